@@ -91,7 +91,7 @@ static const struct
   const char *name;
   const char *kind;
   const char *const edits[8];
-  char *(*dup_answer) (void);
+  char *(*dup_solution) (void);
   gboolean is_fast;
 } boards[] = {
   { "Snake 30×30", "snake", { "size 30 30", "start 0,0", "end 28,29" }, dup_winding_snake },
@@ -230,9 +230,9 @@ choose_fastest (MdrPlaybackBar *bar)
 static void
 measure (Bench *bench, guint board)
 {
-  g_autofree char *answer = boards[board].dup_answer ();
+  g_autofree char *solution = boards[board].dup_solution ();
   g_autoptr (MdrPuzzle) puzzle = make_puzzle (boards[board].kind, boards[board].edits);
-  g_autoptr (MdrPlayback) playback = make_playback (puzzle, answer);
+  g_autoptr (MdrPlayback) playback = make_playback (puzzle, solution);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
   mdr_board_view_set_document (bench->view, document);

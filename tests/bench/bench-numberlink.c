@@ -12,7 +12,7 @@
 /*
  * Solves random Numberlink boards, and those of the corpus in MEANDER_CORPUS,
  * each file by the rules it was made for, and prints a line a board, tabs between: row of
- * the table, title, status, how many answers (with "all" or "best" where that
+ * the table, title, status, how many solutions (with "all" or "best" where that
  * is proven), milliseconds, the same of the processor alone, conflicts and
  * states; and a line a row that begins with "#". What the corpus says of a board
  * is compared. With --export FOLDER the boards are also written as clingo
@@ -88,7 +88,7 @@ is_wrong (const NumberlinkCorpusBoard *board, const MdrResult *result)
     return TRUE;
   if (count > 0 && !numberlink_corpus_matches (board, g_ptr_array_index (result->solutions, 0)))
     return TRUE;
-  if (result->exhausted && board->n_answers != NUMBERLINK_CORPUS_UNKNOWN && count != board->n_answers)
+  if (result->exhausted && board->n_solutions != NUMBERLINK_CORPUS_UNKNOWN && count != board->n_solutions)
     return TRUE;
   return result->optimal == MDR_TRUTH_YES && board->best != NUMBERLINK_CORPUS_UNKNOWN
          && board->best != (int) result->objective;

@@ -58,7 +58,7 @@ get_cpu_seconds (clockid_t clock)
 }
 
 static void
-solve (const SlidingTask *task, MdrTables *tables, guint number, const char *answer, Totals *totals)
+solve (const SlidingTask *task, MdrTables *tables, guint number, const char *solution, Totals *totals)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (SlidingShortest) shortest = { 0 };
@@ -73,8 +73,8 @@ solve (const SlidingTask *task, MdrTables *tables, guint number, const char *ans
   printf ("%u\t%u\t%" G_GUINT64_FORMAT "\t%.3f\t%.3f\n", number, shortest.labels->len, shortest.nodes,
           cpu * 1000, clock * 1000);
   totals->boards++;
-  totals->compared += answer != NULL;
-  totals->wrong += answer && strtoul (answer, NULL, 10) != shortest.labels->len;
+  totals->compared += solution != NULL;
+  totals->wrong += solution && strtoul (solution, NULL, 10) != shortest.labels->len;
   totals->nodes += shortest.nodes;
   totals->seconds += cpu;
   totals->worst = MAX (totals->worst, cpu);
@@ -141,9 +141,9 @@ static guint
 run_file (const char *path, MdrTables *tables)
 {
   g_autofree char *stem = g_strndup (path, strlen (path) - (g_str_has_suffix (path, ".txt") ? 4 : 0));
-  g_autofree char *answers_path = g_strconcat (stem, ".answers", NULL);
+  g_autofree char *solutions_path = g_strconcat (stem, ".answers", NULL);
   g_auto (GStrv) lines = read_lines (path);
-  g_auto (GStrv) answers = read_lines (answers_path);
+  g_auto (GStrv) solutions = read_lines (solutions_path);
   Totals totals = { 0 };
   struct rusage usage;
 
@@ -156,7 +156,7 @@ run_file (const char *path, MdrTables *tables)
       init_task (&task, lines[i]);
       if (tables && totals.boards == 0)
         wait_for_table (&task, tables);
-      solve (&task, tables, i + 1, answers ? answers[i] : NULL, &totals);
+      solve (&task, tables, i + 1, solutions ? solutions[i] : NULL, &totals);
     }
   getrusage (RUSAGE_SELF, &usage);
   printf ("# %u boards, %u compared, %u wrong; %.3f s, mean %.4f s, worst %.3f s (%.3f s of the clock)\n",

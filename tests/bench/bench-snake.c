@@ -91,12 +91,12 @@ static void export(const char *title, const MdrPuzzle *puzzle)
   write_file (title, ".lp", program);
 }
 
-/* The answer of a board in a file of answers, as rows of x and _; NULL where there is none. */
+/* The solution of a board in a file of solutions, as rows of x and _; NULL where there is none. */
 static char *
-find_answer (const char *answers, const char *title)
+find_solution (const char *solutions, const char *title)
 {
   g_autofree char *head = g_strdup_printf ("# %s\n", title);
-  const char *from = answers != NULL ? strstr (answers, head) : NULL;
+  const char *from = solutions != NULL ? strstr (solutions, head) : NULL;
   const char *to;
 
   if (from == NULL)
@@ -145,12 +145,13 @@ report (Totals *totals,
         const char *title,
         const MdrPuzzle *puzzle,
         const MdrResult *result,
-        const char *answer,
+        const char *solution,
         double processor)
 {
-  gboolean wrong = answer != NULL
-                   && (result->solutions->len == 0
-                       || !matches (snake_puzzle (puzzle), g_ptr_array_index (result->solutions, 0), answer));
+  gboolean wrong =
+      solution != NULL
+      && (result->solutions->len == 0
+          || !matches (snake_puzzle (puzzle), g_ptr_array_index (result->solutions, 0), solution));
   int deduced = count_deduced (snake_puzzle (puzzle), &totals->deduction);
   int cells = snake_puzzle (puzzle)->rows * snake_puzzle (puzzle)->columns;
 
@@ -171,7 +172,7 @@ report (Totals *totals,
 }
 
 static void
-run_board (Totals *totals, const char *title, const MdrPuzzle *puzzle, const char *answer)
+run_board (Totals *totals, const char *title, const MdrPuzzle *puzzle, const char *solution)
 {
   MdrSolveRequest request = { method != NULL ? method : snake_methods[0].id, NULL, 2 };
   g_autoptr (MdrResult) result = NULL;
@@ -183,18 +184,18 @@ run_board (Totals *totals, const char *title, const MdrPuzzle *puzzle, const cha
   mdr_job_set_time_limit (job, limit);
   start = clock ();
   result = mdr_job_solve (job, puzzle, &request);
-  report (totals, title, puzzle, result, answer, (double) (clock () - start) / CLOCKS_PER_SEC);
+  report (totals, title, puzzle, result, solution, (double) (clock () - start) / CLOCKS_PER_SEC);
 }
 
 static void
-run_entry (Totals *totals, MdrTextEntry *entry, const char *answers)
+run_entry (Totals *totals, MdrTextEntry *entry, const char *solutions)
 {
   const char *title = entry->title != NULL ? entry->title : "board";
-  g_autofree char *answer = find_answer (answers, title);
+  g_autofree char *solution = find_solution (solutions, title);
 
   if (entry->puzzle != NULL)
     {
-      run_board (totals, title, entry->puzzle, answer);
+      run_board (totals, title, entry->puzzle, solution);
       return;
     }
   printf ("%s\t%s\n", title, entry->error->message);
@@ -205,21 +206,21 @@ static void
 run_file (Totals *totals, const char *path)
 {
   g_autofree char *text = NULL;
-  g_autofree char *answers = NULL;
+  g_autofree char *solutions = NULL;
   g_autofree char *stem = g_strndup (path, strlen (path) - (g_str_has_suffix (path, ".txt") ? 4 : 0));
-  g_autofree char *answers_path = g_strconcat (stem, ".answers", NULL);
+  g_autofree char *solutions_path = g_strconcat (stem, ".answers", NULL);
   g_autoptr (GPtrArray) puzzles = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
   if (!g_file_get_contents (path, &text, &length, &error))
     g_error ("%s", error->message);
-  g_file_get_contents (answers_path, &answers, NULL, NULL);
+  g_file_get_contents (solutions_path, &solutions, NULL, NULL);
   puzzles = mdr_text_read (mdr_all_kinds, &mdr_snake_kind, text, length, &error);
   if (puzzles == NULL)
     g_error ("%s", error->message);
   for (guint k = 0; k < puzzles->len; k++)
-    run_entry (totals, g_ptr_array_index (puzzles, k), answers);
+    run_entry (totals, g_ptr_array_index (puzzles, k), solutions);
 }
 
 static void

@@ -9,8 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SMALL        "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
-#define SMALL_ANSWER "Sx.\n.x.\n.xE\n"
+#define SMALL          "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
+#define SMALL_SOLUTION "Sx.\n.x.\n.xE\n"
 /* The end stands in a row whose count leaves no room for it. */
 #define CONFLICT   "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
 #define IMPOSSIBLE "  2 1 2\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
@@ -184,7 +184,7 @@ test_solve (void)
   g_auto (Run) check = run_cli (CONFLICT, "check", "-", NULL);
 
   g_assert_cmpint (unique.code, ==, 0);
-  assert_says (unique.out, SMALL_ANSWER);
+  assert_says (unique.out, SMALL_SOLUTION);
   g_assert_cmpint (conflict.code, ==, 1);
   g_assert_cmpint (check.code, ==, 1);
   g_assert_cmpint (none.code, ==, 1);
@@ -781,7 +781,7 @@ test_render (void)
     }
 }
 
-/* Answers beside each other; what is drawn of the kind is nothing, but each has its room. */
+/* Solutions beside each other; what is drawn of the kind is nothing, but each has its room. */
 static void
 test_render_side_by_side (void)
 {
@@ -887,7 +887,7 @@ test_not_installed (void)
   g_auto (GStrv) paths = g_strsplit (samples.out, "\n", -1);
 
   g_assert_cmpint (solve.code, ==, 0);
-  assert_says (solve.out, SMALL_ANSWER);
+  assert_says (solve.out, SMALL_SOLUTION);
   g_assert_cmpint (samples.code, ==, 0);
   g_assert_true (g_file_test (paths[0], G_FILE_TEST_IS_REGULAR));
 }

@@ -4,11 +4,11 @@
 #include "mdr-solve.h"
 #include "null-kind.h"
 
-#define MAX_ANSWERS 4
+#define MAX_SOLUTIONS 4
 
 /**
  * Script:
- * @answers: as texts; the puzzle counts to 5 in steps of at most 3
+ * @solutions: as texts; the puzzle counts to 5 in steps of at most 3
  * @fault: code of an error to report, -1 for none
  * @cancels: whether the job is cancelled while it runs
  *
@@ -17,7 +17,7 @@
 typedef struct
 {
   const char *name;
-  const char *answers[MAX_ANSWERS];
+  const char *answers[MAX_SOLUTIONS];
   gboolean exhausted;
   MdrStop stop;
   int fault;
@@ -43,7 +43,7 @@ play_script (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *jo
 {
   const Script *script = ((const ScriptedKind *) puzzle->kind)->script;
 
-  for (guint i = 0; i < MAX_ANSWERS && script->answers[i]; i++)
+  for (guint i = 0; i < MAX_SOLUTIONS && script->answers[i]; i++)
     mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, script->answers[i], NULL));
   if (script->cancels)
     mdr_job_cancel (job);
@@ -359,7 +359,7 @@ test_problems (void)
   g_assert_cmpint (solved->status, ==, MDR_STATUS_SOLVED);
 }
 
-/* An answer as good as the count that was asked for, and a bound that the job knows. */
+/* A solution as good as the count that was asked for, and a bound that the job knows. */
 static void
 tell_bound (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
@@ -410,7 +410,7 @@ test_best_count (void)
 {
   static const struct
   {
-    const char *answers[2];
+    const char *solutions[2];
     gboolean exhausted;
     gboolean best_exhausted;
     const char *end;
@@ -429,8 +429,8 @@ test_best_count (void)
       g_autoptr (MdrResult) result = mdr_result_new (null_kind.methods[0].id);
       g_autofree char *sentence = NULL;
 
-      for (guint k = 0; k < 2 && rows[i].answers[k]; k++)
-        mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, rows[i].answers[k], NULL));
+      for (guint k = 0; k < 2 && rows[i].solutions[k]; k++)
+        mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, rows[i].solutions[k], NULL));
       result->has_objective = TRUE;
       result->objective = 2;
       result->optimal = MDR_TRUTH_YES;
@@ -497,12 +497,12 @@ static const struct
 {
   const char *name;
   MdrStop stop;
-  guint answers;
+  guint solutions;
   double objective;
   double bound;
   gboolean proven;
   gboolean failed;
-  guint answers_before;
+  guint solutions_before;
   double objective_before;
   double bound_before;
   gboolean proven_before;
@@ -528,11 +528,11 @@ static const struct
 };
 
 static MdrResult *
-new_result (const MdrPuzzle *puzzle, guint answers, double objective, double bound, gboolean proven)
+new_result (const MdrPuzzle *puzzle, guint solutions, double objective, double bound, gboolean proven)
 {
   MdrResult *result = mdr_result_new ("any");
 
-  for (guint i = 0; i < answers; i++)
+  for (guint i = 0; i < solutions; i++)
     mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));
   result->has_objective = objective > 0;
   result->objective = objective;
@@ -552,10 +552,10 @@ test_outdone (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (outdone_rows); i++)
     {
-      g_autoptr (MdrResult) result = new_result (puzzle, outdone_rows[i].answers, outdone_rows[i].objective,
+      g_autoptr (MdrResult) result = new_result (puzzle, outdone_rows[i].solutions, outdone_rows[i].objective,
                                                  outdone_rows[i].bound, outdone_rows[i].proven);
       g_autoptr (MdrResult) before =
-          new_result (puzzle, outdone_rows[i].answers_before, outdone_rows[i].objective_before,
+          new_result (puzzle, outdone_rows[i].solutions_before, outdone_rows[i].objective_before,
                       outdone_rows[i].bound_before, outdone_rows[i].proven_before);
 
       g_test_message ("%s", outdone_rows[i].name);

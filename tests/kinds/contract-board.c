@@ -256,7 +256,7 @@ contract_dup_puzzles (const MdrKind *kind)
   return puzzles;
 }
 
-/** Returns: (transfer full): a puzzle with an answer, where the kind can make one; else a new one */
+/** Returns: (transfer full): a puzzle with a solution, where the kind can make one; else a new one */
 MdrPuzzle *
 contract_new_whole_puzzle (const MdrKind *kind)
 {

@@ -96,7 +96,7 @@ test_default_method (gconstpointer data)
 
 /*
  * What two methods claim of one puzzle must not be opposite. One may fail by a
- * false answer, which verify turned down; a fault is no such thing.
+ * false solution, which verify turned down; a fault is no such thing.
  */
 static void
 test_methods_agree (gconstpointer data)

@@ -9,7 +9,7 @@
 #include "mdr-solve.h"
 #include "mdr-text.h"
 
-/* For methods that improve an answer for as long as they may. */
+/* For methods that improve a solution for as long as they may. */
 #define SECONDS 10
 
 static MdrDocument *
@@ -48,7 +48,7 @@ rate (const MdrPuzzle *puzzle)
 
 /* Exactly one solution; where that is no question, none that is proven not to be the best. */
 static void
-check_answer (const MdrPuzzle *puzzle)
+check_solution (const MdrPuzzle *puzzle)
 {
   const MdrMethod *method = &puzzle->kind->methods[0];
   MdrSolveRequest request = { method->id, NULL, method->counts ? 2 : 1 };
@@ -78,7 +78,7 @@ check_text (const MdrPuzzle *puzzle)
   g_assert_cmpstr (entry->puzzle->kind->id, ==, puzzle->kind->id);
 }
 
-/* What ships is fresh, has a title and an answer. */
+/* What ships is fresh, has a title and a solution. */
 static void
 check_sample (const MdrKind *kind, const char *path, int *hardest)
 {
@@ -94,7 +94,7 @@ check_sample (const MdrKind *kind, const char *path, int *hardest)
   g_assert_cmpuint (mdr_history_get_length (mdr_document_get_history (document)), ==, 0);
   g_assert_cmpuint (problems->len, ==, 0);
   check_text (puzzle);
-  check_answer (puzzle);
+  check_solution (puzzle);
   if (!kind->dup_difficulty)
     return;
   g_assert_cmpint (rate (puzzle), >=, *hardest);

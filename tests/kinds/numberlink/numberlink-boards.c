@@ -22,7 +22,7 @@ numberlink_boards_write (const MdrPuzzle *puzzle)
 /**
  * numberlink_boards_write_state:
  *
- * Returns: (transfer full): the picture of what is drawn, as answers are
+ * Returns: (transfer full): the picture of what is drawn, as solutions are
  *   written; behind it the edges that are crossed out, as " ROW,COLUMN D"
  */
 char *
@@ -30,8 +30,8 @@ numberlink_boards_write_state (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   const NumberlinkState *position = numberlink_state (state);
-  g_autoptr (MdrSolution) answer = &numberlink_solution_new (board, &position->drawn)->base;
-  g_autofree char *picture = numberlink_solution_to_text (puzzle, answer);
+  g_autoptr (MdrSolution) solution = &numberlink_solution_new (board, &position->drawn)->base;
+  g_autofree char *picture = numberlink_solution_to_text (puzzle, solution);
   GString *text = g_string_new (g_strdelimit (picture, "\n", '/'));
 
   for (int i = 0; i < board->rows; i++)

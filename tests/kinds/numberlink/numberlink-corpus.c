@@ -7,7 +7,7 @@
 #include "mdr-text.h"
 #include "numberlink.h"
 
-/* Enough for all answers of any board whose number is known. */
+/* Enough for all solutions of any board whose number is known. */
 #define ALL 100000
 
 const NumberlinkCorpusRow numberlink_corpus_rows[] = {
@@ -39,7 +39,7 @@ board_free (gpointer data)
 
   mdr_puzzle_unref (&board->puzzle->base);
   g_free (board->title);
-  g_free (board->answer);
+  g_free (board->solution);
   g_free (board);
 }
 
@@ -56,7 +56,7 @@ add_board (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *title,
   board->puzzle->touching = row->touching;
   board->puzzle->cover = row->cover;
   board->puzzle->blocks = row->blocks;
-  board->n_answers = board->best = NUMBERLINK_CORPUS_UNKNOWN;
+  board->n_solutions = board->best = NUMBERLINK_CORPUS_UNKNOWN;
   g_ptr_array_add (boards, board);
   return board;
 }
@@ -93,12 +93,12 @@ read_text (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
   static const MdrKind *const kinds[] = { &mdr_numberlink_kind, NULL };
   g_autofree char *text = read_file (path);
   g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".txt"));
-  g_autofree char *answers_path = g_strconcat (stem, ".answers", NULL);
-  g_autofree char *answers = NULL;
+  g_autofree char *solutions_path = g_strconcat (stem, ".answers", NULL);
+  g_autofree char *solutions = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_file_get_contents (answers_path, &answers, NULL, NULL);
+  g_file_get_contents (solutions_path, &solutions, NULL, NULL);
   entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, strlen (text), &error);
   g_assert_no_error (error);
   for (guint k = 0; k < entries->len; k++)
@@ -106,13 +106,13 @@ read_text (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
       const MdrTextEntry *entry = g_ptr_array_index (entries, k);
       NumberlinkCorpusBoard *board = add_board (boards, row, entry->title, entry->puzzle);
 
-      board->answer = find_section (answers, board->title);
+      board->solution = find_section (solutions, board->title);
       if (entry->title != NULL && g_str_has_suffix (entry->title, " unsat"))
-        board->n_answers = 0;
+        board->n_solutions = 0;
     }
 }
 
-/* Each line: a link, its answers where cells may stay empty, and where none may. */
+/* Each line: a link, its solutions where cells may stay empty, and where none may. */
 static void
 read_links (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
 {
@@ -129,7 +129,7 @@ read_links (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
         continue;
       puzzle = numberlink_puzzle_from_link (words[0], &error);
       g_assert_no_error (error);
-      add_board (boards, row, NULL, puzzle)->n_answers = atoi (words[row->cover ? 2 : 1]);
+      add_board (boards, row, NULL, puzzle)->n_solutions = atoi (words[row->cover ? 2 : 1]);
       mdr_puzzle_unref (puzzle);
     }
 }
@@ -181,12 +181,12 @@ read_published (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *p
       NumberlinkPuzzle *puzzle;
       NumberlinkCorpusBoard *board;
 
-      /* Nobody has counted the answers of the largest. */
+      /* Nobody has counted the solutions of the largest. */
       if (number == NUMBERLINK_CORPUS_UNKNOWN)
         continue;
       puzzle = read_grid (json_object_get_array_member (object, "grid"));
       board = add_board (boards, row, json_object_get_string_member (object, "name"), &puzzle->base);
-      *(counting ? &board->n_answers : &board->best) = number;
+      *(counting ? &board->n_solutions : &board->best) = number;
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -207,15 +207,15 @@ numberlink_corpus_read (const char *folder, const NumberlinkCorpusRow *row)
   return boards;
 }
 
-/** Whether the path of each label runs where the board's answer has that label, if there is one. */
+/** Whether the path of each label runs where the board's solution has that label, if there is one. */
 gboolean
 numberlink_corpus_matches (const NumberlinkCorpusBoard *board, const NumberlinkSolution *solution)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
-  g_auto (GStrv) lines = g_strsplit (board->answer != NULL ? board->answer : "", "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (board->solution != NULL ? board->solution : "", "\n", -1);
   g_autofree MdrCell *path = g_new (MdrCell, puzzle->rows * puzzle->columns);
 
-  for (guint label = 1; board->answer != NULL && label <= puzzle->n_labels; label++)
+  for (guint label = 1; board->solution != NULL && label <= puzzle->n_labels; label++)
     {
       MdrCell ends[2];
       guint length;

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @touching: rule
  * @cover: rule
  * @blocks: rule
- * @count: 1 for an answer, 2 for the proof that there is no other, more for all
+ * @count: 1 for a solution, 2 for the proof that there is no other, more for all
  * @slow: whether a test should not wait for it
  *
  * One line of the table of what is solved by which rules.
@@ -37,9 +37,9 @@ typedef struct
  * NumberlinkCorpusBoard:
  * @title: its name, without blanks
  * @puzzle: with the rules of the row
- * @answer: (nullable): labels of all cells, a line a row
- * @n_answers: how many it has by these rules, or %NUMBERLINK_CORPUS_UNKNOWN
- * @best: cells of the best answer by the row's method, or %NUMBERLINK_CORPUS_UNKNOWN
+ * @solution: (nullable): labels of all cells, a line a row
+ * @n_solutions: how many it has by these rules, or %NUMBERLINK_CORPUS_UNKNOWN
+ * @best: cells of the best solution by the row's method, or %NUMBERLINK_CORPUS_UNKNOWN
  *
  * A board and what others say of it.
  */
@@ -47,8 +47,8 @@ typedef struct
 {
   char *title;
   NumberlinkPuzzle *puzzle;
-  char *answer;
-  int n_answers;
+  char *solution;
+  int n_solutions;
   int best;
 } NumberlinkCorpusBoard;
 

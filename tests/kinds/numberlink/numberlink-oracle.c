@@ -10,16 +10,16 @@
  * @puzzle: to be answered
  * @owners: of each cell the label whose path runs through it, or 0
  * @places: of each cell its place in that path
- * @answer: what is drawn so far
- * @answers: what was found
+ * @solution: what is drawn so far
+ * @solutions: what was found
  */
 typedef struct
 {
   const NumberlinkPuzzle *puzzle;
   guint owners[NUMBERLINK_ORACLE_MAX_CELLS];
   int places[NUMBERLINK_ORACLE_MAX_CELLS];
-  NumberlinkOracleAnswer answer;
-  GArray *answers;
+  NumberlinkOracleSolution solution;
+  GArray *solutions;
 } Oracle;
 
 static void draw_label (Oracle *oracle, guint label);
@@ -95,11 +95,11 @@ judge (Oracle *oracle)
   if ((!puzzle->touching && has_touch (oracle))
       || (puzzle->touching && !puzzle->blocks && has_block (oracle)))
     return;
-  oracle->answer.used = 0;
+  oracle->solution.used = 0;
   for (int cell = 0; cell < puzzle->rows * puzzle->columns; cell++)
-    oracle->answer.used += oracle->owners[cell] != 0;
-  if (!puzzle->cover || oracle->answer.used == puzzle->rows * puzzle->columns)
-    g_array_append_val (oracle->answers, oracle->answer);
+    oracle->solution.used += oracle->owners[cell] != 0;
+  if (!puzzle->cover || oracle->solution.used == puzzle->rows * puzzle->columns)
+    g_array_append_val (oracle->solutions, oracle->solution);
 }
 
 static void
@@ -108,9 +108,9 @@ flip_edge (Oracle *oracle, int cell, int beside)
   int first = MIN (cell, beside);
 
   if (ABS (cell - beside) == 1 && cell / oracle->puzzle->columns == beside / oracle->puzzle->columns)
-    oracle->answer.right ^= BIT (first);
+    oracle->solution.right ^= BIT (first);
   else
-    oracle->answer.down ^= BIT (first);
+    oracle->solution.down ^= BIT (first);
 }
 
 /* Every way from @cell, the last of a path so far, to @end. */
@@ -155,52 +155,52 @@ draw_label (Oracle *oracle, guint label)
 }
 
 /**
- * numberlink_oracle_list_answers:
+ * numberlink_oracle_list_solutions:
  * @puzzle: with each label twice
  *
- * Returns: (transfer full) (element-type NumberlinkOracleAnswer): every
- *   answer by the puzzle's rules, whatever its goal; each set of edges once
+ * Returns: (transfer full) (element-type NumberlinkOracleSolution): every
+ *   solution by the puzzle's rules, whatever its goal; each set of edges once
  */
 GArray *
-numberlink_oracle_list_answers (const NumberlinkPuzzle *puzzle)
+numberlink_oracle_list_solutions (const NumberlinkPuzzle *puzzle)
 {
   Oracle oracle = { puzzle };
 
   g_assert_cmpint (puzzle->rows * puzzle->columns, <=, NUMBERLINK_ORACLE_MAX_CELLS);
-  oracle.answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkOracleAnswer));
+  oracle.solutions = g_array_new (FALSE, FALSE, sizeof (NumberlinkOracleSolution));
   draw_label (&oracle, 1);
-  return oracle.answers;
+  return oracle.solutions;
 }
 
-/** Returns: the number of cells of a shortest answer, or -1 */
+/** Returns: the number of cells of a shortest solution, or -1 */
 int
-numberlink_oracle_get_fewest (GArray *answers)
+numberlink_oracle_get_fewest (GArray *solutions)
 {
   int fewest = -1;
 
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
-      int used = g_array_index (answers, NumberlinkOracleAnswer, k).used;
+      int used = g_array_index (solutions, NumberlinkOracleSolution, k).used;
 
       fewest = fewest < 0 ? used : MIN (fewest, used);
     }
   return fewest;
 }
 
-/** Returns: the number of cells of a longest answer, or -1 */
+/** Returns: the number of cells of a longest solution, or -1 */
 int
-numberlink_oracle_get_most (GArray *answers)
+numberlink_oracle_get_most (GArray *solutions)
 {
   int most = -1;
 
-  for (guint k = 0; k < answers->len; k++)
-    most = MAX (most, g_array_index (answers, NumberlinkOracleAnswer, k).used);
+  for (guint k = 0; k < solutions->len; k++)
+    most = MAX (most, g_array_index (solutions, NumberlinkOracleSolution, k).used);
   return most;
 }
 
 void
 numberlink_oracle_get_edges (const NumberlinkPuzzle *puzzle,
-                             const NumberlinkOracleAnswer *answer,
+                             const NumberlinkOracleSolution *solution,
                              NumberlinkEdges *edges)
 {
   *edges = (NumberlinkEdges){ { 0 } };
@@ -209,19 +209,19 @@ numberlink_oracle_get_edges (const NumberlinkPuzzle *puzzle,
       {
         int cell = row * puzzle->columns + column;
 
-        edges->right[row] |= ((answer->right >> cell) & 1) << column;
-        edges->down[row] |= ((answer->down >> cell) & 1) << column;
+        edges->right[row] |= ((solution->right >> cell) & 1) << column;
+        edges->down[row] |= ((solution->down >> cell) & 1) << column;
       }
 }
 
 gboolean
-numberlink_oracle_contains (const NumberlinkPuzzle *puzzle, GArray *answers, const NumberlinkEdges *edges)
+numberlink_oracle_contains (const NumberlinkPuzzle *puzzle, GArray *solutions, const NumberlinkEdges *edges)
 {
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
       NumberlinkEdges other;
 
-      numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k), &other);
+      numberlink_oracle_get_edges (puzzle, &g_array_index (solutions, NumberlinkOracleSolution, k), &other);
       if (memcmp (&other, edges, sizeof other) == 0)
         return TRUE;
     }
@@ -254,7 +254,7 @@ numberlink_oracle_new_puzzle (int rows, int columns, const char *labels)
  * numberlink_oracle_new_random_puzzle:
  *
  * Returns: (transfer full): a puzzle with ends anywhere, which may have no
- *   answer, and rules by chance; its goal is any answer
+ *   solution, and rules by chance; its goal is any solution
  */
 NumberlinkPuzzle *
 numberlink_oracle_new_random_puzzle (GRand *random, int rows, int columns, int pairs)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define NUMBERLINK_ORACLE_MAX_CELLS 64
 
 /**
- * NumberlinkOracleAnswer:
+ * NumberlinkOracleSolution:
  * @right: bit (row × columns + column): the edge to the right of that cell
  * @down: the same for the edge below it
  * @used: number of cells on paths
@@ -22,16 +22,16 @@ typedef struct
   guint64 right;
   guint64 down;
   int used;
-} NumberlinkOracleAnswer;
+} NumberlinkOracleSolution;
 
-GArray *numberlink_oracle_list_answers (const NumberlinkPuzzle *puzzle);
-int numberlink_oracle_get_fewest (GArray *answers);
-int numberlink_oracle_get_most (GArray *answers);
+GArray *numberlink_oracle_list_solutions (const NumberlinkPuzzle *puzzle);
+int numberlink_oracle_get_fewest (GArray *solutions);
+int numberlink_oracle_get_most (GArray *solutions);
 gboolean numberlink_oracle_contains (const NumberlinkPuzzle *puzzle,
-                                     GArray *answers,
+                                     GArray *solutions,
                                      const NumberlinkEdges *edges);
 void numberlink_oracle_get_edges (const NumberlinkPuzzle *puzzle,
-                                  const NumberlinkOracleAnswer *answer,
+                                  const NumberlinkOracleSolution *solution,
                                   NumberlinkEdges *edges);
 
 NumberlinkPuzzle *numberlink_oracle_new_puzzle (int rows, int columns, const char *labels);

@@ -64,7 +64,7 @@ random_cell (GRand *random, const SnakePuzzle *puzzle)
  * @size: the most rows and columns
  *
  * Returns: (transfer full): anything that can be written down: counts of all
- *   lengths, with and without ends and givens, rarely with an answer
+ *   lengths, with and without ends and givens, rarely with a solution
  */
 MdrPuzzle *
 snake_boards_random (GRand *random, int size)

@@ -143,14 +143,14 @@ oracle_fits (const SnakePuzzle *puzzle, guint snake)
 
 /** Returns: (transfer full) (element-type guint): those of @snakes that fit */
 GArray *
-oracle_list_answers (const SnakePuzzle *puzzle, GArray *snakes)
+oracle_list_solutions (const SnakePuzzle *puzzle, GArray *snakes)
 {
-  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint k = 0; k < snakes->len; k++)
     if (oracle_fits (puzzle, g_array_index (snakes, guint, k)))
-      g_array_append_val (answers, g_array_index (snakes, guint, k));
-  return answers;
+      g_array_append_val (solutions, g_array_index (snakes, guint, k));
+  return solutions;
 }
 
 /** Returns: a board's bit rows as one number */
@@ -221,7 +221,7 @@ forget_counts (GRand *random, int *counts, int length, double share)
  * oracle_new_random_puzzle:
  *
  * Takes the clues of a random snake, leaves some out and, now and then,
- * changes one, so that boards have no, one or many answers.
+ * changes one, so that boards have no, one or many solutions.
  */
 SnakePuzzle *
 oracle_new_random_puzzle (GRand *random, int rows, int columns, GArray *snakes)

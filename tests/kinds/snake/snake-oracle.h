@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 GArray *oracle_list_snakes (int rows, int columns);
 gboolean oracle_fits (const SnakePuzzle *puzzle, guint snake);
-GArray *oracle_list_answers (const SnakePuzzle *puzzle, GArray *snakes);
+GArray *oracle_list_solutions (const SnakePuzzle *puzzle, GArray *snakes);
 guint oracle_get_bits (const SnakePuzzle *puzzle, const guint64 *rows);
 
 SnakePuzzle *oracle_new_puzzle (int rows, int columns);

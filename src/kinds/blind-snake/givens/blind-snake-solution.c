@@ -35,10 +35,10 @@ blind_snake_free_solution (MdrSolution *solution)
 char *
 blind_snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
-  const BlindSnakeSolution *answer = blind_snake_solution (solution);
-  g_autofree char *strategy = blind_snake_strategy_to_text (answer->strategy);
+  const BlindSnakeSolution *walk = blind_snake_solution (solution);
+  g_autofree char *strategy = blind_snake_strategy_to_text (walk->strategy);
 
-  return g_strdup_printf ("%u %s", answer->moves, strategy);
+  return g_strdup_printf ("%u %s", walk->moves, strategy);
 }
 
 MdrSolution *

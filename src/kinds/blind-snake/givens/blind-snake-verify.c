@@ -60,24 +60,24 @@ gboolean
 blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-  const BlindSnakeSolution *answer = blind_snake_solution (solution);
+  const BlindSnakeSolution *claim = blind_snake_solution (solution);
   guint cells = (guint) torus->columns * (guint) torus->rows;
   g_autofree guint8 *visited = g_new0 (guint8, cells);
   Map map = { .puzzle = torus, .visited = visited, .left = cells };
-  guint reached = walk_to_goal (&map, answer->strategy, answer->moves);
+  guint reached = walk_to_goal (&map, claim->strategy, claim->moves);
 
-  if (reached == answer->moves)
+  if (reached == claim->moves)
     return TRUE;
-  if (reached < answer->moves)
+  if (reached < claim->moves)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("The goal is reached after %u moves already, not after %u"), reached, answer->moves);
+                 _ ("The goal is reached after %u moves already, not after %u"), reached, claim->moves);
   else if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("After %u moves the apple is not found"),
-                 answer->moves);
+                 claim->moves);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  ngettext ("After %u moves %u cell is not visited", "After %u moves %u cells are not visited",
                            map.left),
-                 answer->moves, map.left);
+                 claim->moves, map.left);
   return FALSE;
 }

@@ -50,15 +50,15 @@ count_steps (const NumberlinkPaths *paths, NumberlinkPlaybackStyle style)
 MdrPlayback *
 numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
-  const NumberlinkSolution *answer = numberlink_solution (solution);
-  NumberlinkPaths *paths = numberlink_paths_new (numberlink_puzzle (puzzle), &answer->edges);
+  const NumberlinkEdges *edges = &numberlink_solution (solution)->edges;
+  NumberlinkPaths *paths = numberlink_paths_new (numberlink_puzzle (puzzle), edges);
   NumberlinkPlaybackStyle chosen = find_style (style);
   NumberlinkPlayback *playback =
       mdr_playback_alloc (puzzle->kind, sizeof *playback, count_steps (paths, chosen));
 
   playback->style = chosen;
   playback->paths = paths;
-  playback->whole = answer->edges;
+  playback->whole = *edges;
   for (guint k = 0; k < paths->n_paths; k++)
     numberlink_path_remove_edges (&playback->whole, numberlink_paths_get_cells (paths, k),
                                   numberlink_paths_get_length (paths, k));

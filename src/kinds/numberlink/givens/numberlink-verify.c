@@ -19,7 +19,7 @@ typedef struct
   const NumberlinkPuzzle *puzzle;
   const NumberlinkEdges *edges;
   guint16 path[NUMBERLINK_MAX_SIZE][NUMBERLINK_MAX_SIZE];
-} Answer;
+} Claim;
 
 static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *format, ...)
 {
@@ -33,36 +33,36 @@ static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *form
 }
 
 static gboolean
-goes_right (const Answer *answer, int row, int column)
+goes_right (const Claim *solution, int row, int column)
 {
-  return (answer->edges->right[row] >> column) & 1;
+  return (solution->edges->right[row] >> column) & 1;
 }
 
 static gboolean
-goes_down (const Answer *answer, int row, int column)
+goes_down (const Claim *solution, int row, int column)
 {
-  return (answer->edges->down[row] >> column) & 1;
+  return (solution->edges->down[row] >> column) & 1;
 }
 
 static int
-count_edges (const Answer *answer, int row, int column)
+count_edges (const Claim *solution, int row, int column)
 {
-  return goes_right (answer, row, column) + goes_down (answer, row, column)
-         + (column > 0 && goes_right (answer, row, column - 1))
-         + (row > 0 && goes_down (answer, row - 1, column));
+  return goes_right (solution, row, column) + goes_down (solution, row, column)
+         + (column > 0 && goes_right (solution, row, column - 1))
+         + (row > 0 && goes_down (solution, row - 1, column));
 }
 
 /* Whether all edges join two cells of the board. */
 static gboolean
-check_inside (const Answer *answer, GError **error)
+check_inside (const Claim *solution, GError **error)
 {
-  const NumberlinkPuzzle *puzzle = answer->puzzle;
+  const NumberlinkPuzzle *puzzle = solution->puzzle;
 
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     {
       guint64 right = i < puzzle->rows ? ((guint64) 1 << (puzzle->columns - 1)) - 1 : 0;
       guint64 down = i + 1 < puzzle->rows ? ((guint64) 1 << puzzle->columns) - 1 : 0;
-      guint64 outside = (answer->edges->right[i] & ~right) | (answer->edges->down[i] & ~down);
+      guint64 outside = (solution->edges->right[i] & ~right) | (solution->edges->down[i] & ~down);
 
       if (outside != 0)
         return turn_down (error, _ ("Row %d, column %d: the solution goes off the board."), i + 1,
@@ -73,9 +73,9 @@ check_inside (const Answer *answer, GError **error)
 
 /* Whether the puzzle is one: each label on two cells. */
 static gboolean
-check_labels (const Answer *answer, GError **error)
+check_labels (const Claim *solution, GError **error)
 {
-  const NumberlinkPuzzle *puzzle = answer->puzzle;
+  const NumberlinkPuzzle *puzzle = solution->puzzle;
   g_autofree guint *counts = g_new0 (guint, puzzle->n_labels + 1);
 
   for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
@@ -89,10 +89,10 @@ check_labels (const Answer *answer, GError **error)
 
 /* A path leaves an end once, and passes any other cell by two of its sides. */
 static gboolean
-check_cell (const Answer *answer, int row, int column, GError **error)
+check_cell (const Claim *solution, int row, int column, GError **error)
 {
-  int count = count_edges (answer, row, column);
-  guint label = numberlink_get_label (answer->puzzle, row, column);
+  int count = count_edges (solution, row, column);
+  guint label = numberlink_get_label (solution->puzzle, row, column);
 
   if (label == 0 && count == 1)
     return turn_down (error,
@@ -103,37 +103,37 @@ check_cell (const Answer *answer, int row, int column, GError **error)
                       column + 1);
   if (label != 0 && count == 0)
     return turn_down (error, _ ("Row %d, column %d: no path of the solution leads to “%s” here."), row + 1,
-                      column + 1, answer->puzzle->labels[label - 1]);
+                      column + 1, solution->puzzle->labels[label - 1]);
   if (label != 0 && count > 1)
     return turn_down (error, _ ("Row %d, column %d: more than one path of the solution leads to “%s” here."),
-                      row + 1, column + 1, answer->puzzle->labels[label - 1]);
+                      row + 1, column + 1, solution->puzzle->labels[label - 1]);
   return TRUE;
 }
 
 static gboolean
-check_cells (const Answer *answer, GError **error)
+check_cells (const Claim *solution, GError **error)
 {
-  for (int i = 0; i < answer->puzzle->rows; i++)
-    for (int j = 0; j < answer->puzzle->columns; j++)
-      if (!check_cell (answer, i, j, error))
+  for (int i = 0; i < solution->puzzle->rows; i++)
+    for (int j = 0; j < solution->puzzle->columns; j++)
+      if (!check_cell (solution, i, j, error))
         return FALSE;
   return TRUE;
 }
 
 /* Goes on along an edge to a cell that is on no path yet; FALSE at the end of the path. */
 static gboolean
-walk_on (const Answer *answer, int *row, int *column)
+walk_on (const Claim *solution, int *row, int *column)
 {
   int i = *row;
   int j = *column;
 
-  if (goes_right (answer, i, j) && answer->path[i][j + 1] == 0)
+  if (goes_right (solution, i, j) && solution->path[i][j + 1] == 0)
     *column = j + 1;
-  else if (goes_down (answer, i, j) && answer->path[i + 1][j] == 0)
+  else if (goes_down (solution, i, j) && solution->path[i + 1][j] == 0)
     *row = i + 1;
-  else if (j > 0 && goes_right (answer, i, j - 1) && answer->path[i][j - 1] == 0)
+  else if (j > 0 && goes_right (solution, i, j - 1) && solution->path[i][j - 1] == 0)
     *column = j - 1;
-  else if (i > 0 && goes_down (answer, i - 1, j) && answer->path[i - 1][j] == 0)
+  else if (i > 0 && goes_down (solution, i - 1, j) && solution->path[i - 1][j] == 0)
     *row = i - 1;
   else
     return FALSE;
@@ -142,19 +142,19 @@ walk_on (const Answer *answer, int *row, int *column)
 
 /* Follows the path from an end, unless it came here from its other, and looks where it leads. */
 static gboolean
-follow_path (Answer *answer, int row, int column, GError **error)
+follow_path (Claim *solution, int row, int column, GError **error)
 {
-  const NumberlinkPuzzle *puzzle = answer->puzzle;
+  const NumberlinkPuzzle *puzzle = solution->puzzle;
   guint label = numberlink_get_label (puzzle, row, column);
   guint reached;
   int i = row;
   int j = column;
 
-  if (label == 0 || answer->path[row][column] != 0)
+  if (label == 0 || solution->path[row][column] != 0)
     return TRUE;
   do
-    answer->path[i][j] = (guint16) label;
-  while (walk_on (answer, &i, &j));
+    solution->path[i][j] = (guint16) label;
+  while (walk_on (solution, &i, &j));
   reached = numberlink_get_label (puzzle, i, j);
   if (reached == label)
     return TRUE;
@@ -166,28 +166,28 @@ follow_path (Answer *answer, int row, int column, GError **error)
 }
 
 static gboolean
-follow_paths (Answer *answer, GError **error)
+follow_paths (Claim *solution, GError **error)
 {
-  for (int i = 0; i < answer->puzzle->rows; i++)
-    for (int j = 0; j < answer->puzzle->columns; j++)
-      if (!follow_path (answer, i, j, error))
+  for (int i = 0; i < solution->puzzle->rows; i++)
+    for (int j = 0; j < solution->puzzle->columns; j++)
+      if (!follow_path (solution, i, j, error))
         return FALSE;
   return TRUE;
 }
 
 /* Cells that no path from an end came through form loops, or are empty. */
 static gboolean
-check_rest (const Answer *answer, GError **error)
+check_rest (const Claim *solution, GError **error)
 {
-  for (int i = 0; i < answer->puzzle->rows; i++)
-    for (int j = 0; j < answer->puzzle->columns; j++)
+  for (int i = 0; i < solution->puzzle->rows; i++)
+    for (int j = 0; j < solution->puzzle->columns; j++)
       {
-        if (answer->path[i][j] != 0)
+        if (solution->path[i][j] != 0)
           continue;
-        if (count_edges (answer, i, j) > 0)
+        if (count_edges (solution, i, j) > 0)
           return turn_down (error, _ ("Row %d, column %d: the solution has a loop that joins no labels."),
                             i + 1, j + 1);
-        if (answer->puzzle->cover)
+        if (solution->puzzle->cover)
           return turn_down (error,
                             _ ("Row %d, column %d: the solution leaves this cell empty, but every cell must "
                                "be used."),
@@ -197,47 +197,48 @@ check_rest (const Answer *answer, GError **error)
 }
 
 static gboolean
-turn_down_touch (const Answer *answer, int row, int column, int other_row, int other_column, GError **error)
+turn_down_touch (const Claim *solution, int row, int column, int other_row, int other_column, GError **error)
 {
   return turn_down (error,
                     _ ("Row %d, column %d: the path of “%s” runs beside itself, at row %d, column %d."),
-                    row + 1, column + 1, answer->puzzle->labels[answer->path[row][column] - 1], other_row + 1,
-                    other_column + 1);
+                    row + 1, column + 1, solution->puzzle->labels[solution->path[row][column] - 1],
+                    other_row + 1, other_column + 1);
 }
 
 /* Adjacent cells of one path must follow one another on it. */
 static gboolean
-check_touching (const Answer *answer, GError **error)
+check_touching (const Claim *solution, GError **error)
 {
-  for (int i = 0; i < answer->puzzle->rows; i++)
-    for (int j = 0; j < answer->puzzle->columns; j++)
+  for (int i = 0; i < solution->puzzle->rows; i++)
+    for (int j = 0; j < solution->puzzle->columns; j++)
       {
-        guint path = answer->path[i][j];
+        guint path = solution->path[i][j];
 
         if (path == 0)
           continue;
-        if (j + 1 < answer->puzzle->columns && answer->path[i][j + 1] == path && !goes_right (answer, i, j))
-          return turn_down_touch (answer, i, j, i, j + 1, error);
-        if (i + 1 < answer->puzzle->rows && answer->path[i + 1][j] == path && !goes_down (answer, i, j))
-          return turn_down_touch (answer, i, j, i + 1, j, error);
+        if (j + 1 < solution->puzzle->columns && solution->path[i][j + 1] == path
+            && !goes_right (solution, i, j))
+          return turn_down_touch (solution, i, j, i, j + 1, error);
+        if (i + 1 < solution->puzzle->rows && solution->path[i + 1][j] == path && !goes_down (solution, i, j))
+          return turn_down_touch (solution, i, j, i + 1, j, error);
       }
   return TRUE;
 }
 
 static gboolean
-check_blocks (const Answer *answer, GError **error)
+check_blocks (const Claim *solution, GError **error)
 {
-  for (int i = 0; i + 1 < answer->puzzle->rows; i++)
-    for (int j = 0; j + 1 < answer->puzzle->columns; j++)
+  for (int i = 0; i + 1 < solution->puzzle->rows; i++)
+    for (int j = 0; j + 1 < solution->puzzle->columns; j++)
       {
-        guint path = answer->path[i][j];
+        guint path = solution->path[i][j];
 
-        if (path != 0 && answer->path[i][j + 1] == path && answer->path[i + 1][j] == path
-            && answer->path[i + 1][j + 1] == path)
+        if (path != 0 && solution->path[i][j + 1] == path && solution->path[i + 1][j] == path
+            && solution->path[i + 1][j + 1] == path)
           return turn_down (error,
                             _ ("Row %d, column %d: the path of “%s” fills the 2×2 block that "
                                "begins here."),
-                            i + 1, j + 1, answer->puzzle->labels[path - 1]);
+                            i + 1, j + 1, solution->puzzle->labels[path - 1]);
       }
   return TRUE;
 }
@@ -250,13 +251,13 @@ check_blocks (const Answer *answer, GError **error)
 gboolean
 numberlink_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
-  Answer answer = {
+  Claim claim = {
     .puzzle = numberlink_puzzle (puzzle),
     .edges = &numberlink_solution (solution)->edges,
   };
 
-  return check_inside (&answer, error) && check_labels (&answer, error) && check_cells (&answer, error)
-         && follow_paths (&answer, error) && check_rest (&answer, error)
-         && (answer.puzzle->touching || check_touching (&answer, error))
-         && (answer.puzzle->blocks || check_blocks (&answer, error));
+  return check_inside (&claim, error) && check_labels (&claim, error) && check_cells (&claim, error)
+         && follow_paths (&claim, error) && check_rest (&claim, error)
+         && (claim.puzzle->touching || check_touching (&claim, error))
+         && (claim.puzzle->blocks || check_blocks (&claim, error));
 }

@@ -323,12 +323,12 @@ numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray
  * is drawn. */
 static gboolean
 find_difference (const NumberlinkState *state,
-                 const NumberlinkEdges *answer,
+                 const NumberlinkEdges *solution,
                  MdrCell cell,
                  MdrCell *other,
                  gboolean *is_drawn)
 {
-  guint used = numberlink_edges_around (answer, cell);
+  guint used = numberlink_edges_around (solution, cell);
   guint drawn = numberlink_edges_around (&state->drawn, cell) & ~used;
   guint barred = numberlink_edges_around (&state->barred, cell) & used;
 
@@ -345,7 +345,7 @@ numberlink_add_mistake (const MdrPuzzle *puzzle,
                         const MdrSolution *solution,
                         MdrProblems *problems)
 {
-  const NumberlinkEdges *answer = &numberlink_solution (solution)->edges;
+  const NumberlinkEdges *solved = &numberlink_solution (solution)->edges;
 
   for (int i = 0; i < numberlink_puzzle (puzzle)->rows; i++)
     for (int j = 0; j < numberlink_puzzle (puzzle)->columns; j++)
@@ -354,7 +354,7 @@ numberlink_add_mistake (const MdrPuzzle *puzzle,
         MdrCell other;
         gboolean is_drawn;
 
-        if (!find_difference (numberlink_state (state), answer, (MdrCell){ i, j }, &other, &is_drawn))
+        if (!find_difference (numberlink_state (state), solved, (MdrCell){ i, j }, &other, &is_drawn))
           continue;
         problem = mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
                                     is_drawn ? _ ("Row %d, column %d is joined to row %d, column %d by "

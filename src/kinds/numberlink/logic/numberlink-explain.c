@@ -81,7 +81,7 @@ new_part (const ClueList *list, const gboolean *chosen)
 
 /* Notes the pairs that a solution joins, though it was free to join them otherwise. */
 static void
-find_joined (const ClueList *list, const NumberlinkEdges *answer, gboolean *met)
+find_joined (const ClueList *list, const NumberlinkEdges *solution, gboolean *met)
 {
   const NumberlinkPuzzle *puzzle = list->puzzle;
   g_autofree MdrCell *path = g_new (MdrCell, puzzle->rows * puzzle->columns);
@@ -92,7 +92,7 @@ find_joined (const ClueList *list, const NumberlinkEdges *answer, gboolean *met)
       guint length;
 
       numberlink_puzzle_get_ends (puzzle, label, ends);
-      length = numberlink_edges_walk (answer, puzzle, ends[0], path);
+      length = numberlink_edges_walk (solution, puzzle, ends[0], path);
       met[label - 1] = mdr_cell_equal (path[length - 1], ends[1]);
     }
 }

@@ -67,7 +67,7 @@ should_stop (const Maker *maker)
 static Verdict
 judge (Maker *maker, NumberlinkEdges *doubtful)
 {
-  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   const NumberlinkEdges *other;
   NumberlinkBoard board;
 
@@ -81,16 +81,16 @@ judge (Maker *maker, NumberlinkEdges *doubtful)
   other = &board.drawn;
   if (maker->level > MDR_LEVEL_NORMAL)
     {
-      MdrSearchEnd end = numberlink_logic.search (&board, 2, SEARCH_BUDGET, maker->job, answers);
+      MdrSearchEnd end = numberlink_logic.search (&board, 2, SEARCH_BUDGET, maker->job, solutions);
 
       if (end == MDR_SEARCH_EXHAUSTED)
-        return answers->len == 1 ? VERDICT_GOOD : VERDICT_WRONG;
-      for (guint k = 0; k < answers->len; k++)
+        return solutions->len == 1 ? VERDICT_GOOD : VERDICT_WRONG;
+      for (guint k = 0; k < solutions->len; k++)
         {
-          const NumberlinkSolution *answer = g_ptr_array_index (answers, k);
+          const NumberlinkSolution *solution = g_ptr_array_index (solutions, k);
 
-          if (!numberlink_edges_equal (&answer->edges, &maker->draft.edges))
-            other = &answer->edges;
+          if (!numberlink_edges_equal (&solution->edges, &maker->draft.edges))
+            other = &solution->edges;
         }
     }
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)

@@ -34,11 +34,11 @@ sliding_free_solution (MdrSolution *solution)
 char *
 sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
-  const SlidingSolution *answer = sliding_solution (solution);
+  const SlidingSolution *slides = sliding_solution (solution);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < answer->length; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", answer->tiles[i]);
+  for (guint i = 0; i < slides->length; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", slides->tiles[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -87,11 +87,11 @@ sliding_dup_objective (const MdrPuzzle *puzzle, double value)
 MdrState *
 sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
-  const SlidingSolution *answer = sliding_solution (solution);
+  const SlidingSolution *slides = sliding_solution (solution);
   SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
 
   state->board = sliding_puzzle (puzzle)->start;
-  for (guint i = 0; i < answer->length; i++)
-    state->moves += sliding_board_slide (&state->board, answer->tiles[i]);
+  for (guint i = 0; i < slides->length; i++)
+    state->moves += sliding_board_slide (&state->board, slides->tiles[i]);
   return &state->base;
 }

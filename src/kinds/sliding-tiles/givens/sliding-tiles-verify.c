@@ -52,11 +52,11 @@ gboolean
 sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
-  const SlidingSolution *answer = sliding_solution (solution);
+  const SlidingSolution *claim = sliding_solution (solution);
   SlidingBoard board = sliding->start;
 
-  for (guint i = 0; i < answer->length; i++)
-    if (!move_tile (&board, answer->tiles[i], i + 1, error))
+  for (guint i = 0; i < claim->length; i++)
+    if (!move_tile (&board, claim->tiles[i], i + 1, error))
       return FALSE;
   for (int i = 0; i < board.rows * board.columns; i++)
     if (board.tiles[i] != sliding->goal.tiles[i])

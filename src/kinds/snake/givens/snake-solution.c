@@ -126,9 +126,9 @@ char *
 snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
-  const SnakeSolution *answer = snake_solution (solution);
-  MdrCell start = answer->length ? answer->path[0] : board->start;
-  MdrCell end = answer->length ? answer->path[answer->length - 1] : board->end;
+  const SnakeSolution *snake = snake_solution (solution);
+  MdrCell start = snake->length ? snake->path[0] : board->start;
+  MdrCell end = snake->length ? snake->path[snake->length - 1] : board->end;
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < board->rows; i++)
@@ -139,7 +139,7 @@ snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
         {
           MdrCell cell = { i, j };
 
-          if (!mdr_rows_has (answer->filled, i, j))
+          if (!mdr_rows_has (snake->filled, i, j))
             g_string_append_c (text, '.');
           else if (mdr_cell_equal (cell, start))
             g_string_append_c (text, 'S');

@@ -56,13 +56,13 @@ turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **erro
 /* Stores the place of each cell in the path, from 1; 0 where it is not on it. */
 static gboolean
 number_cells (const SnakePuzzle *puzzle,
-              const SnakeSolution *answer,
+              const SnakeSolution *solution,
               int (*place)[SNAKE_MAX_SIZE],
               GError **error)
 {
-  for (int k = 0; k < answer->length; k++)
+  for (int k = 0; k < solution->length; k++)
     {
-      MdrCell cell = answer->path[k];
+      MdrCell cell = solution->path[k];
 
       if (!snake_contains (puzzle, cell.row, cell.column))
         return turn_down (error, _ ("Cell %d of the solution's path is outside the board."), k + 1);
@@ -73,21 +73,21 @@ number_cells (const SnakePuzzle *puzzle,
     }
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      if (mdr_rows_has (answer->filled, i, j) != (place[i][j] != 0))
+      if (mdr_rows_has (solution->filled, i, j) != (place[i][j] != 0))
         return turn_down (error, _ ("The solution's cells and its path differ at row %d, column %d."), i + 1,
                           j + 1);
   return TRUE;
 }
 
 static gboolean
-check_steps (const SnakeSolution *answer, GError **error)
+check_steps (const SnakeSolution *solution, GError **error)
 {
-  if (answer->length < 2)
+  if (solution->length < 2)
     return turn_down (error, _ ("The solution's path has only one cell."));
-  for (int k = 1; k < answer->length; k++)
+  for (int k = 1; k < solution->length; k++)
     {
-      MdrCell a = answer->path[k - 1];
-      MdrCell b = answer->path[k];
+      MdrCell a = solution->path[k - 1];
+      MdrCell b = solution->path[k];
 
       if (!mdr_cell_is_beside (a, b))
         return turn_down (error, _ ("The solution's path jumps at row %d, column %d."), a.row + 1,
@@ -103,25 +103,25 @@ check_steps (const SnakeSolution *answer, GError **error)
  */
 static gboolean
 check_touching (const SnakePuzzle *puzzle,
-                const SnakeSolution *answer,
+                const SnakeSolution *solution,
                 int (*place)[SNAKE_MAX_SIZE],
                 GError **error)
 {
-  for (int k = 0; k < answer->length; k++)
-    for (int i = answer->path[k].row - 1; i <= answer->path[k].row + 1; i++)
-      for (int j = answer->path[k].column - 1; j <= answer->path[k].column + 1; j++)
+  for (int k = 0; k < solution->length; k++)
+    for (int i = solution->path[k].row - 1; i <= solution->path[k].row + 1; i++)
+      for (int j = solution->path[k].column - 1; j <= solution->path[k].column + 1; j++)
         if (snake_contains (puzzle, i, j) && place[i][j] != 0 && ABS (place[i][j] - (k + 1)) > 2)
           return turn_down (error,
                             _ ("The solution touches itself at row %d, column %d and row %d, column %d."),
-                            answer->path[k].row + 1, answer->path[k].column + 1, i + 1, j + 1);
+                            solution->path[k].row + 1, solution->path[k].column + 1, i + 1, j + 1);
   return TRUE;
 }
 
 static gboolean
-check_ends (const SnakePuzzle *puzzle, const SnakeSolution *answer, GError **error)
+check_ends (const SnakePuzzle *puzzle, const SnakeSolution *solution, GError **error)
 {
-  MdrCell first = answer->path[0];
-  MdrCell last = answer->path[answer->length - 1];
+  MdrCell first = solution->path[0];
+  MdrCell last = solution->path[solution->length - 1];
 
   if (snake_is_placed (puzzle->start) && !mdr_cell_equal (puzzle->start, first))
     return turn_down (error, _ ("The solution does not start at row %d, column %d."), puzzle->start.row + 1,
@@ -136,7 +136,7 @@ check_ends (const SnakePuzzle *puzzle, const SnakeSolution *answer, GError **err
 
         if (!mdr_rows_has (puzzle->given, i, j))
           continue;
-        if (!mdr_rows_has (answer->filled, i, j))
+        if (!mdr_rows_has (solution->filled, i, j))
           return turn_down (error, _ ("The solution leaves out the given cell at row %d, column %d."), i + 1,
                             j + 1);
         if (mdr_cell_equal (cell, first) || mdr_cell_equal (cell, last))
@@ -175,12 +175,12 @@ gboolean
 snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
-  const SnakeSolution *answer = snake_solution (solution);
+  const SnakeSolution *claim = snake_solution (solution);
   int place[SNAKE_MAX_SIZE][SNAKE_MAX_SIZE] = { { 0 } };
 
-  if (answer->length == 0)
-    return turn_down_shape (board, answer->filled, error);
-  return number_cells (board, answer, place, error) && check_steps (answer, error)
-         && check_touching (board, answer, place, error) && check_ends (board, answer, error)
-         && check_counts (board, answer->filled, error);
+  if (claim->length == 0)
+    return turn_down_shape (board, claim->filled, error);
+  return number_cells (board, claim, place, error) && check_steps (claim, error)
+         && check_touching (board, claim, place, error) && check_ends (board, claim, error)
+         && check_counts (board, claim->filled, error);
 }

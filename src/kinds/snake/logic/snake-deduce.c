@@ -278,9 +278,9 @@ snake_add_mistake (const MdrPuzzle *puzzle,
 {
   for (int i = 0; i < snake_puzzle (puzzle)->rows; i++)
     {
-      guint64 answer = snake_solution (solution)->filled[i];
-      guint64 filled = snake_state (state)->filled[i] & ~answer;
-      guint64 empty = snake_state (state)->empty[i] & answer;
+      guint64 solved = snake_solution (solution)->filled[i];
+      guint64 filled = snake_state (state)->filled[i] & ~solved;
+      guint64 empty = snake_state (state)->empty[i] & solved;
       int column;
 
       if ((filled | empty) == 0)

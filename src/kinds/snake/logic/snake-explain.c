@@ -90,26 +90,26 @@ keep_clue (SnakePuzzle *puzzle, const SnakePuzzle *original, const Clue *clue)
 }
 
 static gboolean
-is_met (const SnakePuzzle *puzzle, const Clue *clue, const guint64 *answer)
+is_met (const SnakePuzzle *puzzle, const Clue *clue, const guint64 *solution)
 {
   int count = 0;
 
   switch (clue->type)
     {
     case CLUE_ROW:
-      return mdr_bits_count (answer[clue->place.row]) == puzzle->row_counts[clue->place.row];
+      return mdr_bits_count (solution[clue->place.row]) == puzzle->row_counts[clue->place.row];
     case CLUE_COLUMN:
       for (int i = 0; i < puzzle->rows; i++)
-        count += mdr_rows_has (answer, i, clue->place.column);
+        count += mdr_rows_has (solution, i, clue->place.column);
       return count == puzzle->column_counts[clue->place.column];
     case CLUE_START:
     case CLUE_END:
-      return mdr_rows_has (answer, clue->place.row, clue->place.column)
-             && mdr_directions_count (mdr_rows_around (answer, puzzle->rows, clue->place)) == 1;
+      return mdr_rows_has (solution, clue->place.row, clue->place.column)
+             && mdr_directions_count (mdr_rows_around (solution, puzzle->rows, clue->place)) == 1;
     case CLUE_GIVEN:
     default:
-      return mdr_rows_has (answer, clue->place.row, clue->place.column)
-             && mdr_directions_count (mdr_rows_around (answer, puzzle->rows, clue->place)) == 2;
+      return mdr_rows_has (solution, clue->place.row, clue->place.column)
+             && mdr_directions_count (mdr_rows_around (solution, puzzle->rows, clue->place)) == 2;
     }
 }
 

@@ -32,16 +32,16 @@ test_layouts (void)
     }
 }
 
-/* Rows of an answer are as long as those of the largest board. */
+/* Rows of a solution are as long as those of the largest board. */
 static guint
-get_digit (guint64 answer, int row, int column)
+get_digit (guint64 solution, int row, int column)
 {
-  return answer >> 4 * (row * HOOKS_ORACLE_MAX_SIZE + column) & 15;
+  return solution >> 4 * (row * HOOKS_ORACLE_MAX_SIZE + column) & 15;
 }
 
 /* Where all have the same digit, or none has one, the state says so; elsewhere it says nothing. */
 static void
-assert_shared_digits (const HooksPuzzle *puzzle, GArray *answers, const MdrCommon *common)
+assert_shared_digits (const HooksPuzzle *puzzle, GArray *solutions, const MdrCommon *common)
 {
   const HooksState *state = (const HooksState *) common->state;
   g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
@@ -50,72 +50,72 @@ assert_shared_digits (const HooksPuzzle *puzzle, GArray *answers, const MdrCommo
     {
       int row = cell / puzzle->size;
       int column = cell % puzzle->size;
-      guint first = get_digit (g_array_index (answers, guint64, 0), row, column);
+      guint first = get_digit (g_array_index (solutions, guint64, 0), row, column);
       gboolean same = TRUE;
       gboolean given;
 
-      for (guint k = 1; k < answers->len; k++)
-        same = same && get_digit (g_array_index (answers, guint64, k), row, column) == first;
+      for (guint k = 1; k < solutions->len; k++)
+        same = same && get_digit (g_array_index (solutions, guint64, k), row, column) == first;
       g_assert_cmpint (cells[cell], ==, same ? MDR_SHARING_SAME : MDR_SHARING_DIFFERENT);
       g_assert_cmpuint (state->digits[row][column], ==, same ? first : 0);
       given =
           mdr_rows_has (puzzle->given_empty, row, column) || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN;
       /* A single solution is drawn without marks, but for those that are given. */
-      if (first == 0 && same && answers->len > 1)
+      if (first == 0 && same && solutions->len > 1)
         g_assert_true (mdr_rows_has (state->empty, row, column) || given);
       else
         g_assert_true (!mdr_rows_has (state->empty, row, column) || given);
     }
 }
 
-/* Whether a hook has the same cells in all answers, which hold hooks in a puzzle without digits. */
+/* Whether a hook has the same cells in all solutions, which hold hooks in a puzzle without digits. */
 static gboolean
-is_hook_shared (GArray *answers, int size, guint hook)
+is_hook_shared (GArray *solutions, int size, guint hook)
 {
-  guint64 first = g_array_index (answers, guint64, 0);
+  guint64 first = g_array_index (solutions, guint64, 0);
 
-  for (guint k = 1; k < answers->len; k++)
+  for (guint k = 1; k < solutions->len; k++)
     for (int i = 0; i < size; i++)
       for (int j = 0; j < size; j++)
-        if ((get_digit (g_array_index (answers, guint64, k), i, j) == hook)
+        if ((get_digit (g_array_index (solutions, guint64, k), i, j) == hook)
             != (get_digit (first, i, j) == hook))
           return FALSE;
   return TRUE;
 }
 
 static void
-assert_shared_hooks (const HooksPuzzle *puzzle, GArray *answers, const MdrCommon *common)
+assert_shared_hooks (const HooksPuzzle *puzzle, GArray *solutions, const MdrCommon *common)
 {
   const HooksState *state = (const HooksState *) common->state;
 
   for (int k = 1; k <= puzzle->size; k++)
     g_assert_cmpint (state->hooks[k].square.row != HOOKS_UNKNOWN, ==,
-                     is_hook_shared (answers, puzzle->size, (guint) k));
+                     is_hook_shared (solutions, puzzle->size, (guint) k));
 }
 
 /* Returns: how many solutions there are */
 static guint
 check (const HooksPuzzle *puzzle)
 {
-  g_autoptr (GArray) answers = NULL;
+  g_autoptr (GArray) expected = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrCommon) common = NULL;
 
   if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
     return 0;
-  answers = hooks_oracle_list (puzzle);
+  expected = hooks_oracle_list (puzzle);
   common = mdr_job_find_common (job, &puzzle->base, &error);
   g_assert_no_error (error);
   g_assert_true (common->complete);
-  g_assert_true (common->exhausted == (answers->len <= MDR_COMMON_MOST));
-  g_assert_cmpuint (common->solutions->len, ==, MIN (answers->len, MDR_COMMON_MOST + 1));
-  g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
-  if (answers->len > 0 && puzzle->digits != HOOKS_DIGITS_NONE)
-    assert_shared_digits (puzzle, answers, common);
-  else if (answers->len > 0)
-    assert_shared_hooks (puzzle, answers, common);
-  return answers->len;
+  g_assert_true (common->exhausted == (expected->len <= MDR_COMMON_MOST));
+  g_assert_cmpuint (common->solutions->len, ==, MIN (expected->len, MDR_COMMON_MOST + 1));
+  g_assert_cmpint (common->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  if (expected->len > 0 && puzzle->digits != HOOKS_DIGITS_NONE)
+    assert_shared_digits (puzzle, expected, common);
+  else if (expected->len > 0)
+    assert_shared_hooks (puzzle, expected, common);
+  return expected->len;
 }
 
 static void

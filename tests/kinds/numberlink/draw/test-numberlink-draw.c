@@ -248,7 +248,7 @@ test_playback (void)
 
 /* Loops, and what branches, stand there from the start, in no path's colour. */
 static void
-test_false_answer (void)
+test_false_solution (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "5 3/1 . 1 . ./. . . . ./. . . . .");
   g_autoptr (MdrState) state = kit_play (puzzle, "draw 0,0 RR");
@@ -500,7 +500,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/numberlink-draw/halo", test_halo);
   g_test_add_func ("/numberlink-draw/playback-styles", test_playback_styles);
   g_test_add_func ("/numberlink-draw/playback", test_playback);
-  g_test_add_func ("/numberlink-draw/false-answer", test_false_answer);
+  g_test_add_func ("/numberlink-draw/false-solution", test_false_solution);
   g_test_add_func ("/numberlink-draw/hint", test_hint);
   g_test_add_func ("/numberlink-draw/gestures", test_gestures);
   g_test_add_func ("/numberlink-draw/preview", test_preview);

@@ -314,12 +314,12 @@ test_link_of_many_labels (void)
   g_assert_nonnull (strstr (error->message, "at most 52 different labels"));
 }
 
-/* Answers that a board can have, right or wrong, and how they look. */
+/* Solutions that a board can have, right or wrong, and how they look. */
 static const struct
 {
   const char *board;
-  const char *answer;
-} answers[] = {
+  const char *solution;
+} solutions[] = {
   { "2 1/1 1", "1─1" },
   { "1 2/1/1", "1╮/1╯" },
   { "2 2/1 1/. .", "1 1/└─┘" },
@@ -342,24 +342,24 @@ test_objective (void)
 }
 
 static void
-test_answers (void)
+test_solutions (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (solutions); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, answers[i].board);
-      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, answers[i].answer);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, solutions[i].board);
+      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, solutions[i].solution);
       g_autofree char *text = g_strdelimit (numberlink_solution_to_text (puzzle, solution), "\n", '/');
 
-      g_assert_cmpstr (text, ==, answers[i].answer);
+      g_assert_cmpstr (text, ==, solutions[i].solution);
     }
 }
 
 /* @expected: a part of the error. */
 static const struct
 {
-  const char *answer;
+  const char *solution;
   const char *expected;
-} false_answers[] = {
+} false_solutions[] = {
   { "1─┐ ./. │ .", "must have 3 rows, one on each line" },
   { "1─┐ ./. │ ./. └─1/. . .", "must have 3 rows, one on each line" },
   { "1─┐ ./. . ./. └─1",
@@ -373,20 +373,20 @@ static const struct
 };
 
 static void
-test_false_answers (void)
+test_false_solutions (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 3/1 . ./. . ./. . 1");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (false_answers); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (false_solutions); i++)
     {
-      g_autofree char *text = g_strdelimit (g_strdup (false_answers[i].answer), "/", '\n');
-      g_autofree char *printable = g_utf8_make_valid (false_answers[i].answer, -1);
+      g_autofree char *text = g_strdelimit (g_strdup (false_solutions[i].solution), "/", '\n');
+      g_autofree char *printable = g_utf8_make_valid (false_solutions[i].solution, -1);
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", printable);
       g_assert_null (numberlink_solution_from_text (puzzle, text, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-      g_assert_nonnull (strstr (error->message, false_answers[i].expected));
+      g_assert_nonnull (strstr (error->message, false_solutions[i].expected));
     }
 }
 
@@ -435,7 +435,7 @@ assert_link_again (const MdrPuzzle *puzzle)
 
 /* Any set of edges comes back from its picture. */
 static void
-assert_answer_again (GRand *random, const MdrPuzzle *puzzle)
+assert_solution_again (GRand *random, const MdrPuzzle *puzzle)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   NumberlinkEdges edges = { 0 };
@@ -470,7 +470,7 @@ test_round_trips (void)
       kit_assert_json_again (puzzle);
       assert_text_again (puzzle);
       assert_link_again (puzzle);
-      assert_answer_again (random, puzzle);
+      assert_solution_again (random, puzzle);
     }
 }
 
@@ -526,7 +526,7 @@ test_corpus_texts (void)
     }
 }
 
-/* Links come back as they were, and a board with an answer is not called a conflict. */
+/* Links come back as they were, and a board with a solution is not called a conflict. */
 static void
 test_corpus_links (void)
 {
@@ -572,8 +572,8 @@ main (int argc, char **argv)
   g_test_add_func ("/numberlink/formats/written-links", test_written_links);
   g_test_add_func ("/numberlink/formats/link-of-many-labels", test_link_of_many_labels);
   g_test_add_func ("/numberlink/formats/objective", test_objective);
-  g_test_add_func ("/numberlink/formats/answers", test_answers);
-  g_test_add_func ("/numberlink/formats/false-answers", test_false_answers);
+  g_test_add_func ("/numberlink/formats/solutions", test_solutions);
+  g_test_add_func ("/numberlink/formats/false-solutions", test_false_solutions);
   g_test_add_func ("/numberlink/formats/round-trips", test_round_trips);
   g_test_add_func ("/numberlink/formats/corpus-texts", test_corpus_texts);
   g_test_add_func ("/numberlink/formats/corpus-links", test_corpus_links);

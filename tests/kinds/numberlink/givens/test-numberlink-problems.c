@@ -147,38 +147,38 @@ test_many (void)
   g_assert_cmpuint (problems->len, <=, 302);
 }
 
-/* What has an answer is never called a conflict. */
+/* What has a solution is never called a conflict. */
 static void
 test_sound (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   g_autoptr (GHashTable) codes = g_hash_table_new (g_str_hash, g_str_equal);
-  guint with_answers = 0;
+  guint with_solutions = 0;
 
   for (int k = 0; k < 6000; k++)
     {
       NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 2 + k % 3, 2 + k / 3 % 3,
                                                                       1 + k / 9 % (k % 3 == 0 ? 2 : 3));
       g_autoptr (MdrPuzzle) base = &puzzle->base;
-      g_autoptr (GArray) answers = NULL;
+      g_autoptr (GArray) solutions = NULL;
       g_autoptr (MdrProblems) problems = NULL;
 
       puzzle->touching = k & 1;
       puzzle->cover = (k >> 1) & 1;
       puzzle->blocks = (k >> 2) & 1;
-      answers = numberlink_oracle_list_answers (puzzle);
+      solutions = numberlink_oracle_list_solutions (puzzle);
       problems = mdr_puzzle_dup_problems (base);
       for (guint i = 0; i < problems->len; i++)
         g_hash_table_add (codes, (gpointer) mdr_problems_get (problems, i)->code);
-      with_answers += answers->len > 0;
-      if (answers->len > 0 && problems->len > 0)
+      with_solutions += solutions->len > 0;
+      if (solutions->len > 0 && problems->len > 0)
         {
           g_autofree char *board = numberlink_puzzle_to_text (base);
 
-          g_error ("a board with an answer is called %s:\n%s", mdr_problems_get (problems, 0)->code, board);
+          g_error ("a board with a solution is called %s:\n%s", mdr_problems_get (problems, 0)->code, board);
         }
     }
-  g_assert_cmpuint (with_answers, >, 300);
+  g_assert_cmpuint (with_solutions, >, 300);
   /* Each of the conflicts, and nothing else. */
   g_assert_cmpuint (g_hash_table_size (codes), ==, 6);
 }

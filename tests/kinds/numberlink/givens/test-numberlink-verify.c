@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* @expected: a part of the error; NULL where the answer is right. */
+/* @expected: a part of the error; NULL where the solution is right. */
 static const struct
 {
   const char *board;
-  const char *answer;
+  const char *solution;
   const char *expected;
 } rows[] = {
   { "2 1/1 1", "1─1", NULL },
@@ -58,10 +58,10 @@ test_rows (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, rows[i].board);
-      g_autoptr (MdrSolution) answer = kit_read_solution (puzzle, rows[i].answer);
+      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, rows[i].solution);
 
-      g_test_message ("%s: %s", rows[i].board, rows[i].answer);
-      kit_assert_verdict (puzzle, answer, rows[i].expected);
+      g_test_message ("%s: %s", rows[i].board, rows[i].solution);
+      kit_assert_verdict (puzzle, solution, rows[i].expected);
     }
 }
 
@@ -85,21 +85,21 @@ test_off_the_board (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
     {
-      NumberlinkEdges answer = { .right = { 1 } };
+      NumberlinkEdges drawn = { .right = { 1 } };
       g_autoptr (MdrSolution) solution = NULL;
 
-      numberlink_edges_set (&answer, edges[i].cell.row, edges[i].cell.column, edges[i].direction, TRUE);
-      solution = &numberlink_solution_new (numberlink_puzzle (puzzle), &answer)->base;
+      numberlink_edges_set (&drawn, edges[i].cell.row, edges[i].cell.column, edges[i].direction, TRUE);
+      solution = &numberlink_solution_new (numberlink_puzzle (puzzle), &drawn)->base;
       kit_assert_verdict (puzzle, solution, edges[i].expected);
       kit_assert_verdict (puzzle, solution, "goes off the board");
     }
 }
 
-/* Takes exactly the answers that brute force finds, of all sets of edges there are on a small board. */
+/* Takes exactly the solutions that brute force finds, of all sets of edges there are on a small board. */
 static void
 compare_with_oracle (const NumberlinkPuzzle *puzzle)
 {
-  g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+  g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
   int right = puzzle->rows * (puzzle->columns - 1);
   int down = (puzzle->rows - 1) * puzzle->columns;
   guint accepted = 0;
@@ -120,9 +120,9 @@ compare_with_oracle (const NumberlinkPuzzle *puzzle)
       if (!numberlink_verify (&puzzle->base, solution, NULL))
         continue;
       accepted++;
-      g_assert_true (numberlink_oracle_contains (puzzle, answers, &edges));
+      g_assert_true (numberlink_oracle_contains (puzzle, solutions, &edges));
     }
-  g_assert_cmpuint (accepted, ==, answers->len);
+  g_assert_cmpuint (accepted, ==, solutions->len);
 }
 
 static void

@@ -46,7 +46,7 @@ add_random_path (GRand *random, NumberlinkPuzzle *puzzle, gboolean *taken, char 
          && numberlink_puzzle_set_label (puzzle, cell.row, cell.column, text, NULL);
 }
 
-/* A puzzle most of which have answers: ends of random paths, rules by chance. */
+/* A puzzle most of which have solutions: ends of random paths, rules by chance. */
 static NumberlinkPuzzle *
 new_random_puzzle (GRand *random, int rows, int columns, int most_pairs)
 {
@@ -85,27 +85,27 @@ are_disjoint (const NumberlinkEdges *a, const NumberlinkEdges *b)
 }
 
 static gboolean
-fits (const NumberlinkBoard *board, const NumberlinkEdges *answer)
+fits (const NumberlinkBoard *board, const NumberlinkEdges *solution)
 {
-  return is_subset (&board->drawn, answer) && are_disjoint (&board->barred, answer);
+  return is_subset (&board->drawn, solution) && are_disjoint (&board->barred, solution);
 }
 
-/* Whether all answers that agree with @before agree with @after as well. */
+/* Whether all solutions that agree with @before agree with @after as well. */
 static void
-assert_sound (const NumberlinkBoard *before, const NumberlinkBoard *after, MdrStep step, GArray *answers)
+assert_sound (const NumberlinkBoard *before, const NumberlinkBoard *after, MdrStep step, GArray *solutions)
 {
   if (step != MDR_STEP_CONTRADICTION)
     g_assert_cmpint (before->n_open != after->n_open, ==, step == MDR_STEP_PROGRESS);
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
-      NumberlinkEdges answer;
+      NumberlinkEdges solution;
 
-      numberlink_oracle_get_edges (before->puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k),
-                                   &answer);
-      if (!fits (before, &answer))
+      numberlink_oracle_get_edges (before->puzzle, &g_array_index (solutions, NumberlinkOracleSolution, k),
+                                   &solution);
+      if (!fits (before, &solution))
         continue;
       g_assert_cmpint (step, !=, MDR_STEP_CONTRADICTION);
-      g_assert_true (fits (after, &answer));
+      g_assert_true (fits (after, &solution));
     }
 }
 
@@ -172,7 +172,7 @@ check_reason (const MdrDeduction *reason,
 
 /* Applies each rule, with and without reasons, until nothing follows; each step has to be sound. */
 static void
-check_rules (const NumberlinkBoard *board, GArray *answers, gboolean reasons)
+check_rules (const NumberlinkBoard *board, GArray *solutions, gboolean reasons)
 {
   for (const MdrRule *rule = numberlink_rules; rule->id != NULL; rule++)
     {
@@ -185,7 +185,7 @@ check_rules (const NumberlinkBoard *board, GArray *answers, gboolean reasons)
           g_autoptr (MdrDeduction) reason = reasons ? mdr_deduction_new (rule->id, rule->name) : NULL;
 
           step = mdr_logic_apply (&numberlink_logic, rule, &after, reason);
-          assert_sound (&before, &after, step, answers);
+          assert_sound (&before, &after, step, solutions);
           if (reason != NULL && step != MDR_STEP_NOTHING)
             check_reason (reason, &before, &after, step);
         }
@@ -193,9 +193,9 @@ check_rules (const NumberlinkBoard *board, GArray *answers, gboolean reasons)
     }
 }
 
-/* All rules together: sound, and what they decide to the end is an answer. */
+/* All rules together: sound, and what they decide to the end is a solution. */
 static void
-check_levels (const NumberlinkBoard *board, GArray *answers)
+check_levels (const NumberlinkBoard *board, GArray *solutions)
 {
   NumberlinkBoard after = *board;
 
@@ -204,17 +204,17 @@ check_levels (const NumberlinkBoard *board, GArray *answers)
       NumberlinkBoard before = after;
       MdrStep step = mdr_logic_propagate (&numberlink_logic, &after, level);
 
-      assert_sound (&before, &after, step, answers);
+      assert_sound (&before, &after, step, solutions);
       if (step == MDR_STEP_CONTRADICTION)
         return;
       if (numberlink_board_is_decided (&after))
-        g_assert_true (numberlink_oracle_contains (board->puzzle, answers, &after.drawn));
+        g_assert_true (numberlink_oracle_contains (board->puzzle, solutions, &after.drawn));
     }
 }
 
 /* Trying edges, for a whole board and one at a time, goes on from where the rules end. */
 static void
-check_look_ahead (const NumberlinkBoard *board, GArray *answers)
+check_look_ahead (const NumberlinkBoard *board, GArray *solutions)
 {
   g_autoptr (MdrDeduction) reason = NULL;
   NumberlinkBoard before = *board;
@@ -225,12 +225,12 @@ check_look_ahead (const NumberlinkBoard *board, GArray *answers)
     return;
   after = before;
   step = mdr_logic_look_ahead (&numberlink_logic, &after, NULL);
-  assert_sound (&before, &after, step, answers);
+  assert_sound (&before, &after, step, solutions);
   if (step != MDR_STEP_CONTRADICTION && numberlink_board_is_decided (&after))
-    g_assert_true (numberlink_oracle_contains (board->puzzle, answers, &after.drawn));
+    g_assert_true (numberlink_oracle_contains (board->puzzle, solutions, &after.drawn));
   after = before;
   step = mdr_logic_try_once (&numberlink_logic, &after, NULL, &reason);
-  assert_sound (&before, &after, step, answers);
+  assert_sound (&before, &after, step, solutions);
   g_assert_cmpint (reason != NULL, ==, step != MDR_STEP_NOTHING);
   if (reason != NULL)
     {
@@ -242,23 +242,23 @@ check_look_ahead (const NumberlinkBoard *board, GArray *answers)
 static void
 check_puzzle (GRand *random, const NumberlinkPuzzle *puzzle)
 {
-  g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+  g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
   NumberlinkEdges guide = { { 0 } };
   NumberlinkBoard board;
 
   g_assert_cmpint (numberlink_board_init (&board, puzzle, NULL), ==, MDR_STEP_NOTHING);
-  check_levels (&board, answers);
-  if (answers->len > 0)
+  check_levels (&board, solutions);
+  if (solutions->len > 0)
     numberlink_oracle_get_edges (puzzle,
-                                 &g_array_index (answers, NumberlinkOracleAnswer,
-                                                 g_rand_int_range (random, 0, (gint32) answers->len)),
+                                 &g_array_index (solutions, NumberlinkOracleSolution,
+                                                 g_rand_int_range (random, 0, (gint32) solutions->len)),
                                  &guide);
   if (play_at_random (random, &board, &guide) == MDR_STEP_CONTRADICTION)
     return;
-  check_rules (&board, answers, FALSE);
-  check_rules (&board, answers, TRUE);
-  check_levels (&board, answers);
-  check_look_ahead (&board, answers);
+  check_rules (&board, solutions, FALSE);
+  check_rules (&board, solutions, TRUE);
+  check_levels (&board, solutions);
+  check_look_ahead (&board, solutions);
 }
 
 static void

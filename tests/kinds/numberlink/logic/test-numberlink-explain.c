@@ -7,11 +7,11 @@
 #define MOST_ENDS 8
 
 static gboolean
-has_answer (const NumberlinkPuzzle *puzzle)
+has_solution (const NumberlinkPuzzle *puzzle)
 {
-  g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+  g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-  return answers->len > 0;
+  return solutions->len > 0;
 }
 
 static NumberlinkPuzzle *
@@ -31,7 +31,7 @@ new_part (const NumberlinkPuzzle *puzzle, guint kept, const int *ends, const int
   return part;
 }
 
-/* Whether there is an answer for some way to join those of @ends that have no partner yet. */
+/* Whether there is a solution for some way to join those of @ends that have no partner yet. */
 static gboolean
 fits_somehow (const NumberlinkPuzzle *puzzle, guint kept, const int *ends, int *partners, int count)
 {
@@ -44,7 +44,7 @@ fits_somehow (const NumberlinkPuzzle *puzzle, guint kept, const int *ends, int *
     {
       NumberlinkPuzzle *part = new_part (puzzle, kept, ends, partners, count);
 
-      fits = has_answer (part);
+      fits = has_solution (part);
       mdr_puzzle_unref (&part->base);
       return fits;
     }
@@ -125,7 +125,7 @@ check_conflict (const NumberlinkPuzzle *puzzle, const MdrConflict *conflict)
   if (part->cover)
     {
       part->cover = FALSE;
-      g_assert_true (has_answer (part));
+      g_assert_true (has_solution (part));
     }
   mdr_puzzle_unref (&part->base);
 }
@@ -155,7 +155,7 @@ test_brute_force (gconstpointer data)
 
       conflict = numberlink_explain (&puzzle->base, job, &error);
       g_assert_no_error (error);
-      if (has_answer (puzzle))
+      if (has_solution (puzzle))
         g_assert_cmpuint (conflict->clues->len, ==, 0);
       else
         {

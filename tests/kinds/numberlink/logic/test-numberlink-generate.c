@@ -101,9 +101,9 @@ test_wishes_come_true (gconstpointer data)
     }
 }
 
-/* On small boards brute force counts the answers. */
+/* On small boards brute force counts the solutions. */
 static void
-test_one_answer (void)
+test_one_solution (void)
 {
   static const char *const sizes[] = { "rows=3 columns=3", "rows=4 columns=5", "rows=6 columns=4" };
   static const char *const rules[] = { "touching=no cover=yes", "touching=yes cover=yes blocks=no",
@@ -116,9 +116,9 @@ test_one_answer (void)
         {
           g_autofree char *words = g_strdup_printf ("%s %s difficulty=easy", sizes[size], rules[rule]);
           NumberlinkPuzzle *puzzle = generate (words, seed);
-          g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+          g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-          g_assert_cmpuint (answers->len, ==, 1);
+          g_assert_cmpuint (solutions->len, ==, 1);
           mdr_puzzle_unref (&puzzle->base);
         }
 }
@@ -144,7 +144,7 @@ test_refused (void)
   assert_refused ("rows=4 columns=4 pairs=200", FALSE, MDR_ERROR_FAILED);
 }
 
-/* Puzzles without exactly one answer have no difficulty. */
+/* Puzzles without exactly one solution have no difficulty. */
 static void
 test_not_rated (void)
 {
@@ -176,7 +176,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (row), test_wishes_come_true);
     }
-  g_test_add_func ("/numberlink/generate/one-answer", test_one_answer);
+  g_test_add_func ("/numberlink/generate/one-solution", test_one_solution);
   g_test_add_func ("/numberlink/generate/refused", test_refused);
   g_test_add_func ("/numberlink/generate/not-rated", test_not_rated);
   return g_test_run ();

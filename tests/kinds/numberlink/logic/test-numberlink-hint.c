@@ -38,19 +38,19 @@ play_hint (const MdrPuzzle *puzzle, MdrState *state, const MdrDeduction *hint)
 }
 
 static void
-assert_within_answer (const NumberlinkState *state, const NumberlinkEdges *answer)
+assert_within_solution (const NumberlinkState *state, const NumberlinkEdges *solution)
 {
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     {
-      g_assert_cmpuint (state->drawn.right[i] & ~answer->right[i], ==, 0);
-      g_assert_cmpuint (state->drawn.down[i] & ~answer->down[i], ==, 0);
-      g_assert_cmpuint (state->barred.right[i] & answer->right[i], ==, 0);
-      g_assert_cmpuint (state->barred.down[i] & answer->down[i], ==, 0);
+      g_assert_cmpuint (state->drawn.right[i] & ~solution->right[i], ==, 0);
+      g_assert_cmpuint (state->drawn.down[i] & ~solution->down[i], ==, 0);
+      g_assert_cmpuint (state->barred.right[i] & solution->right[i], ==, 0);
+      g_assert_cmpuint (state->barred.down[i] & solution->down[i], ==, 0);
     }
 }
 
 static void
-play_by_hints (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
+play_by_hints (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *solution)
 {
   MdrState *state = numberlink_new_state (&puzzle->base);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
@@ -63,13 +63,13 @@ play_by_hints (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *answer)
 
       g_assert_no_error (error);
       state = play_hint (&puzzle->base, state, hint);
-      assert_within_answer (numberlink_state (state), answer);
+      assert_within_solution (numberlink_state (state), solution);
     }
   mdr_state_unref (state);
 }
 
 static void
-test_hints_lead_to_the_answer (void)
+test_hints_lead_to_the_solution (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
   int played[2] = { 0, 0 };
@@ -79,14 +79,15 @@ test_hints_lead_to_the_answer (void)
       NumberlinkPuzzle *puzzle =
           numberlink_oracle_new_random_puzzle (random, 4, g_rand_int_range (random, 3, 6),
                                                g_rand_int_range (random, 2, 5));
-      g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-      if (answers->len == 1)
+      if (solutions->len == 1)
         {
-          NumberlinkEdges answer;
+          NumberlinkEdges solution;
 
-          numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, 0), &answer);
-          play_by_hints (puzzle, &answer);
+          numberlink_oracle_get_edges (puzzle, &g_array_index (solutions, NumberlinkOracleSolution, 0),
+                                       &solution);
+          play_by_hints (puzzle, &solution);
           played[puzzle->cover]++;
         }
       mdr_puzzle_unref (&puzzle->base);
@@ -142,7 +143,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/numberlink/hint/lead-to-the-answer", test_hints_lead_to_the_answer);
+  g_test_add_func ("/numberlink/hint/lead-to-the-solution", test_hints_lead_to_the_solution);
   for (guint row = 0; row < G_N_ELEMENTS (refusals); row++)
     {
       g_autofree char *path = g_strdup_printf ("/numberlink/hint/refused/%s", refusals[row].name);

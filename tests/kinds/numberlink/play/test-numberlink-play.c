@@ -394,9 +394,9 @@ check (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *drawn)
   return numberlink_check (&puzzle->base, state, problems);
 }
 
-/* What is part of an answer is never called broken, and a whole answer is solved. */
+/* What is part of a solution is never called broken, and a whole solution is solved. */
 static void
-test_parts_of_answers (void)
+test_parts_of_solutions (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   guint seen = 0;
@@ -405,13 +405,14 @@ test_parts_of_answers (void)
     {
       g_autoptr (MdrPuzzle) base = &new_random_puzzle (random)->base;
       const NumberlinkPuzzle *puzzle = numberlink_puzzle (base);
-      g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-      for (guint k = 0; k < MIN (answers->len, 5); k++)
+      for (guint k = 0; k < MIN (solutions->len, 5); k++)
         {
           NumberlinkEdges edges;
 
-          numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k), &edges);
+          numberlink_oracle_get_edges (puzzle, &g_array_index (solutions, NumberlinkOracleSolution, k),
+                                       &edges);
           g_assert_cmpint (check (puzzle, &edges), ==, MDR_PLAY_SOLVED);
           for (int row = 0; row < puzzle->rows; row++)
             {
@@ -425,7 +426,7 @@ test_parts_of_answers (void)
   g_assert_cmpuint (seen, >, 200);
 }
 
-/* Solved is what the judge of answers accepts, which has code of its own. */
+/* Solved is what the judge of solutions accepts, which has code of its own. */
 static void
 test_solved_as_verified (void)
 {
@@ -438,14 +439,14 @@ test_solved_as_verified (void)
 
       for (guint k = 0; k < 12; k++)
         {
-          g_autoptr (MdrSolution) answer = NULL;
+          g_autoptr (MdrSolution) solution = NULL;
 
           play_at_random (random, puzzle, &state, 2);
-          answer =
+          solution =
               &numberlink_solution_new (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn)->base;
           g_assert_true (
               (check (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn) == MDR_PLAY_SOLVED)
-              == numberlink_verify (puzzle, answer, NULL));
+              == numberlink_verify (puzzle, solution, NULL));
         }
     }
 }
@@ -460,7 +461,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/numberlink-play/rebase", test_rebase);
   g_test_add_func ("/numberlink-play/rebase-rows", test_rebase_rows);
   g_test_add_func ("/numberlink-play/check", test_check);
-  g_test_add_func ("/numberlink-play/parts-of-answers", test_parts_of_answers);
+  g_test_add_func ("/numberlink-play/parts-of-solutions", test_parts_of_solutions);
   g_test_add_func ("/numberlink-play/solved-as-verified", test_solved_as_verified);
   return g_test_run ();
 }

@@ -36,7 +36,7 @@ count_within (GArray *expected, guint most_used)
   guint count = 0;
 
   for (guint k = 0; k < expected->len; k++)
-    count += (guint) g_array_index (expected, NumberlinkOracleAnswer, k).used <= most_used;
+    count += (guint) g_array_index (expected, NumberlinkOracleSolution, k).used <= most_used;
   return count;
 }
 
@@ -82,7 +82,7 @@ test_brute_force (gconstpointer data)
         g_autoptr (GArray) expected = NULL;
 
         set_rules (puzzle, rules);
-        expected = numberlink_oracle_list_answers (puzzle);
+        expected = numberlink_oracle_list_solutions (puzzle);
         check_count (puzzle, expected, G_MAXUINT, 1);
         check_count (puzzle, expected, G_MAXUINT, 2);
         check_count (puzzle, expected, G_MAXUINT, 7);
@@ -115,7 +115,7 @@ test_drawn_edges (void)
       g_autoptr (GArray) expected = NULL;
 
       set_rules (puzzle, tried);
-      expected = numberlink_oracle_list_answers (puzzle);
+      expected = numberlink_oracle_list_solutions (puzzle);
       for (guint k = 0; k < MIN (expected->len, 20); k++)
         {
           g_autoptr (GPtrArray) solutions =
@@ -123,7 +123,8 @@ test_drawn_edges (void)
           NumberlinkEdges edges = { { 0 } };
           NumberlinkBoard board;
 
-          numberlink_oracle_get_edges (puzzle, &g_array_index (expected, NumberlinkOracleAnswer, k), &edges);
+          numberlink_oracle_get_edges (puzzle, &g_array_index (expected, NumberlinkOracleSolution, k),
+                                       &edges);
           numberlink_board_init (&board, puzzle, NULL);
           board.drawn = edges;
           g_assert_cmpint (mdr_numberlink_kind.logic->search (&board, 2, G_MAXUINT64, NULL, solutions), ==,

@@ -9,14 +9,17 @@
  */
 
 static gboolean
-answer_has (const NumberlinkPuzzle *puzzle, const NumberlinkOracleAnswer *answer, int cell, gboolean down)
+solution_has (const NumberlinkPuzzle *puzzle,
+              const NumberlinkOracleSolution *solution,
+              int cell,
+              gboolean down)
 {
-  return ((down ? answer->down : answer->right) >> cell & 1) != 0;
+  return ((down ? solution->down : solution->right) >> cell & 1) != 0;
 }
 
 static void
 assert_edge (const NumberlinkPuzzle *puzzle,
-             GArray *answers,
+             GArray *solutions,
              const MdrCommon *common,
              int cell,
              gboolean down)
@@ -26,25 +29,25 @@ assert_edge (const NumberlinkPuzzle *puzzle,
   int column = cell % puzzle->columns;
   guint has = 0;
 
-  for (guint k = 0; k < answers->len; k++)
-    has += answer_has (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k), cell, down);
+  for (guint k = 0; k < solutions->len; k++)
+    has += solution_has (puzzle, &g_array_index (solutions, NumberlinkOracleSolution, k), cell, down);
   g_assert_cmpint (((down ? state->drawn.down : state->drawn.right)[row] >> column & 1) != 0, ==,
-                   has == answers->len);
+                   has == solutions->len);
   /* A single solution is drawn without crosses. */
   g_assert_cmpint (((down ? state->barred.down : state->barred.right)[row] >> column & 1) != 0, ==,
-                   has == 0 && answers->len > 1);
+                   has == 0 && solutions->len > 1);
 }
 
 static void
-assert_shared (const NumberlinkPuzzle *puzzle, GArray *answers, const MdrCommon *common)
+assert_shared (const NumberlinkPuzzle *puzzle, GArray *solutions, const MdrCommon *common)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
         if (j + 1 < puzzle->columns)
-          assert_edge (puzzle, answers, common, i * puzzle->columns + j, FALSE);
+          assert_edge (puzzle, solutions, common, i * puzzle->columns + j, FALSE);
         if (i + 1 < puzzle->rows)
-          assert_edge (puzzle, answers, common, i * puzzle->columns + j, TRUE);
+          assert_edge (puzzle, solutions, common, i * puzzle->columns + j, TRUE);
       }
 }
 
@@ -52,21 +55,21 @@ assert_shared (const NumberlinkPuzzle *puzzle, GArray *answers, const MdrCommon 
 static guint
 check (const NumberlinkPuzzle *puzzle)
 {
-  g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+  g_autoptr (GArray) expected = numberlink_oracle_list_solutions (puzzle);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrCommon) common = mdr_job_find_common (job, &puzzle->base, &error);
 
   g_assert_no_error (error);
   g_assert_true (common->complete && common->exhausted);
-  g_assert_cmpuint (common->solutions->len, ==, answers->len);
-  g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
-  if (answers->len > 0)
+  g_assert_cmpuint (common->solutions->len, ==, expected->len);
+  g_assert_cmpint (common->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  if (expected->len > 0)
     {
-      assert_shared (puzzle, answers, common);
+      assert_shared (puzzle, expected, common);
       kit_assert_opposites (common);
     }
-  return answers->len;
+  return expected->len;
 }
 
 static void

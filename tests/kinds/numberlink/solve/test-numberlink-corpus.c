@@ -5,13 +5,13 @@
 
 #include "mdr-solve.h"
 
-/* What is known to be impossible: its answer touches. */
+/* What is known to be impossible: its solution touches. */
 #define IMPOSSIBLE_ROW "janko-190-forbidden"
 
 static void
-check_answer (const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board, const MdrResult *result)
+check_solution (const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board, const MdrResult *result)
 {
-  if (board->n_answers == 0 || g_str_equal (row->id, IMPOSSIBLE_ROW))
+  if (board->n_solutions == 0 || g_str_equal (row->id, IMPOSSIBLE_ROW))
     {
       g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
       return;
@@ -28,11 +28,11 @@ check_board (const NumberlinkCorpusRow *row, const NumberlinkCorpusBoard *board)
   g_autoptr (MdrResult) result = mdr_job_solve (job, &board->puzzle->base, &request);
 
   g_assert_cmpstr (result->error, ==, NULL);
-  check_answer (row, board, result);
-  if (row->count > 1 && board->n_answers != NUMBERLINK_CORPUS_UNKNOWN)
+  check_solution (row, board, result);
+  if (row->count > 1 && board->n_solutions != NUMBERLINK_CORPUS_UNKNOWN)
     {
       g_assert_true (result->exhausted);
-      g_assert_cmpint ((int) result->solutions->len, ==, board->n_answers);
+      g_assert_cmpint ((int) result->solutions->len, ==, board->n_solutions);
     }
   if (board->best != NUMBERLINK_CORPUS_UNKNOWN)
     {

@@ -36,17 +36,17 @@ get_solution (const MdrResult *result, guint index)
 }
 
 static void
-check_all (const NumberlinkPuzzle *puzzle, const char *method, const char *engine, GArray *answers)
+check_all (const NumberlinkPuzzle *puzzle, const char *method, const char *engine, GArray *expected)
 {
   g_autoptr (MdrResult) result = solve (puzzle, method, "any", engine, ALL);
 
   g_assert_cmpstr (result->error, ==, NULL);
   g_assert_true (result->exhausted);
-  g_assert_cmpint (result->status, ==, answers->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpint (result->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
   /* They are distinct: the frame lets each through once. */
-  g_assert_cmpuint (result->solutions->len, ==, answers->len);
+  g_assert_cmpuint (result->solutions->len, ==, expected->len);
   for (guint k = 0; k < result->solutions->len; k++)
-    g_assert_true (numberlink_oracle_contains (puzzle, answers, &get_solution (result, k)->edges));
+    g_assert_true (numberlink_oracle_contains (puzzle, expected, &get_solution (result, k)->edges));
 }
 
 static void
@@ -54,14 +54,14 @@ check_best (const NumberlinkPuzzle *puzzle,
             const char *method,
             const char *engine,
             const char *objective,
-            GArray *answers)
+            GArray *solutions)
 {
   g_autoptr (MdrResult) result = solve (puzzle, method, objective, engine, 1);
-  int best = g_str_equal (objective, "fewest") ? numberlink_oracle_get_fewest (answers)
-                                               : numberlink_oracle_get_most (answers);
+  int best = g_str_equal (objective, "fewest") ? numberlink_oracle_get_fewest (solutions)
+                                               : numberlink_oracle_get_most (solutions);
 
   g_assert_cmpstr (result->error, ==, NULL);
-  if (answers->len == 0)
+  if (solutions->len == 0)
     {
       g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
       return;
@@ -109,13 +109,13 @@ test_brute_force (gconstpointer data)
   for (int n = 0; n < sample->puzzles; n++)
     {
       NumberlinkPuzzle *puzzle = new_puzzle (sample, random);
-      g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-      check_best (puzzle, sample->method, sample->engine, "fewest", answers);
-      check_best (puzzle, sample->method, sample->engine, "most", answers);
-      /* Asking for hundreds of answers one by one tests patience. */
-      if (answers->len < 25)
-        check_all (puzzle, sample->method, sample->engine, answers);
+      check_best (puzzle, sample->method, sample->engine, "fewest", solutions);
+      check_best (puzzle, sample->method, sample->engine, "most", solutions);
+      /* Asking for hundreds of solutions one by one tests patience. */
+      if (solutions->len < 25)
+        check_all (puzzle, sample->method, sample->engine, solutions);
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -166,26 +166,26 @@ is_accepted (const MdrModel *model, const double *values)
   return mdr_row_buffer_get_length (cuts) == 0 && keeps_rows (mdr_model_get_rows (model), values);
 }
 
-/* Every answer keeps every row, those that deduction and SAT add among them. */
+/* Every solution keeps every row, those that deduction and SAT add among them. */
 static void
-check_rows (const NumberlinkPuzzle *puzzle, NumberlinkFormulation formulation, GArray *answers)
+check_rows (const NumberlinkPuzzle *puzzle, NumberlinkFormulation formulation, GArray *solutions)
 {
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
   g_autoptr (MdrModel) model = NULL;
 
-  if (answers->len == 0)
+  if (solutions->len == 0)
     return;
   g_assert_cmpint (numberlink_board_init (board, puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
   g_assert_cmpint (mdr_logic_propagate (&numberlink_logic, board, MDR_LEVEL_NORMAL), !=,
                    MDR_STEP_CONTRADICTION);
   model = numberlink_model_new (puzzle, formulation, NUMBERLINK_GOAL_ANY, board, TRUE, NULL);
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
       g_autofree double *values = g_new0 (double, mdr_model_get_column_count (model));
       NumberlinkEdges edges;
       NumberlinkEdges read;
 
-      numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, k), &edges);
+      numberlink_oracle_get_edges (puzzle, &g_array_index (solutions, NumberlinkOracleSolution, k), &edges);
       set_values (puzzle, formulation == NUMBERLINK_FLOW, &edges, values);
       g_assert_true (is_accepted (model, values));
       numberlink_model_read (puzzle, formulation, values, &read);
@@ -203,9 +203,9 @@ test_rows (gconstpointer method)
   for (int n = 0; n < sample.puzzles; n++)
     {
       NumberlinkPuzzle *puzzle = new_puzzle (&sample, random);
-      g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-      check_rows (puzzle, formulation, answers);
+      check_rows (puzzle, formulation, solutions);
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -319,7 +319,7 @@ test_objectives (void)
   mdr_puzzle_unref (&puzzle->base);
 }
 
-/* That no answer uses every cell is no proof that there is none. */
+/* That no solution uses every cell is no proof that there is none. */
 static void
 test_cover (gconstpointer method)
 {
@@ -408,7 +408,7 @@ dup_lines (JsonObject *board, const char *member)
   return g_string_free (text, FALSE);
 }
 
-/* The published 10 x 10 board: the answer of 90 cells that the published model gives is none, as it has
+/* The published 10 x 10 board: the solution of 90 cells that the published model gives is none, as it has
  * loops. */
 static void
 test_published (void)

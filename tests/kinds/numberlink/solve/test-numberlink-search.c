@@ -10,21 +10,21 @@
 #define ALL 1000000
 
 static MdrSearchEnd
-search (const NumberlinkPuzzle *puzzle, guint count, guint64 budget, GArray *answers)
+search (const NumberlinkPuzzle *puzzle, guint count, guint64 budget, GArray *solutions)
 {
   NumberlinkBoard board;
 
   numberlink_board_init (&board, puzzle, NULL);
-  return numberlink_search (&board, count, budget, NULL, answers, NULL);
+  return numberlink_search (&board, count, budget, NULL, solutions, NULL);
 }
 
 static void
-assert_same_answers (const NumberlinkPuzzle *puzzle, GArray *found, GArray *expected)
+assert_same_solutions (const NumberlinkPuzzle *puzzle, GArray *found, GArray *expected)
 {
   g_autofree char *text = numberlink_puzzle_to_text (&puzzle->base);
 
   if (found->len != expected->len)
-    g_error ("%u answers instead of %u:\n%s", found->len, expected->len, text);
+    g_error ("%u solutions instead of %u:\n%s", found->len, expected->len, text);
   for (guint a = 0; a < found->len; a++)
     {
       const NumberlinkEdges *edges = &g_array_index (found, NumberlinkEdges, a);
@@ -57,11 +57,11 @@ test_brute_force (gconstpointer data)
     {
       NumberlinkPuzzle *puzzle =
           numberlink_oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, sizes[row].pairs);
-      g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) expected = numberlink_oracle_list_solutions (puzzle);
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
 
       g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, MDR_SEARCH_EXHAUSTED);
-      assert_same_answers (puzzle, found, expected);
+      assert_same_solutions (puzzle, found, expected);
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -94,15 +94,15 @@ test_all_of_two_pairs (void)
           puzzle->touching = (rules & 1) != 0;
           puzzle->cover = (rules & 2) != 0;
           puzzle->blocks = (rules & 4) != 0;
-          expected = numberlink_oracle_list_answers (puzzle);
+          expected = numberlink_oracle_list_solutions (puzzle);
           g_assert_cmpint (search (puzzle, ALL, G_MAXUINT64, found), ==, MDR_SEARCH_EXHAUSTED);
-          assert_same_answers (puzzle, found, expected);
+          assert_same_solutions (puzzle, found, expected);
           mdr_puzzle_unref (&puzzle->base);
         }
     }
 }
 
-/* What is known of a board keeps the search to the answers that fit. */
+/* What is known of a board keeps the search to the solutions that fit. */
 static void
 test_known_edges (void)
 {
@@ -112,7 +112,7 @@ test_known_edges (void)
   while (tried < 200)
     {
       NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 4, 2);
-      g_autoptr (GArray) expected = numberlink_oracle_list_answers (puzzle);
+      g_autoptr (GArray) expected = numberlink_oracle_list_solutions (puzzle);
       int row = g_rand_int_range (random, 0, 4);
       guint64 column = G_GUINT64_CONSTANT (1) << g_rand_int_range (random, 0, 3);
       NumberlinkBoard boards[2] = { { puzzle }, { puzzle } };
@@ -143,20 +143,20 @@ static void
 learn_all (const NumberlinkPuzzle *puzzle, GArray *found)
 {
   g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (puzzle);
-  NumberlinkEdges answer;
+  NumberlinkEdges solution;
 
-  while (mdr_learner_next (&learner->base, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
-    g_array_append_val (found, answer);
+  while (mdr_learner_next (&learner->base, G_MAXUINT64, NULL, &solution) == MDR_SEARCH_ENOUGH)
+    g_array_append_val (found, solution);
 }
 
 static guint
-count_within (GArray *answers, int fewest, int most)
+count_within (GArray *solutions, int fewest, int most)
 {
   guint count = 0;
 
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
-      int used = g_array_index (answers, NumberlinkOracleAnswer, k).used;
+      int used = g_array_index (solutions, NumberlinkOracleSolution, k).used;
 
       count += used >= fewest && used <= most;
     }
@@ -166,38 +166,38 @@ count_within (GArray *answers, int fewest, int most)
 static guint
 count_learnt (NumberlinkLearner *learner)
 {
-  NumberlinkEdges answer;
+  NumberlinkEdges solution;
   guint count = 0;
 
-  while (mdr_learner_next (&learner->base, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
+  while (mdr_learner_next (&learner->base, G_MAXUINT64, NULL, &solution) == MDR_SEARCH_ENOUGH)
     count++;
   return count;
 }
 
-/* Limits keep exactly the answers that are short enough, or leave few enough cells empty. */
+/* Limits keep exactly the solutions that are short enough, or leave few enough cells empty. */
 static void
 test_limits (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
-  int answered = 0;
+  int solved = 0;
 
-  while (answered < 400)
+  while (solved < 400)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 5, 1 + answered % 4);
-      g_autoptr (GArray) answers = NULL;
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 5, 1 + solved % 4);
+      g_autoptr (GArray) solutions = NULL;
       int bound = g_rand_int_range (random, 4, 21);
       g_autoptr (NumberlinkLearner) shortest = NULL;
       g_autoptr (NumberlinkLearner) fullest = NULL;
 
       puzzle->cover = FALSE;
-      answers = numberlink_oracle_list_answers (puzzle);
+      solutions = numberlink_oracle_list_solutions (puzzle);
       shortest = numberlink_learner_new (puzzle);
       fullest = numberlink_learner_new (puzzle);
       numberlink_learner_limit (shortest, G_MAXUINT32, (guint32) bound);
       numberlink_learner_limit (fullest, (guint32) (20 - bound), G_MAXUINT32);
-      g_assert_cmpuint (count_learnt (shortest), ==, count_within (answers, 0, bound));
-      g_assert_cmpuint (count_learnt (fullest), ==, count_within (answers, bound, 20));
-      answered += answers->len > 0;
+      g_assert_cmpuint (count_learnt (shortest), ==, count_within (solutions, 0, bound));
+      g_assert_cmpuint (count_learnt (fullest), ==, count_within (solutions, bound, 20));
+      solved += solutions->len > 0;
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -212,9 +212,9 @@ test_wide_boards (gconstpointer data)
   NumberlinkGoal goal = (NumberlinkGoal) GPOINTER_TO_INT (data);
   g_autofree char *labels = g_strnfill (16 * 16, '.');
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkBoard board;
-  NumberlinkOptimum optimum = { &board, goal, 1, job, answers };
+  NumberlinkOptimum optimum = { &board, goal, 1, job, solutions };
   NumberlinkPuzzle *puzzle;
 
   labels[16 * 4] = labels[16 * 4 + 14] = 'A';
@@ -227,7 +227,7 @@ test_wide_boards (gconstpointer data)
   g_assert_cmpint (numberlink_optimise (&optimum), !=, MDR_SEARCH_STOPPED);
   g_assert_cmpuint (optimum.best, ==, goal == NUMBERLINK_GOAL_FEWEST ? 15 + 3 + 4 : 0);
   g_assert_cmpuint (optimum.bound, ==, optimum.best);
-  g_assert_cmpuint (answers->len, ==, 1);
+  g_assert_cmpuint (solutions->len, ==, 1);
   mdr_puzzle_unref (&puzzle->base);
 }
 
@@ -239,23 +239,23 @@ is_lacking (const MdrLiteral *literal, const NumberlinkEdges *edges)
 }
 
 static NumberlinkEdges
-get_edges (const NumberlinkPuzzle *puzzle, GArray *answers, guint index)
+get_edges (const NumberlinkPuzzle *puzzle, GArray *solutions, guint index)
 {
   NumberlinkEdges edges;
 
-  numberlink_oracle_get_edges (puzzle, &g_array_index (answers, NumberlinkOracleAnswer, index), &edges);
+  numberlink_oracle_get_edges (puzzle, &g_array_index (solutions, NumberlinkOracleSolution, index), &edges);
   return edges;
 }
 
-/* Each literal of the first answer is found out, and a solution is found that lacks it where some answer
+/* Each literal of the first solution is found out, and a solution is found that lacks it where some solution
  * does. */
 static void
-assert_opposites (const NumberlinkPuzzle *puzzle, GArray *answers, guint64 conflicts)
+assert_opposites (const NumberlinkPuzzle *puzzle, GArray *all, guint64 conflicts)
 {
   g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  NumberlinkEdges edges = get_edges (puzzle, answers, 0);
+  NumberlinkEdges edges = get_edges (puzzle, all, 0);
   g_autoptr (MdrSolution) first = &numberlink_solution_new (puzzle, &edges)->base;
   g_autofree gboolean *settled = NULL;
   NumberlinkBoard board;
@@ -270,9 +270,9 @@ assert_opposites (const NumberlinkPuzzle *puzzle, GArray *answers, guint64 confl
       gboolean expected = FALSE;
       gboolean lacking = FALSE;
 
-      for (guint a = 0; a < answers->len; a++)
+      for (guint a = 0; a < all->len; a++)
         {
-          edges = get_edges (puzzle, answers, a);
+          edges = get_edges (puzzle, all, a);
           expected = expected || is_lacking (literal, &edges);
         }
       for (guint s = 0; s < solutions->len; s++)
@@ -283,7 +283,7 @@ assert_opposites (const NumberlinkPuzzle *puzzle, GArray *answers, guint64 confl
     }
   for (guint s = 0; s < solutions->len; s++)
     g_assert_true (
-        numberlink_oracle_contains (puzzle, answers,
+        numberlink_oracle_contains (puzzle, all,
                                     &numberlink_solution (g_ptr_array_index (solutions, s))->edges));
 }
 
@@ -293,16 +293,16 @@ test_opposites (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
 
-  for (int answered = 0; answered < 200;)
+  for (int solved = 0; solved < 200;)
     {
-      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 5, 1 + answered % 4);
-      g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
+      NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 5, 1 + solved % 4);
+      g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
 
-      if (answers->len > 0)
+      if (solutions->len > 0)
         {
-          assert_opposites (puzzle, answers, 1000);
-          assert_opposites (puzzle, answers, 0);
-          answered++;
+          assert_opposites (puzzle, solutions, 1000);
+          assert_opposites (puzzle, solutions, 0);
+          solved++;
         }
       mdr_puzzle_unref (&puzzle->base);
     }
@@ -358,11 +358,11 @@ test_borders (void)
     {
       NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (7, 11, borders[k].labels);
       g_autoptr (NumberlinkLearner) learner = NULL;
-      NumberlinkEdges answer;
+      NumberlinkEdges solution;
 
       puzzle->cover = FALSE;
       learner = numberlink_learner_new (puzzle);
-      g_assert_cmpint (mdr_learner_next (&learner->base, 1000, NULL, &answer), ==,
+      g_assert_cmpint (mdr_learner_next (&learner->base, 1000, NULL, &solution), ==,
                        borders[k].solvable ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED);
       if (!borders[k].solvable)
         g_assert_cmpuint (learner->base.n_conflicts, ==, 1);
@@ -376,7 +376,7 @@ compare_edges (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (NumberlinkEdges));
 }
 
-/* A board with ends where a few paths that were drawn at random end, so that it has answers. */
+/* A board with ends where a few paths that were drawn at random end, so that it has solutions. */
 static NumberlinkPuzzle *
 new_puzzle_of_walks (GRand *random, int rows, int columns, int walks)
 {
@@ -413,7 +413,7 @@ static void
 test_engines_agree (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
-  guint answered = 0;
+  guint solved = 0;
 
   for (int n = 0; n < 300; n++)
     {
@@ -427,7 +427,7 @@ test_engines_agree (void)
       guint64 nodes = 0;
 
       puzzle->touching = g_rand_boolean (random);
-      /* Else there are too many answers to be counted in a test. */
+      /* Else there are too many solutions to be counted in a test. */
       puzzle->cover = (puzzle->touching && puzzle->rows * puzzle->columns > 30) || g_rand_boolean (random);
       puzzle->blocks = TRUE;
       numberlink_board_init (&board, puzzle, NULL);
@@ -440,22 +440,22 @@ test_engines_agree (void)
       g_array_sort (gone_over, compare_edges);
       g_assert_true (learnt->len == 0
                      || memcmp (learnt->data, gone_over->data, learnt->len * sizeof (NumberlinkEdges)) == 0);
-      answered += learnt->len > 0;
+      solved += learnt->len > 0;
       mdr_puzzle_unref (&puzzle->base);
     }
-  g_assert_cmpuint (answered, >, 60);
+  g_assert_cmpuint (solved, >, 60);
 }
 
-/* How many answers there are if the first of four ends is joined to a certain other, and the rest are. */
+/* How many solutions there are if the first of four ends is joined to a certain other, and the rest are. */
 static guint
 count_swapped (NumberlinkPuzzle *puzzle, const int cells[4], int partner)
 {
-  g_autoptr (GArray) answers = NULL;
+  g_autoptr (GArray) solutions = NULL;
 
   for (int k = 0; k < 4; k++)
     puzzle->cells[cells[k]] = k == 0 || k == partner ? 2 : 3;
-  answers = numberlink_oracle_list_answers (puzzle);
-  return answers->len;
+  solutions = numberlink_oracle_list_solutions (puzzle);
+  return solutions->len;
 }
 
 /* The ends of a label that stands on four cells may be joined in any pairs, which only one engine knows of.
@@ -464,9 +464,9 @@ static void
 test_shared_label (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
-  int answered = 0;
+  int solved = 0;
 
-  while (answered < 200)
+  while (solved < 200)
     {
       NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 4, 3);
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
@@ -486,7 +486,7 @@ test_shared_label (void)
       g_assert_false (numberlink_frontier_suits (puzzle));
       learn_all (puzzle, found);
       g_assert_cmpuint (found->len, ==, expected);
-      answered += expected > 0;
+      solved += expected > 0;
       puzzle->n_labels = 3;
       mdr_puzzle_unref (&puzzle->base);
     }

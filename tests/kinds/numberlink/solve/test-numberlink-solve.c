@@ -26,15 +26,15 @@ solve (const NumberlinkPuzzle *puzzle, const char *method, guint count)
   return result;
 }
 
-/* Every answer is one, and none comes twice. */
+/* Every solution is one, and none comes twice. */
 static void
-check_answers (const NumberlinkPuzzle *puzzle, const MdrResult *result, GArray *answers)
+check_solutions (const NumberlinkPuzzle *puzzle, const MdrResult *result, GArray *expected)
 {
   for (guint a = 0; a < result->solutions->len; a++)
     {
       const NumberlinkSolution *solution = g_ptr_array_index (result->solutions, a);
 
-      g_assert_true (numberlink_oracle_contains (puzzle, answers, &solution->edges));
+      g_assert_true (numberlink_oracle_contains (puzzle, expected, &solution->edges));
       for (guint b = 0; b < a; b++)
         g_assert_false (
             numberlink_edges_equal (&solution->edges,
@@ -44,37 +44,37 @@ check_answers (const NumberlinkPuzzle *puzzle, const MdrResult *result, GArray *
 }
 
 static void
-check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers)
+check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected)
 {
   g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
   g_autoptr (MdrResult) two = solve (puzzle, method, 2);
   g_autoptr (MdrResult) one = solve (puzzle, method, 1);
 
   g_assert_true (all->exhausted);
-  g_assert_cmpint (all->status, ==, answers->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
-  g_assert_cmpuint (all->solutions->len, ==, answers->len);
-  check_answers (puzzle, all, answers);
-  g_assert_cmpuint (two->solutions->len, ==, MIN (answers->len, 2));
-  g_assert_true (answers->len > 1 || two->exhausted);
-  check_answers (puzzle, two, answers);
+  g_assert_cmpint (all->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpuint (all->solutions->len, ==, expected->len);
+  check_solutions (puzzle, all, expected);
+  g_assert_cmpuint (two->solutions->len, ==, MIN (expected->len, 2));
+  g_assert_true (expected->len > 1 || two->exhausted);
+  check_solutions (puzzle, two, expected);
   g_assert_cmpint (one->status, ==, all->status);
-  g_assert_cmpuint (one->solutions->len, ==, MIN (answers->len, 1));
+  g_assert_cmpuint (one->solutions->len, ==, MIN (expected->len, 1));
   if (one->exhausted)
-    g_assert_cmpuint (answers->len, <=, 1);
+    g_assert_cmpuint (expected->len, <=, 1);
 }
 
 static guint
-count_of_length (GArray *answers, int used)
+count_of_length (GArray *solutions, int used)
 {
   guint count = 0;
 
-  for (guint k = 0; k < answers->len; k++)
-    count += g_array_index (answers, NumberlinkOracleAnswer, k).used == used;
+  for (guint k = 0; k < solutions->len; k++)
+    count += g_array_index (solutions, NumberlinkOracleSolution, k).used == used;
   return count;
 }
 
 static void
-check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers, int best)
+check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected, int best)
 {
   g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
   g_autoptr (MdrResult) one = solve (puzzle, method, 1);
@@ -84,7 +84,7 @@ check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers,
     {
       const MdrResult *result = results[k];
 
-      if (answers->len == 0)
+      if (expected->len == 0)
         {
           g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
           continue;
@@ -94,48 +94,48 @@ check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *answers,
       g_assert_cmpfloat (result->objective, ==, best);
       g_assert_cmpfloat (result->bound, ==, best);
       g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
-      g_assert_cmpuint (result->solutions->len, ==, k == 0 ? count_of_length (answers, best) : 1);
-      check_answers (puzzle, result, answers);
+      g_assert_cmpuint (result->solutions->len, ==, k == 0 ? count_of_length (expected, best) : 1);
+      check_solutions (puzzle, result, expected);
       for (guint a = 0; a < result->solutions->len; a++)
         g_assert_cmpint (((NumberlinkSolution *) g_ptr_array_index (result->solutions, a))->used, ==, best);
       if (result->exhausted)
-        g_assert_cmpuint (result->solutions->len, ==, answers->len);
+        g_assert_cmpuint (result->solutions->len, ==, expected->len);
     }
 }
 
 static void
-check_cover (const NumberlinkPuzzle *puzzle, GArray *answers)
+check_cover (const NumberlinkPuzzle *puzzle, GArray *expected)
 {
   g_autoptr (MdrResult) result = solve (puzzle, "cover", ALL);
-  guint covering = count_of_length (answers, puzzle->rows * puzzle->columns);
+  guint covering = count_of_length (expected, puzzle->rows * puzzle->columns);
 
   g_assert_cmpuint (result->solutions->len, ==, covering);
-  check_answers (puzzle, result, answers);
+  check_solutions (puzzle, result, expected);
   if (covering > 0)
     g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
   else
     g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
   g_assert_true ((result->impossible_goal != NULL) == (covering == 0 && !puzzle->cover));
   if (result->exhausted)
-    g_assert_cmpuint (answers->len, ==, covering);
+    g_assert_cmpuint (expected->len, ==, covering);
 }
 
 static void
 check_all_methods (NumberlinkPuzzle *puzzle)
 {
-  g_autoptr (GArray) answers = numberlink_oracle_list_answers (puzzle);
-  int fewest = numberlink_oracle_get_fewest (answers);
-  int most = numberlink_oracle_get_most (answers);
+  g_autoptr (GArray) solutions = numberlink_oracle_list_solutions (puzzle);
+  int fewest = numberlink_oracle_get_fewest (solutions);
+  int most = numberlink_oracle_get_most (solutions);
 
-  check_any (puzzle, "any", answers);
-  check_any (puzzle, "deduce", answers);
-  check_best (puzzle, "fewest", answers, fewest);
-  check_best (puzzle, "most", answers, most);
-  check_cover (puzzle, answers);
+  check_any (puzzle, "any", solutions);
+  check_any (puzzle, "deduce", solutions);
+  check_best (puzzle, "fewest", solutions, fewest);
+  check_best (puzzle, "most", solutions, most);
+  check_cover (puzzle, solutions);
   puzzle->goal = NUMBERLINK_GOAL_FEWEST;
-  check_best (puzzle, "deduce", answers, fewest);
+  check_best (puzzle, "deduce", solutions, fewest);
   puzzle->goal = NUMBERLINK_GOAL_MOST;
-  check_best (puzzle, "deduce", answers, most);
+  check_best (puzzle, "deduce", solutions, most);
 }
 
 static const struct
@@ -166,7 +166,7 @@ test_brute_force (gconstpointer data)
     }
 }
 
-/* A limit is never "no answer", nor the best of some the best of all. */
+/* A limit is never "no solution", nor the best of some the best of all. */
 static void
 test_time_limit (gconstpointer data)
 {
@@ -195,7 +195,7 @@ test_time_limit (gconstpointer data)
   mdr_puzzle_unref (&puzzle->base);
 }
 
-/* What is said of a board that cannot be covered is no claim about other answers. */
+/* What is said of a board that cannot be covered is no claim about other solutions. */
 static void
 test_cover_is_no_rule (void)
 {

@@ -71,9 +71,9 @@ stage_step (Stage *stage, const char *move, double change)
 }
 
 static void
-stage_watch (Stage *stage, const char *answer)
+stage_watch (Stage *stage, const char *text)
 {
-  g_autoptr (MdrSolution) solution = sliding_solution_from_text (stage->puzzle, answer, NULL);
+  g_autoptr (MdrSolution) solution = sliding_solution_from_text (stage->puzzle, text, NULL);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   stage->playback = sliding_new_playback (stage->puzzle, solution, NULL, job);

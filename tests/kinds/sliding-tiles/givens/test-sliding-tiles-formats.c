@@ -365,21 +365,21 @@ test_text_found (void)
 static void
 test_solution_text (void)
 {
-  static const char *const answers[] = { "", "3", "1 2 3 1 2 3" };
+  static const char *const solutions[] = { "", "3", "1 2 3 1 2 3" };
   static const char *const refused[] = { " ", "0", "4", "1 ", " 1", "1  2", "1 x", "1\n2", "-1", "1.0" };
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 2");
   g_autoptr (GError) too_many = NULL;
   GString *endless = g_string_new ("1");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (solutions); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrSolution) solution = sliding_solution_from_text (puzzle, answers[i], &error);
+      g_autoptr (MdrSolution) solution = sliding_solution_from_text (puzzle, solutions[i], &error);
       g_autofree char *again = NULL;
 
       g_assert_no_error (error);
       again = sliding_solution_to_text (puzzle, solution);
-      g_assert_cmpstr (again, ==, answers[i]);
+      g_assert_cmpstr (again, ==, solutions[i]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
     {

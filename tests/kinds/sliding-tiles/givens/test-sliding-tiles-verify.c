@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *edits;
-  const char *answer;
+  const char *solution;
   const char *fault;
 } Case;
 
@@ -39,7 +39,7 @@ test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, test->edits);
-  g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, test->answer);
+  g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, test->solution);
 
   kit_assert_verdict (puzzle, solution, test->fault);
 }
@@ -70,7 +70,7 @@ test_playback (void)
 {
   static const struct
   {
-    const char *answer;
+    const char *solution;
     const char *boards[5];
   } rows[] = {
     { "", { "1 2 3 / 4 0 5" } },
@@ -82,7 +82,7 @@ test_playback (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrSolution) solution = sliding_solution_from_text (puzzle, rows[i].answer, NULL);
+      g_autoptr (MdrSolution) solution = sliding_solution_from_text (puzzle, rows[i].solution, NULL);
       g_autoptr (MdrPlayback) playback = sliding_new_playback (puzzle, solution, NULL, job);
 
       g_assert_cmpuint (playback->steps, ==, sliding_solution (solution)->length);
@@ -103,7 +103,7 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path =
-          g_strdup_printf ("/sliding-tiles/verify/%s -> %s", cases[i].edits, cases[i].answer);
+          g_strdup_printf ("/sliding-tiles/verify/%s -> %s", cases[i].edits, cases[i].solution);
 
       g_test_add_data_func (path, &cases[i], test_case);
     }

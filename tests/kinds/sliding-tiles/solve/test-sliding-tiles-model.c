@@ -188,31 +188,31 @@ test_hardest (gconstpointer method)
   assert_fewest (puzzle, method, 31);
 }
 
-/* Whether the program of so many moves has an answer, and of how many moves. */
+/* Whether the program of so many moves has a solution, and of how many moves. */
 typedef struct
 {
   const SlidingPuzzle *puzzle;
   guint horizon;
   gboolean found;
   guint length;
-} Answer;
+} Outcome;
 
 static void
-take_answer (const double *values, MdrRowBuffer *more, gpointer data)
+take_solution (const double *values, MdrRowBuffer *more, gpointer data)
 {
-  Answer *answer = data;
-  SlidingSolution *solution = sliding_model_read (answer->puzzle, answer->horizon, values);
+  Outcome *outcome = data;
+  SlidingSolution *solution = sliding_model_read (outcome->puzzle, outcome->horizon, values);
 
-  g_assert_true (sliding_verify (&answer->puzzle->base, &solution->base, NULL));
-  answer->found = TRUE;
-  answer->length = solution->length;
+  g_assert_true (sliding_verify (&outcome->puzzle->base, &solution->base, NULL));
+  outcome->found = TRUE;
+  outcome->length = solution->length;
   mdr_solution_unref (&solution->base);
 }
 
-static Answer
+static Outcome
 solve_horizon (const MdrPuzzle *puzzle, SlidingFormulation formulation, guint horizon)
 {
-  Answer answer = { .puzzle = sliding_puzzle (puzzle), .horizon = horizon };
+  Outcome outcome = { .puzzle = sliding_puzzle (puzzle), .horizon = horizon };
   g_autoptr (SlidingReach) reach_table = sliding_reach_new (sliding_puzzle (puzzle));
   g_autoptr (MdrModel) model =
       sliding_model_new (sliding_puzzle (puzzle), formulation, reach_table, horizon, TRUE, NULL);
@@ -221,14 +221,14 @@ solve_horizon (const MdrPuzzle *puzzle, SlidingFormulation formulation, guint ho
 
   mdr_job_begin (job);
   if (formulation == SLIDING_PLM)
-    mdr_engine_branch_and_cut (model, NULL, job, take_answer, &answer, &error);
+    mdr_engine_branch_and_cut (model, NULL, job, take_solution, &outcome, &error);
   else
-    mdr_engine_satisfy (model, job, take_answer, &answer, &error);
+    mdr_engine_satisfy (model, job, take_solution, &outcome, &error);
   g_assert_no_error (error);
-  return answer;
+  return outcome;
 }
 
-/* The board is two moves away: the models as published have an answer for every more than that. */
+/* The board is two moves away: the models as published have a solution for every more than that. */
 static void
 test_at_most (gconstpointer data)
 {
@@ -238,10 +238,10 @@ test_at_most (gconstpointer data)
   g_assert_false (solve_horizon (puzzle, formulation, 1).found);
   for (guint horizon = 2; horizon < 6; horizon++)
     {
-      Answer answer = solve_horizon (puzzle, formulation, horizon);
+      Outcome outcome = solve_horizon (puzzle, formulation, horizon);
 
-      g_assert_true (answer.found);
-      g_assert_cmpuint (answer.length, <=, horizon);
+      g_assert_true (outcome.found);
+      g_assert_cmpuint (outcome.length, <=, horizon);
     }
 }
 

@@ -12,7 +12,7 @@
 #define CELL PICTURE_CELL
 
 /*
- * The board of these tests, its answer and its clues (S at 0,0, E at 4,3; cell
+ * The board of these tests, its solution and its clues (S at 0,0, E at 4,3; cell
  * 2,3 is given; the counts of row 2 and of column 1 are unknown):
  *      1 ? 3 2 3 0
  *    3 S x x . . .
@@ -22,8 +22,8 @@
  *    2 . . . E x .
  *    0 . . . . . .
  */
-static const MdrCell answer[] = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 2 }, { 2, 2 },
-                                  { 2, 3 }, { 2, 4 }, { 3, 4 }, { 4, 4 }, { 4, 3 } };
+static const MdrCell path[] = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 2 }, { 2, 2 },
+                                { 2, 3 }, { 2, 4 }, { 3, 4 }, { 4, 4 }, { 4, 3 } };
 
 static MdrPuzzle *
 new_puzzle (void)
@@ -44,7 +44,7 @@ new_state (int cells)
   SnakeState *state = mdr_state_alloc (&mdr_snake_kind, sizeof *state);
 
   for (int k = 0; k < cells; k++)
-    fill (state->filled, answer[k].row, answer[k].column);
+    fill (state->filled, path[k].row, path[k].column);
   fill (state->filled, 2, 3);
   fill (state->filled, 4, 3);
   fill (state->empty, 1, 0);
@@ -62,12 +62,12 @@ new_playback (const MdrPuzzle *puzzle, const guint64 *filled)
 }
 
 static MdrPlayback *
-new_answer (const MdrPuzzle *puzzle)
+new_solution (const MdrPuzzle *puzzle)
 {
   guint64 filled[SNAKE_MAX_SIZE] = { 0 };
 
-  for (gsize k = 0; k < G_N_ELEMENTS (answer); k++)
-    fill (filled, answer[k].row, answer[k].column);
+  for (gsize k = 0; k < G_N_ELEMENTS (path); k++)
+    fill (filled, path[k].row, path[k].column);
   return new_playback (puzzle, filled);
 }
 
@@ -170,7 +170,7 @@ static void
 test_playback (void)
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
-  g_autoptr (MdrPlayback) playback = new_answer (puzzle);
+  g_autoptr (MdrPlayback) playback = new_solution (puzzle);
   g_autoptr (MdrState) state = new_state (2);
   const MdrPalette *palette = mdr_palette_find ("light");
   Picture picture;
@@ -182,41 +182,41 @@ test_playback (void)
   draw_at (&picture, 0);
   for (int k = 1; k < 9; k++)
     if (k != 5)
-      picture_assert_at (&picture, answer[k], 0, 0, &palette->trace);
-  picture_assert_at (&picture, answer[5], 0, 0, &palette->body);
+      picture_assert_at (&picture, path[k], 0, 0, &palette->trace);
+  picture_assert_at (&picture, path[5], 0, 0, &palette->body);
   picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
-  picture_assert_at (&picture, answer[0], -0.35, 0, &palette->body);
+  picture_assert_at (&picture, path[0], -0.35, 0, &palette->body);
   g_assert_cmpint (picture_count_pixels (&picture, COLUMN (4), &palette->text), >, 5);
 
   /* The head is half-way from 1,2 to 2,2, wider than the body, and looks down. */
   draw_at (&picture, 3.5);
   for (int k = 1; k < 4; k++)
-    picture_assert_at (&picture, answer[k], 0, 0, &palette->body);
-  picture_assert_at (&picture, answer[4], 0, 0, &palette->trace);
-  picture_assert_at (&picture, answer[3], -0.28, 0.5, &palette->body);
-  picture_assert_at (&picture, answer[3], -0.28, 0.2, &palette->board);
-  picture_assert_at (&picture, answer[3], 0.12, 0.62, &palette->text);
-  picture_assert_at (&picture, answer[3], -0.14, 0.62, &palette->text);
-  picture_assert_at (&picture, answer[6], 0, 0, &palette->trace);
+    picture_assert_at (&picture, path[k], 0, 0, &palette->body);
+  picture_assert_at (&picture, path[4], 0, 0, &palette->trace);
+  picture_assert_at (&picture, path[3], -0.28, 0.5, &palette->body);
+  picture_assert_at (&picture, path[3], -0.28, 0.2, &palette->board);
+  picture_assert_at (&picture, path[3], 0.12, 0.62, &palette->text);
+  picture_assert_at (&picture, path[3], -0.14, 0.62, &palette->text);
+  picture_assert_at (&picture, path[6], 0, 0, &palette->trace);
 
   draw_at (&picture, playback->steps);
   for (int k = 1; k < 9; k++)
-    picture_assert_at (&picture, answer[k], 0, 0, &palette->body);
-  picture_assert_at (&picture, answer[9], 0.35, 0, &palette->body);
-  g_assert_cmpint (picture_count_pixels (&picture, answer[9], &palette->text), >, 5);
+    picture_assert_at (&picture, path[k], 0, 0, &palette->body);
+  picture_assert_at (&picture, path[9], 0.35, 0, &palette->body);
+  g_assert_cmpint (picture_count_pixels (&picture, path[9], &palette->text), >, 5);
   g_assert_cmpint (picture_count_pixels (&picture, COLUMN (4), &palette->text), ==, 0);
 
   /* Time may be beyond the ends. */
   draw_at (&picture, -5);
-  picture_assert_at (&picture, answer[1], 0, 0, &palette->trace);
+  picture_assert_at (&picture, path[1], 0, 0, &palette->trace);
   draw_at (&picture, 1e9);
-  picture_assert_at (&picture, answer[8], 0, 0, &palette->body);
+  picture_assert_at (&picture, path[8], 0, 0, &palette->body);
   picture_clear (&picture);
 }
 
-/* A ring beside the path, as a wrong program answers it. */
+/* A ring beside the path, as a wrong program draws it. */
 static void
-test_false_answer (void)
+test_false_solution (void)
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
   g_autoptr (MdrPlayback) playback = NULL;
@@ -349,7 +349,7 @@ static void
 test_print (void)
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
-  g_autoptr (MdrPlayback) playback = new_answer (puzzle);
+  g_autoptr (MdrPlayback) playback = new_solution (puzzle);
   const MdrPalette *palette = mdr_palette_find ("print");
   Picture picture;
 
@@ -357,9 +357,9 @@ test_print (void)
   picture.scene.playback = playback;
   picture.scene.palette = palette;
   draw_at (&picture, playback->steps);
-  picture_assert_at (&picture, answer[3], 0, 0, &palette->board);
-  g_assert_cmpint (picture_count_pixels (&picture, answer[3], &palette->body), >, 60);
-  g_assert_cmpint (picture_count_pixels (&picture, answer[3], &palette->body), <, CELL * CELL / 8);
+  picture_assert_at (&picture, path[3], 0, 0, &palette->board);
+  g_assert_cmpint (picture_count_pixels (&picture, path[3], &palette->body), >, 60);
+  g_assert_cmpint (picture_count_pixels (&picture, path[3], &palette->body), <, CELL * CELL / 8);
   picture_clear (&picture);
 }
 
@@ -370,7 +370,7 @@ parts_init (PictureParts *parts)
 
   parts->puzzle = new_puzzle ();
   parts->state = new_state (4);
-  parts->playback = new_answer (parts->puzzle);
+  parts->playback = new_solution (parts->puzzle);
   parts->problems = mdr_problems_new ();
   problem = mdr_problems_add (parts->problems, "a", MDR_SEVERITY_WRONG, "a");
   parts->hint = mdr_deduction_new ("line", "Line");
@@ -470,7 +470,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snake-draw/play", test_play);
   g_test_add_func ("/snake-draw/faded-clues", test_faded_clues);
   g_test_add_func ("/snake-draw/playback", test_playback);
-  g_test_add_func ("/snake-draw/false-answer", test_false_answer);
+  g_test_add_func ("/snake-draw/false-solution", test_false_solution);
   g_test_add_func ("/snake-draw/problems", test_problems);
   g_test_add_func ("/snake-draw/cursor", test_cursor);
   g_test_add_func ("/snake-draw/preview", test_preview);

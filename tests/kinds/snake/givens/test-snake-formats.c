@@ -295,7 +295,7 @@ test_corpus_texts (void)
     }
 }
 
-/* A board with an answer is not called wrong. */
+/* A board with a solution is not called wrong. */
 static void
 test_corpus_links (void)
 {

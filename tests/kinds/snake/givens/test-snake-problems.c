@@ -113,25 +113,25 @@ test_codes_of_json (void)
     }
 }
 
-/* What has an answer is never called wrong. */
+/* What has a solution is never called wrong. */
 static void
 test_sound (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   g_autoptr (GArray) snakes = oracle_list_snakes (4, 4);
-  guint with_answers = 0;
+  guint with_solutions = 0;
   guint wrong = 0;
 
   for (int k = 0; k < 3000; k++)
     {
       g_autoptr (MdrPuzzle) puzzle = &oracle_new_random_puzzle (random, 4, 4, snakes)->base;
-      g_autoptr (GArray) answers = oracle_list_answers (snake_puzzle (puzzle), snakes);
+      g_autoptr (GArray) solutions = oracle_list_solutions (snake_puzzle (puzzle), snakes);
       g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
       wrong += mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT);
-      if (answers->len == 0)
+      if (solutions->len == 0)
         continue;
-      with_answers++;
+      with_solutions++;
       if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
         {
           g_autofree char *board = snake_boards_write (puzzle);
@@ -139,7 +139,7 @@ test_sound (void)
           g_error ("%s is called %s", board, mdr_problems_get (problems, 0)->code);
         }
     }
-  g_assert_cmpuint (with_answers, >, 300);
+  g_assert_cmpuint (with_solutions, >, 300);
   g_assert_cmpuint (wrong, >, 30);
 }
 

@@ -8,16 +8,16 @@
 
 #include "snake-oracle.h"
 
-/* A board with one answer, for which the rows of the published model also accept a false one. */
+/* A board with one solution, for which the rows of the published model also accept a false one. */
 #define FOOLING_BOARD "3 1 4 2 3/3 _ _ _ _ _/2 _ _ _ _ _/4 E _ _ _ _/1 _ _ _ _ _/3 _ _ S _ _"
 #define RIGHT_BOARD   "3 1 1/1 S _ _/1 _ _ _/3 _ _ E"
 #define OPEN_BOARD    "? ? ? ?/? _ _ _ _/? _ _ _ _/? _ _ _ _/? _ _ _ _"
 
-/* @expected: a part of the error; NULL where the answer is right. */
+/* @expected: a part of the error; NULL where the solution is right. */
 static const struct
 {
   const char *board;
-  const char *answer;
+  const char *solution;
   const char *expected;
 } rows[] = {
   { FOOLING_BOARD, "xxx../x.x../E.xxx/....x/..Sxx", NULL },
@@ -48,9 +48,9 @@ static const struct
 };
 
 static MdrSolution *
-read_answer (const MdrPuzzle *puzzle, const char *answer)
+read_solution (const MdrPuzzle *puzzle, const char *solution)
 {
-  g_autofree char *text = g_strdelimit (g_strdup (answer), "/", '\n');
+  g_autofree char *text = g_strdelimit (g_strdup (solution), "/", '\n');
   guint64 filled[SNAKE_MAX_SIZE] = { 0 };
   int columns = snake_puzzle (puzzle)->columns;
 
@@ -66,10 +66,10 @@ test_rows (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, rows[i].board);
-      g_autoptr (MdrSolution) answer = read_answer (puzzle, rows[i].answer);
+      g_autoptr (MdrSolution) solution = read_solution (puzzle, rows[i].solution);
 
-      g_test_message ("%s: %s", rows[i].board, rows[i].answer);
-      kit_assert_verdict (puzzle, answer, rows[i].expected);
+      g_test_message ("%s: %s", rows[i].board, rows[i].solution);
+      kit_assert_verdict (puzzle, solution, rows[i].expected);
     }
 }
 
@@ -99,15 +99,15 @@ test_paths (void)
   for (gsize i = 0; i < G_N_ELEMENTS (path_rows); i++)
     {
       SnakeSolution *path = snake_solution_from_bare_path (path_rows[i].path, path_rows[i].length);
-      g_autoptr (MdrSolution) answer = &path->base;
+      g_autoptr (MdrSolution) solution = &path->base;
 
       g_test_message ("path %" G_GSIZE_FORMAT, i);
-      kit_assert_verdict (puzzle, answer, path_rows[i].expected);
+      kit_assert_verdict (puzzle, solution, path_rows[i].expected);
     }
 }
 
 static MdrSolution *
-get_answer_of_bits (const SnakePuzzle *puzzle, guint bits)
+get_solution_of_bits (const SnakePuzzle *puzzle, guint bits)
 {
   guint64 filled[SNAKE_MAX_SIZE] = { 0 };
 
@@ -127,21 +127,21 @@ holds (GArray *snakes, guint bits)
 
 /* Every set of cells of a 3×3 board, with no clue at all; and each survives being written. */
 static void
-test_every_small_answer (void)
+test_every_small_solution (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, "? ? ?/? _ _ _/? _ _ _/? _ _ _");
   g_autoptr (GArray) snakes = oracle_list_snakes (3, 3);
 
   for (guint bits = 0; bits < 1u << 9; bits++)
     {
-      g_autoptr (MdrSolution) answer = get_answer_of_bits (snake_puzzle (puzzle), bits);
-      g_autofree char *text = snake_solution_to_text (puzzle, answer);
+      g_autoptr (MdrSolution) solution = get_solution_of_bits (snake_puzzle (puzzle), bits);
+      g_autofree char *text = snake_solution_to_text (puzzle, solution);
       g_autoptr (MdrSolution) again = snake_solution_from_text (puzzle, text, NULL);
 
-      g_assert_true (snake_verify (puzzle, answer, NULL) == holds (snakes, bits));
+      g_assert_true (snake_verify (puzzle, solution, NULL) == holds (snakes, bits));
       g_assert_nonnull (again);
       g_assert_cmpmem (snake_solution (again)->filled, sizeof (guint64) * SNAKE_MAX_SIZE,
-                       snake_solution (answer)->filled, sizeof (guint64) * SNAKE_MAX_SIZE);
+                       snake_solution (solution)->filled, sizeof (guint64) * SNAKE_MAX_SIZE);
     }
 }
 
@@ -159,9 +159,9 @@ test_random_clues (void)
       for (guint i = 0; i < snakes->len; i++)
         {
           guint bits = g_array_index (snakes, guint, i);
-          g_autoptr (MdrSolution) answer = get_answer_of_bits (snake_puzzle (puzzle), bits);
+          g_autoptr (MdrSolution) solution = get_solution_of_bits (snake_puzzle (puzzle), bits);
 
-          g_assert_true (snake_verify (puzzle, answer, NULL) == oracle_fits (snake_puzzle (puzzle), bits));
+          g_assert_true (snake_verify (puzzle, solution, NULL) == oracle_fits (snake_puzzle (puzzle), bits));
           right += oracle_fits (snake_puzzle (puzzle), bits);
         }
     }
@@ -171,7 +171,7 @@ test_random_clues (void)
 /* @expected: a part of the error; NULL where it can be read. */
 static const struct
 {
-  const char *answer;
+  const char *solution;
   const char *expected;
 } text_rows[] = {
   { "S../x../xxE", NULL },
@@ -193,12 +193,12 @@ test_texts (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (text_rows); i++)
     {
-      g_autofree char *text = g_strdelimit (g_strdup (text_rows[i].answer), "/", '\n');
+      g_autofree char *text = g_strdelimit (g_strdup (text_rows[i].solution), "/", '\n');
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrSolution) answer = snake_solution_from_text (puzzle, text, &error);
+      g_autoptr (MdrSolution) solution = snake_solution_from_text (puzzle, text, &error);
 
-      g_test_message ("%s", text_rows[i].answer);
-      g_assert_true ((answer != NULL) == !text_rows[i].expected);
+      g_test_message ("%s", text_rows[i].solution);
+      g_assert_true ((solution != NULL) == !text_rows[i].expected);
       if (text_rows[i].expected)
         g_assert_nonnull (strstr (error->message, text_rows[i].expected));
     }
@@ -208,8 +208,8 @@ static void
 test_playback (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_snake_kind, FOOLING_BOARD);
-  g_autoptr (MdrSolution) right = read_answer (puzzle, rows[0].answer);
-  g_autoptr (MdrSolution) wrong = read_answer (puzzle, rows[1].answer);
+  g_autoptr (MdrSolution) right = read_solution (puzzle, rows[0].solution);
+  g_autoptr (MdrSolution) wrong = read_solution (puzzle, rows[1].solution);
   g_autoptr (MdrPlayback) grows = snake_new_playback (puzzle, right, NULL, NULL);
   g_autoptr (MdrPlayback) stands = snake_new_playback (puzzle, wrong, NULL, NULL);
 
@@ -224,7 +224,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/verify/rows", test_rows);
   g_test_add_func ("/snake/verify/paths", test_paths);
-  g_test_add_func ("/snake/verify/every-small-answer", test_every_small_answer);
+  g_test_add_func ("/snake/verify/every-small-solution", test_every_small_solution);
   g_test_add_func ("/snake/verify/random-clues", test_random_clues);
   g_test_add_func ("/snake/verify/texts", test_texts);
   g_test_add_func ("/snake/verify/playback", test_playback);

@@ -39,9 +39,9 @@ check_search (const SnakePuzzle *puzzle, GArray *expected)
     }
 }
 
-/* Whether all answers that agree with @before agree with @after as well. */
+/* Whether all solutions that agree with @before agree with @after as well. */
 static void
-assert_sound (const SnakeBoard *before, const SnakeBoard *after, MdrStep step, GArray *answers)
+assert_sound (const SnakeBoard *before, const SnakeBoard *after, MdrStep step, GArray *solutions)
 {
   const SnakePuzzle *puzzle = before->puzzle;
   guint filled = oracle_get_bits (puzzle, before->filled);
@@ -51,15 +51,15 @@ assert_sound (const SnakeBoard *before, const SnakeBoard *after, MdrStep step, G
 
   if (step != MDR_STEP_CONTRADICTION)
     g_assert_cmpint (decided, ==, step == MDR_STEP_PROGRESS);
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
-      guint answer = g_array_index (answers, guint, k);
+      guint solution = g_array_index (solutions, guint, k);
 
-      if ((filled & ~answer) != 0 || (empty & answer) != 0)
+      if ((filled & ~solution) != 0 || (empty & solution) != 0)
         continue;
       g_assert_cmpint (step, !=, MDR_STEP_CONTRADICTION);
-      g_assert_cmpuint (oracle_get_bits (puzzle, after->filled) & ~answer, ==, 0);
-      g_assert_cmpuint (oracle_get_bits (puzzle, after->empty) & answer, ==, 0);
+      g_assert_cmpuint (oracle_get_bits (puzzle, after->filled) & ~solution, ==, 0);
+      g_assert_cmpuint (oracle_get_bits (puzzle, after->empty) & solution, ==, 0);
     }
 }
 
@@ -87,7 +87,7 @@ play_at_random (GRand *random, SnakeBoard *board, guint guide)
 
 /* Applies each rule, with and without reasons, until nothing follows; each step has to be sound. */
 static void
-check_rules (const SnakeBoard *board, GArray *answers, gboolean reasons)
+check_rules (const SnakeBoard *board, GArray *solutions, gboolean reasons)
 {
   for (const MdrRule *rule = snake_rules; rule->id != NULL; rule++)
     {
@@ -100,7 +100,7 @@ check_rules (const SnakeBoard *board, GArray *answers, gboolean reasons)
           g_autoptr (MdrDeduction) reason = reasons ? mdr_deduction_new (rule->id, rule->name) : NULL;
 
           step = mdr_logic_apply (&snake_logic, rule, &after, reason);
-          assert_sound (&before, &after, step, answers);
+          assert_sound (&before, &after, step, solutions);
           if (reason != NULL && step != MDR_STEP_NOTHING)
             g_assert_nonnull (reason->sentence);
         }
@@ -111,29 +111,29 @@ check_rules (const SnakeBoard *board, GArray *answers, gboolean reasons)
 static void
 check_puzzle (GRand *random, const SnakePuzzle *puzzle, GArray *snakes)
 {
-  g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+  g_autoptr (GArray) solutions = oracle_list_solutions (puzzle, snakes);
   guint guide = g_array_index (snakes, guint, g_rand_int_range (random, 0, (gint32) snakes->len));
   SnakeBoard board;
   SnakeBoard after;
   MdrStep step;
 
-  check_search (puzzle, answers);
+  check_search (puzzle, solutions);
   if (snake_board_init (&board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     return;
-  if (answers->len > 0)
-    guide = g_array_index (answers, guint, g_rand_int_range (random, 0, (gint32) answers->len));
+  if (solutions->len > 0)
+    guide = g_array_index (solutions, guint, g_rand_int_range (random, 0, (gint32) solutions->len));
   if (play_at_random (random, &board, guide) == MDR_STEP_CONTRADICTION)
     return;
-  check_rules (&board, answers, FALSE);
-  check_rules (&board, answers, TRUE);
+  check_rules (&board, solutions, FALSE);
+  check_rules (&board, solutions, TRUE);
   after = board;
   step = mdr_logic_propagate (&snake_logic, &after, MDR_LEVEL_NORMAL);
-  assert_sound (&board, &after, step, answers);
+  assert_sound (&board, &after, step, solutions);
   if (step == MDR_STEP_CONTRADICTION)
     return;
   board = after;
   step = mdr_logic_look_ahead (&snake_logic, &after, NULL);
-  assert_sound (&board, &after, step, answers);
+  assert_sound (&board, &after, step, solutions);
 }
 
 static void
@@ -181,11 +181,11 @@ test_all_three_by_three (void)
     for (guint hidden = 0; hidden < 1u << 8; hidden++)
       {
         SnakePuzzle *puzzle = oracle_new_puzzle_of (3, 3, g_array_index (snakes, guint, k));
-        g_autoptr (GArray) answers = NULL;
+        g_autoptr (GArray) solutions = NULL;
 
         hide_clues (puzzle, hidden);
-        answers = oracle_list_answers (puzzle, snakes);
-        check_search (puzzle, answers);
+        solutions = oracle_list_solutions (puzzle, snakes);
+        check_search (puzzle, solutions);
         mdr_puzzle_unref (&puzzle->base);
       }
 }

@@ -7,9 +7,9 @@
 static gboolean
 fits_any (const SnakePuzzle *puzzle, GArray *snakes)
 {
-  g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+  g_autoptr (GArray) solutions = oracle_list_solutions (puzzle, snakes);
 
-  return answers->len > 0;
+  return solutions->len > 0;
 }
 
 /* Clues by number: rows, columns, start, end; a number without a clue changes nothing. */

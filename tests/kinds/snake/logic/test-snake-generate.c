@@ -44,7 +44,7 @@ generate (const char *size, const char *difficulty, const char *unknown, int see
 }
 
 static guint
-count_answers (const SnakePuzzle *puzzle)
+count_solutions (const SnakePuzzle *puzzle)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   SnakeBoard board;
@@ -80,14 +80,14 @@ test_wishes_come_true (gconstpointer data)
 
       g_assert_no_error (error);
       g_assert_cmpstr (difficulty, ==, wishes[row].difficulty);
-      g_assert_cmpuint (count_answers (snake_puzzle (puzzle)), ==, 1);
+      g_assert_cmpuint (count_solutions (snake_puzzle (puzzle)), ==, 1);
       assert_same_givens (snake_puzzle (puzzle), snake_puzzle (again));
     }
 }
 
-/* Brute force knows how many answers there are; a rating must say the same. */
+/* Brute force knows how many solutions there are; a rating must say the same. */
 static void
-test_rating_counts_answers (void)
+test_rating_counts_solutions (void)
 {
   g_autoptr (GArray) snakes = oracle_list_snakes (4, 4);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -95,12 +95,12 @@ test_rating_counts_answers (void)
   for (int n = 0; n < 1000; n++)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, 4, 4, snakes);
-      g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+      g_autoptr (GArray) solutions = oracle_list_solutions (puzzle, snakes);
       MdrRating rating = mdr_logic_rate (&snake_logic, &puzzle->base, MDR_LEVEL_EXTREME, G_MAXUINT64, NULL);
 
-      if (answers->len == 0)
+      if (solutions->len == 0)
         g_assert_cmpint (rating, ==, MDR_RATING_NO_SOLUTION);
-      else if (answers->len > 1)
+      else if (solutions->len > 1)
         g_assert_cmpint (rating, ==, MDR_RATING_MANY_SOLUTIONS);
       else
         g_assert_cmpint (rating, <=, MDR_RATING_EXTREME);
@@ -131,7 +131,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (row), test_wishes_come_true);
     }
-  g_test_add_func ("/snake/generate/rating-counts-answers", test_rating_counts_answers);
+  g_test_add_func ("/snake/generate/rating-counts-solutions", test_rating_counts_solutions);
   g_test_add_func ("/snake/generate/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -9,9 +9,9 @@
 #include "snake-oracle.h"
 #include "snake.h"
 
-/* What a hint decides is what the answer says, and its moves say the same as its marks. */
+/* What a hint decides is what the solution says, and its moves say the same as its marks. */
 static void
-assert_right (const SnakePuzzle *puzzle, const MdrDeduction *hint, guint answer)
+assert_right (const SnakePuzzle *puzzle, const MdrDeduction *hint, guint solution)
 {
   g_assert_nonnull (hint->sentence);
   g_assert_cmpuint (hint->marks->len, >, 0);
@@ -20,7 +20,7 @@ assert_right (const SnakePuzzle *puzzle, const MdrDeduction *hint, guint answer)
     {
       MdrMark mark = g_array_index (hint->marks, MdrMark, k);
       MdrCell cell = mark.cell;
-      gboolean fill = (answer >> (cell.row * puzzle->columns + cell.column)) & 1;
+      gboolean fill = (solution >> (cell.row * puzzle->columns + cell.column)) & 1;
       g_autofree char *move = g_strdup_printf ("%s %d,%d", fill ? "fill" : "empty", cell.row, cell.column);
 
       g_assert_cmpstr (g_ptr_array_index (hint->moves, k), ==, move);
@@ -29,7 +29,7 @@ assert_right (const SnakePuzzle *puzzle, const MdrDeduction *hint, guint answer)
 }
 
 static void
-play_by_hints (const SnakePuzzle *puzzle, guint answer)
+play_by_hints (const SnakePuzzle *puzzle, guint solution)
 {
   g_autoptr (MdrState) state = snake_new_state (&puzzle->base);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
@@ -42,13 +42,13 @@ play_by_hints (const SnakePuzzle *puzzle, guint answer)
 
       g_assert_no_error (error);
       g_assert_nonnull (hint);
-      assert_right (puzzle, hint, answer);
+      assert_right (puzzle, hint, solution);
       state = kit_play_hint (&puzzle->base, state, hint);
     }
 }
 
 static void
-test_hints_lead_to_the_answer (void)
+test_hints_lead_to_the_solution (void)
 {
   g_autoptr (GArray) snakes = oracle_list_snakes (4, 4);
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
@@ -57,11 +57,11 @@ test_hints_lead_to_the_answer (void)
   while (played < 200)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, 4, 4, snakes);
-      g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+      g_autoptr (GArray) solutions = oracle_list_solutions (puzzle, snakes);
 
-      if (answers->len == 1)
+      if (solutions->len == 1)
         {
-          play_by_hints (puzzle, g_array_index (answers, guint, 0));
+          play_by_hints (puzzle, g_array_index (solutions, guint, 0));
           played++;
         }
       mdr_puzzle_unref (&puzzle->base);
@@ -112,7 +112,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/snake/hint/lead-to-the-answer", test_hints_lead_to_the_answer);
+  g_test_add_func ("/snake/hint/lead-to-the-solution", test_hints_lead_to_the_solution);
   for (guint row = 0; row < G_N_ELEMENTS (refusals); row++)
     {
       g_autofree char *path = g_strdup_printf ("/snake/hint/refused/%s", refusals[row].name);

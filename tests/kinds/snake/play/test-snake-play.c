@@ -199,14 +199,14 @@ test_check (void)
 }
 
 static MdrState *
-play_part (GRand *random, const MdrPuzzle *puzzle, guint answer)
+play_part (GRand *random, const MdrPuzzle *puzzle, guint solution)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
   MdrState *state = snake_new_state (puzzle);
 
   for (int cell = 0; cell < board->rows * board->columns; cell++)
     {
-      const char *verb = answer >> cell & 1 ? "fill" : "empty";
+      const char *verb = solution >> cell & 1 ? "fill" : "empty";
       int row = cell / board->columns;
       int column = cell % board->columns;
       g_autofree char *move = g_strdup_printf ("%s %d,%d", verb, row, column);
@@ -220,7 +220,7 @@ play_part (GRand *random, const MdrPuzzle *puzzle, guint answer)
   return state;
 }
 
-/* Who plays towards an answer is never told that something is broken. */
+/* Who plays towards a solution is never told that something is broken. */
 static void
 test_check_is_sound (void)
 {
@@ -231,11 +231,11 @@ test_check_is_sound (void)
   for (int k = 0; k < 1000; k++)
     {
       g_autoptr (MdrPuzzle) puzzle = &oracle_new_random_puzzle (random, 4, 4, snakes)->base;
-      g_autoptr (GArray) answers = oracle_list_answers (snake_puzzle (puzzle), snakes);
+      g_autoptr (GArray) solutions = oracle_list_solutions (snake_puzzle (puzzle), snakes);
 
-      for (guint i = 0; i < MIN (answers->len, 5); i++)
+      for (guint i = 0; i < MIN (solutions->len, 5); i++)
         {
-          g_autoptr (MdrState) state = play_part (random, puzzle, g_array_index (answers, guint, i));
+          g_autoptr (MdrState) state = play_part (random, puzzle, g_array_index (solutions, guint, i));
           g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
           g_assert_cmpint (snake_check (puzzle, state, problems), !=, MDR_PLAY_BROKEN);
@@ -246,7 +246,7 @@ test_check_is_sound (void)
   g_assert_cmpuint (played, >, 200);
 }
 
-/* With every cell decided there is no "right so far": an answer is right or broken. */
+/* With every cell decided there is no "right so far": a solution is right or broken. */
 static void
 test_check_is_complete (void)
 {
@@ -257,7 +257,7 @@ test_check_is_complete (void)
   for (int k = 0; k < 100; k++)
     {
       g_autoptr (MdrPuzzle) puzzle = &oracle_new_random_puzzle (random, 3, 3, snakes)->base;
-      g_autoptr (GArray) answers = oracle_list_answers (snake_puzzle (puzzle), snakes);
+      g_autoptr (GArray) solutions = oracle_list_solutions (snake_puzzle (puzzle), snakes);
       guint64 fixed[SNAKE_MAX_SIZE];
       guint fixed_bits;
 
@@ -278,8 +278,8 @@ test_check_is_complete (void)
               position->filled[i] = bits >> (3 * i) & 7;
               position->empty[i] = ~position->filled[i] & 7;
             }
-          for (guint i = 0; i < answers->len; i++)
-            right = right || g_array_index (answers, guint, i) == bits;
+          for (guint i = 0; i < solutions->len; i++)
+            right = right || g_array_index (solutions, guint, i) == bits;
           status = snake_check (puzzle, state, problems);
           g_assert_cmpint (status, ==, right ? MDR_PLAY_SOLVED : MDR_PLAY_BROKEN);
           solved += right;

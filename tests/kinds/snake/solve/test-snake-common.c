@@ -8,7 +8,7 @@
 /* What all solutions share, on small boards, against what the solutions of brute force share. */
 
 static void
-assert_shared (const SnakePuzzle *puzzle, GArray *answers, const MdrCommon *common)
+assert_shared (const SnakePuzzle *puzzle, GArray *solutions, const MdrCommon *common)
 {
   guint everywhere = G_MAXUINT;
   guint anywhere = 0;
@@ -16,14 +16,14 @@ assert_shared (const SnakePuzzle *puzzle, GArray *answers, const MdrCommon *comm
   g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
   guint all = (1u << puzzle->rows * puzzle->columns) - 1;
 
-  for (guint k = 0; k < answers->len; k++)
+  for (guint k = 0; k < solutions->len; k++)
     {
-      everywhere &= g_array_index (answers, guint, k);
-      anywhere |= g_array_index (answers, guint, k);
+      everywhere &= g_array_index (solutions, guint, k);
+      anywhere |= g_array_index (solutions, guint, k);
     }
   g_assert_cmpuint (oracle_get_bits (puzzle, state->filled), ==, everywhere);
   /* A single solution is drawn without marks. */
-  g_assert_cmpuint (oracle_get_bits (puzzle, state->empty), ==, answers->len > 1 ? all & ~anywhere : 0);
+  g_assert_cmpuint (oracle_get_bits (puzzle, state->empty), ==, solutions->len > 1 ? all & ~anywhere : 0);
   for (int k = 0; k < puzzle->rows * puzzle->columns; k++)
     g_assert_cmpint (cells[k], ==,
                      ((anywhere & ~everywhere) >> k & 1) != 0 ? MDR_SHARING_DIFFERENT : MDR_SHARING_SAME);
@@ -33,7 +33,7 @@ assert_shared (const SnakePuzzle *puzzle, GArray *answers, const MdrCommon *comm
 static guint
 check (const SnakePuzzle *puzzle, GArray *snakes)
 {
-  g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+  g_autoptr (GArray) expected = oracle_list_solutions (puzzle, snakes);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrCommon) common = NULL;
@@ -43,15 +43,15 @@ check (const SnakePuzzle *puzzle, GArray *snakes)
   common = mdr_job_find_common (job, &puzzle->base, &error);
   g_assert_no_error (error);
   g_assert_true (common->complete && common->exhausted);
-  g_assert_cmpuint (common->solutions->len, ==, answers->len);
-  g_assert_cmpint (common->solvable, ==, answers->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
-  g_assert_true ((common->conflict && common->conflict->clues->len > 0) == (answers->len == 0));
-  if (answers->len > 0)
+  g_assert_cmpuint (common->solutions->len, ==, expected->len);
+  g_assert_cmpint (common->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true ((common->conflict && common->conflict->clues->len > 0) == (expected->len == 0));
+  if (expected->len > 0)
     {
-      assert_shared (puzzle, answers, common);
+      assert_shared (puzzle, expected, common);
       kit_assert_opposites (common);
     }
-  return answers->len;
+  return expected->len;
 }
 
 static void

@@ -113,7 +113,7 @@ static const struct
   const char *name;
   const char *cells[5];
   gboolean right;
-} answers[] = {
+} solutions[] = {
   { "path", { "xxx..", "x.x..", "x.xxx", "....x", "..xxx" }, TRUE },
   { "ring", { "..xxx", "..x.x", "x.xxx", "x....", "xxx.." }, FALSE },
 };
@@ -156,22 +156,22 @@ test_ring_beside_path (gconstpointer data)
   g_autoptr (MdrRowBuffer) cuts = mdr_row_buffer_new ();
   double values[50];
 
-  for (guint k = 0; k < G_N_ELEMENTS (answers); k++)
+  for (guint k = 0; k < G_N_ELEMENTS (solutions); k++)
     {
-      read_values (puzzle, complete, answers[k].cells, values);
-      g_test_message ("%s", answers[k].name);
+      read_values (puzzle, complete, solutions[k].cells, values);
+      g_test_message ("%s", solutions[k].name);
       g_assert_true (keeps_model (complete, values));
       g_assert_true (is_accepted (published, values));
-      g_assert_cmpint (is_accepted (complete, values), ==, answers[k].right);
-      if (!answers[k].right)
+      g_assert_cmpint (is_accepted (complete, values), ==, solutions[k].right);
+      if (!solutions[k].right)
         mdr_model_separate (complete, values, TRUE, cuts);
     }
-  read_values (puzzle, complete, answers[0].cells, values);
+  read_values (puzzle, complete, solutions[0].cells, values);
   g_assert_true (keeps_rows (cuts, values));
   mdr_puzzle_unref (&puzzle->base);
 }
 
-/* The row that asks for another answer turns down that one alone. */
+/* The row that asks for another solution turns down that one alone. */
 static void
 test_exclude (void)
 {

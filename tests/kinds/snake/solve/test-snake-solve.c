@@ -34,14 +34,14 @@ get_cells (const SnakePuzzle *puzzle, const MdrResult *result, guint index)
 }
 
 static void
-check_all_answers (const SnakePuzzle *puzzle, const char *method, GArray *answers)
+check_all_solutions (const SnakePuzzle *puzzle, const char *method, GArray *expected)
 {
   g_autoptr (MdrResult) result = solve_bare (puzzle, method, ALL);
 
   g_assert_cmpstr (result->error, ==, NULL);
   g_assert_true (result->exhausted);
-  g_assert_cmpint (result->status, ==, answers->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
-  g_assert_cmpuint (result->solutions->len, ==, answers->len);
+  g_assert_cmpint (result->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpuint (result->solutions->len, ==, expected->len);
   for (guint a = 0; a < result->solutions->len; a++)
     {
       g_assert_true (oracle_fits (puzzle, get_cells (puzzle, result, a)));
@@ -50,16 +50,17 @@ check_all_answers (const SnakePuzzle *puzzle, const char *method, GArray *answer
     }
 }
 
-/* One answer is asked for: never claimed to be the only one without proof, nor impossible where it is not. */
+/* One solution is asked for: never claimed to be the only one without proof, nor impossible where it is not.
+ */
 static void
-check_one_answer (const SnakePuzzle *puzzle, const char *method, GArray *answers)
+check_one_solution (const SnakePuzzle *puzzle, const char *method, GArray *expected)
 {
   g_autoptr (MdrResult) result = solve_bare (puzzle, method, 1);
 
   g_assert_cmpstr (result->error, ==, NULL);
-  g_assert_cmpint (result->status, ==, answers->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpint (result->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
   if (result->exhausted)
-    g_assert_cmpuint (result->solutions->len, ==, answers->len);
+    g_assert_cmpuint (result->solutions->len, ==, expected->len);
 }
 
 static const struct
@@ -83,12 +84,12 @@ test_brute_force (gconstpointer data)
   for (int n = 0; n < sizes[row].puzzles; n++)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, snakes);
-      g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+      g_autoptr (GArray) solutions = oracle_list_solutions (puzzle, snakes);
 
-      /* Asking for hundreds of answers one by one tests patience, not methods. */
-      if (answers->len < 30)
-        check_all_answers (puzzle, sizes[row].method, answers);
-      check_one_answer (puzzle, sizes[row].method, answers);
+      /* Asking for hundreds of solutions one by one tests patience, not methods. */
+      if (solutions->len < 30)
+        check_all_solutions (puzzle, sizes[row].method, solutions);
+      check_one_solution (puzzle, sizes[row].method, solutions);
       mdr_puzzle_unref (&puzzle->base);
     }
 }
@@ -150,7 +151,7 @@ test_methods_agree (void)
 
 /* So many solutions that most of what was learnt on the way is thrown away: none may come twice. */
 static void
-test_many_answers (void)
+test_many_solutions (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   SnakePuzzle *puzzle = oracle_new_puzzle (7, 7);
@@ -232,18 +233,18 @@ test_published_claims (void)
   for (int n = 0; n < 40; n++)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, 4, 4, snakes);
-      g_autoptr (GArray) answers = oracle_list_answers (puzzle, snakes);
+      g_autoptr (GArray) expected = oracle_list_solutions (puzzle, snakes);
       g_autoptr (MdrResult) result = solve_bare (puzzle, "published", 2);
 
       g_assert_cmpuint (result->solutions->len, <=, 1);
       if (result->status == MDR_STATUS_IMPOSSIBLE)
-        g_assert_cmpuint (answers->len, ==, 0);
+        g_assert_cmpuint (expected->len, ==, 0);
       g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_UNKNOWN);
       mdr_puzzle_unref (&puzzle->base);
     }
 }
 
-/* A limit is never "no answer". */
+/* A limit is never "no solution". */
 static void
 test_time_limit (gconstpointer data)
 {
@@ -282,7 +283,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (fooled, complete[k], test_complete_is_not_fooled);
       g_test_add_data_func (limit, complete[k], test_time_limit);
     }
-  g_test_add_func ("/snake/solve/many-answers", test_many_answers);
+  g_test_add_func ("/snake/solve/many-solutions", test_many_solutions);
   g_test_add_func ("/snake/solve/methods-agree", test_methods_agree);
   g_test_add_data_func ("/snake/solve/published-is-fooled/sat", "sat", test_published_is_fooled);
   g_test_add_data_func ("/snake/solve/published-is-fooled/cut", "cut", test_published_is_fooled);
