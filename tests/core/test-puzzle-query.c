@@ -4,6 +4,7 @@
 #include "mdr-puzzle-query.h"
 
 #include "mdr-option-specs.h"
+#include "mdr-puzzle-finder.h"
 #include "mdr-puzzle-list.h"
 
 #include "null-kind.h"
@@ -201,6 +202,57 @@ test_list (void)
   g_assert_cmpstr (story->str, ==, "0-0+3 1-0+1 1-2+0 1-0+1 0-3+1 0-1+0 ");
 }
 
+/* Returns the titles that are listed once all has been found. */
+static char *
+dup_listed (MdrPuzzleFinder *finder)
+{
+  GListModel *listed = mdr_puzzle_finder_get_found (finder);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (mdr_puzzle_finder_is_busy (finder))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < g_list_model_get_n_items (listed); i++)
+    g_ptr_array_add (items, g_list_model_get_item (listed, i));
+  return dup_titles (items);
+}
+
+static void
+count_cb (int *count)
+{
+  ++*count;
+}
+
+/* The latest question counts, and another source empties the list at once. */
+static void
+test_finder (void)
+{
+  static const char *const flowers[] = { "Rose", NULL };
+  g_autoptr (MdrPuzzleFinder) finder = mdr_puzzle_finder_new ();
+  g_autoptr (GPtrArray) of_trees = make_entries (trees);
+  g_autoptr (GPtrArray) of_flowers = make_entries (flowers);
+  g_autofree char *oaks = NULL;
+  g_autofree char *all = NULL;
+  int changes = 0;
+
+  mdr_puzzle_finder_find (finder, MDR_ORDER_TITLE, "", NULL);
+  g_assert_false (mdr_puzzle_finder_is_busy (finder));
+  g_signal_connect_swapped (finder, "changed", G_CALLBACK (count_cb), &changes);
+  mdr_puzzle_finder_set_source (finder, NULL, of_trees);
+  g_assert_null (mdr_puzzle_finder_get_library (finder));
+  g_assert_cmpuint (mdr_puzzle_finder_count_all (finder), ==, 6);
+  mdr_puzzle_finder_find (finder, MDR_ORDER_TITLE, "tree", NULL);
+  mdr_puzzle_finder_find (finder, MDR_ORDER_TITLE, "oak", NULL);
+  g_assert_true (mdr_puzzle_finder_is_busy (finder));
+  oaks = dup_listed (finder);
+  g_assert_cmpstr (oaks, ==, "oak 3 of 2, Oak 3 of 12");
+  g_assert_cmpint (changes, ==, 1);
+  mdr_puzzle_finder_set_source (finder, NULL, of_flowers);
+  g_assert_cmpuint (g_list_model_get_n_items (mdr_puzzle_finder_get_found (finder)), ==, 0);
+  mdr_puzzle_finder_find (finder, MDR_ORDER_GIVEN, "", NULL);
+  all = dup_listed (finder);
+  g_assert_cmpstr (all, ==, "Rose, Zero");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,5 +264,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-query/kind", test_kind);
   g_test_add_func ("/puzzle-query/progress", test_progress);
   g_test_add_func ("/puzzle-query/list", test_list);
+  g_test_add_func ("/puzzle-query/finder", test_finder);
   return g_test_run ();
 }
