@@ -142,7 +142,9 @@ hooks_split_get_fingerprint (const HooksSplit *line)
 /**
  * Reader:
  * @steps: left before it gives up
- * @contents: of each cell, or %HOOKS_UNREAD
+ * @ways: what has been read, as it is seen from both ends
+ * @n_unread: cells that are still open
+ * @sum: of the digits that have been read
  * @used: bit d: a hook with a cell in the line that holds d
  * @path: [hook]: what each hook takes, as far as it has come
  * @first: [hook]: where the cells begin that were left for it
@@ -153,31 +155,47 @@ typedef struct
   const HooksSplit *line;
   HooksReadings *readings;
   int steps;
-  gint8 contents[HOOKS_MAX_SIZE];
+  HooksReading ways[2];
+  int n_unread;
+  gint64 sum;
   guint used;
   guint8 path[HOOKS_SIZES];
   gint8 first[HOOKS_SIZES];
   int own;
 } Reader;
 
-/* Whether what has been read does not rule out that the clues are met. */
+/* Reads a cell, or opens it again. */
+static void
+set_content (Reader *reader, int place, int content)
+{
+  gint8 *forwards = &reader->ways[0].contents[place];
+  gint8 *backwards = &reader->ways[1].contents[reader->line->length - 1 - place];
+
+  reader->n_unread += (content == HOOKS_UNREAD) - (*forwards == HOOKS_UNREAD);
+  reader->sum += MAX (content, 0) - MAX (*forwards, 0);
+  *forwards = *backwards = (gint8) content;
+}
+
+/*
+ * Whether what has been read does not rule out that the clue at an end is met. This is asked at every step: a
+ * sum is added up along the way.
+ */
+static gboolean
+can_meet (const Reader *reader, int end)
+{
+  const HooksClue *clue = &reader->line->clues[end];
+
+  if (clue->value == HOOKS_UNKNOWN)
+    return TRUE;
+  if (clue->type == HOOKS_CLUE_SUM)
+    return reader->n_unread > 0 ? reader->sum <= clue->value : reader->sum == clue->value;
+  return hooks_reading_can_meet (&reader->ways[end], clue);
+}
+
 static gboolean
 can_go_on (const Reader *reader)
 {
-  const HooksSplit *line = reader->line;
-  HooksReading reading = { .length = line->length };
-
-  if (line->clues[0].value != HOOKS_UNKNOWN)
-    {
-      memcpy (reading.contents, reader->contents, sizeof reading.contents);
-      if (!hooks_reading_can_meet (&reading, &line->clues[0]))
-        return FALSE;
-    }
-  if (line->clues[1].value == HOOKS_UNKNOWN)
-    return TRUE;
-  for (int i = 0; i < line->length; i++)
-    reading.contents[i] = reader->contents[line->length - 1 - i];
-  return hooks_reading_can_meet (&reading, &line->clues[1]);
+  return can_meet (reader, 0) && can_meet (reader, 1);
 }
 
 static void
@@ -190,7 +208,7 @@ note_reading (Reader *reader)
   for (int k = line->length; k >= reader->own; k--)
     readings->shares[k][reader->first[k]] |= reader->path[k];
   for (int i = 0; i < line->length; i++)
-    readings->contents[i] |= (guint16) (1u << reader->contents[i]);
+    readings->contents[i] |= (guint16) (1u << reader->ways[0].contents[i]);
 }
 
 /* Reads cells of the line's own hook from @place on, of which @left can still hold its digit. */
@@ -210,15 +228,15 @@ read_own (Reader *reader, int place, int digit, int left)
     }
   if (reader->line->candidates[place] & HOOKS_EMPTY)
     {
-      reader->contents[place] = 0;
+      set_content (reader, place, 0);
       read_own (reader, place + 1, digit, left);
     }
   if (left > 0 && reader->line->candidates[place] >> digit & 1)
     {
-      reader->contents[place] = (gint8) digit;
+      set_content (reader, place, digit);
       read_own (reader, place + 1, digit, left - 1);
     }
-  reader->contents[place] = HOOKS_UNREAD;
+  set_content (reader, place, HOOKS_UNREAD);
 }
 
 static void read_hook (Reader *reader, int hook, int first);
@@ -234,13 +252,13 @@ read_end (Reader *reader, int hook, int place, int first)
     {
       guint used = reader->used;
 
-      reader->contents[place] = (gint8) mdr_bits_index (contents);
+      set_content (reader, place, mdr_bits_index (contents));
       reader->used |= (guint) mdr_bits_lowest (contents) & ~HOOKS_EMPTY;
       if (can_go_on (reader))
         read_hook (reader, hook - 1, first);
       reader->used = used;
     }
-  reader->contents[place] = HOOKS_UNREAD;
+  set_content (reader, place, HOOKS_UNREAD);
 }
 
 /* Reads what @hook and smaller ones take of the cells from @first on. */
@@ -327,12 +345,16 @@ count_readings (const HooksSplit *line)
 void
 hooks_split_read (const HooksSplit *line, HooksReadings *readings)
 {
-  Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS };
+  Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS, .n_unread = line->length };
 
   memset (readings, 0, sizeof *readings);
   if (count_readings (line) > MOST_READINGS)
     return;
-  memset (reader.contents, HOOKS_UNREAD, sizeof reader.contents);
+  for (int end = 0; end < 2; end++)
+    {
+      reader.ways[end].length = line->length;
+      memset (reader.ways[end].contents, HOOKS_UNREAD, sizeof reader.ways[end].contents);
+    }
   read_hook (&reader, line->length, 0);
   readings->complete = reader.steps >= 0;
 }
