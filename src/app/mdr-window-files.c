@@ -8,9 +8,6 @@
 #include "mdr-dialogs.h"
 #include "mdr-file.h"
 
-/* Milliseconds after which a toast says that puzzles are being read. */
-#define PATIENCE 500
-
 static const MdrFileType open_types[] = {
   { N_ ("Puzzles"), { "*.meander", "*.txt" } },
   { N_ ("All files"), { "*" } },
@@ -137,21 +134,8 @@ void
 mdr_window_end_reading (MdrWindow *self)
 {
   self->readings--;
-  if (self->readings > 0)
-    return;
-  g_clear_handle_id (&self->patience, g_source_remove);
-  mdr_window_take_back_toast (self, &self->loading_toast);
-}
-
-static gboolean
-patience_over_cb (gpointer data)
-{
-  MdrWindow *self = data;
-
-  self->patience = 0;
-  gtk_window_present (GTK_WINDOW (self));
-  mdr_window_show_work (self, &self->loading_toast, _ ("Puzzles are being read…"), "win.stop-loading");
-  return G_SOURCE_REMOVE;
+  if (self->readings == 0)
+    mdr_window_end_work (&self->reading);
 }
 
 /** Counts a reading that has begun. A message says so if it takes long, and offers to stop. */
@@ -159,7 +143,7 @@ void
 mdr_window_begin_reading (MdrWindow *self)
 {
   if (self->readings == 0)
-    self->patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+    mdr_window_begin_work (&self->reading);
   self->readings++;
 }
 

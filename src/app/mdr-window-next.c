@@ -7,9 +7,6 @@
 
 #include "mdr-kind-setting.h"
 
-/* Milliseconds after which a toast says that a puzzle is being generated. */
-#define PATIENCE 500
-
 /* The seeds that are tried for one day never reach those of the next. */
 #define SEEDS_OF_A_DAY 16
 G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
@@ -19,29 +16,17 @@ end_waiting (MdrWindow *self)
 {
   self->awaited_kind = NULL;
   self->awaited_level = NULL;
-  g_clear_handle_id (&self->generating_patience, g_source_remove);
-  mdr_window_take_back_toast (self, &self->generating_toast);
-}
-
-static gboolean
-patience_over_cb (gpointer data)
-{
-  MdrWindow *self = data;
-
-  self->generating_patience = 0;
-  mdr_window_show_work (self, &self->generating_toast, _ ("A puzzle is being generated…"),
-                        "win.stop-generating");
-  return G_SOURCE_REMOVE;
+  mdr_window_end_work (&self->waiting);
 }
 
 static void
 begin_waiting (MdrWindow *self)
 {
   end_waiting (self);
-  self->generating_patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  mdr_window_begin_work (&self->waiting);
 }
 
-/** Stops to wait for a puzzle that is being generated. */
+/** Stops waiting for a puzzle that is being generated. */
 void
 mdr_window_stop_generating (MdrWindow *self)
 {

@@ -13,9 +13,6 @@
 /* Large enough to fill a screen. */
 #define COPIED_CELL_PIXELS 48.0
 
-/* Milliseconds after which a toast says that a picture is being drawn. */
-#define PATIENCE 500
-
 static const char *const endings[] = {
   [MDR_EXPORT_PNG] = ".png",
   [MDR_EXPORT_SVG] = ".svg",
@@ -203,21 +200,9 @@ write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 static void
 end_exporting_picture (MdrWindow *self)
 {
-  g_clear_handle_id (&self->exporting_picture_patience, g_source_remove);
-  mdr_window_take_back_toast (self, &self->exporting_picture_toast);
+  mdr_window_end_work (&self->drawing);
   g_clear_object (&self->exporting_picture);
   mdr_window_update_actions (self);
-}
-
-static gboolean
-patience_over_cb (gpointer data)
-{
-  MdrWindow *self = data;
-
-  self->exporting_picture_patience = 0;
-  mdr_window_show_work (self, &self->exporting_picture_toast, _ ("The picture is being drawn…"),
-                        "win.stop-exporting-picture");
-  return G_SOURCE_REMOVE;
 }
 
 typedef struct
@@ -259,7 +244,7 @@ write_picture (MdrWindow *self, Picture *picture)
   writing->application = G_APPLICATION (g_object_ref (gtk_window_get_application (GTK_WINDOW (self))));
   g_application_hold (writing->application);
   self->exporting_picture = g_cancellable_new ();
-  self->exporting_picture_patience = g_timeout_add (PATIENCE, patience_over_cb, self);
+  mdr_window_begin_work (&self->drawing);
   mdr_window_update_actions (self);
   task = g_task_new (NULL, self->exporting_picture, written_cb, writing);
   g_task_set_return_on_cancel (task, TRUE);

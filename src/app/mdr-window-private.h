@@ -18,6 +18,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MdrWork:
+ * @window: whose work it is
+ * @sentence: what is being done, untranslated
+ * @action: the action that stops it
+ * @raises: whether the window comes to the front when this is said
+ * @timer: 0 unless the work has begun and is not yet said
+ * @toast: (nullable): says it
+ *
+ * Work for which the user has to wait. If it takes long, a toast says so and
+ * offers to stop it; see mdr-window-toasts.c.
+ */
+typedef struct
+{
+  MdrWindow *window;
+  const char *sentence;
+  const char *action;
+  gboolean raises;
+  guint timer;
+  AdwToast *toast;
+} MdrWork;
+
 struct _MdrWindow
 {
   AdwApplicationWindow parent_instance;
@@ -68,7 +90,6 @@ struct _MdrWindow
   GPtrArray *loads;
   GCancellable *loading;
   MdrToasts *toasts;
-  AdwToast *loading_toast;
   AdwToast *offer;
   MdrProblems *problems;
   MdrProblems *mistakes;
@@ -94,19 +115,17 @@ struct _MdrWindow
 
   /* A picture that is on its way into a file; see mdr-window-picture.c */
   GCancellable *exporting_picture;
-  AdwToast *exporting_picture_toast;
-  guint exporting_picture_patience;
+  MdrWork drawing;
 
   /* What the player waits for; see mdr-window-next.c */
   const MdrKind *awaited_kind;
   const MdrPlayLevel *awaited_level;
   char *awaited_date;
   MdrInquiry *generating;
-  AdwToast *generating_toast;
-  guint generating_patience;
+  MdrWork waiting;
 
   MdrMode mode;
-  guint patience;
+  MdrWork reading;
   guint readings;
   guint returning;
   guint next_problem;
@@ -160,7 +179,9 @@ void mdr_window_offer (MdrWindow *self,
                        const char *action,
                        GVariant *target);
 void mdr_window_offer_undo (MdrWindow *self, const char *sentence);
-void mdr_window_show_work (MdrWindow *self, AdwToast **toast, const char *sentence, const char *action);
+void mdr_window_begin_work (MdrWork *work);
+void mdr_window_end_work (MdrWork *work);
+void mdr_window_clear_work (MdrWork *work);
 void mdr_window_take_back_toast (MdrWindow *self, AdwToast **toast);
 
 /* mdr-window-actions.c */

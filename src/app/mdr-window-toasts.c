@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Work that takes less needs no toast. */
+#define PATIENCE_MILLISECONDS 500
+
 /** Returns: (transfer none): over the board, if it is shown, so that a toast does not cover the playback bar
  */
 AdwToastOverlay *
@@ -69,25 +72,6 @@ mdr_window_offer (MdrWindow *self,
   mdr_toasts_add (self->toasts, g_object_ref (self->offer));
 }
 
-/**
- * mdr_window_show_work:
- * @toast: (out): to be taken back when the work is over
- * @sentence: what is being done
- * @action: the action that stops it
- *
- * Says in a toast that stays what is being done, and offers to stop it.
- */
-void
-mdr_window_show_work (MdrWindow *self, AdwToast **toast, const char *sentence, const char *action)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-  g_return_if_fail (toast != NULL && *toast == NULL);
-
-  *toast = new_toast_with_button (sentence, _ ("Stop"), action, NULL);
-  adw_toast_set_timeout (*toast, 0);
-  mdr_toasts_add (self->toasts, g_object_ref (*toast));
-}
-
 /** Has @toast go, if there is one, and forgets it. */
 void
 mdr_window_take_back_toast (MdrWindow *self, AdwToast **toast)
@@ -105,4 +89,48 @@ void
 mdr_window_offer_undo (MdrWindow *self, const char *sentence)
 {
   mdr_window_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
+}
+
+static gboolean
+say_work_cb (gpointer data)
+{
+  MdrWork *work = data;
+  MdrWindow *self = work->window;
+
+  work->timer = 0;
+  if (work->raises)
+    gtk_window_present (GTK_WINDOW (self));
+  work->toast = new_toast_with_button (_ (work->sentence), _ ("Stop"), work->action, NULL);
+  adw_toast_set_timeout (work->toast, 0);
+  mdr_toasts_add (self->toasts, g_object_ref (work->toast));
+  return G_SOURCE_REMOVE;
+}
+
+/** Says after a while what is being done, in a toast that stays and offers to stop it. */
+void
+mdr_window_begin_work (MdrWork *work)
+{
+  g_return_if_fail (work != NULL && work->timer == 0 && work->toast == NULL);
+
+  work->timer = g_timeout_add (PATIENCE_MILLISECONDS, say_work_cb, work);
+}
+
+/** The work is over, or was never begun. */
+void
+mdr_window_end_work (MdrWork *work)
+{
+  g_return_if_fail (work != NULL);
+
+  g_clear_handle_id (&work->timer, g_source_remove);
+  mdr_window_take_back_toast (work->window, &work->toast);
+}
+
+/** Forgets the work, as its window goes. */
+void
+mdr_window_clear_work (MdrWork *work)
+{
+  g_return_if_fail (work != NULL);
+
+  g_clear_handle_id (&work->timer, g_source_remove);
+  g_clear_object (&work->toast);
 }

@@ -3,6 +3,8 @@
 
 #include "mdr-window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-ui.h"
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -137,9 +139,10 @@ mdr_window_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->offer);
-  g_clear_handle_id (&self->patience, g_source_remove);
+  mdr_window_clear_work (&self->reading);
+  mdr_window_clear_work (&self->drawing);
+  mdr_window_clear_work (&self->waiting);
   g_clear_handle_id (&self->returning, g_source_remove);
-  g_clear_object (&self->loading_toast);
   if (self->bar)
     mdr_window_drop_document (self);
   g_clear_pointer (&self->toasts, mdr_toasts_free);
@@ -148,10 +151,6 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->recognised, mdr_puzzle_unref);
   g_clear_pointer (&self->fingerprint, g_free);
   g_clear_pointer (&self->awaited_date, g_free);
-  g_clear_handle_id (&self->generating_patience, g_source_remove);
-  g_clear_object (&self->generating_toast);
-  g_clear_handle_id (&self->exporting_picture_patience, g_source_remove);
-  g_clear_object (&self->exporting_picture_toast);
   g_clear_object (&self->exporting_picture);
   g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
   g_clear_pointer (&self->importing, mdr_inquiry_free);
@@ -240,8 +239,31 @@ mdr_window_class_init (MdrWindowClass *klass)
 }
 
 static void
+prepare_works (MdrWindow *self)
+{
+  /* A window that was made for a file is not shown before it has read that. */
+  self->reading = (MdrWork){
+    .window = self,
+    .sentence = N_ ("Puzzles are being read…"),
+    .action = "win.stop-loading",
+    .raises = TRUE,
+  };
+  self->drawing = (MdrWork){
+    .window = self,
+    .sentence = N_ ("The picture is being drawn…"),
+    .action = "win.stop-exporting-picture",
+  };
+  self->waiting = (MdrWork){
+    .window = self,
+    .sentence = N_ ("A puzzle is being generated…"),
+    .action = "win.stop-generating",
+  };
+}
+
+static void
 mdr_window_init (MdrWindow *self)
 {
+  prepare_works (self);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   self->loads = g_ptr_array_new_with_free_func (g_object_unref);
   self->loading = g_cancellable_new ();
