@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define OVERWRITE "overwrite"
+
 static GtkWidget *
 new_message (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -164,6 +166,39 @@ mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result)
   g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/**
+ * mdr_dialogs_ask_to_overwrite_async:
+ * @file: one that exists
+ *
+ * Asks whether a file may be replaced. The file dialog does so itself, but only
+ * for the name as it was typed: this is for names that were given an ending.
+ */
+void
+mdr_dialogs_ask_to_overwrite_async (GtkWindow *parent,
+                                    GFile *file,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data)
+{
+  static const MdrChoiceButton buttons[] = {
+    { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+    { OVERWRITE, N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
+    { NULL },
+  };
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s."), name);
+
+  mdr_dialogs_ask_async (parent, _ ("A File with This Name Already Exists"), body, buttons, callback, data);
+}
+
+/** Returns: whether the file may be replaced */
+gboolean
+mdr_dialogs_ask_to_overwrite_finish (GtkWindow *parent, GAsyncResult *result)
+{
+  g_autofree char *answer = mdr_dialogs_ask_finish (parent, result);
+
+  return g_strcmp0 (answer, OVERWRITE) == 0;
 }
 
 static void

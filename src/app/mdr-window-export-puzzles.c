@@ -13,12 +13,6 @@
 /* The most that one puzzle of a book may take to be solved. */
 #define SECONDS_FOR_EACH 60.0
 
-static const MdrChoiceButton overwrite_buttons[] = {
-  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-  { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
-  { NULL },
-};
-
 /* Returns a sentence for each puzzle that was solved and does not have exactly one solution. */
 static GPtrArray *
 list_verdicts (MdrCollection *collection)
@@ -172,13 +166,11 @@ static void
 overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Export) export = data;
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
-  if (g_str_equal (answer, "overwrite"))
+  if (mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
     write_file (MDR_WINDOW (source), export);
 }
 
-/* The file dialog has asked about overwriting only for the name as it was typed. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -188,21 +180,19 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   const char *suffix = formats[export->format].suffix;
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *suffixed = uri ? g_strconcat (uri, suffix, NULL) : NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *body = NULL;
+  g_autoptr (GFile) target = NULL;
+  gboolean has_suffix;
 
   if (!file)
     return;
-  export->file = g_str_has_suffix (uri, suffix) ? g_object_ref (file) : g_file_new_for_uri (suffixed);
-  if (g_str_has_suffix (uri, suffix) || !g_file_query_exists (export->file, NULL))
-    {
-      write_file (self, export);
-      return;
-    }
-  name = g_file_get_parse_name (export->file);
-  body = g_strdup_printf (_ ("Saving replaces the contents of %s with these puzzles."), name);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("A File with This Name Already Exists"), body,
-                         overwrite_buttons, overwrite_answered_cb, g_steal_pointer (&export));
+  has_suffix = g_str_has_suffix (uri, suffix);
+  target = has_suffix ? g_object_ref (file) : g_file_new_for_uri (suffixed);
+  export->file = g_object_ref (target);
+  if (has_suffix || !g_file_query_exists (target, NULL))
+    write_file (self, export);
+  else
+    mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (self), target, overwrite_answered_cb,
+                                        g_steal_pointer (&export));
 }
 
 static void

@@ -25,12 +25,6 @@ static const MdrFileType file_types[][2] = {
   [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } },
 };
 
-static const MdrChoiceButton overwrite_buttons[] = {
-  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
-  { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
-  { NULL },
-};
-
 /* Holds everything that a picture is made of, because a thread draws it. */
 typedef struct
 {
@@ -266,9 +260,8 @@ static void
 overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Picture) picture = data;
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
-  if (g_str_equal (answer, "overwrite"))
+  if (mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
     write_picture (MDR_WINDOW (source), g_steal_pointer (&picture));
 }
 
@@ -291,15 +284,12 @@ dup_with_ending (GFile *file, MdrExportFormat format)
   return g_file_new_for_uri (ended);
 }
 
-/* The file dialog has asked about overwriting only for the name as it was typed. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MdrWindow *self = MDR_WINDOW (source);
   g_autoptr (Picture) picture = data;
   g_autoptr (GFile) ended = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *body = NULL;
 
   picture->file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
   if (!picture->file)
@@ -312,10 +302,8 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       write_picture (self, g_steal_pointer (&picture));
       return;
     }
-  name = g_file_get_parse_name (ended);
-  body = g_strdup_printf (_ ("Saving replaces the contents of %s with this picture."), name);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("A File with This Name Already Exists"), body,
-                         overwrite_buttons, overwrite_answered_cb, g_steal_pointer (&picture));
+  mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (self), ended, overwrite_answered_cb,
+                                      g_steal_pointer (&picture));
 }
 
 static void

@@ -350,7 +350,7 @@ is_exported (gpointer data)
 }
 
 static void
-export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
+begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
 {
   GtkWindow *dialog;
   g_autoptr (Driver) driver = NULL;
@@ -370,6 +370,12 @@ export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
   g_clear_pointer (&driver, driver_free);
   desk_answer (desk, "Export…");
   desk_type_path (desk, path);
+}
+
+static void
+export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
+{
+  begin_export (desk, format, path);
   driver_wait_until (desk->driver, is_exported, desk);
 }
 
@@ -390,6 +396,47 @@ test_export_collection (void)
   first = g_ptr_array_index (entries, 0);
   g_assert_cmpstr (first->title, ==, "Cedar");
   g_assert_cmpstr (first->collection, ==, "Trees");
+}
+
+/* The file dialog knows only the name without its ending, so the program asks for the one that it gives. */
+static void
+export_over (Desk *desk, const char *path, const char *answer)
+{
+  g_autofree char *typed = desk_dup_path (desk, "trees");
+  g_autofree char *question = NULL;
+
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  begin_export (desk, MDR_EXPORT_PUZZLES_NATIVE, typed);
+  question = desk_read_dialog (desk);
+  g_assert_true (g_str_has_prefix (question, "A File with This Name Already Exists\n"));
+  g_assert_nonnull (strstr (question, path));
+  desk_answer (desk, answer);
+}
+
+static void
+test_export_over_cancelled (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autofree char *content = NULL;
+
+  export_over (desk, path, "Cancel");
+  driver_settle (desk->driver);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "mine");
+}
+
+static void
+test_export_over (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autofree char *content = NULL;
+
+  export_over (desk, path, "Overwrite");
+  driver_wait_until (desk->driver, is_exported, desk);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_nonnull (strstr (content, "Cedar"));
 }
 
 static void
@@ -519,6 +566,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/remove", test_remove_and_undo);
   g_test_add_func ("/library-window/import", test_import);
   g_test_add_func ("/library-window/export", test_export_collection);
+  g_test_add_func ("/library-window/export-over", test_export_over);
+  g_test_add_func ("/library-window/export-over/cancelled", test_export_over_cancelled);
   g_test_add_func ("/library-window/export-pdf", test_export_pdf);
   g_test_add_func ("/library-window/narrow", test_narrow);
   g_test_add_func ("/library-window/export-nothing", test_export_nothing);
