@@ -89,25 +89,29 @@ is_as_expected (gpointer data)
   return count_entries (expected->folder) == expected->entries;
 }
 
-static void
-test_session (void)
+static guint
+count_windows (Desk *desk)
 {
-  g_autofree char *folder = mdr_session_dup_folder ();
-  g_autofree char *parent = g_dir_make_tmp ("meander-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (parent, "saved.meander", NULL);
-  g_autofree char *words = NULL;
-  g_autofree char *away = NULL;
-  g_autoptr (Desk) desk = NULL;
-  MdrWindow *saved;
-  Expectation expected = { folder, 1 };
+  return g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
+}
 
-  leave_session (folder, path);
-  /* The file that the program is started with has come back already. */
-  desk = desk_new_opening (null_kinds, path);
-  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application))), ==, 2);
-  words = desk_read_dialog (desk);
-  g_assert_nonnull (strstr (words, folder));
+static void
+close_message (Desk *desk, const char *words)
+{
+  g_autofree char *said = desk_read_dialog (desk);
+
+  g_assert_nonnull (strstr (said, words));
   desk_answer (desk, "Close");
+}
+
+/* Both puzzles are there, and a second start shows nothing a second time. Returns the window of the file. */
+static MdrWindow *
+expect_both (Desk *desk, const char *folder, const char *path)
+{
+  MdrWindow *saved;
+
+  g_assert_cmpuint (count_windows (desk), ==, 2);
+  close_message (desk, folder);
   g_assert_cmpuint (count_entries (folder), ==, 2);
 
   desk_turn_to (desk, find_window (desk->application, TRUE));
@@ -117,33 +121,47 @@ test_session (void)
   assert_shows (saved, "13");
   g_assert_cmpstr (g_file_peek_path (mdr_window_get_file (saved)), ==, path);
 
-  /* A second start shows nothing a second time. */
   g_application_activate (G_APPLICATION (desk->application));
-  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application))), ==, 2);
+  g_assert_cmpuint (count_windows (desk), ==, 2);
+  return saved;
+}
 
-  /* What is closed knowingly is not kept. */
-  gtk_window_close (GTK_WINDOW (saved));
-  driver_wait_until (desk->driver, is_as_expected, &expected);
-  g_assert_cmpuint (count_entries (folder), ==, 1);
+/* Where a file stands in the way, the program goes on, and says so. The puzzle cannot come back, so leaving
+ * asks. */
+static void
+work_without_folder (Desk *desk, const char *folder)
+{
+  g_autofree char *away = g_strconcat (folder, ".away", NULL);
 
-  /* Where a file stands in the way, the program goes on, and says so. */
-  away = g_strconcat (folder, ".away", NULL);
   g_assert_no_errno (g_rename (folder, away));
   g_assert_true (g_file_set_contents (folder, "", -1, NULL));
-  g_assert_true (mdr_document_edit (mdr_window_get_document (desk->window), "set target 14", FALSE, NULL));
-  g_clear_pointer (&words, g_free);
-  words = desk_read_dialog (desk);
-  g_assert_nonnull (strstr (words, folder));
-  desk_answer (desk, "Close");
-
-  /* It cannot come back, so leaving asks. */
+  g_assert_true (mdr_document_edit (desk_get_document (desk), "set target 14", FALSE, NULL));
+  close_message (desk, folder);
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "quit", NULL);
   desk_answer (desk, "Cancel");
   assert_shows (desk->window, "14");
-
   g_assert_no_errno (g_remove (folder));
+}
+
+static void
+test_session (void)
+{
+  g_autofree char *folder = mdr_session_dup_folder ();
+  g_autofree char *parent = g_dir_make_tmp ("meander-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (parent, "saved.meander", NULL);
+  g_autoptr (Desk) desk = NULL;
+  Expectation expected = { folder, 1 };
+
+  leave_session (folder, path);
+  /* The file that the program is started with has come back already. */
+  desk = desk_new_opening (null_kinds, path);
+  /* What is closed knowingly is not kept. */
+  gtk_window_close (GTK_WINDOW (expect_both (desk, folder, path)));
+  driver_wait_until (desk->driver, is_as_expected, &expected);
+  work_without_folder (desk, folder);
+
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "quit", NULL);
-  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
+  g_assert_cmpuint (count_windows (desk), ==, 0);
   g_assert_cmpuint (count_entries (folder), ==, 1);
   g_assert_no_errno (g_remove (path));
   g_assert_no_errno (g_rmdir (parent));
