@@ -53,21 +53,14 @@ dup_value_text (JsonNode *node)
 {
   g_autofree char *text = NULL;
 
+  /* Translators: what is found in a file in place of something else: "givens.rows must be a text, not an
+   * object". Where it is no object or array, the value itself stands there. */
   if (JSON_NODE_HOLDS_OBJECT (node))
     return g_strdup (_ ("an object"));
   if (JSON_NODE_HOLDS_ARRAY (node))
     return g_strdup (_ ("an array"));
   text = json_to_string (node, FALSE);
   return mdr_encoding_dup_excerpt (text);
-}
-
-static void
-set_wrong_value (GError **error, const char *place, const char *expected, JsonNode *node)
-{
-  g_autofree char *found = dup_value_text (node);
-
-  /* Translators: "givens.rows must be a whole number from 2 to 60, not 1" */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be %s, not %s"), place, expected, found);
 }
 
 static JsonNode *
@@ -91,7 +84,7 @@ read_integer (JsonNode *node,
               gint64 *value,
               GError **error)
 {
-  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
     {
@@ -99,9 +92,10 @@ read_integer (JsonNode *node,
       if (*value >= minimum && *value <= maximum)
         return TRUE;
     }
-  expected =
-      g_strdup_printf (_ ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), minimum, maximum);
-  set_wrong_value (error, place, expected, node);
+  found = dup_value_text (node);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("%s must be a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ", not %s"),
+               place, minimum, maximum, found);
   return FALSE;
 }
 
@@ -109,7 +103,7 @@ static gboolean
 read_real (JsonNode *node, const char *place, double minimum, double maximum, double *value, GError **error)
 {
   GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
-  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
 
   if (type == G_TYPE_DOUBLE || type == G_TYPE_INT64)
     {
@@ -117,49 +111,61 @@ read_real (JsonNode *node, const char *place, double minimum, double maximum, do
       if (*value >= minimum && *value <= maximum)
         return TRUE;
     }
-  expected = g_strdup_printf (_ ("a number from %g to %g"), minimum, maximum);
-  set_wrong_value (error, place, expected, node);
+  found = dup_value_text (node);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not %s"), place,
+               minimum, maximum, found);
   return FALSE;
 }
 
 static gboolean
 read_boolean (JsonNode *node, const char *place, gboolean *value, GError **error)
 {
+  g_autofree char *found = NULL;
+
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
     {
       *value = json_node_get_boolean (node);
       return TRUE;
     }
-  set_wrong_value (error, place, _ ("true or false"), node);
+  found = dup_value_text (node);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be true or false, not %s"), place, found);
   return FALSE;
 }
 
 static const char *
 read_string (JsonNode *node, const char *place, GError **error)
 {
+  g_autofree char *found = NULL;
+
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     return json_node_get_string (node);
-  set_wrong_value (error, place, _ ("a text"), node);
+  found = dup_value_text (node);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a text, not %s"), place, found);
   return NULL;
 }
 
 static JsonObject *
 read_object (JsonNode *node, const char *place, GError **error)
 {
+  g_autofree char *found = NULL;
+
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
-  set_wrong_value (error, place, _ ("an object"), node);
+  found = dup_value_text (node);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an object, not %s"), place, found);
   return NULL;
 }
 
 static JsonArray *
 read_array (JsonNode *node, const char *place, guint minimum_length, guint maximum_length, GError **error)
 {
+  g_autofree char *found = NULL;
   guint length;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     {
-      set_wrong_value (error, place, _ ("an array"), node);
+      found = dup_value_text (node);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an array, not %s"), place, found);
       return NULL;
     }
   length = json_array_get_length (json_node_get_array (node));
