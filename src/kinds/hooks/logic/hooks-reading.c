@@ -126,10 +126,7 @@ add_all (const HooksReading *reading)
   return sum;
 }
 
-/*
- * The sum over the runs that end, of the product of each. Lines are read in many ways with such clues, so it
- * is found in one pass: @product is 0 outside runs.
- */
+/* The sum over the runs that end, of the product of each: @product is 0 outside runs. */
 static gint64
 add_run_products (const HooksReading *reading)
 {

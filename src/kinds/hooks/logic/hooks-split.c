@@ -140,11 +140,27 @@ hooks_split_get_fingerprint (const HooksSplit *line)
 }
 
 /**
+ * Side:
+ * @n_read: how many cells
+ * @sum: of their digits
+ * @products: of each run that is over, its product, added up
+ * @product: of the run that is not over; 0 where the last cell is empty
+ *
+ * What has been read from one end of a line inwards.
+ */
+typedef struct
+{
+  int n_read;
+  gint64 sum;
+  gint64 products;
+  gint64 product;
+} Side;
+
+/**
  * Reader:
  * @steps: left before it gives up
  * @ways: what has been read, as it is seen from both ends
- * @n_unread: cells that are still open
- * @sum: of the digits that have been read
+ * @sides: what has been read from both ends
  * @used: bit d: a hook with a cell in the line that holds d
  * @path: [hook]: what each hook takes, as far as it has come
  * @first: [hook]: where the cells begin that were left for it
@@ -156,40 +172,75 @@ typedef struct
   HooksReadings *readings;
   int steps;
   HooksReading ways[2];
-  int n_unread;
-  gint64 sum;
+  Side sides[2];
   guint used;
   guint8 path[HOOKS_SIZES];
   gint8 first[HOOKS_SIZES];
   int own;
 } Reader;
 
-/* Reads a cell, or opens it again. */
 static void
 set_content (Reader *reader, int place, int content)
 {
-  gint8 *forwards = &reader->ways[0].contents[place];
-  gint8 *backwards = &reader->ways[1].contents[reader->line->length - 1 - place];
+  reader->ways[0].contents[place] = (gint8) content;
+  reader->ways[1].contents[reader->line->length - 1 - place] = (gint8) content;
+}
 
-  reader->n_unread += (content == HOOKS_UNREAD) - (*forwards == HOOKS_UNREAD);
-  reader->sum += MAX (content, 0) - MAX (*forwards, 0);
-  *forwards = *backwards = (gint8) content;
+/* Reads the next cell from an end inwards. */
+static void
+read_cell (Reader *reader, int end, int place, int content)
+{
+  Side *side = &reader->sides[end];
+
+  set_content (reader, place, content);
+  side->n_read++;
+  side->sum += content;
+  if (content > 0)
+    side->product = MAX (side->product, 1) * content;
+  else
+    {
+      side->products += side->product;
+      side->product = 0;
+    }
+}
+
+/* Opens a cell again. */
+static void
+unread_cell (Reader *reader, int end, int place, const Side *before)
+{
+  set_content (reader, place, HOOKS_UNREAD);
+  reader->sides[end] = *before;
+}
+
+/* The product of the run in which both ends meet, or of one at each of them. */
+static gint64
+join_products (const Side sides[2])
+{
+  return sides[0].product > 0 && sides[1].product > 0 ? sides[0].product * sides[1].product
+                                                      : sides[0].product + sides[1].product;
 }
 
 /*
- * Whether what has been read does not rule out that the clue at an end is met. This is asked at every step: a
- * sum is added up along the way.
+ * Whether what has been read does not rule out that the clue at an end is met. This is asked at every step:
+ * what does not depend on the end is added up along the way.
  */
 static gboolean
 can_meet (const Reader *reader, int end)
 {
   const HooksClue *clue = &reader->line->clues[end];
+  const Side *sides = reader->sides;
+  gboolean all = sides[0].n_read + sides[1].n_read == reader->line->length;
+  gint64 total;
 
   if (clue->value == HOOKS_UNKNOWN)
     return TRUE;
   if (clue->type == HOOKS_CLUE_SUM)
-    return reader->n_unread > 0 ? reader->sum <= clue->value : reader->sum == clue->value;
-  return hooks_reading_can_meet (&reader->ways[end], clue);
+    total = sides[0].sum + sides[1].sum;
+  else if (clue->type == HOOKS_CLUE_RUN_PRODUCTS)
+    total = sides[0].products + sides[1].products + (all ? join_products (sides) : 0);
+  else
+    return hooks_reading_can_meet (&reader->ways[end], clue);
+  return all ? total == clue->value : total <= clue->value;
 }
 
 static gboolean
@@ -215,11 +266,11 @@ note_reading (Reader *reader)
 static void
 read_own (Reader *reader, int place, int digit, int left)
 {
-  int end = reader->first[reader->own] + reader->own;
+  Side before = reader->sides[0];
 
   if (--reader->steps < 0 || !can_go_on (reader))
     return;
-  if (place == end)
+  if (place == reader->first[reader->own] + reader->own)
     {
       /* The other leg has one cell fewer than the hook's size. */
       if (left < reader->own)
@@ -228,23 +279,25 @@ read_own (Reader *reader, int place, int digit, int left)
     }
   if (reader->line->candidates[place] & HOOKS_EMPTY)
     {
-      set_content (reader, place, 0);
+      read_cell (reader, 0, place, 0);
       read_own (reader, place + 1, digit, left);
+      unread_cell (reader, 0, place, &before);
     }
   if (left > 0 && reader->line->candidates[place] >> digit & 1)
     {
-      set_content (reader, place, digit);
+      read_cell (reader, 0, place, digit);
       read_own (reader, place + 1, digit, left - 1);
+      unread_cell (reader, 0, place, &before);
     }
-  set_content (reader, place, HOOKS_UNREAD);
 }
 
 static void read_hook (Reader *reader, int hook, int first);
 
 /* Reads a cell that @hook has at one end of what is left, and goes on inwards. */
 static void
-read_end (Reader *reader, int hook, int place, int first)
+read_end (Reader *reader, int hook, int end, int place, int first)
 {
+  Side before = reader->sides[end];
   guint digits = reader->line->digits[hook] & ~reader->used;
   guint contents = reader->line->candidates[place] & (digits | HOOKS_EMPTY);
 
@@ -252,13 +305,13 @@ read_end (Reader *reader, int hook, int place, int first)
     {
       guint used = reader->used;
 
-      set_content (reader, place, mdr_bits_index (contents));
+      read_cell (reader, end, place, mdr_bits_index (contents));
       reader->used |= (guint) mdr_bits_lowest (contents) & ~HOOKS_EMPTY;
       if (can_go_on (reader))
         read_hook (reader, hook - 1, first);
       reader->used = used;
+      unread_cell (reader, end, place, &before);
     }
-  set_content (reader, place, HOOKS_UNREAD);
 }
 
 /* Reads what @hook and smaller ones take of the cells from @first on. */
@@ -283,12 +336,12 @@ read_hook (Reader *reader, int hook, int first)
   if (shares & HOOKS_SHARE_FIRST)
     {
       reader->path[hook] = HOOKS_SHARE_FIRST;
-      read_end (reader, hook, first, first + 1);
+      read_end (reader, hook, 0, first, first + 1);
     }
   if (shares & HOOKS_SHARE_LAST)
     {
       reader->path[hook] = HOOKS_SHARE_LAST;
-      read_end (reader, hook, first + hook - 1, first);
+      read_end (reader, hook, 1, first + hook - 1, first);
     }
 }
 
@@ -345,7 +398,7 @@ count_readings (const HooksSplit *line)
 void
 hooks_split_read (const HooksSplit *line, HooksReadings *readings)
 {
-  Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS, .n_unread = line->length };
+  Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS };
 
   memset (readings, 0, sizeof *readings);
   if (count_readings (line) > MOST_READINGS)
