@@ -69,15 +69,6 @@ mdr_puzzle_item_get_date (MdrPuzzleItem *self)
   return self->date;
 }
 
-/** Returns: its place in its file, from 1 */
-guint
-mdr_puzzle_item_get_number (MdrPuzzleItem *self)
-{
-  g_return_val_if_fail (MDR_IS_PUZZLE_ITEM (self), 0);
-
-  return self->index + 1;
-}
-
 /** Returns: the number of entries that it stands for: more than 1 for a file with several */
 guint
 mdr_puzzle_item_get_count (MdrPuzzleItem *self)
@@ -132,7 +123,7 @@ mdr_puzzle_item_dup_title (MdrPuzzleItem *self)
     return content->puzzle->kind->dup_title (content->puzzle);
   if (self->file)
     return dup_file_name (self->file);
-  return g_strdup_printf (_ ("Puzzle %'u"), mdr_puzzle_item_get_number (self));
+  return g_strdup_printf (_ ("Puzzle %'u"), self->index + 1);
 }
 
 /* Numbers in a title are compared by their value, so that 2 stands before 10. */

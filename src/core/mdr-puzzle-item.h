@@ -22,7 +22,6 @@ MdrPuzzleItem *mdr_puzzle_item_new_for_file (GFile *file, gint64 date, GPtrArray
 const MdrFileEntry *mdr_puzzle_item_get_content (MdrPuzzleItem *self);
 GFile *mdr_puzzle_item_get_file (MdrPuzzleItem *self);
 gint64 mdr_puzzle_item_get_date (MdrPuzzleItem *self);
-guint mdr_puzzle_item_get_number (MdrPuzzleItem *self);
 guint mdr_puzzle_item_get_count (MdrPuzzleItem *self);
 const MdrFileEntry *mdr_puzzle_item_get_nth (MdrPuzzleItem *self, guint index);
 gboolean mdr_puzzle_item_is_readable (MdrPuzzleItem *self);

@@ -465,26 +465,17 @@ mdr_study_record_from_data (MdrKinds *kinds, const char *data, gsize length, gsi
   return NULL;
 }
 
-/**
- * mdr_study_record_check_same:
- *
- * Returns: whether both are of the same study with the same options; if not, with
- *   an error that says where they differ
- */
-gboolean
-mdr_study_record_check_same (const MdrStudyRecord *record, const MdrStudyRecord *other, GError **error)
+/* Returns whether both are of the same study with the same options; if not, with an error that says where
+ * they differ. */
+static gboolean
+check_same (const MdrStudyRecord *record, const MdrStudyRecord *other, GError **error)
 {
-  g_autofree char *head = NULL;
-  g_autofree char *other_head = NULL;
+  g_autofree char *head = mdr_study_record_head_to_data (record);
+  g_autofree char *other_head = mdr_study_record_head_to_data (other);
   g_auto (GStrv) lines = NULL;
   g_auto (GStrv) other_lines = NULL;
   guint line = 0;
 
-  g_return_val_if_fail (record != NULL, FALSE);
-  g_return_val_if_fail (other != NULL, FALSE);
-
-  head = mdr_study_record_head_to_data (record);
-  other_head = mdr_study_record_head_to_data (other);
   if (g_str_equal (head, other_head))
     return TRUE;
   lines = g_strsplit (head, "\n", -1);
@@ -526,7 +517,7 @@ mdr_study_record_merge (MdrStudyRecord *record, const MdrStudyRecord *other, GEr
   g_return_val_if_fail (record != NULL, FALSE);
   g_return_val_if_fail (other != NULL, FALSE);
 
-  if (!mdr_study_record_check_same (record, other, error))
+  if (!check_same (record, other, error))
     return FALSE;
   for (guint part = 0; part < record->parts->len; part++)
     {

@@ -35,9 +35,6 @@ void mdr_study_record_free (MdrStudyRecord *record);
 char *mdr_study_record_head_to_data (const MdrStudyRecord *record);
 char *mdr_study_record_part_to_data (const MdrStudyRecord *record, guint part);
 char *mdr_study_record_to_data (const MdrStudyRecord *record);
-gboolean mdr_study_record_check_same (const MdrStudyRecord *record,
-                                      const MdrStudyRecord *other,
-                                      GError **error);
 void mdr_study_record_take_part (MdrStudyRecord *record, guint part, MdrStudyTable *rows);
 gboolean mdr_study_record_merge (MdrStudyRecord *record, const MdrStudyRecord *other, GError **error);
 guint mdr_study_record_count_done (const MdrStudyRecord *record);

@@ -12,18 +12,14 @@
  */
 #define NAME_LENGTH 16
 
-/** Returns: (transfer full): the path of the file that keeps @record */
-char *
-mdr_study_store_dup_path (const MdrStudyRecord *record)
+/* Returns: (transfer full): the path of the file that keeps @record */
+static char *
+dup_path (const MdrStudyRecord *record)
 {
-  g_autofree char *head = NULL;
-  g_autofree char *checksum = NULL;
+  g_autofree char *head = mdr_study_record_head_to_data (record);
+  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, head, -1);
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (record != NULL, NULL);
-
-  head = mdr_study_record_head_to_data (record);
-  checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, head, -1);
   checksum[NAME_LENGTH] = '\0';
   name = g_strdup_printf ("%s-%s-%s.study", record->kind->id, record->study->id, checksum);
   return g_build_filename (g_get_user_data_dir (), "meander", "studies", name, NULL);
@@ -78,7 +74,7 @@ mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   MdrStudyRecord *record = new_record (question);
   const MdrKind *const kinds[] = { question->kind, NULL };
-  g_autofree char *path = mdr_study_store_dup_path (record);
+  g_autofree char *path = dup_path (record);
   g_autoptr (MdrStudyRecord) stored = mdr_study_record_load (kinds, path, NULL);
 
   if (stored)
@@ -91,7 +87,7 @@ static MdrStudyLog *
 open_log (const MdrKind *kind, MdrStudyRecord *record, GError **error)
 {
   const MdrKind *const kinds[] = { kind, NULL };
-  g_autofree char *path = mdr_study_store_dup_path (record);
+  g_autofree char *path = dup_path (record);
   g_autofree char *folder = g_path_get_dirname (path);
 
   g_mkdir_with_parents (folder, 0700);

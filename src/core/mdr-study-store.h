@@ -20,7 +20,6 @@ typedef struct
 } MdrStudyOutcome;
 
 void mdr_study_outcome_free (MdrStudyOutcome *outcome);
-char *mdr_study_store_dup_path (const MdrStudyRecord *record);
 gpointer mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error);
 gpointer mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error);
 

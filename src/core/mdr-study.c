@@ -83,13 +83,11 @@ mdr_study_column_get_word (const MdrStudyColumn *column, double value)
   return (MdrChoice){ column->methods[place].id, column->methods[place].name };
 }
 
-/** Returns: (transfer full): a value in full, read back without loss */
-char *
-mdr_study_value_to_text (const MdrStudyColumn *column, double value)
+/* Returns: (transfer full): a value in full, read back without loss */
+static char *
+value_to_text (const MdrStudyColumn *column, double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_return_val_if_fail (column != NULL, NULL);
 
   if (mdr_study_column_count_words (column) > 0)
     return g_strdup (mdr_study_column_get_word (column, value).id);
@@ -315,8 +313,7 @@ mdr_study_table_to_csv (const MdrStudyTable *table, const MdrStudy *study)
   for (guint i = 0; i < mdr_study_table_count_rows (table); i++)
     for (guint j = 0; j < table->n_columns; j++)
       {
-        g_autofree char *cell =
-            mdr_study_value_to_text (&study->columns[j], mdr_study_table_get_row (table, i)[j]);
+        g_autofree char *cell = value_to_text (&study->columns[j], mdr_study_table_get_row (table, i)[j]);
 
         append_cell (text, &study->columns[j], cell);
       }

@@ -139,7 +139,6 @@ void sliding_shortest_clear (SlidingShortest *shortest);
 
 /* sliding-tiles-quick.c */
 GByteArray *sliding_find_quick (const SlidingTask *task);
-GByteArray *sliding_find_pair (const SlidingTask *task, guint8 a, guint8 b, guint64 locked);
 
 /* sliding-tiles-beam.c */
 gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);

@@ -156,16 +156,6 @@ snake_board_clear (SnakeBoard *board, int row, guint64 cells)
   note_change (board, row, fresh);
   return MDR_STEP_PROGRESS;
 }
-
-gboolean
-snake_board_is_decided (const SnakeBoard *board)
-{
-  for (int i = 0; i < board->rows; i++)
-    if (snake_board_open (board, i) != 0)
-      return FALSE;
-  return TRUE;
-}
-
 int
 snake_board_count_decided (const SnakeBoard *board)
 {

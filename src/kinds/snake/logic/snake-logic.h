@@ -72,7 +72,6 @@ MdrStep snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const Sn
 MdrStep snake_board_fill (SnakeBoard *board, int row, guint64 cells);
 MdrStep snake_board_clear (SnakeBoard *board, int row, guint64 cells);
 void snake_board_make_stale (SnakeBoard *board);
-gboolean snake_board_is_decided (const SnakeBoard *board);
 int snake_board_count_decided (const SnakeBoard *board);
 guint64 snake_board_get_column (const SnakeBoard *board, const guint64 *rows, int column);
 int snake_board_get_count (const SnakeBoard *board, SnakeAxis axis, int line);
