@@ -185,8 +185,11 @@ keep_snapshot (MdrHistory *history)
 MdrHistory *
 mdr_history_new (const MdrPuzzle *puzzle)
 {
-  MdrHistory *history = g_new0 (MdrHistory, 1);
+  MdrHistory *history;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  history = g_new0 (MdrHistory, 1);
   history->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   history->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_snapshot_free);
   history->now = mdr_snapshot_new (puzzle);
@@ -232,6 +235,16 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
   keep_snapshot (history);
 }
 
+/* Whether an edit or a move can be one entry with the one before. */
+static gboolean
+can_join (const MdrHistory *history, MdrEntryType type)
+{
+  const Entry *newest = get_newest (history);
+
+  return (type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE) && history->joinable && newest
+         && newest->type == type;
+}
+
 /**
  * mdr_history_push:
  * @string: (nullable): an edit, a move, a solution as text, or the givens of a
@@ -247,11 +260,14 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
 gboolean
 mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
-  g_autoptr (MdrSnapshot) next = mdr_snapshot_copy (history->now);
-  Entry *newest = get_newest (history);
-  gboolean repeats = type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE;
-  gboolean joined = joins && repeats && history->joinable && newest->type == type;
+  g_autoptr (MdrSnapshot) next = NULL;
+  gboolean joined;
 
+  g_return_val_if_fail (history != NULL, FALSE);
+  g_return_val_if_fail (string != NULL || type == MDR_ENTRY_RESTART, FALSE);
+
+  joined = joins && can_join (history, type);
+  next = mdr_snapshot_copy (history->now);
   if (!joined)
     history->joinable = FALSE;
   if (!has_room (history, type, string, joined, error) || !mdr_snapshot_apply (next, type, string, error))
@@ -412,8 +428,11 @@ mdr_history_go_to (MdrHistory *history, guint position)
 const MdrPuzzle *
 mdr_history_get_first_puzzle (const MdrHistory *history)
 {
-  const MdrSnapshot *first = g_ptr_array_index (history->snapshots, 0);
+  const MdrSnapshot *first;
 
+  g_return_val_if_fail (history != NULL, NULL);
+
+  first = g_ptr_array_index (history->snapshots, 0);
   return first->puzzle;
 }
 
@@ -532,8 +551,12 @@ mdr_history_get_position (const MdrHistory *history)
 MdrEntryType
 mdr_history_get_entry (const MdrHistory *history, guint index, const char *const **strings)
 {
-  const Entry *entry = g_ptr_array_index (history->entries, index);
+  const Entry *entry;
 
+  g_return_val_if_fail (history != NULL && index < history->entries->len, MDR_ENTRY_RESTART);
+  g_return_val_if_fail (strings != NULL, MDR_ENTRY_RESTART);
+
+  entry = g_ptr_array_index (history->entries, index);
   *strings = (const char *const *) entry->strings->pdata;
   return entry->type;
 }

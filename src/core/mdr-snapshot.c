@@ -27,8 +27,11 @@ mdr_snapshot_new (const MdrPuzzle *puzzle)
 MdrSnapshot *
 mdr_snapshot_copy (const MdrSnapshot *snapshot)
 {
-  MdrSnapshot *copy = g_new0 (MdrSnapshot, 1);
+  MdrSnapshot *copy;
 
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  copy = g_new0 (MdrSnapshot, 1);
   copy->puzzle = mdr_puzzle_ref (snapshot->puzzle);
   copy->state = mdr_state_ref (snapshot->state);
   copy->solution = snapshot->solution ? mdr_solution_ref (snapshot->solution) : NULL;

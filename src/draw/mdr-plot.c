@@ -239,8 +239,12 @@ find_ranges (MdrPlot *plot)
 void
 mdr_plot_init (MdrPlot *plot, const MdrChart *chart)
 {
-  const MdrStudyChart *kind = chart->chart;
+  const MdrStudyChart *kind;
 
+  g_return_if_fail (plot != NULL);
+  g_return_if_fail (chart != NULL);
+
+  kind = chart->chart;
   plot->chart = chart;
   plot->series = kind->series ? mdr_study_find_column (chart->study, kind->series) : -1;
   find_ranges (plot);
