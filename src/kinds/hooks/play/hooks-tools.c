@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-tools.h"
+
 const MdrTool hooks_tools[] = {
   {
       .id = "write",
@@ -53,13 +55,6 @@ const MdrTool hooks_tools[] = {
       .icon = "mdr-tool-type-symbolic",
       .key = 't',
   },
-  {
-      .id = "erase",
-      .label = N_ ("Erase"),
-      .explanation = N_ (
-          "Click or drag over what is to be removed; the right mouse button does the same with every tool"),
-      .icon = "mdr-tool-erase-symbolic",
-      .key = 'd',
-  },
+  MDR_TOOL_ERASE,
   { NULL },
 };

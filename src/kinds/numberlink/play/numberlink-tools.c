@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-tools.h"
+
 const MdrTool numberlink_tools[] = {
   {
       .id = "pair",
@@ -14,13 +16,6 @@ const MdrTool numberlink_tools[] = {
       .icon = "mdr-tool-pair-symbolic",
       .key = 'p',
   },
-  {
-      .id = "erase",
-      .label = N_ ("Erase"),
-      .explanation = N_ (
-          "Click or drag over what is to be removed; the right mouse button does the same with every tool"),
-      .icon = "mdr-tool-erase-symbolic",
-      .key = 'd',
-  },
+  MDR_TOOL_ERASE,
   { NULL },
 };

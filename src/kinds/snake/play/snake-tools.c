@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-tools.h"
+
 const MdrTool snake_tools[] = {
   {
       .id = "place",
@@ -35,13 +37,6 @@ const MdrTool snake_tools[] = {
       .icon = "mdr-tool-given-symbolic",
       .key = 'x',
   },
-  {
-      .id = "erase",
-      .label = N_ ("Erase"),
-      .explanation = N_ (
-          "Click or drag over what is to be removed; the right mouse button does the same with every tool"),
-      .icon = "mdr-tool-erase-symbolic",
-      .key = 'd',
-  },
+  MDR_TOOL_ERASE,
   { NULL },
 };
