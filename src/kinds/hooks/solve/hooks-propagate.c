@@ -81,8 +81,9 @@ look_at_hook (HooksLayout *layout, int size)
 {
   const HooksPlacement *hook = &layout->hooks[size];
   MdrCell corner = hooks_placement_get_corner (size, hook);
-  guint row = (guint) mdr_bits_first (size) << hook->square.column;
-  guint column = ((guint) mdr_bits_first (size) << hook->square.row) & ~(1u << corner.row);
+  guint leg = (1u << size) - 1;
+  guint row = leg << hook->square.column;
+  guint column = (leg << hook->square.row) & ~(1u << corner.row);
   guint row_filled = row & layout->filled[HOOKS_AXIS_ROWS][corner.row];
   guint row_empty = row & layout->empty[HOOKS_AXIS_ROWS][corner.row];
   guint column_filled = column & layout->filled[HOOKS_AXIS_COLUMNS][corner.column];
