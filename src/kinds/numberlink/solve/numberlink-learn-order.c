@@ -312,7 +312,7 @@ numberlink_learner_check_order (MdrLearner *base)
 {
   NumberlinkLearner *learner = numberlink_learner (base);
 
-  if (learner->puzzle.cover || learner->ordered > learner->n_mergers)
+  if (learner->puzzle.cover || learner->puzzle.n_labels < 2 || learner->ordered > learner->n_mergers)
     return TRUE;
   find_coast (learner);
   list_tips (learner);
