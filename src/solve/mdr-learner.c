@@ -115,13 +115,6 @@ mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable)
   learner->heap_places[variable] = MDR_HEAP_NEVER;
 }
 
-/** Has the variable of @literal decided as that literal says, until it was decided otherwise. */
-void
-mdr_learner_prefer (MdrLearner *learner, guint32 literal)
-{
-  learner->phases[literal >> 1] = literal & 1;
-}
-
 /* Undoes all decisions above a level, with everything that followed from them. */
 static void
 backjump (MdrLearner *learner, guint32 level)

@@ -303,7 +303,6 @@ void mdr_learner_clear (MdrLearner *learner);
 void mdr_learner_open (MdrLearner *learner, guint32 variable);
 void mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable);
 void mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count);
-void mdr_learner_prefer (MdrLearner *learner, guint32 literal);
 void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_restart (MdrLearner *learner);
 guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);
