@@ -347,6 +347,28 @@ open_progress (MdrApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* For the pool: a puzzle that was solved may come again where there is no other, rather than one that was
+ * begun, and that rather than one that is open. */
+static guint
+get_familiarity (const MdrPuzzle *puzzle, gpointer application)
+{
+  MdrApplication *self = application;
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+
+  if (mdr_window_find_playing (application, fingerprint))
+    return 3;
+  switch (mdr_progress_store_get_state (self->shared.progress, fingerprint))
+    {
+    case MDR_PROGRESS_BEGUN:
+      return 2;
+    case MDR_PROGRESS_SOLVED:
+      return 1;
+    case MDR_PROGRESS_NEW:
+    default:
+      return 0;
+    }
+}
+
 static void
 mdr_application_startup (GApplication *application)
 {
@@ -366,6 +388,7 @@ mdr_application_startup (GApplication *application)
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   open_progress (self);
   self->shared.pool = mdr_puzzle_pool_new ();
+  mdr_puzzle_pool_set_familiarity (self->shared.pool, get_familiarity, self);
   mdr_preferences_bind_color_scheme (self->settings);
   g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
                            G_CONNECT_SWAPPED);

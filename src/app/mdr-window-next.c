@@ -34,6 +34,20 @@ mdr_window_stop_generating (MdrWindow *self)
   mdr_inquiry_drop (self->generating);
 }
 
+/* Shows a puzzle that was generated. A level with few puzzles may bring one again that was solved once, and
+ * then it is there to be solved anew. */
+static void
+show_to_solve (MdrWindow *self, MdrDocument *document, const char *fingerprint)
+{
+  if (mdr_progress_store_get_state (self->shared->progress, fingerprint) != MDR_PROGRESS_SOLVED)
+    {
+      mdr_window_open_kept (self, document);
+      return;
+    }
+  mdr_document_set_is_sample (document, TRUE);
+  mdr_window_place_document (self, document, NULL, NULL);
+}
+
 static void
 show_puzzle (MdrWindow *self, const MdrPuzzle *puzzle, const MdrPlayLevel *level)
 {
@@ -41,7 +55,7 @@ show_puzzle (MdrWindow *self, const MdrPuzzle *puzzle, const MdrPlayLevel *level
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
   mdr_progress_store_mark_level (self->shared->progress, puzzle->kind, fingerprint, level->id);
-  mdr_window_open_kept (self, document);
+  show_to_solve (self, document, fingerprint);
 }
 
 static void
@@ -175,6 +189,7 @@ mdr_window_take_daily (gpointer owner, gpointer answer, const GError *error)
   const MdrPlayLevel *level = self->awaited_level;
   g_autofree char *fingerprint = NULL;
   g_autoptr (MdrDocument) document = NULL;
+  gboolean again;
 
   end_waiting (self);
   if (!puzzle)
@@ -183,10 +198,17 @@ mdr_window_take_daily (gpointer owner, gpointer answer, const GError *error)
       return;
     }
   fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  again = g_strcmp0 (mdr_progress_store_find_daily (self->shared->progress, puzzle->kind, level->id,
+                                                    self->awaited_date),
+                     fingerprint)
+          == 0;
   mdr_progress_store_mark_daily (self->shared->progress, puzzle->kind, fingerprint, level->id,
                                  self->awaited_date);
   document = new_daily (puzzle, level, self->awaited_date);
-  mdr_window_open_kept (self, document);
+  if (again)
+    mdr_window_open_kept (self, document);
+  else
+    show_to_solve (self, document, fingerprint);
 }
 
 /** Connects to the pool; called once. */

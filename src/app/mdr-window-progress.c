@@ -121,24 +121,21 @@ mdr_window_leave_document (MdrWindow *self)
   mdr_progress_store_keep_play_async (self->shared->progress, self->document, kept_cb, leaving);
 }
 
-/* Returns whether the puzzle is open in some window, which comes to the front. */
-static gboolean
-raise_puzzle (MdrWindow *self, const char *fingerprint)
+/** Returns: (transfer none) (nullable): a window in which that sample or generated puzzle is open */
+MdrWindow *
+mdr_window_find_playing (GtkApplication *application, const char *fingerprint)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_return_val_if_fail (fingerprint != NULL, NULL);
 
   for (GList *item = gtk_application_get_windows (application); item; item = item->next)
     {
       MdrWindow *window = MDR_IS_WINDOW (item->data) ? item->data : NULL;
 
-      if (!window || !window->document || !mdr_document_get_is_sample (window->document)
-          || !g_str_equal (mdr_window_get_fingerprint (window), fingerprint))
-        continue;
-      mdr_window_show_board (window, TRUE);
-      gtk_window_present (GTK_WINDOW (window));
-      return TRUE;
+      if (window && window->document && mdr_document_get_is_sample (window->document)
+          && g_str_equal (mdr_window_get_fingerprint (window), fingerprint))
+        return window;
     }
-  return FALSE;
+  return NULL;
 }
 
 static void
@@ -161,10 +158,15 @@ play_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 open_kept (MdrWindow *self, const char *fingerprint, MdrDocument *fresh)
 {
+  MdrWindow *window = mdr_window_find_playing (gtk_window_get_application (GTK_WINDOW (self)), fingerprint);
   Opening *opening;
 
-  if (raise_puzzle (self, fingerprint))
-    return;
+  if (window)
+    {
+      mdr_window_show_board (window, TRUE);
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
   opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (self);
   opening->fresh = fresh ? g_object_ref (fresh) : NULL;

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (MdrWindow, mdr_window, MDR, WINDOW, AdwApplicationWindow)
 
 GtkWidget *mdr_window_new (GtkApplication *application, const MdrShared *shared);
 
+MdrWindow *mdr_window_find_playing (GtkApplication *application, const char *fingerprint);
 gboolean mdr_window_is_free (MdrWindow *self);
 void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 MdrDocument *mdr_window_get_document (MdrWindow *self);

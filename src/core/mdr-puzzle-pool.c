@@ -5,12 +5,18 @@
 
 #include "mdr-inquiry.h"
 
-/* A puzzle of a level, once it is there. */
+/* Some levels have only a dozen puzzles. So many are generated in the search for one that is new. */
+#define MOST_CANDIDATES 16
+
+/* A puzzle of a level, once @ready; before that, the least familiar one of those generated so far. */
 typedef struct
 {
   const MdrKind *kind;
   const MdrPlayLevel *level;
   MdrPuzzle *puzzle;
+  guint familiarity;
+  guint candidates;
+  gboolean ready;
 } Place;
 
 struct _MdrPuzzlePool
@@ -19,6 +25,8 @@ struct _MdrPuzzlePool
 
   MdrJobQueue *queue;
   MdrInquiry *inquiry;
+  MdrPuzzleFamiliarity familiarity;
+  gpointer familiarity_data;
   GPtrArray *places;
 
   /* The empty places that are to be filled, in order; the first one is being filled. Borrowed. */
@@ -65,15 +73,48 @@ fill_first (MdrPuzzlePool *self)
   mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
 }
 
+static guint
+get_familiarity (MdrPuzzlePool *self, const MdrPuzzle *puzzle)
+{
+  return self->familiarity ? self->familiarity (puzzle, self->familiarity_data) : 0;
+}
+
+/* Takes @puzzle unless the place has a less familiar one already. */
+static void
+consider (MdrPuzzlePool *self, Place *place, MdrPuzzle *puzzle)
+{
+  guint familiarity = get_familiarity (self, puzzle);
+
+  place->candidates++;
+  if (place->puzzle && place->familiarity <= familiarity)
+    {
+      mdr_puzzle_unref (puzzle);
+      return;
+    }
+  g_clear_pointer (&place->puzzle, mdr_puzzle_unref);
+  place->puzzle = puzzle;
+  place->familiarity = familiarity;
+}
+
+/* An error ends the search: the best candidate before it is taken, if there is one. */
 static void
 generated_cb (gpointer owner, gpointer answer, const GError *error)
 {
   g_autoptr (MdrPuzzlePool) self = g_object_ref (owner);
-  Place *place = g_queue_pop_head (&self->wanted);
+  Place *place = g_queue_peek_head (&self->wanted);
 
-  place->puzzle = answer;
-  fill_first (self);
   if (answer)
+    consider (self, place, answer);
+  if (answer && place->familiarity > 0 && place->candidates < MOST_CANDIDATES)
+    {
+      fill_first (self);
+      return;
+    }
+  place->ready = place->puzzle != NULL;
+  place->candidates = 0;
+  g_queue_pop_head (&self->wanted);
+  fill_first (self);
+  if (place->ready)
     g_signal_emit (self, signals[SIGNAL_READY], 0, place->kind, place->level);
   else
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, place->kind, place->level, error->message);
@@ -119,6 +160,22 @@ mdr_puzzle_pool_new (void)
   return g_object_new (MDR_TYPE_PUZZLE_POOL, NULL);
 }
 
+/**
+ * mdr_puzzle_pool_set_familiarity:
+ * @familiarity: called on the main thread
+ * @data: for @familiarity; must outlive the pool
+ *
+ * Has the pool prefer puzzles that are less familiar.
+ */
+void
+mdr_puzzle_pool_set_familiarity (MdrPuzzlePool *self, MdrPuzzleFamiliarity familiarity, gpointer data)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_POOL (self));
+
+  self->familiarity = familiarity;
+  self->familiarity_data = data;
+}
+
 static Place *
 ensure_place (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
 {
@@ -140,7 +197,7 @@ ensure_place (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *leve
 static void
 want_last (MdrPuzzlePool *self, Place *place)
 {
-  if (place->puzzle || g_queue_find (&self->wanted, place))
+  if (place->ready || g_queue_find (&self->wanted, place))
     return;
   g_queue_push_tail (&self->wanted, place);
   if (self->wanted.length == 1)
@@ -181,6 +238,16 @@ mdr_puzzle_pool_want_all (MdrPuzzlePool *self, const MdrKind *kind)
     mdr_puzzle_pool_want (self, kind, level);
 }
 
+/* Forgets a puzzle that has become more familiar than it was when it was generated. */
+static void
+check_place (MdrPuzzlePool *self, Place *place)
+{
+  if (!place->ready || get_familiarity (self, place->puzzle) <= place->familiarity)
+    return;
+  g_clear_pointer (&place->puzzle, mdr_puzzle_unref);
+  place->ready = FALSE;
+}
+
 /**
  * mdr_puzzle_pool_take:
  *
@@ -200,10 +267,14 @@ mdr_puzzle_pool_take (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLev
   g_return_val_if_fail (level != NULL, NULL);
 
   place = ensure_place (self, kind, level);
+  check_place (self, place);
+  if (!place->ready)
+    {
+      want_first (self, place);
+      return NULL;
+    }
+  place->ready = FALSE;
   puzzle = g_steal_pointer (&place->puzzle);
-  if (puzzle)
-    want_last (self, place);
-  else
-    want_first (self, place);
+  want_last (self, place);
   return puzzle;
 }

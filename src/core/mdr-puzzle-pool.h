@@ -19,7 +19,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, MDR, PUZZLE_POOL, GObject)
 
+/**
+ * MdrPuzzleFamiliarity:
+ *
+ * Returns: 0 for a puzzle that the player has never played, and more the less he
+ *   would like to be given it
+ */
+typedef guint (*MdrPuzzleFamiliarity) (const MdrPuzzle *puzzle, gpointer data);
+
 MdrPuzzlePool *mdr_puzzle_pool_new (void);
+void mdr_puzzle_pool_set_familiarity (MdrPuzzlePool *pool, MdrPuzzleFamiliarity familiarity, gpointer data);
 void mdr_puzzle_pool_want (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);
 void mdr_puzzle_pool_want_all (MdrPuzzlePool *pool, const MdrKind *kind);
 MdrPuzzle *mdr_puzzle_pool_take (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);

@@ -40,6 +40,8 @@ driver_init (int *argc, char ***argv)
   g_free (g_content_type_guess ("icon.svg", NULL, 0, NULL));
   g_settings_schema_source_get_default ();
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* The program's own chance, which chooses the puzzles to play, comes from the seed too. */
+  g_random_set_seed ((guint32) g_test_rand_int ());
   if (!gtk_init_check () || !GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
     {
       g_print ("1..0 # SKIP there is no X display here; test.sh starts one\n");

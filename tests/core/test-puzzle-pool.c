@@ -11,6 +11,7 @@
 
 static const MdrOptionSpec options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "fails", "Fails", NULL, "0", 0, G_MAXINT32),
+  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "puzzles", "Puzzles", NULL, "99", 1, 99),
   MDR_SPEC_SEED,
   { NULL },
 };
@@ -19,16 +20,18 @@ static const MdrPlayLevel levels[] = {
   { "easy", "Easy", (const char *const[]){ NULL } },
   { "hard", "Hard", (const char *const[]){ "fails", "5", NULL } },
   { "hopeless", "Hopeless", (const char *const[]){ "fails", "2147483647", NULL } },
+  { "few", "Few", (const char *const[]){ "puzzles", "2", NULL } },
   { NULL },
 };
 
-/* A puzzle whose target is its seed; it cannot be made of smaller seeds than the option says. */
+/* A puzzle whose target comes from its seed; it cannot be made of smaller seeds than the option says. */
 static MdrPuzzle *
 generate (const MdrOptions *chosen, MdrJob *job, GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
   gint64 seed = mdr_options_get_integer (chosen, "seed");
-  g_autofree char *edit = g_strdup_printf ("set target %d", (int) (seed % 99) + 1);
+  g_autofree char *edit =
+      g_strdup_printf ("set target %d", (int) (seed % mdr_options_get_integer (chosen, "puzzles")) + 1);
 
   if (seed < mdr_options_get_integer (chosen, "fails"))
     {
@@ -121,7 +124,7 @@ test_all (void)
   mdr_puzzle_pool_want (pool, &kind, &levels[1]);
   mdr_puzzle_pool_want_all (pool, &kind);
   mdr_puzzle_pool_want_all (pool, &null_kind);
-  wait_for (&ears, "hard easy hopeless: none ");
+  wait_for (&ears, "hard easy hopeless: none few ");
   puzzle = mdr_puzzle_pool_take (pool, &kind, &levels[0]);
   g_assert_nonnull (puzzle);
   g_assert_finalize_object (pool);
@@ -162,6 +165,92 @@ test_failed (void)
   g_string_free (ears.story, TRUE);
 }
 
+/* How often each puzzle was played. */
+typedef struct
+{
+  GPtrArray *puzzles;
+  GArray *plays;
+} Player;
+
+static guint *
+find_plays (Player *player, const MdrPuzzle *puzzle)
+{
+  guint place = 0;
+
+  while (place < player->puzzles->len
+         && !mdr_puzzle_equal (g_ptr_array_index (player->puzzles, place), puzzle))
+    place++;
+  if (place == player->puzzles->len)
+    {
+      g_ptr_array_add (player->puzzles, mdr_puzzle_ref ((MdrPuzzle *) puzzle));
+      g_array_set_size (player->plays, place + 1);
+    }
+  return &g_array_index (player->plays, guint, place);
+}
+
+static guint
+get_familiarity (const MdrPuzzle *puzzle, gpointer player)
+{
+  return *find_plays (player, puzzle);
+}
+
+/* Of two puzzles the one that was played less often comes next. */
+static void
+test_familiar (void)
+{
+  Player player = { g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_puzzle_unref),
+                    g_array_new (FALSE, TRUE, sizeof (guint)) };
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool (&ears);
+
+  mdr_puzzle_pool_set_familiarity (pool, get_familiarity, &player);
+  g_assert_null (mdr_puzzle_pool_take (pool, &kind, &levels[3]));
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+
+      wait_for (&ears, "few ");
+      puzzle = mdr_puzzle_pool_take (pool, &kind, &levels[3]);
+      g_assert_cmpuint (*find_plays (&player, puzzle), ==, i / 2);
+      *find_plays (&player, puzzle) += 1;
+    }
+  g_assert_cmpuint (player.puzzles->len, ==, 2);
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+  g_ptr_array_unref (player.puzzles);
+  g_array_unref (player.plays);
+}
+
+static guint
+get_same_familiarity (const MdrPuzzle *puzzle, gpointer familiarity)
+{
+  return *(guint *) familiarity;
+}
+
+/* What was played elsewhere since it was generated is not given out; where all is familiar, some puzzle is.
+ */
+static void
+test_played_meanwhile (void)
+{
+  guint familiarity = 0;
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool (&ears);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_puzzle_pool_set_familiarity (pool, get_same_familiarity, &familiarity);
+  mdr_puzzle_pool_want (pool, &kind, &levels[0]);
+  wait_for (&ears, "easy ");
+  familiarity = 1;
+  g_assert_null (mdr_puzzle_pool_take (pool, &kind, &levels[0]));
+  wait_for (&ears, "easy ");
+  puzzle = mdr_puzzle_pool_take (pool, &kind, &levels[0]);
+  g_assert_nonnull (puzzle);
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+}
+
 /* Where a seed leads to nothing, the next ones are tried; a job that was stopped gives none. */
 static void
 test_attempts (void)
@@ -188,10 +277,13 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_random_set_seed ((guint32) g_test_rand_int ());
   g_test_add_func ("/puzzle-pool/ahead", test_ahead);
   g_test_add_func ("/puzzle-pool/all", test_all);
   g_test_add_func ("/puzzle-pool/first", test_first);
   g_test_add_func ("/puzzle-pool/failed", test_failed);
+  g_test_add_func ("/puzzle-pool/familiar", test_familiar);
+  g_test_add_func ("/puzzle-pool/played-meanwhile", test_played_meanwhile);
   g_test_add_func ("/puzzle-pool/attempts", test_attempts);
   return g_test_run ();
 }
