@@ -46,6 +46,25 @@ mdr_progress_entry_new (const char *puzzle, const char *kind)
   return entry;
 }
 
+/** Returns: (transfer full): an entry that says the same */
+MdrProgressEntry *
+mdr_progress_entry_copy (const MdrProgressEntry *entry)
+{
+  MdrProgressEntry *copy;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  copy = mdr_progress_entry_new (entry->puzzle, entry->kind);
+  copy->state = entry->state;
+  copy->level = g_strdup (entry->level);
+  copy->date = g_strdup (entry->date);
+  copy->counts = entry->counts;
+  copy->seconds = entry->seconds;
+  copy->hints = entry->hints;
+  copy->is_kept = entry->is_kept;
+  return copy;
+}
+
 void
 mdr_progress_entry_free (MdrProgressEntry *entry)
 {

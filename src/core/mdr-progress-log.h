@@ -48,6 +48,7 @@ typedef struct
 } MdrProgressEntry;
 
 MdrProgressEntry *mdr_progress_entry_new (const char *puzzle, const char *kind);
+MdrProgressEntry *mdr_progress_entry_copy (const MdrProgressEntry *entry);
 void mdr_progress_entry_free (MdrProgressEntry *entry);
 
 /**

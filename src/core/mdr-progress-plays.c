@@ -53,18 +53,18 @@ mdr_progress_plays_free (MdrProgressPlays *plays)
   g_free (plays);
 }
 
-/** Returns: (transfer full): where the play of a puzzle is kept in @folder */
+/** Returns: (transfer full): where the play of a puzzle is kept, if it is */
 char *
-mdr_progress_plays_dup_path (const char *folder, const char *fingerprint)
+mdr_progress_plays_dup_path (const MdrProgressPlays *plays, const char *fingerprint)
 {
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (plays != NULL, NULL);
   g_return_val_if_fail (fingerprint != NULL, NULL);
 
   name = g_strconcat (fingerprint, SUFFIX, NULL);
   g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
-  return g_build_filename (folder, name, NULL);
+  return g_build_filename (plays->folder, name, NULL);
 }
 
 /* Returns whether there is such a file. */
@@ -113,7 +113,7 @@ is_of_another (MdrProgressPlays *plays, const char *path)
 gboolean
 mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GBytes *bytes, GError **error)
 {
-  g_autofree char *path = mdr_progress_plays_dup_path (plays->folder, fingerprint);
+  g_autofree char *path = mdr_progress_plays_dup_path (plays, fingerprint);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
@@ -139,7 +139,7 @@ mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GByt
 MdrDocument *
 mdr_progress_plays_read (MdrProgressPlays *plays, MdrKinds *kinds, const char *fingerprint)
 {
-  g_autofree char *path = mdr_progress_plays_dup_path (plays->folder, fingerprint);
+  g_autofree char *path = mdr_progress_plays_dup_path (plays, fingerprint);
   g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;

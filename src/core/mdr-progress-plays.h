@@ -9,14 +9,15 @@ G_BEGIN_DECLS
  * MdrProgressPlays:
  *
  * The folder of plays that are kept by themselves: a native file for each puzzle,
- * by its fingerprint. All functions block on the disk, so they are called on a
- * thread, one at a time.
+ * by its fingerprint. All functions that block on the disk are called on a thread,
+ * one at a time; mdr_progress_plays_dup_path() does not block, and any thread may
+ * call it.
  */
 typedef struct _MdrProgressPlays MdrProgressPlays;
 
 MdrProgressPlays *mdr_progress_plays_new (const char *folder);
 void mdr_progress_plays_free (MdrProgressPlays *plays);
-char *mdr_progress_plays_dup_path (const char *folder, const char *fingerprint);
+char *mdr_progress_plays_dup_path (const MdrProgressPlays *plays, const char *fingerprint);
 gboolean mdr_progress_plays_write (MdrProgressPlays *plays,
                                    const char *fingerprint,
                                    GBytes *bytes,

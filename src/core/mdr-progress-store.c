@@ -3,52 +3,18 @@
 
 #include "mdr-progress-store.h"
 
-#include "mdr-progress-plays.h"
+#include "mdr-progress-files.h"
 
 struct _MdrProgressStore
 {
   GObject parent_instance;
 
   MdrProgressRecords *records;
-
-  /* What is known already, but was not confirmed to be in the file. */
-  GPtrArray *unwritten;
-
-  /* A single thread keeps reading and writing in order. It owns the log, and the entries that the disk had no
-   * room for. */
-  GThreadPool *worker;
-  MdrProgressLog *log;
-  MdrProgressPlays *plays;
-  GPtrArray *waiting;
-  char *plays_folder;
+  MdrProgressFiles *files;
 
   gboolean counts;
   gboolean has_failed;
 };
-
-typedef struct _Errand Errand;
-
-/* What the thread is to do. */
-struct _Errand
-{
-  void (*run) (MdrProgressStore *self, Errand *errand, GTask *task);
-
-  /* To be appended. */
-  MdrProgressEntry *entry;
-
-  /* Of a play, which is to be kept, or loaded where there are no bytes. */
-  char *fingerprint;
-  GBytes *bytes;
-  MdrKinds *kinds;
-};
-
-/* What came of it: how many of the unwritten entries are safe by now, and what others wrote. */
-typedef struct
-{
-  guint written;
-  MdrProgressNews *news;
-  GError *error;
-} Outcome;
 
 enum
 {
@@ -69,137 +35,30 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, G_TYPE_OBJECT)
 
 static void
-errand_free (gpointer data)
-{
-  Errand *errand = data;
-
-  mdr_progress_entry_free (errand->entry);
-  g_free (errand->fingerprint);
-  g_clear_pointer (&errand->bytes, g_bytes_unref);
-  g_free (errand);
-}
-
-static void
-outcome_free (gpointer data)
-{
-  Outcome *outcome = data;
-
-  mdr_progress_news_free (outcome->news);
-  g_clear_error (&outcome->error);
-  g_free (outcome);
-}
-
-static void
 take_news (MdrProgressStore *self, const MdrProgressNews *news)
 {
   if (news->from_start)
     mdr_progress_records_clear (self->records);
   for (guint i = 0; i < news->entries->len; i++)
     mdr_progress_records_take (self->records, g_ptr_array_index (news->entries, i));
-  for (guint i = 0; news->from_start && i < self->unwritten->len; i++)
-    mdr_progress_records_take (self->records, g_ptr_array_index (self->unwritten, i));
   if (news->from_start || news->entries->len > 0)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
-take_outcome (GObject *source, GAsyncResult *result, gpointer data)
+log_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrProgressStore) self = data;
-  Outcome *outcome = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (MdrProgressNews) news = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean written = mdr_progress_files_log_finish (self->files, result, &news, &error);
 
-  take_news (self, outcome->news);
-  if (outcome->written > 0)
-    g_ptr_array_remove_range (self->unwritten, 0, outcome->written);
-  if (outcome->error && !self->has_failed)
+  take_news (self, news);
+  if (!written && !self->has_failed)
     {
       self->has_failed = TRUE;
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, outcome->error->message);
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
     }
-  outcome_free (outcome);
-}
-
-/* The following run on the thread. */
-static void
-run_errand (gpointer data, gpointer store)
-{
-  g_autoptr (GTask) task = data;
-  Errand *errand = g_task_get_task_data (task);
-
-  errand->run (store, errand, task);
-}
-
-static void
-run_sync (MdrProgressStore *self, Errand *errand, GTask *task)
-{
-  Outcome *outcome = g_new0 (Outcome, 1);
-
-  if (errand->entry)
-    g_ptr_array_add (self->waiting, g_steal_pointer (&errand->entry));
-  if (mdr_progress_log_sync (self->log, self->waiting, &outcome->news, &outcome->error))
-    {
-      outcome->written = self->waiting->len;
-      g_ptr_array_set_size (self->waiting, 0);
-    }
-  g_task_return_pointer (task, outcome, outcome_free);
-}
-
-static void
-run_forget (MdrProgressStore *self, Errand *errand, GTask *task)
-{
-  g_autoptr (GPtrArray) none = g_ptr_array_new ();
-  Outcome *outcome = g_new0 (Outcome, 1);
-
-  mdr_progress_log_forget_statistics (self->log, &outcome->error);
-  mdr_progress_log_sync (self->log, none, &outcome->news, NULL);
-  g_task_return_pointer (task, outcome, outcome_free);
-}
-
-static void
-run_keep (MdrProgressStore *self, Errand *errand, GTask *task)
-{
-  GError *error = NULL;
-
-  if (mdr_progress_plays_write (self->plays, errand->fingerprint, errand->bytes, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-run_load (MdrProgressStore *self, Errand *errand, GTask *task)
-{
-  g_task_return_pointer (task, mdr_progress_plays_read (self->plays, errand->kinds, errand->fingerprint),
-                         g_object_unref);
-}
-
-static void
-push_errand (MdrProgressStore *self,
-             void (*run) (MdrProgressStore *self, Errand *errand, GTask *task),
-             Errand values,
-             GAsyncReadyCallback callback,
-             gpointer data)
-{
-  GTask *task = g_task_new (NULL, NULL, callback, data);
-
-  values.run = run;
-  g_task_set_task_data (task, g_memdup2 (&values, sizeof values), errand_free);
-  g_thread_pool_push (self->worker, task, NULL);
-}
-
-static MdrProgressEntry *
-entry_copy (const MdrProgressEntry *entry)
-{
-  MdrProgressEntry *copy = mdr_progress_entry_new (entry->puzzle, entry->kind);
-
-  copy->state = entry->state;
-  copy->level = g_strdup (entry->level);
-  copy->date = g_strdup (entry->date);
-  copy->counts = entry->counts;
-  copy->seconds = entry->seconds;
-  copy->hints = entry->hints;
-  copy->is_kept = entry->is_kept;
-  return copy;
 }
 
 /* What is noted is known at once, and in the file a little later. */
@@ -207,8 +66,7 @@ static void
 note (MdrProgressStore *self, MdrProgressEntry *entry)
 {
   mdr_progress_records_take (self->records, entry);
-  g_ptr_array_add (self->unwritten, entry);
-  push_errand (self, run_sync, (Errand){ .entry = entry_copy (entry) }, take_outcome, g_object_ref (self));
+  mdr_progress_files_append_async (self->files, entry, log_cb, g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -217,9 +75,7 @@ mdr_progress_store_dispose (GObject *object)
 {
   MdrProgressStore *self = MDR_PROGRESS_STORE (object);
 
-  if (self->worker)
-    g_thread_pool_free (self->worker, FALSE, TRUE);
-  self->worker = NULL;
+  g_clear_pointer (&self->files, mdr_progress_files_free);
   G_OBJECT_CLASS (mdr_progress_store_parent_class)->dispose (object);
 }
 
@@ -229,11 +85,6 @@ mdr_progress_store_finalize (GObject *object)
   MdrProgressStore *self = MDR_PROGRESS_STORE (object);
 
   mdr_progress_records_free (self->records);
-  g_ptr_array_unref (self->unwritten);
-  g_ptr_array_unref (self->waiting);
-  mdr_progress_log_free (self->log);
-  mdr_progress_plays_free (self->plays);
-  g_free (self->plays_folder);
   G_OBJECT_CLASS (mdr_progress_store_parent_class)->finalize (object);
 }
 
@@ -283,19 +134,10 @@ mdr_progress_store_class_init (MdrProgressStoreClass *class)
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-static GPtrArray *
-new_entries (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_progress_entry_free);
-}
-
 static void
 mdr_progress_store_init (MdrProgressStore *self)
 {
   self->records = mdr_progress_records_new ();
-  self->unwritten = new_entries ();
-  self->waiting = new_entries ();
-  self->worker = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
   self->counts = TRUE;
 }
 
@@ -320,9 +162,7 @@ mdr_progress_store_new (const char *folder)
   g_return_val_if_fail (folder != NULL, NULL);
 
   self = g_object_new (MDR_TYPE_PROGRESS_STORE, NULL);
-  self->log = mdr_progress_log_new (folder);
-  self->plays_folder = g_build_filename (folder, "plays", NULL);
-  self->plays = mdr_progress_plays_new (self->plays_folder);
+  self->files = mdr_progress_files_new (folder);
   mdr_progress_store_refresh (self);
   return self;
 }
@@ -333,7 +173,7 @@ mdr_progress_store_refresh (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  push_errand (self, run_sync, (Errand){ 0 }, take_outcome, g_object_ref (self));
+  mdr_progress_files_read_async (self->files, log_cb, g_object_ref (self));
 }
 
 /**
@@ -348,9 +188,7 @@ mdr_progress_store_flush (MdrProgressStore *self)
 {
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), FALSE);
 
-  g_thread_pool_free (self->worker, FALSE, TRUE);
-  self->worker = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
-  return self->waiting->len == 0;
+  return mdr_progress_files_flush (self->files);
 }
 
 /** Returns: (nullable) (transfer none): what is known of a puzzle; valid until "changed" */
@@ -519,7 +357,7 @@ mdr_progress_store_forget_statistics (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  push_errand (self, run_forget, (Errand){ 0 }, take_outcome, g_object_ref (self));
+  mdr_progress_files_forget_statistics_async (self->files, log_cb, g_object_ref (self));
 }
 
 /**
@@ -536,6 +374,7 @@ mdr_progress_store_keep_play_async (MdrProgressStore *self,
 {
   const MdrPuzzle *puzzle;
   g_autofree char *fingerprint = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   MdrProgressEntry *entry;
   char *text;
   gsize length;
@@ -546,9 +385,8 @@ mdr_progress_store_keep_play_async (MdrProgressStore *self,
   puzzle = mdr_document_get_puzzle (document);
   fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
   text = mdr_document_to_data (document, &length);
-  push_errand (self, run_keep,
-               (Errand){ .fingerprint = g_strdup (fingerprint), .bytes = g_bytes_new_take (text, length) },
-               callback, data);
+  bytes = g_bytes_new_take (text, length);
+  mdr_progress_files_keep_play_async (self->files, fingerprint, bytes, callback, data);
   entry = mdr_progress_entry_new (fingerprint, puzzle->kind->id);
   entry->is_kept = TRUE;
   note (self, entry);
@@ -559,9 +397,8 @@ gboolean
 mdr_progress_store_keep_play_finish (MdrProgressStore *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), FALSE);
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return mdr_progress_files_keep_play_finish (self->files, result, error);
 }
 
 /** Looks for the play of a puzzle; what was to be kept before is there by then. */
@@ -576,8 +413,7 @@ mdr_progress_store_load_play_async (MdrProgressStore *self,
   g_return_if_fail (kinds != NULL);
   g_return_if_fail (fingerprint != NULL);
 
-  push_errand (self, run_load, (Errand){ .fingerprint = g_strdup (fingerprint), .kinds = kinds }, callback,
-               data);
+  mdr_progress_files_load_play_async (self->files, kinds, fingerprint, callback, data);
 }
 
 /** Returns: (transfer full) (nullable): the play, if one is kept */
@@ -585,9 +421,8 @@ MdrDocument *
 mdr_progress_store_load_play_finish (MdrProgressStore *self, GAsyncResult *result)
 {
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  return mdr_progress_files_load_play_finish (self->files, result);
 }
 
 /**
@@ -613,6 +448,6 @@ mdr_progress_store_dup_play_file (MdrProgressStore *self, const char *fingerprin
 
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
 
-  path = mdr_progress_plays_dup_path (self->plays_folder, fingerprint);
+  path = mdr_progress_files_dup_play_path (self->files, fingerprint);
   return g_file_new_for_path (path);
 }
