@@ -21,13 +21,28 @@ activate (Desk *desk, const char *action, GVariant *target)
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, target);
 }
 
-/* Waits until another document is on the board. Whoever asks holds @before, or the next one could be at its
+typedef struct
+{
+  Desk *desk;
+  MdrDocument *before;
+} Change;
+
+static gboolean
+has_changed (gpointer data)
+{
+  const Change *change = data;
+
+  return desk_get_document (change->desk) != change->before;
+}
+
+/* Waits until another document is on the board. The caller holds @before, or the next one could be at its
  * address. */
 static void
 wait_for_next (Desk *desk, MdrDocument *before)
 {
-  while (desk_get_document (desk) == before)
-    g_main_context_iteration (NULL, TRUE);
+  Change change = { desk, before };
+
+  driver_wait_until (desk->driver, has_changed, &change);
   driver_settle (desk->driver);
 }
 
