@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stdatomic.h>
+
 #include "mdr-tables.h"
 #include "sliding-tiles-values.h"
 
@@ -85,6 +87,13 @@ typedef struct
 /* sliding-tiles-sums.c */
 void sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap);
 guint32 sliding_sums_find_index (const SlidingSums *sums, const SlidingGroup *group, const guint8 *labels);
+
+/* sliding-tiles-pattern.c */
+gboolean sliding_pattern_build (const SlidingSums *sums,
+                                const SlidingPattern *pattern,
+                                guint8 *bytes,
+                                MdrJob *job,
+                                atomic_ullong *reached);
 
 /* sliding-tiles-tables.c */
 const guint8 *sliding_sums_find (const SlidingSums *sums, MdrJob *job);

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "sliding-tiles-search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mdr-bits.h"
+
+#define MOST_ORDERS 5040
+#define POLL        256
+#define UNREACHED   0xFF
+#define WORD        sizeof (guint64)
+#define EACH_BYTE   G_GUINT64_CONSTANT (0x0101010101010101)
+
+/**
+ * Orders:
+ * @count: in how many orders the tiles of a pattern can lie on the places they take
+ * @tiles: [order][rank]: the tile that lies at that rank, in lexicographic order
+ * @turned: [rank][rank][order]: the order after the tile at one rank has gone to another
+ */
+typedef struct
+{
+  guint count;
+  guint8 tiles[MOST_ORDERS][SLIDING_MAX_PATTERN];
+  guint16 turned[SLIDING_MAX_PATTERN][SLIDING_MAX_PATTERN][MOST_ORDERS];
+} Orders;
+
+/**
+ * Spread:
+ * @reached: entries reached, in all patterns of the table
+ * @is_stopped: whether the job said so
+ * @task: of the goal itself: for neighbours and distances
+ * @orders: of its tiles
+ * @choose: binomial coefficients
+ * @sets: how many sets of places the tiles can take
+ * @taken: of each set, its places: bits. Sets are ranked by these as numbers
+ * @first: of each set its first block, and one more at the end
+ * @open: of each block, the places that the gap can be at
+ * @stride: bytes of a block
+ * @moves: [block][order]: the fewest moves, or %UNREACHED
+ * @due: [parity][block]: whether something there was reached by the last moves
+ * @found: orders to go on from
+ *
+ * Breadth first from the goal of a pattern. A block is a set of places that the
+ * tiles take together with the part of all others where the gap is. A move leads
+ * from all orders of a block into the same other block, so that all is done
+ * block by block, in the processor's caches.
+ */
+typedef struct
+{
+  const SlidingSums *sums;
+  const SlidingPattern *pattern;
+  MdrJob *job;
+  atomic_ullong *reached;
+  gboolean is_stopped;
+  SlidingTask task;
+  Orders orders;
+  guint32 choose[SLIDING_MAX_PLACES + 1][SLIDING_MAX_PATTERN + 1];
+  guint32 sets;
+  guint64 *taken;
+  guint32 *first;
+  guint64 *open;
+  gsize stride;
+  guint8 *moves;
+  guint8 *due[2];
+  guint16 found[MOST_ORDERS];
+} Spread;
+
+static void
+list_choices (Spread *spread)
+{
+  for (guint of = 0; of <= SLIDING_MAX_PLACES; of++)
+    {
+      spread->choose[of][0] = 1;
+      for (guint chosen = 1; of > 0 && chosen <= SLIDING_MAX_PATTERN; chosen++)
+        spread->choose[of][chosen] = spread->choose[of - 1][chosen - 1] + spread->choose[of - 1][chosen];
+    }
+  spread->sets = spread->choose[spread->sums->places][spread->pattern->length];
+}
+
+/* Returns: how many sets of as many places are smaller numbers: those with a smaller last place, and so on */
+static guint32
+rank_set (const Spread *spread, guint64 taken)
+{
+  guint32 set = 0;
+  guint rank = 1;
+
+  for (; taken != 0; taken &= taken - 1, rank++)
+    set += spread->choose[mdr_bits_index (taken)][rank];
+  return set;
+}
+
+/* The permutation after @tiles in lexicographic order; none after the last. */
+static void
+permute (guint8 *tiles, guint length)
+{
+  guint first = length - 1;
+  guint other = length - 1;
+  guint8 tile;
+
+  while (first > 0 && tiles[first - 1] > tiles[first])
+    first--;
+  if (first == 0)
+    return;
+  while (tiles[other] < tiles[first - 1])
+    other--;
+  tile = tiles[first - 1];
+  tiles[first - 1] = tiles[other];
+  tiles[other] = tile;
+  for (guint i = first, j = length - 1; i < j; i++, j--)
+    {
+      tile = tiles[i];
+      tiles[i] = tiles[j];
+      tiles[j] = tile;
+    }
+}
+
+/* Returns: how many permutations come before @tiles */
+static guint
+rank_order (const guint8 *tiles, guint length)
+{
+  guint order = 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      guint smaller = 0;
+
+      for (guint j = i + 1; j < length; j++)
+        smaller += tiles[j] < tiles[i];
+      order = order * (length - i) + smaller;
+    }
+  return order;
+}
+
+static void
+list_turns (Orders *orders, guint order, guint length)
+{
+  const guint8 *tiles = orders->tiles[order];
+
+  for (guint from = 0; from < length; from++)
+    for (guint to = 0; to < length; to++)
+      {
+        guint8 turned[SLIDING_MAX_PATTERN];
+
+        memcpy (turned, tiles, length);
+        memmove (turned + from, turned + from + 1, length - from - 1);
+        memmove (turned + to + 1, turned + to, length - to - 1);
+        turned[to] = tiles[from];
+        orders->turned[from][to][order] = (guint16) rank_order (turned, length);
+      }
+}
+
+static void
+list_orders (Spread *spread)
+{
+  Orders *orders = &spread->orders;
+  guint length = spread->pattern->length;
+  guint8 tiles[SLIDING_MAX_PATTERN] = { 0, 1, 2, 3, 4, 5, 6 };
+
+  orders->count = 1;
+  for (guint i = 2; i <= length; i++)
+    orders->count *= i;
+  for (guint order = 0; order < orders->count; order++)
+    {
+      memcpy (orders->tiles[order], tiles, length);
+      list_turns (orders, order, length);
+      permute (tiles, length);
+    }
+}
+
+/* The next larger number with as many bits (Gosper). */
+static guint64
+get_next_set (guint64 taken)
+{
+  guint64 lowest = mdr_bits_lowest (taken);
+  guint64 ripple = taken + lowest;
+
+  return ripple == 0 ? 0 : ripple | ((taken ^ ripple) / lowest >> 2);
+}
+
+static guint64
+cut_part (const SlidingSums *sums, guint64 taken, guint64 left)
+{
+  return sliding_flood (sums->rows, sums->columns, taken, (guint) mdr_bits_index (left));
+}
+
+/* Lists sets of places, and the parts into which they cut what is left. */
+static void
+list_blocks (Spread *spread)
+{
+  const SlidingSums *sums = spread->sums;
+  guint32 sets = spread->sets;
+  guint64 all = G_MAXUINT64 >> (64 - sums->places);
+  guint64 taken = mdr_bit (spread->pattern->length) - 1;
+  GArray *open = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  spread->taken = g_new (guint64, sets);
+  spread->first = g_new (guint32, sets + 1);
+  for (guint32 set = 0; set < sets; set++, taken = get_next_set (taken))
+    {
+      spread->taken[set] = taken;
+      spread->first[set] = open->len;
+      for (guint64 left = all & ~taken; left != 0;)
+        {
+          guint64 part = cut_part (sums, taken, left);
+
+          g_array_append_val (open, part);
+          left &= ~part;
+        }
+    }
+  spread->first[sets] = open->len;
+  spread->open = (guint64 *) g_array_free (open, FALSE);
+}
+
+static guint32
+find_block (const Spread *spread, guint32 set, guint gap)
+{
+  guint32 block = spread->first[set];
+
+  while (!(spread->open[block] >> gap & 1))
+    block++;
+  return block;
+}
+
+/* Enters into a block what can be reached by the move of a tile that turns the order in one way. */
+static void
+reach (Spread *spread, guint32 block, const guint16 *turned, guint count, guint moves)
+{
+  guint8 *reached = spread->moves + block * spread->stride;
+  guint added = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      guint8 *entry = &reached[turned[spread->found[i]]];
+
+      added += *entry > moves;
+      *entry = MIN (*entry, (guint8) moves);
+    }
+  if (added == 0)
+    return;
+  spread->due[moves % 2][block] = TRUE;
+}
+
+/* Returns: how many orders of a block are as many moves from the goal */
+static guint
+find_orders (Spread *spread, guint32 block, guint moves)
+{
+  const guint8 *bytes = spread->moves + block * spread->stride;
+  guint count = 0;
+
+  for (guint order = 0; order < spread->stride; order += WORD)
+    {
+      guint64 word;
+
+      memcpy (&word, bytes + order, WORD);
+      word ^= moves * EACH_BYTE;
+      /* No byte of the word is zero: nothing is there. */
+      if (((word - EACH_BYTE) & ~word & EACH_BYTE << 7) == 0)
+        continue;
+      for (guint i = order; i < order + WORD; i++)
+        {
+          spread->found[count] = (guint16) i;
+          count += bytes[i] == moves;
+        }
+    }
+  return count;
+}
+
+static void
+expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
+{
+  guint count = find_orders (spread, block, moves);
+  guint64 taken = spread->taken[set];
+  guint rank = 0;
+
+  for (guint64 left = taken; left != 0; left &= left - 1, rank++)
+    {
+      guint from = (guint) mdr_bits_index (left);
+      guint64 others = taken & ~mdr_bit ((int) from);
+
+      for (const guint8 *to = spread->task.neighbours[from]; *to != SLIDING_NO_PLACE; to++)
+        {
+          guint new_rank = (guint) mdr_bits_count (others & (mdr_bit (*to) - 1));
+          guint32 next;
+
+          if (!(spread->open[block] >> *to & 1))
+            continue;
+          next = find_block (spread, rank_set (spread, others | mdr_bit (*to)), from);
+          reach (spread, next, spread->orders.turned[rank][new_rank], count, moves + 1);
+        }
+    }
+  atomic_fetch_add_explicit (spread->reached, count, memory_order_relaxed);
+}
+
+/* Tells the job how far all patterns are; returns whether it goes on. */
+static gboolean
+report (Spread *spread)
+{
+  double reached = (double) atomic_load (spread->reached);
+
+  mdr_job_set_fraction (spread->job, MIN (reached / (4.0 * (double) spread->sums->size), 1));
+  spread->is_stopped = mdr_job_should_stop (spread->job) != MDR_STOP_NONE;
+  return !spread->is_stopped;
+}
+
+/* Expands what is as many moves from the goal; returns whether there was anything, and nobody said stop. */
+static gboolean
+advance (Spread *spread, guint moves)
+{
+  guint8 *due = spread->due[moves % 2];
+  gboolean is_more = FALSE;
+
+  for (guint32 set = 0; set < spread->sets; set++)
+    {
+      if (set % POLL == 0 && !report (spread))
+        return FALSE;
+      for (guint32 block = spread->first[set]; block < spread->first[set + 1]; block++)
+        if (due[block])
+          {
+            due[block] = FALSE;
+            is_more = TRUE;
+            expand_block (spread, set, block, moves);
+          }
+    }
+  return is_more;
+}
+
+/* Writes what the orders of a set need above the Manhattan distance, wherever the gap is best. */
+static void
+write_set (const Spread *spread, guint32 set, guint8 *bytes)
+{
+  const SlidingPattern *pattern = spread->pattern;
+  guint8 distances[SLIDING_MAX_PATTERN][SLIDING_MAX_PATTERN];
+  guint32 indices[SLIDING_MAX_PATTERN][SLIDING_MAX_PATTERN];
+  guint64 left = spread->taken[set];
+
+  for (guint rank = 0; rank < pattern->length; rank++, left &= left - 1)
+    for (guint tile = 0; tile < pattern->length; tile++)
+      {
+        distances[rank][tile] = spread->task.distances[pattern->places[tile]][mdr_bits_index (left)];
+        indices[rank][tile] = pattern->weights[tile] * (guint) mdr_bits_index (left);
+      }
+  for (guint order = 0; order < spread->orders.count; order++)
+    {
+      const guint8 *tiles = spread->orders.tiles[order];
+      guint32 index = 0;
+      guint moves = UNREACHED;
+      guint manhattan = 0;
+
+      for (guint rank = 0; rank < pattern->length; rank++)
+        {
+          manhattan += distances[rank][tiles[rank]];
+          index += indices[rank][tiles[rank]];
+        }
+      for (guint32 block = spread->first[set]; block < spread->first[set + 1]; block++)
+        moves = MIN (moves, spread->moves[block * spread->stride + order]);
+      bytes[index / 4] |= (guint8) (MIN ((moves - manhattan) / 2, SLIDING_MOST_EXTRA) << index % 4 * 2);
+    }
+}
+
+static void
+init_goal (SlidingTask *task, const SlidingSums *sums)
+{
+  SlidingBoard goal = { .rows = (int) sums->rows, .columns = (int) sums->columns };
+
+  for (guint place = 0; place < sums->places; place++)
+    goal.tiles[place] = (guint8) (place + (place < sums->goal_gap));
+  goal.tiles[sums->goal_gap] = SLIDING_GAP;
+  sliding_task_init (task, &goal, &goal);
+}
+
+static gboolean
+init_spread (Spread *spread)
+{
+  gsize blocks;
+
+  init_goal (&spread->task, spread->sums);
+  list_choices (spread);
+  list_orders (spread);
+  list_blocks (spread);
+  blocks = spread->first[spread->sets];
+  spread->stride = (spread->orders.count + WORD - 1) / WORD * WORD;
+  spread->due[0] = g_malloc0 (blocks);
+  spread->due[1] = g_malloc0 (blocks);
+  spread->moves = mdr_table_allocate (blocks * spread->stride);
+  return spread->moves != NULL;
+}
+
+static void
+clear_spread (Spread *spread)
+{
+  g_free (spread->taken);
+  g_free (spread->first);
+  g_free (spread->open);
+  g_free (spread->due[0]);
+  g_free (spread->due[1]);
+  free (spread->moves);
+}
+
+static void
+enter_goal (Spread *spread)
+{
+  const SlidingSums *sums = spread->sums;
+  const SlidingPattern *pattern = spread->pattern;
+  guint64 taken = 0;
+  guint32 block;
+
+  for (guint tile = 0; tile < pattern->length; tile++)
+    taken |= mdr_bit (pattern->places[tile]);
+  block = find_block (spread, rank_set (spread, taken), sums->goal_gap);
+  memset (spread->moves, UNREACHED, spread->first[spread->sets] * spread->stride);
+  spread->moves[block * spread->stride] = 0;
+  spread->due[0][block] = TRUE;
+}
+
+/**
+ * sliding_pattern_build:
+ * @sums: of which @pattern is one
+ * @bytes: the whole table, of whose part for @pattern every byte is 0
+ * @reached: (inout): grows by the entries that are reached; several patterns may share it
+ *
+ * Fills the part of a pattern in the table. Several threads may do so at the same
+ * time, each with another pattern.
+ *
+ * Returns: %FALSE where @job stopped it, or there was no memory
+ */
+gboolean
+sliding_pattern_build (const SlidingSums *sums,
+                       const SlidingPattern *pattern,
+                       guint8 *bytes,
+                       MdrJob *job,
+                       atomic_ullong *reached)
+{
+  g_autofree Spread *spread = g_new0 (Spread, 1);
+  gboolean built;
+
+  spread->sums = sums;
+  spread->pattern = pattern;
+  spread->job = job;
+  spread->reached = reached;
+  built = init_spread (spread);
+  if (built)
+    {
+      enter_goal (spread);
+      for (guint moves = 0; advance (spread, moves); moves++)
+        ;
+      built = !spread->is_stopped;
+    }
+  for (guint32 set = 0; built && set < spread->sets; set++)
+    write_set (spread, set, bytes + pattern->offset);
+  clear_spread (spread);
+  return built;
+}
