@@ -3,6 +3,8 @@
 
 #include "mdr-board-view-private.h"
 
+#include "mdr-interpret.h"
+
 typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gboolean joins, GError **error);
 
 /** Moves the cursor back onto the board, which an edit may have made smaller. */

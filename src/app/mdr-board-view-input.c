@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "mdr-interpret.h"
+
 /* The zoom of one click of a wheel, and the distance on a touchpad that counts as one click. */
 #define WHEEL_ZOOM   1.15
 #define WHEEL_PIXELS 60.0

@@ -85,6 +85,15 @@ mdr_gesture_get_data (const MdrGesture *gesture, gsize size)
   return g_bytes_get_data (gesture->data, NULL);
 }
 
+/** Returns: whether a button is held, or the next click or key continues the gesture */
+gboolean
+mdr_gesture_is_under_way (const MdrGesture *gesture)
+{
+  g_return_val_if_fail (gesture != NULL, FALSE);
+
+  return gesture->phase == MDR_GESTURE_HELD || gesture->phase == MDR_GESTURE_WAITING;
+}
+
 /** Returns: whether @gesture (nullable) would change something if it were released now */
 gboolean
 mdr_gesture_has_target (const MdrGesture *gesture)

@@ -162,6 +162,7 @@ void mdr_cursor_end_gesture (MdrCursor *cursor);
 void mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents);
 gboolean mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key);
 gconstpointer mdr_gesture_get_data (const MdrGesture *gesture, gsize size);
+gboolean mdr_gesture_is_under_way (const MdrGesture *gesture);
 gboolean mdr_gesture_has_target (const MdrGesture *gesture);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCursor, mdr_cursor_free)

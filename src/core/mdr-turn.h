@@ -66,14 +66,6 @@ struct _MdrTurnHandlers
   void (*fit_size) (const MdrPuzzle *puzzle, int *rows, int *columns);
 };
 
-void mdr_interpret (const MdrPuzzle *puzzle,
-                    const MdrState *state,
-                    MdrMode mode,
-                    const MdrCursor *cursor,
-                    const MdrInput *input,
-                    MdrAction *action);
-const MdrGesture *mdr_cursor_find_gesture (const MdrCursor *cursor, const MdrPuzzle *puzzle, MdrMode mode);
-
 /* For handlers: gestures. */
 void mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size);
 void mdr_turn_wait (MdrTurn *turn, gconstpointer data, gsize size);
@@ -96,5 +88,8 @@ gboolean mdr_turn_commit (MdrTurn *turn);
 gboolean mdr_turn_go_on (MdrTurn *turn);
 gboolean mdr_turn_move_cursor (MdrTurn *turn);
 gboolean mdr_turn_is_on_board (const MdrTurn *turn, MdrCell cell);
+
+/* For mdr_interpret(). */
+void mdr_turn_take_words (MdrTurn *turn, char *words, gboolean joins);
 
 G_END_DECLS

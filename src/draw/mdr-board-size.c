@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "mdr-interpret.h"
 #include "mdr-label.h"
 
 /* Lengths in cells. */

@@ -3,6 +3,8 @@
 
 #include "mdr-kind.h"
 
+#include "mdr-interpret.h"
+
 /*
  * A kind of nothing but turns, on a board of 3 by 4 with clue places at its
  * left. A press on row 0 paints, on row 1 holds a cell that is dropped where

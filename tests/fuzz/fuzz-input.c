@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "mdr-document.h"
+#include "mdr-interpret.h"
 
 #define MAX_STEPS 60
 

@@ -3,6 +3,7 @@
 
 #include "contract.h"
 
+#include "mdr-interpret.h"
 #include "mdr-solve.h"
 
 /*

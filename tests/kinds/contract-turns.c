@@ -3,6 +3,8 @@
 
 #include "contract.h"
 
+#include "mdr-interpret.h"
+
 /* A board on which something was begun, and another to which it does not belong. */
 #define LARGE "size 8 8"
 #define SMALL "size 2 2"

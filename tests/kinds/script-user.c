@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mdr-interpret.h"
+
 static const char *const keys[] = {
   [MDR_KEY_NONE] = "none",     [MDR_KEY_LEFT] = "left",           [MDR_KEY_RIGHT] = "right",
   [MDR_KEY_UP] = "up",         [MDR_KEY_DOWN] = "down",           [MDR_KEY_HOME] = "home",

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "hooks-gesture.h"
+#include "mdr-interpret.h"
 
 /* All in cells. */
 #define HOOK_LINE_WIDTH   0.065

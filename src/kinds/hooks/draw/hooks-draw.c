@@ -7,6 +7,7 @@
 
 #include "hooks-gesture.h"
 #include "mdr-bits.h"
+#include "mdr-interpret.h"
 
 /* All in cells. */
 #define DIGIT_SIZE    0.54

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "mdr-interpret.h"
 #include "numberlink-givens.h"
 
 /* All in cells. */

@@ -3,6 +3,8 @@
 
 #include "numberlink-draw-private.h"
 
+#include "mdr-interpret.h"
+
 /* All in cells. */
 #define CROSS_RADIUS  0.08
 #define PEN_WIDTH     0.05

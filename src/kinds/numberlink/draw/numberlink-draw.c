@@ -3,6 +3,8 @@
 
 #include "numberlink-draw-private.h"
 
+#include "mdr-interpret.h"
+
 /* Ends change only with the puzzle, and there may be hundreds: the moving pass leaves them alone. */
 void
 numberlink_draw_base (cairo_t *cr, const MdrScene *scene)

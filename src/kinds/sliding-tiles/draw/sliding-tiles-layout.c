@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-interpret.h"
+
 /* In cells, and in swings of one shake. */
 #define SHAKE_WIDTH  0.08
 #define SHAKE_SWINGS 3.0

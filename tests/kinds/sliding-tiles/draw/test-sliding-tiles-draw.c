@@ -10,6 +10,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-interpret.h"
+
 #define CELL   PICTURE_CELL
 #define MARGIN 20
 

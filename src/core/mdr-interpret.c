@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-interpret.h"
+
+#include <string.h>
+
+#include "mdr-kind.h"
+
+/* Returns whether @cell is a cell or an existing clue place. */
+static gboolean
+is_place (const MdrExtents *extents, MdrCell cell)
+{
+  gboolean row_inside = cell.row >= 0 && cell.row < extents->rows;
+  gboolean column_inside = cell.column >= 0 && cell.column < extents->columns;
+
+  if (row_inside && column_inside)
+    return TRUE;
+  if (column_inside)
+    return (cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0);
+  return row_inside
+         && ((cell.column == -1 && extents->left > 0)
+             || (cell.column == extents->columns && extents->right > 0));
+}
+
+static gboolean
+press_corner (MdrTurn *turn)
+{
+  MdrCell corner = { turn->extents.rows, turn->extents.columns };
+
+  if (!turn->handlers->fit_size || turn->input->button != 1 || !mdr_cell_equal (turn->input->cell, corner))
+    return FALSE;
+  mdr_turn_hold (turn, NULL, 0);
+  turn->cursor->gesture.resizes = TRUE;
+  return TRUE;
+}
+
+/* Moves the gesture under way to @ended, because this input ends it. */
+static void
+take_gesture_from_hand (MdrTurn *turn)
+{
+  g_clear_pointer (&turn->ended.data, g_bytes_unref);
+  turn->ended = turn->cursor->gesture;
+  turn->cursor->gesture.data = NULL;
+  mdr_cursor_end_gesture (turn->cursor);
+}
+
+static gboolean
+press (MdrTurn *turn)
+{
+  MdrCell cell = turn->input->cell;
+  gboolean on_place = is_place (&turn->extents, cell);
+  gboolean committed = mdr_turn_commit (turn);
+  gboolean pressed = FALSE;
+
+  take_gesture_from_hand (turn);
+  if (on_place)
+    turn->cursor->cell = cell;
+  /* An action has only one edit, so after committing typed text the press only moves the cursor. */
+  if (!turn->action->edit)
+    pressed = press_corner (turn) || (turn->handlers->press && turn->handlers->press (turn));
+  return on_place || committed || pressed || mdr_gesture_is_under_way (&turn->ended);
+}
+
+/* Resizes the board so that the corner place comes to the cell under the pointer. */
+static void
+drag_corner (MdrTurn *turn)
+{
+  int rows = turn->input->cell.row;
+  int columns = turn->input->cell.column;
+
+  turn->handlers->fit_size (turn->puzzle, &rows, &columns);
+  if (rows == turn->extents.rows && columns == turn->extents.columns)
+    mdr_turn_preview_nothing (turn);
+  else
+    mdr_turn_preview (turn, (MdrCell){ rows, columns }, "size %d %d", rows, columns);
+}
+
+static gboolean
+drag (MdrTurn *turn)
+{
+  MdrGesture *gesture = &turn->cursor->gesture;
+
+  if (gesture->phase != MDR_GESTURE_HELD)
+    return FALSE;
+  gesture->left = gesture->left || !mdr_cell_equal (turn->input->cell, gesture->anchor);
+  if (gesture->resizes)
+    drag_corner (turn);
+  else if (turn->handlers->drag)
+    turn->handlers->drag (turn);
+  return TRUE;
+}
+
+/* Makes the edit or move that the preview showed. */
+static void
+do_preview (MdrTurn *turn, char *preview)
+{
+  mdr_turn_take_words (turn, preview, turn->ended.joins);
+  if (!turn->ended.resizes)
+    turn->cursor->cell = turn->ended.target;
+}
+
+/* A release first counts as a drag to its place. */
+static gboolean
+release (MdrTurn *turn)
+{
+  char *preview;
+
+  if (!drag (turn))
+    return FALSE;
+  preview = g_steal_pointer (&turn->cursor->preview);
+  take_gesture_from_hand (turn);
+  if (preview)
+    do_preview (turn, preview);
+  else if (turn->handlers->release)
+    turn->handlers->release (turn);
+  return TRUE;
+}
+
+static gboolean
+escape (MdrTurn *turn)
+{
+  gboolean typed = mdr_turn_drop_typed (turn);
+
+  return mdr_turn_end_gesture (turn) || typed;
+}
+
+static void
+shorten_typed (MdrTurn *turn)
+{
+  char *typed = turn->cursor->typed;
+  char *end = typed + strlen (typed);
+
+  if (end > typed)
+    *g_utf8_prev_char (end) = '\0';
+}
+
+static gboolean
+commit_by_enter (MdrTurn *turn)
+{
+  return (turn->handlers->enter_goes_on && mdr_turn_go_on (turn)) || mdr_turn_commit (turn);
+}
+
+/* Delete first discards typed text, then has its usual meaning. */
+static gboolean
+delete_typed (MdrTurn *turn)
+{
+  mdr_turn_drop_typed (turn);
+  if (turn->handlers->key)
+    turn->handlers->key (turn);
+  return TRUE;
+}
+
+/* Handles the keys that have another meaning while text is being typed. */
+static gboolean
+press_typing_key (MdrTurn *turn)
+{
+  switch (turn->input->key)
+    {
+    case MDR_KEY_ENTER:
+    case MDR_KEY_SPACE:
+      return commit_by_enter (turn);
+    case MDR_KEY_TAB:
+      return !(turn->input->modifiers & MDR_MODIFIER_CONTROL) && mdr_turn_go_on (turn);
+    case MDR_KEY_BACKSPACE:
+      shorten_typed (turn);
+      return TRUE;
+    case MDR_KEY_DELETE:
+      return delete_typed (turn);
+    case MDR_KEY_NONE:
+    case MDR_KEY_LEFT:
+    case MDR_KEY_RIGHT:
+    case MDR_KEY_UP:
+    case MDR_KEY_DOWN:
+    case MDR_KEY_HOME:
+    case MDR_KEY_END:
+    case MDR_KEY_ESCAPE:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+press_key (MdrTurn *turn)
+{
+  if (turn->input->key == MDR_KEY_ESCAPE)
+    return escape (turn);
+  if (turn->cursor->typed && press_typing_key (turn))
+    return TRUE;
+  if (turn->handlers->key && turn->handlers->key (turn))
+    return TRUE;
+  return mdr_turn_move_cursor (turn);
+}
+
+static gboolean
+type_text (MdrTurn *turn)
+{
+  const char *text = turn->input->text;
+
+  return text && *text && turn->handlers->text && turn->handlers->text (turn);
+}
+
+static gboolean
+take_turn (MdrTurn *turn)
+{
+  switch (turn->input->type)
+    {
+    case MDR_INPUT_PRESS:
+      return press (turn);
+    case MDR_INPUT_DRAG:
+      return drag (turn);
+    case MDR_INPUT_RELEASE:
+      return release (turn);
+    case MDR_INPUT_CANCEL:
+      return mdr_turn_end_gesture (turn);
+    case MDR_INPUT_KEY:
+      return press_key (turn);
+    case MDR_INPUT_TEXT:
+      return type_text (turn);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+fits (const MdrGesture *gesture, const MdrExtents *extents, MdrMode mode)
+{
+  return gesture->mode == mode && gesture->rows == extents->rows && gesture->columns == extents->columns;
+}
+
+/*
+ * Drops a gesture or typed text that began in another mode or on a board of
+ * another size, whose cells may no longer exist, so that no kind has to check.
+ *
+ * Returns: whether there was any
+ */
+static gboolean
+drop_what_does_not_fit (MdrTurn *turn)
+{
+  gboolean typed = !turn->handlers->commit && mdr_turn_drop_typed (turn);
+
+  mdr_cursor_stay_on_board (turn->cursor, &turn->extents);
+  if (turn->cursor->gesture.phase == MDR_GESTURE_LET_GO)
+    mdr_cursor_end_gesture (turn->cursor);
+  if (fits (&turn->cursor->gesture, &turn->extents, turn->mode))
+    return typed;
+  return mdr_turn_end_gesture (turn) || typed;
+}
+
+/**
+ * mdr_interpret:
+ * @action: (inout): empty; receives the effect of @input
+ *
+ * Asks the kind of @puzzle for the effect of an input. This changes nothing, so
+ * it can also be used to find out what an input would do.
+ */
+void
+mdr_interpret (const MdrPuzzle *puzzle,
+               const MdrState *state,
+               MdrMode mode,
+               const MdrCursor *cursor,
+               const MdrInput *input,
+               MdrAction *action)
+{
+  static const MdrTurnHandlers none = { NULL };
+  const MdrTurnHandlers *handlers = puzzle->kind->turns[mode];
+  g_autoptr (MdrCursor) next = mdr_cursor_copy (cursor);
+  MdrTurn turn = {
+    .puzzle = puzzle,
+    .state = state,
+    .handlers = handlers ? handlers : &none,
+    .mode = mode,
+    .input = input,
+    .cursor = next,
+    .action = action,
+  };
+  gboolean dropped;
+
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (cursor != NULL);
+  g_return_if_fail (input != NULL);
+  g_return_if_fail (action != NULL);
+
+  puzzle->kind->get_extents (puzzle, &turn.extents);
+  dropped = drop_what_does_not_fit (&turn);
+  if (take_turn (&turn) || dropped)
+    action->cursor = g_steal_pointer (&next);
+  g_clear_pointer (&turn.ended.data, g_bytes_unref);
+}
+
+/**
+ * mdr_cursor_find_gesture:
+ * @cursor: (nullable): the cursor
+ * @puzzle: the puzzle to draw the gesture on
+ * @mode: the present mode
+ *
+ * Returns: (nullable) (transfer none): the gesture under way or just released;
+ *   %NULL if there is none that is valid for this board and mode
+ */
+const MdrGesture *
+mdr_cursor_find_gesture (const MdrCursor *cursor, const MdrPuzzle *puzzle, MdrMode mode)
+{
+  MdrExtents extents;
+
+  if (!cursor || cursor->gesture.phase == MDR_GESTURE_NONE)
+    return NULL;
+  puzzle->kind->get_extents (puzzle, &extents);
+  return fits (&cursor->gesture, &extents, mode) ? &cursor->gesture : NULL;
+}
