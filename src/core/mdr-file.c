@@ -13,50 +13,83 @@
 #define MAX_LINKS   40
 #define CHUNK_BYTES (64 * 1024)
 
-/* Replaces GLib's messages, which repeat the path or name a temporary file. */
-static const char *
-get_reason (const GError *error, const char *not_found)
+/* A sentence with a place for the name of a file, instead of GLib's message for an error, which repeats the
+ * path or names a temporary file. */
+typedef struct
 {
-  if (error->domain != G_IO_ERROR)
-    return error->message;
-  if (error->code == G_IO_ERROR_NOT_FOUND)
-    return not_found;
-  if (error->code == G_IO_ERROR_IS_DIRECTORY)
-    return _ ("it is a folder");
-  if (error->code == G_IO_ERROR_PERMISSION_DENIED)
-    return _ ("permission was denied");
-  if (error->code == G_IO_ERROR_NO_SPACE)
-    return _ ("there is no space left");
-  if (error->code == G_IO_ERROR_NOT_SUPPORTED || error->code == G_IO_ERROR_NOT_MOUNTED)
-    return _ ("Meander cannot reach that place");
-  if (error->code == G_IO_ERROR_READ_ONLY)
-    return _ ("the place is read-only");
-  return error->message;
+  int code;
+  const char *sentence;
+} Failure;
+
+static const Failure load_failures[] = {
+  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” could not be read because it does not exist") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” could not be read because it is a folder") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” could not be read because you do not have permission") },
+  { G_IO_ERROR_NOT_SUPPORTED, N_ ("“%s” is in a place that Meander cannot reach") },
+  { G_IO_ERROR_NOT_MOUNTED, N_ ("“%s” is in a place that Meander cannot reach") },
+  { 0, NULL },
+};
+
+static const Failure save_failures[] = {
+  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” could not be saved because its folder does not exist") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” could not be saved because it is a folder") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” could not be saved because you do not have permission") },
+  { G_IO_ERROR_NO_SPACE, N_ ("“%s” could not be saved because there is no space left") },
+  { G_IO_ERROR_READ_ONLY, N_ ("“%s” could not be saved because its folder is read-only") },
+  { G_IO_ERROR_NOT_SUPPORTED, N_ ("“%s” is in a place that Meander cannot reach") },
+  { G_IO_ERROR_NOT_MOUNTED, N_ ("“%s” is in a place that Meander cannot reach") },
+  { G_IO_ERROR_WRONG_ETAG, N_ ("“%s” was changed by another program since it was opened") },
+  { 0, NULL },
+};
+
+/* Returns: the translated sentence of @failures for @reason; %NULL if they have none */
+static const char *
+find_sentence (const Failure *failures, const GError *reason)
+{
+  if (reason->domain != G_IO_ERROR)
+    return NULL;
+  for (const Failure *failure = failures; failure->sentence; failure++)
+    if (failure->code == reason->code)
+      return _ (failure->sentence);
+  return NULL;
+}
+
+static void
+set_named_error (const char *name, const GError *reason, const char *sentence, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "%s", 2);
+  g_autofree char *message = g_strjoinv (name, parts);
+
+  g_set_error_literal (error, reason->domain, reason->code, message);
 }
 
 static void
 take_load_error (GFile *file, GError *reason, GError **error)
 {
+  const char *sentence = find_sentence (load_failures, reason);
   g_autofree char *name = g_file_get_parse_name (file);
 
-  /* Translators: the name of a file, and why: "it is a folder" */
-  g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), name,
-               get_reason (reason, _ ("it does not exist")));
+  if (sentence)
+    set_named_error (name, reason, sentence, error);
+  else
+    /* Translators: the name of a file, and why: "Line 3: a colon was expected" */
+    g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), name,
+                 reason->message);
   g_error_free (reason);
 }
 
 static void
 take_save_error (GFile *file, GError *reason, GError **error)
 {
+  const char *sentence = find_sentence (save_failures, reason);
   g_autofree char *name = g_file_get_parse_name (file);
 
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                 _ ("“%s” was changed by another program since it was opened"), name);
+  if (sentence)
+    set_named_error (name, reason, sentence, error);
   else
-    /* Translators: the name of a file, and why: "there is no space left" */
+    /* Translators: the name of a file, and why, in the words of the system */
     g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be saved: %s"), name,
-                 get_reason (reason, _ ("its folder does not exist")));
+                 reason->message);
   g_error_free (reason);
 }
 

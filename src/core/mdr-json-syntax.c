@@ -29,25 +29,25 @@ static gboolean scan_value (Scan *scan, GError **error);
 static gboolean
 fail (Scan *scan, GError **error, const char *sentence)
 {
-  /* Translators: where something is wrong in a file, and what */
+  /* Translators: the number of a line in a file, and what is wrong there */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), scan->line, sentence);
   return FALSE;
 }
 
+/* @sentence says what was expected. The error adds what was found instead. */
 static gboolean
-fail_expected (Scan *scan, GError **error, const char *expected)
+fail_expected (Scan *scan, GError **error, const char *sentence)
 {
   if (scan->at == scan->end)
-    /* Translators: in this and the next two sentences, %s is what was expected: "a digit" */
+    /* Translators: in this and the next two, %s is a sentence: "a digit was expected" */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("Line %u: the file ends here, where %s was expected; it may be cut short"), scan->line,
-                 expected);
+                 _ ("Line %u: the file ends here and may be cut short; %s"), scan->line, sentence);
   else if (*scan->at == '\n' || *scan->at == '\r')
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the line ends where %s was expected"),
-                 scan->line, expected);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; the line ends here"), scan->line,
+                 sentence);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%.*s” was found where %s was expected"),
-                 scan->line, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at, expected);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; “%.*s” was found"), scan->line,
+                 sentence, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at);
   return FALSE;
 }
 
@@ -109,7 +109,7 @@ scan_unicode_escape (Scan *scan, GError **error)
   if (unit < 0)
     return fail (scan, error, _ ("“\\u” must be followed by four hexadecimal digits"));
   if (unit == 0)
-    return fail (scan, error, _ ("“\\u0000” is not allowed in a text"));
+    return fail (scan, error, _ ("“\\u0000” is not allowed in a string"));
   if (unit < 0xD800 || unit > 0xDFFF)
     return TRUE;
   if (unit <= 0xDBFF && take (scan, '\\') && take (scan, 'u'))
@@ -131,7 +131,7 @@ scan_escape (Scan *scan, GError **error)
       scan->at++;
       return TRUE;
     }
-  return fail_expected (scan, error, _ ("one of \" \\ / b f n r t u after a backslash"));
+  return fail_expected (scan, error, _ ("one of \" \\ / b f n r t u was expected after the backslash"));
 }
 
 static gboolean
@@ -141,12 +141,12 @@ scan_string (Scan *scan, GError **error)
   while (scan->at < scan->end && *scan->at != '"')
     {
       if ((guchar) *scan->at < 0x20)
-        return fail (scan, error, _ ("a text is not closed on the line where it begins"));
+        return fail (scan, error, _ ("a string must end on the line where it begins"));
       if (*scan->at++ == '\\' && !scan_escape (scan, error))
         return FALSE;
     }
   if (!take (scan, '"'))
-    return fail_expected (scan, error, _ ("the quotation mark that closes a text"));
+    return fail_expected (scan, error, _ ("the quotation mark at the end of the string was expected"));
   return TRUE;
 }
 
@@ -182,7 +182,7 @@ scan_number (Scan *scan, GError **error)
   g_autofree char *text = NULL;
 
   if (!scan_number_form (scan, &whole))
-    return fail_expected (scan, error, _ ("a digit"));
+    return fail_expected (scan, error, _ ("a digit was expected"));
   text = g_strndup (begin, (gsize) (scan->at - begin));
   if (whole ? g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, NULL, NULL)
             : isfinite (g_ascii_strtod (text, NULL)))
@@ -212,7 +212,7 @@ scan_member (Scan *scan, GHashTable *names, GError **error)
   g_autofree char *name = NULL;
 
   if (!next_is (scan, '"'))
-    return fail_expected (scan, error, _ ("a name in quotation marks"));
+    return fail_expected (scan, error, _ ("a name in quotation marks was expected"));
   if (!scan_string (scan, error))
     return FALSE;
   name = dup_name (begin, scan->at);
@@ -227,7 +227,7 @@ scan_member (Scan *scan, GHashTable *names, GError **error)
   g_hash_table_add (names, g_steal_pointer (&name));
   skip_space (scan);
   if (!take (scan, ':'))
-    return fail_expected (scan, error, _ ("a colon"));
+    return fail_expected (scan, error, _ ("a colon was expected"));
   return scan_value (scan, error);
 }
 
@@ -248,7 +248,7 @@ scan_object (Scan *scan, GError **error)
       if (take (scan, '}'))
         return TRUE;
       if (!take (scan, ','))
-        return fail_expected (scan, error, _ ("a comma or “}”"));
+        return fail_expected (scan, error, _ ("a comma or “}” was expected"));
     }
 }
 
@@ -266,7 +266,7 @@ scan_array (Scan *scan, GError **error)
       if (take (scan, ']'))
         return TRUE;
       if (!take (scan, ','))
-        return fail_expected (scan, error, _ ("a comma or “]”"));
+        return fail_expected (scan, error, _ ("a comma or “]” was expected"));
     }
 }
 
@@ -322,7 +322,7 @@ scan_value (Scan *scan, GError **error)
     return scan_number (scan, error);
   if (scan_word (scan))
     return TRUE;
-  return fail_expected (scan, error, _ ("a value"));
+  return fail_expected (scan, error, _ ("a value was expected"));
 }
 
 /**
@@ -345,5 +345,5 @@ mdr_json_check_syntax (const char *data, gsize length, GError **error)
   skip_space (&scan);
   if (scan.at == scan.end)
     return TRUE;
-  return fail_expected (&scan, error, _ ("the end of the file"));
+  return fail_expected (&scan, error, _ ("the end of the file was expected"));
 }

@@ -48,17 +48,16 @@ dup_element_path (const char *path, guint index)
   return g_strdup_printf ("%s[%u]", path, index);
 }
 
+/* The value as an error shows it: "givens.rows must be a string, not {…}". */
 static char *
 dup_value_text (JsonNode *node)
 {
   g_autofree char *text = NULL;
 
-  /* Translators: what is found in a file in place of something else: "givens.rows must be a text, not an
-   * object". Where it is no object or array, the value itself stands there. */
   if (JSON_NODE_HOLDS_OBJECT (node))
-    return g_strdup (_ ("an object"));
+    return g_strdup ("{…}");
   if (JSON_NODE_HOLDS_ARRAY (node))
-    return g_strdup (_ ("an array"));
+    return g_strdup ("[…]");
   text = json_to_string (node, FALSE);
   return mdr_encoding_dup_excerpt (text);
 }
@@ -140,7 +139,7 @@ read_string (JsonNode *node, const char *place, GError **error)
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     return json_node_get_string (node);
   found = dup_value_text (node);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a text, not %s"), place, found);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a string, not %s"), place, found);
   return NULL;
 }
 

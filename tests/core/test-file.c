@@ -137,7 +137,7 @@ test_load_missing (Fixture *fixture, gconstpointer data)
 
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  assert_sentence (error, fixture->file, "could not be read: it does not exist");
+  assert_sentence (error, fixture->file, "could not be read because it does not exist");
 }
 
 static void
@@ -148,7 +148,7 @@ test_load_folder (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_mkdir (fixture->path, 0755));
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  assert_sentence (error, fixture->file, "could not be read: it is a folder");
+  assert_sentence (error, fixture->file, "could not be read because it is a folder");
 }
 
 static void
@@ -162,7 +162,7 @@ test_load_forbidden (Fixture *fixture, gconstpointer data)
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   become (0);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
-  assert_sentence (error, fixture->file, "could not be read: permission was denied");
+  assert_sentence (error, fixture->file, "could not be read because you do not have permission");
 }
 
 static void
@@ -275,7 +275,7 @@ test_save_folder (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_mkdir (fixture->path, 0755));
   g_assert_false (save (fixture->file, "new\n", NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  assert_sentence (error, fixture->file, "could not be saved: it is a folder");
+  assert_sentence (error, fixture->file, "could not be saved because it is a folder");
 }
 
 static void
@@ -286,7 +286,7 @@ test_save_nowhere (Fixture *fixture, gconstpointer data)
 
   g_assert_false (save (file, "new\n", NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  assert_sentence (error, file, "could not be saved: its folder does not exist");
+  assert_sentence (error, file, "could not be saved because its folder does not exist");
 }
 
 static void
@@ -301,7 +301,7 @@ test_save_forbidden (Fixture *fixture, gconstpointer data)
   become (0);
   g_assert_no_errno (g_chmod (fixture->folder, 0755));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
-  assert_sentence (error, fixture->file, "could not be saved: permission was denied");
+  assert_sentence (error, fixture->file, "could not be saved because you do not have permission");
   assert_holds (fixture->path, OLD);
   g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
 }
@@ -427,7 +427,7 @@ test_save_device (Fixture *fixture, gconstpointer data)
 
   g_assert_false (save (full, "new\n", NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  assert_sentence (error, full, "could not be saved: there is no space left");
+  assert_sentence (error, full, "could not be saved because there is no space left");
   g_assert_true (save (null, "new\n", NULL, NULL, NULL));
   g_assert_no_errno (stat ("/dev/null", &status));
   g_assert_true (S_ISCHR (status.st_mode));
@@ -441,8 +441,8 @@ test_save_elsewhere (Fixture *fixture, gconstpointer data)
 
   g_assert_false (save (file, "new\n", NULL, NULL, &error));
   g_assert_nonnull (error);
-  g_assert_true (
-      g_str_has_prefix (error->message, "“resource:///nowhere/board.meander” could not be saved: "));
+  g_assert_cmpstr (error->message, ==,
+                   "“resource:///nowhere/board.meander” is in a place that Meander cannot reach");
 }
 
 static void
@@ -497,7 +497,7 @@ test_load_truncated (Fixture *fixture, gconstpointer data)
   mdr_file_load_async (null_kinds, fixture->file, NULL, take_result, &loaded);
   g_assert_null (mdr_file_load_finish (fixture->file, wait_for (&loaded), NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-  assert_sentence (error, fixture->file, "it may be cut short");
+  assert_sentence (error, fixture->file, "at the end of the string was expected");
 }
 
 static void
@@ -553,7 +553,7 @@ static const struct
   { "# The hill\nhttps://example.org/p?null\n\nhttps://example.org/\n", "The hill",
     "Line 2: The link ends too early", 2 },
   { "\xff\xfe", NULL, "Line 1: the bytes here are not UTF-8", 0 },
-  { "", NULL, "There is no puzzle in it", 0 },
+  { "", NULL, "It contains no puzzles", 0 },
 };
 
 static void
@@ -595,7 +595,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   bytes = mdr_file_load_bytes (fixture->file, NULL, NULL, NULL);
   g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
-  g_assert_cmpstr (error->message, ==, "There is no puzzle in it");
+  g_assert_cmpstr (error->message, ==, "It contains no puzzles");
 }
 
 static void

@@ -120,7 +120,7 @@ read_letter (const char *word, guint most, guint8 *cell)
   return word[0] >= 'A' && *cell <= most && word[1] == '\0';
 }
 
-/* @expected: what a cell holds, in words; @most: numbers and places of letters end here. */
+/* @most: the largest number, or the place of the last letter; @expected: the sentence for anything else. */
 typedef struct
 {
   ReadWord read;
@@ -152,9 +152,9 @@ read_line (const char *line,
       if (g_str_equal (word, NOTHING) || notation->read (word, notation->most, &cells[j]))
         continue;
       excerpt = mdr_encoding_dup_excerpt (word);
-      /* Translators: the first %s is what a cell can hold: "a digit of the board" */
+      /* Translators: the first %s is a sentence: "a digit of the board or “.” was expected" */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u, cell %u of the solution: %s or “.” was expected, not “%s”"), number, j + 1,
+                   _ ("Line %u, cell %u of the solution: %s; “%s” was found"), number, j + 1,
                    notation->expected, excerpt);
       return FALSE;
     }
@@ -175,9 +175,10 @@ MdrSolution *
 hooks_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   const HooksPuzzle *board = hooks_puzzle (puzzle);
-  const Notation digits = { read_number, (guint) board->size, _ ("a digit of the board") };
-  const Notation hooks = { read_number, (guint) board->size, _ ("the size of a hook") };
-  const Notation groups = { read_letter, N_GROUPS, _ ("the letter of a group") };
+  const Notation digits = { read_number, (guint) board->size,
+                            _ ("a digit of the board or “.” was expected") };
+  const Notation hooks = { read_number, (guint) board->size, _ ("the size of a hook or “.” was expected") };
+  const Notation groups = { read_letter, N_GROUPS, _ ("the letter of a group or “.” was expected") };
   gboolean has_digits = board->digits != HOOKS_DIGITS_NONE;
   guint n_lines = (guint) (board->size * (1 + has_digits + (board->groups != FALSE)));
   g_auto (GStrv) lines = g_strsplit (text, "\n", (int) n_lines + 1);

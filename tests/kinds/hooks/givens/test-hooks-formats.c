@@ -25,7 +25,7 @@ static const KitRow edit_rows[] = {
   { "set digits all", "One of these was expected, not “all”: none, by-size, any-order" },
   { "set connected yes", NULL },
   { "set no-blocks yes", NULL },
-  { "set groups maybe", "“groups” is “yes” or “no”, not “maybe”" },
+  { "set groups maybe", "“groups” must be “yes” or “no”, not “maybe”" },
   { "set regions yes", NULL },
   { "set region-sum 999", NULL },
   { "set region-sum 1000", "A whole number from 0 to 999 was expected, not “1000”" },
@@ -69,9 +69,9 @@ static const KitRow edit_rows[] = {
   { "region 145 0,0", "A whole number from 0 to 144 was expected, not “145”" },
   { "region 1", "A cell from 0,0 to 4,4 was expected, not “”" },
   { "region 1 0,0 ", "A cell from 0,0 to 4,4 was expected, not “”" },
-  { "rows 5", "“rows 5” is no edit of a Hooks puzzle" },
-  { "clue left 0", "“clue left 0” is no edit of a Hooks puzzle" },
-  { "digit 0,0", "“digit 0,0” is no edit of a Hooks puzzle" },
+  { "rows 5", "“rows 5” is not an edit of a Hooks puzzle" },
+  { "clue left 0", "“clue left 0” is not an edit of a Hooks puzzle" },
+  { "digit 0,0", "“digit 0,0” is not an edit of a Hooks puzzle" },
 };
 
 static void
@@ -222,7 +222,7 @@ static const KitRow json_rows[] = {
   { EDGE (LEFT "\"type\": \"sum\", \"value\": 1000000000000000000}"),
     "givens.edge-clues[0].value must be a whole number from 0 to 999999999999999999, not 1000000" },
   { EDGE (LEFT "\"type\": \"sum\", \"value\": -1}"), "givens.edge-clues[0].value must be" },
-  { EDGE (LEFT "\"type\": \"shape\", \"value\": 3}"), "givens.edge-clues[0].value must be a text, not 3" },
+  { EDGE (LEFT "\"type\": \"shape\", \"value\": 3}"), "givens.edge-clues[0].value must be a string, not 3" },
   { EDGE (LEFT "\"type\": \"shape\", \"value\": \"Q\"}"),
     "givens.edge-clues[0].value: The letter of a shape, one of FILNPTUVWXYZ, was expected, not “Q”" },
   { EDGE (LEFT "\"type\": \"total\", \"value\": 3}"),
@@ -239,12 +239,13 @@ static const KitRow json_rows[] = {
   "{" SIZE RULES "\"edge-clues\": [], \"cell-clues\": [" clues "], \"given-digits\": [" digits               \
   "], \"given-empty\": [" empty "], \"given-hooks\": []}"
 #define CLUE "{\"cell\": [1,1], \"sum\": 3}"
-  { CELLS (CLUE ", " CLUE, "", ""),
-    "givens.cell-clues[1] names the cell 1, 1, of which a clue, a digit or " },
-  { CELLS (CLUE, "{\"cell\": [1,1], \"digit\": 3}", ""), "givens.given-digits[0] names the cell 1, 1, of " },
-  { CELLS (CLUE, "", "[1,1]"), "givens.given-empty[0] names the cell 1, 1, of which" },
-  { CELLS ("", "{\"cell\": [1,1], \"digit\": 3}", "[1,1]"), "givens.given-empty[0] names the cell 1, 1, of" },
-  { CELLS ("", "", "[1,1], [1,1]"), "givens.given-empty[1] names the cell 1, 1, of which" },
+  { CELLS (CLUE ", " CLUE, "", ""), "givens.cell-clues[1] names the cell 1, 1, which is already given" },
+  { CELLS (CLUE, "{\"cell\": [1,1], \"digit\": 3}", ""),
+    "givens.given-digits[0] names the cell 1, 1, which is already given" },
+  { CELLS (CLUE, "", "[1,1]"), "givens.given-empty[0] names the cell 1, 1, which is already given" },
+  { CELLS ("", "{\"cell\": [1,1], \"digit\": 3}", "[1,1]"),
+    "givens.given-empty[0] names the cell 1, 1, which is already given" },
+  { CELLS ("", "", "[1,1], [1,1]"), "givens.given-empty[1] names the cell 1, 1, which is already given" },
   { CELLS ("{\"cell\": [1,1], \"sum\": \"F\"}", "", ""),
     "givens.cell-clues[0].sum must be a whole number from 0 to 999, not \"F\"" },
   { CELLS ("{\"cell\": [1,1], \"sum\": 9223372036854775807}", "", ""),
@@ -336,7 +337,7 @@ static const KitRow text_rows[] = {
   { "hooks 13", "Line 7, field 2: A whole number from 2 to 12 was expected, not “13”" },
   { "hooks 1000000000", "Line 7, field 2: A whole number from 2 to 12 was expected, not “1000000000”" },
   { "hooks 3 size=4", "Line 7, field 3: One of these was expected, not “size”: digits, connected, " },
-  { "hooks 3 groups", "Line 7, field 3: “groups” is “yes” or “no”, not “”" },
+  { "hooks 3 groups", "Line 7, field 3: “groups” must be “yes” or “no”, not “”" },
   { "hooks 3 clues=first", "Line 7, field 3: One of these was expected, not “first”: sum, first-two, " },
   { "hooks 3/top 1 2", "Line 8: a board of size 3 must have 4 fields here, not 3" },
   { "hooks 3/top 1 2 F",
@@ -345,7 +346,7 @@ static const KitRow text_rows[] = {
   { "hooks 3/left 1 . 1000000000000000000", "Line 8, field 4: A whole number from 0 to 9999999999" },
   { "hooks 3/left 1 . -1", "Line 8, field 4: A whole number from 0 to 999999999999999999 was expected" },
   { "hooks 3/left 1 . total:1", "Line 8, field 4: One of these was expected, not “total”: sum, " },
-  { "hooks 3/left 1 . ./left 1 . .", "Line 9: “left” is there for the second time" },
+  { "hooks 3/left 1 . ./left 1 . .", "Line 9: “left” occurs for the second time" },
   { "hooks 3/middle 1 . .",
     "Line 8: “top”, “right”, “bottom”, “left”, “cells”, “regions” or “hook” was expec" },
   { "hooks 3/cells/. . ./. . .", "Line 11: a board of size 3 must have 3 fields here, not 0" },
@@ -356,7 +357,7 @@ static const KitRow text_rows[] = {
   { "hooks 3/cells/. . =F/. . ./. . .", "Line 9, field 3: a digit from 1 to 3" },
   { "hooks 3/hook 3 0,0", "Line 8: A corner was expected: top-left, top-right" },
   { "hooks 3/hook 2 2,2 top-left", "Line 8: The square of hook 2 does not lie on the board" },
-  { "hooks 3/hook 2 1,1 top-left top", "Line 8: there is more than the place of hook 2" },
+  { "hooks 3/hook 2 1,1 top-left top", "Line 8: nothing was expected after the place of hook 2" },
   { "hooks 3/hook 2 1,1 top-left/hook 2 1,1 top-left", "Line 9: hook 2 is given for the second time" },
 };
 
@@ -510,12 +511,12 @@ static const struct
   { "size 4 4", DIGITS "/" LAYOUT "/" GROUPS, "The solution must have 8 lines, not 9" },
   { "set digits none", "", "The solution must have 4 lines, not 0" },
   { "size 4 4", "4 4 . 5/. 2 2 3/4 . 1 ./4 3 3 ./" LAYOUT,
-    "Line 1, cell 4 of the solution: a digit of the board or “.” was expected, not “5”" },
+    "Line 1, cell 4 of the solution: a digit of the board or “.” was expected; “5” was found" },
   { "size 4 4", "4 4 . ./. 2 2 3/4 . 1/4 3 3 ./" LAYOUT, "Line 3 of the solution has 3 cells instead of 4" },
   { "size 4 4", DIGITS "/4 4 4 4/4 2 2 3/4 2 x 3/4 3 3 3",
-    "Line 7, cell 3 of the solution: the size of a hook or “.” was expected, not “x”" },
+    "Line 7, cell 3 of the solution: the size of a hook or “.” was expected; “x” was found" },
   { "set groups yes", DIGITS "/" LAYOUT "/A A . ./. a A A/B . B ./B B B .",
-    "Line 10, cell 2 of the solution: the letter of a group or “.” was expected, not “a”" },
+    "Line 10, cell 2 of the solution: the letter of a group or “.” was expected; “a” was found" },
 };
 
 static void
