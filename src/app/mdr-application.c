@@ -155,7 +155,7 @@ session_failed_cb (MdrApplication *self, const char *sentence)
   if (!window)
     return;
   body = g_strdup_printf (_ ("Unsaved changes will be lost if the program ends unexpectedly. %s"), sentence);
-  mdr_dialogs_tell (window, _ ("Open Puzzles Cannot Be Kept"), body);
+  mdr_dialogs_tell (window, _ ("Open Puzzles Cannot Be Backed Up"), body);
 }
 
 /* The dialog waits until all windows are shown, so that none of them covers it. */
@@ -333,7 +333,7 @@ progress_failed_cb (MdrApplication *self, const char *sentence)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (window)
-    mdr_dialogs_tell (window, _ ("Progress Cannot Be Kept"), sentence);
+    mdr_dialogs_tell (window, _ ("Progress Cannot Be Saved"), sentence);
 }
 
 static void

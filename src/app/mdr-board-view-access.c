@@ -58,7 +58,7 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 
   if (state && self->mode == MDR_MODE_PLAY && mdr_document_is_tried (self->document, place))
     /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
-    sentence = g_strdup_printf (_ ("%s; tried"), bare);
+    sentence = g_strdup_printf (_ ("%s; tentative"), bare);
   else if (self->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, place))
     /* Translators: what stands at a place of the board: "Row 1, column 2: 5, locked" */
     sentence = g_strdup_printf (_ ("%s, locked"), bare);

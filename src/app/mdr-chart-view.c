@@ -121,7 +121,7 @@ mdr_chart_view_export (MdrChartView *self, const char *name, GError **error)
   if (!mdr_export_format_from_name (name, &format))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s: A name that ends in .svg, .pdf or .png was expected."), name);
+                   _ ("%s: a name ending in .svg, .pdf or .png was expected."), name);
       return NULL;
     }
   chart = self->chart;

@@ -205,7 +205,7 @@ new_options_button (const MdrPuzzleCommand *command, MdrOptionList *options)
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
   /* Translators: of a command of a kind of puzzle: "Options of “Shuffle”" */
-  g_autofree char *name = g_strdup_printf (_ ("Options of “%s”"), _ (command->label));
+  g_autofree char *name = g_strdup_printf (_ ("Options for “%s”"), _ (command->label));
 
   gtk_widget_set_size_request (popover, POPOVER_WIDTH, -1);
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (options));

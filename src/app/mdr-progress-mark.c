@@ -12,7 +12,7 @@ static const struct
   const char *label;
 } marks[] = {
   { "mdr-state-new-symbolic", N_ ("New") },
-  { "mdr-state-begun-symbolic", N_ ("Begun") },
+  { "mdr-state-begun-symbolic", N_ ("In Progress") },
   { "mdr-state-solved-symbolic", N_ ("Solved") },
 };
 

@@ -36,7 +36,7 @@ get_state_label (MdrProgressState state)
   switch (state)
     {
     case MDR_PROGRESS_BEGUN:
-      return _ ("begun");
+      return _ ("in progress");
     case MDR_PROGRESS_SOLVED:
       return _ ("solved");
     case MDR_PROGRESS_NEW:

@@ -148,9 +148,8 @@ refresh_body (MdrPuzzlePage *self)
     }
   adw_status_page_set_icon_name (self->empty, none ? "folder-symbolic" : "system-search-symbolic");
   adw_status_page_set_title (self->empty, none ? _ ("No Puzzles Yet") : _ ("No Puzzles Match"));
-  adw_status_page_set_description (self->empty, none
-                                                    ? _ ("Puzzles that are saved to the library appear here.")
-                                                    : _ ("Search for other words, or for all kinds."));
+  adw_status_page_set_description (self->empty, none ? _ ("Puzzles that you save to the library appear here.")
+                                                     : _ ("Try other search terms, or show all kinds."));
   gtk_widget_set_visible (self->empty_import, none && mdr_puzzle_page_shows_library (self));
   gtk_stack_set_visible_child_name (self->body, busy ? "loading" : "empty");
 }

@@ -56,7 +56,8 @@ show_working (MdrRemainingBar *self, gboolean working)
   gtk_spinner_set_spinning (self->spinner, working);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), working);
   gtk_label_set_text (self->label, label);
-  gtk_widget_set_tooltip_text (self->button, working ? _ ("Stop computing") : _ ("Compute it, with proof"));
+  gtk_widget_set_tooltip_text (self->button,
+                               working ? _ ("Stop computing") : _ ("Compute it, and prove the result"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -128,7 +128,7 @@ append_next_rule (MdrRulesWindow *self)
   const MdrPuzzleRule *rule = self->next_rule++;
 
   if (rule->option && rule > self->kind->guide->rules && !rule[-1].option)
-    gtk_box_append (self->rules, new_heading (_ ("Rules of Some Puzzles"), "title-2"));
+    gtk_box_append (self->rules, new_heading (_ ("Optional Rules"), "title-2"));
   append_rule (self, rule);
 }
 

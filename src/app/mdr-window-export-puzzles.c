@@ -148,7 +148,8 @@ mdr_window_take_export (gpointer owner, gpointer answer, const GError *error)
     mdr_window_say (self, _ ("Puzzles exported"));
   else
     mdr_dialogs_tell_list (GTK_WINDOW (self), _ ("Not Every Puzzle Has Exactly One Solution"),
-                           _ ("The puzzles were exported, and their solutions say so too."), verdicts);
+                           _ ("The puzzles were exported. Their printed solutions mention it too."),
+                           verdicts);
 }
 
 static void

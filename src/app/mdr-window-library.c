@@ -116,7 +116,7 @@ mdr_window_take_import (gpointer owner, gpointer answer, const GError *error)
       mdr_dialogs_tell (GTK_WINDOW (self), _ ("The Puzzles Could Not Be Added"), error->message);
       return;
     }
-  sentence = g_strdup_printf (ngettext ("%'u puzzle is in the library", "%'u puzzles are in the library",
+  sentence = g_strdup_printf (ngettext ("%'u puzzle added to the library", "%'u puzzles added to the library",
                                         import->puzzles),
                               import->puzzles);
   if (import->complaints->len == 0)
@@ -241,7 +241,7 @@ brought_back_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!mdr_library_bring_back_finish (self->shared->library, result, &error)
       && gtk_window_get_application (GTK_WINDOW (self)))
-    mdr_dialogs_tell (GTK_WINDOW (self), _ ("Some Puzzles Could Not Be Brought Back"), error->message);
+    mdr_dialogs_tell (GTK_WINDOW (self), _ ("Some Puzzles Could Not Be Restored"), error->message);
 }
 
 /** Puts back what was removed last. */

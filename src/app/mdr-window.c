@@ -244,18 +244,18 @@ prepare_works (MdrWindow *self)
   /* A window that was made for a file is not shown before it has read that. */
   self->reading = (MdrWork){
     .window = self,
-    .sentence = N_ ("Puzzles are being read…"),
+    .sentence = N_ ("Reading puzzles…"),
     .action = "win.stop-loading",
     .raises = TRUE,
   };
   self->drawing = (MdrWork){
     .window = self,
-    .sentence = N_ ("The picture is being drawn…"),
+    .sentence = N_ ("Drawing the picture…"),
     .action = "win.stop-exporting-picture",
   };
   self->waiting = (MdrWork){
     .window = self,
-    .sentence = N_ ("A puzzle is being generated…"),
+    .sentence = N_ ("Generating a puzzle…"),
     .action = "win.stop-generating",
   };
 }

@@ -38,8 +38,8 @@ apply (MdrDocument *document, const char *string, GError **error)
     return apply_move (document, string + strlen ("move:"), error);
   if (apply_edit (document, string, &as_edit) || apply_move (document, string, &as_move))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no edit (%s) and no move (%s)"), string,
-               as_edit->message, as_move->message);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit (%s) nor a move (%s)"),
+               string, as_edit->message, as_move->message);
   return FALSE;
 }
 
@@ -54,7 +54,7 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; the standard output by default"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; standard output by default"),
       N_ ("FILE") },
     MDR_INPUT_ENTRIES (input),
     { NULL },

@@ -126,9 +126,9 @@ write_moves (Conversion *conversion, GError **error)
 
   if (mdr_collection_get_length (conversion->collection) > 1)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                         _ ("A file of moves holds those of one puzzle; pick one with FILE#1"));
+                         _ ("A file of moves is for a single puzzle; pick one with FILE#1"));
   else if (!kind->dup_moves)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no files of moves for %s"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no files of moves"),
                  mdr_kind_get_name (kind));
   if (*error)
     return NULL;
@@ -192,10 +192,10 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   gboolean without = FALSE;
   int format;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is the standard output"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is standard output"),
       N_ ("OUT") },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to,
-      N_ ("native, text, link, pdf or moves; by the name of OUT otherwise"), N_ ("FORMAT") },
+      N_ ("native, text, link, pdf or moves; by default the name of OUT decides"), N_ ("FORMAT") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },

@@ -135,12 +135,12 @@ mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &request.seed,
       N_ ("The same seed gives the same puzzle; 1 by default"), "N" },
-    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &request.seconds, N_ ("Stop after so many seconds"),
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &request.seconds, N_ ("Time limit in seconds"),
       N_ ("SECONDS") },
-    { "kind", 0, 0, G_OPTION_ARG_STRING, &request.input.kind, N_ ("Kind of puzzle of text files"),
+    { "kind", 0, 0, G_OPTION_ARG_STRING, &request.input.kind, N_ ("Kind of puzzle in text files"),
       N_ ("KIND") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
-      N_ ("Where to save; the standard output by default"), N_ ("FILE") },
+      N_ ("Where to save; standard output by default"), N_ ("FILE") },
     { NULL },
   };
 

@@ -188,13 +188,13 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &generation.size, N_ ("Width and height"), "WxH" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &generation.seed, N_ ("The same seed gives the same puzzle"), "N" },
-    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &generation.difficulty, N_ ("By the deductions it needs"),
-      "D" },
+    { "difficulty", 0, 0, G_OPTION_ARG_STRING, &generation.difficulty,
+      N_ ("Difficulty, rated by the deductions needed"), "D" },
     { "count", 'n', 0, G_OPTION_ARG_INT, &generation.count, N_ ("Number of puzzles, each with the next seed"),
       "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &generation.settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &generation.output,
-      N_ ("Where to save; text on the standard output by default"), N_ ("FILE") },
+      N_ ("Where to save; text on standard output by default"), N_ ("FILE") },
     { NULL },
   };
 

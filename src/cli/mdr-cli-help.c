@@ -19,8 +19,9 @@ append_overview (GString *text, MdrKinds *kinds)
     g_string_append_printf (text, "  %-15s %s: %s\n", (*kinds)->id, mdr_kind_get_name (*kinds),
                             mdr_kind_get_summary (*kinds));
   g_string_append (text,
-                   _ ("\nExit codes: 0 all is well, 1 proven impossible or broken, 2 bad usage or input,\n3 "
-                      "a limit was reached, 4 a fault, 130 interrupted. A batch returns the gravest.\n"));
+                   _ ("\nExit codes: 0 success, 1 proven impossible or broken, 2 bad usage or "
+                      "input,\n3 a limit was reached, 4 a program or system error, 130 interrupted. A batch "
+                      "returns the most severe.\n"));
 }
 
 static void
@@ -157,7 +158,7 @@ mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
       ask = g_strdupv ((char *[]){ (char *) topic, (char *) "--help", NULL });
       if (!mdr_cli_run_command (cli, topic, &ask))
         mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                          _ ("There is no command and no kind “%s”; “meander-cli help” lists them"), topic);
+                          _ ("There is no command or kind “%s”; “meander-cli help” lists them"), topic);
       return;
     }
   mdr_cli_print (cli, text->str);

@@ -21,7 +21,7 @@ typedef struct
 
 /** The command-line options that fill @options. */
 #define MDR_INPUT_ENTRIES(options)                                                                           \
-  { "kind", 0, 0, G_OPTION_ARG_STRING, &(options).kind, N_ ("Kind of puzzle of text files"), N_ ("KIND") },  \
+  { "kind", 0, 0, G_OPTION_ARG_STRING, &(options).kind, N_ ("Kind of puzzle in text files"), N_ ("KIND") },  \
   {                                                                                                          \
     "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(options).settings, N_ ("Set a rule or an option"),             \
         N_ ("NAME=VALUE")                                                                                    \

@@ -45,7 +45,7 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
     { "method", 'm', 0, G_OPTION_ARG_STRING, &method_id,
       N_ ("Method; the first with an integer program by default"), N_ ("METHOD") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Where to write: OUT.lp or OUT.mps; “-” is LP on the standard output"), N_ ("OUT") },
+      N_ ("Where to write: OUT.lp or OUT.mps; “-” is LP on standard output"), N_ ("OUT") },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };

@@ -165,7 +165,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   kind = mdr_document_get_kind (puzzle->document);
   if (!kind->explain)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s cannot explain"), mdr_kind_get_name (kind));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s cannot explain conflicts"), mdr_kind_get_name (kind));
       return;
     }
   if (time_limit > 0)

@@ -307,7 +307,7 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (!output || cell_pixels < 4)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("render needs -o OUT, and --cell-size from 4"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("render needs -o OUT, and --cell-size must be at least 4"));
       return;
     }
   rendering.palette = choose_palette (cli, theme ? theme : "light");

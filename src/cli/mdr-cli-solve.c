@@ -126,7 +126,7 @@ check_options (const Solving *solving)
   if (solving->common && solving->method)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
-                        _ ("--common is a method by itself, so --method cannot be given beside it"));
+                        _ ("--common is itself a method, so it cannot be combined with --method"));
       return FALSE;
     }
   return TRUE;
@@ -168,11 +168,12 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     { "count", 'n', 0, G_OPTION_ARG_INT, &solving.count,
       N_ ("Maximum number of solutions; 2 checks that there is only one"), "N" },
     { "common", 0, 0, G_OPTION_ARG_NONE, &solving.common,
-      N_ ("Count the solutions, and find what all of them share: the method “common”"), NULL },
+      N_ ("Count the solutions, and find what they all share: the method “common”"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &solving.time_limit,
       N_ ("Seconds for each puzzle; no limit by default"), "S" },
     { "memory-limit", 0, 0, G_OPTION_ARG_INT, &solving.memory_limit, N_ ("Megabytes for each puzzle"), "MB" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &solving.threads, N_ ("Puzzles at a time"), "N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &solving.threads, N_ ("Number of puzzles to solve in parallel"),
+      "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &solving.json, N_ ("Print one line of JSON for each puzzle"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &solving.output, N_ ("Save the one puzzle with its solution"),
       N_ ("FILE") },

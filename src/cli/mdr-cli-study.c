@@ -102,8 +102,8 @@ check_output (MdrCli *cli, const char *output)
   if (!output || (!mdr_export_format_from_name (output, &format) && !g_str_has_suffix (output, ".csv")))
     return TRUE;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("%s: A run writes parts, to a name like parts.study; “study --read parts.study -o %s” "
-                       "then makes of them what this name stands for"),
+                    _ ("%s: a run writes its parts to a file with a name like parts.study; “study --read "
+                       "parts.study -o %s” then converts them"),
                     output, output);
   return FALSE;
 }
@@ -163,7 +163,7 @@ run_study (MdrCli *cli, Running *running, const char *output)
       g_clear_error (&running->error);
       if (output)
         mdr_cli_complain (cli, MDR_EXIT_OK,
-                          _ ("%s has %u of %u parts. The same command with --resume goes on from there."),
+                          _ ("%s has %u of %u parts. Run the same command with --resume to continue."),
                           output, done, running->record->parts->len);
     }
   else if (!output)
@@ -253,7 +253,7 @@ write_files (MdrCli *cli, const MdrStudyRecord *record, const char *chart, const
   else
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("%s: A name that ends in .csv, .study, .svg, .pdf or .png was expected"), output);
+                        _ ("%s: a name ending in .csv, .study, .svg, .pdf or .png was expected"), output);
       return;
     }
   bytes = g_bytes_new (text, strlen (text));
@@ -343,12 +343,12 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.settings, N_ ("Set an option of the study"),
       N_ ("NAME=VALUE") },
     { "part", 0, 0, G_OPTION_ARG_STRING, &request.part, N_ ("Run only the I-th of N shares"), "I/N" },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &request.threads, N_ ("Parts at a time; all processors by default"),
-      "N" },
-    { "resume", 0, 0, G_OPTION_ARG_NONE, &request.resume, N_ ("Go on with the parts that the file lacks"),
-      NULL },
-    { "read", 0, 0, G_OPTION_ARG_NONE, &request.reads, N_ ("Take files of a study instead of running one"),
-      NULL },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &request.threads,
+      N_ ("Number of parts to compute in parallel; one for each processor by default"), "N" },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &request.resume,
+      N_ ("Compute the parts that are missing from the file"), NULL },
+    { "read", 0, 0, G_OPTION_ARG_NONE, &request.reads,
+      N_ ("Read the files of a study instead of running one"), NULL },
     { "chart", 0, 0, G_OPTION_ARG_STRING, &request.chart,
       N_ ("With --read, the chart to draw; the first by default"), N_ ("CHART") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output, N_ ("Where to write"), N_ ("FILE") },

@@ -19,29 +19,27 @@
   N_ ("A size is width and height, here as in titles and files: 12x10 has 12 columns and 10 rows.")
 
 const MdrCommand mdr_cli_commands[] = {
-  { "solve", "FILE...", N_ ("Solve puzzles, with proof where there is one"), NULL, mdr_cli_solve },
-  { "check", "FILE...", N_ ("Say whether puzzles and what was played are right so far"), COUNTING,
-    mdr_cli_check },
-  { "hint", "FILE", N_ ("Say what follows next, and why"), COUNTING, mdr_cli_hint },
-  { "explain", "FILE", N_ ("Say which clues conflict where there is no solution"), COUNTING,
-    mdr_cli_explain },
+  { "solve", "FILE...", N_ ("Solve puzzles, with proof where possible"), NULL, mdr_cli_solve },
+  { "check", "FILE...", N_ ("Check puzzles, and the moves played so far"), COUNTING, mdr_cli_check },
+  { "hint", "FILE", N_ ("Show what follows next, and why"), COUNTING, mdr_cli_hint },
+  { "explain", "FILE", N_ ("Show which clues conflict if there is no solution"), COUNTING, mdr_cli_explain },
   { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
-  { "edit", "FILE --command COMMAND", N_ ("Change a whole puzzle: reduce it, turn it, make it harder"), NULL,
-    mdr_cli_edit },
+  { "edit", "FILE --command COMMAND", N_ ("Change a whole puzzle: reduce it, rotate it, make it harder"),
+    NULL, mdr_cli_edit },
   { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
   { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
   { "convert", "FILE... -o OUT",
     N_ ("Convert between native files, text and links, print a PDF, or write moves"),
-    N_ ("Several puzzles become one file, in their order. A PDF has several on a page, and their solutions "
-        "at "
-        "the end."),
+    N_ ("Several puzzles are combined into one file, in order. A PDF has several to a page, and the "
+        "solutions at the end."),
     mdr_cli_convert },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
   { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
   { "study", "KIND STUDY", N_ ("Compute a table over many puzzles, part by part"),
-    N_ ("Without -o the table is printed, as comma-separated values. With it the parts are written into\n"
-        "a file as they are done. --read takes such files, of one study, and writes by the name behind -o\n"
-        "their table (.csv), a chart (.svg, .pdf, .png) or one file with all parts (.study)."),
+    N_ ("Without -o, the table is printed as comma-separated values. With it, parts are written to a "
+        "file\nas they are completed. --read takes such files of one study; the name after -o decides "
+        "whether it\nwrites their table (.csv), a chart (.svg, .pdf, .png) or one file with all parts "
+        "(.study)."),
     mdr_cli_study },
   { "bench", "FILE...", N_ ("Time methods on puzzles"), NULL, mdr_cli_bench },
   { "help", "[COMMAND | KIND]", N_ ("Describe a command or a kind of puzzle"), NULL, mdr_cli_help },
@@ -190,8 +188,8 @@ mdr_cli_check_time_limit (MdrCli *cli, double seconds)
 {
   if (seconds >= 0)
     return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("--time-limit takes a number of seconds, 0 for no limit, and not %g"), seconds);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--time-limit takes a number of seconds, 0 for no limit, not %g"),
+                    seconds);
   return FALSE;
 }
 

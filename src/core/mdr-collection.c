@@ -363,5 +363,5 @@ mdr_collection_dup_verdict (MdrCollection *self, guint index)
     return NULL;
   if (mdr_result_get_unique (result) == MDR_TRUTH_NO)
     return g_strdup (_ ("This is not the only solution."));
-  return g_strdup (_ ("The time was too short to find out whether this is the only solution."));
+  return g_strdup (_ ("There was not enough time to determine whether this is the only solution."));
 }

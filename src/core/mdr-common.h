@@ -16,7 +16,7 @@ G_BEGIN_DECLS
     .id = MDR_COMMON_METHOD_ID, .name = N_ ("What All Solutions Share"), .counts = TRUE,                     \
     .solve = mdr_common_solve,                                                                               \
     .explanation = N_ ("Counts the solutions, and finds what is the same in all of them: for each place of " \
-                       "one solution it looks for another that differs there.")                              \
+                       "one solution, it looks for another solution that differs there.")                    \
   }
 
 /**

@@ -66,7 +66,7 @@ make_folder (const char *folder, GError **error)
     return TRUE;
   code = errno;
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               _ ("The folder of the library, “%s”, could not be made: %s"), folder, g_strerror (code));
+               _ ("The library folder “%s” could not be created: %s"), folder, g_strerror (code));
   return FALSE;
 }
 
@@ -106,7 +106,7 @@ mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GE
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There are %d puzzles “%s” in the library already"),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("The library already has %d puzzles called “%s”"),
                MAX_NUMBER, stem);
   return NULL;
 }

@@ -19,7 +19,7 @@ const MdrOptionSpec mdr_method_study_options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
                     "puzzles",
                     N_ ("Puzzles"),
-                    N_ ("How many puzzles of the file to take, from its beginning"),
+                    N_ ("Number of puzzles to take from the start of the file"),
                     "20",
                     1,
                     MAX_PUZZLES),
@@ -28,7 +28,8 @@ const MdrOptionSpec mdr_method_study_options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
                     "solutions",
                     N_ ("Solutions"),
-                    N_ ("How many to look for; with 2, methods that count prove that there is only one"),
+                    N_ ("Number of solutions to look for; with 2, methods that count prove that there is "
+                        "only one"),
                     "1",
                     1,
                     MAX_SOLUTIONS),

@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  */
 #define MDR_METHOD_STUDY(kind_methods)                                                                       \
   .id = "methods", .name = N_ ("Methods"),                                                                   \
-  .explanation = N_ ("All methods on the puzzles of a file: which share of them each method solves in "      \
-                     "which time."),                                                                         \
+  .explanation = N_ ("Runs all methods on the puzzles of a file, and shows what share of them each method "  \
+                     "solves in what time."),                                                                \
   .options = mdr_method_study_options, .charts = mdr_method_study_charts, .timed = TRUE,                     \
   .count_parts = mdr_method_study_count_parts, .read_input = mdr_method_study_read_input,                    \
   .run_part = mdr_method_study_run_part, .dup_puzzle = mdr_method_study_dup_puzzle,                          \

@@ -229,7 +229,7 @@ get_claim_sentence (const MdrConflict *conflict)
   switch (conflict->claim)
     {
     case MDR_CLAIM_TOGETHER:
-      return _ ("It is not known whether fewer of these already conflict.");
+      return _ ("It is not known whether a smaller set of these conflicts.");
     case MDR_CLAIM_MINIMAL:
       return _ ("Leave out any one of these, and the others no longer conflict. There may be a smaller set "
                 "elsewhere.");

@@ -247,7 +247,8 @@ read_head_line (Reader *reader, const char *name, char **value, GError **error)
 
   if (!read_line (reader) || !g_str_has_prefix (reader->words, start))
     {
-      g_autofree char *sentence = g_strdup_printf (_ ("“%s” was expected, as in the file of a study."), name);
+      g_autofree char *sentence =
+          g_strdup_printf (_ ("“%s” was expected here, as in every study file."), name);
 
       return fail (reader, error, sentence);
     }
@@ -331,7 +332,7 @@ read_head (Reader *reader, GError **error)
   if (!options)
     {
       if (!study)
-        fail (reader, error, _ ("The kind of puzzle has no such study."));
+        fail (reader, error, _ ("This kind of puzzle has no such study."));
       return NULL;
     }
   if (has_inputs (study) && !read_head_line (reader, "inputs", &inputs, error))
@@ -402,20 +403,21 @@ read_part (Reader *reader, MdrStudyRecord *record, GError **error)
   if (!read_line (reader))
     return FALSE;
   if (*reader->words != '\0')
-    return fail (reader, error, _ ("An empty line was expected in front of a part."));
+    return fail (reader, error, _ ("An empty line was expected before a part."));
   start = reader->at;
   if (!read_line (reader))
     return FALSE;
   part = read_number (reader, "part ", &rest);
   if (part < 0 || part >= record->parts->len)
-    return fail (reader, error, _ ("“part” was expected, with the number of a part and of its rows."));
+    return fail (reader, error,
+                 _ ("“part” was expected, followed by the number of the part and its number of rows."));
   n_rows = g_ascii_strtoull (rest, NULL, 10);
   for (guint64 i = 0; i < n_rows; i++)
     {
       if (!read_line (reader))
         return FALSE;
       if (!read_row (record->study, reader->words, row))
-        return fail (reader, error, _ ("A row of the table was expected, numbers separated by commas."));
+        return fail (reader, error, _ ("A row of the table was expected: numbers separated by commas."));
       mdr_study_table_add (rows, row);
     }
   checksum = dup_checksum (start, (gsize) (reader->at - start));
@@ -423,7 +425,7 @@ read_part (Reader *reader, MdrStudyRecord *record, GError **error)
   if (!read_line (reader))
     return FALSE;
   if (!g_str_equal (reader->words, last))
-    return fail (reader, error, _ ("The rows of this part were changed: their checksum differs."));
+    return fail (reader, error, _ ("The rows of this part have been changed: their checksum differs."));
   if (!g_ptr_array_index (record->parts, part))
     mdr_study_record_take_part (record, (guint) part, g_steal_pointer (&rows));
   return TRUE;
@@ -483,7 +485,7 @@ check_same (const MdrStudyRecord *record, const MdrStudyRecord *other, GError **
   while (g_strcmp0 (lines[line], other_lines[line]) == 0)
     line++;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("This is another study: it says “%s”, and “%s” was expected."),
+               _ ("This is a different study: it says “%s” where “%s” was expected."),
                other_lines[line] ? other_lines[line] : "", lines[line] ? lines[line] : "");
   return FALSE;
 }

@@ -290,7 +290,7 @@ check_entries (const GPtrArray *entries, GError **error)
 {
   if (entries->len == 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("There is no puzzle in it"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
       return FALSE;
     }
   if (all_are_something_else (entries))
@@ -301,7 +301,7 @@ check_entries (const GPtrArray *entries, GError **error)
   if (entries->len > MAX_PUZZLES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("There are more than %d puzzles in it, the most that Meander reads"), MAX_PUZZLES);
+                   _ ("It contains more than %d puzzles, the most that Meander reads"), MAX_PUZZLES);
       return FALSE;
     }
   return TRUE;

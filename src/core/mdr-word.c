@@ -144,7 +144,7 @@ refuse (const char *line, const char *refusal, GError **error)
  * mdr_verbs_apply:
  * @line: an edit or a move
  * @refusal: the sentence for a line that none of @verbs begins, translated, with
- *   a place for the line: "“%s” is no edit of this kind of puzzle"
+ *   a place for the line: "“%s” is not an edit of this kind of puzzle"
  * @target: of the verb's apply; may be left in any state with an error
  *
  * Changes @target as the line says, by the verb that it begins with.

@@ -252,10 +252,11 @@ mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request,
   mdr_shuffle_pointers (solutions, random);
   found = try_targets (puzzle, solutions, random, job, &n_added);
   if (found)
-    *request->remark = g_strdup_printf (
-        ngettext ("%u clue was added. Fewer would not do.",
-                  "%u clues were added. None of them can be left out; fewer others might do.", n_added),
-        n_added);
+    *request->remark = g_strdup_printf (ngettext ("%u clue was added. It cannot be left out.",
+                                                  "%u clues were added. None of them can be left out; fewer "
+                                                  "of other clues might be enough.",
+                                                  n_added),
+                                        n_added);
   if (found)
     return found;
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)

@@ -216,7 +216,8 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
                          reduction.n_unknown > 0
-                             ? _ ("No clue was found that can be removed. For some it is not known.")
+                             ? _ ("No clue that can be removed was found. For some clues, it is not known "
+                                  "whether they can be.")
                              : _ ("No clue can be removed: each one is needed for exactly one solution."));
   return NULL;
 }

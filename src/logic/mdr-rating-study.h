@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  */
 #define MDR_RATING_STUDY                                                                                     \
   .id = "ratings", .name = N_ ("Ratings"),                                                                   \
-  .explanation = N_ ("How many random puzzles of each size have no solution, one or many, and how hard "     \
-                     "those with one are."),                                                                 \
+  .explanation = N_ ("How many random puzzles of each size have no solution, one solution or many, and how " \
+                     "hard those with one solution are."),                                                   \
   .options = mdr_rating_study_options, .columns = mdr_rating_study_columns,                                  \
   .charts = mdr_rating_study_charts, .count_parts = mdr_rating_study_count_parts,                            \
   .run_part = mdr_rating_study_run_part, .dup_puzzle = mdr_rating_study_dup_puzzle

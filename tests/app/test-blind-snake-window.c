@@ -11,7 +11,7 @@
 /* Cover time of growth by 11 on the torus that is opened. */
 #define COVER_TIME   127864
 #define MOVES_A_CELL "11.509"
-#define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves a cell"
+#define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves per cell"
 
 static void
 press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
@@ -91,7 +91,7 @@ play (Desk *desk)
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves: at the start"));
   g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Spiral"));
   turn_switch (desk);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves, 0.00 for each cell; 2 of 11110 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves, 0.00 per cell; 2 of 11110 cells"));
 }
 
 static gboolean
@@ -302,7 +302,7 @@ test_apple (void)
   press_key (desk, GDK_KEY_Down, 0);
   driver_wait_until (desk->driver, sees_apple_eaten, desk);
   assert_shown (desk);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "16 moves, 0.11 for each cell; 14 of 143 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "16 moves, 0.11 per cell; 14 of 143 cells"));
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   assert_says (desk, "15 to the left: the head of the snake");
   assert_blind (desk);
@@ -337,7 +337,7 @@ test_giving_up (void)
   g_assert_cmpuint (hints, ==, 0);
   turn_switch (desk);
   assert_shown (desk);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "15 moves, 0.10 for each cell; 13 of 143 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "15 moves, 0.10 per cell; 13 of 143 cells"));
   g_assert_cmpuint (hints, ==, 1);
   turn_switch (desk);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "15 moves: 15 to the left"));

@@ -200,8 +200,8 @@ test_commands (void)
   g_assert_cmpint (get_target (document), ==, 7);
 
   /* Only a command with options has a button for them, and it heeds them. */
-  g_assert_null (panel_test_find (panel, GTK_TYPE_MENU_BUTTON, "Options of “Empty”"));
-  options = panel_test_find (panel, GTK_TYPE_MENU_BUTTON, "Options of “Stir”");
+  g_assert_null (panel_test_find (panel, GTK_TYPE_MENU_BUTTON, "Options for “Empty”"));
+  options = panel_test_find (panel, GTK_TYPE_MENU_BUTTON, "Options for “Stir”");
   gtk_menu_button_popup (GTK_MENU_BUTTON (options));
   panel_test_settle ();
   strength = panel_test_find (options, MDR_TYPE_OPTION_ROW, "Strength");

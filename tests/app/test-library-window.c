@@ -191,8 +191,7 @@ static void
 test_search_and_sort (void)
 {
   g_autoptr (Desk) desk = desk_with_library ();
-  GtkWidget *order =
-      driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, "What the puzzles are sorted by");
+  GtkWidget *order = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, "Sort order");
 
   g_assert_cmpfloat (get_x (desk, "Alder"), <, get_x (desk, "Beech"));
   g_assert_cmpfloat (get_x (desk, "Beech"), <, get_x (desk, "Cedar"));
@@ -339,7 +338,7 @@ test_import (void)
       line = driver_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_VIEW, NULL);
       driver_settle (desk->driver);
     }
-  g_assert_nonnull (driver_find (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "1 puzzle is in the library"));
+  g_assert_nonnull (driver_find (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "1 puzzle added to the library"));
   desk_answer (desk, "Close");
 }
 

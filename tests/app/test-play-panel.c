@@ -120,7 +120,7 @@ static void
 test_remaining (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 1");
-  panel_test_click (fixture->panel, "Compute it, with proof");
+  panel_test_click (fixture->panel, "Compute it, and prove the result");
   panel_test_wait_until (tells_remaining, fixture);
   g_assert_cmpstr (fixture->said, ==, "6 to go");
   g_assert_false (works_at_remaining (fixture));
@@ -131,7 +131,7 @@ test_remaining (Fixture *fixture, gconstpointer data)
 
   /* What takes long is seen to be worked at, and can be stopped. */
   move (fixture, "add 1");
-  panel_test_click (fixture->panel, "Compute it, with proof");
+  panel_test_click (fixture->panel, "Compute it, and prove the result");
   g_assert_false (works_at_remaining (fixture));
   panel_test_wait_until (works_at_remaining, fixture);
   g_assert_true (panel_test_sees (fixture->panel, "Stop"));
@@ -140,12 +140,12 @@ test_remaining (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->panel, "How Far?"));
 
   /* By another position too, and by the end of the panel. */
-  panel_test_click (fixture->panel, "Compute it, with proof");
+  panel_test_click (fixture->panel, "Compute it, and prove the result");
   panel_test_wait_until (works_at_remaining, fixture);
   mdr_document_undo (fixture->document);
   mdr_document_redo (fixture->document);
   g_assert_false (works_at_remaining (fixture));
-  panel_test_click (fixture->panel, "Compute it, with proof");
+  panel_test_click (fixture->panel, "Compute it, and prove the result");
 }
 
 static gboolean
@@ -224,7 +224,7 @@ test_hint_chain (Fixture *fixture, gconstpointer data)
   mdr_play_panel_step_hint (panel, 1);
   panel_test_click (fixture->panel, "Previous Step (,)");
   assert_step (fixture, "Step 2 of 3", "That makes six.", "Step 2 of 3. Sum: That makes six.");
-  panel_test_click (fixture->panel, "What Is Supposed (<)");
+  panel_test_click (fixture->panel, "Supposition (<)");
   assert_step (fixture, "Step 1 of 3", "Suppose three more.",
                "Step 1 of 3. Supposition: Suppose three more.");
   mdr_play_panel_step_hint (panel, -1);

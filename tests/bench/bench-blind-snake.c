@@ -29,7 +29,7 @@ static const GOptionEntry entries[] = {
   { "cells", 0, 0, G_OPTION_ARG_INT, &cells, "Most cells", "N" },
   { "every", 0, 0, G_OPTION_ARG_INT, &every, "Only every Nth torus", "N" },
   { "jobs", 0, 0, G_OPTION_ARG_INT, &jobs, "Threads", "N" },
-  { "over", 0, 0, G_OPTION_ARG_DOUBLE, &over, "Count tori with more moves for each cell", "X" },
+  { "over", 0, 0, G_OPTION_ARG_DOUBLE, &over, "Count tori with more moves per cell", "X" },
   { "walk", 0, 0, G_OPTION_ARG_INT, &walk, "Walk every Nth of these tori too, and compare", "N" },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &texts, NULL, "STRATEGY..." },
   { NULL },

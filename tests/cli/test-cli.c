@@ -239,7 +239,7 @@ test_turned_down (void)
       run_cli (touching, "solve", "--kind=numberlink", "--method=vertex", "--json", "-", NULL);
 
   g_assert_cmpint (plain.code, ==, 2);
-  assert_says (plain.out, "The vertex model knows only paths that do not touch themselves");
+  assert_says (plain.out, "The vertex model supports only paths that do not touch themselves");
   g_assert_cmpint (json.code, ==, 2);
   assert_says (json.out, "\"status\":\"unsupported\"");
   assert_says (json.out, "\"refusal\":\"The vertex model");
@@ -295,7 +295,7 @@ test_common (void)
   g_assert_cmpint (none.code, ==, 1);
   assert_says (none.out, "\"common\":{\"solutions\":0,\"exhausted\":true");
   g_assert_cmpint (both.code, ==, 2);
-  assert_says (both.err, "--common is a method by itself");
+  assert_says (both.err, "--common is itself a method");
 }
 
 /* That the puzzle is impossible, and that it is so for one method, are different things. */
@@ -421,7 +421,7 @@ test_study_methods (void)
   changed = run_panel_cli (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", "--set=memory=100",
                            "--set=puzzles=3", "--resume", "-o", path, NULL);
   g_assert_cmpint (changed.code, ==, 2);
-  assert_says (changed.err, "This is another study: it says “inputs ");
+  assert_says (changed.err, "This is a different study: it says “inputs ");
   g_unlink (picture);
   g_unlink (path);
   g_unlink (puzzles);
@@ -436,7 +436,7 @@ test_study_methods_refused (void)
     const char *text;
     const char *sentence;
   } rows[] = {
-    { NULL, "puzzles.txt” could not be read: it does not exist" },
+    { NULL, "puzzles.txt” could not be read because it does not exist" },
     { "count 7 by 3\n\ncount 7 at 3\n", "puzzles.txt: Line 3: “count NUMBER by NUMBER” was expected" },
   };
   g_autofree char *puzzles = temporary_path ("puzzles.txt");
@@ -502,7 +502,7 @@ test_study_refused (void)
     { { "panel", "thirds", "--part=2/" }, "not “2/”" },
     { { "panel", "thirds", "--set=pause=-1" }, "-1" },
     { { "--read", "/nowhere.study" }, "/nowhere.study" },
-    { { "panel", "thirds", "--output=/nowhere/out.pdf" }, "/nowhere/out.pdf: A run writes parts" },
+    { { "panel", "thirds", "--output=/nowhere/out.pdf" }, "/nowhere/out.pdf: a run writes its parts" },
     { { "panel", "thirds", "--output=/nowhere/out.csv" }, "“study --read parts.study -o /nowhere/out.csv”" },
     { { "panel", "thirds", "--jobs=0" }, "--jobs must be at least 1" },
   };
@@ -707,7 +707,7 @@ test_moves (void)
 
   g_assert_cmpint (solve.code, ==, 0);
   g_assert_cmpint (unplayed.code, ==, 2);
-  assert_says (unplayed.err, "There is no move yet");
+  assert_says (unplayed.err, "There are no moves to save");
   g_assert_cmpint (other.code, ==, 2);
   assert_says (other.err, "no files of moves");
   g_assert_cmpint (written.code, ==, 0);

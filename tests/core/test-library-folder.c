@@ -282,7 +282,7 @@ test_import_nowhere (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
   fixture->folder = g_build_filename (fixture->source, "a.meander", "library", NULL);
   g_assert_null (import_source (fixture, job, &error));
-  g_assert_nonnull (strstr (error->message, "could not be made"));
+  g_assert_nonnull (strstr (error->message, "could not be created"));
 }
 
 #define ADD(name, function) g_test_add ("/library-folder/" name, Fixture, NULL, set_up, function, tear_down)

@@ -215,16 +215,17 @@ static const struct
     "Line 1: “meander-study 1” was expected, not “2”. The file was made by another version." },
   { "program", "program ", "program 99.", "Line 2: “program *The file was made by another version." },
   { "kind", "kind null", "kind none", "Line 3: There is no such kind of puzzle." },
-  { "study", "study parts", "study part", "Line 4: The kind of puzzle has no such study." },
+  { "study", "study parts", "study part", "Line 4: This kind of puzzle has no such study." },
   { "option", "set factor=3", "set divisor=3", "Line 5: “set factor=…” was expected." },
   { "value", "set factor=3", "set factor=x", "Line 5: *" },
   { "columns", "parity,count", "parity,counts", "Line 6: “columns *" },
   { "parts", "parts 40", "parts 41", "Line 7: “parts 40” was expected, not “41”*" },
-  { "number", "\npart 2 1", "\npart 40 1", "Line 17: “part” was expected, with the number of a part*" },
+  { "number", "\npart 2 1", "\npart 40 1",
+    "Line 17: “part” was expected, followed by the number of the part*" },
   { "gap", "\n\npart 2 1", "\nx\npart 2 1", "Line 16: An empty line was expected*" },
   { "row", "0,3,", "0,,", "Line 18: A row of the table was expected*" },
   { "word", "0,3,", "2,3,", "Line 18: A row of the table was expected*" },
-  { "changed", "0,3,", "0,4,", "Line 19: The rows of this part were changed: their checksum differs." },
+  { "changed", "0,3,", "0,4,", "Line 19: The rows of this part have been changed: their checksum differs." },
 };
 
 static void
@@ -298,7 +299,7 @@ test_log_is_kept (void)
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   const char *const sentences[] = { "*This file exists already*", "*Another run of the study*",
-                                    "*it says “set factor=3”, and “set factor=4” was expected.", NULL };
+                                    "*it says “set factor=3” where “set factor=4” was expected.", NULL };
   MdrStudyLog *log = mdr_study_log_create (path, record, NULL);
 
   g_assert_nonnull (log);

@@ -182,8 +182,8 @@ static const struct
   const char *expected;
   MdrError code;
 } bad_rows[] = {
-  { "", 0, "There is no puzzle in it", MDR_ERROR_NO_PUZZLE },
-  { "# A title\n\n", 11, "There is no puzzle in it", MDR_ERROR_NO_PUZZLE },
+  { "", 0, "It contains no puzzles", MDR_ERROR_NO_PUZZLE },
+  { "# A title\n\n", 11, "It contains no puzzles", MDR_ERROR_NO_PUZZLE },
   { "what", 4, NO_PUZZLE ("1"), MDR_ERROR_NO_PUZZLE },
   { "\nwhat\n\nis\nthis\n", 14, NO_PUZZLE ("2"), MDR_ERROR_NO_PUZZLE },
   { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text", MDR_ERROR_INVALID },

@@ -23,7 +23,7 @@ static const MdrPuzzleRule rules[] = {
   },
   {
       .sentence = N_ ("The snake sees nothing and does not know the size of the torus, so its moves are the "
-                      "same on every torus. The fewer moves for each cell, the better."),
+                      "same on every torus. The fewer moves per cell, the better."),
       .wrong = { LARGE, "go rrdrr",
                  .sentence = N_ ("On a larger torus, the same five moves do not visit every cell.") },
       .right = { SMALL, "go rrdrr", .sentence = N_ ("Five moves visit every cell of a small torus.") },
@@ -75,7 +75,7 @@ const MdrGuide blind_snake_guide = {
     },
     [MDR_MODE_PLAY] = (const char *const[]){
         N_ ("Steer the snake with the arrow keys, or click a cell beside its head."),
-        N_ ("You know as little as the snake: you see its path, but not where it comes back to a cell."),
+        N_ ("You know as little as the snake: you see its path, but not where it returns to a cell."),
         N_ ("When you reach the goal, the torus appears, and your moves are compared with strategies. F1 shows "
             "the rules with pictures."),
         NULL,

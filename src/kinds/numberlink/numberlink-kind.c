@@ -47,7 +47,7 @@ static const MdrOptionSpec options[] = {
   MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_PUZZLE,
                         "goal",
                         N_ ("Goal"),
-                        N_ ("Whether the paths should use as few or as many cells as they can"),
+                        N_ ("Whether the paths should use as few or as many cells as possible"),
                         "any",
                         numberlink_goals,
                         "cover",

@@ -23,9 +23,9 @@ const MdrChoice blind_snake_playback_styles[] = {
   [STYLE_APPLE] = { "apple", N_ ("To the Apple") },
   [STYLE_COVER] = { "cover", N_ ("Until Every Cell Is Visited") },
   [STYLE_KNOWN] = { "known", N_ ("What the Snake Knows"),
-                    N_ ("Upper right: the path on a plane without end, since the snake does not know where "
-                        "it comes back to a cell. Below: a point for each torus on which it may be, with a "
-                        "square that grows as the torus is visited. The circle marks the true torus.") },
+                    N_ ("Upper right: the path on an infinite plane, since the snake does not know where it "
+                        "returns to a cell. Below: a point for each torus it may be on, with a square that "
+                        "grows as the torus is visited. The circle marks the actual torus.") },
   { NULL },
 };
 
@@ -208,7 +208,7 @@ blind_snake_dup_moment (const MdrPlayback *base, double time)
   if (playback->known)
     return dup_known_moment (playback, now);
   /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
-  return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves a cell"), (guint) now,
+  return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves per cell"), (guint) now,
                           BLIND_SNAKE_PUBLISHED_LIMIT * cells,
                           blind_snake_visits_count (&playback->visits, now), cells, (double) now / cells);
 }

@@ -189,7 +189,7 @@ blind_snake_runs_from_text (const char *text, GError **error)
     }
   if (runs->len > 0)
     return g_steal_pointer (&runs);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is not a single move in it"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("It contains no moves"));
   return NULL;
 }
 

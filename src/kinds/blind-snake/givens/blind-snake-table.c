@@ -175,13 +175,13 @@ blind_snake_table_from_text (const char *text, GError **error)
                      BLIND_SNAKE_MAX_KNOTS);
       else if (!read_knot (words[i], &knot))
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     _ ("Knot %u: Moves from 0 to %d and a length from 1 to %d, like “16:12”, were expected, "
+                     _ ("Knot %u: moves from 0 to %d and a length from 1 to %d, like “16:12”, were expected, "
                         "not “%s”"),
                      i + 1, BLIND_SNAKE_MAX_MOVES, BLIND_SNAKE_MAX_RUN, excerpt);
       else if (!check_knot (knots, &knot))
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     _ ("Knot %u: The moves of the first knot are 0, and those of each other are more than "
-                        "those of the one before, not “%s”"),
+                     _ ("Knot %u: the first knot must have 0 moves, and each other knot more moves than the "
+                        "previous one, not “%s”"),
                      i + 1, excerpt);
       else
         {

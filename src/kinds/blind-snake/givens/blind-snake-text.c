@@ -41,7 +41,7 @@ read_detail (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
       return TRUE;
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("“start ROW,COLUMN”, “apple ROW,COLUMN” or “goal apple” was expected behind the "
+                       _ ("“start ROW,COLUMN”, “apple ROW,COLUMN” or “goal apple” was expected after the "
                           "size"));
   return FALSE;
 }

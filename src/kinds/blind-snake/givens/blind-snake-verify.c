@@ -70,14 +70,14 @@ blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError
     return TRUE;
   if (reached < claim->moves)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("The goal is reached after %u moves already, not after %u"), reached, claim->moves);
+                 _ ("The goal is already reached after %u moves, not %u"), reached, claim->moves);
   else if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("After %u moves the apple is not found"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("After %u moves, the apple has not been found"),
                  claim->moves);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 ngettext ("After %u moves %u cell is not visited", "After %u moves %u cells are not visited",
-                           map.left),
+                 ngettext ("After %u moves, %u cell has not been visited",
+                           "After %u moves, %u cells have not been visited", map.left),
                  claim->moves, map.left);
   return FALSE;
 }

@@ -42,6 +42,6 @@ blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   if (torus->plane)
     return dup_known_progress (blind_snake_state (state));
   /* Translators: moves, moves for each cell of the torus, visited cells, all cells */
-  return g_strdup_printf (_ ("%'d moves, %.2f for each cell; %'u of %'u cells"), (int) moves,
+  return g_strdup_printf (_ ("%'d moves, %.2f per cell; %'u of %'u cells"), (int) moves,
                           (double) moves / cells, blind_snake_state (state)->visited, cells);
 }

@@ -6,8 +6,8 @@
 #include "blind-snake-play.h"
 
 const MdrTool blind_snake_tools[] = {
-  { "start", N_ ("Start"), N_ ("Puts the snake's head where it starts."), "mdr-tool-start-symbolic", 's' },
-  { "apple", N_ ("Apple"), N_ ("Puts the apple, or takes it away."), "mdr-tool-apple-symbolic", 'a' },
+  { "start", N_ ("Start"), N_ ("Places the snake's head at its start."), "mdr-tool-start-symbolic", 's' },
+  { "apple", N_ ("Apple"), N_ ("Places or removes the apple."), "mdr-tool-apple-symbolic", 'a' },
   { NULL },
 };
 

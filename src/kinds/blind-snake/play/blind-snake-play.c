@@ -76,7 +76,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is no move of a Blind Snake puzzle: “go” and the letters r, l, d, u were "
+                   _ ("“%s” is not a move of a Blind Snake puzzle: “go” and the letters r, l, d, u were "
                       "expected"),
                    excerpt);
       return NULL;
@@ -156,8 +156,7 @@ blind_snake_dup_moves (const MdrPuzzle *puzzle, const MdrState *state, GError **
 
   if (runs->len == 0)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("There is no move yet that could be saved."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There are no moves to save yet."));
       return NULL;
     }
   blind_snake_runs_to_text (runs, text);

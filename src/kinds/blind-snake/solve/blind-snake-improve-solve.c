@@ -40,11 +40,11 @@ add_facts (const BlindSnakeSummary *before,
   g_autoptr (GString) knots = g_string_new (NULL);
 
   blind_snake_table_to_text (table, knots);
-  mdr_result_add_fact (result, _ ("Tori, all of them computed"), "%'u", summary->n_tori);
-  add_worst (result, _ ("Moves for each cell at worst"), summary);
+  mdr_result_add_fact (result, _ ("Tori, all computed"), "%'u", summary->n_tori);
+  add_worst (result, _ ("Moves per cell at worst"), summary);
   add_worst (result, _ ("Before the search"), before);
-  mdr_result_add_fact (result, _ ("No strategy is below"), "%.4f", bound);
-  mdr_result_add_fact (result, _ ("Moves for each cell on average"), "%.4f", summary->mean);
+  mdr_result_add_fact (result, _ ("Lower bound for any strategy"), "%.4f", bound);
+  mdr_result_add_fact (result, _ ("Moves per cell on average"), "%.4f", summary->mean);
   /* As the option of this name takes it. */
   mdr_result_add_fact (result, _ ("Own table"), "%s", knots->str);
 }

@@ -111,9 +111,8 @@ deepen (Run *run)
   if (run->result->solutions->len > 0)
     settle_solution (run);
   else if (outcome == MDR_OUTCOME_INFEASIBLE && run->length > last)
-    mdr_result_set_goal_impossible (run->result,
-                                    _ ("No list of moves covers each of these tori within so many moves for "
-                                       "each cell (proven)."));
+    mdr_result_set_goal_impossible (run->result, _ ("No sequence of moves covers all of these tori within "
+                                                    "the given number of moves per cell (proven)."));
   else if (outcome == MDR_OUTCOME_INFEASIBLE)
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
 }

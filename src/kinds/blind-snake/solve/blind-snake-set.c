@@ -166,7 +166,7 @@ list_divisors (GArray *list, const char *text, GError **error)
         }
       excerpt = mdr_encoding_dup_excerpt (*word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("numbers: Whole numbers from 1 to %d were expected, like “360, 5040”, not “%s”"),
+                   _ ("numbers: whole numbers from 1 to %d were expected, like “360, 5040”, not “%s”"),
                    BLIND_SNAKE_MAX_CELLS, excerpt);
       return FALSE;
     }
@@ -221,7 +221,7 @@ list_lines (GArray *list, const char *name, char **lines, GPtrArray *remarks)
         continue;
       excerpt = mdr_encoding_dup_excerpt (line);
       g_ptr_array_add (remarks,
-                       g_strdup_printf (_ ("%s: Line %u was left out: columns and rows of a torus of at most "
+                       g_strdup_printf (_ ("%s: line %u was left out: columns and rows of a torus of at most "
                                            "%'d cells were expected, like “22,17”, not “%s”"),
                                         name, number, BLIND_SNAKE_MAX_CELLS, excerpt));
     }
@@ -276,9 +276,9 @@ fill_list (GArray *list, const MdrOptions *options, GPtrArray *remarks, GError *
   if (list->len > 0)
     return TRUE;
   if (divisors)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("numbers: There is no number of cells"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("numbers: no number of cells is given"));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s: There is no torus in this file"), name);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s: this file contains no tori"), name);
   return FALSE;
 }
 
@@ -303,7 +303,7 @@ blind_snake_set_new (const MdrOptions *options, GPtrArray *remarks, GError **err
   if (!is_empty (&set->columns) && !is_empty (&set->rows) && !is_empty (&set->cells))
     return g_steal_pointer (&set);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("There is no torus in these ranges: each goes from the smaller number to the larger, and a "
+               _ ("These ranges contain no torus: each must go from the smaller number to the larger, and a "
                   "torus has at most %'d cells"),
                BLIND_SNAKE_MAX_CELLS);
   return NULL;

@@ -31,7 +31,7 @@ extern const MdrChoice blind_snake_sets[];
  */
 #define BLIND_SNAKE_SET_OPTIONS(usual)                                                                       \
   MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "set", N_ ("Tori"), NULL, "all", blind_snake_sets),                      \
-      BLIND_SNAKE_SET_INTEGER ("cells", N_ ("Cells"), N_ ("All tori with up to so many cells"), usual,       \
+      BLIND_SNAKE_SET_INTEGER ("cells", N_ ("Cells"), N_ ("All tori with up to this many cells"), usual,     \
                                "all"),                                                                       \
       BLIND_SNAKE_SET_INTEGER ("columns-from", N_ ("Columns From"), NULL, "1", "ranges"),                    \
       BLIND_SNAKE_SET_INTEGER ("columns-to", N_ ("Columns To"), NULL, "100", "ranges"),                      \

@@ -15,7 +15,7 @@ const MdrChoice blind_snake_table_choices[] = {
 };
 
 const MdrChoice blind_snake_growth_choices[] = {
-  [BLIND_SNAKE_GROWTH_NONE] = { "none", N_ ("One Run Without End") },
+  [BLIND_SNAKE_GROWTH_NONE] = { "none", N_ ("One Endless Run") },
   [BLIND_SNAKE_GROWTH_ADD] = { "add", N_ ("Add") },
   [BLIND_SNAKE_GROWTH_MULTIPLY] = { "multiply", N_ ("Multiply") },
   [BLIND_SNAKE_GROWTH_POWER] = { "power", N_ ("Power") },
@@ -61,8 +61,8 @@ settle_failure (const BlindSnakePuzzle *puzzle,
     mdr_result_set_goal_impossible (result, _ ("This strategy never finds the apple (proven)."));
   else if (is_endless_zig_zag (strategy))
     mdr_result_set_goal_impossible (result, _ ("This strategy never visits every cell (proven): width and "
-                                               "height have a common divisor of "
-                                               "more than 2, so the zig-zag keeps to its diagonals."));
+                                               "height have a common divisor greater than 2, so the zig-zag "
+                                               "stays on its diagonals."));
   else
     mdr_result_set_goal_impossible (result, _ ("This strategy never visits every cell (proven)."));
 }
@@ -73,10 +73,10 @@ add_facts (const BlindSnakePuzzle *puzzle, const BlindSnakeStrategy *strategy, g
   guint cells = (guint) puzzle->columns * (guint) puzzle->rows;
   MdrCell last = blind_snake_puzzle_find_head (puzzle, strategy, moves);
 
-  mdr_result_add_fact (result, _ ("Moves for each cell"), "%.3f", (double) moves / cells);
+  mdr_result_add_fact (result, _ ("Moves per cell"), "%.3f", (double) moves / cells);
   mdr_result_add_fact (result, _ ("The published limit"),
                        moves < (guint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
-                                                                             : _ ("broken, %'u moves"),
+                                                                             : _ ("exceeded, %'u moves"),
                        BLIND_SNAKE_PUBLISHED_LIMIT * cells);
   if (puzzle->goal == BLIND_SNAKE_GOAL_COVER)
     mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);
@@ -295,40 +295,36 @@ const MdrMethod blind_snake_methods[] = {
   { .id = "table",
     .name = N_ ("Table zig-zag"),
     .solve = solve_table,
-    .explanation =
-        N_ ("Goes right and down in turn, in runs whose lengths a table gives, with an extra move to "
-            "the right behind each.") },
+    .explanation = N_ ("Goes right and down in turn, in runs whose lengths are taken from a table, with an "
+                       "extra move to the right after each.") },
   { .id = "dynamic",
     .name = N_ ("Dynamic zig-zag"),
     .solve = solve_dynamic,
-    .explanation =
-        N_ ("Goes right and down in turn, in runs that are each k moves longer than the one before, "
-            "with an extra move to the right behind each. As published, with k = 11.") },
+    .explanation = N_ ("Goes right and down in turn, in runs that are each k moves longer than the last, "
+                       "with an extra move to the right after each. As published, with k = 11.") },
   { .id = "power",
     .name = N_ ("Power zig-zag"),
     .solve = solve_power,
-    .explanation =
-        N_ ("Goes right and down in turn, in runs whose lengths grow with a power of their number, "
-            "with an extra move to the right behind each.") },
+    .explanation = N_ ("Goes right and down in turn, in runs whose lengths grow with a power of their "
+                       "number, with an extra move to the right after each.") },
   { .id = "own",
     .name = N_ ("Your own strategy"),
     .solve = solve_own,
-    .explanation = N_ ("Repeats a pattern in runs that grow, with an extra step behind each.") },
+    .explanation = N_ ("Repeats a pattern in growing runs, with an extra step after each.") },
   { .id = "zig-zag",
     .name = N_ ("Zig-zag"),
     .solve = solve_zig_zag,
-    .explanation =
-        N_ ("Goes right and down in turn, for ever. Where width and height have a common divisor of "
-            "more than 2, it never visits every cell.") },
+    .explanation = N_ ("Goes right and down in turn, forever. If width and height have a common divisor "
+                       "greater than 2, it never visits every cell.") },
   { .id = "spiral",
     .name = N_ ("Spiral"),
     .solve = solve_spiral,
-    .explanation = N_ ("Goes round in longer and longer arms, to the right, down, left and up.") },
+    .explanation = N_ ("Goes around in longer and longer arms: right, down, left and up.") },
   { .id = "sweeps",
     .name = N_ ("Hyperbola sweeps"),
     .solve = solve_sweeps,
-    .explanation = N_ ("Sweeps the cells under a hyperbola, among which are those of every torus of up to so "
-                       "many cells; then the same for twice as many.") },
+    .explanation = N_ ("Sweeps the cells under a hyperbola, which include those of every torus up to a "
+                       "certain size, then does the same for twice that size.") },
   { .id = "file",
     .name = N_ ("Move file"),
     .solve = solve_file,
@@ -337,15 +333,13 @@ const MdrMethod blind_snake_methods[] = {
     .name = N_ ("Search for a better table"),
     .solve = blind_snake_solve_improve,
     .explanation = N_ (
-        "Chooses the lengths of the runs one by one, so that each torus of up to so many cells is covered "
-        "in time. Best and bound are moves for the worst torus of as many cells as "
-        "this one.") },
+        "Chooses the run lengths one by one so that each torus with up to a given number of cells is covered "
+        "in time. Best and bound are the moves for the worst torus with as many cells as this one.") },
   { .id = "shortest",
     .name = N_ ("Shortest moves for a set of tori"),
     .solve = blind_snake_solve_shortest,
     .build_model = blind_snake_build_shortest,
-    .explanation =
-        N_ ("An integer program for each number of moves, until one has a list of moves that covers "
-            "this torus and all of the set: the shortest there is.") },
+    .explanation = N_ ("Solves an integer program for each number of moves, until one of them yields moves "
+                       "that cover this torus and all those of the set. No shorter sequence does.") },
   { NULL },
 };

@@ -56,19 +56,19 @@ static const MdrChoice laws[] = {
 
 #define STUDY_OWN(when, value)                                                                               \
   {                                                                                                          \
-    .id = "law", .type = MDR_OPTION_TEXT, .scope = MDR_SCOPE_STUDY, .label = N_ ("Strategy in Words"),       \
+    .id = "law", .type = MDR_OPTION_TEXT, .scope = MDR_SCOPE_STUDY, .label = N_ ("Strategy as Text"),        \
     .explanation = N_ ("Like “own rd r add 1 11” or “table 0:1,16:12,64:48”"), .initial = "dynamic 12",      \
     .shown_when = when, .shown_value = value                                                                 \
   }
 
 #define STUDY_K(when, value)                                                                                 \
   MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, "k", N_ ("Growth"),                                                \
-                         N_ ("By how many moves each run is longer than the one before"), "11", 0,           \
+                         N_ ("How many moves longer each run is than the previous one"), "11", 0,            \
                          BLIND_SNAKE_MAX_AMOUNT, when, value)
 
 #define STUDY_FACTOR(when, value)                                                                            \
   MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, "factor", N_ ("Factor"),                                           \
-                         N_ ("Run n has 1 move and this factor times the power of n"), "3", 0,               \
+                         N_ ("Run n has 1 move plus this factor times the power of n"), "3", 0,              \
                          BLIND_SNAKE_MAX_AMOUNT, when, value)
 
 static const MdrOptionSpec cover_options[] = {
@@ -125,8 +125,8 @@ enum
 
 #define COVER_COLUMNS_OF_BOTH                                                                                \
   { "tori", N_ ("Tori"), NULL, MDR_FOLD_SUM },                                                               \
-      { "mean", N_ ("Mean"), N_ ("moves for each cell"), MDR_FOLD_MEAN },                                    \
-      { "worst", N_ ("Worst"), N_ ("moves for each cell"), MDR_FOLD_MOST },                                  \
+      { "mean", N_ ("Mean"), N_ ("moves per cell"), MDR_FOLD_MEAN },                                         \
+      { "worst", N_ ("Worst"), N_ ("moves per cell"), MDR_FOLD_MOST },                                       \
       { "columns", N_ ("Columns"), NULL, MDR_FOLD_WITH }, { "rows", N_ ("Rows"), NULL, MDR_FOLD_WITH },      \
       { "moves", N_ ("Moves"), NULL, MDR_FOLD_WITH }, { "over-11", N_ ("Over 11"), NULL, MDR_FOLD_SUM },     \
       { "over-35", N_ ("Over 35"), NULL, MDR_FOLD_SUM },                                                     \
@@ -159,7 +159,7 @@ enum
 static const MdrStudyColumn map_columns[] = {
   { "columns", N_ ("Columns"), NULL, MDR_FOLD_KEY },
   { "rows", N_ ("Rows"), NULL, MDR_FOLD_KEY },
-  { "ratio", N_ ("Ratio"), N_ ("moves for each cell"), MDR_FOLD_MOST },
+  { "ratio", N_ ("Ratio"), N_ ("moves per cell"), MDR_FOLD_MOST },
   { NULL },
 };
 
@@ -261,7 +261,7 @@ read_growth_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput
   if (from <= to && to - from < MAX_GROWTHS)
     return read_set (options, input, error);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("k goes from the smaller number to the larger, over at most %d of them"), MAX_GROWTHS);
+               _ ("k must go from the smaller number to the larger, over at most %d values"), MAX_GROWTHS);
   return FALSE;
 }
 
@@ -490,8 +490,8 @@ const MdrStudy blind_snake_studies[] = {
   {
       .id = "cover-times",
       .name = N_ ("Cover Times"),
-      .explanation = N_ ("After how many moves each torus of a set has been visited, by the strategies that "
-                         "you choose: worst and mean by the number of cells."),
+      .explanation = N_ ("How many moves the chosen strategies take to visit each torus of a set: worst and "
+                         "mean by number of cells."),
       .options = cover_options,
       .columns = cover_columns,
       .charts = cover_charts,
@@ -503,8 +503,7 @@ const MdrStudy blind_snake_studies[] = {
   {
       .id = "growth",
       .name = N_ ("Cover Times by k"),
-      .explanation = N_ ("The same for one strategy and each growth of its runs: the worst and the mean by "
-                         "k."),
+      .explanation = N_ ("The same for one strategy and each growth of its runs: worst and mean by k."),
       .options = growth_options,
       .columns = growth_columns,
       .charts = growth_charts,
@@ -516,7 +515,7 @@ const MdrStudy blind_snake_studies[] = {
   {
       .id = "map",
       .name = N_ ("Map of Cover Times"),
-      .explanation = N_ ("The moves for each cell, torus by torus."),
+      .explanation = N_ ("The moves per cell, torus by torus."),
       .options = map_options,
       .columns = map_columns,
       .charts = map_charts,

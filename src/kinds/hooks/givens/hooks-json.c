@@ -129,8 +129,8 @@ check_free (const HooksPuzzle *puzzle, const char *path, MdrCell cell, GError **
       && !mdr_rows_has (puzzle->given_empty, cell.row, cell.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("%s names the cell %d, %d, of which a clue, a digit or that it is empty is given already"),
-               path, cell.row, cell.column);
+               _ ("%s names the cell %d, %d, which is already given as a clue, a digit or empty"), path,
+               cell.row, cell.column);
   return FALSE;
 }
 

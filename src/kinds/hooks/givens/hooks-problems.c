@@ -77,7 +77,7 @@ check_without_digits (const HooksPuzzle *puzzle, MdrProblems *problems)
 {
   if (puzzle->regions)
     mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
-                      _ ("Regions are to have equal sums, but the hooks carry no digits."));
+                      _ ("Regions must have equal sums, but the hooks carry no digits."));
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {
@@ -261,7 +261,7 @@ check_hooks (const HooksPuzzle *puzzle, MdrProblems *problems)
             || hooks_placements_fit (size, &given[size], other, &given[other]))
           continue;
         problem = mdr_problems_add (problems, "hooks-cross", MDR_SEVERITY_CONFLICT,
-                                    _ ("Hook %d does not lie inside hook %d, so the two cannot both stand."),
+                                    _ ("Hook %d does not lie inside hook %d, so they contradict each other."),
                                     other, size);
         mdr_problem_add_cell (problem, other_corner.row, other_corner.column);
         mdr_problem_add_cell (problem, corner.row, corner.column);
@@ -394,8 +394,8 @@ check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *probl
         if (begun)
           {
             problem = mdr_problems_add (problems, "region-in-parts", MDR_SEVERITY_WRONG,
-                                        _ ("The region of row %d, column %d is in parts: "
-                                           "row %d, column %d cannot be reached inside it."),
+                                        _ ("The region of row %d, column %d is not connected: row %d, column "
+                                           "%d cannot be reached inside it."),
                                         first.row + 1, first.column + 1, i + 1, j + 1);
             mdr_problem_add_cell (problem, first.row, first.column);
             mdr_problem_add_cell (problem, i, j);

@@ -105,7 +105,7 @@ set_switch (gboolean *rule, const char *id, const char *value, GError **error)
   if (*rule || g_str_equal (value, "no"))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (value);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is “yes” or “no”, not “%s”"), id, excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” must be “yes” or “no”, not “%s”"), id, excerpt);
   return FALSE;
 }
 

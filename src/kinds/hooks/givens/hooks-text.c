@@ -193,7 +193,7 @@ read_hook (Reader *reader, const GPtrArray *words, GError **error)
   if (hooks_is_placed (&reader->puzzle->given_hooks[size]) || rest.next)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   rest.next ? _ ("Line %u: there is more than the place of hook %d")
+                   rest.next ? _ ("Line %u: nothing was expected after the place of hook %d")
                              : _ ("Line %u: hook %d is given for the second time"),
                    reader->first_line + reader->at, size);
       return FALSE;
@@ -227,7 +227,7 @@ read_section (Reader *reader, GError **error)
         continue;
       if (!sections[i].is_repeated && reader->sections & 1u << i)
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” is there for the second time"),
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs for the second time"),
                        line, word);
           return FALSE;
         }

@@ -90,8 +90,8 @@ check_hook_digits (const HooksPuzzle *puzzle, const HooksSolution *solution, GEr
         if (digit == 0)
           continue;
         if (digit > puzzle->size || puzzle->digits == HOOKS_DIGITS_NONE)
-          return turn_down (error, _ ("The digit %d at row %d, column %d is none of the puzzle."), digit,
-                            i + 1, j + 1);
+          return turn_down (error, _ ("The digit %d at row %d, column %d is not a digit of this puzzle."),
+                            digit, i + 1, j + 1);
         if (puzzle->digits == HOOKS_DIGITS_BY_SIZE && digit != hook)
           return turn_down (error, _ ("Hook %d carries the digit %d at row %d, column %d."), hook, digit,
                             i + 1, j + 1);
@@ -314,7 +314,8 @@ check_group (const HooksPuzzle *puzzle,
                       cell.column + 1);
   if (sum % 5 != 0)
     return turn_down (error,
-                      _ ("The digits in the group of row %d, column %d add up to %d, no multiple of 5."),
+                      _ ("The digits in the group of row %d, column %d add up to %d, which is not a multiple "
+                         "of 5."),
                       cell.row + 1, cell.column + 1, sum);
   shape = hooks_shape_of (cells);
   if (*shapes & 1u << shape)

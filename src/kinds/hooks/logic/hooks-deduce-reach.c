@@ -127,13 +127,15 @@ explain (HooksBoard *board, const Survey *survey, MdrDeduction *reason)
     }
   if (hooks_board_adopt_cells (board, &after) > 0)
     {
-      mdr_deduction_say (reason, _ ("A digit here could not be connected to the others, so there is none."));
+      mdr_deduction_say (reason,
+                         _ ("Digits here could not be connected to the others, so these cells are empty."));
       return MDR_STEP_PROGRESS;
     }
   fill_needed (&after, survey);
   if (hooks_board_adopt_cells (board, &after) == 0)
     return MDR_STEP_NOTHING;
-  mdr_deduction_say (reason, _ ("The filled cells can be connected only through here, so there is a digit."));
+  mdr_deduction_say (reason,
+                     _ ("The filled cells can be connected only through here, so these cells are filled."));
   return MDR_STEP_PROGRESS;
 }
 

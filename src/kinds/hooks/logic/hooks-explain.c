@@ -296,8 +296,7 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
       mdr_problems_add (problems, "connected", MDR_SEVERITY_WRONG, _ ("All filled cells are connected."));
       break;
     case CLUE_NO_BLOCKS:
-      mdr_problems_add (problems, "no-blocks", MDR_SEVERITY_WRONG,
-                        _ ("Each block of 2×2 cells holds an empty one."));
+      mdr_problems_add (problems, "no-blocks", MDR_SEVERITY_WRONG, _ ("Each 2×2 block has an empty cell."));
       break;
     case CLUE_REGIONS:
       mdr_problems_add (problems, "regions", MDR_SEVERITY_WRONG,
@@ -306,7 +305,8 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
     case CLUE_GROUPS:
     default:
       mdr_problems_add (problems, "groups", MDR_SEVERITY_WRONG,
-                        _ ("The filled cells split into different pentominoes with multiples of 5."));
+                        _ ("The filled cells split into different pentominoes, whose sums are multiples of "
+                           "5."));
       break;
     }
 }

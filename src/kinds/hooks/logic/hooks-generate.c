@@ -517,7 +517,7 @@ hooks_generate (const MdrOptions *options, MdrJob *job, GError **error)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                 _ ("No puzzle with these options reached the difficulty asked for (%s) in %d attempts. Try "
+                 _ ("No puzzle with these options reached the requested difficulty (%s) in %d attempts. Try "
                     "other options or another seed."),
                  _ (mdr_difficulties[level].label), MOST_ATTEMPTS);
   return NULL;

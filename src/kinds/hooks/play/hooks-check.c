@@ -487,7 +487,7 @@ blame_filled (const Board *board)
 {
   MdrProblem *problem =
       mdr_problems_add (board->problems, "no-groups", MDR_SEVERITY_WRONG,
-                        _ ("The filled cells do not split into groups as the rules and clues ask."));
+                        _ ("The filled cells do not split into groups as the rules and clues require."));
 
   for (int digit = 1; digit <= board->puzzle->size; digit++)
     add_digit_cells (board, problem, digit);

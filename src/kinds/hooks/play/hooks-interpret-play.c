@@ -244,9 +244,9 @@ refuse_digit (MdrTurn *turn)
   if (refuse_given (turn, cell))
     return TRUE;
   if (hooks_puzzle (turn->puzzle)->digits == HOOKS_DIGITS_NONE)
-    mdr_turn_refuse (turn, g_strdup (_ ("No digits are written in this puzzle: its hooks are drawn.")));
+    mdr_turn_refuse (turn, g_strdup (_ ("This puzzle has no digits: only its hooks are drawn.")));
   else if (is_noting (&turn->cursor->gesture) && content != HOOKS_CONTENT_NOTHING)
-    mdr_turn_refuse (turn, g_strdup (_ ("This cell is decided, so nothing can be noted in it.")));
+    mdr_turn_refuse (turn, g_strdup (_ ("This cell is already decided, so no digits can be noted in it.")));
   else
     return FALSE;
   return TRUE;

@@ -120,7 +120,7 @@ read_digit (const HooksPuzzle *puzzle, guint least, MdrWords *words, guint *digi
 {
   if (puzzle->digits != HOOKS_DIGITS_NONE)
     return mdr_words_read_number (words, least, (guint) puzzle->size, digit, error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No digits are written in this puzzle"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no digits"));
   return FALSE;
 }
 
@@ -178,7 +178,7 @@ note_digit (gpointer target, MdrWords *words, GError **error)
   if (state->digits[cell.row][cell.column] != 0 || mdr_rows_has (state->empty, cell.row, cell.column))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The cell at row %d, column %d is decided, so nothing can be noted there"),
+                   _ ("The cell at row %d, column %d is already decided, so no digits can be noted in it"),
                    cell.row + 1, cell.column + 1);
       return FALSE;
     }
@@ -253,7 +253,7 @@ hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move,
 {
   g_autoptr (MdrState) next = &copy_state (state)->base;
 
-  if (!mdr_verbs_apply (moves, move, _ ("“%s” is no move of a Hooks puzzle"),
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Hooks puzzle"),
                         &(Move){ hooks_puzzle (puzzle), (HooksState *) next }, error))
     return NULL;
   return g_steal_pointer (&next);

@@ -135,7 +135,7 @@ hooks_stroke_drag (MdrTurn *turn)
 static char *
 dup_refusal (void)
 {
-  return g_strdup (_ ("No hook can lie like this here."));
+  return g_strdup (_ ("A hook cannot be placed like this here."));
 }
 
 /** Handles the end of a drag that drew no hook; one that came back to its cell is not meant to. */

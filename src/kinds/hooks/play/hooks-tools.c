@@ -51,7 +51,7 @@ const MdrTool hooks_tools[] = {
   {
       .id = "type",
       .label = N_ ("Clue Type"),
-      .explanation = N_ ("Click a clue beside the board to change what it says of its line"),
+      .explanation = N_ ("Click a clue beside the board to change what it says about its line"),
       .icon = "mdr-tool-type-symbolic",
       .key = 't',
   },

@@ -135,7 +135,7 @@ hooks_build_published (const MdrPuzzle *base, GError **error)
   if (puzzle->digits != HOOKS_DIGITS_NONE)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("The published model knows layouts, but no digits. Choose a puzzle without "
+                           _ ("The published model covers layouts, but not digits. Choose a puzzle without "
                               "digits, or another method."));
       return NULL;
     }

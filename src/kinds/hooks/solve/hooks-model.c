@@ -289,15 +289,14 @@ hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **erro
   if (puzzle->groups || has_shape (puzzle))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("This integer program does not know groups of five, nor their shapes. Choose "
+                           _ ("This integer program does not support groups of five or their shapes. Choose "
                               "another method."));
       return NULL;
     }
   if (hooks_board_init (&columns->board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("What is given cannot all hold, so there is no model of it. Take a given "
-                              "away."));
+                           _ ("The givens contradict each other, so there is no model. Remove one of them."));
       return NULL;
     }
   model = mdr_model_new ("hooks", MDR_MODEL_FEASIBLE);

@@ -109,33 +109,29 @@ const MdrMethod hooks_methods[] = {
     .name = N_ ("Hook by hook, then cells"),
     .counts = TRUE,
     .solve = solve_by_hooks,
-    .explanation = N_ ("Places the hooks from the largest to the smallest, with what follows for the cells "
-                       "after each, then searches the cells that are left open, and learns from each "
-                       "conflict.") },
+    .explanation = N_ ("Places the hooks from the largest to the smallest, deducing cells after each, then "
+                       "searches the cells that are left open, and learns from each conflict.") },
   { .id = "sat",
     .name = N_ ("Integer program by SAT"),
     .counts = TRUE,
     .solve = solve_by_sat,
     .build_model = hooks_build_model,
-    .explanation =
-        N_ ("A variable for each place of each hook. Filled cells that are not connected, and clues "
-            "about runs, are cut off as they appear.") },
+    .explanation = N_ ("Uses a variable for each place of each hook. Solutions that are not connected or "
+                       "break a clue about runs are cut off as they appear.") },
   { .id = "cut",
     .name = N_ ("Integer program by branch and cut"),
     .counts = TRUE,
     .solve = solve_by_cuts,
     .build_model = hooks_build_model,
-    .explanation =
-        N_ ("A variable for each place of each hook. Filled cells that are not connected, and clues "
-            "about runs, are cut off as they appear.") },
+    .explanation = N_ ("Uses a variable for each place of each hook. Solutions that are not connected or "
+                       "break a clue about runs are cut off as they appear.") },
   { .id = "published",
     .name = N_ ("Published model"),
     .counts = TRUE,
     .solve = solve_published,
     .build_model = hooks_build_published,
-    .explanation =
-        N_ ("The integer program as it was published, for layouts without digits, with one mistake "
-            "mended.") },
+    .explanation = N_ (
+        "The integer program as it was published, for layouts without digits, with one mistake corrected.") },
   MDR_COMMON_METHOD,
   { NULL },
 };

@@ -51,9 +51,9 @@ dup_end_words (const NumberlinkPuzzle *puzzle, guint label, gboolean joined, con
 
   /* Translators: in these phrases, the first %s is a label, and the second is like "left and down" */
   if (joined)
-    return g_strdup_printf (_ ("end of %s, joined, goes %s"), text, directions);
+    return g_strdup_printf (_ ("end of %s, joined, leading %s"), text, directions);
   if (directions)
-    return g_strdup_printf (_ ("end of %s, not joined, goes %s"), text, directions);
+    return g_strdup_printf (_ ("end of %s, not joined, leading %s"), text, directions);
   return g_strdup_printf (_ ("end of %s, not joined"), text);
 }
 
@@ -72,8 +72,8 @@ dup_play_words (const NumberlinkPuzzle *puzzle, const NumberlinkState *state, Md
   if (!directions)
     return g_strdup (_ ("empty"));
   if (first != 0)
-    return g_strdup_printf (_ ("path of %s, goes %s"), puzzle->labels[first - 1], directions);
-  return g_strdup_printf (_ ("path without an end, goes %s"), directions);
+    return g_strdup_printf (_ ("path of %s, leading %s"), puzzle->labels[first - 1], directions);
+  return g_strdup_printf (_ ("path without an end, leading %s"), directions);
 }
 
 static char *

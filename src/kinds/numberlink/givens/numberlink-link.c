@@ -134,9 +134,9 @@ refuse_rules (const NumberlinkPuzzle *puzzle, GError **error)
   if (puzzle->goal != NUMBERLINK_GOAL_ANY)
     sentence = _ ("A link cannot say that a solution of the fewest or the most cells is wanted");
   else if (!puzzle->touching)
-    sentence = _ ("A link cannot say that a path must not run beside itself; on the sites it may");
+    sentence = _ ("A link cannot say that a path must not run beside itself; the puzzle sites allow that");
   else if (!puzzle->blocks)
-    sentence = _ ("A link cannot say that a path must not fill a 2×2 block; on the sites it may");
+    sentence = _ ("A link cannot say that a path must not fill a 2×2 block; the puzzle sites allow that");
   else if (puzzle->cover && !can_name (puzzle, TRUE) && puzzle->n_labels > strlen (ALPHABET))
     sentence = _ ("A link to a puzzle that uses every cell can have at most 52 different labels");
   if (sentence)

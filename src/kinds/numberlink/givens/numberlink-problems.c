@@ -223,13 +223,12 @@ add_unused (Search *search, MdrCell first, Access access)
 {
   if (access == ACCESS_NONE)
     return mdr_problems_add (search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-                             _ ("No path can come through row %d, column %d and the empty cells joined to "
-                                "it: "
-                                "no pair has both its ends beside them."),
+                             _ ("No path can pass through row %d, column %d and the empty cells joined to "
+                                "it: no pair has both its ends beside them."),
                              first.row + 1, first.column + 1);
   return mdr_problems_add (search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-                           _ ("No path can come through row %d, column %d and the empty cells joined to it: "
-                              "the pair with both its ends beside them stands side by side."),
+                           _ ("No path can pass through row %d, column %d and the empty cells joined to it: "
+                              "the only pair with both its ends beside them stands side by side."),
                            first.row + 1, first.column + 1);
 }
 
@@ -310,8 +309,8 @@ check_cells (Search *search)
         if (numberlink_get_label (puzzle, i, j) != 0 || can_be_passed (search, (MdrCell){ i, j }))
           continue;
         problem = mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
-                                    _ ("No path can come through the cell at row %d, column %d, "
-                                       "but every cell must be used."),
+                                    _ ("No path can pass through the cell at row %d, column %d, but every "
+                                       "cell must be used."),
                                     i + 1, j + 1);
         mdr_problem_add_cell (problem, i, j);
       }
@@ -343,15 +342,14 @@ check_parity (Search *search)
     return;
   if (odd)
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      _ ("Not every cell can be used: on a chessboard of this size, its corners dark, "
-                         "%d labels would stand on dark squares and %d on light ones; "
-                         "it must be two more on dark ones."),
+                      _ ("Not every cell can be used: on a chessboard of this size with dark corners, %d "
+                         "labels would stand on dark squares and %d on light ones; there must be two more on "
+                         "dark squares."),
                       dark, light);
   else
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      _ ("Not every cell can be used: on a chessboard of this size "
-                         "%d labels would stand on dark squares and %d on light ones; "
-                         "it must be as many on each."),
+                      _ ("Not every cell can be used: on a chessboard of this size, %d labels would stand on "
+                         "dark squares and %d on light ones; there must be as many on each."),
                       dark, light);
 }
 
@@ -397,8 +395,8 @@ static void
 add_crossing (Search *search, guint first, guint second)
 {
   MdrProblem *problem = mdr_problems_add (search->problems, "paths-cross", MDR_SEVERITY_CONFLICT,
-                                          _ ("The paths of “%s” and “%s” would have to cross: along the rim "
-                                             "of the board their ends take turns."),
+                                          _ ("The paths of “%s” and “%s” would have to cross: their ends "
+                                             "alternate along the edge of the board."),
                                           get_text (search, first), get_text (search, second));
 
   add_pair (search, problem, first);

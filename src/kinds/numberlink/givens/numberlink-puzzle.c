@@ -107,8 +107,8 @@ numberlink_check_label (const char *label, GError **error)
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (label);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("A label of 1 to %d characters, without spaces, dots, underscores and drawn lines, "
-                  "was expected, not “%s”"),
+               _ ("A label of 1 to %d characters, without spaces, dots, underscores or drawn lines, was "
+                  "expected, not “%s”"),
                NUMBERLINK_MAX_LABEL, excerpt);
   return FALSE;
 }

@@ -27,8 +27,8 @@ set_goal (NumberlinkPuzzle *puzzle, const char *value, GError **error)
         return TRUE;
       }
   excerpt = mdr_encoding_dup_excerpt (value);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The goal is “any”, “fewest” or “most”, not “%s”"),
-               excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The goal must be “any”, “fewest” or “most”, not “%s”"), excerpt);
   return FALSE;
 }
 
@@ -67,10 +67,11 @@ numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle, const char *id, const char
     return set_goal (puzzle, value, error);
   excerpt = mdr_encoding_dup_excerpt (rule ? value : id);
   if (rule)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is “yes” or “no”, not “%s”"), id, excerpt);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” must be “yes” or “no”, not “%s”"), id,
+                 excerpt);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("The rules are “touching”, “cover”, “blocks” and “goal”; “%s” is none of them"), excerpt);
+                 _ ("“touching”, “cover”, “blocks” or “goal” was expected as the rule, not “%s”"), excerpt);
   return FALSE;
 }
 

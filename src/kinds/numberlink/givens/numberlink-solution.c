@@ -201,8 +201,7 @@ check_row (const NumberlinkPuzzle *puzzle,
   if (g_str_equal (line, written))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("Row %d of the solution shows lines that do not fit together; what fits of it would be "
-                  "“%s”"),
+               _ ("Row %d of the solution shows lines that do not fit together; those that do are “%s”"),
                row + 1, written);
   return FALSE;
 }

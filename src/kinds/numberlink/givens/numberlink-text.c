@@ -128,8 +128,8 @@ begin_bare (const char *const *lines, guint line, GError **error)
   if (rows < 2 || !has_empty)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: a line with width and height was expected in front of the rows; it can be "
-                      "left out only where there are two rows or more and at least one cell is “%s”"),
+                   _ ("Line %u: a line with width and height was expected before the rows; it can be left "
+                      "out only if there are at least two rows and at least one cell is “%s”"),
                    line, EMPTY);
       return NULL;
     }
@@ -163,8 +163,8 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
   if (cells->len != (guint) puzzle->columns)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: row %d of %d must have %d cells, one for each column; here are %u"), line,
-                   row + 1, puzzle->rows, puzzle->columns, cells->len);
+                   _ ("Line %u: row %d of %d must have %d cells, one for each column; there are %u here"),
+                   line, row + 1, puzzle->rows, puzzle->columns, cells->len);
       return FALSE;
     }
   for (int j = 0; j < puzzle->columns; j++)

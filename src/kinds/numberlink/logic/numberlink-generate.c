@@ -393,7 +393,7 @@ numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                  _ ("No puzzle of this size, with these rules and this number of pairs, reached the "
-                    "difficulty asked for (%s) in %d attempts. Try another size, number of pairs or seed."),
+                    "requested difficulty (%s) in %d attempts. Try another size, number of pairs or seed."),
                  _ (mdr_difficulties[maker->level].label), attempts);
   return NULL;
 }

@@ -200,7 +200,7 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
   NumberlinkState *next = copy_state (state);
   g_autoptr (MdrState) owned = &next->base;
 
-  if (!mdr_verbs_apply (moves, move, _ ("“%s” is no move of a Numberlink puzzle"),
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Numberlink puzzle"),
                         &(Move){ numberlink_puzzle (puzzle), next }, error))
     return NULL;
   /* A drawn edge loses its cross. */

@@ -119,10 +119,9 @@ numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
     return;
   result->exhausted = FALSE;
   if (result->solutions->len == 0)
-    mdr_result_set_goal_impossible (result,
-                                    _ ("It is proven that no solution uses every cell. The puzzle does not "
-                                       "ask for that: other methods look for solutions that leave cells "
-                                       "empty."));
+    mdr_result_set_goal_impossible (result, _ ("It is proven that no solution uses every cell. The puzzle "
+                                               "does not require that: other methods look for solutions that "
+                                               "leave cells empty."));
   else
     mdr_result_add_fact (result, _ ("Solutions that use every cell"),
                          ngettext ("exactly %'u", "exactly %'u", (gulong) result->solutions->len),
@@ -231,29 +230,29 @@ const MdrMethod numberlink_methods[] = {
     .name = N_ ("Search"),
     .counts = TRUE,
     .solve = solve_by_search,
-    .explanation = N_ ("Searches by learning from conflicts, or row by row on narrow boards, for the "
-                       "objective chosen. Of the fewest or the most cells it proves the best; other "
-                       "solutions are those of the same length.") },
+    .explanation = N_ ("Searches by learning from conflicts, or row by row on narrow boards, for the chosen "
+                       "objective. For the fewest or the most cells, it proves that a solution is the best, "
+                       "and looks for others of the same length.") },
   { .id = "deduce",
     .name = N_ ("Deduction, then search"),
     .counts = TRUE,
     .solve = solve_by_deduction,
     .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
-                       "that the puzzle states.") },
+                       "of the puzzle.") },
   { .id = "flow",
     .name = N_ ("Flow model"),
     .counts = TRUE,
     .solve = solve_flow,
     .build_model = build_flow,
-    .explanation = N_ ("An integer program after deduction: each path is a flow from one end to the other. "
-                       "Loops are cut off as they come up.") },
+    .explanation = N_ ("Solves an integer program after deduction: each path is a flow from one end to the "
+                       "other. Loops are cut off as they appear.") },
   { .id = "vertex-cut",
     .name = N_ ("Vertex model with loop cuts"),
     .counts = TRUE,
     .solve = solve_vertex_cut,
     .build_model = build_vertex_cut,
-    .explanation = N_ ("An integer program after deduction, only for paths that do not touch themselves: "
-                       "each cell has a label. Loops are cut off as they come up.") },
+    .explanation = N_ ("Solves an integer program after deduction, only for paths that do not touch "
+                       "themselves: each cell has a label. Loops are cut off as they appear.") },
   { .id = "vertex",
     .name = N_ ("Published vertex model"),
     .solve = solve_vertex,

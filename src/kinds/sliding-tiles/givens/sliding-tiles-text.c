@@ -115,8 +115,8 @@ read_square (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **err
   if (board->rows == 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; "
-                      "before a board that is not square goes a line with its width and its height"),
+                   _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; a board that is "
+                      "not square needs a line with its width and height above it"),
                    reader->line, 2 * 2, SLIDING_MAX_PLACES, words->len);
       return FALSE;
     }
@@ -200,7 +200,7 @@ read_goal (Reader *reader, GPtrArray *words, SlidingBoard *goal, SlidingGoal *go
       if (words->len != places + 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected behind “%s”"),
+                       _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected after “%s”"),
                        reader->line + reader->taken, places, GOAL_WORD);
           return FALSE;
         }

@@ -62,7 +62,7 @@ sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **e
     if (board.tiles[i] != sliding->goal.tiles[i])
       {
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     _ ("After the last move row %d, column %d holds %u where the goal has %u (0 is the "
+                     _ ("After the last move, row %d, column %d holds %u where the goal has %u (0 is the "
                         "gap)"),
                      i / board.columns + 1, i % board.columns + 1, board.tiles[i], sliding->goal.tiles[i]);
         return FALSE;

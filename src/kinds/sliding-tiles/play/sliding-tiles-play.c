@@ -53,7 +53,8 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is no move of a Sliding Tiles puzzle: “slide N” was expected, N from 1 to %d"),
+                   _ ("“%s” is not a move of a Sliding Tiles puzzle: “slide N” was expected, with N from 1 "
+                      "to %d"),
                    excerpt, board.rows * board.columns - 1);
       return NULL;
     }

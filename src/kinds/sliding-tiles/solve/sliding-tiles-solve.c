@@ -112,8 +112,9 @@ const MdrMethod sliding_methods[] = {
     .name = N_ ("Integer program PLNE, strengthened"),
     .solve = solve_plne_strong,
     .build_model = build_plne_strong,
-    .explanation = N_ ("An integer program for each number of moves that is not ruled out, without what is "
-                       "impossible: tiles too far away, the gap on the wrong colour, moves taken back.") },
+    .explanation =
+        N_ ("Solves an integer program for each number of moves that is not ruled out. Leaves out what is "
+            "impossible: tiles too far away, the gap on the wrong colour, moves taken back.") },
   { .id = "plm-strong",
     .name = N_ ("Mixed-integer program PLM, strengthened"),
     .solve = solve_plm_strong,
@@ -123,13 +124,13 @@ const MdrMethod sliding_methods[] = {
     .name = N_ ("Integer program PLNE, as published"),
     .solve = solve_plne,
     .build_model = build_plne,
-    .explanation = N_ ("A variable for each tile, place and moment, and a program for each number of moves, "
-                       "starting at one.") },
+    .explanation = N_ ("Uses a variable for each tile, place and time step, and solves a program for each "
+                       "number of moves, starting at one.") },
   { .id = "plm",
     .name = N_ ("Mixed-integer program PLM, as published"),
     .solve = solve_plm,
     .build_model = build_plm,
     .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
-                       "where it guides nothing.") },
+                       "where it gives no guidance.") },
   { NULL },
 };

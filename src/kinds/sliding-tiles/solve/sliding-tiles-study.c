@@ -39,7 +39,7 @@ static const MdrOptionSpec program_options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
                     "from",
                     N_ ("From"),
-                    N_ ("The least distance from the goal, in moves"),
+                    N_ ("The smallest distance from the goal, in moves"),
                     "1",
                     1,
                     MAX_DISTANCE),
@@ -54,7 +54,7 @@ static const MdrOptionSpec program_options[] = {
   MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
                     "seed",
                     N_ ("Seed"),
-                    N_ ("Another number takes other boards"),
+                    N_ ("A different number takes different boards"),
                     "1",
                     1,
                     G_MAXINT),
@@ -74,7 +74,7 @@ enum
 static const MdrStudyColumn distance_columns[] = {
   { "distance", N_ ("Distance"), N_ ("moves"), MDR_FOLD_KEY, NULL },
   { "boards", N_ ("Boards"), NULL, MDR_FOLD_SUM, NULL },
-  { "example", N_ ("Number of One"), NULL, MDR_FOLD_LEAST, NULL },
+  { "example", N_ ("Number of an Example"), NULL, MDR_FOLD_LEAST, NULL },
   { NULL },
 };
 
@@ -335,8 +335,7 @@ const MdrStudy sliding_studies[] = {
   {
       .id = "distances",
       .name = N_ ("Distances"),
-      .explanation =
-          N_ ("How many boards are how many moves away from the goal, by going through all of them."),
+      .explanation = N_ ("Counts the boards at each distance from the goal by going through all of them."),
       .options = distance_options,
       .columns = distance_columns,
       .charts = distance_charts,
@@ -347,9 +346,9 @@ const MdrStudy sliding_studies[] = {
   {
       .id = "programs",
       .name = N_ ("Reach of the Integer Programs"),
-      .explanation = N_ ("How far from the goal each integer program still solves boards in time: the share "
-                         "solved, the time and the nodes by distance. A board that was not solved counts "
-                         "with the time it took until then."),
+      .explanation =
+          N_ ("How far from the goal each integer program still solves boards in time: the share solved, the "
+              "time and the nodes by distance. An unsolved board counts with the time spent on it."),
       .options = program_options,
       .columns = program_columns,
       .charts = program_charts,

@@ -184,7 +184,7 @@ snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
   if (mdr_problems_find (problems, "start-is-end") || mdr_problems_find (problems, "given-on-end"))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("A link cannot say that two things stand in one cell"));
+                           _ ("A link cannot put two things in one cell"));
       return NULL;
     }
   body = g_string_new (NULL);

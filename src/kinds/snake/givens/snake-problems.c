@@ -34,7 +34,8 @@ check_given_on_end (const SnakePuzzle *puzzle, MdrCell end, MdrProblems *problem
   if (!snake_is_placed (end) || !mdr_rows_has (puzzle->given, end.row, end.column))
     return;
   problem = mdr_problems_add (problems, "given-on-end", MDR_SEVERITY_WRONG,
-                              _ ("The cell at row %d, column %d is given as an end and as no end."),
+                              _ ("The cell at row %d, column %d is given both as an end and as a cell that "
+                                 "is not an end."),
                               end.row + 1, end.column + 1);
   mdr_problem_add_cell (problem, end.row, end.column);
 }
@@ -186,11 +187,11 @@ check_touching_ends (const SnakePuzzle *puzzle, MdrProblems *problems)
       || can_go_through (puzzle, puzzle->end.row, puzzle->start.column))
     return TRUE;
   if (rows + columns == 1)
-    sentence = _ ("Start and end are side by side, so the snake can only be these two cells; "
-                  "the rest does not fit that.");
+    sentence = _ ("Start and end are side by side, so the snake can only be these two cells; the other "
+                  "givens contradict that.");
   else
-    sentence = _ ("Start and end touch at a corner, so the snake can only have three cells; "
-                  "the rest does not fit that.");
+    sentence = _ ("Start and end touch at a corner, so the snake can only have three cells; the other givens "
+                  "contradict that.");
   add_ends (puzzle, mdr_problems_add (problems, "ends-touch", MDR_SEVERITY_CONFLICT, "%s", sentence));
   return TRUE;
 }
@@ -200,12 +201,12 @@ add_parity (Length length, gboolean even, MdrProblems *problems)
 {
   if (even)
     return mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
-                             _ ("The counts ask for %d cells in all; "
-                                "from start to end it can only be an even number."),
+                             _ ("The counts ask for %d cells in all; from start to end, the snake can only "
+                                "have an even number."),
                              length.least);
   return mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
-                           _ ("The counts ask for %d cells in all; "
-                              "from start to end it can only be an odd number."),
+                           _ ("The counts ask for %d cells in all; from start to end, the snake can only "
+                              "have an odd number."),
                            length.least);
 }
 
@@ -218,8 +219,8 @@ check_distance (const SnakePuzzle *puzzle, Length length, MdrProblems *problems)
     return;
   if (length.most < least)
     add_ends (puzzle, mdr_problems_add (problems, "total-too-short", MDR_SEVERITY_CONFLICT,
-                                        _ ("The counts allow %d cells in all; "
-                                           "from start to end it takes at least %d."),
+                                        _ ("The counts allow %d cells in all; from start to end, the snake "
+                                           "needs at least %d."),
                                         length.most, least));
   else if (length.least == length.most && (length.least - least) % 2 != 0)
     add_ends (puzzle, add_parity (length, least % 2 == 0, problems));

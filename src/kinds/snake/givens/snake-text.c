@@ -77,8 +77,8 @@ read_row (SnakePuzzle *puzzle, int row, const char *text, guint line, GError **e
   if (words->len != (guint) puzzle->columns + 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: a count and %d cells were expected, "
-                      "because the first line has %d column counts; here are %u fields"),
+                   _ ("Line %u: a count and %d cells were expected, because the first line has %d column "
+                      "counts; there are %u fields here"),
                    line, puzzle->columns, puzzle->columns, words->len);
       return FALSE;
     }

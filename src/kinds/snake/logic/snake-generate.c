@@ -197,7 +197,7 @@ snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
         }
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               _ ("No puzzle of this size reached the difficulty asked for (%s) in %d attempts. Try a larger "
+               _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a larger "
                   "one or another seed."),
                _ (mdr_difficulties[level].label), ATTEMPTS);
   return NULL;

@@ -112,7 +112,7 @@ snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move,
 {
   g_autoptr (MdrState) next = &copy_state (state)->base;
 
-  if (!mdr_verbs_apply (moves, move, _ ("“%s” is no move of a Snake puzzle"),
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Snake puzzle"),
                         &(Move){ snake_puzzle (puzzle), (SnakeState *) next }, error))
     return NULL;
   return g_steal_pointer (&next);

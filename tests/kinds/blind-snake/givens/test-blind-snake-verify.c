@@ -14,28 +14,28 @@ typedef struct
 
 static const Verdict verdicts[] = {
   { "blind-snake 1 1", "0 spiral", NULL },
-  { "blind-snake 1 1", "1 spiral", "The goal is reached after 0 moves already, not after 1" },
+  { "blind-snake 1 1", "1 spiral", "The goal is already reached after 0 moves, not 1" },
   { "blind-snake 2 2", "3 list rdl", NULL },
   { "blind-snake 2 2", "3 list rdr", NULL },
-  { "blind-snake 2 2", "3 list rdu", "After 3 moves 1 cell is not visited" },
-  { "blind-snake 2 2", "2 list rdl", "After 2 moves 1 cell is not visited" },
-  { "blind-snake 2 2", "4 list rdlu", "The goal is reached after 3 moves already" },
-  { "blind-snake 2 2", "9 list rd", "After 9 moves 1 cell is not visited" },
+  { "blind-snake 2 2", "3 list rdu", "After 3 moves, 1 cell has not been visited" },
+  { "blind-snake 2 2", "2 list rdl", "After 2 moves, 1 cell has not been visited" },
+  { "blind-snake 2 2", "4 list rdlu", "The goal is already reached after 3 moves" },
+  { "blind-snake 2 2", "9 list rd", "After 9 moves, 1 cell has not been visited" },
   /* Around the torus, from wherever it starts. */
   { "blind-snake 3 1", "2 list ll", NULL },
   { "blind-snake 1 3 start 1,0", "2 list uu", NULL },
   { "blind-snake 3 2 start 1,2", "5 list rrdrr", NULL },
   /* The plain zig-zag covers with coprime sides, and in one move for each cell where their divisor is 2. */
-  { "blind-snake 3 4", "18 zig-zag", "The goal is reached after 15 moves already" },
+  { "blind-snake 3 4", "18 zig-zag", "The goal is already reached after 15 moves" },
   { "blind-snake 6 4", "23 zig-zag", NULL },
-  { "blind-snake 3 3", "200000 zig-zag", "After 200000 moves 3 cells are not visited" },
+  { "blind-snake 3 3", "200000 zig-zag", "After 200000 moves, 3 cells have not been visited" },
   /* The apple. */
-  { "blind-snake 5 4 apple 0,3 goal apple", "3 spiral", "After 3 moves the apple is not found" },
+  { "blind-snake 5 4 apple 0,3 goal apple", "3 spiral", "After 3 moves, the apple has not been found" },
   { "blind-snake 5 4 apple 0,3 goal apple", "3 list rrr", NULL },
   { "blind-snake 5 4 start 1,1 apple 1,1 goal apple", "0 list r", NULL },
   { "blind-snake 5 4 start 1,1 apple 2,2 goal apple", "2 spiral", NULL },
   { "blind-snake 5 4 start 1,1 apple 2,2 goal apple", "3 spiral",
-    "The goal is reached after 2 moves already" },
+    "The goal is already reached after 2 moves" },
   /* The worst case of the published choice. */
   { "blind-snake 392 2464", "14428781 dynamic 11", NULL },
   { "blind-snake 392 2464 start 2000,17", "14428781 dynamic 11", NULL },
@@ -64,7 +64,7 @@ test_refused (void)
     { "spiral", "A whole number from 0 to 200000000 was expected, not “spiral”" },
     { "200000001 spiral", "A whole number" },
     { "5", "A strategy was expected" },
-    { "5 list", "There is not a single move" },
+    { "5 list", "It contains no moves" },
   };
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, "blind-snake 3 4");
 

@@ -43,7 +43,7 @@ test_around (void)
   assert_head (down, 0, 3);
   assert_head (far, 0, 2);
   g_assert_cmpint (blind_snake_state (far)->moves, ==, 11);
-  g_assert_cmpstr (progress, ==, "11 moves, 0.92 for each cell; 6 of 12 cells");
+  g_assert_cmpstr (progress, ==, "11 moves, 0.92 per cell; 6 of 12 cells");
 }
 
 /* It is solved when all cells were visited, or the apple was, as the puzzle says. */

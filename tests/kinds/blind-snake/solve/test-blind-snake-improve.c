@@ -185,8 +185,8 @@ test_method (void)
 
   g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
   g_assert_nonnull (strchr (knots, ':'));
-  g_assert_cmpstr (find_fact (result, "No strategy is below"), ==, "2.0370");
-  g_assert_nonnull (find_fact (result, "Moves for each cell at worst"));
+  g_assert_cmpstr (find_fact (result, "Lower bound for any strategy"), ==, "2.0370");
+  g_assert_nonnull (find_fact (result, "Moves per cell at worst"));
   mdr_job_get_progress (job, &progress);
   g_assert_true (progress.has_best && progress.has_bound);
   g_assert_cmpfloat (progress.bound, <, progress.best);
@@ -220,11 +220,11 @@ test_bad_table (void)
 {
   static const char *const rows[][2] = {
     { "q7", "The name of a table, like “q6”, or its knots" },
-    { "16:12", "Knot 1: The moves of the first knot are 0" },
-    { "0:1,16", "Knot 2: Moves from 0 to 200000000 and a length" },
-    { "0:1,16:0", "Knot 2: Moves from 0 to 200000000 and a length" },
-    { "0:1,32:4,16:8", "Knot 3: The moves of the first knot are 0, and those of each other are more" },
-    { "0:1,", "Knot 2: Moves from 0" },
+    { "16:12", "Knot 1: the first knot must have 0 moves" },
+    { "0:1,16", "Knot 2: moves from 0 to 200000000 and a length" },
+    { "0:1,16:0", "Knot 2: moves from 0 to 200000000 and a length" },
+    { "0:1,32:4,16:8", "Knot 3: the first knot must have 0 moves, and each other knot more" },
+    { "0:1,", "Knot 2: moves from 0" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -139,8 +139,9 @@ test_refused (void)
     const char *tori;
     const char *sentence;
   } rows[] = {
-    { "blind-snake 1 1", "3x", "Tori were expected, a width and a height like “3x4” each, not “3x”" },
-    { "blind-snake 1 1", "3x4 0x3", "Tori were expected, a width and a height like “3x4” each, not “0x3”" },
+    { "blind-snake 1 1", "3x", "Tori were expected, each with a width and a height like “3x4”, not “3x”" },
+    { "blind-snake 1 1", "3x4 0x3",
+      "Tori were expected, each with a width and a height like “3x4”, not “0x3”" },
     { "blind-snake 1 1", "2x1000000", "Tori were expected" },
     { "blind-snake 1000 1000", "", "The program would have more than" },
   };

@@ -177,7 +177,7 @@ test_remarks (void)
   const MdrStudy *study = mdr_study_find (blind_snake_studies, "cover-times");
   g_autoptr (MdrOptions) options = kit_study_options (study, settings);
   g_autoptr (MdrStudyInput) input = NULL;
-  static const char *const lines[] = { "Line 3 ", "Line 6 ", "Line 7 ", "Line 10 " };
+  static const char *const lines[] = { "line 3 ", "line 6 ", "line 7 ", "line 10 " };
 
   write_tori (path);
   input = mdr_study_read_input (study, &mdr_blind_snake_kind, options, NULL);
@@ -206,16 +206,16 @@ test_refused (void)
     { "cover-times", { "own", "yes", "law", "table q7" }, "law: The name of a table" },
     { "cover-times", { "set", "file" }, "Choose a file of tori first." },
     { "cover-times", { "set", "file", "file", "/nowhere.csv" }, "“/nowhere.csv” could not be read" },
-    { "cover-times", { "set", "divisors", "numbers", "60 x" }, "numbers: Whole numbers from 1 to" },
-    { "cover-times", { "set", "divisors", "numbers", "" }, "numbers: There is no number of cells" },
+    { "cover-times", { "set", "divisors", "numbers", "60 x" }, "numbers: whole numbers from 1 to" },
+    { "cover-times", { "set", "divisors", "numbers", "" }, "numbers: no number of cells is given" },
     { "cover-times",
       { "set", "interval", "cells-from", "9", "cells-to", "8" },
-      "There is no torus in these" },
+      "These ranges contain no torus" },
     { "map",
       { "set", "ranges", "rows-from", "1001", "rows-to", "1002", "columns-from", "1000" },
-      "There is no torus in these" },
+      "These ranges contain no torus" },
     { "map", { "cells", "1000000" }, "The set has 13" },
-    { "growth", { "k-from", "9", "k-to", "8" }, "k goes from the smaller number" },
+    { "growth", { "k-from", "9", "k-to", "8" }, "k must go from the smaller number" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

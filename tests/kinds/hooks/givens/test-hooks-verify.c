@@ -219,7 +219,7 @@ static const struct
   { "set groups yes", "4 4 . ./. 2 2 3/4 . 1 3/4 . . 3" HOOKS "/A A . ./. A A A/B . B B/B . . B",
     "The group of row 3, column 1 is not connected." },
   { "set groups yes", "4 4 . ./. 2 2 ./4 . 1 ./4 3 3 3" HOOKS "/A A . ./. A A ./B . A ./B B B B",
-    "The digits in the group of row 1, column 1 add up to 13, no multiple of 5." },
+    "The digits in the group of row 1, column 1 add up to 13, which is not a multiple of 5." },
 
   { "set groups yes;clue left 0 N shape;clue top 1 N shape;clue right 2 U shape;clue bottom 2 U shape",
     DIGITS HOOKS GROUPS, NULL },

@@ -136,17 +136,20 @@ static const Row play_rows[] = {
   { BLANK, "press 0,0;drag 2,2;release 2,2;press 2,1;drag 2,2;release 2,2",
     ".../.../...  2@1,1:bottom-left 3@0,0:top-left", 2 },
   { HOOK, "press 2,2;drag 1,2;release 1,2", ".../.../...  2@1,1:bottom-right 3@0,0:top-left", 1 },
-  { HOOK, "press 0,0;drag 2,2;release 2,2", ".../.../...  3@0,0:top-left", 0, "No hook can lie like this" },
-  { HOOK, "press 0,0;drag 1,1;release 1,1", ".../.../...  3@0,0:top-left", 0, "No hook can lie like this" },
+  { HOOK, "press 0,0;drag 2,2;release 2,2", ".../.../...  3@0,0:top-left", 0,
+    "A hook cannot be placed like this" },
+  { HOOK, "press 0,0;drag 1,1;release 1,1", ".../.../...  3@0,0:top-left", 0,
+    "A hook cannot be placed like this" },
   { "size 9 9", "press 4,0;drag 4,6;release 4,6",
     "........./........./........./........./........./........./........./........./.........", 0,
-    "No hook can lie like this" },
+    "A hook cannot be placed like this" },
   /* By the keyboard. */
   { BLANK, "key enter;key right;key right;key enter", ".../.../...  3@0,0:top-left", 1 },
   { BLANK, "key enter;key right;key down;key enter", ".../.../...  2@0,0:top-left", 1 },
   { BLANK, "key enter;key right;key escape;key enter;key enter", ".../.../...", 0 },
   { BLANK, "key enter;key left;key up;key right;key space", ".../.../...  2@0,0:top-left", 1 },
-  { HOOK, "key enter;key end;key enter", ".../.../...  3@0,0:top-left", 0, "No hook can lie like this" },
+  { HOOK, "key enter;key end;key enter", ".../.../...  3@0,0:top-left", 0,
+    "A hook cannot be placed like this" },
   { BLANK, "press 0,0;drag 2,2;release 2,2;key delete", ".../.../...", 2 },
   { HOOK, "key delete", ".../.../...  3@0,0:top-left", 0, "Hook 3 is given" },
   /* Digits, crosses. */
@@ -165,7 +168,7 @@ static const Row play_rows[] = {
   { "size 3 3;empty 1,1", "click 1,1;text x", ".../.x./...", 0, "The cell at row 2, column 2 is given" },
   { "size 3 3;cell-clue 1,1 2", "click 1,1;key delete", ".../.#./...  sum 1,1:2", 0,
     "The cell at row 2, column 2 is given" },
-  { "size 3 3;set digits none", "click 1,1;text 2", ".../.../...", 0, "No digits are written" },
+  { "size 3 3;set digits none", "click 1,1;text 2", ".../.../...", 0, "This puzzle has no digits" },
   { TWELVE ";set digits none;hook 12 0,0 top-left;hook 11 1,1 top-left;hook 10 2,2 top-left", "click 0,0",
     "............/............/............/............/............/............/............/............/"
     "............/............/............/............  10@2,2:top-left 11@1,1:top-left 12@0,0:top-left",
@@ -187,7 +190,7 @@ static const Row play_rows[] = {
   { BLANK, "click 1,1;text p;text 1;key escape;text 2", ".../.2./...", 2 },
   { BLANK, "click 1,1;text p;text x;key right;text x", ".../.xx/...", 2 },
   { BLANK, "click 1,1;text p;text 1;key backspace", ".../.../...", 2 },
-  { BLANK, "click 1,1;text 2;text p;text 1", ".../.2./...", 1, "This cell is decided" },
+  { BLANK, "click 1,1;text 2;text p;text 1", ".../.2./...", 1, "This cell is already decided" },
   { BLANK, "click 1,1;key enter;text p;text 1", ".../.../...  note 1,1:2", 1 },
 };
 

@@ -33,7 +33,7 @@ static const KitRow move_rows[] = {
   { "hook 5 0,0 top-right", "A whole number from 1 to 4 was expected, not “5”" },
   { "no-hook 3", NULL },
   { "no-hook 4", "Hook 4 is given and cannot be changed" },
-  { "fill 0,0", "“fill 0,0” is no move of a Hooks puzzle" },
+  { "fill 0,0", "“fill 0,0” is not a move of a Hooks puzzle" },
 };
 
 static void

@@ -28,8 +28,8 @@ static const struct
   { "put 2,0 1", NULL, "A cell from 0,0 to 1,2" },
   { "put -1,0 1", NULL, "A cell from 0,0 to 1,2" },
   { "put 0 1", NULL, "A cell from 0,0 to 1,2" },
-  { "put 0,0", NULL, "is no edit of a Numberlink puzzle" },
-  { "put 0,0 1 1", NULL, "is no edit of a Numberlink puzzle" },
+  { "put 0,0", NULL, "is not an edit of a Numberlink puzzle" },
+  { "put 0,0 1 1", NULL, "is not an edit of a Numberlink puzzle" },
   { "pair 0,1 1,2", "3 2/1 2 1/. x 2", NULL },
   { "pair 1,2 0,1", "3 2/1 2 1/. x 2", NULL },
   { "put 1,1 2;pair 0,1 1,2", "3 2/1 3 1/. 2 3", NULL },
@@ -48,7 +48,7 @@ static const struct
   { "remove 0,0;remove 0,2;remove 1,1", "3 2/. . ./. . .", NULL },
   { "clear", "3 2/. . ./. . .", NULL },
   { "set cover no;clear", "3 2 cover=no/. . ./. . .", NULL },
-  { "clear now", NULL, "is no edit" },
+  { "clear now", NULL, "is not an edit" },
   { "size 1 2", "2 1/1 .", NULL },
   { "size 1 2;size 2 3", "3 2/1 . ./. . .", NULL },
   { "size 3 3", "3 3/1 . 1/. x ./. . .", NULL },
@@ -67,8 +67,8 @@ static const struct
   { "set goal best", NULL, "best" },
   { "set colour red", NULL, "colour" },
   { "set", NULL, "“set” is incomplete: “set NAME VALUE” was expected" },
-  { "", NULL, "is no edit" },
-  { "start 0,0", NULL, "“start 0,0” is no edit of a Numberlink puzzle" },
+  { "", NULL, "is not an edit" },
+  { "start 0,0", NULL, "“start 0,0” is not an edit of a Numberlink puzzle" },
 };
 
 /* Returns: (transfer full): the board as it would stand in a table */

@@ -57,7 +57,7 @@ static const struct
     "cell-walled-in",
     MDR_SEVERITY_CONFLICT,
     { 0, 0 },
-    "No path can come through the cell at row 1, column 1" },
+    "No path can pass through the cell at row 1, column 1" },
   { "3 1/. 1 1", "cell-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 }, "every cell must be used" },
   { "4 4/. . 1 ./2 3 . ./. . . ./1 2 . 3",
     "region-unused",
@@ -67,9 +67,9 @@ static const struct
   { "2 2/1 1/. .", "region-unused", MDR_SEVERITY_CONFLICT, { 1, 0 }, "stands side by side" },
   { "2 2 touching=yes/1 1/. .", NULL, 0, KIT_NO_CELL, NULL },
   { "4 2/1 . . ./. 1 . .", "parity", MDR_SEVERITY_CONFLICT, KIT_NO_CELL,
-    "2 labels would stand on dark squares and 0 on light ones; it must be as many on each" },
+    "2 labels would stand on dark squares and 0 on light ones; there must be as many on each" },
   { "3 3/. 1 ./. . ./. . 1", "parity", MDR_SEVERITY_CONFLICT, KIT_NO_CELL,
-    "1 labels would stand on dark squares and 1 on light ones; it must be two more on dark ones" },
+    "1 labels would stand on dark squares and 1 on light ones; there must be two more on dark squares" },
   { "3 3/1 . ./. . ./. . 1", NULL, 0, KIT_NO_CELL, NULL },
 };
 

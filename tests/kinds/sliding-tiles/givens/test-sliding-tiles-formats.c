@@ -292,7 +292,7 @@ test_text_refused (void)
     { "3 2\n1 2 3\n4 5", "Line 3: 3 tiles were expected, a row of the board, not 2" },
     { "3 2\n1 2 3\n4 3 0", "Line 3, field 2: tile 3 occurs for the second time" },
     { "3 2\n1 2 3\n4 5 0 6 7 8", "Line 3: 3 tiles" },
-    { "1 2 3 0\ngoal", "Line 2: “gap-last”, “gap-first” or 4 tiles were expected behind “goal”" },
+    { "1 2 3 0\ngoal", "Line 2: “gap-last”, “gap-first” or 4 tiles were expected after “goal”" },
     { "1 2 3 0\ngoal middle", "Line 2: “gap-last”" },
     { "1 2 3 0\ngoal own", "Line 2: “gap-last”" },
     { "1 2 3 0\ngoal 1 2 3 3", "Line 2, field 5: tile 3" },

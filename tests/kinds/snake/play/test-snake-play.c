@@ -45,10 +45,10 @@ static const struct
   { "? 1 2/3 S _ x/? _ _ E", "given 2,0", "A cell from 0,0 to 1,2 was expected, not “2,0”" },
   { "? 1 2/3 S _ x/? _ _ E", "given 0,0,0", "A cell from 0,0 to 1,2 was expected" },
   { "? 1 2/3 S _ x/? _ _ E", "given -1,0", "A cell from 0,0 to 1,2 was expected" },
-  { "? 1 2/3 S _ x/? _ _ E", "given", "“given” is no edit of a Snake puzzle" },
-  { "? 1 2/3 S _ x/? _ _ E", "row 0", "“row 0” is no edit" },
-  { "? 1 2/3 S _ x/? _ _ E", "", "“” is no edit" },
-  { "? 1 2/3 S _ x/? _ _ E", "fill 0,1", "“fill 0,1” is no edit" },
+  { "? 1 2/3 S _ x/? _ _ E", "given", "“given” is not an edit of a Snake puzzle" },
+  { "? 1 2/3 S _ x/? _ _ E", "row 0", "“row 0” is not an edit" },
+  { "? 1 2/3 S _ x/? _ _ E", "", "“” is not an edit" },
+  { "? 1 2/3 S _ x/? _ _ E", "fill 0,1", "“fill 0,1” is not an edit" },
 };
 
 /* Text shows an end above a given cell in the same place, so that it has to be asked for. */
@@ -110,10 +110,10 @@ static const struct
   { "fill 1,0", "empty 1,2", "The cell at row 2, column 3 is given and cannot be changed" },
   { "fill 1,0", "fill 0,2", "The cell at row 1, column 3 is given and cannot be changed" },
   { "fill 1,0", "fill 2,0", "A cell from 0,0 to 1,2 was expected, not “2,0”" },
-  { "fill 1,0", "fill", "“fill” is no move of a Snake puzzle" },
-  { "fill 1,0", "fill 0,1 0,2", "“fill 0,1 0,2” is no move" },
-  { "fill 1,0", "given 0,1", "“given 0,1” is no move" },
-  { "fill 1,0", "", "“” is no move" },
+  { "fill 1,0", "fill", "“fill” is not a move of a Snake puzzle" },
+  { "fill 1,0", "fill 0,1 0,2", "“fill 0,1 0,2” is not a move" },
+  { "fill 1,0", "given 0,1", "“given 0,1” is not a move" },
+  { "fill 1,0", "", "“” is not a move" },
 };
 
 static void
