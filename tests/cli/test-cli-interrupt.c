@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-test.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* /dev/full takes nothing, as a full disk does. */
+static void
+test_full_output (void)
+{
+  g_autofree char *path = cli_write_temporary ("small.txt", CLI_SMALL, -1);
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *command = g_strdup_printf ("'%s' solve '%s' >/dev/full", program, path);
+  const char *words[] = { "sh", "-c", command, NULL };
+  g_autofree char *err = NULL;
+  int status;
+
+  g_assert_true (
+      g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &err, &status, NULL));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 4);
+  cli_assert_says (err, "could not be written");
+}
+
+/* Branch and cut alone takes far longer on this board than a test waits. */
+static char *
+write_hard_board (void)
+{
+  g_autoptr (GString) board = g_string_new (NULL);
+
+  for (int i = 0; i < 40; i++)
+    g_string_append (board, "? ");
+  for (int i = 0; i < 40; i++)
+    {
+      g_string_append (board, "\n20");
+      for (int j = 0; j < 40; j++)
+        g_string_append (board, i == 0 && j == 0 ? " S" : i == 39 && j == 38 ? " E" : " _");
+    }
+  return cli_write_temporary ("large.txt", board->str, -1);
+}
+
+static void
+assert_ends (GSubprocess *process, int code)
+{
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, code);
+}
+
+static void
+test_interrupt (void)
+{
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *path = write_hard_board ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
+                              program, "solve", "--kind=snake", "--method=cut", path, NULL);
+  g_assert_no_error (error);
+  g_usleep (500 * 1000);
+  g_subprocess_send_signal (process, SIGINT);
+  assert_ends (process, 130);
+}
+
+/* The input never comes to its end. */
+static void
+test_interrupt_loading (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *program = cli_dup_program ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process =
+          g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error, program, "solve", "-", NULL);
+
+      g_assert_no_error (error);
+      g_usleep (300 * 1000);
+      g_subprocess_send_signal (process, numbers[i]);
+      assert_ends (process, 130);
+    }
+}
+
+/* Nobody reads the reports, so that the interrupt comes while one of them is written. */
+static void
+test_interrupt_batch (void)
+{
+  g_autofree char *program = cli_dup_program ();
+  g_autoptr (GString) boards = g_string_new (NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (boards, CLI_SMALL "\n");
+  path = cli_write_temporary ("many.txt", boards->str, -1);
+  process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "solve", "--jobs=2", path, NULL);
+  g_assert_no_error (error);
+  g_usleep (500 * 1000);
+  g_subprocess_send_signal (process, SIGINT);
+  assert_ends (process, 130);
+}
+
+/* The second board would take for ever. */
+static void
+test_reader_gone (void)
+{
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *small = cli_write_temporary ("small.txt", CLI_SMALL, -1);
+  g_autofree char *large = write_hard_board ();
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *complaint = NULL;
+  int ends[2];
+
+  g_assert_no_errno (pipe (ends));
+  g_assert_no_errno (close (ends[0]));
+  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+  process = g_subprocess_launcher_spawn (launcher, &error, program, "solve", "--method=cut", "--jobs=2",
+                                         small, large, NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &complaint, NULL));
+  assert_ends (process, 4);
+  g_assert_cmpstr (complaint, ==, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/interrupt/full-output", test_full_output);
+  g_test_add_func ("/cli/interrupt/reader-gone", test_reader_gone);
+  g_test_add_func ("/cli/interrupt/interrupt", test_interrupt);
+  g_test_add_func ("/cli/interrupt/interrupt-loading", test_interrupt_loading);
+  g_test_add_func ("/cli/interrupt/interrupt-batch", test_interrupt_batch);
+  return g_test_run ();
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-test.h"
+
+#include <string.h>
+
+/* The end stands in a row whose count leaves no room for it. */
+#define CONFLICT "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
+
+/* No rule finds anything on this board. */
+#define TRIED                                                                                                \
+  "  3 1 5 2 1 3\n3 _ _ _ _ _ _\n2 _ _ _ _ _ _\n2 E _ _ _ _ _\n2 _ _ _ _ _ S\n3 _ _ _ _ _ _\n3 _ _ _ _ _ "   \
+  "_\n"
+
+static void
+test_solve (void)
+{
+  g_auto (CliRun) unique = cli_run (CLI_SMALL, "solve", "--count=2", "-", NULL);
+  g_auto (CliRun) none = cli_run (CLI_IMPOSSIBLE, "solve", "-", NULL);
+
+  g_auto (CliRun) conflict = cli_run (CONFLICT, "solve", "-", NULL);
+  g_auto (CliRun) check = cli_run (CONFLICT, "check", "-", NULL);
+
+  g_assert_cmpint (unique.code, ==, 0);
+  cli_assert_says (unique.out, CLI_SMALL_SOLUTION);
+  g_assert_cmpint (conflict.code, ==, 1);
+  g_assert_cmpint (check.code, ==, 1);
+  g_assert_cmpint (none.code, ==, 1);
+  g_assert_cmpstr (none.err, ==, "");
+}
+
+static void
+check_line (const char *text, int index, const char *title, const char *status)
+{
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  JsonObject *line;
+
+  g_assert_nonnull (node);
+  line = json_node_get_object (node);
+  g_assert_cmpint (json_object_get_int_member (line, "schema"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (line, "index"), ==, index);
+  g_assert_cmpstr (json_object_get_string_member (line, "title"), ==, title);
+  g_assert_cmpstr (json_object_get_string_member (line, "status"), ==, status);
+  if (g_str_equal (status, "invalid"))
+    cli_assert_says (json_object_get_string_member (line, "error"), "line 9");
+  if (!g_str_equal (status, "solved"))
+    return;
+  g_assert_true (json_object_get_boolean_member (line, "unique"));
+  g_assert_true (json_object_get_boolean_member (line, "exhausted"));
+  g_assert_cmpstr (json_object_get_string_member (line, "size"), ==, "3×3");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (line, "solution")), ==, 3);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (line, "solutions")), ==, 1);
+}
+
+static void
+test_json_batch (void)
+{
+  g_auto (CliRun) run =
+      cli_run ("# small\n" CLI_SMALL "\n# broken\n 1 1\n1 S Q\n1 _ E\n\n# none\n" CLI_IMPOSSIBLE, "solve",
+               "--kind=snake", "--json", "--count=2", "--jobs=3", "-", NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+
+  g_assert_cmpint (run.code, ==, 2);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[3], ==, "");
+  check_line (lines[0], 1, "small", "solved");
+  check_line (lines[1], 2, "broken", "invalid");
+  check_line (lines[2], 3, "none", "impossible");
+}
+
+/* A method that cannot take the rules of a puzzle turns it down; that is no fault. */
+static void
+test_turned_down (void)
+{
+  static const char touching[] = "3 3 cover=no touching=yes\nA..\n...\n..A\n";
+  g_auto (CliRun) plain = cli_run (touching, "solve", "--kind=numberlink", "--method=vertex", "-", NULL);
+  g_auto (CliRun) json =
+      cli_run (touching, "solve", "--kind=numberlink", "--method=vertex", "--json", "-", NULL);
+
+  g_assert_cmpint (plain.code, ==, 2);
+  cli_assert_says (plain.out, "The vertex model supports only paths that do not touch themselves");
+  g_assert_cmpint (json.code, ==, 2);
+  cli_assert_says (json.out, "\"status\":\"unsupported\"");
+  cli_assert_says (json.out, "\"refusal\":\"The vertex model");
+}
+
+/* What is derived from a solution stands behind each in text, and that of the first in JSON. */
+static void
+test_facts (void)
+{
+  g_auto (CliRun) text =
+      cli_run_panel ("count 7 by 3\n", "solve", "--method=several", "--count=3", "-", NULL);
+  g_auto (CliRun) json =
+      cli_run_panel ("count 7 by 3\n", "solve", "--method=several", "--count=3", "--json", "-", NULL);
+
+  g_assert_cmpint (text.code, ==, 0);
+  cli_assert_says (text.out, "3 3 1\n  First Step: 3\n");
+  cli_assert_says (text.out, "1 3 3\n  First Step: 1\n");
+  g_assert_cmpint (json.code, ==, 0);
+  cli_assert_says (json.out, "\"facts\":{\"first-step\":\"3\"}");
+}
+
+/* Whether all of the best solutions are known is said apart from whether all solutions are. */
+static void
+test_best_exhausted (void)
+{
+  g_auto (CliRun) run = cli_run ("3 3 cover=no goal=fewest\nA..\n...\n..A\n", "solve", "--kind=numberlink",
+                                 "--json", "--count=10", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 0);
+  cli_assert_says (run.out, "\"best_exhausted\":true");
+}
+
+/* What all solutions share is a method, a map of the board, and moves that can be applied. */
+static void
+test_common (void)
+{
+  const char *open = "  ? ? ?\n2 S _ _\n? _ _ _\n? _ _ E\n";
+  g_auto (CliRun) text = cli_run (open, "solve", "--common", "-", NULL);
+  g_auto (CliRun) json = cli_run (open, "solve", "--common", "--json", "-", NULL);
+  g_auto (CliRun) unique = cli_run (CLI_SMALL, "solve", "--method=common", "--json", "-", NULL);
+  g_auto (CliRun) none = cli_run (CLI_IMPOSSIBLE, "solve", "--common", "--json", "-", NULL);
+  g_auto (CliRun) both = cli_run (CLI_SMALL, "solve", "--common", "--method=sat", "-", NULL);
+
+  g_assert_cmpint (text.code, ==, 0);
+  cli_assert_says (text.out, "There are exactly 2 solutions.");
+  cli_assert_says (text.out, "The same in all solutions: 7 of 9 cells");
+  cli_assert_says (text.out, "===\n==x\n=x=\n");
+  cli_assert_says (json.out, "\"common\":{\"solutions\":2,\"exhausted\":true,\"complete\":true");
+  cli_assert_says (json.out,
+                   "\"moves\":[\"fill 0,1\",\"empty 0,2\",\"empty 1,0\",\"fill 1,1\",\"empty 2,0\"]");
+  cli_assert_says (json.out, "\"cells\":[\"===\",\"==x\",\"=x=\"]");
+  cli_assert_says (json.out, "\"unique\":false");
+  cli_assert_says (unique.out, "\"unique\":true");
+  cli_assert_says (unique.out, "\"difficulty\":\"");
+  g_assert_cmpint (none.code, ==, 1);
+  cli_assert_says (none.out, "\"common\":{\"solutions\":0,\"exhausted\":true");
+  g_assert_cmpint (both.code, ==, 2);
+  cli_assert_says (both.err, "--common is itself a method");
+}
+
+/* That the puzzle is impossible, and that it is so for one method, are different things. */
+static void
+test_impossible_goal (void)
+{
+  g_auto (CliRun) run =
+      cli_run ("blind-snake 3 3\n", "solve", "--kind=blind-snake", "--method=zig-zag", "--json", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 1);
+  cli_assert_says (run.out, "\"impossible_goal\":\"This strategy never visits every cell (proven)");
+}
+
+static void
+test_bound (void)
+{
+  g_auto (CliRun) json = cli_run_panel ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=gap",
+                                        "--time-limit=0.1", "--memory-limit=100", "-", NULL);
+  g_auto (CliRun) none =
+      cli_run_panel ("count 7 by 3\n", "solve", "--kind=panel", "--json", "--method=quick", "-", NULL);
+
+  cli_assert_says (json.out, "\"objective\":3.0,\"bound\":4.0,");
+  g_assert_null (strstr (none.out, "\"bound\""));
+}
+
+/* A hint by trying shows its chain, from what is supposed to the contradiction. */
+static void
+test_hint_chain (void)
+{
+  g_auto (CliRun) text = cli_run (TRIED, "hint", "-", NULL);
+  g_auto (CliRun) line = cli_run (TRIED, "hint", "--json", "-", NULL);
+  g_autoptr (JsonNode) node = json_from_string (line.out, NULL);
+  JsonArray *chain;
+  JsonObject *first;
+  JsonObject *last;
+
+  g_assert_cmpint (text.code, ==, 0);
+  cli_assert_says (text.out, "Look Ahead: Row 2, column 5 is empty");
+  cli_assert_says (text.out, "  1. Supposition: Suppose row 2, column 5 is filled.");
+  cli_assert_says (text.out, "  4. Count: Row 2 must contain 2");
+  cli_assert_says (text.out, "  empty 1,4");
+  g_assert_nonnull (node);
+  chain = json_object_get_array_member (json_node_get_object (node), "chain");
+  g_assert_cmpuint (json_array_get_length (chain), ==, 4);
+  first = json_array_get_object_element (chain, 0);
+  last = json_array_get_object_element (chain, 3);
+  g_assert_cmpstr (json_object_get_string_member (first, "rule"), ==, "suppose");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first, "marks")), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (last, "rule"), ==, "count");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (last, "marks")), ==, 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (last, "because")), >, 0);
+}
+
+static void
+test_save_and_check (void)
+{
+  g_autofree char *saved = cli_dup_temporary_path ("answer.meander");
+  g_autofree char *broken = cli_dup_temporary_path ("broken.meander");
+  g_auto (CliRun) solve = cli_run (CLI_SMALL, "solve", "-o", saved, "-", NULL);
+  g_auto (CliRun) solved = cli_run (NULL, "check", saved, NULL);
+  g_auto (CliRun) open = cli_run (CLI_SMALL, "check", "-", NULL);
+  g_auto (CliRun) apply =
+      cli_run (CLI_SMALL, "apply", "-", "fill 1,0", "fill 1,1", "fill 0,1", "-o", broken, NULL);
+  g_auto (CliRun) check = cli_run (NULL, "check", "--json", broken, NULL);
+  g_auto (CliRun) junk = cli_run (CLI_SMALL, "apply", "-", "fly 1,0", NULL);
+
+  g_assert_cmpint (solve.code, ==, 0);
+  g_assert_cmpint (solved.code, ==, 0);
+  cli_assert_says (solved.out, "Solved");
+  g_assert_cmpint (open.code, ==, 0);
+  cli_assert_says (open.out, "Right so far");
+  g_assert_cmpint (apply.code, ==, 0);
+  g_assert_cmpint (check.code, ==, 1);
+  cli_assert_says (check.out, "\"broken\"");
+  g_assert_cmpint (junk.code, ==, 2);
+  cli_assert_says (junk.err, "fly");
+}
+
+static void
+test_remedy (void)
+{
+  g_auto (CliRun) check = cli_run_panel ("count 99 by 3\n", "check", "--kind=panel", "-", NULL);
+  g_auto (CliRun) json = cli_run_panel ("count 99 by 3\n", "check", "--kind=panel", "--json", "-", NULL);
+  g_auto (CliRun) explain = cli_run_panel ("count 7 by 3\n", "explain", "--kind=panel", "-", NULL);
+  g_auto (CliRun) mended =
+      cli_run_panel ("count 99 by 3\n", "apply", "--kind=panel", "-", "set target 9", NULL);
+
+  g_assert_cmpint (check.code, ==, 2);
+  cli_assert_says (check.out, "That is too far.\n    Come Closer: apply FILE \"set target 9\"\n");
+  cli_assert_says (json.out, "\"remedy\":\"set target 9\"");
+  cli_assert_says (explain.out, "Ask for Six: apply FILE \"set target 6\"");
+  g_assert_cmpint (mended.code, ==, 0);
+  cli_assert_says (mended.out, "\"set target 9\"");
+}
+
+static void
+test_bench (void)
+{
+  g_auto (CliRun) run = cli_run (CLI_SMALL, "bench", "--method=all", "--time-limit=30", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 0);
+  cli_assert_says (run.out, "published");
+  cli_assert_says (run.out, "median");
+  cli_assert_says (run.out, "processor time");
+}
+
+int
+main (int argc, char *argv[])
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/solve/solve", test_solve);
+  g_test_add_func ("/cli/solve/common", test_common);
+  g_test_add_func ("/cli/solve/json-batch", test_json_batch);
+  g_test_add_func ("/cli/solve/turned-down", test_turned_down);
+  g_test_add_func ("/cli/solve/facts", test_facts);
+  g_test_add_func ("/cli/solve/best-exhausted", test_best_exhausted);
+  g_test_add_func ("/cli/solve/impossible-goal", test_impossible_goal);
+  g_test_add_func ("/cli/solve/hint-chain", test_hint_chain);
+  g_test_add_func ("/cli/solve/save-and-check", test_save_and_check);
+  g_test_add_func ("/cli/solve/remedy", test_remedy);
+  g_test_add_func ("/cli/solve/bound", test_bound);
+  g_test_add_func ("/cli/solve/bench", test_bench);
+  return g_test_run ();
+}

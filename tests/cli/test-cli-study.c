@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-test.h"
+
+#include <glib/gstdio.h>
+
+/* Four runs, each of a share, make the same table as one; so does one that was stopped and resumed. */
+static void
+test_study_shares (void)
+{
+  g_auto (CliRun) whole = cli_run_panel (NULL, "study", "panel", "thirds", NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_auto (CliRun) missing = { 0 };
+  g_auto (CliRun) merged = { 0 };
+
+  g_assert_cmpint (whole.code, ==, 0);
+  cli_assert_says (whole.out, "number,third\n0,");
+  for (guint share = 1; share <= 4; share++)
+    {
+      g_autofree char *name = g_strdup_printf ("share-%u.study", share);
+      g_autofree char *part = g_strdup_printf ("--part=%u/4", share);
+      char *path = cli_dup_temporary_path (name);
+      g_auto (CliRun) run = cli_run_panel (NULL, "study", "panel", "thirds", part, "-o", path, NULL);
+
+      g_ptr_array_add (paths, path);
+      g_assert_cmpint (run.code, ==, 0);
+      g_assert_cmpstr (run.out, ==, "");
+    }
+  missing = cli_run_panel (NULL, "study", "--read", paths->pdata[0], paths->pdata[2], NULL);
+  g_assert_cmpint (missing.code, ==, 0);
+  cli_assert_says (missing.err, "6 of 12 parts are missing");
+  merged = cli_run_panel (NULL, "study", "--read", paths->pdata[3], paths->pdata[1], paths->pdata[0],
+                          paths->pdata[2], NULL);
+  g_assert_cmpstr (merged.out, ==, whole.out);
+  g_assert_cmpstr (merged.err, ==, "");
+  for (guint share = 0; share < 4; share++)
+    g_unlink (paths->pdata[share]);
+}
+
+/* The files of a study become a table, one file, and charts; another ending is refused. */
+static void
+test_study_outputs (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *start;
+  } rows[] = {
+    { "out.csv", "number,third\n" }, { "out.study", "meander-study 1\n" },
+    { "out.svg", "<?xml" },          { "out.pdf", "%PDF" },
+    { "out.png", "\x89PNG" },        { "out.doc", NULL },
+  };
+  g_autofree char *path = cli_dup_temporary_path ("outputs.study");
+  g_auto (CliRun) run = cli_run_panel (NULL, "study", "panel", "thirds", "-o", path, NULL);
+  g_auto (CliRun) unknown = { 0 };
+
+  g_assert_cmpint (run.code, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *output = cli_dup_temporary_path (rows[i].name);
+      g_auto (CliRun) shown =
+          cli_run_panel (NULL, "study", "--read", path, "--chart=map", "-o", output, NULL);
+      g_autofree char *data = NULL;
+
+      g_assert_cmpint (shown.code, ==, rows[i].start ? 0 : 2);
+      g_assert_true (g_file_get_contents (output, &data, NULL, NULL) == (rows[i].start != NULL));
+      g_assert_true (!data || g_str_has_prefix (data, rows[i].start));
+      g_unlink (output);
+    }
+  unknown = cli_run_panel (NULL, "study", "--read", path, "--chart=none", "-o", "out.svg", NULL);
+  g_assert_cmpint (unknown.code, ==, 2);
+  cli_assert_says (unknown.err, "The study has no chart “none”");
+  g_unlink (path);
+}
+
+/* All methods of a kind on each puzzle of a file; times are what they may be. A file whose contents changed
+ * since is another study. */
+static void
+test_study_methods (void)
+{
+  static const char *const lines[] = {
+    "1,quick,*,1,solved", "1,slow,*,0,time-limit", "1,gap,*,0,time-limit",  "1,none,*,1,impossible",
+    "1,wrong,*,0,failed", "2,quick,*,1,solved",    "2,goal,*,1,impossible", NULL,
+  };
+  g_autofree char *puzzles = cli_dup_temporary_path ("puzzles.txt");
+  g_autofree char *path = cli_dup_temporary_path ("methods.study");
+  g_autofree char *picture = cli_dup_temporary_path ("profile.svg");
+  g_autofree char *setting = g_strconcat ("--set=file=", puzzles, NULL);
+  g_auto (CliRun) run = { 0 };
+  g_auto (CliRun) read = { 0 };
+  g_auto (CliRun) drawn = { 0 };
+  g_auto (CliRun) changed = { 0 };
+  g_auto (GStrv) rows = NULL;
+
+  g_assert_true (g_file_set_contents (puzzles, "count 7 by 3\ncount 7 by 3\n", -1, NULL));
+  g_unlink (path);
+  run = cli_run_panel (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", "--set=memory=100",
+                       "--set=puzzles=3", "-o", path, NULL);
+  g_assert_cmpint (run.code, ==, 0);
+  read = cli_run_panel (NULL, "study", "--read", path, NULL);
+  g_assert_cmpint (read.code, ==, 0);
+  g_assert_cmpstr (read.err, ==, "");
+  rows = g_strsplit (read.out, "\n", -1);
+  g_assert_cmpstr (rows[0], ==, "puzzle,method,seconds,solved,outcome");
+  g_assert_cmpuint (g_strv_length (rows), ==, 1 + 2 * 8 + 1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      guint found = 0;
+
+      for (guint k = 0; rows[k]; k++)
+        found += g_pattern_match_simple (lines[i], rows[k]);
+      g_assert_cmpuint (found, ==, 1);
+    }
+  drawn = cli_run_panel (NULL, "study", "--read", path, "-o", picture, NULL);
+  g_assert_cmpint (drawn.code, ==, 0);
+  g_assert_true (g_file_set_contents (puzzles, "count 7 by 3\ncount 8 by 3\n", -1, NULL));
+  changed = cli_run_panel (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", "--set=memory=100",
+                           "--set=puzzles=3", "--resume", "-o", path, NULL);
+  g_assert_cmpint (changed.code, ==, 2);
+  cli_assert_says (changed.err, "This is a different study: it says “inputs ");
+  g_unlink (picture);
+  g_unlink (path);
+  g_unlink (puzzles);
+}
+
+/* What is wrong with the file of puzzles is said. */
+static void
+test_study_methods_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *sentence;
+  } rows[] = {
+    { NULL, "puzzles.txt” could not be read because it does not exist" },
+    { "count 7 by 3\n\ncount 7 at 3\n", "puzzles.txt: Line 3: “count NUMBER by NUMBER” was expected" },
+  };
+  g_autofree char *puzzles = cli_dup_temporary_path ("puzzles.txt");
+  g_autofree char *setting = g_strconcat ("--set=file=", puzzles, NULL);
+  g_auto (CliRun) none = cli_run_panel (NULL, "study", "panel", "methods", NULL);
+
+  g_assert_cmpint (none.code, ==, 2);
+  cli_assert_says (none.err, "Choose a file of puzzles first.");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (CliRun) run = { 0 };
+
+      g_assert_true (!rows[i].text || g_file_set_contents (puzzles, rows[i].text, -1, NULL));
+      run = cli_run_panel (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", NULL);
+      g_assert_cmpint (run.code, ==, 2);
+      cli_assert_says (run.err, rows[i].sentence);
+    }
+  g_unlink (puzzles);
+}
+
+/* Kills a run at some moment, and goes on with what it left, until it is whole. */
+static void
+test_study_killed (void)
+{
+  g_autofree char *program = cli_dup_panel_program ();
+  g_autofree char *path = cli_dup_temporary_path ("killed.study");
+  g_auto (CliRun) whole = cli_run_panel (NULL, "study", "panel", "thirds", "--set=pause=20", NULL);
+  g_auto (CliRun) rest = { 0 };
+  g_auto (CliRun) read = { 0 };
+
+  for (guint moment = 0; moment < 6; moment++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process =
+          g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, program, "study", "panel", "thirds",
+                            "--set=pause=20", "--jobs=1", "--resume", "-o", path, NULL);
+
+      g_assert_no_error (error);
+      g_usleep (20000 + 9000 * moment);
+      g_subprocess_force_exit (process);
+      g_subprocess_wait (process, NULL, NULL);
+    }
+  rest = cli_run_panel (NULL, "study", "panel", "thirds", "--set=pause=20", "--resume", "-o", path, NULL);
+  g_assert_cmpint (rest.code, ==, 0);
+  read = cli_run_panel (NULL, "study", "--read", path, NULL);
+  g_assert_cmpstr (read.err, ==, "");
+  g_assert_cmpstr (read.out, ==, whole.out);
+  g_unlink (path);
+}
+
+static void
+test_study_refused (void)
+{
+  static const struct
+  {
+    const char *words[5];
+    const char *sentence;
+  } rows[] = {
+    { { "panel" }, "A kind of puzzle and one of its studies were expected" },
+    { { "panel", "fourths" }, "has no study “fourths”" },
+    { { "none", "thirds" }, "none" },
+    { { "panel", "thirds", "--part=5/4" }, "--part takes I/N, like 2/4 for the second of four, not “5/4”" },
+    { { "panel", "thirds", "--part=2/" }, "not “2/”" },
+    { { "panel", "thirds", "--set=pause=-1" }, "-1" },
+    { { "--read", "/nowhere.study" }, "/nowhere.study" },
+    { { "panel", "thirds", "--output=/nowhere/out.pdf" }, "/nowhere/out.pdf: a run writes its parts" },
+    { { "panel", "thirds", "--output=/nowhere/out.csv" }, "“study --read parts.study -o /nowhere/out.csv”" },
+    { { "panel", "thirds", "--jobs=0" }, "--jobs must be at least 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (CliRun) run =
+          cli_run_panel (NULL, "study", rows[i].words[0], rows[i].words[1], rows[i].words[2], NULL);
+
+      g_assert_cmpint (run.code, ==, 2);
+      cli_assert_says (run.err, rows[i].sentence);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/study/shares", test_study_shares);
+  g_test_add_func ("/cli/study/outputs", test_study_outputs);
+  g_test_add_func ("/cli/study/methods", test_study_methods);
+  g_test_add_func ("/cli/study/methods-refused", test_study_methods_refused);
+  g_test_add_func ("/cli/study/killed", test_study_killed);
+  g_test_add_func ("/cli/study/refused", test_study_refused);
+  return g_test_run ();
+}
