@@ -94,13 +94,44 @@ mdr_toasts_free (MdrToasts *toasts)
   g_free (toasts);
 }
 
-/** Shows @toast (transfer full) once those that were added before have gone. */
+static int
+compare_words (gconstpointer toast, gconstpointer other)
+{
+  gboolean has_button =
+      adw_toast_get_button_label ((AdwToast *) toast) || adw_toast_get_button_label ((AdwToast *) other);
+
+  return has_button
+             ? 1
+             : g_strcmp0 (adw_toast_get_title ((AdwToast *) toast), adw_toast_get_title ((AdwToast *) other));
+}
+
+/* Returns whether the words of @toast, which offers nothing, are on the screen or about to come there. */
+static gboolean
+is_said (MdrToasts *toasts, AdwToast *toast)
+{
+  return (toasts->shown && compare_words (toasts->shown, toast) == 0)
+         || g_queue_find_custom (&toasts->waiting, toast, compare_words);
+}
+
+/**
+ * mdr_toasts_add:
+ * @toast: (transfer full): what to show
+ *
+ * Shows @toast once those that were added before have gone. One without a button
+ * does not come again while the same words are there: who is refused ten times
+ * would read it for a minute.
+ */
 void
 mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)
 {
   g_return_if_fail (toasts != NULL);
   g_return_if_fail (ADW_IS_TOAST (toast));
 
+  if (is_said (toasts, toast))
+    {
+      g_object_unref (toast);
+      return;
+    }
   g_queue_push_tail (&toasts->waiting, toast);
   show_next (toasts);
 }

@@ -124,12 +124,68 @@ test_waiting (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (adw_toast_get_button_label (third));
 }
 
+static AdwToast *
+say (Fixture *fixture, const char *title)
+{
+  AdwToast *toast = adw_toast_new (title);
+
+  mdr_toasts_add (fixture->toasts, g_object_ref (toast));
+  return toast;
+}
+
+static gboolean
+sees_offer (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Fixture *) data)->window), GTK_TYPE_BUTTON, "Undo") != NULL;
+}
+
+static gboolean
+sees_any (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Fixture *) data)->window);
+
+  return driver_find (window, GTK_TYPE_LABEL, "First") || driver_find (window, GTK_TYPE_LABEL, "Second");
+}
+
+/* Takes back what is shown, and waits for what comes then. */
+static void
+go_on (Fixture *fixture, AdwToast *shown)
+{
+  mdr_toasts_take_back (fixture->toasts, shown);
+  wait_until_gone (fixture, adw_toast_get_title (shown));
+  driver_wait_until (fixture->driver, sees_any, fixture);
+}
+
+/* What is said again while it is there, or waits, comes once; what offers something always comes. */
+static void
+test_repeated (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AdwToast) first = say (fixture, "First");
+  g_autoptr (AdwToast) first_again = say (fixture, "First");
+  g_autoptr (AdwToast) second = say (fixture, "Second");
+  g_autoptr (AdwToast) second_again = say (fixture, "Second");
+  g_autoptr (AdwToast) offer = add (fixture, "Second");
+  g_autoptr (AdwToast) later = NULL;
+
+  wait_until_seen (fixture, "First");
+  go_on (fixture, first);
+  g_assert_null (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
+  g_assert_false (sees_offer (fixture));
+  go_on (fixture, second);
+  g_assert_true (sees_offer (fixture));
+  /* Words that have gone may come again. */
+  later = say (fixture, "First");
+  go_on (fixture, offer);
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add ("/toasts/take-back", Fixture, NULL, set_up, test_take_back, tear_down);
+  g_test_add ("/toasts/repeated", Fixture, NULL, set_up, test_repeated, tear_down);
   g_test_add ("/toasts/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   return g_test_run ();
 }
