@@ -34,7 +34,7 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-static const char right_so_far[] = N_ ("Right so far: no rule is broken.");
+static const char nothing_broken[] = N_ ("No rule is broken so far.");
 
 static void
 unmark (MdrPlayPanel *self)
@@ -57,7 +57,7 @@ mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems)
 static void
 mark (MdrPlayPanel *self, MdrProblems *problems)
 {
-  mdr_problem_list_show (self->mistakes, problems, _ (right_so_far));
+  mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));
   gtk_widget_set_visible (self->mistakes_group, TRUE);
   mdr_play_panel_mark (self, problems);
 }
@@ -394,7 +394,7 @@ dup_verdict (MdrPlayPanel *self)
 
   if (is_played_out (self, problems))
     return g_strdup (_ ("Solved. Well done!"));
-  return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (right_so_far));
+  return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (nothing_broken));
 }
 
 /** Shows, emits and announces the mistakes in the play so far; they are cleared by the next move. */

@@ -49,7 +49,7 @@ judge (MdrDocument *document, MdrProblems *problems)
       return (Verdict){ "broken", _ ("A rule is broken."), MDR_EXIT_NO };
     case MDR_PLAY_OPEN:
     default:
-      return (Verdict){ "open", _ ("Right so far."), MDR_EXIT_OK };
+      return (Verdict){ "open", _ ("No rule is broken so far."), MDR_EXIT_OK };
     }
 }
 

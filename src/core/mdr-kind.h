@@ -125,7 +125,7 @@ typedef struct
 
 /**
  * MdrPlayStatus:
- * @MDR_PLAY_OPEN: right so far, not complete
+ * @MDR_PLAY_OPEN: no rule is broken so far; not complete
  * @MDR_PLAY_BROKEN: a rule is broken
  * @MDR_PLAY_SOLVED: complete and right
  */

@@ -101,7 +101,7 @@ play (Reader *reader)
   reader_key (reader, XK_x, 0);
   reader_hear (reader, "Row 2, column 2: marked as empty");
   reader_key (reader, XK_F5, 0);
-  reader_hear (reader, "Right so far: no rule is broken.");
+  reader_hear (reader, "No rule is broken so far.");
 }
 
 static void

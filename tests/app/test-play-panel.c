@@ -253,6 +253,10 @@ test_hint_of_mistake (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->panel, "Mistake"));
   g_assert_true (panel_test_sees (fixture->panel, "Four leads nowhere."));
   g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
+  /* A check knows only the rules: what it says stands beside the hint and is true all the same. */
+  panel_test_click (fixture->panel, "_Check");
+  g_assert_true (panel_test_sees (fixture->panel, "Four leads nowhere."));
+  g_assert_true (panel_test_sees (fixture->panel, "No rule is broken so far."));
   panel_test_click (fixture->panel, "Close the Hint");
   g_assert_false (fixture->marked);
   panel_test_click (fixture->panel, "_Hint");
@@ -295,8 +299,8 @@ test_check (Fixture *fixture, gconstpointer data)
   panel_test_click (fixture->panel, "_Check");
   g_assert_cmpint (fixture->checks, ==, 1);
   g_assert_false (fixture->marked);
-  g_assert_true (panel_test_sees (fixture->panel, "Right so far: no rule is broken."));
-  g_assert_cmpstr (fixture->said, ==, "Right so far: no rule is broken.");
+  g_assert_true (panel_test_sees (fixture->panel, "No rule is broken so far."));
+  g_assert_cmpstr (fixture->said, ==, "No rule is broken so far.");
 
   /* The next move makes the verdict an old one. */
   for (guint i = 0; i < 3; i++)

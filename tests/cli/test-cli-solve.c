@@ -208,7 +208,7 @@ test_save_and_check (void)
   g_assert_cmpint (solved.code, ==, 0);
   cli_assert_says (solved.out, "Solved");
   g_assert_cmpint (open.code, ==, 0);
-  cli_assert_says (open.out, "Right so far");
+  cli_assert_says (open.out, "No rule is broken so far");
   g_assert_cmpint (apply.code, ==, 0);
   g_assert_cmpint (check.code, ==, 1);
   cli_assert_says (check.out, "\"broken\"");
