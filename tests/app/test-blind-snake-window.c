@@ -280,7 +280,7 @@ test_blind (void)
 static gboolean
 sees_apple_eaten (gpointer data)
 {
-  return desk_see (data, GTK_TYPE_LABEL, "14 cells, the apple is eaten")
+  return desk_see (data, GTK_TYPE_LABEL, "14 cells, the apple after 16")
          && desk_see (data, GTK_TYPE_LABEL, "Spiral");
 }
 

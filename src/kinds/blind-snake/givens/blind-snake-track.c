@@ -152,6 +152,25 @@ blind_snake_state_copy (const BlindSnakeState *state)
   return copy;
 }
 
+/** Returns: after how many moves of @state the goal of @torus was reached; -1 where it was not reached yet */
+gint64
+blind_snake_state_find_goal (const BlindSnakeState *state, const BlindSnakePuzzle *torus)
+{
+  const BlindSnakeVisits *visits = &state->track->visits;
+  gboolean cover = torus->goal == BLIND_SNAKE_GOAL_COVER;
+  guint32 last = (guint32) (torus->apple.row * torus->columns + torus->apple.column);
+  gint64 moves;
+
+  if (cover ? state->visited < visits->n_cells : !state->found)
+    return -1;
+  pthread_mutex_lock (&state->track->lock);
+  if (cover)
+    last = g_array_index (visits->order, guint32, visits->n_cells - 1);
+  moves = visits->first[last];
+  pthread_mutex_unlock (&state->track->lock);
+  return moves;
+}
+
 /** Frees what is in a state besides its base. */
 void
 blind_snake_state_clear (BlindSnakeState *state)

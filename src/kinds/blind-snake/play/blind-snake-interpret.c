@@ -107,10 +107,25 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
   *columns = CLAMP (*columns, 1, BLIND_SNAKE_MAX_CELLS / *rows);
 }
 
+/* Returns whether moves have led to the goal. As long as they have not, the plane may stand in for the torus.
+ */
+static gboolean
+is_over (const MdrTurn *turn)
+{
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
+  const BlindSnakeState *state = blind_snake_state (turn->state);
+
+  return !torus->plane && state->moves > 0 && blind_snake_state_find_goal (state, torus) >= 0;
+}
+
+/* The walk ends at the goal, so that an arrow key that is held down does not spoil the number of moves. */
 static gboolean
 go (MdrTurn *turn, MdrDirection direction)
 {
-  mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
+  if (is_over (turn))
+    mdr_turn_refuse (turn, g_strdup (_ ("The goal is reached. Undo, or start over, to go on.")));
+  else
+    mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
   return TRUE;
 }
 

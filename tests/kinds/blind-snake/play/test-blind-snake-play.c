@@ -9,6 +9,7 @@
 
 #include "kit.h"
 #include "mdr-document.h"
+#include "script-user.h"
 
 static MdrState *
 play (const MdrPuzzle *puzzle, const char *moves)
@@ -332,15 +333,49 @@ test_standings (void)
   g_autoptr (MdrPuzzle) apple = kit_make (&mdr_blind_snake_kind, "size 4 4;apple 0,1;set goal apple");
   g_autoptr (MdrState) covering = play (cover, "rdlu");
   g_autoptr (MdrState) eating = play (apple, "d");
+  g_autoptr (MdrState) covered = play (cover, "rrrdrrrdrrrdrrr dd");
+  g_autoptr (MdrState) eaten = play (apple, "drur dd");
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GPtrArray) covers = cover->kind->dup_standings (cover, covering, job, NULL);
   g_autoptr (GPtrArray) eats = apple->kind->dup_standings (apple, eating, job, NULL);
+  g_autoptr (GPtrArray) all = cover->kind->dup_standings (cover, covered, job, NULL);
+  g_autoptr (GPtrArray) full = apple->kind->dup_standings (apple, eaten, job, NULL);
 
   g_assert_cmpstr (find_value (covers, "player"), ==, "4 cells");
   g_assert_cmpstr (find_value (covers, "zig-zag"), ==, "5 cells, never all");
   g_assert_cmpstr (find_value (covers, "spiral"), ==, "5 cells, all after 15");
   g_assert_cmpstr (find_value (eats, "player"), ==, "2 cells, the apple is not eaten yet");
   g_assert_cmpstr (find_value (eats, "zig-zag"), ==, "2 cells, the apple after 1");
+  /* What counts is when the goal was reached, not where a list of moves ends. */
+  g_assert_cmpstr (find_value (all, "player"), ==, "16 cells, all after 15");
+  g_assert_cmpstr (find_value (full, "player"), ==, "7 cells, the apple after 3");
+}
+
+/* The walk ends at the goal, seen or not; who undoes the last move can go on. Where the snake begins at the
+ * goal it may make a move, without which nothing would be solved. */
+static void
+test_end (void)
+{
+  static const char *const edits[] = { "size 2 3", "size 2 3;apple 1,1;set goal apple" };
+  static const char *const moves[] = { "rrdll", "rd" };
+  g_autoptr (ScriptUser) dot =
+      script_user_new (kit_make (&mdr_blind_snake_kind, "size 1 1"), MDR_MODE_PLAY, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr (ScriptUser) user =
+          script_user_new (kit_make (&mdr_blind_snake_kind, edits[i]), MDR_MODE_PLAY, NULL);
+
+      mdr_state_unref (user->state);
+      user->state = play (user->puzzle, moves[i]);
+      script_user_follow (user, "key right;key up;click 0,0");
+      g_assert_cmpuint (user->refused, ==, 3);
+      g_assert_nonnull (user->refusal);
+      g_assert_cmpint (blind_snake_state (user->state)->moves, ==, strlen (moves[i]));
+    }
+  script_user_follow (dot, "key right;key right");
+  g_assert_cmpuint (dot->refused, ==, 1);
+  g_assert_cmpint (blind_snake_state (dot->state)->moves, ==, 1);
 }
 
 int
@@ -355,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/play/revealed", test_revealed);
   g_test_add_func ("/blind-snake/play/refused", test_refused);
   g_test_add_func ("/blind-snake/play/changes", test_changes);
+  g_test_add_func ("/blind-snake/play/end", test_end);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);
   g_test_add_func ("/blind-snake/play/branches", test_branches);
   g_test_add_func ("/blind-snake/play/standings", test_standings);
