@@ -78,6 +78,8 @@ static void
 take_solved (MdrPlayPanel *self, gboolean is_solved)
 {
   gtk_widget_set_visible (self->solved, is_solved);
+  /* What is solved is known. */
+  gtk_widget_set_sensitive (self->reveal_row, !is_solved);
   if (self->is_solved == is_solved)
     return;
   self->is_solved = is_solved != FALSE;

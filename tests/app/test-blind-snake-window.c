@@ -303,7 +303,10 @@ test_apple (void)
   driver_wait_until (desk->driver, sees_apple_eaten, desk);
   assert_shown (desk);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "16 moves, 0.11 per cell; 14 of 143 cells"));
+  /* A switch would show nothing that is not shown already. */
+  g_assert_false (gtk_widget_is_sensitive (desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus")));
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_true (gtk_widget_is_sensitive (desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus")));
   assert_says (desk, "15 to the left: the head of the snake");
   assert_blind (desk);
   press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
