@@ -30,14 +30,6 @@ static const char impossible_board[] = "  1 1 1\n"
 /* More steps than a board of that size has cells. */
 #define MAX_HINTS 24
 
-static char *
-dup_mode (Desk *desk)
-{
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (desk->window), "mode");
-
-  return g_variant_dup_string (state, NULL);
-}
-
 static Desk *
 desk_with_board (const char *text)
 {
@@ -195,7 +187,7 @@ static void
 test_hints_to_the_end (void)
 {
   g_autoptr (Desk) desk = desk_with_board (whole_board);
-  g_autofree char *mode = dup_mode (desk);
+  g_autofree char *mode = desk_dup_mode (desk);
 
   g_assert_cmpstr (mode, ==, "play");
   for (guint hints = 0; desk_check (desk) != MDR_PLAY_SOLVED; hints++)
@@ -475,7 +467,7 @@ test_generate (void)
 
   generate (desk, "generate-kind", g_variant_new_string (mdr_all_kinds[0]->id));
   first = desk_dup_puzzle_text (desk);
-  mode = dup_mode (desk);
+  mode = desk_dup_mode (desk);
   g_assert_cmpstr (mode, ==, "play");
   g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
 

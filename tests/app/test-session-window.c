@@ -89,12 +89,6 @@ is_as_expected (gpointer data)
   return count_entries (expected->folder) == expected->entries;
 }
 
-static guint
-count_windows (Desk *desk)
-{
-  return g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
-}
-
 static void
 close_message (Desk *desk, const char *words)
 {
@@ -110,7 +104,7 @@ expect_both (Desk *desk, const char *folder, const char *path)
 {
   MdrWindow *saved;
 
-  g_assert_cmpuint (count_windows (desk), ==, 2);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 2);
   close_message (desk, folder);
   g_assert_cmpuint (count_entries (folder), ==, 2);
 
@@ -122,7 +116,7 @@ expect_both (Desk *desk, const char *folder, const char *path)
   g_assert_cmpstr (g_file_peek_path (mdr_window_get_file (saved)), ==, path);
 
   g_application_activate (G_APPLICATION (desk->application));
-  g_assert_cmpuint (count_windows (desk), ==, 2);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 2);
   return saved;
 }
 
@@ -161,7 +155,7 @@ test_session (void)
   work_without_folder (desk, folder);
 
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "quit", NULL);
-  g_assert_cmpuint (count_windows (desk), ==, 0);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 0);
   g_assert_cmpuint (count_entries (folder), ==, 1);
   g_assert_no_errno (g_remove (path));
   g_assert_no_errno (g_rmdir (parent));

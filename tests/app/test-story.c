@@ -19,12 +19,6 @@
 static const char *const row_counts[ROWS] = { "1", "1", "1", "6" };
 static const char *const column_counts[COLUMNS] = { "4", "1", "1", "1", "1", "1" };
 
-static gboolean
-is_saved (gpointer data)
-{
-  return !mdr_document_get_modified (desk_get_document (data));
-}
-
 static GtkWidget *
 find (Desk *desk, GType type, const char *text)
 {
@@ -168,7 +162,7 @@ save_and_reopen (Desk *desk)
 
   driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
   desk_type_path (desk, path);
-  driver_wait_until (desk->driver, is_saved, desk);
+  driver_wait_until (desk->driver, desk_is_saved, desk);
 
   desk_open_window (desk);
   gtk_window_close (first);

@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-kind-card.h"
+
 /* There is one application a process, as outside of tests: it takes its name
  * off the bus only when it has been run to its end. */
 static MdrApplication *
@@ -74,6 +76,18 @@ desk_new_opening (MdrKinds *kinds, const char *path)
   return desk;
 }
 
+/** As desk_new(), with a new puzzle of the first of @kinds on the board. */
+Desk *
+desk_new_with_board (MdrKinds *kinds)
+{
+  Desk *desk = desk_new (kinds);
+
+  driver_click (desk->driver, desk_see (desk, MDR_TYPE_KIND_CARD, NULL));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  driver_settle (desk->driver);
+  return desk;
+}
+
 static void
 remove_folder (const char *folder)
 {
@@ -125,6 +139,38 @@ desk_open_window (Desk *desk)
 {
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "new-window", NULL);
   desk_turn_to (desk, gtk_application_get_windows (GTK_APPLICATION (desk->application))->data);
+}
+
+/** Returns: the number of windows of the program, including dialogs that belong to no other window */
+guint
+desk_count_windows (Desk *desk)
+{
+  return g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
+}
+
+/** Leaves the window, and waits until the program has none any more. */
+void
+desk_wait_until_closed (Desk *desk)
+{
+  g_clear_pointer (&desk->driver, driver_free);
+  while (desk_count_windows (desk) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/** Returns: whether an action of the window can be done now; without "win." */
+gboolean
+desk_is_enabled (Desk *desk, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), action);
+}
+
+/** Returns: (transfer full): the mode of the window: "build", "play" or "solve" */
+char *
+desk_dup_mode (Desk *desk)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (desk->window), "mode");
+
+  return g_variant_dup_string (state, NULL);
 }
 
 /** Returns: (transfer full): where a file of that name would be in the desk's folder */
@@ -273,6 +319,15 @@ desk_type_path (Desk *desk, const char *path)
   wait_until_gone (desk, dialog);
 }
 
+/** Saves, by the keyboard, a document that has no file yet. */
+void
+desk_save_as (Desk *desk, const char *path)
+{
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_type_path (desk, path);
+  driver_wait_until (desk->driver, desk_is_saved, desk);
+}
+
 /** Opens a file as the desktop would. */
 void
 desk_open (Desk *desk, const char *path)
@@ -301,6 +356,31 @@ gboolean
 desk_has_solution (gpointer desk)
 {
   return mdr_document_get_solution (desk_get_document (desk)) != NULL;
+}
+
+/** Returns: whether nothing was changed since the document was saved */
+gboolean
+desk_is_saved (gpointer desk)
+{
+  return !mdr_document_get_modified (desk_get_document (desk));
+}
+
+/** Makes an edit of the puzzle on the board, which is a valid one. */
+void
+desk_edit (Desk *desk, const char *edit)
+{
+  g_autoptr (GError) error = NULL;
+
+  mdr_document_edit (desk_get_document (desk), edit, FALSE, &error);
+  g_assert_no_error (error);
+  driver_settle (desk->driver);
+}
+
+/** Returns: (transfer full): the value of an option of the puzzle on the board */
+char *
+desk_dup_option (Desk *desk, const char *id)
+{
+  return mdr_puzzle_dup_option (mdr_document_get_puzzle (desk_get_document (desk)), id);
 }
 
 /** Returns: (transfer full): the puzzle on the board, as text */

@@ -26,10 +26,15 @@ typedef struct
 
 Desk *desk_new (MdrKinds *kinds);
 Desk *desk_new_opening (MdrKinds *kinds, const char *path);
+Desk *desk_new_with_board (MdrKinds *kinds);
 void desk_free (Desk *desk);
 
 void desk_turn_to (Desk *desk, MdrWindow *window);
 void desk_open_window (Desk *desk);
+guint desk_count_windows (Desk *desk);
+void desk_wait_until_closed (Desk *desk);
+gboolean desk_is_enabled (Desk *desk, const char *action);
+char *desk_dup_mode (Desk *desk);
 char *desk_dup_path (Desk *desk, const char *name);
 void desk_click_button (Desk *desk, const char *text);
 void desk_ask_hint (Desk *desk);
@@ -39,12 +44,16 @@ GtkWindow *desk_wait_for_dialog (Desk *desk);
 MdrDocument *desk_get_document (Desk *desk);
 gboolean desk_has_document (gpointer desk);
 gboolean desk_has_solution (gpointer desk);
+gboolean desk_is_saved (gpointer desk);
+void desk_edit (Desk *desk, const char *edit);
+char *desk_dup_option (Desk *desk, const char *id);
 char *desk_dup_puzzle_text (Desk *desk);
 MdrPlayStatus desk_check (Desk *desk);
 GtkWidget *desk_see (Desk *desk, GType type, const char *text);
 gboolean desk_sees_banner (gpointer desk);
 gboolean desk_sees_no_banner (gpointer desk);
 void desk_type_path (Desk *desk, const char *path);
+void desk_save_as (Desk *desk, const char *path);
 void desk_open (Desk *desk, const char *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Desk, desk_free)

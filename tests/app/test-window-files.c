@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "mdr-board-view.h"
+#include "mdr-kind-card.h"
+#include "mdr-puzzle-cell.h"
+#include "mdr-puzzle-tile.h"
+
+#include "null-kind.h"
+#include "window-test.h"
+
+/* In sight or not. */
+static guint
+count_widgets (GtkWidget *root, GType type)
+{
+  guint count = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    count += count_widgets (child, type);
+  return count;
+}
+
+static void
+test_save_and_reopen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *target = NULL;
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_false (desk_is_enabled (desk, "save"));
+
+  /* The same file is not opened twice. */
+  desk_open (desk, path);
+  driver_settle (desk->driver);
+  g_assert_cmpuint (desk_count_windows (desk), <=, 2);
+
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_open_window (desk);
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  target = desk_dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "12");
+  g_assert_false (mdr_document_get_modified (desk_get_document (desk)));
+}
+
+static void
+test_suffix_is_added (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *typed = desk_dup_path (desk, "counted");
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, typed);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* What takes a board's place is not saved over that board's file. */
+static void
+test_new_has_no_file (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "kept.meander");
+  g_autofree char *other_path = desk_dup_path (desk, "new.meander");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  desk_save_as (desk, other_path);
+  g_assert_true (g_file_test (other_path, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_save_fails (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *words = NULL;
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+
+  /* A folder stands where the file was: nobody may write over that. */
+  g_assert_no_errno (remove (path));
+  g_assert_no_errno (g_mkdir_with_parents (path, 0700));
+  desk_edit (desk, "set target 13");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  words = desk_read_dialog (desk);
+  g_assert_nonnull (strstr (words, "counted.meander"));
+  desk_answer (desk, "Close");
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
+}
+
+static void
+test_changed_by_others (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *now = NULL;
+  g_autoptr (GError) error = NULL;
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+
+  g_file_set_contents (path, "of another", -1, &error);
+  g_assert_no_error (error);
+  desk_edit (desk, "set target 13");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_answer (desk, "Cancel");
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
+  g_file_get_contents (path, &now, NULL, &error);
+  g_assert_cmpstr (now, ==, "of another");
+
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_answer (desk, "Overwrite");
+  driver_wait_until (desk->driver, desk_is_saved, desk);
+}
+
+static GtkWidget *
+find_tile (Desk *desk)
+{
+  return driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_TILE, NULL);
+}
+
+static gboolean
+shows_title (gpointer data)
+{
+  GtkWidget *tile = find_tile (data);
+
+  return tile && driver_find (tile, GTK_TYPE_LABEL, "Counted");
+}
+
+static gboolean
+shows_counted (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Counted") != NULL;
+}
+
+static gboolean
+shows_no_tile (gpointer data)
+{
+  return find_tile (data) == NULL;
+}
+
+static void
+test_recent_files (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  mdr_document_set_title (desk_get_document (desk), "Counted");
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+
+  desk_open_window (desk);
+  driver_wait_until (desk->driver, shows_title, desk);
+
+  g_assert_true (g_file_set_contents (path, "no puzzle", -1, NULL));
+  desk_open_window (desk);
+  driver_wait_until (desk->driver, shows_no_tile, desk);
+
+  g_assert_no_errno (g_remove (path));
+  desk_open_window (desk);
+  g_assert_true (shows_no_tile (desk));
+}
+
+/* A window that begins with a board has no tiles, and reads no files for them, before its gallery is seen. */
+static void
+test_gallery_is_filled_when_seen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  mdr_document_set_title (desk_get_document (desk), "Counted");
+  desk_save_as (desk, path);
+  desk_edit (desk, "set target 12");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", "short"));
+  desk_turn_to (desk, gtk_application_get_windows (GTK_APPLICATION (desk->application))->data);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 2);
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_TILE), ==, 0);
+
+  desk_click_button (desk, "Back to the Gallery");
+  driver_wait_until (desk->driver, shows_counted, desk);
+}
+
+static void
+test_bad_files (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *folder = desk_dup_path (desk, "folder.meander");
+  const struct
+  {
+    const char *name;
+    const char *contents;
+  } rows[] = {
+    { "folder.meander", NULL },
+    { "missing.meander", NULL },
+    { "no-json.meander", "{ this is" },
+    { "other-program.meander", "{ \"format\": \"sheet\" }" },
+    { "future.meander", "{ \"format\": \"meander\", \"version\": 99 }" },
+    { "not-text.txt", "\xff\xfe\x01" },
+    { "no-puzzle.txt", "to whom it may concern" },
+  };
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  desk_edit (desk, "set target 12");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = desk_dup_path (desk, rows[i].name);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *words = NULL;
+      g_autofree char *target = NULL;
+
+      if (rows[i].contents)
+        g_file_set_contents (path, rows[i].contents, -1, &error);
+      g_assert_no_error (error);
+      mdr_window_open_file (desk->window, file);
+      words = desk_read_dialog (desk);
+      g_test_message ("%s: %s", rows[i].name, words);
+      g_assert_nonnull (strstr (words, rows[i].name));
+      desk_answer (desk, "Close");
+      target = desk_dup_option (desk, "target");
+      g_assert_cmpstr (target, ==, "12");
+    }
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+}
+
+static GtkWindow *
+find_lonely_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (ADW_IS_MESSAGE_DIALOG (item->data) && gtk_widget_get_mapped (item->data)
+        && !gtk_window_get_transient_for (item->data))
+      return item->data;
+  return NULL;
+}
+
+/* There is no empty window behind what is said about the file, nor after it. */
+static void
+test_bad_file_alone (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "bad.txt");
+  GtkWindow *dialog;
+  g_autoptr (Driver) driver = NULL;
+
+  g_assert_true (g_file_set_contents (path, "to whom it may concern", -1, NULL));
+  g_clear_pointer (&desk->driver, driver_free);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  g_assert_cmpuint (desk_count_windows (desk), ==, 0);
+
+  desk_open (desk, path);
+  while (!(dialog = find_lonely_dialog ()))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+  g_assert_true (gtk_window_get_application (dialog) == GTK_APPLICATION (desk->application));
+  driver = driver_new (dialog);
+  driver_key (driver, GDK_KEY_Escape, 0);
+  desk_wait_until_closed (desk);
+}
+
+static void
+test_file_opened_twice (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+  desk_open (desk, path);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+
+  /* Also while it is being read, and where there is no window yet. */
+  g_clear_pointer (&desk->driver, driver_free);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  desk_open (desk, path);
+  desk_open (desk, path);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+  desk->window = gtk_application_get_windows (GTK_APPLICATION (desk->application))->data;
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+  while (!desk_has_document (desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (desk->window)));
+  desk_turn_to (desk, desk->window);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+}
+
+static gboolean
+offers_stop (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_BUTTON, "Stop") != NULL;
+}
+
+static gboolean
+is_not_reading (gpointer data)
+{
+  return !offers_stop (data);
+}
+
+/* Nobody ever writes into this pipe until the end, and yet the window goes on. */
+static void
+test_slow_file_is_stopped (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "slow.txt");
+  int pipe;
+
+  g_assert_no_errno (mkfifo (path, 0600));
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, offers_stop, desk);
+  g_assert_false (mdr_window_is_free (desk->window));
+  desk_click_button (desk, "Stop");
+  driver_wait_until (desk->driver, is_not_reading, desk);
+  g_assert_true (mdr_window_is_free (desk->window));
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+
+  pipe = g_open (path, O_WRONLY);
+  g_assert_cmpint (pipe, >=, 0);
+  g_assert_true (g_close (pipe, NULL));
+}
+
+static gboolean
+shows_puzzles (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
+
+  return driver_find (window, MDR_TYPE_PUZZLE_CELL, NULL) && !driver_find (window, MDR_TYPE_KIND_CARD, NULL)
+         && !driver_find (window, MDR_TYPE_BOARD_VIEW, NULL);
+}
+
+static gboolean
+shows_gallery (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
+
+  return driver_find (window, MDR_TYPE_KIND_CARD, NULL) && !driver_find (window, MDR_TYPE_PUZZLE_CELL, NULL);
+}
+
+static void
+test_several_puzzles (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "three.txt");
+  g_autofree char *target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path,
+                       "# kind: null\n# First\ncount 4 by 2\n\n"
+                       "# Broken\ncount\n\n"
+                       "# Third\ncount 6 by 2\n",
+                       -1, &error);
+  g_assert_no_error (error);
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, shows_puzzles, desk);
+  driver_settle (desk->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Broken"));
+  driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL, "Third"));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  target = desk_dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "6");
+  /* It is not saved over a file of another format. */
+  g_assert_null (mdr_window_get_file (desk->window));
+  /* The others are still there to choose among. */
+  desk_click_button (desk, "Back to the Puzzles");
+  driver_wait_until (desk->driver, shows_puzzles, desk);
+  desk_click_button (desk, "Back");
+  driver_wait_until (desk->driver, shows_gallery, desk);
+}
+
+/* As many as a text file may have. */
+#define MANY_PUZZLES 100000
+
+static void
+test_many_puzzles (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "many.txt");
+  g_autoptr (GString) text = g_string_new ("# kind: null\n");
+  g_autofree char *target = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 start;
+
+  for (guint i = 1; i <= MANY_PUZZLES; i++)
+    g_string_append_printf (text, "# Number %u\ncount %u by 2\n", i, i % 50 + 1);
+  g_file_set_contents (path, text->str, (gssize) text->len, &error);
+  g_assert_no_error (error);
+
+  start = g_get_monotonic_time ();
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, shows_puzzles, desk);
+  g_test_message ("%d puzzles: %.2f s until they are seen", MANY_PUZZLES,
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  driver_settle (desk->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 1"));
+  /* Those that are seen, and some in advance. */
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
+
+  driver_key (desk->driver, GDK_KEY_End, 0);
+  driver_settle (desk->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 100000"));
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  target = desk_dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "1");
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/window/files/new-has-no-file", test_new_has_no_file);
+  g_test_add_func ("/window/files/save-and-reopen", test_save_and_reopen);
+  g_test_add_func ("/window/files/suffix-is-added", test_suffix_is_added);
+  g_test_add_func ("/window/files/recent-files", test_recent_files);
+  g_test_add_func ("/window/files/gallery-is-filled-when-seen", test_gallery_is_filled_when_seen);
+  g_test_add_func ("/window/files/save-fails", test_save_fails);
+  g_test_add_func ("/window/files/changed-by-others", test_changed_by_others);
+  g_test_add_func ("/window/files/bad-files", test_bad_files);
+  g_test_add_func ("/window/files/bad-file-alone", test_bad_file_alone);
+  g_test_add_func ("/window/files/file-opened-twice", test_file_opened_twice);
+  g_test_add_func ("/window/files/slow-file-is-stopped", test_slow_file_is_stopped);
+  g_test_add_func ("/window/files/several-puzzles", test_several_puzzles);
+  g_test_add_func ("/window/files/many-puzzles", test_many_puzzles);
+  return g_test_run ();
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include "null-kind.h"
+#include "window-test.h"
+
+static gboolean
+is_narrow (gpointer data)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (((Desk *) data)->window), "narrow");
+}
+
+/* Borders may stick out by a pixel. */
+#define ROUNDING 1.5f
+
+/* Where it does not fit it is cut off: nothing else would tell. */
+static void
+assert_fits (GtkWidget *widget, int width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (; child; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+      GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (child));
+
+      if (!gtk_widget_get_child_visible (child) || !gtk_widget_get_visible (child)
+          || !gtk_widget_compute_bounds (child, root, &bounds))
+        continue;
+      if (!GTK_IS_SCROLLED_WINDOW (child))
+        assert_fits (child, width);
+      if (bounds.origin.x + bounds.size.width > (float) width + ROUNDING)
+        g_error ("%s ends at %g of %d pixels", G_OBJECT_TYPE_NAME (child),
+                 bounds.origin.x + bounds.size.width, width);
+    }
+}
+
+static void
+test_narrow (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  const char *const modes[] = { "Play", "Solve", "Build" };
+
+  /* The frame around it takes 10. */
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  driver_wait_until (desk->driver, is_narrow, desk);
+  driver_settle (desk->driver);
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      desk_click_button (desk, modes[i]);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 360);
+      assert_fits (GTK_WIDGET (desk->window), 360);
+    }
+  g_assert_true (mdr_document_move (desk_get_document (desk), "add 1", FALSE, NULL));
+  driver_settle (desk->driver);
+  desk_click_button (desk, "Back to the Gallery");
+  assert_fits (GTK_WIDGET (desk->window), 360);
+}
+
+/* The board keeps half of a narrow window's height, and gets all of it when the panel is put away. */
+static void
+test_narrow_board (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  GtkWidget *board = GTK_WIDGET (desk->window->board_area);
+  GtkWidget *body = GTK_WIDGET (desk->window->body);
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  driver_wait_until (desk->driver, is_narrow, desk);
+  driver_settle (desk->driver);
+  g_assert_cmpint (2 * gtk_widget_get_height (board), >=, gtk_widget_get_height (body) - 1);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "show-panel", NULL);
+  driver_settle (desk->driver);
+  g_assert_cmpint (gtk_widget_get_height (board), ==, gtk_widget_get_height (body));
+}
+
+static gboolean
+is_wide (gpointer data)
+{
+  return !is_narrow (data);
+}
+
+/* On a small screen the panel stays at the side, and the title can be read. */
+static void
+test_small_screen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  GtkWidget *board = GTK_WIDGET (desk->window->board);
+  int minimum;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 810, 610);
+  driver_wait_until (desk->driver, is_wide, desk);
+  driver_settle (desk->driver);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 800);
+  assert_fits (GTK_WIDGET (desk->window), 800);
+  g_assert_cmpint (gtk_widget_get_height (board), >, 500);
+  gtk_widget_measure (GTK_WIDGET (desk->window->title), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &minimum, NULL,
+                      NULL);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->title)), >=, MIN (minimum, 120));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/window/layout/narrow", test_narrow);
+  g_test_add_func ("/window/layout/narrow-board", test_narrow_board);
+  g_test_add_func ("/window/layout/small-screen", test_small_screen);
+  return g_test_run ();
+}
