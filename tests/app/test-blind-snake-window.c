@@ -14,13 +14,6 @@
 #define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves per cell"
 
 static void
-press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
-{
-  driver_key (desk->driver, keyval, modifiers);
-  driver_settle (desk->driver);
-}
-
-static void
 choose_method (Desk *desk, const char *id)
 {
   const MdrKind *kind = mdr_document_get_kind (desk_get_document (desk));
@@ -36,9 +29,9 @@ solve (Desk *desk)
 {
   MdrPlaybackBar *bar;
 
-  press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
   choose_method (desk, "dynamic");
-  press_key (desk, GDK_KEY_Return, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_Return, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, MOVES_A_CELL));
@@ -73,7 +66,7 @@ turn_switch (Desk *desk)
 
   gtk_widget_grab_focus (
       driver_find (desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus"), GTK_TYPE_SWITCH, NULL));
-  press_key (desk, GDK_KEY_space, 0);
+  desk_press_key (desk, GDK_KEY_space, 0);
   driver_wait_until (desk->driver, turned, desk);
   driver_settle (desk->driver);
 }
@@ -82,12 +75,12 @@ turn_switch (Desk *desk)
 static void
 play (Desk *desk)
 {
-  press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
-  press_key (desk, GDK_KEY_Right, 0);
-  press_key (desk, GDK_KEY_Left, 0);
-  press_key (desk, GDK_KEY_Left, 0);
+  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_Right, 0);
+  desk_press_key (desk, GDK_KEY_Left, 0);
+  desk_press_key (desk, GDK_KEY_Left, 0);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 moves: 1 to the left"));
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves: at the start"));
   g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Spiral"));
   turn_switch (desk);
@@ -174,7 +167,7 @@ open_torus (const char *givens)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   desk = desk_new_opening (mdr_all_kinds, path);
   driver_wait_until (desk->driver, desk_has_document, desk);
-  press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
   return desk;
 }
 
@@ -183,7 +176,7 @@ steer_left (Desk *desk)
 {
   gtk_widget_grab_focus (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
   for (guint i = 0; i < MOVES_TO_THE_LEFT; i++)
-    press_key (desk, GDK_KEY_Left, 0);
+    desk_press_key (desk, GDK_KEY_Left, 0);
 }
 
 /* What the board draws, as bytes. */
@@ -267,7 +260,7 @@ test_blind (void)
       steer_left (desk);
       assert_says (desk, "15 to the left: the head of the snake");
       assert_blind (desk);
-      press_key (desk, GDK_KEY_Right, GDK_CONTROL_MASK);
+      desk_press_key (desk, GDK_KEY_Right, GDK_CONTROL_MASK);
       assert_says (desk, "14 to the left: on the path");
       assert_blind (desk);
       pictures[i] = dup_picture (desk);
@@ -299,22 +292,22 @@ test_apple (void)
   steer_left (desk);
   assert_says (desk, "15 to the left: the head of the snake");
   assert_blind (desk);
-  press_key (desk, GDK_KEY_Down, 0);
+  desk_press_key (desk, GDK_KEY_Down, 0);
   driver_wait_until (desk->driver, sees_apple_eaten, desk);
   assert_shown (desk);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "16 moves, 0.11 per cell; 14 of 143 cells"));
   /* A switch would show nothing that is not shown already. */
   g_assert_false (gtk_widget_is_sensitive (desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus")));
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_true (gtk_widget_is_sensitive (desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the Torus")));
   assert_says (desk, "15 to the left: the head of the snake");
   assert_blind (desk);
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   assert_shown (desk);
-  press_key (desk, GDK_KEY_r, 0);
+  desk_press_key (desk, GDK_KEY_r, 0);
   assert_says (desk, "at the start: the head of the snake");
   assert_blind (desk);
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   assert_shown (desk);
 }
 
@@ -333,9 +326,9 @@ test_giving_up (void)
 
   g_signal_connect_swapped (desk->window->play_panel, "hinted", G_CALLBACK (count), &hints);
   steer_left (desk);
-  press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
   assert_shown (desk);
-  press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
   assert_blind (desk);
   g_assert_cmpuint (hints, ==, 0);
   turn_switch (desk);

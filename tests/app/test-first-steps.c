@@ -48,13 +48,6 @@ wait_for (Desk *desk, DriverCondition condition, const char *text)
   driver_wait_until (desk->driver, condition, &sight);
 }
 
-static void
-set_mode (Desk *desk, const char *mode)
-{
-  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "mode", g_variant_new_string (mode));
-  driver_settle (desk->driver);
-}
-
 static Desk *
 open_board (const MdrKind *kind)
 {
@@ -89,13 +82,13 @@ test_kind (gconstpointer data)
       desk_click_button (desk, build[i + 1] ? "Next" : "Done");
     }
   wait_for (desk, is_gone, NULL);
-  set_mode (desk, "play");
+  desk_set_mode (desk, "play");
   wait_for (desk, is_seen, play[0]);
   driver_key (desk->driver, GDK_KEY_Escape, 0);
   wait_for (desk, is_gone, NULL);
-  set_mode (desk, "build");
+  desk_set_mode (desk, "build");
   g_assert_null (find_text (desk, build[0]));
-  set_mode (desk, "play");
+  desk_set_mode (desk, "play");
   g_assert_null (find_text (desk, play[0]));
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "first-steps", NULL);
   wait_for (desk, is_seen, play[0]);

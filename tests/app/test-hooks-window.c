@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
 #include "mdr-lock.h"
 #include "mdr-playback-bar.h"
 
-#include "window-test.h"
+#include "desk-board.h"
 
 #define SIZE 4
-/* Of a board that was just made. */
-#define NEW_SIZE 5
 
 #define MAX_HINTS 60
 
@@ -39,60 +36,11 @@ sees_last_count (gpointer data)
 }
 
 static void
-move_to (Desk *desk, MdrCell cell)
-{
-  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
-  double x;
-  double y;
-  double width;
-  double height;
-
-  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, &x, &y, &width, &height);
-  driver_move (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2);
-  driver_settle (desk->driver);
-}
-
-static void
-click_cell (Desk *desk, MdrCell cell)
-{
-  move_to (desk, cell);
-  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
-}
-
-static void
-drag (Desk *desk, MdrCell from, MdrCell to)
-{
-  move_to (desk, from);
-  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
-  move_to (desk, to);
-  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
-}
-
-static void
 type_at (Desk *desk, MdrCell cell, const char *text)
 {
-  click_cell (desk, cell);
+  desk_click_cell (desk, cell);
   driver_type (desk->driver, text);
-  driver_key (desk->driver, GDK_KEY_Return, 0);
-  driver_settle (desk->driver);
-}
-
-/* Just outside the lower right corner is the handle. */
-static void
-drag_corner (Desk *desk)
-{
-  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
-  const MdrGeometry *geometry = &board->camera.geometry;
-  double corner = NEW_SIZE * geometry->cell + 3;
-
-  g_assert_cmpint (geometry->extents.rows, ==, NEW_SIZE);
-  driver_drag (desk->driver, GTK_WIDGET (board), geometry->x + corner, geometry->y + corner,
-               geometry->x + (SIZE + 0.5) * geometry->cell, geometry->y + (SIZE + 0.5) * geometry->cell,
-               GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_Return, 0);
 }
 
 /* Clues are typed where they stand; what they say is told under the pointer, and what they leave in the
@@ -102,24 +50,21 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  driver_click (desk->driver, desk_see (desk, GTK_TYPE_LABEL, "Hooks"));
-  driver_wait_until (desk->driver, desk_has_document, desk);
-  driver_settle (desk->driver);
-  drag_corner (desk);
+  desk_choose_kind (desk, "Hooks");
+  desk_drag_corner (desk, SIZE, SIZE);
   driver_wait_until (desk->driver, sees_count, desk);
   for (int line = 0; line < SIZE; line++)
     {
       type_at (desk, (MdrCell){ -1, line }, top[line]);
       type_at (desk, (MdrCell){ line, -1 }, left[line]);
     }
-  click_cell (desk, (MdrCell){ 2, 2 });
+  desk_click_cell (desk, (MdrCell){ 2, 2 });
   driver_type (desk->driver, "1");
   driver_settle (desk->driver);
-  move_to (desk, (MdrCell){ 0, -1 });
+  desk_move_to_cell (desk, (MdrCell){ 0, -1 });
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Row 1, from the left: the digits add up to 12"));
   driver_wait_until (desk->driver, sees_last_count, desk);
-  text = mdr_document_get_puzzle (desk_get_document (desk))
-             ->kind->puzzle_to_text (mdr_document_get_puzzle (desk_get_document (desk)));
+  text = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (text, ==, board_text);
 }
 
@@ -145,26 +90,22 @@ reduce (Desk *desk)
   g_autofree char *text = NULL;
   GtkWidget *button;
 
-  click_cell (desk, clue);
-  driver_key (desk->driver, GDK_KEY_k, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_click_cell (desk, clue);
+  desk_press_key (desk, GDK_KEY_k, GDK_CONTROL_MASK);
   g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
-  move_to (desk, clue);
+  desk_move_to_cell (desk, clue);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Column 1, from above: the digits add up to 8, locked"));
   button = desk_see (desk, GTK_TYPE_BUTTON, "Removes clues as long as exactly one solution remains");
   g_signal_emit_by_name (button, "clicked");
   driver_wait_until (desk->driver, has_fewer_clues, desk);
   g_assert_true (mdr_puzzle_has_clue (mdr_document_get_puzzle (desk_get_document (desk)), clue));
   g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
-  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (count_clues (desk), ==, 2 * SIZE + 1);
   g_assert_true (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
-  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_false (mdr_puzzle_is_locked (mdr_document_get_puzzle (desk_get_document (desk)), clue));
-  text = mdr_document_get_puzzle (desk_get_document (desk))
-             ->kind->puzzle_to_text (mdr_document_get_puzzle (desk_get_document (desk)));
+  text = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (text, ==, board_text);
 }
 
@@ -189,18 +130,19 @@ solve (Desk *desk)
 static void
 play (Desk *desk)
 {
+  const MdrCell hook[] = { { 0, 0 }, { 3, 3 } };
+
   driver_click (desk->driver, desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
   driver_settle (desk->driver);
-  drag (desk, (MdrCell){ 0, 0 }, (MdrCell){ 3, 3 });
-  click_cell (desk, (MdrCell){ 0, 2 });
+  desk_drag_over (desk, hook, G_N_ELEMENTS (hook));
+  desk_click_cell (desk, (MdrCell){ 0, 2 });
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 of 10 digits"));
-  click_cell (desk, (MdrCell){ 3, 3 });
+  desk_click_cell (desk, (MdrCell){ 3, 3 });
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_key (desk->driver, GDK_KEY_Left, 0);
   driver_key (desk->driver, GDK_KEY_Left, 0);
-  driver_key (desk->driver, GDK_KEY_Return, 0);
-  driver_settle (desk->driver);
-  click_cell (desk, (MdrCell){ 1, 3 });
+  desk_press_key (desk, GDK_KEY_Return, 0);
+  desk_click_cell (desk, (MdrCell){ 1, 3 });
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 of 10 digits"));
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Row 2, column 4: digit 3, hook 3"));
   for (guint hints = 0; desk_check (desk) != MDR_PLAY_SOLVED; hints++)

@@ -54,13 +54,6 @@ assert_fits (Desk *desk, GtkOrientation orientation, int room)
 }
 
 static void
-set_mode (Desk *desk, const char *mode)
-{
-  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "mode", g_variant_new_string (mode));
-  driver_settle (desk->driver);
-}
-
-static void
 test_kind (gconstpointer data)
 {
   const MdrKind *kind = data;
@@ -74,7 +67,7 @@ test_kind (gconstpointer data)
   driver_settle (desk->driver);
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      set_mode (desk, modes[i]);
+      desk_set_mode (desk, modes[i]);
       assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
       assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
     }
@@ -114,7 +107,7 @@ test_hint (void)
 
   gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
   driver_settle (desk->driver);
-  set_mode (desk, "play");
+  desk_set_mode (desk, "play");
   driver_key (desk->driver, GDK_KEY_h, 0);
   driver_wait_until (desk->driver, sees_place, desk);
   driver_key (desk->driver, GDK_KEY_h, 0);

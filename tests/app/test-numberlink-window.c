@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
 
-#include "window-test.h"
+#include "desk-board.h"
 
-#define SIZE    5
-#define N_PAIRS 4
-/* Of a board that was just made. */
-#define NEW_SIZE     7
+#define SIZE         5
+#define N_PAIRS      4
 #define MOST_CORNERS 6
 
 /* The only answer of the board: where each path begins, turns and ends. */
@@ -47,61 +44,9 @@ count_steps_back (Desk *desk)
 
   for (; mdr_document_can_undo (desk_get_document (desk)); steps++)
     {
-      driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-      driver_settle (desk->driver);
+      desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
     }
   return steps;
-}
-
-static void
-move_to (Desk *desk, MdrCell cell)
-{
-  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
-  double x;
-  double y;
-  double width;
-  double height;
-
-  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, &x, &y, &width, &height);
-  driver_move (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2);
-}
-
-static void
-click_cell (Desk *desk, MdrCell cell)
-{
-  move_to (desk, cell);
-  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
-}
-
-static void
-drag_over (Desk *desk, const MdrCell *cells, guint n_cells)
-{
-  move_to (desk, cells[0]);
-  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
-  for (guint k = 1; k < n_cells; k++)
-    {
-      move_to (desk, cells[k]);
-      driver_settle (desk->driver);
-    }
-  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
-}
-
-/* Just outside the lower right corner is the handle. */
-static void
-drag_corner (Desk *desk)
-{
-  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
-  const MdrGeometry *geometry = &board->camera.geometry;
-  double corner = NEW_SIZE * geometry->cell + 3;
-
-  g_assert_cmpint (geometry->extents.rows, ==, NEW_SIZE);
-  driver_drag (desk->driver, GTK_WIDGET (board), geometry->x + corner, geometry->y + corner,
-               geometry->x + (SIZE + 0.5) * geometry->cell, geometry->y + (SIZE + 0.5) * geometry->cell,
-               GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
 }
 
 /* Two pairs by clicks, one by a drag, one by its number. */
@@ -110,22 +55,19 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  driver_click (desk->driver, desk_see (desk, GTK_TYPE_LABEL, "Numberlink"));
-  driver_wait_until (desk->driver, desk_has_document, desk);
-  driver_settle (desk->driver);
-  drag_corner (desk);
+  desk_choose_kind (desk, "Numberlink");
+  desk_drag_corner (desk, SIZE, SIZE);
   for (guint k = 0; k < 2; k++)
     {
-      click_cell (desk, ends[k][0]);
-      click_cell (desk, ends[k][1]);
+      desk_click_cell (desk, ends[k][0]);
+      desk_click_cell (desk, ends[k][1]);
     }
-  drag_over (desk, ends[2], 2);
-  click_cell (desk, ends[3][0]);
+  desk_drag_over (desk, ends[2], 2);
+  desk_click_cell (desk, ends[3][0]);
   driver_type (desk->driver, "4");
   driver_key (desk->driver, GDK_KEY_Right, 0);
   driver_type (desk->driver, "4");
-  driver_key (desk->driver, GDK_KEY_Return, 0);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_Return, 0);
   text = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (text, ==, board_text);
 }
@@ -138,12 +80,12 @@ play (Desk *desk)
   driver_click (desk->driver, desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
   driver_settle (desk->driver);
   for (guint k = 0; k < N_PAIRS; k++)
-    drag_over (desk, paths[k].cells, paths[k].n_cells);
+    desk_drag_over (desk, paths[k].cells, paths[k].n_cells);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 of 4 pairs, 100 % of the cells"));
   g_assert_false (desk_sees_banner (desk));
 
   /* On from where the first path ends, and then nothing is missing. */
-  drag_over (desk, last, 2);
+  desk_drag_over (desk, last, 2);
   driver_wait_until (desk->driver, desk_sees_banner, desk);
   g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
 
@@ -156,7 +98,7 @@ play (Desk *desk)
 static void
 play_by_keyboard (Desk *desk)
 {
-  click_cell (desk, (MdrCell){ 3, 4 });
+  desk_click_cell (desk, (MdrCell){ 3, 4 });
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_key (desk->driver, GDK_KEY_Down, 0);
   driver_wait_until (desk->driver, desk_sees_banner, desk);

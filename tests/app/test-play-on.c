@@ -147,8 +147,7 @@ test_few (void)
       fingerprint = mdr_window_get_fingerprint (desk->window);
       g_assert_true (g_hash_table_add (seen, g_strdup (fingerprint)) || i >= MIN_DIFFERENT);
       g_assert_false (mdr_history_has_moves (mdr_document_get_history (before)));
-      driver_key (desk->driver, GDK_KEY_Right, 0);
-      driver_settle (desk->driver);
+      desk_press_key (desk, GDK_KEY_Right, 0);
       g_assert_true (mdr_history_has_moves (mdr_document_get_history (before)));
       mdr_progress_store_mark_solved (desk->window->shared->progress, kind, fingerprint, 0);
     }

@@ -224,8 +224,7 @@ get_focus (Desk *desk)
 static void
 press (Desk *desk, guint keyval)
 {
-  driver_key (desk->driver, keyval, 0);
-  driver_settle (desk->driver);
+  desk_press_key (desk, keyval, 0);
 }
 
 /* A click leaves the focus at the board, where Space fills a cell; F6 takes it to a button, which Space
@@ -290,8 +289,7 @@ test_letters_from_panel (void)
   press (desk, GDK_KEY_r);
   g_assert_cmpuint (get_position (desk), ==, hinted + 1);
   driver_wait_until (desk->driver, offers_undo, desk);
-  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (get_position (desk), ==, hinted);
 }
 
@@ -325,8 +323,7 @@ test_trial_by_keys (void)
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 4 of 4"));
   press (desk, GDK_KEY_comma);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 3 of 4"));
-  driver_key (desk->driver, GDK_KEY_comma, GDK_SHIFT_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_comma, GDK_SHIFT_MASK);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
   g_assert_cmpuint (get_position (desk), ==, 0);
 

@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
-#include "mdr-option-row.h"
 #include "mdr-playback-bar.h"
 
-#include "window-test.h"
+#include "desk-board.h"
 
 #define ORDERED "1 2 3 4 5 6 7 8 0\n"
-
-static void
-press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
-{
-  driver_key (desk->driver, keyval, modifiers);
-  driver_settle (desk->driver);
-}
 
 static void
 click (Desk *desk, GType type, const char *text)
@@ -26,53 +17,6 @@ click (Desk *desk, GType type, const char *text)
     g_error ("there is no %s “%s” in sight", g_type_name (type), text);
   driver_click (desk->driver, widget);
   driver_settle (desk->driver);
-}
-
-static void
-set_size (Desk *desk, const char *option, const char *value)
-{
-  GtkWidget *row = desk_see (desk, MDR_TYPE_OPTION_ROW, option);
-
-  driver_click (desk->driver, driver_find (row, GTK_TYPE_TEXT, NULL));
-  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  driver_type (desk->driver, value);
-  press_key (desk, GDK_KEY_Return, 0);
-}
-
-static void
-get_middle (Desk *desk, MdrCell cell, double *x, double *y)
-{
-  MdrBoardView *board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
-  double width;
-  double height;
-
-  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, x, y, &width, &height);
-  *x += width / 2;
-  *y += height / 2;
-}
-
-/* From one place to another; from a place to itself is a click. */
-static void
-drag (Desk *desk, MdrCell from, MdrCell to)
-{
-  GtkWidget *board = desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL);
-  double x;
-  double y;
-
-  get_middle (desk, from, &x, &y);
-  driver_move (desk->driver, board, x, y);
-  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
-  get_middle (desk, to, &x, &y);
-  driver_move (desk->driver, board, x, y);
-  driver_settle (desk->driver);
-  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
-}
-
-static void
-click_cell (Desk *desk, MdrCell cell)
-{
-  drag (desk, cell, cell);
 }
 
 /* Returns: how many moves lead to the goal, as the bar counts them. */
@@ -116,11 +60,9 @@ test_shuffle_solve_watch (void)
   g_autofree char *again = NULL;
   double moves;
 
-  click (desk, GTK_TYPE_LABEL, "Sliding Tiles");
-  driver_wait_until (desk->driver, desk_has_document, desk);
-  driver_settle (desk->driver);
-  set_size (desk, "Rows", "3");
-  set_size (desk, "Columns", "3");
+  desk_choose_kind (desk, "Sliding Tiles");
+  desk_set_option (desk, "Rows", "3");
+  desk_set_option (desk, "Columns", "3");
   ordered = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (ordered, ==, ORDERED);
 
@@ -132,9 +74,9 @@ test_shuffle_solve_watch (void)
   watch (desk, moves);
 
   /* The answer goes first, and then the shuffle in one step. */
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_false (desk_has_solution (desk));
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   again = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (again, ==, ORDERED);
 }
@@ -155,31 +97,32 @@ open_board (Desk *desk, const char *edit)
 static void
 test_play (void)
 {
+  const MdrCell row[] = { { 1, 2 }, { 1, 1 } };
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   guint steps = 0;
 
   open_board (desk, "tiles 1 2 3 7 4 5 8 0 6");
   /* Tile 1 cannot slide: it shakes, and the board has the keyboard. */
-  click_cell (desk, (MdrCell){ 0, 0 });
+  desk_click_cell (desk, (MdrCell){ 0, 0 });
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "0 moves"));
-  press_key (desk, GDK_KEY_Right, 0);
+  desk_press_key (desk, GDK_KEY_Right, 0);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "1 move"));
-  click_cell (desk, (MdrCell){ 1, 0 });
+  desk_click_cell (desk, (MdrCell){ 1, 0 });
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves"));
   /* Both 4 and 5 go with the hand. */
-  drag (desk, (MdrCell){ 1, 2 }, (MdrCell){ 1, 1 });
+  desk_drag_over (desk, row, G_N_ELEMENTS (row));
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "4 moves"));
   g_assert_false (desk_sees_banner (desk));
-  press_key (desk, GDK_KEY_Up, 0);
+  desk_press_key (desk, GDK_KEY_Up, 0);
   driver_wait_until (desk->driver, desk_sees_banner, desk);
   g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
 
-  press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, desk_sees_no_banner, desk);
   g_assert_cmpint (desk_check (desk), !=, MDR_PLAY_SOLVED);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "4 moves"));
   for (; mdr_document_can_undo (desk_get_document (desk)); steps++)
-    press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+    desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (steps, ==, 3);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "0 moves"));
 }
@@ -199,13 +142,13 @@ test_blank_board (void)
   open_board (desk, "tiles 1 2 3 4 5 6 7 8 0");
   g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
   g_assert_false (is_congratulated (desk));
-  press_key (desk, GDK_KEY_F5, 0);
+  desk_press_key (desk, GDK_KEY_F5, 0);
   g_assert_false (is_congratulated (desk));
   g_assert_false (desk_sees_banner (desk));
 
-  click_cell (desk, (MdrCell){ 1, 2 });
+  desk_click_cell (desk, (MdrCell){ 1, 2 });
   g_assert_false (is_congratulated (desk));
-  click_cell (desk, (MdrCell){ 2, 2 });
+  desk_click_cell (desk, (MdrCell){ 2, 2 });
   g_assert_true (is_congratulated (desk));
   driver_wait_until (desk->driver, desk_sees_banner, desk);
 }

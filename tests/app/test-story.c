@@ -7,10 +7,9 @@
 #include "mdr-kind-card.h"
 #include "mdr-live-solutions.h"
 #include "mdr-kinds.h"
-#include "mdr-option-row.h"
 #include "mdr-playback-bar.h"
 
-#include "window-test.h"
+#include "desk-board.h"
 
 /* One answer: down the left side, and along the lower one. */
 #define ROWS    4
@@ -30,40 +29,11 @@ find (Desk *desk, GType type, const char *text)
 }
 
 static void
-click_place (Desk *desk, int row, int column)
-{
-  MdrBoardView *board = MDR_BOARD_VIEW (find (desk, MDR_TYPE_BOARD_VIEW, NULL));
-  double x;
-  double y;
-  double width;
-  double height;
-
-  mdr_geometry_get_cell_rectangle (&board->camera.geometry, (MdrCell){ row, column }, &x, &y, &width,
-                                   &height);
-  driver_click_at (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2, GDK_BUTTON_PRIMARY);
-  driver_settle (desk->driver);
-}
-
-static void
-set_size (Desk *desk, const char *option, const char *value)
-{
-  GtkWidget *row = find (desk, MDR_TYPE_OPTION_ROW, option);
-  GtkWidget *text = driver_find (row, GTK_TYPE_TEXT, NULL);
-
-  driver_click (desk->driver, text);
-  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  driver_type (desk->driver, value);
-  driver_key (desk->driver, GDK_KEY_Return, 0);
-  driver_settle (desk->driver);
-}
-
-static void
 type_count (Desk *desk, int row, int column, const char *count)
 {
-  click_place (desk, row, column);
+  desk_click_cell (desk, (MdrCell){ row, column });
   driver_type (desk->driver, count);
-  driver_key (desk->driver, GDK_KEY_Return, 0);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_Return, 0);
 }
 
 static MdrCommon *
@@ -105,10 +75,10 @@ build (Desk *desk)
   driver_click (desk->driver, find (desk, MDR_TYPE_KIND_CARD, NULL));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
-  set_size (desk, "Rows", "4");
-  set_size (desk, "Columns", "6");
-  click_place (desk, 0, 0);
-  click_place (desk, ROWS - 1, COLUMNS - 1);
+  desk_set_option (desk, "Rows", "4");
+  desk_set_option (desk, "Columns", "6");
+  desk_click_cell (desk, (MdrCell){ 0, 0 });
+  desk_click_cell (desk, (MdrCell){ ROWS - 1, COLUMNS - 1 });
   driver_wait_until (desk->driver, has_several_solutions, desk);
   assert_shown (desk);
   for (int row = 0; row < ROWS; row++)
@@ -181,13 +151,11 @@ undo_all (Desk *desk)
   g_autofree char *blank = NULL;
   guint steps = 0;
 
-  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_false (desk_has_solution (desk));
   for (; mdr_document_can_undo (desk_get_document (desk)); steps++)
     {
-      driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-      driver_settle (desk->driver);
+      desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
     }
   g_assert_cmpuint (steps, ==, 2 + 2 + ROWS + COLUMNS);
   blank = desk_dup_puzzle_text (desk);
@@ -195,8 +163,7 @@ undo_all (Desk *desk)
 
   while (mdr_document_can_redo (desk_get_document (desk)))
     {
-      driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-      driver_settle (desk->driver);
+      desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
     }
   g_assert_true (desk_has_solution (desk));
 }

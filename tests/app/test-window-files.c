@@ -78,8 +78,7 @@ test_new_has_no_file (void)
   desk_save_as (desk, path);
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
-  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_n, GDK_CONTROL_MASK);
   desk_save_as (desk, other_path);
   g_assert_true (g_file_test (other_path, G_FILE_TEST_IS_REGULAR));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
@@ -415,8 +414,7 @@ test_many_puzzles (void)
   /* Those that are seen, and some in advance. */
   g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
 
-  driver_key (desk->driver, GDK_KEY_End, 0);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_End, 0);
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 100000"));
   g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
   driver_key (desk->driver, GDK_KEY_Return, 0);

@@ -109,8 +109,7 @@ test_modes (void)
     {
       g_autofree char *chosen = NULL;
 
-      driver_key (desk->driver, modes[i].key, GDK_CONTROL_MASK);
-      driver_settle (desk->driver);
+      desk_press_key (desk, modes[i].key, GDK_CONTROL_MASK);
       chosen = desk_dup_mode (desk);
       g_assert_cmpstr (chosen, ==, modes[i].name);
     }
@@ -124,8 +123,7 @@ test_new_is_undone (void)
 
   desk_edit (desk, "set target 12");
   desk_edit (desk, "double");
-  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_n, GDK_CONTROL_MASK);
   title = desk_dup_option (desk, "target");
   g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (desk_get_document (desk))), ==, 3);
 
@@ -149,8 +147,7 @@ test_title_can_be_typed (void)
   g_assert_cmpstr (title, ==, "shp");
 
   /* Undo is the entry's own while it is typed into. */
-  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (mdr_history_get_position (mdr_document_get_history (desk_get_document (desk))), ==, 1);
 }
 

@@ -173,6 +173,13 @@ desk_dup_mode (Desk *desk)
   return g_variant_dup_string (state, NULL);
 }
 
+void
+desk_set_mode (Desk *desk, const char *mode)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (desk->window), "mode", g_variant_new_string (mode));
+  driver_settle (desk->driver);
+}
+
 /** Returns: (transfer full): where a file of that name would be in the desk's folder */
 char *
 desk_dup_path (Desk *desk, const char *name)
@@ -201,6 +208,14 @@ static GtkWidget *
 find_button (Desk *desk, const char *text)
 {
   return desk_see (desk, GTK_TYPE_BUTTON, text);
+}
+
+/** Presses a key, and waits until the window has done what follows. */
+void
+desk_press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
+{
+  driver_key (desk->driver, keyval, modifiers);
+  driver_settle (desk->driver);
 }
 
 /** Clicks the button of the window that says @text. */

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "desk-board.h"
+
+#include "mdr-board-view-private.h"
+#include "mdr-option-row.h"
+
+static MdrBoardView *
+get_board (Desk *desk)
+{
+  return MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+}
+
+/** Clicks a kind of the gallery by its name, and waits for the new board. */
+void
+desk_choose_kind (Desk *desk, const char *name)
+{
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_LABEL, name));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  driver_settle (desk->driver);
+}
+
+/** Types the value of an option of the puzzle into its row. */
+void
+desk_set_option (Desk *desk, const char *title, const char *value)
+{
+  GtkWidget *row = desk_see (desk, MDR_TYPE_OPTION_ROW, title);
+
+  driver_click (desk->driver, driver_find (row, GTK_TYPE_TEXT, NULL));
+  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  driver_type (desk->driver, value);
+  desk_press_key (desk, GDK_KEY_Return, 0);
+}
+
+/**
+ * desk_drag_corner:
+ * @rows: that the board is to have
+ * @columns: that the board is to have
+ *
+ * Drags the handle just outside the lower right corner.
+ */
+void
+desk_drag_corner (Desk *desk, int rows, int columns)
+{
+  MdrBoardView *board = get_board (desk);
+  const MdrGeometry *geometry = &board->camera.geometry;
+  double right = geometry->x + geometry->extents.columns * geometry->cell;
+  double bottom = geometry->y + geometry->extents.rows * geometry->cell;
+
+  driver_drag (desk->driver, GTK_WIDGET (board), right + 3, bottom + 3,
+               geometry->x + (columns + 0.5) * geometry->cell, geometry->y + (rows + 0.5) * geometry->cell,
+               GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
+
+/** Moves the pointer to the middle of @cell. */
+void
+desk_move_to_cell (Desk *desk, MdrCell cell)
+{
+  MdrBoardView *board = get_board (desk);
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (&board->camera.geometry, cell, &x, &y, &width, &height);
+  driver_move (desk->driver, GTK_WIDGET (board), x + width / 2, y + height / 2);
+  driver_settle (desk->driver);
+}
+
+void
+desk_click_cell (Desk *desk, MdrCell cell)
+{
+  desk_drag_over (desk, &cell, 1);
+}
+
+/** Presses the button on the first cell, and releases it on the last. */
+void
+desk_drag_over (Desk *desk, const MdrCell *cells, guint n_cells)
+{
+  desk_move_to_cell (desk, cells[0]);
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  for (guint k = 1; k < n_cells; k++)
+    desk_move_to_cell (desk, cells[k]);
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_settle (desk->driver);
+}
