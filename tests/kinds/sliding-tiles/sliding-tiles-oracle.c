@@ -35,10 +35,13 @@ count_permutations (guint length)
   return length < 2 ? 1 : length * count_permutations (length - 1);
 }
 
-static guint32
-rank (const guint8 *tiles, guint length)
+/** Returns: the number of a board among all orders of its tiles */
+guint32
+sliding_oracle_rank (const SlidingBoard *board)
 {
-  guint32 result = 0;
+  guint length = (guint) (board->rows * board->columns);
+  const guint8 *tiles = board->tiles;
+  guint32 rank = 0;
 
   for (guint i = 0; i < length; i++)
     {
@@ -46,9 +49,9 @@ rank (const guint8 *tiles, guint length)
 
       for (guint j = i + 1; j < length; j++)
         smaller += tiles[j] < tiles[i];
-      result = result * (length - i) + smaller;
+      rank = rank * (length - i) + smaller;
     }
-  return result;
+  return rank;
 }
 
 /** Fills @board with what has a rank. */
@@ -76,7 +79,7 @@ sliding_oracle_unrank (const SlidingOracle *oracle, guint32 number, SlidingBoard
 static void
 reach (SlidingOracle *oracle, const SlidingBoard *board, guint distance, GArray *queue)
 {
-  guint32 number = rank (board->tiles, (guint) (board->rows * board->columns));
+  guint32 number = sliding_oracle_rank (board);
 
   if (oracle->distances[number] != SLIDING_ORACLE_UNREACHED)
     return;

@@ -27,6 +27,7 @@ SlidingBoard sliding_oracle_make_goal (int rows, int columns, guint gap);
 guint sliding_oracle_get_distance (guint columns, guint a, guint b);
 SlidingOracle *sliding_oracle_new (const SlidingBoard *goal);
 void sliding_oracle_free (SlidingOracle *oracle);
+guint32 sliding_oracle_rank (const SlidingBoard *board);
 void sliding_oracle_unrank (const SlidingOracle *oracle, guint32 rank, SlidingBoard *board);
 
 /**

@@ -2,95 +2,19 @@
 #include "config.h"
 
 #include "sliding-tiles-boards.h"
+#include "sliding-tiles-oracle.h"
 
-/*
- * All boards of a size are told apart by the rank of their permutation; which
- * of them moves lead to is found by walking, with nothing of the program.
- */
-
+/* Half of all boards, or, in a single row, as many as the gap has places. */
 static guint
-count_boards (guint places)
+count_solvable (const SlidingBoard *goal, guint boards)
 {
-  guint count = 1;
-
-  for (guint i = 2; i <= places; i++)
-    count *= i;
-  return count;
+  return goal->rows > 1 && goal->columns > 1 ? boards / 2 : (guint) (goal->rows * goal->columns);
 }
 
-static guint
-get_rank (const guint8 *tiles, guint places)
+static gboolean
+is_reached (const SlidingOracle *oracle, guint32 rank)
 {
-  guint rank = 0;
-
-  for (guint i = 0; i < places; i++)
-    {
-      guint smaller = 0;
-
-      for (guint j = i + 1; j < places; j++)
-        smaller += tiles[j] < tiles[i];
-      rank = rank * (places - i) + smaller;
-    }
-  return rank;
-}
-
-static void
-set_rank (guint8 *tiles, guint places, guint rank)
-{
-  for (guint i = places; i > 0; i--)
-    {
-      tiles[i - 1] = (guint8) (rank % (places - i + 1));
-      rank /= places - i + 1;
-      for (guint j = i; j < places; j++)
-        tiles[j] += tiles[j] >= tiles[i - 1];
-    }
-}
-
-static void
-visit (guint8 *reached, GArray *queue, guint rank)
-{
-  if (reached[rank])
-    return;
-  reached[rank] = TRUE;
-  g_array_append_val (queue, rank);
-}
-
-static void
-visit_move (guint8 *reached, GArray *queue, const SlidingBoard *board, int row, int column, int gap)
-{
-  guint places = (guint) (board->rows * board->columns);
-  SlidingBoard moved = *board;
-
-  if (row < 0 || row >= board->rows || column < 0 || column >= board->columns)
-    return;
-  moved.tiles[gap] = moved.tiles[row * board->columns + column];
-  moved.tiles[row * board->columns + column] = 0;
-  visit (reached, queue, get_rank (moved.tiles, places));
-}
-
-/* Returns: (transfer full): of each rank, whether moves lead to it from @from */
-static guint8 *
-walk (const SlidingBoard *from)
-{
-  guint places = (guint) (from->rows * from->columns);
-  guint8 *reached = g_new0 (guint8, count_boards (places));
-  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  visit (reached, queue, get_rank (from->tiles, places));
-  for (guint i = 0; i < queue->len; i++)
-    {
-      SlidingBoard board = *from;
-      int gap = 0;
-
-      set_rank (board.tiles, places, g_array_index (queue, guint, i));
-      while (board.tiles[gap] != 0)
-        gap++;
-      visit_move (reached, queue, &board, gap / board.columns - 1, gap % board.columns, gap);
-      visit_move (reached, queue, &board, gap / board.columns + 1, gap % board.columns, gap);
-      visit_move (reached, queue, &board, gap / board.columns, gap % board.columns - 1, gap);
-      visit_move (reached, queue, &board, gap / board.columns, gap % board.columns + 1, gap);
-    }
-  return reached;
+  return oracle->distances[rank] != SLIDING_ORACLE_UNREACHED;
 }
 
 /* What the rule says of every board of the size is what walking says, also of boards that are mended. */
@@ -99,28 +23,24 @@ test_parity (gconstpointer data)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, data);
   const SlidingBoard *goal = &sliding_puzzle (puzzle)->goal;
-  guint places = (guint) (goal->rows * goal->columns);
-  g_autofree guint8 *reached = walk (goal);
+  g_autoptr (SlidingOracle) oracle = sliding_oracle_new (goal);
   guint solvable = 0;
 
-  for (guint rank = 0; rank < count_boards (places); rank++)
+  for (guint32 rank = 0; rank < oracle->size; rank++)
     {
-      SlidingBoard board = *goal;
+      SlidingBoard board;
       SlidingBoard mended;
 
-      set_rank (board.tiles, places, rank);
-      g_assert_cmpuint (get_rank (board.tiles, places), ==, rank);
-      g_assert_cmpint (sliding_board_can_reach (&board, goal), ==, reached[rank]);
-      solvable += reached[rank];
+      sliding_oracle_unrank (oracle, rank, &board);
+      g_assert_cmpuint (sliding_oracle_rank (&board), ==, rank);
+      g_assert_cmpint (sliding_board_can_reach (&board, goal), ==, is_reached (oracle, rank));
+      solvable += is_reached (oracle, rank);
       mended = board;
       sliding_board_mend (&mended, goal);
-      g_assert_true (reached[get_rank (mended.tiles, places)]);
-      g_assert_cmpint (sliding_board_equal (&board, &mended), ==, reached[rank]);
+      g_assert_true (is_reached (oracle, sliding_oracle_rank (&mended)));
+      g_assert_cmpint (sliding_board_equal (&board, &mended), ==, is_reached (oracle, rank));
     }
-  if (goal->rows > 1 && goal->columns > 1)
-    g_assert_cmpuint (2 * solvable, ==, count_boards (places));
-  else
-    g_assert_cmpuint (solvable, ==, places);
+  g_assert_cmpuint (solvable, ==, count_solvable (goal, oracle->size));
 }
 
 /* Shuffling gives all boards that can be solved and no other, none far more often than the others. */
@@ -129,20 +49,18 @@ test_shuffle (gconstpointer data)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, data);
   const SlidingBoard *goal = &sliding_puzzle (puzzle)->goal;
-  guint places = (guint) (goal->rows * goal->columns);
-  g_autofree guint8 *reached = walk (goal);
-  g_autofree guint *found = g_new0 (guint, count_boards (places));
+  g_autoptr (SlidingOracle) oracle = sliding_oracle_new (goal);
+  g_autofree guint *found = g_new0 (guint, oracle->size);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  guint boards = goal->rows > 1 && goal->columns > 1 ? count_boards (places) / 2 : places;
   SlidingBoard board = *goal;
 
-  for (guint i = 0; i < 200 * boards; i++)
+  for (guint i = 0; i < 200 * count_solvable (goal, oracle->size); i++)
     {
       sliding_board_shuffle (&board, goal, random);
-      found[get_rank (board.tiles, places)]++;
+      found[sliding_oracle_rank (&board)]++;
     }
-  for (guint rank = 0; rank < count_boards (places); rank++)
-    if (reached[rank])
+  for (guint32 rank = 0; rank < oracle->size; rank++)
+    if (is_reached (oracle, rank))
       g_assert_true (found[rank] > 120 && found[rank] < 280);
     else
       g_assert_cmpuint (found[rank], ==, 0);
