@@ -49,6 +49,14 @@ picture_draw (Picture *picture)
   cairo_surface_flush (picture->surface);
 }
 
+/** Draws the scene at a time of its playback. */
+void
+picture_draw_at (Picture *picture, double time)
+{
+  picture->scene.time = time;
+  picture_draw (picture);
+}
+
 static guint32
 get_pixel (cairo_surface_t *surface, int x, int y)
 {

@@ -53,6 +53,7 @@ void picture_parts_assert_clipped (const PictureParts *parts, double time);
 void picture_init (Picture *picture, const MdrPuzzle *puzzle, MdrMode mode);
 void picture_clear (Picture *picture);
 void picture_draw (Picture *picture);
+void picture_draw_at (Picture *picture, double time);
 void picture_assert_at (const Picture *picture, MdrCell cell, double x, double y, const MdrRgba *colour);
 int picture_count_pixels (const Picture *picture, MdrCell place, const MdrRgba *colour);
 

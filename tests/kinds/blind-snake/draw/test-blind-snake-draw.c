@@ -51,8 +51,7 @@ test_visits (void)
   picture.scene.playback = playback;
   for (guint time = 0; time < ROWS * COLUMNS; time += 3)
     {
-      picture.scene.time = time;
-      picture_draw (&picture);
+      picture_draw_at (&picture, time);
       for (int cell = 0; cell < ROWS * COLUMNS; cell++)
         {
           MdrCell place = { cell / COLUMNS, cell % COLUMNS };

@@ -154,13 +154,6 @@ new_playback (const MdrPuzzle *puzzle, const char *style)
   return hooks_new_playback (puzzle, solution, style, NULL);
 }
 
-static void
-draw_at (Picture *picture, double time)
-{
-  picture->scene.time = time;
-  picture_draw (picture);
-}
-
 /* Hooks come from the largest to the smallest, then their digits, then the light of empty cells. */
 static void
 test_playback (void)
@@ -174,21 +167,21 @@ test_playback (void)
   g_assert_cmpuint (playback->steps, ==, 4 + 4 + 6);
   picture_init (&picture, puzzle, MDR_MODE_SOLVE);
   picture.scene.playback = playback;
-  draw_at (&picture, 0);
+  picture_draw_at (&picture, 0);
   g_assert_cmpint (count (&picture, PLACE (2, 2), &palette->text), >, 5);
   picture_assert_at (&picture, PLACE (0, 0), 0, 0, &palette->board);
-  draw_at (&picture, 1);
+  picture_draw_at (&picture, 1);
   picture_assert_at (&picture, PLACE (0, 2), 0, 0.5, &palette->text);
   picture_assert_at (&picture, PLACE (1, 2), 0, 0, &palette->board);
   g_assert_cmpint (count (&picture, PLACE (0, 2), &palette->body), ==, 0);
-  draw_at (&picture, 5);
+  picture_draw_at (&picture, 5);
   g_assert_cmpint (count (&picture, PLACE (0, 2), &palette->body), >, 5);
   g_assert_cmpint (count (&picture, PLACE (1, 3), &palette->body), ==, 0);
-  draw_at (&picture, 8);
+  picture_draw_at (&picture, 8);
   g_assert_cmpint (count (&picture, PLACE (1, 1), &palette->body), >, 5);
   before = count (&picture, PLACE (0, 1), &palette->text);
   /* At the end each group says how many cells it has. */
-  draw_at (&picture, playback->steps);
+  picture_draw_at (&picture, playback->steps);
   g_assert_cmpint (count (&picture, PLACE (0, 1), &palette->text), >, before);
   picture_clear (&picture);
 }
@@ -208,7 +201,7 @@ test_together (void)
   g_assert_cmpuint (hooks->steps, ==, 4);
   picture_init (&picture, puzzle, MDR_MODE_SOLVE);
   picture.scene.playback = playback;
-  draw_at (&picture, 0.5);
+  picture_draw_at (&picture, 0.5);
   g_assert_cmpint (count (&picture, PLACE (0, 0), &palette->board), ==, 0);
   g_assert_cmpint (count (&picture, PLACE (3, 3), &palette->board), ==, 0);
   g_assert_cmpint (count (&picture, PLACE (0, 3), &palette->board), >, 100);

@@ -223,8 +223,7 @@ test_playback (void)
 
   picture_init (&picture, puzzle, MDR_MODE_SOLVE);
   picture.scene.playback = both;
-  picture.scene.time = 1;
-  picture_draw (&picture);
+  picture_draw_at (&picture, 1);
   picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->paths[0]);
   picture_assert_at (&picture, PLACE (3, 0), 0, 0, &palette->paths[0]);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->paths[1]), ==, 0);
@@ -232,13 +231,11 @@ test_playback (void)
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (2, 4), &palette->board), <, 40 * 40 - 40 * 40 / 4);
 
   picture.scene.playback = one;
-  picture.scene.time = 2.5;
-  picture_draw (&picture);
+  picture_draw_at (&picture, 2.5);
   picture_assert_at (&picture, PLACE (2, 0), 0, 0.4, &palette->paths[0]);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (1, 3), &palette->paths[1]), ==, 0);
 
-  picture.scene.time = 15;
-  picture_draw (&picture);
+  picture_draw_at (&picture, 15);
   /* The second has a line along its middle, the third dots. */
   picture_assert_at (&picture, PLACE (2, 4), 0.14, 0.14, &palette->paths[1]);
   picture_assert_at (&picture, PLACE (2, 4), 0, 0, &palette->board);
@@ -383,8 +380,7 @@ test_print (void)
   picture_init (&picture, puzzle, MDR_MODE_SOLVE);
   picture.scene.palette = palette;
   picture.scene.playback = playback;
-  picture.scene.time = 4;
-  picture_draw (&picture);
+  picture_draw_at (&picture, 4);
   picture_assert_at (&picture, PLACE (1, 0), 0, 0, &palette->board);
   g_assert_cmpint (picture_count_pixels (&picture, PLACE (1, 0), &palette->board), <, 40 * 40 - 100);
   picture_assert_at (&picture, PLACE (0, 0), 0, 0.25, &palette->board);

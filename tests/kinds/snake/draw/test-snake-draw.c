@@ -160,13 +160,6 @@ test_faded_clues (void)
 }
 
 static void
-draw_at (Picture *picture, double time)
-{
-  picture->scene.time = time;
-  picture_draw (picture);
-}
-
-static void
 test_playback (void)
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
@@ -179,7 +172,7 @@ test_playback (void)
   picture.scene.playback = playback;
   picture.scene.state = state;
 
-  draw_at (&picture, 0);
+  picture_draw_at (&picture, 0);
   for (int k = 1; k < 9; k++)
     if (k != 5)
       picture_assert_at (&picture, path[k], 0, 0, &palette->trace);
@@ -189,7 +182,7 @@ test_playback (void)
   g_assert_cmpint (picture_count_pixels (&picture, COLUMN (4), &palette->text), >, 5);
 
   /* The head is half-way from 1,2 to 2,2, wider than the body, and looks down. */
-  draw_at (&picture, 3.5);
+  picture_draw_at (&picture, 3.5);
   for (int k = 1; k < 4; k++)
     picture_assert_at (&picture, path[k], 0, 0, &palette->body);
   picture_assert_at (&picture, path[4], 0, 0, &palette->trace);
@@ -199,7 +192,7 @@ test_playback (void)
   picture_assert_at (&picture, path[3], -0.14, 0.62, &palette->text);
   picture_assert_at (&picture, path[6], 0, 0, &palette->trace);
 
-  draw_at (&picture, playback->steps);
+  picture_draw_at (&picture, playback->steps);
   for (int k = 1; k < 9; k++)
     picture_assert_at (&picture, path[k], 0, 0, &palette->body);
   picture_assert_at (&picture, path[9], 0.35, 0, &palette->body);
@@ -207,9 +200,9 @@ test_playback (void)
   g_assert_cmpint (picture_count_pixels (&picture, COLUMN (4), &palette->text), ==, 0);
 
   /* Time may be beyond the ends. */
-  draw_at (&picture, -5);
+  picture_draw_at (&picture, -5);
   picture_assert_at (&picture, path[1], 0, 0, &palette->trace);
-  draw_at (&picture, 1e9);
+  picture_draw_at (&picture, 1e9);
   picture_assert_at (&picture, path[8], 0, 0, &palette->body);
   picture_clear (&picture);
 }
@@ -356,7 +349,7 @@ test_print (void)
   picture_init (&picture, puzzle, MDR_MODE_SOLVE);
   picture.scene.playback = playback;
   picture.scene.palette = palette;
-  draw_at (&picture, playback->steps);
+  picture_draw_at (&picture, playback->steps);
   picture_assert_at (&picture, path[3], 0, 0, &palette->board);
   g_assert_cmpint (picture_count_pixels (&picture, path[3], &palette->body), >, 60);
   g_assert_cmpint (picture_count_pixels (&picture, path[3], &palette->body), <, CELL * CELL / 8);
