@@ -7,6 +7,7 @@
 
 #include "mdr-logic.h"
 #include "mdr-json.h"
+#include "mdr-solve.h"
 #include "mdr-study-run.h"
 
 /** Returns: (transfer full): the puzzle of @board, which is valid text */
@@ -216,6 +217,42 @@ dup_cells (const GArray *cells)
     g_string_append_printf (text, "%s%d,%d", k > 0 ? " " : "", g_array_index (cells, MdrCell, k).row,
                             g_array_index (cells, MdrCell, k).column);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * kit_solve:
+ * @method: a method of the kind, or another name for one
+ * @count: how many solutions are asked for
+ *
+ * Runs a method alone, so that nobody judges its solutions.
+ *
+ * Returns: (transfer full): what it found
+ */
+MdrResult *
+kit_solve (const MdrPuzzle *puzzle, const char *method, guint count)
+{
+  const MdrMethodAlias *alias = mdr_kind_find_method_alias (puzzle->kind, method);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
+  MdrSolveRequest request = { method, options, count };
+  MdrResult *result = mdr_result_new (method);
+
+  if (alias)
+    g_assert_true (mdr_options_set (options, alias->option, alias->value, NULL));
+  mdr_job_begin (job);
+  mdr_kind_find_method (puzzle->kind, method)->solve (puzzle, &request, job, result);
+  return result;
+}
+
+/** Returns: (nullable): the folder of puzzles of others; without it the test counts as skipped */
+const char *
+kit_get_corpus (void)
+{
+  const char *corpus = g_getenv ("MEANDER_CORPUS");
+
+  if (!corpus)
+    g_test_skip ("MEANDER_CORPUS is not set");
+  return corpus;
 }
 
 /**

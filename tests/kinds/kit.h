@@ -32,6 +32,9 @@ MdrState *kit_play (const MdrPuzzle *puzzle, const char *moves);
 MdrState *kit_play_on (const MdrPuzzle *puzzle, const MdrState *state, const char *moves);
 MdrSolution *kit_read_solution (const MdrPuzzle *puzzle, const char *picture);
 
+/* Puzzles of others. */
+const char *kit_get_corpus (void);
+
 /* Formats. */
 void kit_assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected);
 void kit_assert_json (const MdrKind *kind, const KitRow *rows, gsize n_rows);
@@ -65,6 +68,7 @@ void kit_assert_no_hint (const MdrPuzzle *puzzle,
 void kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHint play_hint);
 
 /* Searches. */
+MdrResult *kit_solve (const MdrPuzzle *puzzle, const char *method, guint count);
 void kit_assert_opposites (const MdrCommon *common);
 void kit_assert_many (const MdrPuzzle *puzzle);
 

@@ -406,11 +406,9 @@ test_no_facts (void)
 static void
 test_corpus (void)
 {
-  const char *corpus = g_getenv ("MEANDER_CORPUS");
+  const char *corpus = kit_get_corpus ();
   g_autoptr (GPtrArray) entries = corpus ? hooks_corpus_read (corpus) : NULL;
 
-  if (!corpus)
-    g_test_skip ("MEANDER_CORPUS is not set");
   for (guint k = 0; entries && k < entries->len; k++)
     {
       const HooksCorpusPuzzle *entry = g_ptr_array_index (entries, k);

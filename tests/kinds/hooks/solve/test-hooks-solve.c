@@ -8,25 +8,13 @@
 #include "hooks-solve.h"
 #include "hooks-verify.h"
 #include "hooks-model.h"
+#include "kit.h"
 #include "mdr-error.h"
 #include "mdr-option.h"
 #include "mdr-result.h"
 
 /* More than any small puzzle has. */
 #define ALL 100000
-
-static MdrResult *
-solve (const HooksPuzzle *puzzle, const char *method, guint count)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrOptions) options = mdr_options_new (puzzle->base.kind->options, MDR_SCOPE_METHOD);
-  MdrSolveRequest request = { method, options, count };
-  MdrResult *result = mdr_result_new (method);
-
-  mdr_job_begin (job);
-  mdr_kind_find_method (puzzle->base.kind, method)->solve (&puzzle->base, &request, job, result);
-  return result;
-}
 
 static void
 assert_judged (const HooksPuzzle *puzzle, GPtrArray *solutions)
@@ -45,8 +33,8 @@ static void
 check_puzzle (const HooksPuzzle *puzzle, const char *method)
 {
   g_autoptr (GArray) expected = hooks_oracle_list (puzzle);
-  g_autoptr (MdrResult) all = solve (puzzle, method, expected->len + 1);
-  g_autoptr (MdrResult) one = solve (puzzle, method, 1);
+  g_autoptr (MdrResult) all = kit_solve (&puzzle->base, method, expected->len + 1);
+  g_autoptr (MdrResult) one = kit_solve (&puzzle->base, method, 1);
 
   g_assert_cmpstr (all->error, ==, NULL);
   g_assert_true (all->exhausted);
@@ -107,7 +95,7 @@ test_types (gconstpointer data)
         puzzle->digits = k % 2 ? HOOKS_DIGITS_BY_SIZE : HOOKS_DIGITS_IN_ANY_ORDER;
         puzzle->regions = FALSE;
         puzzle->connected = k / 2;
-        result = solve (puzzle, "unfold", 20);
+        result = kit_solve (&puzzle->base, "unfold", 20);
         for (int side = 0; side < MDR_N_DIRECTIONS; side++)
           for (int line = 0; line < 3 && result->solutions->len > 0; line++)
             {
@@ -143,7 +131,7 @@ test_layouts (gconstpointer data)
       g_autoptr (MdrResult) result = NULL;
 
       puzzle->digits = HOOKS_DIGITS_NONE;
-      result = solve (puzzle, method, ALL);
+      result = kit_solve (&puzzle->base, method, ALL);
       g_assert_true (result->exhausted);
       g_assert_cmpuint (result->solutions->len, ==, 1u << 2 * (size - 1));
       if (size <= 4)
@@ -157,14 +145,14 @@ static void
 test_refusals (void)
 {
   HooksPuzzle *puzzle = hooks_puzzle_new (4);
-  g_autoptr (MdrResult) published = solve (puzzle, "published", 1);
+  g_autoptr (MdrResult) published = kit_solve (&puzzle->base, "published", 1);
   g_autoptr (MdrResult) sat = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (published->status, ==, MDR_STATUS_UNSUPPORTED);
   g_assert_nonnull (strstr (published->refusal, "not digits"));
   puzzle->groups = TRUE;
-  sat = solve (puzzle, "sat", 1);
+  sat = kit_solve (&puzzle->base, "sat", 1);
   g_assert_cmpint (sat->status, ==, MDR_STATUS_UNSUPPORTED);
   g_assert_nonnull (strstr (sat->refusal, "groups"));
   g_assert_null (hooks_build_model (&puzzle->base, &error));
@@ -183,7 +171,7 @@ test_published_given (void)
   puzzle->digits = HOOKS_DIGITS_NONE;
   puzzle->given_hooks[3] = (HooksPlacement){ { 1, 0 }, HOOKS_CORNER_TOP_LEFT };
   expected = hooks_oracle_list (puzzle);
-  result = solve (puzzle, "published", ALL);
+  result = kit_solve (&puzzle->base, "published", ALL);
   hooks_oracle_assert_solutions (puzzle, result->solutions, expected);
   assert_judged (puzzle, result->solutions);
   mdr_puzzle_unref (&puzzle->base);
@@ -193,19 +181,16 @@ test_published_given (void)
 static void
 test_corpus (void)
 {
-  const char *folder = g_getenv ("MEANDER_CORPUS");
+  const char *folder = kit_get_corpus ();
   g_autoptr (GPtrArray) puzzles = NULL;
 
-  if (folder == NULL)
-    {
-      g_test_skip ("MEANDER_CORPUS names no folder of puzzles");
-      return;
-    }
+  if (!folder)
+    return;
   puzzles = hooks_corpus_read (folder);
   for (guint k = 0; k < puzzles->len; k++)
     {
       const HooksCorpusPuzzle *entry = g_ptr_array_index (puzzles, k);
-      g_autoptr (MdrResult) result = solve (entry->puzzle, "unfold", 2);
+      g_autoptr (MdrResult) result = kit_solve (&entry->puzzle->base, "unfold", 2);
 
       g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
       g_assert_true (hooks_corpus_matches (entry, g_ptr_array_index (result->solutions, 0)));

@@ -474,16 +474,6 @@ test_round_trips (void)
     }
 }
 
-static const char *
-get_corpus (void)
-{
-  const char *corpus = g_getenv ("MEANDER_CORPUS");
-
-  if (!corpus)
-    g_test_skip ("MEANDER_CORPUS is not set");
-  return corpus;
-}
-
 /* What others wrote is read whole, and nothing is wrong with it unless its title says so. */
 static void
 test_corpus_texts (void)
@@ -497,7 +487,7 @@ test_corpus_texts (void)
     { "flow.txt", 29 },         { "janko-190.txt", 1 },    { "janko-cover.txt", 115 },
     { "janko-general.txt", 6 }, { "large-40x20.txt", 30 }, { "large-50x50.txt", 3 },
   };
-  const char *corpus = get_corpus ();
+  const char *corpus = kit_get_corpus ();
 
   for (gsize i = 0; corpus && i < G_N_ELEMENTS (files); i++)
     {
@@ -530,7 +520,7 @@ test_corpus_texts (void)
 static void
 test_corpus_links (void)
 {
-  const char *corpus = get_corpus ();
+  const char *corpus = kit_get_corpus ();
   g_autofree char *path = corpus ? g_build_filename (corpus, "numberlink", "puzz-link.txt", NULL) : NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;

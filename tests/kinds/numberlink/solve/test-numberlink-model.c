@@ -7,6 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "kit.h"
 #include "mdr-kind.h"
 #include "mdr-solve.h"
 
@@ -413,6 +414,7 @@ dup_lines (JsonObject *board, const char *member)
 static void
 test_published (void)
 {
+  const char *corpus = kit_get_corpus ();
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autofree char *path = NULL;
   g_autofree char *grid = NULL;
@@ -425,12 +427,9 @@ test_published (void)
   JsonObject *board;
   guint used = 0;
 
-  if (!g_getenv ("MEANDER_CORPUS"))
-    {
-      g_test_skip ("MEANDER_CORPUS is not set");
-      return;
-    }
-  path = g_build_filename (g_getenv ("MEANDER_CORPUS"), "numberlink", "published-boards.json", NULL);
+  if (!corpus)
+    return;
+  path = g_build_filename (corpus, "numberlink", "published-boards.json", NULL);
   g_assert_true (json_parser_load_from_file (parser, path, NULL));
   board = find_board (parser, "testcase_5");
   grid = dup_lines (board, "grid");

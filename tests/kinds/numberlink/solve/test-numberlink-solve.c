@@ -5,26 +5,11 @@
 #include "numberlink-solve.h"
 #include "numberlink-oracle.h"
 
+#include "kit.h"
 #include "mdr-solve.h"
 
 /* More than any small board has. */
 #define ALL 100000
-
-static MdrResult *
-solve (const NumberlinkPuzzle *puzzle, const char *method, guint count)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrOptions) options = mdr_options_new (mdr_numberlink_kind.options, MDR_SCOPE_METHOD);
-  const MdrMethodAlias *alias = mdr_kind_find_method_alias (&mdr_numberlink_kind, method);
-  MdrSolveRequest request = { method, options, count };
-  MdrResult *result = mdr_result_new (method);
-
-  if (alias)
-    g_assert_true (mdr_options_set (options, alias->option, alias->value, NULL));
-  mdr_job_begin (job);
-  mdr_kind_find_method (&mdr_numberlink_kind, method)->solve (&puzzle->base, &request, job, result);
-  return result;
-}
 
 /* Every solution is one, and none comes twice. */
 static void
@@ -46,9 +31,9 @@ check_solutions (const NumberlinkPuzzle *puzzle, const MdrResult *result, GArray
 static void
 check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected)
 {
-  g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
-  g_autoptr (MdrResult) two = solve (puzzle, method, 2);
-  g_autoptr (MdrResult) one = solve (puzzle, method, 1);
+  g_autoptr (MdrResult) all = kit_solve (&puzzle->base, method, ALL);
+  g_autoptr (MdrResult) two = kit_solve (&puzzle->base, method, 2);
+  g_autoptr (MdrResult) one = kit_solve (&puzzle->base, method, 1);
 
   g_assert_true (all->exhausted);
   g_assert_cmpint (all->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
@@ -76,8 +61,8 @@ count_of_length (GArray *solutions, int used)
 static void
 check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected, int best)
 {
-  g_autoptr (MdrResult) all = solve (puzzle, method, ALL);
-  g_autoptr (MdrResult) one = solve (puzzle, method, 1);
+  g_autoptr (MdrResult) all = kit_solve (&puzzle->base, method, ALL);
+  g_autoptr (MdrResult) one = kit_solve (&puzzle->base, method, 1);
   const MdrResult *const results[] = { all, one };
 
   for (guint k = 0; k < G_N_ELEMENTS (results); k++)
@@ -106,7 +91,7 @@ check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected
 static void
 check_cover (const NumberlinkPuzzle *puzzle, GArray *expected)
 {
-  g_autoptr (MdrResult) result = solve (puzzle, "cover", ALL);
+  g_autoptr (MdrResult) result = kit_solve (&puzzle->base, "cover", ALL);
   guint covering = count_of_length (expected, puzzle->rows * puzzle->columns);
 
   g_assert_cmpuint (result->solutions->len, ==, covering);
@@ -205,8 +190,8 @@ test_cover_is_no_rule (void)
   g_autofree char *sentence = NULL;
 
   puzzle->cover = FALSE;
-  covering = solve (puzzle, "cover", 2);
-  any = solve (puzzle, "any", 2);
+  covering = kit_solve (&puzzle->base, "cover", 2);
+  any = kit_solve (&puzzle->base, "any", 2);
   g_assert_cmpint (covering->status, ==, MDR_STATUS_IMPOSSIBLE);
   g_assert_null (covering->error);
   g_assert_false (covering->exhausted);

@@ -258,22 +258,12 @@ test_round_trips (void)
     }
 }
 
-static const char *
-get_corpus (void)
-{
-  const char *corpus = g_getenv ("MEANDER_CORPUS");
-
-  if (!corpus)
-    g_test_skip ("MEANDER_CORPUS is not set");
-  return corpus;
-}
-
 static void
 test_corpus_texts (void)
 {
   static MdrKinds kinds[] = { &mdr_snake_kind, NULL };
   static const char *const names[] = { "janko.txt", "published.txt" };
-  const char *corpus = get_corpus ();
+  const char *corpus = kit_get_corpus ();
 
   for (gsize i = 0; corpus && i < G_N_ELEMENTS (names); i++)
     {
@@ -299,7 +289,7 @@ test_corpus_texts (void)
 static void
 test_corpus_links (void)
 {
-  const char *corpus = get_corpus ();
+  const char *corpus = kit_get_corpus ();
   g_autofree char *path = corpus ? g_build_filename (corpus, "snake", "puzz-link.txt", NULL) : NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;

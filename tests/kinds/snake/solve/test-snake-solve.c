@@ -7,23 +7,11 @@
 #include "snake-givens.h"
 #include "snake-oracle.h"
 
+#include "kit.h"
 #include "mdr-solve.h"
 
 /* More than any small board has. */
 #define ALL 1000
-
-static MdrResult *
-solve_bare (const SnakePuzzle *puzzle, const char *method, guint count)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrOptions) options = mdr_options_new (puzzle->base.kind->options, MDR_SCOPE_METHOD);
-  MdrSolveRequest request = { method, options, count };
-  MdrResult *result = mdr_result_new (method);
-
-  mdr_job_begin (job);
-  mdr_kind_find_method (puzzle->base.kind, method)->solve (&puzzle->base, &request, job, result);
-  return result;
-}
 
 static guint
 get_cells (const SnakePuzzle *puzzle, const MdrResult *result, guint index)
@@ -36,7 +24,7 @@ get_cells (const SnakePuzzle *puzzle, const MdrResult *result, guint index)
 static void
 check_all_solutions (const SnakePuzzle *puzzle, const char *method, GArray *expected)
 {
-  g_autoptr (MdrResult) result = solve_bare (puzzle, method, ALL);
+  g_autoptr (MdrResult) result = kit_solve (&puzzle->base, method, ALL);
 
   g_assert_cmpstr (result->error, ==, NULL);
   g_assert_true (result->exhausted);
@@ -55,7 +43,7 @@ check_all_solutions (const SnakePuzzle *puzzle, const char *method, GArray *expe
 static void
 check_one_solution (const SnakePuzzle *puzzle, const char *method, GArray *expected)
 {
-  g_autoptr (MdrResult) result = solve_bare (puzzle, method, 1);
+  g_autoptr (MdrResult) result = kit_solve (&puzzle->base, method, 1);
 
   g_assert_cmpstr (result->error, ==, NULL);
   g_assert_cmpint (result->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
@@ -135,8 +123,8 @@ test_methods_agree (void)
 
       snake_path_grow (&path, size, size, random);
       puzzle = new_puzzle_of_path (&path, g_rand_double_range (random, 0, 0.4), random);
-      by_deduction = solve_bare (puzzle, "deduce", 3);
-      by_sat = solve_bare (puzzle, "sat", 3);
+      by_deduction = kit_solve (&puzzle->base, "deduce", 3);
+      by_sat = kit_solve (&puzzle->base, "sat", 3);
       g_assert_cmpint (by_deduction->status, ==, MDR_STATUS_SOLVED);
       g_assert_cmpuint (by_deduction->solutions->len, ==, by_sat->solutions->len);
       if (by_deduction->solutions->len < 3)
@@ -155,7 +143,7 @@ test_many_solutions (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   SnakePuzzle *puzzle = oracle_new_puzzle (7, 7);
-  g_autoptr (MdrResult) result = solve_bare (puzzle, "deduce", 5000);
+  g_autoptr (MdrResult) result = kit_solve (&puzzle->base, "deduce", 5000);
 
   g_assert_cmpuint (result->solutions->len, ==, 5000);
   for (guint k = 0; k < result->solutions->len; k++)
@@ -234,7 +222,7 @@ test_published_claims (void)
     {
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, 4, 4, snakes);
       g_autoptr (GArray) expected = oracle_list_solutions (puzzle, snakes);
-      g_autoptr (MdrResult) result = solve_bare (puzzle, "published", 2);
+      g_autoptr (MdrResult) result = kit_solve (&puzzle->base, "published", 2);
 
       g_assert_cmpuint (result->solutions->len, <=, 1);
       if (result->status == MDR_STATUS_IMPOSSIBLE)
