@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrApplication:
  *
- * The running program: command line, files from outside, actions that need no
- * window, and #MdrShared.
+ * The running program: the command line, files that it is asked to open, actions
+ * that need no window, and #MdrShared.
  */
 G_DECLARE_FINAL_TYPE (MdrApplication, mdr_application, MDR, APPLICATION, AdwApplication)
 

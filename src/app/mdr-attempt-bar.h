@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrAttemptBar:
  *
- * Lets a player make an attempt: start it at a position, play on, and then keep
- * the moves or discard them. Attempts can be nested. An attempt ends when undo
- * goes back before its start.
+ * Lets a player make an attempt: start it at a position, continue playing, and
+ * then keep or discard the moves. Attempts can be nested. An attempt ends when
+ * undo goes back before its start.
  *
  * Emits
  * - "dropped" (guint position): an attempt was discarded; @position is where it

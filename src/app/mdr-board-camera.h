@@ -7,15 +7,14 @@ G_BEGIN_DECLS
 
 /**
  * MdrBoardCamera:
- * @geometry: where the cells are, in pixels of the room; computed from the other fields
- * @width: of the room, in pixels
- * @height: of the room, in pixels
- * @scale: device pixels in a pixel; lines are crisp when they fall on these
- * @zoom: wanted side of a cell in pixels, not rounded, so that small steps of
- *   a pinch add up; 0 while the board fits the room
+ * @geometry: the positions of cells, in pixels of that space; computed from the other fields
+ * @width: width of the space, in pixels
+ * @height: height of the space, in pixels
+ * @scale: device pixels per pixel; lines are crisp if they fall on device pixels
+ * @zoom: requested side of a cell in pixels, not rounded, so that small steps of a pinch add up; 0 while the
+ *   board fits the space
  *
- * Where a board is drawn in the room it is given: fitted and centred until the
- * user zooms or pans.
+ * Where a board is drawn in the space available: fitted and centred until the user zooms or pans.
  */
 typedef struct
 {

@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 
 /**
  * MdrBoardTiles:
- * @drawn: the moving pass as it is on the screen, in device pixels
- * @spare: of the same size, to draw the next frame on
+ * @drawn: the moving pass as currently shown, in device pixels
+ * @spare: a surface of the same size, on which the next frame is drawn
  * @nodes: (element-type GskRenderNode) (nullable): one for each tile; %NULL for a
  *   blank one
- * @area: what @drawn covers, in whole pixels
- * @scale: device pixels in a pixel
+ * @area: the area that @drawn covers, in whole pixels
+ * @scale: device pixels per pixel
  *
- * The moving pass of a board, cut into tiles. Only tiles whose pixels have changed
- * get a new node. Bringing a board to the screen costs more than drawing it in
- * Cairo, and little changes from frame to frame: GSK recognises the nodes of the
- * frame before and does not draw them again.
+ * The moving pass of a board, divided into tiles. Only tiles whose pixels have
+ * changed get a new node. Bringing a board to the screen costs more than drawing
+ * it in Cairo, and little changes from frame to frame: GSK recognises the nodes
+ * of the previous frame and does not draw them again.
  */
 typedef struct
 {

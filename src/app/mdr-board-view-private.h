@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * MdrBoardBase: the base pass as it was last drawn, and what it depended on.
- * It is drawn anew only when one of these differs.
+ * MdrBoardBase: the base pass as it was last drawn, and what it depended on. It is redrawn only when one of
+ * these changes.
  */
 typedef struct
 {
@@ -25,11 +25,11 @@ typedef struct
 
 /*
  * MdrBoardGesture: a press, the drag after it and its end.
- * @button: 0 for none under way
+ * @button: 0 if there is no gesture
  * @start_x, @start_y: where it began, in pixels
- * @x, @y: where the kind was last told of, in pixels
- * @entries: how many entries of the history it has made
- * @pinched_from: the camera when two fingers came down
+ * @x, @y: the last position passed to the kind, in pixels
+ * @entries: how many history entries it has made
+ * @pinched_from: the camera at the start of a pinch
  */
 typedef struct
 {
@@ -44,9 +44,9 @@ typedef struct
 
 /*
  * MdrBoardSpan: a short animation.
- * @seconds: how long it takes; 0 for none under way
- * @began: at which frame, in microseconds; 0 before the first one
- * @way: how far it has come, from 0 to 1
+ * @seconds: how long it takes; 0 if there is none
+ * @began: time of its first frame, in microseconds; 0 before that
+ * @way: its progress, from 0 to 1
  */
 typedef struct
 {
@@ -56,9 +56,9 @@ typedef struct
 } MdrBoardSpan;
 
 /*
- * MdrBoardMotion: what moves on the board by itself.
- * @tick_callback: 0 while nothing moves
- * @shown: (nullable): the state that was last on the board
+ * MdrBoardMotion: the animations of the board.
+ * @tick_callback: 0 while no animation runs
+ * @shown: (nullable): the state that was last shown
  * @position: its position in the history
  * @before: (nullable): the state from which @step leads to it
  * @refused: the cell at which input was refused
@@ -95,7 +95,7 @@ struct _MdrBoardView
   double time;
 
   MdrCursor *cursor;
-  /* Where play goes on; the upper left cell where the kind does not say. */
+  /* The cell from which play continues; the upper left one if the kind names none. */
   MdrCell focus;
   MdrBoardCamera camera;
   MdrBoardBase base;
@@ -105,12 +105,13 @@ struct _MdrBoardView
   GtkGesture *drag;
   GtkWidget *menu;
 
-  /* Where the pointer is, in pixels and in cells; the row is MDR_NO_ANCHOR while it is outside. */
+  /* The position of the pointer, in pixels and as a cell, whose row is MDR_NO_ANCHOR while the pointer is
+   * outside. */
   double pointer_x;
   double pointer_y;
   MdrCell pointer;
 
-  /* Whether the keyboard was used since the pointer moved, and what the property "place" says. */
+  /* Whether the keyboard was used since the pointer moved; the value of the property "place". */
   gboolean by_keyboard;
   char *place;
 

@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * MdrBoardView:
  *
- * The board of a document: has its kind draw it, with pan and zoom, and
- * passes mouse, touch and keyboard input to mdr_interpret(), whose edits and moves
- * it applies to the document. Follows the system's light, dark and
- * high-contrast styles by itself.
+ * The board of a document: has its kind draw it, with pan and zoom, and passes
+ * mouse, touch and keyboard input to mdr_interpret(), and applies the resulting
+ * edits and moves to the document. Follows the system's light, dark and
+ * high-contrast styles.
  *
- * The property "place" says what stands under the pointer, or under the cursor
- * where the keyboard is used; it is empty elsewhere.
+ * The property "place" describes the place under the pointer, or under the cursor
+ * while the keyboard is used; it is empty if there is none.
  *
- * Emits "refused" (const char *sentence) when an edit or a move was turned
- * down; the document is then as before.
+ * Emits "refused" (const char *sentence) when an edit or a move was rejected; the
+ * document is then unchanged.
  */
 G_DECLARE_FINAL_TYPE (MdrBoardView, mdr_board_view, MDR, BOARD_VIEW, GtkWidget)
 

@@ -18,9 +18,8 @@ G_BEGIN_DECLS
  * building tools, commands for the whole puzzle, problems, live solutions, the
  * rules. It edits the document itself.
  *
- * Notifies "tool", the id of the chosen building tool, %NULL where the kind
- * has none. Emits "refused" (const char *sentence): an edit that the kind turned
- * down.
+ * Notifies "tool", the id of the chosen building tool, %NULL if the kind has
+ * none. Emits "refused" (const char *sentence) when the kind rejected an edit.
  */
 G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrChoiceButton:
  *
- * A flat button with an icon ("icon-name") that opens a menu of choices, where
- * there is no room for a drop-down. Its property "chosen" (string) is the id of
- * the chosen one, and notifies. Hidden without choices.
+ * A flat button with an icon ("icon-name") that opens a menu of choices, for
+ * places too narrow for a drop-down. Its property "chosen" (string) is the id of
+ * the chosen one, and notifies. Hidden if there are no choices.
  */
 G_DECLARE_FINAL_TYPE (MdrChoiceButton, mdr_choice_button, MDR, CHOICE_BUTTON, AdwBin)
 

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /**
  * MdrCommandBar:
  *
- * A button for each command of a document's kind, with a second one beside it
- * for its options where it has any. A command runs as a job, with its progress
- * and a button to stop it, and what comes of it replaces the puzzle of the
- * document. Emits "done" (const char *sentence) when a command changed the puzzle
- * and has something to say of it, and "refused" (const char *sentence) when it
- * changed nothing.
+ * A button for each command of a document's kind, and a second one beside it if
+ * the command has options. A command runs as a job, with its progress and a
+ * button to stop it, and its result replaces the puzzle of the document. Emits
+ * "done" (const char *sentence) when a command changed the puzzle and has
+ * something to say about it, and "refused" (const char *sentence) when it changed
+ * nothing.
  */
 G_DECLARE_FINAL_TYPE (MdrCommandBar, mdr_command_bar, MDR, COMMAND_BAR, AdwBin)
 

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * MdrTableFormat:
- * @MDR_TABLE_TABS: columns parted by tabs, for the clipboard
- * @MDR_TABLE_CSV: as RFC 4180 says it, for a file
+ * @MDR_TABLE_TABS: columns separated by tabs, for the clipboard
+ * @MDR_TABLE_CSV: comma-separated values as in RFC 4180, for a file
  */
 typedef enum
 {

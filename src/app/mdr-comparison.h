@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * puzzle.
  *
  * Emits
- * - "chosen" (MdrResult *): one of them is to be shown;
- * - "refused" (const char *sentence): they could not be saved;
+ * - "chosen" (MdrResult *): the user wants to see this result;
+ * - "refused" (const char *sentence): the results could not be saved;
  * - "said" (const char *sentence): what was done, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrComparison, mdr_comparison, MDR, COMPARISON, AdwBin)

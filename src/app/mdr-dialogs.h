@@ -35,8 +35,8 @@ typedef struct
   AdwResponseAppearance appearance;
 } MdrChoiceButton;
 
-/* All dialogs of the toolkit are used through these functions, because later versions of it replace the ones
- * that the baseline has. */
+/* The toolkit's dialogs are used only through these functions, because later versions of the toolkit replace
+ * those of the required version. */
 
 void mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body);
 void mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *body, const GPtrArray *lines);

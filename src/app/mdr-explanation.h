@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * Explains on demand why a puzzle has no solution: it names a minimal set of clues
  * that conflict. Hidden if there is nothing to explain.
  *
- * Emits "explained" (MdrConflict *, nullable): the conflict whose clues to mark; valid
- * until the next emission; %NULL when there is nothing left to mark.
+ * Emits "explained" (MdrConflict *, nullable): the conflict whose clues to mark, valid until the next
+ * emission; %NULL when there is nothing left to mark.
  */
 G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
 

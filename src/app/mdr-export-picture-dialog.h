@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 /**
  * MdrExportPictureOrder:
- * @format: of the file
- * @with_play: whether what was played is drawn
- * @with_solution: whether the solution is drawn, in place of the play
+ * @format: the format of the file
+ * @with_play: whether the play is drawn
+ * @with_solution: whether the solution is drawn instead of the play
  * @cell_size: side of a cell, in pixels; in points for a PDF
  * @palette: colours
  *
- * What a picture of the board is to be like.
+ * The properties of a picture to be exported.
  */
 typedef struct
 {
@@ -31,7 +31,7 @@ typedef struct
 /**
  * MdrExportPictureDialog:
  *
- * Asks what a picture of the board is to be like. Emits "ordered"
+ * Asks for the properties of a picture of the board. Emits "ordered"
  * (MdrExportPictureOrder *), and closes.
  */
 G_DECLARE_FINAL_TYPE (MdrExportPictureDialog,

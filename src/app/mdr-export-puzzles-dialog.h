@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @MDR_EXPORT_PUZZLES_TEXT: text with all puzzles
  * @MDR_EXPORT_PUZZLES_LINKS: a link on each line
  *
- * What puzzles are exported as.
+ * The formats in which puzzles can be exported.
  */
 typedef enum
 {
@@ -30,11 +30,11 @@ typedef enum
  * MdrExportPuzzlesOrder:
  * @title: of the collection
  * @author: of the collection
- * @items: (element-type MdrPuzzleItem): the puzzles, in the order that the user wants
+ * @items: (element-type MdrPuzzleItem): the puzzles, in the order chosen by the user
  * @format: what to write
  * @with_solutions: whether a PDF has solutions
  *
- * What the user has asked for.
+ * The choices of the user.
  */
 typedef struct
 {
@@ -48,8 +48,8 @@ typedef struct
 /**
  * MdrExportPuzzlesDialog:
  *
- * Asks for title, author, order and format of puzzles that are exported. Emits
- * "ordered" with an #MdrExportPuzzlesOrder, and closes itself.
+ * Asks for the title, author, order and format of puzzles to be exported. Emits
+ * "ordered" (MdrExportPuzzlesOrder *), and closes.
  */
 G_DECLARE_FINAL_TYPE (MdrExportPuzzlesDialog,
                       mdr_export_puzzles_dialog,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * MdrFirstSteps:
  *
- * Says above the board, one sentence after the other, what someone who sees such
- * a board for the first time can do. Emits "said" with each sentence, and
- * "finished" when the user has come to the end or skipped the rest.
+ * Shows above the board, one sentence at a time, what someone who sees such a
+ * board for the first time can do. Emits "said" with each sentence, and
+ * "finished" when the user has reached the end or skipped the rest.
  */
 G_DECLARE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, MDR, FIRST_STEPS, AdwBin)
 

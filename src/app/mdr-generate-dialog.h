@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrGenerateDialog:
  *
- * Asks what puzzle to generate, and generates it as a job. If the kind has an option
- * "seed", it gets a new value each time, and a button that makes another one.
+ * Asks what puzzle to generate, and generates it as a job. If the kind has an option "seed", the option gets
+ * a new value each time, and a button for another one.
  *
  * Emits "generated" (MdrPuzzle *) and closes.
  */

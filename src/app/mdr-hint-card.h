@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * MdrHintCard:
  *
- * A hint, told bit by bit: first where to look, then by which rule, then the step
- * itself. One that was found by trying can be gone through step by step: what is
- * supposed, what follows from that, and where it fails.
+ * A hint, revealed in stages: first where to look, then the rule, then the step
+ * itself. The user can walk through a hint that was found by trying: the
+ * supposition, what follows from it, and where it fails.
  *
  * Emits
- * - "changed" (MdrDeduction *, MdrState *; both nullable): what to show on the
- *   board and to announce, and the state of play with what it decides or supposes
- *   entered; valid until the next emission;
- * - "applied": the user wants the step to be done;
- * - "closed": the user wants the hint to go.
+ * - "changed" (MdrDeduction *, MdrState *; both nullable): the deduction to show
+ *   on the board and announce, and the state of play in which everything that it
+ *   decides or supposes is entered; valid until the next emission;
+ * - "applied": the user wants the step to be carried out;
+ * - "closed": the user has closed the hint.
  */
 G_DECLARE_FINAL_TYPE (MdrHintCard, mdr_hint_card, MDR, HINT_CARD, AdwBin)
 

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /**
  * MdrKindCard:
  *
- * The card of a kind in the gallery: a small live board, the name, a few
- * words. It begins a new puzzle; the menu in its corner offers the presets.
+ * The card of a kind in the gallery: a small live board, the name, and a few
+ * words. Activating it starts a new puzzle; the menu in its corner offers the
+ * presets.
  */
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 

@@ -14,13 +14,14 @@ G_BEGIN_DECLS
 /**
  * MdrLiveSolutions:
  *
- * Says how many solutions the puzzle has that is being built, and which clues
- * leave none. Each change of the puzzle is a new question, which drops the one
- * before. What can be said soon is said soon: the question is asked again with
- * more time until all is known, or the longest time is over.
+ * Shows how many solutions the puzzle being built has, or which clues leave none.
+ * Each change of the puzzle starts a new search and drops the previous one. To
+ * show early what can be found early, the search starts with a short time limit
+ * and is repeated with longer ones until everything is known or the longest limit
+ * is reached.
  *
- * Its property "active" is the switch of the user. Emits "changed" when
- * mdr_live_solutions_get_common() has another outcome.
+ * Its property "active" is the user's switch. Emits "changed" when
+ * mdr_live_solutions_get_common() returns something different.
  */
 G_DECLARE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, MDR, LIVE_SOLUTIONS, AdwBin)
 

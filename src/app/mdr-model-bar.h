@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrModelBar:
  *
- * Buttons to show and to save the integer program of a method; hidden where
- * the method has none. Emits "failed" (const char *sentence).
+ * Buttons to show and to save the integer program of a method; hidden if the
+ * method has none. Emits "failed" (const char *sentence).
  */
 G_DECLARE_FINAL_TYPE (MdrModelBar, mdr_model_bar, MDR, MODEL_BAR, AdwBin)
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrOptionList:
  *
- * The options of one scope as rows; it alone decides which of them matter at
- * the moment. Hidden while there is none. Emits "changed" (const char *id,
- * const char *value) when the user changed one.
+ * The options of one scope as rows. It decides which of them currently matter,
+ * and is hidden while none does. Emits "changed" (const char *id, const char
+ * *value) when the user changed one.
  */
 G_DECLARE_FINAL_TYPE (MdrOptionList, mdr_option_list, MDR, OPTION_LIST, AdwBin)
 

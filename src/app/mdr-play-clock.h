@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrPlayClock:
  *
- * The time a document was played, kept in the document, with a button that
- * pauses it. The property "paused" (boolean) lets the owner hide the board
- * meanwhile.
+ * A timer with a pause button for the time a document has been played, which is
+ * stored in the document. The property "paused" (boolean) lets the owner hide the
+ * board meanwhile.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, MDR, PLAY_CLOCK, AdwBin)
 

@@ -13,21 +13,21 @@ G_BEGIN_DECLS
 /**
  * MdrPlayPanel:
  *
- * The side panel of Play: how far the player is, Check, Hint, Restart, attempts
- * and the timer. It moves in the document itself. The property "show-mistakes"
- * (boolean) tells whether mistakes are shown after each move, "show-timer"
- * (boolean) whether time is counted and shown. Notifies "paused" (boolean) and
- * "solved" (boolean), whether the position is a complete and right one.
+ * The side panel of Play: the player's progress, Check, Hint, Restart, attempts
+ * and the timer. It makes moves in the document itself. The property
+ * "show-mistakes" (boolean) tells whether mistakes are shown after each move,
+ * "show-timer" (boolean) whether time is measured and shown. Notifies "paused"
+ * (boolean) and "solved" (boolean), whether the position is complete and correct.
  *
  * Emits
- * - "hinted": a hint was given, of which more may be told;
- * - "hint-changed" (MdrDeduction *, MdrState *): what of a hint to highlight, as
- *   #MdrHintCard says;
- * - "checked" (MdrProblems *, nullable): the mistakes to mark; valid until the
- *   next emission; %NULL when there is nothing to mark any more;
- * - "dropped" (guint position): an attempt was discarded, as #MdrAttemptBar says;
- * - "refused" (const char *sentence): a move that the kind turned down;
- * - "restarted": play was started over, which undo takes back;
+ * - "hinted": a hint was given, of which more may be revealed;
+ * - "hint-changed" (MdrDeduction *, MdrState *): what to highlight, as for
+ *   "changed" of #MdrHintCard;
+ * - "checked" (MdrProblems *, nullable): the mistakes to mark, valid until the
+ *   next emission; %NULL when there is nothing left to mark;
+ * - "dropped" (guint position): an attempt was discarded, as for #MdrAttemptBar;
+ * - "refused" (const char *sentence): the kind rejected a move;
+ * - "restarted": play was started over, which can be undone;
  * - "said" (const char *sentence): what was found or done, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)

@@ -11,7 +11,8 @@ GtkStringList *mdr_playback_speed_new_labels (void);
 double mdr_playback_speed_get (guint index);
 guint mdr_playback_speed_find (double speed);
 
-/* For kinds with very many steps: rates in steps a second, behind one that suits the playback. */
+/* For kinds with very many steps: rates in steps per second, after one that is chosen to suit the
+ * playback. */
 
 GtkStringList *mdr_playback_rate_new_labels (guint most);
 double mdr_playback_rate_get (guint index);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * MdrProblemList:
  *
  * A list of problems in words, broken rules first. A row activates
- * "win.show-cell" with the first place of its problem; where there is a remedy,
- * a button activates "win.edit" with the edit that repairs it.
+ * "win.show-cell" with the first place of its problem. If there is a remedy, a
+ * button activates "win.edit" with the edit that fixes the problem.
  */
 G_DECLARE_FINAL_TYPE (MdrProblemList, mdr_problem_list, MDR, PROBLEM_LIST, AdwBin)
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How far a player has come with a puzzle, as an icon of its own shape and in words. */
+/* A player's progress with a puzzle, as an icon with a distinct shape and in words. */
 
 const char *mdr_progress_mark_get_label (MdrProgressState state);
 void mdr_progress_mark_show (GtkImage *image, MdrProgressState state);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrProgressView:
  *
- * How far a running job is: a bar, the phase and the time, and a line of what
- * was found so far.
+ * The progress of a running job: a bar, the phase and the time, and a line about
+ * what has been found so far.
  */
 G_DECLARE_FINAL_TYPE (MdrProgressView, mdr_progress_view, MDR, PROGRESS_VIEW, AdwBin)
 

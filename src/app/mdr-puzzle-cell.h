@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzleCell:
  *
- * One place in a grid of puzzles: a picture, the title, and in small letters what
- * is known of the puzzle; or why it could not be read. While puzzles are being
- * selected, a click selects it and a mark says whether it is.
+ * One cell in a grid of puzzles: a picture, the title, and in small letters what
+ * is known about the puzzle, or why it could not be read. While puzzles are being
+ * selected, a click selects the puzzle, and a mark shows whether it is selected.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleCell, mdr_puzzle_cell, MDR, PUZZLE_CELL, GtkWidget)
 

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * MdrPuzzlePage:
  *
  * A page of a window with many puzzles as thumbnails: the library, or the puzzles
- * of a file. They can be searched, sorted and selected. What is done with them
- * are actions of the window.
+ * of a file. They can be searched, sorted and selected. Everything that can be
+ * done with them is an action of the window.
  *
  * Emits "opened" with an #MdrPuzzleItem that the user wants to see. Its property
  * "chosen" is the number of items that are selected.

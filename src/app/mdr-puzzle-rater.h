@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzleRater:
  *
- * Finds out how difficult the puzzles in sight are, one after the other, and
- * notes it where the player's progress is kept.
+ * Rates the visible puzzles one after another, and records their difficulty with
+ * the player's progress.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleRater, mdr_puzzle_rater, MDR, PUZZLE_RATER, GObject)
 

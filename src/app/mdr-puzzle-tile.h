@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzleTile:
  *
- * A button for one puzzle: a small board, the title, how far it has come, and
- * how difficult it is, which is found in the background. The puzzle of a file is read in the
- * background; where that fails, the tile hides itself.
+ * A button for one puzzle: a small board, the title, the player's progress, and the difficulty, which is
+ * computed in the background. The puzzle of a file is also read in the background; if that fails, the tile
+ * hides itself.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, MDR, PUZZLE_TILE, GtkButton)
 

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * MdrRemainingBar:
  *
- * A button that computes how many moves are left from the position of play, and the
- * result, which is cleared when the position changes. During the computation the
- * button stops it. Hidden if the kind cannot tell. Emits "said" (const char
- * *sentence) with the result.
+ * A button that computes how many moves are left from the position of play, and
+ * the result, which is cleared when the position changes. While it computes, the
+ * button stops the computation. Hidden if the kind cannot tell. Emits "said"
+ * (const char *sentence) with the result.
  */
 G_DECLARE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, MDR, REMAINING_BAR, AdwBin)
 

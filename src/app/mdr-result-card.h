@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrResultCard:
  *
- * One result in words: how it ended, its facts, what is wrong with the puzzle if the method could not run,
- * and buttons to go through several solutions. Emits "solution-chosen" (MdrSolution *): another of its
- * solutions is to be shown, or the false one that verify rejected.
+ * One result in words: how the run ended, its facts, what is wrong with the puzzle if the method could not
+ * run, and buttons to go through several solutions. Emits "solution-chosen" (MdrSolution *) when the user
+ * wants to see another of its solutions, or the false one that verify rejected.
  */
 G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
 

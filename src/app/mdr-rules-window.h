@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrRulesWindow:
  *
- * What a kind says of itself, with pictures: its rules, its controls, and the
- * rules of deduction that its hints use.
+ * Explains a kind with pictures: its rules, its controls, and the rules of
+ * deduction that its hints use.
  */
 G_DECLARE_FINAL_TYPE (MdrRulesWindow, mdr_rules_window, MDR, RULES_WINDOW, AdwWindow)
 

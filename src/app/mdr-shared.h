@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * MdrShared:
  * @kinds: the kinds of puzzle that the program knows
  * @queue: runs the jobs of all windows
- * @tables: the big tables of all jobs
- * @keeper: keeps all that is open
+ * @tables: the large tables of all jobs
+ * @keeper: saves all open documents
  * @progress: what the player has done with each puzzle
  * @pool: puzzles to play
  * @library: the user's own puzzles
  *
- * What all windows work with. The application owns it; it outlives each
- * window.
+ * The objects that all windows share. The application owns them, and they outlive
+ * every window.
  */
 typedef struct
 {

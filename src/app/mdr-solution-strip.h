@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * MdrSolutionStrip:
  *
  * Solutions of one puzzle side by side, each a small board with a caption. Hidden
- * while there are fewer than two. Emits "chosen" (MdrSolution *) when one is to be
- * shown on the board.
+ * while there are fewer than two. Emits "chosen" (MdrSolution *) when the user
+ * wants to see one on the board.
  */
 G_DECLARE_FINAL_TYPE (MdrSolutionStrip, mdr_solution_strip, MDR, SOLUTION_STRIP, AdwBin)
 

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrSolveLimits:
  *
- * The rows that say what a run is to look for, and how much time and memory it
- * may take.
+ * The rows for what a run should look for, and how much time and memory it may
+ * take.
  */
 G_DECLARE_FINAL_TYPE (MdrSolveLimits, mdr_solve_limits, MDR, SOLVE_LIMITS, AdwBin)
 

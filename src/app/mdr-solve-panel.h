@@ -15,23 +15,20 @@ G_BEGIN_DECLS
 /**
  * MdrSolvePanel:
  *
- * The side panel of Solve: method and limits, a live progress line, the card
- * of the result and the comparison of methods. Whatever it knows of a puzzle
- * is dropped when another puzzle is on the board. Notifies "running" (boolean).
+ * The side panel of Solve: method and limits, a live progress line, the card of the result and the comparison
+ * of methods. Everything that it knows about a puzzle is dropped when another puzzle is on the board.
+ * Notifies "running" (boolean).
  *
  * Emits
- * - "solved" (MdrResult *): a run has ended while its puzzle is still on the
- *   board, however it ended, unless an earlier result outdoes it. In a comparison only the first run with a
- *   solution emits it, so that the history does not get the same solution many times;
- * - "solution-chosen" (MdrSolution *): a solution is to be shown: one of several,
- *   that of another method, or one that verify rejected, which is only shown and
- *   never enters the history;
- * - "explained" (MdrConflict *, nullable): the clues that conflict, to be
- *   marked; valid until the next emission; %NULL when there is nothing left to
- *   mark;
+ * - "solved" (MdrResult *): a run has ended, with or without success, while its puzzle is still on the board,
+ *   unless an earlier result was better. In a comparison, only the first run with a solution emits it, so
+ *   that the history does not get the same solution many times;
+ * - "solution-chosen" (MdrSolution *): the user wants to see a solution: one of several, that of another
+ *   method, or one that verify rejected, which is only shown and never enters the history;
+ * - "explained" (MdrConflict *, nullable): the conflicting clues to mark, valid until the next emission;
+ *   %NULL when there is nothing left to mark;
  * - "refused" (const char *sentence): a model that could not be made or saved;
- * - "said" (const char *sentence): why the result of an earlier run stays, to be
- *   announced.
+ * - "said" (const char *sentence): why the result of an earlier run was kept, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * MdrLimits:
  * @seconds: of wall time, for each method
  * @megabytes: of memory, for each method
- * @count: of solutions to look for, see #MdrSolveRequest
+ * @count: number of solutions to look for, see #MdrSolveRequest
  */
 typedef struct
 {
@@ -26,13 +26,13 @@ typedef struct
 /**
  * MdrSolveRun:
  *
- * A run of the solve panel: it solves a puzzle by one method, or by all in turn. Notifies "running"
+ * A run of the solve panel: it solves a puzzle with one method, or with all in turn. Notifies "running"
  * (boolean).
  *
  * Emits
- * - "progressed" (const MdrProgress *, const char *heading, nullable): how far
- *   the method is, and which of several it is;
- * - "ended" (MdrResult *): a method has ended, also one that was stopped.
+ * - "progressed" (const MdrProgress *, const char *heading, nullable): the progress of the method, and which
+ *   of several it is;
+ * - "ended" (MdrResult *): a method has ended or was stopped.
  */
 G_DECLARE_FINAL_TYPE (MdrSolveRun, mdr_solve_run, MDR, SOLVE_RUN, GObject)
 

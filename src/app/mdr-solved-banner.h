@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MdrSolvedBanner:
  *
- * Says above the board that the puzzle is solved, and leaves the board in view. Emits
- * "closed" when the user closed it.
+ * A message above the board that the puzzle is solved, which leaves the board in view. Emits "closed" when
+ * the user closed it.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvedBanner, mdr_solved_banner, MDR, SOLVED_BANNER, AdwBin)
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MdrStandingsList:
  *
- * How the play stands beside what methods would have made of as many moves. Hidden
- * if the kind does not compare, or while nobody plays.
+ * Compares the play with what methods achieve in the same number of moves. Hidden
+ * if the kind has no comparison, or while nobody plays.
  */
 G_DECLARE_FINAL_TYPE (MdrStandingsList, mdr_standings_list, MDR, STANDINGS_LIST, AdwBin)
 

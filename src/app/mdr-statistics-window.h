@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrStatisticsWindow:
  *
- * How many puzzles of each kind and difficulty were solved, with how many hints
- * and in what time. They can be cleared.
+ * Statistics of solved puzzles, hints and times for each kind and difficulty.
+ * They can be cleared.
  */
 G_DECLARE_FINAL_TYPE (MdrStatisticsWindow, mdr_statistics_window, MDR, STATISTICS_WINDOW, AdwWindow)
 

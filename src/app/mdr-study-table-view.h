@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * MdrStudyTableView:
  *
- * The table of a study. It makes widgets only for the rows that are seen. Emits
+ * The table of a study. It creates widgets only for visible rows. Emits
  * "row-activated" (guint row).
  */
 G_DECLARE_FINAL_TYPE (MdrStudyTableView, mdr_study_table_view, MDR, STUDY_TABLE_VIEW, AdwBin)

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * MdrStudyWindow:
  *
- * A study of a kind: its options, its run, its table and its charts. What was
- * computed is kept, so that a run that was stopped goes on where it was. Emits
- * "chosen" (MdrPuzzle *puzzle) when the puzzle of a row is asked for.
+ * A study of a kind: its options, its run, its table and its charts. Results are
+ * kept, so that a stopped run resumes where it was. Emits "chosen" (MdrPuzzle
+ * *puzzle) when the user wants to see the puzzle of a row.
  */
 G_DECLARE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, MDR, STUDY_WINDOW, AdwWindow)
 

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrTablesLine:
  *
- * Shows, while large tables are being built in the background, how far that has
- * come. Takes no room otherwise.
+ * Shows the progress of large tables while they are built in the background.
+ * Takes no space otherwise.
  */
 G_DECLARE_FINAL_TYPE (MdrTablesLine, mdr_tables_line, MDR, TABLES_LINE, AdwBin)
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MdrThumbnail:
  *
- * The givens of a puzzle as a small picture for lists. It is drawn on a thread once
- * it is to be seen, and is empty until then, so that many new ones in sight do not
- * hold up a frame.
+ * The givens of a puzzle as a small picture for lists. It is drawn on a thread
+ * when it becomes visible, and is empty until then, so that many new ones do not
+ * delay a frame.
  */
 G_DECLARE_FINAL_TYPE (MdrThumbnail, mdr_thumbnail, MDR, THUMBNAIL, GObject)
 

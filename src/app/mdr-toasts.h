@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * MdrToasts:
  *
- * The toasts of a window, one after the other. libadwaita 1.2 reads freed memory
- * when a toast goes before it has come in, which takes longer while another one is
- * still going. So here a toast comes once the one before has gone, and one
- * that is taken back has come in before.
+ * The toasts of a window, one after another. libadwaita 1.2 reads freed memory if
+ * a toast is dismissed before it has appeared, which takes longer while another
+ * one is still disappearing. Here a toast therefore appears only after the
+ * previous one is gone, and is dismissed only after it has appeared.
  */
 typedef struct _MdrToasts MdrToasts;
 

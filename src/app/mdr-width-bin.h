@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * MdrWidthBin:
  *
- * Holds one child and can be made narrower than it, down to its own
- * width-request; its property "narrow" (boolean, read only) then tells the child's owner to use the narrow
- * arrangement. "threshold" (int) is the width in pixels below which that is. The toolkit's own breakpoints
- * are newer than the baseline.
+ * Holds one child and can be made narrower than it, down to its own width-request; its property "narrow"
+ * (boolean, read only) then tells the child's owner to use the narrow arrangement. "threshold" (int) is the
+ * width in pixels below which it is narrow. The toolkit's own breakpoints are newer than the required
+ * version.
  */
 G_DECLARE_FINAL_TYPE (MdrWidthBin, mdr_width_bin, MDR, WIDTH_BIN, GtkWidget)
 

@@ -21,11 +21,11 @@ G_BEGIN_DECLS
 /**
  * MdrWork:
  * @window: whose work it is
- * @sentence: what is being done, untranslated
+ * @sentence: says what is being done, untranslated
  * @action: the action that stops it
- * @raises: whether the window comes to the front when this is said
- * @timer: 0 unless the work has begun and is not yet said
- * @toast: (nullable): says it
+ * @raises: whether the window comes to the front when the toast is shown
+ * @timer: the timeout after which the toast is shown; 0 if there is none
+ * @toast: (nullable): the toast that shows @sentence
  *
  * Work for which the user has to wait. If it takes long, a toast says so and
  * offers to stop it; see mdr-window-toasts.c.
@@ -78,7 +78,7 @@ struct _MdrWindow
   MdrSolvePanel *solve_panel;
   const MdrShared *shared;
 
-  /* Weak: gone once the user has closed it */
+  /* Weak: unset once the user has closed it */
   GtkWindow *rules;
 
   /* Owned */
@@ -96,28 +96,28 @@ struct _MdrWindow
   MdrProblems *conflict;
   MdrCommon *compared;
 
-  /* What is done with puzzles of the library, and what was removed last; see mdr-window-library.c and
+  /* Work on puzzles of the library, and the last removal; see mdr-window-library.c and
    * mdr-window-export-puzzles.c */
   MdrInquiry *importing;
   MdrInquiry *exporting_puzzles;
   MdrRemoval *removal;
 
-  /* The solution that is played, and its playback; see mdr-window-playback.c */
+  /* The solution that is shown, and its playback; see mdr-window-playback.c */
   MdrSolution *watched;
   MdrSolution *chosen;
   MdrPlayback *playback;
   MdrInquiry *unrolling;
   MdrInquiry *saving_moves;
 
-  /* The puzzle on the board, and what it is recognised by; see mdr-window-progress.c */
+  /* The puzzle on the board, and its fingerprint; see mdr-window-progress.c */
   MdrPuzzle *recognised;
   char *fingerprint;
 
-  /* A picture that is on its way into a file; see mdr-window-picture.c */
+  /* A picture that is being exported; see mdr-window-picture.c */
   GCancellable *exporting_picture;
   MdrWork drawing;
 
-  /* What the player waits for; see mdr-window-next.c */
+  /* The next puzzle, if the player is waiting for one; see mdr-window-next.c */
   const MdrKind *awaited_kind;
   const MdrPlayLevel *awaited_level;
   char *awaited_date;

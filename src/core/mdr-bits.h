@@ -63,7 +63,8 @@ mdr_rows_clear (guint64 *rows, int row, int column)
 
 /**
  * mdr_rows_around:
- * @n_rows: rows of the board; nothing beyond it is in the set
+ * @n_rows: number of rows of the board; cells outside the board are not in the
+ *   set
  *
  * Returns: the directions in which the neighbours of @cell are in the set
  */

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * @column: from 0 at the left; -1 or the number of columns is a clue place at
  *   the left or the right of the board
  *
- * One place of a board. Where both row and column are outside, it is a corner
- * place: it is empty, but the lower right one is used to resize the board.
+ * One place of a board. If both row and column are outside the board, it is a
+ * corner place. Corner places are empty, but the lower right one is used to
+ * resize the board.
  */
 typedef struct
 {

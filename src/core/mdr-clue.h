@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * MdrClue:
- * @edit: takes the clue away, or puts it there
+ * @edit: the edit that removes the clue, or adds it
  * @n_places: at least 1
  * @places: (array length=n_places): the cells and clue places where it stands
  *

@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 /**
  * MdrCollection:
  *
- * Puzzles in an order, with a title and an author, to be exported: as one
- * native file, as text, as links, or on paper (see mdr-book.h). What it holds of
- * a puzzle does not change; it may be used on any thread, by one at a time.
+ * An ordered list of puzzles with a title and an author, for export as one native
+ * file, as text, as links, or on paper (see mdr-book.h). It may be used on any
+ * thread, but only on one at a time.
  */
 G_DECLARE_FINAL_TYPE (MdrCollection, mdr_collection, MDR, COLLECTION, GObject)
 
 /**
  * MdrCollectionFormat:
  *
- * What a collection can be written as.
+ * The formats in which a collection can be written.
  */
 typedef enum
 {

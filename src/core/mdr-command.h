@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * MdrCommandRequest:
  * @options: of scope %MDR_SCOPE_COMMAND
- * @seed: of all chance there is in the command
+ * @seed: the seed for all random choices of the command
  * @remark: (out) (transfer full): what was done and what is proven, in sentences,
- *   translated, where the command has something to say; callers of
- *   mdr_job_command() may leave it %NULL
+ *   translated, if the command has something to say; callers of mdr_job_command()
+ *   may leave it %NULL
  *
- * What a command is asked for.
+ * The arguments of a command.
  */
 typedef struct
 {
@@ -33,12 +33,12 @@ typedef struct
  * @explanation: what it does, untranslated, marked with N_()
  * @icon: name of a symbolic icon
  * @run: (transfer full): the changed puzzle; %NULL with an error that says why it
- *   stays as it is. May take long: it asks the job whether to stop, and then
- *   returns what is whole so far, or an error. Run by mdr_job_command()
+ *   stays as it is. If it takes long, it asks the job whether to stop, and then
+ *   returns a valid intermediate result or an error. Called by mdr_job_command()
  *
- * A change to the whole puzzle by one button, such as shuffling it.
- * Its options have the scope %MDR_SCOPE_COMMAND. Lists of them end with a
- * %NULL id.
+ * A change to the whole puzzle at the press of a button, such as shuffling it.
+ * Its options have the scope %MDR_SCOPE_COMMAND. Lists of them end with a %NULL
+ * id.
  */
 typedef struct
 {

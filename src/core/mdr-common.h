@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Up to how many solutions are counted. */
+/* The maximum number of solutions that are counted. */
 #define MDR_COMMON_MOST 1000
 
 /* The id and the name of the method that finds what all solutions share; see mdr_common_solve(). */
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @MDR_SHARING_SAME: all solutions agree
  * @MDR_SHARING_DIFFERENT: they do not
  *
- * What is known of one place of the board, over all solutions.
+ * What is known about one place of the board across all solutions.
  */
 typedef enum
 {
@@ -36,7 +36,7 @@ typedef enum
 
 /**
  * MdrCommonPlace:
- * @mark: the place, with what the first solution has there
+ * @mark: the place, with its sign in the first solution
  * @sharing: whether all solutions have that
  *
  * One place that the givens leave open.
@@ -49,24 +49,24 @@ typedef struct
 
 /**
  * MdrCommon:
- * @puzzle: of what it speaks
+ * @puzzle: the puzzle
  * @solvable: whether there is a solution
  * @solutions: (element-type MdrSolution): those that were found, different and
  *   verified, at most one more than %MDR_COMMON_MOST; empty where the kind does not
  *   count solutions
  * @exhausted: whether it is proven that there are no more
- * @complete: whether more time would not tell more
+ * @complete: whether everything is known, so that more time would not help
  * @places: (element-type MdrCommonPlace): the places that the givens leave open;
  *   empty if there is no solution, or the kind cannot tell
  * @moves: (element-type utf8): what all solutions share, as moves from the start of play
- * @state: (nullable): the only solution, played out, or where @moves lead
- * @difficulty: (nullable): of a puzzle with one solution, one of the values of the
- *   kind's option "difficulty"
+ * @state: (nullable): the final state of the only solution, or the state after @moves
+ * @difficulty: (nullable): for a puzzle with one solution, one of the values of the kind's option
+ *   "difficulty"
  * @conflict: (nullable): clues that leave no solution
- * @note: (nullable): what else the kind has to say, translated
+ * @note: (nullable): a further remark by the kind, translated
  *
- * What is common to all solutions of a puzzle, as far as it was found out.
- * Immutable once it is handed out.
+ * What all solutions of a puzzle have in common, as far as it is known. Immutable once it has been handed
+ * out.
  */
 struct _MdrCommon
 {
@@ -86,9 +86,9 @@ struct _MdrCommon
 
 /**
  * MdrCommonCells:
- * @cells: of the board
- * @different: of them, those in which solutions differ
- * @unknown: of them, those of which it is not known yet
+ * @cells: the number of cells of the board
+ * @different: the number of cells in which solutions differ
+ * @unknown: the number of cells of which that is not known yet
  *
  * How many cells are the same in all solutions.
  */

@@ -37,7 +37,7 @@ mdr_direction_next (MdrDirection direction)
   return (MdrDirection) (((guint) direction + 1) % MDR_N_DIRECTIONS);
 }
 
-/** Returns: the first of @directions, which is not empty */
+/** Returns: the first of @directions, which must not be empty */
 static inline MdrDirection
 mdr_directions_first (guint directions)
 {

@@ -26,17 +26,19 @@ struct _MdrDocument
   MdrHistory *history;
   /* One for the first puzzle, and one for each that replaced another. */
   GPtrArray *boards;
-  /* The positions in the history at which attempts began, in ascending order, those of all boards. */
+  /* The positions in the history at which the attempts of all boards began, in ascending order. */
   GArray *attempts;
-  /* The states in which those of the present board began, for this puzzle; NULL where not asked for yet. */
+  /* The states in which the attempts of the present board began, for this puzzle; NULL until they are
+   * needed. */
   MdrState *attempt_states[MDR_MAX_ATTEMPTS];
   MdrPuzzle *attempt_puzzle;
   guint n_attempts;
-  /* The cells that the attempts have changed, as keys; of which puzzle, in which state. */
+  /* The cells that the attempts have changed, as keys; the puzzle and the state for which they were
+   * computed. */
   GHashTable *tried;
   const MdrPuzzle *tried_puzzle;
   MdrState *tried_state;
-  /* What the player knows, NULL where it is all; and of which puzzle, in which state. */
+  /* What the player knows, NULL if that is everything; the puzzle and the state for which it was computed. */
   MdrPuzzle *known_puzzle;
   MdrPuzzle *known_of;
   MdrState *known_in;

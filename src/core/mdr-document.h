@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* An attempt can hold another one, and that is all: who tries more at a time loses the thread. */
+/* An attempt can contain one other attempt. With more levels, players lose track. */
 #define MDR_MAX_ATTEMPTS 2
 
 #define MDR_TYPE_DOCUMENT (mdr_document_get_type ())
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  *
  * The contents of a native file: a history, and a title, an author and the time
  * of play for each puzzle in it. Functions without an index use the present
- * puzzle. Emits "changed" after its puzzle, state or position changed, or what is
- * known of them, and notifies "title", "author", "attempts" (the number of open
- * ones), "modified" (whether it differs from what was last marked as saved) and
- * "revealed".
+ * puzzle. Emits "changed" after its puzzle, state or position changed, or what
+ * the player knows about them, and notifies "title", "author", "attempts" (the
+ * number of open ones), "modified" (whether it differs from what was last marked
+ * as saved) and "revealed".
  */
 G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
 

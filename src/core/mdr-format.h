@@ -4,7 +4,7 @@
 /* Names and limits of the native format (docs/FORMAT.md), shared by its reader and its writer. */
 #define MDR_FORMAT_NAME    "meander"
 #define MDR_FORMAT_VERSION 2
-/* What a document without locked clues is written as, so that older programs read it. */
+/* The version written for a document without locked clues, so that older programs can read it. */
 #define MDR_FORMAT_VERSION_UNLOCKED   1
 #define MDR_FORMAT_LOCKED             "locked"
 #define MDR_FORMAT_COLLECTION         "meander-collection"

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 
 /**
  * MdrExample:
- * @puzzle: (nullable): text of the kind's own format; %NULL where there is no example
+ * @puzzle: (nullable): the puzzle in the kind's text format; %NULL if there is no example
  * @moves: (nullable): moves with semicolons between them
- * @refused: (nullable): a move that follows them and cannot be made
+ * @refused: (nullable): a further move, which cannot be made
  * @at: the cell at which @refused is marked
- * @sentence: (nullable): what is to be seen, untranslated, marked with N_()
+ * @sentence: (nullable): what the picture shows, untranslated, marked with N_()
  *
- * A small board to be shown in a picture.
+ * A small board to be shown as a picture.
  */
 struct _MdrExample
 {
@@ -29,10 +29,10 @@ struct _MdrExample
  * MdrPuzzleRule:
  * @sentence: the rule, untranslated, marked with N_()
  * @option: (nullable): the option of scope %MDR_SCOPE_PUZZLE that says whether a
- *   puzzle has this rule; %NULL where all have it
- * @value: (nullable): what @option says then
+ *   puzzle has this rule; %NULL if all have it
+ * @value: (nullable): the value that @option then has
  * @wrong: a board that breaks the rule, or has not met it yet
- * @right: one that keeps it; solved, where @wrong breaks nothing
+ * @right: a board that keeps it; a solved one if @wrong breaks no rule
  *
  * A rule of a kind of puzzle. Lists of them end with a %NULL sentence.
  */
@@ -47,9 +47,9 @@ struct _MdrPuzzleRule
 
 /**
  * MdrControl:
- * @action: what is done: "Fill a cell"
- * @pointer: (nullable): how a mouse or a finger does it
- * @keyboard: (nullable): how keys do it
+ * @action: what the user does: "Fill a cell"
+ * @pointer: (nullable): how to do it with a mouse or a finger
+ * @keyboard: (nullable): how to do it with the keyboard
  *
  * All are untranslated, marked with N_(). Lists of them end with a %NULL action.
  */
@@ -60,7 +60,7 @@ struct _MdrControl
   const char *keyboard;
 };
 
-/* More would not be read. */
+/* Nobody would read more than these. */
 #define MDR_MOST_FIRST_STEPS 4
 
 /**
@@ -71,7 +71,7 @@ struct _MdrControl
  *   #MdrMode, sentences for someone who sees such a board for the first time, at
  *   most %MDR_MOST_FIRST_STEPS, untranslated, marked with N_()
  *
- * What a kind says of itself to those who do not know it.
+ * Explains a kind to people who do not know it.
  */
 struct _MdrGuide
 {
@@ -84,10 +84,10 @@ struct _MdrGuide
  * MdrPosition:
  * @puzzle: the puzzle
  * @state: the play on it
- * @status: how it stands; broken where a move is refused
- * @problems: the first thing that is wrong with it and has places
+ * @status: the status of @state; broken if the example has a refused move
+ * @problems: the first problem of @state that has places
  *
- * The board of an example.
+ * The position that an example shows.
  */
 typedef struct
 {

@@ -28,9 +28,9 @@ typedef enum
  * MdrHistory:
  *
  * Everything that was done to a puzzle while building, playing and solving, and
- * the present position in it. One gesture is one entry, however many strings it
- * made. All strings and solutions are kept; puzzle and state are kept only for
- * every 64th entry, from which undo replays the others.
+ * the present position in that history. One gesture is one entry, however many
+ * strings it produced. All strings and solutions are kept; puzzle and state are
+ * kept only for every 64th entry, from which undo replays the others.
  */
 typedef struct _MdrHistory MdrHistory;
 

@@ -112,7 +112,8 @@ typedef enum
  * @target: where the gesture leads if it is released now; while the board is
  *   being resized, the corner place of the new size; row %MDR_NO_ANCHOR if it
  *   would change nothing
- * @resizes: whether it resizes the board, which works alike for all kinds
+ * @resizes: whether it resizes the board, which works in the same way for all
+ *   kinds
  * @left: whether the pointer has left the pressed cell
  * @joins: whether it has already made an edit or a move
  * @data: (nullable): the kind's own data
@@ -172,8 +173,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCursor, mdr_cursor_free)
  * @cursor: (nullable) (transfer full): the cursor after the input
  * @edit: (nullable) (transfer full): an edit to apply
  * @move: (nullable) (transfer full): a move to apply
- * @joins: whether the edit or move belongs to the same gesture as the one before,
- *   so that they are undone together
+ * @joins: whether the edit or move belongs to the same gesture as the previous
+ *   one, so that both are undone together
  * @refused: whether the input is understood but not possible; this is shown at
  *   its cell, or for keys at the cursor's cell
  * @refusal: (nullable) (transfer full): a sentence that says what is not possible

@@ -19,9 +19,8 @@ G_BEGIN_DECLS
  * @name: (nullable): name of a method or a style
  * @count: number of solutions
  * @file: (nullable): the file to read or write
- * @seed: of all chance there is in the work
- * @subject: (nullable): what the work is about otherwise; the work alone knows its
- *   type
+ * @seed: the seed for all random choices of the work
+ * @subject: (nullable): any other argument, whose type only the work knows
  *
  * The arguments of a piece of work. The caller sets those that the work needs
  * and leaves the others empty.
@@ -70,10 +69,10 @@ typedef void (*MdrInquiryWatch) (gpointer owner, const MdrProgress *progress);
  * MdrInquiry:
  *
  * Lets an object of the main loop ask for something that takes time. It handles
- * one question at a time, as a job; a new question drops the one before. The
- * owner makes the inquiry, frees it in its dispose, and only receives the answer
- * to the latest question. Answers to dropped questions, or after the inquiry is
- * freed, are destroyed.
+ * one question at a time, as a job; a new question drops the previous one. The
+ * owner creates the inquiry, frees it in its dispose, and receives only the
+ * answer to the latest question. Answers to dropped questions, or after the
+ * inquiry is freed, are destroyed.
  */
 typedef struct _MdrInquiry MdrInquiry;
 

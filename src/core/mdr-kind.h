@@ -25,7 +25,7 @@ typedef struct _MdrGeometry MdrGeometry;
 typedef struct _MdrModel MdrModel;
 typedef struct _MdrLogic MdrLogic;
 
-/* What a kind says of itself; see mdr-guide.h. */
+/* How a kind explains itself; see mdr-guide.h. */
 typedef struct _MdrExample MdrExample;
 typedef struct _MdrPuzzleRule MdrPuzzleRule;
 typedef struct _MdrControl MdrControl;
@@ -33,12 +33,12 @@ typedef struct _MdrGuide MdrGuide;
 
 /**
  * MdrMethodAlias:
- * @id: by which a method is also known, on the command line and in files
+ * @id: another id of a method, on the command line and in files
  * @method: id of the method
- * @option: (nullable): of scope %MDR_SCOPE_METHOD, which the alias sets
- * @value: of @option
+ * @option: (nullable): the option of scope %MDR_SCOPE_METHOD that the alias sets
+ * @value: the value of @option
  *
- * An id that a method once had. Lists of them end with a %NULL id.
+ * An id that a method used to have. Lists of them end with a %NULL id.
  */
 typedef struct
 {
@@ -56,8 +56,8 @@ typedef struct
  * @counts: whether it can look for more than one solution
  * @solve: carries out @request, which is complete, and fills @result without
  *   verifying it; only called by mdr_job_solve()
- * @build_model: (nullable) (transfer full): the integer program of the method,
- *   as the engine would get it, to be shown and exported
+ * @build_model: (nullable) (transfer full): the integer program of the method, as
+ *   the engine receives it, to be shown and exported
  *
  * One way to solve a kind. Lists of them end with a %NULL id.
  */
@@ -107,11 +107,11 @@ typedef struct
 
 /**
  * MdrPlayLevel:
- * @id: stable, as progress is kept by it; what dup_difficulty calls puzzles that
- *   are as hard
+ * @id: stable, because progress is recorded under it; the id that dup_difficulty
+ *   returns for puzzles of this level
  * @label: untranslated, marked with N_()
- * @options: (array zero-terminated=1): in turn the id of an option of scope
- *   %MDR_SCOPE_GENERATE and its value; others keep their defaults
+ * @options: (array zero-terminated=1): pairs of the id of an option of scope
+ *   %MDR_SCOPE_GENERATE and its value; the other options keep their defaults
  *
  * Puzzles of one difficulty, to be generated and played. Lists of them end with a
  * %NULL id.
@@ -140,9 +140,9 @@ typedef enum
  * MdrOrigin:
  * @MDR_ORIGIN_ATTEMPT: an attempt
  * @MDR_ORIGIN_INNER_ATTEMPT: an attempt within that one
- * @MDR_ORIGIN_HINT: a hint, which shows what it decides or supposes
+ * @MDR_ORIGIN_HINT: what a hint decides or supposes
  *
- * Where what differs from the play without it comes from.
+ * Why a part of a state differs from the player's own play.
  */
 typedef enum
 {
@@ -159,8 +159,8 @@ typedef enum
  * @state: (nullable): the play so far
  * @before: (nullable): the state that @state follows, while the step between
  *   them is shown
- * @origins: by #MdrOrigin, (nullable) states: what of @state differs from one of
- *   them comes from there, and is told apart by mdr_board_draw_moving()
+ * @origins: (nullable) states, by #MdrOrigin: whatever differs between @state and
+ *   one of them has that origin, and mdr_board_draw_moving() marks it
  * @change: from 0 at @before to 1 at @state, eased
  * @refused: the cell of a refused input, while @shake is above 0
  * @shake: progress of showing that refusal, up to 1; 0 for none
@@ -214,152 +214,139 @@ typedef struct
  * @name: of the kind
  * @summary: a few words for its card in the gallery
  * @guide: rules with examples, controls, first steps; see mdr-guide.h
- * @version: of its givens in files, from 1; later ones are turned down
+ * @version: of its givens in files, from 1; files with a later version are refused
  * @methods: at least one
- * @method_aliases: (nullable): ids that methods once had
+ * @method_aliases: (nullable): ids that methods used to have
  * @tools: for building; may be an empty list
  * @presets: at least one
  * @options: of all scopes; may be an empty list
  * @commands: (nullable): changes to the whole puzzle
  * @studies: (nullable): long computations over many instances
- * @levels: (nullable): puzzles to play, the easiest first; with an option "seed"
- *   of scope %MDR_SCOPE_GENERATE, from which alone the puzzle follows then
- * @playback_styles: (nullable): ways in which a solution can unroll; the first
- *   is the default. Lists of them end with a %NULL id
- * @most_steps_a_second: where solutions have very many steps: the fastest that
- *   they are played; from one step a second up to it the user chooses. 0 where
- *   the speed is chosen as a factor
- * @move_seconds: how long the step from one state of play to the next is
- *   shown; 0 where it is at once
- * @remaining_label: (nullable): what dup_remaining says, untranslated,
- *   marked with N_(): "Fewest Moves From Here"
- * @reveal_label: (nullable): of the switch that shows all of a puzzle of which who
- *   plays knows only a part, untranslated, marked with N_(): "Show the Torus"
- * @reveal_explanation: with @reveal_label: what is shown without it, and when all
- *   of it is, untranslated, marked with N_()
+ * @levels: (nullable): puzzles to play, the easiest first. They require an option "seed" of scope
+ *   %MDR_SCOPE_GENERATE, which alone determines the puzzle of a level
+ * @playback_styles: (nullable): ways in which a solution can unfold; the first is the default. Lists of them
+ *   end with a %NULL id
+ * @most_steps_a_second: if solutions have very many steps, the fastest playback; the user chooses from one
+ *   step a second up to it. 0 if the speed is chosen as a factor
+ * @move_seconds: how long the step from one state of play to the next is animated; 0 for no animation
+ * @remaining_label: (nullable): what dup_remaining computes, untranslated, marked with N_(): "Fewest Moves
+ *   From Here"
+ * @reveal_label: (nullable): the label of the switch that shows the whole puzzle if the player knows only a
+ *   part of it, untranslated, marked with N_(): "Show the Torus"
+ * @reveal_explanation: (nullable): says what is shown while that switch is off, and when everything is shown,
+ *   untranslated, marked with N_()
  *
  * Givens:
  * @new_puzzle: the puzzle a blank board starts from
  * @free_puzzle: (nullable): frees what the kind added to the base; the base frees itself
  * @puzzle_from_json: @path names @givens in errors
- * @puzzle_to_json: the same givens, (transfer full)
- * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, no
- *   comments, no blank line in front, each stripped at its end) and stores in
- *   @taken how many lines it took; with an error, how many it understood before
- *   what is wrong. An error names the line, counting from @first_line, the
- *   number of the first of @lines in its file
- * @puzzle_to_text: (transfer full): lines that puzzle_from_text takes
- * @puzzle_from_link: (nullable): an address of a puzzle site; %NULL
- *   with %MDR_ERROR_UNSUPPORTED where the link is of another kind
+ * @puzzle_to_json: (transfer full): the givens that puzzle_from_json reads
+ * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, without comments, leading blank lines or
+ *   trailing space) and stores in @taken how many lines it used; with an error, how many it understood before
+ *   the mistake. An error names the line, counting from @first_line, the number of the first of @lines in its
+ *   file
+ * @puzzle_to_text: (transfer full): lines that puzzle_from_text accepts
+ * @puzzle_from_link: (nullable): an address of a puzzle site; %NULL with %MDR_ERROR_UNSUPPORTED if the link
+ *   is of another kind
  * @puzzle_to_link: (nullable)
- * @edit: (transfer full): a new puzzle with the edit applied. Where the size can
- *   be dragged it knows "size ROWS COLUMNS"
- * @count_edit_steps: (nullable): how many steps @edit takes, any string, where
- *   one edit can take thousands of times as long as another; 1 for others. A
- *   history holds ten millions. Without it each edit is one
- * @list_clues: (nullable) (element-type MdrClue): adds all clues that can be
- *   taken away, each with the edit that does so; none for what a puzzle cannot be
- *   without. With it clues can be locked, see mdr-lock.h
- * @list_missing_clues: (nullable) (element-type MdrClue): adds the clues of
- *   @solution that @puzzle does not have, each with the edit that puts it there
- * @transform: (transfer full) (nullable): the image of a puzzle by a symmetry of
- *   the square, whose solutions are the images of its own. Where one puzzle can be
- *   written in two ways, an image is written in one of them. %NULL with
- *   %MDR_ERROR_UNSUPPORTED where the kind has none. mdr_puzzle_transform() is the
- *   only caller
- * @dup_option: (transfer full) (nullable): the value of an option of scope
- *   %MDR_SCOPE_PUZZLE; the function may be %NULL where there are none
- * @dup_cell_choices: (transfer full) (array zero-terminated=1) (nullable): what can stand at
- *   a cell or clue place while the puzzle is being built: in turn a label,
- *   translated, and the edit that puts it there. The function may be %NULL
+ * @edit: (transfer full): a new puzzle with the edit applied. If the board can be resized by dragging, it
+ *   accepts "size ROWS COLUMNS"
+ * @count_edit_steps: (nullable): how many steps @edit, which may be any string, takes, for kinds whose edits
+ *   can differ in time by a factor of thousands; 1 for quick ones. A history holds up to ten million steps.
+ *   Without this function each edit counts as one
+ * @list_clues: (nullable) (element-type MdrClue): adds all clues that can be removed, each with the edit that
+ *   does so, but not givens that every puzzle must have. It enables locked clues, see mdr-lock.h
+ * @list_missing_clues: (nullable) (element-type MdrClue): adds the clues that match @solution and that
+ *   @puzzle does not have, each with the edit that adds it
+ * @transform: (transfer full) (nullable): the image of a puzzle under a symmetry of the square; its solutions
+ *   are the images of the puzzle's solutions. If a puzzle can be written in two ways, images always use the
+ *   same one. %NULL with %MDR_ERROR_UNSUPPORTED if there is no image. mdr_puzzle_transform() is the only
+ *   caller
+ * @dup_option: (transfer full) (nullable): the value of an option of scope %MDR_SCOPE_PUZZLE; the function
+ *   may be %NULL if there are none
+ * @dup_cell_choices: (transfer full) (array zero-terminated=1) (nullable): the choices for a cell or clue
+ *   place while the puzzle is being built: pairs of a translated label and the edit that enters it. The
+ *   function may be %NULL
  * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
- * @dup_title: (transfer full): a title by default, translated: the name and the size
- * @dup_size: (transfer full): the size in short, width and height: "12×10"
+ * @dup_title: (transfer full): the default title, translated: name and size
+ * @dup_size: (transfer full): width and height in short form: "12×10"
  *
  * Play:
  * @new_state: the start of play
  * @free_state: (nullable): frees what the kind added to the base
- * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode,
- *   what inputs mean; where there is %NULL only the cursor moves. See
- *   mdr_interpret(), the only caller
- * @new_known_puzzle: (transfer full) (nullable): where the player does not know all
- *   of @puzzle in @state: what is known of it, as a puzzle of the kind which in Play
- *   is drawn, described and steered in its place. What is not known must have no
- *   effect on it. Its moves are moves of @puzzle. %NULL where all is known; the
- *   function may be %NULL where that is always so
- * @new_known_state: (transfer full) (nullable): with new_known_puzzle: @state, for
- *   which @known was made or from which a later state led there, on @known
- * @get_focus: (nullable): the cell at which play goes on in @state, such as where a
- *   path grows; the cursor follows it
+ * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode, handlers of input; for %NULL,
+ *   input only moves the cursor. See mdr_interpret(), the only caller
+ * @new_known_puzzle: (transfer full) (nullable): if the player does not know all of @puzzle in @state, the
+ *   known part as a puzzle of this kind, which in Play is drawn, described and given input instead of
+ *   @puzzle. It must not depend on anything unknown. Its moves are moves of @puzzle. %NULL if everything is
+ *   known; the function may be %NULL if that is always so
+ * @new_known_state: (transfer full) (nullable): required with new_known_puzzle: @state as a state of @known,
+ *   which was made for @state or for a later state of the same play
+ * @get_focus: (nullable): the cell from which play continues in @state, such as the end of a growing path;
+ *   the cursor follows it
  * @execute: (transfer full): a new state with the move applied, or an error:
  *   never an assertion, since moves come from files too
- * @check: how the state stands; adds what is wrong with it
+ * @check: the status of the state; adds what is wrong with it
  * @dup_progress: (transfer full) (nullable): the state in a few words: "12 of
  *   40 cells"; the function may be %NULL
- * @dup_remaining: (nullable) (transfer full): how far it is from @state to the
- *   end, proven, as a sentence; %NULL with an error where it was stopped
- * @dup_standings: (nullable) (transfer full) (element-type MdrFact): how @state
- *   stands beside what methods would have made of as many moves; %NULL with an
- *   error where it was stopped
- * @dup_moves: (nullable) (transfer full): all moves on the way to @state, as a
- *   text for other programs; %NULL with an error where there is none
- * @hint: (nullable) (transfer full): the next deduction, or one with the
- *   mistakes of a play that is wrong already; %NULL with an error that says why
- *   there is none. The job may be cancelled
- * @list_changes: (nullable): adds (element-type MdrMark) the cells, or sides of
- *   cells, in which @after has something else than @before, with its sign
- * @rebase: (transfer full): what of @state (of @before) still fits @after
+ * @dup_remaining: (nullable) (transfer full): the proven distance from @state to the end, as a sentence;
+ *   %NULL with an error if it was stopped
+ * @dup_standings: (nullable) (transfer full) (element-type MdrFact): compares @state with what methods
+ *   achieve in the same number of moves; %NULL with an error if it was stopped
+ * @dup_moves: (nullable) (transfer full): all moves that led to @state, as text for other programs; %NULL
+ *   with an error if there are none
+ * @hint: (nullable) (transfer full): the next deduction, or one with the mistakes if the play is already
+ *   wrong; %NULL with an error that says why there is none. The job may be cancelled
+ * @list_changes: (nullable): adds (element-type MdrMark) the cells, or sides of cells, in which @after
+ *   differs from @before, with the sign that @after has there
+ * @rebase: (transfer full): the part of @state, a state of @before, that still fits @after
  *
  * Solving:
- * @solution_as_text: whether a solution is printed as its text, because a picture
- *   of its end does not show it: a way, and not a filling of the board
- * @logic: (nullable): what the kind gives to be solved by rules; with it
- *   mdr_logic_hint() and the like can stand for hint, deduce, find_common and
- *   dup_difficulty
- * @find_common: (nullable) (transfer full): what is common to all solutions, as
- *   far as it is known when @job has to stop; asked after each edit of a puzzle
- *   that can be solved, and by the method %MDR_COMMON_METHOD. %NULL with an error
- *   only where a solution was found to be false. Without it the first method
- *   tells. See mdr_job_find_common(), the only caller beside that method
- * @dup_objective: (nullable) (transfer full): @value of what methods make as
- *   good as they can, with its unit, translated: "58 cells"; a bound may be a
- *   fraction. Without it numbers stand alone
- * @verify: whether @solution solves @puzzle by the rules; an error says what
- *   breaks them. Shares no code with the solvers
- * @deduce: (nullable) (transfer full) (element-type MdrDeduction): all that
- *   follows by logic alone from @state, in order
+ * @solution_as_text: whether a solution is printed as text because a picture of its end does not show it,
+ *   since it is a sequence of moves instead of a filled board
+ * @logic: (nullable): the rules of a kind that can be solved by deduction; with it, mdr_logic_hint() and the
+ *   like can be used as hint, deduce, find_common and dup_difficulty
+ * @find_common: (nullable) (transfer full): what all solutions have in common, as far as it is known when
+ *   @job has to stop. It is called after each edit of a puzzle that can be solved, and by the method
+ *   %MDR_COMMON_METHOD. %NULL with an error only if a solution was found to be false. Without this function,
+ *   the first method is used. See mdr_job_find_common(), the only other caller
+ * @dup_objective: (nullable) (transfer full): @value of the objective that methods optimise, with its unit,
+ *   translated: "58 cells"; a bound may be a fraction. Without this function, numbers are shown without a
+ *   unit
+ * @verify: whether @solution solves @puzzle by the rules; an error says which rule is broken, and where.
+ *   Shares no code with the solvers
+ * @deduce: (nullable) (transfer full) (element-type MdrDeduction): everything that follows from @state by
+ *   logic alone, in order
  * @dup_difficulty: (nullable) (transfer full): rates a puzzle by the
  *   deductions it needs: the id of one of the values of its generate option
  *   "difficulty", or %NULL with an error
- * @explain: (nullable) (transfer full): why there is no solution to a puzzle
- *   of which find_problems says nothing that already tells; a conflict without
- *   clues where there is one; %NULL with an error where it was stopped. See
+ * @explain: (nullable) (transfer full): why a puzzle has no solution, if find_problems does not already say
+ *   so; a conflict without clues if there is a solution; %NULL with an error if it was stopped. See
  *   mdr_job_explain(), the only caller
- * @generate: (nullable) (transfer full): a puzzle that has a solution; exactly
- *   one, where the first method counts
+ * @generate: (nullable) (transfer full): a puzzle that has a solution, and exactly one if the first method
+ *   counts solutions
  * @free_solution: (nullable): frees what the kind added to the base
  * @solution_to_text: (transfer full): lines, joined by newlines
  * @solution_from_text: reads them back; does not verify
  * @solution_to_state: (transfer full): the state in which it is played out
- * @dup_facts: (nullable) (transfer full) (element-type MdrFact): what people ask
- *   of a verified @solution and is derived from it, each with an id; takes under
- *   16 ms
+ * @dup_facts: (nullable) (transfer full) (element-type MdrFact): facts that people want to know about a
+ *   verified @solution, each with an id; takes under 16 ms
  *
  * Time:
- * @new_playback: (transfer full): the solution unrolled in @style, one of the
- *   kind's (%NULL for the first); %NULL only when stopped by @job
+ * @new_playback: (transfer full): the solution as it unfolds over time in @style, one of the kind's (%NULL
+ *   for the first); %NULL only if stopped by @job
  * @free_playback: (nullable): frees what the kind added to the base
  * @dup_moment: (nullable) (transfer full): counters of @playback at @time, as a
  *   sentence; takes under 1 ms
  *
  * Drawing:
- * @get_extents: the room the board takes
+ * @get_extents: the size of the board with its clue places
  * @draw_base: what changes only with puzzle, palette or geometry
  * @draw_moving: the rest
  * @get_moving_bounds: where draw_moving draws, in the geometry's pixels:
  *   x, y, width, height
- * @dup_cell_sentence: (transfer full): what stands in @cell, cell first, for
- *   screen readers; the state is %NULL while the puzzle is being built
+ * @dup_cell_sentence: (transfer full): names @cell and then its contents, for screen readers; the state is
+ *   %NULL while the puzzle is being built
  */
 struct _MdrKind
 {
@@ -453,8 +440,8 @@ struct _MdrKind
 /**
  * MdrKinds:
  *
- * A %NULL-terminated table of kinds. Each program hands the one it was built
- * with to whatever needs to find a kind by name.
+ * A %NULL-terminated table of kinds. Each program passes the one that it was
+ * built with to all code that looks up kinds by name.
  */
 typedef const MdrKind *const MdrKinds;
 

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @complaints: (element-type utf8): what could not be read, a sentence each that
  *   names file and line
  *
- * What came of an import. It is an answer to be freed by mdr_import_free().
+ * The outcome of an import. It is the answer of an inquiry, to be freed by
+ * mdr_import_free().
  */
 typedef struct
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * MdrLibrary:
  *
  * The user's own puzzles as a list of #MdrPuzzleItem, one for each file of the
- * folder, in no particular order. There is one library a program. Files are read
- * on a thread and appear as they are read; what other programs change in the
- * folder comes in too. A file that cannot be read is an item with the error, and
- * is never touched. To be used in the main loop.
+ * folder, in no particular order. There is one library per program. Files are
+ * read on a thread and appear as they are read; changes that other programs make
+ * to the folder appear too. A file that cannot be read becomes an item with the
+ * error, and is never modified. To be used in the main loop.
  *
  * Its property "loading" says whether files are being read.
  */
@@ -37,10 +37,10 @@ GFile *mdr_library_add_finish (MdrLibrary *self, GAsyncResult *result, char **et
 
 /**
  * MdrRemoval:
- * @files: (element-type GFile): what was taken out of the library
- * @contents: (element-type GBytes): what was in each of them
+ * @files: (element-type GFile): the files that were removed from the library
+ * @contents: (element-type GBytes): the contents of each of them
  *
- * What mdr_library_bring_back_async() needs.
+ * What mdr_library_bring_back_async() needs to undo a removal.
  */
 typedef struct
 {

@@ -8,9 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Locked clues, which commands leave as they are. They belong to the puzzle, so
- * that they are saved with it and come back on undo, but not to what a kind
- * knows of it: core keeps them for all kinds, by the places of the clues.
+ * Locked clues, which commands do not change. They belong to the puzzle, so they are saved with it and
+ * restored by undo, but kinds do not see them: core stores them for all kinds, by the places of the clues.
  */
 #define MDR_EDIT_LOCK   "lock"
 #define MDR_EDIT_UNLOCK "unlock"

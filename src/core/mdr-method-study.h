@@ -9,11 +9,10 @@
 G_BEGIN_DECLS
 
 /*
- * The study that any kind can have: its methods side by side over a file of
- * puzzles, with a performance profile (E. D. Dolan and J. J. Moré, Benchmarking
- * optimization software with performance profiles, Mathematical Programming 91,
- * 2002), over seconds instead of ratios. A kind puts MDR_METHOD_STUDY() into its
- * list of studies.
+ * A study for any kind, which compares its methods on a file of puzzles in a performance profile (E. D. Dolan
+ * and J. J. Moré, Benchmarking optimization software with performance profiles, Mathematical Programming 91,
+ * 2002), with seconds instead of ratios on the horizontal axis. A kind puts MDR_METHOD_STUDY() into its list
+ * of studies.
  */
 
 /**
@@ -36,7 +35,8 @@ G_BEGIN_DECLS
         { "outcome", N_ ("Outcome"), NULL, MDR_FOLD_KEY, mdr_method_study_outcomes }, { NULL },              \
   }
 
-/* The limits of each run that mdr_method_study_solve() reads; @seconds and @megabytes say of what. */
+/* The limits of each run that mdr_method_study_solve() reads; @seconds and @megabytes are their
+ * explanations. */
 #define MDR_METHOD_STUDY_LIMITS(seconds, megabytes)                                                          \
   { .id = "limit",                                                                                           \
     .type = MDR_OPTION_REAL,                                                                                 \

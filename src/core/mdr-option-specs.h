@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * Entries of lists of #MdrOptionSpec: a number, a switch or a choice, and options
- * that several kinds share, whose arguments are what differs between kinds. An
- * option _WHEN is shown with the values @shown of another one, @option.
+ * Entries of lists of #MdrOptionSpec: a number, a switch or a choice, and options that several kinds share,
+ * whose arguments are the parts that differ between kinds. An option defined by a macro _WHEN is shown only
+ * if another one, @option, has one of the values @shown.
  */
 
 /* Any whole number. */
@@ -60,7 +60,7 @@ G_BEGIN_DECLS
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "seed", N_ ("Seed"), N_ ("The same seed gives the same puzzle"),     \
                     "1", 0, G_MAXINT32)
 
-/* How hard a puzzle to be generated is; @words explains the levels. */
+/* The difficulty of a puzzle to be generated; @words explains the levels. */
 #define MDR_SPEC_DIFFICULTY(levels, words)                                                                   \
   MDR_SPEC_CHOICE (MDR_SCOPE_GENERATE, "difficulty", N_ ("Difficulty"), words, "normal", levels)
 

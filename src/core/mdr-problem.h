@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @MDR_SEVERITY_UNFINISHED: something is still missing; not shown as an error
  * @MDR_SEVERITY_CONFLICT: givens that are each well formed contradict each
  *   other, so there is no solution
- * @MDR_SEVERITY_WRONG: a rule is broken, whatever is added; solvers do not try
- *   such a puzzle
+ * @MDR_SEVERITY_WRONG: a rule is broken that nothing can repair by being added;
+ *   solvers do not try such a puzzle
  */
 typedef enum
 {
@@ -24,7 +24,8 @@ typedef enum
  * MdrProblem:
  * @code: stable, untranslated, like "counts-differ"; static
  * @severity: the severity
- * @stops_solver: whether an unfinished part prevents solving; wrong ones always do
+ * @stops_solver: whether a problem of severity unfinished prevents solving; those
+ *   of severity wrong always do
  * @cells: (element-type MdrCell): the places it concerns, including clue places;
  *   may be empty
  * @sentence: translated, says what is wrong and where
@@ -117,13 +118,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrConflict, mdr_conflict_free)
 
 /**
  * MdrSign:
- * @MDR_SIGN_NONE: something is decided of the cell
+ * @MDR_SIGN_NONE: something else about the cell is decided
  * @MDR_SIGN_FILLED: the cell is filled
  * @MDR_SIGN_EMPTY: the cell is empty
- * @MDR_SIGN_JOINED: what is in the cell goes on over one of its sides
- * @MDR_SIGN_APART: nothing goes over that side
+ * @MDR_SIGN_JOINED: the contents of the cell continue across one of its sides
+ * @MDR_SIGN_APART: nothing crosses that side
  *
- * What is so; the last two of a side of a cell, the others of a cell.
+ * A statement about a side of a cell (the last two) or about a cell (the others).
  */
 typedef enum
 {
@@ -136,11 +137,11 @@ typedef enum
 
 /**
  * MdrMark:
- * @sign: what is so
- * @cell: of what
- * @side: and over which of its sides, where @sign is of one
+ * @sign: the statement
+ * @cell: the cell that it is about
+ * @side: the side of @cell, if @sign is about a side
  *
- * What a deduction concludes of one place, to be drawn there.
+ * What a deduction concludes about one place, to be drawn there.
  */
 typedef struct
 {
@@ -159,11 +160,12 @@ typedef struct
  *   places
  * @moves: (element-type utf8): the moves that enter it
  * @lookahead: whether it was found by trying, not by a rule
- * @chain: (nullable) (element-type MdrDeduction): the trial step by step: what is
- *   supposed, what follows from that by a rule each, and last a contradiction,
- *   which decides nothing
+ * @chain: (nullable) (element-type MdrDeduction): the trial step by step: the
+ *   supposition, then what follows by one rule each, and finally the
+ *   contradiction, which decides nothing
  * @mistakes: (nullable): what is already wrong in the state of play, with its
- *   places. In this case nothing is decided, because it has to be corrected first
+ *   places. The deduction then decides nothing, because the mistakes must be
+ *   corrected first
  *
  * A fact that follows from the givens and the state by a named rule.
  */

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * MdrProgressFiles:
  *
- * The log and the plays of a folder, read and written in order on a single thread.
- * To be used on the main thread: nothing but mdr_progress_files_flush() and
- * mdr_progress_files_free() blocks. What the disk has no room for is tried again
- * with whatever is next done to the log.
+ * The log and the plays of a folder, read and written in order on a single
+ * thread. To be used on the main thread: only mdr_progress_files_flush() and
+ * mdr_progress_files_free() block. If the disk is full, writing is tried again
+ * when something is next appended to the log.
  */
 typedef struct _MdrProgressFiles MdrProgressFiles;
 

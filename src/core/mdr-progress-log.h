@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /**
  * MdrProgressState:
- * @MDR_PROGRESS_NEW: nothing was done yet
- * @MDR_PROGRESS_BEGUN: a move was made
- * @MDR_PROGRESS_SOLVED: it was solved once
+ * @MDR_PROGRESS_NEW: no move has been made yet
+ * @MDR_PROGRESS_BEGUN: a move has been made
+ * @MDR_PROGRESS_SOLVED: the puzzle has been solved once
  *
  * How far the player has come with a puzzle.
  */
@@ -24,13 +24,13 @@ typedef enum
  * MdrProgressEntry:
  * @puzzle: fingerprint
  * @kind: id of its kind
- * @state: what it is at least from now on
- * @level: (nullable): id of its level of difficulty, where it became known
- * @date: (nullable): like "2024-02-29", where it is the puzzle of that day for @kind and @level
- * @counts: whether statistics count that it was solved
- * @seconds: the time it took; 0 where it is not known
+ * @state: the least state that the puzzle has from now on
+ * @level: (nullable): id of its level of difficulty, if it has become known
+ * @date: (nullable): like "2024-02-29", if it is the puzzle of that day for @kind and @level
+ * @counts: whether statistics count it as solved
+ * @seconds: the time it took; 0 if it is not known
  * @hints: number of hints that were used
- * @is_kept: whether the play is kept by itself from now on
+ * @is_kept: whether the play is saved automatically from now on
  *
  * One thing that happened to a puzzle: a line of the log.
  */
@@ -54,19 +54,21 @@ void mdr_progress_entry_free (MdrProgressEntry *entry);
 /**
  * MdrProgressLog:
  *
- * The file in which entries are kept, one a line, and to which several programs
- * append at the same time. Reading goes on where it ended. A line that was torn by
- * a kill is passed over, and a file that is none of ours is set aside. All
- * functions block on the disk, so they are called on a thread, one at a time.
+ * The file of entries, one per line, to which several programs may append at the
+ * same time. Reading continues where it last ended. A line that was cut short by
+ * a kill is skipped, and a file of another format is set aside. All functions
+ * block on the disk, so they are called on a thread, one at a time.
  */
 typedef struct _MdrProgressLog MdrProgressLog;
 
 /**
  * MdrProgressNews:
- * @from_start: whether @entries are all there are, since the file is a new one
- * @entries: (element-type MdrProgressEntry): what others have appended
+ * @from_start: whether @entries are all entries of the file, because it is a new
+ *   one
+ * @entries: (element-type MdrProgressEntry): entries that other programs have
+ *   appended
  *
- * What was read.
+ * What reading the log found.
  */
 typedef struct
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * MdrProgressPlays:
  *
- * The folder of plays that are kept by themselves: a native file for each puzzle,
- * by its fingerprint. All functions that block on the disk are called on a thread,
+ * The folder of automatically saved play: a native file for each puzzle, named by
+ * its fingerprint. All functions that block on the disk are called on a thread,
  * one at a time; mdr_progress_plays_dup_path() does not block, and any thread may
  * call it.
  */

@@ -8,23 +8,24 @@ G_BEGIN_DECLS
 /**
  * MdrProgressRecords:
  *
- * What the entries of the log come to: a record for each puzzle, and which puzzles
- * are those of days. It knows nothing of files.
+ * The state that results from the entries of the log: a record for each puzzle,
+ * and the puzzles of each day. It knows nothing about files.
  */
 typedef struct _MdrProgressRecords MdrProgressRecords;
 
 /**
  * MdrProgressRecord:
  * @kind: id of the kind
- * @state: how far it has come
+ * @state: how far the player has come
  * @level: (nullable): id of its level of difficulty, if that is known
- * @counts: whether statistics count that it was solved
- * @best_seconds: the shortest time in which it was solved; 0 where none is known
+ * @counts: whether statistics count it as solved
+ * @best_seconds: the shortest time in which it was solved; 0 if none is known
  * @hints: number of hints that were used
- * @is_kept: whether its play is kept by itself
- * @latest: greater than that of all records to which something happened before
+ * @is_kept: whether its play is saved automatically
+ * @latest: a counter that orders records by their last change: the later, the
+ *   greater
  *
- * What is known of a puzzle.
+ * What is known about a puzzle.
  */
 typedef struct
 {

@@ -13,14 +13,15 @@ G_BEGIN_DECLS
 /**
  * MdrProgressStore:
  *
- * What the player has done with each puzzle, on this machine: how far it has come,
- * how difficult it is, and, unless switched off, times and hints. A puzzle is
- * known by its mdr_puzzle_dup_fingerprint(). There is one store a program; what
- * other programs write comes in too. To be used on the main thread; it reads and
- * writes on another, so that nothing is known right after it was made.
+ * What the player has done with each puzzle on this machine: how far each has
+ * come, how difficult it is, and, unless switched off, times and hints. A puzzle
+ * is identified by its mdr_puzzle_dup_fingerprint(). There is one store per
+ * program; it also sees what other programs write. To be used on the main thread.
+ * It reads and writes on another thread, so nothing is known right after it has
+ * been created.
  *
  * Emits "changed" when something may look different, and once "failed", with a
- * sentence, when it cannot write; it keeps trying with each further entry.
+ * sentence, if it cannot write; it tries again with each further entry.
  */
 G_DECLARE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, MDR, PROGRESS_STORE, GObject)
 

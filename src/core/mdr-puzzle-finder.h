@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzleFinder:
  *
- * Lists the puzzles of the library, or those of a file, that match a query. They are found on a thread of its
- * own, because there may be very many, and never wait for a solver. Emits "changed" when the list has
- * changed, and when the library begins or ends to be read.
+ * Lists the puzzles of the library, or those of a file, that match a query. Because there may be very many,
+ * it searches on a thread of its own, which never waits for a solver. Emits "changed" when the list has
+ * changed, and when reading the library starts or ends.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleFinder, mdr_puzzle_finder, MDR, PUZZLE_FINDER, GObject)
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzleItem:
  *
- * One item of a list of puzzles: a puzzle of an open file, or a file of the
- * library with one puzzle or several; or what could not be read, with the error.
- * Does not change. Made on any thread, afterwards used on one.
+ * One item of a list of puzzles: a puzzle of an open file, a file of the library
+ * with one or more puzzles, or something that could not be read, with the error.
+ * Immutable. It may be created on any thread, and is then used on one.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleItem, mdr_puzzle_item, MDR, PUZZLE_ITEM, GObject)
 

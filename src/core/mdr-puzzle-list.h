@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzleList:
  *
- * A list of #MdrPuzzleItem as a list model. It is given all of them at once, and
- * says of the new ones only between which of the old ones they stand, so that whoever shows
- * them keeps what stays.
+ * A list model of #MdrPuzzleItem. It receives all items at once, and reports only the range in which they
+ * differ from the old ones, so that views keep the widgets of the rest.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleList, mdr_puzzle_list, MDR, PUZZLE_LIST, GObject)
 

@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 /**
  * MdrPuzzlePool:
  *
- * Puzzles to play, generated ahead on a thread of low priority: one for each kind
- * and level that was asked for. Emits "ready" (MdrKind *, MdrPlayLevel *) when
- * there is one more, and "failed" (MdrKind *, MdrPlayLevel *, sentence) when none
- * could be generated. To be used on the main thread.
+ * Puzzles to play, generated in advance on a thread of low priority: one for each
+ * requested kind and level. Emits "ready" (MdrKind *, MdrPlayLevel *) when
+ * another one is available, and "failed" (MdrKind *, MdrPlayLevel *, sentence)
+ * when none could be generated. To be used on the main thread.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, MDR, PUZZLE_POOL, GObject)
 
 /**
  * MdrPuzzleFamiliarity:
  *
- * Returns: 0 for a puzzle that the player has never played, and more the less he
- *   would like to be given it
+ * Returns: 0 for a puzzle that the player has never played, and the more, the
+ *   less welcome the puzzle would be
  */
 typedef guint (*MdrPuzzleFamiliarity) (const MdrPuzzle *puzzle, gpointer data);
 

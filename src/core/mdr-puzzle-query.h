@@ -9,16 +9,15 @@ G_BEGIN_DECLS
 
 /**
  * MdrPuzzleOrder:
- * @MDR_ORDER_GIVEN: as they are given
- * @MDR_ORDER_TITLE: by title, numbers in it by their value
+ * @MDR_ORDER_GIVEN: in the given order
+ * @MDR_ORDER_TITLE: by title, with numbers in it compared by value
  * @MDR_ORDER_KIND: by kind
  * @MDR_ORDER_SIZE: by the number of cells
- * @MDR_ORDER_DIFFICULTY: the easiest first, and what is not rated last
+ * @MDR_ORDER_DIFFICULTY: the easiest first, unrated ones last
  * @MDR_ORDER_DATE: the latest first
- * @MDR_ORDER_STATE: what has been begun first, and what is solved last
+ * @MDR_ORDER_STATE: those in progress first, solved ones last
  *
- * In which order puzzles are listed. Puzzles that are alike in that are listed by
- * title.
+ * The order in which puzzles are listed. Ties are broken by title.
  */
 typedef enum
 {
@@ -36,8 +35,9 @@ typedef enum
 /**
  * MdrPuzzleQuery:
  *
- * Which of many puzzles are listed, and in which order. It is made and given the
- * puzzles on the main thread, run once on any thread, and then says what it found.
+ * Which of many puzzles are listed, and in which order. It is created and given
+ * the puzzles on the main thread, and run once on any thread; then its result can
+ * be read.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleQuery, mdr_puzzle_query, MDR, PUZZLE_QUERY, GObject)
 

@@ -12,7 +12,7 @@ typedef struct _MdrKind MdrKind;
 /**
  * MdrPuzzle:
  * @locked: (nullable) (element-type MdrCell): the places of clues that commands
- *   leave as they are, in reading order; only core reads and writes it
+ *   do not change, in reading order; only core reads and writes it
  *
  * The givens of a puzzle. Immutable, so that threads and the history can share
  * it. A kind's own struct has this as its first member.
@@ -37,7 +37,7 @@ typedef struct
 
 /**
  * MdrSolution:
- * @verified_for: (nullable): the puzzle for which verify accepted it; only set by
+ * @verified_for: (nullable): the puzzle for which verify accepted it; set only by
  *   mdr_solution_verify()
  *
  * A complete solution. Immutable once it has been verified, like #MdrPuzzle.
@@ -52,8 +52,8 @@ typedef struct
 /**
  * MdrPlayback:
  * @steps: the time at which the solution is complete; time runs from 0
- * @extents: the room that its pictures take, where it shows something else than
- *   the board; without rows for that of the board
+ * @extents: the size of its pictures if it shows something other than the board;
+ *   with 0 rows, that of the board
  *
  * A solution unrolled over time. Immutable, like #MdrPuzzle.
  */

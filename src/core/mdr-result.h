@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @MDR_STATUS_MEMORY_LIMIT: the memory limit was reached before any was found
  * @MDR_STATUS_CANCELLED: stopped before any was found
  * @MDR_STATUS_INVALID: the puzzle has problems; nothing was tried
- * @MDR_STATUS_UNSUPPORTED: the method cannot take this puzzle; nothing was tried
+ * @MDR_STATUS_UNSUPPORTED: the method does not support this puzzle; nothing was
+ *   tried
  * @MDR_STATUS_FAILED: a fault, or a solution that verify rejected
  *
  * How a run ended. A limit is never "no solution".
@@ -67,7 +68,7 @@ typedef struct
  * @method: (nullable): id of one of the kind's methods; %NULL for the first
  * @options: (nullable): options of scope %MDR_SCOPE_METHOD; %NULL for the defaults
  * @count: maximum number of solutions: 1 for any solution, 2 to check that it is
- *   the only one, more for as many as there are up to this; 0 means 1
+ *   the only one, more to find all solutions up to this number; 0 means 1
  *
  * What to solve for. mdr_job_solve() fills in the defaults before methods see it.
  */
@@ -83,8 +84,8 @@ typedef struct
  * @method: the method's id; static
  * @options: (nullable): the options of the run
  * @status: how it ended
- * @stop: why the search ended early, if it did; a solved result may also be cut
- *   short, before the proof that was asked for
+ * @stop: why the search ended early, if it did; even a solved result may be cut
+ *   short, before the requested proof
  * @solutions: (element-type MdrSolution): verified, distinct, in the order found
  * @playback: (nullable): of the first solution
  * @has_objective: whether the task has an objective
@@ -104,7 +105,7 @@ typedef struct
  * @columns: number of its columns
  * @cuts: number of rows added lazily
  * @facts: (element-type MdrFact): further lines for the result card
- * @common: (nullable): what all solutions share, where the method asks for that
+ * @common: (nullable): what all solutions share, if the method computes that
  * @problems: (nullable): for %MDR_STATUS_INVALID
  * @refusal: (nullable): for %MDR_STATUS_UNSUPPORTED, a sentence that says why, and
  *   what can be done

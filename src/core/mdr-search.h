@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MdrSearchEnd:
  * @MDR_SEARCH_EXHAUSTED: there are no more solutions
- * @MDR_SEARCH_ENOUGH: as many solutions as were asked for
+ * @MDR_SEARCH_ENOUGH: as many solutions as requested were found
  * @MDR_SEARCH_SPENT: the budget was used up; nothing is proven
  * @MDR_SEARCH_STOPPED: the job has to stop
  *

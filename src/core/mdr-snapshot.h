@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * MdrSnapshot:
- * @puzzle: on the board
- * @state: of its play
- * @solution: (nullable): that was last entered for it
+ * @puzzle: the puzzle on the board
+ * @state: the state of its play
+ * @solution: (nullable): the solution that was last entered for it
  * @has_moves: whether any move was made since play started
  * @board: how many times the puzzle has been replaced by a new one
  *
- * What is there at one position of a history.
+ * The values at one position of a history.
  */
 typedef struct
 {

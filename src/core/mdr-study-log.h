@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * MdrStudyLog:
  *
- * The file of a study that is being run. It is locked, so that two runs never
- * write to it, and grows by a part at a time.
+ * The file of a running study. It is locked, so that two runs never write to it,
+ * and grows by one part at a time.
  */
 typedef struct _MdrStudyLog MdrStudyLog;
 

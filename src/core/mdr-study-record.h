@@ -11,10 +11,10 @@ G_BEGIN_DECLS
  * @kind: static
  * @study: static
  * @options: of the study
- * @inputs: (nullable): a checksum over the files that options name; %NULL where none can
- * @parts: (element-type MdrStudyTable): the rows of each part; %NULL where it is missing
+ * @inputs: (nullable): a checksum of the files that options name; %NULL if no option can name a file
+ * @parts: (element-type MdrStudyTable): the rows of each part; %NULL if it is missing
  *
- * What is known of one study: the parts that were run, here or elsewhere.
+ * What is known of one study: the parts that were run on this machine or on others.
  */
 typedef struct
 {

@@ -9,10 +9,11 @@ G_BEGIN_DECLS
  * MdrStudyShare:
  * @first: the first part to run
  * @step: from one part to the next, at least 1
- * @threads: how many parts run at a time, at least 1; those of a study that takes
- *   times run one at a time
+ * @threads: how many parts run at a time, at least 1; the parts of a timed study
+ *   run one at a time
  *
- * Which parts of a study a run does, so that several machines can share it.
+ * Which parts of a study a run computes, so that several machines can share the
+ * study.
  */
 typedef struct
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * MdrStudyOutcome:
  * @record: the parts that are known
  * @table: their table
- * @input: (nullable): what the study read from files; %NULL where that failed
+ * @input: (nullable): what the study read from files; %NULL if that failed
  */
 typedef struct
 {

@@ -13,10 +13,9 @@ typedef struct _MdrKind MdrKind;
 typedef struct _MdrMethod MdrMethod;
 
 /*
- * A study is a long computation over many instances, whose outcome is a table
- * and charts of it. It is cut into parts, which are independent of each other,
- * so that they run on all cores and on several machines, and a study that was
- * stopped goes on with the parts that are missing.
+ * A study is a long computation over many instances, whose outcome is a table and charts of it. It is divided
+ * into independent parts, which can run on all cores and on several machines. A stopped study resumes with
+ * the missing parts.
  */
 
 /**
@@ -26,11 +25,11 @@ typedef struct _MdrMethod MdrMethod;
  * @MDR_FOLD_MEAN: the mean, weighted by the first sum to the left of it
  * @MDR_FOLD_LEAST: the least
  * @MDR_FOLD_MOST: the greatest
- * @MDR_FOLD_WITH: the value in the row that decided the nearest least or greatest to
- *   the left; of equal ones, the row that came first
+ * @MDR_FOLD_WITH: the value in the row that decided the nearest least or greatest to the left; for equal
+ *   values, in the first such row
  *
- * What becomes of the values in a column when the rows of all parts are put
- * together into the table. A table without keys keeps all rows.
+ * How the values of a column are combined when the rows of all parts are folded into the table. A table
+ * without keys keeps all rows.
  */
 typedef enum
 {
@@ -47,9 +46,9 @@ typedef enum
  * @id: stable, as it is written in files
  * @name: untranslated, marked with N_()
  * @unit: (nullable): untranslated, marked with N_()
- * @fold: how values are put together
- * @words: (nullable): the value is a place in this list of words
- * @methods: (nullable): the value is a place in this list of methods
+ * @fold: how values are combined
+ * @words: (nullable): a list of words; the value is an index into it
+ * @methods: (nullable): a list of methods; the value is an index into it
  *
  * A column of a table. Values are numbers. Lists of columns end with a %NULL id.
  */
@@ -68,8 +67,8 @@ typedef struct
  * @MDR_CHART_LINES: @y over @x, a line for each value of @series
  * @MDR_CHART_BARS: @y over @x, a bar for each value of @series
  * @MDR_CHART_MAP: a point at @x, @y in the colour of @series
- * @MDR_CHART_PROFILE: which share of its rows each value of @series has behind it at
- *   @x, counting rows with 1 in @y and not those with 0; steps that never fall
+ * @MDR_CHART_PROFILE: for each value of @series, the share of its rows with at most @x and with 1 instead of
+ *   0 in @y, as a rising step function
  */
 typedef enum
 {
@@ -144,19 +143,18 @@ typedef struct _MdrStudy MdrStudy;
  * @options: of scope %MDR_SCOPE_STUDY; may be an empty list
  * @columns: at least one
  * @charts: may be an empty list
- * @timed: whether rows tell how long something took. Then parts run one at a time,
- *   since they would slow each other
- * @count_parts: into how many parts the study is cut, at least 1; depends on
- *   nothing but the options. Parts that take a few seconds each lose little by a stop
+ * @timed: whether rows contain measured times. Parts then run one at a time, since they would slow each other
+ *   down
+ * @count_parts: into how many parts the study is divided, at least 1; depends only on the options. If each
+ *   part takes a few seconds, little is lost when the study is stopped
  * @read_input: (nullable): reads the files that options name, on a thread; %FALSE with an
  *   error if nothing can be made of them. @input is empty before
- * @run_part: adds the rows of one part, the same ones whenever it is called, but for
- *   times; %FALSE with an error, that of mdr_study_fail_stopped() if the job has to
- *   stop. Rows with the same keys are put together behind it. The job is the part's
- *   own, has begun, and may be given a time limit. It is called on several threads at
- *   a time. @input is the data that @read_input set
- * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is
- *   about; soon, since the window waits for it
+ * @run_part: adds the rows of one part, which are always the same except for times; %FALSE with an error,
+ *   that of mdr_study_fail_stopped() if the job has to stop. Its caller folds rows with the same keys. The
+ *   job is the part's own, has started, and may be given a time limit. The function is called on several
+ *   threads at a time. @input is the data that @read_input set
+ * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is about; must be
+ *   quick, since the window waits for it
  *
  * One study of a kind: a constant table. Functions are given the kind, so that
  * kinds can share them. Lists of studies end with a %NULL id.

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @MDR_SYMMETRY_FLIP_ROWS: top becomes bottom, after transposing
  * @MDR_SYMMETRY_FLIP_COLUMNS: left becomes right, after transposing
  *
- * A symmetry of the square: each of the eight is a sum of the three flags.
+ * A symmetry of the square: each of the eight is a combination of the three
+ * flags.
  */
 typedef enum
 {
@@ -34,7 +35,7 @@ typedef enum
  * @rows: (inout): of the board
  * @columns: (inout): of the board
  *
- * Makes the size of a board that of its image.
+ * Replaces the size of a board by that of its image.
  */
 static inline void
 mdr_symmetry_map_size (MdrSymmetry symmetry, int *rows, int *columns)
@@ -47,7 +48,7 @@ mdr_symmetry_map_size (MdrSymmetry symmetry, int *rows, int *columns)
   *columns = before;
 }
 
-/** Returns: where @cell of a board, or a clue place beside it, comes to lie */
+/** Returns: the image of @cell, a cell of a board or a clue place beside it */
 static inline MdrCell
 mdr_symmetry_map (MdrSymmetry symmetry, int rows, int columns, MdrCell cell)
 {

@@ -9,8 +9,8 @@ typedef struct _MdrTableSpec MdrTableSpec;
 
 /**
  * MdrTableSpec:
- * @name: unique name, also of its file in the cache folder: lower-case letters,
- *   digits and hyphens
+ * @name: unique name, also used for its file in the cache folder: lower-case
+ *   letters, digits and hyphens
  * @label: short description, untranslated, static, marked with N_()
  * @version: version of the contents; files of other versions are not used
  * @size: size in bytes
@@ -20,7 +20,7 @@ typedef struct _MdrTableSpec MdrTableSpec;
  *   %FALSE if @job stopped it, or it ran out of memory. Runs on the thread of the
  *   tables
  *
- * A big lookup table of a kind, such as the distances of many positions.
+ * A large lookup table of a kind, such as the distances of many positions.
  */
 struct _MdrTableSpec
 {
@@ -36,10 +36,10 @@ struct _MdrTableSpec
 /**
  * MdrTables:
  *
- * The big tables of a program, shared by all jobs. A background thread reads them
- * from the user's cache folder, or builds and saves them there, one after the
- * other in the order of the first requests. Thread-safe. Like #MdrJobQueue, it
- * only uses pthread mutexes.
+ * The large tables of a program, shared by all jobs. A background thread reads
+ * them from the user's cache folder, or builds and saves them there, one after
+ * the other in the order of the first requests. Thread-safe. Like #MdrJobQueue,
+ * it only uses pthread mutexes.
  */
 typedef struct _MdrTables MdrTables;
 

@@ -43,15 +43,16 @@ typedef struct
  *   does not handle move the cursor
  * @text: called with a character; never empty
  * @commit: makes an edit from the text typed into the cursor's cell, if that
- *   changes something; without it nothing can be typed
- * @stops_at: whether Tab goes to @cell while text is being typed; without it Tab
- *   leaves the board
+ *   changes something; without this function, text cannot be typed
+ * @stops_at: whether Tab goes to @cell while text is being typed; without this
+ *   function, Tab leaves the board
  * @enter_goes_on: whether Enter works like Tab
- * @fit_size: limits a size that the board's corner is dragged to; without it the
- *   board cannot be resized
+ * @fit_size: limits a size that the board's corner is dragged to; without this
+ *   function, the board cannot be resized
  *
- * The handling of inputs in one mode, beyond what is the same for all kinds. Each
- * may be %NULL. Boolean results say whether the input was handled.
+ * The input handling of a kind in one mode, beyond what is the same for all
+ * kinds. Each function may be %NULL. Boolean results say whether the input was
+ * handled.
  */
 struct _MdrTurnHandlers
 {

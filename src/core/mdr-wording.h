@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Texts that are put together. Each part makes sense by itself and is translated as a whole; what stands
- * between the parts is translated too. */
+/* Texts composed of parts. Each part makes sense by itself and is translated as a whole; the separators are
+ * translatable too. */
 
 void mdr_wording_add_phrase (GString *list, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_wording_add_fact (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
