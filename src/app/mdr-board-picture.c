@@ -8,8 +8,8 @@
 #include "mdr-geometry.h"
 #include "mdr-kind.h"
 
-/* Side of a cell at the natural size of the picture unless another is asked for, and the margin around the
- * board, in pixels. */
+/* The default side of a cell at the natural size of the picture, and the margin around the board, in pixels.
+ */
 #define NATURAL_CELL 24.0
 #define PADDING      2.0
 

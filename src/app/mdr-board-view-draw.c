@@ -8,7 +8,7 @@
 #include "mdr-board-palette.h"
 #include "mdr-scene.h"
 
-/** Forgets what is drawn beneath what moves, so that it is drawn anew. */
+/** Discards the base pass, so that it is redrawn. */
 void
 mdr_board_base_clear (MdrBoardBase *base)
 {

@@ -106,8 +106,8 @@ mdr_board_view_close_menu (MdrBoardView *self)
 /**
  * mdr_board_view_dup_lock_edit:
  *
- * Returns: (transfer full) (nullable): the edit that locks or unlocks the clue at the
- *   cursor, or at the pointer if the keyboard is not used; %NULL where there is none
+ * Returns: (transfer full) (nullable): the edit that locks or unlocks the clue at the cursor, or at the
+ *   pointer if the keyboard is not used; %NULL if there is none
  */
 char *
 mdr_board_view_dup_lock_edit (MdrBoardView *self)

@@ -380,8 +380,8 @@ takes_other_room (const MdrPlayback *playback)
  * mdr_board_view_set_playback:
  * @playback: (nullable): of the document's puzzle
  *
- * Shows @playback in place of the state, at time 0; the one before fades, unless
- * one of them shows something else than the board.
+ * Shows @playback instead of the state, at time 0. The previous playback fades
+ * out, unless one of the two shows something other than the board.
  */
 void
 mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)

@@ -89,7 +89,7 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
   show_text (self->remark, remark);
 }
 
-/* Says why the search does not go on although the outcome is not complete. */
+/* Says why the search ended although the outcome is not complete. */
 static char *
 dup_note (MdrLiveSolutions *self, const MdrCommon *common)
 {
@@ -354,7 +354,7 @@ mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building)
   follow_document (self);
 }
 
-/** Returns: (transfer none) (nullable): what was found last, of the document's puzzle or the one before it */
+/** Returns: (transfer none) (nullable): the latest outcome, for the document's puzzle or the previous one */
 MdrCommon *
 mdr_live_solutions_get_common (MdrLiveSolutions *self)
 {

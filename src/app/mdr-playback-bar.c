@@ -74,14 +74,14 @@ get_steps (MdrPlaybackBar *self)
   return self->playback ? self->playback->steps : 0;
 }
 
-/* Whether the speed is chosen in steps a second, not as a factor. */
+/* Whether the speed is chosen in steps per second instead of as a factor. */
 static gboolean
 has_rates (MdrPlaybackBar *self)
 {
   return self->kind && self->kind->most_steps_a_second > 0;
 }
 
-/* In steps a second. */
+/* In steps per second. */
 static double
 get_rate (MdrPlaybackBar *self)
 {
@@ -524,7 +524,7 @@ mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
   g_object_notify (G_OBJECT (self), "time");
 }
 
-/** Returns: whether time goes on by itself */
+/** Returns: whether the playback is running */
 gboolean
 mdr_playback_bar_get_playing (MdrPlaybackBar *self)
 {

@@ -42,7 +42,7 @@ mdr_playback_speed_find (double speed)
 
 /**
  * mdr_playback_rate_new_labels:
- * @most: the fastest rate, in steps a second
+ * @most: the fastest rate, in steps per second
  *
  * Returns: (transfer full): what the rates are called: the one that suits the
  *   playback, then 1, 3, 10, 30, … up to @most
@@ -60,7 +60,7 @@ mdr_playback_rate_new_labels (guint most)
   return labels;
 }
 
-/** Returns: the rate of that label, in steps a second; 0 for the one that suits the playback */
+/** Returns: the rate of that label, in steps per second; 0 for the one chosen to suit the playback */
 double
 mdr_playback_rate_get (guint index)
 {

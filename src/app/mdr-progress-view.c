@@ -24,7 +24,8 @@ struct _MdrProgressView
 
 G_DEFINE_FINAL_TYPE (MdrProgressView, mdr_progress_view, ADW_TYPE_BIN)
 
-/* Says what is known of the best solution; if objective and bound are both known, the chart shows them. */
+/* Shows what is known about the best solution; if objective and bound are both known, the chart shows
+ * them. */
 static void
 append_objective (GString *line, const MdrProgress *progress, const MdrPuzzle *puzzle)
 {

@@ -91,7 +91,7 @@ set_thumbnail (MdrPuzzleCell *self, const MdrPuzzle *puzzle)
   gtk_stack_set_visible_child_name (self->face, puzzle ? "board" : "warning");
 }
 
-/** Says again what is known of @item, which the cell shows. */
+/** Updates what the cell says about its @item. */
 void
 mdr_puzzle_cell_refresh (MdrPuzzleCell *self, MdrPuzzleItem *item, MdrProgressStore *progress)
 {

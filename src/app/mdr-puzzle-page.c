@@ -557,7 +557,7 @@ mdr_puzzle_page_set_selecting (MdrPuzzlePage *self, gboolean selecting)
 
 /**
  * mdr_puzzle_page_set_progress:
- * @sentence: (nullable): what is being done; %NULL when it is over
+ * @sentence: (nullable): says what is being done; %NULL when it is finished
  * @fraction: of it that is done; negative if that is not known
  */
 void

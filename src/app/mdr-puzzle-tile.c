@@ -210,7 +210,7 @@ new_tile (const MdrShared *shared, const char *action)
   return self;
 }
 
-/** Returns: (transfer none): a tile that goes on with the open document */
+/** Returns: (transfer none): a tile that continues with the open document */
 GtkWidget *
 mdr_puzzle_tile_new_for_document (const MdrShared *shared, MdrDocument *document)
 {
@@ -255,7 +255,7 @@ mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file)
   return GTK_WIDGET (self);
 }
 
-/** Returns: (transfer none): a tile that goes on with a play that was kept */
+/** Returns: (transfer none): a tile that continues automatically saved play */
 GtkWidget *
 mdr_puzzle_tile_new_for_play (const MdrShared *shared, const char *fingerprint)
 {

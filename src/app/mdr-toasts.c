@@ -117,9 +117,9 @@ is_said (MdrToasts *toasts, AdwToast *toast)
  * mdr_toasts_add:
  * @toast: (transfer full): what to show
  *
- * Shows @toast once those that were added before have gone. One without a button
- * does not come again while the same words are there: who is refused ten times
- * would read it for a minute.
+ * Shows @toast once those that were added before have gone. A toast without a
+ * button is not shown again while the same words are shown; otherwise ten
+ * refusals would show it for a minute.
  */
 void
 mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)

@@ -149,8 +149,8 @@ mdr_window_forget_document (MdrWindow *self)
  * @file: (nullable): where it is saved
  * @etag: (nullable): the file's version
  *
- * Shows a document and drops the one before; see mdr_window_place_document() for
- * one that keeps it.
+ * Shows a document and drops the previous one; see mdr_window_place_document()
+ * for a function that keeps it.
  */
 void
 mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)

@@ -132,7 +132,7 @@ mdr_window_watch_export (gpointer owner, const MdrProgress *progress)
                                 progress->fraction);
 }
 
-/** Says what came of exporting puzzles. */
+/** Reports the outcome of exporting puzzles. */
 void
 mdr_window_take_export (gpointer owner, gpointer answer, const GError *error)
 {

@@ -129,7 +129,7 @@ mdr_window_take_entries (MdrWindow *self, GPtrArray *entries, GFile *file, const
   mdr_window_place_document (self, document, file, file ? etag : NULL);
 }
 
-/** Counts a reading that is over. The message is hidden once nothing is being read. */
+/** Counts a reading that has ended. The message is hidden once nothing is being read. */
 void
 mdr_window_end_reading (MdrWindow *self)
 {

@@ -99,7 +99,7 @@ sees_board (MdrWindow *self)
   return mdr_window_shows_board (self) && gtk_widget_get_mapped (GTK_WIDGET (self->board));
 }
 
-/* Tab goes on to the next widget. */
+/* Tab moves on to the next widget. */
 static gboolean
 is_tab (guint keyval)
 {

@@ -101,7 +101,7 @@ mdr_window_watch_import (gpointer owner, const MdrProgress *progress)
   mdr_puzzle_page_set_progress (self->puzzle_page, sentence, progress->fraction);
 }
 
-/** Says what came of importing. */
+/** Reports the outcome of importing. */
 void
 mdr_window_take_import (gpointer owner, gpointer answer, const GError *error)
 {

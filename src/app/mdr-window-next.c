@@ -34,8 +34,8 @@ mdr_window_stop_generating (MdrWindow *self)
   mdr_inquiry_drop (self->generating);
 }
 
-/* Shows a puzzle that was generated. A level with few puzzles may bring one again that was solved once, and
- * then it is there to be solved anew. */
+/* Shows a puzzle that was generated. A level with few puzzles may offer a puzzle that has been solved before.
+ * It then starts unsolved. */
 static void
 show_to_solve (MdrWindow *self, MdrDocument *document, const char *fingerprint)
 {
@@ -148,7 +148,7 @@ get_seed (const char *date)
  * mdr_window_play_daily:
  * @date: like "2024-02-29"
  *
- * Shows the puzzle of a day, which is the same for everybody who has this version.
+ * Shows the puzzle of a day, which is the same for all users of this version.
  */
 void
 mdr_window_play_daily (MdrWindow *self, const MdrKind *kind, const MdrPlayLevel *level, const char *date)

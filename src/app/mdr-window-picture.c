@@ -265,8 +265,8 @@ overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     write_picture (MDR_WINDOW (source), g_steal_pointer (&picture));
 }
 
-/* Returns (transfer full) (nullable): @file with the ending of @format in place
- * of another one's; NULL where it has that already. */
+/* Returns (transfer full) (nullable): @file with the suffix of @format instead of that of another format;
+ * NULL where it has that already. */
 static GFile *
 dup_with_ending (GFile *file, MdrExportFormat format)
 {

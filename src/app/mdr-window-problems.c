@@ -3,7 +3,7 @@
 
 #include "mdr-window-private.h"
 
-/* Where nothing is wrong at sight, the clues that were found to leave no solution. */
+/* If find_problems finds nothing wrong, the conflicting clues that a search has found. */
 static const MdrProblems *
 get_problems_of_building (MdrWindow *self)
 {

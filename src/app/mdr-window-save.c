@@ -229,7 +229,7 @@ mdr_window_save_to_library (MdrWindow *self)
   mdr_library_add_async (self->shared->library, title, save->bytes, saved_to_library_cb, save);
 }
 
-/** Saves to the document's file; asks for one where there is none. */
+/** Saves to the document's file; asks for one if there is none. */
 void
 mdr_window_save (MdrWindow *self)
 {

@@ -115,7 +115,7 @@ mdr_window_begin_work (MdrWork *work)
   work->timer = g_timeout_add (PATIENCE_MILLISECONDS, say_work_cb, work);
 }
 
-/** The work is over, or was never begun. */
+/** The work has ended, or was never started. */
 void
 mdr_window_end_work (MdrWork *work)
 {

@@ -15,7 +15,7 @@
  * @puzzles: (element-type MdrInputPuzzle): what was read
  * @tasks: (array): one for each of them
  *
- * What the command line asks for, and how far it has come. Numbers are as they
+ * What the command line asks for, and the progress so far. Numbers are as they
  * were typed until check_options() has looked at them.
  */
 typedef struct

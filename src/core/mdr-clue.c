@@ -64,6 +64,10 @@ mdr_clue_stands_at (const MdrClue *clue, MdrCell place)
 }
 
 /** Returns: (transfer full) (element-type MdrClue): the clues that can be taken away; none for kinds without
+ * Returns: (transfer full) (element-type MdrClue): the clues that can be removed; none if the kind does not
+ *   list clues
+ * Returns: (transfer full) (element-type MdrClue): the clues that can be removed; none if the kind does not
+ *   list clues
  */
 GPtrArray *
 mdr_puzzle_dup_clues (const MdrPuzzle *puzzle)
@@ -75,7 +79,7 @@ mdr_puzzle_dup_clues (const MdrPuzzle *puzzle)
   return clues;
 }
 
-/** Returns: whether a clue that can be taken away stands at @place */
+/** Returns: whether a clue that can be removed stands at @place */
 gboolean
 mdr_puzzle_has_clue (const MdrPuzzle *puzzle, MdrCell place)
 {

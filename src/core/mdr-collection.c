@@ -61,7 +61,7 @@ mdr_collection_init (MdrCollection *self)
   g_array_set_clear_func (self->items, item_clear);
 }
 
-/* Returns @text on one line, no longer than a native file may have it. */
+/* Returns @text on one line, cut to the length that native files allow. */
 static char *
 dup_line (const char *text)
 {
@@ -87,7 +87,7 @@ mdr_collection_new (const char *title, const char *author)
   return self;
 }
 
-/** Adds @document as the last, with all that it holds. */
+/** Appends @document with everything that it contains. */
 void
 mdr_collection_add (MdrCollection *self, MdrDocument *document)
 {
@@ -100,9 +100,9 @@ mdr_collection_add (MdrCollection *self, MdrDocument *document)
 
 /**
  * mdr_collection_add_givens:
- * @title: (nullable): of the puzzle; the kind makes one where there is none
+ * @title: (nullable): title of the puzzle; %NULL for the kind's default title
  *
- * Adds @puzzle as the last, as nobody has played it.
+ * Appends @puzzle without any play.
  */
 void
 mdr_collection_add_givens (MdrCollection *self, const MdrPuzzle *puzzle, const char *title)
@@ -168,7 +168,7 @@ append_string_member (GString *text, const char *name, const char *string)
   g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
 }
 
-/* Called before puzzle @index is written; returns whether to go on. */
+/* Called before puzzle @index is written; returns whether to continue. */
 static gboolean
 go_on (MdrCollection *self, guint index, MdrJob *job, GError **error)
 {
@@ -203,7 +203,7 @@ write_native (MdrCollection *self, GString *text, MdrJob *job, GError **error)
   return TRUE;
 }
 
-/* Title and author are no puzzle's title, because a blank line follows them. */
+/* A blank line follows title and author, so they are not read as the title of a puzzle. */
 static gboolean
 write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 {
@@ -267,7 +267,7 @@ write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 
 /**
  * mdr_collection_write:
- * @job: (nullable): told how far it has come
+ * @job: (nullable): receives the progress
  *
  * Returns: (transfer full) (nullable): a file that mdr_file_read() reads; %NULL
  *   with an error that names the puzzle which cannot be written in @format, or
@@ -297,14 +297,15 @@ mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, MdrJob *j
 
 /**
  * mdr_collection_solve:
- * @job: told how far it has come
- * @seconds: the most that one puzzle may take; 0 for no limit
+ * @job: receives the progress
+ * @seconds: the time limit for each puzzle; 0 for no limit
  *
- * Solves each puzzle by the first method of its kind, and asks whether the
- * solution is the only one where the method can tell. A puzzle whose solution is
- * known already is not solved again.
+ * Solves each puzzle with the first method of its kind and, if the method counts
+ * solutions, checks whether the solution is the only one. A puzzle whose solution
+ * is already known is not solved again.
  *
- * Returns: whether all were tried; %FALSE with an error when the job stopped
+ * Returns: whether all puzzles were tried; %FALSE with an error if the job
+ *   stopped
  */
 gboolean
 mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError **error)
@@ -344,9 +345,9 @@ mdr_collection_get_result (MdrCollection *self, guint index)
 /**
  * mdr_collection_dup_verdict:
  *
- * Returns: (transfer full) (nullable): a sentence about what is to be known of the
- *   solution of the puzzle at @index; %NULL if it is the only one, or the kind
- *   does not ask whether it is
+ * Returns: (transfer full) (nullable): a sentence about the solution of the
+ *   puzzle at @index; %NULL if it is the only one, or the kind does not count
+ *   solutions
  */
 char *
 mdr_collection_dup_verdict (MdrCollection *self, guint index)

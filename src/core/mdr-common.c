@@ -11,7 +11,8 @@
 /**
  * mdr_common_new:
  *
- * Returns: (transfer full): that nothing is known yet of @puzzle
+ * Returns: (transfer full): a value that says that nothing is known about @puzzle
+ *   yet
  */
 MdrCommon *
 mdr_common_new (const MdrPuzzle *puzzle)
@@ -55,7 +56,7 @@ mdr_common_unref (MdrCommon *common)
   g_free (common);
 }
 
-/* A cell differs where any of its places does, and is unknown where none differs but one is unknown. */
+/* A cell differs if any of its places does. It is unknown if none differs but one is unknown. */
 static void
 worsen (MdrSharing *cells, const MdrExtents *extents, MdrCell cell, MdrSharing sharing)
 {
@@ -67,12 +68,12 @@ worsen (MdrSharing *cells, const MdrExtents *extents, MdrCell cell, MdrSharing s
 
 /**
  * mdr_common_dup_cells:
- * @counts: (out) (optional): how many cells there are of each
+ * @counts: (out) (optional): the number of cells of each kind
  *
  * A side of a cell is a place of both cells that share it.
  *
- * Returns: (transfer full): of each cell of the board, row by row, whether all
- *   solutions have the same in it
+ * Returns: (transfer full): for each cell of the board, row by row, whether all
+ *   solutions have the same contents there
  */
 MdrSharing *
 mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *counts)
@@ -110,8 +111,8 @@ mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *counts)
 /**
  * mdr_common_dup_map:
  *
- * Returns: (transfer full): the cells of the board in text, a line for each row: "="
- *   where all solutions have the same, "x" where they differ, "?" where it is not known
+ * Returns: (transfer full): the cells of the board as text, a line for each row: "=" if all solutions have
+ *   the same contents, "x" if they differ, "?" if it is not known
  */
 char *
 mdr_common_dup_map (const MdrCommon *common)
@@ -132,7 +133,7 @@ mdr_common_dup_map (const MdrCommon *common)
   return g_string_free (text, FALSE);
 }
 
-/* Of one solution: whether it is the only one, and how hard it is to find. */
+/* For one solution: whether it is the only one, and how difficult it is to find. */
 static char *
 describe_one (const MdrCommon *common)
 {
@@ -167,7 +168,10 @@ describe_many (const MdrCommon *common)
                           count);
 }
 
-/** Returns: (transfer full): how many solutions there are, as far as it is known, in a sentence or two */
+/**
+ * Returns: (transfer full): a sentence or two that say how many solutions there
+ * are, as far as it is known
+ */
 char *
 mdr_common_dup_sentence (const MdrCommon *common)
 {
@@ -178,7 +182,7 @@ mdr_common_dup_sentence (const MdrCommon *common)
     case MDR_TRUTH_NO:
       return g_strdup (_ ("There is no solution."));
     case MDR_TRUTH_YES:
-      /* Where nobody counts solutions, what the solver says is all there is to say. */
+      /* If the kind does not count solutions, only the solver's remark can be shown. */
       if (common->solutions->len == 0)
         return g_strdup (common->note);
       return common->solutions->len == 1 ? describe_one (common) : describe_many (common);
@@ -192,7 +196,7 @@ mdr_common_dup_sentence (const MdrCommon *common)
  * mdr_common_dup_cells_sentence:
  *
  * Returns: (transfer full) (nullable): how many cells are the same in all
- *   solutions; %NULL where there are no two, or no cells to speak of
+ *   solutions; %NULL if there are fewer than two solutions, or no cells to count
  */
 char *
 mdr_common_dup_cells_sentence (const MdrCommon *common)
@@ -223,8 +227,9 @@ mdr_common_dup_cells_sentence (const MdrCommon *common)
  * mdr_common_get_cell_sentence:
  * @cell: a cell, or another place
  *
- * Returns: (transfer none) (nullable): whether all solutions have the same in a
- *   cell; %NULL where there are no two solutions, or of a place that is no cell
+ * Returns: (transfer none) (nullable): whether all solutions have the same
+ *   contents in a cell; %NULL if there are fewer than two solutions, or @cell is
+ *   not a cell
  */
 const char *
 mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell)
@@ -250,7 +255,7 @@ mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell)
     }
 }
 
-/* What the default method says, for kinds that do not tell more. */
+/* What the default method finds, for kinds without a find_common. */
 static MdrCommon *
 solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {
@@ -280,7 +285,7 @@ solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   return g_steal_pointer (&common);
 }
 
-/* Why there is no solution, as far as time allows. */
+/* Finds out why there is no solution, as far as time allows. */
 static void
 explain (MdrJob *job, MdrCommon *common)
 {
@@ -289,7 +294,7 @@ explain (MdrJob *job, MdrCommon *common)
   common->complete = common->complete && mdr_job_should_stop (job) == MDR_STOP_NONE;
 }
 
-/* Clues that conflict at sight leave nothing to be searched. */
+/* If find_problems finds conflicting clues, no search is needed. */
 static MdrConflict *
 find_shown_conflict (const MdrPuzzle *puzzle)
 {
@@ -302,13 +307,12 @@ find_shown_conflict (const MdrPuzzle *puzzle)
 
 /**
  * mdr_job_find_common:
- * @job: its clock is started unless it already runs; when it has to stop, what is
- *   known by then is the outcome
+ * @job: its clock is started unless it is already running; when the job has to
+ *   stop, the outcome is what is known by then
  *
- * Finds out, on the calling thread, how many solutions a puzzle has, what all of
- * them share, and why there is none where there is none. This is the only caller
- * of a kind's find_common; for kinds without one the default method tells what it
- * can.
+ * Finds out, on the calling thread, how many solutions a puzzle has, what they
+ * all share, or why there is none. This is the only caller of a kind's
+ * find_common. For kinds without one, it uses the default method.
  *
  * Returns: (transfer full) (nullable): the outcome; %NULL with an error if the
  *   puzzle cannot be solved as it is, or a solution was rejected by verify

@@ -4,9 +4,9 @@
 #include "mdr-document-private.h"
 
 /*
- * Attempts: what is tried from a position on, to be kept or discarded. They belong
- * to the board on which they began. One that holds another is the outer one, and
- * there are no more than these two. An attempt whose beginning is undone is over.
+ * Attempts: moves tried from some position on, to be kept or discarded. They belong to the board on which
+ * they began. An outer attempt may contain an inner one, and no more. An attempt ends when its beginning is
+ * undone.
  */
 
 static guint
@@ -15,7 +15,7 @@ get_attempt (MdrDocument *document, guint index)
   return g_array_index (document->attempts, guint, index);
 }
 
-/* Finds the attempts of the present board: @first of all, and how many. */
+/* Finds the attempts of the present board: the index of the @first, and their number. */
 static guint
 find_attempts (MdrDocument *document, guint *first)
 {
@@ -71,7 +71,7 @@ find_board_end (const MdrHistory *history)
   return position;
 }
 
-/** Ends attempts of the present board whose beginning was undone, and says so if there are more or fewer. */
+/** Ends attempts of the present board whose beginning was undone, and notifies if their number changed. */
 void
 mdr_document_update_attempts (MdrDocument *document)
 {
@@ -86,7 +86,7 @@ mdr_document_update_attempts (MdrDocument *document)
     notify (document);
 }
 
-/** Ends the attempts in what could be redone; to be called when it was overwritten. */
+/** Ends the attempts in entries that could be redone; called when those were overwritten. */
 void
 mdr_document_forget_attempts (MdrDocument *document)
 {
@@ -96,7 +96,7 @@ mdr_document_forget_attempts (MdrDocument *document)
     g_array_set_size (document->attempts, document->attempts->len - 1);
 }
 
-/** Frees what a document knows of attempts; to be called when it is finalized. */
+/** Frees the data about attempts; called when the document is finalized. */
 void
 mdr_document_clear_attempts (MdrDocument *document)
 {
@@ -109,8 +109,8 @@ mdr_document_clear_attempts (MdrDocument *document)
  *
  * Begins an attempt, which can be kept or discarded, at the present position.
  *
- * Returns: FALSE if there is no room for one within those that are open, or if the
- *   newest began here too: a file holds each position once
+ * Returns: FALSE if there are already as many open attempts as possible, or if
+ *   the newest began at this position too, since a file stores each position once
  */
 gboolean
 mdr_document_begin_attempt (MdrDocument *document)
@@ -208,7 +208,8 @@ mdr_document_get_attempt_state (MdrDocument *document, gsize index)
   return document->attempt_states[index];
 }
 
-/* Clue places lie before the first row and column, and the plane of a path has cells there too. */
+/* Rows and columns may be negative: clue places lie before the first ones, and so do cells of the plane of
+ * a path. */
 static gint64
 make_key (MdrCell cell)
 {
@@ -237,7 +238,7 @@ add_changes (MdrDocument *document, const GArray *changes)
     }
 }
 
-/* Lists the changes once for each state, as each sentence about a cell asks for them. */
+/* Lists the changes once for each state, because every sentence about a cell needs them. */
 static void
 update_tried (MdrDocument *document)
 {
@@ -260,7 +261,10 @@ update_tried (MdrDocument *document)
   add_changes (document, changes);
 }
 
-/** Returns: whether attempts on the present board have changed what stands in @cell or at a side of it */
+/**
+ * Returns: whether attempts on the present board have changed the contents of
+ * @cell or of one of its sides
+ */
 gboolean
 mdr_document_is_tried (MdrDocument *document, MdrCell cell)
 {
@@ -290,8 +294,8 @@ count_boards (const MdrHistory *history, guint position)
  * mdr_document_set_attempts:
  * @attempts: (array length=count): positions of all boards, rising
  *
- * Sets the attempts of a document that is being read. Of more than fit into one
- * another the outer ones are left: what was tried is theirs.
+ * Sets the attempts of a document that is being read. If there are more than can
+ * be nested, the innermost are merged into the outer ones.
  */
 void
 mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count)

@@ -6,11 +6,11 @@
 #include "mdr-kind.h"
 
 /*
- * Who plays may know only a part of the puzzle, which is a puzzle of its own then.
- * It is made once for each state, so that all who show the play show the same one.
+ * A player may know only a part of the puzzle, which is then a puzzle of its own. It is created once for each
+ * state, so that all views of the play show the same one.
  */
 
-/** Frees what is known; to be called when the document is finalized. */
+/** Frees the known puzzle and state; called when the document is finalized. */
 void
 mdr_document_clear_known (MdrDocument *document)
 {
@@ -34,7 +34,7 @@ update (MdrDocument *document)
     document->known_puzzle = puzzle->kind->new_known_puzzle (puzzle, state);
 }
 
-/** Returns: whether all of the puzzle is shown to the player, known or not */
+/** Returns: whether the whole puzzle is shown to the player, known or not */
 gboolean
 mdr_document_get_revealed (MdrDocument *document)
 {
@@ -43,7 +43,7 @@ mdr_document_get_revealed (MdrDocument *document)
   return document->revealed;
 }
 
-/** Shows all of the puzzle to the player. This is neither saved nor undone. */
+/** Shows the whole puzzle to the player. This is neither saved nor undone. */
 void
 mdr_document_set_revealed (MdrDocument *document, gboolean revealed)
 {
@@ -56,7 +56,7 @@ mdr_document_set_revealed (MdrDocument *document, gboolean revealed)
   g_object_notify (G_OBJECT (document), "revealed");
 }
 
-/** Returns: whether the player knows the whole puzzle now, or is shown it */
+/** Returns: whether the player now knows the whole puzzle, or it is revealed */
 gboolean
 mdr_document_is_known (MdrDocument *document)
 {
@@ -66,7 +66,7 @@ mdr_document_is_known (MdrDocument *document)
   return document->revealed || !document->known_puzzle;
 }
 
-/** Returns: (transfer none): what is to be shown of the puzzle to the player; valid until the next change */
+/** Returns: (transfer none): the puzzle to show to the player; valid until the next change */
 const MdrPuzzle *
 mdr_document_get_known_puzzle (MdrDocument *document)
 {

@@ -17,7 +17,7 @@ static const char *const entry_members[] = {
   [MDR_ENTRY_NEW] = MDR_FORMAT_NEW,
 };
 
-/* The data of a puzzle beside its givens; the texts are borrowed from the JSON of the file. */
+/* The data of a puzzle apart from its givens; the texts are borrowed from the JSON of the file. */
 typedef struct
 {
   const char *title;

@@ -86,8 +86,8 @@ mdr_document_get_saved_position (MdrDocument *document, guint *position)
 /**
  * mdr_document_is_only_played:
  *
- * Returns: whether the document differs only by play and solutions from what was
- *   last marked as saved
+ * Returns: whether play and solutions are all that differs from what was last
+ *   marked as saved
  */
 gboolean
 mdr_document_is_only_played (MdrDocument *document)
@@ -108,7 +108,7 @@ mdr_document_is_only_played (MdrDocument *document)
   return TRUE;
 }
 
-/** Returns: whether the document began as a sample or was generated, so that its play is kept by itself */
+/** Returns: whether the document is a sample or was generated, so that its play is saved automatically */
 gboolean
 mdr_document_get_is_sample (MdrDocument *document)
 {

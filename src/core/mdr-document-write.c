@@ -166,11 +166,11 @@ concerns_locks (MdrEntryType type, const char *const *strings)
   for (; type == MDR_ENTRY_EDIT && *strings; strings++)
     if (g_str_has_prefix (*strings, MDR_EDIT_LOCK " "))
       return TRUE;
-  /* A quotation mark within a text of JSON has a backslash before it: this can only be the member. */
+  /* A quotation mark within a JSON string is preceded by a backslash, so this can only be the member. */
   return type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
 }
 
-/* The least version that has all that is in the document. */
+/* The lowest format version that can represent the document. */
 static int
 get_version (const MdrHistory *history)
 {

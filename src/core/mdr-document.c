@@ -278,8 +278,8 @@ push (MdrDocument *document, MdrEntryType type, const char *string, gboolean joi
 
 /**
  * mdr_document_edit:
- * @joins: whether the edit belongs to the same gesture as the one before, so
- *   that they are undone together
+ * @joins: whether the edit belongs to the same gesture as the previous one, so
+ *   that both are undone together
  *
  * Returns: whether @edit was applied; otherwise nothing changed
  */
@@ -359,7 +359,7 @@ mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **e
 
 /**
  * mdr_document_revise:
- * @puzzle: what has become of the document's puzzle
+ * @puzzle: the changed version of the document's puzzle
  *
  * Replaces the puzzle like mdr_document_replace(), but keeps title and author.
  *

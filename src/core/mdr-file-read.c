@@ -13,7 +13,7 @@
 #include "mdr-json.h"
 #include "mdr-link.h"
 
-/* As many as a text file may have. */
+/* The same limit as for a text file. */
 #define MAX_PUZZLES 100000
 
 static void
@@ -197,8 +197,8 @@ count_links (const GStrv lines)
   return links;
 }
 
-/* Reads a link a line; as in text, a comment directly above one is its title. An error that concerns one of
- * several links names its line and does not end the file. */
+/* Reads one link per line; as in text, a comment directly above a link is its title. An error that concerns
+ * one of several links names its line and does not end the file. */
 static GPtrArray *
 read_links (MdrKinds *kinds, const GStrv lines, guint links, GError **error)
 {
@@ -228,8 +228,8 @@ read_links (MdrKinds *kinds, const GStrv lines, guint links, GError **error)
   return g_steal_pointer (&entries);
 }
 
-/* Returns (transfer full) (nullable): the lines of @data, if its first content looks like a link; a large
- * text is not split in vain. */
+/* Returns (transfer full) (nullable): the lines of @data, if its first content looks like a link; avoids
+ * splitting a large text needlessly. */
 static GStrv
 split_links (const char *data, gsize length)
 {
@@ -338,7 +338,7 @@ mdr_file_entry_dup_document (const MdrFileEntry *entry)
  * @error: (transfer full): why nothing of the file could be read
  *
  * Returns: (transfer full) (element-type MdrFileEntry): one entry with the error,
- *   for a list in which the file has its place nevertheless
+ *   for a list that shows the file nevertheless
  */
 GPtrArray *
 mdr_file_entries_new_unreadable (GError *error)

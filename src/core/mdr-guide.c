@@ -33,6 +33,9 @@ play (MdrPosition *position, const char *moves, GError **error)
 }
 
 /* One mistake often breaks more than it is meant to show: the first thing that has a place is the plainest.
+ * One mistake often breaks several rules. The first problem that has a place is the clearest, so only that
+ * one is kept. One mistake often breaks several rules. The first problem that has a place is the clearest, so
+ * only that one is kept.
  */
 static void
 keep_first_problem (MdrProblems *problems)
@@ -71,8 +74,8 @@ try_refused (MdrPosition *position, const MdrExample *example, GError **error)
  * mdr_position_new:
  * @example: one that has a puzzle
  *
- * Sets up the board of an example. An error is a programming error, which the
- * contract test finds.
+ * Sets up the position of an example. Invalid examples are programming errors,
+ * which the contract test finds.
  */
 MdrPosition *
 mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error)
@@ -108,7 +111,7 @@ mdr_position_free (MdrPosition *position)
   g_free (position);
 }
 
-/** Returns: (transfer full): all rules, translated, one a line; those that not all puzzles have say so */
+/** Returns: (transfer full): all rules, translated, one per line; rules that only some puzzles have say so */
 char *
 mdr_guide_dup_rules (const MdrGuide *guide)
 {

@@ -16,7 +16,7 @@
 #define MAX_BYTES      (12 * 1024 * 1024)
 #define BYTES_A_STRING 24
 #define BYTES_A_VALUE  16
-/* A new puzzle has two texts beside its givens, each character of which takes up to six bytes. */
+/* A new puzzle has two texts besides its givens, and each character of them takes up to six bytes. */
 #define BYTES_A_BOARD (2 * 6 * MDR_FORMAT_MAX_TEXT)
 /* Reading replays the history, which must not take longer than a few seconds. */
 #define MAX_STEPS 10000000
@@ -235,7 +235,7 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
   keep_snapshot (history);
 }
 
-/* Whether an edit or a move can be one entry with the one before. */
+/* Whether an edit or a move can be part of the same entry as the previous one. */
 static gboolean
 can_join (const MdrHistory *history, MdrEntryType type)
 {
@@ -249,8 +249,8 @@ can_join (const MdrHistory *history, MdrEntryType type)
  * mdr_history_push:
  * @string: (nullable): an edit, a move, a solution as text, or the givens of a
  *   new puzzle as JSON of the kind's present version; %NULL for a restart
- * @joins: whether the edit or move belongs to the same gesture as the one before.
- *   If that one is not the newest entry, or was rejected, a new entry begins
+ * @joins: whether the edit or move belongs to the same gesture as the previous
+ *   one. If that is not the newest entry, or was rejected, a new entry begins
  *
  * Applies @string at the position and adds it to the history; entries that could
  * be redone are dropped. A solution is only added if the kind's verify accepts it.
@@ -496,8 +496,8 @@ mdr_history_get_board_start (const MdrHistory *history)
  * mdr_history_dup_state_from:
  * @position: between the start of the present board and the present position
  *
- * Returns: (transfer full) (nullable): the state of play there, as the edits since
- *   then have left it, so that it belongs to the present puzzle
+ * Returns: (transfer full) (nullable): the state of play at @position, updated by
+ *   the edits since then, so that it belongs to the present puzzle
  */
 MdrState *
 mdr_history_dup_state_from (const MdrHistory *history, guint position)

@@ -172,7 +172,7 @@ mdr_inquiry_set_watch (MdrInquiry *inquiry, MdrInquiryWatch watch)
  * @question: copied
  * @work: finds the answer
  *
- * Asks a question, and drops the one before.
+ * Asks a question, and drops the previous one.
  */
 void
 mdr_inquiry_ask (MdrInquiry *inquiry,
@@ -206,7 +206,7 @@ mdr_inquiry_is_open (const MdrInquiry *inquiry)
   return inquiry->errand != NULL;
 }
 
-/** Stops the work early. Its answer is still delivered, unless another question is asked before. */
+/** Stops the work early. Its answer is still delivered, unless another question is asked before that. */
 void
 mdr_inquiry_stop (MdrInquiry *inquiry)
 {

@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <sys/resource.h>
 
-/* Behind everything that a user waits for. */
+/* Lower priority than anything that a user waits for. */
 #define BACKGROUND_NICENESS 10
 
 typedef struct _Waiting Waiting;
@@ -109,8 +109,8 @@ mdr_job_queue_new (guint threads)
 /**
  * mdr_job_queue_free:
  *
- * Waits until all jobs in the queue have run. Cancel them before to avoid the
- * wait.
+ * Waits until all jobs in the queue have run. To avoid the wait, cancel them
+ * first.
  */
 void
 mdr_job_queue_free (MdrJobQueue *queue)
@@ -129,7 +129,7 @@ mdr_job_queue_free (MdrJobQueue *queue)
   g_free (queue);
 }
 
-/** Has jobs run at low priority; to be called before the first is pushed. */
+/** Makes jobs run at low priority; to be called before the first is pushed. */
 void
 mdr_job_queue_set_background (MdrJobQueue *queue)
 {
@@ -140,10 +140,10 @@ mdr_job_queue_set_background (MdrJobQueue *queue)
 
 /**
  * mdr_job_queue_set_tables:
- * @tables: (nullable): the big tables for jobs that are pushed from now on; must
- *   outlive the queue
+ * @tables: (nullable): the large tables for jobs that are pushed from now on;
+ *   must outlive the queue
  *
- * To be called by the thread that pushes jobs, before it does.
+ * To be called by the thread that pushes jobs, before it pushes any.
  */
 void
 mdr_job_queue_set_tables (MdrJobQueue *queue, MdrTables *tables)
@@ -197,7 +197,7 @@ wake_or_start (MdrJobQueue *queue)
  * @work: called once, on a thread of the queue
  * @data: passed to @work, which has to free it
  *
- * Runs @job after those pushed before; its clock starts when it runs.
+ * Runs @job after those pushed earlier; its clock starts when it runs.
  */
 void
 mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer data)

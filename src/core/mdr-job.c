@@ -110,7 +110,7 @@ mdr_job_set_memory_limit (MdrJob *job, guint megabytes)
   atomic_store (&job->memory_limit, megabytes);
 }
 
-/** Sets the big tables (nullable) for the job; they must outlive its run. */
+/** Sets the large tables (nullable) for the job; they must outlive its run. */
 void
 mdr_job_set_tables (MdrJob *job, MdrTables *tables)
 {
@@ -220,7 +220,7 @@ mdr_job_get_memory_limit (MdrJob *job)
   return atomic_load (&job->memory_limit);
 }
 
-/** Returns: (transfer none) (nullable): the big tables for the job */
+/** Returns: (transfer none) (nullable): the large tables for the job */
 MdrTables *
 mdr_job_get_tables (MdrJob *job)
 {

@@ -185,7 +185,8 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
  * mdr_json_check_members:
  * @known: (array zero-terminated=1): the members that @object may have
  *
- * Returns: whether there are no others; otherwise the error names the first
+ * Returns: whether there are no other members; otherwise the error names the
+ *   first
  */
 gboolean
 mdr_json_check_members (JsonObject *object, const char *path, const char *const *known, GError **error)

@@ -101,10 +101,10 @@ dup_level_options (const MdrKind *kind, const MdrPlayLevel *level, guint32 seed)
 /**
  * mdr_kind_generate_level:
  * @level: one of the kind's
- * @seed: at most %G_MAXINT32 minus %MDR_PLAY_LEVEL_ATTEMPTS; the same for the same puzzle
+ * @seed: at most %G_MAXINT32 minus %MDR_PLAY_LEVEL_ATTEMPTS; the same seed gives the same puzzle
  *
- * Generates a puzzle to play. Chance does not always lead to a puzzle of a
- * difficulty, so that some of the next seeds are tried too.
+ * Generates a puzzle to play. Not every seed leads to a puzzle of the requested difficulty, so some of the
+ * next seeds are tried too.
  *
  * Returns: (transfer full) (nullable): a puzzle, or %NULL with an error
  */
@@ -138,7 +138,7 @@ mdr_kind_generate_level (const MdrKind *kind,
   return NULL;
 }
 
-/** Returns: (nullable): what the former id of a method stands for */
+/** Returns: (nullable): the alias with a former id of a method */
 const MdrMethodAlias *
 mdr_kind_find_method_alias (const MdrKind *kind, const char *id)
 {
@@ -224,7 +224,7 @@ mdr_scene_get_integer (const MdrScene *scene, const char *id)
   return g_ascii_strtoll (spec->initial, NULL, 10);
 }
 
-/** Gets the room that a scene takes: its board, or what its playback shows in place of it. */
+/** Gets the size of a scene: that of its board, or of what its playback shows instead. */
 void
 mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents)
 {

@@ -3,7 +3,7 @@
 
 #include "mdr-library.h"
 
-/* Changes of the library's folder, on threads. The list is brought up to date when each is done. */
+/* Changes to the library's folder, on threads. The list is updated after each. */
 
 /**
  * Addition:
@@ -102,7 +102,7 @@ mdr_removal_free (MdrRemoval *removal)
   g_free (removal);
 }
 
-/* What was removed before an error is brought back with the rest. */
+/* After an error, the files that were already removed are restored. */
 static void
 remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -132,7 +132,7 @@ remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
  * mdr_library_remove_async:
  * @files: (element-type GFile): files of the library
  *
- * Takes files out of the library, on a thread: all of them or none.
+ * Removes files from the library, on a thread: all of them or none.
  */
 void
 mdr_library_remove_async (MdrLibrary *self, GPtrArray *files, GAsyncReadyCallback callback, gpointer data)
@@ -146,7 +146,10 @@ mdr_library_remove_async (MdrLibrary *self, GPtrArray *files, GAsyncReadyCallbac
   g_task_run_in_thread (task, remove_in_thread);
 }
 
-/** Returns: (transfer full) (nullable): by which it is undone; %NULL with an error that names a file */
+/**
+ * Returns: (transfer full) (nullable): the data to undo the removal; %NULL with
+ * an error that names a file
+ */
 MdrRemoval *
 mdr_library_remove_finish (MdrLibrary *self, GAsyncResult *result, GError **error)
 {
@@ -175,7 +178,7 @@ bring_back_in_thread (GTask *task, gpointer source, gpointer data, GCancellable 
  * mdr_library_bring_back_async:
  * @removal: (transfer full)
  *
- * Puts back, on a thread, what was taken out of the library.
+ * Restores, on a thread, what was removed from the library.
  */
 void
 mdr_library_bring_back_async (MdrLibrary *self,
@@ -192,7 +195,7 @@ mdr_library_bring_back_async (MdrLibrary *self,
   g_task_run_in_thread (task, bring_back_in_thread);
 }
 
-/** Returns: whether all is back; otherwise the error names the first file that is not */
+/** Returns: whether everything was restored; otherwise the error names the first file that was not */
 gboolean
 mdr_library_bring_back_finish (MdrLibrary *self, GAsyncResult *result, GError **error)
 {

@@ -14,10 +14,10 @@
 /* In bytes: file systems allow 255, and a number and the suffix follow. */
 #define MAX_NAME_BYTES 200
 
-/* As many files of one title as there can be. */
+/* The maximum number of files with one title. */
 #define MAX_NUMBER 10000
 
-/* Folders in folders, so that a folder that leads back into itself has an end. */
+/* The maximum nesting of folders, for folders that link back to themselves. */
 #define MAX_DEPTH 16
 
 /** Returns: (transfer full): the folder of the user's library */
@@ -27,7 +27,8 @@ mdr_library_dup_folder (void)
   return g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "library", NULL);
 }
 
-/* Returns a name for a file, without suffix: @title without what names cannot hold or would hide the file. */
+/* Returns a name for a file, without suffix: @title without characters that names cannot contain or that
+ * would hide the file. */
 static char *
 dup_stem (const char *title)
 {
@@ -48,7 +49,7 @@ dup_stem (const char *title)
   return *stem ? g_steal_pointer (&stem) : g_strdup (_ ("Puzzle"));
 }
 
-/* Returns whether @file has just these contents. */
+/* Returns whether @file has exactly these contents. */
 static gboolean
 holds (GFile *file, GBytes *bytes)
 {
@@ -72,12 +73,12 @@ make_folder (const char *folder, GError **error)
 
 /**
  * mdr_library_folder_add:
- * @folder: made if it does not exist
- * @title: (nullable): by which the file is named
+ * @folder: created if it does not exist
+ * @title: (nullable): the title after which the file is named
  * @bytes: a native file
  *
- * Adds a file to the library. Where the name is taken, a number follows it; a file
- * that is there already, byte by byte, is not added again.
+ * Adds a file to the library. If the name is taken, a number is appended; if an
+ * identical file exists, nothing is added.
  *
  * Returns: (transfer full) (nullable): the file; %NULL with an error that names it
  */
@@ -114,10 +115,10 @@ mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GE
 /**
  * mdr_library_folder_remove:
  *
- * Takes a file out of the library: to the trash where there is one.
+ * Removes a file from the library: to the trash if there is one.
  *
- * Returns: (transfer full) (nullable): what it held, for mdr_file_create() to bring
- *   it back; %NULL with an error that names the file, which is left alone then
+ * Returns: (transfer full) (nullable): its contents, with which mdr_file_create()
+ *   can restore it; %NULL with an error that names the file, which then stays
  */
 GBytes *
 mdr_library_folder_remove (GFile *file, GError **error)
@@ -149,7 +150,7 @@ complain (MdrImport *import, GFile *file, const char *reason)
   g_ptr_array_add (import->complaints, g_strdup_printf ("%s: %s", name, reason));
 }
 
-/* Adds the files in @folder and in the folders in it to @files; hidden ones are passed over. */
+/* Adds the files in @folder and its subfolders to @files, except hidden ones. */
 static void
 list_files (GFile *folder, guint depth, GPtrArray *files, MdrImport *import, MdrJob *job)
 {
@@ -195,7 +196,7 @@ dup_stem_of_file (GFile *file)
   return g_steal_pointer (&display);
 }
 
-/* Adds one puzzle as the document that it is, and several as a collection. */
+/* Adds a single puzzle as its document, and several as a collection. */
 static gboolean
 add_collection (MdrImport *import,
                 const char *folder,
@@ -241,9 +242,10 @@ import_new (void)
  * mdr_library_folder_add_collection:
  * @collection: at least one puzzle
  *
- * Adds a collection as one file; a single puzzle is a file as the window saves it.
+ * Adds a collection as one file; a single puzzle becomes a file as the window
+ * saves it.
  *
- * Returns: (transfer full) (nullable): what came of it; %NULL with an error if the
+ * Returns: (transfer full) (nullable): the outcome; %NULL with an error if the
  *   library cannot be written
  */
 MdrImport *
@@ -299,14 +301,15 @@ import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file
 
 /**
  * mdr_library_folder_import:
- * @folder: of the library
- * @source: a folder with files of any format that Meander reads, also in folders
- *   in it, or one such file
- * @job: told how far it has come; when it stops, what has been added stays
+ * @folder: the folder of the library
+ * @source: a folder with files of any format that Meander reads, also in
+ *   subfolders, or one such file
+ * @job: receives the progress; if it stops, puzzles that were already added stay
  *
- * Copies puzzles into the library. What cannot be read is passed over.
+ * Copies puzzles into the library. Puzzles that cannot be read are skipped and
+ * reported.
  *
- * Returns: (transfer full) (nullable): what came of it; %NULL with an error if the
+ * Returns: (transfer full) (nullable): the outcome; %NULL with an error if the
  *   library cannot be written
  */
 MdrImport *

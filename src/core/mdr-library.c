@@ -3,7 +3,8 @@
 
 #include "mdr-library.h"
 
-/* Milliseconds: what is read is shown this often, and what others change is looked at after this rest. */
+/* In milliseconds: how often new items are shown while reading, and how long the folder must be unchanged
+ * before it is read again. */
 #define SHOW_EVERY 30
 #define REST       200
 
@@ -12,7 +13,7 @@
                                  "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC  \
                                  "," G_FILE_ATTRIBUTE_UNIX_INODE
 
-/* A file as it was read; @stamp changes whenever its contents do, and @was_known says whether an earlier
+/* A file that was read. @stamp changes whenever its contents do, and @was_known says whether an earlier
  * version of it is in the list. */
 typedef struct
 {
@@ -52,11 +53,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MdrLibrary,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 /*
- * One look at the folder, on a thread.
- * @library: lives until the look is over
- * @known: stamps of the files that were read before, by name
- * @present: names of all that are there
- * @fresh: (element-type Book): what was read and is not shown yet
+ * One scan of the folder, on a thread.
+ * @library: lives until the scan has ended
+ * @known: stamps of the files that were read earlier, by name
+ * @present: names of all files that are there
+ * @fresh: (element-type Book): files that were read but are not shown yet
  */
 typedef struct
 {
@@ -118,7 +119,7 @@ replace_book (MdrLibrary *self, Book *book)
   g_list_model_items_changed (G_LIST_MODEL (self), (guint) place, 1, 1);
 }
 
-/* Puts books into the list: in the place of an earlier version, or at the end. */
+/* Adds books to the list: instead of an earlier version, or at the end. */
 static void
 take_books (MdrLibrary *self, GPtrArray *fresh)
 {
@@ -134,7 +135,7 @@ take_books (MdrLibrary *self, GPtrArray *fresh)
     g_list_model_items_changed (G_LIST_MODEL (self), length, 0, self->books->len - length);
 }
 
-/* What was read on the way to the end of a look. */
+/* Files that were read during a scan. */
 typedef struct
 {
   MdrLibrary *library;
@@ -195,7 +196,7 @@ dup_stamp (GFileInfo *info)
                           g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
 }
 
-/* Lists need the puzzles alone, not what was played on each. Returns NULL where the file is gone by now. */
+/* Lists need only the puzzles, not the play. Returns NULL if the file no longer exists. */
 static GPtrArray *
 read_entries (MdrKinds *kinds, GFile *file, GCancellable *cancellable)
 {
@@ -286,7 +287,7 @@ set_loading (MdrLibrary *self, gboolean loading)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
 }
 
-/* The batches come before this, because both are called at the same priority in their order. */
+/* The batches arrive first, because both are called in order at the same priority. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -333,7 +334,7 @@ rest_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Files that are being written are hidden, and are not looked at before they have their name. */
+/* Files that are being written are hidden, and are not read until they have been renamed. */
 static void
 changed_cb (MdrLibrary *self, GFile *file, GFile *other)
 {
@@ -356,8 +357,8 @@ watch (MdrLibrary *self)
 /**
  * mdr_library_refresh:
  *
- * Reads what is new in the folder or has changed. The first call reads it all, and
- * from then on what other programs do there is heard of.
+ * Reads new and changed files of the folder. The first call reads everything, and
+ * starts to watch for changes by other programs.
  */
 void
 mdr_library_refresh (MdrLibrary *self)
@@ -467,7 +468,7 @@ mdr_library_init (MdrLibrary *self)
 
 /**
  * mdr_library_new:
- * @kinds: the kinds that files are read as
+ * @kinds: the kinds of puzzle to read
  * @folder: see mdr_library_dup_folder()
  *
  * Returns: (transfer full): an empty library; mdr_library_refresh() fills it
@@ -482,7 +483,7 @@ mdr_library_new (MdrKinds *kinds, const char *folder)
   return self;
 }
 
-/** Returns: (transfer none): its folder, on any thread */
+/** Returns: (transfer none): its folder; may be called on any thread */
 const char *
 mdr_library_get_folder (MdrLibrary *self)
 {
@@ -491,7 +492,7 @@ mdr_library_get_folder (MdrLibrary *self)
   return self->folder;
 }
 
-/** Returns: (transfer none): the kinds that files are read as, on any thread */
+/** Returns: (transfer none): the kinds of puzzle that are read; may be called on any thread */
 MdrKinds *
 mdr_library_get_kinds (MdrLibrary *self)
 {

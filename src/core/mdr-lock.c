@@ -46,7 +46,7 @@ mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
 }
 
 /** Returns: (transfer full) (nullable): the edit that locks the clues at @place, or
- * unlocks them; %NULL where there are none */
+ * unlocks them; %NULL if there are none */
 char *
 mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place)
 {
@@ -85,7 +85,7 @@ set_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
     g_clear_pointer (&puzzle->locked, g_array_unref);
 }
 
-/* The first clue that stands at @place says where else it stands: it is locked or unlocked there too. */
+/* Locks or unlocks the first clue at @place, at all of its places. */
 static gboolean
 set_clue_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
 {
@@ -132,10 +132,10 @@ copy_puzzle (const MdrPuzzle *puzzle, GError **error)
 
 /**
  * mdr_puzzle_lock:
- * @words: what follows the verb of the edit: a place
+ * @words: the rest of the edit after the verb: a place
  *
  * Returns: (transfer full) (nullable): the same puzzle with the clues at the place
- *   locked or unlocked; %NULL with an error where there are none
+ *   locked or unlocked; %NULL with an error if there are none
  */
 MdrPuzzle *
 mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error)
@@ -158,9 +158,9 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
 /**
  * mdr_puzzle_carry_locks:
  * @after: made from @before, and not shared yet
- * @symmetry: by which places of @before become those of @after
+ * @symmetry: maps places of @before to those of @after
  *
- * Locks in @after what is locked in @before, where a clue is still there.
+ * Locks in @after the clues that are locked in @before, if they still exist.
  */
 void
 mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry symmetry)
@@ -222,8 +222,8 @@ read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **er
 
 /**
  * mdr_puzzle_from_json:
- * @givens: as mdr_puzzle_to_json() writes them: those of the kind, and which clues
- *   are locked
+ * @givens: as mdr_puzzle_to_json() writes them: the kind's givens and the locked
+ *   clues
  * @path: names @givens in errors
  * @version: of the kind's givens
  *
@@ -248,7 +248,7 @@ mdr_puzzle_from_json (const MdrKind *kind,
   return puzzle && read_locks (puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
-/** Returns: (transfer full): the givens of @puzzle, and which clues are locked, if any are */
+/** Returns: (transfer full): the givens of @puzzle, and its locked clues if there are any */
 JsonNode *
 mdr_puzzle_to_json (const MdrPuzzle *puzzle)
 {

@@ -66,6 +66,8 @@ count_methods (const MdrKind *kind)
 }
 
 /** The study's count_parts: a part is one puzzle and one method. Those behind the end of the file are empty.
+ * The study's count_parts: a part is one puzzle and one method. Parts after the end of the file are empty.
+ * The study's count_parts: a part is one puzzle and one method. Parts after the end of the file are empty.
  */
 guint
 mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options)
@@ -101,7 +103,7 @@ mdr_method_study_read_input (const MdrKind *kind,
   return input->data != NULL;
 }
 
-/* Returns: (nullable): the entry with a number from 0; %NULL behind the last */
+/* Returns: (nullable): the entry with a number from 0; %NULL after the last */
 static const MdrFileEntry *
 get_entry (gconstpointer input, guint number)
 {

@@ -230,8 +230,8 @@ unlock (int descriptor)
     close (descriptor);
 }
 
-/* Reads the whole lines from @offset on, and tells how long they are and of what file. A line without an end
- * was torn, or is about to be completed. */
+/* Reads the complete lines from @offset on, and returns their length and the identity of the file. A line
+ * without an end was torn, or is about to be completed. */
 static gboolean
 load (MdrProgressLog *log, char **text, gsize *length, struct stat *status)
 {

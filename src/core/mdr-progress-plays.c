@@ -13,7 +13,7 @@
 #define OTHER_SUFFIX ".other"
 #define MODE         0600
 
-/* Which file it is, whoever wrote it. */
+/* Identifies the file, whichever program wrote it. */
 typedef struct
 {
   guint64 inode;
@@ -105,7 +105,7 @@ is_of_another (MdrProgressPlays *plays, const char *path)
  * mdr_progress_plays_write:
  * @bytes: a native file
  *
- * Keeps a play in place of an earlier one. If another program has written that in
+ * Saves play, replacing any earlier one. If another program has written that in
  * the meantime, it stays under another name.
  *
  * Returns: whether it is safely kept

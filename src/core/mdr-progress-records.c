@@ -106,6 +106,8 @@ mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *
 }
 
 /** Returns: (nullable) (transfer none): what is known of a puzzle; valid until mdr_progress_records_clear()
+ * Returns: (nullable) (transfer none): what is known about a puzzle; valid until mdr_progress_records_clear()
+ * Returns: (nullable) (transfer none): what is known about a puzzle; valid until mdr_progress_records_clear()
  */
 const MdrProgressRecord *
 mdr_progress_records_find (const MdrProgressRecords *records, const char *fingerprint)

@@ -204,7 +204,7 @@ want_last (MdrPuzzlePool *self, Place *place)
     fill_first (self);
 }
 
-/* What was begun for another place begins anew later. */
+/* Generation that was started for another place is restarted later. */
 static void
 want_first (MdrPuzzlePool *self, Place *place)
 {
@@ -253,8 +253,8 @@ check_place (MdrPuzzlePool *self, Place *place)
  *
  * Takes a puzzle and has the next one generated.
  *
- * Returns: (transfer full) (nullable): a puzzle; %NULL where there is none yet, and
- *   then it is the next to be "ready"
+ * Returns: (transfer full) (nullable): a puzzle; %NULL if there is none yet, in
+ *   which case it will be the next to be "ready"
  */
 MdrPuzzle *
 mdr_puzzle_pool_take (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)

@@ -12,7 +12,7 @@
 
 /*
  * @words: folded; each has to occur
- * @numbers: (element-type gint64) (nullable): what the player's progress says of each of @items
+ * @numbers: (element-type gint64) (nullable): the sort keys of @items that depend on the player's progress
  */
 struct _MdrPuzzleQuery
 {

@@ -216,8 +216,8 @@ mdr_create_file (const char *path, gconstpointer data, gsize length, GError **er
  * @path: a file that cannot be read, or that another program has written
  * @suffix: of its new name, like %MDR_REPLACE_DAMAGED
  *
- * Gives the file another name in its folder, which was free, so that nothing is
- * lost by writing @path anew.
+ * Renames the file to an unused name in its folder, so that writing @path again
+ * loses nothing.
  *
  * Returns: whether @path is free now
  */

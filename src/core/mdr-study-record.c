@@ -383,8 +383,8 @@ read_number (const Reader *reader, const char *name, const char **rest)
 }
 
 /*
- * Reads one part. What stands at the end and does not end was torn by a stop;
- * anything else that is not a part is an error.
+ * Reads one part. An incomplete part at the end was cut short by a stop; anything else that is not a part is
+ * an error.
  *
  * Returns: whether a part was read
  */
@@ -433,8 +433,8 @@ read_part (Reader *reader, MdrStudyRecord *record, GError **error)
 
 /**
  * mdr_study_record_from_data:
- * @whole: (out): how many bytes from the start are whole; a part that is torn off at
- *   the end of the file is not read
+ * @whole: (out): how many bytes from the start are complete; a part that is cut short at the end of the file
+ *   is not read
  *
  * Reads the file of a study, made by this version of the program.
  *
@@ -467,7 +467,7 @@ mdr_study_record_from_data (MdrKinds *kinds, const char *data, gsize length, gsi
   return NULL;
 }
 
-/* Returns whether both are of the same study with the same options; if not, with an error that says where
+/* Returns whether both belong to the same study with the same options; %FALSE with an error that says where
  * they differ. */
 static gboolean
 check_same (const MdrStudyRecord *record, const MdrStudyRecord *other, GError **error)
@@ -509,9 +509,10 @@ mdr_study_record_take_part (MdrStudyRecord *record, guint part, MdrStudyTable *r
  * mdr_study_record_merge:
  * @other: of the same study
  *
- * Takes over the parts of another record that are missing here.
+ * Copies the parts of @other that are missing in @record.
  *
- * Returns: %FALSE with an error if it is of another study; then nothing is changed
+ * Returns: %FALSE with an error if @other belongs to another study; then nothing
+ *   is changed
  */
 gboolean
 mdr_study_record_merge (MdrStudyRecord *record, const MdrStudyRecord *other, GError **error)
@@ -535,7 +536,7 @@ mdr_study_record_merge (MdrStudyRecord *record, const MdrStudyRecord *other, GEr
   return TRUE;
 }
 
-/** Returns: how many parts are there */
+/** Returns: the number of known parts */
 guint
 mdr_study_record_count_done (const MdrStudyRecord *record)
 {
@@ -548,7 +549,7 @@ mdr_study_record_count_done (const MdrStudyRecord *record)
   return done;
 }
 
-/** Returns: (transfer full): the table of the parts that are there */
+/** Returns: (transfer full): the table of the known parts */
 MdrStudyTable *
 mdr_study_record_dup_table (const MdrStudyRecord *record)
 {

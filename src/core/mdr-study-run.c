@@ -10,15 +10,15 @@
 
 #include "mdr-job-queue.h"
 
-/* How often a run looks whether it has to stop. */
+/* How often a run checks whether it has to stop. */
 #define LOOK_NANOSECONDS 50000000
 
 /*
  * Run:
- * @mutex: guards what follows
- * @finished: signalled when a part is done
- * @waiting: (element-type Part): parts that are done and not yet taken
- * @pending: number of parts that are not done
+ * @mutex: guards the following fields
+ * @finished: signalled when a part has finished
+ * @waiting: (element-type Part): finished parts that have not been taken yet
+ * @pending: number of unfinished parts
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ part_free (gpointer data)
   g_free (part);
 }
 
-/* Runs one part, on a thread of the queue. It hands out its own sums, so that records stay small. */
+/* Runs one part, on a thread of the queue, and folds its rows, so that records stay small. */
 static void
 run_part (MdrJob *job, gpointer data)
 {
@@ -71,7 +71,7 @@ run_part (MdrJob *job, gpointer data)
   pthread_mutex_unlock (&run->mutex);
 }
 
-/* Waits a moment for the next part that is done. Returns it, or %NULL. */
+/* Waits a moment for the next finished part. Returns it, or %NULL. */
 static Part *
 wait_for_part (Run *run)
 {
@@ -93,7 +93,7 @@ wait_for_part (Run *run)
   return part;
 }
 
-/* Takes the rows of a part over and into the file; an error is kept if it is the first. */
+/* Adds the rows of a part to the record and the file; the first error is kept. */
 static gboolean
 take_part (MdrStudyRecord *record, MdrStudyLog *log, Part *part, GError **error)
 {
@@ -137,7 +137,7 @@ cancel_all (const GPtrArray *parts)
     mdr_job_cancel (((Part *) g_ptr_array_index (parts, i))->job);
 }
 
-/* Takes parts as they are done, until none is left; stops all of them when one fails or @job has to stop. */
+/* Takes parts as they finish, until none is left; stops all of them when one fails or @job has to stop. */
 static void
 take_all (MdrStudyRecord *record,
           const GPtrArray *parts,
@@ -168,15 +168,15 @@ take_all (MdrStudyRecord *record,
 
 /**
  * mdr_study_run:
- * @record: gets the rows of the parts that were missing
- * @input: what mdr_study_read_input() made of the record's options
- * @log: (nullable): where each part is written as soon as it is done
- * @job: asked whether to stop; its progress is the fraction of the study that is done
+ * @record: receives the rows of the missing parts
+ * @input: the result of mdr_study_read_input() for the record's options
+ * @log: (nullable): the log to which each part is written as soon as it has finished
+ * @job: asked whether to stop; its progress is the finished fraction of the study
  *
- * Runs the parts of a share that are missing, several at a time, and waits for
- * them. Parts that are done when it has to stop are kept.
+ * Runs the missing parts of a share, several at a time, and waits for them. If it has to stop, finished parts
+ * are kept.
  *
- * Returns: whether all parts of the share are there; if not, with an error
+ * Returns: whether all parts of the share are known; %FALSE with an error if not
  */
 gboolean
 mdr_study_run (MdrStudyRecord *record,

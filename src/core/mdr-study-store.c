@@ -6,13 +6,13 @@
 #include "mdr-study-run.h"
 
 /*
- * What the window computes is kept in a folder of the user's data, in a file for
- * each study and choice of options, so that a study that was stopped goes on
- * where it was, and one that is done is there at once.
+ * The window stores the results of studies in a folder of the user's data, in one file for each study and
+ * choice of options. A stopped study can then resume where it was, and the results of a finished one are
+ * available immediately.
  */
 #define NAME_LENGTH 16
 
-/* Returns: (transfer full): the path of the file that keeps @record */
+/* Returns: (transfer full): the path of the file that stores @record */
 static char *
 dup_path (const MdrStudyRecord *record)
 {
@@ -36,7 +36,7 @@ mdr_study_outcome_free (MdrStudyOutcome *outcome)
   g_free (outcome);
 }
 
-/* Returns the outcome of what is known, which takes over @record and @input. */
+/* Returns the outcome for @record and @input, which it takes over. */
 static MdrStudyOutcome *
 new_outcome (MdrStudyRecord *record, MdrStudyInput *input)
 {
@@ -65,9 +65,9 @@ read_input (const MdrStudyRecord *record, GError **error)
  * mdr_study_store_read:
  * @question: with kind, name of the study, and options
  *
- * An #MdrInquiryWork: what is kept of a study.
+ * An #MdrInquiryWork: reads the stored results of a study.
  *
- * Returns: (transfer full): an #MdrStudyOutcome; without parts where nothing is kept
+ * Returns: (transfer full): an #MdrStudyOutcome; without parts if nothing is stored
  */
 gpointer
 mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
@@ -79,7 +79,7 @@ mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
 
   if (stored)
     mdr_study_record_merge (record, stored, NULL);
-  /* What is wrong with a file is said by the run. */
+  /* A run reports what is wrong with a file. */
   return new_outcome (record, read_input (record, NULL));
 }
 
@@ -100,10 +100,10 @@ open_log (const MdrKind *kind, MdrStudyRecord *record, GError **error)
  * mdr_study_store_run:
  * @question: with kind, name of the study, and options
  *
- * An #MdrInquiryWork: runs what is missing of a study, on all processors.
+ * An #MdrInquiryWork: runs the missing parts of a study, on all processors.
  *
- * Returns: (transfer full) (nullable): an #MdrStudyOutcome, with the parts there are
- *   where the job was stopped; %NULL with an error
+ * Returns: (transfer full) (nullable): an #MdrStudyOutcome, with the finished parts if the job was stopped;
+ *   %NULL with an error
  */
 gpointer
 mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)

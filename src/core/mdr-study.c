@@ -33,7 +33,7 @@ mdr_study_count_columns (const MdrStudy *study)
   return count;
 }
 
-/** Returns: the place of the column with @id; -1 if there is none */
+/** Returns: the index of the column with @id; -1 if there is none */
 int
 mdr_study_find_column (const MdrStudy *study, const char *id)
 {
@@ -59,7 +59,7 @@ mdr_study_find_chart (const MdrStudy *study, const char *id)
   return NULL;
 }
 
-/** Returns: how many words the values of @column stand for; 0 where they are numbers */
+/** Returns: the number of words that values of @column can stand for; 0 if they are numbers */
 guint
 mdr_study_column_count_words (const MdrStudyColumn *column)
 {
@@ -99,7 +99,7 @@ value_to_text (const MdrStudyColumn *column, double value)
  *
  * Reads the files that @options name, if the study takes any. For a thread.
  *
- * Returns: (transfer full): what is in them; %NULL with an error
+ * Returns: (transfer full): the input; %NULL with an error
  */
 MdrStudyInput *
 mdr_study_read_input (const MdrStudy *study, const MdrKind *kind, const MdrOptions *options, GError **error)
@@ -180,7 +180,7 @@ mdr_study_table_count_rows (const MdrStudyTable *table)
   return table->values->len / table->n_columns;
 }
 
-/** Returns: (transfer none): a row; moved by the next change of @table */
+/** Returns: (transfer none): a row; valid until the next change of @table */
 const double *
 mdr_study_table_get_row (const MdrStudyTable *table, guint row)
 {
@@ -211,7 +211,7 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer columns)
   return 0;
 }
 
-/* Puts @row into a row with the same keys. */
+/* Folds @row into a row with the same keys. */
 static void
 fold_row (const MdrStudyColumn *columns, double *into, const double *row)
 {
@@ -249,9 +249,8 @@ fold_row (const MdrStudyColumn *columns, double *into, const double *row)
  * mdr_study_table_fold:
  * @rows: rows of all parts, in the order of the parts
  *
- * Puts rows with equal keys together. Sums of numbers with fractions depend in
- * their last digits on the order of the rows, so that it has to be the same
- * however the study was run.
+ * Folds rows with equal keys. The last digits of sums of fractions depend on the
+ * order of the rows, so the order must be the same however the study was run.
  *
  * Returns: (transfer full): the table, in the order of its keys
  */

@@ -6,7 +6,7 @@
 #include "mdr-kind.h"
 #include "mdr-lock.h"
 
-/** Returns: where a step in @direction leads in the image */
+/** Returns: the image of @direction */
 MdrDirection
 mdr_symmetry_map_direction (MdrSymmetry symmetry, MdrDirection direction)
 {
@@ -18,12 +18,12 @@ mdr_symmetry_map_direction (MdrSymmetry symmetry, MdrDirection direction)
 
 /**
  * mdr_symmetry_map_place:
- * @before: of the puzzle
- * @after: of its image
+ * @before: the extents of the puzzle
+ * @after: the extents of its image
  * @place: a cell or a clue place
  *
- * Returns: where @place comes to lie. A kind that has clue places only at one of
- *   two opposite sides has them there in the image as well
+ * Returns: the image of @place. If a kind has clue places at only one of two
+ *   opposite sides, they stay on that side in the image
  */
 MdrCell
 mdr_symmetry_map_place (MdrSymmetry symmetry,
@@ -48,7 +48,7 @@ mdr_symmetry_map_place (MdrSymmetry symmetry,
  * mdr_puzzle_transform:
  *
  * Returns: (transfer full) (nullable): the image of @puzzle, with the same clues
- *   locked, or %NULL with an error where its kind has no such image
+ *   locked, or %NULL with an error if its kind has no such image
  */
 MdrPuzzle *
 mdr_puzzle_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)

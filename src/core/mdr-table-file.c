@@ -174,9 +174,9 @@ write_part (int file, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job
  * mdr_table_file_save:
  * @job: may be cancelled
  *
- * Writes a table to a temporary file and renames it, so that readers never see
- * an incomplete table. All processes use the same temporary name, so that the next
- * one reuses the file of one that was killed.
+ * Writes a table to a temporary file and renames it, so that readers never see an
+ * incomplete table. All processes use the same temporary name, so that a process
+ * reuses the file left by a killed one.
  *
  * Returns: %FALSE if it could not be written, or another process is writing it
  */

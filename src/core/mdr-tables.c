@@ -306,8 +306,8 @@ mdr_tables_find (MdrTables *tables, const char *name)
 /**
  * mdr_tables_finish:
  *
- * Waits until every table requested has been read, or built and saved, so that a
- * program that ends does not waste what was begun. Returns at once where tables
+ * Waits until every requested table has been read, or built and saved, so that
+ * the work is not wasted when the program exits. Returns immediately if tables
  * cannot be saved.
  */
 void

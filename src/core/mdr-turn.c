@@ -77,10 +77,10 @@ mdr_turn_end_gesture (MdrTurn *turn)
 
 /**
  * mdr_turn_take_words:
- * @words: (transfer full): an edit while building, or a move while playing
+ * @words: (transfer full): an edit in Build, or a move in Play
  * @joins: whether it is undone together with the gesture's earlier ones
  *
- * Makes an edit or move, in place of one that this turn has made before.
+ * Makes an edit or move, replacing any that this turn has already made.
  */
 void
 mdr_turn_take_words (MdrTurn *turn, char *words, gboolean joins)
@@ -95,8 +95,8 @@ mdr_turn_take_words (MdrTurn *turn, char *words, gboolean joins)
 /**
  * mdr_turn_do:
  *
- * Makes an edit while building, or a move while playing. Within a gesture, it is
- * undone together with the gesture's earlier ones.
+ * Makes an edit in Build, or a move in Play. Within a gesture, it is undone
+ * together with the gesture's earlier ones.
  */
 void
 mdr_turn_do (MdrTurn *turn, const char *format, ...)
@@ -238,7 +238,7 @@ find_next (const MdrTurn *turn, MdrCell *next)
  * Commits typed text and moves the cursor to the next place where text can be
  * typed, or with Shift and Tab to the previous one.
  *
- * Returns: whether there is such a place; otherwise nothing is done
+ * Returns: whether there is such a place; otherwise nothing happens
  */
 gboolean
 mdr_turn_go_on (MdrTurn *turn)
@@ -260,6 +260,8 @@ moves_cursor (MdrKey key)
 }
 
 /** Moves the cursor by an arrow, Home or End, which commits what was typed. Returns: whether either was done
+ * Moves the cursor by an arrow, Home or End, and commits typed text. Returns: whether either happened Moves
+ * the cursor by an arrow, Home or End, and commits typed text. Returns: whether either happened
  */
 gboolean
 mdr_turn_move_cursor (MdrTurn *turn)

@@ -117,7 +117,8 @@ mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GErr
   return FALSE;
 }
 
-/* Reads the verb that comes first and is followed by the right number of words; %NULL where there is none. */
+/* Reads the first of @verbs that begins the line and is followed by the right number of words; %NULL if
+ * there is none. */
 static const MdrVerb *
 read_verb (MdrWords *words, const MdrVerb *verbs)
 {
@@ -143,13 +144,13 @@ refuse (const char *line, const char *refusal, GError **error)
 /**
  * mdr_verbs_apply:
  * @line: an edit or a move
- * @refusal: the sentence for a line that none of @verbs begins, translated, with
- *   a place for the line: "“%s” is not an edit of this kind of puzzle"
+ * @refusal: the translated sentence for a line that begins with none of @verbs,
+ *   with a place for the line: "“%s” is not an edit of this kind of puzzle"
  * @target: of the verb's apply; may be left in any state with an error
  *
- * Changes @target as the line says, by the verb that it begins with.
+ * Applies the line to @target, by the verb that it begins with.
  *
- * Returns: %FALSE with an error if it cannot be
+ * Returns: %FALSE with an error if that is not possible
  */
 gboolean
 mdr_verbs_apply (const MdrVerb *verbs, const char *line, const char *refusal, gpointer target, GError **error)
