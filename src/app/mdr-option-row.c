@@ -147,13 +147,15 @@ setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
 static void
 bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkStringObject *string = gtk_list_item_get_item (item);
+  const char *chosen = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (string));
+  gtk_label_set_label (label, chosen);
+  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (chosen, -1), MOST_CHARACTERS));
 }
 
 /* Shortens the value chosen, so that a long one leaves room for the name of the option; the list shows all of
- * it. */
+ * it. What explains the option takes no room from it: without a width of its own it could shrink to a dot. */
 static void
 limit_width (GtkDropDown *control)
 {

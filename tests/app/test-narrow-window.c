@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-kinds.h"
+#include "mdr-option-row.h"
 
 #include "window-test.h"
 
@@ -53,6 +54,21 @@ assert_fits (Desk *desk, GtkOrientation orientation, int room)
            minimum, room, names->str);
 }
 
+/* The value of a choice is read off the panel, without opening its list. */
+static void
+assert_values_are_whole (GtkWidget *widget, gboolean in_option)
+{
+  in_option = in_option || MDR_IS_OPTION_ROW (widget);
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (in_option && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("“%s” is cut", gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_values_are_whole (child, in_option);
+}
+
 static void
 test_kind (gconstpointer data)
 {
@@ -70,6 +86,7 @@ test_kind (gconstpointer data)
       desk_set_mode (desk, modes[i]);
       assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
       assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
+      assert_values_are_whole (GTK_WIDGET (desk->window), FALSE);
     }
 }
 
