@@ -208,13 +208,14 @@ fill_cb (gpointer data)
 }
 
 /* There are many tiles, and each reads a file, so they are added right after the first frame of the gallery,
- * and never in a window that only shows a board. */
+ * and never in a window that only shows a board. Where drawing is slow, a source that waits for idleness
+ * would wait until nothing moves any more. */
 static gboolean
 first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrGallery *self = MDR_GALLERY (widget);
 
-  self->fill_id = g_idle_add (fill_cb, self);
+  self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT, fill_cb, self, NULL);
   return G_SOURCE_REMOVE;
 }
 

@@ -207,6 +207,32 @@ test_daily (void)
   g_assert_true (mdr_history_has_moves (mdr_document_get_history (desk_get_document (desk))));
 }
 
+static gboolean
+draw_slowly_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  g_usleep (30000);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+sees_daily (gpointer data)
+{
+  return desk_see (data, GTK_TYPE_LABEL, "Today’s Puzzles") != NULL;
+}
+
+/* The puzzles of the day are there while a slow computer is busy with drawing. */
+static void
+test_slow_frames (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWidget *slow = GTK_WIDGET (desk->window);
+  guint drawing = gtk_widget_add_tick_callback (slow, draw_slowly_cb, NULL, NULL);
+
+  desk_open_window (desk);
+  driver_wait_until (desk->driver, sees_daily, desk);
+  gtk_widget_remove_tick_callback (slow, drawing);
+}
+
 static guint
 count_session (void)
 {
@@ -312,6 +338,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-on/few", test_few);
   g_test_add_func ("/play-on/harder", test_harder);
   g_test_add_func ("/play-on/daily", test_daily);
+  g_test_add_func ("/play-on/slow-frames", test_slow_frames);
   g_test_add_func ("/play-on/statistics", test_statistics);
   return g_test_run ();
 }
