@@ -16,8 +16,11 @@ mdr_cursor_new (void)
 MdrCursor *
 mdr_cursor_copy (const MdrCursor *cursor)
 {
-  MdrCursor *copy = g_memdup2 (cursor, sizeof *cursor);
+  MdrCursor *copy;
 
+  g_return_val_if_fail (cursor != NULL, NULL);
+
+  copy = g_memdup2 (cursor, sizeof *cursor);
   copy->typed = g_strdup (cursor->typed);
   copy->preview = g_strdup (cursor->preview);
   copy->gesture.data = cursor->gesture.data ? g_bytes_ref (cursor->gesture.data) : NULL;
@@ -60,11 +63,14 @@ mdr_cursor_end_gesture (MdrCursor *cursor)
 void
 mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents)
 {
-  int last_row = extents->rows - (extents->bottom > 0 ? 0 : 1);
-  int last_column = extents->columns - (extents->right > 0 ? 0 : 1);
+  int last_row;
+  int last_column;
 
   g_return_if_fail (cursor != NULL);
+  g_return_if_fail (extents != NULL);
 
+  last_row = extents->rows - (extents->bottom > 0 ? 0 : 1);
+  last_column = extents->columns - (extents->right > 0 ? 0 : 1);
   cursor->cell.row = CLAMP (cursor->cell.row, extents->top > 0 ? -1 : 0, last_row);
   cursor->cell.column = CLAMP (cursor->cell.column, extents->left > 0 ? -1 : 0, last_column);
 }

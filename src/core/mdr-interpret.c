@@ -263,9 +263,19 @@ mdr_interpret (const MdrPuzzle *puzzle,
                MdrAction *action)
 {
   static const MdrTurnHandlers none = { NULL };
-  const MdrTurnHandlers *handlers = puzzle->kind->turns[mode];
-  g_autoptr (MdrCursor) next = mdr_cursor_copy (cursor);
-  MdrTurn turn = {
+  const MdrTurnHandlers *handlers;
+  g_autoptr (MdrCursor) next = NULL;
+  MdrTurn turn;
+  gboolean dropped;
+
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (cursor != NULL);
+  g_return_if_fail (input != NULL);
+  g_return_if_fail (action != NULL);
+
+  handlers = puzzle->kind->turns[mode];
+  next = mdr_cursor_copy (cursor);
+  turn = (MdrTurn){
     .puzzle = puzzle,
     .state = state,
     .handlers = handlers ? handlers : &none,
@@ -274,13 +284,6 @@ mdr_interpret (const MdrPuzzle *puzzle,
     .cursor = next,
     .action = action,
   };
-  gboolean dropped;
-
-  g_return_if_fail (puzzle != NULL);
-  g_return_if_fail (cursor != NULL);
-  g_return_if_fail (input != NULL);
-  g_return_if_fail (action != NULL);
-
   puzzle->kind->get_extents (puzzle, &turn.extents);
   dropped = drop_what_does_not_fit (&turn);
   if (take_turn (&turn) || dropped)
@@ -301,6 +304,8 @@ const MdrGesture *
 mdr_cursor_find_gesture (const MdrCursor *cursor, const MdrPuzzle *puzzle, MdrMode mode)
 {
   MdrExtents extents;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (!cursor || cursor->gesture.phase == MDR_GESTURE_NONE)
     return NULL;

@@ -24,6 +24,8 @@ mdr_json_parse (const char *data, gsize length, GError **error)
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) reason = NULL;
 
+  g_return_val_if_fail (data != NULL || length == 0, NULL);
+
   if (!mdr_encoding_check (&data, &length, error))
     return NULL;
   if (!mdr_json_check_syntax (data, length, error))
@@ -62,17 +64,16 @@ dup_value_text (JsonNode *node)
   return mdr_encoding_dup_excerpt (text);
 }
 
+/* Returns NULL with an error where there is no such member; @place is what errors call it in any case. */
 static JsonNode *
-get_member (JsonObject *object, const char *path, const char *member, GError **error)
+get_member (JsonObject *object, const char *path, const char *member, char **place, GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
-  g_autofree char *place = NULL;
 
-  if (node)
-    return node;
-  place = dup_member_path (path, member);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), place);
-  return NULL;
+  *place = dup_member_path (path, member);
+  if (!node)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), *place);
+  return node;
 }
 
 static gboolean
@@ -194,6 +195,10 @@ mdr_json_check_members (JsonObject *object, const char *path, const char *const 
   JsonObjectIter iter;
   const char *name;
 
+  g_return_val_if_fail (object != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (known != NULL, FALSE);
+
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, NULL))
     {
@@ -220,9 +225,15 @@ mdr_json_get_integer (JsonObject *object,
                       gint64 *value,
                       GError **error)
 {
-  JsonNode *node = get_member (object, path, member, error);
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (member != NULL, FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  node = get_member (object, path, member, &place, error);
   return node && read_integer (node, place, minimum, maximum, value, error);
 }
 
@@ -236,9 +247,15 @@ mdr_json_get_real (JsonObject *object,
                    double *value,
                    GError **error)
 {
-  JsonNode *node = get_member (object, path, member, error);
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (member != NULL, FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  node = get_member (object, path, member, &place, error);
   return node && read_real (node, place, minimum, maximum, value, error);
 }
 
@@ -249,9 +266,15 @@ mdr_json_get_boolean (JsonObject *object,
                       gboolean *value,
                       GError **error)
 {
-  JsonNode *node = get_member (object, path, member, error);
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (member != NULL, FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  node = get_member (object, path, member, &place, error);
   return node && read_boolean (node, place, value, error);
 }
 
@@ -259,9 +282,14 @@ mdr_json_get_boolean (JsonObject *object,
 const char *
 mdr_json_get_string (JsonObject *object, const char *path, const char *member, GError **error)
 {
-  JsonNode *node = get_member (object, path, member, error);
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (member != NULL, NULL);
+
+  node = get_member (object, path, member, &place, error);
   return node ? read_string (node, place, error) : NULL;
 }
 
@@ -269,9 +297,14 @@ mdr_json_get_string (JsonObject *object, const char *path, const char *member, G
 JsonObject *
 mdr_json_get_object (JsonObject *object, const char *path, const char *member, GError **error)
 {
-  JsonNode *node = get_member (object, path, member, error);
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (member != NULL, NULL);
+
+  node = get_member (object, path, member, &place, error);
   return node ? read_object (node, place, error) : NULL;
 }
 
@@ -284,15 +317,23 @@ mdr_json_get_array (JsonObject *object,
                     guint maximum_length,
                     GError **error)
 {
-  JsonNode *node = get_member (object, path, member, error);
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (member != NULL, NULL);
+
+  node = get_member (object, path, member, &place, error);
   return node ? read_array (node, place, minimum_length, maximum_length, error) : NULL;
 }
 
 gboolean
 mdr_json_element_is_null (JsonArray *array, guint index)
 {
+  g_return_val_if_fail (array != NULL, FALSE);
+  g_return_val_if_fail (index < json_array_get_length (array), FALSE);
+
   return JSON_NODE_HOLDS_NULL (json_array_get_element (array, index));
 }
 
@@ -305,8 +346,14 @@ mdr_json_get_integer_element (JsonArray *array,
                               gint64 *value,
                               GError **error)
 {
-  g_autofree char *place = dup_element_path (path, index);
+  g_autofree char *place = NULL;
 
+  g_return_val_if_fail (array != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (index < json_array_get_length (array), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  place = dup_element_path (path, index);
   return read_integer (json_array_get_element (array, index), place, minimum, maximum, value, error);
 }
 
@@ -314,8 +361,13 @@ mdr_json_get_integer_element (JsonArray *array,
 const char *
 mdr_json_get_string_element (JsonArray *array, const char *path, guint index, GError **error)
 {
-  g_autofree char *place = dup_element_path (path, index);
+  g_autofree char *place = NULL;
 
+  g_return_val_if_fail (array != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (index < json_array_get_length (array), NULL);
+
+  place = dup_element_path (path, index);
   return read_string (json_array_get_element (array, index), place, error);
 }
 
@@ -328,8 +380,13 @@ mdr_json_get_array_element (JsonArray *array,
                             guint maximum_length,
                             GError **error)
 {
-  g_autofree char *place = dup_element_path (path, index);
+  g_autofree char *place = NULL;
 
+  g_return_val_if_fail (array != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (index < json_array_get_length (array), NULL);
+
+  place = dup_element_path (path, index);
   return read_array (json_array_get_element (array, index), place, minimum_length, maximum_length, error);
 }
 
@@ -337,8 +394,13 @@ mdr_json_get_array_element (JsonArray *array,
 JsonObject *
 mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error)
 {
-  g_autofree char *place = dup_element_path (path, index);
+  g_autofree char *place = NULL;
 
+  g_return_val_if_fail (array != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (index < json_array_get_length (array), NULL);
+
+  place = dup_element_path (path, index);
   return read_object (json_array_get_element (array, index), place, error);
 }
 
@@ -354,6 +416,9 @@ mdr_json_get_size (JsonObject *object,
   gint64 height;
   gint64 width;
 
+  g_return_val_if_fail (rows != NULL, FALSE);
+  g_return_val_if_fail (columns != NULL, FALSE);
+
   if (!mdr_json_get_integer (object, path, "rows", minimum, maximum, &height, error)
       || !mdr_json_get_integer (object, path, "columns", minimum, maximum, &width, error))
     return FALSE;
@@ -365,6 +430,8 @@ mdr_json_get_size (JsonObject *object,
 void
 mdr_json_set_size (JsonObject *object, int rows, int columns)
 {
+  g_return_if_fail (object != NULL);
+
   json_object_set_int_member (object, "rows", rows);
   json_object_set_int_member (object, "columns", columns);
 }
@@ -391,8 +458,13 @@ mdr_json_get_cell (JsonObject *object,
                    MdrCell *cell,
                    GError **error)
 {
-  g_autofree char *place = dup_member_path (path, member);
+  g_autofree char *place = NULL;
 
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (member != NULL, FALSE);
+  g_return_val_if_fail (cell != NULL, FALSE);
+
+  place = dup_member_path (path, member);
   return read_cell (mdr_json_get_array (object, path, member, 2, 2, error), place, rows, columns, cell,
                     error);
 }
@@ -406,8 +478,14 @@ mdr_json_get_cell_element (JsonArray *array,
                            MdrCell *cell,
                            GError **error)
 {
-  g_autofree char *place = dup_element_path (path, index);
+  g_autofree char *place = NULL;
 
+  g_return_val_if_fail (array != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (index < json_array_get_length (array), FALSE);
+  g_return_val_if_fail (cell != NULL, FALSE);
+
+  place = dup_element_path (path, index);
   return read_cell (mdr_json_get_array_element (array, path, index, 2, 2, error), place, rows, columns, cell,
                     error);
 }

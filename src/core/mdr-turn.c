@@ -6,6 +6,8 @@
 gboolean
 mdr_turn_is_on_board (const MdrTurn *turn, MdrCell cell)
 {
+  g_return_val_if_fail (turn != NULL, FALSE);
+
   return mdr_extents_contain (&turn->extents, cell);
 }
 
@@ -32,6 +34,8 @@ begin_gesture (MdrTurn *turn, MdrGesturePhase phase, gconstpointer data, gsize s
 void
 mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size)
 {
+  g_return_if_fail (turn != NULL);
+
   begin_gesture (turn, MDR_GESTURE_HELD, data, size);
   turn->cursor->gesture.anchor = turn->input->cell;
 }
@@ -40,6 +44,8 @@ mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size)
 void
 mdr_turn_wait (MdrTurn *turn, gconstpointer data, gsize size)
 {
+  g_return_if_fail (turn != NULL);
+
   begin_gesture (turn, MDR_GESTURE_WAITING, data, size);
 }
 
@@ -47,6 +53,8 @@ mdr_turn_wait (MdrTurn *turn, gconstpointer data, gsize size)
 void
 mdr_turn_let_go (MdrTurn *turn, gconstpointer data, gsize size)
 {
+  g_return_if_fail (turn != NULL);
+
   begin_gesture (turn, MDR_GESTURE_LET_GO, data, size);
 }
 
@@ -54,6 +62,8 @@ mdr_turn_let_go (MdrTurn *turn, gconstpointer data, gsize size)
 void
 mdr_turn_set_data (MdrTurn *turn, gconstpointer data, gsize size)
 {
+  g_return_if_fail (turn != NULL);
+
   g_clear_pointer (&turn->cursor->gesture.data, g_bytes_unref);
   turn->cursor->gesture.data = data ? g_bytes_new (data, size) : NULL;
 }
@@ -62,6 +72,8 @@ mdr_turn_set_data (MdrTurn *turn, gconstpointer data, gsize size)
 gconstpointer
 mdr_turn_get_data (const MdrTurn *turn, gsize size)
 {
+  g_return_val_if_fail (turn != NULL, NULL);
+
   return mdr_gesture_get_data (&turn->cursor->gesture, size);
 }
 
@@ -69,8 +81,11 @@ mdr_turn_get_data (const MdrTurn *turn, gsize size)
 gboolean
 mdr_turn_end_gesture (MdrTurn *turn)
 {
-  gboolean under_way = mdr_gesture_is_under_way (&turn->cursor->gesture);
+  gboolean under_way;
 
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  under_way = mdr_gesture_is_under_way (&turn->cursor->gesture);
   mdr_cursor_end_gesture (turn->cursor);
   return under_way;
 }
@@ -85,8 +100,12 @@ mdr_turn_end_gesture (MdrTurn *turn)
 void
 mdr_turn_take_words (MdrTurn *turn, char *words, gboolean joins)
 {
-  char **place = turn->mode == MDR_MODE_BUILD ? &turn->action->edit : &turn->action->move;
+  char **place;
 
+  g_return_if_fail (turn != NULL);
+  g_return_if_fail (words != NULL);
+
+  place = turn->mode == MDR_MODE_BUILD ? &turn->action->edit : &turn->action->move;
   g_free (*place);
   *place = words;
   turn->action->joins = joins;
@@ -101,9 +120,13 @@ mdr_turn_take_words (MdrTurn *turn, char *words, gboolean joins)
 void
 mdr_turn_do (MdrTurn *turn, const char *format, ...)
 {
-  MdrGesture *gesture = &turn->cursor->gesture;
+  MdrGesture *gesture;
   va_list arguments;
 
+  g_return_if_fail (turn != NULL);
+  g_return_if_fail (format != NULL);
+
+  gesture = &turn->cursor->gesture;
   va_start (arguments, format);
   mdr_turn_take_words (turn, g_strdup_vprintf (format, arguments), gesture->joins);
   va_end (arguments);
@@ -121,6 +144,9 @@ mdr_turn_preview (MdrTurn *turn, MdrCell target, const char *format, ...)
 {
   va_list arguments;
 
+  g_return_if_fail (turn != NULL);
+  g_return_if_fail (format != NULL);
+
   va_start (arguments, format);
   g_free (turn->cursor->preview);
   turn->cursor->preview = g_strdup_vprintf (format, arguments);
@@ -132,6 +158,8 @@ mdr_turn_preview (MdrTurn *turn, MdrCell target, const char *format, ...)
 void
 mdr_turn_preview_nothing (MdrTurn *turn)
 {
+  g_return_if_fail (turn != NULL);
+
   g_clear_pointer (&turn->cursor->preview, g_free);
   turn->cursor->gesture.target.row = MDR_NO_ANCHOR;
 }
@@ -145,6 +173,8 @@ mdr_turn_preview_nothing (MdrTurn *turn)
 void
 mdr_turn_refuse (MdrTurn *turn, char *sentence)
 {
+  g_return_if_fail (turn != NULL);
+
   turn->action->refused = TRUE;
   g_free (turn->action->refusal);
   turn->action->refusal = sentence;
@@ -157,6 +187,9 @@ mdr_turn_refuse (MdrTurn *turn, char *sentence)
 void
 mdr_turn_type (MdrTurn *turn, char *typed)
 {
+  g_return_if_fail (turn != NULL);
+  g_return_if_fail (typed != NULL);
+
   g_free (turn->cursor->typed);
   turn->cursor->typed = typed;
   turn->cursor->visible = TRUE;
@@ -174,10 +207,16 @@ mdr_turn_type (MdrTurn *turn, char *typed)
 char *
 mdr_turn_type_digit (MdrTurn *turn, guint64 largest)
 {
-  const char *before = turn->cursor->typed ? turn->cursor->typed : "";
-  gboolean is_first = !g_ascii_isdigit (*before) || g_str_equal (before, "0");
-  g_autofree char *longer = is_first ? NULL : g_strconcat (before, turn->input->text, NULL);
+  const char *before;
+  gboolean is_first;
+  g_autofree char *longer = NULL;
 
+  g_return_val_if_fail (turn != NULL, NULL);
+  g_return_val_if_fail (turn->input->text != NULL, NULL);
+
+  before = turn->cursor->typed ? turn->cursor->typed : "";
+  is_first = !g_ascii_isdigit (*before) || g_str_equal (before, "0");
+  longer = is_first ? NULL : g_strconcat (before, turn->input->text, NULL);
   if (longer && g_ascii_string_to_unsigned (longer, 10, 0, largest, NULL, NULL))
     {
       mdr_turn_type (turn, g_steal_pointer (&longer));
@@ -191,8 +230,11 @@ mdr_turn_type_digit (MdrTurn *turn, guint64 largest)
 gboolean
 mdr_turn_drop_typed (MdrTurn *turn)
 {
-  gboolean typed = turn->cursor->typed != NULL;
+  gboolean typed;
 
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  typed = turn->cursor->typed != NULL;
   g_clear_pointer (&turn->cursor->typed, g_free);
   return typed;
 }
@@ -201,8 +243,11 @@ mdr_turn_drop_typed (MdrTurn *turn)
 gboolean
 mdr_turn_commit (MdrTurn *turn)
 {
-  g_autofree char *typed = g_steal_pointer (&turn->cursor->typed);
+  g_autofree char *typed = NULL;
 
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  typed = g_steal_pointer (&turn->cursor->typed);
   if (typed && turn->handlers->commit)
     turn->handlers->commit (turn, typed);
   return typed != NULL;
@@ -245,6 +290,8 @@ mdr_turn_go_on (MdrTurn *turn)
 {
   MdrCell next;
 
+  g_return_val_if_fail (turn != NULL, FALSE);
+
   if (!turn->handlers->stops_at || !find_next (turn, &next))
     return FALSE;
   mdr_turn_commit (turn);
@@ -267,6 +314,8 @@ gboolean
 mdr_turn_move_cursor (MdrTurn *turn)
 {
   gboolean committed;
+
+  g_return_val_if_fail (turn != NULL, FALSE);
 
   if (!moves_cursor (turn->input->key))
     return FALSE;

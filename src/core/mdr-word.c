@@ -12,6 +12,8 @@
 MdrWords
 mdr_words (const char *line)
 {
+  g_return_val_if_fail (line != NULL, (MdrWords){ NULL });
+
   return (MdrWords){ line };
 }
 
@@ -20,6 +22,8 @@ guint
 mdr_words_count (const MdrWords *words)
 {
   guint count = 0;
+
+  g_return_val_if_fail (words != NULL, 0);
 
   for (const char *at = words->next; at; at = strchr (at, ' '))
     {
@@ -33,9 +37,13 @@ mdr_words_count (const MdrWords *words)
 char *
 mdr_words_read (MdrWords *words)
 {
-  const char *word = words->next;
-  const char *space = word ? strchr (word, ' ') : NULL;
+  const char *word;
+  const char *space;
 
+  g_return_val_if_fail (words != NULL, NULL);
+
+  word = words->next;
+  space = word ? strchr (word, ' ') : NULL;
   words->next = space ? space + 1 : NULL;
   return space ? g_strndup (word, (gsize) (space - word)) : g_strdup (word ? word : "");
 }
@@ -44,8 +52,11 @@ mdr_words_read (MdrWords *words)
 const char *
 mdr_words_read_rest (MdrWords *words)
 {
-  const char *rest = words->next;
+  const char *rest;
 
+  g_return_val_if_fail (words != NULL, "");
+
+  rest = words->next;
   words->next = NULL;
   return rest ? rest : "";
 }
@@ -54,9 +65,14 @@ mdr_words_read_rest (MdrWords *words)
 gboolean
 mdr_words_read_literal (MdrWords *words, const char *literal)
 {
-  MdrWords behind = *words;
-  g_autofree char *word = mdr_words_read (&behind);
+  MdrWords behind;
+  g_autofree char *word = NULL;
 
+  g_return_val_if_fail (words != NULL, FALSE);
+  g_return_val_if_fail (literal != NULL, FALSE);
+
+  behind = *words;
+  word = mdr_words_read (&behind);
   if (!words->next || !g_str_equal (word, literal))
     return FALSE;
   *words = behind;
@@ -78,9 +94,13 @@ parse_number (const char *text, guint minimum, guint maximum, guint *number)
 gboolean
 mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *number, GError **error)
 {
-  g_autofree char *word = mdr_words_read (words);
+  g_autofree char *word = NULL;
   g_autofree char *excerpt = NULL;
 
+  g_return_val_if_fail (words != NULL, FALSE);
+  g_return_val_if_fail (number != NULL, FALSE);
+
+  word = mdr_words_read (words);
   if (parse_number (word, minimum, maximum, number))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (word);
@@ -99,12 +119,17 @@ mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *num
 gboolean
 mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GError **error)
 {
-  g_autofree char *word = mdr_words_read (words);
-  g_auto (GStrv) parts = g_strsplit (word, ",", 3);
+  g_autofree char *word = NULL;
+  g_auto (GStrv) parts = NULL;
   g_autofree char *excerpt = NULL;
   guint row;
   guint column;
 
+  g_return_val_if_fail (words != NULL, FALSE);
+  g_return_val_if_fail (cell != NULL, FALSE);
+
+  word = mdr_words_read (words);
+  parts = g_strsplit (word, ",", 3);
   if (g_strv_length (parts) == 2 && parse_number (parts[0], 0, (guint) rows - 1, &row)
       && parse_number (parts[1], 0, (guint) columns - 1, &column))
     {
