@@ -135,7 +135,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       gtk_window_close (g_ptr_array_index (windows, i));
 }
 
-/* A signal may come while nobody is there to be asked, so this asks nothing. */
+/* A signal may arrive while nobody is present to answer, so this asks nothing. */
 static gboolean
 end_signalled_cb (gpointer data)
 {
@@ -253,7 +253,7 @@ show_some_window (MdrApplication *self)
     create_window (self);
 }
 
-/* Does what was asked for while the session was being restored. */
+/* Carries out requests that arrived while the session was being restored. */
 static void
 catch_up (MdrApplication *self)
 {
@@ -281,8 +281,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_object_unref (self);
 }
 
-/* What was open when the program last ran comes first: a file to open may be among it, and a window that is
- * restored makes a new one needless. */
+/* Documents of the last session come first: a file to open may be among them, and a restored window makes a
+ * new one unnecessary. */
 static void
 catch_up_when_back (MdrApplication *self)
 {
@@ -347,8 +347,8 @@ open_progress (MdrApplication *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* For the pool: a puzzle that was solved may come again where there is no other, rather than one that was
- * begun, and that rather than one that is open. */
+/* For the pool: if there is no new puzzle, prefers one that was solved to one in progress, and that to one
+ * that is open. */
 static guint
 get_familiarity (const MdrPuzzle *puzzle, gpointer application)
 {

@@ -8,7 +8,7 @@
 /* Margin around a fitted board, in pixels. */
 #define PADDING 18.0
 
-/* In pixels. All but the smallest boards fill the room before their cells get this large. */
+/* In pixels. All but the smallest boards fill the space before their cells become this large. */
 #define LARGEST_FITTED_CELL 240.0
 #define LARGEST_CELL        320.0
 
@@ -64,7 +64,7 @@ hold (MdrBoardCamera *camera)
  * @height: in pixels
  * @scale: device pixels in a pixel
  *
- * Fits the board into the new room, or, if the user has zoomed, keeps the same
+ * Fits the board into the new space, or, if the user has zoomed, keeps the same
  * point of the board in the middle.
  */
 void

@@ -13,8 +13,8 @@
 #define NATURAL_CELL 24.0
 #define PADDING      2.0
 
-/* In smaller cells, in pixels, clues at the edge can no longer be told from dust, and would only make the
- * board smaller. In those a little larger they cannot be read either, but tell a puzzle from an empty board.
+/* In pixels. In smaller cells, clues at the edge are mere specks and would only make the board smaller. In
+ * slightly larger cells they cannot be read either, but distinguish a puzzle from an empty board.
  */
 #define SMALLEST_CLUE_CELL 9.0
 

@@ -11,8 +11,8 @@
  * mdr_board_view_announce:
  * @sentence: translated; the place first, if it is about one
  *
- * Says @sentence to screen readers. GTK 4.8 has no call for announcements: a
- * change of the focused widget's label is what it sends to them.
+ * Announces @sentence to screen readers. GTK 4.8 has no function for
+ * announcements, but reports changes of the focused widget's label.
  */
 void
 mdr_board_view_announce (MdrBoardView *self, const char *sentence)
@@ -22,8 +22,8 @@ mdr_board_view_announce (MdrBoardView *self, const char *sentence)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 }
 
-/** Finds the place that the user looks at: under the pointer, or under the cursor where the keyboard was used
- * last. What is shown instead of the board has no places. */
+/** Finds the place that the user looks at: the one under the pointer, or under the cursor if the keyboard was
+ * used last. There is none if something other than the board is shown. */
 gboolean
 mdr_board_view_find_place (MdrBoardView *self, MdrCell *place)
 {
@@ -44,7 +44,8 @@ mdr_board_view_find_place (MdrBoardView *self, MdrCell *place)
              && place->row < extents->rows + (extents->bottom > 0));
 }
 
-/* What stands at a place, in words: whether it is only tried or locked, and whether solutions differ there.
+/* Describes the contents of a place, whether they are tentative or locked, and whether solutions differ
+ * there.
  * @state is NULL where the play is not shown. */
 static char *
 dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
@@ -70,7 +71,8 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
   return g_strdup_printf (_ ("%s. %s"), sentence, sharing);
 }
 
-/** Says in the property "place" what stands where the user looks. A solution that is shown is not the play.
+/** Updates the property "place" for the place that the user looks at. While a solution is shown, it describes
+ * the solution.
  */
 void
 mdr_board_view_update_place (MdrBoardView *self)
@@ -92,7 +94,7 @@ mdr_board_view_update_place (MdrBoardView *self)
   g_object_notify (G_OBJECT (self), "place");
 }
 
-/** Announces what is being typed, else what stands under the cursor. */
+/** Announces the text being typed, or else the place under the cursor. */
 void
 mdr_board_view_describe_cursor (MdrBoardView *self)
 {

@@ -68,8 +68,8 @@ take_action (MdrBoardView *self, MdrAction *action)
     mdr_board_view_describe_cursor (self);
 }
 
-/* Returns whether @input begins something new. A release or a drag does not: it belongs to a press, and
- * leaves alone what that press has set in motion. */
+/* Returns whether @input begins something new. A release or a drag does not: it continues what a press has
+ * begun. */
 static gboolean
 begins_something (const MdrInput *input)
 {
@@ -114,8 +114,8 @@ mdr_board_view_interpret (MdrBoardView *self, const MdrInput *input)
 /**
  * mdr_board_view_cancel_gesture:
  *
- * Cancels the press or drag under way and undoes what it has already done, so that
- * Escape works alike for all kinds and both mouse buttons.
+ * Cancels the press or drag under way and undoes what it has already done, so
+ * that Escape works in the same way for all kinds and both mouse buttons.
  */
 void
 mdr_board_view_cancel_gesture (MdrBoardView *self)

@@ -23,7 +23,7 @@ geometries_equal (const MdrGeometry *a, const MdrGeometry *b)
   return a->cell == b->cell && a->x == b->x && a->y == b->y && mdr_extents_equal (&a->extents, &b->extents);
 }
 
-/* The playback on which the base depends: one that shows something else than the board. */
+/* The playback on which the base pass depends: one that shows something other than the board. */
 static MdrPlayback *
 get_base_playback (const MdrScene *scene)
 {
@@ -109,7 +109,7 @@ append_background (GtkSnapshot *snapshot, const MdrPalette *palette, const graph
   gtk_snapshot_append_color (snapshot, &background, area);
 }
 
-/* Returns @state as it is shown, which @states keeps. */
+/* Returns @state as it is shown; @states owns it. */
 static const MdrState *
 show (MdrBoardView *self, GPtrArray *states, const MdrState *state)
 {
@@ -119,7 +119,8 @@ show (MdrBoardView *self, GPtrArray *states, const MdrState *state)
   return shown;
 }
 
-/* Adds the state of play, or what a hint makes of it, and where attempts began; @states keeps them. */
+/* Adds the state of play, or the state that a hint shows, and the states in which attempts began; @states
+ * owns them. */
 static void
 add_states (MdrBoardView *self, MdrScene *scene, GPtrArray *states)
 {
@@ -141,7 +142,7 @@ add_states (MdrBoardView *self, MdrScene *scene, GPtrArray *states)
   scene->origins[MDR_ORIGIN_HINT] = state;
 }
 
-/** Draws the board, or what is shown in its place. */
+/** Draws the board, or what is shown instead of it. */
 void
 mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

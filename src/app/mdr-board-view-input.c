@@ -30,7 +30,7 @@ get_controller_modifiers (gpointer controller)
   return mdr_board_view_get_modifiers (gtk_event_controller_get_current_event_state (controller));
 }
 
-/* Tells the kind of something that happened at a point of the widget. */
+/* Passes an input at a point of the widget to the kind. */
 static gboolean
 point (MdrBoardView *self, MdrInputType type, double x, double y, MdrModifiers modifiers)
 {
@@ -60,9 +60,8 @@ begin (MdrBoardView *self, guint button, double x, double y, MdrModifiers modifi
 }
 
 /*
- * Motion is reported about once a frame, and a fast pointer crosses several cells
- * in that time. The kind is told of every cell in between, so that painting leaves
- * no gaps.
+ * Motion is reported about once per frame, and a fast pointer crosses several cells in that time. Every cell
+ * in between is passed to the kind, so that painting leaves no gaps.
  */
 static void
 drag_to (MdrBoardView *self, double x, double y, MdrModifiers modifiers)
@@ -307,7 +306,7 @@ add_gestures (MdrBoardView *self)
   gtk_gesture_group (pinch, drag);
 }
 
-/** Makes the board hear mouse, pen and fingers. */
+/** Adds the controllers for mouse, pen and touch. */
 void
 mdr_board_view_add_pointer_controllers (MdrBoardView *self)
 {

@@ -117,7 +117,7 @@ focus_left_cb (MdrBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Makes the board hear the keyboard. */
+/** Adds the controllers for the keyboard. */
 void
 mdr_board_view_add_key_controllers (MdrBoardView *self)
 {

@@ -15,7 +15,7 @@ remove_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* What was chosen is done only after the popover has closed. */
+/* The choice is carried out only after the popover has closed. */
 static void
 closed_cb (GtkPopover *popover, MdrBoardView *self)
 {
@@ -34,7 +34,7 @@ append_edit (GMenu *menu, const char *label, const char *edit)
   g_menu_append_item (menu, item);
 }
 
-/* What the kind offers at a place, and behind it whether the clue there is locked. */
+/* The kind's choices for a place, followed by locking or unlocking the clue there. */
 static GMenu *
 new_menu (const MdrPuzzle *puzzle, MdrCell cell)
 {
@@ -53,8 +53,8 @@ new_menu (const MdrPuzzle *puzzle, MdrCell cell)
   return menu;
 }
 
-/** Returns: whether the kind offers what can stand at a cell: elsewhere the right mouse button has a meaning
- * of its own */
+/** Returns: whether the kind offers choices for cells; if not, the right mouse button has a meaning of its
+ * own */
 gboolean
 mdr_board_view_offers_choices (MdrBoardView *self)
 {
@@ -65,8 +65,8 @@ mdr_board_view_offers_choices (MdrBoardView *self)
  * mdr_board_view_open_menu:
  * @cell: a cell or clue place
  *
- * Shows what can be done at a cell of the puzzle that is being built: what can stand
- * there, for kinds that offer a choice, and locking the clue that does.
+ * Shows the menu of a cell while the puzzle is being built: the choices for the cell, for kinds that offer
+ * any, and locking its clue.
  *
  * Returns: whether there is anything to do
  */
@@ -96,7 +96,7 @@ mdr_board_view_open_menu (MdrBoardView *self, MdrCell cell)
   return TRUE;
 }
 
-/** Takes the menu away, if there is one. */
+/** Removes the menu, if there is one. */
 void
 mdr_board_view_close_menu (MdrBoardView *self)
 {

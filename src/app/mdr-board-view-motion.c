@@ -105,8 +105,8 @@ mdr_board_view_finish_motion (MdrBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Returns whether the history has gone one entry forward or back, or has grown at its position, and that
- * entry is a move. */
+/* Returns whether the history has moved by one entry, or has grown at its position, and whether that entry is
+ * a move. */
 static gboolean
 is_one_step (const MdrHistory *history, guint before)
 {
@@ -118,7 +118,7 @@ is_one_step (const MdrHistory *history, guint before)
          && mdr_history_get_entry (history, entry, &strings) == MDR_ENTRY_MOVE;
 }
 
-/** Follows the document and animates a single step of play. */
+/** Follows the document, and animates single steps of play. */
 void
 mdr_board_view_follow_state (MdrBoardView *self)
 {

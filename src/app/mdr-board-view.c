@@ -29,7 +29,8 @@ mdr_board_view_get_puzzle (MdrBoardView *self)
                                      : mdr_document_get_puzzle (self->document);
 }
 
-/** Returns: (transfer full): @state, the document's or one that led to it, as one of the puzzle that is shown
+/** Returns: (transfer full): @state, the document's or one that led to it, as a state of the puzzle that is
+ *   shown
  */
 MdrState *
 mdr_board_view_dup_state (MdrBoardView *self, const MdrState *state)
@@ -54,7 +55,7 @@ find_focus (MdrBoardView *self)
   return puzzle->kind->get_focus ? puzzle->kind->get_focus (puzzle, state) : (MdrCell){ 0, 0 };
 }
 
-/* On a board of another size, the focus stays where it was seen. */
+/* On a board of another size, the focus stays at the same place on the screen. */
 static void
 take_extents (MdrBoardView *self)
 {
@@ -408,7 +409,7 @@ mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Draws playbacks as @options say, which are of scope %MDR_SCOPE_PLAYBACK; keeps a copy. */
+/** Sets the options of scope %MDR_SCOPE_PLAYBACK with which playbacks are drawn; keeps a copy. */
 void
 mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)
 {

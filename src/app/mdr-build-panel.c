@@ -60,7 +60,7 @@ show_text (AdwEntryRow *row, const char *text)
     gtk_editable_set_text (GTK_EDITABLE (row), text);
 }
 
-/* A title that the kind gives follows the puzzle by itself and is not offered for editing. */
+/* The kind's default title follows the puzzle automatically and is not offered for editing. */
 static void
 show_title (MdrBuildPanel *self)
 {
@@ -333,7 +333,7 @@ mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id)
   mdr_tool_grid_set_tool (self->tools, id);
 }
 
-/** Returns: whether @key, a letter, stands for a tool, which is chosen then */
+/** Chooses the tool with the letter @key. Returns: whether there is one */
 gboolean
 mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key)
 {
@@ -345,7 +345,7 @@ mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key)
 /**
  * mdr_build_panel_get_live_solutions:
  *
- * Returns: (transfer none): what finds the solutions while the puzzle is built
+ * Returns: (transfer none): the live solutions
  */
 MdrLiveSolutions *
 mdr_build_panel_get_live_solutions (MdrBuildPanel *self)

@@ -130,7 +130,7 @@ contains (const MdrChoice *choices, const char *id)
   return FALSE;
 }
 
-/* A place in the menu below a choice, for what explains it. */
+/* A place in the menu below a choice, for its explanation. */
 static void
 append_place (GMenu *menu, const MdrChoice *choice)
 {

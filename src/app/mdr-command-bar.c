@@ -10,10 +10,10 @@
 #include "mdr-option-list.h"
 
 #define POPOVER_WIDTH 300
-/* Side by side, where the labels leave room. */
+/* The number of columns, if the labels leave enough space. */
 #define COLUMNS 2
 
-/* A command that takes less shows no progress, so that nothing flickers. */
+/* A shorter command shows no progress, to avoid flicker. */
 #define PATIENCE_SECONDS 0.3
 
 struct _MdrCommandBar
@@ -63,7 +63,7 @@ choice_free (gpointer data, GClosure *closure)
   g_free (choice);
 }
 
-/* What a command made of a puzzle. */
+/* The result of a command. */
 typedef struct
 {
   MdrPuzzle *puzzle;
@@ -133,7 +133,7 @@ done_cb (gpointer owner, gpointer answer, const GError *error)
   g_clear_pointer (&outcome, outcome_free);
 }
 
-/* A command that was meant for another puzzle ends unheard. */
+/* The result of a command for another puzzle is dropped. */
 static void
 document_changed_cb (MdrCommandBar *self)
 {

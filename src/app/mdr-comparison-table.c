@@ -20,7 +20,7 @@ solutions_to_text (const MdrResult *result)
   return g_strdup_printf (ngettext ("%'u solution", "%'u solutions", count), count);
 }
 
-/** Returns: (transfer full): how a run ended in two or three words; what went wrong in its own words */
+/** Returns: (transfer full): how a run ended in two or three words; the error message if it failed */
 char *
 mdr_comparison_outcome_to_text (const MdrResult *result)
 {
@@ -85,7 +85,8 @@ add_text (Table *table, const char *cell)
   g_string_append_printf (table->text, "\"%s\"", doubled);
 }
 
-/* Programs read the number, so it does not follow the locale. A cell is empty where it is not known. */
+/* Programs read the number, so it does not follow the locale. The cell is empty if the number is not
+ * known. */
 static void
 add_number (Table *table, gboolean known, double number)
 {

@@ -12,7 +12,7 @@
 #include "mdr-file.h"
 #include "mdr-wording.h"
 
-/* Room for usual times and numbers, so that columns stay where they are. */
+/* Enough for usual times and numbers, so that columns do not move. */
 #define NUMBER_CHARS 8
 
 struct _MdrComparison
@@ -289,7 +289,7 @@ mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind)
     add_line (self, method);
 }
 
-/** Keeps @result of @puzzle as the last one of its method. */
+/** Stores @result of @puzzle as the latest one of its method. */
 void
 mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puzzle)
 {
@@ -369,7 +369,7 @@ mdr_comparison_copy (MdrComparison *self)
   g_signal_emit (self, signals[SIGNAL_SAID], 0, _ ("The results were copied as text"));
 }
 
-/* A table on its way to the disk. The program does not end before it is there. */
+/* A table that is being written. The program does not end before this is done. */
 typedef struct
 {
   MdrComparison *comparison;

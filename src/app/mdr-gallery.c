@@ -92,7 +92,7 @@ append_recent_files (MdrGallery *self)
   unref_all (infos);
 }
 
-/* The document on the board has a tile of its own already. */
+/* The document on the board already has a tile. */
 static void
 append_plays (MdrGallery *self)
 {
@@ -124,7 +124,8 @@ refresh_daily (MdrGallery *self)
   gtk_widget_set_visible (self->daily_section, gtk_widget_get_first_child (GTK_WIDGET (self->daily)) != NULL);
 }
 
-/* What the user is likely to play is generated ahead, and then the other levels: the hardest take seconds. */
+/* Puzzles that the user is likely to play are generated first, then those of the other levels, since the
+ * hardest take seconds. */
 static void
 fill_pool (MdrGallery *self)
 {

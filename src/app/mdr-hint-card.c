@@ -7,7 +7,7 @@
 
 #include "mdr-ui.h"
 
-/* How much of a hint is told. */
+/* How much of a hint is revealed. */
 typedef enum
 {
   LEVEL_WHERE,
@@ -40,7 +40,7 @@ struct _MdrHintCard
   MdrState *shown_state;
 
   Level level;
-  /* The step of the chain that is shown, from 1; 0 for what the hint concludes. */
+  /* The step of the chain that is shown, from 1; 0 for the conclusion of the hint. */
   guint step;
 };
 
@@ -62,7 +62,7 @@ count_steps (MdrHintCard *self)
   return self->hint && self->hint->chain ? self->hint->chain->len : 0;
 }
 
-/* The deduction that is told at the last level: the step of the chain, or the hint. */
+/* The deduction that is shown at the last level: the step of the chain, or the hint. */
 static const MdrDeduction *
 get_told (MdrHintCard *self)
 {
@@ -109,7 +109,7 @@ dup_rule_sentence (MdrHintCard *self)
   return g_strdup (_ ("By this rule, something follows from the marked places."));
 }
 
-/* Returns what is told now, as it is shown on the board, with the sentence that the card shows. */
+/* Returns the deduction to show on the board now, with the sentence that the card shows. */
 static MdrDeduction *
 dup_shown (MdrHintCard *self)
 {
@@ -135,7 +135,7 @@ dup_place (MdrHintCard *self)
   return g_strdup_printf (ngettext ("Why: %u step", "Why: %u steps", steps), steps);
 }
 
-/* What is announced also says where in the chain it is, and by which rule. */
+/* The announcement also names the step of the chain and its rule. */
 static void
 put_in_words (MdrHintCard *self, MdrDeduction *shown, const char *place)
 {
@@ -150,8 +150,8 @@ put_in_words (MdrHintCard *self, MdrDeduction *shown, const char *place)
 }
 
 /*
- * Returns the state with what is decided or supposed, for kinds of puzzle that are solved by rules: a move of
- * others is no fact. What cannot be entered, since it breaks a rule at once, is left out.
+ * Returns the state in which everything decided or supposed is entered, for kinds solved by rules; a move of
+ * other kinds does not state a fact. Moves that are rejected are left out.
  */
 static MdrState *
 dup_state (MdrHintCard *self)
@@ -283,7 +283,7 @@ mdr_hint_card_dispose (GObject *object)
 {
   drop (MDR_HINT_CARD (object));
   clear_shown (MDR_HINT_CARD (object));
-  /* The template would take away the child, which is bound, behind the back of AdwBin. */
+  /* The template would remove the child, which is bound, without AdwBin noticing. */
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_HINT_CARD);
   G_OBJECT_CLASS (mdr_hint_card_parent_class)->dispose (object);
@@ -347,7 +347,7 @@ mdr_hint_card_wait (MdrHintCard *self)
  * @hint: (transfer full) (nullable): the hint
  * @error: (nullable): why there is none
  *
- * Tells where to look. What is wrong already is told at once, and so is a hint
+ * Shows where to look. Mistakes are shown in full immediately, and so is a hint
  * without any place.
  */
 void
@@ -385,7 +385,7 @@ mdr_hint_card_clear (MdrHintCard *self)
   take_shown (self, NULL, NULL);
 }
 
-/** Returns: whether there was more to tell of the hint, which is shown now */
+/** Reveals more of the hint. Returns: whether there was more */
 gboolean
 mdr_hint_card_tell_more (MdrHintCard *self)
 {
@@ -407,7 +407,7 @@ go_to (MdrHintCard *self, guint step)
   show (self);
 }
 
-/** Shows what is supposed, if the hint was found by trying and is told. */
+/** Shows the supposition, if the hint was found by trying and is fully revealed. */
 void
 mdr_hint_card_go_first (MdrHintCard *self)
 {
@@ -416,7 +416,7 @@ mdr_hint_card_go_first (MdrHintCard *self)
   go_to (self, 1);
 }
 
-/** Goes back by one step of the chain, to what it shows in the end. */
+/** Goes back one step in the chain; from the first step, to the conclusion. */
 void
 mdr_hint_card_go_previous (MdrHintCard *self)
 {
@@ -426,7 +426,7 @@ mdr_hint_card_go_previous (MdrHintCard *self)
     go_to (self, self->step - 1);
 }
 
-/** Goes on by one step of the chain. */
+/** Goes forward one step in the chain. */
 void
 mdr_hint_card_go_next (MdrHintCard *self)
 {
@@ -435,7 +435,7 @@ mdr_hint_card_go_next (MdrHintCard *self)
   go_to (self, self->step + 1);
 }
 
-/** Returns: (transfer none) (nullable): the hint, however much of it is told */
+/** Returns: (transfer none) (nullable): the hint, however much of it is revealed */
 const MdrDeduction *
 mdr_hint_card_get_hint (MdrHintCard *self)
 {
@@ -444,7 +444,10 @@ mdr_hint_card_get_hint (MdrHintCard *self)
   return self->hint;
 }
 
-/** Returns: (transfer full) (nullable) (element-type utf8): the moves of the hint, once all of it is told */
+/**
+ * Returns: (transfer full) (nullable) (element-type utf8): the moves of the hint,
+ * once it is fully revealed
+ */
 GPtrArray *
 mdr_hint_card_dup_moves (MdrHintCard *self)
 {

@@ -10,11 +10,10 @@
  * of icons, the main loop finds it there and references an object that has ended:
  * GObject complains, and the toolkit goes on with NULL.
  *
- * A thread cannot be kept from dropping the last reference, but an object may take a
- * new one while it is disposed of, which GObject allows and checks for. So no icon
- * ends on a thread, and those that would are kept until the program ends. They stay
- * in the toolkit's table and are found there when they are shown again, so that there
- * is at most one of each name, size and style.
+ * A thread cannot be kept from dropping the last reference, but an object may take a new one while it is
+ * disposed of, which GObject allows and checks for. So no icon is finalized on a thread, and those that would
+ * be are kept until the program ends. They stay in the toolkit's table and are found there when they are
+ * shown again, so that there is at most one of each name, size and style.
  */
 
 /* There is one class of icons in a process, and so there is one of each of these. */

@@ -14,7 +14,7 @@
 #include "mdr-solve.h"
 #include "mdr-ui.h"
 
-/* The playback is slow enough to follow and short enough to wait for. */
+/* Slow enough to follow and short enough to wait for. */
 #define SHOW_SECONDS 2.5
 
 struct _MdrKindCard
@@ -180,7 +180,7 @@ add_presets (MdrKindCard *self)
   gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
 }
 
-/* The button begins a puzzle of the level that was played last. */
+/* The button starts a puzzle of the level that was played last. */
 static void
 show_level (MdrKindCard *self)
 {

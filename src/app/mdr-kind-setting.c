@@ -5,7 +5,7 @@
 
 #define LEVELS "levels"
 
-/** Returns: (transfer full) (nullable): what was chosen for @kind last */
+/** Returns: (transfer full) (nullable): the last choice for @kind */
 char *
 mdr_kind_setting_dup (GSettings *settings, const char *key, const MdrKind *kind)
 {

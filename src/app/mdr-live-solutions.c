@@ -8,13 +8,13 @@
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
 
-/* For so long the solutions of the puzzle before stay in sight, so that neither line nor board flickers. */
+/* How long the solutions of the previous puzzle stay visible, so that neither line nor board flickers. */
 #define PATIENCE_MILLISECONDS 300
 
-/* Work that nobody has asked for must not take the memory of other programs. */
+/* Work that the user did not request must not use up the memory of other programs. */
 #define MEMORY_MEGABYTES 512
 
-/* Seconds: how long the search may take at first, and when it is begun again because it was cut short. */
+/* In seconds: the time limits of the first search and of each repetition. */
 static const double stages[] = { 0.25, 1, 4 };
 
 struct _MdrLiveSolutions
@@ -69,7 +69,7 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
-/* Conflicts that need no search are among the problems of the puzzle already. */
+/* Conflicts that need no search are already among the problems of the puzzle. */
 static gboolean
 is_listed (const MdrPuzzle *puzzle)
 {
@@ -198,7 +198,7 @@ forget (MdrLiveSolutions *self)
   take_common (self, NULL);
 }
 
-/* Where no solver can begin, the problems of the puzzle say why. */
+/* If no solver can start, the problems of the puzzle say why. */
 static gboolean
 can_be_solved (MdrLiveSolutions *self)
 {
@@ -332,7 +332,7 @@ mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue)
   self->queue = queue;
 }
 
-/** @document: (nullable): what is built */
+/** @document: (nullable): the document that is being built */
 void
 mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
 {
@@ -344,7 +344,7 @@ mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
   follow_document (self);
 }
 
-/** @building: whether the puzzle is being built; otherwise nothing is looked for */
+/** @building: whether the puzzle is being built; if not, there is no search */
 void
 mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building)
 {

@@ -116,7 +116,7 @@ mdr_option_list_init (MdrOptionList *self)
  * mdr_option_list_set_specs:
  * @specs: static, as in the table of a kind
  *
- * Shows the options of @scope, each at its default. Forgets what else was set.
+ * Shows the options of @scope at their defaults, and forgets all other values.
  */
 void
 mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrOptionScope scope)
@@ -167,7 +167,7 @@ mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *valu
   remember (self, id, value);
 }
 
-/** Puts @suffix behind the control of the option @id. */
+/** Puts @suffix after the control of the option @id. */
 void
 mdr_option_list_add_suffix (MdrOptionList *self, const char *id, GtkWidget *suffix)
 {

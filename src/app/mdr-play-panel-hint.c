@@ -11,7 +11,7 @@ find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
   return question->puzzle->kind->hint (question->puzzle, question->state, job, error);
 }
 
-/** Shows on the board what is told of a hint; @shown is %NULL for nothing. */
+/** Shows the revealed part of a hint on the board; @shown is %NULL for nothing. */
 void
 mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
 {
@@ -53,7 +53,7 @@ leave_hint (MdrPlayPanel *self)
     gtk_widget_grab_focus (self->hint_button);
 }
 
-/** Closes the hint, as the player asked; the mistakes that it marked are judged again. */
+/** Closes the hint for the player; the mistakes that it marked are checked again. */
 void
 mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
 {
@@ -66,7 +66,8 @@ mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
     mdr_play_panel_update (self);
 }
 
-/** Looks for the next step, or tells more of the hint that is shown; does nothing while a search is running.
+/** Looks for the next step, or reveals more of the hint that is shown; does nothing while a search is
+ * running.
  */
 void
 mdr_play_panel_hint (MdrPlayPanel *self)
@@ -94,7 +95,8 @@ mdr_play_panel_hint (MdrPlayPanel *self)
  * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for
  *   the first one
  *
- * Goes through the steps of a hint that was found by trying, if it is told.
+ * Walks through the steps of a hint that was found by trying, if it is fully
+ * revealed.
  */
 void
 mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
@@ -109,7 +111,7 @@ mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
     mdr_hint_card_go_next (self->hint_card);
 }
 
-/** Makes the moves of the hint, once all of it is told. */
+/** Makes the moves of the hint, once it is fully revealed. */
 void
 mdr_play_panel_apply_hint (MdrPlayPanel *self)
 {

@@ -78,7 +78,7 @@ static void
 take_solved (MdrPlayPanel *self, gboolean is_solved)
 {
   gtk_widget_set_visible (self->solved, is_solved);
-  /* What is solved is known. */
+  /* A solved puzzle is fully known. */
   gtk_widget_set_sensitive (self->reveal_row, !is_solved);
   if (self->is_solved == is_solved)
     return;
@@ -117,7 +117,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
     unmark (self);
 }
 
-/** Judges the position again. That takes time, so changes made outside Play are judged only when play
+/** Checks the position again. This takes time, so changes made outside Play are checked only when play
  * continues. */
 void
 mdr_play_panel_update (MdrPlayPanel *self)
@@ -137,7 +137,7 @@ document_changed_cb (MdrPlayPanel *self)
   mdr_play_panel_update (self);
 }
 
-/* To be shown the whole puzzle is as much help as a hint. */
+/* Revealing the whole puzzle helps as much as a hint. */
 static void
 revealed_cb (MdrPlayPanel *self)
 {
@@ -330,7 +330,7 @@ mdr_play_panel_init (MdrPlayPanel *self)
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* Offers to show what the player does not know, where the kind hides something. */
+/* Offers to show what the player does not know, if the kind hides something. */
 static void
 offer_reveal (MdrPlayPanel *self)
 {

@@ -13,12 +13,12 @@
 #include "mdr-playback-speed.h"
 #include "mdr-ui.h"
 
-/* At 1× the eye can follow the steps, and the end is not long in coming. */
+/* At 1× the eye can follow the steps, and the end is still reached soon. */
 #define STEPS_A_SECOND  8.0
 #define LONGEST_SECONDS 12.0
 
-/* Between two counts while it plays: digits that change faster cannot be read, and to lay them out in every
- * frame takes longer than to draw most boards. */
+/* The interval between updates of the counters: digits that change faster cannot be read, and laying them out
+ * in every frame takes longer than drawing most boards. */
 #define COUNT_MICROSECONDS (G_USEC_PER_SEC / 10)
 
 struct _MdrPlaybackBar
@@ -236,7 +236,7 @@ last_clicked_cb (MdrPlaybackBar *self)
   step_to (self, get_steps (self));
 }
 
-/* The user moved the scrubber; the value asked for may lie beyond either end. */
+/* The user moved the scrubber; the requested value may lie beyond either end. */
 static gboolean
 scale_moved_cb (MdrPlaybackBar *self, GtkScrollType scroll, double value, GtkRange *range)
 {
@@ -441,7 +441,7 @@ mdr_playback_bar_new (void)
   return g_object_new (MDR_TYPE_PLAYBACK_BAR, NULL);
 }
 
-/** Takes @playback (nullable), stopped at its start. */
+/** Shows @playback (nullable), stopped at its start. */
 void
 mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback)
 {
@@ -491,8 +491,7 @@ mdr_playback_bar_dup_options (MdrPlaybackBar *self)
   return mdr_option_list_dup_options (self->options);
 }
 
-/** Returns: (transfer none) (nullable): the id of the chosen style; %NULL where there is no
- * choice */
+/** Returns: (transfer none) (nullable): the id of the chosen style; %NULL if there is no choice */
 const char *
 mdr_playback_bar_get_style (MdrPlaybackBar *self)
 {
@@ -510,7 +509,7 @@ mdr_playback_bar_get_time (MdrPlaybackBar *self)
   return self->time;
 }
 
-/** Goes to @time, in steps, or to the end that lies nearer. */
+/** Goes to @time, in steps, or to the nearer end if it lies outside. */
 void
 mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
 {
@@ -537,8 +536,8 @@ mdr_playback_bar_get_playing (MdrPlaybackBar *self)
  * mdr_playback_bar_set_playing:
  * @playing: whether to run from here, or from the start when at the end
  *
- * Where the system asks for no animations, or the bar is not on the screen,
- * playing jumps to the end.
+ * If the system asks for no animations, or the bar is not visible, playing jumps
+ * to the end.
  */
 void
 mdr_playback_bar_set_playing (MdrPlaybackBar *self, gboolean playing)

@@ -8,7 +8,7 @@
 
 static const double speeds[] = { 0.5, 1, 2, 4, 8 };
 
-/** Returns: (transfer full): what the speeds are called, in order */
+/** Returns: (transfer full): the names of the speeds, in order */
 GtkStringList *
 mdr_playback_speed_new_labels (void)
 {
@@ -28,7 +28,7 @@ mdr_playback_speed_get (guint index)
   return speeds[index];
 }
 
-/** Returns: the index of the speed that is nearest */
+/** Returns: the index of the nearest speed */
 guint
 mdr_playback_speed_find (double speed)
 {
@@ -44,7 +44,7 @@ mdr_playback_speed_find (double speed)
  * mdr_playback_rate_new_labels:
  * @most: the fastest rate, in steps per second
  *
- * Returns: (transfer full): what the rates are called: the one that suits the
+ * Returns: (transfer full): the names of the rates: the one chosen to suit the
  *   playback, then 1, 3, 10, 30, … up to @most
  */
 GtkStringList *

@@ -68,7 +68,7 @@ append (MdrProblemList *self, GtkWidget *row)
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
-/* The remedy has a row of its own, because beside a button the sentence would have no room. */
+/* The remedy has a row of its own, because a button would leave the sentence too little space. */
 static GtkWidget *
 new_remedy_row (const MdrProblem *problem)
 {

@@ -205,7 +205,7 @@ unbind_cb (MdrPuzzlePage *self, GtkListItem *place)
   mdr_puzzle_cell_show (MDR_PUZZLE_CELL (gtk_list_item_get_child (place)), NULL, NULL);
 }
 
-/* What the player has done is shown again on the puzzles in sight. */
+/* Updates the player's progress on the visible puzzles. */
 static void
 progress_changed_cb (MdrPuzzlePage *self)
 {
@@ -473,7 +473,7 @@ mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
   gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
 }
 
-/** Shows the library; one that is shown already stays as it is. */
+/** Shows the library; does nothing if it is already shown. */
 void
 mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
 {
@@ -497,7 +497,7 @@ mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const cha
   set_source (self, NULL, entries, title);
 }
 
-/** Returns: whether it shows the library and not a file */
+/** Returns: whether it shows the library rather than a file */
 gboolean
 mdr_puzzle_page_shows_library (MdrPuzzlePage *self)
 {
@@ -506,7 +506,7 @@ mdr_puzzle_page_shows_library (MdrPuzzlePage *self)
   return mdr_puzzle_finder_get_library (self->finder) != NULL;
 }
 
-/** Returns: (transfer none): what the page is called */
+/** Returns: (transfer none): the title of the page */
 const char *
 mdr_puzzle_page_get_title (MdrPuzzlePage *self)
 {
@@ -546,7 +546,7 @@ mdr_puzzle_page_list_chosen (MdrPuzzlePage *self)
   return items;
 }
 
-/** Begins or ends selecting. */
+/** Starts or ends selection mode. */
 void
 mdr_puzzle_page_set_selecting (MdrPuzzlePage *self, gboolean selecting)
 {
@@ -575,7 +575,7 @@ mdr_puzzle_page_set_progress (MdrPuzzlePage *self, const char *sentence, double 
     gtk_progress_bar_set_fraction (self->progress_bar, fraction);
 }
 
-/** Gives the puzzles the keyboard, as the page comes into sight; in the library the user can search at once.
+/** Moves the focus to the puzzles when the page appears, or, in the library, to the search entry.
  */
 void
 mdr_puzzle_page_enter (MdrPuzzlePage *self)

@@ -9,7 +9,7 @@
 #include "mdr-kind.h"
 #include "mdr-puzzle-item.h"
 
-/* The most that the rating of one puzzle may take; then it stays without a difficulty. */
+/* The time limit for rating one puzzle; if it is reached, the puzzle stays unrated. */
 #define SECONDS_TO_RATE 10.0
 
 struct _MdrPuzzleRater
@@ -19,8 +19,7 @@ struct _MdrPuzzleRater
   /* Borrowed */
   MdrJobQueue *queue;
 
-  /* Owned: the places in sight, the puzzle that is being rated, and the fingerprints of those that were asked
-   * for */
+  /* Owned: the visible places, the puzzle that is being rated, and the fingerprints of those already tried */
   GPtrArray *places;
   MdrProgressStore *progress;
   MdrInquiry *inquiry;
@@ -36,7 +35,7 @@ rate (const MdrQuestion *question, MdrJob *job, GError **error)
   return question->kind->dup_difficulty (question->puzzle, job, error);
 }
 
-/* Returns whether the difficulty of @item can be found out, is not known, and was not asked for. */
+/* Returns whether the difficulty of @item can be computed, is not known, and has not been tried. */
 static gboolean
 is_unrated (MdrPuzzleRater *self, MdrPuzzleItem *item)
 {
@@ -113,7 +112,7 @@ mdr_puzzle_rater_init (MdrPuzzleRater *self)
  *   change
  * @queue: outlives the rater
  *
- * Returns: (transfer full): one that has not begun
+ * Returns: (transfer full): a rater that has not started
  */
 MdrPuzzleRater *
 mdr_puzzle_rater_new (GPtrArray *places, MdrJobQueue *queue, MdrProgressStore *progress)
@@ -126,7 +125,7 @@ mdr_puzzle_rater_new (GPtrArray *places, MdrJobQueue *queue, MdrProgressStore *p
   return self;
 }
 
-/** Begins with the first puzzle in sight that is not rated, unless one is being rated. */
+/** Starts with the first visible puzzle that is not rated, unless one is being rated. */
 void
 mdr_puzzle_rater_go_on (MdrPuzzleRater *self)
 {

@@ -28,7 +28,7 @@ struct _MdrPuzzleTile
   GCancellable *loading;
   MdrInquiry *rating;
 
-  /* What is shown, and what it is recognised by. */
+  /* The puzzle shown, and its fingerprint. */
   const MdrKind *kind;
   char *fingerprint;
   char *standing;
@@ -38,7 +38,7 @@ struct _MdrPuzzleTile
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, GTK_TYPE_BUTTON)
 
-/* How far the work on a puzzle has come, in a few words. */
+/* The state of work on a puzzle, in a few words. */
 static char *
 dup_standing (MdrDocument *document)
 {
@@ -70,7 +70,7 @@ set_picture (MdrPuzzleTile *self, MdrDocument *document)
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (board));
 }
 
-/* The state is an icon for those who see it, and a word for others. */
+/* The state is shown as an icon, and as a word for screen readers. */
 static void
 show_progress (MdrPuzzleTile *self)
 {

@@ -191,7 +191,7 @@ mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue)
   self->queue = queue;
 }
 
-/** @document: (nullable): what is played */
+/** @document: (nullable): the document that is played */
 void
 mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
 {

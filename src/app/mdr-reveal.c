@@ -3,7 +3,7 @@
 
 #include "mdr-reveal.h"
 
-/* Free room above what is brought into view, in pixels. */
+/* Margin above what is brought into view, in pixels. */
 #define MARGIN 12.0
 
 static void
@@ -24,7 +24,7 @@ scroll_to (GtkWidget *widget)
   page = gtk_adjustment_get_page_size (adjustment);
   top = value + bounds.origin.y - MARGIN;
   bottom = value + bounds.origin.y + bounds.size.height + MARGIN;
-  /* The top matters more than the bottom where there is no room for both. */
+  /* The top matters more than the bottom if both do not fit. */
   if (bottom > value + page)
     value = bottom - page;
   if (top < value)

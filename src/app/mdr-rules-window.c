@@ -85,7 +85,7 @@ new_position (MdrRulesWindow *self, const MdrExample *example)
   return position;
 }
 
-/* Nothing can be done with a picture, so the focus skips it. */
+/* Pictures are not interactive, so the focus skips them. */
 static void
 append_picture (GtkFlowBox *pictures, GtkWidget *picture)
 {

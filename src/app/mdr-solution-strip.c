@@ -9,7 +9,7 @@
 #include "mdr-kind.h"
 
 #define PICTURE_SIDE 108
-/* Without this room the scroll bar would cover the captions of the boards. */
+/* Without this space, the scroll bar would cover the captions of the boards. */
 #define ROOM_FOR_SCROLLBAR 12
 
 /* Nobody compares more small boards than this, and each takes time to draw. */

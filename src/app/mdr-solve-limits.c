@@ -5,7 +5,7 @@
 
 #include "mdr-ui.h"
 
-/* What is looked for; the order of the rows in the template. */
+/* What to look for, in the order of the rows in the template. */
 typedef enum
 {
   FIND_ANY,
@@ -67,7 +67,7 @@ mdr_solve_limits_init (MdrSolveLimits *self)
   adw_combo_row_set_selected (self->find, FIND_PROOF);
 }
 
-/** Whether the method can look for more than one solution; else that is not asked. */
+/** Sets whether the method can look for more than one solution; if not, the rows for that are hidden. */
 void
 mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts)
 {
@@ -95,7 +95,7 @@ get_count (MdrSolveLimits *self)
     }
 }
 
-/** Returns: what was chosen */
+/** Returns: the chosen limits */
 MdrLimits
 mdr_solve_limits_get (MdrSolveLimits *self)
 {

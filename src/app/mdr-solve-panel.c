@@ -227,7 +227,7 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
     keep_result (self, before, result);
 }
 
-/* Drops what is known once the puzzle changes. Moves and solutions do not change the puzzle. */
+/* Drops all results when the puzzle changes. Moves and solutions do not change it. */
 static void
 take_puzzle (MdrSolvePanel *self)
 {
@@ -488,7 +488,7 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
   method_changed_cb (self);
 }
 
-/** Solves the puzzle with the chosen method; does nothing while a run is on. */
+/** Solves the puzzle with the chosen method; does nothing during a run. */
 void
 mdr_solve_panel_start (MdrSolvePanel *self)
 {
@@ -509,8 +509,9 @@ mdr_solve_panel_start (MdrSolvePanel *self)
 /**
  * mdr_solve_panel_stop:
  *
- * Stops the run, or the whole comparison. The panel is free at once; how far
- * the run came is shown when it has noticed, unless another one began.
+ * Stops the run, or the whole comparison. The panel can be used again
+ * immediately. The result of the run is shown when it has actually stopped,
+ * unless another run has started.
  */
 void
 mdr_solve_panel_stop (MdrSolvePanel *self)
@@ -537,7 +538,7 @@ mdr_solve_panel_compare (MdrSolvePanel *self)
   mdr_solve_run_compare (self->run, self->puzzle, options, &limits);
 }
 
-/** Returns: whether a method is at work */
+/** Returns: whether a method is running */
 gboolean
 mdr_solve_panel_get_running (MdrSolvePanel *self)
 {

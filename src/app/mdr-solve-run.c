@@ -187,7 +187,7 @@ take_order (MdrSolveRun *self, const MdrPuzzle *puzzle, const MdrOptions *option
  * mdr_solve_run_start:
  * @method: of the puzzle's kind
  *
- * Solves @puzzle by one method. What ran before is dropped.
+ * Solves @puzzle with one method, and drops any earlier run.
  */
 void
 mdr_solve_run_start (MdrSolveRun *self,
@@ -206,7 +206,7 @@ mdr_solve_run_start (MdrSolveRun *self,
   begin (self, method);
 }
 
-/** Solves @puzzle by every method of its kind in turn, each within @limits. What ran before is dropped. */
+/** Solves @puzzle with every method of its kind in turn, each within @limits, and drops any earlier run. */
 void
 mdr_solve_run_compare (MdrSolveRun *self,
                        const MdrPuzzle *puzzle,

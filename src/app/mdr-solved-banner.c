@@ -69,7 +69,7 @@ static void
 mdr_solved_banner_init (MdrSolvedBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* A button is there only when it has a name. */
+  /* A button is visible only if it has a label. */
   gtk_widget_set_visible (GTK_WIDGET (self->harder_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), FALSE);
 }

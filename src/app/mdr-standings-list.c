@@ -8,7 +8,8 @@
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 
-/* The methods are asked only after a pause in play, not at every move while an arrow key is held down. */
+/* The comparison is computed only after a pause in play, not at every move while an arrow key is held
+ * down. */
 #define REST_MILLISECONDS 150
 
 struct _MdrStandingsList
@@ -65,7 +66,7 @@ add_row (MdrStandingsList *self, int row, const MdrFact *standing)
   gtk_grid_attach (self->grid, value, 1, row, 1, 1);
 }
 
-/* What was true before stays until there is something else, so that the list does not flicker. */
+/* The previous list stays until there is a new one, to avoid flicker. */
 static void
 answered_cb (gpointer owner, gpointer answer, const GError *error)
 {
@@ -109,7 +110,7 @@ ask (MdrStandingsList *self)
     self->rest_id = g_timeout_add (REST_MILLISECONDS, rested_cb, self);
 }
 
-/* What methods make of a puzzle tells something about it, so the list waits until the player knows all of it.
+/* The results of methods reveal something about a puzzle, so the list waits until the player knows all of it.
  */
 static void
 update (MdrStandingsList *self)
@@ -187,7 +188,7 @@ mdr_standings_list_set_queue (MdrStandingsList *self, MdrJobQueue *queue)
   self->queue = queue;
 }
 
-/** @document: (nullable): what is played */
+/** @document: (nullable): the document that is played */
 void
 mdr_standings_list_set_document (MdrStandingsList *self, MdrDocument *document)
 {

@@ -75,7 +75,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What the cells of one column are made from. */
+/* The data for the cells of one column. */
 typedef struct
 {
   MdrStudyTableView *view;

@@ -15,7 +15,7 @@
 #include "mdr-study-table-view.h"
 #include "mdr-ui.h"
 
-/* Below this share of a run its end cannot be told. */
+/* Before this fraction of a run, the remaining time cannot be estimated. */
 #define LEAST_FRACTION 0.02
 
 struct _MdrStudyWindow
@@ -110,7 +110,7 @@ chart_chosen_cb (MdrStudyWindow *self)
   mdr_chart_view_set_chart (self->chart, self->study, &self->study->charts[number], self->outcome->table);
 }
 
-/* What was left out of the files that were read. */
+/* Shows what was left out of the files that were read. */
 static void
 show_remarks (MdrStudyWindow *self)
 {
@@ -213,7 +213,7 @@ watch_cb (gpointer owner, const MdrProgress *progress)
   gtk_progress_bar_set_text (self->progress, text);
 }
 
-/* Returns the share of the study that is computed. */
+/* Returns the fraction of the study that is computed. */
 static double
 get_done (MdrStudyWindow *self)
 {

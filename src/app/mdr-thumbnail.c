@@ -8,7 +8,7 @@
 #include "mdr-board-palette.h"
 #include "mdr-board-picture.h"
 
-/* Pixels; the picture fills whatever room it is given. */
+/* In pixels; the picture fills whatever space it is given. */
 #define NATURAL_SIDE 128
 
 /*
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MdrThumbnail,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
 
-/* All that a thread needs to draw. */
+/* Everything that a thread needs for drawing. */
 typedef struct
 {
   MdrPuzzle *puzzle;
@@ -104,7 +104,7 @@ stop (MdrThumbnail *self)
   g_clear_object (&self->drawing);
 }
 
-/* Draws the picture unless it has been drawn, or is being drawn, as it is wanted. */
+/* Draws the picture unless the same picture has already been drawn, or is being drawn. */
 static void
 want (MdrThumbnail *self, int width, int height)
 {
@@ -191,7 +191,7 @@ mdr_thumbnail_new (const MdrPuzzle *puzzle, int scale)
   return GDK_PAINTABLE (self);
 }
 
-/** Stops a drawing that is under way, because the picture is no longer in sight. */
+/** Stops drawing, because the picture is no longer visible. */
 void
 mdr_thumbnail_leave (GdkPaintable *paintable)
 {

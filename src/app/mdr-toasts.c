@@ -3,7 +3,7 @@
 
 #include "mdr-toasts.h"
 
-/* Milliseconds: how long a toast comes in and goes in libadwaita, and some frames more. */
+/* In milliseconds: how long a toast takes to appear and disappear in libadwaita, plus a few frames. */
 #define COMING 400
 #define GOING  400
 
@@ -80,7 +80,7 @@ mdr_toasts_new (MdrToastsPlace place, gpointer owner)
   return toasts;
 }
 
-/** Forgets the toasts that wait; the one that is shown stays. */
+/** Drops the waiting toasts; the visible one stays. */
 void
 mdr_toasts_free (MdrToasts *toasts)
 {
@@ -105,7 +105,7 @@ compare_words (gconstpointer toast, gconstpointer other)
              : g_strcmp0 (adw_toast_get_title ((AdwToast *) toast), adw_toast_get_title ((AdwToast *) other));
 }
 
-/* Returns whether the words of @toast, which offers nothing, are on the screen or about to come there. */
+/* Returns whether a toast with the words of @toast, which has no button, is visible or waiting. */
 static gboolean
 is_said (MdrToasts *toasts, AdwToast *toast)
 {
@@ -117,9 +117,9 @@ is_said (MdrToasts *toasts, AdwToast *toast)
  * mdr_toasts_add:
  * @toast: (transfer full): what to show
  *
- * Shows @toast once those that were added before have gone. A toast without a
- * button is not shown again while the same words are shown; otherwise ten
- * refusals would show it for a minute.
+ * Shows @toast once all earlier ones are gone. A toast without a button is not
+ * shown again while the same words are shown; otherwise ten refusals would show
+ * it for a minute.
  */
 void
 mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)
@@ -139,8 +139,8 @@ mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)
 /**
  * mdr_toasts_take_back:
  *
- * Has @toast go, or never come. Nothing happens if it has gone by itself. Its button is
- * gone at once, because what it offers is no longer so.
+ * Dismisses @toast, or never shows it. Nothing happens if it is already gone. Its button is removed
+ * immediately, because what it offers is no longer possible.
  */
 void
 mdr_toasts_take_back (MdrToasts *toasts, AdwToast *toast)

@@ -173,7 +173,7 @@ mdr_tool_grid_set_tool (MdrToolGrid *self, const char *id)
       gtk_toggle_button_set_active (g_ptr_array_index (self->buttons, i), TRUE);
 }
 
-/** Returns: whether @key, in either case, stands for a tool, which is chosen then */
+/** Chooses the tool with the letter @key, in either case. Returns: whether there is one */
 gboolean
 mdr_tool_grid_choose_by_key (MdrToolGrid *self, char key)
 {

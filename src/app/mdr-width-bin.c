@@ -167,7 +167,7 @@ mdr_width_bin_init (MdrWidthBin *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/** Returns: whether there is too little room for the wide arrangement */
+/** Returns: whether there is too little space for the wide arrangement */
 gboolean
 mdr_width_bin_get_narrow (MdrWidthBin *self)
 {

@@ -7,7 +7,7 @@
 
 #include "mdr-kind.h"
 
-/* The title of the document may tell what the player does not know yet. */
+/* The title of the document may reveal what the player does not know yet. */
 static char *
 dup_title (MdrWindow *self)
 {
@@ -18,7 +18,7 @@ dup_title (MdrWindow *self)
              : mdr_document_dup_title (self->document);
 }
 
-/** Shows the title of the document, with a mark where there are changes to save. */
+/** Shows the title of the document, with a mark if there are unsaved changes. */
 void
 mdr_window_update_title (MdrWindow *self)
 {
@@ -76,8 +76,8 @@ mdr_window_set_file (MdrWindow *self, GFile *file, const char *etag)
  * mdr_window_replace_puzzle:
  * @puzzle: of the document's kind
  *
- * Replaces the puzzle on the board with @puzzle; undo brings the old one back. Saving
- * asks for a new file, because the current one holds the old puzzle.
+ * Replaces the puzzle on the board with @puzzle; undo restores the old one. Saving asks for a new file,
+ * because the current one holds the old puzzle.
  *
  * Returns: whether there was room in the history; if not, the user has been told
  */
@@ -124,7 +124,7 @@ guess_mode (MdrDocument *document)
     }
 }
 
-/** Takes the document off the board. */
+/** Removes the document from the board. */
 void
 mdr_window_drop_document (MdrWindow *self)
 {
@@ -210,7 +210,7 @@ mdr_window_is_free (MdrWindow *self)
   return !mdr_window_shows_board (self) || !self->file;
 }
 
-/** Returns: (transfer none) (nullable): what is on the board */
+/** Returns: (transfer none) (nullable): the document on the board */
 MdrDocument *
 mdr_window_get_document (MdrWindow *self)
 {
@@ -219,7 +219,7 @@ mdr_window_get_document (MdrWindow *self)
   return self->document;
 }
 
-/** Returns: (transfer none) (nullable): where it is saved */
+/** Returns: (transfer none) (nullable): the file of the document */
 GFile *
 mdr_window_get_file (MdrWindow *self)
 {

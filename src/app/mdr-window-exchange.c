@@ -20,7 +20,7 @@ mdr_window_copy_text (MdrWindow *self)
   mdr_window_say (self, _ ("Puzzle copied as text"));
 }
 
-/** Puts a link on the clipboard, at which others can play the puzzle. */
+/** Puts a link on the clipboard, with which others can play the puzzle. */
 void
 mdr_window_copy_link (MdrWindow *self)
 {

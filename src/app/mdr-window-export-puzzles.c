@@ -10,7 +10,7 @@
 #include "mdr-dialogs.h"
 #include "mdr-export-puzzles-dialog.h"
 
-/* The most that one puzzle of a book may take to be solved. */
+/* The time limit for solving one puzzle of a book. */
 #define SECONDS_FOR_EACH 60.0
 
 /* Returns a sentence for each puzzle that was solved and does not have exactly one solution. */
@@ -39,7 +39,8 @@ save (MdrCollection *collection, GFile *file, GBytes *bytes, GError **error)
   return bytes && mdr_file_save (file, bytes, NULL, NULL, NULL, error) ? list_verdicts (collection) : NULL;
 }
 
-/* The works of the inquiry: each writes the collection of the question to its file, and returns the verdicts.
+/* The work functions of the inquiry: each writes the collection of the question to its file, and returns the
+ * verdicts.
  */
 
 static gpointer
@@ -100,7 +101,7 @@ static const struct
   [MDR_EXPORT_PUZZLES_LINKS] = { export_links, ".url", { { N_ ("Links"), { "*.url" } }, { NULL } } },
 };
 
-/* A collection on its way into a file. */
+/* A collection that is being written to a file. */
 typedef struct
 {
   MdrCollection *collection;
@@ -121,7 +122,7 @@ export_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
-/** Shows how far solving has come. */
+/** Shows the progress of solving. */
 void
 mdr_window_watch_export (gpointer owner, const MdrProgress *progress)
 {

@@ -35,8 +35,8 @@ is_solved (MdrWindow *self)
  * @file: (nullable): where it is saved
  * @etag: (nullable): the file's version
  *
- * Shows a document in this window if nothing is lost by that, else in a new one. If
- * it replaces a sample that was played, the user can bring that back.
+ * Shows a document in this window if nothing is lost by that, and otherwise in a
+ * new one. If it replaces a sample that was played, the user can restore that.
  *
  * Returns: (transfer none): the window
  */
@@ -57,7 +57,7 @@ mdr_window_place_document (MdrWindow *self, MdrDocument *document, GFile *file, 
   return window;
 }
 
-/** Shows the document again that the one on the board has replaced. */
+/** Restores the document that the present one has replaced. */
 void
 mdr_window_bring_back (MdrWindow *self)
 {
@@ -138,7 +138,7 @@ mdr_window_end_reading (MdrWindow *self)
     mdr_window_end_work (&self->reading);
 }
 
-/** Counts a reading that has begun. A message says so if it takes long, and offers to stop. */
+/** Counts a file that is being read. If this takes long, a message says so and offers to stop. */
 void
 mdr_window_begin_reading (MdrWindow *self)
 {
@@ -170,7 +170,7 @@ finish_loading (MdrWindow *self, GFile *file, GAsyncResult *result, char **etag)
   return entries;
 }
 
-/* Destroys a window that was made for files none of which it shows; the user has not seen it. */
+/* Destroys a window that was created for files but shows none of them; the user has not seen it. */
 static void
 leave_unseen (MdrWindow *self)
 {

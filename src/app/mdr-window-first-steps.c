@@ -7,7 +7,7 @@
 
 #define SEEN_KEY "first-steps-seen"
 
-/* What is shown at the board now; %NULL where there is nothing to say. */
+/* The first steps for the present board; %NULL if there are none. */
 static const char *const *
 get_steps (MdrWindow *self)
 {
@@ -16,7 +16,7 @@ get_steps (MdrWindow *self)
   return guide && mdr_window_shows_board (self) ? guide->first_steps[self->mode] : NULL;
 }
 
-/* How the steps are called in the settings: "KIND/MODE". */
+/* The name of the steps in the settings: "KIND/MODE". */
 static char *
 dup_id (MdrWindow *self)
 {
@@ -47,7 +47,7 @@ mdr_window_update_first_steps (MdrWindow *self)
     mdr_first_steps_hide (self->first_steps);
 }
 
-/** Shows them whether they were seen or not. */
+/** Shows the first steps, whether they were seen or not. */
 void
 mdr_window_show_first_steps (MdrWindow *self)
 {
@@ -58,7 +58,7 @@ mdr_window_show_first_steps (MdrWindow *self)
     mdr_first_steps_show (self->first_steps, steps);
 }
 
-/** They are not shown again by themselves; called when the user has come to their end. */
+/** Remembers not to show them again; called when the user has reached their end. */
 void
 mdr_window_finish_first_steps (MdrWindow *self)
 {

@@ -15,7 +15,7 @@ run (MdrWindow *self, const char *action)
   return GDK_EVENT_STOP;
 }
 
-/* Letters and signs of Play that the kinds leave free. */
+/* Letters and symbols of Play that kinds do not use. */
 static const struct
 {
   char letter;

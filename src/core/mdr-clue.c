@@ -63,11 +63,9 @@ mdr_clue_stands_at (const MdrClue *clue, MdrCell place)
   return FALSE;
 }
 
-/** Returns: (transfer full) (element-type MdrClue): the clues that can be taken away; none for kinds without
- * Returns: (transfer full) (element-type MdrClue): the clues that can be removed; none if the kind does not
- *   list clues
- * Returns: (transfer full) (element-type MdrClue): the clues that can be removed; none if the kind does not
- *   list clues
+/**
+ * Returns: (transfer full) (element-type MdrClue): the clues that can be removed;
+ *   none if the kind does not list clues
  */
 GPtrArray *
 mdr_puzzle_dup_clues (const MdrPuzzle *puzzle)

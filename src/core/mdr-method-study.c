@@ -65,9 +65,7 @@ count_methods (const MdrKind *kind)
   return count;
 }
 
-/** The study's count_parts: a part is one puzzle and one method. Those behind the end of the file are empty.
- * The study's count_parts: a part is one puzzle and one method. Parts after the end of the file are empty.
- * The study's count_parts: a part is one puzzle and one method. Parts after the end of the file are empty.
+/** The study's count_parts: a part is one puzzle and one method. Parts after the end of the file are empty.
  */
 guint
 mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options)
@@ -112,8 +110,8 @@ get_entry (gconstpointer input, guint number)
   return number < entries->len ? g_ptr_array_index (entries, number) : NULL;
 }
 
-/* What came of a run. A solution found before a limit that cut the search short is not all that was asked
- * for. */
+/* Returns the outcome of a run. If a limit cut the search short, the outcome is the limit even if a solution
+ * was found. */
 static MdrStatus
 get_outcome (const MdrResult *result)
 {
@@ -127,10 +125,10 @@ get_outcome (const MdrResult *result)
 /**
  * mdr_method_study_solve:
  * @method: id of one of the kind's methods
- * @options: of a study, with "limit" in seconds and "memory" in megabytes
+ * @options: options of a study, with "limit" in seconds and "memory" in megabytes
  * @count: how many solutions to look for
- * @job: of the part; gets the limits
- * @outcome: (out): how the run ended; a solution that a limit cut short is the limit's
+ * @job: the job of the part; receives the limits
+ * @outcome: (out): how the run ended; the limit if one cut the search short
  *
  * Solves a puzzle for a study that compares methods.
  *
@@ -163,7 +161,7 @@ mdr_method_study_solve (const MdrPuzzle *puzzle,
   return g_steal_pointer (&result);
 }
 
-/* Returns whether the run was not stopped; then its row is added. */
+/* Adds the row of a run. Returns FALSE if the run was stopped. */
 static gboolean
 run_one (const MdrPuzzle *puzzle,
          guint number,
@@ -194,8 +192,7 @@ run_one (const MdrPuzzle *puzzle,
  *
  * The study's run_part.
  *
- * Returns: %FALSE with an error where it was stopped, or where the puzzle cannot be
- *   read
+ * Returns: %FALSE with an error if it was stopped, or the puzzle cannot be read
  */
 gboolean
 mdr_method_study_run_part (const MdrKind *kind,

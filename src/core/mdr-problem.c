@@ -120,7 +120,7 @@ mdr_problems_find_stop (const MdrProblems *problems)
   return NULL;
 }
 
-/** Returns: (transfer full): all sentences, one after the other, to be read aloud */
+/** Returns: (transfer full): all sentences in a row, to be read aloud */
 char *
 mdr_problems_dup_sentences (const MdrProblems *problems)
 {
@@ -160,7 +160,7 @@ mdr_problem_add_cell (MdrProblem *problem, int row, int column)
   add_cell (problem->cells, row, column);
 }
 
-/** Marks an unfinished part as one without which the puzzle cannot be solved. */
+/** Marks an unfinished problem as one that prevents solving. */
 void
 mdr_problem_stop_solver (MdrProblem *problem)
 {
@@ -321,7 +321,7 @@ mdr_deduction_new_mistake (MdrProblems *mistakes, const char *sentence)
   return deduction;
 }
 
-/** Returns: (transfer full): a copy that shares its lists with @deduction, which must not change any more */
+/** Returns: (transfer full): a copy that shares its lists with @deduction, which must no longer change */
 MdrDeduction *
 mdr_deduction_copy (const MdrDeduction *deduction)
 {
@@ -359,7 +359,10 @@ take_sentence (MdrDeduction *deduction, char *sentence)
   deduction->sentence = sentence;
 }
 
-/** Gives the deduction its sentence: a whole one, since no two languages have their words in one order. */
+/**
+ * Sets the sentence of the deduction. It must be a whole one, because word order
+ * differs between languages.
+ */
 void
 mdr_deduction_say (MdrDeduction *deduction, const char *format, ...)
 {
@@ -372,7 +375,7 @@ mdr_deduction_say (MdrDeduction *deduction, const char *format, ...)
   va_end (arguments);
 }
 
-/* Takes a format that no compiler sees. */
+/* Accepts a format that the compiler cannot check. */
 static char *
 dup_formatted (const char *format, ...)
 {
@@ -389,7 +392,7 @@ dup_formatted (const char *format, ...)
  * mdr_deduction_say_at:
  * @format: translated, with the numbers of row and column: "Row %d, column %d would be a dead end."
  *
- * Gives the deduction its sentence, which comes from a table.
+ * Sets the sentence of the deduction, which comes from a table.
  */
 void
 mdr_deduction_say_at (MdrDeduction *deduction, MdrCell cell, const char *format)
@@ -399,14 +402,14 @@ mdr_deduction_say_at (MdrDeduction *deduction, MdrCell cell, const char *format)
   take_sentence (deduction, dup_formatted (format, cell.row + 1, cell.column + 1));
 }
 
-/** Adds what the deduction decides of a cell, and the move that enters it. */
+/** Adds what the deduction decides about a cell, and the move that enters it. */
 void
 mdr_deduction_decide (MdrDeduction *deduction, MdrSign sign, MdrCell cell, const char *move)
 {
   mdr_deduction_decide_side (deduction, sign, cell, MDR_DIRECTION_RIGHT, move);
 }
 
-/** Adds what the deduction decides of one side of a cell, and the move that enters it. */
+/** Adds what the deduction decides about one side of a cell, and the move that enters it. */
 void
 mdr_deduction_decide_side (MdrDeduction *deduction,
                            MdrSign sign,

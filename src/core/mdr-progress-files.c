@@ -7,32 +7,33 @@ struct _MdrProgressFiles
 {
   GThreadPool *worker;
 
-  /* These belong to the worker. What is waiting has been appended, but the disk had no room for it yet. */
+  /* These belong to the worker. Waiting entries were to be appended, but the disk was full. */
   MdrProgressLog *log;
   MdrProgressPlays *plays;
   GPtrArray *waiting;
 
-  /* This belongs to the main thread: what has been appended, but is not known to be in the file. */
+  /* This belongs to the main thread: entries that were appended, but may not be in the file yet. */
   GPtrArray *unwritten;
 };
 
 typedef struct _Errand Errand;
 
-/* What the worker is to do. */
+/* A task for the worker. */
 struct _Errand
 {
   void (*run) (MdrProgressFiles *files, Errand *errand, GTask *task);
 
-  /* To be appended. */
+  /* The entry to append. */
   MdrProgressEntry *entry;
 
-  /* Of a play, which is to be kept, or loaded where there are no bytes. */
+  /* The play to keep, or to load if there are no bytes. */
   char *fingerprint;
   GBytes *bytes;
   MdrKinds *kinds;
 };
 
-/* What came of it: how many of the unwritten entries are safe by now, and what others wrote. */
+/* The outcome of a task: how many of the unwritten entries are now in the file, and what other programs
+ * wrote. */
 typedef struct
 {
   guint written;
@@ -139,9 +140,9 @@ finish_worker (MdrProgressFiles *files)
 
 /**
  * mdr_progress_files_new:
- * @folder: a folder, which is made when something is written
+ * @folder: a folder, which is created when something is written
  *
- * Returns: (transfer full): the files in @folder, of which nothing has been read yet
+ * Returns: (transfer full): the files in @folder, not read yet
  */
 MdrProgressFiles *
 mdr_progress_files_new (const char *folder)
@@ -178,10 +179,10 @@ mdr_progress_files_free (MdrProgressFiles *files)
 /**
  * mdr_progress_files_flush:
  *
- * Waits until everything is written, as far as the disk has room for it. Callbacks
- * that have not been called yet still are.
+ * Waits until everything is written, unless the disk is full. Pending callbacks
+ * are still called later.
  *
- * Returns: whether nothing is left to be written
+ * Returns: whether everything has been written
  */
 gboolean
 mdr_progress_files_flush (MdrProgressFiles *files)
@@ -231,7 +232,8 @@ mdr_progress_files_read_async (MdrProgressFiles *files, GAsyncReadyCallback call
  * mdr_progress_files_forget_statistics_async:
  * @callback: calls mdr_progress_files_log_finish()
  *
- * Takes times, hints and what counts out of the log, and reads it from its start.
+ * Removes times, hints and counted solutions from the log, and reads it from its
+ * start.
  */
 void
 mdr_progress_files_forget_statistics_async (MdrProgressFiles *files,
@@ -245,8 +247,8 @@ mdr_progress_files_forget_statistics_async (MdrProgressFiles *files,
 
 /**
  * mdr_progress_files_log_finish:
- * @news: (out) (transfer full): what others have appended; or, from the start, all that is in the log and
- *   what this program has yet to write there. It is set in any case.
+ * @news: (out) (transfer full): what other programs have appended; or, if the log was read from the start,
+ *   all entries of the log and those that this program has yet to write. Always set.
  *
  * To be called once for each result, in the order in which they come.
  *
@@ -312,7 +314,7 @@ mdr_progress_files_keep_play_finish (MdrProgressFiles *files, GAsyncResult *resu
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/** Looks for the play of a puzzle; what was to be kept before is there by then. */
+/** Looks for the play of a puzzle. Play that was kept earlier has been written by then. */
 void
 mdr_progress_files_load_play_async (MdrProgressFiles *files,
                                     MdrKinds *kinds,
@@ -338,7 +340,7 @@ mdr_progress_files_load_play_finish (MdrProgressFiles *files, GAsyncResult *resu
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
-/** Returns: (transfer full): where the play of a puzzle is kept, if it is */
+/** Returns: (transfer full): the path for the kept play of a puzzle */
 char *
 mdr_progress_files_dup_play_path (const MdrProgressFiles *files, const char *fingerprint)
 {

@@ -28,14 +28,14 @@ struct _MdrProgressLog
   char *folder;
   char *path;
 
-  /* How far the file has been read, and which file that was. */
+  /* How far the file has been read, and the identity of that file. */
   ino_t inode;
   gsize offset;
 };
 
 static const char *const state_names[] = { "new", "begun", "solved" };
 
-/** Returns: (transfer full): an entry that says nothing yet */
+/** Returns: (transfer full): an empty entry */
 MdrProgressEntry *
 mdr_progress_entry_new (const char *puzzle, const char *kind)
 {
@@ -46,7 +46,7 @@ mdr_progress_entry_new (const char *puzzle, const char *kind)
   return entry;
 }
 
-/** Returns: (transfer full): an entry that says the same */
+/** Returns: (transfer full): a copy of the entry */
 MdrProgressEntry *
 mdr_progress_entry_copy (const MdrProgressEntry *entry)
 {
@@ -157,7 +157,7 @@ read_members (MdrProgressEntry *entry, JsonObject *object)
   return read_state (state, &entry->state);
 }
 
-/* Returns NULL for a line that is no entry. */
+/* Returns NULL for a line that is not an entry. */
 static MdrProgressEntry *
 entry_from_line (const char *line, gsize length)
 {
@@ -178,7 +178,7 @@ entry_from_line (const char *line, gsize length)
   return read_members (entry, object) ? g_steal_pointer (&entry) : NULL;
 }
 
-/** Returns: (transfer full): the log in @folder, which is made when something is written */
+/** Returns: (transfer full): the log in @folder, which is created when something is written */
 MdrProgressLog *
 mdr_progress_log_new (const char *folder)
 {
@@ -210,8 +210,8 @@ set_system_error (MdrProgressLog *log, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", log->path, g_strerror (code));
 }
 
-/* Waits until no other program reads or writes the log. Returns a descriptor, whose closing lets go of it; -1
- * where the folder cannot be written, so that nobody writes there. */
+/* Waits until no other program reads or writes the log. Returns a descriptor that holds the lock until it is
+ * closed; -1 if the folder cannot be written, in which case nobody writes there. */
 static int
 lock (MdrProgressLog *log)
 {
@@ -231,7 +231,7 @@ unlock (int descriptor)
 }
 
 /* Reads the complete lines from @offset on, and returns their length and the identity of the file. A line
- * without an end was torn, or is about to be completed. */
+ * without an end was cut short, or is about to be completed. */
 static gboolean
 load (MdrProgressLog *log, char **text, gsize *length, struct stat *status)
 {
@@ -324,7 +324,8 @@ write_all (int file, const char *text, gsize length)
   return fsync (file) == 0;
 }
 
-/* Returns whether the file ends within a line, which was torn: nobody is writing while it is locked. */
+/* Returns whether the file ends within a line. It was cut short, since nobody writes while the file is
+ * locked. */
 static gboolean
 is_torn (int file, off_t size)
 {
@@ -383,9 +384,9 @@ entries_to_lines (GPtrArray *entries)
 /**
  * mdr_progress_log_sync:
  * @entries: (element-type MdrProgressEntry): to be appended; may be empty
- * @news: (out) (transfer full): what has come into the file by others since it was last read
+ * @news: (out) (transfer full): what other programs have added to the file since it was last read
  *
- * Returns: whether @entries are safely in the file; otherwise none of them is
+ * Returns: whether @entries are in the file and on the disk; otherwise none of them is
  */
 gboolean
 mdr_progress_log_sync (MdrProgressLog *log, GPtrArray *entries, MdrProgressNews **news, GError **error)
@@ -419,7 +420,7 @@ strip_statistics (MdrProgressEntry *entry)
   return entry->state != MDR_PROGRESS_NEW || entry->level || entry->date || entry->is_kept;
 }
 
-/* Lines that are no entries stay as they are. */
+/* Lines that are not entries stay unchanged. */
 static char *
 dup_without_statistics (const char *text, gsize length)
 {
@@ -444,8 +445,8 @@ dup_without_statistics (const char *text, gsize length)
 /**
  * mdr_progress_log_forget_statistics:
  *
- * Takes times, hints and what counts out of all entries, at one stroke. The next
- * sync reads the file from its start.
+ * Removes times, hints and counted solutions from all entries, atomically. The
+ * next sync reads the file from its start.
  */
 gboolean
 mdr_progress_log_forget_statistics (MdrProgressLog *log, GError **error)

@@ -25,11 +25,11 @@ struct _MdrProgressPlays
 {
   char *folder;
 
-  /* From paths to the versions that this program has read or written. */
+  /* Maps paths to the versions that this program has read or written. */
   GHashTable *versions;
 };
 
-/** Returns: (transfer full): what keeps plays in @folder, which is made when something is written */
+/** Returns: (transfer full): the plays in @folder, which is created when something is written */
 MdrProgressPlays *
 mdr_progress_plays_new (const char *folder)
 {
@@ -53,7 +53,7 @@ mdr_progress_plays_free (MdrProgressPlays *plays)
   g_free (plays);
 }
 
-/** Returns: (transfer full): where the play of a puzzle is kept, if it is */
+/** Returns: (transfer full): the path for the kept play of a puzzle */
 char *
 mdr_progress_plays_dup_path (const MdrProgressPlays *plays, const char *fingerprint)
 {
@@ -89,7 +89,7 @@ remember_version (MdrProgressPlays *plays, const char *path)
     g_hash_table_insert (plays->versions, g_strdup (path), g_memdup2 (&version, sizeof version));
 }
 
-/* Returns whether the file is there, and not as this program knows it. */
+/* Returns whether the file exists and differs from the version that this program knows. */
 static gboolean
 is_of_another (MdrProgressPlays *plays, const char *path)
 {
@@ -105,10 +105,10 @@ is_of_another (MdrProgressPlays *plays, const char *path)
  * mdr_progress_plays_write:
  * @bytes: a native file
  *
- * Saves play, replacing any earlier one. If another program has written that in
- * the meantime, it stays under another name.
+ * Saves play, replacing any earlier one. If another program has changed the file
+ * in the meantime, that version is kept under another name.
  *
- * Returns: whether it is safely kept
+ * Returns: whether it is on the disk
  */
 gboolean
 mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GBytes *bytes, GError **error)
@@ -132,7 +132,7 @@ mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GByt
 /**
  * mdr_progress_plays_read:
  *
- * A file that is there and cannot be read is set aside.
+ * Reads the play of a puzzle. A file that exists but cannot be read is set aside.
  *
  * Returns: (transfer full) (nullable): the play of a puzzle, if it is kept
  */

@@ -5,9 +5,9 @@
 
 /*
  * MdrProgressRecords:
- * @puzzles: from fingerprints to records
- * @dailies: from days, kinds and levels to fingerprints
- * @latest: how often something happened to a puzzle
+ * @puzzles: maps fingerprints to records
+ * @dailies: maps days, kinds and levels to fingerprints
+ * @latest: counts the changes to records
  */
 struct _MdrProgressRecords
 {
@@ -26,7 +26,7 @@ record_free (gpointer data)
   g_free (record);
 }
 
-/** Returns: (transfer full): records of no puzzle yet */
+/** Returns: (transfer full): empty records */
 MdrProgressRecords *
 mdr_progress_records_new (void)
 {
@@ -76,7 +76,7 @@ ensure_record (MdrProgressRecords *records, const MdrProgressEntry *entry)
   return record;
 }
 
-/** Takes in what @entry says. The order of entries does not matter, except that the last level stands. */
+/** Adds what @entry says. The order of entries does not matter, except that the last level is used. */
 void
 mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *entry)
 {
@@ -90,7 +90,7 @@ mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *
   record->counts = record->counts || entry->counts;
   record->hints += entry->hints;
   record->is_kept = record->is_kept || entry->is_kept;
-  /* To become known as rated, or as a day's puzzle, is nothing that the player did. */
+  /* Being rated, or becoming the puzzle of a day, is not an action of the player. */
   if (entry->is_kept || entry->state != MDR_PROGRESS_NEW)
     record->latest = ++records->latest;
   if (entry->seconds > 0 && (record->best_seconds <= 0 || entry->seconds < record->best_seconds))
@@ -105,10 +105,8 @@ mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *
                          g_strdup (entry->puzzle));
 }
 
-/** Returns: (nullable) (transfer none): what is known of a puzzle; valid until mdr_progress_records_clear()
- * Returns: (nullable) (transfer none): what is known about a puzzle; valid until mdr_progress_records_clear()
- * Returns: (nullable) (transfer none): what is known about a puzzle; valid until mdr_progress_records_clear()
- */
+/** Returns: (nullable) (transfer none): what is known about a puzzle; valid until
+ * mdr_progress_records_clear() */
 const MdrProgressRecord *
 mdr_progress_records_find (const MdrProgressRecords *records, const char *fingerprint)
 {
@@ -204,10 +202,10 @@ compare_latest (gconstpointer a, gconstpointer b, gpointer puzzles)
 
 /**
  * mdr_progress_records_list_begun:
- * @most: how many at most
+ * @most: the maximum number
  *
  * Returns: (transfer full) (array zero-terminated=1): the fingerprints of puzzles
- *   whose play is kept and not at its end, the latest first
+ *   whose play is kept but not finished, the latest first
  */
 char **
 mdr_progress_records_list_begun (const MdrProgressRecords *records, guint most)

@@ -10,13 +10,13 @@ struct _MdrPuzzleFinder
 {
   GObject parent_instance;
 
-  /* The library or the entries of a file, and of either all items as soon as they are made */
+  /* The library or the entries of a file, and all items of either once they have been created */
   MdrLibrary *library;
   GPtrArray *entries;
   GPtrArray *items;
   MdrProgressStore *progress;
 
-  /* What is looked for; the library may have changed since it was last found. */
+  /* The current query; the library may have changed since it was last run. */
   MdrPuzzleOrder order;
   char *words;
   const MdrKind *kind;
@@ -84,8 +84,8 @@ found_cb (gpointer owner, gpointer answer, const GError *error)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* While the library is being read, much comes in: what has come is listed now and then, and finding is not
- * begun again each time. */
+/* While the library is being read, it changes often. The list is then updated at intervals instead of
+ * restarting the search at each change. */
 static void
 library_changed_cb (MdrPuzzleFinder *self)
 {
@@ -143,7 +143,7 @@ mdr_puzzle_finder_init (MdrPuzzleFinder *self)
   self->inquiry = mdr_inquiry_new (self, found_cb, g_object_unref);
 }
 
-/** Returns: (transfer full): one that has nothing to look in yet */
+/** Returns: (transfer full): a finder without a source */
 MdrPuzzleFinder *
 mdr_puzzle_finder_new (void)
 {
@@ -164,10 +164,10 @@ mdr_puzzle_finder_set_progress (MdrPuzzleFinder *self, MdrProgressStore *progres
 
 /**
  * mdr_puzzle_finder_set_source:
- * @library: (nullable): where to look, or %NULL for @entries
+ * @library: (nullable): the library to search, or %NULL for @entries
  * @entries: (nullable) (element-type MdrFileEntry): the puzzles of a file
  *
- * Empties the list, until something is looked for.
+ * Empties the list until the next search.
  */
 void
 mdr_puzzle_finder_set_source (MdrPuzzleFinder *self, MdrLibrary *library, GPtrArray *entries)
@@ -197,7 +197,7 @@ mdr_puzzle_finder_set_source (MdrPuzzleFinder *self, MdrLibrary *library, GPtrAr
  * @words: to search for; "" for all
  * @kind: (nullable): the only kind to list
  *
- * Looks for the puzzles that match, from now on also when the library changes.
+ * Lists the matching puzzles, and updates the list whenever the library changes.
  */
 void
 mdr_puzzle_finder_find (MdrPuzzleFinder *self, MdrPuzzleOrder order, const char *words, const MdrKind *kind)
@@ -213,7 +213,7 @@ mdr_puzzle_finder_find (MdrPuzzleFinder *self, MdrPuzzleOrder order, const char 
     find (self);
 }
 
-/** Returns: (transfer none) (nullable): where it looks, unless that is a file */
+/** Returns: (transfer none) (nullable): the library that is searched; %NULL for a file */
 MdrLibrary *
 mdr_puzzle_finder_get_library (MdrPuzzleFinder *self)
 {
@@ -231,7 +231,7 @@ mdr_puzzle_finder_get_found (MdrPuzzleFinder *self)
   return G_LIST_MODEL (self->found);
 }
 
-/** Returns: how many puzzles there are to look through */
+/** Returns: the number of puzzles that are searched */
 guint
 mdr_puzzle_finder_count_all (MdrPuzzleFinder *self)
 {
@@ -242,7 +242,7 @@ mdr_puzzle_finder_count_all (MdrPuzzleFinder *self)
   return self->entries ? self->entries->len : 0;
 }
 
-/** Returns: whether more may still be found */
+/** Returns: whether more puzzles may still be found */
 gboolean
 mdr_puzzle_finder_is_busy (MdrPuzzleFinder *self)
 {

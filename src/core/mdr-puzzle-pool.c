@@ -5,7 +5,7 @@
 
 #include "mdr-inquiry.h"
 
-/* Some levels have only a dozen puzzles. So many are generated in the search for one that is new. */
+/* Some levels have only a dozen puzzles. This is how many are generated while looking for a new one. */
 #define MOST_CANDIDATES 16
 
 /* A puzzle of a level, once @ready; before that, the least familiar one of those generated so far. */
@@ -79,7 +79,7 @@ get_familiarity (MdrPuzzlePool *self, const MdrPuzzle *puzzle)
   return self->familiarity ? self->familiarity (puzzle, self->familiarity_data) : 0;
 }
 
-/* Takes @puzzle unless the place has a less familiar one already. */
+/* Takes @puzzle unless the place already has a less familiar one. */
 static void
 consider (MdrPuzzlePool *self, Place *place, MdrPuzzle *puzzle)
 {
@@ -96,7 +96,7 @@ consider (MdrPuzzlePool *self, Place *place, MdrPuzzle *puzzle)
   place->familiarity = familiarity;
 }
 
-/* An error ends the search: the best candidate before it is taken, if there is one. */
+/* An error ends the search. The best candidate so far is used, if there is one. */
 static void
 generated_cb (gpointer owner, gpointer answer, const GError *error)
 {
@@ -165,7 +165,7 @@ mdr_puzzle_pool_new (void)
  * @familiarity: called on the main thread
  * @data: for @familiarity; must outlive the pool
  *
- * Has the pool prefer puzzles that are less familiar.
+ * Makes the pool prefer less familiar puzzles.
  */
 void
 mdr_puzzle_pool_set_familiarity (MdrPuzzlePool *self, MdrPuzzleFamiliarity familiarity, gpointer data)
@@ -215,7 +215,7 @@ want_first (MdrPuzzlePool *self, Place *place)
   fill_first (self);
 }
 
-/** Has a puzzle of @level generated, if there is none yet, after those that were asked for before. */
+/** Requests a puzzle of @level, if there is none yet, after those requested earlier. */
 void
 mdr_puzzle_pool_want (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
 {
@@ -226,8 +226,7 @@ mdr_puzzle_pool_want (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLev
   want_last (self, ensure_place (self, kind, level));
 }
 
-/** Has a puzzle of each level of @kind generated, if there is none yet, after those that were asked for
- * before. */
+/** Requests a puzzle of each level of @kind, if there is none yet, after those requested earlier. */
 void
 mdr_puzzle_pool_want_all (MdrPuzzlePool *self, const MdrKind *kind)
 {
@@ -251,7 +250,7 @@ check_place (MdrPuzzlePool *self, Place *place)
 /**
  * mdr_puzzle_pool_take:
  *
- * Takes a puzzle and has the next one generated.
+ * Takes a puzzle, and requests the next one.
  *
  * Returns: (transfer full) (nullable): a puzzle; %NULL if there is none yet, in
  *   which case it will be the next to be "ready"

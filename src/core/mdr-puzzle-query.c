@@ -7,11 +7,11 @@
 
 #include "mdr-kind.h"
 
-/* The id of the option of a generator by whose values difficulty is told. */
+/* The id of the generator's option whose values are the difficulties. */
 #define DIFFICULTY "difficulty"
 
 /*
- * @words: folded; each has to occur
+ * @words: folded words, each of which has to occur
  * @numbers: (element-type gint64) (nullable): the sort keys of @items that depend on the player's progress
  */
 struct _MdrPuzzleQuery
@@ -29,7 +29,7 @@ struct _MdrPuzzleQuery
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleQuery, mdr_puzzle_query, G_TYPE_OBJECT)
 
-/* A puzzle and what it is sorted by, the first first. Nothing in it is owned. */
+/* A puzzle and its sort keys, the most important first. It owns nothing. */
 typedef struct
 {
   MdrPuzzleItem *item;
@@ -94,7 +94,7 @@ mdr_puzzle_query_new (MdrPuzzleOrder order, const char *words, const MdrKind *ki
   return self;
 }
 
-/** Asks about the puzzles of a file; running the query makes the items. */
+/** Searches the puzzles of a file; running the query creates the items. */
 void
 mdr_puzzle_query_set_entries (MdrPuzzleQuery *self, GPtrArray *entries)
 {
@@ -131,7 +131,7 @@ get_state (const MdrProgressRecord *record)
   return places[record ? record->state : MDR_PROGRESS_NEW];
 }
 
-/* The store is for the main thread alone, so that it is asked before the query runs. */
+/* The store may be used only on the main thread, so it is asked before the query runs. */
 static void
 note_progress (MdrPuzzleQuery *self, MdrProgressStore *progress)
 {
@@ -149,7 +149,7 @@ note_progress (MdrPuzzleQuery *self, MdrProgressStore *progress)
 
 /**
  * mdr_puzzle_query_set_items:
- * @items: (element-type MdrPuzzleItem): the puzzles that it asks about; not changed any more
+ * @items: (element-type MdrPuzzleItem): the puzzles to search; must not be changed any more
  * @progress: (nullable): what the player has done
  */
 void
@@ -243,7 +243,7 @@ count_cells (MdrPuzzleItem *item)
   return (gint64) extents.rows * extents.columns;
 }
 
-/* Returns what the puzzles are sorted by first, as a number; item @index is @item. */
+/* Returns the most important sort key of @item, which has @index, as a number. */
 static gint64
 get_number (MdrPuzzleQuery *self, guint index, MdrPuzzleItem *item)
 {
@@ -291,7 +291,7 @@ compare_rows (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (first->title_key, second->title_key);
 }
 
-/* Returns (element-type Row): what is to be listed, in no order. */
+/* Returns (element-type Row): the puzzles to list, unsorted. */
 static GArray *
 list_rows (MdrPuzzleQuery *self, MdrJob *job, GHashTable *keys)
 {
@@ -311,7 +311,7 @@ list_rows (MdrPuzzleQuery *self, MdrJob *job, GHashTable *keys)
   return rows;
 }
 
-/** Finds the puzzles; one whose job is stopped has not found all. */
+/** Finds the puzzles. If its job is stopped, the result is incomplete. */
 void
 mdr_puzzle_query_run (MdrPuzzleQuery *self, MdrJob *job)
 {
@@ -326,7 +326,7 @@ mdr_puzzle_query_run (MdrPuzzleQuery *self, MdrJob *job)
     make_items (self, job);
   keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   rows = list_rows (self, job, keys);
-  /* The sort is stable: puzzles that are alike in everything stay as they are given. */
+  /* The sort is stable: puzzles with equal keys stay in the given order. */
   if (self->order != MDR_ORDER_GIVEN)
     g_array_sort (rows, compare_rows);
   self->found = new_items ();
@@ -334,7 +334,7 @@ mdr_puzzle_query_run (MdrPuzzleQuery *self, MdrJob *job)
     g_ptr_array_add (self->found, g_object_ref (g_array_index (rows, Row, i).item));
 }
 
-/** Returns: (transfer none) (element-type MdrPuzzleItem): all puzzles that it asked about */
+/** Returns: (transfer none) (element-type MdrPuzzleItem): all puzzles that were searched */
 GPtrArray *
 mdr_puzzle_query_get_items (MdrPuzzleQuery *self)
 {

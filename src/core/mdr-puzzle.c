@@ -112,7 +112,7 @@ mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle)
   return solution->verified_for == puzzle;
 }
 
-/* What a size as people write it is in the words of edits; NULL for any other edit. */
+/* Converts an edit with a size as people write it to the usual form; NULL for any other edit. */
 static char *
 dup_size_in_rows (MdrWords words)
 {
@@ -126,7 +126,7 @@ dup_size_in_rows (MdrWords words)
   return mark ? g_strdup_printf ("size %s %.*s", mark + 1, (int) (mark - size), size) : NULL;
 }
 
-/* Makes an edit of the kind, after which clues that are still there are locked as before. */
+/* Makes an edit of the kind. Locked clues that still exist afterwards stay locked. */
 static MdrPuzzle *
 edit_by_kind (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
@@ -269,8 +269,8 @@ mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
 /**
  * mdr_puzzle_dup_fingerprint:
  *
- * By this a puzzle is recognised wherever it comes from: puzzles that are equal by
- * mdr_puzzle_equal() have the same one.
+ * Identifies a puzzle wherever it comes from: puzzles that are equal by
+ * mdr_puzzle_equal() have the same fingerprint.
  *
  * Returns: (transfer full): the SHA-256 of kind and givens, in hexadecimal digits
  */
@@ -292,9 +292,10 @@ mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
 /**
  * mdr_puzzle_follow:
  * @deduction: about @puzzle
- * @state: (inout): where it holds; then what its moves lead to
+ * @state: (inout): the state in which it holds; afterwards the state after its
+ *   moves
  *
- * Makes the moves of a deduction, up to the first that breaks a rule at once.
+ * Makes the moves of a deduction, up to the first that is rejected.
  *
  * Returns: whether all could be made
  */

@@ -128,7 +128,7 @@ sync_folder (const char *folder)
 
 typedef int (*Place) (const char *part, const char *path);
 
-/* A link fails where there is a file of that name, which a rename would replace. */
+/* A link fails if there is a file of that name, which a rename would replace. */
 static int
 place_beside (const char *part, const char *path)
 {
@@ -196,8 +196,8 @@ mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, 
  * mdr_create_file:
  * @path: a file that does not exist, in an existing folder
  *
- * Creates @path atomically: it is there whole or not at all, and a file that has
- * the name already is left alone.
+ * Creates @path atomically: either completely or not at all. An existing file of
+ * that name is left alone.
  *
  * Returns: whether all of @data is on the disk; otherwise there is an error of
  *   the domain %G_IO_ERROR that does not name the file, %G_IO_ERROR_EXISTS where

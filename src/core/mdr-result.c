@@ -65,8 +65,8 @@ mdr_facts_add (GPtrArray *facts, const char *id, const char *label, const char *
  * mdr_solution_dup_facts:
  * @solution: of @puzzle, verified
  *
- * Returns: (transfer full) (element-type MdrFact): what the kind derives from a
- *   solution, beside what is seen on the board; may be empty
+ * Returns: (transfer full) (element-type MdrFact): facts about a solution that
+ *   the board does not show; may be empty
  */
 GPtrArray *
 mdr_solution_dup_facts (const MdrSolution *solution, const MdrPuzzle *puzzle)
@@ -205,7 +205,7 @@ mdr_result_compute_gap (double best, double bound)
   return 100 * fabs (best - bound) / MAX (fabs (best), 1);
 }
 
-/* "It" refers to the optimal objective in the sentence before. */
+/* "It" refers to the optimal objective in the previous sentence. */
 static void
 add_best_count (GString *text, const MdrResult *result)
 {

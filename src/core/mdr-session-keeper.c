@@ -7,8 +7,8 @@
 
 #include "mdr-session.h"
 
-/* Milliseconds from a change to the next write. Further changes do not postpone it, so that steady work is
- * saved as well. Including the write itself this stays under three seconds. */
+/* Milliseconds from a change to the next write. Further changes do not postpone it, so that continuous work
+ * is saved as well. Including the write itself this stays under three seconds. */
 #define DELAY 2000
 
 struct _MdrSessionKeeper

@@ -9,7 +9,7 @@
 
 #include "mdr-json.h"
 
-/** Returns: (transfer full): @puzzle as it comes to the board, not played yet */
+/** Returns: (transfer full): a snapshot of @puzzle at the start of play */
 MdrSnapshot *
 mdr_snapshot_new (const MdrPuzzle *puzzle)
 {
@@ -140,7 +140,7 @@ apply_new (MdrSnapshot *snapshot, const char *givens, GError **error)
  * mdr_snapshot_apply:
  * @string: (nullable): of an entry of @type; %NULL for a restart
  *
- * Goes on to what one string of an entry makes of it.
+ * Applies one string of an entry to the snapshot.
  *
  * Returns: whether the kind accepts @string; otherwise nothing changed
  */

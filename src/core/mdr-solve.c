@@ -98,7 +98,7 @@ settle_bound (MdrJob *job, MdrResult *result)
     }
 }
 
-/* What was asked for, or the defaults; a former id of a method stands for an option too. */
+/* Returns the requested options, or the defaults; a former id of a method also sets an option. */
 static MdrOptions *
 dup_options (const MdrKind *kind, const MdrSolveRequest *request)
 {
@@ -137,7 +137,7 @@ solve_and_verify (MdrJob *job,
 
 /**
  * mdr_job_solve:
- * @job: its clock is started unless it already runs
+ * @job: its clock is started unless it is already running
  *
  * Runs a method on a puzzle, on the calling thread. Only this function calls a
  * method's solve, so that every solution has to pass the kind's verify.
@@ -171,8 +171,8 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
  * mdr_job_explain:
  *
  * Finds out why a puzzle has no solution, on the calling thread. If the problems
- * of the puzzle already contain conflicts, these are the plainest explanation and
- * nothing is searched. This is the only caller of a kind's explain.
+ * of the puzzle already contain conflicts, these are the clearest explanation,
+ * and nothing is searched. This is the only caller of a kind's explain.
  *
  * Returns: (transfer full): the conflict, without clues if there is a solution;
  *   %NULL with an error if the job stopped
@@ -195,7 +195,7 @@ mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 /**
  * mdr_solve_work:
  *
- * An #MdrInquiryWork: solves the puzzle of @question by the method @name.
+ * An #MdrInquiryWork: solves the puzzle of @question with the method @name.
  *
  * Returns: (transfer full): an #MdrResult, never %NULL
  */

@@ -56,7 +56,7 @@ open_log (const char *path, int flags, GError **error)
   return g_steal_pointer (&log);
 }
 
-/* Writes all of @text at the end of the file, and onto the disk; leaves the file as it was if that fails. */
+/* Appends @text to the file and syncs it to the disk; leaves the file unchanged if that fails. */
 static gboolean
 append (MdrStudyLog *log, const char *text, GError **error)
 {
@@ -85,7 +85,7 @@ append (MdrStudyLog *log, const char *text, GError **error)
 /**
  * mdr_study_log_create:
  *
- * Begins a new file. A file that is there is never overwritten.
+ * Creates a new file. An existing file is never overwritten.
  *
  * Returns: (transfer full): the log; %NULL with an error
  */
@@ -139,7 +139,7 @@ mdr_study_record_load (MdrKinds *kinds, const char *path, GError **error)
   return load (kinds, path, &whole, error);
 }
 
-/* Returns whether the file ends within the head that it was to have: it was torn before its first part. */
+/* Returns whether the file ends within its head: it was cut short before its first part. */
 static gboolean
 is_torn_head (const char *path, const char *head)
 {
@@ -152,10 +152,10 @@ is_torn_head (const char *path, const char *head)
 
 /**
  * mdr_study_log_resume:
- * @record: gets the parts that the file has
+ * @record: receives the parts in the file
  *
- * Goes on with a file of the same study. What was torn off at its end by a stop is
- * cut away; a file of anything else is left as it is.
+ * Resumes the file of the same study. An incomplete part at its end, left by a
+ * stop, is removed; any other file is left unchanged.
  *
  * Returns: (transfer full): the log; %NULL with an error
  */
@@ -201,7 +201,7 @@ mdr_study_log_free (MdrStudyLog *log)
   g_free (log);
 }
 
-/** Returns: whether a part is safely in the file */
+/** Returns: whether the part is in the file and on the disk */
 gboolean
 mdr_study_log_append (MdrStudyLog *log, const MdrStudyRecord *record, guint part, GError **error)
 {

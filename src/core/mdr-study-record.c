@@ -29,10 +29,10 @@
  *   1,2
  *   end 2 0123456789abcdef
  *
- * The line "inputs" is there where options name files: it tells what was in them.
+ * The line "inputs" is present if options name files: it is a checksum of their contents.
  *
- * A part is appended by one write when it is done. What a killed program left
- * half written at the end is no part, and is overwritten by the next one.
+ * A part is appended by one write when it is finished. An incomplete part that a killed program left at the
+ * end is ignored, and overwritten by the next part.
  */
 #define FORMAT     1
 #define CHECKSUM   16
@@ -47,7 +47,7 @@ has_inputs (const MdrStudy *study)
   return FALSE;
 }
 
-/* A file that cannot be read counts as empty: the parts will say what is wrong with it. */
+/* A file that cannot be read counts as empty: running the parts reports what is wrong with it. */
 static char *
 dup_inputs (const MdrStudy *study, const MdrOptions *options)
 {
@@ -120,7 +120,7 @@ dup_column_ids (const MdrStudy *study)
   return g_string_free (text, FALSE);
 }
 
-/** Returns: (transfer full): how the file of @record begins */
+/** Returns: (transfer full): the head of the file of @record */
 char *
 mdr_study_record_head_to_data (const MdrStudyRecord *record)
 {
@@ -150,7 +150,7 @@ dup_checksum (const char *text, gsize length)
   return checksum;
 }
 
-/** Returns: (transfer full): a part that is there, as it is appended to the file */
+/** Returns: (transfer full): a known part, as it is appended to the file */
 char *
 mdr_study_record_part_to_data (const MdrStudyRecord *record, guint part)
 {
@@ -180,7 +180,7 @@ mdr_study_record_part_to_data (const MdrStudyRecord *record, guint part)
   return g_string_free (text, FALSE);
 }
 
-/** Returns: (transfer full): the whole file, with the parts that are there in their order */
+/** Returns: (transfer full): the whole file, with the known parts in order */
 char *
 mdr_study_record_to_data (const MdrStudyRecord *record)
 {
@@ -203,10 +203,10 @@ mdr_study_record_to_data (const MdrStudyRecord *record)
 
 /*
  * Reader:
- * @at: what is still to be read
+ * @at: the rest of the data
  * @end: of the data
- * @line: number of the line that was read last, from 1
- * @words: the line that was read last, without its end
+ * @line: number of the last line read, from 1
+ * @words: the last line read, without its end
  */
 typedef struct
 {
@@ -217,7 +217,7 @@ typedef struct
   char *words;
 } Reader;
 
-/* Returns whether there is another line with its end; a torn last line is none. */
+/* Returns whether there is another complete line; a last line that was cut short does not count. */
 static gboolean
 read_line (Reader *reader)
 {
@@ -256,7 +256,7 @@ read_head_line (Reader *reader, const char *name, char **value, GError **error)
   return TRUE;
 }
 
-/* Reads a line of the head that can only say one thing. */
+/* Reads a line of the head whose value is known. */
 static gboolean
 read_same (Reader *reader, const char *name, const char *value, GError **error)
 {
@@ -365,7 +365,7 @@ read_row (const MdrStudy *study, const char *line, double *row)
   return TRUE;
 }
 
-/* Returns the number behind @name in the line read last, followed by a space; −1 if it is something else. */
+/* Returns the number after @name in the last line read, followed by a space; −1 if it is something else. */
 static gint64
 read_number (const Reader *reader, const char *name, const char **rest)
 {
