@@ -7,6 +7,7 @@
 
 #include "mdr-label.h"
 #include "mdr-plot.h"
+#include "mdr-text-block.h"
 
 /* In pixels. */
 #define LINE_HEIGHT  20.0
@@ -16,6 +17,12 @@
 #define STEP_ROOM    16.0
 #define SCALE_HEIGHT 160.0
 #define SCALE_WIDTH  16.0
+
+/* Of a legend: the room for the mark beside a text, the gap between texts, and the middle of a line. */
+#define LEGEND_MARK        40.0
+#define LEGEND_GAP         6.0
+#define LEGEND_MIDDLE      8.0
+#define LEAST_LEGEND_SCALE 0.4
 
 static const MdrRgba *
 get_colour (const MdrPlot *plot, guint series)
@@ -216,23 +223,82 @@ draw_map (cairo_t *cr, const MdrPlot *plot)
   draw_colour_scale (cr, plot, least, most);
 }
 
-static void
-draw_legend (cairo_t *cr, const MdrPlot *plot)
+static char *
+dup_series_name (const MdrPlot *plot, guint series)
 {
-  g_autoptr (MdrLabel) label = mdr_label_new (cr, MDR_PLOT_FONT);
+  return mdr_plot_value_to_label (&plot->chart->study->columns[plot->series],
+                                  g_array_index (plot->values, double, series));
+}
+
+static double
+measure_legend (cairo_t *cr, const MdrPlot *plot, double width)
+{
+  double height = 0;
 
   for (guint series = 0; series < plot->values->len; series++)
     {
-      g_autofree char *text = mdr_plot_value_to_label (&plot->chart->study->columns[plot->series],
-                                                       g_array_index (plot->values, double, series));
-      double y = plot->y.to + 8 + series * LINE_HEIGHT;
-      double width = MIN (mdr_label_get_width (label, text), plot->right - 48);
+      g_autofree char *text = dup_series_name (plot, series);
 
-      mdr_set_source (cr, get_colour (plot, series));
-      draw_marker (cr, plot->chart->chart->type == MDR_CHART_BARS ? 1 : series, plot->x.to + 24, y);
-      mdr_set_source (cr, &plot->chart->palette->text);
-      mdr_label_draw (label, cr, text, plot->x.to + 36 + width / 2, y, width);
+      height += mdr_text_block_measure (cr, text, MDR_PLOT_FONT, MDR_TEXT_BOLD, width) + LEGEND_GAP;
     }
+  return height;
+}
+
+static double
+get_legend_width (const MdrPlot *plot, double scale)
+{
+  return plot->right / scale - LEGEND_MARK - LEGEND_GAP;
+}
+
+/* Returns how much smaller than usual the legend has to be so that it ends above the lower edge. All of its
+ * texts are of one size. */
+static double
+find_legend_scale (cairo_t *cr, const MdrPlot *plot)
+{
+  double room = plot->chart->height - plot->y.to;
+  double scale = 1;
+
+  while (scale > LEAST_LEGEND_SCALE
+         && scale * measure_legend (cr, plot, get_legend_width (plot, scale)) > room)
+    scale *= 0.9;
+  return scale;
+}
+
+/* Draws a piece of the line of a series with its marker, or of its bar. */
+static void
+draw_legend_mark (cairo_t *cr, const MdrPlot *plot, guint series, double y)
+{
+  gboolean bars = plot->chart->chart->type == MDR_CHART_BARS;
+
+  begin_line (cr, plot, series);
+  if (!bars)
+    {
+      cairo_move_to (cr, LEGEND_GAP, y);
+      cairo_line_to (cr, LEGEND_MARK - LEGEND_GAP, y);
+    }
+  end_line (cr);
+  draw_marker (cr, bars ? 1 : series, LEGEND_MARK / 2, y);
+}
+
+static void
+draw_legend (cairo_t *cr, const MdrPlot *plot)
+{
+  double scale = find_legend_scale (cr, plot);
+  double width = get_legend_width (plot, scale);
+  double y = 0;
+
+  cairo_save (cr);
+  cairo_translate (cr, plot->x.to, plot->y.to);
+  cairo_scale (cr, scale, scale);
+  for (guint series = 0; series < plot->values->len; series++)
+    {
+      g_autofree char *text = dup_series_name (plot, series);
+
+      draw_legend_mark (cr, plot, series, y + LEGEND_MIDDLE);
+      mdr_set_source (cr, &plot->chart->palette->text);
+      y += mdr_text_block_draw (cr, text, MDR_PLOT_FONT, MDR_TEXT_BOLD, LEGEND_MARK, y, width) + LEGEND_GAP;
+    }
+  cairo_restore (cr);
 }
 
 /* A line for comparison, across the whole plot. */

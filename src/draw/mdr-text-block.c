@@ -47,7 +47,7 @@ mdr_text_block_measure (cairo_t *cr, const char *text, double size, MdrTextStyle
  * @x: left side of the text, in points
  * @y: its top
  *
- * Draws @text in black, as mdr_text_block_measure() measures it.
+ * Draws @text in the current colour, as mdr_text_block_measure() measures it.
  *
  * Returns: its height
  */
@@ -62,7 +62,6 @@ mdr_text_block_draw (cairo_t *cr,
 {
   g_autoptr (PangoLayout) layout = new_layout (cr, text, size, style, width);
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
   return get_height (layout);

@@ -4,6 +4,7 @@
 #include "mdr-chart.h"
 
 #include <math.h>
+#include <string.h>
 
 #define WIDTH  640
 #define HEIGHT 400
@@ -162,6 +163,48 @@ test_profile (void)
   cairo_surface_destroy (again);
 }
 
+#define MANY 24
+
+/* Draws as many series as a chart has, with long names, in a small picture; the last is called @last. */
+static cairo_surface_t *
+draw_long_legend (const char *last)
+{
+  MdrChoice names[MANY + 1] = { { NULL } };
+  MdrStudyColumn named[G_N_ELEMENTS (columns)];
+  MdrStudy long_study = { .columns = named, .charts = charts };
+  g_autoptr (MdrStudyTable) table = NULL;
+  MdrChart chart = { &long_study, &charts[0], NULL, mdr_palette_find ("light"), 360, 280 };
+
+  memcpy (named, columns, sizeof columns);
+  named[2].words = names;
+  for (guint i = 0; i < MANY; i++)
+    names[i] = (MdrChoice){ "name", i + 1 < MANY ? "Integer program, strengthened" : last };
+  table = mdr_study_table_new (&long_study);
+  for (guint i = 0; i < MANY; i++)
+    mdr_study_table_add (table, (const double[]){ i, i, i, 1 });
+  chart.table = table;
+  return draw (&chart);
+}
+
+/* A legend of many long names has them all within the picture. */
+static void
+test_long_legend (void)
+{
+  cairo_surface_t *some = draw_long_legend ("Integer program, strengthened");
+  cairo_surface_t *other = draw_long_legend ("Mixed-integer program, published");
+  const guint32 *first = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (some);
+  const guint32 *second = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (other);
+  guint inside = 0;
+
+  for (guint y = 0; y < 280; y++)
+    for (guint x = 0; x < 360; x++)
+      inside += first[y * WIDTH + x] != second[y * WIDTH + x];
+  g_assert_cmpuint (inside, >, 0);
+  g_assert_cmpuint (inside, ==, count_differences (some, other));
+  cairo_surface_destroy (some);
+  cairo_surface_destroy (other);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,5 +218,6 @@ main (int argc, char **argv)
       g_test_add_data_func (finding, chart, test_find);
     }
   g_test_add_func ("/chart/profile", test_profile);
+  g_test_add_func ("/chart/long-legend", test_long_legend);
   return g_test_run ();
 }
