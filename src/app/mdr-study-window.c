@@ -11,6 +11,7 @@
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
+#include "mdr-reveal.h"
 #include "mdr-study-store.h"
 #include "mdr-study-table-view.h"
 #include "mdr-ui.h"
@@ -94,6 +95,7 @@ update_run (MdrStudyWindow *self)
   gtk_widget_set_visible (self->run, !running);
   gtk_widget_set_visible (self->stop, running);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_widget_set_visible (GTK_WIDGET (self->known), !running && *gtk_label_get_text (self->known));
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
   gtk_widget_set_sensitive (self->run, done < parts);
   gtk_button_set_label (GTK_BUTTON (self->run), done > 0 && done < parts ? _ ("_Resume") : _ ("_Run"));
@@ -137,7 +139,6 @@ show_known (MdrStudyWindow *self)
                                           "%u of %u parts are computed; the rest is missing.", parts),
                                 done, parts);
   gtk_label_set_text (self->known, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->known), sentence != NULL);
   show_remarks (self);
 }
 
@@ -185,7 +186,11 @@ ran_cb (gpointer owner, gpointer answer, const GError *error)
   MdrStudyWindow *self = owner;
 
   if (answer)
-    take_outcome (self, answer);
+    {
+      take_outcome (self, answer);
+      if (gtk_widget_get_visible (self->outcome_box))
+        mdr_reveal (self->outcome_box);
+    }
   if (error)
     say (self, error->message);
   update_run (self);
@@ -231,6 +236,7 @@ run_cb (MdrStudyWindow *self)
   gtk_progress_bar_set_text (self->progress, "");
   ask (self, self->running, mdr_study_store_run);
   update_run (self);
+  mdr_reveal (GTK_WIDGET (self->progress));
 }
 
 static void
@@ -265,21 +271,46 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static GBytes *
-make_bytes (MdrStudyWindow *self, const char *name, GError **error)
+take_text (char *text)
 {
-  char *text;
-
-  if (g_str_has_suffix (name, ".csv"))
-    text = mdr_study_table_to_csv (self->outcome->table, self->study);
-  else if (g_str_has_suffix (name, ".study"))
-    text = mdr_study_record_to_data (self->outcome->record);
-  else
-    return mdr_chart_view_export (self->chart, name, error);
   return g_bytes_new_take (text, strlen (text));
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+write_file (MdrStudyWindow *self, GFile *file, GBytes *bytes)
+{
+  mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+table_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrStudyWindow) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!file)
+    return;
+  bytes = take_text (mdr_study_table_to_csv (self->outcome->table, self->study));
+  write_file (self, file, bytes);
+}
+
+static void
+parts_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrStudyWindow) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!file)
+    return;
+  bytes = take_text (mdr_study_record_to_data (self->outcome->record));
+  write_file (self, file, bytes);
+}
+
+/* The name of the file chooses the format of the picture. */
+static void
+picture_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrStudyWindow) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
@@ -289,19 +320,23 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!file)
     return;
-  bytes = make_bytes (self, name, &error);
+  bytes = mdr_chart_view_export (self->chart, name, &error);
   if (bytes)
-    mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
+    write_file (self, file, bytes);
   else
     say (self, error->message);
 }
 
 static void
-save (MdrStudyWindow *self, const char *title, const char *suffix, const MdrFileType *types)
+save (MdrStudyWindow *self,
+      const char *title,
+      const char *suffix,
+      const MdrFileType *types,
+      GAsyncReadyCallback callback)
 {
   g_autofree char *name = g_strconcat (self->kind->id, "-", self->study->id, suffix, NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), title, name, types, file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), title, name, types, callback, g_object_ref (self));
 }
 
 static void
@@ -309,7 +344,7 @@ save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   static const MdrFileType types[] = { { N_ ("Comma-separated values"), { "*.csv" } }, { NULL } };
 
-  save (self, _ ("Save Table"), ".csv", types);
+  save (self, _ ("Save Table"), ".csv", types, table_chosen_cb);
 }
 
 static void
@@ -317,7 +352,7 @@ save_chart_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   static const MdrFileType types[] = { { N_ ("Pictures"), { "*.svg", "*.pdf", "*.png" } }, { NULL } };
 
-  save (self, _ ("Save Chart"), ".svg", types);
+  save (self, _ ("Save Chart"), ".svg", types, picture_chosen_cb);
 }
 
 static void
@@ -325,7 +360,7 @@ save_parts_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   static const MdrFileType types[] = { { N_ ("Studies"), { "*.study" } }, { NULL } };
 
-  save (self, _ ("Save Parts"), ".study", types);
+  save (self, _ ("Save Parts"), ".study", types, parts_chosen_cb);
 }
 
 static void

@@ -188,6 +188,129 @@ is_under_way (gpointer data)
   return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (find (data, GTK_TYPE_PROGRESS_BAR))) > 0;
 }
 
+static GtkWidget *
+find_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (GTK_IS_FILE_CHOOSER (item->data))
+      return item->data;
+  return NULL;
+}
+
+static gboolean
+has_chooser (gpointer data)
+{
+  return find_chooser () != NULL;
+}
+
+/* The dialog looks at a folder of its own first. */
+static gboolean
+has_folder (gpointer chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL;
+}
+
+static gboolean
+has_taken_file (gpointer file)
+{
+  g_autoptr (GFile) taken = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (find_chooser ()));
+
+  return taken && g_file_equal (taken, file);
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Saves something under a name that says nothing about it. Returns its text. */
+static char *
+save (Fixture *fixture, const char *action, const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *chooser;
+  char *text = NULL;
+
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+  panel_test_wait_until (has_chooser, fixture);
+  chooser = find_chooser ();
+  panel_test_wait_until (has_folder, chooser);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), path);
+  panel_test_wait_until (has_taken_file, file);
+  panel_test_click (chooser, "_Save");
+  panel_test_wait_until (is_there, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  return text;
+}
+
+/* A table is a table, and parts are parts, whatever their file is called. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *table = NULL;
+  g_autofree char *parts = NULL;
+
+  set_pause (fixture, "1");
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (is_whole, fixture);
+  table = save (fixture, "study.save-table", "thirds");
+  g_assert_nonnull (strchr (table, ','));
+  parts = save (fixture, "study.save-parts", "parts");
+  g_assert_true (g_str_has_prefix (parts, "meander-study 1\n"));
+}
+
+/* Returns whether a widget, or its upper edge, is in view. */
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, page, &bounds)
+         && bounds.origin.y >= 0 && bounds.origin.y < (float) gtk_widget_get_height (page) - 1;
+}
+
+static gboolean
+shows_progress (gpointer data)
+{
+  GtkWidget *bar = find (data, GTK_TYPE_PROGRESS_BAR);
+
+  return bar && is_in_view (bar);
+}
+
+static gboolean
+shows_chart (gpointer data)
+{
+  GtkWidget *chart = find (data, MDR_TYPE_CHART_VIEW);
+
+  return chart && is_in_view (chart);
+}
+
+/* Below options that fill the window, a run shows how far it is, and then what came of it. */
+static void
+test_reveal (Fixture *fixture, gconstpointer data)
+{
+  close_window (fixture);
+  fixture->kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
+  show_study (fixture, "cover-times");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 400);
+  set_option (fixture, "cells", "100000");
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (shows_progress, fixture);
+  panel_test_wait_until (is_under_way, fixture);
+  panel_test_click (fixture->window, "_Stop");
+  panel_test_wait_until (shows_chart, fixture);
+}
+
 /* A map over ranges of tori is stopped and gone on with, and a point of it opens its torus. */
 static void
 test_map (Fixture *fixture, gconstpointer data)
@@ -219,6 +342,8 @@ add_tests (void)
 {
   g_test_add ("/study-window/run", Fixture, NULL, set_up, test_run, tear_down);
   g_test_add ("/study-window/methods", Fixture, NULL, set_up, test_methods, tear_down);
+  g_test_add ("/study-window/save", Fixture, NULL, set_up, test_save, tear_down);
+  g_test_add ("/study-window/reveal", Fixture, NULL, set_up, test_reveal, tear_down);
   g_test_add ("/study-window/map", Fixture, NULL, set_up, test_map, tear_down);
   g_test_add ("/study-window/resume", Fixture, NULL, set_up, test_resume, tear_down);
   g_test_add ("/study-window/closed", Fixture, NULL, set_up, test_closed, tear_down);
