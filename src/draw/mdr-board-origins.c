@@ -13,7 +13,7 @@
  * hint.
  */
 
-/* Lengths in cells. Of an edge only the middle is drawn anew, so that a path shows what it is. */
+/* Lengths in cells. Only the middle of an edge is drawn again, so that the path stays recognisable. */
 #define SIDE_LENGTH   0.3
 #define SIDE_WIDTH    0.5
 #define NOTCH         0.15

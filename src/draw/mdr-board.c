@@ -108,8 +108,8 @@ mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, dou
  * @y: the same
  * @radius: in cells
  *
- * Adds a cross, the sign of what is empty or shut, to the path of @cr; see
- * mdr_board_stroke_crosses().
+ * Adds a cross, the mark for empty cells and barred sides, to the path of @cr;
+ * see mdr_board_stroke_crosses().
  */
 void
 mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double y, double radius)

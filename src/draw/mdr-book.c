@@ -63,10 +63,10 @@ typedef struct
 
 /*
  * Press: the book as it is being printed.
- * @job: told how far it has come
+ * @job: receives the progress
  * @slots: how many puzzles and solutions there are
  * @printed: how many of them are on paper
- * @y: top of what is still free on the page
+ * @y: top of the free space on the page
  */
 typedef struct
 {
@@ -446,7 +446,7 @@ count_slots (MdrCollection *collection)
  * mdr_book_to_pdf:
  * @collection: the solutions that mdr_collection_solve() has found are printed at
  *   the end
- * @job: told how far it has come
+ * @job: receives the progress
  *
  * Prints a collection on the paper that is usual in the user's locale. A board
  * takes half of the width where its cells stay wide enough, and else all of it.

@@ -92,7 +92,7 @@ draw_line (cairo_t *cr, const MdrPlot *plot, guint series)
                    mdr_scale_place (&plot->y, plot->heights[i]));
 }
 
-/* Markers that would stand too close to the one before are left out. */
+/* Markers that would be too close to the previous one are left out. */
 static void
 draw_step_markers (cairo_t *cr, const MdrPlot *plot, guint series)
 {
@@ -360,8 +360,8 @@ mdr_chart_draw (cairo_t *cr, const MdrChart *chart)
  * @x: in pixels
  * @y: in pixels
  *
- * Returns: the row of the table whose point is nearest to a place of the picture; in
- *   a chart of bars, whose bar stands there; −1 where there is none
+ * Returns: the row of the table whose point is nearest to a place in the picture, or, in a bar chart, whose
+ *   bar is there; −1 if there is none
  */
 int
 mdr_chart_find_row (const MdrChart *chart, double x, double y)

@@ -66,7 +66,7 @@ draw_shared (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* The middle of a cell, or of the side of which the mark speaks. */
+/* The middle of the cell or side that the mark is about. */
 static void
 get_middle (const MdrScene *scene, const MdrMark *mark, double *x, double *y)
 {

@@ -10,15 +10,12 @@
 #include "mdr-error.h"
 
 /*
- * Finding a smallest conflict, a set of clues that cannot all be met, with
- * hitting sets (Reiter, "A theory of diagnosis from first principles",
- * Artificial Intelligence 32, 1987). A set of clues that can be met leaves out
- * at least one clue of each conflict. So every conflict contains a clue of the
- * complement of each such set: it hits them all. A smallest set that hits all
- * complements found so far is a lower bound on the size of a conflict, and once
- * it cannot be met itself, it is a smallest conflict. Otherwise it gives a new
- * complement to hit, and the search goes on. The rules that the first conflict
- * needs belong to each set.
+ * Finding a smallest conflict, a set of clues that cannot all be met, with hitting sets (Reiter, "A theory of
+ * diagnosis from first principles", Artificial Intelligence 32, 1987). A set of clues that can be met leaves
+ * out at least one clue of each conflict. So every conflict contains a clue of the complement of each such
+ * set: it hits them all. A smallest set that hits all complements found so far is a lower bound on the size
+ * of a conflict, and once it cannot be met itself, it is a smallest conflict. Otherwise it gives a new
+ * complement to hit, and the search continues. The rules that the first conflict needs belong to each set.
  */
 
 /* The number of complements collected, and of steps taken to hit them all, before the proof is given up. */
@@ -234,7 +231,7 @@ shrink_and_prove (Search *search, gboolean *chosen)
  * @job: if it stops early, the conflict found so far is returned with a weaker
  *   claim
  * @chosen: (out caller-allocates) (array): for each clue, whether it belongs to
- *   the conflict; none does where all clues can be met
+ *   the conflict; none does if all clues can be met
  *
  * Looks for clues that cannot all be met: first for any such set from which no
  * clue can be left out, then for a smallest one.

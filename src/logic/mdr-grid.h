@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * What rules ask of a grid: how many neighbours of each cell are in a set,
- * what hangs together, and what cannot be gone round. All of it stands in the
- * header, so that what a rule brings along is compiled into the loops.
+ * Questions that rules ask about a grid: how many neighbours of each cell are in a set, which cells are
+ * connected, and which cannot be avoided. Everything is in the header, so that the functions passed by a rule
+ * are inlined into the loops.
  */
 
 /**
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @two: at least two
  * @three: at least three
  *
- * Of one row.
+ * The cells of one row, by their number of neighbours in a set.
  */
 typedef struct
 {
@@ -43,9 +43,8 @@ mdr_grid_count_around (guint64 above, guint64 own, guint64 below)
 }
 
 /*
- * Places are numbers. Those of cells have a power of two between rows, which
- * spares divisions, and a margin around the board, so that each cell has four
- * neighbours that can be asked about: a row above and below, and the columns
+ * Places are numbers. Those of cells have a power of two between rows, which avoids divisions, and a margin
+ * around the board, so that each cell has four valid neighbours: a row above and below, and the columns
  * beyond those that a board may have.
  */
 #define MDR_GRID_STRIDE     64
@@ -57,7 +56,7 @@ mdr_grid_count_around (guint64 above, guint64 own, guint64 below)
  * MdrGridSet:
  * @rows: bit j of rows[i + 1]: the cell at (i, j)
  *
- * A set of cells that can be asked about the margin.
+ * A set of cells that may be queried for places in the margin.
  */
 typedef struct
 {
@@ -76,7 +75,7 @@ mdr_grid_get_cell (guint place)
   return (MdrCell){ (int) (place / MDR_GRID_STRIDE) - 1, (int) (place % MDR_GRID_STRIDE) };
 }
 
-/** Returns: the place beside that of a cell, which may be in the margin */
+/** Returns: the place beside that of a cell; it may be in the margin */
 static inline guint
 mdr_grid_step (guint place, MdrDirection direction)
 {
@@ -85,7 +84,7 @@ mdr_grid_step (guint place, MdrDirection direction)
   return place + (guint) offsets[direction];
 }
 
-/** Returns: how many places a board of @n_rows rows needs, its margin counted */
+/** Returns: how many places a board of @n_rows rows needs, including its margin */
 static inline guint
 mdr_grid_count_places (int n_rows)
 {
@@ -112,14 +111,14 @@ mdr_grid_set_add (MdrGridSet *set, guint place)
 
 /**
  * mdr_grid_flood:
- * @regions: of the place of each cell, the number of its region; 0 where it
- *   has none yet
- * @number: of the new region
- * @first: where it begins; in no region yet
+ * @regions: for the place of each cell, the number of its region; 0 if it has
+ *   none yet
+ * @number: number of the new region
+ * @first: the place where it begins, not yet in a region
  * @enter: called once for each place of the region; returns the directions in
- *   which the region goes on from there
+ *   which the region continues from there
  *
- * Gives a number to all that hangs together with @first.
+ * Numbers all places that are connected to @first.
  */
 static inline G_ALWAYS_INLINE void
 mdr_grid_flood (guint16 *regions,
@@ -151,11 +150,11 @@ mdr_grid_flood (guint16 *regions,
 
 /**
  * MdrVisit:
- * @order: when the walk came to a place, from 1
- * @low: the least order that can be reached from a place and what was found
- *   after it, but not back by the way it was found
- * @parent: the place it was found from, or %MDR_NO_PLACE
- * @exit: the next exit to look at
+ * @order: when the walk reached a place, from 1
+ * @low: the least order that can be reached from a place and its descendants
+ *   without the edge by which the place was found
+ * @parent: the place from which it was found, or %MDR_NO_PLACE
+ * @exit: the next exit to examine
  */
 typedef struct
 {
@@ -167,14 +166,14 @@ typedef struct
 
 /**
  * MdrWalk:
- * @count: how many places it came to
+ * @count: the number of places reached
  * @seen: these places, as bits: those of cells as rows of bits
- * @visits: of each of them
- * @found: these places, in their order
+ * @visits: the visit of each of them
+ * @found: these places, in order
  *
- * Tarjan's walk for what cannot be gone round. The place that v was found from
- * is a cut vertex, unless it is the root, where the low of v is not below its
- * order; and the way between them is a bridge where that is above it.
+ * Tarjan's depth-first search for cut vertices and bridges. The parent of a place
+ * v is a cut vertex, unless it is the root, if the low of v is not below the
+ * parent's order; the edge between them is a bridge if it is above it.
  */
 typedef struct
 {
@@ -186,13 +185,13 @@ typedef struct
 
 /**
  * MdrWalker:
- * @n_exits: of each place
- * @enter: called where the walk comes to a place
- * @follow: returns the place behind an exit of @place, or %MDR_NO_PLACE: where
- *   none is there, and where the exit is the way by which @place was found
- * @leave: (nullable): called where all is known of a place that is not the root
+ * @n_exits: number of exits of each place
+ * @enter: called when the walk reaches a place
+ * @follow: returns the place behind an exit of @place, or %MDR_NO_PLACE if there
+ *   is none, or if @place was found through this exit
+ * @leave: (nullable): called when a place other than the root is finished
  *
- * The places of a walk, and how they hang together.
+ * The graph of a walk.
  */
 typedef struct
 {
@@ -211,7 +210,7 @@ mdr_walk_has_seen (const MdrWalk *walk, guint place)
 /**
  * mdr_walk_run:
  * @walk: (out): what the walk found
- * @root: where it begins
+ * @root: the place where it begins
  * @walker: a constant
  * @data: for @walker
  *

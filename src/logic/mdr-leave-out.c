@@ -14,14 +14,14 @@ leave_out_of (guint first, guint count, MdrTryWithout try_without, gpointer data
 
 /**
  * mdr_leave_out:
- * @count: how many things there are, in the order in which to try to do without them
- * @most: how many are tried together at first, at least 1. Where most things can go,
- *   the more the better; where few can, each attempt with several is one in vain
- * @try_without: called for things none of which has gone yet
+ * @count: how many things there are, in the order in which to try to remove them
+ * @most: how many are tried together at first, at least 1. If most things can be removed, the more the
+ *   better; if few can, attempts with several are wasted
+ * @try_without: called for things none of which has been removed yet
  *
- * Takes away all things that are not needed: many at once where that works, else
- * each half of them for itself. What is enough with fewer things being enough with
- * more, what is left is the same as if each had been tried alone, in order.
+ * Removes all unnecessary things: many at once if that works, otherwise each half of them separately. Since a
+ * sufficient set stays sufficient if things are added to it, the result is the same as if each thing had been
+ * tried alone, in order.
  */
 void
 mdr_leave_out (guint count, guint most, MdrTryWithout try_without, gpointer data)

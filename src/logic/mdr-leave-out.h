@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /**
  * MdrTryWithout:
- * @first: the place of a thing in their order
- * @count: how many from there on; at least 1
+ * @first: the index of a thing
+ * @count: how many things from there on, at least 1
  *
- * Takes things away together, if what is left is enough without them.
+ * Removes things together, if the rest is sufficient without them.
  *
- * Returns: whether it did
+ * Returns: whether it removed them
  */
 typedef gboolean (*MdrTryWithout) (gpointer data, guint first, guint count);
 

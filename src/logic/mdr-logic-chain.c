@@ -7,27 +7,25 @@
 #include <string.h>
 
 /*
- * Chains: a literal is supposed, and rules follow one after the other until there
- * is a contradiction. The rules find much that has nothing to do with it, so a
- * chain is shortened until none of its steps can be left out.
+ * Chains: a literal is supposed, and rules are applied one after another until there is a contradiction. The
+ * rules find much that is irrelevant to it, so a chain is shortened until none of its steps can be left out.
  *
- * A rule with a reason says only the first thing that it finds. To learn whether
- * a step still follows without some other step, its rule is therefore applied to
- * a board that lacks the other, again and again, until it finds the same as
- * before. What it finds on the way there is no part of the chain, so the step must
- * not rest on it.
+ * A rule with a reason says only the first thing that it finds. To learn whether a step still follows without
+ * some other step, its rule is therefore applied to a board that lacks the other, again and again, until it
+ * finds the same as before. What it finds on the way is not part of the chain, so the step must not depend on
+ * it.
  */
 
-/* Vague rules take long, and so they take more of the budget. */
+/* Vague rules take long, so they use more of the budget. */
 #define VAGUE_COST 50
 
-/* To look at so many cells, with the plain rules before, costs as much as to apply another rule. */
+/* Examining this many cells, after applying the plain rules, costs as much as applying another rule. */
 #define CELLS_A_COST 20
 
 /**
  * Trial:
- * @board: on which the literal is open
- * @literal: which fails
+ * @board: a board on which the literal is open
+ * @literal: a literal that fails
  * @budget: how many more times rules may be applied
  *
  * A literal that is tried.
@@ -68,7 +66,7 @@ find_rule (const MdrLogic *logic, const char *id)
   return NULL;
 }
 
-/* Decides the literal on a copy of the board, and says so. */
+/* Decides the literal on a copy of the board. Returns the deduction that supposes it. */
 static MdrDeduction *
 suppose (const Trial *trial, gpointer board)
 {
@@ -80,7 +78,7 @@ suppose (const Trial *trial, gpointer board)
   return deduction;
 }
 
-/* Some contradictions show only when a literal is decided, and no rule has a word for them. */
+/* Some contradictions appear as soon as a literal is decided, without a rule that could explain them. */
 static MdrDeduction *
 new_bare_contradiction (void)
 {
@@ -90,7 +88,8 @@ new_bare_contradiction (void)
   return deduction;
 }
 
-/* Follows the easiest rules to the contradiction. Returns all steps, or %NULL where the budget is spent. */
+/* Applies the easiest rules until there is a contradiction. Returns all steps, or %NULL if the budget is
+ * spent. */
 static GPtrArray *
 follow (const Trial *trial)
 {
@@ -135,7 +134,7 @@ has_marks (const GArray *marks, const GArray *wanted)
   return TRUE;
 }
 
-/* Whether a deduction may rest on what stands in @marks; one that names no reasons may rest on anything. */
+/* Whether a deduction may depend on @marks; one that names no reasons may depend on anything. */
 static gboolean
 may_rest_on (const MdrDeduction *deduction, const GArray *marks)
 {
@@ -168,7 +167,7 @@ is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
          || (step == MDR_STEP_PROGRESS && wanted->marks->len > 0 && has_marks (found->marks, wanted->marks));
 }
 
-/* Empties a reason that led to nothing, so that it serves for the next cell. */
+/* Empties a reason that led to nothing, so that it can be used for the next cell. */
 static void
 reset (MdrDeduction *reason)
 {
@@ -177,7 +176,7 @@ reset (MdrDeduction *reason)
   g_ptr_array_set_size (reason->moves, 0);
 }
 
-/* A rule of single cells looks at one after the other, and so finds nothing else on the way. */
+/* A rule of single cells is applied only at the cells concerned, so it finds nothing else on the way. */
 static MdrDeduction *
 look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
 {
@@ -233,8 +232,8 @@ apply_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrD
 }
 
 /*
- * Finds by its rule what @wanted has found on another board, or a contradiction, and decides it. Returns the
- * new deduction, whose reason holds on this board, or %NULL.
+ * Applies the rule of @wanted, a deduction on another board, until it finds the same here, or a
+ * contradiction, and decides that. Returns the new deduction, whose reason holds on this board, or %NULL.
  */
 static MdrDeduction *
 find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
@@ -248,8 +247,8 @@ find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
 }
 
 /*
- * Goes through @steps once more, without the one numbered @left_out and without those that do not follow
- * then. Returns the steps up to the first contradiction, or %NULL if there is none any more.
+ * Repeats @steps without the one numbered @left_out and those that no longer follow without it. Returns the
+ * steps up to the first contradiction, or %NULL if there is no longer one.
  */
 static GPtrArray *
 replay (const Trial *trial, const GPtrArray *steps, guint left_out)
@@ -277,7 +276,7 @@ replay (const Trial *trial, const GPtrArray *steps, guint left_out)
   return NULL;
 }
 
-/* Lists, in order, those of @steps on whose marks the last rests, by itself or by way of others. */
+/* Lists, in order, those of @steps on whose marks the last depends, directly or indirectly. */
 static GPtrArray *
 list_grounds (const GPtrArray *steps)
 {
@@ -299,9 +298,9 @@ list_grounds (const GPtrArray *steps)
 }
 
 /*
- * Leaves out one step after the other, from the last on, where the rest still leads to a contradiction. A
- * step that was needed once is nearly always needed by fewer steps, too, so the search does not begin anew
- * after each success. Returns whether any was left out.
+ * Leaves out each step, from the last on, without which the rest still leads to a contradiction. A step that
+ * was needed once is nearly always needed with fewer steps, too, so the search does not start over after each
+ * success. Returns whether any was left out.
  */
 static gboolean
 leave_out_steps (const Trial *trial, GPtrArray **steps)
@@ -321,7 +320,8 @@ leave_out_steps (const Trial *trial, GPtrArray **steps)
   return changed;
 }
 
-/* Leaves out what the last step clearly does not rest on; what is left may rest on less. */
+/* Leaves out the steps on which the last clearly does not depend, repeatedly, because what is left may
+ * depend on fewer. */
 static void
 keep_grounds (const Trial *trial, GPtrArray **steps)
 {
@@ -344,15 +344,17 @@ keep_grounds (const Trial *trial, GPtrArray **steps)
 /**
  * mdr_logic_find_chain:
  * @board: a board to which the rules have been applied
- * @literal: open on @board, and one that fails
+ * @literal: a literal that is open on @board and fails
  * @job: (nullable): asked before each step whether to stop
- * @budget: (inout): how many times rules may be applied, and then how many more
+ * @budget: (inout): how many times rules may be applied; reduced by the number
+ *   used
  *
- * Supposes a literal and follows the rules to a contradiction. None of the steps
- * between can be left out, unless the budget or @job ended before that was known.
+ * Supposes a literal and applies rules until there is a contradiction. None of
+ * the steps between can be left out, unless the budget or @job ended before that
+ * was known.
  *
  * Returns: (transfer full) (nullable) (element-type MdrDeduction): the chain, as
- *   #MdrDeduction.chain; %NULL where the budget is spent or @job stopped before
+ *   #MdrDeduction.chain; %NULL if the budget was spent or @job stopped before
  *   there was one
  */
 GPtrArray *

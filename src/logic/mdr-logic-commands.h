@@ -7,9 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Commands for those who make puzzles, which change clues and keep exactly one
- * solution: entries of the lists of kinds with an #MdrLogic and
- * #MdrKind.list_clues, and for some #MdrKind.list_missing_clues.
+ * Commands that change clues and keep exactly one solution, as entries of the lists of kinds with an
+ * #MdrLogic and #MdrKind.list_clues; some also need #MdrKind.list_missing_clues.
  */
 MdrPuzzle *mdr_command_reduce (const MdrPuzzle *puzzle,
                                const MdrCommandRequest *request,
@@ -58,7 +57,7 @@ extern const MdrChoice mdr_reduce_symmetries[];
     .run = mdr_command_easier                                                                                \
   }
 
-/* Which clues are taken away together. */
+/* Which clues are removed together. */
 #define MDR_SPEC_REDUCE_SYMMETRY                                                                             \
   MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_COMMAND, "symmetry", N_ ("Symmetry"),                                      \
                         N_ ("Clues that mirror each other are removed together"), "none",                    \

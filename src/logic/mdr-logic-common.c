@@ -7,13 +7,11 @@
 #include <string.h>
 
 /*
- * What all solutions of a puzzle share is its backbone: the literals that hold
- * in every solution. Solutions are counted first, since where they are few all of
- * them tell. Where they are many, the literals of one solution that the rules
- * leave open, and that all solutions so far have, are candidates. For each, a
- * search looks for a solution with the opposite. There is none: then the
- * candidate is proven. There is one: then all candidates in which it differs are
- * struck out, most often many at a time.
+ * What all solutions of a puzzle share is its backbone: the literals that hold in every solution. Solutions
+ * are counted first, because if there are few, comparing all of them is enough. If there are many, the
+ * candidates are the literals of one solution that the rules leave open and that hold in all solutions so
+ * far. For each, a search looks for a solution with the opposite. If there is none, the candidate is proven.
+ * If there is one, all candidates in which it differs are struck out, usually many at a time.
  *
  * Source: the algorithm of one test for each literal, with all that a further
  * solution rules out, and with what searches have learnt kept for the next:
@@ -21,17 +19,18 @@
  * propositional formulae (AI Communications 28, 2015).
  */
 
-/* The part of a hint's budget with which a solution is looked for before rules are applied. */
+/* The fraction of a hint's budget (1 / this) for a search before rules are applied. */
 #define QUICK_SHARE 100
 
 /**
  * Backbone:
- * @start: the board that the givens say
- * @board: the same with all that is proven
+ * @start: the board with only the givens
+ * @board: @start with everything that is proven
  * @trial: scratch
  * @literals: (element-type MdrLiteral): the literals of the first solution that
  *   @start leaves open
- * @struck: (element-type gboolean): of each, whether some solution lacks it
+ * @struck: (element-type gboolean): for each, whether it does not hold in some
+ *   solution
  * @other: (element-type MdrLiteral): scratch
  * @common: the outcome so far
  */
@@ -69,7 +68,7 @@ set_exhausted (MdrCommon *common)
   common->solvable = common->solutions->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO;
 }
 
-/* Strikes out what a further solution has otherwise. */
+/* Strikes out the literals in which a further solution differs. */
 static void
 strike_out (Backbone *self, const MdrSolution *solution)
 {
@@ -86,7 +85,8 @@ strike_out (Backbone *self, const MdrSolution *solution)
     }
 }
 
-/* What the first solution has is in question, and each further one strikes out some of it. */
+/* The open literals of the first solution become candidates, and each further solution strikes out some of
+ * them. */
 static void
 compare (Backbone *self, const MdrSolution *solution)
 {
@@ -100,7 +100,7 @@ compare (Backbone *self, const MdrSolution *solution)
 }
 
 /*
- * Takes solutions, as many as are to be counted.
+ * Adds solutions to the outcome, up to the maximum that is counted.
  *
  * Returns: FALSE with an error if verify rejects one
  */
@@ -126,8 +126,8 @@ take (Backbone *self, GPtrArray *found, GError **error)
 }
 
 /*
- * Counts the solutions anew: those that were found so far are not excluded from the search. Where it does not
- * find more than these, they stay.
+ * Counts the solutions from scratch: those found so far are not excluded from the search. If it does not find
+ * more than these, they are kept.
  */
 static gboolean
 count (Backbone *self, guint most, guint64 budget, GError **error)
@@ -164,8 +164,8 @@ search_trial (Backbone *self, guint64 budget, MdrSearchEnd *end, GError **error)
 }
 
 /*
- * Looks for a solution with the opposite of a literal. Most often there is one soon, so that rules, which
- * take longer than such a search, are applied only where there is none.
+ * Looks for a solution with the opposite of a literal. Usually one is found soon, so the rules, which take
+ * longer than such a search, are applied only if none is.
  */
 static gboolean
 test (Backbone *self, const MdrLiteral *literal, GError **error)
@@ -189,7 +189,7 @@ test (Backbone *self, const MdrLiteral *literal, GError **error)
   return TRUE;
 }
 
-/* Whether neither a proof nor another solution has told of a literal of the first solution. */
+/* Whether a literal of the first solution is neither proven nor struck out. */
 static gboolean
 is_candidate (const Backbone *self, guint index)
 {
@@ -197,7 +197,7 @@ is_candidate (const Backbone *self, guint index)
          && self->logic->is_open (self->board, &g_array_index (self->literals, MdrLiteral, index));
 }
 
-/* Tests one candidate after the other. */
+/* Tests the candidates one by one. */
 static gboolean
 test_each (Backbone *self, GError **error)
 {
@@ -214,7 +214,7 @@ test_each (Backbone *self, GError **error)
   return TRUE;
 }
 
-/* Has the kind test all candidates. */
+/* Lets the kind test all candidates. */
 static gboolean
 test_together (Backbone *self, GError **error)
 {
@@ -255,7 +255,8 @@ is_all_settled (const Backbone *self)
   return TRUE;
 }
 
-/* Finds what more solutions share than are counted, or than there was time for, and goes on counting. */
+/* Finds what all solutions share if there are too many to count, or counting takes long, and then
+ * continues counting. */
 static gboolean
 find_shared (Backbone *self, GError **error)
 {
@@ -271,7 +272,7 @@ find_shared (Backbone *self, GError **error)
   return TRUE;
 }
 
-/* How many solutions there are, and what they share, as far as time allows. */
+/* Finds out how many solutions there are, and what they share, as far as time allows. */
 static gboolean
 find_all (Backbone *self, GError **error)
 {
@@ -295,7 +296,7 @@ get_sharing (const Backbone *self, guint index)
   return is_candidate (self, index) ? MDR_SHARING_UNKNOWN : MDR_SHARING_SAME;
 }
 
-/* Writes down a literal as a place of the board, and as a move if all solutions have it. */
+/* Records a literal as a place of the board, and as a move if it holds in all solutions. */
 static void
 add_place (Backbone *self, guint index)
 {
@@ -315,8 +316,8 @@ add_place (Backbone *self, guint index)
     g_ptr_array_add (self->common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
 }
 
-/* Plays what all solutions share. A single solution says by itself what is not in it: marks for that would
- * only hide it. */
+/* Makes the moves that all solutions share. A single solution is entered as such, without marks for what it
+ * lacks, which would only clutter it. */
 static gboolean
 make_state (MdrCommon *common, GError **error)
 {

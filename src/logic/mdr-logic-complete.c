@@ -7,19 +7,19 @@
 
 #include "mdr-uniqueness.h"
 
-/* Solutions that are known at a time. */
+/* The maximum number of solutions known at a time. */
 #define MOST_SOLUTIONS 60
 
-/* Solutions that are tried as the one to keep: the one that needs the fewest clues is taken. */
+/* How many solutions are tried as the one to keep; the one that needs the fewest clues is used. */
 #define MOST_TARGETS 4
 
 /**
  * Completion:
- * @original: what clues are added to
+ * @original: the puzzle to which clues are added
  * @target: the solution that stays
  * @puzzle: owned; @original with what has been added
  * @added: (element-type utf8): the edits from one to the other
- * @others: (element-type MdrSolution): solutions of @puzzle that are known, but not @target
+ * @others: (element-type MdrSolution): known solutions of @puzzle other than @target
  */
 typedef struct
 {
@@ -65,7 +65,7 @@ is_target (const Completion *completion, const MdrSolution *solution)
   return g_str_equal (text, wanted);
 }
 
-/* Finds other solutions anew. Returns whether it is proven that there is none. */
+/* Searches for other solutions from scratch. Returns whether it is proven that there are none. */
 static gboolean
 is_complete (Completion *completion)
 {
@@ -134,7 +134,7 @@ drop_struck_out (Completion *completion)
       g_ptr_array_remove_index_fast (completion->others, k - 1);
 }
 
-/* Leaves out again what later clues made needless. */
+/* Removes clues that later ones have made unnecessary. */
 static void
 leave_out_needless (Completion *completion)
 {
@@ -150,7 +150,7 @@ leave_out_needless (Completion *completion)
     }
 }
 
-/* Adds clues of one solution until it is the only one; whether that came to an end. */
+/* Adds clues of one solution until it is the only one. Returns whether it succeeded. */
 static gboolean
 complete (Completion *completion)
 {
@@ -232,9 +232,9 @@ check_solutions (const GPtrArray *solutions, MdrSearchEnd end, GError **error)
  * mdr_command_complete:
  *
  * A run function of #MdrPuzzleCommand: adds clues until there is exactly one
- * solution, each time the one that most of the other solutions known do not meet,
- * and leaves out again what is not needed. None of the clues it adds can be left
- * out; that no fewer others would do is not proven.
+ * solution, each time the one that excludes most of the other known solutions,
+ * and removes the ones that turn out to be unnecessary. None of the added clues
+ * can be left out, but a smaller set of other clues may be possible.
  */
 MdrPuzzle *
 mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Before anything is explained, plain rules have done what they do; one of them that is shown itself has not.
+/* Applies the plain rules, as before every explanation, except the one to be shown.
  */
 static void
 apply_plain_rules (const MdrLogic *logic, const MdrRule *shown, gpointer board)
@@ -17,11 +17,11 @@ apply_plain_rules (const MdrLogic *logic, const MdrRule *shown, gpointer board)
 
 /**
  * mdr_logic_deduce_by:
- * @state: (nullable): assumed to be right
+ * @state: (nullable): assumed to be correct
  * @rule: one of the rules of the puzzle's kind
  *
- * Returns: (transfer full) (nullable): the first thing that @rule finds; %NULL
- *   where it finds nothing
+ * Returns: (transfer full) (nullable): the first thing that @rule finds; %NULL if
+ *   it finds nothing
  */
 MdrDeduction *
 mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule)

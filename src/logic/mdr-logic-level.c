@@ -8,17 +8,17 @@
 #include "mdr-lock.h"
 #include "mdr-uniqueness.h"
 
-/* Beginnings that are tried; and clues that are tried at each step. */
+/* The number of attempts, and of clues tried at each step. */
 #define MOST_ATTEMPTS 12
 #define MOST_TRIALS   40
 
 /**
  * Climb:
  * @original: the puzzle
- * @puzzle: owned; what has become of it, with exactly one solution
- * @level: of @original
- * @target: one more or one less
- * @added: (element-type utf8): edits that added clues, from the last beginning on
+ * @puzzle: owned; its changed version, with exactly one solution
+ * @level: the level of @original
+ * @target: the next higher or lower level
+ * @added: (element-type utf8): the edits that added clues in the present attempt
  */
 typedef struct
 {
@@ -57,7 +57,7 @@ take_puzzle (Climb *climb, MdrPuzzle *puzzle)
   climb->puzzle = puzzle;
 }
 
-/* How hard a puzzle is that may be taken for the one on the way; unknown where it has not one solution. */
+/* Rates a candidate for the next step; unknown if it does not have exactly one solution. */
 static MdrRating
 rate (Climb *climb, const MdrPuzzle *puzzle, MdrLevel most)
 {
@@ -67,7 +67,7 @@ rate (Climb *climb, const MdrPuzzle *puzzle, MdrLevel most)
   return mdr_logic_rate (puzzle->kind->logic, puzzle, most, puzzle->kind->logic->rating_budget, climb->job);
 }
 
-/* The clues of the solution that the puzzle does not have, in an order by chance. */
+/* The clues of the solution that the puzzle does not have, in random order. */
 static GPtrArray *
 list_missing (Climb *climb)
 {
@@ -83,7 +83,7 @@ list_missing (Climb *climb)
   return clues;
 }
 
-/* Adds a few clues by chance, to begin elsewhere. */
+/* Adds a few random clues, to start elsewhere. */
 static void
 add_some (Climb *climb, guint count)
 {
@@ -102,7 +102,7 @@ add_some (Climb *climb, guint count)
     }
 }
 
-/* Takes clues away that are not locked, until the level is reached. */
+/* Removes clues that are not locked until the level is reached. */
 static gboolean
 take_away (Climb *climb)
 {
@@ -128,7 +128,7 @@ take_away (Climb *climb)
   return FALSE;
 }
 
-/* Adds one clue that does not make the puzzle too easy; whether there is one. */
+/* Adds one clue that does not make the puzzle too easy. Returns whether there is one. */
 static gboolean
 add_clue (Climb *climb, gboolean *reached)
 {
@@ -150,7 +150,7 @@ add_clue (Climb *climb, gboolean *reached)
   return FALSE;
 }
 
-/* Leaves out again which of the added clues the level does not need. */
+/* Removes those of the added clues that the level does not need. */
 static void
 leave_out_needless (Climb *climb)
 {
@@ -244,8 +244,8 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
 /**
  * mdr_command_harder:
  *
- * A run function of #MdrPuzzleCommand: takes clues away, and where that does not
- * help puts others there first, until the rating is one level higher.
+ * A run function of #MdrPuzzleCommand: removes clues until the rating is one
+ * level higher, adding others first if that does not help.
  */
 MdrPuzzle *
 mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
@@ -256,8 +256,8 @@ mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
 /**
  * mdr_command_easier:
  *
- * A run function of #MdrPuzzleCommand: adds clues of the solution until the rating
- * is one level lower, and leaves out again those which that does not need.
+ * A run function of #MdrPuzzleCommand: adds clues of the solution until the
+ * rating is one level lower, and removes those that are not needed for that.
  */
 MdrPuzzle *
 mdr_command_easier (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)

@@ -133,7 +133,7 @@ is_played (const MdrLogic *logic, gconstpointer board, MdrLiteral literal, gpoin
   return decided->moves->len > 0;
 }
 
-/* Those whose opposite can be played come first, then those that fail soonest. */
+/* Literals whose opposite can be played come first, then those that fail soonest. */
 static int
 compare_failures (gconstpointer a, gconstpointer b)
 {
@@ -145,7 +145,7 @@ compare_failures (gconstpointer a, gconstpointer b)
   return (one->effort > other->effort) - (one->effort < other->effort);
 }
 
-/* Tries both values of all open literals. Returns those that fail, the quickest first. */
+/* Tries both values of all open literals. Returns those that fail, the ones that fail soonest first. */
 static GArray *
 list_failures (const MdrLogic *logic, gconstpointer board, MdrLevel level, MdrJob *job)
 {
@@ -179,7 +179,7 @@ is_vague (const MdrLogic *logic, const GPtrArray *chain)
   return FALSE;
 }
 
-/* A long chain explains more than one that is vague. */
+/* Even a long chain explains more than a vague one. */
 static gboolean
 is_better (const MdrLogic *logic, const GPtrArray *chain, const GPtrArray *other)
 {
@@ -221,7 +221,7 @@ find_shortest_chain (const MdrLogic *logic,
   return shortest;
 }
 
-/* Says in front of what a rule has found how a trial made it possible. */
+/* Prepends to the sentence of a rule how a trial made its conclusion possible. */
 static void
 put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
 {
@@ -235,7 +235,7 @@ put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
   deduction->chain = g_ptr_array_ref (trial->chain);
 }
 
-/* Lets @deduction rest on @places, but not on what it marks. */
+/* Adds @places to the reasons of @deduction, except those that it marks. */
 static void
 rest_on_all (MdrDeduction *deduction, const GArray *places)
 {
@@ -248,7 +248,7 @@ rest_on_all (MdrDeduction *deduction, const GArray *places)
     }
 }
 
-/* Says in @deduction why a literal of a board fails, and so why its opposite, which is decided, is so. */
+/* Sets the sentence of @deduction: why a literal of a board fails, and therefore its opposite holds. */
 static void
 explain (const MdrLogic *logic,
          gconstpointer board,
@@ -319,8 +319,8 @@ decide_and_deduce (const MdrLogic *logic,
 }
 
 /*
- * Tries open literals in their order, and decides those that fail, until there is something to play. That is
- * as quick as a look-ahead, which a search for the quickest failure before each decision is not.
+ * Tries open literals in order, and decides those that fail, until there is something to play. This is as
+ * fast as a look-ahead; finding the quickest failure before each decision would be much slower.
  */
 static MdrStep
 decide_in_order (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
@@ -379,7 +379,7 @@ mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduc
   g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
 
   *deduction = NULL;
-  /* What rules find that is no move is not known yet. */
+  /* The rules may find things that are not moves, and these have not been found yet. */
   step = mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
   if (step == MDR_STEP_CONTRADICTION)
     return step;

@@ -27,12 +27,13 @@ static const MdrSymmetry symmetries[] = {
 
 /**
  * Reduction:
- * @puzzle: owned; what is left, which has exactly one solution
- * @symmetry: clues that are images of each other are taken away together
- * @groups: (element-type GPtrArray): of clues, as list_groups() gives them
- * @n_taken: clues taken away so far
- * @n_unknown: clues that stayed in the last pass because it was not found out
- *   whether they could go
+ * @puzzle: owned; the puzzle with the remaining clues, which has exactly one
+ *   solution
+ * @symmetry: clues that are images of each other are removed together
+ * @groups: (element-type GPtrArray): the groups of clues from list_groups()
+ * @n_taken: clues removed so far
+ * @n_unknown: clues that stayed in the last pass because it could not be
+ *   determined whether they can be removed
  */
 typedef struct
 {
@@ -73,7 +74,7 @@ should_stop (const Reduction *reduction)
   return mdr_job_should_stop (reduction->uniqueness.job) != MDR_STOP_NONE;
 }
 
-/* Whether two clues stand at the same places, or one where the images of the other are. */
+/* Whether two clues stand at the same places, or one at the images of the other's places. */
 static gboolean
 belong_together (const MdrClue *a, const MdrClue *b, const MdrExtents *extents, MdrSymmetry symmetry)
 {
@@ -89,7 +90,7 @@ belong_together (const MdrClue *a, const MdrClue *b, const MdrExtents *extents, 
   return same || image;
 }
 
-/* A clue with those that are its images; NULL if one of them is locked. */
+/* A clue together with its images; NULL if one of them is locked. */
 static GPtrArray *
 new_group (const Reduction *reduction, const GPtrArray *clues, const MdrClue *clue)
 {
@@ -112,8 +113,7 @@ new_group (const Reduction *reduction, const GPtrArray *clues, const MdrClue *cl
   return g_steal_pointer (&edits);
 }
 
-/* Groups of clues (element-type GPtrArray), in an order by chance. A group may come up once for each of its
- * clues. */
+/* Groups of clues (element-type GPtrArray), in random order. A group may occur once for each of its clues. */
 static GPtrArray *
 list_groups (const Reduction *reduction)
 {
@@ -131,7 +131,7 @@ list_groups (const Reduction *reduction)
   return groups;
 }
 
-/* As #MdrTryWithout: tries a group, which is one thing. */
+/* An #MdrTryWithout: tries groups, each of which is one thing. */
 static gboolean
 try_without (gpointer data, guint first, guint count)
 {
@@ -155,7 +155,7 @@ try_without (gpointer data, guint first, guint count)
   return TRUE;
 }
 
-/* Tries each clue once. Returns whether any went. */
+/* Tries each clue once. Returns whether any was removed. */
 static gboolean
 pass (Reduction *reduction)
 {
@@ -186,9 +186,10 @@ dup_remark (const Reduction *reduction)
 /**
  * mdr_command_reduce:
  *
- * A run function of #MdrPuzzleCommand: takes clues away, in an order by chance, as
- * long as there is exactly one solution. In the end each clue that is left has been
- * tried once more: locked ones aside, none can go alone, or with its images.
+ * A run function of #MdrPuzzleCommand: removes clues in random order as long as
+ * there is exactly one solution. In the end, each remaining clue has been tried
+ * once more: except for locked ones, none can be removed alone, or together with
+ * its images.
  */
 MdrPuzzle *
 mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)

@@ -27,7 +27,7 @@ mdr_stale_cells_init (MdrStaleCells *stale, int rows, int columns)
   mdr_stale_cells_add_all (stale);
 }
 
-/** Marks every cell, so that the rules of single cells look at it again. */
+/** Marks every cell, so that the rules of single cells examine it again. */
 void
 mdr_stale_cells_add_all (MdrStaleCells *stale)
 {
@@ -320,7 +320,7 @@ mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **ded
 
 /**
  * mdr_logic_search:
- * @state: (nullable): assumed to be right
+ * @state: (nullable): assumed to be correct
  * @count: how many solutions are enough
  * @budget: limit of the search, in the kind's own measure
  * @solutions: (element-type MdrSolution): the array they are added to
@@ -368,7 +368,10 @@ mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, M
   return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
-/** Implements #MdrKind.deduce for kinds with an #MdrLogic: all that follows by the rules, without trying. */
+/**
+ * Implements #MdrKind.deduce for kinds with an #MdrLogic: everything that follows
+ * by the rules, without trials.
+ */
 GPtrArray *
 mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {

@@ -40,7 +40,7 @@ mdr_step_worse (MdrStep a, MdrStep b)
 
 /**
  * MdrLevel:
- * @MDR_LEVEL_EASY: it is enough to count, or to look at a cell and its neighbours
+ * @MDR_LEVEL_EASY: counting is enough, or looking at a cell and its neighbours
  * @MDR_LEVEL_NORMAL: whole lines, paths or regions matter
  * @MDR_LEVEL_HARD: single literals have to be tried to see that they fail
  * @MDR_LEVEL_EXTREME: that is not enough either
@@ -61,7 +61,7 @@ typedef enum
  * @MDR_RATING_EASY: this and the next three are levels of puzzles with exactly one solution
  * @MDR_RATING_NO_SOLUTION: proven to have no solution
  * @MDR_RATING_MANY_SOLUTIONS: at least two solutions
- * @MDR_RATING_UNKNOWN: harder than the level asked for, or not determined
+ * @MDR_RATING_UNKNOWN: harder than the requested level, or not determined
  */
 typedef enum
 {
@@ -82,9 +82,9 @@ typedef enum
  * @plain: whether its deductions are obvious, so that they are made silently
  *   before anything is explained
  * @covered: whether the other rules up to %MDR_LEVEL_NORMAL together find
- *   everything it finds, so that only explanations and ratings need it
- * @vague: whether its reasons do not say how it follows, so that a chain without
- *   it explains more
+ *   everything that it finds, so that only explanations and ratings need it
+ * @vague: whether its reasons do not say how its conclusions follow, so that a
+ *   chain without it explains more
  * @look: (nullable): decides what follows at one cell
  * @apply: (nullable): decides what follows on the whole board
  * @example: a board on which it finds something that the rules before it do not
@@ -165,9 +165,8 @@ typedef struct
  *
  * What a kind provides to be solved by logic, as #MdrKind.logic.
  *
- * @init: (out caller-allocates): fills @board with what the givens and @state
- *   (nullable) say, which is not questioned; @puzzle is borrowed for as long as
- *   the board is used
+ * @init: (out caller-allocates): fills @board with what the givens and @state (nullable) say, which is taken
+ *   as true; @puzzle is borrowed for as long as the board is used
  * @get_stale: (nullable): the board's stale cells; required if a rule looks at
  *   single cells
  * @count_open: the number of undecided literals
@@ -182,24 +181,23 @@ typedef struct
  *   which the opposite leads; %NULL if only the solution shows the literal
  * @suppose: sets in @reason the sentence that supposes a literal, to see what
  *   follows, and the places it concerns
- * @get_literal: what a mark of a deduction states, where @board is what it led to
+ * @get_literal: the literal that a mark of a deduction states, where @board is the board after the deduction
  * @search: adds up to @count different solutions (element-type MdrSolution) that
  *   fit @board
- * @find_opposites: (nullable): looks, for each of @literals (element-type
- *   MdrLiteral), which one solution has, for another one that lacks it, unless one
- *   that it has found already does; adds what it finds to @solutions (element-type
- *   MdrSolution). Sets of each literal in @settled, which is all %FALSE, whether it was found out before
- *   @job had to stop: one of @solutions lacks it, or no solution does. For kinds
- *   whose searches can learn from each other; literals that it leaves are searched
- *   for one by one
+ * @find_opposites: (nullable): for each of @literals (element-type MdrLiteral), all of which hold in one
+ *   solution, looks for a solution in which it does not hold, unless one already found is such a solution;
+ *   adds what it finds to @solutions (element-type MdrSolution). Sets @settled, initially all %FALSE, for
+ *   each literal for which the question was answered before @job had to stop: it does not hold in one of
+ *   @solutions, or it holds in every solution. For kinds whose searches can learn from each other; literals
+ *   that are not settled are tested one by one
  * @find_next: the next undecided literal, as it is in @solution; %FALSE if none is left
- * @list_solved: adds the open literals (element-type MdrLiteral) as they are in
- *   @solution, which fits @board: one for each open place, in an order that depends
- *   on @board alone. Solutions that have all of them in common are the same
+ * @list_solved: adds the open literals (element-type MdrLiteral) as they are in @solution, which fits @board:
+ *   one for each open place, in an order that depends only on @board. Solutions with the same list are the
+ *   same
  * @add_mistake: adds a problem with its places if @state differs from @solution,
  *   the only one; nothing if they agree
- * @grow: (nullable) (transfer full): a random puzzle of @size rows and columns, the same
- *   for the same state of @random. How hard it is, is left to chance: #MDR_RATING_STUDY finds out
+ * @grow: (nullable) (transfer full): a random puzzle of @size rows and columns, the same for the same state
+ *   of @random, of any difficulty; #MDR_RATING_STUDY rates them
  */
 struct _MdrLogic
 {
@@ -298,7 +296,7 @@ MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *stat
 /* mdr-logic-hint.c */
 MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 
-/** Marks a cell, so that the rules of single cells look at it again. */
+/** Marks a cell, so that the rules of single cells examine it again. */
 static inline void
 mdr_stale_cells_add (MdrStaleCells *stale, MdrCell cell)
 {

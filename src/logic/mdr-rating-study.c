@@ -7,7 +7,7 @@
 
 #include "mdr-option-specs.h"
 
-/* Puzzles of one part. */
+/* The number of puzzles in one part. */
 #define PART_SIZE 10
 
 #define MIN_SIZE    4
@@ -97,7 +97,7 @@ mdr_rating_study_count_parts (const MdrKind *kind, const MdrOptions *options)
   return (guint) (MAX (to - from, 0) + 1) * count_parts_of_size (options);
 }
 
-/* Each puzzle has a random sequence of its own, so that it can be made again alone. */
+/* Each puzzle has a random sequence of its own, so that it can be generated again by itself. */
 static MdrPuzzle *
 grow_one (const MdrKind *kind, const MdrOptions *options, int size, guint number)
 {

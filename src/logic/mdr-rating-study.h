@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * The study of a kind that is solved by logic: how many of its random puzzles
- * have no solution, one or many, and how hard they are, by size. A kind whose
- * #MdrLogic has a grow puts MDR_RATING_STUDY into its list of studies.
+ * A study for kinds that are solved by logic: how many random puzzles of each size have no solution, one
+ * solution or many, and how hard they are. A kind whose #MdrLogic has a grow function puts MDR_RATING_STUDY
+ * into its list of studies.
  */
 #define MDR_RATING_STUDY                                                                                     \
   .id = "ratings", .name = N_ ("Ratings"),                                                                   \

@@ -19,7 +19,8 @@ mdr_uniqueness_clear (MdrUniqueness *uniqueness)
   g_clear_pointer (&uniqueness->witnesses, g_ptr_array_unref);
 }
 
-/* The judge of the kind says whether both of two known solutions fit; the newest are the likeliest. */
+/* Returns whether both solutions of a known pair fit, by the kind's judge; the newest pairs are the
+ * likeliest. */
 static gboolean
 has_known_solutions (const MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
 {
@@ -39,8 +40,8 @@ search (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, GPtrArray *solutions
 /**
  * mdr_uniqueness_check:
  *
- * Returns: whether @puzzle has exactly one solution, which the kind's judge accepts;
- *   unknown if the search did not come to an end
+ * Returns: whether @puzzle has exactly one solution, which the kind's judge accepts; unknown if the search
+ *   did not finish
  */
 MdrTruth
 mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
@@ -67,8 +68,8 @@ mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
 /**
  * mdr_uniqueness_find_solution:
  *
- * Returns: (transfer full) (nullable): the only solution of @puzzle, verified; %NULL
- *   with an error if there is none or another one, or if that was not found out
+ * Returns: (transfer full) (nullable): the only solution of @puzzle, verified; %NULL with an error if there
+ *   is none or another one, or if that could not be determined
  */
 MdrSolution *
 mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, GError **error)
@@ -94,7 +95,7 @@ mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle
 /**
  * mdr_puzzle_edit_all:
  * @edits: (element-type utf8)
- * @but: the place of an edit that is left out; %G_MAXUINT for none
+ * @but: the index of an edit that is left out; %G_MAXUINT for none
  *
  * Returns: (transfer full) (nullable): @puzzle after the edits; %NULL if one of them
  *   cannot be made
@@ -114,7 +115,7 @@ mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but)
   return edited;
 }
 
-/** Puts the elements of @array into an order by chance. */
+/** Shuffles the elements of @array. */
 void
 mdr_shuffle_pointers (GPtrArray *array, GRand *random)
 {

@@ -7,14 +7,14 @@ G_BEGIN_DECLS
 
 /**
  * MdrUniqueness:
- * @budget: of each search, in the kind's own measure
+ * @budget: limit of each search, in the kind's own measure
  * @job: asked whether to stop
- * @witnesses: (element-type MdrSolution): different solutions of one puzzle, two
- *   by two
+ * @witnesses: (element-type MdrSolution): pairs of different solutions of one
+ *   puzzle
  *
- * Finds out of many puzzles, of the same kind, size and rules, whether each has
- * exactly one solution. Two solutions that were found for one of them often fit
- * the next as well, and then nothing is searched.
+ * Determines for many puzzles of the same kind, size and rules whether each has
+ * exactly one solution. Two solutions found for one of them often fit the next as
+ * well, which makes a search unnecessary.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ MdrSolution *mdr_uniqueness_find_solution (MdrUniqueness *uniqueness,
                                            const MdrPuzzle *puzzle,
                                            GError **error);
 
-/* Edits, one after the other; for the commands. */
+/* For the commands: applies edits in a row. */
 MdrPuzzle *mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but);
 void mdr_shuffle_pointers (GPtrArray *array, GRand *random);
 

@@ -441,9 +441,9 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
  * mdr_learner_assume:
  * @literals: (array length=count)
  *
- * From now on solutions are searched for that have all of @literals, decided in
- * this order, in place of what was assumed before. What is learnt holds without
- * them. Undoes all decisions.
+ * From now on, searches only for solutions that have all of @literals, which are
+ * decided in this order and replace earlier assumptions. What is learnt holds
+ * without them. Undoes all decisions.
  */
 void
 mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count)
@@ -463,8 +463,8 @@ mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count)
  * Continues the search to the next solution.
  *
  * Returns: %MDR_SEARCH_ENOUGH with a solution that was not found before, or why
- *   the search ended without one; %MDR_SEARCH_EXHAUSTED speaks of solutions with
- *   all that is assumed
+ *   the search ended without one; %MDR_SEARCH_EXHAUSTED means that no more
+ *   solutions satisfy the assumptions
  */
 MdrSearchEnd
 mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
@@ -499,7 +499,7 @@ settle_false (const MdrLearner *learner, const guint32 *literals, guint32 count,
  * @settled: (array length=count) (inout): of each literal, whether it was found
  *   out, also before: a solution that was taken lacks it, or no solution does
  * @most: conflicts of the longest turn; after that a literal stays unsettled
- * @job: (nullable): asked whether to stop; told how far it is
+ * @job: (nullable): asked whether to stop; receives the progress
  * @solution: passed to the theory's read_solution when a solution is found
  * @take: called then
  *

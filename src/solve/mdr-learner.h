@@ -106,8 +106,8 @@ typedef gboolean (*MdrTheoryStage) (MdrLearner *learner);
 
 /**
  * MdrTheory:
- * @activity_growth: how much more a conflict counts than the one before it: 1.05
- *   remembers about a hundred conflicts, 1.25 about a dozen
+ * @activity_growth: how much more a conflict counts than the previous one: 1.05 remembers about a hundred
+ *   conflicts, 1.25 about a dozen
  * @restart_unit: number of conflicts between restarts, multiplied by Luby's sequence
  * @learnt_limit: number of learnt clauses to keep at first
  * @learnt_growth: how many more to keep after each reduction
@@ -159,17 +159,17 @@ typedef struct
  *   0 for those that were never open
  * @trail: (array): true literals in the order of their assignment
  * @n_trail: their number
- * @n_open: number of variables that were opened for decisions: where there are no
+ * @n_open: number of variables that were opened for decisions; if there are no
  *   others, a trail of that length is a full assignment
  * @head: number of literals of the trail that were propagated by look_near and
  *   by clauses
- * @decision_levels: (array): where each but level 0 begins
+ * @decision_levels: (array): where each level except 0 begins
  * @n_levels: number of decisions
  * @stored: reasons stored by the theory: number of literals, literals
  * @clauses: the store of clauses
  * @n_learnt: learnt clauses in the store
  * @learnt_limit: how many to keep
- * @watches: (array): of each literal
+ * @watches: (array): the watches of each literal
  * @activities: (array): for each variable, how often it was part of recent
  *   conflicts
  * @increment: what a conflict adds to an activity
@@ -177,7 +177,7 @@ typedef struct
  * @heap_places: (array): for each variable its place in @heap, or −1
  * @n_heap: length of @heap
  * @phases: (array): for each variable, the lowest bit of the literal to try
- * @assumed: what is decided before anything else, in this order
+ * @assumed: literals that are decided before anything else, in this order
  * @seen: (array): scratch, for each variable
  * @level_stamps: (array): scratch, for each level
  * @stamp: the last one used there

@@ -15,7 +15,7 @@
 /* In pixels. */
 #define LEAST_BODY 1.5
 
-/* Whether what the snake knows is shown in place of the torus. */
+/* Whether the board shows what the snake knows instead of the torus. */
 static gboolean
 shows_known (const MdrScene *scene)
 {

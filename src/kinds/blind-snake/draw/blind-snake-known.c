@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Moves that are made on all tori together: about a second. Larger tori come last, and may be left out. */
+/* The total number of moves on all tori, which take about a second. Larger tori come last, and may be left
+ * out. */
 #define MOST_MOVES 500000000
 /* Moves between two questions whether to stop. */
 #define STRIDE (1u << 20)

@@ -88,8 +88,8 @@ blind_snake_playback_find_head (const BlindSnakePlayback *playback, const BlindS
 }
 
 /*
- * Whether the walk goes on behind @moves. The goal is reached by all of the
- * solution's moves; what else may be waited for is seen on the map.
+ * Whether the walk continues after @moves. The goal is reached by all of the solution's moves; what else may
+ * be waited for is seen on the map.
  */
 static gboolean
 goes_on (const BlindSnakePlayback *playback, guint style, guint moves)

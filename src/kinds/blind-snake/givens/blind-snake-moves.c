@@ -73,7 +73,7 @@ add_move (GArray *runs, MdrDirection direction)
 void
 blind_snake_runs_add (GArray *runs, BlindSnakeRun run)
 {
-  /* The first move may be the end of the last run, and two more make a run of their own that goes on. */
+  /* The first move may be the end of the last run, and two more may start a run that continues. */
   guint single = MIN (run.count, 4);
 
   for (guint i = 0; i < single; i++)

@@ -60,8 +60,8 @@ blind_snake_check_size (guint columns, guint rows, GError **error)
  * blind_snake_puzzle_resize:
  * @puzzle: a copy that is not yet shared
  *
- * An apple that is then no longer on the torus is taken away, and the start
- * comes back to its edge.
+ * An apple outside the new torus is removed, and the start is moved to the
+ * nearest cell.
  *
  * Returns: whether there can be a torus of this size
  */

@@ -101,7 +101,7 @@ typedef struct
  * @BLIND_SNAKE_GROWTH_NONE: there is one run without end, and no extra step
  * @BLIND_SNAKE_GROWTH_ADD: run n has first + amount · n moves
  * @BLIND_SNAKE_GROWTH_MULTIPLY: each run has amount hundredths of the moves of
- *   the one before, rounded down, but at least one more than it
+ *   the previous one, rounded down, but at least one more move than it
  * @BLIND_SNAKE_GROWTH_POWER: run n has first + ⌊amount · n^(quarters / 4)⌋ moves
  * @BLIND_SNAKE_GROWTH_TABLE: the moves of a run depend on the moves before it
  *

@@ -217,7 +217,7 @@ next_piece (BlindSnakeWalk *walk, BlindSnakeRun *run)
  * blind_snake_walk_next_run:
  * @run: (out): moves that follow, at least one
  *
- * Returns: %FALSE at the end of a list of moves; all other strategies go on for ever
+ * Returns: %FALSE at the end of a list of moves; all other strategies continue forever
  */
 gboolean
 blind_snake_walk_next_run (BlindSnakeWalk *walk, BlindSnakeRun *run)

@@ -14,11 +14,10 @@
  * and the cell is at position (y + j·s) mod L there, where s ≡ 0 (mod B) and
  * s ≡ g (mod A).
  *
- * On the plane, run n of a zig-zag visits cells of the diagonals n and n + 1: an
- * arc of each, one cell after the other, at every second move. What run n − 1
- * visits of diagonal n and what run n visits of it lie end to end. All this does
- * not depend on the torus, on which the arcs are cut out of what is left of the
- * cycles. docs/models/blind-snake.md has the proofs.
+ * On the plane, run n of a zig-zag visits cells of the diagonals n and n + 1: an arc of each, one cell after
+ * the other, at every second move. What run n − 1 visits of diagonal n and what run n visits of it lie end to
+ * end. None of this depends on the torus, on which the arcs are cut out of what is left of the cycles.
+ * docs/models/blind-snake.md has the proofs.
  */
 
 /* More runs than that are longer to compute than to walk. */

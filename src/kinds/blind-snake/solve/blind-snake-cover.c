@@ -102,7 +102,7 @@ blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy)
   if (growth->amount > 0
       || (growth->type != BLIND_SNAKE_GROWTH_ADD && growth->type != BLIND_SNAKE_GROWTH_POWER))
     return 0;
-  /* The pattern goes on from run to run, so it is where it was after some runs only. */
+  /* The pattern continues from run to run, so it is at the same place again only after several runs. */
   return (gint64) (letters / get_divisor (letters, growth->first))
          * (growth->first + strlen (strategy->extra));
 }

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What stands in place of a number of moves: */
+/* Values instead of a number of moves: */
 
-/* It is proven that the goal is not reached, however long the snake goes on. */
+/* It is proven that the goal is never reached, however many moves the snake makes. */
 #define BLIND_SNAKE_NEVER (-1)
 /* The goal is not reached within BLIND_SNAKE_MAX_MOVES moves, or not by the last move of a list. */
 #define BLIND_SNAKE_NOT_REACHED (-2)

@@ -191,7 +191,7 @@ blind_snake_search_dup_table (const BlindSnakeSearch *search)
   return blind_snake_table_copy (search->incumbent);
 }
 
-/** Fills @summary with what is known of the incumbent. */
+/** Fills @summary with the data of the incumbent. */
 void
 blind_snake_search_get_summary (const BlindSnakeSearch *search, BlindSnakeSummary *summary)
 {

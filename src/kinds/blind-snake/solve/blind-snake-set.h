@@ -17,7 +17,7 @@ typedef struct _BlindSnakeSet BlindSnakeSet;
 /**
  * BlindSnakeVisit:
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 typedef gboolean (*BlindSnakeVisit) (guint columns, guint rows, gpointer data);
 

@@ -23,7 +23,8 @@
 /* Up to so many moves the knots are those of the table to begin with. */
 #define FIRST_MOVES 16
 /* Behind them so many runs lie between two knots: as many as it takes to change what becomes of the tori that
- * are due between them. Where runs are few, a knot is at so many times the moves of the one before. */
+ * are due between them. If runs are few, the moves of each knot are this multiple of those of the previous
+ * one. */
 #define RUNS        8
 #define MAX_SPACING 1.15
 /* A length that is tried is chosen with regard to tori that are due up to so many knots later. */
@@ -333,7 +334,7 @@ begin_table (BlindSnakeTableMaker *maker)
 }
 
 /* What is known of tori that were covered behind a knot no longer holds when its length changes. Those that
- * are open there are computed anew in any case. */
+ * are open there are computed again in any case. */
 static void
 forget_behind (BlindSnakeTableMaker *maker, guint at)
 {

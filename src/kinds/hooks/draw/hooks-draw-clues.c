@@ -144,7 +144,7 @@ draw_dot (const Clues *clues, double x, double y)
   cairo_fill (clues->cr);
 }
 
-/* What is being typed stands in place of what is there until it is committed. */
+/* Text being typed replaces the clue until it is committed. */
 static void
 draw_typed (const Clues *clues, double x, double y)
 {

@@ -89,7 +89,7 @@ show_playback (const MdrScene *scene, HooksPicture *picture)
       }
 }
 
-/* The hook that is being drawn stands alone: those it does not fit are taken away by it. */
+/* The hook that is being drawn is shown without those that it does not fit, because it will remove them. */
 static void
 make_room_for_stroke (const MdrScene *scene, HooksPlacement *hooks)
 {

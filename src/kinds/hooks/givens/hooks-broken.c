@@ -21,7 +21,7 @@ __extension__ typedef unsigned __int128 Wide;
  * @values: the digits as they are seen from the side, 0 for an empty cell, as far
  *   as cells are settled without a gap
  * @length: of @values
- * @is_whole: whether that is all of the line
+ * @is_whole: whether that is the whole line
  * @sum: of all digits in the line, also beyond a gap
  */
 typedef struct
@@ -113,7 +113,7 @@ find_first_run (const Line *line, Wide *value)
     return FALSE;
   for (int i = first; i < end; i++)
     *value += (Wide) line->values[i];
-  /* The run may go on beyond what is settled. */
+  /* The run may continue beyond the settled cells. */
   return line->is_whole || end < line->length;
 }
 

@@ -425,7 +425,7 @@ compute_total (const HooksPuzzle *puzzle)
   return total;
 }
 
-/* Cells that are in no region yet: the rest of what is said of regions can still change. */
+/* Cells that are not in a region yet: other problems of regions may still change. */
 static gboolean
 check_cover (const HooksPuzzle *puzzle, MdrProblems *problems)
 {

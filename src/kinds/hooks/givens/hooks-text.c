@@ -56,7 +56,7 @@ fail_at_field (const Reader *reader, guint field, const GError *reason, GError *
   return FALSE;
 }
 
-/* Reads what a word says of the place @index of the line @line; an error has the reason alone. */
+/* Reads a word about the place @index of the line @line; an error contains only the reason. */
 typedef gboolean (*ReadWord) (Reader *reader, guint line, guint index, const char *word, GError **error);
 
 /* Reads the words from @first on, of which there is one for each line of the board. */

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Clues at the edge, judged by what docs/models/hooks.md says of each type. Like
- * hooks-verify.c, this file shares no code with what it judges.
+ * Judges clues at the edge by the definitions of their types in docs/models/hooks.md. Like hooks-verify.c,
+ * this file shares no code with what it judges.
  */
 
 /* The numbers of a line have 24 figures at most: twelve cells with two figures each. */
@@ -66,7 +66,7 @@ compute_first_two (const Line *line, Number *value)
   return seen == 2;
 }
 
-/* Stores the next run at or behind *@place, and moves *@place behind it; FALSE where there is none. */
+/* Stores the next run at or behind *@place, and moves *@place behind it; FALSE if there is none. */
 static gboolean
 find_run (const Line *line, int *place, int *begin, int *end)
 {

@@ -188,7 +188,7 @@ reach (const HooksPuzzle *puzzle, const guint64 *set, MdrCell cell, guint64 *rea
     reach (puzzle, set, mdr_cell_step (cell, (MdrDirection) direction), reached);
 }
 
-/* Stores the first cell of @set that is cut off from the first one of all; FALSE where there is none. */
+/* Stores the first cell of @set that is cut off from the first one of all; FALSE if there is none. */
 static gboolean
 find_cut_off (const HooksPuzzle *puzzle, const guint64 *set, MdrCell *cut_off)
 {

@@ -221,7 +221,7 @@ hooks_apply_beside (gpointer data, MdrDeduction *reason)
   return result;
 }
 
-/* The sum of each region: what is given, or an equal share of all digits; %HOOKS_UNKNOWN where there is none.
+/* The sum of each region: the given one, or an equal share of all digits; %HOOKS_UNKNOWN if there is none.
  */
 static int
 find_region_sum (const HooksPuzzle *puzzle)

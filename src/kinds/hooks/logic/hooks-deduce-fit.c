@@ -235,8 +235,8 @@ keep_places_at (HooksBoard *board, int hook, gboolean by_rest, guint64 squares[H
 }
 
 /*
- * The squares of hooks lie one in the other, each a cell smaller than the one before. Going inwards and
- * then outwards keeps exactly the places that are part of a layout of places that are left.
+ * The squares of hooks are nested, each a cell smaller than the previous one. Going inwards and then outwards
+ * keeps exactly the places that are part of a layout of places that are left.
  */
 static MdrStep
 nest (HooksBoard *board)

@@ -263,7 +263,7 @@ suffices (Maker *maker, MdrLevel level)
          <= MDR_RATING_EXTREME;
 }
 
-/* A cell by chance of which the rules do not say what it holds. */
+/* A random cell whose contents the rules do not determine. */
 static gboolean
 choose_open_cell (Maker *maker, MdrLevel level, MdrCell *cell)
 {
@@ -285,7 +285,8 @@ differ (const HooksSolution *a, const HooksSolution *b, int row, int column)
   return a->digits[row][column] != b->digits[row][column];
 }
 
-/* A cell by chance in which two solutions differ, if there is another one; any, if that was not found out. */
+/* A random cell in which two solutions differ, if there is another one; any cell, if that could not be
+ * determined. */
 static gboolean
 choose_differing_cell (Maker *maker, MdrCell *cell)
 {

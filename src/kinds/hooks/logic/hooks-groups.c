@@ -144,7 +144,7 @@ grow (Partition *partition, const Growth *growth, int next)
   return FALSE;
 }
 
-/* Puts the first filled cell without a group into one, and goes on. */
+/* Puts the first filled cell without a group into one, and continues. */
 static gboolean
 split (Partition *partition)
 {

@@ -22,7 +22,7 @@ hooks_random_below (GRand *random, int limit)
   return (int) g_rand_int_range (random, 0, limit);
 }
 
-/* Digits by chance, each in a hook that has room for it. */
+/* Random digits, each in a hook that has room for it. */
 static void
 deal_digits (const HooksPuzzle *rules, GRand *random, guint8 digits[HOOKS_SIZES])
 {
@@ -80,7 +80,7 @@ scatter_givens (HooksPuzzle *puzzle, GRand *random, int attempt)
  * @rules: a puzzle without clues
  * @random: decides all; the same one gives the same solution
  *
- * Returns: (transfer full) (nullable): a solution by chance that keeps @rules;
+ * Returns: (transfer full) (nullable): a random solution that satisfies @rules;
  *   %NULL if none was found
  */
 HooksSolution *
@@ -201,7 +201,8 @@ is_even (const Cut *cut)
   return TRUE;
 }
 
-/* Hands a cell at the border to the region beside it, if that is better or by chance, and both stay whole. */
+/* Moves a cell at the border to the region beside it, if that is better or sometimes at random, and both
+ * stay connected. */
 static void
 change_hands (Cut *cut, double heat)
 {

@@ -293,7 +293,7 @@ read_own (Reader *reader, int place, int digit, int left)
 
 static void read_hook (Reader *reader, int hook, int first);
 
-/* Reads a cell that @hook has at one end of what is left, and goes on inwards. */
+/* Reads a cell that @hook has at one end of what is left, and continues inwards. */
 static void
 read_end (Reader *reader, int hook, int end, int place, int first)
 {

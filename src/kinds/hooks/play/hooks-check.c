@@ -12,7 +12,7 @@
 
 /**
  * Board:
- * @filling: what the player says of the cells; all of it once the digits are complete
+ * @filling: the player's entries in the cells; the complete filling once the digits are complete
  * @complete: whether each digit is written as often as it says, so that all other cells are empty
  * @counts: how often each digit is written
  * @problems: where what is wrong is added
@@ -221,7 +221,7 @@ check_hook (const Board *board, int size, const HooksPlacement *placement)
   add_hook_cells (board, problem, size, placement);
 }
 
-/* Only given hooks can cross: a move takes away the hooks that it does not fit. */
+/* Only given hooks can cross: a move removes the hooks that it does not fit. */
 static void
 check_crossing (const Board *board)
 {

@@ -107,7 +107,7 @@ count_regions (const HooksPuzzle *puzzle)
   return count;
 }
 
-/* Regions are numbered anew after each edit, so that a gesture keeps a cell of its region, not the number. */
+/* Regions are renumbered after each edit, so a gesture stores a cell of its region instead of the number. */
 static void
 join_region (MdrTurn *turn, MdrCell from, MdrCell cell)
 {
@@ -201,7 +201,7 @@ find_tool (const MdrInput *input)
   return &tools[0];
 }
 
-/* Whoever clicks a clue wants to type there, and has to see where. */
+/* A user who clicks a clue wants to type there, and has to see the cursor. */
 static gboolean
 press_clue (MdrTurn *turn)
 {
@@ -228,7 +228,7 @@ press (MdrTurn *turn)
   return TRUE;
 }
 
-/* Without a verb, painting takes away what stands in the cells. */
+/* Without a verb, painting clears the cells. */
 static void
 paint (MdrTurn *turn, const HooksGesture *gesture, MdrCell cell)
 {

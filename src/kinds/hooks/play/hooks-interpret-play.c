@@ -89,7 +89,7 @@ is_noting (const MdrGesture *gesture)
   return data && data->type == HOOKS_GESTURE_NOTE;
 }
 
-/* Each note is undone alone, so that the gesture begins anew after it. */
+/* Each note is undone separately, so a new gesture begins after it. */
 static void
 keep_noting (MdrTurn *turn)
 {

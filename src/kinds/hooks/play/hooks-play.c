@@ -186,7 +186,7 @@ note_digit (gpointer target, MdrWords *words, GError **error)
   return TRUE;
 }
 
-/* Whether a hook may be placed or taken away. */
+/* Whether a hook may be placed or removed. */
 static gboolean
 is_free_hook (const HooksPuzzle *puzzle, int size, GError **error)
 {

@@ -82,7 +82,7 @@ choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGe
   return FALSE;
 }
 
-/* A hook that is drawn where it is already is taken away. The cursor goes back to its corner. */
+/* Drawing a hook again where it already is removes it. The cursor goes back to its corner. */
 static void
 preview (MdrTurn *turn, const HooksGesture *gesture)
 {

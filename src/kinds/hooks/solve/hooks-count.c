@@ -6,7 +6,7 @@
 #include "hooks-learn.h"
 #include "mdr-bits.h"
 
-/* Hooks and conflicts together that the count with clues may take: about a twentieth of a second. */
+/* The limit on hooks and conflicts for a count with clues, which take about a twentieth of a second. */
 #define BUDGET 1000
 
 /* The layouts of each window, by its size and its upper left cell. */

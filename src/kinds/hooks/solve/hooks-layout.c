@@ -150,7 +150,7 @@ hooks_layout_init (HooksLayout *layout, HooksTask *task)
 /**
  * hooks_layout_each_next:
  * @layout: with a window
- * @call: called for each way to place the next hook that nothing speaks against
+ * @call: called for each possible way to place the next hook
  *
  * Returns: %MDR_SEARCH_EXHAUSTED, or what @call returned when it ended the search
  */

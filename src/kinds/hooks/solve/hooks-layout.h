@@ -45,13 +45,13 @@ typedef struct
 /**
  * HooksTask:
  * @puzzle: borrowed
- * @board: what is known of it, borrowed
+ * @board: what is known about it, borrowed
  * @n: its size
  * @candidates: of each cell, as in #HooksBoard, clue cells empty
  * @lines: by axis
  * @sums: (element-type HooksSum)
  * @figures: (element-type HooksFigure): all that can be groups; none in a puzzle without
- * @possible: whether nothing speaks against a solution yet
+ * @possible: whether a solution is still possible
  *
  * What is the same for all layouts of a puzzle.
  */
@@ -82,8 +82,8 @@ typedef struct
  *   and has a clue
  * @figures: bits of those that can still be groups
  *
- * The hooks from the largest on, as far as they are placed, and what is known of
- * their cells: a plain value.
+ * The hooks that are placed, from the largest on, and what is known about their
+ * cells: a plain value.
  */
 typedef struct
 {
@@ -102,10 +102,10 @@ typedef struct
 
 /**
  * HooksLayoutFunc:
- * @next: a layout with one more hook than the one before
+ * @next: a layout with one more hook than the previous one
  *
- * Returns: %MDR_SEARCH_EXHAUSTED to go on with the other ways to place that hook;
- *   anything else ends the search for this reason
+ * Returns: %MDR_SEARCH_EXHAUSTED to continue with the other ways to place that
+ *   hook; anything else ends the search for that reason
  */
 typedef MdrSearchEnd (*HooksLayoutFunc) (const HooksLayout *next, gpointer data);
 

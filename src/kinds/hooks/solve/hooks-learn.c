@@ -215,7 +215,7 @@ open_variables (HooksLearner *learner)
 /**
  * hooks_learner_new:
  * @task: borrowed
- * @start: no hook placed, and what is known of the cells; borrowed
+ * @start: a layout without hooks, with what is known about the cells; borrowed
  *
  * Returns: (transfer full): the search for all ways to fill layouts, one after
  *   the other; each has to be set first

@@ -7,11 +7,11 @@
 #include <string.h>
 
 /*
- * Layouts that are still to be looked at lie on a stack: the one on top is taken away, and all ways to place
- * its next hook are put there. That goes through everything, but where the first hooks are placed badly it
- * can take for ever to come to others. So after a number of hooks, which grows each time, some other layout
- * is put on top. Nothing is lost or done twice by that. Nor is more time spent at first on the cells of one
- * layout than a few conflicts: then it has to wait for its next turn, which is longer.
+ * Layouts that have not been examined yet are on a stack: the top one is replaced by all ways to place its
+ * next hook. That goes through everything, but where the first hooks are placed badly it can take for ever to
+ * come to others. So after a number of hooks, which grows each time, some other layout is put on top. Nothing
+ * is lost or done twice by that. Nor is more time spent at first on the cells of one layout than a few
+ * conflicts: then it has to wait for its next turn, which is longer.
  */
 #define FIRST_TURN      300
 #define FIRST_CONFLICTS 300
@@ -236,7 +236,7 @@ run (Search *search)
  * @job: (nullable): asked whether to stop; told their number
  * @solutions: (element-type HooksSolution): where solutions are added
  *
- * Looks for solutions that fit what is known of a board, each once.
+ * Looks for solutions that fit what is known about a board, and finds each once.
  *
  * Returns: why it ended
  */

@@ -434,7 +434,7 @@ list_budding (const Stretches *stretches, GArray *ends)
     }
 }
 
-/** Draws a solution as far as it has grown, and a trace of what is to come; adds the ends that were covered.
+/** Draws a solution as far as it has grown, a trace of the rest, and the ends that were covered.
  */
 void
 numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)

@@ -95,7 +95,7 @@ numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/* Takes the first edge that does not lead @back; FALSE where there is none. */
+/* Takes the first edge that does not lead @back; FALSE if there is none. */
 static gboolean
 walk_on (const NumberlinkEdges *edges, MdrCell *cell, guint *back)
 {

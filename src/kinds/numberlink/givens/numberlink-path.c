@@ -61,7 +61,7 @@ numberlink_path_find (const NumberlinkEdges *edges,
   return length;
 }
 
-/** Takes away the edges between @cells, each beside the one before. */
+/** Removes the edges between @cells, each of which is beside the previous one. */
 void
 numberlink_path_remove_edges (NumberlinkEdges *edges, const MdrCell *cells, guint length)
 {

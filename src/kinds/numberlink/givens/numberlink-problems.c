@@ -119,7 +119,7 @@ check_counts (Search *search)
       add_label_once (search, label);
 }
 
-/* An end has to go on over a neighbour that is empty, or that is its other end. */
+/* The path of an end has to continue over a neighbour that is empty or is its other end. */
 static void
 check_end (Search *search, guint label, MdrCell end)
 {
@@ -181,7 +181,7 @@ find_regions (Search *search)
       fill_region (search, (MdrCell){ i / puzzle->columns, i % puzzle->columns }, ++search->n_regions, queue);
 }
 
-/* Stores the regions beside a cell, NO_REGION where there is none. */
+/* Stores the regions beside a cell, NO_REGION if there is none. */
 static void
 get_regions_beside (const Search *search, MdrCell cell, guint regions[MDR_N_DIRECTIONS])
 {

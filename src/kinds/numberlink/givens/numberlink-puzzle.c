@@ -61,7 +61,7 @@ numberlink_puzzle_copy (const MdrPuzzle *puzzle)
   return copy;
 }
 
-/* Numbers the labels anew by where they first stand, and forgets those that stand nowhere. */
+/* Renumbers the labels by their first places, and drops those that have none. */
 static void
 put_labels_in_order (NumberlinkPuzzle *puzzle)
 {
@@ -113,7 +113,7 @@ numberlink_check_label (const char *label, GError **error)
   return FALSE;
 }
 
-/* The number of a label, which is made where there is none yet. */
+/* Returns the number of a label, which is created if it does not exist. */
 static guint
 intern_label (NumberlinkPuzzle *puzzle, const char *label)
 {
@@ -219,7 +219,7 @@ numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell
   return count;
 }
 
-/** Returns: how many characters the longest label has; 1 where there is none */
+/** Returns: the number of characters of the longest label; 1 if there is none */
 glong
 numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle)
 {

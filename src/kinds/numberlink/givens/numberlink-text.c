@@ -92,7 +92,7 @@ read_rule (NumberlinkPuzzle *puzzle, const char *word, guint line, GError **erro
   return FALSE;
 }
 
-/* Returns: (transfer full): the empty board that the size line speaks of */
+/* Returns: (transfer full): an empty board of the size in the size line */
 static NumberlinkPuzzle *
 begin_sized (const GPtrArray *words, guint line, GError **error)
 {

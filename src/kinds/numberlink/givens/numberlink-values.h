@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 /**
  * NumberlinkGoal:
  *
- * What is asked for beyond a right solution: any solution, one of the fewest
- * cells, one of the most. A solution is right whether or not it reaches the
- * goal; only the solver can prove that it does.
+ * Which of the valid solutions is wanted: any, one with the fewest cells, or one
+ * with the most. A solution is right whether or not it reaches the goal; only the
+ * solver can prove that it does.
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef enum
  * @cover: whether every cell must be used
  * @blocks: whether one path may fill a 2×2 block; only matters where touching
  *   is allowed
- * @goal: what is asked for
+ * @goal: which solution is wanted
  * @n_labels: number of different labels
  * @labels: (array length=n_labels): their texts, in the order in which they
  *   first stand on the board, row by row; so that equal boards are equal

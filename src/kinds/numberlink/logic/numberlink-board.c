@@ -12,7 +12,7 @@ numberlink_board_has_corners (const NumberlinkBoard *board)
   return board->puzzle->cover && !(board->puzzle->touching && board->puzzle->blocks);
 }
 
-/* Whether nothing at the cell itself speaks against it that the cell before it on the diagonal turns. */
+/* Whether the state of the cell itself allows the previous cell on the diagonal to turn. */
 static gboolean
 fits_turn (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 {
@@ -23,7 +23,7 @@ fits_turn (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
   return (drawn & ~bits) == 0 && (numberlink_board_is_end (board, cell) ? possible != 0 : possible == bits);
 }
 
-/* Notes that a turn does not go on at a cell, and so not before it, back to the last end. */
+/* Records that a turn cannot continue at a cell, and therefore not before it either, back to the last end. */
 static void
 block_turn (NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 {

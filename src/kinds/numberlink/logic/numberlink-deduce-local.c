@@ -100,8 +100,8 @@ numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
 /**
  * numberlink_look_dead_end:
  *
- * Concludes that a cell which may stay empty is empty, where one edge is
- * left to it: a path that came by it could not go on.
+ * Concludes that a cell that may stay empty is empty if it has only one edge
+ * left: a path that entered it could not leave.
  */
 MdrStep
 numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)

@@ -51,7 +51,7 @@ enter (gpointer data, guint number)
   survey->entries[number] = survey->next;
 }
 
-/* Whether the path may come to a cell: a tip of what is loose, or one of its own. */
+/* Whether the path may enter a cell: the tip of an unlabelled fragment, or one of its own. */
 static gboolean
 is_open_to (const Survey *survey, MdrCell cell)
 {

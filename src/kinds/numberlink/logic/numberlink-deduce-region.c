@@ -23,7 +23,8 @@ rest_on_tips (MdrDeduction *reason, const NumberlinkWay *way)
   numberlink_reason_rest_on (reason, way->tips[1]);
 }
 
-/* Where a path may go on from a tip: a region at its other end too, or that end itself. */
+/* Where a path may continue from a tip: into a region that its other end can also enter, or to that end
+ * itself. */
 static guint
 find_false_exits (const NumberlinkRegions *regions,
                   const NumberlinkBoard *board,

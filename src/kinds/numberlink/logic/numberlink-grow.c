@@ -199,8 +199,8 @@ numberlink_draft_list_edges (const NumberlinkDraft *draft, GRand *random)
  * numberlink_draft_take:
  * @edge: from an end or a single cell to a neighbour
  *
- * Joins a path to a neighbour that is taken away from its own path, together
- * with what hangs on it at one side. Does nothing where that breaks the rules.
+ * Joins a path to a neighbour that is cut off from its own path, together with
+ * the part of that path on one side. Does nothing where that breaks the rules.
  *
  * Returns: whether it did
  */

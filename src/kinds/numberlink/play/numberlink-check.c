@@ -48,7 +48,7 @@ get_path (const Board *board, MdrCell cell)
   return board->paths->path_of[get_index (board, cell)];
 }
 
-/* The label of the path that a cell is on; 0 where there is none. */
+/* The label of the path that a cell is on; 0 if there is none. */
 static guint
 get_label (const Board *board, MdrCell cell)
 {
@@ -159,7 +159,7 @@ check_block (Board *board, MdrCell cell)
     mdr_problem_add_cell (problem, cell.row + others[i].row, cell.column + others[i].column);
 }
 
-/* A tip has to go on, unless the path is joined there. */
+/* A path has to continue at its tip, unless it is joined there. */
 static void
 check_tip (Board *board, MdrCell cell)
 {
@@ -250,7 +250,7 @@ find_regions (Board *board)
       }
 }
 
-/* The regions that a path may go on into; 0 for none in a direction. */
+/* The regions into which a path may continue; 0 for none in a direction. */
 static void
 get_ways (const Board *board, MdrCell tip, guint16 ways[MDR_N_DIRECTIONS])
 {

@@ -182,7 +182,7 @@ release (MdrTurn *turn)
     erase (turn, start);
 }
 
-/* The pen has reached an end, or joined a path, so the stroke is over. */
+/* The pen has reached an end, or joined a path, so the stroke has ended. */
 static gboolean
 has_arrived (const MdrTurn *turn, const NumberlinkEdges *drawn, MdrCell pen)
 {

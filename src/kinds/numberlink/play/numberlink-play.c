@@ -291,7 +291,7 @@ drop_what_breaks (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
                    numberlink_paths_get_length (paths, k));
 }
 
-/* What a state says of an edge. */
+/* What a state says about an edge. */
 static MdrSign
 get_sign (const NumberlinkState *state, MdrCell cell, MdrDirection side)
 {

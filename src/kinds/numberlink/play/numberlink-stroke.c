@@ -218,11 +218,11 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
  * @from: where the pen is put down
  * @directions: (array length=length): where it goes from there
  *
- * Draws as in Flow: from an end anew, else on from the part of the path that
- * has an end. Back over its own path the pen takes it back, and across it, it
- * cuts off the loop. A path of another label is cut where the pen crosses it;
- * what is left of it without an end goes too. A path that may belong to the
- * one being drawn is joined.
+ * Draws as in Flow: from an end, the path starts over; elsewhere it continues
+ * from the part of the path that has an end. Back over its own path the pen takes
+ * it back, and across it, it cuts off the loop. A path of another label is cut
+ * where the pen crosses it; what is left of it without an end goes too. A path
+ * that may belong to the one being drawn is joined.
  *
  * Returns: whether each step could be done; if not, with an error
  */

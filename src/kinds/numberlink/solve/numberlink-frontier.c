@@ -376,7 +376,7 @@ get_most_states (MdrJob *job)
 
 /**
  * numberlink_frontier_search:
- * @board: of a puzzle that numberlink_frontier_suits(), and what is known of it
+ * @board: what is known about a puzzle that numberlink_frontier_suits() accepts
  * @goal: any solution, or the most cells
  * @limit: how many cells may be left empty; has no meaning for
  *   %NUMBERLINK_GOAL_ANY

@@ -13,8 +13,8 @@
  * This is seen as soon as a path touches the coast. Without it, each way that a path can take through the
  * rest of the board has to be ruled out by itself.
  *
- * A tip is looked at only where the cells that its path can go on to lie side by side along the coast, no
- * other tip among them.
+ * A tip is considered only if the cells to which its path can continue lie side by side along the coast, with
+ * no other tip among them.
  */
 
 /* Of a fragment that is part of the coast: it stands at the border, or by which fragment it hangs together
@@ -109,7 +109,7 @@ find_coast (NumberlinkLearner *learner)
     }
 }
 
-/* Directions in which the path at a tip can go on. */
+/* Directions in which the path at a tip can continue. */
 static guint
 get_open_ways (const NumberlinkLearner *learner, guint32 tip)
 {
@@ -255,7 +255,7 @@ add_coast (const NumberlinkLearner *learner, guint32 fragment, MdrLiterals *lite
     }
 }
 
-/* Adds where both tips of a path are, and where it cannot go on to from them. */
+/* Adds to the reason where both tips of a path are, and where the path cannot continue from them. */
 static void
 add_tips (const NumberlinkLearner *learner, guint label, MdrLiterals *literals)
 {

@@ -19,7 +19,7 @@ const MdrChoice numberlink_objectives[] = {
 
 /**
  * Run:
- * @puzzle: covers the board where that is asked for
+ * @puzzle: its paths cover the board if the goal requires that
  * @goal: what solutions differ in; none where the board is covered
  * @formulation: of the program
  * @engine: what solves it

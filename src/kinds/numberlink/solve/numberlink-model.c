@@ -214,8 +214,9 @@ check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
 
 /**
  * numberlink_model_new:
- * @puzzle: each label stands twice; covers the board where that is asked for
- * @board: (nullable): what is known of @puzzle, for the model to be smaller
+ * @puzzle: each label stands twice; its paths cover the board if the goal
+ *   requires that
+ * @board: (nullable): what is known about @puzzle, to make the model smaller
  * @clauses: whether to add the rows of which the SAT engine sees at once what
  *   follows from them
  *
@@ -309,7 +310,7 @@ numberlink_model_read (const NumberlinkPuzzle *puzzle,
       }
 }
 
-/* The column that says that a path goes on from one cell to the next, or, in the vertex model, that it uses
+/* The column that says that a path continues from one cell to the next, or, in the vertex model, that it uses
  * the first of them. */
 static guint
 find_column (const NumberlinkPuzzle *puzzle, gboolean flow, guint label, MdrCell from, MdrCell to)
@@ -325,9 +326,9 @@ find_column (const NumberlinkPuzzle *puzzle, gboolean flow, guint label, MdrCell
  * numberlink_model_exclude:
  * @edges: of a solution
  *
- * Adds a row that every other solution keeps. It speaks of the columns that
- * are 1 alone: a solution that has all of them and more has a loop, or, in the
- * vertex model, a path that touches itself. Where a path ends is given.
+ * Adds a row that every other solution keeps. It contains only the columns that
+ * are 1: a solution that has all of them and more has a loop, or, in the vertex
+ * model, a path that touches itself. Where a path ends is given.
  */
 void
 numberlink_model_exclude (const NumberlinkPuzzle *puzzle,

@@ -7,10 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * Numberlink as integer programs; docs/models/numberlink.md has them in words. Labels
- * count from 1. Column x(i,j,k) says that the path of label k uses a cell,
- * and, in the flow model, f(i,j,d,k) that it goes on from there in direction
- * d, r, d, l or u. In both the columns of x come first.
+ * Numberlink as integer programs; docs/models/numberlink.md has them in words. Labels count from 1. Column
+ * x(i,j,k) says that the path of label k uses a cell, and, in the flow model, f(i,j,d,k) that it continues
+ * from there in direction d, r, d, l or u. In both the columns of x come first.
  */
 
 /**
@@ -28,8 +27,8 @@ typedef enum
 
 /**
  * NumberlinkProgram:
- * @puzzle: borrowed; covers the board where that is asked for
- * @goal: what is asked for
+ * @puzzle: borrowed; its paths cover the board if the goal requires that
+ * @goal: which solution is wanted
  * @board: (nullable): what is known; borrowed
  * @model: the program so far
  *

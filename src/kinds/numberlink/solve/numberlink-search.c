@@ -47,7 +47,7 @@ learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GAr
   return end;
 }
 
-/* What it finds takes the place of what was found before, which it finds again. */
+/* Its results replace the earlier ones, which it finds again. */
 static MdrSearchEnd
 go_over_frontier (const NumberlinkBoard *board,
                   guint count,
@@ -69,8 +69,8 @@ go_over_frontier (const NumberlinkBoard *board,
 }
 
 /*
- * Looks for solutions of @board by both engines in turns; @learner has what is known of it, too, and goes on
- * from where it was.
+ * Looks for solutions of @board by both engines in turns; @learner has the same knowledge, and continues from
+ * where it was.
  */
 static MdrSearchEnd
 take_turns (NumberlinkLearner *learner,
@@ -107,8 +107,8 @@ take_turns (NumberlinkLearner *learner,
  * @answers: (element-type NumberlinkEdges): where solutions are added
  * @nodes: (inout) (nullable): raised by the number of conflicts and states
  *
- * Looks for solutions that fit what is known of a board, whatever its goal,
- * each set of edges once.
+ * Looks for solutions that fit what is known about a board, whatever its goal,
+ * and finds each set of edges once.
  *
  * Returns: why it ended
  */

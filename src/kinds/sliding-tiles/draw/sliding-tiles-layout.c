@@ -74,7 +74,7 @@ lay_playback (SlidingLayout *layout, const MdrScene *scene)
   put_all (layout, &from, ease (time - last));
 }
 
-/* A tile that was dragged goes on from where it was let go. */
+/* A tile that was dragged continues from where it was released. */
 static void
 lay_step (SlidingLayout *layout, const MdrScene *scene, const SlidingBoard *before)
 {

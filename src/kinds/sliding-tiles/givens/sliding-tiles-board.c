@@ -265,8 +265,8 @@ list_movable (const SlidingBoard *board, guint8 tiles[4])
 /**
  * sliding_board_stir:
  *
- * Makes @moves moves by chance. None takes back the one before, but where
- * there is no other.
+ * Makes @moves random moves. None takes back the previous one, unless there is no
+ * other.
  */
 void
 sliding_board_stir (SlidingBoard *board, guint moves, GRand *random)

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * SlidingGestureType:
- * @SLIDING_GESTURE_SLIDE: a tile, with those between it and the gap, follows
- *   the pointer; once let go it goes on from where the hand left it
+ * @SLIDING_GESTURE_SLIDE: a tile, with those between it and the gap, follows the
+ *   pointer; once released, it continues from there
  * @SLIDING_GESTURE_SWAP: the place under the pointer is swapped with the first
  * @SLIDING_GESTURE_TYPING: a tile's number is being typed
  */

@@ -94,7 +94,7 @@ sliding_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const Mdr
     }
 }
 
-/** Play goes on where the tiles started from the same places; elsewhere it begins anew. */
+/** Play continues if the tiles started from the same places; otherwise it starts over. */
 MdrState *
 sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {

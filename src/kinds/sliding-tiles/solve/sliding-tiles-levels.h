@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @distance: in moves
  * @level: (element-type guint32): numbers of all boards at the distance
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 typedef gboolean (*SlidingVisitLevel) (guint8 distance, const GArray *level, gpointer data);
 

@@ -55,7 +55,7 @@ can_leave (const SlidingModel *model, guint tile, guint place, guint time)
   return FALSE;
 }
 
-/** Fixes the columns of what cannot be reached in time, or from which the goal cannot. */
+/** Fixes the columns of positions that cannot be reached in time, or from which the goal cannot. */
 void
 sliding_model_fix_unreachable (SlidingModel *model)
 {

@@ -53,7 +53,7 @@ typedef struct
  * @places: of its board
  * @horizon: number of time steps
  * @reach: (nullable): what the strengthened models fix by; borrowed
- * @model: the program so far; whoever builds it takes it
+ * @model: the program so far; the function that builds it takes it over
  *
  * A program in the making.
  */

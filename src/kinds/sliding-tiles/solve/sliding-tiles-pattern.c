@@ -41,7 +41,7 @@ typedef struct
  * @stride: bytes of a block
  * @moves: [block][order]: the fewest moves, or %UNREACHED
  * @due: [parity][block]: whether something there was reached by the last moves
- * @found: orders to go on from
+ * @found: orders from which to continue
  *
  * Breadth first from the goal of a pattern. A block is a set of places that the
  * tiles take together with the part of all others where the gap is. A move leads
@@ -294,7 +294,7 @@ expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
   atomic_fetch_add_explicit (spread->reached, count, memory_order_relaxed);
 }
 
-/* Tells the job how far all patterns are; returns whether it goes on. */
+/* Reports the progress of all patterns to the job; returns whether to continue. */
 static gboolean
 report (Spread *spread)
 {

@@ -81,8 +81,8 @@ slide_many (SlidingTask *task, const guint8 *labels, guint count)
  * @window: how many moves are looked at together
  * @width: of a beam to look by; 0 for the shortest, where that is found soon
  *
- * Goes along a way and puts shorter ones between two boards of it in the place
- * of what there is.
+ * Goes along a solution and replaces parts of it between two boards by shorter
+ * ones.
  *
  * Returns: whether it is shorter now
  */

@@ -186,7 +186,7 @@ typedef struct
   GArray *picked;
 } Picker;
 
-/* Takes boards at one distance by chance, all different. */
+/* Picks random boards at one distance, all different. */
 static gboolean
 pick_boards (guint8 distance, const GArray *level, gpointer data)
 {

@@ -65,9 +65,9 @@ typedef struct
  *
  * Additive pattern databases (Korf and Felner): the tiles are cut into groups,
  * and the table holds, for all places of the tiles of a group, how many moves of
- * these alone they need, the others being gone. What groups need adds up, and
- * the look that says most counts. Two bits an entry: half of what it is above the
- * Manhattan distance, or %SLIDING_MOST_EXTRA where it is more.
+ * these alone they need, the others being gone. What groups need adds up, and the
+ * look that says most counts. Two bits per entry: half of the excess over the
+ * Manhattan distance, or %SLIDING_MOST_EXTRA if it is more.
  */
 typedef struct
 {
@@ -107,7 +107,7 @@ sliding_group_step (const SlidingGroup *group, guint8 label, guint from, guint t
   return group->weights[label] * (guint32) (group->turned[to] - group->turned[from]);
 }
 
-/* Returns: half of what is needed above the Manhattan distance, as far as the table tells */
+/* Returns: half of the moves needed beyond the Manhattan distance, as far as the table tells */
 static inline guint
 sliding_group_look_up (const SlidingGroup *group, const guint8 *bytes, guint32 index)
 {

@@ -21,8 +21,8 @@
 #define SMALLEST_EYE_CELL   10.0
 
 /*
- * Scales are the dots of a dashed line: a dash of length 0 with round ends.
- * Each line segment starts anew, so they stand alike on all of them.
+ * Scales are the dots of a dashed line: a dash of length 0 with round ends. The pattern restarts on each line
+ * segment, so that all of them look the same.
  */
 static void
 stroke_body (cairo_t *cr, const MdrScene *scene)

@@ -43,7 +43,7 @@ draw_caret (cairo_t *cr, const MdrScene *scene, double x, double y)
   cairo_fill (cr);
 }
 
-/* What is being typed stands in place of the clue until it is committed. */
+/* Text being typed replaces the clue until it is committed. */
 static void
 draw_typed (cairo_t *cr, const MdrScene *scene, MdrLabel *label, double x, double y)
 {

@@ -38,7 +38,7 @@ get_given (const SnakePuzzle *puzzle, guint64 filled[SNAKE_MAX_SIZE])
   set_bit (filled, puzzle->end);
 }
 
-/* A cell counts once the head is over its side. */
+/* A cell counts once the head has crossed its side. */
 static void
 get_grown (const SnakeSolution *solution, double time, guint64 filled[SNAKE_MAX_SIZE])
 {

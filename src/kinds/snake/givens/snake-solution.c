@@ -28,7 +28,7 @@ find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
   return count;
 }
 
-/* Takes the only way on from @cell that is still in @left; FALSE where there is none or a choice. */
+/* Takes the only way on from @cell that is still in @left; FALSE if there is none or more than one. */
 static gboolean
 walk_on (const SnakePuzzle *puzzle, const guint64 *left, MdrCell *cell)
 {

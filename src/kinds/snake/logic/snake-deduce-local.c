@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Rules that look at a cell and those around it. They work on whole rows at
- * once: bit j of each word speaks of column j.
+ * Rules that look at a cell and those around it. They work on whole rows at once: bit j of each word stands
+ * for column j.
  */
 
 static MdrAround

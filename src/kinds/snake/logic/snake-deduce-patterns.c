@@ -54,9 +54,9 @@ find_ranges (SnakeBoard *board)
 }
 
 /*
- * The patterns of a line are walked cell by cell. What happens at a cell
- * depends on the one before it, itself and the one after it: a triple, as
- * three bits in that order. bit j of triples[t]: triple t may stand at cell j.
+ * The patterns of a line are walked cell by cell. What is possible at a cell depends on the previous cell,
+ * the cell itself and the next: a triple, as three bits in that order. bit j of triples[t]: triple t may
+ * stand at cell j.
  */
 #define TRIPLES 8
 

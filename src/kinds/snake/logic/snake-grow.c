@@ -29,7 +29,7 @@ is_filled (const SnakePath *path, MdrCell cell)
   return is_inside (path, cell) && mdr_rows_has (path->filled, cell.row, cell.column);
 }
 
-/* Whether the snake may go on to @cell: of what is there it touches its last two cells alone. */
+/* Whether the snake may continue to @cell: it touches only the last two cells of the snake. */
 static gboolean
 is_free (const SnakePath *path, MdrCell cell)
 {
@@ -96,7 +96,7 @@ step_on (SnakePath *path, GRand *random)
   return TRUE;
 }
 
-/* Out of a dead end: goes on at the other end, or takes some cells back. */
+/* Leaves a dead end: continues at the other end, or takes back some cells. */
 static void
 back_out (SnakePath *path, GRand *random)
 {

@@ -13,7 +13,7 @@ typedef enum
   ACT_CLEAR,
 } Act;
 
-/* What each act is called in an edit, and what a drag goes on with after it. */
+/* The verb of each act in an edit, and the act with which a drag continues after it. */
 static const struct
 {
   const char *verb;

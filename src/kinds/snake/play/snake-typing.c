@@ -35,7 +35,7 @@ set_count (MdrTurn *turn, MdrCell clue, int count)
     mdr_turn_do (turn, "%s %d %d", verb, line, count);
 }
 
-/** Makes an edit of what was typed, if the count changes. */
+/** Makes an edit from the typed text, if the count changes. */
 void
 snake_commit_count (MdrTurn *turn, const char *typed)
 {
@@ -97,7 +97,7 @@ snake_forget_count (MdrTurn *turn, MdrCell clue)
   return TRUE;
 }
 
-/** Whoever clicks a count wants to type there, and has to see where. */
+/** A user who clicks a count wants to type there, and has to see the cursor. */
 gboolean
 snake_press_clue (MdrTurn *turn)
 {

@@ -4,8 +4,8 @@
 #include "snake-learn.h"
 
 /*
- * Filled cells that are neighbours are one after the other on the path. So connected ones form a fragment,
- * of which only the two tips go on; each tip knows the other.
+ * Filled cells that are neighbours are one after the other on the path. Connected ones therefore form a
+ * fragment that can be extended only at its two tips; each tip knows the other.
  */
 
 /* Whether a cell is filled and part of a fragment. */

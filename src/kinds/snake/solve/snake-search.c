@@ -12,7 +12,7 @@
  * @job: (nullable): asked whether to stop; told conflicts
  * @solutions: (element-type SnakeSolution): where solutions are added
  *
- * Looks for solutions that fit what is known of a board, each once.
+ * Looks for solutions that fit what is known about a board, and finds each once.
  *
  * Returns: why it ended
  */

@@ -24,7 +24,7 @@
 #define UPPER_HALF  32
 #define BOTH_HALVES G_GUINT64_CONSTANT (0x100000001)
 
-/* The digits of three neighbours in the number of what is known of them. */
+/* The digits of three neighbours in the number that encodes what is known about them. */
 static const guint8 powers[3] = { 1, 3, 9 };
 
 /* Reads what was known before a place in the trail. */
