@@ -169,8 +169,8 @@ mdr_standings_list_init (MdrStandingsList *self)
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 12);
   gtk_grid_set_row_spacing (self->grid, 3);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
-                                   _ ("Strategies After the Same Number of Moves"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Strategies"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("After the same number of moves"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->grid));
   adw_bin_set_child (ADW_BIN (self), group);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -123,7 +123,7 @@ static gboolean
 go (MdrTurn *turn, MdrDirection direction)
 {
   if (is_over (turn))
-    mdr_turn_refuse (turn, g_strdup (_ ("The goal is reached. Undo, or start over, to go on.")));
+    mdr_turn_refuse (turn, g_strdup (_ ("The goal is reached.")));
   else
     mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
   return TRUE;
