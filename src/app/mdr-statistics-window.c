@@ -14,6 +14,7 @@ struct _MdrStatisticsWindow
   AdwWindow parent_instance;
 
   GtkStack *pages;
+  AdwStatusPage *empty;
   GtkBox *kinds;
 
   /* Borrowed: it outlives all windows. */
@@ -114,6 +115,18 @@ add_kind (MdrStatisticsWindow *self, const MdrKind *kind)
 }
 
 static void
+explain_emptiness (MdrStatisticsWindow *self)
+{
+  gboolean counts;
+
+  g_object_get (self->shared->progress, "counts", &counts, NULL);
+  adw_status_page_set_description (self->empty,
+                                   counts
+                                       ? _ ("Puzzles that you solve are counted here, on this computer only.")
+                                       : _ ("Counting is turned off in the preferences."));
+}
+
+static void
 show_figures (MdrStatisticsWindow *self)
 {
   GtkWidget *child;
@@ -122,6 +135,7 @@ show_figures (MdrStatisticsWindow *self)
     gtk_box_remove (self->kinds, child);
   for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
     add_kind (self, *kind);
+  explain_emptiness (self);
   gtk_stack_set_visible_child_name (self->pages, gtk_widget_get_first_child (GTK_WIDGET (self->kinds))
                                                      ? "figures"
                                                      : "empty");
@@ -162,6 +176,7 @@ mdr_statistics_window_class_init (MdrStatisticsWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mdr_statistics_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, empty);
   gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

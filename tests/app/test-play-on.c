@@ -298,9 +298,18 @@ test_keep (void)
 }
 
 static gboolean
-has_nothing (gpointer data)
+will_count (gpointer data)
 {
-  return driver_find (data, GTK_TYPE_LABEL, "Nothing Solved Yet") != NULL;
+  return driver_find (data, GTK_TYPE_LABEL, "Nothing Counted Yet")
+         && driver_find (data, GTK_TYPE_LABEL,
+                         "Puzzles that you solve are counted here, on this computer only.");
+}
+
+static gboolean
+will_not_count (gpointer data)
+{
+  return driver_find (data, GTK_TYPE_LABEL, "Nothing Counted Yet")
+         && driver_find (data, GTK_TYPE_LABEL, "Counting is turned off in the preferences.");
 }
 
 static void
@@ -323,7 +332,11 @@ test_statistics (void)
   g_assert_null (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "0:45"));
   mdr_progress_store_forget_statistics (shared->progress);
   driver = driver_new (window);
-  driver_wait_until (driver, has_nothing, window);
+  driver_wait_until (driver, will_count, window);
+  g_settings_set_boolean (settings, "keep-statistics", FALSE);
+  mdr_progress_store_mark_solved (shared->progress, shared->kinds[1], "ghi", 45);
+  driver_wait_until (driver, will_not_count, window);
+  g_settings_reset (settings, "keep-statistics");
   gtk_window_destroy (window);
 }
 
