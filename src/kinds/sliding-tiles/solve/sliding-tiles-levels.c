@@ -8,27 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-study.h"
+#include "sliding-tiles-search.h"
 
 /* 10! boards, a byte each. */
 #define MAX_PLACES 10
 #define NOT_SEEN   G_MAXUINT8
-
-/* Returns the number of a board among all permutations of its tiles, in their order as words. */
-static guint32
-board_to_number (const guint8 *tiles, guint places)
-{
-  guint32 number = 0;
-
-  for (guint i = 0; i < places; i++)
-    {
-      guint smaller = 0;
-
-      for (guint j = i + 1; j < places; j++)
-        smaller += tiles[j] < tiles[i];
-      number = number * (places - i) + smaller;
-    }
-  return number;
-}
 
 /** Puts the tiles of the board with a number into @board, which has its size. */
 void
@@ -77,7 +61,7 @@ expand (const SlidingBoard *board, guint8 *distances, guint8 distance, GArray *n
         continue;
       moved.tiles[gap] = board->tiles[(int) gap + steps[i]];
       moved.tiles[(int) gap + steps[i]] = SLIDING_GAP;
-      number = board_to_number (moved.tiles, places);
+      number = sliding_rank_order (moved.tiles, places);
       if (distances[number] != NOT_SEEN)
         continue;
       distances[number] = distance;
@@ -148,7 +132,7 @@ sliding_levels_visit (const SlidingBoard *goal,
     }
   distances = g_malloc (count_boards (places));
   memset (distances, NOT_SEEN, count_boards (places));
-  number = board_to_number (goal->tiles, places);
+  number = sliding_rank_order (goal->tiles, places);
   distances[number] = 0;
   g_array_append_val (level, number);
   for (guint8 distance = 0; level->len > 0 && visit (distance, level, data); distance++)

@@ -117,23 +117,6 @@ permute (guint8 *tiles, guint length)
     }
 }
 
-/* Returns: how many permutations come before @tiles */
-static guint
-rank_order (const guint8 *tiles, guint length)
-{
-  guint order = 0;
-
-  for (guint i = 0; i < length; i++)
-    {
-      guint smaller = 0;
-
-      for (guint j = i + 1; j < length; j++)
-        smaller += tiles[j] < tiles[i];
-      order = order * (length - i) + smaller;
-    }
-  return order;
-}
-
 static void
 list_turns (Orders *orders, guint order, guint length)
 {
@@ -148,7 +131,7 @@ list_turns (Orders *orders, guint order, guint length)
         memmove (turned + from, turned + from + 1, length - from - 1);
         memmove (turned + to + 1, turned + to, length - to - 1);
         turned[to] = tiles[from];
-        orders->turned[from][to][order] = (guint16) rank_order (turned, length);
+        orders->turned[from][to][order] = (guint16) sliding_rank_order (turned, length);
       }
 }
 

@@ -49,6 +49,7 @@ void sliding_task_slide (SlidingTask *task, guint8 label);
 guint sliding_task_get_manhattan (const SlidingTask *task);
 gboolean sliding_task_is_solved (const SlidingTask *task);
 guint sliding_turn_place (guint rows, guint columns, guint place, guint turn);
+guint32 sliding_rank_order (const guint8 *tiles, guint length);
 guint64 sliding_flood (guint rows, guint columns, guint64 taken, guint gap);
 
 /**

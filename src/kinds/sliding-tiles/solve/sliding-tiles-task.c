@@ -108,6 +108,29 @@ sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBo
 }
 
 /**
+ * sliding_rank_order:
+ * @tiles: (array length=length): different numbers, at most twelve
+ *
+ * Returns: how many other orders of them come before this one, where those that
+ *   begin with smaller numbers come first
+ */
+guint32
+sliding_rank_order (const guint8 *tiles, guint length)
+{
+  guint32 rank = 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      guint smaller = 0;
+
+      for (guint j = i + 1; j < length; j++)
+        smaller += tiles[j] < tiles[i];
+      rank = rank * (length - i) + smaller;
+    }
+  return rank;
+}
+
+/**
  * sliding_flood:
  * @taken: places that do not let the gap pass: bits
  *
