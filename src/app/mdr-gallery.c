@@ -291,7 +291,7 @@ mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
 /**
  * mdr_gallery_set_document:
  * @document: (nullable): what is open behind the gallery
- * @file: (nullable): where it is saved
+ * @file: (nullable): the file of the document
  */
 void
 mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)

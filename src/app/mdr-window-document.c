@@ -146,7 +146,7 @@ mdr_window_forget_document (MdrWindow *self)
 /**
  * mdr_window_set_document:
  * @document: the document to show
- * @file: (nullable): where it is saved
+ * @file: (nullable): the file of the document
  * @etag: (nullable): the file's version
  *
  * Shows a document and drops the previous one; see mdr_window_place_document()

@@ -32,7 +32,7 @@ is_solved (MdrWindow *self)
 
 /**
  * mdr_window_place_document:
- * @file: (nullable): where it is saved
+ * @file: (nullable): the file of the document
  * @etag: (nullable): the file's version
  *
  * Shows a document in this window if nothing is lost by that, and otherwise in a

@@ -266,7 +266,7 @@ overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* Returns (transfer full) (nullable): @file with the suffix of @format instead of that of another format;
- * NULL where it has that already. */
+ * NULL if it has that already. */
 static GFile *
 dup_with_ending (GFile *file, MdrExportFormat format)
 {

@@ -379,7 +379,7 @@ append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, cons
     }
 }
 
-/* The cells of the board, where there are several solutions. */
+/* Prints the cells of the board, if there are several solutions. */
 static void
 append_common (GString *text, const MdrCommon *common)
 {

@@ -15,8 +15,8 @@
  * @puzzles: (element-type MdrInputPuzzle): what was read
  * @tasks: (array): one for each of them
  *
- * What the command line asks for, and the progress so far. Numbers are as they
- * were typed until check_options() has looked at them.
+ * What the command line asks for, and the progress so far. Numbers are as the
+ * user typed them until check_options() has checked them.
  */
 typedef struct
 {

@@ -180,7 +180,7 @@ get_comment (const char *line)
   return g_str_has_prefix (line, "# ") ? line + 2 : NULL;
 }
 
-/* Returns how many links there are, if there is nothing else beside comments; otherwise 0. */
+/* Returns the number of links, if there is nothing else besides comments; otherwise 0. */
 static guint
 count_links (const GStrv lines)
 {

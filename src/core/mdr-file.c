@@ -274,7 +274,7 @@ mdr_file_save (GFile *file,
  * mdr_file_create:
  * @file: a local file that does not exist
  *
- * As mdr_file_save(), but never replaces a file: where there is one of that name,
+ * Like mdr_file_save(), but never replaces a file: if there is one of that name,
  * the error is %G_IO_ERROR_EXISTS.
  *
  * Returns: whether all bytes are on the disk; otherwise the error names the file

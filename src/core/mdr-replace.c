@@ -200,7 +200,7 @@ mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, 
  * that name is left alone.
  *
  * Returns: whether all of @data is on the disk; otherwise there is an error of
- *   the domain %G_IO_ERROR that does not name the file, %G_IO_ERROR_EXISTS where
+ *   the domain %G_IO_ERROR that does not name the file, %G_IO_ERROR_EXISTS if
  *   there is a file of that name
  */
 gboolean

@@ -32,9 +32,8 @@ turn_down (MdrResult *result, MdrSolution *solution, GError *error)
 }
 
 /*
- * Keeps the solutions that verify accepts, without duplicates, which their texts
- * show where there are several. If verify rejects one, the method is faulty, so
- * that its proofs and bounds are discarded as well.
+ * Keeps the solutions that verify accepts, without duplicates, which are found by comparing their texts. If
+ * verify rejects one, the method is faulty, so that its proofs and bounds are discarded as well.
  */
 static void
 verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)

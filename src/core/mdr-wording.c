@@ -27,7 +27,7 @@ mdr_wording_add_phrase (GString *list, const char *format, ...)
   va_end (arguments);
 }
 
-/** Adds a fact to a line of facts that is looked at: "10×10 · easy · solved" */
+/** Adds a fact to a visible line of facts: "10×10 · easy · solved" */
 void
 mdr_wording_add_fact (GString *line, const char *format, ...)
 {

@@ -61,7 +61,7 @@ trace_marks (cairo_t *cr, const MdrScene *scene, const GArray *marks, double ins
     mdr_board_trace_rectangle (cr, scene, g_array_index (marks, MdrMark, i).cell, inset, CELL_RADIUS);
 }
 
-/* What a hint decides of cells: a small square where they are filled, a cross where they are empty. */
+/* Draws what a hint decides about cells: a small square for filled ones, a cross for empty ones. */
 static void
 draw_signs (cairo_t *cr, const MdrScene *scene, const GArray *marks)
 {

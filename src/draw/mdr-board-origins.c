@@ -6,11 +6,9 @@
 #include <math.h>
 
 /*
- * What is tried, by the player or by a hint, is told apart on boards of all kinds
- * in the same way: the kind says where it is, and draws it once more there, with
- * a palette that has another colour and is hollow. A mark in the corner says so
- * without colour: one notch for an attempt, two for one within it, a ring for a
- * hint.
+ * Whatever the player or a hint tries is marked in the same way for all kinds: the kind lists the places, and
+ * is made to draw them again with a palette of another colour and hollow shapes. A mark in the corner says so
+ * without colour: one notch for an attempt, two for one within it, a ring for a hint.
  */
 
 /* Lengths in cells. Only the middle of an edge is drawn again, so that the path stays recognisable. */

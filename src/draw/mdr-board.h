@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Parts that boards of all kinds share, so that they look alike. */
+/* Parts that the boards of all kinds share, so that they have the same look. */
 
 /* mdr-board.c: for the base pass. */
 void mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene);

@@ -46,7 +46,7 @@ static const Layout solution_layout = { MAX_COLUMNS, 10, 16 };
  * Slot: one puzzle or one solution on a page.
  * @heading: number and title
  * @note: (nullable): a small line or more below the heading
- * @text: (nullable): the solution, where it is said in words
+ * @text: (nullable): the solution, if it is printed as text
  * @puzzle: (nullable): what is drawn
  * @state: (nullable): the solution on the board
  * @columns: how many such slots stand side by side
@@ -242,7 +242,7 @@ draw_slot (const Press *press, const Slot *slot, const Layout *layout, guint pla
   draw_board (press, slot, &geometry);
 }
 
-/* Prints slots in their order, side by side where they are equally wide. */
+/* Prints slots in order, side by side if they have the same width. */
 static void
 print_slots (Press *press, const GArray *slots, const Layout *layout)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @x: left side of column 0 in pixels
  * @y: top of row 0 in pixels
  *
- * Where the cells of a board are: used for screen, print and export alike, for
- * drawing and for hit testing.
+ * The positions of the cells of a board, for drawing and hit testing on screen,
+ * in print and for export.
  */
 typedef struct _MdrGeometry
 {

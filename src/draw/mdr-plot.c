@@ -56,7 +56,7 @@ include (MdrScale *scale, double value)
   scale->whole = scale->whole && value == floor (value);
 }
 
-/* Makes room where all values are one, and begins at 0 where that is near. */
+/* Widens the range if all values are the same, and starts it at 0 if that is near. */
 static void
 round_scale (MdrScale *scale, gboolean from_zero)
 {

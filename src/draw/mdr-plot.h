@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @to: in pixels
  * @tick_room: what a tick takes along the axis, in pixels
  *
- * Values of one axis, and where they are.
+ * The values of one axis, and their positions.
  */
 typedef struct
 {

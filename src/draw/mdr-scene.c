@@ -118,7 +118,7 @@ trace_places (cairo_t *cr,
     }
 }
 
-/* A diamond where solutions differ, a dot where it is not known. */
+/* Draws a diamond where solutions differ, and a dot where that is not known. */
 static void
 draw_marks (cairo_t *cr, const MdrScene *scene)
 {

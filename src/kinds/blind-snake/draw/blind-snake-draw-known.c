@@ -52,7 +52,7 @@ blind_snake_get_known_extents (MdrExtents *extents)
                            .right = 1 };
 }
 
-/* Where a size stands among the sizes that are told apart, as a fraction between two of them. */
+/* The position of a size among the distinct sizes, as a fraction between two of them. */
 static double
 get_index (double size)
 {
@@ -207,7 +207,7 @@ draw_true_torus (cairo_t *cr, const MdrScene *scene)
   cairo_stroke (cr);
 }
 
-/* Leaves out every second point where there are very many; what is left are still places of the path. */
+/* Leaves out every second point if there are very many; the rest are still places on the path. */
 static void
 thin_out (GArray *points)
 {

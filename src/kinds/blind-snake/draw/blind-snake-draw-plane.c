@@ -6,8 +6,8 @@
 #include "mdr-board.h"
 
 /*
- * The path of a player on a plane without end. Runs that cannot be seen, or whose
- * moves are too small to be told apart, are drawn as one line.
+ * The path of a player on a plane without end. Runs that are not visible, or whose moves are too small to be
+ * distinguished, are drawn as one line.
  */
 
 /* In cells. */
@@ -21,7 +21,8 @@
  * whole. Outlines cannot be put together from parts. */
 #define RUNS_A_STROKE 32
 
-/* Where moves cannot be told apart, of more runs than these only some are drawn, and all of the latest. */
+/* If moves cannot be distinguished and there are more runs than this, only some of them are drawn, and all
+ * of the latest. */
 #define MOST_RUNS   2000
 #define LATEST_RUNS 1000
 
@@ -87,8 +88,8 @@ trace_to (const Tracer *tracer, BlindSnakePoint point)
 }
 
 /*
- * Narrows the moves of a run to those at which one coordinate, which every second
- * move changes by one, can be seen. One that goes to and fro stays where it is.
+ * Narrows the moves of a run to those at which one coordinate, which every second move changes by one, can be
+ * seen. A run that goes back and forth stays where it is.
  */
 static void
 narrow (gint64 from, gint64 to, gint64 first, gint64 last, gint64 *least, gint64 *most)

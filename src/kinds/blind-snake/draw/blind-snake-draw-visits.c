@@ -14,7 +14,7 @@
 #define CELL_INSET 0.04
 #define OUTLINE    0.08
 
-/* Shades that are told apart. */
+/* The number of distinct shades. */
 #define N_SHADES 64
 
 /**

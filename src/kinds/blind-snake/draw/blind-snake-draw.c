@@ -34,7 +34,7 @@ draw_plane_base (cairo_t *cr, const MdrScene *scene)
   cairo_paint (cr);
 }
 
-/** The contract's draw_base: the grid, where cells are large enough to be told apart; or the sizes of tori.
+/** The contract's draw_base: draws the grid, if cells are large enough, or the sizes of tori.
  */
 void
 blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
@@ -98,7 +98,7 @@ draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, cons
   cairo_stroke (cr);
 }
 
-/* An apple with its stalk, so that it is told from the head by its shape too. */
+/* An apple with a stalk, so that its shape also distinguishes it from the head. */
 static void
 draw_apple (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 {

@@ -42,7 +42,7 @@ typedef struct
   gboolean worked_out;
 } BlindSnakeKnown;
 
-/* Sizes of tori that are told apart: five for each power of ten, up to a million. */
+/* The number of distinct sizes of tori: five for each power of ten, up to a million. */
 #define BLIND_SNAKE_N_SIZES 31
 
 /**

@@ -11,7 +11,7 @@
 /* Moves between two questions whether to stop. */
 #define STRIDE (1u << 20)
 
-/** Returns: one of the sizes of tori that are told apart: 1, 2, 3, 4, 6, 10, 15, … */
+/** Returns: one of the distinct sizes of tori: 1, 2, 3, 4, 6, 10, 15, … */
 guint
 blind_snake_get_size (guint index)
 {

@@ -12,8 +12,7 @@
  * @strategy: (transfer none)
  * @moves: after which the goal is reached
  *
- * Returns: (transfer full): the solution as it stands, without a look at whether
- *   it is one
+ * Returns: (transfer full): the solution, without checking that it is one
  */
 BlindSnakeSolution *
 blind_snake_solution_new (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, guint moves)

@@ -86,8 +86,8 @@ typedef struct
  * @second: the second move, the fourth and so on
  * @count: how many moves it is
  *
- * Moves that alternate between two directions, which may be the same: walks are
- * told run by run.
+ * Moves that alternate between two directions, which may be the same. Walks are
+ * described run by run.
  */
 typedef struct
 {

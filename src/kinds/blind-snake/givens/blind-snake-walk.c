@@ -157,9 +157,9 @@ next_of_spiral (BlindSnakeWalk *walk, BlindSnakeRun *run)
 }
 
 /*
- * Sweep number walk->run goes over the columns of its region, down and up in
- * turn; up it starts as low as the column before reached. With N even it ends in
- * its first row, and the next begins where it is: no cell is special on a torus.
+ * Sweep number walk->run goes over the columns of its region, down and up in turn; up it starts as low as the
+ * column before reached. If N is even, it ends in its first row, and the next sweep begins there: no cell is
+ * special on a torus.
  */
 static gboolean
 next_of_sweeps (BlindSnakeWalk *walk, BlindSnakeRun *run)

@@ -3,7 +3,7 @@
 
 #include "blind-snake-logic.h"
 
-/* The longer side is at most so many times the shorter one. */
+/* The longer side is at most this many times the shorter one. */
 #define MAX_STRETCH 3
 
 static int

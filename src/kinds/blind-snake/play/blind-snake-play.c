@@ -16,7 +16,7 @@
  */
 #define VERB "go "
 
-/* So many moves of an attempt are told apart, the latest: each frame goes through them. */
+/* How many of the latest moves of an attempt are marked, since each frame goes through them. */
 #define MOST_CHANGES 2000
 
 static gint64

@@ -373,9 +373,9 @@ was_left (const BlindSnakeArcs *arcs, guint n_before, guint cell)
 }
 
 /*
- * The latest visit to a cell of @before by a run that visits them all. Along a
- * gap visits become later, except where one of the arcs begins or ends, or the
- * cycle does: so only the last cells of such stretches have to be looked at.
+ * The latest visit to a cell of @before by a run that visits them all. Along a gap visits become later,
+ * except where one of the arcs begins or ends, or the cycle does: so only the last cells of such stretches
+ * have to be examined.
  */
 static gint64
 get_last_visit (const BlindSnakeArcs *arcs, guint n_before, const Run *run, const Arc *near, const Arc *far)

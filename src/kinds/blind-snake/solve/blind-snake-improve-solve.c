@@ -73,7 +73,7 @@ settle (const MdrPuzzle *puzzle,
   add_facts (before, &summary, table, bound, result);
 }
 
-/** The contract's solve: looks for a better table over all tori of up to so many cells. */
+/** The contract's solve: looks for a better table over all tori up to a number of cells. */
 void
 blind_snake_solve_improve (const MdrPuzzle *puzzle,
                            const MdrSolveRequest *request,

@@ -17,7 +17,7 @@
 #define FIRST_AIM 0.9
 /* No aim that is nearer to the incumbent is halved again: the next is the first once more. */
 #define LAST_AIM 0.99
-/* No walk covers all tori of up to so many cells with two moves for each cell. */
+/* No walk covers all tori of up to this many cells with two moves per cell. */
 #define LEAST_OVER_TWO 27
 
 /**

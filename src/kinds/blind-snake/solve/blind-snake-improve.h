@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * BlindSnakeSearch:
  *
  * A search for a table zig-zag whose worst ratio of moves to cells, over all tori
- * of up to so many cells, is low.
+ * up to a number of cells, is low.
  */
 typedef struct _BlindSnakeSearch BlindSnakeSearch;
 

@@ -59,9 +59,10 @@ add_picked (GArray *tori, const char *picked, double ratio, GError **error)
 /**
  * blind_snake_targets_new:
  * @puzzle: its torus is one of them
- * @cells: all tori of up to so many cells are
+ * @cells: the set contains all tori of up to this many cells
  * @picked: and these: "3x4 2x5"
- * @ratio: within so many moves for each cell each is to be covered; 0 for any
+ * @ratio: the number of moves per cell within which each torus must be covered; 0
+ *   for any
  *
  * Returns: (transfer full) (nullable) (element-type BlindSnakeTarget): the set, or
  *   %NULL with an error about @picked

@@ -9,7 +9,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file.h"
 
-/* Tori that are listed one by one make so many parts, however many they are: parts depend on options alone.
+/* The number of parts for a list of tori, whatever its length, because parts may depend only on options.
  */
 #define LIST_PARTS 64
 /* Remarks about single lines of a file; how many more there are is said in one. */
@@ -44,8 +44,7 @@ typedef struct
  * @rows: of them
  * @cells: of them
  * @edges: whether only edge cases belong to the set
- * @list: (nullable) (element-type Torus): the tori, where they are listed; then nothing
- *   else is read
+ * @list: (nullable) (element-type Torus): the tori, if they are listed; then the other fields are not used
  */
 struct _BlindSnakeSet
 {
@@ -100,7 +99,7 @@ is_empty (const Range *range)
 
 /**
  * blind_snake_set_count_parts:
- * @part_cells: tori of so many numbers of cells make one part
+ * @part_cells: how many numbers of cells make up one part
  *
  * Returns: into how many parts a study of the set is cut, by the options alone
  */

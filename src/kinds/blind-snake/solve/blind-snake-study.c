@@ -11,14 +11,14 @@
 #include "blind-snake-race.h"
 #include "blind-snake-set.h"
 
-/* Tori of so many numbers of cells make one part. */
+/* How many numbers of cells make up one part. */
 #define PART_CELLS     2000
 #define PART_MAP_CELLS 200
 /* More points than that are too slow to draw. */
 #define MAX_MAP_TORI 300000
 #define MAX_GROWTHS  200
 
-/* Limits of moves for each cell that are told apart in the table. */
+/* The limits of moves per cell that the table distinguishes. */
 #define NEAR_LIMIT      11
 #define PUBLISHED_LIMIT 35
 

@@ -20,14 +20,13 @@
  * the same up to there.
  */
 
-/* Up to so many moves the knots are those of the table to begin with. */
+/* Up to this many moves, the knots are those of the initial table. */
 #define FIRST_MOVES 16
-/* Behind them so many runs lie between two knots: as many as it takes to change what becomes of the tori that
- * are due between them. If runs are few, the moves of each knot are this multiple of those of the previous
- * one. */
+/* After them, there are this many runs between two knots: enough to affect the tori that are due between
+ * them. If runs are few, the moves of each knot are this multiple of those of the previous one. */
 #define RUNS        8
 #define MAX_SPACING 1.15
-/* A length that is tried is chosen with regard to tori that are due up to so many knots later. */
+/* A length is chosen with regard to the tori that are due up to this many knots later. */
 #define FORESIGHT 2
 /* Lengths that are tried at a knot each time it is come to. */
 #define MAX_TRIED 20
@@ -35,7 +34,7 @@
  * share of what the length at the knot before did. */
 #define DEVIATION   0.1
 #define INHERITANCE 0.7
-/* After so many failures at one knot the search begins again at the first. */
+/* After this many failures at one knot, the search starts over at the first. */
 #define MAX_FAILURES 50
 /* After beginning so often, the aim goes half the way back to the incumbent. */
 #define MAX_BEGINNINGS 10
@@ -44,7 +43,7 @@
  * Stage:
  * @moves: of its knot
  * @deviation: of the logarithm of its length
- * @cells: of the largest tori that are looked at
+ * @cells: number of cells of the largest tori considered
  * @open: (element-type BlindSnakeTorus): those of them that are not covered up to the knot before
  * @failures: how often no length was good enough
  *
@@ -67,7 +66,7 @@ typedef struct
  * @stages: (element-type Stage): one for each knot of it
  * @covered: (array length=tori->count): when a torus was last seen covered. Within what is
  *   settled of the walk that does not change any more
- * @seen: cells of the largest tori that were looked at
+ * @seen: number of cells of the largest tori considered so far
  * @aim: no ratio may be above it
  * @deviation: of lengths, this time
  * @beginnings: with this aim
@@ -130,7 +129,7 @@ get_usual_length (const BlindSnakeTableMaker *maker, guint moves)
   return last->length * sqrt ((double) moves / MAX (last->moves, 1));
 }
 
-/* Sets the length at a knot. Those behind it deviate alike as long as nothing is known of them. */
+/* Sets the length at a knot. Later knots deviate in the same way as long as nothing is known about them. */
 static void
 set_deviation (BlindSnakeTableMaker *maker, guint at, double deviation)
 {
@@ -155,7 +154,7 @@ choose_normal (BlindSnakeTableMaker *maker)
   return sum - 6;
 }
 
-/* Returns whether a torus is not covered by so many moves, which are settled. */
+/* Returns whether a torus is not covered by this many moves, which are settled. */
 static gboolean
 is_open (BlindSnakeTableMaker *maker, BlindSnakeArcs *arcs, const BlindSnakeTorus *torus, guint moves)
 {
@@ -214,10 +213,9 @@ move_to_front (GArray *open, guint at)
 }
 
 /*
- * How late the tori that are open become covered with the lengths at hand: 0 if
- * all are in time, infinite if one is late that is due, and else the more the
- * later those are that will be due soon. What is not less than @limit is not
- * told apart.
+ * How late the tori that are open become covered with the lengths at hand: 0 if all are in time, infinite if
+ * one is late that is due, and else the more the later those are that will be due soon. Values that are not
+ * less than @limit are not distinguished.
  */
 static double
 rate_lengths (BlindSnakeTableMaker *maker, guint at, double limit)

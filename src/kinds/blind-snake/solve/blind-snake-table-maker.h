@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * BlindSnakeTableMaker:
  *
- * Makes tables by which every torus is covered within so many moves for each cell.
+ * Makes tables with which every torus is covered within a given number of moves
+ * per cell.
  */
 typedef struct _BlindSnakeTableMaker BlindSnakeTableMaker;
 

@@ -36,7 +36,7 @@ blind_snake_tori_free (BlindSnakeTori *tori)
   g_free (tori);
 }
 
-/* Stands before the first torus of so many columns. */
+/* Moves before the first torus with this many columns. */
 static void
 enter_column (BlindSnakeToriIter *iter, guint columns)
 {

@@ -20,9 +20,9 @@ typedef struct
  * BlindSnakeTori:
  * @cells: of the largest tori
  * @count: how many there are
- * @firsts: (array length=cells + 1): the number of the first torus of so many columns
+ * @firsts: (array length=cells + 1): for each number of columns, the number of the first torus with it
  *
- * All tori of up to so many cells.
+ * All tori up to a number of cells.
  */
 typedef struct
 {

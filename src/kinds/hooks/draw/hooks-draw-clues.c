@@ -62,7 +62,7 @@ get_sign (HooksClueType type)
 /**
  * Clues:
  * @label: for numbers
- * @small: (nullable): for signs; %NULL where there is no room for them
+ * @small: (nullable): for signs; %NULL if there is no room for them
  * @fades: whether clues that are met fade
  *
  * The drawing of clues.

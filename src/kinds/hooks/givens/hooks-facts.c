@@ -80,7 +80,7 @@ multiply_transversal (const HooksSolution *solution, int size)
   return products[(1u << size) - 1];
 }
 
-/** The numbers by which solutions are told apart without showing them. */
+/** Numbers that identify a solution without showing it. */
 GPtrArray *
 hooks_dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {

@@ -71,7 +71,7 @@ check_clues (const HooksPuzzle *puzzle, MdrProblems *problems)
       check_clue (puzzle, (MdrDirection) side, line, budget, problems);
 }
 
-/* What asks for digits where there are none. */
+/* Reports clues that require digits although there are none. */
 static void
 check_without_digits (const HooksPuzzle *puzzle, MdrProblems *problems)
 {
@@ -117,7 +117,7 @@ add_taker (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement,
         takers[i][j] |= (guint16) (1u << size);
 }
 
-/* Which hooks can take each cell, with the given hooks where they are, or without a look at them. */
+/* Which hooks can take each cell, taking given hooks into account or ignoring them. */
 static void
 list_takers (const HooksPuzzle *puzzle, gboolean with_given, Takers takers)
 {
@@ -369,7 +369,7 @@ take_part (const HooksPuzzle *puzzle, MdrCell cell, guint64 *left)
     }
 }
 
-/* @sum: of each region, 0 where it is not known */
+/* @sum: the sum of each region, 0 if it is not known */
 static void
 check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *problems)
 {
@@ -449,7 +449,7 @@ check_cover (const HooksPuzzle *puzzle, MdrProblems *problems)
   return FALSE;
 }
 
-/* Returns: the sum of each region, 0 where it is not known or cannot be */
+/* Returns: the sum of each region, 0 if it is not known or impossible */
 static int
 check_region_sum (const HooksPuzzle *puzzle, gboolean is_covered, MdrProblems *problems)
 {

@@ -60,8 +60,8 @@ hooks_puzzle_clear_cell (HooksPuzzle *puzzle, int row, int column)
  * hooks_puzzle_number_regions:
  * @puzzle: a copy that is not yet shared
  *
- * Numbers regions in the order of their first cells. So puzzles whose boards are
- * cut alike are equal, whatever numbers the regions had.
+ * Numbers regions in the order of their first cells. So puzzles with the same
+ * regions are equal, however the regions were numbered.
  */
 void
 hooks_puzzle_number_regions (HooksPuzzle *puzzle)

@@ -99,7 +99,7 @@ hooks_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
   return g_string_free (text, FALSE);
 }
 
-/* Reads the word of one cell; FALSE where it is none. */
+/* Reads the word of one cell; FALSE if it is not one. */
 typedef gboolean (*ReadWord) (const char *word, guint most, guint8 *cell);
 
 static gboolean

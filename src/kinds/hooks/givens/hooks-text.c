@@ -334,7 +334,7 @@ append_rules (const MdrPuzzle *puzzle, GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* Returns: (transfer full): what stands at a place, NOTHING where there is nothing */
+/* Returns: (transfer full): the contents of a place, NOTHING if it is empty */
 typedef char *(*DupWord) (const HooksPuzzle *puzzle, int line, int index);
 
 static char *

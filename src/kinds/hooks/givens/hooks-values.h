@@ -129,7 +129,7 @@ typedef struct
  * @no_blocks: each block of 2×2 holds an empty cell
  * @regions: the board is also cut into regions, in each of which the digits add
  *   up to the same sum
- * @region_sum: that sum; 0 where it is not given
+ * @region_sum: that sum; 0 if it is not given
  * @groups: the filled cells split into pentominoes, no two of the same shape, each
  *   with digits that add up to a multiple of 5
  * @clue_type: of new clues

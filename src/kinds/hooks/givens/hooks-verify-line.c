@@ -50,7 +50,7 @@ compute_sum (const Line *line)
   return sum;
 }
 
-/* FALSE where there are no two digits. */
+/* FALSE if there are fewer than two digits. */
 static gboolean
 compute_first_two (const Line *line, Number *value)
 {
@@ -189,7 +189,7 @@ compute_shape (const HooksPuzzle *puzzle, const HooksSolution *solution, const L
   return TRUE;
 }
 
-/* Computes what @line has of a type; FALSE where it has nothing of it. */
+/* Computes what @line has of a type; FALSE if it has none. */
 static gboolean
 compute_value (const HooksPuzzle *puzzle,
                const HooksSolution *solution,

@@ -218,8 +218,8 @@ hooks_board_count_open (const HooksBoard *board)
  * hooks_board_adopt_cells:
  * @after: @board, with more known
  *
- * Takes over the cells that are decided in @after and not shown yet, and nothing
- * else, since only they can be played.
+ * Takes over only the cells that are decided in @after and not shown yet, because
+ * only they can be played.
  *
  * Returns: how many
  */

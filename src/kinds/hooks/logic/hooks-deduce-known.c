@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Rules that only say what is known already: hooks_apply_fit() has left one
- * candidate, but nobody has told the player.
+ * Rules that only state what is already known: hooks_apply_fit() has left one candidate, but silently.
  */
 
 /* Whether some hook has no place left, or some cell nothing that fits; says so. */

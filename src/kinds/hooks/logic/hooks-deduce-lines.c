@@ -213,7 +213,7 @@ find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksSplit 
   return FALSE;
 }
 
-/* The hooks along a line, where they are known. */
+/* The hooks along a line, if they are known. */
 static char *
 dup_hooks (const HooksSplit *line)
 {

@@ -162,7 +162,7 @@ keep_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const Clue *clue)
     }
 }
 
-/* Clues about shapes say something only where there are groups. */
+/* Clues about shapes have a meaning only if there are groups. */
 static void
 drop_shapes (HooksPuzzle *part)
 {

@@ -430,7 +430,7 @@ get_clues (const MdrOptions *options)
   return clues;
 }
 
-/* Grows the solution and, where they are asked for, its regions. */
+/* Grows the solution and, if requested, its regions. */
 static gboolean
 grow (Maker *maker, const HooksPuzzle *rules, gboolean regions)
 {

@@ -238,7 +238,8 @@ get_total (int size)
   return size * (size + 1) * (2 * size + 1) / 6;
 }
 
-/* Whether so many regions can have the same sum, with room for each digit; many are too tight to be found. */
+/* Whether this many regions can have the same sum, with room for each digit; too many are unlikely to be
+ * found. */
 static gboolean
 is_good_number (int size, int n_regions)
 {

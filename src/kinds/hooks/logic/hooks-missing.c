@@ -65,7 +65,10 @@ hooks_compute_clue (int size,
   return TRUE;
 }
 
-/** Returns: whether a clue of this type says the same at the opposite side, where it is usual */
+/**
+ * Returns: whether a clue of this type has the same meaning at the opposite side,
+ * where it is usually placed
+ */
 gboolean
 hooks_is_said_opposite (HooksClueType type, MdrDirection side)
 {

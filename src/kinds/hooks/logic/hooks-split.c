@@ -6,8 +6,9 @@
 #include <string.h>
 
 /*
- * A line that can be read in too many ways says nothing to a person either: more than so many, whatever
- * its clues are, or more than so many steps with them. A board with all cells decided is far below both.
+ * A line that can be read in too many ways does not help a person either. These are the limits on the
+ * readings without regard to clues, and on the steps with them. A board with all cells decided is far below
+ * both.
  */
 #define MOST_READINGS 20000.0
 #define MOST_STEPS    24000
@@ -363,7 +364,7 @@ count_own (const HooksSplit *line, int hook, int first)
   return count;
 }
 
-/* How many readings a line has if its clues are not looked at: a bound that is quick to compute. */
+/* How many readings a line has without regard to its clues: a bound that is quick to compute. */
 static double
 count_readings (const HooksSplit *line)
 {
@@ -391,8 +392,8 @@ count_readings (const HooksSplit *line)
  * @readings: (out): what they have in common
  *
  * Goes through all that a line can hold, from outside inwards, and keeps what
- * meets its clues. A hook that crosses the line has one cell in it, the line's own
- * hook all that are left; hooks carry different digits. Gives up where that are
+ * meets its clues. A hook that crosses the line has one cell in it, the line's
+ * own hook all that are left; hooks carry different digits. Gives up if there are
  * too many.
  */
 void

@@ -53,7 +53,7 @@ typedef struct
  * @count: how many readings meet the clues
  * @shares: of these, as in #HooksSplit
  * @contents: of each cell, bit d: some reading has digit d there
- * @complete: whether all were looked at; where not, nothing follows
+ * @complete: whether all readings were examined; if not, nothing follows
  *
  * All that a line can hold.
  */

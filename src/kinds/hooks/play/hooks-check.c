@@ -147,7 +147,7 @@ typedef struct
   int open;
 } Content;
 
-/* Reads the cells of a placed hook, digits only where @kept is set; all where it is %NULL. */
+/* Reads the cells of a placed hook; only digits in @kept, or all if that is %NULL. */
 static void
 read_hook (const Board *board,
            int size,

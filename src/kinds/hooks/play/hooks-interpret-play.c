@@ -65,7 +65,7 @@ find_digit (const MdrTurn *turn, MdrCell cell)
   return 0;
 }
 
-/* An open cell gets the digit of its hook, where that is known; then it becomes empty, then open again. */
+/* An open cell gets the digit of its hook, if that is known; then it becomes empty, then open again. */
 static void
 turn_cell (MdrTurn *turn, MdrCell cell)
 {

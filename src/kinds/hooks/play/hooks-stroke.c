@@ -8,9 +8,8 @@
 #include "hooks-gesture.h"
 
 /*
- * Hooks are drawn alike while building and while playing: from the cell in which
- * the legs meet towards the far side of the hook's square. The pointer is
- * dragged there; by the keyboard, arrows lead there and Enter lets go.
+ * Hooks are drawn in the same way in Build and in Play: from the cell in which the legs meet to the far side
+ * of the hook's square. The pointer is dragged there; by the keyboard, arrows lead there and Enter lets go.
  */
 
 static const HooksPlacement *

@@ -189,7 +189,7 @@ hooks_forget_clue (MdrTurn *turn, MdrCell place)
   return TRUE;
 }
 
-/* Shapes are only asked for where there are groups. */
+/* Shapes can be typed only if there are groups. */
 static HooksClueType
 get_next_type (const HooksPuzzle *puzzle, HooksClueType type)
 {

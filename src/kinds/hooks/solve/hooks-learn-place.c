@@ -28,7 +28,7 @@ take_rank (HooksLearner *learner, int axis, int line, guint32 size)
   return FALSE;
 }
 
-/* What cells can hold where they are of a hook whose digit is known. */
+/* What the cells of a hook can hold if its digit is known. */
 static gboolean
 limit_cells (HooksLearner *learner, guint32 size)
 {

@@ -59,8 +59,8 @@ typedef enum
  * @filled: by axis and line, bits of cells that are filled by the first @head literals of the trail
  * @empty: the same of empty cells
  * @head: how many literals of the trail are in @filled and @empty
- * @stale: by axis, bits of lines that changed since they were looked at
- * @stale_sums: whether a cell changed since sums were looked at
+ * @stale: by axis, bits of lines that changed since they were last examined
+ * @stale_sums: whether a cell changed since sums were last examined
  * @sizes: of each cell, the size of its hook
  * @ranks: by axis and line
  * @groups: (element-type HooksFigure): by variable − N²; empty in a puzzle without groups

@@ -17,7 +17,7 @@
 /**
  * Point:
  * @values: by cell, the digit that is written there
- * @seen: by cell, whether it is in a part that was looked at
+ * @seen: by cell, whether it is in a part that was examined
  */
 typedef struct
 {

@@ -279,7 +279,7 @@ has_shape (const HooksPuzzle *puzzle)
  * @columns: (out): where its variables stand; to be kept as long as the model
  *
  * Returns: (transfer full): the integer program of a puzzle, or %NULL with an
- *   error where it cannot say what the puzzle states
+ *   error if it cannot express the puzzle
  */
 MdrModel *
 hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **error)
@@ -342,7 +342,10 @@ hooks_model_read (const double *values, gpointer data)
   return &solution->base;
 }
 
-/** Writes a row that every solution but those with the same digits keeps, or where there are none, hooks. */
+/**
+ * Writes a row that every solution satisfies except those with the same digits,
+ * or, without digits, the same hooks.
+ */
 void
 hooks_model_exclude (const MdrSolution *solution, MdrRowBuffer *rows, gpointer data)
 {

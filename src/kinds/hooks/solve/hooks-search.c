@@ -21,7 +21,7 @@
  * Open:
  * @conflicts: how many there may be, once all hooks are placed
  *
- * A layout that is still to be looked at.
+ * A layout that has not been examined yet.
  */
 typedef struct
 {
@@ -41,7 +41,7 @@ typedef struct
  * @learner: (nullable): fills the cells of layouts; made for the first of them
  * @random: which layout has its turn
  * @found: (element-type HooksSolution): by their digits, or hooks in a puzzle without digits
- * @solutions: where they are added
+ * @solutions: the array to which they are added
  */
 typedef struct
 {
@@ -60,7 +60,7 @@ typedef struct
   GPtrArray *solutions;
 } Search;
 
-/* Solutions are the same if their digits are, or their hooks where there are no digits. */
+/* Solutions are the same if their digits are, or, without digits, their hooks. */
 static gconstpointer
 get_key (const Search *search, const HooksSolution *solution)
 {

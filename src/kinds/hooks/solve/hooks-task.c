@@ -92,7 +92,7 @@ add_lines (HooksTask *task, int line)
     }
 }
 
-/* Shapes are those of groups; where there are none nothing has a shape. */
+/* Shapes are those of groups; without groups, nothing has a shape. */
 static gboolean
 has_shape_without_groups (const HooksPuzzle *puzzle)
 {

@@ -160,7 +160,8 @@ dup_text (const MdrScene *scene, MdrCell first)
   return number == 0 ? numberlink_dup_next_label (puzzle) : g_strdup (puzzle->labels[number - 1]);
 }
 
-/* Where the gesture under way would put an end: a drag where it is let go, any other under the cursor. */
+/* Where the gesture under way would put an end: a drag where it is released, any other gesture under the
+ * cursor. */
 static gboolean
 find_target (const MdrScene *scene, const MdrGesture *gesture, MdrCell *target)
 {
@@ -224,7 +225,7 @@ draw_typed (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
   cairo_fill (cr);
 }
 
-/** Draws what the gesture under way would make of the givens. */
+/** Draws the givens as the gesture under way would change them. */
 void
 numberlink_draw_building (cairo_t *cr, const MdrScene *scene)
 {

@@ -82,8 +82,8 @@ draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection d
   cairo_new_path (cr);
 }
 
-/** Draws what a hint decides of edges, unless the state shows it already: a line where one is used, a cross
- * where it is not. */
+/** Draws what a hint decides about edges, unless the state already shows it: a line for one that is used, a
+ * cross for one that is not. */
 void
 numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
 {

@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * @NUMBERLINK_PATTERN_DOTS: dots
  * @NUMBERLINK_PATTERN_DASHES: dashes
  *
- * What runs along the middle of a path, so that paths can be told apart without
- * their colours.
+ * The pattern along the middle of a path, which distinguishes paths without their
+ * colours.
  */
 typedef enum
 {

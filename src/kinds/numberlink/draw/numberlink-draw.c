@@ -17,7 +17,7 @@ numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* What is drawn, with the stroke under way, and what is marked; nothing while the board is being built. */
+/* The drawn edges, including the stroke under way, and the marks; empty in Build. */
 static void
 get_edges (const MdrScene *scene, NumberlinkEdges *drawn, NumberlinkEdges *barred)
 {

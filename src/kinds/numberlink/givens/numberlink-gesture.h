@@ -33,7 +33,7 @@ typedef enum
  * @first: the first end of a pair, or the end that is moved
  * @letters: the directions of the stroke so far, one a step; a stroke comes to
  *   no cell twice
- * @drawn: what is drawn once the stroke is; meaningful where it has a step
+ * @drawn: the drawn edges after the stroke; meaningful if the stroke has a step
  *
  * The data of a gesture, also of one that takes several clicks or keys.
  */

@@ -27,7 +27,7 @@ numberlink_path_reverse (MdrCell *path, guint length)
     }
 }
 
-/* An end comes first; of two alike, the one that is read first. */
+/* An end comes first; of two ends, or of two tips, the first in reading order. */
 static void
 put_in_order (const NumberlinkPuzzle *puzzle, MdrCell *path, guint length)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @starts: (array length=n_paths + 1): where each begins in @cells
  * @cells: the cells of all paths, each from its first end on; where only one
  *   of its two is an end, from that
- * @labels: (array length=n_paths): of each path; 0 where it has no end
+ * @labels: (array length=n_paths): the label of each path; 0 if it has no end
  * @path_of: (array): of each cell of the board, row by row, the number of its
  *   path from 1, 0 for none
  *

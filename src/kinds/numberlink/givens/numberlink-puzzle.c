@@ -199,7 +199,7 @@ numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns)
 /**
  * numberlink_puzzle_get_ends:
  * @label: from 1
- * @ends: the first two cells with the label, as far as there are so many
+ * @ends: the first two cells with the label, if there are that many
  *
  * Returns: on how many cells the label stands
  */

@@ -231,7 +231,7 @@ append_cell (const NumberlinkPuzzle *puzzle, int row, int column, glong width, G
 /**
  * numberlink_puzzle_to_text:
  *
- * Rules are only named where they are not those of a new puzzle.
+ * Rules are named only if they differ from those of a new puzzle.
  */
 char *
 numberlink_puzzle_to_text (const MdrPuzzle *puzzle)

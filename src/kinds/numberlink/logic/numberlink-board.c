@@ -106,7 +106,7 @@ numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells
   return size;
 }
 
-/* Gives the cells of a fragment a new number, and has all look at them again. */
+/* Renumbers the cells of a fragment, and marks them as stale for all rules. */
 static void
 renumber (NumberlinkBoard *board, MdrCell tip, guint number)
 {
@@ -130,7 +130,7 @@ join_fragments (NumberlinkBoard *board, MdrCell cell, MdrCell other)
   guint lost = numberlink_board_fragment (board, other);
 
   renumber (board, other, kept);
-  /* The larger one has to be looked at too where it is new that it has a label. */
+  /* The larger one has to be examined too if it has just got a label. */
   if (board->labels[kept] == 0 && board->labels[lost] != 0)
     renumber (board, cell, kept);
   board->labels[kept] = MAX (board->labels[kept], board->labels[lost]);

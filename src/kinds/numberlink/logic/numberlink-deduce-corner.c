@@ -28,13 +28,12 @@ find_block (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
 /**
  * numberlink_look_corner:
  *
- * Concludes that a path does not turn at a cell, and so that an edge is
- * barred. Let a path turn there, and look at the cell at the inner side of
- * the turn. It is used, but cannot be joined to the two cells of the turn:
- * that would close a loop, fill the block or make the path touch itself. So
- * it has only its two other sides: it is an end, or a path turns there the
- * same way. The same holds for the next cell along the diagonal, up to the
- * first end.
+ * Concludes that a path does not turn at a cell, and so that an edge is barred.
+ * Suppose a path turns there, and consider the cell at the inner side of the
+ * turn. It is used, but cannot be joined to the two cells of the turn: that would
+ * close a loop, fill the block or make the path touch itself. So it has only its
+ * two other sides: it is an end, or a path turns there the same way. The same
+ * holds for the next cell along the diagonal, up to the first end.
  *
  * So no turn is possible where a cell on the way can neither turn so nor be
  * that end. Holds where every cell is used, unless a path may both touch

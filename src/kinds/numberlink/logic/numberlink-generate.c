@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Drafts tried for wishes that do not want to come out: so many, and fewer on large boards. */
+/* How many drafts are tried for requests that are hard to fulfil; fewer on large boards. */
 #define MOST_ATTEMPTS 200
 #define ATTEMPT_CELLS 60000
 
@@ -16,8 +16,8 @@
 #define RATING_PAUSE 100
 
 /*
- * Where cells may stay empty, one in so many does at first, but no more than so many: large boards with
- * more hardly ever have one solution.
+ * If cells may stay empty, one in this many does at first, up to a maximum: large boards with more hardly
+ * ever have one solution.
  */
 #define GAP_CELLS 5
 #define MOST_GAPS 16
@@ -142,7 +142,7 @@ cut_doubtful (Maker *maker, const NumberlinkEdges *doubtful, guint shortest)
   return cuts > 0;
 }
 
-/* Cuts paths until the draft is the only solution; FALSE where there is nothing left to cut. */
+/* Cuts paths until the draft is the only solution; FALSE if there is nothing left to cut. */
 static gboolean
 make_unique (Maker *maker)
 {

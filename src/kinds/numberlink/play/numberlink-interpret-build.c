@@ -59,7 +59,8 @@ wait_with (MdrTurn *turn, NumberlinkGestureType type, MdrCell first)
   mdr_turn_wait (turn, &gesture, sizeof gesture);
 }
 
-/* The edit that makes a pair of an empty cell or a lone end and an empty cell; NULL where it cannot be. */
+/* The edit that makes a pair of an empty cell or a lone end and an empty cell; NULL if that is not
+ * possible. */
 static char *
 dup_pair_edit (const MdrTurn *turn, MdrCell first, MdrCell second)
 {

@@ -154,8 +154,8 @@ has_arrived (const Search *search)
  * @to: where it should go
  * @letters: empty; gets the directions of a short way
  *
- * Finds a way for the pen that is straight where it can be, goes around ends
- * of others, and rather beside paths than through them.
+ * Finds a route for the pen that is straight if possible, goes around the ends of
+ * other paths, and avoids crossing paths.
  *
  * Returns: whether there is one
  */

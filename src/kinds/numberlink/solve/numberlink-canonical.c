@@ -14,10 +14,10 @@
  * drew, nor for a hint: numberlink_search_puzzle() takes a puzzle, and no board, to make sure of that.
  */
 
-/* The longest run of cells that is looked at as a U: longer ones gain nothing. */
+/* The longest run of cells considered as a U: longer ones gain nothing. */
 #define LONGEST_RUN 8
 
-/* The squared distance from the middle of the board, no two cells alike. */
+/* The squared distance from the middle of the board, different for every cell. */
 static guint64
 weigh (const NumberlinkLearner *learner, guint32 cell)
 {
@@ -199,7 +199,7 @@ add_clauses (NumberlinkLearner *learner)
  * @job: asked whether to stop
  * @seen: (element-type NumberlinkEdges): the same as in @solutions
  * @solutions: (element-type NumberlinkEdges): in the order they were found
- * @expanded: of how many of them all paths were changed
+ * @expanded: for how many of them all re-routes have been listed
  *
  * A walk through solutions, from each to those that differ in one path.
  */

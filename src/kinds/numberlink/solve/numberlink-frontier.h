@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Frontier dynamic program: the board is gone over cell by cell, row by row. All ways to fill the cells
- * behind that look alike from the cells ahead are one state. What they look like is told by the frontier:
- * of each column the last cell behind, and the edge that leads from the last cell of all to its right.
+ * behind the frontier that are equivalent for the cells ahead are one state. The frontier identifies them:
+ * for each column, the last cell behind it, and the edge that leads to the right from the very last cell.
  */
 
 /* The widest board whose frontier fits in a state. */

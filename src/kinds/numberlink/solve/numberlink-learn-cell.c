@@ -71,7 +71,7 @@ get_verdict (NumberlinkLearner *learner, guint rule, guint code)
   return verdict;
 }
 
-/* Adds the edges of a cell that a code tells of. */
+/* Adds the edges of a cell that a code describes. */
 static void
 add_code (const NumberlinkLearner *learner, guint32 cell, guint code, MdrLiterals *literals)
 {

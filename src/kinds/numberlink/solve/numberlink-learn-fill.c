@@ -61,7 +61,7 @@ ground_init (Ground *ground, const NumberlinkLearner *learner)
     }
 }
 
-/* Spreads cells of a row to all that hang together with them in it. */
+/* Extends a set of cells of a row to all cells of the row that are connected to them. */
 static guint64
 spread (guint64 cells, guint64 across)
 {
@@ -104,7 +104,7 @@ fill (const Ground *ground, int row, int column, int rows, guint64 *region)
     }
 }
 
-/* The number of a cell's region, which is filled where it is new; −1 where there are too many. */
+/* The number of a cell's region, which is filled if it is new; −1 if there are too many. */
 static int
 find_region (Ground *ground, int row, int column, int rows)
 {
@@ -117,7 +117,7 @@ find_region (Ground *ground, int row, int column, int rows)
   return (int) ground->n_regions++;
 }
 
-/* Notes the regions at which a tip stands, and whether it stands at @other. FALSE where there are too many.
+/* Notes the regions at which a tip stands, and whether it stands at @other. FALSE if there are too many.
  */
 static gboolean
 list_regions (Ground *ground,
@@ -170,7 +170,7 @@ serves_pieces (const Ground *ground, const NumberlinkLearner *learner, guint32 s
  * numberlink_learner_reaches_all:
  *
  * Returns: %TRUE if every path can still be completed, and every piece of path
- *   become part of one; %FALSE if that has to be looked at more closely
+ *   become part of one; %FALSE if that needs a closer look
  */
 gboolean
 numberlink_learner_reaches_all (const NumberlinkLearner *learner)

@@ -10,15 +10,15 @@
  * of one bay, the path joins them through it, and so parts the rest of this coast into two. If, all along the
  * coast, the tips of two paths take turns, one of them cannot be completed.
  *
- * This is seen as soon as a path touches the coast. Without it, each way that a path can take through the
- * rest of the board has to be ruled out by itself.
+ * This is seen as soon as a path touches the coast. Without it, each route that a path can take through the
+ * rest of the board has to be ruled out separately.
  *
  * A tip is considered only if the cells to which its path can continue lie side by side along the coast, with
  * no other tip among them.
  */
 
-/* Of a fragment that is part of the coast: it stands at the border, or by which fragment it hangs together
- * with it. */
+/* For a fragment that is part of the coast: that it touches the border, or the fragment that connects it to
+ * the border. */
 #define AT_BORDER      1
 #define FIRST_FRAGMENT 2
 
@@ -233,7 +233,7 @@ find_bays (NumberlinkLearner *learner)
     }
 }
 
-/* Adds the drawn edges of a fragment, and of those by which it hangs together with the border. */
+/* Adds the drawn edges of a fragment, and of those that connect it to the border. */
 static void
 add_coast (const NumberlinkLearner *learner, guint32 fragment, MdrLiterals *literals)
 {

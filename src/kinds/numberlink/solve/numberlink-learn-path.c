@@ -13,8 +13,7 @@ turn_back (MdrDirection direction)
 
 /*
  * Follows drawn edges whose place in the trail is at most @limit from a cell in one direction, up to @goal
- * (or the end of @label where that is not 0), and adds them. Whether it got there; if not, nothing is
- * added.
+ * (or the end of @label if that is not 0), and adds them. Whether it got there; if not, nothing is added.
  */
 static gboolean
 follow (const NumberlinkLearner *learner,

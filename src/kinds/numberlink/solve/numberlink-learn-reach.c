@@ -4,13 +4,12 @@
 #include "numberlink-learn.h"
 
 /*
- * Regions are cells of no label yet that hang together by edges that are not barred. A path can only be
- * completed through a region that both of its tips stand at, and a region can only be used by such a path.
+ * Regions consist of cells without a label that are connected by edges that are not barred. A path can only
+ * be completed through a region that both of its tips stand at, and a region can only be used by such a path.
  */
 
 /*
- * Gives a cell, and all that hang together with it, the number of a region. Whether the region has to be
- * used.
+ * Numbers the region of a cell. Whether the region has to be used.
  */
 static gboolean
 flood (NumberlinkLearner *learner, guint32 from, guint32 region)

@@ -70,7 +70,7 @@ add_cell (const NumberlinkPuzzle *puzzle, Part *part, guint cell)
   g_array_append_val (part->cells, cell);
 }
 
-/* Fills the part with all that hangs together with @cell. */
+/* Fills the part with all cells connected to @cell. */
 static void
 gather (const Loops *loops, const double *values, guint cell, Part *part)
 {

@@ -152,7 +152,7 @@ reach (const NumberlinkBoard *board, guint label, gboolean *reached)
     }
 }
 
-/* Fixes the labels of cells that hang together with an end, and those that cannot come to a cell. */
+/* Fixes the labels of cells that are connected to an end, and labels that cannot reach a cell. */
 static void
 fix_known_labels (NumberlinkProgram *program)
 {

@@ -109,14 +109,14 @@ fills_block (const Route *route, int cell)
   return FALSE;
 }
 
-/* Whether the path may use a cell that has so many of its cells beside it, one of them the last. */
+/* Whether the path may use a cell with this many of its cells beside it, one of them the last. */
 static gboolean
 can_use (const Route *route, int cell, int near)
 {
   return route->free[cell] && !route->used[cell] && (route->puzzle->touching || route->near[cell] == near);
 }
 
-/* Whether the goal can be reached from the path's last cell, filled blocks not looked at. */
+/* Whether the goal can be reached from the path's last cell, without regard to filled blocks. */
 static gboolean
 reaches_goal (Route *route)
 {

@@ -242,8 +242,8 @@ take_as_proven (Finding *finding, guint index)
  * @board: what is known
  * @literals: (element-type MdrLiteral): of one solution that fits it
  * @settled: (array) (inout): of each, whether it was found out
- * @conflicts: of the longest turn in which a literal is looked at among the others;
- *   what is left is looked at one by one, by both engines
+ * @conflicts: limit of the longest turn in which literals are tested together; the remaining ones are tested
+ *   one by one, by both engines
  * @job: asked whether to stop
  * @solutions: (element-type MdrSolution): where solutions are added
  *

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SlidingLayout:
  * @board: the board that is shown, or that the tiles are on their way to
  * @goal: the goal that is shown
- * @x: of each tile, where it is, in cells from the left
+ * @x: the position of each tile, in cells from the left
  * @y: the same from the top
  *
  * Where all tiles are at one moment. What a gesture would make is shown as if

@@ -26,7 +26,7 @@
 
 /**
  * Brush:
- * @number: for the numbers of tiles; %NULL where they are too small
+ * @number: for the numbers of tiles; %NULL if they are too small
  * @goal: for those of the goal, the same
  * @tile: that is to be drawn
  * @to: the place where it is, or goes

@@ -150,7 +150,7 @@ sliding_layout_init (SlidingLayout *layout, const MdrScene *scene)
   shake (layout, scene);
 }
 
-/** Returns: (nullable): what is under way, or was let go, where it is of that type */
+/** Returns: (nullable): the gesture under way or just released, if it is of that type */
 const SlidingGesture *
 sliding_scene_get_gesture (const MdrScene *scene, SlidingGestureType type)
 {

@@ -85,7 +85,7 @@ is_line (const SlidingBoard *board)
   return board->rows == 1 || board->columns == 1;
 }
 
-/* Whether the tiles, passing over the gap, follow each other alike. */
+/* Whether the tiles are in the same order, ignoring the gap. */
 static gboolean
 have_same_order (const SlidingBoard *a, const SlidingBoard *b)
 {

@@ -69,7 +69,7 @@ sliding_puzzle_find_goal (const SlidingBoard *goal)
   return sliding_board_equal (&named, goal) ? SLIDING_GOAL_GAP_FIRST : SLIDING_GOAL_OWN;
 }
 
-/* Tiles that are on both boards stay where they are; the others fill what is free in their order, the gap
+/* Tiles that are on both boards keep their places; the others fill the free places in order, with the gap
  * last. */
 static void
 resize_board (SlidingBoard *board, int rows, int columns)
@@ -142,7 +142,8 @@ map_board (const SlidingBoard *board, MdrSymmetry symmetry)
   return image;
 }
 
-/* The contract's transform: the tiles and their goal alike, so that it takes as many moves as before. */
+/* The contract's transform: transforms both the tiles and their goal, so that the number of moves stays
+ * the same. */
 MdrPuzzle *
 sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {

@@ -10,10 +10,9 @@
 /**
  * sliding_solution_new:
  * @tiles: (array length=length): tiles of the board of @puzzle, in the order in
- *   which they slide; may be %NULL where there are none
+ *   which they slide; may be %NULL if there are none
  *
- * Returns: (transfer full): the solution as it stands, without a look at whether
- *   it is one
+ * Returns: (transfer full): the solution, without checking that it is one
  */
 SlidingSolution *
 sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint length)
@@ -77,7 +76,7 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
   return &sliding_solution_new (sliding_puzzle (puzzle), tiles->data, tiles->len)->base;
 }
 
-/** Returns: (transfer full): the board that the moves lead to; what cannot be moved stays where it is */
+/** Returns: (transfer full): the board after the moves; tiles that cannot be moved stay where they are */
 char *
 sliding_dup_objective (const MdrPuzzle *puzzle, double value)
 {

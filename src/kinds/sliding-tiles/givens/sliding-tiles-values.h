@@ -46,7 +46,7 @@ typedef enum
  * SlidingPuzzle:
  * @start: where the tiles are
  * @goal_type: how the goal was chosen
- * @goal: where they are to be; of the same size
+ * @goal: the places where they belong; a board of the same size
  */
 typedef struct
 {

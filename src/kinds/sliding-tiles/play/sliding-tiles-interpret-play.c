@@ -16,7 +16,7 @@ get_tile (const SlidingBoard *board, MdrCell cell)
   return board->tiles[cell.row * board->columns + cell.column];
 }
 
-/* The way that @tile would slide, as columns and rows: one of them is 1 or -1; FALSE where it cannot. */
+/* The way that @tile would slide, as columns and rows: one of them is 1 or -1; FALSE if it cannot. */
 static gboolean
 get_way (const SlidingBoard *board, guint8 tile, int *columns, int *rows)
 {

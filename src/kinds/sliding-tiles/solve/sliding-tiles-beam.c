@@ -209,7 +209,7 @@ enter_hash (Beam *beam, guint64 hash)
   return TRUE;
 }
 
-/* At least so many moves are left to the goal. */
+/* Returns a lower bound on the moves left to the goal. */
 static guint
 get_left (const Candidate *candidate)
 {

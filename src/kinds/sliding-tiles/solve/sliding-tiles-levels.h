@@ -7,8 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * All boards by their distance from the goal. Each has a number, by which it is
- * told from the others of its size.
+ * All boards by their distance from the goal. Each has a number, which identifies it among those of its size.
  */
 
 /**

@@ -111,8 +111,9 @@ choose_engine (SlidingFormulation formulation, const MdrOptions *options)
  * sliding_solve_model:
  *
  * The contract's solve with a program for every number of moves, from 1 as
- * published, or from the first that is not ruled out. That one number has no
- * solution never ends it: a board that cannot be solved is told by its parity.
+ * published, or from the first that is not ruled out. The search does not end
+ * because one number has no solution: boards that cannot be solved are recognised
+ * by their parity.
  */
 void
 sliding_solve_model (const MdrPuzzle *puzzle,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * being tile 0, and m(i,j,t) that tile i leaves place j from t to t + 1.
  */
 
-/** Distances are only known of two tiles together on boards of so many places. */
+/** The largest number of places for which distances of two tiles together are computed. */
 #define SLIDING_PAIR_PLACES 16
 
 /**

@@ -13,10 +13,10 @@
 /**
  * Quick:
  * @task: as it is after the moves so far
- * @homes: of each label, where it has to come to lie; the gap's is the last place
+ * @homes: the place where each label belongs; the gap's is the last place
  * @locked: bit by place: what is done
  * @came_from: of each position, the place where the gap was before
- * @queue: positions to be looked at
+ * @queue: positions to be examined
  * @labels: the moves so far
  *
  * Tile by tile as a person does it: rows from above, columns from the left, the

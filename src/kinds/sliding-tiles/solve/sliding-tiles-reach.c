@@ -7,9 +7,9 @@
 #define UNREACHABLE G_MAXUINT16
 
 /*
- * A position of some tiles and the gap is a number with a digit for each
- * place, the gap's last. All other tiles look alike, so that there are few
- * positions, and one walk over them finds the distance of each.
+ * A position of some tiles and the gap is a number with a digit for each place, the gap's last. All other
+ * tiles are treated as identical, so there are few positions, and one walk over them finds the distance of
+ * each.
  */
 typedef struct
 {

@@ -29,7 +29,7 @@ typedef struct
   guint8 extra;
 } Undo;
 
-/* A board in the tables of #SlidingWalk, by axis: where it is, and what is left to go. */
+/* A board in the tables of #SlidingWalk, by axis: its state, and the remaining distance. */
 typedef struct
 {
   guint16 state[2];
@@ -46,8 +46,8 @@ typedef struct
  * @pause: set to leave the search wherever it stands
  * @path: what slides, gathered from the goal on the way back
  *
- * Iterative deepening (Korf): all ways of up to so many moves are tried, then
- * that bound is raised by two.
+ * Iterative deepening (Korf): all sequences up to a number of moves are tried,
+ * then that number is raised by two.
  */
 typedef struct
 {
