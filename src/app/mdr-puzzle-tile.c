@@ -38,18 +38,54 @@ struct _MdrPuzzleTile
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, GTK_TYPE_BUTTON)
 
+/* Returns whether a part of the puzzle is kept from who plays it: a tile tells no more than the board does.
+ */
+static gboolean
+withholds (MdrDocument *document)
+{
+  gboolean played =
+      mdr_document_get_is_sample (document) || mdr_history_has_moves (mdr_document_get_history (document));
+
+  return played && !mdr_document_get_solution (document) && !mdr_document_is_known (document);
+}
+
+/* What of the puzzle may be seen. */
+static const MdrPuzzle *
+get_seen (MdrDocument *document)
+{
+  return withholds (document) ? mdr_document_get_known_puzzle (document) : mdr_document_get_puzzle (document);
+}
+
+static MdrState *
+dup_seen_state (MdrDocument *document)
+{
+  const MdrState *state = mdr_document_get_state (document);
+
+  return withholds (document) ? mdr_document_dup_known_state (document, state) : mdr_state_ref (state);
+}
+
+static char *
+dup_seen_title (MdrDocument *document)
+{
+  const MdrPuzzle *seen = get_seen (document);
+
+  return withholds (document) ? seen->kind->dup_title (seen) : mdr_document_dup_title (document);
+}
+
 /* The state of work on a puzzle, in a few words. */
 static char *
 dup_standing (MdrDocument *document)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrPuzzle *puzzle = get_seen (document);
+  gboolean played = withholds (document) || mdr_history_has_moves (mdr_document_get_history (document));
+  g_autoptr (MdrState) state = dup_seen_state (document);
   g_autoptr (MdrProblems) problems = NULL;
   g_autofree char *progress = NULL;
 
   if (mdr_document_get_solution (document))
     return g_strdup (_ ("solved"));
-  if (mdr_history_has_moves (mdr_document_get_history (document)) && puzzle->kind->dup_progress)
-    progress = puzzle->kind->dup_progress (puzzle, mdr_document_get_state (document));
+  if (played && puzzle->kind->dup_progress)
+    progress = puzzle->kind->dup_progress (puzzle, state);
   if (progress)
     return g_steal_pointer (&progress);
   problems = mdr_puzzle_dup_problems (puzzle);
@@ -59,14 +95,13 @@ dup_standing (MdrDocument *document)
 static void
 set_picture (MdrPuzzleTile *self, MdrDocument *document)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrPuzzle *puzzle = get_seen (document);
   const MdrSolution *solution = mdr_document_get_solution (document);
   g_autoptr (MdrBoardPicture) board = mdr_board_picture_new (puzzle);
-  g_autoptr (MdrState) solved = NULL;
+  g_autoptr (MdrState) state =
+      solution ? puzzle->kind->solution_to_state (puzzle, solution) : dup_seen_state (document);
 
-  if (solution)
-    solved = puzzle->kind->solution_to_state (puzzle, solution);
-  mdr_board_picture_set_state (board, solved ? solved : mdr_document_get_state (document));
+  mdr_board_picture_set_state (board, state);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (board));
 }
 
@@ -125,7 +160,7 @@ static void
 show_document (MdrPuzzleTile *self, MdrDocument *document)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *title = dup_seen_title (document);
 
   self->kind = puzzle->kind;
   self->fingerprint = mdr_puzzle_dup_fingerprint (puzzle);

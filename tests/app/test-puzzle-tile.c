@@ -71,6 +71,56 @@ test_file (void)
   wait_for_subtitle (tile, "Snake · 6×6 · Easy");
 }
 
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who plays a Blind Snake does not learn from the tile how large the torus is, until the goal is reached. */
+static void
+test_withheld (void)
+{
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
+  g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
+  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
+  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
+  g_autoptr (MdrPuzzle) blank = kind->new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = kind->edit (blank, "size 2 3", NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  static const struct
+  {
+    gboolean is_sample;
+    const char *move;
+    const char *title;
+    const char *subtitle;
+  } rows[] = {
+    { FALSE, NULL, "Blind Snake 3×2", "Blind Snake · 3×2" },
+    { TRUE, NULL, "Unknown Torus", "Blind Snake · 0 moves: at the start" },
+    { FALSE, "go rr", "Unknown Torus", "Blind Snake · 2 moves: 2 to the right" },
+    { TRUE, "go dll", "Blind Snake 3×2", "Blind Snake · 5 moves, 0.83 per cell; 6 of 6 cells" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GtkWidget) tile = NULL;
+
+      mdr_document_set_is_sample (document, rows[i].is_sample);
+      if (rows[i].move)
+        g_assert_true (mdr_document_move (document, rows[i].move, FALSE, NULL));
+      tile = g_object_ref_sink (mdr_puzzle_tile_new_for_document (&shared, document));
+      g_assert_cmpstr (get_subtitle (tile), ==, rows[i].subtitle);
+      g_assert_true (says (tile, rows[i].title));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -78,5 +128,6 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/puzzle-tile/sample", test_sample);
   g_test_add_func ("/puzzle-tile/file", test_file);
+  g_test_add_func ("/puzzle-tile/withheld", test_withheld);
   return g_test_run ();
 }
