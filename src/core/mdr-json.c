@@ -64,16 +64,34 @@ dup_value_text (JsonNode *node)
   return mdr_encoding_dup_excerpt (text);
 }
 
-/* Returns NULL with an error where there is no such member; @place is what errors call it in any case. */
+/* Returns NULL with an error where there is no such member; @place is what errors call it in any case. The
+ * guards stand here for all functions that read a member. */
 static JsonNode *
 get_member (JsonObject *object, const char *path, const char *member, char **place, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, member);
+  JsonNode *node;
 
+  g_return_val_if_fail (object != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (member != NULL, NULL);
+
+  node = json_object_get_member (object, member);
   *place = dup_member_path (path, member);
   if (!node)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), *place);
   return node;
+}
+
+/* The same for an element that is there. */
+static JsonNode *
+get_element (JsonArray *array, const char *path, guint index, char **place)
+{
+  g_return_val_if_fail (array != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (index < json_array_get_length (array), NULL);
+
+  *place = dup_element_path (path, index);
+  return json_array_get_element (array, index);
 }
 
 static gboolean
@@ -228,9 +246,6 @@ mdr_json_get_integer (JsonObject *object,
   g_autofree char *place = NULL;
   JsonNode *node;
 
-  g_return_val_if_fail (object != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (member != NULL, FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
   node = get_member (object, path, member, &place, error);
@@ -250,9 +265,6 @@ mdr_json_get_real (JsonObject *object,
   g_autofree char *place = NULL;
   JsonNode *node;
 
-  g_return_val_if_fail (object != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (member != NULL, FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
   node = get_member (object, path, member, &place, error);
@@ -269,9 +281,6 @@ mdr_json_get_boolean (JsonObject *object,
   g_autofree char *place = NULL;
   JsonNode *node;
 
-  g_return_val_if_fail (object != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (member != NULL, FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
   node = get_member (object, path, member, &place, error);
@@ -283,13 +292,8 @@ const char *
 mdr_json_get_string (JsonObject *object, const char *path, const char *member, GError **error)
 {
   g_autofree char *place = NULL;
-  JsonNode *node;
+  JsonNode *node = get_member (object, path, member, &place, error);
 
-  g_return_val_if_fail (object != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (member != NULL, NULL);
-
-  node = get_member (object, path, member, &place, error);
   return node ? read_string (node, place, error) : NULL;
 }
 
@@ -298,13 +302,8 @@ JsonObject *
 mdr_json_get_object (JsonObject *object, const char *path, const char *member, GError **error)
 {
   g_autofree char *place = NULL;
-  JsonNode *node;
+  JsonNode *node = get_member (object, path, member, &place, error);
 
-  g_return_val_if_fail (object != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (member != NULL, NULL);
-
-  node = get_member (object, path, member, &place, error);
   return node ? read_object (node, place, error) : NULL;
 }
 
@@ -318,13 +317,8 @@ mdr_json_get_array (JsonObject *object,
                     GError **error)
 {
   g_autofree char *place = NULL;
-  JsonNode *node;
+  JsonNode *node = get_member (object, path, member, &place, error);
 
-  g_return_val_if_fail (object != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (member != NULL, NULL);
-
-  node = get_member (object, path, member, &place, error);
   return node ? read_array (node, place, minimum_length, maximum_length, error) : NULL;
 }
 
@@ -347,14 +341,12 @@ mdr_json_get_integer_element (JsonArray *array,
                               GError **error)
 {
   g_autofree char *place = NULL;
+  JsonNode *node;
 
-  g_return_val_if_fail (array != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (index < json_array_get_length (array), FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
-  place = dup_element_path (path, index);
-  return read_integer (json_array_get_element (array, index), place, minimum, maximum, value, error);
+  node = get_element (array, path, index, &place);
+  return node && read_integer (node, place, minimum, maximum, value, error);
 }
 
 /** Returns: (transfer none) (nullable): the text, or %NULL with an error */
@@ -362,13 +354,9 @@ const char *
 mdr_json_get_string_element (JsonArray *array, const char *path, guint index, GError **error)
 {
   g_autofree char *place = NULL;
+  JsonNode *node = get_element (array, path, index, &place);
 
-  g_return_val_if_fail (array != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (index < json_array_get_length (array), NULL);
-
-  place = dup_element_path (path, index);
-  return read_string (json_array_get_element (array, index), place, error);
+  return node ? read_string (node, place, error) : NULL;
 }
 
 /** Returns: (transfer none) (nullable): the array, or %NULL with an error */
@@ -381,13 +369,9 @@ mdr_json_get_array_element (JsonArray *array,
                             GError **error)
 {
   g_autofree char *place = NULL;
+  JsonNode *node = get_element (array, path, index, &place);
 
-  g_return_val_if_fail (array != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (index < json_array_get_length (array), NULL);
-
-  place = dup_element_path (path, index);
-  return read_array (json_array_get_element (array, index), place, minimum_length, maximum_length, error);
+  return node ? read_array (node, place, minimum_length, maximum_length, error) : NULL;
 }
 
 /** Returns: (transfer none) (nullable): the object, or %NULL with an error */
@@ -395,13 +379,9 @@ JsonObject *
 mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error)
 {
   g_autofree char *place = NULL;
+  JsonNode *node = get_element (array, path, index, &place);
 
-  g_return_val_if_fail (array != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (index < json_array_get_length (array), NULL);
-
-  place = dup_element_path (path, index);
-  return read_object (json_array_get_element (array, index), place, error);
+  return node ? read_object (node, place, error) : NULL;
 }
 
 gboolean
