@@ -155,9 +155,8 @@ return_to_board (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A button that was clicked does not keep the focus, so that Space and Enter go
- * to the board after it; one that was reached by Tab keeps it. Whatever was
- * clicked takes the focus and acts first. */
+/* A button that was clicked does not keep the focus, so that Space and Enter go to the board after it; one
+ * that was reached by Tab keeps it. The clicked widget first takes the focus and acts. */
 static gboolean
 event_cb (MdrWindow *self, GdkEvent *event)
 {
@@ -197,8 +196,8 @@ add_shortcut (MdrWindow *self, guint keyval, GtkShortcutFunc func)
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
 }
 
-/** Adds the keys of Play. These are not application shortcuts, because entries would lose their keys to
- * those: here the widget with the focus and the kind come first. */
+/** Adds the keys of Play. These are not application shortcuts, which would take keys away from entries: here
+ * the widget with the focus and the kind come first. */
 void
 mdr_window_add_keys (MdrWindow *self)
 {

@@ -3,7 +3,7 @@
 
 #include "mdr-window-private.h"
 
-/* Pixels; the clamp and the threshold of mdr-window.ui are the same. */
+/* In pixels; the clamp and the threshold in mdr-window.ui have the same values. */
 #define PANEL_WIDTH      360
 #define MAX_NARROW_WIDTH 720
 
@@ -47,7 +47,7 @@ mdr_window_fit_width (MdrWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
-/** Gives the window the size that the last one had. */
+/** Gives the window the size of the last one. */
 void
 mdr_window_restore_size (MdrWindow *self)
 {
@@ -60,7 +60,7 @@ mdr_window_restore_size (MdrWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
-/** Keeps the size of the window for the next one. */
+/** Saves the size of the window for the next one. */
 void
 mdr_window_store_size (MdrWindow *self)
 {

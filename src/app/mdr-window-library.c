@@ -18,7 +18,7 @@ mdr_window_open_library (MdrWindow *self)
   mdr_window_show_puzzles (self);
 }
 
-/** Opens what the user has clicked on the page of puzzles. */
+/** Opens the item that the user has clicked on the page of puzzles. */
 void
 mdr_window_open_item (MdrWindow *self, MdrPuzzleItem *item)
 {
@@ -39,9 +39,9 @@ mdr_window_open_item (MdrWindow *self, MdrPuzzleItem *item)
 /**
  * mdr_window_new_collection:
  * @items: (element-type MdrPuzzleItem): each with one puzzle or more
- * @with_play: whether to keep what was played; otherwise there are only the givens
+ * @with_play: whether to include the play; otherwise only the givens are included
  *
- * Returns: (transfer full): the puzzles of @items, one after the other
+ * Returns: (transfer full): the puzzles of @items, in order
  */
 MdrCollection *
 mdr_window_new_collection (const char *title, const char *author, GListModel *items, gboolean with_play)
@@ -89,7 +89,7 @@ add_collection (const MdrQuestion *question, MdrJob *job, GError **error)
   return mdr_library_folder_add_collection (question->name, collection, error);
 }
 
-/** Shows how far importing has come. */
+/** Shows the progress of importing. */
 void
 mdr_window_watch_import (gpointer owner, const MdrProgress *progress)
 {
@@ -185,7 +185,7 @@ mdr_window_add_to_library (MdrWindow *self)
                    add_collection);
 }
 
-/** Ends what is being done with puzzles; an import keeps what it has. */
+/** Stops importing and exporting puzzles; puzzles that were already imported stay. */
 void
 mdr_window_stop_puzzles (MdrWindow *self)
 {
@@ -220,7 +220,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer data)
   mdr_window_offer (self, sentence, _ ("Undo"), "win.bring-back-puzzles", NULL);
 }
 
-/** Takes the selected files out of the library. */
+/** Removes the selected files from the library. */
 void
 mdr_window_remove_puzzles (MdrWindow *self)
 {
@@ -244,7 +244,7 @@ brought_back_cb (GObject *source, GAsyncResult *result, gpointer data)
     mdr_dialogs_tell (GTK_WINDOW (self), _ ("Some Puzzles Could Not Be Restored"), error->message);
 }
 
-/** Puts back what was removed last. */
+/** Restores the files that were removed last. */
 void
 mdr_window_bring_back_puzzles (MdrWindow *self)
 {

@@ -16,7 +16,7 @@ static const MdrFileType move_files[] = {
   { NULL },
 };
 
-/* Whose moves are saved: those of a solution that is watched, or else of the play. */
+/* Returns the moves to save: those of the solution that is shown, or else of the play. */
 static gpointer
 write_moves (const MdrQuestion *question, MdrJob *job, GError **error)
 {
@@ -31,7 +31,7 @@ write_moves (const MdrQuestion *question, MdrJob *job, GError **error)
   return g_object_ref (question->file);
 }
 
-/** Says that moves were saved, an #MdrInquiryDone. */
+/** An #MdrInquiryDone: reports that moves were saved. */
 void
 mdr_window_take_moves (gpointer owner, gpointer answer, const GError *error)
 {
@@ -54,7 +54,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     mdr_window_save_moves (self, file);
 }
 
-/** Saves the moves of the solution that is watched, or else of the play, in @file. */
+/** Saves the moves of the solution that is shown, or else of the play, to @file. */
 void
 mdr_window_save_moves (MdrWindow *self, GFile *file)
 {
@@ -68,7 +68,7 @@ mdr_window_save_moves (MdrWindow *self, GFile *file)
   mdr_inquiry_ask (self->saving_moves, self->shared->queue, NULL, &question, write_moves);
 }
 
-/** Asks for a file, and saves moves in it. */
+/** Asks for a file, and saves moves to it. */
 void
 mdr_window_choose_moves_file (MdrWindow *self)
 {

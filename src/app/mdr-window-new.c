@@ -54,7 +54,7 @@ new_puzzle_like (const MdrPuzzle *like)
   return puzzle;
 }
 
-/** Puts a blank puzzle of the same size and rules on the board, to be built; undo brings the old one back. */
+/** Puts a blank puzzle of the same size and rules on the board, to be built; undo restores the old one. */
 void
 mdr_window_new_like (MdrWindow *self)
 {
@@ -66,8 +66,8 @@ mdr_window_new_like (MdrWindow *self)
   mdr_window_offer_undo (self, _ ("New puzzle"));
 }
 
-/* A generated puzzle replaces one of its kind, which undo brings back; otherwise it is opened as from a card
- * of the gallery. */
+/* A generated puzzle replaces one of its kind, which undo restores; otherwise it is opened as from a card of
+ * the gallery. */
 static void
 generated_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 {

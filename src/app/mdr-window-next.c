@@ -85,7 +85,8 @@ pool_failed_cb (MdrWindow *self, const MdrKind *kind, const MdrPlayLevel *level,
  * mdr_window_play_level:
  * @level: (nullable): %NULL for the one that was played last
  *
- * Shows a puzzle to play: at once if one was generated ahead, or as soon as there is one.
+ * Shows a puzzle to play: immediately if one has been generated in advance, otherwise as soon as there is
+ * one.
  */
 void
 mdr_window_play_level (MdrWindow *self, const MdrKind *kind, const MdrPlayLevel *level)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Says to which page the button goes. */
+/* Sets the tooltip of the button to the page to which it leads. */
 static void
 refresh_back_button (MdrWindow *self)
 {
@@ -64,7 +64,7 @@ mdr_window_shows_puzzles (MdrWindow *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
 }
 
-/** Goes back: from a board to the puzzles that it was chosen from, from a file to the library, or to the
+/** Goes back: from a board to the puzzles from which it was chosen, from a file to the library, or to the
  * gallery. */
 void
 mdr_window_go_back (MdrWindow *self)

@@ -157,7 +157,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   mdr_window_say (self, _ ("Picture copied"));
 }
 
-/** Puts the board on the clipboard, as it stands on the screen. */
+/** Copies the board to the clipboard, as shown on the screen. */
 void
 mdr_window_copy_picture (MdrWindow *self)
 {
@@ -246,7 +246,7 @@ write_picture (MdrWindow *self, Picture *picture)
   g_task_run_in_thread (task, write_file);
 }
 
-/** Ends the drawing of a picture that is not yet written; then there is no file. */
+/** Stops drawing a picture that has not been written yet; no file is created. */
 void
 mdr_window_stop_exporting_picture (MdrWindow *self)
 {

@@ -68,7 +68,7 @@ unroll (const MdrQuestion *question, MdrJob *job, GError **error)
   return question->puzzle->kind->new_playback (question->puzzle, question->solution, question->name, job);
 }
 
-/** Takes the playback that was asked for, an #MdrInquiryDone. */
+/** An #MdrInquiryDone: takes the requested playback. */
 void
 mdr_window_take_playback (gpointer owner, gpointer answer, const GError *error)
 {
@@ -104,7 +104,7 @@ watch (MdrWindow *self, const MdrSolution *solution, const MdrPlayback *playback
     start_unrolling (self, self->chosen != NULL);
 }
 
-/* Returns whether a solution is to be played in the style in which mdr_job_solve() has prepared the first. */
+/* Returns whether the chosen style is the one in which mdr_job_solve() has prepared the first solution. */
 static gboolean
 is_default_style (MdrWindow *self)
 {
@@ -158,7 +158,7 @@ take_solution (MdrWindow *self, const MdrResult *result)
     mdr_window_say (self, error->message);
 }
 
-/** Offers the ways in which the kind plays a solution; the style chosen last is preset. */
+/** Offers the kind's playback styles; the style chosen last is preset. */
 void
 mdr_window_offer_playback (MdrWindow *self)
 {
@@ -180,7 +180,7 @@ mdr_window_take_style (MdrWindow *self)
   mdr_kind_setting_set (self->settings, STYLES, mdr_document_get_kind (self->document), style);
 }
 
-/** Says how a run ended; a solution is added to the history and played. */
+/** Reports how a run ended. Its solution is added to the history and played. */
 void
 mdr_window_take_result (MdrWindow *self, MdrResult *result)
 {

@@ -49,7 +49,7 @@ get_common_to_show (MdrWindow *self)
     }
 }
 
-/** Shows on the board what all solutions share: what is found while the puzzle is built, or by a method. */
+/** Shows on the board what all solutions share, as found while the puzzle is built, or by a method. */
 void
 mdr_window_show_common (MdrWindow *self)
 {
@@ -79,8 +79,8 @@ mdr_window_update_problems (MdrWindow *self)
 /**
  * mdr_window_show_next_problem:
  *
- * Takes the cursor to the next of the problems that are marked on the board,
- * after the last one to the first again.
+ * Moves the cursor to the next problem marked on the board; after the last one,
+ * to the first again.
  *
  * Returns: whether any is marked
  */
@@ -102,7 +102,7 @@ mdr_window_show_next_problem (MdrWindow *self)
   return FALSE;
 }
 
-/** Marks the clues that conflict, and says them; %NULL for none. */
+/** Marks the conflicting clues, and announces them; %NULL for none. */
 void
 mdr_window_take_explanation (MdrWindow *self, MdrConflict *conflict)
 {

@@ -11,7 +11,7 @@ typedef struct
   MdrDocument *document;
 } Leaving;
 
-/* A puzzle to be shown, while its play is looked for. */
+/* A puzzle to be shown once its play has been looked up. */
 typedef struct
 {
   MdrWindow *window;
@@ -33,7 +33,7 @@ mdr_window_get_fingerprint (MdrWindow *self)
   return self->fingerprint;
 }
 
-/** Notes what the player has done with the puzzle on the board. */
+/** Records the player's progress with the puzzle on the board. */
 void
 mdr_window_note_progress (MdrWindow *self)
 {
@@ -68,7 +68,7 @@ is_open (GApplication *application, MdrDocument *document)
   return FALSE;
 }
 
-/* Where the play could not be kept, the session still has it and brings it back at the next start. */
+/* If the play could not be saved, the session still has it and restores it at the next start. */
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -96,10 +96,10 @@ keeps_itself (MdrWindow *self)
 /**
  * mdr_window_leave_document:
  *
- * The window is about to show another document, or to close. The play of a sample
- * or of a generated puzzle is kept; anything else is not restored at the next
- * start, because the user is done with it. The program runs on until this is on
- * the disk.
+ * Called when the window is about to show another document, or to close. The play
+ * of a sample or of a generated puzzle is saved; any other document is not
+ * restored at the next start, because the user has finished with it. The program
+ * does not exit until this is on the disk.
  */
 void
 mdr_window_leave_document (MdrWindow *self)
@@ -178,7 +178,7 @@ open_kept (MdrWindow *self, const char *fingerprint, MdrDocument *fresh)
  * mdr_window_open_kept:
  * @fresh: a sample, or a puzzle that was generated
  *
- * Shows a puzzle with the play that was kept of it, or else as it is in @fresh.
+ * Shows a puzzle with its saved play, or else as it is in @fresh.
  */
 void
 mdr_window_open_kept (MdrWindow *self, MdrDocument *fresh)
@@ -188,7 +188,7 @@ mdr_window_open_kept (MdrWindow *self, MdrDocument *fresh)
   open_kept (self, fingerprint, fresh);
 }
 
-/** Goes on with a play that was kept. */
+/** Continues saved play. */
 void
 mdr_window_open_play (MdrWindow *self, const char *fingerprint)
 {

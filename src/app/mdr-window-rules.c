@@ -7,7 +7,7 @@
 
 /**
  * mdr_window_show_rules:
- * @puzzle: (nullable): one of @kind, of which it is said which rules it has
+ * @puzzle: (nullable): a puzzle of @kind, whose rules are indicated
  *
  * Shows the rules of a kind beside the window, which can still be used.
  */

@@ -209,8 +209,7 @@ saved_to_library_cb (GObject *source, GAsyncResult *result, gpointer data)
     mdr_window_offer (save->window, _ ("Saved to the library"), _ ("Show"), "win.library", NULL);
 }
 
-/** Saves to a new file of the library, which is the document's file from then on; or to the one that it has
- * there already. */
+/** Saves to the document's file in the library, or to a new one, which then becomes the document's file. */
 void
 mdr_window_save_to_library (MdrWindow *self)
 {

@@ -15,7 +15,7 @@ chosen_cb (MdrWindow *self, const MdrPuzzle *puzzle)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/** Shows a study; a puzzle that is chosen there opens like one of the gallery. */
+/** Shows a study; a puzzle chosen there opens like one of the gallery. */
 void
 mdr_window_study (MdrWindow *self, const MdrKind *kind, const MdrStudy *study)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Work that takes less needs no toast. */
+/* Shorter work needs no toast. */
 #define PATIENCE_MILLISECONDS 500
 
 /** Returns: (transfer none): over the board, if it is shown, so that a toast does not cover the playback bar
@@ -72,7 +72,7 @@ mdr_window_offer (MdrWindow *self,
   mdr_toasts_add (self->toasts, g_object_ref (self->offer));
 }
 
-/** Has @toast go, if there is one, and forgets it. */
+/** Dismisses @toast, if there is one, and drops the reference. */
 void
 mdr_window_take_back_toast (MdrWindow *self, AdwToast **toast)
 {
@@ -125,7 +125,7 @@ mdr_window_end_work (MdrWork *work)
   mdr_window_take_back_toast (work->window, &work->toast);
 }
 
-/** Forgets the work, as its window goes. */
+/** Drops the work, because its window is being destroyed. */
 void
 mdr_window_clear_work (MdrWork *work)
 {

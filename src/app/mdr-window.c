@@ -19,7 +19,8 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
 
   if (self->document)
     mdr_board_view_commit (self->board);
-  /* This comes before the panel follows the document again: an edit that completes the play is no success. */
+  /* This comes before the panel follows the document again, because play that is completed by an edit does
+   * not count as solved. */
   mdr_play_panel_set_playing (self->play_panel, mode == MDR_MODE_PLAY);
   self->mode = mode;
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (mode_names[mode]));
@@ -284,7 +285,7 @@ mdr_window_init (MdrWindow *self)
 
 /**
  * mdr_window_new:
- * @shared: what all windows work with; must outlive the window
+ * @shared: the objects that all windows share; must outlive the window
  *
  * Returns: (transfer none): a window that shows the gallery
  */

@@ -49,7 +49,7 @@ solve_slot (MdrJob *job, gpointer data)
   pthread_mutex_unlock (&batch->mutex);
 }
 
-/* Returns the slot's result, or %NULL where the user interrupted. */
+/* Returns the slot's result, or %NULL if the user interrupted. */
 static MdrResult *
 wait_for (Batch *batch, Slot *slot)
 {

@@ -24,7 +24,7 @@ typedef struct
 
 /**
  * MdrBatchFunc:
- * @index: of the task
+ * @index: index of the task
  * @result: (nullable): %NULL for a task without puzzle
  *
  * Returns: whether the batch continues

@@ -15,7 +15,7 @@ typedef struct
   MdrExit code;
 } Verdict;
 
-/* What is checked is the solution if the document holds one, otherwise the play. */
+/* Returns the state to check: the solution if the document has one, otherwise the play. */
 static MdrState *
 dup_shown_state (MdrDocument *document)
 {

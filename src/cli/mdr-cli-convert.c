@@ -12,8 +12,8 @@
 
 /*
  * Conversion:
- * @title: (nullable): of the collection
- * @author: (nullable): of the collection
+ * @title: (nullable): title of the collection
+ * @author: (nullable): author of the collection
  * @time_limit: seconds for solving each puzzle of a book; 0 for no limit
  * @solutions: whether a book has solutions
  * @error: why solving ended early
@@ -40,7 +40,7 @@ conversion_clear (Conversion *conversion)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
 
-/* One puzzle without a title of the whole is a document as the window saves it. */
+/* A single puzzle without a collection title becomes a document as the window saves it. */
 static GBytes *
 write_native (Conversion *conversion, GError **error)
 {
@@ -113,7 +113,7 @@ write_book (Conversion *conversion, GError **error)
   return mdr_book_to_pdf (conversion->collection, job, error);
 }
 
-/* The moves of the solution in the file, or else of the play. */
+/* Returns the moves of the solution in the file, or else of the play. */
 static GBytes *
 write_moves (Conversion *conversion, GError **error)
 {
@@ -160,7 +160,7 @@ find_format (MdrCli *cli, const char *id, const char *output)
   return -1;
 }
 
-/* Puts the puzzles together, and reports those that cannot be read. */
+/* Combines the puzzles, and reports those that cannot be read. */
 static void
 collect (Conversion *conversion, const GPtrArray *puzzles)
 {

@@ -33,7 +33,7 @@ get_exit (const GError *error)
   return g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED) ? MDR_EXIT_NO : MDR_EXIT_INPUT;
 }
 
-/* Runs the command; what it has to say goes beside the puzzle, on the standard error. */
+/* Runs the command; its message is printed to standard error, apart from the puzzle. */
 static gboolean
 run_command (MdrCli *cli,
              MdrDocument *document,
@@ -65,7 +65,7 @@ run_command (MdrCli *cli,
 
 /**
  * Request:
- * @id: (nullable): of the command
+ * @id: (nullable): id of the command
  * @settings: (nullable): NAME=VALUE each
  *
  * What the command line asks for.
@@ -120,7 +120,7 @@ edit (MdrCli *cli, MdrDocument *document, const Request *request)
   return FALSE;
 }
 
-/** "edit": changes a whole puzzle by one of the commands of its kind. */
+/** "edit": changes a whole puzzle with one of the commands of its kind. */
 void
 mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
 {

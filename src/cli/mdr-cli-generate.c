@@ -127,7 +127,7 @@ is_native (const Generation *generation)
   return generation->output && g_str_has_suffix (generation->output, ".meander");
 }
 
-/* Returns: (nullable): the kind with an id, if it can generate; otherwise it is complained of */
+/* Returns: (nullable): the kind with an id, if it can generate; %NULL if not, which has been reported */
 static const MdrKind *
 find_generating_kind (MdrCli *cli, const char *id)
 {
@@ -140,7 +140,8 @@ find_generating_kind (MdrCli *cli, const char *id)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): the options of the kind as they were set; %NULL after a complaint */
+/* Returns: (transfer full) (nullable): the options of the kind; %NULL if they are invalid, which has been
+ * reported */
 static MdrOptions *
 read_options (MdrCli *cli, const MdrKind *kind, const Generation *generation)
 {

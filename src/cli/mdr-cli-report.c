@@ -99,7 +99,7 @@ add_mark (JsonBuilder *builder, const MdrMark *mark)
   json_builder_end_object (builder);
 }
 
-/** Adds the members of a deduction to an object; "chain" where it was found by trying. */
+/** Adds the members of a deduction to an object; "chain" if it was found by trying. */
 void
 mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
 {
@@ -230,7 +230,7 @@ add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, 
   json_builder_end_array (builder);
 }
 
-/* What is derived from the solution under "solution", if there is anything. */
+/* Adds the facts about the solution under "solution", if there are any. */
 static void
 add_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const GPtrArray *solutions)
 {
@@ -325,8 +325,8 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
 
 /**
  * mdr_report_result_json:
- * @count: how many solutions were asked for
- * @result: (nullable): %NULL where @puzzle could not be read
+ * @count: how many solutions were requested
+ * @result: (nullable): %NULL if @puzzle could not be read
  *
  * Returns: (transfer full): one line
  */

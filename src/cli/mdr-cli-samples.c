@@ -5,7 +5,7 @@
 
 #include "mdr-samples.h"
 
-/** "samples": lists the puzzles that come with Meander, one path a line. */
+/** "samples": lists the puzzles that come with Meander, one path per line. */
 void
 mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
 {

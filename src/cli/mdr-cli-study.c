@@ -18,10 +18,10 @@
 
 /*
  * Running:
- * @record: of the study
- * @input: what it took from files
- * @log: (nullable): where parts are written
- * @share: which parts
+ * @record: the record of the study
+ * @input: what the study read from files
+ * @log: (nullable): the log to which parts are written
+ * @share: which parts to run
  */
 typedef struct
 {
@@ -93,7 +93,7 @@ read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
   return FALSE;
 }
 
-/* A chart or a table is made of parts, which have to be kept first. */
+/* A chart or a table is made from parts, which have to be saved first. */
 static gboolean
 check_output (MdrCli *cli, const char *output)
 {
@@ -122,7 +122,7 @@ read_input (MdrCli *cli, const MdrStudyRecord *record)
   return input;
 }
 
-/* Opens the file of the study; without a name there is none, which is no error. */
+/* Opens the file of the study, if it has a name; otherwise there is no file, which is not an error. */
 static gboolean
 open_log (MdrCli *cli, const char *output, gboolean resume, Running *running)
 {

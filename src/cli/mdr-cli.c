@@ -53,7 +53,7 @@ mdr_cli_worsen (MdrCli *cli, MdrExit code)
   cli->gravest = MAX (cli->gravest, code);
 }
 
-/* A closed pipe is no error: its reader, “head” say, has all it needs. */
+/* A closed pipe is not an error: its reader, for example “head”, has all it needs. */
 static gboolean
 write_whole (MdrCli *cli, const char *data, gsize length)
 {
@@ -144,7 +144,7 @@ mdr_cli_find_kind (MdrCli *cli, const char *id)
 /**
  * mdr_cli_split_setting:
  * @setting: NAME=VALUE, as --set takes it
- * @value: (out) (transfer none): the part of @setting behind the first “=”
+ * @value: (out) (transfer none): the part of @setting after the first “=”
  *
  * Returns: (transfer full) (nullable): the name, or %NULL with an error
  */
@@ -197,7 +197,7 @@ mdr_cli_check_time_limit (MdrCli *cli, double seconds)
  * mdr_cli_write_output:
  * @name: a file name, or "-" for the standard output
  *
- * Writes @bytes whole or not at all.
+ * Writes all of @bytes or nothing.
  */
 void
 mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
@@ -226,7 +226,7 @@ asks_for_help (const char *const *words)
   return FALSE;
 }
 
-/* Puts @rest after the command's name. Returns whether the number of words is as wanted. */
+/* Puts @rest after the command's name. Returns whether the number of words is valid. */
 static gboolean
 take_words (char ***words, char **rest, guint least, guint most)
 {
@@ -362,7 +362,7 @@ mdr_cli_main (MdrKinds *kinds, int argc, char *argv[])
   mdr_interrupt_watch ();
 
   run (&cli, &words);
-  /* The output is whole: a table that was begun is kept for the next run. */
+  /* The output is complete. Tables under construction are finished for the next run. */
   fflush (stdout);
   mdr_tables_finish (tables);
   return (int) cli.gravest;

@@ -32,8 +32,8 @@ work_errand (MdrJob *job, gpointer data)
  * mdr_errand_run:
  * @work: called once, on a thread of its own
  *
- * Runs one piece of work and waits for its end. An interrupt cancels it and
- * ends the program.
+ * Runs a task and waits until it has finished. An interrupt cancels it and ends
+ * the program.
  */
 void
 mdr_errand_run (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data)

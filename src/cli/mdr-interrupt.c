@@ -41,8 +41,8 @@ mdr_interrupt_watch (void)
 /**
  * mdr_interrupt_hold:
  *
- * Holds interrupts back during work that has to be wound up or must not be cut
- * short: running jobs, or writing a file or a line. Each call needs a
+ * Holds interrupts back during work that has to be finished properly or must not
+ * be cut short: running jobs, or writing a file or a line. Each call needs a
  * mdr_interrupt_release(). For the main thread only.
  */
 void

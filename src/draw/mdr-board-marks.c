@@ -17,7 +17,7 @@
 #define LOCK_WIDTH     0.16
 #define LOCK_INSET     0.09
 
-/* Pixels; in smaller cells a badge would be a blot. */
+/* In pixels; in smaller cells a badge would be a blot. */
 #define SMALLEST_BADGE_CELL 16.0
 
 static gboolean
@@ -109,8 +109,9 @@ mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
  * mdr_board_draw_hint:
  *
  * Outlines the places that a hint concerns: what it decides with a thick line,
- * its reasons with a dashed one. Says what it decides of cells, and the kind of
- * their sides, unless the state that is shown says it already.
+ * its reasons with a dashed one. Draws what it decides about cells, and the kind
+ * draws what it decides about their sides, unless the state that is shown already
+ * has it.
  */
 void
 mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)

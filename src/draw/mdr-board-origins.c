@@ -108,7 +108,7 @@ draw_inside (cairo_t *cr, const MdrScene *scene, const cairo_region_t *region)
   cairo_restore (cr);
 }
 
-/* Draws what lies in none of the regions. */
+/* Draws everything outside the regions. */
 static void
 draw_outside (cairo_t *cr, const MdrScene *scene, cairo_region_t *const regions[MDR_N_ORIGINS])
 {
@@ -182,8 +182,8 @@ draw_marks (cairo_t *cr,
 /**
  * mdr_board_draw_moving:
  *
- * Draws the moving pass of the kind, and tells apart what of the state comes from
- * an attempt or a hint; see #MdrScene.origins.
+ * Draws the moving pass of the kind, and marks the parts of the state that come
+ * from an attempt or a hint; see #MdrScene.origins.
  */
 void
 mdr_board_draw_moving (cairo_t *cr, const MdrScene *scene)

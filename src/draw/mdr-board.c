@@ -11,7 +11,7 @@
 /* Pixels; in smaller cells a full grid would only grey the board. */
 #define FULL_GRID_CELL 8.0
 
-/* Cells between two grid lines where not all of them are drawn. */
+/* Cells between two grid lines if not all of them are drawn. */
 #define CELLS_BETWEEN_LINES 5
 
 /**
@@ -136,7 +136,7 @@ mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *col
  * @width: in pixels
  *
  * Strokes the path of @cr as a thick shape with round ends; only the outline of
- * that shape where the palette is hollow. The path of @cr is kept.
+ * that shape if the palette is hollow. The path of @cr is kept.
  */
 void
 mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width)
@@ -210,7 +210,7 @@ mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene)
   cairo_stroke (cr);
 }
 
-/** Draws cells and the lines between them without an edge, as far as there is anything to draw on. */
+/** Draws cells and the lines between them over the whole visible area, without a frame. */
 void
 mdr_board_draw_endless_grid (cairo_t *cr, const MdrScene *scene)
 {

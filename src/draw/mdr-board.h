@@ -20,7 +20,7 @@ void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene);
 
-/* mdr-board-size.c: for the moving pass, on top; and how far all of it reaches. */
+/* mdr-board-size.c: for the moving pass, on top; and the bounds of everything drawn. */
 void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);
 void mdr_board_get_bounds (const MdrScene *scene, double bounds[4]);

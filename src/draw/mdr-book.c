@@ -47,7 +47,7 @@ static const Layout solution_layout = { MAX_COLUMNS, 10, 16 };
  * @heading: number and title
  * @note: (nullable): a small line or more below the heading
  * @text: (nullable): the solution, if it is printed as text
- * @puzzle: (nullable): what is drawn
+ * @puzzle: (nullable): the puzzle that is drawn
  * @state: (nullable): the solution on the board
  * @columns: how many such slots stand side by side
  */
@@ -65,7 +65,7 @@ typedef struct
  * Press: the book as it is being printed.
  * @job: receives the progress
  * @slots: how many puzzles and solutions there are
- * @printed: how many of them are on paper
+ * @printed: how many of them have been printed
  * @y: top of the free space on the page
  */
 typedef struct
@@ -92,7 +92,7 @@ slot_clear (Slot *slot)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Slot, slot_clear)
 
-/* The paper that is usual where the user lives, in points. */
+/* The paper size that is usual in the user's locale, in points. */
 static void
 get_paper (double *width, double *height)
 {
@@ -323,7 +323,7 @@ print_puzzles (Press *press)
   print_slots (press, slots, &puzzle_layout);
 }
 
-/* A solution that is a way, and not a filling of the board, is said in words. */
+/* A solution that is a sequence of moves instead of a filled board is printed as text. */
 static char *
 dup_solution_words (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
@@ -448,11 +448,12 @@ count_slots (MdrCollection *collection)
  *   the end
  * @job: receives the progress
  *
- * Prints a collection on the paper that is usual in the user's locale. A board
- * takes half of the width where its cells stay wide enough, and else all of it.
+ * Prints a collection in the paper size that is usual in the user's locale. A
+ * board takes half of the width if its cells stay wide enough, and otherwise all
+ * of it.
  *
  * Returns: (transfer full) (nullable): the bytes of a PDF document; %NULL with an
- *   error, also where the job stopped
+ *   error, also if the job stopped
  */
 GBytes *
 mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)

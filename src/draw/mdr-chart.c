@@ -111,7 +111,7 @@ draw_step_markers (cairo_t *cr, const MdrPlot *plot, guint series)
     }
 }
 
-/* Steps from the first row of a series that counts to the right edge. */
+/* Draws steps from the first row of a series that counts to the right edge. */
 static void
 draw_profile (cairo_t *cr, const MdrPlot *plot, guint series)
 {

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 /**
  * MdrChart:
- * @study: whose columns @table has
- * @chart: one of the study's
- * @table: what to draw
+ * @study: the study, whose columns @table has
+ * @chart: one of the study's charts
+ * @table: the data to draw
  * @palette: colours
  * @width: of the picture in pixels
  * @height: the same
  *
- * All that the picture of a chart depends on.
+ * Everything that the picture of a chart depends on.
  */
 typedef struct
 {

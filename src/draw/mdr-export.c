@@ -155,7 +155,7 @@ typedef struct
   int height;
 } Strip;
 
-/* Draws the boards side by side, each clipped to as much room as the first has. */
+/* Draws the boards side by side, each clipped to the size of the first. */
 static void
 draw_strip (cairo_t *cr, gconstpointer data)
 {

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* In pixels. Where there is no room at all, cells still have some size; smaller ones than the second are not
- * rounded to whole pixels, which would waste too much of the room. */
+/* In pixels. The first is the size of cells if there is no space at all. Cells smaller than the second are
+ * not rounded to whole pixels, which would waste too much space. */
 #define SMALLEST_CELL       0.02
 #define SMALLEST_WHOLE_CELL 4.0
 /* How far the corner place extends along the sides of the board, so that it is easy to grab. */

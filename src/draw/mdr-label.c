@@ -41,7 +41,7 @@ mdr_label_new (cairo_t *cr, double size)
   return new_label (cr, size, PANGO_WEIGHT_BOLD);
 }
 
-/** Returns: (transfer full): the same in thin letters, for what is not given */
+/** Returns: (transfer full): the same in thin letters, for everything that is not given */
 MdrLabel *
 mdr_label_new_thin (cairo_t *cr, double size)
 {

@@ -39,7 +39,7 @@ typedef struct
  * @good: what is right
  * @hint: what a hint decides
  * @because: the reasons of a hint
- * @attempts: what is tried in an attempt, and in one within that
+ * @attempts: moves of an attempt, and of one within that
  * @paths: colours of paths, which differ also for people with colour blindness
  * @line_scale: factor of all line widths
  * @hollow: whether thick shapes are drawn as outlines only, which saves toner

@@ -35,7 +35,7 @@ mdr_plot_count_rows (const MdrPlot *plot)
   return mdr_study_table_count_rows (plot->chart->table);
 }
 
-/** Returns: where a value is, in pixels */
+/** Returns: the position of a value, in pixels */
 double
 mdr_scale_place (const MdrScale *scale, double value)
 {
@@ -140,8 +140,8 @@ compare_steps (gconstpointer a, gconstpointer b, gpointer data)
   return (left > right) - (left < right);
 }
 
-/* Counts how much of a series is behind each of its rows, which begin at @start in their order. Returns the
- * place behind the last one. */
+/* Computes what share of a series each of its rows has reached; they begin at @start in order. Returns the
+ * place after the last one. */
 static guint
 climb (MdrPlot *plot, guint start)
 {
@@ -233,8 +233,8 @@ find_ranges (MdrPlot *plot)
  * mdr_plot_init:
  * @chart: borrowed by the plot
  *
- * Finds out where everything is in the picture of @chart. To be cleared by
- * mdr_plot_clear().
+ * Computes the positions of everything in the picture of @chart. To be cleared
+ * with mdr_plot_clear().
  */
 void
 mdr_plot_init (MdrPlot *plot, const MdrChart *chart)
@@ -276,7 +276,7 @@ mdr_plot_is_of_series (const MdrPlot *plot, guint row, guint series)
          || mdr_plot_get_row (plot, row)[plot->series] == g_array_index (plot->values, double, series);
 }
 
-/** Returns: the room that the bars at one value of x have together, in pixels */
+/** Returns: the total width of the bars at one value of x, in pixels */
 double
 mdr_plot_find_bar_room (const MdrPlot *plot)
 {

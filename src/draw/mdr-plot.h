@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * MdrScale:
- * @column: of the axis
- * @place: of @column in the table
+ * @column: the column of the axis
+ * @place: the index of @column in the table
  * @whole: whether all values are whole numbers
  * @least: value at @from
  * @most: value at @to
@@ -34,12 +34,12 @@ typedef struct
 /**
  * MdrPlot:
  * @right: the room to the right of the scales, for a legend, in pixels
- * @series: the column that tells series apart; −1 for none
- * @values: (element-type double): of the series, in their order
+ * @series: the column that identifies the series; −1 for none
+ * @values: (element-type double): the values of the series, in order
  * @heights: by row, its value of y: the share that a profile has reached there
  * @order: rows as profiles go through them: series by series, from left to right
  *
- * Where the rows of a table are in the picture of a chart.
+ * The positions of the rows of a table in the picture of a chart.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "mdr-board.h"
 
-/* What all solutions share is seen, but not taken for a given. */
+/* Makes what all solutions share visible without looking like givens. */
 #define SHARED_OPACITY 0.38
 #define MARK_OPACITY   0.75
 
@@ -19,7 +19,7 @@
 /* In smaller cells, in pixels, marks would only blot the board. */
 #define SMALLEST_MARKED_CELL 10.0
 
-/* The outcome may be that of the puzzle before; where the board has another size by now, nothing of it fits.
+/* The outcome may be that of the previous puzzle; if the board now has another size, it cannot be drawn.
  */
 static gboolean
 fits (const MdrScene *scene)
@@ -34,7 +34,7 @@ fits (const MdrScene *scene)
   return extents.rows == now->rows && extents.columns == now->columns;
 }
 
-/* What the shared part looks like as a state of play, of which nobody does anything. */
+/* Returns a scene with the shared part as a state of play, without any interaction. */
 static MdrScene
 make_shared_scene (const MdrScene *scene)
 {
