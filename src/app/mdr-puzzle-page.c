@@ -271,6 +271,19 @@ search_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* The list itself hears the keys only where it has the focus, which choosing with the pointer does not give
+ * it. */
+static gboolean
+select_all_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MdrPuzzlePage *self = MDR_PUZZLE_PAGE (widget);
+
+  if (!is_selecting (self))
+    return FALSE;
+  select_all_cb (self);
+  return TRUE;
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -426,6 +439,7 @@ mdr_puzzle_page_class_init (MdrPuzzlePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-puzzle-page.ui");
   bind_template (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, select_all_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove-puzzles", NULL);
 }

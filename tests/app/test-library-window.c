@@ -302,6 +302,20 @@ select_two (Desk *desk)
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "2 selected"));
 }
 
+/* Also where the focus is still on the button that begins it; only a search entry keeps the keys. */
+static void
+test_select_all (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+
+  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  desk_click_button (desk, "Select Puzzles");
+  driver_click (desk->driver, find_cell (desk, "Cedar"));
+  gtk_widget_grab_focus (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_TOGGLE_BUTTON, "Select Puzzles"));
+  driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "4 selected"));
+}
+
 static void
 test_remove_and_undo (void)
 {
@@ -562,6 +576,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/open", test_open);
   g_test_add_func ("/library-window/save", test_save_to_library);
   g_test_add_func ("/library-window/changed-by-others", test_changed_by_others);
+  g_test_add_func ("/library-window/select-all", test_select_all);
   g_test_add_func ("/library-window/remove", test_remove_and_undo);
   g_test_add_func ("/library-window/import", test_import);
   g_test_add_func ("/library-window/export", test_export_collection);
