@@ -118,7 +118,7 @@ static void
 refresh_heading (MdrPuzzlePage *self)
 {
   guint all = mdr_puzzle_finder_count_all (self->finder);
-  guint seen = g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder));
+  guint seen = mdr_puzzle_finder_count_found (self->finder);
   g_autofree char *count = NULL;
 
   if (seen == all)

@@ -231,6 +231,21 @@ mdr_puzzle_finder_get_found (MdrPuzzleFinder *self)
   return G_LIST_MODEL (self->found);
 }
 
+/* A file with several puzzles counts as so many. */
+static guint
+count_puzzles (GListModel *items)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (items, i);
+
+      count += mdr_puzzle_item_get_count (item);
+    }
+  return count;
+}
+
 /** Returns: the number of puzzles that are searched */
 guint
 mdr_puzzle_finder_count_all (MdrPuzzleFinder *self)
@@ -238,8 +253,17 @@ mdr_puzzle_finder_count_all (MdrPuzzleFinder *self)
   g_return_val_if_fail (MDR_IS_PUZZLE_FINDER (self), 0);
 
   if (self->library)
-    return g_list_model_get_n_items (G_LIST_MODEL (self->library));
+    return count_puzzles (G_LIST_MODEL (self->library));
   return self->entries ? self->entries->len : 0;
+}
+
+/** Returns: the number of puzzles that match */
+guint
+mdr_puzzle_finder_count_found (MdrPuzzleFinder *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_FINDER (self), 0);
+
+  return count_puzzles (G_LIST_MODEL (self->found));
 }
 
 /** Returns: whether more puzzles may still be found */

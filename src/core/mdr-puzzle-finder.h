@@ -27,6 +27,7 @@ void mdr_puzzle_finder_find (MdrPuzzleFinder *self,
 MdrLibrary *mdr_puzzle_finder_get_library (MdrPuzzleFinder *self);
 GListModel *mdr_puzzle_finder_get_found (MdrPuzzleFinder *self);
 guint mdr_puzzle_finder_count_all (MdrPuzzleFinder *self);
+guint mdr_puzzle_finder_count_found (MdrPuzzleFinder *self);
 gboolean mdr_puzzle_finder_is_busy (MdrPuzzleFinder *self);
 
 G_END_DECLS

@@ -411,6 +411,27 @@ test_export_collection (void)
   g_assert_cmpstr (first->collection, ==, "Trees");
 }
 
+static gboolean
+counts_six (gpointer desk)
+{
+  return driver_find (GTK_WIDGET (((Desk *) desk)->window), GTK_TYPE_LABEL, "6 puzzles") != NULL;
+}
+
+/* A file with two puzzles is one cell of the library, and counts as two. */
+static void
+test_count (void)
+{
+  g_autoptr (Desk) desk = desk_with_library ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autofree char *text = NULL;
+
+  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  put (desk, "trees.meander", text);
+  driver_wait_until (desk->driver, counts_six, desk);
+  g_assert_cmpuint (count_items (desk), ==, 5);
+}
+
 /* The file dialog knows only the name without its ending, so the program asks for the one that it gives. */
 static void
 export_over (Desk *desk, const char *path, const char *answer)
@@ -580,6 +601,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/remove", test_remove_and_undo);
   g_test_add_func ("/library-window/import", test_import);
   g_test_add_func ("/library-window/export", test_export_collection);
+  g_test_add_func ("/library-window/count", test_count);
   g_test_add_func ("/library-window/export-over", test_export_over);
   g_test_add_func ("/library-window/export-over/cancelled", test_export_over_cancelled);
   g_test_add_func ("/library-window/export-pdf", test_export_pdf);
