@@ -86,3 +86,24 @@ desk_drag_over (Desk *desk, const MdrCell *cells, guint n_cells)
   driver_release (desk->driver, GDK_BUTTON_PRIMARY);
   driver_settle (desk->driver);
 }
+
+/**
+ * desk_solve:
+ *
+ * Solves the puzzle by the keyboard, and watches the solution to its end.
+ *
+ * Returns: (transfer none): the bar of its playback
+ */
+MdrPlaybackBar *
+desk_solve (Desk *desk)
+{
+  MdrPlaybackBar *bar;
+
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
+  driver_settle (desk->driver);
+  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
+  while (mdr_playback_bar_get_playing (bar))
+    driver_settle (desk->driver);
+  return bar;
+}

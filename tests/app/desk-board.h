@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-playback-bar.h"
 #include "window-test.h"
 
 G_BEGIN_DECLS
@@ -12,5 +13,6 @@ void desk_drag_corner (Desk *desk, int rows, int columns);
 void desk_move_to_cell (Desk *desk, MdrCell cell);
 void desk_click_cell (Desk *desk, MdrCell cell);
 void desk_drag_over (Desk *desk, const MdrCell *cells, guint n_cells);
+MdrPlaybackBar *desk_solve (Desk *desk);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include "mdr-kinds.h"
 #include "mdr-lock.h"
-#include "mdr-playback-bar.h"
 
 #include "desk-board.h"
 
@@ -112,15 +111,9 @@ reduce (Desk *desk)
 static void
 solve (Desk *desk)
 {
-  MdrPlaybackBar *bar;
+  MdrPlaybackBar *bar = desk_solve (desk);
 
-  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, desk_has_solution, desk);
-  driver_settle (desk->driver);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
-  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
-  while (mdr_playback_bar_get_playing (bar))
-    driver_settle (desk->driver);
   /* Four hooks, their digits, and six groups of empty cells, each of one cell. */
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, SIZE + SIZE + 6);
 }

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "mdr-kinds.h"
-#include "mdr-playback-bar.h"
 
 #include "desk-board.h"
 
@@ -108,15 +107,9 @@ play_by_keyboard (Desk *desk)
 static void
 solve (Desk *desk)
 {
-  MdrPlaybackBar *bar;
+  MdrPlaybackBar *bar = desk_solve (desk);
 
-  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, desk_has_solution, desk);
-  driver_settle (desk->driver);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
-  bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
-  while (mdr_playback_bar_get_playing (bar))
-    driver_settle (desk->driver);
   /* The longest path has 10 edges, and grows from both ends. */
   g_assert_cmpfloat (mdr_playback_bar_get_time (bar), ==, 5);
 }

@@ -20,18 +20,6 @@ typedef struct
   const MdrKind *kind;
 } Page;
 
-/* Counts widgets of a type, mapped or not. */
-static guint
-count (GtkWidget *root, GType type)
-{
-  guint found = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
-       child = gtk_widget_get_next_sibling (child))
-    found += count (child, type);
-  return found;
-}
-
 static void
 assert_named (GtkWidget *root)
 {
@@ -60,7 +48,7 @@ is_filled (gpointer data)
 {
   const Page *page = data;
 
-  return count (page->root, MDR_TYPE_EXAMPLE_VIEW) == count_examples (page->kind);
+  return driver_count (page->root, MDR_TYPE_EXAMPLE_VIEW) == count_examples (page->kind);
 }
 
 static gboolean

@@ -14,18 +14,6 @@
 #include "null-kind.h"
 #include "window-test.h"
 
-/* In sight or not. */
-static guint
-count_widgets (GtkWidget *root, GType type)
-{
-  guint count = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
-       child = gtk_widget_get_next_sibling (child))
-    count += count_widgets (child, type);
-  return count;
-}
-
 static void
 test_save_and_reopen (void)
 {
@@ -193,7 +181,7 @@ test_gallery_is_filled_when_seen (void)
                                   g_variant_new ("(ss)", "null", "short"));
   desk_turn_to (desk, gtk_application_get_windows (GTK_APPLICATION (desk->application))->data);
   g_assert_cmpuint (desk_count_windows (desk), ==, 2);
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_TILE), ==, 0);
+  g_assert_cmpuint (driver_count (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_TILE), ==, 0);
 
   desk_click_button (desk, "Back to the Gallery");
   driver_wait_until (desk->driver, shows_counted, desk);
@@ -412,11 +400,11 @@ test_many_puzzles (void)
   driver_settle (desk->driver);
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 1"));
   /* Those that are seen, and some in advance. */
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
+  g_assert_cmpuint (driver_count (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
 
   desk_press_key (desk, GDK_KEY_End, 0);
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Number 100000"));
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
+  g_assert_cmpuint (driver_count (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL), <, 1000);
   driver_key (desk->driver, GDK_KEY_Return, 0);
   driver_wait_until (desk->driver, desk_has_document, desk);
   target = desk_dup_option (desk, "target");

@@ -349,3 +349,15 @@ driver_find (GtkWidget *root, GType type, const char *text)
     }
   return NULL;
 }
+
+/** Returns: the number of widgets of a type from @root downwards, mapped or not */
+guint
+driver_count (GtkWidget *root, GType type)
+{
+  guint count = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    count += driver_count (child, type);
+  return count;
+}

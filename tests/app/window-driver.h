@@ -47,6 +47,7 @@ void driver_key (Driver *driver, guint keyval, GdkModifierType modifiers);
 void driver_type (Driver *driver, const char *text);
 
 GtkWidget *driver_find (GtkWidget *root, GType type, const char *text);
+guint driver_count (GtkWidget *root, GType type);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_free)
 
