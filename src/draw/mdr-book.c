@@ -29,8 +29,8 @@
 #define MAX_COLUMNS 4
 
 /*
- * How a section is laid out: a board takes as narrow a slot as leaves its cells
- * @least wide, and they are never wider than @most.
+ * The layout of a section: a board takes the narrowest slot in which its cells are
+ * at least @least wide, and cells are never wider than @most.
  */
 typedef struct
 {

@@ -32,7 +32,7 @@ typedef struct
  *   are visited; %BLIND_SNAKE_NOT_VISITED where they never are
  * @worked_out: whether there was time to make the moves on it
  *
- * What the moves of the snake make of a torus on which it might be.
+ * The progress of the snake's moves on a torus that it may be on.
  */
 typedef struct
 {

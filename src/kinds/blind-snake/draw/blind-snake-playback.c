@@ -131,7 +131,7 @@ walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
   return TRUE;
 }
 
-/* A walk that never visits every cell is played to the last cell that it comes to, or to its goal. */
+/* A walk that never visits every cell is played to the last new cell, or to its goal. */
 static void
 cut_end (BlindSnakePlayback *playback)
 {

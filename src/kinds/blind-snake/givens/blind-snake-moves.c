@@ -84,7 +84,7 @@ blind_snake_runs_add (GArray *runs, BlindSnakeRun run)
 
 /**
  * Reader:
- * @next: what is left of the text
+ * @next: the rest of the text
  * @line: from 1
  * @moves: those read so far
  */

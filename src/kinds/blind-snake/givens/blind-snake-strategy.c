@@ -183,7 +183,7 @@ read_exponent (MdrWords *words, guint *quarters, GError **error)
   return FALSE;
 }
 
-/* The table is handed out. */
+/* The caller owns the table that is read. */
 static gboolean
 read_table (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
 {

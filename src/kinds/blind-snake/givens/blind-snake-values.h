@@ -199,14 +199,14 @@ typedef struct
 
 /**
  * BlindSnakeWalk:
- * @moves: in the runs handed out so far
+ * @moves: number of moves in the runs returned so far
  * @run: number of the run at hand
  * @length: of that run, without the extra step
- * @left: of its moves, those not handed out yet
+ * @left: number of its moves that have not been returned yet
  * @phase: the next letter of the pattern
  * @place: the next letter of the extra step, or the next column of a sweep
  * @extra: whether the extra step is due, or the step to the next column
- * @step: what is left of the run whose moves are handed out one by one
+ * @step: the rest of the run whose moves are returned one by one
  *
  * A place in the moves of a strategy. A plain value, except that it borrows the
  * strategy; all but @moves is for blind-snake-walk.c alone.

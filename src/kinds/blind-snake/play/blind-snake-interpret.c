@@ -107,7 +107,7 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
   *columns = CLAMP (*columns, 1, BLIND_SNAKE_MAX_CELLS / *rows);
 }
 
-/* Returns whether moves have led to the goal. As long as they have not, the plane may stand in for the torus.
+/* Returns whether moves have led to the goal. Until then, the plane may be shown instead of the torus.
  */
 static gboolean
 is_over (const MdrTurn *turn)

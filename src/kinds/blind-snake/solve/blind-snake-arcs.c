@@ -71,7 +71,7 @@ typedef struct
  * BlindSnakeArcs:
  * @runs: (element-type Run): as many as were needed so far
  * @walk: behind these runs
- * @gaps: what is left, by their cells
+ * @gaps: the unvisited cells, as gaps sorted by their cells
  * @n_gaps: how many there are
  * @before: (array): room for a copy of @gaps
  * @room: how many gaps there is room for in each
@@ -344,7 +344,7 @@ find_in_arc (const BlindSnakeArcs *arcs, const Arc *arc, guint cell, guint *plac
   return *place < arc->count;
 }
 
-/* When the run comes to @cell first, on one of its two arcs; -1 if it does not. */
+/* When the run first reaches @cell, on one of its two arcs; -1 if it does not. */
 static gint64
 get_visit (const BlindSnakeArcs *arcs, const Run *run, const Arc *near, const Arc *far, guint cell)
 {

@@ -135,7 +135,7 @@ walk (Map *map, const BlindSnakeStrategy *strategy, gint64 limit, MdrJob *job)
 
       if (run.count == 0 && !blind_snake_walk_next_run (&place, &run))
         return BLIND_SNAKE_NOT_REACHED;
-      /* An even number, so that what is left of the run begins like it. */
+      /* An even number, so that the rest of the run begins like the run. */
       count = (guint) MIN (MIN (run.count, STRIDE), limit - map->moves);
       make_moves (map, &run, count);
       run.count -= count;

@@ -178,8 +178,8 @@ has_transpose (const GArray *tori, const BlindSnakeTarget *torus)
 }
 
 /*
- * Turned over, each torus is the same: so r may come before l, and d before u.
- * Where each torus is there with its sides exchanged, r may also come before d.
+ * Turned over, each torus is the same: so r may come before l, and d before u. If the set contains each torus
+ * with its sides exchanged too, r may also be required before d.
  */
 static void
 add_symmetry (MdrModel *model, const GArray *tori, guint length)

@@ -12,7 +12,7 @@
 /* The number of parts for a list of tori, whatever its length, because parts may depend only on options.
  */
 #define LIST_PARTS 64
-/* Remarks about single lines of a file; how many more there are is said in one. */
+/* The maximum number of remarks about single lines of a file; one more says how many others there are. */
 #define MAX_REMARKS 20
 
 const MdrChoice blind_snake_sets[] = {
@@ -131,7 +131,7 @@ compare_tori (gconstpointer a, gconstpointer b)
   return (first->rows > second->rows) - (first->rows < second->rows);
 }
 
-/* Sorts the tori; each is there once. */
+/* Sorts the tori and removes duplicates. */
 static void
 tidy_list (GArray *list)
 {

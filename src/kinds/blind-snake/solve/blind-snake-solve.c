@@ -23,7 +23,7 @@ const MdrChoice blind_snake_growth_choices[] = {
   { NULL },
 };
 
-/** Takes @reason (transfer full): something in the options that nothing can be made of. */
+/** Takes @reason (transfer full): an error in the options. */
 void
 blind_snake_refuse (MdrResult *result, GError *reason)
 {
@@ -102,8 +102,8 @@ get_fewest (const BlindSnakePuzzle *puzzle)
  * blind_snake_solve_by:
  * @strategy: what the snake does
  *
- * Finds out when @strategy reaches the goal of @puzzle, and makes it a solution,
- * or says in @result why it is none.
+ * Computes when @strategy reaches the goal of @puzzle, and adds it to @result as
+ * a solution, or records why it is not one.
  */
 void
 blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, MdrJob *job, MdrResult *result)

@@ -10,14 +10,12 @@
  * Makes a table knot by knot, so that no torus has a ratio of moves to cells above
  * an aim.
  *
- * The length at a knot settles the walk up to there, whatever follows. So a torus
- * that this walk covers is done with, and one of S cells is *due* at the knot if
- * aim · S moves have been made. Most tori are covered in half of that time: the
- * others, which are *open*, are few, and each length that is tried at a knot is
- * held against these alone. If no length covers all that are due, the search goes
- * back by some knots. A table that has come to its end covers every torus within
- * its time, and each cover time is known, because the table it was computed by is
- * the same up to there.
+ * The length at a knot settles the walk up to there, whatever follows. So a torus that this walk covers is
+ * done with, and one of S cells is *due* at the knot if aim · S moves have been made. Most tori are covered
+ * in half of that time: the others, which are *open*, are few, and each length that is tried at a knot is
+ * held against these alone. If no length covers all that are due, the search goes back by some knots. A
+ * finished table covers every torus in time, and each cover time is known, because the table with which it
+ * was computed is the same up to there.
  */
 
 /* Up to this many moves, the knots are those of the initial table. */
@@ -28,7 +26,7 @@
 #define MAX_SPACING 1.15
 /* A length is chosen with regard to the tori that are due up to this many knots later. */
 #define FORESIGHT 2
-/* Lengths that are tried at a knot each time it is come to. */
+/* How many lengths are tried at a knot each time it is reached. */
 #define MAX_TRIED 20
 /* Their logarithms deviate from the table to begin with: that much more or less at each knot, and by this
  * share of what the length at the knot before did. */

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * HooksFilling:
  * @digits: 0 where none is written
- * @settled: bit j of settled[i]: it is said of cell (i, j) what stands there, a
+ * @settled: bit j of settled[i]: whether the contents of cell (i, j) are known, a
  *   digit or nothing
  *
- * What is said of the cells, by a player or by a playback.
+ * The contents of the cells, as entered by a player or shown by a playback.
  */
 typedef struct
 {

@@ -26,8 +26,8 @@
 #define N_LETTERS  26
 
 /*
- * @at: the next line to read; @sections: bits of the sections that are there, by
- * their places in the table; @names: the numbers of regions by their names
+ * @at: the next line to read; @sections: bits of the sections that are present, by their indices in the
+ *   table; @names: the numbers of regions by their names
  */
 typedef struct
 {

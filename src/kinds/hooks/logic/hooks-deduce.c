@@ -412,7 +412,7 @@ hooks_suppose (const MdrLiteral *literal, MdrDeduction *reason)
   mdr_deduction_rest_on (reason, cell.row, cell.column);
 }
 
-/* A mark without a sign is one of the hook whose corner is there. */
+/* A mark without a sign is about the hook whose corner is there. */
 MdrLiteral
 hooks_get_literal (gconstpointer data, const MdrMark *mark)
 {

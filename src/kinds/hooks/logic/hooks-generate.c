@@ -10,7 +10,7 @@
 #include "mdr-leave-out.h"
 #include "mdr-uniqueness.h"
 
-/* How many solutions are tried for a difficulty that does not want to come out. */
+/* How many solutions are tried for a difficulty that is hard to reach. */
 #define MOST_ATTEMPTS 200
 
 /* How many solutions are tried until one can be cut into regions; with tight sums few can. */

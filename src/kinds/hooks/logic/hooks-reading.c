@@ -4,8 +4,8 @@
 #include "hooks-reading.h"
 
 /*
- * What a clue at the edge makes of a line. The number of a run has up to 24
- * figures. Products larger than any clue all stand as one that is.
+ * What a clue at the edge implies for its line. The number of a run has up to 24 figures. Products larger
+ * than any clue all stand as one that is.
  */
 __extension__ typedef unsigned __int128 Number;
 

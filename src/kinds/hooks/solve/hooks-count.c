@@ -12,7 +12,7 @@
 /* The layouts of each window, by its size and its upper left cell. */
 typedef guint64 Windows[HOOKS_SIZES][HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
 
-/* Whether a hook can lie there as far as the givens say, each cell for itself. */
+/* Whether the givens allow a hook there, considering each cell separately. */
 static gboolean
 can_lie (const HooksBoard *board, int size, const HooksPlacement *placement)
 {
@@ -62,8 +62,8 @@ add_up (const HooksBoard *board)
 }
 
 /*
- * Whether hooks can be filled each for itself, so that a layout has a solution if each of its hooks can lie
- * where it lies: nothing then speaks of cells of two hooks.
+ * Whether hooks can be filled independently, because nothing concerns cells of two hooks. A layout then has a
+ * solution if each of its hooks is possible.
  */
 static gboolean
 is_free (const HooksPuzzle *puzzle)

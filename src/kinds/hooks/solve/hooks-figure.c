@@ -198,7 +198,7 @@ read_cover (HooksLayout *layout, const HooksTask *task, Cover *cover)
       }
 }
 
-/* Removes what has a cell or the shape of a figure that is a group for certain. */
+/* Removes figures that share a cell or the shape with a figure that is certainly a group. */
 static void
 choose (HooksLayout *layout, const HooksTask *task, guint chosen)
 {

@@ -8,10 +8,10 @@
 #include "mdr-bits.h"
 
 /*
- * All filled cells are one region. One walk, depth first, through all cells that are not empty, from a filled
- * one, tells what follows (Tarjan, Depth-First Search and Linear Graph Algorithms, SIAM Journal on Computing
- * 1, 1972): cells that the walk does not come to are empty, and a cell through which alone the walk comes to
- * a filled one is filled.
+ * All filled cells are one region. One depth-first walk through all cells that are not empty, from a filled
+ * one, finds what follows (Tarjan, Depth-First Search and Linear Graph Algorithms, SIAM Journal on Computing
+ * 1, 1972): cells that the walk does not reach are empty, and a cell that is the only way to a filled one is
+ * filled.
  */
 
 /*
@@ -30,7 +30,7 @@ static const gint8 beside[] = { 1, STRIDE, -1, -STRIDE };
 
 /**
  * Visit:
- * @place: that was come to
+ * @place: a place that the walk has reached
  * @parent: number of the visit from which; its own for the root
  * @low: number of the earliest visit beside this one or one behind it
  * @last: number of the last visit behind this one
@@ -147,7 +147,7 @@ find_filled (const Walk *walk, guint first)
   return get_cell (walk, walk->visits[first].place);
 }
 
-/* A part that the walk from the root did not come to is empty. */
+/* A part that the walk from the root did not reach is empty. */
 static gboolean
 make_empty (const Walk *walk, guint first)
 {

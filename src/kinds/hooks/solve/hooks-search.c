@@ -8,10 +8,10 @@
 
 /*
  * Layouts that have not been examined yet are on a stack: the top one is replaced by all ways to place its
- * next hook. That goes through everything, but where the first hooks are placed badly it can take for ever to
- * come to others. So after a number of hooks, which grows each time, some other layout is put on top. Nothing
- * is lost or done twice by that. Nor is more time spent at first on the cells of one layout than a few
- * conflicts: then it has to wait for its next turn, which is longer.
+ * next hook. This visits everything eventually, but if the first hooks are placed badly, it can take forever
+ * to reach others. So after a number of hooks, which grows each time, some other layout is put on top.
+ * Nothing is lost or done twice by that. Nor is more time spent at first on the cells of one layout than a
+ * few conflicts: then it has to wait for its next turn, which is longer.
  */
 #define FIRST_TURN      300
 #define FIRST_CONFLICTS 300

@@ -31,8 +31,8 @@ typedef enum
 /**
  * NumberlinkGesture:
  * @first: the first end of a pair, or the end that is moved
- * @letters: the directions of the stroke so far, one a step; a stroke comes to
- *   no cell twice
+ * @letters: the directions of the stroke so far, one per step; a stroke visits no
+ *   cell twice
  * @drawn: the drawn edges after the stroke; meaningful if the stroke has a step
  *
  * The data of a gesture, also of one that takes several clicks or keys.

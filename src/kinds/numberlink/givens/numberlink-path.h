@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @path_of: (array): of each cell of the board, row by row, the number of its
  *   path from 1, 0 for none
  *
- * The simple paths that edges form. An end without an edge is a path of one
- * cell; loops, and what branches, are none.
+ * The simple paths that edges form. An end without an edge is a path of one cell;
+ * loops and branching edges do not form paths.
  */
 typedef struct
 {

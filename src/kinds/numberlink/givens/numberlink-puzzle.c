@@ -93,7 +93,7 @@ is_label_character (gunichar character)
          && (character < FIRST_BOX_CHARACTER || character > LAST_BOX_CHARACTER);
 }
 
-/** Returns: whether @label can stand in a cell; if not, with an error that says what can */
+/** Returns: whether @label is valid; %FALSE with an error that says what a label can be */
 gboolean
 numberlink_check_label (const char *label, GError **error)
 {
@@ -135,9 +135,8 @@ stands_before (const NumberlinkPuzzle *puzzle, int index, guint label)
 }
 
 /*
- * Whether a label that comes to an empty cell leaves the order of labels as it
- * is, as it does when a board is read from its beginning. A new label has got
- * the last number, so that all others have to begin before it.
+ * Whether adding a label to an empty cell keeps the order of labels, as it does when a board is read from its
+ * beginning. A new label has got the last number, so that all others have to begin before it.
  */
 static gboolean
 keeps_order (const NumberlinkPuzzle *puzzle, int index, guint label, gboolean is_new)

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Rules about regions: which paths can run through them, which have to, and
- * whether their cells can come out even.
+ * Rules about regions: which paths can run through them, which must, and whether the colours of their cells
+ * can balance.
  */
 
 static const char *

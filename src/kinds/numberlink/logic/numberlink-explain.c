@@ -9,7 +9,7 @@
 /* Conflicts of the search for one set of clues; past them it counts as not judged. */
 #define SEARCH_BUDGET 20000
 
-/* A puzzle states at most one rule of how close a path may come to itself, and that of cover. */
+/* A puzzle has at most one rule about how close a path may come to itself, and the rule of cover. */
 #define MOST_RULES 2
 
 typedef enum

@@ -170,12 +170,12 @@ check_tip (Board *board, MdrCell cell)
     return;
   if (label != 0)
     problem = mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                                _ ("The path of %s cannot go on at row %d, column %d."),
+                                _ ("The path of %s cannot continue at row %d, column %d."),
                                 board->puzzle->labels[label - 1], cell.row + 1, cell.column + 1);
   else
     problem =
         mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
-                          _ ("A path cannot go on at row %d, column %d."), cell.row + 1, cell.column + 1);
+                          _ ("A path cannot continue at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 

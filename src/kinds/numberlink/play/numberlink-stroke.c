@@ -174,7 +174,7 @@ check_ends (const Stroke *stroke, MdrCell next, GError **error)
   if (stroke->length > 1 && reached != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The path has reached the end of %s and cannot go on"), puzzle->labels[reached - 1]);
+                   _ ("The path has reached the end of %s and cannot continue"), puzzle->labels[reached - 1]);
       return FALSE;
     }
   if (entered != 0 && label != 0 && entered != label)
@@ -221,8 +221,8 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
  * Draws as in Flow: from an end, the path starts over; elsewhere it continues
  * from the part of the path that has an end. Back over its own path the pen takes
  * it back, and across it, it cuts off the loop. A path of another label is cut
- * where the pen crosses it; what is left of it without an end goes too. A path
- * that may belong to the one being drawn is joined.
+ * where the pen crosses it, and the part without an end is removed. A path that
+ * may belong to the one being drawn is joined.
  *
  * Returns: whether each step could be done; if not, with an error
  */

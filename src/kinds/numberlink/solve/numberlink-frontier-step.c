@@ -237,7 +237,7 @@ meet (View *view, guint up, guint left, guint cost, NumberlinkFrontierStep *step
     finish (view, up, 0, cost, steps, n_steps);
 }
 
-/* One path comes to the cell. */
+/* One path enters the cell. */
 static void
 come (View *view, guint path, gboolean above, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
@@ -261,7 +261,7 @@ come (View *view, guint path, gboolean above, guint cost, NumberlinkFrontierStep
     }
 }
 
-/* No path comes to the cell: one may begin here. */
+/* No path enters the cell: one may begin here. */
 static void
 begin (View *view, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {

@@ -106,7 +106,7 @@ add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, MdrLiterals
     }
 }
 
-/* Why the path at @tip cannot come out of the regions it stands at. */
+/* Adds why the path at @tip cannot leave the regions beside it. */
 static void
 add_prison (NumberlinkLearner *learner, guint32 tip, MdrLiterals *reason)
 {

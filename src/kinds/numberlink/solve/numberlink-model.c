@@ -123,7 +123,7 @@ can_go (const NumberlinkBoard *board, guint cell, guint next, MdrDirection direc
          && !numberlink_edges_has (&board->barred, place.row, place.column, direction);
 }
 
-/* Marks the cells that a path of @label can come to. */
+/* Marks the cells that a path of @label can reach. */
 static void
 reach (const NumberlinkBoard *board, guint label, gboolean *reached)
 {

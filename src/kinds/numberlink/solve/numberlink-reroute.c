@@ -165,7 +165,7 @@ make_edges (const Route *route)
   return edges;
 }
 
-/* Takes one step on from the last cell; whether the path has come to the goal by it. */
+/* Takes one step from the last cell. Returns whether the path has reached the goal. */
 static gboolean
 take_step (Route *route)
 {

@@ -19,7 +19,7 @@
 
 /**
  * Reader:
- * @lines: what is left to read
+ * @lines: the lines that are left to read
  * @line: number of the first of them in the file
  * @taken: how many were read
  */

@@ -100,7 +100,7 @@ deepen (Run *run, guint step)
                        run->horizon);
 }
 
-/* Columns that are not 0 or 1 are none for the SAT engine. */
+/* The SAT engine does not accept columns other than 0 or 1. */
 static MdrEngine
 choose_engine (SlidingFormulation formulation, const MdrOptions *options)
 {

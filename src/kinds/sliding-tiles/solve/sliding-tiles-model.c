@@ -191,8 +191,9 @@ find_gap (const SlidingModel *model, const double *values, guint time)
  * sliding_model_read:
  * @values: of a solution
  *
- * Returns: (transfer full): its moves: the tiles that go where the gap was.
- *   Steps in which nothing moves, which the published models have, are none
+ * Returns: (transfer full): its moves: the tiles that go where the gap was. Steps
+ *   in which nothing moves, which the published models allow, do not count as
+ *   moves
  */
 SlidingSolution *
 sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values)

@@ -288,7 +288,8 @@ report (Spread *spread)
   return !spread->is_stopped;
 }
 
-/* Expands what is as many moves from the goal; returns whether there was anything, and nobody said stop. */
+/* Expands everything at this distance from the goal. Returns whether there was anything, and the job need
+ * not stop. */
 static gboolean
 advance (Spread *spread, guint moves)
 {

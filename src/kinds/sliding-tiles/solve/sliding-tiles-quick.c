@@ -67,7 +67,8 @@ step (guint32 position, guint place)
   return pack (place, a == place ? gap : a, b == place ? gap : b);
 }
 
-/* Breadth first; returns the nearest position with all at home, which is there on any board with two rows. */
+/* Breadth first. Returns the nearest position with all tiles at home, which exists on any board with two
+ * rows. */
 static guint32
 find_home (Quick *quick, const Held *held, guint32 start)
 {

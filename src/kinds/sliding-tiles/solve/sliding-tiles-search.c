@@ -40,9 +40,9 @@ typedef struct
  * Search:
  * @walks: along rows and columns; %NULL where too big, then the Manhattan
  *   distance stands in along that axis
- * @bytes: (nullable): the table of @sums; walks are not used any more when it
- *   is there
- * @labels: of each place, what is there now
+ * @bytes: (nullable): the table of @sums; once it is available, walks are no
+ *   longer used
+ * @labels: for each place, the label that is there now
  * @pause: set to leave the search wherever it stands
  * @path: what slides, gathered from the goal on the way back
  *
@@ -65,8 +65,8 @@ typedef struct
   GByteArray *path;
 } Search;
 
-/* Returns: (nullable): the table, as soon as it is there; requested once the search turns out not to be a
- * short one */
+/* Returns: (nullable): the table, as soon as it is available; it is requested once the search turns out not
+ *   to be short */
 static const guint8 *
 find_table (const Search *search)
 {
@@ -350,9 +350,9 @@ take_path (Search *search)
  * @task: whose goal can be reached
  * @shortest: zero at first, but for what is asked
  *
- * Looks for the fewest moves, with what tables there are; a better one that
- * comes to be there meanwhile is taken up at once. Tells @job how many moves
- * are proven to be needed.
+ * Looks for the fewest moves with the tables available; a better one that becomes
+ * available meanwhile is used immediately. Tells @job how many moves are proven
+ * to be needed.
  */
 SlidingEnd
 sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)

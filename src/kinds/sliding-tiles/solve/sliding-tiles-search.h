@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @places: rows * columns
  * @gap: the place of the gap
  * @goal_gap: the place it has to go to; the last, wherever a corner is its goal
- * @labels: of each place, the place to which what is there has to go
+ * @labels: for each place, the place to which its tile or gap has to go
  * @tiles: of each label, the tile of the puzzle's board
  * @neighbours: of each place, the places beside it, ended by %SLIDING_NO_PLACE
  * @distances: of each label and place, how many moves apart

@@ -20,7 +20,7 @@ typedef struct
 
 /**
  * Building:
- * @next: the next pattern that nobody has begun
+ * @next: the next pattern that no thread has started
  * @reached: entries reached
  * @failed: whether a pattern was stopped, or ran out of memory
  *
@@ -111,7 +111,7 @@ dup_name (const Shape *shape)
 /**
  * sliding_sums_find:
  *
- * Returns: (transfer none) (nullable): the table, if it is there and @job has
+ * Returns: (transfer none) (nullable): the table, if it is available and @job has
  *   the memory for it
  */
 const guint8 *

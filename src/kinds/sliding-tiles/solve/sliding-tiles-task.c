@@ -7,7 +7,7 @@
 #define MIRROR_ROWS    1
 #define MIRROR_COLUMNS 2
 
-/** Returns: where a place of a board comes to lie when the board is turned, one of %SLIDING_TURNS ways */
+/** Returns: the image of a place of a board under a turn, one of %SLIDING_TURNS */
 guint
 sliding_turn_place (guint rows, guint columns, guint place, guint turn)
 {

@@ -55,7 +55,7 @@ find_ranges (SnakeBoard *board)
 
 /*
  * The patterns of a line are walked cell by cell. What is possible at a cell depends on the previous cell,
- * the cell itself and the next: a triple, as three bits in that order. bit j of triples[t]: triple t may
+ * the cell itself and the next: a triple, as three bits in that order. Bit j of triples[t]: triple t may
  * stand at cell j.
  */
 #define TRIPLES 8

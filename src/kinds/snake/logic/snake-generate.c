@@ -8,7 +8,7 @@
 #include "mdr-leave-out.h"
 #include "snake.h"
 
-/* How many snakes are tried for a difficulty that does not want to come out. */
+/* How many snakes are tried for a difficulty that is hard to reach. */
 #define ATTEMPTS 400
 
 /*

@@ -18,7 +18,7 @@ get_content (const MdrTurn *turn, MdrCell cell)
   return mdr_rows_has (state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
 }
 
-/* What a click makes of a cell; a press on a given cell begins to draw from there. */
+/* The verb of a click on a cell, by its contents; a press on a given cell starts drawing from there. */
 static const char *const click_verbs[] = {
   [SNAKE_CONTENT_NOTHING] = "fill", [SNAKE_CONTENT_GIVEN] = NULL,    [SNAKE_CONTENT_FIXED] = "fill",
   [SNAKE_CONTENT_FILLED] = "empty", [SNAKE_CONTENT_EMPTY] = "clear",

@@ -37,8 +37,8 @@ snake_learner_undo_path (SnakeLearner *learner, guint32 length)
 }
 
 /*
- * Adds the filled cells from @from on, which was come to from @before, up to @goal, or to the end if there is
- * no goal. Whether it was come to; if not, nothing is added.
+ * Adds the filled cells from @from on, which was reached from @before, up to @goal, or to the end if there is
+ * no goal. Returns whether @goal was reached; if not, nothing is added.
  */
 static gboolean
 follow (SnakeLearner *learner,
@@ -225,7 +225,7 @@ complete (SnakeLearner *learner)
   return TRUE;
 }
 
-/* What the fragments of both ends, where they are known, say. */
+/* Applies what follows from the fragments of both ends, if they are known. */
 static gboolean
 look_at_ends (SnakeLearner *learner)
 {

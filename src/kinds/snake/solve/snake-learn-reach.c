@@ -4,9 +4,9 @@
 #include "snake-learn.h"
 
 /*
- * The path is connected. One walk, depth first, through all cells that are not empty, from an end if one is
- * known, tells what can still be part of it (Tarjan, Depth-First Search and Linear Graph Algorithms, SIAM
- * Journal on Computing 1, 1972): cells that the walk does not come to cannot; nor can those behind a cell
+ * The path is connected. One depth-first walk through all cells that are not empty, from an end if one is
+ * known, finds what can still be part of the path (Tarjan, Depth-First Search and Linear Graph Algorithms,
+ * SIAM Journal on Computing 1, 1972): cells that the walk does not reach cannot; nor can those behind a cell
  * through which alone they are reached, if the other end is not behind it too; and if it is, the path goes
  * through that cell.
  *
@@ -178,7 +178,7 @@ look_behind (SnakeLearner *learner, guint32 first)
   return TRUE;
 }
 
-/* Cells that the walk from the root did not come to, a connected part after the other. */
+/* Visits the cells that the walk from the root did not reach, one connected part after another. */
 static gboolean
 look_elsewhere (SnakeLearner *learner)
 {
@@ -225,7 +225,7 @@ fail_by_nothing (SnakeLearner *learner)
   return FALSE;
 }
 
-/** Makes empty what the path cannot come to, and fills what it has to pass; as #MdrTheoryStage. */
+/** An #MdrTheoryStage: empties cells that the path cannot reach, and fills those that it has to pass. */
 gboolean
 snake_learner_check_reach (MdrLearner *base)
 {

@@ -174,7 +174,7 @@ typedef struct
 
 /**
  * SnakeVisit:
- * @cell: that was come to
+ * @cell: a cell that the walk has reached
  * @parent: from which; its own number for the root
  * @low: number of the earliest visit that can be reached from here or from
  *   behind, with one step back
@@ -192,7 +192,7 @@ typedef struct
   guint32 filled;
 } SnakeVisit;
 
-/* No cell; also the mark of a cell that the walk has not come to. */
+/* No cell; also the mark of a cell that the walk has not reached. */
 #define SNAKE_NOWHERE G_MAXUINT32
 
 /**

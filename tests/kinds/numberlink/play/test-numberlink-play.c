@@ -102,7 +102,7 @@ test_refused (void)
     { "draw 0,0 R", "path of 1 cannot go through the end of 2" },
     { "draw 0,0 DRDR", "path of 1 cannot go through the end of 2" },
     { "draw 0,0 DRRDU", NULL },
-    { "draw 1,2 DL", "reached the end of 1 and cannot go on" },
+    { "draw 1,2 DL", "reached the end of 1 and cannot continue" },
     { "cut 0,0 U", "leaves the board" },
     { "cut 0,0 RR", "One direction was expected" },
     { "cut 0,0", "is not a move" },
