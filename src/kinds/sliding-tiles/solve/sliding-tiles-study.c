@@ -212,6 +212,20 @@ pick_boards (guint8 distance, const GArray *level, gpointer data)
   return distance < picker->to;
 }
 
+/* Returns whether there are distances from one number to the other at which there are boards. */
+static gboolean
+check_distances (const Picker *picker, GError **error)
+{
+  if (picker->from > picker->to)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("The distances must go from the smaller number to the larger, not from %u to %u."),
+                 picker->from, picker->to);
+  else if (picker->picked->len == 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("No board of this size is %u moves or more from the goal."), picker->from);
+  return picker->from <= picker->to && picker->picked->len > 0;
+}
+
 /* The boards of all parts. */
 static gboolean
 read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
@@ -229,7 +243,7 @@ read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *inpu
   g_rand_free (picker.random);
   input->data = picker.picked;
   input->free_data = (GDestroyNotify) g_array_unref;
-  return done;
+  return done && check_distances (&picker, error);
 }
 
 /* Which programs are run. */

@@ -77,10 +77,39 @@ test_limits (void)
   g_assert_cmpfloat (find_distance (options, row), ==, 31);
 }
 
+/* Distances the wrong way round, and distances at which there is no board, are refused in a sentence. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *settings[9];
+    const char *sentence;
+  } cases[] = {
+    { { "from", "30", "to", "16", NULL },
+      "The distances must go from the smaller number to the larger, not from 30 to 16." },
+    { { "from", "40", "to", "50", NULL }, "No board of this size is 40 moves or more from the goal." },
+    { { "rows", "2", "columns", "2", "from", "7", "to", "9", NULL },
+      "No board of this size is 7 moves or more from the goal." },
+  };
+  const MdrStudy *study = mdr_study_find (sliding_studies, "programs");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MdrOptions) options = new_options (cases[i].settings);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_study_read_input (study, &mdr_sliding_tiles_kind, options, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_cmpstr (error->message, ==, cases[i].sentence);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sliding-tiles/study/refused", test_refused);
   g_test_add_func ("/sliding-tiles/study/programs", test_programs);
   g_test_add_func ("/sliding-tiles/study/limits", test_limits);
   return g_test_run ();
