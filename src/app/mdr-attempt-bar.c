@@ -51,6 +51,17 @@ show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
   gtk_label_set_text (self->steps, steps);
 }
 
+/* What the button does, or why it does nothing. A second attempt from the same position would be the same
+ * attempt. */
+static const char *
+get_advice (gsize count, guint steps)
+{
+  if (count == MDR_MAX_ATTEMPTS)
+    return _ ("An attempt can contain only one other. Keep or discard that one first");
+  return count > 0 && steps == 0 ? _ ("Nothing has been tried in this attempt yet")
+                                 : _ ("Start an attempt that you can keep or discard");
+}
+
 static void
 update (MdrAttemptBar *self)
 {
@@ -61,12 +72,8 @@ update (MdrAttemptBar *self)
   if (count > 0)
     show_attempt (self, (guint) count, steps);
   gtk_widget_set_visible (self->trying, count > 0);
-  /* A second attempt from the same position would be the same attempt. */
   gtk_widget_set_sensitive (self->try_button, count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0));
-  gtk_widget_set_tooltip_text (self->try_button, count < MDR_MAX_ATTEMPTS
-                                                     ? _ ("Start an attempt that you can keep or discard")
-                                                     : _ ("An attempt can contain only one other. Keep or "
-                                                          "discard that one first"));
+  gtk_widget_set_tooltip_text (self->try_button, get_advice (count, steps));
 }
 
 static void

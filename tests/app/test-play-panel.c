@@ -394,11 +394,20 @@ get_position (Fixture *fixture)
   return mdr_history_get_position (mdr_document_get_history (fixture->document));
 }
 
+/* Returns what the button says that starts an attempt. */
+static const char *
+get_advice (Fixture *fixture)
+{
+  return gtk_widget_get_tooltip_text (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something"));
+}
+
 static void
 test_attempt_is_dropped (Fixture *fixture, gconstpointer data)
 {
   move (fixture, "add 1");
+  g_assert_cmpstr (get_advice (fixture), ==, "Start an attempt that you can keep or discard");
   panel_test_click (fixture->panel, "_Try Something");
+  g_assert_cmpstr (get_advice (fixture), ==, "Nothing has been tried in this attempt yet");
   g_assert_true (panel_test_sees (fixture->panel, "Attempt"));
   move (fixture, "add 2");
   move (fixture, "add 3");
