@@ -219,7 +219,7 @@ fill_gap (const MdrGapChart *self, cairo_t *cr, const Axes *axes, const MdrPalet
   cairo_fill (cr);
 }
 
-/* The bound is dashed, so that the two are told apart without their colours. */
+/* The bound is dashed, so that the two can be distinguished without colour. */
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {

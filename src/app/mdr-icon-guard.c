@@ -4,11 +4,10 @@
 #include "mdr-icon-guard.h"
 
 /*
- * The toolkit loads icons on threads of its own, and keeps the last hundred that
- * were looked up. While such a thread loads one icon it drops another, and this may
- * be the last reference. Until the dropped icon has removed itself from the table
- * of icons, the main loop finds it there and references an object that has ended:
- * GObject complains, and the toolkit goes on with NULL.
+ * The toolkit loads icons on threads of its own, and keeps the last hundred that were looked up. While such a
+ * thread loads one icon it drops another, and this may be the last reference. Until the dropped icon has
+ * removed itself from the table of icons, the main loop finds it there and references an object that has
+ * ended: GObject complains, and the toolkit continues with NULL.
  *
  * A thread cannot be kept from dropping the last reference, but an object may take a new one while it is
  * disposed of, which GObject allows and checks for. So no icon is finalized on a thread, and those that would

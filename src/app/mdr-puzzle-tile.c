@@ -38,7 +38,7 @@ struct _MdrPuzzleTile
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, GTK_TYPE_BUTTON)
 
-/* Returns whether a part of the puzzle is kept from who plays it: a tile tells no more than the board does.
+/* Returns whether a part of the puzzle is hidden from the player: a tile must not reveal more than the board.
  */
 static gboolean
 withholds (MdrDocument *document)

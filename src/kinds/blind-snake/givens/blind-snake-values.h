@@ -179,8 +179,8 @@ typedef struct
 
 /**
  * BlindSnakeStrategy:
- * @pattern: letters r, l, d, u, for %BLIND_SNAKE_PATTERN. It goes on from run to
- *   run as if there were nothing between them
+ * @pattern: letters r, l, d, u, for %BLIND_SNAKE_PATTERN. It continues from run
+ *   to run as if there were nothing between them
  * @extra: letters of the moves behind each run; may be empty
  * @growth: how many moves of the pattern the runs have
  * @runs: (element-type BlindSnakeRun) (nullable): for %BLIND_SNAKE_LIST
@@ -243,7 +243,7 @@ typedef struct
 
 /**
  * BlindSnakeTrack:
- * @lock: held by who reads or writes what follows
+ * @lock: guards the following fields
  * @runs: (element-type BlindSnakeRun): moves of a player
  * @moves: how many they are
  * @visits: the first visits by them

@@ -203,7 +203,7 @@ judge_line (const Line *line, const HooksClue *clue)
   return has_value && value == (Wide) clue->value ? CLUE_MET : CLUE_BROKEN;
 }
 
-/* Shapes are known of groups alone, and so left to those who look for groups. */
+/* Only groups have shapes, so clues about shapes are checked with the groups. */
 static ClueStatus
 judge_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrDirection side, int number)
 {

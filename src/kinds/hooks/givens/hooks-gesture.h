@@ -38,7 +38,8 @@ typedef enum
 /**
  * HooksGesture:
  * @from: where it began
- * @size: of the hook that letting go would draw or take away; 0 for none
+ * @size: size of the hook that releasing the gesture would draw or remove; 0 for
+ *   none
  * @placement: of that hook
  * @verb: (nullable): of the edits or moves that painting makes; static
  * @over: the content that painting changes

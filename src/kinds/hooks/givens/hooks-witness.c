@@ -35,7 +35,7 @@ typedef struct
 } Search;
 
 /*
- * @place: the next cell; @hook: the one before, of the falling ones
+ * @place: the next cell; @hook: the previous one of the descending hooks
  * @above: bit h: hook h, larger than the rank, does not yet have its cell
  * @digits: bit d: digit d is used
  * @count: cells with the line's own digit

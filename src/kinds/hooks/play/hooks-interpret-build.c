@@ -261,7 +261,7 @@ drag (MdrTurn *turn)
     paint (turn, gesture, cell);
 }
 
-/* Handles the clicks that could have become drags: they take away a hook, or a cell from its region. */
+/* Handles clicks that could have become drags: they remove a hook, or a cell from its region. */
 static void
 release (MdrTurn *turn)
 {

@@ -13,7 +13,7 @@
  *   empty R,C              marks the cell as empty
  *   pencil R,C D           adds or removes the note that D may stand there; 0: that the cell may be empty
  *   clear R,C              removes digit, mark and notes
- *   hook K R,C CORNER      places hook K; takes away the hooks that it does not fit
+ *   hook K R,C CORNER      places hook K; removes the hooks that it does not fit
  *   no-hook K              takes it away
  * What is given stays as it is.
  */

@@ -193,7 +193,7 @@ find_anchor (const SnakePuzzle *puzzle)
  * @seen: by place, whether the part of a cell was looked at
  * @part: the cells of the last one
  *
- * A point of the program, and how its filled cells hang together.
+ * A point of the program, and how its filled cells are connected.
  */
 typedef struct
 {
