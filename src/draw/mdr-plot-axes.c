@@ -8,6 +8,7 @@
 #include "mdr-plot.h"
 
 #define TITLE_FONT 15.0
+#define TICK_GAP   4.0
 
 /** Returns: (transfer full): a value as it is read beside an axis, translated */
 char *
@@ -30,9 +31,14 @@ mdr_plot_dup_axis_title (const MdrStudyColumn *column)
   return g_strdup_printf (_ ("%s (%s)"), _ (column->name), _ (column->unit));
 }
 
-/* Draws the line and the number of a tick; @across for the axis at the left. */
+/* Draws the line and the number of a tick. @next is the value of the tick that follows. */
 static void
-draw_tick (cairo_t *cr, const MdrPlot *plot, MdrLabel *label, const MdrScale *scale, double value)
+draw_tick (cairo_t *cr,
+           const MdrPlot *plot,
+           MdrLabel *label,
+           const MdrScale *scale,
+           double value,
+           double next)
 {
   gboolean across = scale == &plot->y;
   double at = mdr_scale_place (scale, value);
@@ -51,7 +57,8 @@ draw_tick (cairo_t *cr, const MdrPlot *plot, MdrLabel *label, const MdrScale *sc
                     plot->x.from - 8 - MIN (mdr_label_get_width (label, text), plot->x.from - 28) / 2, at,
                     plot->x.from - 28);
   else
-    mdr_label_draw (label, cr, text, at, plot->y.from + 14, scale->tick_room);
+    mdr_label_draw (label, cr, text, at, plot->y.from + 14,
+                    MIN (scale->tick_room, mdr_scale_place (scale, next) - at - TICK_GAP));
 }
 
 static void
@@ -66,12 +73,12 @@ draw_ticks (cairo_t *cr, const MdrPlot *plot, MdrLabel *label, const MdrScale *s
       double factor = pow (10, MAX (ceil (decades / steps), 1));
 
       for (double value = scale->least; value <= scale->most * 1.001; value *= factor)
-        draw_tick (cr, plot, label, scale, value);
+        draw_tick (cr, plot, label, scale, value, value * factor);
       return;
     }
   step = mdr_scale_find_step (scale);
   for (double k = ceil (scale->least / step); k * step <= scale->most + step * 1e-9; k++)
-    draw_tick (cr, plot, label, scale, k == 0 ? 0 : k * step);
+    draw_tick (cr, plot, label, scale, k == 0 ? 0 : k * step, (k + 1) * step);
 }
 
 /** Draws the title of the chart, both axes with their ticks, and the lines at them. */

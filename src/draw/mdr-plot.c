@@ -18,6 +18,9 @@
 #define TICK_ROOM    80.0
 #define TICK_HEIGHT  40.0
 
+/* With so many at most, the scale is more than two steps long and has two numbers at least. */
+#define LEAST_TICKS 5
+
 #define BAR_PART   0.8
 #define MAX_SERIES 24
 
@@ -178,11 +181,11 @@ find_heights (MdrPlot *plot)
     start = climb (plot, start);
 }
 
-/** Returns: how many ticks there is room for */
+/** Returns: how many ticks there is room for; at least as many as tell how long the scale is */
 guint
 mdr_scale_count_ticks (const MdrScale *scale)
 {
-  return MAX ((guint) (fabs (scale->to - scale->from) / scale->tick_room), 1);
+  return MAX ((guint) (fabs (scale->to - scale->from) / scale->tick_room), LEAST_TICKS);
 }
 
 /** Returns: the distance from one tick of a linear scale to the next, as a value */

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-plot.h"
+
 #define WIDTH  640
 #define HEIGHT 400
 
@@ -205,6 +207,25 @@ test_long_legend (void)
   cairo_surface_destroy (other);
 }
 
+/* A narrow chart still has numbers at its axis, from which its values can be read. */
+static void
+test_narrow_axis (void)
+{
+  g_autoptr (MdrStudyTable) table = mdr_study_table_new (&study);
+  MdrChart chart = { &study, mdr_study_find_chart (&study, "lines"), table, mdr_palette_find ("light"), 320,
+                     280 };
+  MdrPlot plot;
+  guint ticks = 0;
+
+  for (guint i = 1; i <= 16; i++)
+    mdr_study_table_add (table, (const double[]){ i, i, 0, 1 });
+  mdr_plot_init (&plot, &chart);
+  for (double at = 0; at <= 16; at += mdr_scale_find_step (&plot.x))
+    ticks += at >= 1;
+  mdr_plot_clear (&plot);
+  g_assert_cmpuint (ticks, >=, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +239,7 @@ main (int argc, char **argv)
       g_test_add_data_func (finding, chart, test_find);
     }
   g_test_add_func ("/chart/profile", test_profile);
+  g_test_add_func ("/chart/narrow-axis", test_narrow_axis);
   g_test_add_func ("/chart/long-legend", test_long_legend);
   return g_test_run ();
 }
