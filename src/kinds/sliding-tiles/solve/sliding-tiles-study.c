@@ -328,6 +328,12 @@ run_program (const MdrKind *kind,
   result = mdr_method_study_solve (puzzle, program, options, 1, job, &outcome);
   if (!result)
     return mdr_study_fail_stopped (error);
+  if (outcome == MDR_STATUS_FAILED)
+    {
+      /* A fault says nothing about how hard the board is. */
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, result->error);
+      return FALSE;
+    }
   add_program_row (result, outcome, distance, (guint) (mdr_kind_find_method (kind, program) - kind->methods),
                    number, rows);
   return TRUE;

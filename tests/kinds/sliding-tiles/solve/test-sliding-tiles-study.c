@@ -105,12 +105,36 @@ test_refused (void)
     }
 }
 
+/* A solver that cannot be started ends the study; its boards do not count as too hard. */
+static void
+test_fault (void)
+{
+  const char *const settings[] = { "from", "2", "to", "2", "boards", "1", "program", "plne", NULL };
+  const MdrStudy *study = mdr_study_find (sliding_studies, "programs");
+  g_autoptr (MdrOptions) options = new_options (settings);
+  g_autoptr (MdrStudyInput) input = mdr_study_read_input (study, &mdr_sliding_tiles_kind, options, NULL);
+  g_autoptr (MdrStudyTable) rows = mdr_study_table_new (study);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_strdup (g_getenv ("MEANDER_LIBEXECDIR"));
+
+  g_setenv ("MEANDER_LIBEXECDIR", "/nonexistent", TRUE);
+  g_assert_false (study->run_part (&mdr_sliding_tiles_kind, options, input->data, 0, job, rows, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
+  g_assert_cmpuint (mdr_study_table_count_rows (rows), ==, 0);
+  if (folder)
+    g_setenv ("MEANDER_LIBEXECDIR", folder, TRUE);
+  else
+    g_unsetenv ("MEANDER_LIBEXECDIR");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sliding-tiles/study/refused", test_refused);
   g_test_add_func ("/sliding-tiles/study/programs", test_programs);
+  g_test_add_func ("/sliding-tiles/study/fault", test_fault);
   g_test_add_func ("/sliding-tiles/study/limits", test_limits);
   return g_test_run ();
 }
