@@ -68,12 +68,10 @@ say (MdrPlayPanel *self, const char *sentence)
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
 
-/* Time counts while the timer is hidden, too. Otherwise turning the timer on before the last move would make
- * that move the time of the whole play, and a record in the statistics. */
 static void
 update_clock (MdrPlayPanel *self)
 {
-  mdr_play_clock_set_counting (self->clock, self->active && !self->is_solved);
+  mdr_play_clock_set_counting (self->clock, self->show_timer && self->active && !self->is_solved);
 }
 
 static void
@@ -190,6 +188,7 @@ set_show_timer (MdrPlayPanel *self, gboolean show)
     return;
   self->show_timer = show != FALSE;
   mdr_play_panel_resume (self);
+  update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TIMER]);
 }
 

@@ -521,19 +521,6 @@ test_timer (Fixture *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->panel, "1:02:09"));
 }
 
-/* Who turns the timer on late sees how long the whole play has taken. */
-static void
-test_hidden_timer (Fixture *fixture, gconstpointer data)
-{
-  mdr_play_panel_set_active (MDR_PLAY_PANEL (fixture->panel), TRUE);
-  panel_test_wait_until (has_counted, fixture);
-  mdr_document_set_elapsed (fixture->document, 3729);
-  g_assert_false (panel_test_sees (fixture->panel, "1:02:09"));
-  move (fixture, "add 1");
-  g_object_set (fixture->panel, "show-timer", TRUE, NULL);
-  g_assert_true (panel_test_sees (fixture->panel, "1:02:09"));
-}
-
 static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
@@ -604,7 +591,6 @@ add_tests (void)
   add_test ("/play-panel/attempt-within-attempt", test_attempt_within_attempt);
   add_test ("/play-panel/attempt-stays", test_attempt_stays);
   add_test ("/play-panel/timer", test_timer);
-  add_test ("/play-panel/hidden-timer", test_hidden_timer);
   add_test ("/play-panel/pause", test_pause);
   add_test ("/play-panel/timer-stops-when-solved", test_timer_stops_when_solved);
   add_test ("/play-panel/disposed-while-it-looks", test_disposed_while_it_looks);
