@@ -5,6 +5,7 @@
 
 #include <sys/stat.h>
 
+#include <gio/gfiledescriptorbased.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -93,6 +94,56 @@ take_save_error (GFile *file, GError *reason, GError **error)
   g_error_free (reason);
 }
 
+/* GIO makes a local file's version of its time alone, which is the same for all that is written within one
+ * tick of the system's clock, some milliseconds. Another program that replaces the file in that time makes
+ * a file of another inode. */
+static char *
+format_etag (const GStatBuf *status)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT ".%09ld-%" G_GUINT64_FORMAT "-%" G_GINT64_FORMAT,
+                          (gint64) status->st_mtim.tv_sec, status->st_mtim.tv_nsec, (guint64) status->st_ino,
+                          (gint64) status->st_size);
+}
+
+static char *
+dup_etag_of_stream (GFileInputStream *stream, GCancellable *cancellable)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  GStatBuf status;
+
+  if (G_IS_FILE_DESCRIPTOR_BASED (stream))
+    return fstat (g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream)), &status) == 0
+               ? format_etag (&status)
+               : NULL;
+  info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, cancellable, NULL);
+  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+}
+
+static gboolean
+is_local (GFile *file)
+{
+  return g_file_is_native (file) && g_file_peek_path (file);
+}
+
+/**
+ * mdr_file_dup_etag:
+ *
+ * Returns: (transfer full) (nullable): the version of the file as it is now; %NULL if that cannot be learned
+ */
+char *
+mdr_file_dup_etag (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  GStatBuf status;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  if (is_local (file))
+    return g_stat (g_file_peek_path (file), &status) == 0 ? format_etag (&status) : NULL;
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+}
+
 static GBytes *
 read_bounded (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -129,11 +180,11 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
 {
   GError *reason = NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &reason);
-  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char *read_etag = NULL;
   GBytes *bytes;
 
   if (stream && etag)
-    info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, cancellable, NULL);
+    read_etag = dup_etag_of_stream (stream, cancellable);
   bytes = stream ? read_bounded (G_INPUT_STREAM (stream), cancellable, &reason) : NULL;
   if (!bytes)
     {
@@ -141,17 +192,8 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
       return NULL;
     }
   if (etag)
-    *etag = info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+    *etag = g_steal_pointer (&read_etag);
   return bytes;
-}
-
-static char *
-dup_etag (GFile *file)
-{
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
 /* Resolves symbolic links, so that saving replaces their target, which need not exist, and not the links. */
@@ -187,17 +229,21 @@ write_through (GFile *file, GBytes *bytes, GError **error)
 }
 
 static gboolean
-replace_local (const char *path, GBytes *bytes, int mode, GError **error)
+replace_local (const char *path, GBytes *bytes, int mode, char **new_etag, GError **error)
 {
   g_autofree char *resolved = dup_resolved (path);
   gsize length;
   gconstpointer data = g_bytes_get_data (bytes, &length);
+  GStatBuf status;
 
-  return mdr_replace_file (resolved, data, length, mode, error);
+  if (!mdr_replace_file (resolved, data, length, mode, &status, error))
+    return FALSE;
+  *new_etag = format_etag (&status);
+  return TRUE;
 }
 
 static gboolean
-save_local (GFile *file, GBytes *bytes, const char *etag, GError **error)
+save_local (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GError **error)
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *present = NULL;
@@ -211,22 +257,28 @@ save_local (GFile *file, GBytes *bytes, const char *etag, GError **error)
     }
   if (exists && !S_ISREG (status.st_mode))
     return write_through (file, bytes, error);
-  present = exists && etag ? dup_etag (file) : NULL;
-  if (present && !g_str_equal (present, etag))
+  present = exists ? format_etag (&status) : NULL;
+  if (present && etag && !g_str_equal (present, etag))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
       return FALSE;
     }
-  return replace_local (path, bytes, exists ? (int) (status.st_mode & 07777) : MDR_REPLACE_NEW, error);
+  return replace_local (path, bytes, exists ? (int) (status.st_mode & 07777) : MDR_REPLACE_NEW, new_etag,
+                        error);
 }
 
 static gboolean
-save_remote (GFile *file, GBytes *bytes, const char *etag, GCancellable *cancellable, GError **error)
+save_remote (GFile *file,
+             GBytes *bytes,
+             const char *etag,
+             char **new_etag,
+             GCancellable *cancellable,
+             GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE, NULL, cancellable,
+  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE, new_etag, cancellable,
                                   error);
 }
 
@@ -252,6 +304,7 @@ mdr_file_save (GFile *file,
                GError **error)
 {
   GError *reason = NULL;
+  g_autofree char *written_etag = NULL;
   gboolean saved;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
@@ -259,14 +312,14 @@ mdr_file_save (GFile *file,
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (g_file_is_native (file) && g_file_peek_path (file))
-    saved = save_local (file, bytes, etag, &reason);
+  if (is_local (file))
+    saved = save_local (file, bytes, etag, &written_etag, &reason);
   else
-    saved = save_remote (file, bytes, etag, cancellable, &reason);
+    saved = save_remote (file, bytes, etag, &written_etag, cancellable, &reason);
   if (!saved)
     take_save_error (file, reason, error);
   else if (new_etag)
-    *new_etag = dup_etag (file);
+    *new_etag = g_steal_pointer (&written_etag);
   return saved;
 }
 

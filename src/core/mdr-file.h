@@ -33,6 +33,7 @@ typedef struct
 } MdrFileEntry;
 
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
+char *mdr_file_dup_etag (GFile *file);
 GPtrArray *mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
 void mdr_file_read_async (MdrKinds *kinds,
                           GBytes *bytes,

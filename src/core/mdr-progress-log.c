@@ -466,7 +466,7 @@ mdr_progress_log_forget_statistics (MdrProgressLog *log, GError **error)
   if (load (log, &text, &length, &status) && text)
     {
       kept = dup_without_statistics (text, length);
-      done = mdr_replace_file (log->path, kept, strlen (kept), MODE, error);
+      done = mdr_replace_file (log->path, kept, strlen (kept), MODE, NULL, error);
     }
   unlock (descriptor);
   return done;

@@ -120,7 +120,7 @@ mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GByt
   g_mkdir_with_parents (plays->folder, 0700);
   if (is_of_another (plays, path))
     mdr_replace_set_aside (path, OTHER_SUFFIX);
-  if (!mdr_replace_file (path, data, length, MODE, error))
+  if (!mdr_replace_file (path, data, length, MODE, NULL, error))
     {
       g_prefix_error (error, "%s: ", path);
       return FALSE;

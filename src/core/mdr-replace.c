@@ -145,21 +145,29 @@ finish_part (int file,
              gconstpointer data,
              gsize length,
              int mode,
-             Place place)
+             Place place,
+             GStatBuf *status)
 {
   /* Errors are ignored, because some file systems have no modes. */
   if (mode != MDR_REPLACE_NEW)
     fchmod (file, (mode_t) mode);
-  return write_all (file, data, length) && fsync (file) == 0 && place (part, path) == 0;
+  return write_all (file, data, length) && fsync (file) == 0 && fstat (file, status) == 0
+         && place (part, path) == 0;
 }
 
 static gboolean
-write_file (const char *path, gconstpointer data, gsize length, int mode, Place place, GError **error)
+write_file (const char *path,
+            gconstpointer data,
+            gsize length,
+            int mode,
+            Place place,
+            GStatBuf *status,
+            GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *part = NULL;
   int file = create_first_part (folder, mode, &part);
-  gboolean written = file >= 0 && finish_part (file, part, path, data, length, mode, place);
+  gboolean written = file >= 0 && finish_part (file, part, path, data, length, mode, place, status);
   int code = errno;
 
   if (written)
@@ -178,6 +186,8 @@ write_file (const char *path, gconstpointer data, gsize length, int mode, Place 
  * @path: the file to replace, in an existing folder
  * @mode: mode of the file, whatever the user's mask is; %MDR_REPLACE_NEW for a
  *   new file
+ * @status: (out) (optional): of the new file as it was written, whatever other
+ *   programs have put in its place since
  *
  * Replaces @path atomically: if anything fails, the old file is intact.
  *
@@ -185,11 +195,18 @@ write_file (const char *path, gconstpointer data, gsize length, int mode, Place 
  *   the domain %G_IO_ERROR that does not name the file
  */
 gboolean
-mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error)
+mdr_replace_file (const char *path,
+                  gconstpointer data,
+                  gsize length,
+                  int mode,
+                  GStatBuf *status,
+                  GError **error)
 {
+  GStatBuf unused;
+
   g_return_val_if_fail (path != NULL, FALSE);
 
-  return write_file (path, data, length, mode, g_rename, error);
+  return write_file (path, data, length, mode, g_rename, status ? status : &unused, error);
 }
 
 /**
@@ -206,9 +223,11 @@ mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, 
 gboolean
 mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error)
 {
+  GStatBuf unused;
+
   g_return_val_if_fail (path != NULL, FALSE);
 
-  return write_file (path, data, length, MDR_REPLACE_NEW, place_beside, error);
+  return write_file (path, data, length, MDR_REPLACE_NEW, place_beside, &unused, error);
 }
 
 /**

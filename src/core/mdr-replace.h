@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <glib/gstdio.h>
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,12 @@ G_BEGIN_DECLS
 /** Suffix of files that cannot be read. */
 #define MDR_REPLACE_DAMAGED ".damaged"
 
-gboolean mdr_replace_file (const char *path, gconstpointer data, gsize length, int mode, GError **error);
+gboolean mdr_replace_file (const char *path,
+                           gconstpointer data,
+                           gsize length,
+                           int mode,
+                           GStatBuf *status,
+                           GError **error);
 gboolean mdr_replace_set_aside (const char *path, const char *suffix);
 gboolean mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error);
 

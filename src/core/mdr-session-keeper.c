@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-file.h"
 #include "mdr-session.h"
 
 /* Milliseconds from a change to the next write. Further changes do not postpone it, so that continuous work
@@ -294,12 +295,12 @@ mdr_session_keeper_new (const char *folder)
 static gboolean
 was_changed (GFile *file, const char *etag)
 {
-  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char *present = NULL;
 
   if (!g_file_is_native (file))
     return FALSE;
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return !info || g_strcmp0 (g_file_info_get_etag (info), etag) != 0;
+  present = mdr_file_dup_etag (file);
+  return !present || g_strcmp0 (present, etag) != 0;
 }
 
 /* An entry with the document in it. */

@@ -111,7 +111,7 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   text = g_strconcat (header, "\n", entry->data, NULL);
   if (!make_folder (folder, error))
     return FALSE;
-  if (mdr_replace_file (path, text, strlen (text), 0600, error))
+  if (mdr_replace_file (path, text, strlen (text), 0600, NULL, error))
     return TRUE;
   g_prefix_error (error, "%s: ", path);
   return FALSE;

@@ -248,6 +248,30 @@ change_from_outside (const char *path, const char *text, time_t time)
   g_assert_no_errno (g_utime (path, &times));
 }
 
+/* Within one tick of the system's clock both versions have the same time. */
+static void
+test_save_changed_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *etag = NULL;
+  g_autofree char *loaded_etag = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+  struct timespec times[2];
+
+  g_assert_true (save (fixture->file, "one\n", NULL, &etag, NULL));
+  bytes = mdr_file_load_bytes (fixture->file, NULL, &loaded_etag, NULL);
+  g_assert_cmpstr (loaded_etag, ==, etag);
+  g_assert_no_errno (g_stat (fixture->path, &status));
+  g_assert_true (g_file_set_contents (fixture->path, "two\n", -1, NULL));
+  times[0] = status.st_atim;
+  times[1] = status.st_mtim;
+  g_assert_no_errno (utimensat (AT_FDCWD, fixture->path, times, 0));
+  g_assert_false (save (fixture->file, "four\n", etag, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  assert_holds (fixture->path, "two\n");
+}
+
 static void
 test_save_changed (Fixture *fixture, gconstpointer data)
 {
@@ -404,7 +428,7 @@ test_save_killed (Fixture *fixture, gconstpointer data)
       child = fork ();
       g_assert_cmpint (child, >=, 0);
       while (child == 0)
-        mdr_replace_file (fixture->path, large, 1000 * 1000, MDR_REPLACE_NEW, NULL);
+        mdr_replace_file (fixture->path, large, 1000 * 1000, MDR_REPLACE_NEW, NULL, NULL);
       g_usleep (1000 + 500 * i);
       kill (child, SIGKILL);
       waitpid (child, NULL, 0);
@@ -627,6 +651,7 @@ main (int argc, char *argv[])
   ADD ("save/keeps-mode", test_save_keeps_mode);
   ADD ("save/through-link", test_save_through_link);
   ADD ("save/changed", test_save_changed);
+  ADD ("save/changed-at-once", test_save_changed_at_once);
   ADD ("save/folder", test_save_folder);
   ADD ("save/nowhere", test_save_nowhere);
   ADD ("save/forbidden", test_save_forbidden);
