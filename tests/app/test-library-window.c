@@ -382,7 +382,7 @@ begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
   driver_settle (driver);
   g_clear_pointer (&driver, driver_free);
   desk_answer (desk, "Export…");
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
 }
 
 static void

@@ -58,7 +58,7 @@ can_export (gpointer data)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (((Desk *) data)->window), "export-picture");
 }
 
-/* Chooses a format by its place in the list, and types a name. */
+/* Chooses a format by its place in the list, and a name. */
 static void export(Desk *desk, guint format, const char *path)
 {
   GtkWindow *dialog;
@@ -72,7 +72,7 @@ static void export(Desk *desk, guint format, const char *path)
                               format);
   g_clear_pointer (&driver, driver_free);
   desk_answer (desk, "Export…");
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
 }
 
 static void
@@ -165,7 +165,7 @@ test_save_results (void)
   driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
   g_signal_emit_by_name (desk_see (desk, GTK_TYPE_BUTTON, "Save Results as CSV…"), "clicked");
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
   driver_wait_until (desk->driver, has_file, path);
   assert_begins (path, "Method,Outcome,Solutions,");
 }

@@ -131,7 +131,7 @@ save_and_reopen (Desk *desk)
   GtkWindow *first = GTK_WINDOW (desk->window);
 
   driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
   driver_wait_until (desk->driver, desk_is_saved, desk);
 
   desk_open_window (desk);

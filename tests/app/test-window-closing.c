@@ -20,7 +20,7 @@ test_closing_asks (void)
 
   driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
   desk_answer (desk, "Save");
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
   desk_wait_until_closed (desk);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }

@@ -128,7 +128,7 @@ test_export_stopped (void)
   g_atomic_int_set (&held, TRUE);
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
   desk_answer (desk, "Export…");
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
   driver_wait_until (desk->driver, offers_stop, desk);
   g_assert_false (desk_is_enabled (desk, "export-picture"));
   desk_click_button (desk, "Stop");

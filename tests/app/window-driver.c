@@ -84,7 +84,7 @@ end_settling (gpointer data)
 static gboolean
 give_up (gpointer data)
 {
-  g_error ("nothing happened for %d seconds", PATIENCE_SECONDS);
+  g_error ("nothing happened for %d seconds in %s", PATIENCE_SECONDS, g_test_get_path ());
   return G_SOURCE_REMOVE;
 }
 

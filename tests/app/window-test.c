@@ -321,16 +321,46 @@ desk_answer (Desk *desk, const char *text)
   wait_until_gone (desk, dialog);
 }
 
-/** Types a path into the file dialog before the window and agrees. */
+typedef struct
+{
+  GtkFileChooser *chooser;
+  GFile *folder;
+} Turning;
+
+static gboolean
+has_turned (gpointer data)
+{
+  Turning *turning = data;
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (turning->chooser);
+
+  return folder && g_file_equal (folder, turning->folder);
+}
+
+/**
+ * desk_choose_path:
+ * @path: of a file to save, in an existing folder
+ *
+ * Chooses a path in the toolkit's file dialog before the window, and agrees. It
+ * is not typed, because the dialog completes what is typed whenever it has read
+ * a folder, and may take a letter away.
+ */
 void
-desk_type_path (Desk *desk, const char *path)
+desk_choose_path (Desk *desk, const char *path)
 {
   GtkWindow *dialog = desk_wait_for_dialog (desk);
   g_autoptr (Driver) driver = driver_new (dialog);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  Turning turning = { GTK_FILE_CHOOSER (dialog), folder };
+  g_autoptr (GError) error = NULL;
 
-  driver_key (driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  driver_type (driver, path);
-  driver_key (driver, GDK_KEY_Return, 0);
+  gtk_file_chooser_set_current_folder (turning.chooser, folder, &error);
+  g_assert_no_error (error);
+  driver_wait_until (driver, has_turned, &turning);
+  gtk_file_chooser_set_current_name (turning.chooser, name);
+  driver_settle (driver);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   wait_until_gone (desk, dialog);
 }
 
@@ -339,7 +369,7 @@ void
 desk_save_as (Desk *desk, const char *path)
 {
   driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
-  desk_type_path (desk, path);
+  desk_choose_path (desk, path);
   driver_wait_until (desk->driver, desk_is_saved, desk);
 }
 

@@ -54,7 +54,7 @@ MdrPlayStatus desk_check (Desk *desk);
 GtkWidget *desk_see (Desk *desk, GType type, const char *text);
 gboolean desk_sees_banner (gpointer desk);
 gboolean desk_sees_no_banner (gpointer desk);
-void desk_type_path (Desk *desk, const char *path);
+void desk_choose_path (Desk *desk, const char *path);
 void desk_save_as (Desk *desk, const char *path);
 void desk_open (Desk *desk, const char *path);
 
