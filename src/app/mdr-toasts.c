@@ -3,15 +3,23 @@
 
 #include "mdr-toasts.h"
 
-/* In milliseconds: how long a toast takes to appear and disappear in libadwaita, plus a few frames. */
-#define COMING 400
-#define GOING  400
+/* In microseconds: how long a toast takes to appear or disappear in libadwaita, plus a few frames. */
+#define MOVING (400 * 1000)
+
+typedef enum
+{
+  RESTING,
+  COMING,
+  GOING,
+} Motion;
 
 /*
  * @waiting: (element-type AdwToast): owned
  * @shown: (nullable): owned
- * @shown_since: of g_get_monotonic_time()
- * @timer: runs while a toast that is taken back comes in, and while one goes
+ * @is_taken_back: @shown is dismissed as soon as it has come
+ * @overlay: (nullable): where @tick runs while a toast comes or goes
+ * @moving_since: the time of the first frame since then, of the overlay's clock; 0 before it
+ * @has_moved: a frame has seen the end of that
  */
 struct _MdrToasts
 {
@@ -19,20 +27,62 @@ struct _MdrToasts
   gpointer owner;
   GQueue waiting;
   AdwToast *shown;
-  gint64 shown_since;
-  guint timer;
+  gboolean is_taken_back;
+  Motion motion;
+  GtkWidget *overlay;
+  guint tick;
+  gint64 moving_since;
+  gboolean has_moved;
 };
 
 static void show_next (MdrToasts *toasts);
 
+static void
+stop_tick (MdrToasts *toasts)
+{
+  if (toasts->overlay && toasts->tick)
+    gtk_widget_remove_tick_callback (toasts->overlay, toasts->tick);
+  toasts->tick = 0;
+  g_clear_weak_pointer (&toasts->overlay);
+}
+
+/* The time of an animation is that of the frames, which come late on a busy computer. A frame may tell the
+ * animation that it is over after it has told this function, so this acts in the one after that. */
 static gboolean
-gone_cb (gpointer data)
+moving_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
 {
   MdrToasts *toasts = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  Motion motion = toasts->motion;
 
-  toasts->timer = 0;
-  show_next (toasts);
+  if (toasts->moving_since == 0)
+    toasts->moving_since = now;
+  if (!toasts->has_moved)
+    {
+      toasts->has_moved = now - toasts->moving_since >= MOVING;
+      return G_SOURCE_CONTINUE;
+    }
+  toasts->tick = 0;
+  g_clear_weak_pointer (&toasts->overlay);
+  toasts->motion = RESTING;
+  if (motion == GOING)
+    show_next (toasts);
+  else if (toasts->is_taken_back)
+    adw_toast_dismiss (toasts->shown);
   return G_SOURCE_REMOVE;
+}
+
+static void
+start_moving (MdrToasts *toasts, Motion motion)
+{
+  GtkWidget *overlay = GTK_WIDGET (toasts->place (toasts->owner));
+
+  stop_tick (toasts);
+  toasts->motion = motion;
+  toasts->moving_since = 0;
+  toasts->has_moved = FALSE;
+  g_set_weak_pointer (&toasts->overlay, overlay);
+  toasts->tick = gtk_widget_add_tick_callback (overlay, moving_cb, toasts, NULL);
 }
 
 static void
@@ -40,29 +90,19 @@ dismissed_cb (MdrToasts *toasts)
 {
   g_signal_handlers_disconnect_by_data (toasts->shown, toasts);
   g_clear_object (&toasts->shown);
-  g_clear_handle_id (&toasts->timer, g_source_remove);
-  toasts->timer = g_timeout_add (GOING, gone_cb, toasts);
+  start_moving (toasts, GOING);
 }
 
 static void
 show_next (MdrToasts *toasts)
 {
-  if (toasts->shown || toasts->timer || g_queue_is_empty (&toasts->waiting))
+  if (toasts->shown || toasts->motion != RESTING || g_queue_is_empty (&toasts->waiting))
     return;
   toasts->shown = g_queue_pop_head (&toasts->waiting);
-  toasts->shown_since = g_get_monotonic_time ();
+  toasts->is_taken_back = FALSE;
   g_signal_connect_swapped (toasts->shown, "dismissed", G_CALLBACK (dismissed_cb), toasts);
   adw_toast_overlay_add_toast (toasts->place (toasts->owner), g_object_ref (toasts->shown));
-}
-
-static gboolean
-come_in_cb (gpointer data)
-{
-  MdrToasts *toasts = data;
-
-  toasts->timer = 0;
-  adw_toast_dismiss (toasts->shown);
-  return G_SOURCE_REMOVE;
+  start_moving (toasts, COMING);
 }
 
 /** Returns: (transfer full): no toasts; @place is called with @owner whenever one is shown */
@@ -86,7 +126,7 @@ mdr_toasts_free (MdrToasts *toasts)
 {
   g_return_if_fail (toasts != NULL);
 
-  g_clear_handle_id (&toasts->timer, g_source_remove);
+  stop_tick (toasts);
   if (toasts->shown)
     g_signal_handlers_disconnect_by_data (toasts->shown, toasts);
   g_clear_object (&toasts->shown);
@@ -145,8 +185,6 @@ mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)
 void
 mdr_toasts_take_back (MdrToasts *toasts, AdwToast *toast)
 {
-  gint64 age;
-
   g_return_if_fail (toasts != NULL);
   g_return_if_fail (ADW_IS_TOAST (toast));
 
@@ -155,14 +193,11 @@ mdr_toasts_take_back (MdrToasts *toasts, AdwToast *toast)
       g_object_unref (toast);
       return;
     }
-  if (toast != toasts->shown || toasts->timer)
+  if (toast != toasts->shown)
     return;
-  age = (g_get_monotonic_time () - toasts->shown_since) / 1000;
-  if (age >= COMING)
-    {
-      adw_toast_dismiss (toast);
-      return;
-    }
   adw_toast_set_button_label (toast, NULL);
-  toasts->timer = g_timeout_add ((guint) (COMING - age), come_in_cb, toasts);
+  if (toasts->motion == COMING)
+    toasts->is_taken_back = TRUE;
+  else
+    adw_toast_dismiss (toast);
 }

@@ -104,6 +104,37 @@ test_take_back (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+stall_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *frames = data;
+
+  if (++*frames < 4)
+    g_usleep (300 * 1000);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Where frames take long, a toast comes later than by the clock on the wall. */
+static void
+test_slow_frames (Fixture *fixture, gconstpointer data)
+{
+  guint frames = 0;
+  guint stall = gtk_widget_add_tick_callback (GTK_WIDGET (fixture->window), stall_cb, &frames, NULL);
+  g_autoptr (AdwToast) first = add (fixture, "First");
+  g_autoptr (AdwToast) second = NULL;
+
+  wait_until_seen (fixture, "First");
+  mdr_toasts_take_back (fixture->toasts, first);
+  second = add (fixture, "Second");
+  g_assert_null (adw_toast_get_button_label (first));
+  wait_until_seen (fixture, "Second");
+  g_usleep (500 * 1000);
+  mdr_toasts_take_back (fixture->toasts, second);
+  g_assert_null (adw_toast_get_button_label (second));
+  wait_until_gone (fixture, "Second");
+  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->window), stall);
+}
+
 /* One that waits never comes, and those after it do. */
 static void
 test_waiting (Fixture *fixture, gconstpointer data)
@@ -185,6 +216,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add ("/toasts/take-back", Fixture, NULL, set_up, test_take_back, tear_down);
+  g_test_add ("/toasts/slow-frames", Fixture, NULL, set_up, test_slow_frames, tear_down);
   g_test_add ("/toasts/repeated", Fixture, NULL, set_up, test_repeated, tear_down);
   g_test_add ("/toasts/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   return g_test_run ();
