@@ -23,9 +23,13 @@
 #define PROMISE    (3 * G_USEC_PER_SEC)
 #define INDULGENCE (3 * G_USEC_PER_SEC)
 
-/* From the start of the program to the kill; the shortest come while it is starting. */
-#define SHORTEST_LIFE (G_USEC_PER_SEC / 2)
-#define LONGEST_LIFE  (8 * G_USEC_PER_SEC)
+/* One program in so many is killed while it is starting, the others at work. */
+#define STARTING_SHARE 4
+#define LONGEST_START  G_USEC_PER_SEC
+#define LONGEST_WORK   (8 * G_USEC_PER_SEC)
+
+/* No program takes so long to start; it is the end of a test that hangs. */
+#define PATIENCE (120 * G_USEC_PER_SEC)
 
 /* Programs that follow each other in one session. */
 typedef struct
@@ -180,7 +184,8 @@ was_there (Chain *chain, GPtrArray *lines, guint end, const char *title)
 {
   const Line *had = find (lines, chain->first, end, "state", title);
 
-  return find (lines, chain->first, end, "back", title) || (had && chain->killed - had->time > PROMISE);
+  return find (lines, chain->first, end, "back", title)
+         || (had && chain->killed - had->time > PROMISE + INDULGENCE);
 }
 
 /* What the program that just ran says of the one before it. */
@@ -215,6 +220,34 @@ look_at_file (Chain *chain)
     chain->files_broken++;
 }
 
+static gboolean
+is_ready (Chain *chain, guint first)
+{
+  g_autoptr (GPtrArray) lines = read_log (chain);
+
+  return find (lines, first, lines->len, "ready", NULL) != NULL;
+}
+
+/* How long it takes to start is up to the machine. */
+static void
+let_live (Chain *chain, guint first)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  if (g_rand_int_range (chain->random, 0, STARTING_SHARE) == 0)
+    {
+      g_usleep ((gulong) g_rand_double_range (chain->random, 0, LONGEST_START));
+      return;
+    }
+  while (!is_ready (chain, first))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("the program did not start within %d seconds", (int) (PATIENCE / G_USEC_PER_SEC));
+      g_usleep (G_USEC_PER_SEC / 20);
+    }
+  g_usleep ((gulong) g_rand_double_range (chain->random, 0, LONGEST_WORK));
+}
+
 static void
 run_round (Chain *chain)
 {
@@ -223,7 +256,7 @@ run_round (Chain *chain)
   GPid pid = start (chain);
   gint64 killed;
 
-  g_usleep ((gulong) g_rand_double_range (chain->random, SHORTEST_LIFE, LONGEST_LIFE));
+  let_live (chain, before->len);
   killed = end (pid);
   look_at_file (chain);
   after = read_log (chain);

@@ -42,6 +42,13 @@ show (Fixture *fixture)
   show_study (fixture, "thirds");
 }
 
+static gboolean
+is_finalized (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* A job that is being stopped keeps the window until its thread has ended. */
 static void
 close_window (Fixture *fixture)
 {
@@ -49,8 +56,7 @@ close_window (Fixture *fixture)
 
   g_object_add_weak_pointer (G_OBJECT (fixture->window), &window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  panel_test_settle ();
-  g_assert_null (window);
+  panel_test_wait_until (is_finalized, &window);
 }
 
 static void

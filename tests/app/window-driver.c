@@ -113,7 +113,12 @@ look_again (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/** Runs the main loop until @condition holds; a test that waits in vain fails. */
+/**
+ * driver_wait_until:
+ * @driver: (nullable): not needed
+ *
+ * Runs the main loop until @condition holds; a test that waits in vain fails.
+ */
 void
 driver_wait_until (Driver *driver, DriverCondition condition, gpointer data)
 {
