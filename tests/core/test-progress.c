@@ -230,9 +230,10 @@ test_two_programs (void)
   g_assert_finalize_object (other);
 }
 
-/* A child that writes without end is killed; many of them at once tear nothing of each other. */
+/* A child that writes without end is killed; many of them at once tear nothing of each other. It says when
+ * its first puzzle is written. */
 static void
-write_without_end (const char *folder, guint child)
+write_without_end (const char *folder, guint child, int began)
 {
   MdrProgressLog *log = mdr_progress_log_new (folder);
 
@@ -246,7 +247,7 @@ write_without_end (const char *folder, guint child)
 
       entry->state = MDR_PROGRESS_SOLVED;
       g_ptr_array_add (entries, entry);
-      if (!mdr_progress_log_sync (log, entries, &news, NULL))
+      if (!mdr_progress_log_sync (log, entries, &news, NULL) || (i == 0 && write (began, "", 1) != 1))
         _exit (1);
     }
 }
@@ -256,17 +257,24 @@ test_kill (void)
 {
   g_auto (Place) place;
   pid_t children[3];
+  int began[2];
+  char byte;
 
   place_init (&place);
+  g_assert_no_errno (pipe (began));
   mdr_progress_store_mark_begun (place.store, &null_kind, A);
   settle (place.store);
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     {
       children[i] = fork ();
       if (children[i] == 0)
-        write_without_end (place.folder, i);
+        write_without_end (place.folder, i, began[1]);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    g_assert_cmpint (read (began[0], &byte, 1), ==, 1);
   g_usleep (G_USEC_PER_SEC / 3);
+  g_assert_no_errno (close (began[0]));
+  g_assert_no_errno (close (began[1]));
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     {
       int status;
