@@ -270,11 +270,11 @@ test_kill (void)
       if (children[i] == 0)
         write_without_end (place.folder, i, began[1]);
     }
+  g_assert_no_errno (close (began[1]));
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     g_assert_cmpint (read (began[0], &byte, 1), ==, 1);
   g_usleep (G_USEC_PER_SEC / 3);
   g_assert_no_errno (close (began[0]));
-  g_assert_no_errno (close (began[1]));
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     {
       int status;
