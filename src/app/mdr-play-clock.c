@@ -25,6 +25,7 @@ struct _MdrPlayClock
   GSignalGroup *document_signals;
 
   gint64 counted_until;
+  guint board;
   guint tick_id;
   guint counting : 1;
   guint paused : 1;
@@ -41,25 +42,47 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
+static const char not_timed[] =
+    N_ ("A part of this play was not timed. The timer runs again with the next puzzle.");
+
+/* Says of a play of which a part was not timed that it has no time, instead of a time that is too short. */
 static void
 show_time (MdrPlayClock *self)
 {
+  gboolean timed = !self->document || mdr_document_is_timed (self->document);
   double seconds = self->document ? mdr_document_get_elapsed (self->document) : 0;
-  g_autofree char *text = mdr_duration_to_clock (seconds);
+  g_autofree char *text = timed ? mdr_duration_to_clock (seconds) : g_strdup (_ ("Not Timed"));
 
-  if (!g_str_equal (gtk_label_get_text (self->time), text))
-    gtk_label_set_text (self->time, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), timed);
+  if (g_str_equal (gtk_label_get_text (self->time), text))
+    return;
+  gtk_label_set_text (self->time, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->time), timed ? _ ("Time played") : _ (not_timed));
 }
 
 static void
+begin (MdrPlayClock *self)
+{
+  self->counted_until = g_get_monotonic_time ();
+  self->board = mdr_history_get_board (mdr_document_get_history (self->document));
+}
+
+/* Each puzzle of the document has a time of its own. If another one has just come onto the board, the last
+ * quarter of a second is not its time. */
+static void
 count (MdrPlayClock *self)
 {
-  gint64 now = g_get_monotonic_time ();
-  double seconds = (double) (now - self->counted_until) / G_USEC_PER_SEC;
+  gint64 before = self->counted_until;
+  guint board = self->board;
+  double seconds;
 
-  self->counted_until = now;
-  seconds += mdr_document_get_elapsed (self->document);
-  mdr_document_set_elapsed (self->document, MIN (seconds, MDR_FORMAT_MAX_SECONDS));
+  begin (self);
+  if (self->board == board)
+    {
+      seconds = (double) (self->counted_until - before) / G_USEC_PER_SEC;
+      seconds += mdr_document_get_elapsed (self->document);
+      mdr_document_set_elapsed (self->document, MIN (seconds, MDR_FORMAT_MAX_SECONDS));
+    }
   show_time (self);
 }
 
@@ -79,20 +102,26 @@ stop (MdrPlayClock *self)
   g_clear_handle_id (&self->tick_id, g_source_remove);
 }
 
+static gboolean
+runs (MdrPlayClock *self)
+{
+  return self->counting && !self->paused && self->document && mdr_document_is_timed (self->document);
+}
+
 static void
 update (MdrPlayClock *self)
 {
-  gboolean runs = self->counting && !self->paused && self->document;
-
-  if (!runs)
-    {
-      stop (self);
-      return;
-    }
+  /* First of all, because the first move may come before the first tick, and play is timed all the same. */
   if (self->tick_id)
-    return;
-  self->counted_until = g_get_monotonic_time ();
-  self->tick_id = g_timeout_add (TICK_MILLISECONDS, tick_cb, self);
+    count (self);
+  if (!runs (self))
+    g_clear_handle_id (&self->tick_id, g_source_remove);
+  else if (!self->tick_id)
+    {
+      begin (self);
+      self->tick_id = g_timeout_add (TICK_MILLISECONDS, tick_cb, self);
+    }
+  show_time (self);
 }
 
 static void
@@ -150,9 +179,8 @@ static void
 mdr_play_clock_init (MdrPlayClock *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* A new puzzle in the document has a time of its own. */
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_time), self);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
   show_time (self);
 }
 
@@ -168,7 +196,6 @@ mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document)
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);
   mdr_play_clock_set_paused (self, FALSE);
-  show_time (self);
   update (self);
 }
 

@@ -129,9 +129,31 @@ mdr_play_panel_update (MdrPlayPanel *self)
     unmark (self);
 }
 
+/* Returns whether the last thing done was a move. */
+static gboolean
+has_moved (MdrPlayPanel *self)
+{
+  const MdrHistory *history = mdr_document_get_history (self->document);
+  guint position = mdr_history_get_position (history);
+  const char *const *strings;
+
+  return position > 0 && position == mdr_history_get_length (history)
+         && mdr_history_get_entry (history, position - 1, &strings) == MDR_ENTRY_MOVE;
+}
+
+/* A move without the timer ends the timing of the play for good: a time that leaves out a part of it would be
+ * a false record. */
+static void
+end_timing (MdrPlayPanel *self)
+{
+  if (!self->show_timer && has_moved (self))
+    mdr_document_set_elapsed (self->document, 0);
+}
+
 static void
 document_changed_cb (MdrPlayPanel *self)
 {
+  end_timing (self);
   mdr_play_panel_drop_hint (self);
   mdr_play_panel_resume (self);
   mdr_play_panel_update (self);

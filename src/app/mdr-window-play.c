@@ -49,7 +49,8 @@ show_banner (MdrWindow *self, const char *sentence)
 static void
 solved_cb (MdrWindow *self)
 {
-  gboolean timed = g_settings_get_boolean (self->settings, "show-timer");
+  gboolean shows_timer = g_settings_get_boolean (self->settings, "show-timer");
+  double seconds;
   gboolean solved;
   g_autofree char *time = NULL;
   g_autofree char *sentence = NULL;
@@ -61,9 +62,11 @@ solved_cb (MdrWindow *self)
       return;
     }
   mdr_window_note_progress (self);
-  time = mdr_duration_to_clock (mdr_document_get_elapsed (self->document));
+  seconds = mdr_document_get_elapsed (self->document);
+  time = mdr_duration_to_clock (seconds);
   /* Translators: the time is like "12:05" */
-  sentence = timed ? g_strdup_printf (_ ("Solved in %s!"), time) : g_strdup (_ ("Solved!"));
+  sentence =
+      shows_timer && seconds > 0 ? g_strdup_printf (_ ("Solved in %s!"), time) : g_strdup (_ ("Solved!"));
   show_banner (self, sentence);
   mdr_board_view_announce (self->board, sentence);
 }

@@ -38,7 +38,6 @@ void
 mdr_window_note_progress (MdrWindow *self)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
-  gboolean timed = g_settings_get_boolean (self->settings, "show-timer");
   gboolean solved;
 
   if (self->mode != MDR_MODE_PLAY || !mdr_history_has_moves (mdr_document_get_history (self->document)))
@@ -46,7 +45,7 @@ mdr_window_note_progress (MdrWindow *self)
   g_object_get (self->play_panel, "solved", &solved, NULL);
   if (solved)
     mdr_progress_store_mark_solved (self->shared->progress, kind, mdr_window_get_fingerprint (self),
-                                    timed ? mdr_document_get_elapsed (self->document) : 0);
+                                    mdr_document_get_elapsed (self->document));
   else
     mdr_progress_store_mark_begun (self->shared->progress, kind, mdr_window_get_fingerprint (self));
 }

@@ -547,7 +547,7 @@ mdr_document_set_author (MdrDocument *document, const char *author)
   mdr_document_update_modified (document);
 }
 
-/** Returns: seconds of play, by the timer */
+/** Returns: seconds of play, by the timer; 0 if it did not run during the whole play */
 double
 mdr_document_get_elapsed (MdrDocument *document)
 {
@@ -563,4 +563,34 @@ mdr_document_set_elapsed (MdrDocument *document, double seconds)
   g_return_if_fail (isfinite (seconds) && seconds >= 0);
 
   get_board (document)->elapsed = seconds;
+}
+
+/**
+ * mdr_document_is_timed:
+ *
+ * Returns: whether the seconds of play are those of the whole play: they were counted before the first move,
+ * or there is none yet. An undone move counts as well, because the player remembers it, and so does starting
+ * over
+ */
+gboolean
+mdr_document_is_timed (MdrDocument *document)
+{
+  const char *const *strings;
+  guint length;
+
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
+  if (get_board (document)->elapsed > 0)
+    return TRUE;
+  length = mdr_history_get_length (document->history);
+  for (guint i = mdr_history_get_board_start (document->history); i < length; i++)
+    {
+      MdrEntryType type = mdr_history_get_entry (document->history, i, &strings);
+
+      if (type == MDR_ENTRY_NEW)
+        break;
+      if (type == MDR_ENTRY_MOVE || type == MDR_ENTRY_RESTART)
+        return FALSE;
+    }
+  return TRUE;
 }

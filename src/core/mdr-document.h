@@ -65,6 +65,7 @@ const char *mdr_document_get_author (MdrDocument *document);
 void mdr_document_set_author (MdrDocument *document, const char *author);
 double mdr_document_get_elapsed (MdrDocument *document);
 void mdr_document_set_elapsed (MdrDocument *document, double seconds);
+gboolean mdr_document_is_timed (MdrDocument *document);
 
 gboolean mdr_document_get_modified (MdrDocument *document);
 gboolean mdr_document_get_saved_position (MdrDocument *document, guint *position);

@@ -244,9 +244,8 @@ count_session (void)
   return entries->len;
 }
 
-/* Closes the window after a move, and waits until what was played is kept or has failed to be. */
 static void
-close_played (Desk *desk, MdrProgressStore *progress, guint open)
+make_move (Desk *desk)
 {
   MdrDocument *document = desk_get_document (desk);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
@@ -255,6 +254,13 @@ close_played (Desk *desk, MdrProgressStore *progress, guint open)
 
   g_assert_true (mdr_document_move (document, g_ptr_array_index (hint->moves, 0), FALSE, NULL));
   driver_settle (desk->driver);
+}
+
+/* Closes the window after a move, and waits until what was played is kept or has failed to be. */
+static void
+close_played (Desk *desk, MdrProgressStore *progress, guint open)
+{
+  make_move (desk);
   mdr_session_keeper_flush (desk->window->shared->keeper);
   g_assert_cmpuint (count_session (), ==, open);
   driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
@@ -295,6 +301,53 @@ test_keep (void)
   g_assert_cmpuint (play_and_close (1), ==, 1);
   g_assert_no_errno (g_unlink (plays));
   g_assert_cmpuint (play_and_close (2), ==, 1);
+}
+
+static gboolean
+has_counted (gpointer data)
+{
+  return mdr_document_get_elapsed (desk_get_document (data)) > 0;
+}
+
+static void
+play_new (Desk *desk, const MdrKind *kind)
+{
+  g_autoptr (MdrDocument) before = desk_get_document (desk) ? g_object_ref (desk_get_document (desk)) : NULL;
+
+  activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
+  wait_for_next (desk, before);
+}
+
+/* A play of which a part was not timed has no time, in the banner, in the statistics, and when it comes back.
+ */
+static void
+test_times (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+  const MdrKind *kind = mdr_all_kinds[0];
+  g_autoptr (MdrDocument) timed = NULL;
+  g_autofree char *late = NULL;
+
+  play_new (desk, kind);
+  late = g_strdup (mdr_window_get_fingerprint (desk->window));
+  make_move (desk);
+  g_settings_set_boolean (settings, "show-timer", TRUE);
+  play_new (desk, kind);
+  driver_wait_until (desk->driver, has_counted, desk);
+  solve (desk);
+  g_assert_cmpfloat (find_record (desk)->best_seconds, >, 0);
+  g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Solved!"));
+
+  g_set_object (&timed, desk_get_document (desk));
+  activate (desk, "open-play", g_variant_new_string (late));
+  wait_for_next (desk, timed);
+  g_assert_cmpstr (mdr_window_get_fingerprint (desk->window), ==, late);
+  solve (desk);
+  g_assert_cmpint (find_record (desk)->state, ==, MDR_PROGRESS_SOLVED);
+  g_assert_cmpfloat (find_record (desk)->best_seconds, ==, 0);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved!"));
+  g_settings_reset (settings, "show-timer");
 }
 
 static gboolean
@@ -353,5 +406,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-on/daily", test_daily);
   g_test_add_func ("/play-on/slow-frames", test_slow_frames);
   g_test_add_func ("/play-on/statistics", test_statistics);
+  g_test_add_func ("/play-on/times", test_times);
   return g_test_run ();
 }

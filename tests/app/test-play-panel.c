@@ -522,6 +522,70 @@ test_timer (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_not_timed (Fixture *fixture)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  mdr_play_panel_set_active (panel, FALSE);
+  mdr_play_panel_set_active (panel, TRUE);
+  mdr_play_panel_set_active (panel, FALSE);
+  g_assert_true (panel_test_sees (fixture->panel, "Not Timed"));
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_TOGGLE_BUTTON, NULL));
+  g_assert_false (has_counted (fixture));
+}
+
+/* The seconds after a timer is turned on are not those of the play, even where undo left nothing of it. */
+static void
+test_late_timer (Fixture *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  g_autoptr (MdrDocument) other = panel_test_new_document ();
+
+  mdr_play_panel_set_active (panel, TRUE);
+  move (fixture, "add 1");
+  assert_not_timed (fixture);
+  mdr_document_undo (fixture->document);
+  assert_not_timed (fixture);
+  move (fixture, "add 2");
+  assert_not_timed (fixture);
+  panel_test_click (fixture->panel, "_Restart");
+  assert_not_timed (fixture);
+
+  /* Another puzzle has a time of its own. */
+  mdr_play_panel_set_active (panel, TRUE);
+  g_assert_true (mdr_document_replace (fixture->document, mdr_document_get_puzzle (other), NULL));
+  g_assert_false (panel_test_sees (fixture->panel, "Not Timed"));
+  panel_test_wait_until (has_counted, fixture);
+  mdr_document_undo (fixture->document);
+  assert_not_timed (fixture);
+}
+
+/* A timer that was hidden has missed what was played meanwhile, and nothing if nothing was played. */
+static void
+test_timer_hidden_for_a_while (Fixture *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  mdr_play_panel_set_active (panel, TRUE);
+  /* Sooner than the first tick. */
+  move (fixture, "add 1");
+  g_assert_false (panel_test_sees (fixture->panel, "Not Timed"));
+  g_assert_true (has_counted (fixture));
+  g_object_set (panel, "show-timer", FALSE, NULL);
+  mdr_document_undo (fixture->document);
+  g_assert_true (mdr_document_edit (fixture->document, "double", FALSE, NULL));
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  g_assert_false (panel_test_sees (fixture->panel, "Not Timed"));
+  g_assert_true (has_counted (fixture));
+
+  g_object_set (panel, "show-timer", FALSE, NULL);
+  move (fixture, "add 1");
+  assert_not_timed (fixture);
+}
+
+static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
@@ -591,6 +655,8 @@ add_tests (void)
   add_test ("/play-panel/attempt-within-attempt", test_attempt_within_attempt);
   add_test ("/play-panel/attempt-stays", test_attempt_stays);
   add_test ("/play-panel/timer", test_timer);
+  add_test ("/play-panel/late-timer", test_late_timer);
+  add_test ("/play-panel/timer-hidden-for-a-while", test_timer_hidden_for_a_while);
   add_test ("/play-panel/pause", test_pause);
   add_test ("/play-panel/timer-stops-when-solved", test_timer_stops_when_solved);
   add_test ("/play-panel/disposed-while-it-looks", test_disposed_while_it_looks);

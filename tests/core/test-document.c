@@ -429,6 +429,38 @@ test_replace (void)
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 1);
 }
 
+/* Seconds that were counted from the first move on are kept in files, and so is that they were not. */
+static void
+test_timed (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
+  g_autoptr (MdrDocument) read = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
+  g_assert_true (mdr_document_is_timed (document));
+  move (document, "add 1", FALSE);
+  g_assert_false (mdr_document_is_timed (document));
+  mdr_document_undo (document);
+  g_assert_false (mdr_document_is_timed (document));
+  mdr_document_restart (document);
+  g_assert_false (mdr_document_is_timed (document));
+  mdr_document_set_elapsed (document, 10);
+  move (document, "add 1", FALSE);
+  g_assert_true (mdr_document_is_timed (document));
+  g_assert_true (mdr_document_replace (document, other, NULL));
+  g_assert_true (mdr_document_is_timed (document));
+  move (document, "add 1", FALSE);
+  g_assert_false (mdr_document_is_timed (document));
+
+  text = mdr_document_to_data (document, NULL);
+  read = read_text (text);
+  g_assert_false (mdr_document_is_timed (read));
+  mdr_document_go_to (read, 0);
+  g_assert_true (mdr_document_is_timed (read));
+}
+
 static void
 assert_named (MdrDocument *document, const char *title, const char *author, double elapsed)
 {
@@ -718,6 +750,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/replace", test_replace);
   g_test_add_func ("/document/revise", test_revise);
   g_test_add_func ("/document/boards", test_boards);
+  g_test_add_func ("/document/timed", test_timed);
   g_test_add_func ("/document/attempts", test_attempts);
   g_test_add_func ("/document/attempts-nested", test_nested_attempts);
   g_test_add_func ("/document/attempts-begun-twice", test_attempt_begun_twice);
