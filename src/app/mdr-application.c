@@ -381,7 +381,8 @@ mdr_application_startup (GApplication *application)
 
   mdr_icon_guard_set_up ();
   self->shared.tables = mdr_tables_new (tables_folder);
-  self->shared.queue = mdr_job_queue_new (g_get_num_processors ());
+  /* One thread at least is left to answer other questions while a study runs. */
+  self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
   self->shared.keeper = mdr_session_keeper_new (folder);
   self->shared.library = mdr_library_new (self->shared.kinds, library_folder);

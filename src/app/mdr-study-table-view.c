@@ -56,11 +56,16 @@ mdr_study_rows_init (MdrStudyRows *self)
 {
 }
 
+/*
+ * @cells: (element-type GtkListItem guint): the cells on the screen and near it, with their columns
+ */
 struct _MdrStudyTableView
 {
   AdwBin parent_instance;
 
   GtkColumnView *view;
+  MdrStudyRows *rows;
+  GHashTable *cells;
   const MdrStudy *study;
   const MdrStudyTable *table;
 };
@@ -93,12 +98,10 @@ set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+show_value (MdrStudyTableView *self, GtkListItem *item, guint number)
 {
-  const Column *column = data;
-  const MdrStudyColumn *kind = &column->view->study->columns[column->column];
-  double value =
-      mdr_study_table_get_row (column->view->table, gtk_list_item_get_position (item))[column->column];
+  const MdrStudyColumn *kind = &self->study->columns[number];
+  double value = mdr_study_table_get_row (self->table, gtk_list_item_get_position (item))[number];
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
   g_autofree char *text = NULL;
 
@@ -110,14 +113,50 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
 }
 
 static void
+bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const Column *column = data;
+
+  g_hash_table_insert (column->view->cells, item, GUINT_TO_POINTER (column->column));
+  show_value (column->view, item, column->column);
+}
+
+static void
+unbind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  g_hash_table_remove (((const Column *) data)->view->cells, item);
+}
+
+static void
 activate_cb (GtkColumnView *view, guint position, gpointer self)
 {
   g_signal_emit (self, signals[SIGNAL_ROW_ACTIVATED], 0, position);
 }
 
 static void
+mdr_study_table_view_dispose (GObject *object)
+{
+  MdrStudyTableView *self = MDR_STUDY_TABLE_VIEW (object);
+
+  if (self->view)
+    gtk_column_view_set_model (self->view, NULL);
+  self->view = NULL;
+  g_clear_object (&self->rows);
+  G_OBJECT_CLASS (mdr_study_table_view_parent_class)->dispose (object);
+}
+
+static void
+mdr_study_table_view_finalize (GObject *object)
+{
+  g_hash_table_unref (MDR_STUDY_TABLE_VIEW (object)->cells);
+  G_OBJECT_CLASS (mdr_study_table_view_parent_class)->finalize (object);
+}
+
+static void
 mdr_study_table_view_class_init (MdrStudyTableViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = mdr_study_table_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mdr_study_table_view_finalize;
   signals[SIGNAL_ROW_ACTIVATED] = g_signal_new ("row-activated", MDR_TYPE_STUDY_TABLE_VIEW, G_SIGNAL_RUN_LAST,
                                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -126,8 +165,12 @@ static void
 mdr_study_table_view_init (MdrStudyTableView *self)
 {
   GtkWidget *window = gtk_scrolled_window_new ();
+  GtkSelectionModel *selection;
 
-  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  self->cells = g_hash_table_new (NULL, NULL);
+  self->rows = g_object_new (MDR_TYPE_STUDY_ROWS, NULL);
+  selection = GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (selection));
   gtk_column_view_set_show_row_separators (self->view, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"),
                                   -1);
@@ -155,6 +198,7 @@ append_column (MdrStudyTableView *self, guint number)
 
   *data = (Column){ self, number };
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_cell_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cell_cb), data);
   g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cell_cb), data, free_column, 0);
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, TRUE);
@@ -174,32 +218,53 @@ remove_columns (MdrStudyTableView *self)
     }
 }
 
+static void
+change_columns (MdrStudyTableView *self, const MdrStudy *study)
+{
+  if (study == self->study)
+    return;
+  self->study = study;
+  remove_columns (self);
+  for (guint column = 0; study->columns[column].id; column++)
+    append_column (self, column);
+}
+
+static void
+show_values (MdrStudyTableView *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+  gpointer column;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &item, &column))
+    show_value (self, item, GPOINTER_TO_UINT (column));
+}
+
 /**
  * mdr_study_table_view_set_table:
  * @study: whose columns @table has
  * @table: borrowed until the next call
+ *
+ * Shows @table in place of the one before. The rows stay where they are, so a table that grows can be read
+ * meanwhile.
  */
 void
 mdr_study_table_view_set_table (MdrStudyTableView *self, const MdrStudy *study, const MdrStudyTable *table)
 {
-  g_autoptr (GtkSelectionModel) selection = NULL;
-  MdrStudyRows *rows;
+  guint before;
 
   g_return_if_fail (MDR_IS_STUDY_TABLE_VIEW (self));
   g_return_if_fail (study != NULL);
   g_return_if_fail (table != NULL);
 
-  gtk_column_view_set_model (self->view, NULL);
-  if (study != self->study)
-    {
-      self->study = study;
-      remove_columns (self);
-      for (guint column = 0; study->columns[column].id; column++)
-        append_column (self, column);
-    }
+  change_columns (self, study);
   self->table = table;
-  rows = g_object_new (MDR_TYPE_STUDY_ROWS, NULL);
-  rows->count = mdr_study_table_count_rows (table);
-  selection = GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (rows)));
-  gtk_column_view_set_model (self->view, selection);
+  before = self->rows->count;
+  self->rows->count = mdr_study_table_count_rows (table);
+  if (self->rows->count > before)
+    g_list_model_items_changed (G_LIST_MODEL (self->rows), before, 0, self->rows->count - before);
+  else if (self->rows->count < before)
+    g_list_model_items_changed (G_LIST_MODEL (self->rows), self->rows->count, before - self->rows->count, 0);
+  show_values (self);
 }

@@ -19,6 +19,19 @@
 /* Before this fraction of a run, the remaining time cannot be estimated. */
 #define LEAST_FRACTION 0.02
 
+/*
+ * What a run has finished is read from the file of the study, at most once a second. The file of a long study
+ * takes long to read: a reading is followed by a pause that is so many times as long as it was.
+ */
+#define LEAST_PAUSE  G_USEC_PER_SEC
+#define PAUSE_FACTOR 10
+
+/*
+ * @done: the fraction of the study that @outcome contains
+ * @done_before: that fraction when the run began
+ * @reading_since: when the file of the study was last read, in microseconds of the monotonic clock
+ * @next_reading: when it may be read again
+ */
 struct _MdrStudyWindow
 {
   AdwWindow parent_instance;
@@ -44,7 +57,10 @@ struct _MdrStudyWindow
   MdrInquiry *reading;
   MdrInquiry *running;
   MdrStudyOutcome *outcome;
+  double done;
   double done_before;
+  gint64 reading_since;
+  gint64 next_reading;
 };
 
 G_DEFINE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, ADW_TYPE_WINDOW)
@@ -153,6 +169,7 @@ take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
     chart_chosen_cb (self);
   gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (outcome->table) > 0);
   mdr_study_outcome_free (before);
+  self->done = (double) mdr_study_record_count_done (outcome->record) / outcome->record->parts->len;
   show_known (self);
   update_run (self);
 }
@@ -160,7 +177,11 @@ take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
 static void
 read_cb (gpointer owner, gpointer answer, const GError *error)
 {
-  take_outcome (owner, answer);
+  MdrStudyWindow *self = owner;
+  gint64 now = g_get_monotonic_time ();
+
+  self->next_reading = now + MAX (LEAST_PAUSE, PAUSE_FACTOR * (now - self->reading_since));
+  take_outcome (self, answer);
 }
 
 static void
@@ -175,9 +196,16 @@ ask (MdrStudyWindow *self, MdrInquiry *inquiry, MdrInquiryWork work)
 }
 
 static void
+read_outcome (MdrStudyWindow *self)
+{
+  self->reading_since = g_get_monotonic_time ();
+  ask (self, self->reading, mdr_study_store_read);
+}
+
+static void
 option_changed_cb (MdrStudyWindow *self)
 {
-  ask (self, self->reading, mdr_study_store_read);
+  read_outcome (self);
 }
 
 static void
@@ -185,15 +213,27 @@ ran_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrStudyWindow *self = owner;
 
+  mdr_inquiry_drop (self->reading);
   if (answer)
     {
       take_outcome (self, answer);
       if (gtk_widget_get_visible (self->outcome_box))
         mdr_reveal (self->outcome_box);
     }
+  else
+    read_outcome (self);
   if (error)
     say (self, error->message);
   update_run (self);
+}
+
+/* Shows what the run has finished since the last reading. */
+static void
+refresh_outcome (MdrStudyWindow *self, double fraction)
+{
+  if (fraction > self->done && !mdr_inquiry_is_open (self->reading)
+      && g_get_monotonic_time () >= self->next_reading)
+    read_outcome (self);
 }
 
 static void
@@ -205,6 +245,7 @@ watch_cb (gpointer owner, const MdrProgress *progress)
 
   if (progress->fraction < 0)
     return;
+  refresh_outcome (self, progress->fraction);
   gtk_progress_bar_set_fraction (self->progress, progress->fraction);
   if (now > LEAST_FRACTION)
     {
@@ -218,20 +259,10 @@ watch_cb (gpointer owner, const MdrProgress *progress)
   gtk_progress_bar_set_text (self->progress, text);
 }
 
-/* Returns the fraction of the study that is computed. */
-static double
-get_done (MdrStudyWindow *self)
-{
-  const MdrStudyRecord *record = self->outcome ? self->outcome->record : NULL;
-
-  return record ? (double) mdr_study_record_count_done (record) / record->parts->len : 0;
-}
-
 static void
 run_cb (MdrStudyWindow *self)
 {
-  self->done_before = get_done (self);
-  mdr_inquiry_drop (self->reading);
+  self->done_before = self->done;
   gtk_progress_bar_set_fraction (self->progress, self->done_before);
   gtk_progress_bar_set_text (self->progress, "");
   ask (self, self->running, mdr_study_store_run);

@@ -137,20 +137,76 @@ test_run (Fixture *fixture, gconstpointer data)
   panel_test_wait_until (is_whole, fixture);
 }
 
+static guint
+count_rows (Fixture *fixture)
+{
+  GtkWidget *view = find (fixture, GTK_TYPE_COLUMN_VIEW);
+
+  return view ? g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view))))
+              : 0;
+}
+
+static gboolean
+has_three_rows (gpointer data)
+{
+  return count_rows (data) == 3;
+}
+
+static gboolean
+has_six_rows (gpointer data)
+{
+  return count_rows (data) == 6;
+}
+
+/* The first row is the sum of the parts 0 and 6. */
+static gboolean
+has_sum (gpointer data)
+{
+  return panel_test_sees (find (data, MDR_TYPE_STUDY_TABLE_VIEW), "2.666666667");
+}
+
+/* The table shows what is finished while the rest is running, and stays where the user is in it. */
+static void
+test_growing (Fixture *fixture, gconstpointer data)
+{
+  GtkSingleSelection *selection;
+
+  panel_kind_hold_parts (3);
+  set_pause (fixture, "2");
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (has_three_rows, fixture);
+  selection = GTK_SINGLE_SELECTION (
+      gtk_column_view_get_model (GTK_COLUMN_VIEW (find (fixture, GTK_TYPE_COLUMN_VIEW))));
+  gtk_single_selection_set_selected (selection, 2);
+  panel_kind_hold_parts (6);
+  panel_test_wait_until (has_six_rows, fixture);
+  g_assert_false (has_sum (fixture));
+  panel_kind_hold_parts (7);
+  panel_test_wait_until (has_sum, fixture);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 2);
+  g_assert_true (gtk_column_view_get_model (GTK_COLUMN_VIEW (find (fixture, GTK_TYPE_COLUMN_VIEW)))
+                 == GTK_SELECTION_MODEL (selection));
+  panel_test_click (fixture->window, "_Stop");
+  panel_test_wait_until (offers_resume, fixture);
+  panel_kind_hold_parts (G_MAXUINT);
+}
+
 /* A run that was stopped goes on from where it was, also in another window. */
 static void
 test_resume (Fixture *fixture, gconstpointer data)
 {
-  set_pause (fixture, "300");
+  panel_kind_hold_parts (3);
+  set_pause (fixture, "3");
   panel_test_wait_until (can_run, fixture);
   panel_test_click (fixture->window, "_Run");
-  g_usleep (700000);
-  panel_test_settle ();
+  panel_test_wait_until (has_three_rows, fixture);
   panel_test_click (fixture->window, "_Stop");
   panel_test_wait_until (offers_resume, fixture);
+  panel_kind_hold_parts (G_MAXUINT);
   close_window (fixture);
   show (fixture);
-  set_pause (fixture, "300");
+  set_pause (fixture, "3");
   panel_test_wait_until (offers_resume, fixture);
   panel_test_click (fixture->window, "_Resume");
   panel_test_wait_until (is_whole, fixture);
@@ -347,6 +403,7 @@ static void
 add_tests (void)
 {
   g_test_add ("/study-window/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/study-window/growing", Fixture, NULL, set_up, test_growing, tear_down);
   g_test_add ("/study-window/methods", Fixture, NULL, set_up, test_methods, tear_down);
   g_test_add ("/study-window/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/study-window/reveal", Fixture, NULL, set_up, test_reveal, tear_down);

@@ -3,6 +3,7 @@
 
 #include "panel-kind.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include "mdr-method-study.h"
@@ -51,6 +52,14 @@ static const MdrStudyChart study_charts[] = {
   { NULL },
 };
 
+static atomic_uint first_held = G_MAXUINT;
+
+void
+panel_kind_hold_parts (guint first)
+{
+  atomic_store (&first_held, first);
+}
+
 static guint
 count_study_parts (const MdrKind *kind, const MdrOptions *settings)
 {
@@ -68,7 +77,8 @@ run_study_part (const MdrKind *kind,
 {
   const double row[] = { part % 6, (part + 1) / 3.0 };
 
-  for (gint64 pause = mdr_options_get_integer (settings, "pause"); pause > 0; pause--)
+  for (gint64 pause = mdr_options_get_integer (settings, "pause");
+       pause > 0 || part >= atomic_load (&first_held); pause--)
     {
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
         break;
