@@ -228,7 +228,7 @@ test_closed (Fixture *fixture, gconstpointer data)
 static void
 test_methods (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "study-window-puzzles.txt", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "puzzles.txt", NULL);
 
   g_assert_true (g_file_set_contents (path, "count 7 by 3\n", -1, NULL));
   close_window (fixture);
@@ -294,7 +294,7 @@ is_there (gpointer path)
 static char *
 save (Fixture *fixture, const char *action, const char *name)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *chooser;
   char *text = NULL;
@@ -412,7 +412,7 @@ add_tests (void)
   g_test_add ("/study-window/closed", Fixture, NULL, set_up, test_closed, tear_down);
 }
 
-/* Studies are kept in the user's data folder, which is one of the test's own. */
+/* The data folder is the test's own: several runs of it write files of the same names. */
 int
 main (int argc, char *argv[])
 {
