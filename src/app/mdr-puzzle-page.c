@@ -295,12 +295,21 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* In a narrow header there is no room for the button beside the title. The main menu offers the same. */
+static void
+refresh_import_button (MdrPuzzlePage *self)
+{
+  gtk_widget_set_visible (self->import_button, mdr_puzzle_page_shows_library (self)
+                                                   && !mdr_width_bin_get_narrow (self->width_bin));
+}
+
 static void
 narrow_changed_cb (MdrPuzzlePage *self)
 {
   GtkOrientation across =
       mdr_width_bin_get_narrow (self->width_bin) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
+  refresh_import_button (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), across);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->chosen_tools), across);
 }
@@ -331,7 +340,7 @@ set_source (MdrPuzzlePage *self, MdrLibrary *library, GPtrArray *entries, const 
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_drop_down_set_selected (self->kind_choice, 0);
   set_orders (self);
-  gtk_widget_set_visible (self->import_button, library != NULL);
+  refresh_import_button (self);
   gtk_widget_set_visible (self->remove_button, library != NULL);
   gtk_widget_set_visible (self->add_button, library == NULL);
   self->is_fresh = TRUE;

@@ -480,7 +480,7 @@ static const Action actions[] = {
   { "go-to", has_board, NULL, "u", go_to },
   { "hint", can_hint, hint },
   { "hint-step", can_hint, NULL, "i", step_hint },
-  { "import-folder", NULL, mdr_window_import_folder },
+  { "import-folder", shows_library, mdr_window_import_folder },
   { "library", can_open_library, mdr_window_open_library },
   { "lock", can_lock, lock },
   { "new", has_board, mdr_window_new_like },

@@ -485,22 +485,55 @@ test_export_pdf (void)
   g_assert_true (g_str_has_prefix (content, "%PDF"));
 }
 
+static gboolean
+is_narrow (gpointer data)
+{
+  return gtk_widget_get_width (GTK_WIDGET (((Desk *) data)->window)) == 360;
+}
+
+static Desk *
+desk_with_narrow_library (void)
+{
+  Desk *desk = desk_with_library ();
+
+  /* The frame around it takes 10. */
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  driver_wait_until (desk->driver, is_narrow, desk);
+  driver_settle (desk->driver);
+  return desk;
+}
+
 /* In a narrow window everything of the page keeps within it. */
 static void
 test_narrow (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = desk_with_narrow_library ();
   graphene_rect_t bounds;
 
-  /* The frame around it takes 10. */
-  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
-  while (gtk_widget_get_width (GTK_WIDGET (desk->window)) != 360)
-    driver_settle (desk->driver);
   select_two (desk);
   g_assert_true (gtk_widget_compute_bounds (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON,
                                                          "Export the selected puzzles as one file"),
                                             GTK_WIDGET (desk->window), &bounds));
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
+}
+
+static gboolean
+is_cut (Desk *desk, const char *text)
+{
+  GtkWidget *label = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, text);
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* The title of the page can be read in a narrow window, and folders can still be imported. */
+static void
+test_narrow_title (void)
+{
+  g_autoptr (Desk) desk = desk_with_narrow_library ();
+
+  g_assert_false (is_cut (desk, "Library"));
+  g_assert_false (is_cut (desk, "4 puzzles"));
+  g_assert_true (desk_is_enabled (desk, "import-folder"));
 }
 
 static gboolean
@@ -606,6 +639,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/export-over/cancelled", test_export_over_cancelled);
   g_test_add_func ("/library-window/export-pdf", test_export_pdf);
   g_test_add_func ("/library-window/narrow", test_narrow);
+  g_test_add_func ("/library-window/narrow-title", test_narrow_title);
   g_test_add_func ("/library-window/export-nothing", test_export_nothing);
   g_test_add_func ("/library-window/state", test_state);
   g_test_add_func ("/library-window/many", test_many);
