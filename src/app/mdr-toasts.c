@@ -145,11 +145,12 @@ compare_words (gconstpointer toast, gconstpointer other)
              : g_strcmp0 (adw_toast_get_title ((AdwToast *) toast), adw_toast_get_title ((AdwToast *) other));
 }
 
-/* Returns whether a toast with the words of @toast, which has no button, is visible or waiting. */
+/* Returns whether a toast with the words of @toast, which has no button, is visible or waiting. One that has
+ * been taken back does not stay. */
 static gboolean
 is_said (MdrToasts *toasts, AdwToast *toast)
 {
-  return (toasts->shown && compare_words (toasts->shown, toast) == 0)
+  return (toasts->shown && !toasts->is_taken_back && compare_words (toasts->shown, toast) == 0)
          || g_queue_find_custom (&toasts->waiting, toast, compare_words);
 }
 
@@ -158,8 +159,7 @@ is_said (MdrToasts *toasts, AdwToast *toast)
  * @toast: (transfer full): what to show
  *
  * Shows @toast once all earlier ones are gone. A toast without a button is not
- * shown again while the same words are shown; otherwise ten refusals would show
- * it for a minute.
+ * shown again while the same words are shown.
  */
 void
 mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)
@@ -200,4 +200,30 @@ mdr_toasts_take_back (MdrToasts *toasts, AdwToast *toast)
     toasts->is_taken_back = TRUE;
   else
     adw_toast_dismiss (toast);
+}
+
+/**
+ * mdr_toasts_replace:
+ * @last: (inout) (nullable): the toast that was last shown in this way; becomes a reference to @toast
+ * @toast: (transfer full): what to show
+ *
+ * Shows @toast instead of the one before it. Otherwise ten refusals in different words would be shown for a
+ * minute.
+ */
+void
+mdr_toasts_replace (MdrToasts *toasts, AdwToast **last, AdwToast *toast)
+{
+  g_return_if_fail (toasts != NULL);
+  g_return_if_fail (last != NULL);
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  if (is_said (toasts, toast))
+    {
+      g_object_unref (toast);
+      return;
+    }
+  if (*last)
+    mdr_toasts_take_back (toasts, *last);
+  g_set_object (last, toast);
+  mdr_toasts_add (toasts, toast);
 }

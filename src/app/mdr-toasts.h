@@ -26,6 +26,7 @@ MdrToasts *mdr_toasts_new (MdrToastsPlace place, gpointer owner);
 void mdr_toasts_free (MdrToasts *toasts);
 
 void mdr_toasts_add (MdrToasts *toasts, AdwToast *toast);
+void mdr_toasts_replace (MdrToasts *toasts, AdwToast **last, AdwToast *toast);
 void mdr_toasts_take_back (MdrToasts *toasts, AdwToast *toast);
 
 G_END_DECLS

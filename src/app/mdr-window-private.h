@@ -91,6 +91,7 @@ struct _MdrWindow
   GCancellable *loading;
   MdrToasts *toasts;
   AdwToast *offer;
+  AdwToast *refusal;
   MdrProblems *problems;
   MdrProblems *mistakes;
   MdrProblems *conflict;

@@ -38,6 +38,18 @@ mdr_window_say (MdrWindow *self, const char *sentence)
   mdr_toasts_add (self->toasts, new_toast (sentence));
 }
 
+/** Says in a toast why something was not done, instead of why the last thing was not, and announces it to
+ * screen readers. */
+void
+mdr_window_refuse (MdrWindow *self, const char *sentence)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (sentence != NULL);
+
+  mdr_toasts_replace (self->toasts, &self->refusal, new_toast (sentence));
+  mdr_board_view_announce (self->board, sentence);
+}
+
 static AdwToast *
 new_toast_with_button (const char *sentence, const char *label, const char *action, GVariant *target)
 {
@@ -67,9 +79,7 @@ mdr_window_offer (MdrWindow *self,
   g_return_if_fail (MDR_IS_WINDOW (self));
   g_return_if_fail (sentence != NULL);
 
-  mdr_window_take_back_toast (self, &self->offer);
-  self->offer = new_toast_with_button (sentence, label, action, target);
-  mdr_toasts_add (self->toasts, g_object_ref (self->offer));
+  mdr_toasts_replace (self->toasts, &self->offer, new_toast_with_button (sentence, label, action, target));
 }
 
 /** Dismisses @toast, if there is one, and drops the reference. */

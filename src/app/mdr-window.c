@@ -44,14 +44,6 @@ mdr_window_announce (MdrWindow *self, const char *sentence)
   mdr_board_view_announce (self->board, sentence);
 }
 
-/** Says in a toast why something was not done, and announces it to screen readers. */
-void
-mdr_window_refuse (MdrWindow *self, const char *sentence)
-{
-  mdr_window_say (self, sentence);
-  mdr_board_view_announce (self->board, sentence);
-}
-
 static void
 tool_changed_cb (MdrWindow *self)
 {
@@ -140,6 +132,7 @@ mdr_window_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->offer);
+  g_clear_object (&self->refusal);
   mdr_window_clear_work (&self->reading);
   mdr_window_clear_work (&self->drawing);
   mdr_window_clear_work (&self->waiting);

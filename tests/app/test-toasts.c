@@ -210,6 +210,54 @@ test_repeated (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
 }
 
+typedef struct
+{
+  Fixture *fixture;
+  const char *early;
+  const char *late;
+} Order;
+
+/* The one that was replaced while it waited never comes. */
+static gboolean
+has_skipped (gpointer data)
+{
+  const Order *order = data;
+  GtkWidget *window = GTK_WIDGET (order->fixture->window);
+
+  g_assert_null (driver_find (window, GTK_TYPE_LABEL, order->early));
+  return driver_find (window, GTK_TYPE_LABEL, order->late) != NULL;
+}
+
+static void
+refuse (Fixture *fixture, AdwToast **last, const char *title)
+{
+  mdr_toasts_replace (fixture->toasts, last, adw_toast_new (title));
+}
+
+/* What is refused one after another in different words does not queue up. */
+static void
+test_replaced (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AdwToast) last = NULL;
+  g_autoptr (AdwToast) first = NULL;
+
+  refuse (fixture, &last, "First");
+  g_set_object (&first, last);
+  wait_until_seen (fixture, "First");
+  /* The same words stay. */
+  refuse (fixture, &last, "First");
+  g_assert_true (last == first);
+  refuse (fixture, &last, "Second");
+  refuse (fixture, &last, "Third");
+  driver_wait_until (fixture->driver, has_skipped, &(Order){ fixture, "Second", "Third" });
+
+  /* Words that are on their way out come back. */
+  refuse (fixture, &last, "Second");
+  refuse (fixture, &last, "Third");
+  wait_until_gone (fixture, "Third");
+  driver_wait_until (fixture->driver, has_skipped, &(Order){ fixture, "Second", "Third" });
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -218,6 +266,7 @@ main (int argc, char *argv[])
   g_test_add ("/toasts/take-back", Fixture, NULL, set_up, test_take_back, tear_down);
   g_test_add ("/toasts/slow-frames", Fixture, NULL, set_up, test_slow_frames, tear_down);
   g_test_add ("/toasts/repeated", Fixture, NULL, set_up, test_repeated, tear_down);
+  g_test_add ("/toasts/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
   g_test_add ("/toasts/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   return g_test_run ();
 }

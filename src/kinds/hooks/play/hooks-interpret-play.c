@@ -73,6 +73,8 @@ turn_cell (MdrTurn *turn, MdrCell cell)
   int digit = content == HOOKS_CONTENT_NOTHING ? find_digit (turn, cell) : 0;
 
   turn->cursor->visible = TRUE;
+  if (refuse_given (turn, cell))
+    return;
   if (digit != 0)
     mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, digit);
   else if (content == HOOKS_CONTENT_DIGIT)
@@ -110,7 +112,7 @@ paint_empty (MdrTurn *turn, MdrCell cell)
   };
 
   mdr_turn_hold (turn, &gesture, sizeof gesture);
-  if (content != HOOKS_CONTENT_FIXED)
+  if (!refuse_given (turn, cell))
     move_at (turn, gesture.verb, cell);
 }
 

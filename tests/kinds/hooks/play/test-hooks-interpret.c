@@ -118,6 +118,7 @@ assert_rows (MdrMode mode, const Row *rows, gsize n_rows)
 #define BLANK  "size 3 3"
 #define HOOK   "size 3 3;hook 3 0,0 top-left"
 #define TWELVE "size 12 12"
+#define GIVEN  "size 3 3;digit 0,1 2"
 
 static const Row play_rows[] = {
   /* Hooks are drawn from their corners; the longer way says how large they are. */
@@ -163,6 +164,10 @@ static const Row play_rows[] = {
   { BLANK, "click 1,1;text 3;key delete", ".../.../...", 2 },
   { BLANK, "click3 1,1", ".../.x./...", 1 },
   { BLANK, "press3 0,0;drag 0,1;drag 0,2;release 0,2", "xxx/.../...", 1 },
+  /* What is given says so, whichever button clicks on it, and is passed over. */
+  { GIVEN, "click 0,1", ".2./.../...", 0, "The cell at row 1, column 2 is given" },
+  { GIVEN, "click3 0,1", ".2./.../...", 0, "The cell at row 1, column 2 is given" },
+  { GIVEN, "press3 0,0;drag 0,1;drag 0,2;release 0,2", "x2x/.../...", 1 },
   { BLANK, "press3 0,0;drag 0,1;release 0,1;press3 0,1;drag 0,0;release 0,0", ".../.../...", 2 },
   { "size 3 3;digit 1,1 2", "click 1,1;text 3", ".../.2./...", 0, "The cell at row 2, column 2 is given" },
   { "size 3 3;empty 1,1", "click 1,1;text x", ".../.x./...", 0, "The cell at row 2, column 2 is given" },
