@@ -72,6 +72,7 @@ case $check in
         name|summary) call="mdr_kind_get_$member" ;;
         edit) call='mdr_puzzle_edit' ;;
         find_problems) call='mdr_puzzle_dup_problems' ;;
+        check|is_solved) call='mdr_kind_check' ;;
         explain) call='mdr_job_explain' ;;
         turns) call='mdr_interpret' ;;
         transform) call='mdr_puzzle_transform' ;;

@@ -23,6 +23,8 @@ struct _MdrPlayPanel
   MdrAttemptBar *attempts;
   MdrRemainingBar *remaining;
   MdrStandingsList *standings;
+  GtkWidget *check_button;
+  GtkWidget *show_mistakes_row;
   GtkWidget *hint_button;
   GtkWidget *hint_group;
   MdrHintCard *hint_card;

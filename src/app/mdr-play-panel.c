@@ -92,7 +92,7 @@ static gboolean
 is_played_out (MdrPlayPanel *self, MdrProblems *problems)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  MdrPlayStatus status = puzzle->kind->check (puzzle, mdr_document_get_state (self->document), problems);
+  MdrPlayStatus status = mdr_kind_check (puzzle, mdr_document_get_state (self->document), problems);
 
   return status == MDR_PLAY_SOLVED && mdr_history_has_moves (mdr_document_get_history (self->document));
 }
@@ -111,7 +111,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
   take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
-  if (with_mistakes && !is_solved)
+  if (with_mistakes && kind->check && !is_solved)
     mark (self, problems);
   else
     unmark (self);
@@ -298,6 +298,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, attempts);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, remaining);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, standings);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, check_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, show_mistakes_row);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_card);
@@ -350,6 +352,17 @@ mdr_play_panel_init (MdrPlayPanel *self)
   self->document_bindings = g_binding_group_new ();
   g_binding_group_bind (self->document_bindings, "revealed", self->reveal, "active",
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* Offers what the kind has. */
+static void
+offer_help (MdrPlayPanel *self)
+{
+  const MdrKind *kind = mdr_document_get_kind (self->document);
+
+  gtk_widget_set_visible (self->check_button, kind->check != NULL);
+  gtk_widget_set_visible (self->show_mistakes_row, kind->check != NULL);
+  gtk_widget_set_visible (self->hint_button, kind->hint != NULL);
 }
 
 /* Offers to show what the player does not know, if the kind hides something. */
@@ -406,7 +419,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
       unmark (self);
       return;
     }
-  gtk_widget_set_visible (self->hint_button, mdr_document_get_kind (document)->hint != NULL);
+  offer_help (self);
   offer_reveal (self);
   mdr_play_panel_update (self);
 }

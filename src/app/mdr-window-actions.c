@@ -306,6 +306,14 @@ get_kind (MdrWindow *self)
 }
 
 static gboolean
+can_check (MdrWindow *self)
+{
+  const MdrKind *kind = get_kind (self);
+
+  return kind && kind->check;
+}
+
+static gboolean
 can_copy_link (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
@@ -464,7 +472,7 @@ static const Action actions[] = {
   { "back", can_go_back, mdr_window_go_back },
   { "bring-back", NULL, mdr_window_bring_back },
   { "bring-back-puzzles", NULL, mdr_window_bring_back_puzzles },
-  { "check", has_board, check },
+  { "check", can_check, check },
   { "close", NULL, close_window },
   { "copy-link", can_copy_link, mdr_window_copy_link },
   { "copy-picture", has_board, mdr_window_copy_picture },

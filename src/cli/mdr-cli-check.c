@@ -41,7 +41,7 @@ judge (MdrDocument *document, MdrProblems *problems)
     return (Verdict){ "invalid", _ ("The puzzle is unfinished."), MDR_EXIT_INPUT };
   if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     return (Verdict){ "impossible", _ ("The puzzle has no solution."), MDR_EXIT_NO };
-  switch (kind->check (puzzle, state, problems))
+  switch (mdr_kind_check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
       return (Verdict){ "solved", _ ("Solved."), MDR_EXIT_OK };

@@ -197,6 +197,22 @@ mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset)
   return g_steal_pointer (&puzzle);
 }
 
+/** Returns: the status of @state; adds to @problems what is wrong with it */
+MdrPlayStatus
+mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+{
+  const MdrKind *kind;
+
+  g_return_val_if_fail (puzzle != NULL, MDR_PLAY_OPEN);
+  g_return_val_if_fail (state != NULL, MDR_PLAY_OPEN);
+  g_return_val_if_fail (problems != NULL, MDR_PLAY_OPEN);
+
+  kind = puzzle->kind;
+  if (kind->check)
+    return kind->check (puzzle, state, problems);
+  return kind->is_solved (puzzle, state) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+}
+
 /** Returns: whether there are options of @scope */
 gboolean
 mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope)

@@ -286,7 +286,9 @@ typedef struct
  *   the cursor follows it
  * @execute: (transfer full): a new state with the move applied, or an error:
  *   never an assertion, since moves come from files too
- * @check: the status of the state; adds what is wrong with it
+ * @check: (nullable): the status of the state; adds what is wrong with it. Without this function there is
+ *   nothing to check, because no move can break a rule
+ * @is_solved: (nullable): whether the puzzle is solved in the state; required in place of check
  * @dup_progress: (transfer full) (nullable): the state in a few words: "12 of
  *   40 cells"; the function may be %NULL
  * @dup_remaining: (nullable) (transfer full): the proven distance from @state to the end, as a sentence;
@@ -397,6 +399,7 @@ struct _MdrKind
   MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+  gboolean (*is_solved) (const MdrPuzzle *puzzle, const MdrState *state);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
   char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
@@ -462,6 +465,7 @@ MdrPuzzle *mdr_kind_generate_level (const MdrKind *kind,
                                     MdrJob *job,
                                     GError **error);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
+MdrPlayStatus mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 gboolean mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope);
 gint64 mdr_scene_get_integer (const MdrScene *scene, const char *id);
 void mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents);

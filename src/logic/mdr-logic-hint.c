@@ -155,7 +155,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
-  switch (puzzle->kind->check (puzzle, state, problems))
+  switch (mdr_kind_check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,

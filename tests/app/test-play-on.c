@@ -60,7 +60,7 @@ solve (Desk *desk)
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (MdrDeduction) hint = kind->hint (puzzle, mdr_document_get_state (document), job, NULL);
 
-      if (kind->check (puzzle, mdr_document_get_state (document), problems) == MDR_PLAY_SOLVED)
+      if (mdr_kind_check (puzzle, mdr_document_get_state (document), problems) == MDR_PLAY_SOLVED)
         break;
       g_assert_nonnull (hint);
       for (guint i = 0; i < hint->moves->len; i++)

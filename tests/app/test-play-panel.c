@@ -315,6 +315,43 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->said, ==, "The count is past the target.");
 }
 
+static gboolean
+is_counted (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return panel_kind_get ()->check (puzzle, state, problems) == MDR_PLAY_SOLVED;
+}
+
+/* Where no move can break a rule, checking is not offered, and no verdict stands beside each move. */
+static void
+test_nothing_to_check (Fixture *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  MdrKind kind = *panel_kind_get ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
+  g_autoptr (MdrDocument) document = NULL;
+
+  kind.check = NULL;
+  kind.is_solved = is_counted;
+  puzzle->kind = &kind;
+  document = mdr_document_new (puzzle);
+  g_object_set (panel, "show-mistakes", TRUE, NULL);
+  g_assert_true (panel_test_sees (fixture->panel, "No rule is broken so far."));
+  g_assert_nonnull (panel_test_find (fixture->panel, ADW_TYPE_ACTION_ROW, "Show mistakes as I play"));
+  mdr_play_panel_set_document (panel, document);
+  g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Check"));
+  g_assert_null (panel_test_find (fixture->panel, ADW_TYPE_ACTION_ROW, "Show mistakes as I play"));
+  g_assert_true (mdr_document_move (document, "add 3", FALSE, NULL));
+  g_assert_false (panel_test_sees (fixture->panel, "No rule is broken so far."));
+  g_assert_true (mdr_document_move (document, "add 3", FALSE, NULL));
+  g_assert_true (mdr_document_move (document, "add 1", FALSE, NULL));
+  g_assert_true (panel_test_sees (fixture->panel, "Solved. Well done!"));
+
+  mdr_play_panel_set_document (panel, fixture->document);
+  g_assert_nonnull (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Check"));
+}
+
 static guint judged;
 
 static MdrPlayStatus
@@ -647,6 +684,7 @@ add_tests (void)
   add_test ("/play-panel/no-hint", test_no_hint);
   add_test ("/play-panel/remaining", test_remaining);
   add_test ("/play-panel/check", test_check);
+  add_test ("/play-panel/nothing-to-check", test_nothing_to_check);
   add_test ("/play-panel/not-judged-while-building", test_not_judged_while_building);
   add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   add_test ("/play-panel/solved-and-restart", test_solved_and_restart);

@@ -102,6 +102,7 @@ test_play (void)
   guint steps = 0;
 
   open_board (desk, "tiles 1 2 3 7 4 5 8 0 6");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), "check"));
   /* Tile 1 cannot slide: it shakes, and the board has the keyboard. */
   desk_click_cell (desk, (MdrCell){ 0, 0 });
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "0 moves"));

@@ -51,7 +51,7 @@ look_at (MdrDocument *document)
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
   g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
 
-  puzzle->kind->check (puzzle, state, mistakes);
+  mdr_kind_check (puzzle, state, mistakes);
 }
 
 static void

@@ -110,10 +110,10 @@ execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GErro
   return NULL;
 }
 
-static MdrPlayStatus
-check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+static gboolean
+is_solved (const MdrPuzzle *puzzle, const MdrState *state)
 {
-  return is_lit (state) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+  return is_lit (state);
 }
 
 static MdrState *
@@ -208,7 +208,7 @@ const MdrKind bare_kind = {
   .dup_size = dup_name,
   .new_state = new_state,
   .execute = execute,
-  .check = check,
+  .is_solved = is_solved,
   .rebase = rebase,
   .solution_as_text = TRUE,
   .verify = verify,

@@ -183,7 +183,7 @@ assert_agrees (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution
   g_autoptr (MdrProblems) so_far = mdr_problems_new ();
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  g_assert_cmpint (puzzle->kind->check (puzzle, state, so_far), !=, MDR_PLAY_BROKEN);
+  g_assert_cmpint (mdr_kind_check (puzzle, state, so_far), !=, MDR_PLAY_BROKEN);
   puzzle->kind->logic->add_mistake (puzzle, state, solution, problems);
   g_assert_cmpuint (problems->len, ==, 0);
 }

@@ -11,7 +11,7 @@ static MdrPlayStatus
 check (const ContractBoard *board)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
-  MdrPlayStatus status = board->puzzle->kind->check (board->puzzle, board->state, problems);
+  MdrPlayStatus status = mdr_kind_check (board->puzzle, board->state, problems);
 
   g_assert_true ((status == MDR_PLAY_BROKEN) == mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT));
   g_assert_true (status != MDR_PLAY_SOLVED || problems->len == 0);

@@ -167,7 +167,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .new_state = sliding_new_state,
   .turns = { [MDR_MODE_BUILD] = &sliding_building, [MDR_MODE_PLAY] = &sliding_playing },
   .execute = sliding_execute,
-  .check = sliding_check,
+  .is_solved = sliding_is_solved,
   .dup_progress = sliding_dup_progress,
   .dup_remaining = sliding_dup_remaining,
   .hint = sliding_hint,

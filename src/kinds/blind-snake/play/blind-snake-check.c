@@ -7,15 +7,15 @@
 
 #include "mdr-kind.h"
 
-/** The contract's check: no move can be wrong, so that play is open until the goal is reached. */
-MdrPlayStatus
-blind_snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+/** The contract's is_solved: whether the goal is reached. */
+gboolean
+blind_snake_is_solved (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   const BlindSnakeState *walked = blind_snake_state (state);
   gboolean covered = walked->visited == (guint) (torus->columns * torus->rows);
 
-  return (torus->goal == BLIND_SNAKE_GOAL_COVER ? covered : walked->found) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+  return torus->goal == BLIND_SNAKE_GOAL_COVER ? covered : walked->found;
 }
 
 /* Where the moves have led is all that a player knows. */

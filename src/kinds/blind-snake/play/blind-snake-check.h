@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-MdrPlayStatus blind_snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+gboolean blind_snake_is_solved (const MdrPuzzle *puzzle, const MdrState *state);
 char *blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS

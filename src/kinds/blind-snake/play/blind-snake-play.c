@@ -45,9 +45,7 @@ blind_snake_free_state (MdrState *state)
 MdrPuzzle *
 blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state)
 {
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  if (blind_snake_check (puzzle, state, problems) == MDR_PLAY_SOLVED)
+  if (blind_snake_is_solved (puzzle, state))
     return NULL;
   return blind_snake_plane_new (blind_snake_puzzle (puzzle), blind_snake_state (state));
 }

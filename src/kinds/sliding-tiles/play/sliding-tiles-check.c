@@ -3,10 +3,9 @@
 
 #include "sliding-tiles-check.h"
 
-/* No move breaks a rule, so that there is nothing to add to @problems. */
-MdrPlayStatus
-sliding_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+/** The contract's is_solved. */
+gboolean
+sliding_is_solved (const MdrPuzzle *puzzle, const MdrState *state)
 {
-  return sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal) ? MDR_PLAY_SOLVED
-                                                                                             : MDR_PLAY_OPEN;
+  return sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal);
 }

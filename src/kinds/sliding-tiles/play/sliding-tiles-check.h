@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-MdrPlayStatus sliding_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+gboolean sliding_is_solved (const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS
