@@ -20,6 +20,8 @@ struct _MdrAttemptBar
   /* Owned */
   MdrDocument *document;
   GSignalGroup *document_signals;
+
+  guint is_solved : 1;
 };
 
 G_DEFINE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, ADW_TYPE_BIN)
@@ -54,8 +56,10 @@ show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
 /* What the button does, or why it does nothing. A second attempt from the same position would be the same
  * attempt. */
 static const char *
-get_advice (gsize count, guint steps)
+get_advice (MdrAttemptBar *self, gsize count, guint steps)
 {
+  if (self->is_solved)
+    return _ ("The puzzle is solved, so there is nothing left to try");
   if (count == MDR_MAX_ATTEMPTS)
     return _ ("An attempt can contain only one other. Keep or discard that one first");
   return count > 0 && steps == 0 ? _ ("Nothing has been tried in this attempt yet")
@@ -72,8 +76,9 @@ update (MdrAttemptBar *self)
   if (count > 0)
     show_attempt (self, (guint) count, steps);
   gtk_widget_set_visible (self->trying, count > 0);
-  gtk_widget_set_sensitive (self->try_button, count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0));
-  gtk_widget_set_tooltip_text (self->try_button, get_advice (count, steps));
+  gtk_widget_set_sensitive (self->try_button,
+                            !self->is_solved && count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0));
+  gtk_widget_set_tooltip_text (self->try_button, get_advice (self, count, steps));
 }
 
 static void
@@ -172,5 +177,16 @@ mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document)
     return;
   g_signal_group_set_target (self->document_signals, document);
   if (document)
+    update (self);
+}
+
+/** Sets whether the puzzle is solved, so that nothing is left to try. */
+void
+mdr_attempt_bar_set_solved (MdrAttemptBar *self, gboolean is_solved)
+{
+  g_return_if_fail (MDR_IS_ATTEMPT_BAR (self));
+
+  self->is_solved = is_solved != FALSE;
+  if (self->document)
     update (self);
 }

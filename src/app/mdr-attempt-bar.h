@@ -24,5 +24,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, MDR, ATTEMPT_BAR, AdwBin)
 
 void mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document);
+void mdr_attempt_bar_set_solved (MdrAttemptBar *self, gboolean is_solved);
 
 G_END_DECLS

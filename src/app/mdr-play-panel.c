@@ -83,6 +83,7 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
   if (self->is_solved == is_solved)
     return;
   self->is_solved = is_solved != FALSE;
+  mdr_attempt_bar_set_solved (self->attempts, self->is_solved);
   update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }

@@ -438,6 +438,25 @@ get_advice (Fixture *fixture)
   return gtk_widget_get_tooltip_text (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something"));
 }
 
+/* In a puzzle that is solved there is nothing to try, also not in the attempt that solved it. */
+static void
+test_no_attempt_when_solved (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something");
+
+  panel_test_click (fixture->panel, "_Try Something");
+  move (fixture, "add 3");
+  move (fixture, "add 3");
+  g_assert_true (gtk_widget_is_sensitive (button));
+  move (fixture, "add 1");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_cmpstr (get_advice (fixture), ==, "The puzzle is solved, so there is nothing left to try");
+  panel_test_click (fixture->panel, "_Keep");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  mdr_document_undo (fixture->document);
+  g_assert_true (gtk_widget_is_sensitive (button));
+}
+
 static void
 test_attempt_is_dropped (Fixture *fixture, gconstpointer data)
 {
@@ -688,6 +707,7 @@ add_tests (void)
   add_test ("/play-panel/not-judged-while-building", test_not_judged_while_building);
   add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   add_test ("/play-panel/solved-and-restart", test_solved_and_restart);
+  add_test ("/play-panel/no-attempt-when-solved", test_no_attempt_when_solved);
   add_test ("/play-panel/attempt-is-dropped", test_attempt_is_dropped);
   add_test ("/play-panel/attempt-is-kept", test_attempt_is_kept);
   add_test ("/play-panel/attempt-within-attempt", test_attempt_within_attempt);
