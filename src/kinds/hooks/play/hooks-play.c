@@ -264,8 +264,10 @@ dup_hooks_progress (const HooksPuzzle *puzzle, const HooksState *state)
 {
   int placed = 0;
 
-  for (int size = 1; size <= puzzle->size; size++)
+  for (int size = 2; size <= puzzle->size; size++)
     placed += hooks_is_placed (&state->hooks[size]);
+  /* Hook 1 is the cell that the others leave. */
+  placed += hooks_is_placed (&state->hooks[1]) || placed == puzzle->size - 1;
   return g_strdup_printf (_ ("%d of %d hooks"), placed, puzzle->size);
 }
 

@@ -234,6 +234,32 @@ test_check (void)
     }
 }
 
+/* What is left of a puzzle without digits is hook 1, which nobody has to draw. */
+static void
+test_progress (void)
+{
+  static const struct
+  {
+    const char *moves;
+    const char *progress;
+  } rows[] = {
+    { "hook 4 0,0 top-left", "1 of 4 hooks" },
+    { "hook 4 0,0 top-left;hook 3 1,1 top-left", "2 of 4 hooks" },
+    { "hook 4 0,0 top-left;hook 3 1,1 top-left;hook 2 2,2 top-left", "4 of 4 hooks" },
+    { "hook 4 0,0 top-left;hook 1 3,3 top-left", "2 of 4 hooks" },
+    { "hook 4 0,0 top-left;hook 3 1,1 top-left;hook 2 2,2 top-left;hook 1 3,3 top-left", "4 of 4 hooks" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, FOUR ";set digits none");
+      g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
+      g_autofree char *progress = puzzle->kind->dup_progress (puzzle, state);
+
+      g_assert_cmpstr (progress, ==, rows[i].progress);
+    }
+}
+
 /* Only the given hooks are drawn: the digits may go with another layout than that of @solution. */
 static MdrPlayStatus
 check_solution (const MdrPuzzle *puzzle, const HooksSolution *solution)
@@ -324,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hooks/play/states", test_states);
   g_test_add_func ("/hooks/play/rebase", test_rebase);
   g_test_add_func ("/hooks/play/check", test_check);
+  g_test_add_func ("/hooks/play/progress", test_progress);
   g_test_add_func ("/hooks/play/check-random", test_random);
   return g_test_run ();
 }
