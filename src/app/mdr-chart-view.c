@@ -5,21 +5,27 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-palette.h"
 #include "mdr-chart.h"
 #include "mdr-export.h"
+#include "mdr-painting.h"
 
 #define LEAST_HEIGHT 280
 /* Of an exported picture, in pixels. */
 #define EXPORT_WIDTH  960
 #define EXPORT_HEIGHT 600
 
+/*
+ * @chart: what is shown; its palette and size are those of the view when they are needed
+ * @table: (nullable): the table of @chart
+ */
 struct _MdrChartView
 {
   AdwBin parent_instance;
 
-  GtkWidget *area;
+  GtkWidget *picture;
+  MdrPainting *painting;
   MdrChart chart;
+  MdrStudyTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (MdrChartView, mdr_chart_view, ADW_TYPE_BIN)
@@ -32,30 +38,66 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+/* Returns: (transfer full): a table of the same rows. They are shared and do not change from now on. */
+static MdrStudyTable *
+share_table (const MdrStudyTable *table)
 {
-  MdrChartView *self = data;
+  MdrStudyTable *shared = g_new (MdrStudyTable, 1);
 
-  self->chart.palette = mdr_board_palette_get ();
-  self->chart.width = width;
-  self->chart.height = height;
-  if (self->chart.chart)
-    mdr_chart_draw (cr, &self->chart);
+  shared->n_columns = table->n_columns;
+  shared->values = g_array_ref (table->values);
+  return shared;
+}
+
+static void
+chart_free (gpointer data)
+{
+  MdrChart *chart = data;
+
+  mdr_study_table_free ((MdrStudyTable *) chart->table);
+  g_free (chart);
+}
+
+static void
+paint (cairo_t *cr, gconstpointer subject, const MdrPalette *palette, double width, double height)
+{
+  MdrChart chart = *(const MdrChart *) subject;
+
+  chart.palette = palette;
+  chart.width = width;
+  chart.height = height;
+  mdr_chart_draw (cr, &chart);
 }
 
 static void
 released_cb (MdrChartView *self, int n_press, double x, double y)
 {
-  int row = self->chart.palette ? mdr_chart_find_row (&self->chart, x, y) : -1;
+  MdrChart chart = self->chart;
+  int row;
 
+  if (!chart.chart)
+    return;
+  chart.width = gtk_widget_get_width (self->picture);
+  chart.height = gtk_widget_get_height (self->picture);
+  row = mdr_chart_find_row (&chart, x, y);
   if (row >= 0)
     g_signal_emit (self, signals[SIGNAL_ROW_ACTIVATED], 0, (guint) row);
 }
 
 static void
+mdr_chart_view_finalize (GObject *object)
+{
+  MdrChartView *self = MDR_CHART_VIEW (object);
+
+  g_object_unref (self->painting);
+  mdr_study_table_free (self->table);
+  G_OBJECT_CLASS (mdr_chart_view_parent_class)->finalize (object);
+}
+
+static void
 mdr_chart_view_class_init (MdrChartViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = mdr_chart_view_finalize;
   signals[SIGNAL_ROW_ACTIVATED] = g_signal_new ("row-activated", MDR_TYPE_CHART_VIEW, G_SIGNAL_RUN_LAST, 0,
                                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -65,20 +107,20 @@ mdr_chart_view_init (MdrChartView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->area = gtk_drawing_area_new ();
-  gtk_widget_set_size_request (self->area, -1, LEAST_HEIGHT);
-  gtk_widget_set_vexpand (self->area, TRUE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
-  mdr_board_palette_watch (G_CALLBACK (gtk_widget_queue_draw), self->area);
+  self->painting = mdr_painting_new (paint, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  self->picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (self->painting));
+  gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_FILL);
+  gtk_widget_set_size_request (self->picture, -1, LEAST_HEIGHT);
+  gtk_widget_set_vexpand (self->picture, TRUE);
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
-  adw_bin_set_child (ADW_BIN (self), self->area);
+  gtk_widget_add_controller (self->picture, GTK_EVENT_CONTROLLER (click));
+  adw_bin_set_child (ADW_BIN (self), self->picture);
 }
 
 /**
  * mdr_chart_view_set_chart:
- * @chart: (nullable): one of the study's; %NULL for none
- * @table: borrowed until the next call
+ * @chart: one of the study's
+ * @table: not changed from now on
  */
 void
 mdr_chart_view_set_chart (MdrChartView *self,
@@ -86,15 +128,22 @@ mdr_chart_view_set_chart (MdrChartView *self,
                           const MdrStudyChart *chart,
                           const MdrStudyTable *table)
 {
+  MdrChart *subject;
+
   g_return_if_fail (MDR_IS_CHART_VIEW (self));
   g_return_if_fail (study != NULL);
+  g_return_if_fail (chart != NULL);
   g_return_if_fail (table != NULL);
 
-  self->chart = (MdrChart){ .study = study, .chart = chart, .table = table };
-  if (chart)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ (chart->title), -1);
-  gtk_widget_queue_draw (self->area);
+  mdr_study_table_free (self->table);
+  self->table = share_table (table);
+  self->chart = (MdrChart){ .study = study, .chart = chart, .table = self->table };
+  subject = g_new (MdrChart, 1);
+  *subject = self->chart;
+  subject->table = share_table (table);
+  mdr_painting_take_subject (self->painting, subject, chart_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (chart->title), -1);
 }
 
 static void

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-picture.h"
 #include "mdr-kind.h"
-#include "mdr-thumbnail.h"
+#include "mdr-painting.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 
@@ -25,7 +26,7 @@ struct _MdrPuzzleCell
   /* Borrowed: it holds this widget */
   GtkListItem *place;
 
-  GdkPaintable *thumbnail;
+  MdrPainting *thumbnail;
 };
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleCell, mdr_puzzle_cell, GTK_TYPE_WIDGET)
@@ -80,14 +81,23 @@ dup_facts (MdrPuzzleItem *item, MdrProgressStore *progress)
 }
 
 static void
+paint_puzzle (cairo_t *cr, gconstpointer puzzle, const MdrPalette *palette, double width, double height)
+{
+  mdr_board_picture_paint_givens (cr, puzzle, palette, width, height);
+}
+
+static void
 set_thumbnail (MdrPuzzleCell *self, const MdrPuzzle *puzzle)
 {
   if (self->thumbnail)
-    mdr_thumbnail_leave (self->thumbnail);
+    mdr_painting_leave (self->thumbnail);
   g_clear_object (&self->thumbnail);
   if (puzzle)
-    self->thumbnail = mdr_thumbnail_new (puzzle, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_picture_set_paintable (self->picture, self->thumbnail);
+    {
+      self->thumbnail = mdr_painting_new (paint_puzzle, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      mdr_painting_take_subject (self->thumbnail, mdr_puzzle_ref (puzzle), (GDestroyNotify) mdr_puzzle_unref);
+    }
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->thumbnail));
   gtk_stack_set_visible_child_name (self->face, puzzle ? "board" : "warning");
 }
 
