@@ -19,6 +19,9 @@
 /* Before this fraction of a run, the remaining time cannot be estimated. */
 #define LEAST_FRACTION 0.02
 
+/* A shorter remaining time is not worth reading. */
+#define LEAST_SECONDS 1.0
+
 /*
  * What a run has finished is read from the file of the study, at most once a second. The file of a long study
  * takes long to read: a reading is followed by a pause that is so many times as long as it was.
@@ -241,18 +244,19 @@ watch_cb (gpointer owner, const MdrProgress *progress)
 {
   MdrStudyWindow *self = owner;
   double now = (progress->fraction - self->done_before) / (1 - self->done_before);
+  double left = now > LEAST_FRACTION ? progress->seconds / now - progress->seconds : 0;
   g_autofree char *text = NULL;
 
   if (progress->fraction < 0)
     return;
   refresh_outcome (self, progress->fraction);
   gtk_progress_bar_set_fraction (self->progress, progress->fraction);
-  if (now > LEAST_FRACTION)
+  if (left >= LEAST_SECONDS)
     {
-      g_autofree char *left = mdr_duration_to_text (progress->seconds / now - progress->seconds);
+      g_autofree char *duration = mdr_duration_to_text (left);
 
       /* Translators: a share in percent, and a duration like "3 min" */
-      text = g_strdup_printf (_ ("%.0f %%, about %s left"), 100 * progress->fraction, left);
+      text = g_strdup_printf (_ ("%.0f %%, about %s left"), 100 * progress->fraction, duration);
     }
   else
     text = g_strdup_printf (_ ("%.0f %%"), 100 * progress->fraction);
