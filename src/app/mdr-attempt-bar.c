@@ -14,6 +14,7 @@ struct _MdrAttemptBar
   /* Template widgets */
   GtkWidget *try_button;
   GtkWidget *trying;
+  GtkWidget *keep_button;
   GtkLabel *heading;
   GtkLabel *steps;
 
@@ -66,18 +67,46 @@ get_advice (MdrAttemptBar *self, gsize count, guint steps)
                                  : _ ("Start an attempt that you can keep or discard");
 }
 
+static gboolean
+holds_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* What is about to be hidden or disabled passes the focus on, to @to or, where that cannot have it, to
+ * whatever comes next. Otherwise no key would do anything. */
+static void
+pass_focus (GtkWidget *from, GtkWidget *to)
+{
+  while (holds_focus (from) && !(to && gtk_widget_grab_focus (to))
+         && gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (from)), GTK_DIR_TAB_FORWARD))
+    ;
+}
+
 static void
 update (MdrAttemptBar *self)
 {
   gsize count;
   const guint *attempts = mdr_document_get_attempts (self->document, &count);
   guint steps = count > 0 ? get_position (self) - attempts[count - 1] : 0;
+  gboolean can_try = !self->is_solved && count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0);
 
   if (count > 0)
-    show_attempt (self, (guint) count, steps);
-  gtk_widget_set_visible (self->trying, count > 0);
-  gtk_widget_set_sensitive (self->try_button,
-                            !self->is_solved && count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0));
+    {
+      show_attempt (self, (guint) count, steps);
+      gtk_widget_set_visible (self->trying, TRUE);
+    }
+  if (!can_try)
+    pass_focus (self->try_button, count > 0 ? self->keep_button : NULL);
+  gtk_widget_set_sensitive (self->try_button, can_try);
+  if (count == 0)
+    {
+      pass_focus (self->trying, self->try_button);
+      gtk_widget_set_visible (self->trying, FALSE);
+    }
   gtk_widget_set_tooltip_text (self->try_button, get_advice (self, count, steps));
 }
 
@@ -99,19 +128,10 @@ try_cb (MdrAttemptBar *self)
                                       : _ ("Attempt within the attempt started. It cannot contain another."));
 }
 
-/* The buttons that end an attempt are hidden with it, so the focus has to move on. */
-static void
-keep_focus (MdrAttemptBar *self)
-{
-  if (!gtk_widget_get_visible (self->trying))
-    gtk_widget_grab_focus (self->try_button);
-}
-
 static void
 keep_cb (MdrAttemptBar *self)
 {
   mdr_document_keep_attempt (self->document);
-  keep_focus (self);
   say (self, _ ("Attempt kept."));
 }
 
@@ -121,7 +141,6 @@ drop_cb (MdrAttemptBar *self)
   guint position = get_position (self);
 
   mdr_document_drop_attempt (self->document);
-  keep_focus (self);
   say (self, _ ("Attempt discarded."));
   if (position > get_position (self))
     g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
@@ -151,6 +170,7 @@ mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-attempt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, try_button);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, trying);
+  gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, keep_button);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, steps);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);

@@ -457,6 +457,36 @@ test_no_attempt_when_solved (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (button));
 }
 
+/* Presses the button that has the focus, which then has to be at one that can be pressed. */
+static void
+press_focus (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = panel_test_find (fixture->panel, GTK_TYPE_BUTTON, label);
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_grab_focus (button));
+  panel_test_click (fixture->panel, label);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus && gtk_widget_is_sensitive (focus) && gtk_widget_is_visible (focus));
+}
+
+/* A focus that stayed at a button that is disabled or hidden would take all keys. */
+static void
+test_attempt_by_keyboard (Fixture *fixture, gconstpointer data)
+{
+  press_focus (fixture, "_Try Something");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Keep"));
+  press_focus (fixture, "_Discard");
+  press_focus (fixture, "_Try Something");
+  move (fixture, "add 3");
+  press_focus (fixture, "_Try Something");
+  press_focus (fixture, "_Keep");
+  move (fixture, "add 3");
+  move (fixture, "add 1");
+  press_focus (fixture, "_Keep");
+}
+
 static void
 test_attempt_is_dropped (Fixture *fixture, gconstpointer data)
 {
@@ -708,6 +738,7 @@ add_tests (void)
   add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   add_test ("/play-panel/solved-and-restart", test_solved_and_restart);
   add_test ("/play-panel/no-attempt-when-solved", test_no_attempt_when_solved);
+  add_test ("/play-panel/attempt-by-keyboard", test_attempt_by_keyboard);
   add_test ("/play-panel/attempt-is-dropped", test_attempt_is_dropped);
   add_test ("/play-panel/attempt-is-kept", test_attempt_is_kept);
   add_test ("/play-panel/attempt-within-attempt", test_attempt_within_attempt);
