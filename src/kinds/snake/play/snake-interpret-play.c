@@ -4,6 +4,8 @@
 #include "snake-gesture.h"
 #include "snake-play.h"
 
+#include <glib/gi18n-lib.h>
+
 static SnakeContent
 get_content (const MdrTurn *turn, MdrCell cell)
 {
@@ -67,6 +69,14 @@ drag (MdrTurn *turn)
     move_at (turn, gesture->verb, cell);
 }
 
+static gboolean
+refuse_given (MdrTurn *turn, MdrCell cell)
+{
+  mdr_turn_refuse (turn, g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
+                                          cell.row + 1, cell.column + 1));
+  return TRUE;
+}
+
 /* Makes the cell under the cursor @wanted by @verb, or clears it where it is that already. */
 static gboolean
 toggle (MdrTurn *turn, SnakeContent wanted, const char *verb)
@@ -77,7 +87,9 @@ toggle (MdrTurn *turn, SnakeContent wanted, const char *verb)
   if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
   content = get_content (turn, cell);
-  return content != SNAKE_CONTENT_FIXED && move_at (turn, content == wanted ? "clear" : verb, cell);
+  if (content == SNAKE_CONTENT_FIXED)
+    return refuse_given (turn, cell);
+  return move_at (turn, content == wanted ? "clear" : verb, cell);
 }
 
 static gboolean
@@ -89,7 +101,9 @@ clear (MdrTurn *turn)
   if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
   content = get_content (turn, cell);
-  return content != SNAKE_CONTENT_FIXED && content != SNAKE_CONTENT_NOTHING && move_at (turn, "clear", cell);
+  if (content == SNAKE_CONTENT_FIXED)
+    return refuse_given (turn, cell);
+  return content != SNAKE_CONTENT_NOTHING && move_at (turn, "clear", cell);
 }
 
 static gboolean

@@ -131,6 +131,24 @@ test_build (void)
     }
 }
 
+/* A key that does nothing to a given cell says so; a press on it begins to draw. */
+static void
+test_given (void)
+{
+  static const char *const keys[] = { "key space", "key enter", "text x", "key delete", "key backspace" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (ScriptUser) user = user_new (BOTH, MDR_MODE_PLAY);
+
+      script_user_follow (user, "click 0,0;key right;key left");
+      g_assert_cmpuint (user->refused, ==, 0);
+      script_user_follow (user, keys[i]);
+      g_assert_cmpuint (user->gestures, ==, 0);
+      g_assert_cmpstr (user->refusal, ==, "The cell at row 1, column 1 is given and cannot be changed.");
+    }
+}
+
 /* Who means to put one end on the other is told why that cannot be. */
 static void
 test_refused (void)
@@ -298,6 +316,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snake/interpret/build", test_build);
   g_test_add_func ("/snake/interpret/refused", test_refused);
+  g_test_add_func ("/snake/interpret/given", test_given);
   g_test_add_func ("/snake/interpret/play", test_play);
   g_test_add_func ("/snake/interpret/solve", test_solve);
   g_test_add_func ("/snake/interpret/preview", test_preview);
