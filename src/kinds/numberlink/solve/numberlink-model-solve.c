@@ -9,12 +9,8 @@
 #include "mdr-model-run.h"
 
 const MdrChoice numberlink_objectives[] = {
-  { "as-asked", N_ ("As the Puzzle Asks") },
-  { "any", N_ ("Any Solution") },
-  { "fewest", N_ ("Fewest Cells") },
-  { "most", N_ ("Most Cells") },
-  { "cover", N_ ("Every Cell") },
-  { NULL },
+  { "as-asked", N_ ("As in the Puzzle") }, { "any", N_ ("Any Solution") }, { "fewest", N_ ("Fewest Cells") },
+  { "most", N_ ("Most Cells") },           { "cover", N_ ("Every Cell") }, { NULL },
 };
 
 /**
