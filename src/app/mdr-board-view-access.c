@@ -72,7 +72,7 @@ dup_sentence (MdrBoardView *self, const MdrState *state, MdrCell place)
 }
 
 /** Updates the property "place" for the place that the user looks at. While a solution is shown, it describes
- * the solution.
+ * the puzzle, because what is drawn is not the play.
  */
 void
 mdr_board_view_update_place (MdrBoardView *self)
