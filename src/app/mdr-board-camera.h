@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /**
  * MdrBoardCamera:
- * @geometry: the positions of cells, in pixels of that space; computed from the other fields
- * @width: width of the space, in pixels
- * @height: height of the space, in pixels
+ * @geometry: the positions of cells, in pixels of the available space; computed from the other fields
+ * @width: width of that space, in pixels
+ * @height: height of that space, in pixels
  * @scale: device pixels per pixel; lines are crisp if they fall on device pixels
  * @zoom: requested side of a cell in pixels, not rounded, so that small steps of a pinch add up; 0 while the
  *   board fits the space

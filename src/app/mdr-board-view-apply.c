@@ -68,8 +68,8 @@ take_action (MdrBoardView *self, MdrAction *action)
     mdr_board_view_describe_cursor (self);
 }
 
-/* Returns whether @input begins something new. A release or a drag does not: it continues what a press has
- * begun. */
+/* Returns whether @input begins something new. A release or a drag does not: it belongs to a press, and must
+ * not end an animation that the press has started. */
 static gboolean
 begins_something (const MdrInput *input)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MdrDailyRow:
  *
- * The puzzles of the day of one kind: a button for each level, which shows how
- * far the player has come.
+ * The puzzles of one kind for a day: a button for each level, which shows how far
+ * the player has come.
  */
 G_DECLARE_FINAL_TYPE (MdrDailyRow, mdr_daily_row, MDR, DAILY_ROW, AdwBin)
 

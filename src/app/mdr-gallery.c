@@ -124,8 +124,8 @@ refresh_daily (MdrGallery *self)
   gtk_widget_set_visible (self->daily_section, gtk_widget_get_first_child (GTK_WIDGET (self->daily)) != NULL);
 }
 
-/* Puzzles that the user is likely to play are generated first, then those of the other levels, since the
- * hardest take seconds. */
+/* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely to
+ * play, then those of the other levels. */
 static void
 fill_pool (MdrGallery *self)
 {

@@ -151,7 +151,7 @@ put_in_words (MdrHintCard *self, MdrDeduction *shown, const char *place)
 
 /*
  * Returns the state in which everything decided or supposed is entered, for kinds solved by rules; a move of
- * other kinds does not state a fact. Moves that are rejected are left out.
+ * other kinds does not state a fact. If a move is rejected, it and all later ones are left out.
  */
 static MdrState *
 dup_state (MdrHintCard *self)

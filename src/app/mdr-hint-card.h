@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *   on the board and announce, and the state of play in which everything that it
  *   decides or supposes is entered; valid until the next emission;
  * - "applied": the user wants the step to be carried out;
- * - "closed": the user has closed the hint.
+ * - "closed": the user wants the hint to be closed.
  */
 G_DECLARE_FINAL_TYPE (MdrHintCard, mdr_hint_card, MDR, HINT_CARD, AdwBin)
 

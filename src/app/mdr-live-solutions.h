@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * Shows how many solutions the puzzle being built has, or which clues leave none.
  * Each change of the puzzle starts a new search and drops the previous one. To
  * show early what can be found early, the search starts with a short time limit
- * and is repeated with longer ones until everything is known or the longest limit
- * is reached.
+ * and is repeated with longer ones until its outcome is complete or the longest
+ * limit is reached.
  *
  * Its property "active" is the user's switch. Emits "changed" when
  * mdr_live_solutions_get_common() returns something different.

@@ -23,8 +23,9 @@ G_BEGIN_DECLS
  * - "solved" (MdrResult *): a run has ended, with or without success, while its puzzle is still on the board,
  *   unless an earlier result was better. In a comparison, only the first run with a solution emits it, so
  *   that the history does not get the same solution many times;
- * - "solution-chosen" (MdrSolution *): the user wants to see a solution: one of several, that of another
- *   method, or one that verify rejected, which is only shown and never enters the history;
+ * - "solution-chosen" (MdrSolution *): a solution is to be shown. Either the user has chosen it: one of
+ *   several, that of another method, or one that verify rejected, which is only shown and never enters the
+ *   history. Or it belongs to an earlier result that is better than that of the last run;
  * - "explained" (MdrConflict *, nullable): the conflicting clues to mark, valid until the next emission;
  *   %NULL when there is nothing left to mark;
  * - "refused" (const char *sentence): a model that could not be made or saved;

@@ -58,7 +58,7 @@ mdr_window_show_first_steps (MdrWindow *self)
     mdr_first_steps_show (self->first_steps, steps);
 }
 
-/** Remembers not to show them again; called when the user has reached their end. */
+/** Remembers not to show them again unless asked to; called when the user has reached their end. */
 void
 mdr_window_finish_first_steps (MdrWindow *self)
 {

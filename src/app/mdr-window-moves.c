@@ -16,7 +16,7 @@ static const MdrFileType move_files[] = {
   { NULL },
 };
 
-/* Returns the moves to save: those of the solution that is shown, or else of the play. */
+/* Saves the moves of the question's solution, or else of its state, to its file. Returns the file. */
 static gpointer
 write_moves (const MdrQuestion *question, MdrJob *job, GError **error)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * An ordered list of puzzles with a title and an author, for export as one native
  * file, as text, as links, or on paper (see mdr-book.h). It may be used on any
- * thread, but only on one at a time.
+ * thread, but only on one at a time, and its documents must not change.
  */
 G_DECLARE_FINAL_TYPE (MdrCollection, mdr_collection, MDR, COLLECTION, GObject)
 

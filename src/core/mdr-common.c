@@ -68,7 +68,7 @@ worsen (MdrSharing *cells, const MdrExtents *extents, MdrCell cell, MdrSharing s
 
 /**
  * mdr_common_dup_cells:
- * @counts: (out) (optional): the number of cells of each kind
+ * @counts: (out) (optional): the numbers of these cells
  *
  * A side of a cell is a place of both cells that share it.
  *

@@ -55,7 +55,7 @@ typedef struct
  *   verified, at most one more than %MDR_COMMON_MOST; empty where the kind does not
  *   count solutions
  * @exhausted: whether it is proven that there are no more
- * @complete: whether everything is known, so that more time would not help
+ * @complete: whether more time would not reveal more; even then the kind may not be able to tell everything
  * @places: (element-type MdrCommonPlace): the places that the givens leave open;
  *   empty if there is no solution, or the kind cannot tell
  * @moves: (element-type utf8): what all solutions share, as moves from the start of play

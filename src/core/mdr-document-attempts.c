@@ -208,8 +208,8 @@ mdr_document_get_attempt_state (MdrDocument *document, gsize index)
   return document->attempt_states[index];
 }
 
-/* Rows and columns may be negative: clue places lie before the first ones, and so do cells of the plane of
- * a path. */
+/* Rows and columns may be negative: clue places lie before the first ones, and so do some cells of the plane
+ * of a path. */
 static gint64
 make_key (MdrCell cell)
 {

@@ -108,7 +108,10 @@ mdr_document_is_only_played (MdrDocument *document)
   return TRUE;
 }
 
-/** Returns: whether the document is a sample or was generated, so that its play is saved automatically */
+/**
+ * Returns: whether the document began as a sample or was generated, so that its
+ * play is saved automatically
+ */
 gboolean
 mdr_document_get_is_sample (MdrDocument *document)
 {

@@ -32,11 +32,8 @@ play (MdrPosition *position, const char *moves, GError **error)
   return TRUE;
 }
 
-/* One mistake often breaks more than it is meant to show: the first thing that has a place is the plainest.
- * One mistake often breaks several rules. The first problem that has a place is the clearest, so only that
- * one is kept. One mistake often breaks several rules. The first problem that has a place is the clearest, so
- * only that one is kept.
- */
+/* An example shows one mistake, but a mistake often breaks several rules. The first problem that has a place
+ * shows the mistake most clearly, so only that one is kept. */
 static void
 keep_first_problem (MdrProblems *problems)
 {

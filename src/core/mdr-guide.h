@@ -85,7 +85,8 @@ struct _MdrGuide
  * @puzzle: the puzzle
  * @state: the play on it
  * @status: the status of @state; broken if the example has a refused move
- * @problems: the first problem of @state that has places
+ * @problems: the first problem of @state that has places, or all if none has any;
+ *   then the refused move, if the example has one
  *
  * The position that an example shows.
  */

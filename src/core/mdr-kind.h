@@ -142,7 +142,7 @@ typedef enum
  * @MDR_ORIGIN_INNER_ATTEMPT: an attempt within that one
  * @MDR_ORIGIN_HINT: what a hint decides or supposes
  *
- * Why a part of a state differs from the player's own play.
+ * Where a part of a state comes from, if it is tentative or only shown.
  */
 typedef enum
 {
@@ -315,8 +315,8 @@ typedef struct
  * @dup_objective: (nullable) (transfer full): @value of the objective that methods optimise, with its unit,
  *   translated: "58 cells"; a bound may be a fraction. Without this function, numbers are shown without a
  *   unit
- * @verify: whether @solution solves @puzzle by the rules; an error says which rule is broken, and where.
- *   Shares no code with the solvers
+ * @verify: whether @solution solves @puzzle by the rules; an error says what is wrong with it. Shares no code
+ *   with the solvers
  * @deduce: (nullable) (transfer full) (element-type MdrDeduction): everything that follows from @state by
  *   logic alone, in order
  * @dup_difficulty: (nullable) (transfer full): rates a puzzle by the

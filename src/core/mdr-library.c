@@ -3,8 +3,8 @@
 
 #include "mdr-library.h"
 
-/* In milliseconds: how often new items are shown while reading, and how long the folder must be unchanged
- * before it is read again. */
+/* In milliseconds: how often new items are shown while reading, and how long after a change the folder is
+ * read again. Further changes in that time do not postpone this. */
 #define SHOW_EVERY 30
 #define REST       200
 

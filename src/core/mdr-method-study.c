@@ -111,7 +111,7 @@ get_entry (gconstpointer input, guint number)
 }
 
 /* Returns the outcome of a run. If a limit cut the search short, the outcome is the limit even if a solution
- * was found. */
+ * was found, because the search has not found everything that was requested. */
 static MdrStatus
 get_outcome (const MdrResult *result)
 {
@@ -161,7 +161,7 @@ mdr_method_study_solve (const MdrPuzzle *puzzle,
   return g_steal_pointer (&result);
 }
 
-/* Adds the row of a run. Returns FALSE if the run was stopped. */
+/* Adds the row of a run, unless it was stopped. Returns whether it was added. */
 static gboolean
 run_one (const MdrPuzzle *puzzle,
          guint number,

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @MDR_SEVERITY_UNFINISHED: something is still missing; not shown as an error
  * @MDR_SEVERITY_CONFLICT: givens that are each well formed contradict each
  *   other, so there is no solution
- * @MDR_SEVERITY_WRONG: a rule is broken that nothing can repair by being added;
- *   solvers do not try such a puzzle
+ * @MDR_SEVERITY_WRONG: a rule is broken, and nothing that is added can change
+ *   that; solvers do not try such a puzzle
  */
 typedef enum
 {

@@ -7,7 +7,8 @@ struct _MdrProgressFiles
 {
   GThreadPool *worker;
 
-  /* These belong to the worker. Waiting entries were to be appended, but the disk was full. */
+  /* These belong to the worker. Waiting entries could not be written yet, for example because the disk was
+   * full. */
   MdrProgressLog *log;
   MdrProgressPlays *plays;
   GPtrArray *waiting;
@@ -179,10 +180,11 @@ mdr_progress_files_free (MdrProgressFiles *files)
 /**
  * mdr_progress_files_flush:
  *
- * Waits until everything is written, unless the disk is full. Pending callbacks
- * are still called later.
+ * Waits until the worker has tried to write everything. Pending callbacks are
+ * still called later.
  *
- * Returns: whether everything has been written
+ * Returns: whether all entries of the log have been written; plays are not
+ *   considered
  */
 gboolean
 mdr_progress_files_flush (MdrProgressFiles *files)
@@ -232,8 +234,8 @@ mdr_progress_files_read_async (MdrProgressFiles *files, GAsyncReadyCallback call
  * mdr_progress_files_forget_statistics_async:
  * @callback: calls mdr_progress_files_log_finish()
  *
- * Removes times, hints and counted solutions from the log, and reads it from its
- * start.
+ * Removes times, hints and what statistics count from the log, and reads it from
+ * its start. Solved puzzles stay solved.
  */
 void
 mdr_progress_files_forget_statistics_async (MdrProgressFiles *files,
@@ -340,7 +342,7 @@ mdr_progress_files_load_play_finish (MdrProgressFiles *files, GAsyncResult *resu
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
-/** Returns: (transfer full): the path for the kept play of a puzzle */
+/** Returns: (transfer full): the path of the file for the play of a puzzle, which need not exist */
 char *
 mdr_progress_files_dup_play_path (const MdrProgressFiles *files, const char *fingerprint)
 {

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  *
  * The log and the plays of a folder, read and written in order on a single
  * thread. To be used on the main thread: only mdr_progress_files_flush() and
- * mdr_progress_files_free() block. If the disk is full, writing is tried again
- * when something is next appended to the log.
+ * mdr_progress_files_free() block. If an entry of the log cannot be written, for
+ * example because the disk is full, it is tried again when the log is next
+ * appended to or read.
  */
 typedef struct _MdrProgressFiles MdrProgressFiles;
 

@@ -445,8 +445,8 @@ dup_without_statistics (const char *text, gsize length)
 /**
  * mdr_progress_log_forget_statistics:
  *
- * Removes times, hints and counted solutions from all entries, atomically. The
- * next sync reads the file from its start.
+ * Removes times, hints and what statistics count from all entries, atomically.
+ * Solved puzzles stay solved. The next sync reads the file from its start.
  */
 gboolean
 mdr_progress_log_forget_statistics (MdrProgressLog *log, GError **error)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MdrProgressState:
  * @MDR_PROGRESS_NEW: no move has been made yet
  * @MDR_PROGRESS_BEGUN: a move has been made
- * @MDR_PROGRESS_SOLVED: the puzzle has been solved once
+ * @MDR_PROGRESS_SOLVED: the puzzle has been solved at least once
  *
  * How far the player has come with a puzzle.
  */

@@ -53,7 +53,7 @@ mdr_progress_plays_free (MdrProgressPlays *plays)
   g_free (plays);
 }
 
-/** Returns: (transfer full): the path for the kept play of a puzzle */
+/** Returns: (transfer full): the path of the file for the play of a puzzle, which need not exist */
 char *
 mdr_progress_plays_dup_path (const MdrProgressPlays *plays, const char *fingerprint)
 {
@@ -105,8 +105,8 @@ is_of_another (MdrProgressPlays *plays, const char *path)
  * mdr_progress_plays_write:
  * @bytes: a native file
  *
- * Saves play, replacing any earlier one. If another program has changed the file
- * in the meantime, that version is kept under another name.
+ * Saves play, replacing any earlier one. If the file is not the version that this
+ * program has last read or written, that version is kept under another name.
  *
  * Returns: whether it is on the disk
  */

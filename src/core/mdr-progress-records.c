@@ -7,7 +7,7 @@
  * MdrProgressRecords:
  * @puzzles: maps fingerprints to records
  * @dailies: maps days, kinds and levels to fingerprints
- * @latest: counts the changes to records
+ * @latest: counts the entries that record an action of the player
  */
 struct _MdrProgressRecords
 {

@@ -22,8 +22,8 @@ typedef struct _MdrProgressRecords MdrProgressRecords;
  * @best_seconds: the shortest time in which it was solved; 0 if none is known
  * @hints: number of hints that were used
  * @is_kept: whether its play is saved automatically
- * @latest: a counter that orders records by their last change: the later, the
- *   greater
+ * @latest: a counter that orders records by the last action of the player: the
+ *   later, the greater
  *
  * What is known about a puzzle.
  */

@@ -84,8 +84,8 @@ found_cb (gpointer owner, gpointer answer, const GError *error)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* While the library is being read, it changes often. The list is then updated at intervals instead of
- * restarting the search at each change. */
+/* While the library is being read, it changes often. A change does not restart a running search, whose result
+ * is listed first; the next search starts after that. */
 static void
 library_changed_cb (MdrPuzzleFinder *self)
 {

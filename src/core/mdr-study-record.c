@@ -29,7 +29,7 @@
  *   1,2
  *   end 2 0123456789abcdef
  *
- * The line "inputs" is present if options name files: it is a checksum of their contents.
+ * The line "inputs" is present if options of the study can name files: it is a checksum of their contents.
  *
  * A part is appended by one write when it is finished. An incomplete part that a killed program left at the
  * end is ignored, and overwritten by the next part.

@@ -306,10 +306,7 @@ moves_cursor (MdrKey key)
   return key >= MDR_KEY_LEFT && key <= MDR_KEY_END;
 }
 
-/** Moves the cursor by an arrow, Home or End, which commits what was typed. Returns: whether either was done
- * Moves the cursor by an arrow, Home or End, and commits typed text. Returns: whether either happened Moves
- * the cursor by an arrow, Home or End, and commits typed text. Returns: whether either happened
- */
+/** Moves the cursor by an arrow, Home or End, and commits typed text. Returns: whether either happened */
 gboolean
 mdr_turn_move_cursor (MdrTurn *turn)
 {

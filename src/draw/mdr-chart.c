@@ -111,7 +111,7 @@ draw_step_markers (cairo_t *cr, const MdrPlot *plot, guint series)
     }
 }
 
-/* Draws steps from the first row of a series that counts to the right edge. */
+/* Draws the steps of a series. They start at the first row that counts, and end at the right edge. */
 static void
 draw_profile (cairo_t *cr, const MdrPlot *plot, guint series)
 {
