@@ -176,7 +176,8 @@ reset (MdrDeduction *reason)
   g_ptr_array_set_size (reason->moves, 0);
 }
 
-/* A rule of single cells is applied only at the cells concerned, so it finds nothing else on the way. */
+/* Applies a rule of single cells to one cell after another, and undoes what it finds elsewhere, so that the
+ * deduction depends on nothing else. */
 static MdrDeduction *
 look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
 {

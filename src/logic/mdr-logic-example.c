@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Applies the plain rules, as before every explanation, except the one to be shown.
- */
+/* Applies the plain rules, as before every explanation. If @shown is one of them, applies none, so that there
+ * is something left for it to find. */
 static void
 apply_plain_rules (const MdrLogic *logic, const MdrRule *shown, gpointer board)
 {

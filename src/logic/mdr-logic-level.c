@@ -8,7 +8,7 @@
 #include "mdr-lock.h"
 #include "mdr-uniqueness.h"
 
-/* The number of attempts, and of clues tried at each step. */
+/* The maximum number of attempts, and of clues tried at each step. */
 #define MOST_ATTEMPTS 12
 #define MOST_TRIALS   40
 
@@ -57,7 +57,7 @@ take_puzzle (Climb *climb, MdrPuzzle *puzzle)
   climb->puzzle = puzzle;
 }
 
-/* Rates a candidate for the next step; unknown if it does not have exactly one solution. */
+/* Rates a candidate for the next step. Without exactly one solution, its rating is above all levels. */
 static MdrRating
 rate (Climb *climb, const MdrPuzzle *puzzle, MdrLevel most)
 {
@@ -102,7 +102,7 @@ add_some (Climb *climb, guint count)
     }
 }
 
-/* Removes clues that are not locked until the level is reached. */
+/* Removes clues until the level is reached, but no locked ones. */
 static gboolean
 take_away (Climb *climb)
 {

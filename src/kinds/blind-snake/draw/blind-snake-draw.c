@@ -34,7 +34,9 @@ draw_plane_base (cairo_t *cr, const MdrScene *scene)
   cairo_paint (cr);
 }
 
-/** The contract's draw_base: draws the grid, if cells are large enough, or the sizes of tori.
+/**
+ * The contract's draw_base: draws the grid, if cells are large enough. Draws the
+ * sizes of tori instead if the board shows what the snake knows.
  */
 void
 blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)

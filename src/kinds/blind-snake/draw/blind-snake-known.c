@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* The total number of moves on all tori, which take about a second. Larger tori come last, and may be left
- * out. */
+/* The limit on the moves on all tori together, which take about a second. Larger tori come last, and may be
+ * left out. */
 #define MOST_MOVES 500000000
 /* Moves between two questions whether to stop. */
 #define STRIDE (1u << 20)

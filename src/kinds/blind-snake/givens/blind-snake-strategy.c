@@ -10,10 +10,21 @@
 #include "mdr-word.h"
 
 /*
- * A strategy in text is one line of words: spiral sweeps zig-zag dynamic K power K EXPONENT table ID own
- * PATTERN none own PATTERN EXTRA add FIRST AMOUNT own PATTERN EXTRA multiply FIRST HUNDREDTHS own PATTERN
- * EXTRA power FIRST AMOUNT EXPONENT own PATTERN EXTRA table ID list MOVES ID is the name of a table, or its
- * knots: see blind-snake-table.c. PATTERN and EXTRA are letters, EXTRA "-" if there is none.
+ * A strategy in text is one line of words, one of these:
+ *   spiral
+ *   sweeps
+ *   zig-zag
+ *   dynamic K
+ *   power K EXPONENT
+ *   table ID
+ *   own PATTERN none
+ *   own PATTERN EXTRA add FIRST AMOUNT
+ *   own PATTERN EXTRA multiply FIRST HUNDREDTHS
+ *   own PATTERN EXTRA power FIRST AMOUNT EXPONENT
+ *   own PATTERN EXTRA table ID
+ *   list MOVES
+ * ID is the name of a table, or its knots: see blind-snake-table.c. PATTERN and EXTRA are letters, EXTRA "-"
+ * if there is none.
  */
 #define ZIG_ZAG  "rd"
 #define EXTRA    "r"

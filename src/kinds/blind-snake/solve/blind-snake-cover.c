@@ -102,7 +102,8 @@ blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy)
   if (growth->amount > 0
       || (growth->type != BLIND_SNAKE_GROWTH_ADD && growth->type != BLIND_SNAKE_GROWTH_POWER))
     return 0;
-  /* The pattern continues from run to run, so it is at the same place again only after several runs. */
+  /* The pattern continues from run to run, so the strategy repeats only when a run begins with the first
+   * letter again. That is after as many runs as the first factor. */
   return (gint64) (letters / get_divisor (letters, growth->first))
          * (growth->first + strlen (strategy->extra));
 }

@@ -178,8 +178,9 @@ has_transpose (const GArray *tori, const BlindSnakeTarget *torus)
 }
 
 /*
- * Turned over, each torus is the same: so r may come before l, and d before u. If the set contains each torus
- * with its sides exchanged too, r may also be required before d.
+ * A mirrored torus is the same torus, so the first r can be required to come before the first l, and the
+ * first d before the first u. If the set contains each torus with its sides exchanged too, r can be required
+ * as the first move.
  */
 static void
 add_symmetry (MdrModel *model, const GArray *tori, guint length)

@@ -144,7 +144,7 @@ draw_dot (const Clues *clues, double x, double y)
   cairo_fill (clues->cr);
 }
 
-/* Text being typed replaces the clue until it is committed. */
+/* Until it is committed, the text being typed is drawn instead of the clue or digit at its place. */
 static void
 draw_typed (const Clues *clues, double x, double y)
 {

@@ -80,7 +80,7 @@ multiply_transversal (const HooksSolution *solution, int size)
   return products[(1u << size) - 1];
 }
 
-/** Numbers that identify a solution without showing it. */
+/** Numbers by which people can compare solutions without showing them; two solutions may share them. */
 GPtrArray *
 hooks_dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {

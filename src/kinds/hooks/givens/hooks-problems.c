@@ -425,7 +425,8 @@ compute_total (const HooksPuzzle *puzzle)
   return total;
 }
 
-/* Cells that are not in a region yet: other problems of regions may still change. */
+/* Reports cells that are not in a region yet. Returns FALSE then, because other problems of regions may still
+ * change. */
 static gboolean
 check_cover (const HooksPuzzle *puzzle, MdrProblems *problems)
 {

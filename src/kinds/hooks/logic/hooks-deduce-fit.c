@@ -94,8 +94,9 @@ fit_init (Fit *fit, const HooksBoard *board)
 }
 
 /*
- * Whether a hook in this place can carry the digit: enough of its cells can hold it, not too many are filled,
- * none of them with another digit, and the digit is nowhere else. Then notes what its cells can be.
+ * Whether a hook in this place can carry the digit: at least @digit of its cells can hold it, at most @digit
+ * are filled, none of them with another digit, and the digit is nowhere else. Then notes what its cells can
+ * be.
  */
 static gboolean
 can_carry (Fit *fit, const Legs *legs, int digit)

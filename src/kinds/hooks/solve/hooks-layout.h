@@ -51,7 +51,7 @@ typedef struct
  * @lines: by axis
  * @sums: (element-type HooksSum)
  * @figures: (element-type HooksFigure): all that can be groups; none in a puzzle without
- * @possible: whether a solution is still possible
+ * @possible: %FALSE if it is certain that there is no solution; %TRUE proves nothing
  *
  * What is the same for all layouts of a puzzle.
  */

@@ -434,7 +434,9 @@ list_budding (const Stretches *stretches, GArray *ends)
     }
 }
 
-/** Draws a solution as far as it has grown, a trace of the rest, and the ends that were covered.
+/**
+ * Draws a solution as far as it has grown, and a trace of the rest. Adds the ends
+ * that this covers to @covered; the caller draws their labels again.
  */
 void
 numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)

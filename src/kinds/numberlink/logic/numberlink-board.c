@@ -106,7 +106,7 @@ numberlink_board_walk (const NumberlinkBoard *board, MdrCell tip, MdrCell *cells
   return size;
 }
 
-/* Renumbers the cells of a fragment, and marks them as stale for all rules. */
+/* Renumbers the cells of a fragment, and marks them and their neighbours as stale. */
 static void
 renumber (NumberlinkBoard *board, MdrCell tip, guint number)
 {

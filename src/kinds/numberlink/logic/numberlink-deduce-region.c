@@ -23,8 +23,8 @@ rest_on_tips (MdrDeduction *reason, const NumberlinkWay *way)
   numberlink_reason_rest_on (reason, way->tips[1]);
 }
 
-/* Where a path may continue from a tip: into a region that its other end can also enter, or to that end
- * itself. */
+/* The exits of a tip that are to be barred: they lead into a region that the path cannot enter from its other
+ * tip too. */
 static guint
 find_false_exits (const NumberlinkRegions *regions,
                   const NumberlinkBoard *board,

@@ -15,7 +15,8 @@ const MdrChoice numberlink_objectives[] = {
 
 /**
  * Run:
- * @puzzle: its paths cover the board if the goal requires that
+ * @puzzle: has the rule of cover if the puzzle or the option "objective" says that
+ *   every cell is to be used
  * @goal: what solutions differ in; none where the board is covered
  * @formulation: of the program
  * @engine: what solves it

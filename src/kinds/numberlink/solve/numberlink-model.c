@@ -214,8 +214,8 @@ check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
 
 /**
  * numberlink_model_new:
- * @puzzle: each label stands twice; its paths cover the board if the goal
- *   requires that
+ * @puzzle: each label stands twice; has the rule of cover if every cell is to be
+ *   used
  * @board: (nullable): what is known about @puzzle, to make the model smaller
  * @clauses: whether to add the rows of which the SAT engine sees at once what
  *   follows from them

@@ -27,7 +27,7 @@ typedef enum
 
 /**
  * NumberlinkProgram:
- * @puzzle: borrowed; its paths cover the board if the goal requires that
+ * @puzzle: borrowed; has the rule of cover if every cell is to be used
  * @goal: which solution is wanted
  * @board: (nullable): what is known; borrowed
  * @model: the program so far

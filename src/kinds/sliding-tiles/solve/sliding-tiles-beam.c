@@ -408,7 +408,8 @@ sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
 /**
  * sliding_find_by_beam:
  * @width: how many boards are kept of each level
- * @weight: weight of what the table adds to the Manhattan distance; 2 is neutral
+ * @weight: weight of what the table adds to the Manhattan distance; 2 gives both
+ *   the same weight
  * @shorter_than: only ways of fewer moves are of interest
  * @asked: (nullable): whose tables guide it; without them, the Manhattan distance does
  *

@@ -29,7 +29,7 @@ is_filled (const SnakePath *path, MdrCell cell)
   return is_inside (path, cell) && mdr_rows_has (path->filled, cell.row, cell.column);
 }
 
-/* Whether the snake may continue to @cell: it touches only the last two cells of the snake. */
+/* Whether the snake may continue to @cell, which must not touch any of its cells except the last two. */
 static gboolean
 is_free (const SnakePath *path, MdrCell cell)
 {
