@@ -59,7 +59,8 @@ include (MdrScale *scale, double value)
   scale->whole = scale->whole && value == floor (value);
 }
 
-/* Widens the range if all values are the same, and starts it at 0 if that is near. */
+/* Extends the range: to powers of ten on a logarithmic axis, down to 0 on another one if @from_zero, and to
+ * some width if all values are the same. */
 static void
 round_scale (MdrScale *scale, gboolean from_zero)
 {

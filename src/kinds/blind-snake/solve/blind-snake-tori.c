@@ -36,7 +36,7 @@ blind_snake_tori_free (BlindSnakeTori *tori)
   g_free (tori);
 }
 
-/* Moves before the first torus with this many columns. */
+/* Puts the iterator before the first torus of its interval with this many columns. */
 static void
 enter_column (BlindSnakeToriIter *iter, guint columns)
 {

@@ -4,8 +4,8 @@
 #include "hooks-reading.h"
 
 /*
- * What a clue at the edge implies for its line. The number of a run has up to 24 figures. Products larger
- * than any clue all stand as one that is.
+ * The value of a line for a type of clue at the edge, and whether the line can meet a clue. The number of a
+ * run has up to 24 figures. All products larger than any clue are replaced by one value that is.
  */
 __extension__ typedef unsigned __int128 Number;
 

@@ -76,13 +76,13 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
   return &sliding_solution_new (sliding_puzzle (puzzle), tiles->data, tiles->len)->base;
 }
 
-/** Returns: (transfer full): the board after the moves; tiles that cannot be moved stay where they are */
 char *
 sliding_dup_objective (const MdrPuzzle *puzzle, double value)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g move", "%'g moves", (gulong) value), value);
 }
 
+/** Returns: (transfer full): the board after the moves; tiles that cannot be moved stay where they are */
 MdrState *
 sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {

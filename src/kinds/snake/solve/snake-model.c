@@ -356,8 +356,9 @@ snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 fille
 /**
  * snake_model_exclude:
  *
- * Adds a row that every solution but @filled keeps. It contains only filled
- * cells, so that the same cells with start and end exchanged are not found again.
+ * Adds a row that every solution but @filled keeps. It contains only the columns
+ * that say which cells are filled, not those of the ends, so that the same cells
+ * with start and end exchanged are not found again.
  */
 void
 snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint64 *filled)
