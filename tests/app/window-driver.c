@@ -274,6 +274,20 @@ driver_let_go_of_key (Driver *driver, guint keyval)
   driver_settle (driver);
 }
 
+/* Nobody but the tests gives keys to windows here, and a window that goes may take the keyboard with it. */
+static void
+hold_keyboard (Driver *driver)
+{
+  Window holder;
+  int revert;
+
+  XGetInputFocus (driver->display, &holder, &revert);
+  if (holder == get_xid (GTK_WIDGET (driver->window)))
+    return;
+  XSetInputFocus (driver->display, get_xid (GTK_WIDGET (driver->window)), RevertToPointerRoot, CurrentTime);
+  driver_settle (driver);
+}
+
 static void
 press_modifiers (Driver *driver, GdkModifierType modifiers, Bool down)
 {
@@ -301,6 +315,7 @@ driver_key (Driver *driver, guint keyval, GdkModifierType modifiers)
   if (XkbKeycodeToKeysym (driver->display, keycode, 0, 0) != keyval
       && XkbKeycodeToKeysym (driver->display, keycode, 0, 1) == keyval)
     modifiers |= GDK_SHIFT_MASK;
+  hold_keyboard (driver);
   press_modifiers (driver, modifiers, True);
   XTestFakeKeyEvent (driver->display, keycode, True, CurrentTime);
   XTestFakeKeyEvent (driver->display, keycode, False, CurrentTime);

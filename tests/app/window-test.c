@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kind-card.h"
+#include "mdr-window-private.h"
 
 /* There is one application a process, as outside of tests: it takes its name
  * off the bus only when it has been run to its end. */
@@ -73,6 +74,7 @@ desk_new_opening (MdrKinds *kinds, const char *path)
   while (!gtk_application_get_windows (GTK_APPLICATION (desk->application)))
     g_main_context_iteration (NULL, TRUE);
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  desk->shared = desk->window->shared;
   return desk;
 }
 
@@ -121,7 +123,8 @@ destroy_window (GtkWindow *window)
   driver_wait_until (NULL, is_finalized, &left);
 }
 
-/** Puts everything away. */
+/** Puts everything away. What is still to be written is written before the test framework deletes the folder:
+ * a failure would be told in the window of the next test case. */
 void
 desk_free (Desk *desk)
 {
@@ -130,6 +133,8 @@ desk_free (Desk *desk)
   g_clear_pointer (&desk->driver, driver_free);
   while ((windows = gtk_application_get_windows (GTK_APPLICATION (desk->application))))
     destroy_window (windows->data);
+  mdr_session_keeper_flush (desk->shared->keeper);
+  mdr_progress_store_flush (desk->shared->progress);
   remove_folder (desk->folder);
   g_free (desk->folder);
   g_free (desk);
@@ -323,17 +328,32 @@ desk_read_dialog (Desk *desk)
                           adw_message_dialog_get_body (dialog));
 }
 
+typedef struct
+{
+  GtkWindow *dialog;
+  const char *text;
+} Answer;
+
+/* A dialog has no buttons on the screen before it has been laid out. */
+static gboolean
+can_answer (gpointer data)
+{
+  Answer *answer = data;
+
+  return driver_find (GTK_WIDGET (answer->dialog), GTK_TYPE_WIDGET, answer->text) != NULL;
+}
+
 /** Clicks a button or a row of the dialog before the window, which then goes away. */
 void
 desk_answer (Desk *desk, const char *text)
 {
   GtkWindow *dialog = desk_wait_for_dialog (desk);
   g_autoptr (Driver) driver = driver_new (dialog);
-  GtkWidget *button = driver_find (GTK_WIDGET (dialog), GTK_TYPE_WIDGET, text);
+  Answer answer = { dialog, text };
 
-  if (!button)
-    g_error ("there is no “%s” in the dialog", text);
-  driver_click (driver, button);
+  driver_wait_until (driver, can_answer, &answer);
+  driver_settle (driver);
+  driver_click (driver, driver_find (GTK_WIDGET (dialog), GTK_TYPE_WIDGET, text));
   wait_until_gone (desk, dialog);
 }
 

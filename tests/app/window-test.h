@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-application.h"
+#include "mdr-shared.h"
 #include "mdr-window.h"
 #include "window-driver.h"
 
@@ -22,6 +23,7 @@ typedef struct
   MdrWindow *window;
   Driver *driver;
   char *folder;
+  const MdrShared *shared;
 } Desk;
 
 Desk *desk_new (MdrKinds *kinds);
