@@ -184,8 +184,7 @@ was_there (Chain *chain, GPtrArray *lines, guint end, const char *title)
 {
   const Line *had = find (lines, chain->first, end, "state", title);
 
-  return find (lines, chain->first, end, "back", title)
-         || (had && chain->killed - had->time > PROMISE + INDULGENCE);
+  return find (lines, chain->first, end, "back", title) || (had && chain->killed - had->time > PROMISE);
 }
 
 /* What the program that just ran says of the one before it. */
