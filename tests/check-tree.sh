@@ -63,7 +63,7 @@ case $check in
     exit $code ;;
   contract)
     # The members of MdrKind: what stands before a semicolon, a pointer to a function in brackets.
-    members=$(sed -n '/^struct _MdrKind$/,/^};/p' src/core/mdr-kind.h | sed '1,2d;$d' | tr '\n' ' ' | tr ';' '\n' \
+    members=$(sed -n '/^struct _MdrKind$/,/^};/p' src/core/contract/mdr-kind.h | sed '1,2d;$d' | tr '\n' ' ' | tr ';' '\n' \
       | sed -E 's/^[^(]*\(\*([a-z_]+)\).*/\1/; s/\[.*//; s/.*[ *]//' | grep .)
     code=0
     for member in $members; do

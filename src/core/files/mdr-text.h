@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-encoding.h"
 #include "mdr-kind.h"
 
 G_BEGIN_DECLS
-
-#define MDR_MAX_FILE_BYTES (16 * 1024 * 1024)
-/* Maximum length of a line: far more than any puzzle needs, but small enough to list its fields in memory. */
-#define MDR_MAX_LINE_BYTES (64 * 1024)
 
 /**
  * MdrTextEntry:

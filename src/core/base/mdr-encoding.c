@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-text.h"
-
 static guint
 count_lines (const char *data, const char *end)
 {

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-error.h"
+
+G_BEGIN_DECLS
+
+/* Maximum length of a file of puzzles, and of one of its lines: far more than any puzzle needs, but small
+ * enough to read the file and list the fields of a line in memory. */
+#define MDR_MAX_FILE_BYTES (16 * 1024 * 1024)
+#define MDR_MAX_LINE_BYTES (64 * 1024)
+
+gboolean mdr_encoding_check (const char **data, gsize *length, GError **error);
+char *mdr_encoding_dup_excerpt (const char *text);
+
+G_END_DECLS
