@@ -3,45 +3,32 @@
 
 #include "numberlink-learn.h"
 
+/* Opens the edges from a cell of the board to the right and down; edges that leave the board stay barred. */
 static void
-place_cell (NumberlinkLearner *learner, int row, int column)
+add_cell (NumberlinkLearner *learner, int row, int column)
 {
   guint32 cell = numberlink_learner_get_cell (learner, row, column);
   guint label = numberlink_get_label (&learner->puzzle, row, column);
+  guint outside = (guint) (column + 1 == learner->columns) << MDR_DIRECTION_RIGHT
+                  | (guint) (row + 1 == learner->rows) << MDR_DIRECTION_DOWN
+                  | (guint) (column == 0) << MDR_DIRECTION_LEFT | (guint) (row == 0) << MDR_DIRECTION_UP;
 
   learner->labels[cell] = label;
-  learner->places[cell] = (MdrCell){ row, column };
+  learner->fragments[cell].label = label;
+  learner->coordinates[cell] = (MdrCell){ row, column };
   learner->labelled[row] |= (guint64) (label != 0) << column;
-  learner->codes[cell] = 0;
+  learner->codes[cell] = (guint8) (outside << 4);
   if (label != 0)
     learner->rules[cell] = NUMBERLINK_CELL_END;
-  else if (learner->puzzle.cover)
-    learner->rules[cell] = NUMBERLINK_CELL_COVERED;
   else
-    learner->rules[cell] = NUMBERLINK_CELL_FREE;
-  learner->fragments[cell].label = label;
-}
-
-/* All edges are barred before; those between two cells of the board are opened here. */
-static void
-open_edges (NumberlinkLearner *learner, int row, int column)
-{
-  guint32 cell = numberlink_learner_get_cell (learner, row, column);
-
+    learner->rules[cell] = learner->puzzle.cover ? NUMBERLINK_CELL_COVERED : NUMBERLINK_CELL_FREE;
   if (column + 1 < learner->columns)
     mdr_learner_open (&learner->base, 2 * cell);
-  else
-    learner->codes[cell] |= 0x10 << MDR_DIRECTION_RIGHT;
   if (row + 1 < learner->rows)
     mdr_learner_open (&learner->base, 2 * cell + 1);
-  else
-    learner->codes[cell] |= 0x10 << MDR_DIRECTION_DOWN;
-  if (column == 0)
-    learner->codes[cell] |= 0x10 << MDR_DIRECTION_LEFT;
-  if (row == 0)
-    learner->codes[cell] |= 0x10 << MDR_DIRECTION_UP;
 }
 
+/* Makes every cell a fragment of its own, outside the board. */
 static void
 allocate (NumberlinkLearner *learner)
 {
@@ -54,31 +41,13 @@ allocate (NumberlinkLearner *learner)
   learner->next = g_new (guint32, learner->n_cells);
   learner->fragments = g_new0 (NumberlinkFragment, learner->n_cells);
   learner->mergers = g_new (NumberlinkMerger, learner->n_cells);
-  learner->places = g_new0 (MdrCell, learner->n_cells);
+  learner->coordinates = g_new0 (MdrCell, learner->n_cells);
   learner->regions = g_new (guint32, learner->n_cells);
-  learner->served = g_new (guint8, learner->n_cells + 1);
+  learner->usable = g_new (guint8, learner->n_cells + 1);
   learner->coast = g_new (guint32, learner->n_cells);
   learner->passed = g_new (guint8, learner->n_cells);
   learner->bays = g_new (guint32, 2 * learner->puzzle.n_labels);
   learner->queue = g_new (guint32, learner->n_cells);
-}
-
-static void
-set_offsets (NumberlinkLearner *learner)
-{
-  learner->cell_offsets[MDR_DIRECTION_RIGHT] = 1;
-  learner->cell_offsets[MDR_DIRECTION_DOWN] = learner->stride;
-  learner->cell_offsets[MDR_DIRECTION_LEFT] = -1u;
-  learner->cell_offsets[MDR_DIRECTION_UP] = -learner->stride;
-  learner->edge_offsets[MDR_DIRECTION_RIGHT] = 0;
-  learner->edge_offsets[MDR_DIRECTION_DOWN] = 1;
-  learner->edge_offsets[MDR_DIRECTION_LEFT] = -2u;
-  learner->edge_offsets[MDR_DIRECTION_UP] = 1 - 2 * learner->stride;
-}
-
-static void
-reset (NumberlinkLearner *learner)
-{
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
       learner->codes[cell] = NUMBERLINK_CODE_BARRED;
@@ -90,8 +59,13 @@ reset (NumberlinkLearner *learner)
 }
 
 /*
- * Where a path turns and every cell is used, the cell across the turn cannot be on the same path, and can
- * only turn the same way or be an end. So no path turns where that leads to the border and to no end.
+ * Removes from each cell's rule the turn that cannot be made there: @turn, an index of #numberlink_turns.
+ *
+ * If every cell is used and a path turns at c, the cell d diagonally across the turn cannot lie on the same
+ * path: the path would touch itself or fill the block. So d has no edge to the two cells between, and either
+ * is an end or turns the same way. The same then holds for d. A diagonal that reaches the border without
+ * meeting an end rules out the turn in all its cells. Cells are visited from that border inwards, so that the
+ * rule of d is final before c is looked at. For example, no path turns right and down in the last row.
  */
 static void
 bar_turns (NumberlinkLearner *learner, int turn)
@@ -114,8 +88,13 @@ bar_turns (NumberlinkLearner *learner, int turn)
       }
 }
 
+/*
+ * Decides what neighbouring ends decide: ends of different labels are not joined, and the two ends of one
+ * label are if its path must not touch itself. Counts the empty cells first, because later assignments count
+ * changes.
+ */
 static void
-list_ends (NumberlinkLearner *learner)
+settle_ends (NumberlinkLearner *learner)
 {
   for (guint label = 1; label <= learner->puzzle.n_labels; label++)
     {
@@ -126,34 +105,25 @@ list_ends (NumberlinkLearner *learner)
         learner->ends[2 * (label - 1) + k] =
             numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
     }
-}
-
-/* Ends side by side: no path between different labels, and no touching of a path's own ends. */
-static void
-settle_ends (NumberlinkLearner *learner, guint32 edge)
-{
-  guint32 first;
-  guint32 second;
-
-  if (learner->base.values[2 * edge] != 0)
-    return;
-  first = learner->labels[edge >> 1];
-  second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];
-  if (first == 0 || second == 0)
-    return;
-  if (first != second)
-    numberlink_learner_assign (learner, 2 * edge + 1, MDR_REASON_NONE);
-  else if (!learner->puzzle.touching && !learner->loose[first])
-    numberlink_learner_assign (learner, 2 * edge, MDR_REASON_NONE);
-}
-
-/* Cells may be decided by where they stand alone, before any edge is. */
-static void
-count_empty (NumberlinkLearner *learner)
-{
+  /* A board of one row or column can have cells without open edges. */
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE)
       learner->n_empty += learner->codes[cell] == NUMBERLINK_CODE_BARRED;
+  for (guint32 edge = 0; edge < 2 * learner->n_cells; edge++)
+    {
+      guint32 first = learner->labels[edge >> 1];
+      guint32 second;
+
+      if (learner->base.values[2 * edge] != 0)
+        continue;
+      second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];
+      if (first == 0 || second == 0)
+        continue;
+      if (first != second)
+        numberlink_learner_assign (learner, 2 * edge + 1, MDR_REASON_NONE);
+      else if (!learner->puzzle.touching && !learner->loose[first])
+        numberlink_learner_assign (learner, 2 * edge, MDR_REASON_NONE);
+    }
 }
 
 /**
@@ -179,21 +149,21 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   learner->most_empty = G_MAXUINT32;
   learner->most_used = G_MAXUINT32;
   mdr_learner_init (&learner->base, &numberlink_theory, 2 * learner->n_cells);
-  set_offsets (learner);
+  learner->cell_offsets[MDR_DIRECTION_RIGHT] = 1;
+  learner->cell_offsets[MDR_DIRECTION_DOWN] = learner->stride;
+  learner->cell_offsets[MDR_DIRECTION_LEFT] = -1u;
+  learner->cell_offsets[MDR_DIRECTION_UP] = -learner->stride;
+  learner->edge_offsets[MDR_DIRECTION_RIGHT] = 0;
+  learner->edge_offsets[MDR_DIRECTION_DOWN] = 1;
+  learner->edge_offsets[MDR_DIRECTION_LEFT] = -2u;
+  learner->edge_offsets[MDR_DIRECTION_UP] = 1 - 2 * learner->stride;
   allocate (learner);
-  reset (learner);
   for (int row = 0; row < learner->rows; row++)
     for (int column = 0; column < learner->columns; column++)
-      {
-        place_cell (learner, row, column);
-        open_edges (learner, row, column);
-      }
+      add_cell (learner, row, column);
   for (int turn = 0; learner->puzzle.cover && learner->tight && turn < 4; turn++)
     bar_turns (learner, turn);
-  list_ends (learner);
-  count_empty (learner);
-  for (guint32 edge = 0; edge < 2 * learner->n_cells; edge++)
-    settle_ends (learner, edge);
+  settle_ends (learner);
   return learner;
 }
 
@@ -210,13 +180,42 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner->next);
   g_free (learner->fragments);
   g_free (learner->mergers);
-  g_free (learner->places);
+  g_free (learner->coordinates);
   g_free (learner->regions);
-  g_free (learner->served);
+  g_free (learner->usable);
   g_free (learner->coast);
   g_free (learner->passed);
   g_free (learner->bays);
   g_free (learner->queue);
   g_free (learner->reason.items);
   g_free (learner);
+}
+
+/**
+ * numberlink_learner_fix:
+ * @board: what is known of the puzzle
+ *
+ * Decides the edges that @board decides, at decision level 0. To be called before the
+ * search begins.
+ */
+void
+numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board)
+{
+  for (int row = 0; row < learner->rows; row++)
+    for (int column = 0; column < learner->columns; column++)
+      for (guint32 down = 0; down < 2; down++)
+        {
+          guint32 edge = 2 * numberlink_learner_get_cell (learner, row, column) + down;
+          const guint64 *drawn = down ? board->drawn.down : board->drawn.right;
+          const guint64 *barred = down ? board->barred.down : board->barred.right;
+          guint32 literal;
+
+          if (!((drawn[row] | barred[row]) >> column & 1))
+            continue;
+          literal = 2 * edge + (guint32) (barred[row] >> column & 1);
+          if (learner->base.values[literal] < 0)
+            learner->base.exhausted = TRUE;
+          else if (learner->base.values[literal] == 0)
+            numberlink_learner_assign (learner, literal, MDR_REASON_NONE);
+        }
 }

@@ -3,7 +3,18 @@
 
 #include "numberlink-learn.h"
 
-/* Where a path goes straight through a cell. */
+/*
+ * A cell has at most seven patterns: ways to draw its edges that keep its rule. They are one edge at an end;
+ * else two edges, straight or turning; or none, if the cell may stay empty. A pattern fits a code if it draws
+ * what the code has drawn and nothing that it has barred. Open edges that all patterns draw must be drawn,
+ * and those that none draws barred; if no pattern fits, the rule is broken. There are few rules and codes, so
+ * that each verdict is computed once and then looked up.
+ *
+ * Example: a free cell in a corner whose edge to the right is drawn. Only the turn right and down fits, so
+ * the edge down is drawn as well.
+ */
+
+/* The patterns of a path that goes straight through a cell. */
 #define ACROSS (1 << MDR_DIRECTION_RIGHT | 1 << MDR_DIRECTION_LEFT)
 #define ALONG  (1 << MDR_DIRECTION_DOWN | 1 << MDR_DIRECTION_UP)
 
@@ -14,64 +25,48 @@ const NumberlinkTurn numberlink_turns[4] = {
   { 1 << MDR_DIRECTION_UP | 1 << MDR_DIRECTION_RIGHT, -1, 1 },
 };
 
-/**
- * Ways:
- * @all: edges that are drawn in every way
- * @some: edges that are drawn in some way
- *
- * The ways in which a cell's rule can be kept.
- */
-typedef struct
-{
-  guint all;
-  guint some;
-} Ways;
-
-/* Adds a way, if it fits what is drawn and barred. */
-static void
-add_way (Ways *ways, guint drawn, guint code)
-{
-  if ((code & NUMBERLINK_CODE_DRAWN & ~drawn) != 0 || (code >> 4 & drawn) != 0)
-    return;
-  ways->all &= drawn;
-  ways->some |= 0x10 | drawn;
-}
-
-static NumberlinkVerdict
-judge (guint rule, guint code)
-{
-  Ways ways = { NUMBERLINK_CODE_DRAWN, 0 };
-  guint open = NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
-
-  for (guint k = 0; k < 4; k++)
-    if (rule == NUMBERLINK_CELL_END)
-      add_way (&ways, 1u << k, code);
-    else if (rule < NUMBERLINK_CELL_COVERED || !((rule - NUMBERLINK_CELL_COVERED) >> k & 1))
-      add_way (&ways, numberlink_turns[k].drawn, code);
-  if (rule != NUMBERLINK_CELL_END)
-    {
-      add_way (&ways, ACROSS, code);
-      add_way (&ways, ALONG, code);
-    }
-  if (rule == NUMBERLINK_CELL_FREE)
-    add_way (&ways, 0, code);
-  if (ways.some == 0)
-    return (NumberlinkVerdict){ 0, 0, TRUE, TRUE };
-  return (NumberlinkVerdict){ (guint8) (ways.all & open), (guint8) (open & ~ways.some), FALSE, TRUE };
-}
-
-/* Returns: (transfer none): what follows from a code by a rule; each is looked for once */
+/* Returns: (transfer none): what follows from a code by a rule */
 static const NumberlinkVerdict *
 get_verdict (NumberlinkLearner *learner, guint rule, guint code)
 {
   NumberlinkVerdict *verdict = &learner->verdicts[rule][code];
+  guint patterns[7];
+  guint n_patterns = 0;
+  guint open = NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
+  guint always = NUMBERLINK_CODE_DRAWN;
+  guint sometimes = 0;
+  gboolean fits = FALSE;
 
-  if (G_UNLIKELY (!verdict->known))
-    *verdict = judge (rule, code);
+  if (G_LIKELY (verdict->known))
+    return verdict;
+  for (guint k = 0; k < 4; k++)
+    if (rule == NUMBERLINK_CELL_END)
+      patterns[n_patterns++] = 1u << k;
+    else if (rule < NUMBERLINK_CELL_COVERED || !((rule - NUMBERLINK_CELL_COVERED) >> k & 1))
+      patterns[n_patterns++] = numberlink_turns[k].drawn;
+  if (rule != NUMBERLINK_CELL_END)
+    {
+      patterns[n_patterns++] = ACROSS;
+      patterns[n_patterns++] = ALONG;
+    }
+  if (rule == NUMBERLINK_CELL_FREE)
+    patterns[n_patterns++] = 0;
+  for (guint k = 0; k < n_patterns; k++)
+    {
+      if ((code & NUMBERLINK_CODE_DRAWN & ~patterns[k]) != 0 || (code >> 4 & patterns[k]) != 0)
+        continue;
+      always &= patterns[k];
+      sometimes |= patterns[k];
+      fits = TRUE;
+    }
+  if (fits)
+    *verdict = (NumberlinkVerdict){ (guint8) (always & open), (guint8) (open & ~sometimes), FALSE, TRUE };
+  else
+    *verdict = (NumberlinkVerdict){ 0, 0, TRUE, TRUE };
   return verdict;
 }
 
-/* Adds the edges of a cell that a code describes. */
+/* Adds, as false literals, the edges of a cell that a code has as drawn or barred. */
 static void
 add_code (const NumberlinkLearner *learner, guint32 cell, guint code, MdrLiterals *literals)
 {
@@ -81,19 +76,7 @@ add_code (const NumberlinkLearner *learner, guint32 cell, guint code, MdrLiteral
                         2 * numberlink_learner_get_edge (learner, cell, direction) + (code >> direction & 1));
 }
 
-static void
-add_conflict (NumberlinkLearner *learner, guint32 cell)
-{
-  guint rule = learner->rules[cell];
-  guint code = learner->codes[cell];
-
-  if (get_verdict (learner, rule, code & NUMBERLINK_CODE_DRAWN)->wrong)
-    code &= NUMBERLINK_CODE_DRAWN;
-  else if (get_verdict (learner, rule, code & NUMBERLINK_CODE_BARRED)->wrong)
-    code &= NUMBERLINK_CODE_BARRED;
-  add_code (learner, cell, code, &learner->base.conflict);
-}
-
+/* Draws the edges of a cell in some directions, or bars them if @barred is 1. */
 static void
 assign_around (NumberlinkLearner *learner, guint32 cell, guint directions, guint32 barred, guint32 reason)
 {
@@ -105,16 +88,29 @@ assign_around (NumberlinkLearner *learner, guint32 cell, guint directions, guint
     }
 }
 
-/** Returns: whether the cell's rule can be kept; else as #MdrTheoryStage */
+/**
+ * numberlink_learner_propagate_cell:
+ *
+ * Decides the edges that follow from the rule of a cell. A conflict consists of its drawn
+ * edges or of its barred ones alone if these break the rule by themselves.
+ *
+ * Returns: as #MdrTheoryStage
+ */
 gboolean
-numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell)
+numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell)
 {
-  const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], learner->codes[cell]);
+  guint rule = learner->rules[cell];
+  guint code = learner->codes[cell];
+  const NumberlinkVerdict *verdict = get_verdict (learner, rule, code);
   guint32 reason = mdr_reason_new (NUMBERLINK_REASON_CELL, cell);
 
   if (verdict->wrong)
     {
-      add_conflict (learner, cell);
+      if (get_verdict (learner, rule, code & NUMBERLINK_CODE_DRAWN)->wrong)
+        code &= NUMBERLINK_CODE_DRAWN;
+      else if (get_verdict (learner, rule, code & NUMBERLINK_CODE_BARRED)->wrong)
+        code &= NUMBERLINK_CODE_BARRED;
+      add_code (learner, cell, code, &learner->base.conflict);
       return FALSE;
     }
   assign_around (learner, cell, verdict->draw, 0, reason);
@@ -122,32 +118,16 @@ numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell)
   return TRUE;
 }
 
-/** Draws what has to be so that the cell does not stay empty, because no more cells may. */
+/** Draws the edges that a cell needs so that it does not stay empty, because no more cells may. */
 void
 numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell)
 {
   const NumberlinkVerdict *verdict = get_verdict (learner, NUMBERLINK_CELL_COVERED, learner->codes[cell]);
 
-  assign_around (learner, cell, verdict->draw, 0, mdr_reason_new (NUMBERLINK_REASON_BUDGET, cell));
+  assign_around (learner, cell, verdict->draw, 0, mdr_reason_new (NUMBERLINK_REASON_LIMIT, cell));
 }
 
-/* The code of a cell before an edge was decided. */
-static guint
-get_code_before (const NumberlinkLearner *learner, guint32 cell, guint32 decided)
-{
-  guint code = learner->codes[cell];
-
-  for (guint direction = 0; direction < 4; direction++)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
-
-      if (learner->base.positions[edge] >= learner->base.positions[decided])
-        code &= ~(0x11u << direction);
-    }
-  return code;
-}
-
-/* Whether an edge follows from a code. */
+/* Whether the rule of a cell implies @literal when the cell has @code. */
 static gboolean
 follows (NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
 {
@@ -160,15 +140,24 @@ follows (NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
   return FALSE;
 }
 
-/** Adds why an edge follows by a cell's rule: its drawn edges or its barred ones alone if they are enough. */
+/**
+ * numberlink_learner_explain_by_cell:
+ *
+ * Adds the edges of @cell, decided before @literal, from which @literal follows by the cell's rule: the
+ * drawn edges or the barred ones alone if they suffice.
+ */
 void
 numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
                                     guint32 literal,
                                     guint32 cell,
                                     MdrLiterals *reason)
 {
-  guint code = get_code_before (learner, cell, literal >> 1);
+  guint code = learner->codes[cell];
 
+  for (guint direction = 0; direction < 4; direction++)
+    if (learner->base.positions[numberlink_learner_get_edge (learner, cell, direction)]
+        >= learner->base.positions[literal >> 1])
+      code &= ~(0x11u << direction);
   if (follows (learner, cell, code & NUMBERLINK_CODE_DRAWN, literal))
     code &= NUMBERLINK_CODE_DRAWN;
   else if (follows (learner, cell, code & NUMBERLINK_CODE_BARRED, literal))

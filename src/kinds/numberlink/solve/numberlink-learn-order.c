@@ -4,40 +4,37 @@
 #include "numberlink-learn.h"
 
 /*
- * Paths do not cross. Take as one *coast* the border of the board and the paths with a label that touch it,
- * or touch one another that do, by a side or a corner: no path leads through between two cells of it. What is
- * left of the board are bays, each within one closed line of coast. If both tips of a path are at the coast
- * of one bay, the path joins them through it, and so parts the rest of this coast into two. If, all along the
- * coast, the tips of two paths take turns, one of them cannot be completed.
+ * Paths do not cross. The *coast* is the border of the board together with all labelled fragments that touch
+ * it, or touch a fragment that does, by a side or a corner: no path can lead between two cells of the coast.
+ * The rest of the board are *bays*, each enclosed by one closed line of coast. If both tips of a path stand
+ * at one bay, the rest of the path joins them through the bay, and so parts its coast into two. Two paths
+ * whose tips alternate along the coast, as in a, b, a, b, would cross: a conflict. docs/models/numberlink.md
+ * has the proof.
  *
- * This is seen as soon as a path touches the coast. Without it, each route that a path can take through the
- * rest of the board has to be ruled out separately.
+ * The test is to go once around each bay with a stack of labels. A label opens at its first tip, and must
+ * be on top of the stack at its second: a, b, b, a is right; at the second a of a, b, a the top is b.
  *
- * A tip is considered only if the cells to which its path can continue lie side by side along the coast, with
- * no other tip among them.
+ * Without this rule the search would rule out one by one all routes that one path can take around the other.
+ *
+ * A tip is left out unless the cells to which its path can go on lie side by side along one bay, with no
+ * other tip between them.
  */
 
-/* For a fragment that is part of the coast: that it touches the border, or the fragment that connects it to
- * the border. */
+/* A fragment of the coast either touches the border, or touches the fragment whose number is given from 2 on.
+ */
 #define AT_BORDER      1
 #define FIRST_FRAGMENT 2
 
-/* Instead of a tip, before the tips of the next bay. */
+/* Ends the list of the tips of a bay. */
 #define NEXT_BAY G_MAXUINT32
 
-/* Instead of the number of a bay: of a tip that is in several places. */
+/* The bay of a tip that is listed twice. */
 #define SEVERAL_BAYS G_MAXUINT32
 
 static gboolean
 is_on_board (const NumberlinkLearner *learner, guint32 cell)
 {
   return learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE;
-}
-
-static gboolean
-is_labelled (const NumberlinkLearner *learner, guint32 cell)
-{
-  return learner->fragments[learner->fragment_of[cell]].label != 0;
 }
 
 /* Whether a cell is part of the coast, or outside the board. */
@@ -47,6 +44,7 @@ is_coast (const NumberlinkLearner *learner, guint32 cell)
   return !is_on_board (learner, cell) || learner->coast[learner->fragment_of[cell]] != 0;
 }
 
+/* Whether a cell of a fragment is at the border of the board. */
 static gboolean
 is_at_border (const NumberlinkLearner *learner, guint32 fragment)
 {
@@ -63,7 +61,7 @@ is_at_border (const NumberlinkLearner *learner, guint32 fragment)
   return FALSE;
 }
 
-/* Adds to the coast what touches a cell of it. */
+/* Adds to the coast the labelled fragments that touch a cell of it. Returns: the new length of the queue */
 static guint32
 add_neighbours (NumberlinkLearner *learner, guint32 cell, guint32 count)
 {
@@ -73,7 +71,8 @@ add_neighbours (NumberlinkLearner *learner, guint32 cell, guint32 count)
         guint32 beside = cell + down * learner->stride + across - learner->stride - 1;
         guint32 fragment = learner->fragment_of[beside];
 
-        if (!is_on_board (learner, beside) || !is_labelled (learner, beside) || learner->coast[fragment] != 0)
+        if (!is_on_board (learner, beside) || learner->fragments[fragment].label == 0
+            || learner->coast[fragment] != 0)
           continue;
         learner->coast[fragment] = learner->fragment_of[cell] + FIRST_FRAGMENT;
         learner->queue[count++] = fragment;
@@ -81,6 +80,7 @@ add_neighbours (NumberlinkLearner *learner, guint32 cell, guint32 count)
   return count;
 }
 
+/* Finds the coast by breadth-first search over fragments, from those at the border. */
 static void
 find_coast (NumberlinkLearner *learner)
 {
@@ -109,59 +109,27 @@ find_coast (NumberlinkLearner *learner)
     }
 }
 
-/* Directions in which the path at a tip can continue. */
-static guint
-get_open_ways (const NumberlinkLearner *learner, guint32 tip)
-{
-  guint code = learner->codes[tip];
-
-  return NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
-}
-
-/* The tip of a label, its labels' ends numbered one after the other. */
-static guint32
-get_tip (const NumberlinkLearner *learner, guint32 end)
-{
-  return numberlink_learner_get_tip (learner, learner->ends[end]);
-}
-
-/* Whether the tips of a label are joined, or might be without a cell between them, or by other paths. */
+/* Whether a label is not considered: it is joined, or may be by an edge or by other paths. */
 static gboolean
 is_left_out (const NumberlinkLearner *learner, guint label)
 {
-  guint32 end = 2 * (label - 1);
-  guint32 tip = get_tip (learner, end);
-  guint32 other = get_tip (learner, end + 1);
+  const guint32 *ends = learner->ends + 2 * (label - 1);
+  guint32 tip = numberlink_learner_get_tip (learner, ends[0]);
+  guint32 other = numberlink_learner_get_tip (learner, ends[1]);
 
-  if (learner->loose[label] || tip == learner->ends[end + 1])
+  if (learner->loose[label] || tip == ends[1])
     return TRUE;
-  for (guint ways = get_open_ways (learner, tip); ways != 0; ways &= ways - 1)
+  for (guint ways = numberlink_learner_get_open (learner, tip); ways != 0; ways &= ways - 1)
     if (numberlink_learner_get_neighbour (learner, tip, (guint) __builtin_ctz (ways)) == other)
       return TRUE;
   return FALSE;
 }
 
-/* Notes that the coast has a tip in its next place, unless it had the same in the last one. */
-static void
-note_tip (NumberlinkLearner *learner, guint32 first, guint32 cell, MdrDirection side)
-{
-  guint32 tip = numberlink_learner_get_neighbour (learner, cell, side);
-  MdrLiterals *tips = &learner->reason;
-  guint label;
-  guint32 end;
-
-  if (!is_on_board (learner, tip) || !(get_open_ways (learner, tip) >> mdr_direction_opposite (side) & 1))
-    return;
-  label = learner->fragments[learner->fragment_of[tip]].label;
-  end = 2 * (label - 1);
-  if (is_left_out (learner, label))
-    return;
-  end += get_tip (learner, end) != tip;
-  if (tips->count == first || tips->items[tips->count - 1] != end)
-    mdr_literals_add (tips, end);
-}
-
-/* Goes along the coast of a bay, which lies to the right, from a cell and its side back to them. */
+/*
+ * Goes around a bay with its coast on the left hand: from a cell of the bay and the side on which it has the
+ * coast, back to these. Lists the tips that can enter the bay there, each once where it comes several times
+ * in a row.
+ */
 static void
 follow_coast (NumberlinkLearner *learner, guint32 cell, MdrDirection side)
 {
@@ -173,9 +141,22 @@ follow_coast (NumberlinkLearner *learner, guint32 cell, MdrDirection side)
       MdrDirection ahead = (side + 3) % MDR_N_DIRECTIONS;
       guint32 next = numberlink_learner_get_neighbour (learner, cell, ahead);
       guint32 around = numberlink_learner_get_neighbour (learner, next, side);
+      guint32 tip = numberlink_learner_get_neighbour (learner, cell, side);
 
       learner->passed[cell] |= (guint8) (1u << side);
-      note_tip (learner, first, cell, side);
+      if (is_on_board (learner, tip)
+          && (numberlink_learner_get_open (learner, tip) >> mdr_direction_opposite (side) & 1))
+        {
+          guint label = learner->fragments[learner->fragment_of[tip]].label;
+          guint32 end = 2 * (label - 1);
+
+          if (!is_left_out (learner, label))
+            {
+              end += numberlink_learner_get_tip (learner, learner->ends[end]) != tip;
+              if (tips->count == first || tips->items[tips->count - 1] != end)
+                mdr_literals_add (tips, end);
+            }
+        }
       if (is_coast (learner, next))
         side = ahead;
       else if (is_coast (learner, around))
@@ -191,19 +172,21 @@ follow_coast (NumberlinkLearner *learner, guint32 cell, MdrDirection side)
   mdr_literals_add (tips, NEXT_BAY);
 }
 
-/* Lists the tips along the coast of each bay. */
+/* Lists the tips along the coast of each bay, as indices of their ends, and the bay that each stands at. */
 static void
 list_tips (NumberlinkLearner *learner)
 {
+  guint32 bay = 1;
+
   learner->reason.count = 0;
   memset (learner->passed, 0, learner->n_cells * sizeof *learner->passed);
   for (guint32 end = 0; end < 2 * learner->puzzle.n_labels; end++)
     {
-      guint32 tip = get_tip (learner, end);
+      guint32 tip = numberlink_learner_get_tip (learner, learner->ends[end]);
 
       if (!is_coast (learner, tip) || is_left_out (learner, end / 2 + 1))
         continue;
-      for (guint ways = get_open_ways (learner, tip); ways != 0; ways &= ways - 1)
+      for (guint ways = numberlink_learner_get_open (learner, tip); ways != 0; ways &= ways - 1)
         {
           MdrDirection way = (guint) __builtin_ctz (ways);
           guint32 cell = numberlink_learner_get_neighbour (learner, tip, way);
@@ -213,14 +196,6 @@ list_tips (NumberlinkLearner *learner)
             follow_coast (learner, cell, side);
         }
     }
-}
-
-/* Finds in which bay each tip is. */
-static void
-find_bays (NumberlinkLearner *learner)
-{
-  guint32 bay = 1;
-
   memset (learner->bays, 0, 2 * learner->puzzle.n_labels * sizeof *learner->bays);
   for (guint32 k = 0; k < learner->reason.count; k++)
     {
@@ -233,37 +208,24 @@ find_bays (NumberlinkLearner *learner)
     }
 }
 
-/* Adds the drawn edges of a fragment, and of those that connect it to the border. */
+/*
+ * Explains the position of a label's two tips along the coast: the fragments that connect each with the
+ * border, and the barred edges at the tip.
+ */
 static void
-add_coast (const NumberlinkLearner *learner, guint32 fragment, MdrLiterals *literals)
-{
-  for (;;)
-    {
-      guint32 cell = fragment;
-
-      do
-        {
-          for (guint32 edge = 2 * cell; edge < 2 * cell + 2; edge++)
-            if (learner->base.values[2 * edge] > 0)
-              mdr_literals_add (literals, 2 * edge + 1);
-          cell = learner->next[cell];
-        }
-      while (cell != fragment);
-      if (learner->coast[fragment] == AT_BORDER)
-        return;
-      fragment = learner->coast[fragment] - FIRST_FRAGMENT;
-    }
-}
-
-/* Adds to the reason where both tips of a path are, and where the path cannot continue from them. */
-static void
-add_tips (const NumberlinkLearner *learner, guint label, MdrLiterals *literals)
+explain_tips (const NumberlinkLearner *learner, guint label, MdrLiterals *literals)
 {
   for (guint32 end = 2 * (label - 1); end < 2 * label; end++)
     {
-      guint32 tip = get_tip (learner, end);
+      guint32 tip = numberlink_learner_get_tip (learner, learner->ends[end]);
+      guint32 fragment = learner->fragment_of[tip];
 
-      add_coast (learner, learner->fragment_of[tip], literals);
+      numberlink_learner_add_fragment (learner, fragment, literals);
+      while (learner->coast[fragment] != AT_BORDER)
+        {
+          fragment = learner->coast[fragment] - FIRST_FRAGMENT;
+          numberlink_learner_add_fragment (learner, fragment, literals);
+        }
       for (guint direction = 0; direction < 4; direction++)
         {
           guint32 edge = numberlink_learner_get_edge (learner, tip, direction);
@@ -274,7 +236,7 @@ add_tips (const NumberlinkLearner *learner, guint label, MdrLiterals *literals)
     }
 }
 
-/* Whether no two of the paths that have both tips at the coast of a bay cross. */
+/* Looks for two labels whose tips alternate in the list of a bay. Returns: as #MdrTheoryStage */
 static gboolean
 check_bay (NumberlinkLearner *learner, const guint32 *tips)
 {
@@ -297,15 +259,21 @@ check_bay (NumberlinkLearner *learner, const guint32 *tips)
         n_open--;
       else
         {
-          add_tips (learner, label, &learner->base.conflict);
-          add_tips (learner, open[n_open - 1], &learner->base.conflict);
+          explain_tips (learner, label, &learner->base.conflict);
+          explain_tips (learner, open[n_open - 1], &learner->base.conflict);
           return FALSE;
         }
     }
   return TRUE;
 }
 
-/** Looks whether paths have to cross; as #MdrTheoryStage. Where every cell is used, it is seen soon enough.
+/**
+ * numberlink_learner_check_order:
+ *
+ * Looks whether two paths would have to cross. The answer changes only with a merger. Where every cell is
+ * used, other rules find out soon enough.
+ *
+ * Returns: as #MdrTheoryStage
  */
 gboolean
 numberlink_learner_check_order (MdrLearner *base)
@@ -316,7 +284,7 @@ numberlink_learner_check_order (MdrLearner *base)
     return TRUE;
   find_coast (learner);
   list_tips (learner);
-  find_bays (learner);
+
   for (guint32 k = 0; k < learner->reason.count; k++)
     if (k == 0 || learner->reason.items[k - 1] == NEXT_BAY)
       if (!check_bay (learner, learner->reason.items + k))

@@ -3,68 +3,68 @@
 
 #include "numberlink-learn.h"
 
+/*
+ * Paths, kept as fragments: the cells that drawn edges join. A fragment is a ring of cells by @next, so that
+ * two of them become one, and one two again, by exchanging two links; the smaller fragment takes the number
+ * of the greater, which makes n cells cost n log n in all.
+ *
+ * An edge that joins two fragments must neither close a loop nor join different labels, nor bring cells onto
+ * one path that must not be on one: side by side without an edge where paths must not touch themselves, or
+ * all four cells of a block where paths must not fill one. Two cells are on one path if they are in one
+ * fragment, or in fragments of the same label. Only cells whose path changes have to be looked at: those of
+ * the smaller fragment and, if one fragment gets its label from the other, those of that one.
+ *
+ * What follows is explained by the drawn edges of the path from one cell to the other, or from both to their
+ * ends: at the time of the edge that is explained, that is up to its position in the trail.
+ */
+
+/* As the goal of a way: the end of its label. */
 #define NOWHERE G_MAXUINT32
 
-static MdrDirection
-turn_back (MdrDirection direction)
-{
-  return direction ^ 2;
-}
-
 /*
- * Follows drawn edges whose place in the trail is at most @limit from a cell in one direction, up to @goal
- * (or the end of @label if that is not 0), and adds them. Whether it got there; if not, nothing is added.
+ * Adds the drawn edges of the way from @from to @goal, or to an end of @label if that is not 0, that stand in
+ * the trail at position @limit or before. The way exists; nothing is added if @from is where it leads.
  */
-static gboolean
-follow (const NumberlinkLearner *learner,
-        guint32 from,
-        MdrDirection direction,
-        guint32 goal,
-        guint32 label,
-        guint32 limit,
-        MdrLiterals *literals)
-{
-  guint32 count = literals->count;
-  guint32 cell = from;
-
-  for (;;)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
-      guint onwards;
-
-      if (((learner->codes[cell] >> direction) & 1) == 0 || learner->base.positions[edge] > limit)
-        break;
-      mdr_literals_add (literals, 2 * edge + 1);
-      cell = numberlink_learner_get_neighbour (learner, cell, direction);
-      if (cell == goal || (label != 0 && learner->labels[cell] == label))
-        return TRUE;
-      onwards = learner->codes[cell] & NUMBERLINK_CODE_DRAWN & ~(1u << turn_back (direction));
-      if (cell == from || onwards == 0)
-        break;
-      direction = (guint) __builtin_ctz (onwards);
-    }
-  literals->count = count;
-  return FALSE;
-}
-
-/* The drawn edges from @cell to @goal, or to an end of @label; nothing if it stands there already. */
 static void
 add_way (const NumberlinkLearner *learner,
-         guint32 cell,
+         guint32 from,
          guint32 goal,
          guint32 label,
          guint32 limit,
          MdrLiterals *literals)
 {
-  if (cell == goal || (label != 0 && learner->labels[cell] == label))
+  guint32 count = literals->count;
+
+  if (from == goal || (label != 0 && learner->labels[from] == label))
     return;
-  for (guint direction = 0; direction < 4; direction++)
-    if (follow (learner, cell, direction, goal, label, limit, literals))
-      return;
+  for (guint first = 0; first < 4; first++)
+    {
+      MdrDirection direction = first;
+      guint32 cell = from;
+
+      for (;;)
+        {
+          guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
+          guint onwards;
+
+          if (((learner->codes[cell] >> direction) & 1) == 0 || learner->base.positions[edge] > limit)
+            break;
+          mdr_literals_add (literals, 2 * edge + 1);
+          cell = numberlink_learner_get_neighbour (learner, cell, direction);
+          if (cell == goal || (label != 0 && learner->labels[cell] == label))
+            return;
+          onwards =
+              learner->codes[cell] & NUMBERLINK_CODE_DRAWN & ~(1u << mdr_direction_opposite (direction));
+          if (cell == from || onwards == 0)
+            break;
+          direction = (guint) __builtin_ctz (onwards);
+        }
+      literals->count = count;
+    }
   g_assert_not_reached ();
 }
 
-/** Adds the drawn edges, up to a place in the trail, from a cell of a labelled path to its end. */
+/** Adds the drawn edges from a cell of a labelled fragment to its end, up to position @limit in the trail. */
 void
 numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
                                    guint32 cell,
@@ -76,10 +76,27 @@ numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
   add_way (learner, cell, NOWHERE, label, limit, literals);
 }
 
+/** Adds the drawn edges of a fragment. */
+void
+numberlink_learner_add_fragment (const NumberlinkLearner *learner, guint32 fragment, MdrLiterals *literals)
+{
+  guint32 cell = fragment;
+
+  do
+    {
+      for (guint32 edge = 2 * cell; edge < 2 * cell + 2; edge++)
+        if (learner->base.values[2 * edge] > 0)
+          mdr_literals_add (literals, 2 * edge + 1);
+      cell = learner->next[cell];
+    }
+  while (cell != fragment);
+}
+
 /**
  * numberlink_learner_explain_path:
- * @literal: true, because of the paths at its two cells
- * @reason: where the edges of those paths are added
+ * @literal: an edge drawn or barred because of the fragments at its two cells
+ *
+ * Adds to @reason the way between its cells, or the ways from both to their ends.
  */
 void
 numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, MdrLiterals *reason)
@@ -102,9 +119,11 @@ numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, Md
  * Joint:
  * @edge: that is drawn
  * @cells: its cells
- * @kept: the fragment that grows
- * @gone: the one that becomes part of it
+ * @kept: the greater of the fragments that it joins, which grows
+ * @gone: the smaller, which becomes part of it
  * @label: of both together, or 0
+ *
+ * Two fragments that are about to become one.
  */
 typedef struct
 {
@@ -115,7 +134,7 @@ typedef struct
   guint32 label;
 } Joint;
 
-/* The number of a cell's fragment once the joint is made. */
+/* Returns: the fragment that a cell will be in */
 static guint32
 get_fragment (const NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
@@ -124,6 +143,7 @@ get_fragment (const NumberlinkLearner *learner, const Joint *joint, guint32 cell
   return fragment == joint->gone ? joint->kept : fragment;
 }
 
+/* Returns: the label that the fragment of a cell will have, or 0 */
 static guint32
 get_label (const NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
@@ -132,33 +152,15 @@ get_label (const NumberlinkLearner *learner, const Joint *joint, guint32 cell)
   return fragment == joint->kept ? joint->label : learner->fragments[fragment].label;
 }
 
-/* Two cells of one path side by side, not one after the other. */
+/*
+ * Looks, for a cell that gets a label, for neighbours in other fragments of this label. Without touching they
+ * must be joined, so their edge is drawn; a conflict if it is barred.
+ */
 static gboolean
-fail_by_touch (NumberlinkLearner *learner, guint32 first, guint32 second)
+join_label (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
-  add_way (learner, first, second, 0, learner->path_head, &learner->base.conflict);
-  return FALSE;
-}
+  MdrLiterals *conflict = &learner->base.conflict;
 
-/* A cell of the smaller fragment beside one of the greater. */
-static gboolean
-check_touch_within (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
-{
-  for (guint direction = 0; direction < 4; direction++)
-    {
-      guint32 beside = numberlink_learner_get_neighbour (learner, cell, direction);
-
-      if (learner->fragment_of[beside] == joint->kept
-          && numberlink_learner_get_edge (learner, cell, direction) != joint->edge)
-        return fail_by_touch (learner, cell, beside);
-    }
-  return TRUE;
-}
-
-/* A cell that has got a label now, beside one of the same label: they have to be joined. */
-static gboolean
-check_touch_of_label (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
-{
   for (guint direction = 0; direction < 4; direction++)
     {
       guint32 beside = numberlink_learner_get_neighbour (learner, cell, direction);
@@ -171,15 +173,16 @@ check_touch_of_label (NumberlinkLearner *learner, const Joint *joint, guint32 ce
         numberlink_learner_assign (learner, 2 * edge, NUMBERLINK_REASON_JOIN);
       else if (learner->base.values[2 * edge] < 0)
         {
-          mdr_literals_add (&learner->base.conflict, 2 * edge);
-          add_way (learner, cell, NOWHERE, joint->label, learner->path_head, &learner->base.conflict);
-          add_way (learner, beside, NOWHERE, joint->label, learner->path_head, &learner->base.conflict);
+          mdr_literals_add (conflict, 2 * edge);
+          add_way (learner, cell, NOWHERE, joint->label, learner->path_head, conflict);
+          add_way (learner, beside, NOWHERE, joint->label, learner->path_head, conflict);
           return FALSE;
         }
     }
   return TRUE;
 }
 
+/* Whether two cells will be known to be on one path. */
 static gboolean
 is_one_path (const NumberlinkLearner *learner, const Joint *joint, guint32 first, guint32 second)
 {
@@ -189,39 +192,37 @@ is_one_path (const NumberlinkLearner *learner, const Joint *joint, guint32 first
          || (label != 0 && !learner->loose[label] && label == get_label (learner, joint, second));
 }
 
-static gboolean
-fail_by_block (NumberlinkLearner *learner, const Joint *joint, const guint32 block[4])
-{
-  gboolean within = TRUE;
-
-  for (int k = 1; k < 4; k++)
-    within = within && get_fragment (learner, joint, block[0]) == get_fragment (learner, joint, block[k]);
-  for (int k = 0; k < 4; k++)
-    if (within)
-      add_way (learner, block[0], block[k], 0, learner->path_head, &learner->base.conflict);
-    else
-      add_way (learner, block[k], NOWHERE, joint->label, learner->path_head, &learner->base.conflict);
-  return FALSE;
-}
-
+/* Looks whether one of the four blocks with a cell will be on one path; a conflict with the edges that say
+ * so. */
 static gboolean
 check_blocks (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
 {
   const guint32 corners[] = { cell, cell - 1, cell - learner->stride, cell - learner->stride - 1 };
 
-  for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
+  for (guint n = 0; n < G_N_ELEMENTS (corners); n++)
     {
-      const guint32 block[] = { corners[k], corners[k] + 1, corners[k] + learner->stride,
-                                corners[k] + learner->stride + 1 };
+      const guint32 block[] = { corners[n], corners[n] + 1, corners[n] + learner->stride,
+                                corners[n] + learner->stride + 1 };
+      gboolean within = TRUE;
 
-      if (is_one_path (learner, joint, block[0], block[1]) && is_one_path (learner, joint, block[0], block[2])
-          && is_one_path (learner, joint, block[0], block[3]))
-        return fail_by_block (learner, joint, block);
+      if (!is_one_path (learner, joint, block[0], block[1])
+          || !is_one_path (learner, joint, block[0], block[2])
+          || !is_one_path (learner, joint, block[0], block[3]))
+        continue;
+      for (int k = 1; k < 4; k++)
+        within = within && get_fragment (learner, joint, block[0]) == get_fragment (learner, joint, block[k]);
+      for (int k = 0; k < 4; k++)
+        add_way (learner, block[within ? 0 : k], within ? block[k] : NOWHERE, within ? 0 : joint->label,
+                 learner->path_head, &learner->base.conflict);
+      return FALSE;
     }
   return TRUE;
 }
 
-/* What a joint means to the cells of the smaller fragment, and to those that get a label by it. */
+/*
+ * Looks whether the cells that come onto one path may be on one: those of the smaller fragment, beside those
+ * of the greater; and those of a fragment that gets a label, beside others of the label.
+ */
 static gboolean
 check_joint (NumberlinkLearner *learner, const Joint *joint)
 {
@@ -231,9 +232,18 @@ check_joint (NumberlinkLearner *learner, const Joint *joint)
 
   do
     {
-      if (!learner->puzzle.touching ? !check_touch_within (learner, joint, cell)
-                                    : !check_blocks (learner, joint, cell))
+      if (learner->puzzle.touching && !check_blocks (learner, joint, cell))
         return FALSE;
+      for (guint direction = 0; !learner->puzzle.touching && direction < 4; direction++)
+        {
+          guint32 beside = numberlink_learner_get_neighbour (learner, cell, direction);
+
+          if (learner->fragment_of[beside] != joint->kept
+              || numberlink_learner_get_edge (learner, cell, direction) == joint->edge)
+            continue;
+          add_way (learner, cell, beside, 0, learner->path_head, &learner->base.conflict);
+          return FALSE;
+        }
       cell = learner->next[cell];
     }
   while (cell != joint->gone);
@@ -242,8 +252,8 @@ check_joint (NumberlinkLearner *learner, const Joint *joint)
   cell = unlabelled;
   do
     {
-      if (!learner->puzzle.touching ? !check_touch_of_label (learner, joint, cell)
-                                    : !check_blocks (learner, joint, cell))
+      if (learner->puzzle.touching ? !check_blocks (learner, joint, cell)
+                                   : !join_label (learner, joint, cell))
         return FALSE;
       cell = learner->next[cell];
     }
@@ -251,14 +261,14 @@ check_joint (NumberlinkLearner *learner, const Joint *joint)
   return TRUE;
 }
 
-/* The tip of a fragment that is not @cell; a fragment of one cell has only that. */
+/* Returns: the tip of a fragment that is not @cell; a fragment of one cell has only that */
 static guint32
 get_other_tip (const NumberlinkFragment *fragment, guint32 cell)
 {
   return fragment->tips[0] == cell ? fragment->tips[1] : fragment->tips[0];
 }
 
-/* Notes that the cells of a fragment have got a label, or lost it. */
+/* Keeps the bits of labelled cells up to date when the cells of a fragment get a label or lose it. */
 static void
 set_labelled (NumberlinkLearner *learner, guint32 fragment, gboolean labelled)
 {
@@ -266,17 +276,18 @@ set_labelled (NumberlinkLearner *learner, guint32 fragment, gboolean labelled)
 
   do
     {
-      MdrCell place = learner->places[cell];
+      MdrCell at = learner->coordinates[cell];
 
       if (labelled)
-        learner->labelled[place.row] |= mdr_bit (place.column);
+        learner->labelled[at.row] |= mdr_bit (at.column);
       else
-        learner->labelled[place.row] &= ~mdr_bit (place.column);
+        learner->labelled[at.row] &= ~mdr_bit (at.column);
       cell = learner->next[cell];
     }
   while (cell != fragment);
 }
 
+/* Makes one fragment of two, and notes how to undo it. */
 static void
 merge (NumberlinkLearner *learner, const Joint *joint)
 {
@@ -303,7 +314,7 @@ merge (NumberlinkLearner *learner, const Joint *joint)
   *kept = (NumberlinkFragment){ kept->size + gone->size, joint->label, { tips[0], tips[1] } };
 }
 
-/** Takes two fragments apart that were merged last. */
+/** Splits the two fragments that were merged last. */
 void
 numberlink_learner_undo_merger (NumberlinkLearner *learner)
 {
@@ -324,7 +335,7 @@ numberlink_learner_undo_merger (NumberlinkLearner *learner)
     set_labelled (learner, merger->before.label == 0 ? merger->kept : merger->gone, FALSE);
 }
 
-/* No edge at a tip may close a loop or join different labels. */
+/* Bars the open edges at a tip that would close a loop or join different labels. */
 static void
 bar_at_tip (NumberlinkLearner *learner, guint32 tip)
 {
@@ -346,26 +357,7 @@ bar_at_tip (NumberlinkLearner *learner, guint32 tip)
     }
 }
 
-static gboolean
-fail_by_loop (NumberlinkLearner *learner, const Joint *joint)
-{
-  mdr_literals_add (&learner->base.conflict, 2 * joint->edge + 1);
-  add_way (learner, joint->cells[0], joint->cells[1], 0, learner->path_head - 1, &learner->base.conflict);
-  return FALSE;
-}
-
-static gboolean
-fail_by_labels (NumberlinkLearner *learner, const Joint *joint)
-{
-  mdr_literals_add (&learner->base.conflict, 2 * joint->edge + 1);
-  numberlink_learner_add_way_to_end (learner, joint->cells[0], learner->path_head - 1,
-                                     &learner->base.conflict);
-  numberlink_learner_add_way_to_end (learner, joint->cells[1], learner->path_head - 1,
-                                     &learner->base.conflict);
-  return FALSE;
-}
-
-/* Whether the joint of two fragments by an edge that is drawn breaks no rule. */
+/* Joins two fragments by a drawn edge. Returns: as #MdrTheoryStage */
 static gboolean
 join (NumberlinkLearner *learner, guint32 edge)
 {
@@ -374,14 +366,24 @@ join (NumberlinkLearner *learner, guint32 edge)
   guint32 second = learner->fragment_of[joint.cells[1]];
   guint32 labels[2] = { learner->fragments[first].label, learner->fragments[second].label };
   gboolean swap = learner->fragments[first].size < learner->fragments[second].size;
+  MdrLiterals *conflict = &learner->base.conflict;
 
   joint.kept = swap ? second : first;
   joint.gone = swap ? first : second;
   joint.label = MAX (labels[0], labels[1]);
   if (first == second)
-    return fail_by_loop (learner, &joint);
+    {
+      mdr_literals_add (conflict, 2 * edge + 1);
+      add_way (learner, joint.cells[0], joint.cells[1], 0, learner->path_head - 1, conflict);
+      return FALSE;
+    }
   if (labels[0] != 0 && labels[1] != 0 && labels[0] != labels[1])
-    return fail_by_labels (learner, &joint);
+    {
+      mdr_literals_add (conflict, 2 * edge + 1);
+      for (int k = 0; k < 2; k++)
+        numberlink_learner_add_way_to_end (learner, joint.cells[k], learner->path_head - 1, conflict);
+      return FALSE;
+    }
   if (learner->tight && !check_joint (learner, &joint))
     return FALSE;
   merge (learner, &joint);
@@ -391,14 +393,14 @@ join (NumberlinkLearner *learner, guint32 edge)
 }
 
 /**
- * numberlink_learner_follow_paths:
+ * numberlink_learner_propagate_paths:
  *
- * Joins fragments by the edges that were drawn, until something follows.
+ * Joins fragments by the edges that have been drawn, one by one, until something follows.
  *
  * Returns: as #MdrTheoryStage
  */
 gboolean
-numberlink_learner_follow_paths (MdrLearner *base)
+numberlink_learner_propagate_paths (MdrLearner *base)
 {
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 before = base->n_trail;

@@ -3,7 +3,7 @@
 
 #include "numberlink-learn.h"
 
-/* The edges of the block whose first cell is @cell. */
+/* Lists the four edges of the 2×2 block whose first cell is @cell. */
 static void
 list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
 {
@@ -13,9 +13,13 @@ list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
   edges[3] = 2 * (cell + learner->stride);
 }
 
-/* Three edges of a block are a path that touches itself and fills it. */
+/*
+ * Bars the other edges of a block of which two are drawn. Three edges would join its four cells to a path
+ * whose first and last cell lie side by side and which fills the block; the callers call this only where one
+ * or the other is forbidden.
+ */
 static gboolean
-look_at_block (NumberlinkLearner *learner, guint32 cell)
+propagate_block (NumberlinkLearner *learner, guint32 cell)
 {
   guint32 edges[4];
   int drawn = 0;
@@ -39,79 +43,36 @@ look_at_block (NumberlinkLearner *learner, guint32 cell)
 }
 
 static gboolean
-look_at_blocks (NumberlinkLearner *learner, guint32 edge)
-{
-  guint32 cell = edge >> 1;
-  guint32 other = (edge & 1) != 0 ? cell - 1 : cell - learner->stride;
-
-  return look_at_block (learner, cell) && look_at_block (learner, other);
-}
-
-/* Edges of the cells that stay empty, from those whose place in the trail is at most @limit. */
-static void
-add_empty_cells (NumberlinkLearner *learner, guint32 limit, MdrLiterals *reason)
-{
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    {
-      gboolean early = TRUE;
-
-      if (learner->codes[cell] != NUMBERLINK_CODE_BARRED || learner->rules[cell] == NUMBERLINK_CELL_OUTSIDE)
-        continue;
-      for (guint direction = 0; direction < 4; direction++)
-        early =
-            early && learner->base.positions[numberlink_learner_get_edge (learner, cell, direction)] <= limit;
-      for (guint direction = 0; early && direction < 4; direction++)
-        mdr_literals_add (reason, 2 * numberlink_learner_get_edge (learner, cell, direction));
-    }
-}
-
-/* As many cells are empty as may be: all others are covered. */
-static void
-cover_rest (NumberlinkLearner *learner)
-{
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (learner->rules[cell] == NUMBERLINK_CELL_FREE && learner->codes[cell] != NUMBERLINK_CODE_BARRED)
-      numberlink_learner_cover_cell (learner, cell);
-}
-
-static gboolean
-look_at_budget (MdrLearner *base)
-{
-  NumberlinkLearner *learner = numberlink_learner (base);
-
-  if (learner->n_empty == learner->most_empty)
-    cover_rest (learner);
-  if (learner->n_empty <= learner->most_empty)
-    return TRUE;
-  add_empty_cells (learner, G_MAXUINT32, &base->conflict);
-  return FALSE;
-}
-
-static gboolean
-look_near (MdrLearner *base, guint32 literal)
+propagate_near (MdrLearner *base, guint32 literal)
 {
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 edge = literal >> 1;
 
+  guint32 cell = edge >> 1;
+
   numberlink_learner_catch_up (learner);
-  if (!numberlink_learner_look_at_cell (learner, edge >> 1)
-      || !numberlink_learner_look_at_cell (learner, numberlink_learner_get_second_cell (learner, edge)))
+  if (!numberlink_learner_propagate_cell (learner, cell)
+      || !numberlink_learner_propagate_cell (learner, numberlink_learner_get_second_cell (learner, edge)))
     return FALSE;
-  return !learner->tight || (literal & 1) != 0 || look_at_blocks (learner, edge);
+  if (!learner->tight || (literal & 1) != 0)
+    return TRUE;
+  return propagate_block (learner, cell)
+         && propagate_block (learner, (edge & 1) != 0 ? cell - 1 : cell - learner->stride);
 }
 
-/* Cells may be decided by where they stand alone, before any edge is. */
+/* Propagates all cells once: the position of a cell may decide its edges before any other edge is decided. */
 static gboolean
 start (MdrLearner *base)
 {
   NumberlinkLearner *learner = numberlink_learner (base);
 
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE && !numberlink_learner_look_at_cell (learner, cell))
+    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE && !numberlink_learner_propagate_cell (learner, cell))
       return FALSE;
   return TRUE;
 }
 
+/* Takes back what codes, fragments and counters have of the trail behind @length. */
 static void
 undo (MdrLearner *base, guint32 length)
 {
@@ -133,42 +94,8 @@ undo (MdrLearner *base, guint32 length)
                           + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
       learner->codes[first] &= (guint8) ~(1u << shift);
       learner->codes[second] &= (guint8) ~(4u << shift);
-      *numberlink_learner_find_bits (learner, literal) &= ~mdr_bit (learner->places[first].column);
+      *numberlink_learner_find_bits (learner, literal) &= ~mdr_bit (learner->coordinates[first].column);
     }
-}
-
-static gboolean
-is_before (const NumberlinkLearner *learner, guint32 edge, guint32 position)
-{
-  return learner->base.positions[edge] < position;
-}
-
-static void
-explain_by_block (NumberlinkLearner *learner, guint32 literal, guint32 cell, MdrLiterals *reason)
-{
-  guint32 edges[4];
-
-  list_block (learner, cell, edges);
-  for (int k = 0; k < 4; k++)
-    if (learner->base.values[2 * edges[k]] > 0
-        && is_before (learner, edges[k], learner->base.positions[literal >> 1]))
-      mdr_literals_add (reason, 2 * edges[k] + 1);
-}
-
-/* The cell has two edges at most that are not barred, and cannot stay empty. */
-static void
-explain_by_budget (NumberlinkLearner *learner, guint32 literal, guint32 cell, MdrLiterals *reason)
-{
-  guint32 position = learner->base.positions[literal >> 1];
-
-  for (guint direction = 0; direction < 4; direction++)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, cell, direction);
-
-      if (learner->base.values[2 * edge] < 0 && is_before (learner, edge, position))
-        mdr_literals_add (reason, 2 * edge);
-    }
-  add_empty_cells (learner, position - 1, reason);
 }
 
 static void
@@ -177,6 +104,7 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 word = base->reasons[literal >> 1];
   guint32 cell = mdr_reason_get_place (word);
+  guint32 edges[4];
 
   switch ((NumberlinkReason) mdr_reason_get_kind (word))
     {
@@ -184,10 +112,13 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
       numberlink_learner_explain_by_cell (learner, literal, cell, reason);
       break;
     case NUMBERLINK_REASON_BLOCK:
-      explain_by_block (learner, literal, cell, reason);
+      list_block (learner, cell, edges);
+      for (int k = 0; k < 4; k++)
+        if (base->values[2 * edges[k]] > 0 && base->positions[edges[k]] < base->positions[literal >> 1])
+          mdr_literals_add (reason, 2 * edges[k] + 1);
       break;
-    case NUMBERLINK_REASON_BUDGET:
-      explain_by_budget (learner, literal, cell, reason);
+    case NUMBERLINK_REASON_LIMIT:
+      numberlink_learner_explain_empty (learner, literal, cell, reason);
       break;
     case NUMBERLINK_REASON_LOOP:
     case NUMBERLINK_REASON_LABELS:
@@ -215,7 +146,7 @@ read_answer (const MdrLearner *base, gpointer solution)
       }
 }
 
-/* Another answer lacks one of the edges of this one. */
+/* Every other solution lacks one of the drawn edges: more edges would branch or close a loop. */
 static void
 exclude_answer (const MdrLearner *base, MdrLiterals *clause)
 {
@@ -225,22 +156,18 @@ exclude_answer (const MdrLearner *base, MdrLiterals *clause)
 }
 
 static const MdrTheoryStage stages[] = {
-  look_at_budget,
-  numberlink_learner_follow_paths,
-  numberlink_learner_check_length,
-  numberlink_learner_check_reach,
-  numberlink_learner_check_order,
-  NULL,
+  numberlink_learner_propagate_empty, numberlink_learner_propagate_paths, numberlink_learner_check_length,
+  numberlink_learner_check_reach,     numberlink_learner_check_order,     NULL,
 };
 
-/* An edge is tried without it at first: of all edges fewer are used than not. */
+/* Edges are first decided to be barred, because a solution has fewer drawn edges than barred ones. */
 const MdrTheory numberlink_theory = {
   .activity_growth = 1.1,
   .restart_unit = 128,
   .learnt_limit = 4000,
   .learnt_growth = 1000,
   .start = start,
-  .look_near = look_near,
+  .look_near = propagate_near,
   .stages = stages,
   .undo = undo,
   .explain = explain,

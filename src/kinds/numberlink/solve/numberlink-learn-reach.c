@@ -4,19 +4,22 @@
 #include "numberlink-learn.h"
 
 /*
- * Regions consist of cells without a label that are connected by edges that are not barred. A path can only
- * be completed through a region that both of its tips stand at, and a region can only be used by such a path.
+ * Regions are the connected components of the cells without a label, by edges that are not barred. The rest
+ * of a path from one tip to the other is a single edge, or leads through one region that both tips stand at:
+ * an edge that leaves a region leads to a tip. So two kinds of conflict show: tips without a region in
+ * common, and a region with drawn edges that no path can lead through.
+ *
+ * Example: a wall of other paths separates the two tips of label 1. The barred edges of the region
+ * at one tip, and the paths of the tips that stand around it, explain why the path cannot leave it.
  */
 
-/*
- * Numbers the region of a cell. Whether the region has to be used.
- */
+/* Flood fill: numbers all cells of a region. Returns: whether it has drawn edges */
 static gboolean
 flood (NumberlinkLearner *learner, guint32 from, guint32 region)
 {
   guint32 *queue = learner->queue;
   guint32 count = 0;
-  gboolean wanted = FALSE;
+  gboolean has_drawn = FALSE;
 
   learner->regions[from] = region;
   queue[count++] = from;
@@ -25,7 +28,7 @@ flood (NumberlinkLearner *learner, guint32 from, guint32 region)
       guint32 cell = queue[k];
       guint code = learner->codes[cell];
 
-      wanted = wanted || (code & NUMBERLINK_CODE_DRAWN) != 0;
+      has_drawn = has_drawn || (code & NUMBERLINK_CODE_DRAWN) != 0;
       for (guint ways = ~(code >> 4) & NUMBERLINK_CODE_DRAWN; ways != 0; ways &= ways - 1)
         {
           guint32 beside = numberlink_learner_get_neighbour (learner, cell, (guint) __builtin_ctz (ways));
@@ -36,28 +39,10 @@ flood (NumberlinkLearner *learner, guint32 from, guint32 region)
           queue[count++] = beside;
         }
     }
-  return wanted;
+  return has_drawn;
 }
 
-static guint
-get_open_ways (const NumberlinkLearner *learner, guint32 cell)
-{
-  guint code = learner->codes[cell];
-
-  return NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
-}
-
-/* Whether a cell can be entered from @tip at once. */
-static gboolean
-is_beside (const NumberlinkLearner *learner, guint32 tip, guint32 cell)
-{
-  for (guint ways = get_open_ways (learner, tip); ways != 0; ways &= ways - 1)
-    if (numberlink_learner_get_neighbour (learner, tip, (guint) __builtin_ctz (ways)) == cell)
-      return TRUE;
-  return FALSE;
-}
-
-/* The region that the first of some directions leads to, or 0. */
+/* Returns: the region of the neighbour in the first of some directions, or 0 */
 static guint32
 get_region_beside (const NumberlinkLearner *learner, guint32 cell, guint directions)
 {
@@ -66,26 +51,29 @@ get_region_beside (const NumberlinkLearner *learner, guint32 cell, guint directi
   return learner->regions[numberlink_learner_get_neighbour (learner, cell, first)];
 }
 
-/* Marks the regions that both tips stand at. Whether the path can be completed. */
+/* Marks the regions that the path between two tips can lead through. Returns: whether it can be completed */
 static gboolean
-serve (NumberlinkLearner *learner, guint32 tip, guint32 other)
+mark_usable (NumberlinkLearner *learner, guint32 tip, guint32 other)
 {
-  gboolean served = is_beside (learner, tip, other);
+  gboolean possible = FALSE;
 
-  for (guint a = get_open_ways (learner, tip); a != 0; a &= a - 1)
+  for (guint a = numberlink_learner_get_open (learner, tip); a != 0; a &= a - 1)
     {
       guint32 region = get_region_beside (learner, tip, a);
 
-      for (guint b = get_open_ways (learner, other); region != 0 && b != 0; b &= b - 1)
+      if (numberlink_learner_get_neighbour (learner, tip, (guint) __builtin_ctz (a)) == other)
+        possible = TRUE;
+      for (guint b = numberlink_learner_get_open (learner, other); region != 0 && b != 0; b &= b - 1)
         if (get_region_beside (learner, other, b) == region)
-          learner->served[region] = served = TRUE;
+          learner->usable[region] = possible = TRUE;
     }
-  return served;
+  return possible;
 }
 
-/* Why nothing passes the border of a region: barred edges, and tips of other paths. */
+/* Explains that no path but that of @tip crosses the border of a region: barred edges, and other labels'
+ * tips. */
 static void
-add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, MdrLiterals *reason)
+explain_border (NumberlinkLearner *learner, guint32 region, guint32 tip, MdrLiterals *reason)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
@@ -106,9 +94,9 @@ add_border (NumberlinkLearner *learner, guint32 region, guint32 tip, MdrLiterals
     }
 }
 
-/* Adds why the path at @tip cannot leave the regions beside it. */
+/* Explains that the path at @tip cannot leave the regions that it stands at. */
 static void
-add_prison (NumberlinkLearner *learner, guint32 tip, MdrLiterals *reason)
+explain_tip (NumberlinkLearner *learner, guint32 tip, MdrLiterals *reason)
 {
   guint32 seen[4] = { 0 };
 
@@ -123,91 +111,85 @@ add_prison (NumberlinkLearner *learner, guint32 tip, MdrLiterals *reason)
       if (learner->base.values[2 * edge] != 0 || region == 0)
         continue;
       if (region != seen[0] && region != seen[1] && region != seen[2])
-        add_border (learner, region, tip, reason);
+        explain_border (learner, region, tip, reason);
       seen[direction] = region;
     }
 }
 
-/* Takes the shorter of two reasons. */
-static gboolean
-fail_by_prison (NumberlinkLearner *learner, guint32 tip, guint32 other)
+/* Each of two tips explains that their path cannot be completed: the shorter explanation becomes the
+ * conflict. */
+static void
+explain_separate_tips (NumberlinkLearner *learner, guint32 tip, guint32 other)
 {
+  MdrLiterals *conflict = &learner->base.conflict;
+
   learner->reason.count = 0;
-  add_prison (learner, tip, &learner->base.conflict);
-  add_prison (learner, other, &learner->reason);
-  if (learner->reason.count >= learner->base.conflict.count)
-    return FALSE;
-  learner->base.conflict.count = 0;
+  explain_tip (learner, tip, conflict);
+  explain_tip (learner, other, &learner->reason);
+  if (learner->reason.count >= conflict->count)
+    return;
+  conflict->count = 0;
   for (guint32 k = 0; k < learner->reason.count; k++)
-    mdr_literals_add (&learner->base.conflict, learner->reason.items[k]);
-  return FALSE;
+    mdr_literals_add (conflict, learner->reason.items[k]);
 }
 
-/* A region with a piece of path that no label can claim. */
-static gboolean
-fail_by_region (NumberlinkLearner *learner, guint32 region)
+/* Explains that no path can lead through a region with drawn edges, of which one suffices. */
+static void
+explain_unusable_region (NumberlinkLearner *learner, guint32 region)
 {
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
       guint drawn = learner->codes[cell] & NUMBERLINK_CODE_DRAWN;
-      guint32 edge;
 
       if (learner->regions[cell] != region || drawn == 0)
         continue;
-      edge = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn));
-      mdr_literals_add (&learner->base.conflict, 2 * edge + 1);
+      mdr_literals_add (&learner->base.conflict,
+                        2 * numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn)) + 1);
       break;
     }
-  add_border (learner, region, 0, &learner->base.conflict);
-  return FALSE;
+  explain_border (learner, region, 0, &learner->base.conflict);
 }
 
-static guint32
-find_regions (NumberlinkLearner *learner)
+/**
+ * numberlink_learner_check_reach:
+ *
+ * Looks whether every path can still be completed, and every drawn edge become part of one. Where every
+ * cell is used this is not worth its time: the rules of cells and paths find out soon enough.
+ *
+ * Returns: as #MdrTheoryStage
+ */
+gboolean
+numberlink_learner_check_reach (MdrLearner *base)
 {
-  guint32 region = 0;
+  NumberlinkLearner *learner = numberlink_learner (base);
+  guint32 n_regions = 0;
 
+  if (learner->puzzle.cover || numberlink_learner_reaches_all (learner))
+    return TRUE;
   memset (learner->regions, 0, learner->n_cells * sizeof *learner->regions);
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     if (learner->regions[cell] == 0 && learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE
         && learner->codes[cell] != NUMBERLINK_CODE_BARRED
         && learner->fragments[learner->fragment_of[cell]].label == 0)
       {
-        region++;
-        learner->served[region] = !flood (learner, cell, region);
+        n_regions++;
+        learner->usable[n_regions] = !flood (learner, cell, n_regions);
       }
-  return region;
-}
-
-/**
- * numberlink_learner_check_reach:
- *
- * Where every cell is used, what cells and paths show is cheaper.
- *
- * Returns: whether every path can still be completed, and every piece of path
- *   become part of one; else as #MdrTheoryStage
- */
-gboolean
-numberlink_learner_check_reach (MdrLearner *base)
-{
-  NumberlinkLearner *learner = numberlink_learner (base);
-  guint32 n_regions;
-
-  if (learner->puzzle.cover || numberlink_learner_reaches_all (learner))
-    return TRUE;
-  n_regions = find_regions (learner);
   for (guint k = 0; k < learner->puzzle.n_labels; k++)
     {
       guint32 tip = numberlink_learner_get_tip (learner, learner->ends[2 * k]);
       guint32 other = numberlink_learner_get_tip (learner, learner->ends[2 * k + 1]);
 
-      if (tip == learner->ends[2 * k + 1])
+      if (tip == learner->ends[2 * k + 1] || mark_usable (learner, tip, other))
         continue;
-      if (!serve (learner, tip, other))
-        return fail_by_prison (learner, tip, other);
+      explain_separate_tips (learner, tip, other);
+      return FALSE;
     }
   for (guint32 region = 1; region <= n_regions; region++)
-    if (!learner->served[region])
-      return fail_by_region (learner, region);
+    if (!learner->usable[region])
+      {
+        explain_unusable_region (learner, region);
+        return FALSE;
+      }
   return TRUE;
 }

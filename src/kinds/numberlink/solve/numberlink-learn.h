@@ -7,12 +7,18 @@
 G_BEGIN_DECLS
 
 /*
- * The theory of #MdrLearner for Numberlink, over the edges of a board: the rules of cells, blocks and paths.
+ * The theory of #MdrLearner for Numberlink. Its variables are the edges of the board: an edge is drawn or
+ * barred. In order of cost, the rules are those of cells (numberlink-learn-cell.c) and blocks (-propagate.c),
+ * the limits on the number of cells (-limit.c), paths that close, join or touch (-path.c), regions that paths
+ * cannot leave (-reach.c, with the quick test of -fill.c), and paths that would cross (-order.c).
  *
- * Cells stand in rows of columns + 1, with a row above and below, so that every cell has eight neighbours:
- * what lies outside is a cell without a rule, and its edges are barred from the start. Edge 2c goes to the
- * right of cell c, edge 2c + 1 down from it. Literal 2e says that edge e is drawn, 2e + 1 that it is
+ * The board has a margin, so that every cell has eight neighbours: cells stand in rows of columns + 1, with a
+ * row above and one below. Cells outside have no rule, and their edges are barred from the start. Edge 2c
+ * leads right from cell c, edge 2c + 1 down from it. Literal 2e says that edge e is drawn, 2e + 1 that it is
  * barred.
+ *
+ * Example: on a board of 3 columns the cell at (0, 0) has number 5; its edge down is edge 11, and literal 23
+ * says that this is barred.
  */
 
 /* Bits of a cell's code: drawn edges by direction, and barred ones above them. */
@@ -26,9 +32,9 @@ G_BEGIN_DECLS
  * @NUMBERLINK_REASON_LOOP: both its cells are on one path
  * @NUMBERLINK_REASON_LABELS: its cells are on paths of different labels
  * @NUMBERLINK_REASON_JOIN: its cells are on paths of one label, which must not touch
- * @NUMBERLINK_REASON_BUDGET: no more cells may stay empty
+ * @NUMBERLINK_REASON_LIMIT: no more cells may stay empty
  *
- * Why an edge follows. The place of a reason is a cell, or the first of a block.
+ * The rule from which an edge follows. The place of a reason is a cell, or the first cell of a block.
  */
 typedef enum
 {
@@ -37,18 +43,18 @@ typedef enum
   NUMBERLINK_REASON_LOOP,
   NUMBERLINK_REASON_LABELS,
   NUMBERLINK_REASON_JOIN,
-  NUMBERLINK_REASON_BUDGET,
+  NUMBERLINK_REASON_LIMIT,
 } NumberlinkReason;
 
 /**
  * NumberlinkCellRule:
- * @NUMBERLINK_CELL_OUTSIDE: nothing is asked
+ * @NUMBERLINK_CELL_OUTSIDE: no rule
  * @NUMBERLINK_CELL_END: one edge
  * @NUMBERLINK_CELL_FREE: two edges or none
  * @NUMBERLINK_CELL_COVERED: two edges; from here on, plus a bit for each of
  *   #numberlink_turns that they cannot make
  *
- * What is asked of a cell.
+ * How many edges a cell has.
  */
 typedef enum
 {
@@ -78,9 +84,9 @@ typedef struct
  * @draw: directions in which the cell's open edges have to be drawn
  * @bar: directions in which they have to be barred
  * @wrong: whether the cell's rule is broken
- * @known: whether it was looked for
+ * @known: whether it has been computed
  *
- * What follows from a cell's code.
+ * The consequences of a cell's code by its rule.
  */
 typedef struct
 {
@@ -96,7 +102,7 @@ typedef struct
  * @label: of the end on it, or 0
  * @tips: its first and last cell
  *
- * A piece of path. A cell without drawn edges is one by itself.
+ * Cells that drawn edges join to a piece of path. A cell without drawn edges is one by itself.
  */
 typedef struct
 {
@@ -111,6 +117,8 @@ typedef struct
  * @kept: the fragment that grew
  * @gone: the one that became part of it
  * @before: @kept as it was
+ *
+ * What is needed to split two fragments again.
  */
 typedef struct
 {
@@ -147,7 +155,7 @@ typedef struct
  * @fragments: (array): by the number of one of their cells
  * @mergers: (array): fragments that became one, in order
  * @n_mergers: their number
- * @places: (array): of each cell, where it stands on the board
+ * @coordinates: (array): of each cell, its row and column on the board
  * @drawn: edges that are drawn, as @codes tell
  * @barred: edges that are barred, as @codes tell
  * @labelled: of each row, cells of fragments with a label
@@ -155,12 +163,12 @@ typedef struct
  * @most_empty: how many there may be
  * @most_used: how many cells the paths may have
  * @regions: (array): of each cell, its region, from 1, or 0
- * @served: (array): of each region, whether it can be used or need not be
+ * @usable: (array): of each region, whether a path can lead through it, or none has to
  * @ordered: how many mergers there were when paths were last seen not to cross,
  *   and one more
- * @coast: (array): scratch, of each fragment
- * @passed: (array): scratch, of each cell
- * @bays: (array): scratch, of each end
+ * @coast: (array): scratch of the order of paths: of each fragment, how it is part of the coast
+ * @passed: (array): scratch: of each cell, the sides that have been passed along the coast
+ * @bays: (array): scratch: of each end, the bay that its tip stands at
  * @queue: (array): scratch, of cells
  * @reason: scratch
  */
@@ -189,7 +197,7 @@ typedef struct
   NumberlinkFragment *fragments;
   NumberlinkMerger *mergers;
   guint32 n_mergers;
-  MdrCell *places;
+  MdrCell *coordinates;
   NumberlinkEdges drawn;
   NumberlinkEdges barred;
   guint64 labelled[NUMBERLINK_MAX_SIZE];
@@ -198,7 +206,7 @@ typedef struct
   guint32 most_used;
 
   guint32 *regions;
-  guint8 *served;
+  guint8 *usable;
   guint32 ordered;
   guint32 *coast;
   guint8 *passed;
@@ -237,7 +245,16 @@ numberlink_learner_get_second_cell (const NumberlinkLearner *learner, guint32 ed
   return (edge >> 1) + ((edge & 1) != 0 ? learner->stride : 1);
 }
 
-/* The last cell of the path so far from an end. */
+/* The directions of the open edges of a cell. */
+static inline guint
+numberlink_learner_get_open (const NumberlinkLearner *learner, guint32 cell)
+{
+  guint code = learner->codes[cell];
+
+  return NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
+}
+
+/* Returns: the other tip of the fragment that begins with an end */
 static inline guint32
 numberlink_learner_get_tip (const NumberlinkLearner *learner, guint32 end)
 {
@@ -246,13 +263,13 @@ numberlink_learner_get_tip (const NumberlinkLearner *learner, guint32 end)
   return fragment->tips[fragment->tips[0] == end];
 }
 
-/* The row of bits in which an edge of the board stands, if it is decided as a literal says. */
+/* Returns: the word of drawn or barred that has the bit of a literal */
 static inline guint64 *
 numberlink_learner_find_bits (NumberlinkLearner *learner, guint32 literal)
 {
   NumberlinkEdges *edges = (literal & 1) != 0 ? &learner->barred : &learner->drawn;
 
-  return (literal & 2 ? edges->down : edges->right) + learner->places[literal >> 2].row;
+  return (literal & 2 ? edges->down : edges->right) + learner->coordinates[literal >> 2].row;
 }
 
 /* Brings the codes of cells up to date with the trail. */
@@ -269,7 +286,7 @@ numberlink_learner_catch_up (NumberlinkLearner *learner)
 
       learner->codes[first] |= (guint8) (1u << shift);
       learner->codes[second] |= (guint8) (4u << shift);
-      *numberlink_learner_find_bits (learner, literal) |= mdr_bit (learner->places[first].column);
+      *numberlink_learner_find_bits (learner, literal) |= mdr_bit (learner->coordinates[first].column);
       learner->n_empty += (learner->codes[first] == NUMBERLINK_CODE_BARRED)
                           + (learner->codes[second] == NUMBERLINK_CODE_BARRED);
     }
@@ -286,10 +303,11 @@ numberlink_learner_assign (NumberlinkLearner *learner, guint32 literal, guint32 
 /* numberlink-learn-board.c */
 NumberlinkLearner *numberlink_learner_new (const NumberlinkPuzzle *puzzle);
 void numberlink_learner_free (NumberlinkLearner *learner);
+void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);
 
 /* numberlink-learn-cell.c */
 extern const NumberlinkTurn numberlink_turns[4];
-gboolean numberlink_learner_look_at_cell (NumberlinkLearner *learner, guint32 cell);
+gboolean numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
                                          guint32 literal,
@@ -300,10 +318,12 @@ void numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
 extern const MdrTheory numberlink_theory;
 
 /* numberlink-learn-path.c */
-gboolean numberlink_learner_follow_paths (MdrLearner *base);
+gboolean numberlink_learner_propagate_paths (MdrLearner *base);
 void numberlink_learner_undo_merger (NumberlinkLearner *learner);
 void numberlink_learner_explain_path (NumberlinkLearner *learner, guint32 literal, MdrLiterals *reason);
-
+void numberlink_learner_add_fragment (const NumberlinkLearner *learner,
+                                      guint32 fragment,
+                                      MdrLiterals *literals);
 void numberlink_learner_add_way_to_end (const NumberlinkLearner *learner,
                                         guint32 cell,
                                         guint32 limit,
@@ -318,15 +338,17 @@ gboolean numberlink_learner_check_reach (MdrLearner *base);
 /* numberlink-learn-order.c */
 gboolean numberlink_learner_check_order (MdrLearner *base);
 
-/* numberlink-learn-length.c */
+/* numberlink-learn-limit.c */
+gboolean numberlink_learner_propagate_empty (MdrLearner *base);
+void numberlink_learner_explain_empty (NumberlinkLearner *learner,
+                                       guint32 literal,
+                                       guint32 cell,
+                                       MdrLiterals *reason);
 gboolean numberlink_learner_check_length (MdrLearner *base);
+void numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint32 most_used);
 
 /* numberlink-canonical.c */
 NumberlinkLearner *numberlink_canonical_learner_new (const NumberlinkPuzzle *puzzle, guint most_used);
-
-/* numberlink-learn.c */
-void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board);
-void numberlink_learner_limit (NumberlinkLearner *learner, guint32 most_empty, guint32 most_used);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NumberlinkLearner, numberlink_learner_free)
 
