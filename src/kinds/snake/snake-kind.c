@@ -7,7 +7,6 @@
 #include "snake-guide.h"
 #include "snake-logic.h"
 #include "snake-play.h"
-#include "snake-search.h"
 #include "snake-solve.h"
 #include "snake-verify.h"
 

@@ -42,26 +42,6 @@ stroke_body (cairo_t *cr, const MdrScene *scene)
   cairo_new_path (cr);
 }
 
-static void
-trace_cell (cairo_t *cr, const MdrScene *scene, const guint64 *filled, MdrCell cell)
-{
-  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-  gboolean joins_right =
-      cell.column + 1 < puzzle->columns && mdr_rows_has (filled, cell.row, cell.column + 1);
-  gboolean joins_below = cell.row + 1 < puzzle->rows && mdr_rows_has (filled, cell.row + 1, cell.column);
-  double pixels = scene->geometry->cell;
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x + (joins_right ? pixels : 0), y);
-  if (!joins_below)
-    return;
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x, y + pixels);
-}
-
 /** Draws filled cells, neighbours joined, whether they are a path or not. */
 void
 snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
@@ -72,7 +52,25 @@ snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   for (int i = MAX (seen.first.row - 1, 0); i <= seen.last.row; i++)
     for (int j = MAX (seen.first.column - 1, 0); j <= seen.last.column; j++)
       if (mdr_rows_has (filled, i, j))
-        trace_cell (cr, scene, filled, (MdrCell){ i, j });
+        {
+          MdrCell cell = (MdrCell){ i, j };
+          const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
+          gboolean joins_right =
+              cell.column + 1 < puzzle->columns && mdr_rows_has (filled, cell.row, cell.column + 1);
+          gboolean joins_below =
+              cell.row + 1 < puzzle->rows && mdr_rows_has (filled, cell.row + 1, cell.column);
+          double pixels = scene->geometry->cell;
+          double x;
+          double y;
+
+          mdr_board_get_centre (scene, cell, &x, &y);
+          cairo_move_to (cr, x, y);
+          cairo_line_to (cr, x + (joins_right ? pixels : 0), y);
+          if (!joins_below)
+            continue;
+          cairo_move_to (cr, x, y);
+          cairo_line_to (cr, x, y + pixels);
+        }
   stroke_body (cr, scene);
 }
 
@@ -147,24 +145,6 @@ get_step (const SnakeSolution *solution, int from, double direction[2])
   direction[1] = solution->path[start + 1].row - solution->path[start].row;
 }
 
-/* Along the movement; past a corner it turns from the old way to the new one. */
-static void
-get_direction (const MdrScene *scene, const SnakeSolution *solution, double direction[2])
-{
-  int last = get_last_cell (scene, solution);
-  double part = CLAMP ((scene->time - last) / TURN, 0, 1);
-  double before[2];
-  double length;
-
-  get_step (solution, last - 1, before);
-  get_step (solution, last, direction);
-  direction[0] = part * direction[0] + (1 - part) * before[0];
-  direction[1] = part * direction[1] + (1 - part) * before[1];
-  length = hypot (direction[0], direction[1]);
-  direction[0] /= length;
-  direction[1] /= length;
-}
-
 /* The head leaves the circle of the start and enters that of the end, so that their letters stay readable
  * before and after. */
 static double
@@ -216,11 +196,22 @@ snake_draw_head (cairo_t *cr, const MdrScene *scene, const SnakeSolution *soluti
   double direction[2];
   double x;
   double y;
+  int last = get_last_cell (scene, solution);
+  double part = CLAMP ((scene->time - last) / TURN, 0, 1);
+  double before[2];
+  double length;
 
   if (size <= 0 || solution->length < 2)
     return;
   get_head (scene, solution, &x, &y);
-  get_direction (scene, solution, direction);
+  /* Along the movement; past a corner it turns from the old way to the new one. */
+  get_step (solution, last - 1, before);
+  get_step (solution, last, direction);
+  direction[0] = part * direction[0] + (1 - part) * before[0];
+  direction[1] = part * direction[1] + (1 - part) * before[1];
+  length = hypot (direction[0], direction[1]);
+  direction[0] /= length;
+  direction[1] /= length;
   fill_disc (cr, x, y, HEAD_RADIUS * size, &scene->palette->body);
   if (size < SMALLEST_EYE_CELL)
     return;

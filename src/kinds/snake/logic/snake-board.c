@@ -31,25 +31,6 @@ place_end (SnakeBoard *board, MdrCell cell)
   return snake_board_fill (board, cell.row, bit);
 }
 
-static MdrStep
-place_givens (SnakeBoard *board)
-{
-  const SnakePuzzle *puzzle = board->puzzle;
-  MdrStep step = MDR_STEP_NOTHING;
-
-  step = mdr_step_worse (step, place_end (board, puzzle->start));
-  step = mdr_step_worse (step, place_end (board, puzzle->end));
-  board->ends_known = snake_is_placed (puzzle->start) && snake_is_placed (puzzle->end);
-  for (int i = 0; i < board->rows; i++)
-    {
-      if (puzzle->given[i] & board->ends[i])
-        return MDR_STEP_CONTRADICTION;
-      board->inner[i] = board->ends_known ? ~board->ends[i] & board->whole_row : puzzle->given[i];
-      step = mdr_step_worse (step, snake_board_fill (board, i, puzzle->given[i]));
-    }
-  return step;
-}
-
 static void
 note_counts (SnakeBoard *board, SnakeAxis axis, int lines, int most)
 {
@@ -91,7 +72,15 @@ snake_board_init (SnakeBoard *board, const SnakePuzzle *puzzle, const SnakeState
   note_counts (board, SNAKE_AXIS_COLUMNS, board->columns, board->rows);
   snake_board_make_stale (board);
 
-  step = place_givens (board);
+  step = mdr_step_worse (place_end (board, puzzle->start), place_end (board, puzzle->end));
+  board->ends_known = snake_is_placed (puzzle->start) && snake_is_placed (puzzle->end);
+  for (int i = 0; i < board->rows; i++)
+    {
+      if (puzzle->given[i] & board->ends[i])
+        return MDR_STEP_CONTRADICTION;
+      board->inner[i] = board->ends_known ? ~board->ends[i] & board->whole_row : puzzle->given[i];
+      step = mdr_step_worse (step, snake_board_fill (board, i, puzzle->given[i]));
+    }
   for (int i = 0; state != NULL && i < board->rows; i++)
     {
       step = mdr_step_worse (step, snake_board_fill (board, i, state->filled[i]));
@@ -156,6 +145,7 @@ snake_board_clear (SnakeBoard *board, int row, guint64 cells)
   note_change (board, row, fresh);
   return MDR_STEP_PROGRESS;
 }
+
 int
 snake_board_count_decided (const SnakeBoard *board)
 {

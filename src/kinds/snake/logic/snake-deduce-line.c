@@ -6,17 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 static void
-explain_wrong_count (MdrDeduction *reason, const SnakeLine *line, int count, int filled, int possible)
-{
-  mdr_deduction_say (reason,
-                     line->axis == SNAKE_AXIS_ROWS
-                         ? _ ("Row %d must contain %d snake cells, but can only contain %d to %d.")
-                         : _ ("Column %d must contain %d snake cells, but can only contain %d to %d."),
-                     line->index + 1, count, filled, possible);
-  snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
-}
-
-static void
 explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int filled)
 {
   gboolean is_row = line->axis == SNAKE_AXIS_ROWS;
@@ -60,7 +49,15 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
   if (filled > count || possible < count)
     {
       if (reason != NULL)
-        explain_wrong_count (reason, line, count, filled, possible);
+        {
+          mdr_deduction_say (reason,
+                             line->axis == SNAKE_AXIS_ROWS
+                                 ? _ ("Row %d must contain %d snake cells, but can only contain %d to %d.")
+                                 : _ (
+                                     "Column %d must contain %d snake cells, but can only contain %d to %d."),
+                             line->index + 1, count, filled, possible);
+          snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
+        }
       return MDR_STEP_CONTRADICTION;
     }
   if (open == 0 || (filled != count && possible != count))

@@ -25,18 +25,10 @@ count_possible (const SnakeBoard *board, int row)
                                 snake_board_possible (board, row + 1));
 }
 
-/* Cells of @row that have a neighbour of which nothing is known. */
-static guint64
-find_undecided_around (const SnakeBoard *board, int row)
-{
-  return mdr_grid_count_around (snake_board_open (board, row - 1), snake_board_open (board, row),
-                                snake_board_open (board, row + 1))
-      .one;
-}
-
 /*
- * Where an end was not given it shows by having one way to go; once both
- * have shown, no other cell is an end. Returns whether two ends are possible.
+ * Finds ends that are not given: a filled cell is one if only one of its neighbours can be filled, and none
+ * if two are. Once both ends are known, no other cell is an end. Returns FALSE if the snake cannot have
+ * exactly two ends.
  */
 static gboolean
 find_ends (SnakeBoard *board)
@@ -67,26 +59,14 @@ find_ends (SnakeBoard *board)
 
 typedef MdrStep (*Decide) (SnakeBoard *board, int row, guint64 cells);
 
-/* Decides what is open around @cells of @row. */
-static MdrStep
-decide_around (SnakeBoard *board, int row, guint64 cells, Decide decide)
-{
-  guint64 beside = cells << 1 | cells >> 1;
-  MdrStep step;
-
-  step = decide (board, row - 1, cells & snake_board_open (board, row - 1));
-  step = mdr_step_worse (step, decide (board, row, beside & snake_board_open (board, row)));
-  return mdr_step_worse (step, decide (board, row + 1, cells & snake_board_open (board, row + 1)));
-}
-
 /**
  * Degree:
- * @cells: where it holds
- * @decide: what becomes of the open cells around them; %NULL for the cells themselves
- * @fatal: no solution has such a cell
- * @sentence: why, untranslated
+ * @cells: the cells of a row to which it applies
+ * @decide: applied to the open cells around them; %NULL to clear the cells themselves
+ * @fatal: whether such a cell is a contradiction
+ * @sentence: the explanation, untranslated
  *
- * One thing that the number of neighbours says about some cells of a row.
+ * A conclusion from the number of neighbours of some cells of a row.
  */
 typedef struct
 {
@@ -107,7 +87,10 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
   guint64 ends = board->ends[row];
   guint64 inner = board->inner[row];
   guint64 starved = ~possible.one | (inner & ~possible.two);
-  guint64 open_around = find_undecided_around (board, row);
+  guint64 open_around =
+      mdr_grid_count_around (snake_board_open (board, row - 1), snake_board_open (board, row),
+                             snake_board_open (board, row + 1))
+          .one;
   const Degree found[DEGREES] = {
     { own & (filled.three | (ends & filled.two)), NULL, TRUE,
       N_ ("Row %d, column %d has more filled neighbours than the snake can have there.") },
@@ -136,6 +119,8 @@ static MdrStep
 apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction *reason)
 {
   guint64 cells = degree->cells;
+  guint64 beside = cells << 1 | cells >> 1;
+  MdrStep step;
 
   if (cells == 0)
     return MDR_STEP_NOTHING;
@@ -151,7 +136,9 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
     return MDR_STEP_CONTRADICTION;
   if (degree->decide == NULL)
     return snake_board_clear (board, row, cells);
-  return decide_around (board, row, cells, degree->decide);
+  step = degree->decide (board, row - 1, cells & snake_board_open (board, row - 1));
+  step = mdr_step_worse (step, degree->decide (board, row, beside & snake_board_open (board, row)));
+  return mdr_step_worse (step, degree->decide (board, row + 1, cells & snake_board_open (board, row + 1)));
 }
 
 /**
@@ -209,19 +196,6 @@ typedef struct
   guint64 filled[CORNERS];
   guint64 empty[CORNERS];
 } Block;
-
-static void
-find_blocks (const SnakeBoard *board, int row, Block *block)
-{
-  guint64 blocks = board->whole_row >> 1;
-
-  block->row = row;
-  for (int k = 0; k < CORNERS; k++)
-    {
-      block->filled[k] = (board->filled[row + corner_rows[k]] >> corner_columns[k]) & blocks;
-      block->empty[k] = (board->empty[row + corner_rows[k]] >> corner_columns[k]) & blocks;
-    }
-}
 
 static MdrStep
 decide_fresh_corner (SnakeBoard *board,
@@ -313,7 +287,14 @@ apply_to_blocks (SnakeBoard *board,
 
   for (int i = 0; i + 1 < board->rows; i++)
     {
-      find_blocks (board, i, &block);
+      guint64 blocks = board->whole_row >> 1;
+
+      block.row = i;
+      for (int k = 0; k < CORNERS; k++)
+        {
+          block.filled[k] = (board->filled[i + corner_rows[k]] >> corner_columns[k]) & blocks;
+          block.empty[k] = (board->empty[i + corner_rows[k]] >> corner_columns[k]) & blocks;
+        }
       for (int k = 0; k < CORNERS; k++)
         {
           step = mdr_step_worse (step, decide (board, &block, k, reason));

@@ -80,17 +80,7 @@ find_fragments (const SnakeBoard *board, Fragments *fragments)
       }
 }
 
-static MdrStep
-clear_all (SnakeBoard *board)
-{
-  MdrStep step = MDR_STEP_NOTHING;
-
-  for (int i = 0; i < board->rows; i++)
-    step = mdr_step_worse (step, snake_board_clear (board, i, snake_board_open (board, i)));
-  return step;
-}
-
-/* Whether a fragment of @size cells with both ends of the snake leaves anything out. */
+/* Returns TRUE if a fragment of @size cells with both ends of the snake is not yet the whole snake. */
 static gboolean
 is_too_early (const SnakeBoard *board, int size, int filled)
 {
@@ -113,18 +103,21 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
       if (fragment->ends == 2)
         {
           gboolean early = is_too_early (board, fragment->size, fragments->filled);
+          MdrStep step = early ? MDR_STEP_CONTRADICTION : MDR_STEP_NOTHING;
 
           if (reason != NULL)
             mdr_deduction_say (reason,
                                early ? _ ("The ends of the snake would be joined too early.")
                                      : _ ("The ends of the snake are joined, so all other cells are empty."));
-          return early ? MDR_STEP_CONTRADICTION : clear_all (board);
+          for (int i = 0; i < board->rows && !early; i++)
+            step = mdr_step_worse (step, snake_board_clear (board, i, snake_board_open (board, i)));
+          return step;
         }
     }
   return MDR_STEP_NOTHING;
 }
 
-/* The fragments beside a cell, each place of them counted by itself. */
+/* Lists the fragments of the filled neighbours of a cell; one that is beside it twice is listed twice. */
 static int
 list_fragments_around (const SnakeBoard *board, const Fragments *fragments, guint place, int around[4])
 {
@@ -136,6 +129,7 @@ list_fragments_around (const SnakeBoard *board, const Fragments *fragments, guin
   return count;
 }
 
+/* Returns why the fragments beside an open cell must not be joined there, untranslated; %NULL if they may. */
 static const char *
 find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, guint place)
 {
@@ -173,16 +167,6 @@ rest_on_fragments_around (MdrDeduction *reason,
         }
 }
 
-/* Open cells with at least two filled neighbours. */
-static guint64
-find_joints (const SnakeBoard *board, int row)
-{
-  return snake_board_open (board, row)
-         & mdr_grid_count_around (snake_board_row (board, board->filled, row - 1), board->filled[row],
-                                  snake_board_row (board, board->filled, row + 1))
-               .two;
-}
-
 /**
  * snake_apply_loop:
  *
@@ -206,28 +190,34 @@ snake_apply_loop (gpointer data, MdrDeduction *reason)
   if (step != MDR_STEP_NOTHING)
     return step;
   for (int i = 0; i < board->rows; i++)
-    for (guint64 joints = find_joints (board, i); joints != 0; joints &= joints - 1)
-      {
-        int column = mdr_bits_index (joints);
-        guint place = mdr_grid_get_place ((MdrCell){ i, column });
-        const char *fault = find_fault_of_joining (board, &fragments, place);
+    {
+      MdrAround filled =
+          mdr_grid_count_around (snake_board_row (board, board->filled, i - 1), board->filled[i],
+                                 snake_board_row (board, board->filled, i + 1));
 
-        if (fault == NULL)
-          continue;
-        step = mdr_step_worse (step, snake_board_clear (board, i, mdr_bits_lowest (joints)));
-        if (reason != NULL)
-          {
-            mdr_deduction_say_at (reason, (MdrCell){ i, column }, _ (fault));
-            rest_on_fragments_around (reason, board, &fragments, place);
-            return step;
-          }
-      }
+      for (guint64 joints = snake_board_open (board, i) & filled.two; joints != 0; joints &= joints - 1)
+        {
+          int column = mdr_bits_index (joints);
+          guint place = mdr_grid_get_place ((MdrCell){ i, column });
+          const char *fault = find_fault_of_joining (board, &fragments, place);
+
+          if (fault == NULL)
+            continue;
+          step = mdr_step_worse (step, snake_board_clear (board, i, mdr_bits_lowest (joints)));
+          if (reason != NULL)
+            {
+              mdr_deduction_say_at (reason, (MdrCell){ i, column }, _ (fault));
+              rest_on_fragments_around (reason, board, &fragments, place);
+              return step;
+            }
+        }
+    }
   return step;
 }
 
 /*
- * Cells found from @from on, up to @to, which hang on the cell @at alone and hold nothing of the snake
- * yet.
+ * A branch of the walk without a filled cell: the visits from number @from up to, but not including, @to,
+ * which are reached through the cut vertex @at alone.
  */
 typedef struct
 {
@@ -244,11 +234,22 @@ typedef struct
  * @torn: whether filled cells cannot all be on one path
  * @needed: cells without which the snake falls apart
  * @cut_off: cells that no path from end to end can visit
- * @branching: cells behind which filled cells are, and nowhere else
- * @walk: over all cells that may be filled
- * @filled: by place, filled cells among it and what was found after it
- * @appendices: to be judged at the end
- * @appendix_count: how many there are
+ * @branching: cut vertices behind which a branch of the walk has filled cells
+ * @walk: depth-first search through all cells that may be filled
+ * @filled: by place, the number of filled cells in its subtree of the search
+ * @appendices: (array length=appendix_count): decided once all branches are known
+ *
+ * The cut vertices of the cells that may be filled, found by depth-first search, and what follows from them.
+ *
+ * The snake passes a cell at most once. So if a cut vertex separates a branch from the root, a snake that
+ * enters the branch ends in it. From that follows, with the root an end of the snake:
+ * - A branch without the other end, if that is known, is not entered: its cells are empty.
+ * - A branch with a filled cell is entered: the cut vertex is filled. Two such branches at one cut vertex
+ *   are a contradiction, and all other branches there are empty.
+ * If the root is not an end, only the cut vertices follow.
+ *
+ * Example: S . # .      The root is S. Cell (0, 1) is the cut vertex of all cells right of it. If (0, 3) is
+ *          # . . .      filled, it is needed, and so are (1, 1), (1, 2) and (1, 3).
  */
 typedef struct
 {
@@ -266,26 +267,6 @@ typedef struct
   Appendix appendices[SNAKE_MAX_CELLS];
   int appendix_count;
 } Survey;
-
-static void
-choose_root (Survey *survey)
-{
-  const SnakeBoard *board = survey->board;
-
-  survey->root = MDR_NO_PLACE;
-  survey->target = MDR_NO_PLACE;
-  survey->root_is_end = FALSE;
-  for (int i = 0; i < board->rows; i++)
-    for (guint64 bits = board->ends[i]; bits != 0; bits &= bits - 1)
-      {
-        survey->target = survey->root;
-        survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (bits) });
-        survey->root_is_end = TRUE;
-      }
-  for (int i = 0; i < board->rows && survey->root == MDR_NO_PLACE; i++)
-    if (board->filled[i] != 0)
-      survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i]) });
-}
 
 static void
 enter (gpointer data, guint place)
@@ -314,34 +295,6 @@ cut_off (Survey *survey, guint from, guint to)
     mdr_grid_set_add (&survey->cut_off, survey->walk.found[k]);
 }
 
-/* What was found from @place on hangs on its parent alone. */
-static void
-judge_branch (Survey *survey, guint place, guint parent)
-{
-  const MdrWalk *walk = &survey->walk;
-  guint order = walk->visits[place].order;
-  gboolean has_target = survey->target != MDR_NO_PLACE && mdr_walk_has_seen (walk, survey->target)
-                        && walk->visits[survey->target].order >= order;
-
-  if (survey->target != MDR_NO_PLACE && !has_target)
-    {
-      survey->torn |= survey->filled[place] > 0;
-      cut_off (survey, order - 1, walk->count);
-    }
-  else if (survey->filled[place] > 0)
-    {
-      mdr_grid_set_add (&survey->needed, parent);
-      survey->torn |= survey->root_is_end && mdr_grid_set_has (&survey->branching, parent);
-      mdr_grid_set_add (&survey->branching, parent);
-    }
-  else if (survey->root_is_end)
-    {
-      Appendix appendix = { (guint16) parent, (guint16) (order - 1), (guint16) walk->count };
-
-      survey->appendices[survey->appendix_count++] = appendix;
-    }
-}
-
 static void
 leave (gpointer data, guint place)
 {
@@ -350,34 +303,52 @@ leave (gpointer data, guint place)
 
   survey->filled[visit->parent] = (guint16) (survey->filled[visit->parent] + survey->filled[place]);
   if (visit->low >= survey->walk.visits[visit->parent].order)
-    judge_branch (survey, place, visit->parent);
+    {
+      const MdrWalk *walk = &survey->walk;
+      guint order = walk->visits[place].order;
+      gboolean has_target = survey->target != MDR_NO_PLACE && mdr_walk_has_seen (walk, survey->target)
+                            && walk->visits[survey->target].order >= order;
+
+      if (survey->target != MDR_NO_PLACE && !has_target)
+        {
+          survey->torn |= survey->filled[place] > 0;
+          cut_off (survey, order - 1, walk->count);
+        }
+      else if (survey->filled[place] > 0)
+        {
+          mdr_grid_set_add (&survey->needed, visit->parent);
+          survey->torn |= survey->root_is_end && mdr_grid_set_has (&survey->branching, visit->parent);
+          mdr_grid_set_add (&survey->branching, visit->parent);
+        }
+      else if (survey->root_is_end)
+        {
+          Appendix appendix = { (guint16) visit->parent, (guint16) (order - 1), (guint16) walk->count };
+
+          survey->appendices[survey->appendix_count++] = appendix;
+        }
+    }
 }
 
 static const MdrWalker walker = { MDR_N_DIRECTIONS, enter, follow, leave };
 
-static void
-finish_survey (Survey *survey)
-{
-  const SnakeBoard *board = survey->board;
-
-  for (int k = 0; k < survey->appendix_count; k++)
-    if (mdr_grid_set_has (&survey->branching, survey->appendices[k].at))
-      cut_off (survey, survey->appendices[k].from, survey->appendices[k].to);
-  for (int i = 0; i < board->rows; i++)
-    {
-      guint64 unseen = survey->possible.rows[i + 1] & ~survey->walk.seen.rows[i + 1];
-
-      survey->torn |= (board->filled[i] & unseen) != 0;
-      survey->cut_off.rows[i + 1] |= unseen;
-    }
-}
-
-/* Returns whether there is anything to survey. */
+/* Searches the board for cut vertices; returns FALSE where no cell of the snake is known. */
 static gboolean
 make_survey (const SnakeBoard *board, Survey *survey)
 {
   survey->board = board;
-  choose_root (survey);
+  survey->root = MDR_NO_PLACE;
+  survey->target = MDR_NO_PLACE;
+  survey->root_is_end = FALSE;
+  for (int i = 0; i < board->rows; i++)
+    for (guint64 bits = board->ends[i]; bits != 0; bits &= bits - 1)
+      {
+        survey->target = survey->root;
+        survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (bits) });
+        survey->root_is_end = TRUE;
+      }
+  for (int i = 0; i < board->rows && survey->root == MDR_NO_PLACE; i++)
+    if (board->filled[i] != 0)
+      survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i]) });
   if (survey->root == MDR_NO_PLACE)
     return FALSE;
   survey->torn = FALSE;
@@ -389,7 +360,16 @@ make_survey (const SnakeBoard *board, Survey *survey)
   for (int i = 0; i < board->rows; i++)
     survey->possible.rows[i + 1] = snake_board_possible (board, i);
   mdr_walk_run (&survey->walk, survey->root, &walker, survey);
-  finish_survey (survey);
+  for (int k = 0; k < survey->appendix_count; k++)
+    if (mdr_grid_set_has (&survey->branching, survey->appendices[k].at))
+      cut_off (survey, survey->appendices[k].from, survey->appendices[k].to);
+  for (int i = 0; i < board->rows; i++)
+    {
+      guint64 unseen = survey->possible.rows[i + 1] & ~survey->walk.seen.rows[i + 1];
+
+      survey->torn |= (board->filled[i] & unseen) != 0;
+      survey->cut_off.rows[i + 1] |= unseen;
+    }
   return TRUE;
 }
 

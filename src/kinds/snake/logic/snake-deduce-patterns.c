@@ -5,32 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a line without a count can hold, given the length of the whole snake. */
-static void
-update_ranges (SnakeBoard *board, SnakeAxis axis, const SnakeShare *share, int least_length, int most_length)
-{
-  for (int i = 0; i < snake_count_lines (board, axis); i++)
-    if (snake_board_get_count (board, axis, i) == SNAKE_UNKNOWN)
-      {
-        SnakeRange *range = &board->ranges[axis][i];
-        int filled;
-        int possible;
-        int least;
-        int most;
-        SnakeLine line;
-
-        snake_line_init (&line, board, axis, i);
-        filled = mdr_bits_count (line.filled);
-        possible = filled + mdr_bits_count (snake_line_get_open (&line));
-        least = MAX (filled, least_length - share->known - share->possible + possible);
-        most = MIN (possible, most_length - share->known - share->filled + filled);
-        if (least != range->least || most != range->most)
-          board->stale[axis] |= mdr_bit (i);
-        range->least = (gint8) least;
-        range->most = (gint8) most;
-      }
-}
-
+/*
+ * Narrows how many cells each line without a count can hold. The lines of an axis hold the whole snake
+ * together, so its length lies between what is filled and what is possible along either axis; and a line
+ * holds at least what the others, filled wherever they can be, leave of the least length, and at most what
+ * the others, filled only where they are already, leave of the greatest. Example: of three rows the first
+ * two have the counts 2 and 4, and the length is 7: the third holds exactly one cell.
+ */
 static MdrStep
 find_ranges (SnakeBoard *board)
 {
@@ -49,14 +30,37 @@ find_ranges (SnakeBoard *board)
   if (least > most)
     return MDR_STEP_CONTRADICTION;
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
-    update_ranges (board, axis, &shares[axis], least, most);
+    {
+      const SnakeShare *share = &shares[axis];
+      for (int i = 0; i < snake_count_lines (board, axis); i++)
+        if (snake_board_get_count (board, axis, i) == SNAKE_UNKNOWN)
+          {
+            SnakeRange *range = &board->ranges[axis][i];
+            int filled;
+            int possible;
+            int fewest;
+            int greatest;
+            SnakeLine line;
+
+            snake_line_init (&line, board, axis, i);
+            filled = mdr_bits_count (line.filled);
+            possible = filled + mdr_bits_count (snake_line_get_open (&line));
+            fewest = MAX (filled, least - share->known - share->possible + possible);
+            greatest = MIN (possible, most - share->known - share->filled + filled);
+            if (fewest != range->least || greatest != range->most)
+              board->stale[axis] |= mdr_bit (i);
+            range->least = (gint8) fewest;
+            range->most = (gint8) greatest;
+          }
+    }
   return MDR_STEP_NOTHING;
 }
 
 /*
- * The patterns of a line are walked cell by cell. What is possible at a cell depends on the previous cell,
- * the cell itself and the next: a triple, as three bits in that order. Bit j of triples[t]: triple t may
- * stand at cell j.
+ * A pattern fills or empties each cell of a line. Patterns are enumerated by a dynamic program over the cells
+ * instead of one by one. Whether the rules hold at a cell depends on the previous cell, the cell itself and
+ * the next: a triple, as three bits in that order; triple 6 is a filled cell behind a filled one and before
+ * an empty one. Bit j of triples[t] says that triple t may stand at cell j.
  */
 #define TRIPLES 8
 
@@ -97,12 +101,6 @@ static guint64
 spread_bit (guint64 bits, int index)
 {
   return ~((bits >> index) & 1) + 1;
-}
-
-static guint64
-get_low_bits (int count)
-{
-  return mdr_bits_first (count);
 }
 
 /**
@@ -151,42 +149,20 @@ find_stretch (const SnakeLine *line, guint64 open, Stretch *stretch)
 }
 
 /*
- * The state between cells is the last two of a triple; counts[s] has bit k where k cells are filled so
- * far.
+ * Finds the cells of the stretch that are filled in some pattern, and those that are empty in some.
+ *
+ * The state between cells is the last two of a triple. Bit k of forward[j][s] says that k cells up to cell j
+ * can be filled so that the walk arrives there in state s; bit k of backward[j][s], that from there, with k
+ * cells filled so far, the rest can be filled with the right count in the end. Where both have a bit in
+ * common, a pattern goes through that state, and the last bit of the state is the value of cell j in it. No
+ * pattern is missed, since each goes through one state at every cell. Example: in a row of four with the
+ * count 3, of which cells 0 and 1 cannot both be filled, no count comes out right through a state in which
+ * cell 2 or 3 is empty, so both are filled.
  */
-static void
-walk_forward (const guint64 triples[TRIPLES], const Stretch *stretch, guint64 counts[][4])
-{
-  memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
-  if (stretch->begins)
-    {
-      counts[0][0] = 1;
-      counts[0][1] = 2;
-    }
-  else
-    counts[stretch->first][stretch->before] = 1;
-  for (int j = stretch->first; j < stretch->last; j++)
-    for (guint t = 0; t < TRIPLES; t++)
-      counts[j + 1][t & 3] |= (counts[j][t >> 1] << (t & 1)) & spread_bit (triples[t], j);
-}
-
-/* bit k of counts[j][s]: with k cells filled up to cell j, the rest can be done. */
-static void
-walk_backward (const guint64 triples[TRIPLES], const Stretch *stretch, guint64 wanted, guint64 counts[][4])
-{
-  memset (counts[stretch->first], 0, sizeof counts[0] * (gsize) (stretch->last - stretch->first + 1));
-  for (guint t = stretch->after; t < TRIPLES; t += 2)
-    counts[stretch->last][t >> 1] = wanted & spread_bit (triples[t], stretch->last);
-  for (int j = stretch->last - 1; j >= stretch->first; j--)
-    for (guint t = 0; t < TRIPLES; t++)
-      counts[j][t >> 1] |= (counts[j + 1][t & 3] >> (t & 1)) & spread_bit (triples[t], j);
-}
-
-/* The cells of the stretch that are filled, and those that are empty, in some pattern. */
 static void
 find_patterns (const SnakeLine *line, const SnakeRange *range, guint64 *can_fill, guint64 *can_clear)
 {
-  guint64 wanted = get_low_bits (range->most + 1) & ~get_low_bits (range->least);
+  guint64 wanted = mdr_bits_first (range->most + 1) & ~mdr_bits_first (range->least);
   guint64 triples[TRIPLES];
   guint64 forward[SNAKE_MAX_SIZE][4];
   guint64 backward[SNAKE_MAX_SIZE][4];
@@ -194,8 +170,23 @@ find_patterns (const SnakeLine *line, const SnakeRange *range, guint64 *can_fill
 
   find_stretch (line, snake_line_get_open (line), &stretch);
   find_triples (line, triples);
-  walk_forward (triples, &stretch, forward);
-  walk_backward (triples, &stretch, wanted >> stretch.outside, backward);
+  memset (forward[stretch.first], 0, sizeof forward[0] * (gsize) (stretch.last - stretch.first + 1));
+  if (stretch.begins)
+    {
+      forward[0][0] = 1;
+      forward[0][1] = 2;
+    }
+  else
+    forward[stretch.first][stretch.before] = 1;
+  for (int j = stretch.first; j < stretch.last; j++)
+    for (guint t = 0; t < TRIPLES; t++)
+      forward[j + 1][t & 3] |= (forward[j][t >> 1] << (t & 1)) & spread_bit (triples[t], j);
+  memset (backward[stretch.first], 0, sizeof backward[0] * (gsize) (stretch.last - stretch.first + 1));
+  for (guint t = stretch.after; t < TRIPLES; t += 2)
+    backward[stretch.last][t >> 1] = (wanted >> stretch.outside) & spread_bit (triples[t], stretch.last);
+  for (int j = stretch.last - 1; j >= stretch.first; j--)
+    for (guint t = 0; t < TRIPLES; t++)
+      backward[j][t >> 1] |= (backward[j + 1][t & 3] >> (t & 1)) & spread_bit (triples[t], j);
   *can_fill = 0;
   *can_clear = 0;
   for (int j = stretch.first; j <= stretch.last; j++)
@@ -263,20 +254,6 @@ decide_by_patterns (SnakeBoard *board, const SnakeLine *line, const SnakeRange *
   return mdr_step_worse (step, snake_line_decide (line, board, open & ~can_fill, snake_board_clear));
 }
 
-static MdrStep
-apply_patterns_to (SnakeBoard *board, SnakeAxis axis, int index, MdrDeduction *reason)
-{
-  const SnakeRange *range = &board->ranges[axis][index];
-  MdrStep step;
-  SnakeLine line;
-
-  snake_line_init (&line, board, axis, index);
-  step = decide_by_patterns (board, &line, range);
-  if (reason != NULL && step != MDR_STEP_NOTHING)
-    explain_patterns (reason, &line, range, step);
-  return step;
-}
-
 /**
  * snake_apply_patterns:
  *
@@ -301,8 +278,14 @@ snake_apply_patterns (gpointer data, MdrDeduction *reason)
     for (int i = 0; i < snake_count_lines (board, axis) && step == MDR_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)
         {
+          const SnakeRange *range = &board->ranges[axis][i];
+          SnakeLine line;
+
           board->stale[axis] &= ~mdr_bit (i);
-          step = apply_patterns_to (board, axis, i, reason);
+          snake_line_init (&line, board, axis, i);
+          step = decide_by_patterns (board, &line, range);
+          if (reason != NULL && step != MDR_STEP_NOTHING)
+            explain_patterns (reason, &line, range, step);
         }
   return step;
 }

@@ -9,7 +9,7 @@
 /* Enough for a board that a person would build; past it a set of clues counts as not judged. */
 #define SEARCH_BUDGET 3000
 
-/* What a clue says: the count of a row or column, where an end is, that the snake passes a cell. */
+/* The count of a row or column, the cell of an end, or a cell that the snake passes. */
 typedef enum
 {
   CLUE_ROW,
@@ -19,14 +19,14 @@ typedef enum
   CLUE_GIVEN,
 } ClueType;
 
-/* @place is where it stands, clue places included. */
+/* @place is the cell, or the place beside the board where a count is written. */
 typedef struct
 {
   ClueType type;
   MdrCell place;
 } Clue;
 
-/* All clues of a puzzle; @clues are of type Clue. */
+/* A puzzle and all its clues, of type Clue. */
 typedef struct
 {
   const SnakePuzzle *puzzle;
@@ -34,35 +34,11 @@ typedef struct
 } ClueList;
 
 static void
-append (ClueList *list, ClueType type, int row, int column)
+append (GArray *clues, ClueType type, int row, int column)
 {
   Clue clue = { type, { row, column } };
 
-  g_array_append_val (list->clues, clue);
-}
-
-static void
-list_clues (ClueList *list, const SnakePuzzle *puzzle)
-{
-  for (int i = 0; i < puzzle->rows; i++)
-    if (puzzle->row_counts[i] != SNAKE_UNKNOWN)
-      append (list, CLUE_ROW, i, -1);
-  for (int j = 0; j < puzzle->columns; j++)
-    if (puzzle->column_counts[j] != SNAKE_UNKNOWN)
-      append (list, CLUE_COLUMN, -1, j);
-  if (snake_is_placed (puzzle->start))
-    append (list, CLUE_START, puzzle->start.row, puzzle->start.column);
-  if (snake_is_placed (puzzle->end))
-    append (list, CLUE_END, puzzle->end.row, puzzle->end.column);
-  for (int i = 0; i < puzzle->rows; i++)
-    for (guint64 given = puzzle->given[i]; given != 0; given &= given - 1)
-      append (list, CLUE_GIVEN, i, mdr_bits_index (given));
-}
-
-static const Clue *
-get_clue (const ClueList *list, guint index)
-{
-  return &g_array_index (list->clues, Clue, index);
+  g_array_append_val (clues, clue);
 }
 
 static void
@@ -89,6 +65,7 @@ keep_clue (SnakePuzzle *puzzle, const SnakePuzzle *original, const Clue *clue)
     }
 }
 
+/* Returns TRUE if a solution of part of the clues agrees with another clue too. */
 static gboolean
 is_met (const SnakePuzzle *puzzle, const Clue *clue, const guint64 *solution)
 {
@@ -113,7 +90,7 @@ is_met (const SnakePuzzle *puzzle, const Clue *clue, const guint64 *solution)
     }
 }
 
-/* The judge of the search for a conflict; a budget is counted in nodes. */
+/* Judges a choice of clues for the search for a conflict. */
 static MdrTruth
 judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
 {
@@ -125,10 +102,10 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
 
   for (guint k = 0; k < list->clues->len; k++)
     if (chosen[k])
-      keep_clue (part, list->puzzle, get_clue (list, k));
+      keep_clue (part, list->puzzle, &g_array_index (list->clues, Clue, k));
   truth = mdr_logic_find_solution (&part->base, budget, job, &solution);
   for (guint k = 0; truth == MDR_TRUTH_YES && k < list->clues->len; k++)
-    met[k] = is_met (list->puzzle, get_clue (list, k), snake_solution (solution)->filled);
+    met[k] = is_met (list->puzzle, &g_array_index (list->clues, Clue, k), snake_solution (solution)->filled);
   return truth;
 }
 
@@ -173,22 +150,35 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const Clue *clue)
   mdr_problem_add_cell (problem, row, column);
 }
 
-/* The contract's explain. */
+/* Implements explain of #MdrKind. */
 MdrConflict *
-snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+snake_explain (const MdrPuzzle *base, MdrJob *job, GError **error)
 {
+  const SnakePuzzle *puzzle = snake_puzzle (base);
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (Clue));
-  ClueList list = { snake_puzzle (puzzle), clues };
+  ClueList list = { puzzle, clues };
   MdrClues search = { 0, 0, SEARCH_BUDGET, judge, &list };
   g_autofree gboolean *chosen = NULL;
   MdrConflict *conflict;
 
-  list_clues (&list, snake_puzzle (puzzle));
+  for (int i = 0; i < puzzle->rows; i++)
+    if (puzzle->row_counts[i] != SNAKE_UNKNOWN)
+      append (clues, CLUE_ROW, i, -1);
+  for (int j = 0; j < puzzle->columns; j++)
+    if (puzzle->column_counts[j] != SNAKE_UNKNOWN)
+      append (clues, CLUE_COLUMN, -1, j);
+  if (snake_is_placed (puzzle->start))
+    append (clues, CLUE_START, puzzle->start.row, puzzle->start.column);
+  if (snake_is_placed (puzzle->end))
+    append (clues, CLUE_END, puzzle->end.row, puzzle->end.column);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (guint64 given = puzzle->given[i]; given != 0; given &= given - 1)
+      append (clues, CLUE_GIVEN, i, mdr_bits_index (given));
   search.n_clues = clues->len;
   chosen = g_new0 (gboolean, clues->len + 1);
   conflict = mdr_clues_find_conflict (&search, job, chosen, error);
   for (guint k = 0; conflict && k < clues->len; k++)
     if (chosen[k])
-      add_clue (conflict->clues, list.puzzle, get_clue (&list, k));
+      add_clue (conflict->clues, puzzle, &g_array_index (clues, Clue, k));
   return conflict;
 }

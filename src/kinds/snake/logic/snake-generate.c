@@ -72,8 +72,8 @@ leave_counts_out (SnakePuzzle *puzzle, double share, GRand *random)
 
 /**
  * Thinning:
- * @places: (array length=n_places): where on the path given cells are that may go, in the order to try
- * @level: that leads to the solution without them
+ * @places: (array length=n_places): indices in the path of the given cells to try, in that order
+ * @level: of the rules that have to lead to the solution without them
  */
 typedef struct
 {
@@ -114,33 +114,6 @@ try_without (gpointer data, guint first, guint count)
   return FALSE;
 }
 
-/* Takes away given cells that the rules do not need: many at once where that works. */
-static void
-thin_out (Thinning *thinning)
-{
-  if (thinning->n_places > 0)
-    mdr_leave_out (thinning->n_places, thinning->n_places, try_without, thinning);
-}
-
-/* Goes on one by one where every test takes a look-ahead, which is cheap only while little is open. */
-static void
-thin_out_dearly (Thinning *thinning, MdrLevel level)
-{
-  guint trials = DEAR_CELLS / (guint) (thinning->puzzle->rows * thinning->puzzle->columns);
-  guint n_left = 0;
-
-  for (guint k = 0; k < thinning->n_places; k++)
-    {
-      MdrCell cell = thinning->path->cells[thinning->places[k]];
-
-      if (mdr_rows_has (thinning->puzzle->given, cell.row, cell.column))
-        thinning->places[n_left++] = thinning->places[k];
-    }
-  thinning->n_places = n_left;
-  thinning->level = level;
-  mdr_leave_out (MIN (n_left, trials), 1, try_without, thinning);
-}
-
 static SnakePuzzle *
 make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand *random, MdrJob *job)
 {
@@ -157,17 +130,32 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
     thinning.places[thinning.n_places++] = k + 1;
   shuffle (thinning.places, (int) thinning.n_places, random);
   set_given (&thinning, 0, thinning.n_places, TRUE);
-  thin_out (&thinning);
+  /* Takes away given cells that the rules do not need, many at once where that works. */
+  if (thinning.n_places > 0)
+    mdr_leave_out (thinning.n_places, thinning.n_places, try_without, &thinning);
   if (level > MDR_LEVEL_NORMAL)
-    thin_out_dearly (&thinning, level);
+    {
+      guint trials = DEAR_CELLS / (guint) (thinning.puzzle->rows * thinning.puzzle->columns);
+      guint n_left = 0;
+
+      /* Goes on one by one, since every test takes a look-ahead, which is cheap only while little is open. */
+      for (guint k = 0; k < thinning.n_places; k++)
+        {
+          MdrCell cell = thinning.path->cells[thinning.places[k]];
+
+          if (mdr_rows_has (thinning.puzzle->given, cell.row, cell.column))
+            thinning.places[n_left++] = thinning.places[k];
+        }
+      thinning.n_places = n_left;
+      thinning.level = level;
+      mdr_leave_out (MIN (n_left, trials), 1, try_without, &thinning);
+    }
   return thinning.puzzle;
 }
 
 /*
- * The contract's generate: grows a snake, gives all its cells and its counts,
- * and takes given cells away again as long as the rules of the difficulty
- * still lead to the one solution. Whatever the rating then says is what
- * dup_difficulty says, since it is the same function.
+ * Implements generate of #MdrKind: grows a snake, gives all its cells and its counts, and takes given cells
+ * away again as long as the rules of the difficulty still lead to the one solution.
  */
 MdrPuzzle *
 snake_generate (const MdrOptions *options, MdrJob *job, GError **error)

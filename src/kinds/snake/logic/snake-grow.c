@@ -56,26 +56,6 @@ push (SnakePath *path, MdrCell cell)
   mdr_rows_set (path->filled, cell.row, cell.column);
 }
 
-static void
-pop (SnakePath *path)
-{
-  MdrCell cell = path->cells[--path->length];
-
-  mdr_rows_clear (path->filled, cell.row, cell.column);
-}
-
-static void
-turn_round (SnakePath *path)
-{
-  for (int a = 0, b = path->length - 1; a < b; a++, b--)
-    {
-      MdrCell cell = path->cells[a];
-
-      path->cells[a] = path->cells[b];
-      path->cells[b] = cell;
-    }
-}
-
 static gboolean
 step_on (SnakePath *path, GRand *random)
 {
@@ -104,11 +84,21 @@ back_out (SnakePath *path, GRand *random)
 
   if (most < 1 || g_rand_double (random) < 0.3)
     {
-      turn_round (path);
+      for (int a = 0, b = path->length - 1; a < b; a++, b--)
+        {
+          MdrCell cell = path->cells[a];
+
+          path->cells[a] = path->cells[b];
+          path->cells[b] = cell;
+        }
       return;
     }
   for (int k = g_rand_int_range (random, 1, most + 1); k > 0; k--)
-    pop (path);
+    {
+      MdrCell cell = path->cells[--path->length];
+
+      mdr_rows_clear (path->filled, cell.row, cell.column);
+    }
 }
 
 /**

@@ -3,15 +3,6 @@
 
 #include "snake-learn.h"
 
-static void
-add_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, guint32 cell)
-{
-  SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, number);
-
-  group->cells[group->n_cells++] = cell;
-  learner->groups_of[cell][axis] = (guint16) number;
-}
-
 static guint32
 add_group (SnakeLearner *learner, guint32 n_cells, guint32 count)
 {
@@ -27,15 +18,21 @@ add_line_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, int in
   int length = axis == SNAKE_AXIS_ROWS ? learner->columns : learner->rows;
 
   for (int k = 0; k < length; k++)
-    add_to_group (learner, number, axis,
-                  axis == SNAKE_AXIS_ROWS ? snake_learner_get_cell (learner, index, k)
-                                          : snake_learner_get_cell (learner, k, index));
+    {
+      SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, number);
+      guint32 cell = axis == SNAKE_AXIS_ROWS ? snake_learner_get_cell (learner, index, k)
+                                             : snake_learner_get_cell (learner, k, index);
+
+      group->cells[group->n_cells++] = cell;
+      learner->groups_of[cell][axis] = (guint16) number;
+    }
 }
 
-/* Lines without a count hold together what the others leave of the length. */
+/* One group for each line with a count, and one for all others, which hold what is left of the length. */
 static void
-add_rest (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
+make_groups_of_axis (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
 {
+  guint32 most = (guint32) MAX (learner->rows, learner->columns);
   int rest = learner->length;
   guint32 n_unknown = 0;
   guint32 number;
@@ -44,27 +41,18 @@ add_rest (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
     if (counts[k] == SNAKE_UNKNOWN)
       n_unknown++;
     else
-      rest -= counts[k];
+      {
+        add_line_to_group (learner, add_group (learner, most, (guint32) counts[k]), axis, k);
+        rest -= counts[k];
+      }
   if (learner->length == SNAKE_UNKNOWN || n_unknown == 0)
     return;
   if (rest < 0)
     learner->base.exhausted = TRUE;
-  number = add_group (learner, n_unknown * (guint32) MAX (learner->rows, learner->columns),
-                      (guint32) MAX (rest, 0));
+  number = add_group (learner, n_unknown * most, (guint32) MAX (rest, 0));
   for (int k = 0; k < n_lines; k++)
     if (counts[k] == SNAKE_UNKNOWN)
       add_line_to_group (learner, number, axis, k);
-}
-
-static void
-make_groups_of_axis (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
-{
-  guint32 most = (guint32) MAX (learner->rows, learner->columns);
-
-  for (int k = 0; k < n_lines; k++)
-    if (counts[k] != SNAKE_UNKNOWN)
-      add_line_to_group (learner, add_group (learner, most, (guint32) counts[k]), axis, k);
-  add_rest (learner, axis, counts, n_lines);
 }
 
 /** Lists the groups of a puzzle's counts. */
@@ -75,7 +63,7 @@ snake_learner_make_groups (SnakeLearner *learner, const SnakePuzzle *puzzle)
   make_groups_of_axis (learner, SNAKE_AXIS_COLUMNS, puzzle->column_counts, puzzle->columns);
 }
 
-/* Adds up to @most cells of a group that are filled, or empty, and were so before @limit. */
+/* Adds up to @most cells of a group that were @filled, or else empty, before position @limit of the trail. */
 static void
 add_cells (SnakeLearner *learner,
            const SnakeGroup *group,
@@ -106,12 +94,15 @@ assign_open (SnakeLearner *learner, const SnakeGroup *group, guint32 number, gui
 }
 
 /**
- * snake_learner_look_at_group:
+ * snake_learner_propagate_group:
  *
- * Returns: whether its count can be kept; else as #MdrTheoryStage
+ * Propagates the count of a group: once as many cells are filled as it says, all others are empty, and once
+ * as many are empty as it leaves, all others are filled.
+ *
+ * Returns: %FALSE on a conflict, as #MdrTheoryStage
  */
 gboolean
-snake_learner_look_at_group (SnakeLearner *learner, guint32 number)
+snake_learner_propagate_group (SnakeLearner *learner, guint32 number)
 {
   const SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, number);
   guint32 hollow = group->n_cells - MIN (group->count, group->n_cells);
@@ -134,7 +125,12 @@ snake_learner_look_at_group (SnakeLearner *learner, guint32 number)
   return TRUE;
 }
 
-/** Adds why a literal follows from a group's count: as many others are filled, or empty, as can be. */
+/**
+ * snake_learner_explain_count:
+ *
+ * Explains a literal by the count of its group: an empty cell by as many filled ones as the count says, a
+ * filled one by as many empty ones as the count leaves.
+ */
 void
 snake_learner_explain_count (SnakeLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason)
 {

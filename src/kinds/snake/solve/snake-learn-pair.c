@@ -4,16 +4,16 @@
 #include "snake-strip.h"
 
 /*
- * Pairs of neighbouring lines, as a rule of the theory: which of them are looked
- * at, and what follows where the strip that they are in has little choice left.
+ * Pairs of neighbouring lines, as a stage of the theory. A pair is examined if one of its lines has open
+ * cells, but few that are still to be filled or left empty, and if a cell in or beside it changed since it
+ * was examined last. snake-strip.c enumerates the ways to fill it.
  */
 
 /**
  * snake_learner_explain_pair:
  *
- * Adds why a literal follows from a pair of lines: with its opposite they could
- * not be filled. The same literals are asked for again and again, as long as
- * they are true, so the reason is kept until then.
+ * Explains a literal by a pair of lines, which could not be filled with its opposite. Conflict analysis asks
+ * for the same literals again and again while they are true, so their reasons are kept until then.
  */
 void
 snake_learner_explain_pair (SnakeLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason)
@@ -33,29 +33,7 @@ snake_learner_explain_pair (SnakeLearner *learner, guint32 literal, guint32 numb
     mdr_literals_add (reason, known->items[k]);
 }
 
-/* Assigns what is alike in all ways to fill a strip. */
-static void
-conclude (SnakeLearner *learner, const SnakeStrip *strip, guint32 number)
-{
-  for (int place = 0; place < strip->n; place++)
-    {
-      gboolean possible[2][2] = { { FALSE } };
-
-      for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
-        if ((strip->forward[place][state] & strip->backward[place][state]) != 0)
-          possible[0][state >> 2 & 1] = possible[1][state & 1] = TRUE;
-      for (guint k = 0; k < 2; k++)
-        {
-          guint32 cell = snake_strip_get_cell (strip, place, SNAKE_STRIP_FIRST + k);
-
-          if (learner->base.values[2 * cell] == 0 && possible[k][0] != possible[k][1])
-            mdr_learner_assign (&learner->base, 2 * cell + possible[k][0],
-                                mdr_reason_new (SNAKE_REASON_PAIR, number));
-        }
-    }
-}
-
-/* Whether a line has open cells, but few. */
+/* Returns TRUE if a line has open cells, but few of them are still to be filled or to be left empty. */
 static gboolean
 is_worth_looking (const SnakeLearner *learner, guint32 number)
 {
@@ -72,7 +50,7 @@ is_worth_looking (const SnakeLearner *learner, guint32 number)
 }
 
 static gboolean
-look_at_pair (SnakeLearner *learner, guint32 number)
+propagate_pair (SnakeLearner *learner, guint32 number)
 {
   const SnakePair *pair = &g_array_index (learner->pairs, SnakePair, number);
   SnakeStrip strip;
@@ -88,13 +66,29 @@ look_at_pair (SnakeLearner *learner, guint32 number)
       return FALSE;
     }
   snake_strip_walk_back (&strip);
-  conclude (learner, &strip, number);
+  /* A cell whose values are alike in all ways to fill the strip has that value. */
+  for (int index = 0; index < strip.n; index++)
+    {
+      gboolean possible[2][2] = { { FALSE } };
+
+      for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
+        if ((strip.forward[index][state] & strip.backward[index][state]) != 0)
+          possible[0][state >> 2 & 1] = possible[1][state & 1] = TRUE;
+      for (guint k = 0; k < 2; k++)
+        {
+          guint32 cell = snake_strip_get_cell (&strip, index, SNAKE_STRIP_FIRST + k);
+
+          if (learner->base.values[2 * cell] == 0 && possible[k][0] != possible[k][1])
+            mdr_learner_assign (&learner->base, 2 * cell + possible[k][0],
+                                mdr_reason_new (SNAKE_REASON_PAIR, number));
+        }
+    }
   return TRUE;
 }
 
-/** Looks at pairs of lines with little choice until something follows; as #MdrTheoryStage. */
+/** An #MdrTheoryStage: examines pairs of lines with little choice until one of them propagates. */
 gboolean
-snake_learner_look_at_pairs (MdrLearner *base)
+snake_learner_propagate_pairs (MdrLearner *base)
 {
   SnakeLearner *learner = snake_learner (base);
   guint32 before = base->n_trail;
@@ -107,7 +101,7 @@ snake_learner_look_at_pairs (MdrLearner *base)
       if (!pair->stale)
         continue;
       pair->stale = FALSE;
-      if (!look_at_pair (learner, number))
+      if (!propagate_pair (learner, number))
         return FALSE;
       if (base->n_trail > before)
         return TRUE;
@@ -115,7 +109,7 @@ snake_learner_look_at_pairs (MdrLearner *base)
   return TRUE;
 }
 
-/** Notes that a cell has changed for the pairs that it is in or beside. */
+/** Marks the pairs that a changed cell is in or beside. */
 void
 snake_learner_mark_pairs (SnakeLearner *learner, guint32 cell)
 {
@@ -131,7 +125,10 @@ snake_learner_mark_pairs (SnakeLearner *learner, guint32 cell)
     }
 }
 
-/* How often the path can cross a border: bits of SnakeParities. Ends stand before it or behind it. */
+/*
+ * Returns how often the path can cross the border before line @border: an odd number of times if one end is
+ * on either side of it, an even number of times if both ends are on one side; either if they are not known.
+ */
 static guint
 get_parities (const SnakeLearner *learner, SnakeAxis axis, int border)
 {

@@ -8,9 +8,9 @@
  * fragment that can be extended only at its two tips; each tip knows the other.
  */
 
-/* Whether a cell is filled and part of a fragment. */
+/* Returns TRUE if a cell is filled and already part of a fragment. */
 static gboolean
-is_heard (const SnakeLearner *learner, guint32 cell)
+is_joined (const SnakeLearner *learner, guint32 cell)
 {
   return snake_learner_is_filled (learner, cell, learner->path_head + 1);
 }
@@ -23,7 +23,7 @@ set_tip (SnakeLearner *learner, guint32 cell, SnakeTip tip)
   learner->tips[cell] = tip;
 }
 
-/* Takes back what fragments heard after the first @length literals. */
+/* Takes the joins back that were made after the first @length literals of the trail. */
 void
 snake_learner_undo_path (SnakeLearner *learner, guint32 length)
 {
@@ -76,66 +76,61 @@ follow (SnakeLearner *learner,
   return FALSE;
 }
 
-/* Adds the fragment of a tip, up to @goal if there is one. */
-static void
+/* Adds the fragment from a tip to @goal. Returns FALSE, and adds nothing, if @goal is not in it. */
+static gboolean
 add_fragment (SnakeLearner *learner, guint32 tip, guint32 goal, guint32 limit, MdrLiterals *literals)
 {
-  if (goal == SNAKE_NOWHERE || tip == goal)
-    {
-      follow (learner, SNAKE_NOWHERE, tip, goal, limit, literals);
-      return;
-    }
+  guint32 count = literals->count;
+
   mdr_literals_add (literals, 2 * tip + 1);
+  if (tip == goal)
+    return TRUE;
   for (guint k = 0; k < 4; k++)
     {
       guint32 beside = tip + learner->neighbours[k];
 
       if (snake_learner_is_filled (learner, beside, limit)
           && follow (learner, tip, beside, goal, limit, literals))
-        return;
+        return TRUE;
     }
-  g_assert_not_reached ();
-}
-
-/* Adds a filled cell that is in no fragment of a list, if there is one. */
-static void
-add_other (SnakeLearner *learner, guint32 limit, MdrLiterals *literals)
-{
-  guint32 count = literals->count;
-
-  for (guint32 place = 0; place < learner->base.n_trail && place + 1 < limit; place++)
-    {
-      guint32 literal = learner->base.trail[place];
-      gboolean listed = (literal & 1) != 0;
-
-      for (guint32 k = 0; k < count && !listed; k++)
-        listed = literals->items[k] == (literal ^ 1);
-      if (listed)
-        continue;
-      mdr_literals_add (literals, literal ^ 1);
-      return;
-    }
+  literals->count = count;
+  return FALSE;
 }
 
 /*
- * Adds why the fragments of both ends, as they were before @limit, cannot be the whole path: the length is
- * known to be another, or another cell was filled before @other_limit.
+ * Explains why the fragments of both ends, as they were before position @limit of the trail, cannot be the
+ * whole path: the length is known to be another, or another cell was filled before position @other_limit,
+ * and one such cell is part of the explanation.
  */
 static void
 add_end_fragments (SnakeLearner *learner, guint32 limit, guint32 other_limit, MdrLiterals *literals)
 {
   MdrLiterals *cells = &learner->reason;
+  gboolean complete = learner->length != SNAKE_UNKNOWN;
+  guint32 n_fragments;
 
   cells->count = 0;
   for (int k = 0; k < 2; k++)
     follow (learner, SNAKE_NOWHERE, learner->ends[k], SNAKE_NOWHERE, limit, cells);
-  if (learner->length == SNAKE_UNKNOWN)
-    add_other (learner, other_limit, cells);
+  n_fragments = cells->count;
+  for (guint32 position = 0; !complete && position < learner->base.n_trail && position + 1 < other_limit;
+       position++)
+    {
+      guint32 literal = learner->base.trail[position];
+      gboolean listed = (literal & 1) != 0;
+
+      for (guint32 k = 0; k < n_fragments && !listed; k++)
+        listed = cells->items[k] == (literal ^ 1);
+      if (listed)
+        continue;
+      mdr_literals_add (cells, literal ^ 1);
+      complete = TRUE;
+    }
   for (guint32 k = 0; k < cells->count; k++)
     mdr_literals_add (literals, cells->items[k]);
 }
 
-/** Adds the fragment with which a cell would close a loop. */
+/** Explains an empty cell by the fragment with which it would close a loop. */
 void
 snake_learner_explain_loop (SnakeLearner *learner, guint32 literal, guint32 tip, MdrLiterals *reason)
 {
@@ -145,25 +140,16 @@ snake_learner_explain_loop (SnakeLearner *learner, guint32 literal, guint32 tip,
   for (guint k = 0; k < 4; k++)
     {
       guint32 goal = cell + learner->neighbours[k];
-      guint32 count = reason->count;
 
-      if (goal == tip || !snake_learner_is_filled (learner, goal, limit))
-        continue;
-      mdr_literals_add (reason, 2 * tip + 1);
-      for (guint i = 0; i < 4; i++)
-        {
-          guint32 beside = tip + learner->neighbours[i];
-
-          if (snake_learner_is_filled (learner, beside, limit)
-              && follow (learner, tip, beside, goal, limit, reason))
-            return;
-        }
-      reason->count = count;
+      if (goal != tip && snake_learner_is_filled (learner, goal, limit)
+          && add_fragment (learner, tip, goal, limit, reason))
+        return;
     }
   g_assert_not_reached ();
 }
 
-/** Adds why a cell cannot be filled because the fragments of both ends would be, or are, one. */
+/** Explains an empty cell by the fragments of both ends, which are joined or which it would join too early.
+ */
 void
 snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLiterals *reason)
 {
@@ -179,7 +165,6 @@ make_empty (SnakeLearner *learner, guint32 cell, guint32 kind, guint32 place)
     mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (kind, place));
 }
 
-/* Whether two cells are neighbours. */
 static gboolean
 is_beside (const SnakeLearner *learner, guint32 a, guint32 b)
 {
@@ -189,29 +174,9 @@ is_beside (const SnakeLearner *learner, guint32 a, guint32 b)
   return FALSE;
 }
 
-/* Open cells beside a tip must not close a loop. */
-static void
-forbid_loop (SnakeLearner *learner, guint32 tip)
-{
-  guint32 mate = learner->tips[tip].mate;
-
-  for (guint k = 0; k < 4 && mate != tip; k++)
-    if (is_beside (learner, tip + learner->neighbours[k], mate))
-      make_empty (learner, tip + learner->neighbours[k], SNAKE_REASON_LOOP, tip);
-}
-
-/* Whether a path of so many cells cannot be the whole one. */
+/* Empties all open cells once the ends are joined; a conflict if the path cannot be the whole one. */
 static gboolean
-is_too_early (const SnakeLearner *learner, guint32 size)
-{
-  if (learner->length != SNAKE_UNKNOWN)
-    return size != (guint32) learner->length;
-  return learner->n_filled >= size;
-}
-
-/* Nothing more can be filled once the ends are joined. */
-static gboolean
-complete (SnakeLearner *learner)
+complete_path (SnakeLearner *learner)
 {
   guint32 size = learner->tips[learner->ends[0]].size;
 
@@ -225,21 +190,23 @@ complete (SnakeLearner *learner)
   return TRUE;
 }
 
-/* Applies what follows from the fragments of both ends, if they are known. */
+/* Propagates from the fragments of both ends: no cell may join them while the path would not be whole. */
 static gboolean
-look_at_ends (SnakeLearner *learner)
+propagate_ends (SnakeLearner *learner)
 {
   guint32 first = learner->ends[0];
   guint32 second = learner->ends[1];
   const SnakeTip *tips[2];
+  guint32 size;
 
-  if (second == SNAKE_NOWHERE || !is_heard (learner, first) || !is_heard (learner, second))
+  if (second == SNAKE_NOWHERE || !is_joined (learner, first) || !is_joined (learner, second))
     return TRUE;
   if (learner->tips[first].mate == second)
-    return complete (learner);
+    return complete_path (learner);
   tips[0] = &learner->tips[first];
   tips[1] = &learner->tips[second];
-  if (!is_too_early (learner, tips[0]->size + tips[1]->size + 1))
+  size = tips[0]->size + tips[1]->size + 1;
+  if (learner->length != SNAKE_UNKNOWN ? size == (guint32) learner->length : learner->n_filled < size)
     return TRUE;
   for (guint k = 0; k < 4; k++)
     {
@@ -251,15 +218,11 @@ look_at_ends (SnakeLearner *learner)
   return TRUE;
 }
 
-static gboolean
-fail_by_loop (SnakeLearner *learner, guint32 cell, guint32 tip)
-{
-  mdr_literals_add (&learner->base.conflict, 2 * cell + 1);
-  add_fragment (learner, tip, learner->tips[tip].mate, learner->path_head, &learner->base.conflict);
-  return FALSE;
-}
-
-/* Makes a cell that was filled part of the fragments beside it. */
+/*
+ * Joins a cell that was filled with the fragments beside it into one fragment, whose tips are the far tips of
+ * those. If both neighbours are tips of the same fragment, the cell closes a loop: a conflict. Example:
+ * fragments a-b and c-d, and a cell between b and c: afterwards the mate of a is d.
+ */
 static gboolean
 join (SnakeLearner *learner, guint32 cell)
 {
@@ -271,28 +234,36 @@ join (SnakeLearner *learner, guint32 cell)
     {
       guint32 beside = cell + learner->neighbours[k];
 
-      if (!is_heard (learner, beside))
+      if (!is_joined (learner, beside))
         continue;
       if (n_beside == 1 && tips[0] == beside)
-        return fail_by_loop (learner, cell, beside);
+        {
+          mdr_literals_add (&learner->base.conflict, 2 * cell + 1);
+          add_fragment (learner, beside, learner->tips[beside].mate, learner->path_head,
+                        &learner->base.conflict);
+          return FALSE;
+        }
       tips[n_beside++] = learner->tips[beside].mate;
       size += learner->tips[beside].size;
     }
   set_tip (learner, tips[0], (SnakeTip){ tips[1], size });
   set_tip (learner, tips[1], (SnakeTip){ tips[0], size });
-  forbid_loop (learner, tips[0]);
-  return look_at_ends (learner);
+  /* Open cells beside both tips would close a loop. */
+  for (guint k = 0; k < 4 && tips[0] != tips[1]; k++)
+    if (is_beside (learner, tips[0] + learner->neighbours[k], tips[1]))
+      make_empty (learner, tips[0] + learner->neighbours[k], SNAKE_REASON_LOOP, tips[0]);
+  return propagate_ends (learner);
 }
 
 /**
- * snake_learner_follow_path:
+ * snake_learner_propagate_path:
  *
  * Joins fragments by the cells that were filled, until something follows.
  *
  * Returns: as #MdrTheoryStage
  */
 gboolean
-snake_learner_follow_path (MdrLearner *base)
+snake_learner_propagate_path (MdrLearner *base)
 {
   SnakeLearner *learner = snake_learner (base);
   guint32 before = base->n_trail;

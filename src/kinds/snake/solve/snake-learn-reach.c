@@ -4,14 +4,23 @@
 #include "snake-learn.h"
 
 /*
- * The path is connected. One depth-first walk through all cells that are not empty, from an end if one is
- * known, finds what can still be part of the path (Tarjan, Depth-First Search and Linear Graph Algorithms,
- * SIAM Journal on Computing 1, 1972): cells that the walk does not reach cannot; nor can those behind a cell
- * through which alone they are reached, if the other end is not behind it too; and if it is, the path goes
- * through that cell.
+ * The path is connected. One depth-first search through all cells that are not empty, from an end if one is
+ * known, finds the cells that can still be part of it, and its cut vertices (Tarjan, Depth-First Search and
+ * Linear Graph Algorithms, SIAM Journal on Computing 1, 1972). Three things follow:
+ * - Cells that the search does not reach are not on the path: they are empty.
+ * - A cut vertex separates a subtree of the search from the root. The path passes the cut vertex once, so it
+ *   can enter the subtree only if it ends there. If the other end is known and elsewhere, the subtree is
+ *   empty.
+ * - If the other end is in the subtree, or no end is known and a filled cell is, the cut vertex is filled.
  *
- * That is looked at every few times only, for it is dear and seldom says something, but always when all is
- * decided.
+ * The explanation of each is the border: the empty cells around the unreached part or the subtree, which
+ * separate it from the rest of the board.
+ *
+ * Example: S . # .      The root is S. If the other end is (0, 3), the cells (0, 1), (1, 1), (1, 2) and (1,
+ * 3) # . . .      are cut vertices with it behind them, and so they are filled.
+ *
+ * The search is costly and seldom finds anything, so it runs once in FIXPOINTS_PER_WALK times, and always
+ * when all cells are decided.
  */
 
 #define FIXPOINTS_PER_WALK 8
@@ -40,7 +49,7 @@ visit (SnakeLearner *learner, guint32 cell, guint32 parent)
   learner->visit_of[cell] = number;
 }
 
-/* Takes the next step from a visit that leads to a new cell; whether there is one. */
+/* Goes on from a visit to a new neighbour; returns FALSE if there is none. */
 static gboolean
 step_on (SnakeLearner *learner, guint32 number)
 {
@@ -89,7 +98,8 @@ walk (SnakeLearner *learner, guint32 root)
     }
 }
 
-/* Adds the empty cells around a visit and all behind it, but not the cell @but. */
+/* Adds the empty cells around visits @first to @last, except the cell @but. Those outside are always empty.
+ */
 static void
 add_border (SnakeLearner *learner, guint32 first, guint32 last, guint32 but, MdrLiterals *literals)
 {
@@ -120,7 +130,7 @@ find_filled (const SnakeLearner *learner, guint32 first)
   return learner->visits[first].cell;
 }
 
-/* Makes a part of the board empty for the reason listed, or fails if a cell of it is filled. */
+/* Empties the cells of visits @first to @last for the listed reason; a conflict if one of them is filled. */
 static gboolean
 make_empty (SnakeLearner *learner, guint32 first, guint32 last)
 {
@@ -146,15 +156,9 @@ make_empty (SnakeLearner *learner, guint32 first, guint32 last)
   return TRUE;
 }
 
-static void
-fill (SnakeLearner *learner, guint32 cell)
-{
-  mdr_learner_assign (&learner->base, 2 * cell, mdr_learner_store_reason (&learner->base, &learner->reason));
-}
-
-/* What lies behind a cell that has to be passed to come there. */
+/* Propagates between the subtree of visit @first and the cut vertex above it. */
 static gboolean
-look_behind (SnakeLearner *learner, guint32 first)
+propagate_subtree (SnakeLearner *learner, guint32 first)
 {
   guint32 passed = learner->visits[learner->visits[first].parent].cell;
   guint32 last = learner->visits[first].last;
@@ -174,13 +178,14 @@ look_behind (SnakeLearner *learner, guint32 first)
       mdr_literals_add (&learner->reason, 2 * find_filled (learner, first) + 1);
       mdr_literals_add (&learner->reason, 2 * learner->visits[0].cell + 1);
     }
-  fill (learner, passed);
+  mdr_learner_assign (&learner->base, 2 * passed,
+                      mdr_learner_store_reason (&learner->base, &learner->reason));
   return TRUE;
 }
 
-/* Visits the cells that the walk from the root did not reach, one connected part after another. */
+/* Empties the cells that the search from the root did not reach, one connected part after another. */
 static gboolean
-look_elsewhere (SnakeLearner *learner)
+empty_unreached (SnakeLearner *learner)
 {
   guint32 root = learner->visits[0].cell;
 
@@ -203,48 +208,33 @@ look_elsewhere (SnakeLearner *learner)
   return TRUE;
 }
 
-static guint32
-find_root (const SnakeLearner *learner)
-{
-  const MdrLearner *base = &learner->base;
-
-  if (learner->ends[0] != SNAKE_NOWHERE)
-    return learner->ends[0];
-  for (guint32 k = 0; k < base->n_trail; k++)
-    if ((base->trail[k] & 1) == 0)
-      return base->trail[k] >> 1;
-  return SNAKE_NOWHERE;
-}
-
-/* A path has cells. */
-static gboolean
-fail_by_nothing (SnakeLearner *learner)
-{
-  for (guint32 k = 0; k < learner->base.n_trail; k++)
-    mdr_literals_add (&learner->base.conflict, learner->base.trail[k] ^ 1);
-  return FALSE;
-}
-
 /** An #MdrTheoryStage: empties cells that the path cannot reach, and fills those that it has to pass. */
 gboolean
-snake_learner_check_reach (MdrLearner *base)
+snake_learner_propagate_reach (MdrLearner *base)
 {
   SnakeLearner *learner = snake_learner (base);
   gboolean full = base->n_trail == base->n_open;
-  guint32 root;
+  guint32 root = learner->ends[0];
   guint32 n_visits;
 
   if (++learner->fixpoints % FIXPOINTS_PER_WALK != 0 && !full)
     return TRUE;
-  root = find_root (learner);
+  for (guint32 k = 0; k < base->n_trail && root == SNAKE_NOWHERE; k++)
+    if ((base->trail[k] & 1) == 0)
+      root = base->trail[k] >> 1;
   if (root == SNAKE_NOWHERE)
-    return full ? fail_by_nothing (learner) : TRUE;
+    {
+      /* A path has at least one cell, so an empty board is a conflict. */
+      for (guint32 k = 0; full && k < base->n_trail; k++)
+        mdr_literals_add (&base->conflict, base->trail[k] ^ 1);
+      return !full;
+    }
   walk (learner, root);
   n_visits = learner->n_visits;
-  if (!look_elsewhere (learner))
+  if (!empty_unreached (learner))
     return FALSE;
   for (guint32 number = 1; number < n_visits; number++)
-    if (learner->visits[number].low >= learner->visits[number].parent && !look_behind (learner, number))
+    if (learner->visits[number].low >= learner->visits[number].parent && !propagate_subtree (learner, number))
       return FALSE;
   return TRUE;
 }

@@ -4,8 +4,10 @@
 #include "snake-learn.h"
 
 /*
- * All rules of a cell and the eight around it are in one table, by what is known of these nine cells. So
- * whatever follows from any of the rules together is found by looking it up.
+ * All rules of a cell and the eight around it are in one table, by what is known of these nine cells, so one
+ * lookup finds everything that follows from them together. Example: if the cell in the middle is filled and
+ * no end, and three of its four neighbours are empty, the window is wrong; if two are, the table says that
+ * the two others are filled.
  */
 
 const guint16 snake_powers[SNAKE_WINDOW] = { 1, 3, 9, 27, 81, 243, 729, 2187, 6561 };
@@ -22,17 +24,7 @@ has (guint filled, guint cell)
   return filled >> cell & 1;
 }
 
-/* Cells that touch at a corner without a turn between them, or fill a block. */
-static gboolean
-is_block_wrong (guint filled, const guint8 block[4])
-{
-  guint first = has (filled, block[0]) + has (filled, block[1]);
-  guint second = has (filled, block[2]) + has (filled, block[3]);
-
-  return (first == 2 && second != 1) || (second == 2 && first != 1);
-}
-
-/* Whether a window that is wholly known keeps the rules. */
+/* Returns TRUE if a window of which all cells are known breaks no rule. */
 static gboolean
 is_window_right (SnakeCellType type, guint filled)
 {
@@ -41,8 +33,12 @@ is_window_right (SnakeCellType type, guint filled)
   for (guint k = 0; k < 4; k++)
     {
       const guint8 *side = sides[k];
+      const guint8 *block = blocks[k];
+      guint down = has (filled, block[0]) + has (filled, block[1]);
+      guint up = has (filled, block[2]) + has (filled, block[3]);
 
-      if (is_block_wrong (filled, blocks[k]))
+      /* Two cells that meet at a corner need exactly one of the other two between them. */
+      if ((down == 2 && up != 1) || (up == 2 && down != 1))
         return FALSE;
       if (has (filled, side[0]) && has (filled, side[1]) + has (filled, side[2]) + has (filled, side[3]) > 2)
         return FALSE;
@@ -54,31 +50,10 @@ is_window_right (SnakeCellType type, guint filled)
   return neighbours == (type == SNAKE_CELL_END ? 1 : 2);
 }
 
-/* The number of the first cell of a window that is open, or of none. */
-static guint
-find_open (guint code)
-{
-  guint cell = 0;
-
-  while (cell < SNAKE_WINDOW && code % 3 != 0)
-    {
-      code /= 3;
-      cell++;
-    }
-  return cell;
-}
-
-static guint
-get_filled (guint code)
-{
-  guint filled = 0;
-
-  for (guint cell = 0; cell < SNAKE_WINDOW; cell++, code /= 3)
-    filled |= (guint) (code % 3 == 1) << cell;
-  return filled;
-}
-
-/* What is alike whether a cell is filled or empty; the same cells are open in both. */
+/*
+ * Returns the verdict on a window with an open cell, from those with the cell filled and with it empty: what
+ * holds in both. If one of them is wrong, the cell has the other value, and what follows there holds.
+ */
 static guint32
 join_verdicts (guint32 filled, guint32 empty, guint cell)
 {
@@ -91,8 +66,9 @@ join_verdicts (guint32 filled, guint32 empty, guint cell)
   return filled & empty;
 }
 
+/* Returns TRUE if three cells that are filled as the bits of @triple say agree with what is known of them. */
 static gboolean
-is_known_as (guint known, guint triple)
+agrees (guint known, guint triple)
 {
   for (guint k = 0; k < 3; k++, known /= 3)
     if (known % 3 != 0 && (known % 3 == SNAKE_DIGIT_FILLED) != has (triple, 2 - k))
@@ -100,21 +76,10 @@ is_known_as (guint known, guint triple)
   return TRUE;
 }
 
-/* The code of a window of which the outer line is @known and the two others are filled as a way says. */
-static guint
-get_code (guint known, guint way)
-{
-  guint code = known;
-
-  for (guint k = 0; k < 3; k++)
-    {
-      code += snake_powers[3 + k] * (has (way, 5 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
-      code += snake_powers[6 + k] * (has (way, 2 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
-    }
-  return code;
-}
-
-/* The rules are the same for all directions, so the same verdicts serve for rows and columns, either way. */
+/*
+ * Lists the ways of pairs of lines. The rules are the same in all directions, so the same verdicts serve for
+ * rows and columns, and with the two lines exchanged for the window around a cell of the second line.
+ */
 static void
 fill_ways (SnakeWindows *windows)
 {
@@ -123,18 +88,26 @@ fill_ways (SnakeWindows *windows)
       {
         guint64 bit = G_GUINT64_CONSTANT (1) << way;
         guint64 turned = G_GUINT64_CONSTANT (1) << ((way & 7) << 3 | way >> 3);
+        guint code = known;
 
-        if (is_known_as (known, way >> 3))
+        if (agrees (known, way >> 3))
           windows->fits[0][known] |= bit;
-        if (is_known_as (known, way & 7))
+        if (agrees (known, way & 7))
           windows->fits[1][known] |= bit;
-        if ((windows->verdicts[get_code (known, way)] & SNAKE_VERDICT_WRONG) != 0)
+        /* The code of the window with @known in the outer line and the two others filled as the way says. */
+        for (guint k = 0; k < 3; k++)
+          {
+            code += snake_powers[3 + k] * (has (way, 5 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
+            code += snake_powers[6 + k] * (has (way, 2 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
+          }
+        if ((windows->verdicts[code] & SNAKE_VERDICT_WRONG) != 0)
           continue;
         windows->ways[0][known] |= bit;
         windows->ways[1][known] |= turned;
       }
 }
 
+/* Finds each verdict from two of windows in which one more cell is known; these have higher codes. */
 static void
 fill_windows (SnakeWindows *windows, SnakeCellType type)
 {
@@ -142,13 +115,21 @@ fill_windows (SnakeWindows *windows, SnakeCellType type)
 
   for (guint code = SNAKE_WINDOW_CODES; code-- > 0;)
     {
-      guint cell = find_open (code);
+      guint open = SNAKE_WINDOW;
+      guint filled = 0;
 
-      if (cell < SNAKE_WINDOW)
-        verdicts[code] = join_verdicts (verdicts[code + snake_powers[cell]],
-                                        verdicts[code + 2 * snake_powers[cell]], cell);
+      for (guint cell = SNAKE_WINDOW; cell-- > 0;)
+        {
+          guint digit = code / snake_powers[cell] % 3;
+
+          filled |= (guint) (digit == SNAKE_DIGIT_FILLED) << cell;
+          open = digit == 0 ? cell : open;
+        }
+      if (open < SNAKE_WINDOW)
+        verdicts[code] = join_verdicts (verdicts[code + snake_powers[open]],
+                                        verdicts[code + 2 * snake_powers[open]], open);
       else
-        verdicts[code] = is_window_right (type, get_filled (code)) ? 0 : SNAKE_VERDICT_WRONG;
+        verdicts[code] = is_window_right (type, filled) ? 0 : SNAKE_VERDICT_WRONG;
     }
   fill_ways (windows);
 }
@@ -157,9 +138,8 @@ fill_windows (SnakeWindows *windows, SnakeCellType type)
  * snake_get_windows:
  * @type: of the cell in the middle; not %SNAKE_CELL_OUTSIDE
  *
- * All windows, found from those in which one more cell is known. They are the
- * same for every board: they are found once, which takes as long as some of
- * the searches.
+ * The table of all windows around a cell of a type. It is the same for every board and computed once, since
+ * that takes as long as some of the searches.
  *
  * Returns: (transfer none): a table that does not change; from any thread
  */
@@ -228,11 +208,11 @@ snake_learner_take_back (SnakeLearner *learner, guint32 length)
 }
 
 /*
- * Adds cells of a window that is wrong, decided before @limit, which are enough for that. Late ones are left
- * out first: what rests on early ones is of use for longer.
+ * Explains a wrong window by few of its cells that were decided before @limit. From the last decided to the
+ * first, a cell is left out if the window is wrong without it, too: reasons of early cells hold for longer.
  */
 static void
-add_window (SnakeLearner *learner, guint32 centre, guint code, guint32 limit, MdrLiterals *literals)
+explain_wrong_window (SnakeLearner *learner, guint32 centre, guint code, guint32 limit, MdrLiterals *literals)
 {
   const guint32 *verdicts = learner->windows[learner->types[centre]]->verdicts;
   guint known[SNAKE_WINDOW];
@@ -278,14 +258,14 @@ assign_in_window (SnakeLearner *learner, guint32 centre, guint32 cells, guint32 
 }
 
 /**
- * snake_learner_look_at_windows:
+ * snake_learner_propagate_windows:
  *
- * Looks at the nine windows that a cell is in.
+ * Assigns what follows from the nine windows that a cell is in.
  *
- * Returns: as #MdrTheoryStage
+ * Returns: %FALSE on a conflict, as #MdrTheoryStage
  */
 gboolean
-snake_learner_look_at_windows (SnakeLearner *learner, guint32 cell)
+snake_learner_propagate_windows (SnakeLearner *learner, guint32 cell)
 {
   for (guint k = 0; k < SNAKE_WINDOW; k++)
     {
@@ -300,7 +280,8 @@ snake_learner_look_at_windows (SnakeLearner *learner, guint32 cell)
         continue;
       if ((verdict & SNAKE_VERDICT_WRONG) != 0)
         {
-          add_window (learner, centre, learner->codes[centre], G_MAXUINT32, &learner->base.conflict);
+          explain_wrong_window (learner, centre, learner->codes[centre], G_MAXUINT32,
+                                &learner->base.conflict);
           return FALSE;
         }
       assign_in_window (learner, centre, verdict & SNAKE_VERDICT_FILLED, 0);
@@ -309,7 +290,7 @@ snake_learner_look_at_windows (SnakeLearner *learner, guint32 cell)
   return TRUE;
 }
 
-/** Adds why a literal follows from a window: with its opposite the window would be wrong. */
+/** Explains a literal by a window, which would be wrong with its opposite. */
 void
 snake_learner_explain_window (SnakeLearner *learner, guint32 literal, guint32 centre, MdrLiterals *reason)
 {
@@ -325,5 +306,5 @@ snake_learner_explain_window (SnakeLearner *learner, guint32 literal, guint32 ce
       else if (snake_learner_is_before (learner, cell, limit))
         code += snake_learner_get_digit (learner, cell) * snake_powers[k];
     }
-  add_window (learner, centre, code, limit, reason);
+  explain_wrong_window (learner, centre, code, limit, reason);
 }

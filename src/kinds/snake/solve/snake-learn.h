@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * @SNAKE_REASON_COMPLETE: the path is complete
  * @SNAKE_REASON_PAIR: the cells of two neighbouring lines, and those beside them
  *
- * Why a cell is filled or empty; the place is the cell, the group, the tip or
- * the pair. What reach shows has its reasons stored.
+ * Why a cell is filled or empty; the place in the reason's word is the cell, the
+ * group, the tip or the pair. Reasons by reach are stored in full.
  */
 typedef enum
 {
@@ -39,7 +39,7 @@ typedef enum
 
 /**
  * SnakeCellType:
- * @SNAKE_CELL_OUTSIDE: nothing is asked
+ * @SNAKE_CELL_OUTSIDE: outside the board; no variable
  * @SNAKE_CELL_INNER: where it is filled, it has two filled neighbours
  * @SNAKE_CELL_END: it is filled and has one
  * @SNAKE_CELL_EITHER: where it is filled, it has one or two
@@ -68,19 +68,20 @@ typedef enum
 
 extern const guint16 snake_powers[SNAKE_WINDOW];
 
-/* What follows from a window: its cells that have to be filled, or empty; or that it is wrong. */
+/* The verdict on a window: bits of its cells that have to be filled and of those that have to be empty, or
+ * wrong. */
 #define SNAKE_VERDICT_FILLED 0x1ffu
 #define SNAKE_VERDICT_SHIFT  9
 #define SNAKE_VERDICT_WRONG  0x80000000u
 
 /**
  * SnakeWindows:
- * @verdicts: of each window, what follows
- * @ways: of what is known of three cells beside a pair of lines, before the
- *   first line or behind the second one, the ways to fill the window around the
- *   cell next to the middle one
- * @fits: of what is known of three cells of the first or second line, the ways
- *   that agree
+ * @verdicts: by code of the window
+ * @ways: by the code of three cells beside a pair of lines, before the first
+ *   line or behind the second one: the ways to fill the window around the cell
+ *   next to the middle one
+ * @fits: by the code of three cells of the first or second line: the ways that
+ *   agree with them
  *
  * All windows around cells of a type. A *way* to fill three cells of each of two
  * neighbouring lines, which stand beside each other, is a number of six digits
@@ -102,8 +103,8 @@ typedef struct
  * @filled: how many are known to be
  * @empty: how many are known to be empty
  *
- * Cells of which it is known how many are filled: a line, or all lines of an
- * axis that have no count of their own.
+ * A line with a count, or all lines of an axis without one, which hold together
+ * what the counts of the others leave of the length.
  */
 typedef struct
 {
@@ -129,7 +130,7 @@ typedef struct
  * @groups: of each line, its group, or %SNAKE_NO_GROUP if it has no count
  * @parities: how often the path can cross from one line to the other
  * @stale: whether a cell of the lines or beside them changed since they were
- *   looked at
+ *   examined
  *
  * Two neighbouring rows or columns.
  */
@@ -175,13 +176,13 @@ typedef struct
 /**
  * SnakeVisit:
  * @cell: a cell that the walk has reached
- * @parent: from which; its own number for the root
+ * @parent: number of the visit from which it was reached; its own for the root
  * @low: number of the earliest visit that can be reached from here or from
  *   behind, with one step back
  * @last: number of the last visit behind this one
  * @filled: how many visits before this one were to filled cells
  *
- * A step of a walk, depth first, through all cells that are not empty.
+ * A visit of a depth-first search through all cells that are not empty.
  */
 typedef struct
 {
@@ -223,7 +224,7 @@ typedef struct
  * @visits: (array): scratch, in order
  * @visit_of: (array): of each cell, its visit or %SNAKE_NOWHERE
  * @n_visits: length of @visits
- * @fixpoints: how often all before reach had nothing to say
+ * @fixpoints: how often the stages before reach found nothing
  * @reason: scratch
  */
 typedef struct
@@ -283,21 +284,21 @@ snake_learner_get_digit (const SnakeLearner *learner, guint32 cell)
   return value > 0 ? SNAKE_DIGIT_FILLED : value < 0 ? SNAKE_DIGIT_EMPTY : 0;
 }
 
-/* Whether a cell was decided before a place in the trail. */
+/* Returns TRUE if a cell was decided before position @limit of the trail. */
 static inline gboolean
 snake_learner_is_before (const SnakeLearner *learner, guint32 cell, guint32 limit)
 {
   return learner->base.values[2 * cell] != 0 && learner->base.positions[cell] < limit;
 }
 
-/* Whether a cell was filled before a place in the trail. */
+/* Returns TRUE if a cell was filled before position @limit of the trail. */
 static inline gboolean
 snake_learner_is_filled (const SnakeLearner *learner, guint32 cell, guint32 limit)
 {
   return learner->base.values[2 * cell] > 0 && learner->base.positions[cell] < limit;
 }
 
-/* Adds that a decided cell is as it is, as a false literal. */
+/* Adds the false literal of a decided cell. */
 static inline void
 snake_learner_add_cell (const SnakeLearner *learner, guint32 cell, MdrLiterals *literals)
 {
@@ -308,7 +309,7 @@ snake_learner_add_cell (const SnakeLearner *learner, guint32 cell, MdrLiterals *
 const SnakeWindows *snake_get_windows (SnakeCellType type);
 void snake_learner_catch_up (SnakeLearner *learner);
 void snake_learner_take_back (SnakeLearner *learner, guint32 length);
-gboolean snake_learner_look_at_windows (SnakeLearner *learner, guint32 cell);
+gboolean snake_learner_propagate_windows (SnakeLearner *learner, guint32 cell);
 void snake_learner_explain_window (SnakeLearner *learner,
                                    guint32 literal,
                                    guint32 centre,
@@ -316,11 +317,11 @@ void snake_learner_explain_window (SnakeLearner *learner,
 
 /* snake-learn-count.c */
 void snake_learner_make_groups (SnakeLearner *learner, const SnakePuzzle *puzzle);
-gboolean snake_learner_look_at_group (SnakeLearner *learner, guint32 group);
+gboolean snake_learner_propagate_group (SnakeLearner *learner, guint32 group);
 void snake_learner_explain_count (SnakeLearner *learner, guint32 literal, guint32 group, MdrLiterals *reason);
 
 /* snake-learn-path.c */
-gboolean snake_learner_follow_path (MdrLearner *base);
+gboolean snake_learner_propagate_path (MdrLearner *base);
 void snake_learner_undo_path (SnakeLearner *learner, guint32 length);
 void snake_learner_explain_loop (SnakeLearner *learner, guint32 literal, guint32 tip, MdrLiterals *reason);
 void snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLiterals *reason);
@@ -328,14 +329,11 @@ void snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLit
 /* snake-learn-pair.c */
 void snake_learner_make_pairs (SnakeLearner *learner, const SnakePuzzle *puzzle);
 void snake_learner_mark_pairs (SnakeLearner *learner, guint32 cell);
-gboolean snake_learner_look_at_pairs (MdrLearner *base);
+gboolean snake_learner_propagate_pairs (MdrLearner *base);
 void snake_learner_explain_pair (SnakeLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason);
 
 /* snake-learn-reach.c */
-gboolean snake_learner_check_reach (MdrLearner *base);
-
-/* snake-learn-propagate.c */
-extern const MdrTheory snake_theory;
+gboolean snake_learner_propagate_reach (MdrLearner *base);
 
 /* snake-learn.c */
 SnakeLearner *snake_learner_new (const SnakeBoard *board);

@@ -35,18 +35,6 @@ is_given_end (const SnakePuzzle *puzzle, int row, int column)
 }
 
 static void
-add_columns (MdrModel *model, const SnakePuzzle *puzzle)
-{
-  for (int i = 0; i < puzzle->rows; i++)
-    for (int j = 0; j < puzzle->columns; j++)
-      {
-        mdr_model_add_binary (model, "x(%d,%d)", i, j);
-        if (is_given_end (puzzle, i, j) || mdr_rows_has (puzzle->given, i, j))
-          mdr_model_fix (model, get_column (puzzle, i, j), 1);
-      }
-}
-
-static void
 add_counts (MdrModel *model, const SnakePuzzle *puzzle)
 {
   for (int i = 0; i < puzzle->rows; i++)
@@ -281,17 +269,6 @@ separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer 
       }
 }
 
-static void
-require_connection (MdrModel *model, const SnakePuzzle *puzzle)
-{
-  Connection *connection = g_new (Connection, 1);
-
-  connection->rows = puzzle->rows;
-  connection->columns = puzzle->columns;
-  connection->anchor = find_anchor (puzzle);
-  mdr_model_set_separate (model, separate, connection, g_free);
-}
-
 /**
  * snake_model_new:
  * @connected: whether loops beside the path are cut off, lazily; the
@@ -304,7 +281,13 @@ snake_model_new (const SnakePuzzle *puzzle, gboolean connected)
 {
   MdrModel *model = mdr_model_new ("snake", MDR_MODEL_FEASIBLE);
 
-  add_columns (model, puzzle);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        mdr_model_add_binary (model, "x(%d,%d)", i, j);
+        if (is_given_end (puzzle, i, j) || mdr_rows_has (puzzle->given, i, j))
+          mdr_model_fix (model, get_column (puzzle, i, j), 1);
+      }
   if (!knows_ends (puzzle))
     add_ends (model, puzzle);
   add_counts (model, puzzle);
@@ -315,7 +298,14 @@ snake_model_new (const SnakePuzzle *puzzle, gboolean connected)
     for (int j = 0; j + 1 < puzzle->columns; j++)
       add_block (model, puzzle, i, j);
   if (connected)
-    require_connection (model, puzzle);
+    {
+      Connection *connection = g_new (Connection, 1);
+
+      connection->rows = puzzle->rows;
+      connection->columns = puzzle->columns;
+      connection->anchor = find_anchor (puzzle);
+      mdr_model_set_separate (model, separate, connection, g_free);
+    }
   return model;
 }
 

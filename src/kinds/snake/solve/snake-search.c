@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "snake-learn.h"
-#include "snake-search.h"
+#include "snake-solve.h"
 
 /**
  * snake_search:

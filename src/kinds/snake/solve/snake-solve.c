@@ -39,26 +39,6 @@ begin_run (const SnakePuzzle *puzzle, MdrModel *model, guint count, MdrJob *job,
 }
 
 static void
-search (const SnakeBoard *board, guint count, MdrJob *job, MdrResult *result)
-{
-  g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
-  MdrSearchEnd end;
-  MdrProgress progress;
-
-  mdr_job_set_phase (job, N_ ("Searching"));
-  end = snake_search (board, count, G_MAXUINT64, job, solutions);
-  for (guint k = 0; k < solutions->len; k++)
-    mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
-  mdr_job_set_found (job, solutions->len);
-  mdr_job_get_progress (job, &progress);
-  result->nodes = progress.nodes;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    mdr_result_set_exhausted (result);
-  else if (end == MDR_SEARCH_STOPPED)
-    mdr_result_set_stopped (result, mdr_job_should_stop (job));
-}
-
-static void
 add_length (MdrResult *result)
 {
   const SnakeSolution *solution;
@@ -78,6 +58,9 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
   SnakeBoard board;
   int decided;
   int total;
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
+  MdrSearchEnd end;
+  MdrProgress progress;
 
   mdr_job_set_phase (job, N_ ("Deducing"));
   if (mdr_logic_begin (&snake_logic, puzzle, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
@@ -86,7 +69,17 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
       return;
     }
   mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
-  search (&board, request->count, job, result);
+  mdr_job_set_phase (job, N_ ("Searching"));
+  end = snake_search (&board, request->count, G_MAXUINT64, job, solutions);
+  for (guint k = 0; k < solutions->len; k++)
+    mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
+  mdr_job_set_found (job, solutions->len);
+  mdr_job_get_progress (job, &progress);
+  result->nodes = progress.nodes;
+  if (end == MDR_SEARCH_EXHAUSTED)
+    mdr_result_set_exhausted (result);
+  else if (end == MDR_SEARCH_STOPPED)
+    mdr_result_set_stopped (result, mdr_job_should_stop (job));
   add_length (result);
 }
 

@@ -2,9 +2,21 @@
 #pragma once
 
 #include "mdr-model.h"
-#include "snake-search.h"
+#include "snake-logic.h"
 
 G_BEGIN_DECLS
+
+/* snake-search.c */
+MdrSearchEnd snake_search (gconstpointer board,
+                           guint count,
+                           guint64 budget,
+                           MdrJob *job,
+                           GPtrArray *solutions);
+void snake_find_opposites (gconstpointer board,
+                           const GArray *literals,
+                           gboolean *settled,
+                           MdrJob *job,
+                           GPtrArray *solutions);
 
 /* snake-model.c */
 MdrModel *snake_model_new (const SnakePuzzle *puzzle, gboolean connected);

@@ -16,6 +16,10 @@
  * So it is small where little choice is left, and a line in which much is open is not counted. A set is a
  * word: bit a + (A + 1) b says that a cells of the first line and b of the second were counted, where A are
  * missing in the first; the lower half is for an even number of crossings, the upper half for an odd one.
+ *
+ * Example: one cell is missing in the first line and two in the second, so a set has six bits in each half.
+ * A step that fills a counted cell of the first line moves all bits by 1, one of the second line by A + 1 =
+ * 2, one of both by 3 and into the other half; the goal is bit 1 + 2 * 2 = 5 in the half that parity demands.
  */
 
 /* Pairs with more ways in all windows are not examined: it would take long, and little would follow. */
@@ -27,7 +31,7 @@
 /* The digits of three neighbours in the number that encodes what is known about them. */
 static const guint8 powers[3] = { 1, 3, 9 };
 
-/* Reads what was known before a place in the trail. */
+/* Reads what was known before position @limit of the trail. */
 static void
 read_digits (SnakeStrip *strip, const SnakeLearner *learner, guint32 limit)
 {
@@ -36,21 +40,21 @@ read_digits (SnakeStrip *strip, const SnakeLearner *learner, guint32 limit)
       guint8 *digits = strip->digits[line];
 
       digits[0] = digits[strip->n + 1] = SNAKE_DIGIT_EMPTY;
-      for (int place = 0; place < strip->n; place++)
+      for (int index = 0; index < strip->n; index++)
         {
-          guint32 cell = snake_strip_get_cell (strip, place, line);
+          guint32 cell = snake_strip_get_cell (strip, index, line);
           gboolean known = snake_learner_is_before (learner, cell, limit);
 
-          digits[place + 1] = known ? (guint8) snake_learner_get_digit (learner, cell) : 0;
+          digits[index + 1] = known ? (guint8) snake_learner_get_digit (learner, cell) : 0;
         }
     }
   for (guint k = 0; k < 2; k++)
-    for (int place = 0; place < strip->n; place++)
-      strip->windows[k][place] =
-          learner->windows[learner->types[snake_strip_get_cell (strip, place, SNAKE_STRIP_FIRST + k)]];
+    for (int index = 0; index < strip->n; index++)
+      strip->windows[k][index] =
+          learner->windows[learner->types[snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST + k)]];
 }
 
-/* Chooses what is counted in a line. */
+/* Chooses whether filled or empty cells are counted in a line: those of which fewer are missing. */
 static void
 choose_counted (SnakeStrip *strip, const SnakeLearner *learner, guint k)
 {
@@ -64,8 +68,8 @@ choose_counted (SnakeStrip *strip, const SnakeLearner *learner, guint k)
   strip->missing[k] = 0;
   if (number == SNAKE_NO_GROUP)
     return;
-  for (int place = 0; place < strip->n; place++)
-    known[strip->digits[SNAKE_STRIP_FIRST + k][place + 1]]++;
+  for (int index = 0; index < strip->n; index++)
+    known[strip->digits[SNAKE_STRIP_FIRST + k][index + 1]]++;
   count = g_array_index (learner->groups, SnakeGroup, number).count;
   to_fill = count - known[SNAKE_DIGIT_FILLED];
   to_leave = (guint32) strip->n - count - known[SNAKE_DIGIT_EMPTY];
@@ -75,7 +79,7 @@ choose_counted (SnakeStrip *strip, const SnakeLearner *learner, guint k)
   strip->missing[k] = MIN (to_fill, to_leave);
 }
 
-/* Lays out the bits of sets. */
+/* Computes the shift that each step adds to a set, the bits that can result from it, and the goal. */
 static void
 lay_out_sets (SnakeStrip *strip)
 {
@@ -101,61 +105,35 @@ lay_out_sets (SnakeStrip *strip)
     strip->goal |= last << UPPER_HALF;
 }
 
-/* Whether a value adds to the count of a line; only cells that are not known to have the counted digit do. */
+/* Returns TRUE if a value of a cell adds to the count of its line, which cells known beforehand do not. */
 static gboolean
-adds (const SnakeStrip *strip, guint k, int place, gboolean filled)
+adds (const SnakeStrip *strip, guint k, int index, gboolean filled)
 {
   guint8 digit = filled ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY;
 
-  return digit == strip->counted[k] && digit != strip->digits[SNAKE_STRIP_FIRST + k][place + 1];
+  return digit == strip->counted[k] && digit != strip->digits[SNAKE_STRIP_FIRST + k][index + 1];
 }
 
-static void
-find_additions (SnakeStrip *strip)
-{
-  for (int place = 0; place <= strip->n; place++)
-    for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
-      strip->additions[place][values] =
-          (guint8) (2 * adds (strip, 0, place, values >> 1) + adds (strip, 1, place, values & 1));
-}
-
-/* The ways to fill both windows at a place with what is known of the four lines. */
+/* Returns the ways to fill both windows at @index that agree with what is known of the four lines. */
 static guint64
-get_ways (const SnakeStrip *strip, int place, const guint known[SNAKE_STRIP_LINES])
+get_ways (const SnakeStrip *strip, int index, const guint known[SNAKE_STRIP_LINES])
 {
-  const SnakeWindows *first = strip->windows[0][place];
-  const SnakeWindows *second = strip->windows[1][place];
+  const SnakeWindows *first = strip->windows[0][index];
+  const SnakeWindows *second = strip->windows[1][index];
   guint64 ways = first->ways[0][known[0]] & second->ways[1][known[3]] & first->fits[0][known[1]]
                  & first->fits[1][known[2]];
 
-  if (ABS (place - strip->forced_place) <= 1)
-    ways &= strip->forced[place - strip->forced_place + 1];
+  if (ABS (index - strip->forced_index) <= 1)
+    ways &= strip->forced[index - strip->forced_index + 1];
   return ways;
-}
-
-static void
-find_ways (SnakeStrip *strip)
-{
-  for (int place = 0; place < strip->n; place++)
-    {
-      guint known[SNAKE_STRIP_LINES];
-
-      for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
-        {
-          const guint8 *digits = strip->digits[line] + place;
-
-          known[line] = digits[0] * powers[0] + digits[1] * powers[1] + digits[2] * powers[2];
-        }
-      strip->ways[place] = get_ways (strip, place, known);
-    }
 }
 
 /**
  * snake_strip_init:
- * @limit: a place in the trail; what was assigned from there on counts as open
- * @forced: (nullable): a literal of the pair which has to be true besides
+ * @limit: a position in the trail; cells assigned from there on count as open
+ * @forced: (nullable): a literal of the pair that has to be true besides
  *
- * Reads what was known of a pair.
+ * Reads what was known of a pair of lines and those beside it.
  */
 void
 snake_strip_init (SnakeStrip *strip,
@@ -166,57 +144,61 @@ snake_strip_init (SnakeStrip *strip,
 {
   strip->pair = pair;
   strip->n = (int) pair->length;
-  strip->forced_place = -3;
+  strip->forced_index = -3;
   read_digits (strip, learner, limit);
   for (guint k = 0; k < 2; k++)
     choose_counted (strip, learner, k);
   lay_out_sets (strip);
-  find_additions (strip);
+  for (int index = 0; index <= strip->n; index++)
+    for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
+      strip->additions[index][values] =
+          (guint8) (2 * adds (strip, 0, index, values >> 1) + adds (strip, 1, index, values & 1));
   if (forced != NULL)
     {
       guint32 offset = (*forced >> 1) - pair->first;
       guint k = offset / pair->step < pair->length && offset % pair->step == 0 ? 0 : 1;
       guint digit = 1 + (*forced & 1);
 
-      strip->forced_place = (int) ((offset - k * pair->side) / pair->step);
+      strip->forced_index = (int) ((offset - k * pair->side) / pair->step);
       for (guint window = 0; window < 3; window++)
         strip->forced[window] = strip->windows[0][0]->fits[k][digit * powers[2 - window]];
     }
-  find_ways (strip);
+  for (int index = 0; index < strip->n; index++)
+    {
+      guint known[SNAKE_STRIP_LINES];
+
+      for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
+        {
+          const guint8 *digits = strip->digits[line] + index;
+
+          known[line] = digits[0] * powers[0] + digits[1] * powers[1] + digits[2] * powers[2];
+        }
+      strip->ways[index] = get_ways (strip, index, known);
+    }
 }
 
-/** Returns: whether the ways are so few that going through them pays */
+/** Returns: %TRUE if the ways are so few that enumerating them pays */
 gboolean
 snake_strip_has_little_choice (const SnakeStrip *strip)
 {
   guint n_ways = 0;
 
-  for (int place = 0; place < strip->n; place++)
-    n_ways += (guint) __builtin_popcountll (strip->ways[place]);
+  for (int index = 0; index < strip->n; index++)
+    n_ways += (guint) __builtin_popcountll (strip->ways[index]);
   return n_ways <= MOST_WAYS;
 }
 
-/* What becomes of a set when two cells are added. */
+/* Returns the set of counts behind two more cells, from the set before them. */
 static guint64
-step (const SnakeStrip *strip, guint64 set, int place, guint values)
+step (const SnakeStrip *strip, guint64 set, int index, guint values)
 {
-  guint added = strip->additions[place][values];
+  guint added = strip->additions[index][values];
 
   set = (set << strip->shifts[added]) & strip->masks[added];
   return values == 3 ? set << UPPER_HALF | set >> UPPER_HALF : set;
 }
 
-/* The sets from which a step leads to others. */
-static guint64
-step_back (const SnakeStrip *strip, guint64 set, int place, guint values)
-{
-  guint added = strip->additions[place][values];
-
-  set = values == 3 ? set << UPPER_HALF | set >> UPPER_HALF : set;
-  return (set & strip->masks[added]) >> strip->shifts[added];
-}
-
-/* The states and values of a way: a and b are those of its first and second line. */
+/* The states before and behind a way and the values it adds; a and b are its digits of the two lines. */
 static guint
 get_state_before (guint a, guint b)
 {
@@ -244,10 +226,10 @@ begin_forward (SnakeStrip *strip)
 }
 
 static void
-go_forward (SnakeStrip *strip, int place, guint64 ways)
+go_forward (SnakeStrip *strip, int index, guint64 ways)
 {
-  const guint64 *from = strip->forward[place];
-  guint64 *to = strip->forward[place + 1];
+  const guint64 *from = strip->forward[index];
+  guint64 *to = strip->forward[index + 1];
 
   memset (to, 0, sizeof strip->forward[0]);
   for (; ways != 0; ways &= ways - 1)
@@ -257,19 +239,19 @@ go_forward (SnakeStrip *strip, int place, guint64 ways)
       guint64 set = from[get_state_before (a, b)];
 
       if (set != 0)
-        to[get_state_behind (a, b)] |= step (strip, set, place + 1, get_values (a, b));
+        to[get_state_behind (a, b)] |= step (strip, set, index + 1, get_values (a, b));
     }
 }
 
-/** Finds the counts that lead to each state. Returns: whether the strip can be filled */
+/** Finds the counts that lead to each state. Returns: %FALSE if the strip cannot be filled */
 gboolean
 snake_strip_walk_forward (SnakeStrip *strip)
 {
   guint64 last = 0;
 
   begin_forward (strip);
-  for (int place = 0; place < strip->n; place++)
-    go_forward (strip, place, strip->ways[place]);
+  for (int index = 0; index < strip->n; index++)
+    go_forward (strip, index, strip->ways[index]);
   for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
     last |= strip->forward[strip->n][state];
   return (last & strip->goal) != 0;
@@ -281,46 +263,54 @@ snake_strip_walk_back (SnakeStrip *strip)
 {
   for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
     strip->backward[strip->n][state] = strip->goal;
-  for (int place = strip->n - 1; place >= 0; place--)
+  for (int index = strip->n - 1; index >= 0; index--)
     {
-      const guint64 *from = strip->backward[place + 1];
-      guint64 *to = strip->backward[place];
+      const guint64 *from = strip->backward[index + 1];
+      guint64 *to = strip->backward[index];
 
       memset (to, 0, sizeof strip->backward[0]);
-      for (guint64 ways = strip->ways[place]; ways != 0; ways &= ways - 1)
+      for (guint64 ways = strip->ways[index]; ways != 0; ways &= ways - 1)
         {
           guint a = (guint) __builtin_ctzll (ways) >> 3;
           guint b = (guint) __builtin_ctzll (ways) & 7;
           guint64 set = from[get_state_behind (a, b)];
 
           if (set != 0)
-            to[get_state_before (a, b)] |= step_back (strip, set, place + 1, get_values (a, b));
+            {
+              /* The inverse of step(). */
+              guint values = get_values (a, b);
+              guint added = strip->additions[index + 1][values];
+
+              set = values == 3 ? set << UPPER_HALF | set >> UPPER_HALF : set;
+              to[get_state_before (a, b)] |= (set & strip->masks[added]) >> strip->shifts[added];
+            }
         }
     }
 }
 
 /*
- * Explaining. The strip cannot be filled, and a reason is a part of its known cells with which it still
- * cannot be. Cells that are counted stay: without them the counts would not be small. Of the others, those
- * that are not needed are left out window by window, from the first on: what leads there follows from the
- * cells kept so far, what leads from there to the goal from all known cells. The ways between the two are
- * forbidden, and cells are left out as long as no forbidden way becomes possible.
+ * Explaining a strip that cannot be filled: a reason is a part of its known cells with which it still cannot
+ * be. Cells that are counted stay, since without them the counts would not be small. The others are left out
+ * window by window, from the first on, if they are not needed. The states that lead to a window follow from
+ * the cells kept so far, those from which the goal can be reached from all known cells; a way that leads from
+ * the former to the latter is forbidden, and cells are left out as long as no forbidden way becomes possible.
+ * So in the end no walk of possible ways leads to the goal, which is what the reason has to say.
  */
 
-/* The ways at a place that would lead to the goal. */
+/* Returns the ways at @index that would lead to the goal. */
 static guint64
-find_forbidden (const SnakeStrip *strip, int place)
+find_forbidden (const SnakeStrip *strip, int index)
 {
   guint64 forbidden = 0;
 
   for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
-    for (guint values = 0; values < SNAKE_STRIP_VALUES && strip->forward[place][state] != 0; values++)
+    for (guint values = 0; values < SNAKE_STRIP_VALUES && strip->forward[index][state] != 0; values++)
       {
         guint a = 2 * (state >> 2) + (values >> 1);
         guint b = 2 * (state & 3) + (values & 1);
-        guint64 set = step (strip, strip->forward[place][state], place + 1, values);
+        guint64 set = step (strip, strip->forward[index][state], index + 1, values);
 
-        if ((set & strip->backward[place + 1][get_state_behind (a, b)]) != 0)
+        if ((set & strip->backward[index + 1][get_state_behind (a, b)]) != 0)
           forbidden |= G_GUINT64_CONSTANT (1) << (8 * a + b);
       }
   return forbidden;
@@ -329,16 +319,16 @@ find_forbidden (const SnakeStrip *strip, int place)
 static void
 keep_cell (SnakeStrip *strip,
            guint line,
-           int place,
+           int index,
            guint8 (*kept)[SNAKE_MAX_SIZE + 2],
            MdrLiterals *literals)
 {
-  kept[line][place + 1] = strip->digits[line][place + 1];
-  mdr_literals_add (literals, 2 * snake_strip_get_cell (strip, place, line)
-                                  + (strip->digits[line][place + 1] == SNAKE_DIGIT_FILLED));
+  kept[line][index + 1] = strip->digits[line][index + 1];
+  mdr_literals_add (literals, 2 * snake_strip_get_cell (strip, index, line)
+                                  + (strip->digits[line][index + 1] == SNAKE_DIGIT_FILLED));
 }
 
-/* Keeps what is counted, and what is true in every solution. */
+/* Keeps the counted cells, and those decided at level 0, which need no literal. */
 static void
 keep_counted (const SnakeLearner *learner,
               SnakeStrip *strip,
@@ -353,27 +343,27 @@ keep_counted (const SnakeLearner *learner,
 
       memset (kept[line], 0, sizeof kept[line]);
       kept[line][0] = kept[line][strip->n + 1] = SNAKE_DIGIT_EMPTY;
-      for (int place = 0; place < strip->n; place++)
+      for (int index = 0; index < strip->n; index++)
         {
-          guint8 digit = strip->digits[line][place + 1];
+          guint8 digit = strip->digits[line][index + 1];
 
           if (digit == 0)
             continue;
-          if (learner->base.levels[snake_strip_get_cell (strip, place, line)] == 0)
-            kept[line][place + 1] = digit;
+          if (learner->base.levels[snake_strip_get_cell (strip, index, line)] == 0)
+            kept[line][index + 1] = digit;
           else if (digit == counted)
-            keep_cell (strip, line, place, kept, literals);
+            keep_cell (strip, line, index, kept, literals);
         }
     }
 }
 
-/* Keeps cells of the windows at a place so that no forbidden way is possible. Returns the ways that are. */
+/* Keeps so many cells of the windows at @index that no forbidden way is possible; returns those that are. */
 static guint64
-keep_enough (SnakeStrip *strip, int place, guint8 (*kept)[SNAKE_MAX_SIZE + 2], MdrLiterals *literals)
+keep_enough (SnakeStrip *strip, int index, guint8 (*kept)[SNAKE_MAX_SIZE + 2], MdrLiterals *literals)
 {
-  /* Those beside the pair are left out first, because they say less. */
+  /* Cells of the lines beside the pair are left out first, because less follows from them. */
   static const guint8 lines[SNAKE_STRIP_LINES] = { 0, 3, 1, 2 };
-  guint64 forbidden = find_forbidden (strip, place);
+  guint64 forbidden = find_forbidden (strip, index);
   guint least[SNAKE_STRIP_LINES];
   guint known[SNAKE_STRIP_LINES];
 
@@ -382,30 +372,30 @@ keep_enough (SnakeStrip *strip, int place, guint8 (*kept)[SNAKE_MAX_SIZE + 2], M
       known[line] = least[line] = 0;
       for (guint k = 0; k < 3; k++)
         {
-          least[line] += kept[line][place + (int) k] * powers[k];
-          known[line] += strip->digits[line][place + (int) k] * powers[k];
+          least[line] += kept[line][index + (int) k] * powers[k];
+          known[line] += strip->digits[line][index + (int) k] * powers[k];
         }
     }
-  if ((get_ways (strip, place, least) & forbidden) == 0)
-    return get_ways (strip, place, least);
+  if ((get_ways (strip, index, least) & forbidden) == 0)
+    return get_ways (strip, index, least);
   for (guint k = 0; k < 3 * SNAKE_STRIP_LINES; k++)
     {
       guint line = lines[k / 3];
-      int beside = place + (int) (k % 3);
+      int beside = index + (int) (k % 3);
       guint digit = strip->digits[line][beside];
 
       if (kept[line][beside] != 0 || digit == 0)
         continue;
       known[line] -= digit * powers[k % 3];
-      if ((get_ways (strip, place, known) & forbidden) == 0)
+      if ((get_ways (strip, index, known) & forbidden) == 0)
         continue;
       known[line] += digit * powers[k % 3];
       keep_cell (strip, line, beside - 1, kept, literals);
     }
-  return get_ways (strip, place, known);
+  return get_ways (strip, index, known);
 }
 
-/** Adds known cells of a strip that cannot be filled, which are enough to see that. */
+/** Explains why a strip cannot be filled, by known cells of it that are enough for that. */
 void
 snake_strip_explain (SnakeStrip *strip, const SnakeLearner *learner, MdrLiterals *literals)
 {
@@ -414,6 +404,6 @@ snake_strip_explain (SnakeStrip *strip, const SnakeLearner *learner, MdrLiterals
   keep_counted (learner, strip, kept, literals);
   snake_strip_walk_back (strip);
   begin_forward (strip);
-  for (int place = 0; place < strip->n; place++)
-    go_forward (strip, place, keep_enough (strip, place, kept, literals));
+  for (int index = 0; index < strip->n; index++)
+    go_forward (strip, index, keep_enough (strip, index, kept, literals));
 }

@@ -5,34 +5,34 @@
 
 G_BEGIN_DECLS
 
-/* A line is counted if no more cells than that are still to be filled, or to be left empty. */
+/* Cells are counted in lines where no more than this are still to be filled, or to be left empty. */
 #define SNAKE_STRIP_MOST_MISSING 4
 
-/* What the last two cells of both lines are, and what one of each is. */
+/* The values of the last two cells of both lines, and of one cell of both. */
 #define SNAKE_STRIP_STATES 16
 #define SNAKE_STRIP_VALUES 4
 
-/* The lines of a strip: the pair, from the first on, and what is beside it. */
+/* A strip is a pair of lines, the first of which is line 1, with the line on either side of it. */
 #define SNAKE_STRIP_LINES 4
 #define SNAKE_STRIP_FIRST 1
 
 /**
  * SnakeStrip:
  * @pair: in the middle
- * @n: number of places, which is the length of the lines
- * @digits: (array): of each line and place, from place −1 on, what is known
- * @windows: (array): of each line of the pair and place
+ * @n: length of the lines
+ * @digits: (array): of each line and index, from index −1 on: what is known of the cell
+ * @windows: (array): of each line of the pair and index
  * @counted: (array): of each line of the pair, the digit of which cells are counted, or 0
- * @missing: (array): of each line of the pair, how many of these are missing
+ * @missing: (array): of each line of the pair, how many of the counted cells are missing
  * @shifts: (array): how far counting one cell of the first line (2), of the second (1) or of both (3) moves
  *   the bits of a set
  * @masks: (array): the bits that a set can have then
- * @additions: (array): of each place and values 2a + b of its cells, which of them count
- * @goal: the sets of the last place, one at least of which has to be reached
- * @forced_place: where a cell has to have a value, or −3
- * @forced: (array): the ways that fit that value in the window before, there and behind
- * @ways: (array): of each place, the ways to fill both windows there, as #SnakeWindows has them
- * @forward: (array): of each place and state, the counts that lead to it
+ * @additions: (array): of each index and values 2a + b of its two cells, those that count
+ * @goal: the sets at the last index of which at least one has to be reached
+ * @forced_index: of a cell that has to have a value, or −3
+ * @forced: (array): the ways with that value in the windows before it, around it and behind it
+ * @ways: (array): of each index, the ways to fill both windows there, as #SnakeWindows has them
+ * @forward: (array): of each index and state, the counts that lead to it
  * @backward: (array): the counts from which the goal can be reached
  *
  * A pair of lines with the two beside it, and the ways to fill it.
@@ -49,18 +49,18 @@ typedef struct
   guint64 masks[SNAKE_STRIP_VALUES];
   guint8 additions[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_VALUES];
   guint64 goal;
-  int forced_place;
+  int forced_index;
   guint64 forced[3];
   guint64 ways[SNAKE_MAX_SIZE];
   guint64 forward[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_STATES];
   guint64 backward[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_STATES];
 } SnakeStrip;
 
-/** Returns: the cell at a place of one of the four lines */
+/** Returns: the cell at @index of one of the four lines */
 static inline guint32
-snake_strip_get_cell (const SnakeStrip *strip, int place, guint line)
+snake_strip_get_cell (const SnakeStrip *strip, int index, guint line)
 {
-  return strip->pair->first + (guint32) place * strip->pair->step
+  return strip->pair->first + (guint32) index * strip->pair->step
          + (line - SNAKE_STRIP_FIRST) * strip->pair->side;
 }
 

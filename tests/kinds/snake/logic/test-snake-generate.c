@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "snake-logic.h"
-#include "snake-search.h"
+#include "snake-solve.h"
 #include "snake-oracle.h"
 #include "snake.h"
 

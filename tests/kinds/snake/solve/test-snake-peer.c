@@ -4,7 +4,7 @@
 #include "snake-facts.h"
 #include "snake-logic.h"
 #include "snake-oracle.h"
-#include "snake-search.h"
+#include "snake-solve.h"
 #include "snake-verify.h"
 
 /*

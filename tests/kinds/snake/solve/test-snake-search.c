@@ -3,7 +3,7 @@
 
 #include "snake-logic.h"
 #include "snake-oracle.h"
-#include "snake-search.h"
+#include "snake-solve.h"
 #include "snake-verify.h"
 
 /*
