@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-draw-private.h"
+#include "snake-draw.h"
 
 #include <math.h>
 
@@ -46,30 +46,28 @@ stroke_body (cairo_t *cr, const MdrScene *scene)
 void
 snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 {
+  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
   MdrCellRange seen = mdr_board_get_visible (cr, scene);
+  double pixels = scene->geometry->cell;
 
   /* A segment into the picture may start in the cell before it. */
   for (int i = MAX (seen.first.row - 1, 0); i <= seen.last.row; i++)
     for (int j = MAX (seen.first.column - 1, 0); j <= seen.last.column; j++)
       if (mdr_rows_has (filled, i, j))
         {
-          MdrCell cell = (MdrCell){ i, j };
-          const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-          gboolean joins_right =
-              cell.column + 1 < puzzle->columns && mdr_rows_has (filled, cell.row, cell.column + 1);
-          gboolean joins_below =
-              cell.row + 1 < puzzle->rows && mdr_rows_has (filled, cell.row + 1, cell.column);
-          double pixels = scene->geometry->cell;
+          gboolean joins_right = j + 1 < puzzle->columns && mdr_rows_has (filled, i, j + 1);
+          gboolean joins_below = i + 1 < puzzle->rows && mdr_rows_has (filled, i + 1, j);
           double x;
           double y;
 
-          mdr_board_get_centre (scene, cell, &x, &y);
+          mdr_board_get_centre (scene, (MdrCell){ i, j }, &x, &y);
           cairo_move_to (cr, x, y);
           cairo_line_to (cr, x + (joins_right ? pixels : 0), y);
-          if (!joins_below)
-            continue;
-          cairo_move_to (cr, x, y);
-          cairo_line_to (cr, x, y + pixels);
+          if (joins_below)
+            {
+              cairo_move_to (cr, x, y);
+              cairo_line_to (cr, x, y + pixels);
+            }
         }
   stroke_body (cr, scene);
 }
@@ -80,7 +78,7 @@ get_last_cell (const MdrScene *scene, const SnakeSolution *solution)
   return (int) CLAMP (floor (scene->time), 0, solution->length - 1);
 }
 
-/* Where the head is: between the last cell it left behind and the next. */
+/* Returns the centre of the head, between the last cell that it passed and the next. */
 static void
 get_head (const MdrScene *scene, const SnakeSolution *solution, double *x, double *y)
 {
@@ -106,7 +104,7 @@ trace_line_to (cairo_t *cr, const MdrScene *scene, MdrCell cell)
   cairo_line_to (cr, x, y);
 }
 
-/** Draws what of the path is still to come. */
+/** Draws the part of the path that is still to come. */
 void
 snake_draw_trace (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {
@@ -145,27 +143,6 @@ get_step (const SnakeSolution *solution, int from, double direction[2])
   direction[1] = solution->path[start + 1].row - solution->path[start].row;
 }
 
-/* The head leaves the circle of the start and enters that of the end, so that their letters stay readable
- * before and after. */
-static double
-get_head_size (const MdrScene *scene, const SnakeSolution *solution)
-{
-  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-  double size = 1.0;
-
-  if (snake_is_placed (puzzle->start))
-    size = MIN (size, 1.5 * scene->time);
-  if (snake_is_placed (puzzle->end))
-    size = MIN (size, 1.5 * (solution->length - 1 - scene->time));
-  return MAX (size, 0);
-}
-
-static double
-get_lightness (const MdrRgba *colour)
-{
-  return colour->red + colour->green + colour->blue;
-}
-
 static void
 fill_disc (cairo_t *cr, double x, double y, double radius, const MdrRgba *colour)
 {
@@ -175,36 +152,38 @@ fill_disc (cairo_t *cr, double x, double y, double radius, const MdrRgba *colour
   cairo_fill (cr);
 }
 
-/* Light eyes with dark pupils, in light and dark palettes. */
-static void
-draw_eye (cairo_t *cr, const MdrScene *scene, double x, double y, double radius, const double direction[2])
-{
-  const MdrRgba *board = &scene->palette->board;
-  const MdrRgba *text = &scene->palette->text;
-  gboolean light = get_lightness (board) > get_lightness (text);
-
-  fill_disc (cr, x, y, radius, light ? board : text);
-  fill_disc (cr, x + 0.35 * radius * direction[0], y + 0.35 * radius * direction[1], 0.55 * radius,
-             light ? text : board);
-}
-
-/** Draws the head where the path ends by now, looking where it goes. */
+/**
+ * snake_draw_head:
+ *
+ * Draws the head where the path ends by now. It looks along the movement, and past a corner it turns from the
+ * old way to the new one. It grows as it leaves the circle of a given start and shrinks as it enters that of
+ * a given end, so that their letters stay readable before and after.
+ */
 void
 snake_draw_head (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution)
 {
-  double size = get_head_size (scene, solution) * scene->geometry->cell;
-  double direction[2];
-  double x;
-  double y;
+  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
+  const MdrRgba *board = &scene->palette->board;
+  const MdrRgba *text = &scene->palette->text;
+  gboolean light = board->red + board->green + board->blue > text->red + text->green + text->blue;
   int last = get_last_cell (scene, solution);
   double part = CLAMP ((scene->time - last) / TURN, 0, 1);
+  double size = 1.0;
+  double radius;
   double before[2];
+  double direction[2];
   double length;
+  double x;
+  double y;
 
+  if (snake_is_placed (puzzle->start))
+    size = MIN (size, 1.5 * scene->time);
+  if (snake_is_placed (puzzle->end))
+    size = MIN (size, 1.5 * (solution->length - 1 - scene->time));
+  size *= scene->geometry->cell;
   if (size <= 0 || solution->length < 2)
     return;
   get_head (scene, solution, &x, &y);
-  /* Along the movement; past a corner it turns from the old way to the new one. */
   get_step (solution, last - 1, before);
   get_step (solution, last, direction);
   direction[0] = part * direction[0] + (1 - part) * before[0];
@@ -215,8 +194,15 @@ snake_draw_head (cairo_t *cr, const MdrScene *scene, const SnakeSolution *soluti
   fill_disc (cr, x, y, HEAD_RADIUS * size, &scene->palette->body);
   if (size < SMALLEST_EYE_CELL)
     return;
+  /* The eyes are light and the pupils dark in light and dark palettes. */
+  radius = EYE_RADIUS * size;
   for (int side = -1; side <= 1; side += 2)
-    draw_eye (cr, scene, x + (EYE_AHEAD * direction[0] - side * EYE_ASIDE * direction[1]) * size,
-              y + (EYE_AHEAD * direction[1] + side * EYE_ASIDE * direction[0]) * size, EYE_RADIUS * size,
-              direction);
+    {
+      double eye_x = x + (EYE_AHEAD * direction[0] - side * EYE_ASIDE * direction[1]) * size;
+      double eye_y = y + (EYE_AHEAD * direction[1] + side * EYE_ASIDE * direction[0]) * size;
+
+      fill_disc (cr, eye_x, eye_y, radius, light ? board : text);
+      fill_disc (cr, eye_x + 0.35 * radius * direction[0], eye_y + 0.35 * radius * direction[1],
+                 0.55 * radius, light ? text : board);
+    }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-draw-private.h"
+#include "snake-draw.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -29,95 +29,62 @@ set_bit (guint64 *filled, MdrCell cell)
     mdr_rows_set (filled, cell.row, cell.column);
 }
 
-static void
-get_given (const SnakePuzzle *puzzle, guint64 filled[SNAKE_MAX_SIZE])
-{
-  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
-    filled[i] = puzzle->given[i];
-  set_bit (filled, puzzle->start);
-  set_bit (filled, puzzle->end);
-}
-
-/* A cell counts once the head has crossed its side. */
-static void
-get_grown (const SnakeSolution *solution, double time, guint64 filled[SNAKE_MAX_SIZE])
-{
-  int last = (int) CLAMP (floor (time + 0.5), 0, solution->length - 1);
-
-  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
-    filled[i] = solution->length == 0 ? solution->filled[i] : 0;
-  for (int k = 0; k <= last && k < solution->length; k++)
-    set_bit (filled, solution->path[k]);
-}
-
 static const SnakeSolution *
 get_solution (const MdrScene *scene)
 {
   return scene->playback ? ((const SnakePlayback *) scene->playback)->solution : NULL;
 }
 
-void
-snake_draw_get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
-{
-  const SnakeSolution *solution = get_solution (scene);
-
-  if (solution)
-    get_grown (solution, scene->time, filled);
-  else if (scene->state && scene->mode != MDR_MODE_BUILD)
-    memcpy (filled, snake_state (scene->state)->filled, sizeof snake_state (scene->state)->filled);
-  else
-    get_given (snake_puzzle (scene->puzzle), filled);
-}
-
+/* Finds the cells that are shown as part of the snake. A cell counts once the head has crossed its side. */
 static void
-draw_given_places (cairo_t *cr, const MdrScene *scene)
+get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-  MdrCellRange seen = mdr_board_get_visible (cr, scene);
+  const SnakeSolution *solution = get_solution (scene);
+  const gsize size = sizeof filled[0] * SNAKE_MAX_SIZE;
 
-  for (int i = seen.first.row; i <= seen.last.row; i++)
-    for (int j = seen.first.column; j <= seen.last.column; j++)
-      if (mdr_rows_has (puzzle->given, i, j))
-        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, GIVEN_INSET, GIVEN_RADIUS);
-  mdr_set_source (cr, &scene->palette->given);
-  if (!scene->palette->hollow)
+  if (solution && solution->length > 0)
     {
-      cairo_fill (cr);
-      return;
+      int last = (int) CLAMP (floor (scene->time + 0.5), 0, solution->length - 1);
+
+      memset (filled, 0, size);
+      for (int k = 0; k <= last; k++)
+        set_bit (filled, solution->path[k]);
     }
-  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
-  cairo_stroke (cr);
+  else if (solution)
+    memcpy (filled, solution->filled, size);
+  else if (scene->state && scene->mode != MDR_MODE_BUILD)
+    memcpy (filled, snake_state (scene->state)->filled, size);
+  else
+    {
+      memcpy (filled, puzzle->given, size);
+      set_bit (filled, puzzle->start);
+      set_bit (filled, puzzle->end);
+    }
 }
 
 void
 snake_draw_base (cairo_t *cr, const MdrScene *scene)
 {
+  const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
+
   cairo_save (cr);
   mdr_board_draw_grid (cr, scene);
-  draw_given_places (cr, scene);
+  for (int i = seen.first.row; i <= seen.last.row; i++)
+    for (int j = seen.first.column; j <= seen.last.column; j++)
+      if (mdr_rows_has (puzzle->given, i, j))
+        mdr_board_trace_rectangle (cr, scene, (MdrCell){ i, j }, GIVEN_INSET, GIVEN_RADIUS);
+  mdr_set_source (cr, &scene->palette->given);
+  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
+  if (scene->palette->hollow)
+    cairo_stroke (cr);
+  else
+    cairo_fill (cr);
   cairo_restore (cr);
 }
 
-static void
-draw_crosses (cairo_t *cr, const MdrScene *scene, const guint64 *empty)
-{
-  MdrCellRange seen = mdr_board_get_visible (cr, scene);
-
-  for (int i = seen.first.row; i <= seen.last.row; i++)
-    for (int j = seen.first.column; j <= seen.last.column; j++)
-      {
-        double x;
-        double y;
-
-        if (!mdr_rows_has (empty, i, j))
-          continue;
-        mdr_board_get_centre (scene, (MdrCell){ i, j }, &x, &y);
-        mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
-      }
-  mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
-}
-
-/* A circle with the end's letter in it. */
+/* Draws a circle with the end's letter in it. */
 static void
 draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const char *letter, const MdrRgba *colour)
 {
@@ -185,25 +152,23 @@ draw_playback (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution
 static void
 draw_position (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 {
-  if (scene->state && scene->mode != MDR_MODE_BUILD)
-    draw_crosses (cr, scene, snake_state (scene->state)->empty);
+  gboolean plays = scene->state && scene->mode != MDR_MODE_BUILD;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
+
+  for (int i = seen.first.row; plays && i <= seen.last.row; i++)
+    for (int j = seen.first.column; j <= seen.last.column; j++)
+      if (mdr_rows_has (snake_state (scene->state)->empty, i, j))
+        {
+          double x;
+          double y;
+
+          mdr_board_get_centre (scene, (MdrCell){ i, j }, &x, &y);
+          mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
+        }
+  if (plays)
+    mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
   snake_draw_cells (cr, scene, filled);
   draw_ends (cr, scene);
-}
-
-/* The end that is being dragged, where letting go would put it. */
-static void
-draw_dragged_end (cairo_t *cr, const MdrScene *scene)
-{
-  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
-  const SnakeGesture *dragged = mdr_gesture_get_data (gesture, sizeof *dragged);
-  gboolean is_start;
-
-  if (!dragged || !mdr_gesture_has_target (gesture))
-    return;
-  is_start = dragged->type == SNAKE_GESTURE_MOVE_START;
-  draw_ring (cr, scene, gesture->target, is_start ? get_start_letter () : get_end_letter (),
-             &scene->palette->accent);
 }
 
 void
@@ -212,7 +177,7 @@ snake_draw_moving (cairo_t *cr, const MdrScene *scene)
   const SnakeSolution *solution = get_solution (scene);
   guint64 filled[SNAKE_MAX_SIZE];
 
-  snake_draw_get_filled (scene, filled);
+  get_filled (scene, filled);
   cairo_save (cr);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
@@ -226,7 +191,14 @@ snake_draw_moving (cairo_t *cr, const MdrScene *scene)
   mdr_board_draw_cursor (cr, scene);
   if (scene->mode == MDR_MODE_BUILD)
     {
-      draw_dragged_end (cr, scene);
+      const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+      const SnakeGesture *dragged = mdr_gesture_get_data (gesture, sizeof *dragged);
+
+      /* An end that is being dragged is shown where letting go would put it. */
+      if (dragged && mdr_gesture_has_target (gesture))
+        draw_ring (cr, scene, gesture->target,
+                   dragged->type == SNAKE_GESTURE_MOVE_START ? get_start_letter () : get_end_letter (),
+                   &scene->palette->accent);
       mdr_board_draw_new_size (cr, scene);
       mdr_board_draw_handle (cr, scene);
     }
@@ -238,4 +210,27 @@ void
 snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   mdr_board_get_bounds (scene, bounds);
+}
+
+/**
+ * snake_new_playback:
+ * @solution: right or false; filled cells that are not one path have no order in
+ *   time and are shown from the start
+ * @style: not used, since there is only one
+ */
+MdrPlayback *
+snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
+{
+  int length = snake_solution (solution)->length;
+  guint steps = length > 0 ? (guint) length - 1 : 0;
+  SnakePlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, steps);
+
+  playback->solution = (SnakeSolution *) mdr_solution_ref (solution);
+  return &playback->base;
+}
+
+void
+snake_free_playback (MdrPlayback *playback)
+{
+  mdr_solution_unref (&((SnakePlayback *) playback)->solution->base);
 }

@@ -1,21 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-board.h"
 #include "snake-values.h"
 
 G_BEGIN_DECLS
 
-/* snake-playback.c */
+/* snake-draw.c */
 MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle,
                                  const MdrSolution *solution,
                                  const char *style,
                                  MdrJob *job);
 void snake_free_playback (MdrPlayback *playback);
-
-/* snake-draw.c */
 void snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void snake_draw_moving (cairo_t *cr, const MdrScene *scene);
 void snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
+/* snake-sentence.c */
 char *snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
+
+/* snake-draw-body.c */
+void snake_draw_cells (cairo_t *cr, const MdrScene *scene, const guint64 *filled);
+void snake_draw_trace (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution);
+void snake_draw_path (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution);
+void snake_draw_head (cairo_t *cr, const MdrScene *scene, const SnakeSolution *solution);
+
+/* snake-draw-clues.c */
+void snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled);
 
 G_END_DECLS

@@ -5,43 +5,19 @@
 
 #include <glib/gi18n-lib.h>
 
-static int
-count_filled (const SnakeState *state, int first_row, int last_row, guint64 columns)
-{
-  int count = 0;
-
-  for (int i = first_row; i <= last_row; i++)
-    count += mdr_bits_count (state->filled[i] & columns);
-  return count;
-}
-
+/* @filled is the number of filled cells of the line, or negative while the board is being built. */
 static char *
-dup_count (int count)
+dup_count_sentence (gboolean is_row, int line, int given, int filled)
 {
-  return count == SNAKE_UNKNOWN ? g_strdup (_ ("unknown")) : g_strdup_printf ("%d", count);
-}
-
-static char *
-dup_row_sentence (const SnakePuzzle *puzzle, const SnakeState *state, int row)
-{
-  g_autofree char *count = dup_count (puzzle->row_counts[row]);
+  g_autofree char *count = given == SNAKE_UNKNOWN ? g_strdup (_ ("unknown")) : g_strdup_printf ("%d", given);
 
   /* Translators: in these sentences %s is the number of cells, or "unknown" */
-  if (!state)
-    return g_strdup_printf (_ ("Count of row %d: %s"), row + 1, count);
-  return g_strdup_printf (_ ("Count of row %d: %s, %d filled"), row + 1, count,
-                          count_filled (state, row, row, G_MAXUINT64));
-}
-
-static char *
-dup_column_sentence (const SnakePuzzle *puzzle, const SnakeState *state, int column)
-{
-  g_autofree char *count = dup_count (puzzle->column_counts[column]);
-
-  if (!state)
-    return g_strdup_printf (_ ("Count of column %d: %s"), column + 1, count);
-  return g_strdup_printf (_ ("Count of column %d: %s, %d filled"), column + 1, count,
-                          count_filled (state, 0, puzzle->rows - 1, mdr_bit (column)));
+  if (filled < 0)
+    return g_strdup_printf (is_row ? _ ("Count of row %d: %s") : _ ("Count of column %d: %s"), line + 1,
+                            count);
+  return g_strdup_printf (is_row ? _ ("Count of row %d: %s, %d filled")
+                                 : _ ("Count of column %d: %s, %d filled"),
+                          line + 1, count, filled);
 }
 
 static const char *
@@ -66,7 +42,7 @@ get_cell_words (const SnakePuzzle *puzzle, const SnakeState *state, MdrCell cell
  * snake_dup_cell_sentence:
  * @state: (nullable): %NULL while the board is being built
  *
- * Returns: (transfer full): what stands in a place, for screen readers
+ * Returns: (transfer full): the contents of a cell or clue, for screen readers
  */
 char *
 snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
@@ -80,8 +56,12 @@ snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell
     return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1,
                             get_cell_words (snake, snake_state (state), cell));
   if (in_rows)
-    return dup_row_sentence (snake, snake_state (state), cell.row);
+    return dup_count_sentence (TRUE, cell.row, snake->row_counts[cell.row],
+                               state ? mdr_bits_count (snake_state (state)->filled[cell.row]) : -1);
   if (in_columns)
-    return dup_column_sentence (snake, snake_state (state), cell.column);
+    return dup_count_sentence (FALSE, cell.column, snake->column_counts[cell.column],
+                               state ? mdr_rows_count_column (snake_state (state)->filled, snake->rows,
+                                                              cell.column)
+                                     : -1);
   return g_strdup (_ ("Corner of the board"));
 }
