@@ -42,18 +42,42 @@ get_up (Sitting *sitting)
   desk_free (sitting->desk);
 }
 
+typedef struct
+{
+  GtkWidget *combo;
+  const char *value;
+} Choice;
+
+static gboolean
+offers_value (gpointer data)
+{
+  const Choice *choice = data;
+  GtkWidget *popover = driver_find (choice->combo, GTK_TYPE_POPOVER, NULL);
+
+  return popover != NULL && driver_find (popover, GTK_TYPE_LABEL, choice->value) != NULL;
+}
+
+static gboolean
+is_folded (gpointer data)
+{
+  const Choice *choice = data;
+
+  return driver_find (choice->combo, GTK_TYPE_POPOVER, NULL) == NULL;
+}
+
+/* The list of values comes and goes with an animation, which a busy machine draws late. */
 static void
 choose (Sitting *sitting, const char *row, const char *value)
 {
-  GtkWidget *combo = driver_find (GTK_WIDGET (sitting->dialog), ADW_TYPE_COMBO_ROW, row);
-  GtkWidget *popover;
+  Choice choice = { driver_find (GTK_WIDGET (sitting->dialog), ADW_TYPE_COMBO_ROW, row), value };
 
-  g_assert_nonnull (combo);
-  driver_click (sitting->driver, combo);
+  g_assert_nonnull (choice.combo);
+  driver_click (sitting->driver, choice.combo);
+  driver_wait_until (sitting->driver, offers_value, &choice);
   driver_settle (sitting->driver);
-  popover = driver_find (combo, GTK_TYPE_POPOVER, NULL);
-  g_assert_nonnull (popover);
-  driver_click (sitting->driver, driver_find (popover, GTK_TYPE_LABEL, value));
+  driver_click (sitting->driver,
+                driver_find (driver_find (choice.combo, GTK_TYPE_POPOVER, NULL), GTK_TYPE_LABEL, value));
+  driver_wait_until (sitting->driver, is_folded, &choice);
   driver_settle (sitting->driver);
 }
 
