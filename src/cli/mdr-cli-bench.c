@@ -14,6 +14,10 @@
 #define MEDIAN 0.5
 #define NINTH  0.9
 
+/* The room for one figure. Figures have a decimal point in every locale, because scripts compare them. */
+#define FIGURE_BYTES    32
+#define FIGURE(seconds) (g_ascii_formatd ((char[FIGURE_BYTES]){ 0 }, FIGURE_BYTES, "%10.6f", (seconds)))
+
 /* The times of all runs of one method. */
 typedef struct
 {
@@ -62,9 +66,9 @@ report (guint index, MdrResult *result, gpointer data)
     uniqueness = ", unique";
   else if (bench->tasks[index].request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_NO)
     uniqueness = ", not unique";
-  line = g_strdup_printf ("%-40s %-12s %10.6f %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n",
+  line = g_strdup_printf ("%-40s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n",
                           (const char *) g_ptr_array_index (bench->names, index), result->method,
-                          result->seconds, result->nodes, result->rows, result->columns,
+                          FIGURE (result->seconds), result->nodes, result->rows, result->columns,
                           mdr_status_get_id (result->status), uniqueness);
   note_time (bench->times, result->method, result->seconds);
   if (result->status == MDR_STATUS_FAILED)
@@ -89,19 +93,6 @@ get_quantile (const GArray *sorted, double part)
   guint rank = (guint) ceil (part * sorted->len);
 
   return g_array_index (sorted, double, MAX (rank, 1) - 1);
-}
-
-static void
-append_times (GString *text, const Times *times)
-{
-  double total = 0;
-
-  g_array_sort (times->seconds, compare_seconds);
-  for (guint i = 0; i < times->seconds->len; i++)
-    total += g_array_index (times->seconds, double, i);
-  g_string_append_printf (text, "%-12s %6u %10.6f %10.6f %10.6f %10.6f\n", times->method, times->seconds->len,
-                          get_quantile (times->seconds, MEDIAN), get_quantile (times->seconds, NINTH),
-                          get_quantile (times->seconds, 1), total);
 }
 
 /* Returns the CPU time, user and system, of this process and of its helpers that have ended. */
@@ -136,14 +127,29 @@ static void
 print_summary (const Bench *bench, double processor_seconds)
 {
   g_autoptr (GString) text = g_string_new ("\n");
+  char processor[FIGURE_BYTES];
+  char own[FIGURE_BYTES];
+  char helper[FIGURE_BYTES];
 
   g_string_append (text, "method         runs     median   90th %       worst      total  seconds\n");
   for (guint i = 0; i < bench->times->len; i++)
-    append_times (text, &g_array_index (bench->times, Times, i));
-  g_string_append_printf (text,
-                          "%.6f s of processor time; at most %.1f MB of memory, and %.1f MB in a helper\n",
-                          processor_seconds, get_peak_megabytes (RUSAGE_SELF),
-                          get_peak_megabytes (RUSAGE_CHILDREN));
+    {
+      const Times *times = &g_array_index (bench->times, Times, i);
+      double total = 0;
+
+      g_array_sort (times->seconds, compare_seconds);
+      for (guint j = 0; j < times->seconds->len; j++)
+        total += g_array_index (times->seconds, double, j);
+      g_string_append_printf (text, "%-12s %6u %s %s %s %s\n", times->method, times->seconds->len,
+                              FIGURE (get_quantile (times->seconds, MEDIAN)),
+                              FIGURE (get_quantile (times->seconds, NINTH)),
+                              FIGURE (get_quantile (times->seconds, 1)), FIGURE (total));
+    }
+  g_string_append_printf (text, "%s s of processor time; at most %s MB of memory, and %s MB in a helper\n",
+                          g_ascii_formatd (processor, sizeof processor, "%.6f", processor_seconds),
+                          g_ascii_formatd (own, sizeof own, "%.1f", get_peak_megabytes (RUSAGE_SELF)),
+                          g_ascii_formatd (helper, sizeof helper, "%.1f",
+                                           get_peak_megabytes (RUSAGE_CHILDREN)));
   mdr_cli_print (bench->cli, text->str);
 }
 

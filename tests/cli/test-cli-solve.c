@@ -244,6 +244,47 @@ test_bench (void)
   cli_assert_says (run.out, "processor time");
 }
 
+/* Makes a locale with a decimal comma in @folder, if this machine can. */
+static gboolean
+make_comma_locale (const char *folder)
+{
+  g_autofree char *target = g_build_filename (folder, "de_DE.UTF-8", NULL);
+  const char *arguments[] = { "localedef", "--no-archive", "-c", "-i", "de_DE", "-f", "UTF-8", target, NULL };
+  const GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_STDOUT_TO_DEV_NULL;
+  g_autofree char *program = g_find_program_in_path (arguments[0]);
+
+  g_mkdir_with_parents (folder, 0700);
+  return program && g_spawn_sync (NULL, (char **) arguments, NULL, flags, NULL, NULL, NULL, NULL, NULL, NULL)
+         && g_file_test (target, G_FILE_TEST_IS_DIR);
+}
+
+/* Scripts compare the figures of “bench”, so that they have a decimal point in every language. The time that
+ * “solve” shows people has a comma, which proves that the locale is in force. */
+static void
+test_bench_comma_locale (void)
+{
+  g_autofree char *folder = cli_dup_temporary_path ("locales");
+
+  if (!make_comma_locale (folder))
+    {
+      g_test_skip ("there is no locale with a decimal comma to be had");
+      return;
+    }
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
+  {
+    g_auto (CliRun) solve = cli_run (CLI_SMALL, "solve", "-", NULL);
+    g_auto (CliRun) bench = cli_run (CLI_SMALL, "bench", "--time-limit=30", "-", NULL);
+
+    g_assert_true (g_regex_match_simple ("[0-9],[0-9] ms", solve.out, 0, 0));
+    g_assert_cmpint (bench.code, ==, 0);
+    g_assert_false (g_regex_match_simple ("[0-9],[0-9]", bench.out, 0, 0));
+    g_assert_true (g_regex_match_simple ("[0-9]\\.[0-9]{6} s of processor time", bench.out, 0, 0));
+  }
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_unsetenv ("LOCPATH");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -260,5 +301,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/remedy", test_remedy);
   g_test_add_func ("/cli/solve/bound", test_bound);
   g_test_add_func ("/cli/solve/bench", test_bench);
+  g_test_add_func ("/cli/solve/bench-comma-locale", test_bench_comma_locale);
   return g_test_run ();
 }
