@@ -78,42 +78,6 @@ stop_and_wait (Batch *batch)
   pthread_mutex_unlock (&batch->mutex);
 }
 
-static void
-start (Batch *batch, MdrJobQueue *queue, const MdrTask *tasks)
-{
-  for (guint i = 0; i < batch->length; i++)
-    {
-      Slot *slot = &batch->slots[i];
-
-      slot->batch = batch;
-      slot->task = &tasks[i];
-      if (!tasks[i].puzzle)
-        continue;
-      slot->job = mdr_job_new ();
-      if (tasks[i].time_limit > 0)
-        mdr_job_set_time_limit (slot->job, tasks[i].time_limit);
-      if (tasks[i].memory_limit > 0)
-        mdr_job_set_memory_limit (slot->job, tasks[i].memory_limit);
-      pthread_mutex_lock (&batch->mutex);
-      batch->running++;
-      pthread_mutex_unlock (&batch->mutex);
-      mdr_job_queue_push (queue, slot->job, solve_slot, slot);
-    }
-}
-
-static void
-clear (Batch *batch)
-{
-  for (guint i = 0; i < batch->length; i++)
-    {
-      g_clear_pointer (&batch->slots[i].job, mdr_job_unref);
-      g_clear_pointer (&batch->slots[i].result, mdr_result_unref);
-    }
-  g_free (batch->slots);
-  pthread_cond_destroy (&batch->finished);
-  pthread_mutex_destroy (&batch->mutex);
-}
-
 /**
  * mdr_batch_run:
  * @tables: the tables that the methods share
@@ -142,7 +106,24 @@ mdr_batch_run (MdrTables *tables,
   mdr_job_queue_set_tables (queue, tables);
   pthread_mutex_init (&batch.mutex, NULL);
   pthread_cond_init (&batch.finished, NULL);
-  start (&batch, queue, tasks);
+  for (guint i = 0; i < batch.length; i++)
+    {
+      Slot *slot = &batch.slots[i];
+
+      slot->batch = &batch;
+      slot->task = &tasks[i];
+      if (!tasks[i].puzzle)
+        continue;
+      slot->job = mdr_job_new ();
+      if (tasks[i].time_limit > 0)
+        mdr_job_set_time_limit (slot->job, tasks[i].time_limit);
+      if (tasks[i].memory_limit > 0)
+        mdr_job_set_memory_limit (slot->job, tasks[i].memory_limit);
+      pthread_mutex_lock (&batch.mutex);
+      batch.running++;
+      pthread_mutex_unlock (&batch.mutex);
+      mdr_job_queue_push (queue, slot->job, solve_slot, slot);
+    }
   for (guint i = 0; i < length && go_on; i++)
     {
       MdrResult *result = tasks[i].puzzle ? wait_for (&batch, &batch.slots[i]) : NULL;
@@ -152,6 +133,13 @@ mdr_batch_run (MdrTables *tables,
     }
   stop_and_wait (&batch);
   mdr_job_queue_free (queue);
-  clear (&batch);
+  for (guint i = 0; i < batch.length; i++)
+    {
+      g_clear_pointer (&batch.slots[i].job, mdr_job_unref);
+      g_clear_pointer (&batch.slots[i].result, mdr_result_unref);
+    }
+  g_free (batch.slots);
+  pthread_cond_destroy (&batch.finished);
+  pthread_mutex_destroy (&batch.mutex);
   mdr_interrupt_release ();
 }

@@ -15,24 +15,15 @@ typedef struct
   MdrExit code;
 } Verdict;
 
-/* Returns the state to check: the solution if the document has one, otherwise the play. */
-static MdrState *
-dup_shown_state (MdrDocument *document)
-{
-  const MdrKind *kind = mdr_document_get_kind (document);
-  const MdrSolution *solution = mdr_document_get_solution (document);
-
-  if (solution)
-    return kind->solution_to_state (mdr_document_get_puzzle (document), solution);
-  return mdr_state_ref (mdr_document_get_state (document));
-}
-
+/* Judges the solution if the document has one, otherwise the play; the problems of the puzzle come first. */
 static Verdict
 judge (MdrDocument *document, MdrProblems *problems)
 {
   const MdrKind *kind = mdr_document_get_kind (document);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  g_autoptr (MdrState) state = dup_shown_state (document);
+  const MdrSolution *solution = mdr_document_get_solution (document);
+  g_autoptr (MdrState) state = solution ? kind->solution_to_state (puzzle, solution)
+                                        : mdr_state_ref (mdr_document_get_state (document));
 
   kind->find_problems (puzzle, problems);
   if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
@@ -53,44 +44,36 @@ judge (MdrDocument *document, MdrProblems *problems)
     }
 }
 
-static char *
-report_json (const MdrInputPuzzle *puzzle, const Verdict *verdict, const MdrProblems *problems)
-{
-  JsonBuilder *builder = mdr_report_begin (puzzle);
-
-  mdr_report_add_string (builder, "status", verdict->id);
-  if (puzzle->error)
-    mdr_report_add_string (builder, "error", puzzle->error->message);
-  mdr_report_add_problems (builder, problems);
-  return mdr_report_end (builder);
-}
-
-static char *
-report_text (const MdrInputPuzzle *puzzle, const Verdict *verdict, const MdrProblems *problems)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-
-  g_string_append_printf (text, "%s: %s\n", name, verdict->sentence);
-  mdr_report_append_problems (text, problems);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* Returns whether it could be printed. */
+/* Checks a puzzle and prints the verdict. Returns whether it could be printed. */
 static gboolean
-check_one (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
+check (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autoptr (GString) text = NULL;
+  g_autofree char *line = NULL;
+  JsonBuilder *builder;
   Verdict verdict;
 
   if (puzzle->document)
     verdict = judge (puzzle->document, problems);
   else
     verdict = (Verdict){ "invalid", puzzle->error->message, MDR_EXIT_INPUT };
-  text = json ? report_json (puzzle, &verdict, problems) : report_text (puzzle, &verdict, problems);
   mdr_cli_worsen (cli, verdict.code);
-  return mdr_cli_print (cli, text);
+  if (!json)
+    {
+      text = g_string_new (NULL);
+      g_string_append_printf (text, "%s: %s\n", name, verdict.sentence);
+      mdr_report_append_problems (text, problems);
+      return mdr_cli_print (cli, text->str);
+    }
+  builder = mdr_report_begin (puzzle);
+  mdr_report_add_string (builder, "status", verdict.id);
+  if (puzzle->error)
+    mdr_report_add_string (builder, "error", puzzle->error->message);
+  mdr_report_add_problems (builder, problems);
+  line = mdr_report_end (builder);
+  return mdr_cli_print (cli, line);
 }
 
 /** "check": says whether puzzles, and the play in them, break any rule. */
@@ -110,6 +93,6 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   for (guint i = 0; puzzles && i < puzzles->len; i++)
-    if (!check_one (cli, g_ptr_array_index (puzzles, i), json))
+    if (!check (cli, g_ptr_array_index (puzzles, i), json))
       break;
 }

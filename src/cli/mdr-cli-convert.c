@@ -160,23 +160,6 @@ find_format (MdrCli *cli, const char *id, const char *output)
   return -1;
 }
 
-/* Combines the puzzles, and reports those that cannot be read. */
-static void
-collect (Conversion *conversion, const GPtrArray *puzzles)
-{
-  conversion->collection = mdr_collection_new (conversion->title, conversion->author);
-  for (guint i = 0; i < puzzles->len; i++)
-    {
-      MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-
-      if (puzzle->document)
-        mdr_collection_add (conversion->collection, puzzle->document);
-      else
-        mdr_cli_complain (conversion->cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
-    }
-}
-
 /** "convert": between native files, text and links, one puzzle or many, to a book on paper, and to a file
  * of moves. */
 void
@@ -214,7 +197,18 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   if (!puzzles)
     return;
   conversion.solutions = !without;
-  collect (&conversion, puzzles);
+  /* Combines the puzzles, and reports those that cannot be read. */
+  conversion.collection = mdr_collection_new (conversion.title, conversion.author);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+
+      if (puzzle->document)
+        mdr_collection_add (conversion.collection, puzzle->document);
+      else
+        mdr_cli_complain (conversion.cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
+    }
   if (mdr_collection_get_length (conversion.collection) == 0)
     return;
   bytes = formats[format].write (&conversion, &error);

@@ -25,50 +25,12 @@ change (MdrJob *job, gpointer data)
   work->changed = mdr_job_command (job, work->puzzle, work->command, &work->request, &work->error);
 }
 
-static MdrExit
-get_exit (const GError *error)
-{
-  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
-    return MDR_EXIT_LIMIT;
-  return g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED) ? MDR_EXIT_NO : MDR_EXIT_INPUT;
-}
-
-/* Runs the command; its message is printed to standard error, apart from the puzzle. */
-static gboolean
-run_command (MdrCli *cli,
-             MdrDocument *document,
-             const char *id,
-             const MdrCommandRequest *request,
-             double seconds)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autofree char *remark = NULL;
-  Change work = { mdr_document_get_puzzle (document), id, *request, NULL, NULL };
-  g_autoptr (MdrPuzzle) changed = NULL;
-  g_autoptr (GError) error = NULL;
-
-  work.request.remark = &remark;
-  if (seconds > 0)
-    mdr_job_set_time_limit (job, seconds);
-  mdr_errand_run (cli, job, change, &work);
-  changed = work.changed;
-  error = work.error;
-  if (!changed)
-    mdr_cli_complain (cli, get_exit (error), "%s", error->message);
-  else if (remark)
-    fprintf (cli->err, "%s\n", remark);
-  if (!changed || mdr_document_revise (document, changed, &error))
-    return changed != NULL;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-  return FALSE;
-}
-
 /**
  * Request:
  * @id: (nullable): id of the command
  * @settings: (nullable): NAME=VALUE each
  *
- * What the command line asks for.
+ * The options of the command line.
  */
 typedef struct
 {
@@ -106,17 +68,40 @@ check_request (MdrCli *cli, const Request *request)
   return FALSE;
 }
 
+/* Runs the command on @document; its remark goes to standard error, apart from the puzzle. */
 static gboolean
 edit (MdrCli *cli, MdrDocument *document, const Request *request)
 {
-  const MdrKind *kind = mdr_document_get_kind (document);
-  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
+  g_autoptr (MdrOptions) options =
+      mdr_options_new (mdr_document_get_kind (document)->options, MDR_SCOPE_COMMAND);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autofree char *remark = NULL;
+  Change work = { mdr_document_get_puzzle (document),
+                  request->id,
+                  { options, (guint32) request->seed, &remark },
+                  NULL,
+                  NULL };
+  g_autoptr (MdrPuzzle) changed = NULL;
   g_autoptr (GError) error = NULL;
+  MdrExit code = MDR_EXIT_INPUT;
 
   if (mdr_cli_set_options (options, request->settings, &error))
-    return run_command (cli, document, request->id,
-                        &(MdrCommandRequest){ options, (guint32) request->seed, NULL }, request->seconds);
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+    {
+      if (request->seconds > 0)
+        mdr_job_set_time_limit (job, request->seconds);
+      mdr_errand_run (cli, job, change, &work);
+      changed = work.changed;
+      error = work.error;
+      if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+        code = MDR_EXIT_LIMIT;
+      else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED))
+        code = MDR_EXIT_NO;
+    }
+  if (changed && remark)
+    fprintf (cli->err, "%s\n", remark);
+  if (changed && mdr_document_revise (document, changed, &error))
+    return TRUE;
+  mdr_cli_complain (cli, code, "%s", error->message);
   return FALSE;
 }
 

@@ -72,32 +72,10 @@ generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guin
   return making.puzzle;
 }
 
-static void
-append_native (GString *text, const MdrPuzzle *puzzle)
-{
-  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
-  gsize length;
-  g_autofree char *data = mdr_document_to_data (document, &length);
-
-  g_string_append_len (text, data, (gssize) length);
-}
-
-static void
-append_text (GString *text, const MdrPuzzle *puzzle, const char *seed)
-{
-  g_autofree char *name = puzzle->kind->dup_title (puzzle);
-  g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name, seed);
-  g_autofree char *lines = mdr_text_write (puzzle, title);
-
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  g_string_append (text, lines);
-}
-
 /**
  * Generation:
  *
- * What the command line asks for.
+ * The options of the command line.
  */
 typedef struct
 {
@@ -125,19 +103,6 @@ static gboolean
 is_native (const Generation *generation)
 {
   return generation->output && g_str_has_suffix (generation->output, ".meander");
-}
-
-/* Returns: (nullable): the kind with an id, if it can generate; %NULL if not, which has been reported */
-static const MdrKind *
-find_generating_kind (MdrCli *cli, const char *id)
-{
-  const MdrKind *kind = mdr_kinds_find (cli->kinds, id);
-
-  if (kind && kind->generate)
-    return kind;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("There is no kind “%s” to generate; “meander-cli help” lists them"), id);
-  return NULL;
 }
 
 /* Returns: (transfer full) (nullable): the options of the kind; %NULL if they are invalid, which has been
@@ -171,9 +136,23 @@ generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const
       if (!puzzle)
         return;
       if (is_native (generation))
-        append_native (text, puzzle);
+        {
+          g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+          gsize length;
+          g_autofree char *data = mdr_document_to_data (document, &length);
+
+          g_string_append_len (text, data, (gssize) length);
+        }
       else
-        append_text (text, puzzle, own_seed);
+        {
+          g_autofree char *name = puzzle->kind->dup_title (puzzle);
+          g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name, own_seed);
+          g_autofree char *lines = mdr_text_write (puzzle, title);
+
+          if (text->len > 0)
+            g_string_append_c (text, '\n');
+          g_string_append (text, lines);
+        }
     }
   bytes = g_string_free_to_bytes (g_steal_pointer (&text));
   mdr_cli_write_output (cli, generation->output ? generation->output : "-", bytes);
@@ -201,9 +180,13 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
     return;
-  kind = find_generating_kind (cli, (*words)[1]);
-  if (!kind)
-    return;
+  kind = mdr_kinds_find (cli->kinds, (*words)[1]);
+  if (!kind || !kind->generate)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("There is no kind “%s” to generate; “meander-cli help” lists them"), (*words)[1]);
+      return;
+    }
   if (generation.count < 1 || (is_native (&generation) && generation.count > 1))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,

@@ -81,38 +81,15 @@ append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const 
 }
 
 static void
-append_studies (GString *text, const MdrKind *kind)
+append_methods (GString *text, const MdrKind *kind)
 {
-  if (kind->studies && kind->studies[0].id)
-    g_string_append_printf (text, _ ("\nStudies (study %s STUDY), and their options (--set NAME=VALUE):\n"),
-                            kind->id);
-  for (const MdrStudy *study = kind->studies; study && study->id; study++)
-    {
-      g_string_append_printf (text, "  %-10s %s\n      %s\n", study->id, _ (study->name),
-                              _ (study->explanation));
-      for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
-        append_option (text, spec, "      ");
-    }
-}
-
-static void
-append_commands (GString *text, const MdrKind *kind)
-{
-  if (!kind->commands || !kind->commands[0].id)
-    return;
-  g_string_append (text, _ ("\nCommands (edit FILE --command COMMAND):\n"));
-  for (const MdrPuzzleCommand *command = kind->commands; command->id; command++)
-    g_string_append_printf (text, "  %-10s %s\n      %s\n", command->id, _ (command->label),
-                            _ (command->explanation));
-}
-
-static void
-append_aliases (GString *text, const MdrKind *kind)
-{
-  if (!kind->method_aliases)
-    return;
-  g_string_append (text, _ ("\nFormer names of methods, which still work:\n"));
-  for (const MdrMethodAlias *alias = kind->method_aliases; alias->id; alias++)
+  g_string_append (text, _ ("\nMethods (--method), the first is the default:\n"));
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _ (method->name),
+                            _ (method->explanation));
+  if (kind->method_aliases)
+    g_string_append (text, _ ("\nFormer names of methods, which still work:\n"));
+  for (const MdrMethodAlias *alias = kind->method_aliases; alias && alias->id; alias++)
     {
       g_string_append_printf (text, "  %-10s --method=%s", alias->id, alias->method);
       if (alias->option)
@@ -128,16 +105,26 @@ append_kind (GString *text, const MdrKind *kind)
 
   g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
                           rules);
-  g_string_append (text, _ ("\nMethods (--method), the first is the default:\n"));
-  for (const MdrMethod *method = kind->methods; method->id; method++)
-    g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _ (method->name),
-                            _ (method->explanation));
-  append_aliases (text, kind);
+  append_methods (text, kind);
   append_options (text, kind, MDR_SCOPE_PUZZLE, _ ("Rules and measures (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_METHOD, _ ("Options of methods (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_GENERATE, _ ("Options of generate (--set NAME=VALUE):"));
-  append_commands (text, kind);
-  append_studies (text, kind);
+  if (kind->commands && kind->commands[0].id)
+    g_string_append (text, _ ("\nCommands (edit FILE --command COMMAND):\n"));
+  for (const MdrPuzzleCommand *puzzle_command = kind->commands; puzzle_command && puzzle_command->id;
+       puzzle_command++)
+    g_string_append_printf (text, "  %-10s %s\n      %s\n", puzzle_command->id, _ (puzzle_command->label),
+                            _ (puzzle_command->explanation));
+  if (kind->studies && kind->studies[0].id)
+    g_string_append_printf (text, _ ("\nStudies (study %s STUDY), and their options (--set NAME=VALUE):\n"),
+                            kind->id);
+  for (const MdrStudy *study = kind->studies; study && study->id; study++)
+    {
+      g_string_append_printf (text, "  %-10s %s\n      %s\n", study->id, _ (study->name),
+                              _ (study->explanation));
+      for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
+        append_option (text, spec, "      ");
+    }
 }
 
 /** "help": describes all commands, one command or one kind. */

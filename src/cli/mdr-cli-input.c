@@ -135,16 +135,6 @@ take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFi
   return puzzle;
 }
 
-static MdrInputPuzzle *
-new_failure (const char *file, GError *error)
-{
-  MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
-
-  puzzle->file = g_filename_display_name (file);
-  puzzle->error = error;
-  return puzzle;
-}
-
 static void
 read_argument (MdrCli *cli,
                const MdrInputOptions *options,
@@ -166,7 +156,11 @@ read_argument (MdrCli *cli,
                          name, entries->len, pick);
   if (error || !entries)
     {
-      g_ptr_array_add (puzzles, new_failure (argument, error));
+      MdrInputPuzzle *failure = g_new0 (MdrInputPuzzle, 1);
+
+      failure->file = g_filename_display_name (argument);
+      failure->error = error;
+      g_ptr_array_add (puzzles, failure);
       return;
     }
   for (guint i = 0; i < entries->len; i++)

@@ -20,14 +20,6 @@ choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
   return NULL;
 }
 
-static char *
-write_model (MdrDocument *document, const MdrMethod *method, MdrModelFormat format, GError **error)
-{
-  g_autoptr (MdrModel) model = method->build_model (mdr_document_get_puzzle (document), error);
-
-  return model ? mdr_model_to_text (model, format, error) : NULL;
-}
-
 /** "model": writes the integer program of a puzzle. */
 void
 mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
@@ -49,6 +41,7 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
+  g_autoptr (MdrModel) model = NULL;
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
     return;
@@ -63,7 +56,8 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
   method = puzzle ? choose_method (cli, mdr_document_get_kind (puzzle->document), method_id) : NULL;
   if (!method)
     return;
-  text = write_model (puzzle->document, method, format, &error);
+  model = method->build_model (mdr_document_get_puzzle (puzzle->document), &error);
+  text = model ? mdr_model_to_text (model, format, &error) : NULL;
   if (!text)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);

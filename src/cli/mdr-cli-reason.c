@@ -29,24 +29,6 @@ question_clear (Question *question)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
-static char *
-report_hint_json (const MdrInputPuzzle *puzzle, const MdrDeduction *hint)
-{
-  JsonBuilder *builder = mdr_report_begin (puzzle);
-
-  mdr_report_add_deduction (builder, hint);
-  return mdr_report_end (builder);
-}
-
-static char *
-report_hint_text (const MdrDeduction *hint)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  mdr_report_append_deduction (text, hint);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 ask_hint (MdrJob *job, gpointer data)
 {
@@ -66,7 +48,9 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (Question) question = { NULL, NULL, NULL, NULL };
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *line = NULL;
+  JsonBuilder *builder;
   const MdrKind *kind;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
@@ -94,8 +78,15 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
                         question.hint ? question.hint->sentence : question.error->message);
       return;
     }
-  text = json ? report_hint_json (puzzle, question.hint) : report_hint_text (question.hint);
-  mdr_cli_print (cli, text);
+  if (json)
+    {
+      builder = mdr_report_begin (puzzle);
+      mdr_report_add_deduction (builder, question.hint);
+      line = mdr_report_end (builder);
+    }
+  else
+    mdr_report_append_deduction (text, question.hint);
+  mdr_cli_print (cli, json ? line : text->str);
 }
 
 static char *

@@ -35,19 +35,6 @@ keep_result (guint index, MdrResult *result, gpointer data)
   return TRUE;
 }
 
-/* Returns the solution stored in the file. */
-static MdrResult *
-take_known_solution (const MdrPuzzle *givens, const MdrSolution *known)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrResult *result = mdr_result_new (mdr_kind_find_method (givens->kind, NULL)->id);
-
-  mdr_job_begin (job);
-  mdr_result_take_solution (result, mdr_solution_ref (known));
-  result->playback = givens->kind->new_playback (givens, known, NULL, job);
-  return result;
-}
-
 static MdrResult *
 find_solution (MdrCli *cli, MdrInputPuzzle *puzzle, const char *method, double time_limit)
 {
@@ -75,7 +62,13 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
 
   if (!methods && known)
     {
-      g_ptr_array_add (rendering->results, take_known_solution (givens, known));
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      MdrResult *result = mdr_result_new (mdr_kind_find_method (givens->kind, NULL)->id);
+
+      mdr_job_begin (job);
+      mdr_result_take_solution (result, mdr_solution_ref (known));
+      result->playback = givens->kind->new_playback (givens, known, NULL, job);
+      g_ptr_array_add (rendering->results, result);
       return TRUE;
     }
   for (guint i = 0; i < count; i++)
@@ -120,45 +113,13 @@ solution_to_column (const MdrPuzzle *puzzle, const MdrResult *result)
   return g_strsplit (g_strchomp (whole), "\n", -1);
 }
 
-static glong
-measure_column (const GStrv lines)
-{
-  glong width = 0;
-
-  for (guint i = 0; lines[i]; i++)
-    width = MAX (width, g_utf8_strlen (lines[i], -1));
-  return width;
-}
-
-/* Appends a column of @lines to @rows, of which there are as many as the tallest column has lines. */
-static void
-append_column (GPtrArray *rows, const GStrv lines, glong left)
-{
-  guint height = MAX (rows->len, g_strv_length (lines));
-
-  for (guint i = 0, given = g_strv_length (lines); i < height; i++)
-    {
-      GString *row = i < rows->len ? g_ptr_array_index (rows, i) : NULL;
-
-      if (!row)
-        {
-          row = g_string_new (NULL);
-          g_ptr_array_add (rows, row);
-        }
-      if (i >= given || *lines[i] == '\0')
-        continue;
-      for (glong space = g_utf8_strlen (row->str, -1); space < left; space++)
-        g_string_append_c (row, ' ');
-      g_string_append (row, lines[i]);
-    }
-}
-
 static void
 free_row (gpointer row)
 {
   g_string_free (row, TRUE);
 }
 
+/* Prints solutions side by side, each in a column as wide as its longest line. */
 static char *
 solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
 {
@@ -170,8 +131,22 @@ solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
     {
       g_auto (GStrv) lines = solution_to_column (puzzle, g_ptr_array_index (results, i));
 
-      append_column (rows, lines, left);
-      left += measure_column (lines) + COLUMN_SPACING;
+      glong width = 0;
+
+      for (guint j = 0; lines[j]; j++)
+        {
+          GString *row = j < rows->len ? g_ptr_array_index (rows, j) : g_string_new (NULL);
+
+          if (j == rows->len)
+            g_ptr_array_add (rows, row);
+          width = MAX (width, g_utf8_strlen (lines[j], -1));
+          if (*lines[j] == '\0')
+            continue;
+          for (glong space = g_utf8_strlen (row->str, -1); space < left; space++)
+            g_string_append_c (row, ' ');
+          g_string_append (row, lines[j]);
+        }
+      left += width + COLUMN_SPACING;
     }
   for (guint i = 0; i < rows->len; i++)
     g_string_append_printf (text, "%s\n", ((GString *) g_ptr_array_index (rows, i))->str);
@@ -193,20 +168,6 @@ render_text (const Rendering *rendering)
   return g_bytes_new_take (text, strlen (text));
 }
 
-static MdrScene
-make_scene (const Rendering *rendering, const MdrPlayback *playback)
-{
-  return (MdrScene){
-    .puzzle = mdr_document_get_puzzle (rendering->puzzle->document),
-    .state = mdr_document_get_state (rendering->puzzle->document),
-    .playback = playback,
-    .time = playback ? rendering->at * playback->steps : 0,
-    .pointer = { MDR_NO_ANCHOR, 0 },
-    .mode = playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY,
-    .palette = rendering->palette,
-  };
-}
-
 static GBytes *
 render_picture (const Rendering *rendering, MdrExportFormat format, GError **error)
 {
@@ -217,8 +178,17 @@ render_picture (const Rendering *rendering, MdrExportFormat format, GError **err
     {
       const MdrResult *result =
           i < rendering->results->len ? g_ptr_array_index (rendering->results, i) : NULL;
+      const MdrPlayback *playback = result ? result->playback : NULL;
 
-      scenes[i] = make_scene (rendering, result ? result->playback : NULL);
+      scenes[i] = (MdrScene){
+        .puzzle = mdr_document_get_puzzle (rendering->puzzle->document),
+        .state = mdr_document_get_state (rendering->puzzle->document),
+        .playback = playback,
+        .time = playback ? rendering->at * playback->steps : 0,
+        .pointer = { MDR_NO_ANCHOR, 0 },
+        .mode = playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY,
+        .palette = rendering->palette,
+      };
     }
   return mdr_export_scenes (scenes, count, format, rendering->cell_pixels, error);
 }

@@ -73,32 +73,6 @@ mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)
   json_builder_end_array (builder);
 }
 
-static void
-add_mark (JsonBuilder *builder, const MdrMark *mark)
-{
-  static const char *const signs[] = {
-    [MDR_SIGN_FILLED] = "filled",
-    [MDR_SIGN_EMPTY] = "empty",
-    [MDR_SIGN_JOINED] = "joined",
-    [MDR_SIGN_APART] = "apart",
-  };
-  static const char *const sides[] = {
-    [MDR_DIRECTION_RIGHT] = "right",
-    [MDR_DIRECTION_DOWN] = "down",
-    [MDR_DIRECTION_LEFT] = "left",
-    [MDR_DIRECTION_UP] = "up",
-  };
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "cell");
-  add_cell (builder, mark->cell);
-  if (mark->sign != MDR_SIGN_NONE)
-    mdr_report_add_string (builder, "sign", signs[mark->sign]);
-  if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
-    mdr_report_add_string (builder, "side", sides[mark->side]);
-  json_builder_end_object (builder);
-}
-
 /** Adds the members of a deduction to an object; "chain" if it was found by trying. */
 void
 mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
@@ -108,7 +82,30 @@ mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
   json_builder_set_member_name (builder, "marks");
   json_builder_begin_array (builder);
   for (guint i = 0; i < deduction->marks->len; i++)
-    add_mark (builder, &g_array_index (deduction->marks, MdrMark, i));
+    {
+      const MdrMark *mark = &g_array_index (deduction->marks, MdrMark, i);
+      static const char *const signs[] = {
+        [MDR_SIGN_FILLED] = "filled",
+        [MDR_SIGN_EMPTY] = "empty",
+        [MDR_SIGN_JOINED] = "joined",
+        [MDR_SIGN_APART] = "apart",
+      };
+      static const char *const sides[] = {
+        [MDR_DIRECTION_RIGHT] = "right",
+        [MDR_DIRECTION_DOWN] = "down",
+        [MDR_DIRECTION_LEFT] = "left",
+        [MDR_DIRECTION_UP] = "up",
+      };
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "cell");
+      add_cell (builder, mark->cell);
+      if (mark->sign != MDR_SIGN_NONE)
+        mdr_report_add_string (builder, "sign", signs[mark->sign]);
+      if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
+        mdr_report_add_string (builder, "side", sides[mark->side]);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   add_cells (builder, "because", deduction->because);
   json_builder_set_member_name (builder, "moves");
@@ -359,40 +356,6 @@ append_facts (GString *text, const GPtrArray *facts)
     }
 }
 
-static void
-append_solutions (GString *text, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
-{
-  for (guint i = 0; i < solutions->len && (i == 0 || count >= 2); i++)
-    {
-      const MdrSolution *solution = g_ptr_array_index (solutions, i);
-      g_autoptr (GPtrArray) facts =
-          mdr_solution_dup_facts (solution, mdr_document_get_puzzle (puzzle->document));
-      g_autofree char *rows =
-          solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
-
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, rows);
-      if (!g_str_has_suffix (rows, "\n"))
-        g_string_append_c (text, '\n');
-      append_facts (text, facts);
-    }
-}
-
-/* Prints the cells of the board, if there are several solutions. */
-static void
-append_common (GString *text, const MdrCommon *common)
-{
-  g_autofree char *map = NULL;
-
-  if (common->solutions->len < 2)
-    return;
-  map = mdr_common_dup_map (common);
-  /* Translators: of the cells of a board, below; the signs stay */
-  g_string_append (text, _ ("  “=”: the same in all solutions; “x”: different; “?”: not known yet.\n"));
-  g_string_append (text, map);
-}
-
 /**
  * mdr_report_result_text:
  *
@@ -415,9 +378,29 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
     return g_string_free (g_steal_pointer (&text), FALSE);
   if (result->problems)
     mdr_report_append_problems (text, result->problems);
-  append_solutions (text, puzzle, count, result->solutions);
+  for (guint i = 0; i < result->solutions->len && (i == 0 || count >= 2); i++)
+    {
+      const MdrSolution *solution = g_ptr_array_index (result->solutions, i);
+      g_autoptr (GPtrArray) facts =
+          mdr_solution_dup_facts (solution, mdr_document_get_puzzle (puzzle->document));
+      g_autofree char *rows =
+          solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, rows);
+      if (!g_str_has_suffix (rows, "\n"))
+        g_string_append_c (text, '\n');
+      append_facts (text, facts);
+    }
   append_facts (text, result->facts);
-  if (result->common)
-    append_common (text, result->common);
+  if (result->common && result->common->solutions->len >= 2)
+    {
+      g_autofree char *map = mdr_common_dup_map (result->common);
+
+      /* Translators: of the cells of a board, below; the signs stay */
+      g_string_append (text, _ ("  “=”: the same in all solutions; “x”: different; “?”: not known yet.\n"));
+      g_string_append (text, map);
+    }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

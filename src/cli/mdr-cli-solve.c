@@ -15,8 +15,8 @@
  * @puzzles: (element-type MdrInputPuzzle): what was read
  * @tasks: (array): one for each of them
  *
- * What the command line asks for, and the progress so far. Numbers are as the
- * user typed them until check_options() has checked them.
+ * The options of the command line, and the puzzles with their tasks. Numbers are
+ * as the user typed them until check_options() has checked them.
  */
 typedef struct
 {
@@ -132,36 +132,12 @@ check_options (const Solving *solving)
   return TRUE;
 }
 
-static gboolean
-read_puzzles (Solving *solving, const char *const *names)
-{
-  solving->puzzles = mdr_cli_read (solving->cli, &solving->input, names);
-  if (!solving->puzzles)
-    return FALSE;
-  if (!solving->output || solving->puzzles->len == 1)
-    return TRUE;
-  mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
-                    _ ("-o saves one puzzle, but there are %u; pick one with FILE#1"), solving->puzzles->len);
-  return FALSE;
-}
-
-static void
-solve_all (Solving *solving)
-{
-  guint n_puzzles = solving->puzzles->len;
-
-  solving->tasks = g_new0 (MdrTask, n_puzzles);
-  for (guint i = 0; i < n_puzzles; i++)
-    prepare (solving, g_ptr_array_index (solving->puzzles, i), &solving->tasks[i]);
-  mdr_batch_run (solving->cli->tables, solving->tasks, n_puzzles,
-                 MIN ((guint) solving->threads, MAX (n_puzzles, 1)), report, solving);
-}
-
 /** "solve": solves puzzles and prints one report each, in the order of the input. */
 void
 mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Solving) solving = { .cli = cli, .count = 1, .threads = 1 };
+  guint n_puzzles;
   const GOptionEntry entries[] = {
     { "method", 'm', 0, G_OPTION_ARG_STRING, &solving.method, N_ ("Method; the kind's first by default"),
       N_ ("METHOD") },
@@ -185,6 +161,19 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (solving.common)
     solving.method = g_strdup (MDR_COMMON_METHOD_ID);
-  if (read_puzzles (&solving, (const char *const *) *words + 1))
-    solve_all (&solving);
+  solving.puzzles = mdr_cli_read (cli, &solving.input, (const char *const *) *words + 1);
+  if (!solving.puzzles)
+    return;
+  n_puzzles = solving.puzzles->len;
+  if (solving.output && n_puzzles != 1)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("-o saves one puzzle, but there are %u; pick one with FILE#1"), n_puzzles);
+      return;
+    }
+  solving.tasks = g_new0 (MdrTask, n_puzzles);
+  for (guint i = 0; i < n_puzzles; i++)
+    prepare (&solving, g_ptr_array_index (solving.puzzles, i), &solving.tasks[i]);
+  mdr_batch_run (cli->tables, solving.tasks, n_puzzles, MIN ((guint) solving.threads, MAX (n_puzzles, 1)),
+                 report, &solving);
 }

@@ -33,6 +33,17 @@ typedef struct
 } Running;
 
 static void
+running_clear (Running *running)
+{
+  g_clear_pointer (&running->log, mdr_study_log_free);
+  g_clear_pointer (&running->input, mdr_study_input_free);
+  g_clear_pointer (&running->record, mdr_study_record_free);
+  g_clear_error (&running->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Running, running_clear)
+
+static void
 run (MdrJob *job, gpointer data)
 {
   Running *running = data;
@@ -49,29 +60,6 @@ exit_of_error (const GError *error)
   if (g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED))
     return MDR_EXIT_FAULT;
   return MDR_EXIT_INPUT;
-}
-
-static const MdrStudy *
-find_study (MdrCli *cli, const MdrKind *kind, const char *id)
-{
-  const MdrStudy *study = mdr_study_find (kind->studies, id);
-
-  if (!study)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
-                      mdr_kind_get_name (kind), id, kind->id);
-  return study;
-}
-
-static MdrOptions *
-read_settings (MdrCli *cli, const MdrStudy *study, char **settings)
-{
-  g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
-  g_autoptr (GError) error = NULL;
-
-  if (mdr_cli_set_options (options, settings, &error))
-    return g_steal_pointer (&options);
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-  return NULL;
 }
 
 /* Reads "2/4": the second of four shares. */
@@ -108,36 +96,23 @@ check_output (MdrCli *cli, const char *output)
   return FALSE;
 }
 
-/* Reads the files that the options name, and says what was left out. */
-static MdrStudyInput *
-read_input (MdrCli *cli, const MdrStudyRecord *record)
-{
-  g_autoptr (GError) error = NULL;
-  MdrStudyInput *input = mdr_study_read_input (record->study, record->kind, record->options, &error);
-
-  if (!input)
-    mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
-  for (guint i = 0; input && i < input->remarks->len; i++)
-    mdr_cli_complain (cli, MDR_EXIT_OK, "%s", (const char *) g_ptr_array_index (input->remarks, i));
-  return input;
-}
-
-/* Opens the file of the study, if it has a name; otherwise there is no file, which is not an error. */
+/* Reads the files that the options name, and opens the file for the parts, if there is a name for it. */
 static gboolean
-open_log (MdrCli *cli, const char *output, gboolean resume, Running *running)
+open_files (MdrCli *cli, const char *output, gboolean resume, Running *running)
 {
+  const MdrStudyRecord *record = running->record;
   g_autoptr (GError) error = NULL;
 
-  if (!output)
-    return TRUE;
-  if (resume && g_file_test (output, G_FILE_TEST_EXISTS))
-    running->log = mdr_study_log_resume (output, cli->kinds, running->record, &error);
-  else
-    running->log = mdr_study_log_create (output, running->record, &error);
-  if (running->log)
-    return TRUE;
-  mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
-  return FALSE;
+  running->input = mdr_study_read_input (record->study, record->kind, record->options, &error);
+  for (guint i = 0; running->input && i < running->input->remarks->len; i++)
+    mdr_cli_complain (cli, MDR_EXIT_OK, "%s", (const char *) g_ptr_array_index (running->input->remarks, i));
+  if (running->input && output)
+    running->log = resume && g_file_test (output, G_FILE_TEST_EXISTS)
+                       ? mdr_study_log_resume (output, cli->kinds, running->record, &error)
+                       : mdr_study_log_create (output, running->record, &error);
+  if (error)
+    mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+  return !error;
 }
 
 static void
@@ -149,28 +124,7 @@ print_table (MdrCli *cli, const MdrStudyRecord *record)
   mdr_cli_print (cli, text);
 }
 
-static void
-run_study (MdrCli *cli, Running *running, const char *output)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  guint done;
-
-  mdr_errand_run (cli, job, run, running);
-  done = mdr_study_record_count_done (running->record);
-  if (running->error)
-    {
-      mdr_cli_complain (cli, exit_of_error (running->error), "%s", running->error->message);
-      g_clear_error (&running->error);
-      if (output)
-        mdr_cli_complain (cli, MDR_EXIT_OK,
-                          _ ("%s has %u of %u parts. Run the same command with --resume to continue."),
-                          output, done, running->record->parts->len);
-    }
-  else if (!output)
-    print_table (cli, running->record);
-}
-
-/* Reads files of one study into one record. */
+/* Merges files of one study into one record. */
 static MdrStudyRecord *
 read_files (MdrCli *cli, char **names)
 {
@@ -203,7 +157,7 @@ draw_chart (cairo_t *cr, gconstpointer chart)
   mdr_chart_draw (cr, chart);
 }
 
-/* Draws a chart of the study, its first by default. */
+/* Draws the chart @id of the study, its first by default. */
 static void
 write_chart (MdrCli *cli,
              const MdrStudyRecord *record,
@@ -283,7 +237,7 @@ show_files (MdrCli *cli, char **names, const char *chart, const char *output)
  * @part: (nullable): I/N
  * @reads: whether files of a study are shown instead of running one
  *
- * What the command line asks for.
+ * The options of the command line.
  */
 typedef struct
 {
@@ -307,18 +261,21 @@ request_clear (Request *request)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
+/* Runs @study with the options of the command line, and prints its table unless the parts go to a file. */
 static void
-run_named (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
+run_study (MdrCli *cli, const MdrKind *kind, const MdrStudy *study, const Request *request)
 {
-  const MdrKind *kind = mdr_cli_find_kind (cli, kind_id);
-  const MdrStudy *study = kind ? find_study (cli, kind, study_id) : NULL;
-  g_autoptr (MdrOptions) options = study ? read_settings (cli, study, request->settings) : NULL;
-  g_autoptr (MdrStudyRecord) record = NULL;
-  g_autoptr (MdrStudyInput) input = NULL;
-  g_autoptr (MdrStudyLog) log = NULL;
-  Running running = { .share = { 0, 1, (guint) request->threads } };
+  g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_auto (Running) running = { .share = { 0, 1, (guint) request->threads } };
+  g_autoptr (GError) error = NULL;
 
-  if (!options || (request->part && !read_share (cli, request->part, &running.share))
+  if (!mdr_cli_set_options (options, request->settings, &error))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return;
+    }
+  if ((request->part && !read_share (cli, request->part, &running.share))
       || !check_output (cli, request->output))
     return;
   if (request->threads < 1)
@@ -326,12 +283,32 @@ run_named (MdrCli *cli, const char *kind_id, const char *study_id, const Request
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
       return;
     }
-  record = running.record = mdr_study_record_new (kind, study, options);
-  input = running.input = read_input (cli, record);
-  if (!input || !open_log (cli, request->output, request->resume, &running))
+  running.record = mdr_study_record_new (kind, study, options);
+  if (!open_files (cli, request->output, request->resume, &running))
     return;
-  log = running.log;
-  run_study (cli, &running, request->output);
+  mdr_errand_run (cli, job, run, &running);
+  if (running.error)
+    mdr_cli_complain (cli, exit_of_error (running.error), "%s", running.error->message);
+  if (running.error && request->output)
+    mdr_cli_complain (cli, MDR_EXIT_OK,
+                      _ ("%s has %u of %u parts. Run the same command with --resume to continue."),
+                      request->output, mdr_study_record_count_done (running.record),
+                      running.record->parts->len);
+  if (!running.error && !request->output)
+    print_table (cli, running.record);
+}
+
+static void
+run_named (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
+{
+  const MdrKind *kind = mdr_cli_find_kind (cli, kind_id);
+  const MdrStudy *study = kind ? mdr_study_find (kind->studies, study_id) : NULL;
+
+  if (study)
+    run_study (cli, kind, study, request);
+  else if (kind)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
+                      mdr_kind_get_name (kind), study_id, kind->id);
 }
 
 /** "study": runs a study, or shows what was computed. */

@@ -13,8 +13,7 @@
 
 #define COUNTING                                                                                             \
   N_ ("Sentences count rows and columns from 1. Edits and moves count from 0, as they do in files, and "     \
-      "name "                                                                                                \
-      "the row first: “fill 0,3” means row 1, column 4.")
+      "name the row first: “fill 0,3” means row 1, column 4.")
 #define SIZES                                                                                                \
   N_ ("A size is width and height, here as in titles and files: 12x10 has 12 columns and 10 rows.")
 
@@ -217,30 +216,6 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
   write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-static gboolean
-asks_for_help (const char *const *words)
-{
-  for (; *words && !g_str_equal (*words, "--"); words++)
-    if (g_str_equal (*words, "--help"))
-      return TRUE;
-  return FALSE;
-}
-
-/* Puts @rest after the command's name. Returns whether the number of words is valid. */
-static gboolean
-take_words (char ***words, char **rest, guint least, guint most)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint given = rest ? g_strv_length (rest) : 0;
-
-  g_strv_builder_add (builder, (*words)[0]);
-  if (rest)
-    g_strv_builder_addv (builder, (const char **) rest);
-  g_strfreev (*words);
-  *words = g_strv_builder_end (builder);
-  return given >= least && (most == 0 || given <= most);
-}
-
 /**
  * mdr_cli_parse:
  * @entries: the command's options
@@ -262,7 +237,10 @@ mdr_cli_parse (MdrCli *cli,
   g_autofree char *usage = g_strdup_printf ("%s %s", command->name, command->arguments);
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) rest = NULL;
+  gboolean asks_for_help = FALSE;
+  guint given;
   /* Without this entry, a “--” in front of a word with a dash would stay among the words. */
   const GOptionEntry rest_entry[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
@@ -276,7 +254,9 @@ mdr_cli_parse (MdrCli *cli,
   g_option_context_add_main_entries (context, rest_entry, NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
-  if (asks_for_help ((const char *const *) *words))
+  for (char **word = *words; *word && !g_str_equal (*word, "--"); word++)
+    asks_for_help = asks_for_help || g_str_equal (*word, "--help");
+  if (asks_for_help)
     {
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
 
@@ -288,7 +268,13 @@ mdr_cli_parse (MdrCli *cli,
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return FALSE;
     }
-  if (take_words (words, rest, least, most))
+  given = rest ? g_strv_length (rest) : 0;
+  g_strv_builder_add (builder, (*words)[0]);
+  if (rest)
+    g_strv_builder_addv (builder, (const char **) rest);
+  g_strfreev (*words);
+  *words = g_strv_builder_end (builder);
+  if (given >= least && (most == 0 || given <= most))
     return TRUE;
   mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“meander-cli %s” was expected; see “meander-cli help %s”"),
                     usage, command->name);
