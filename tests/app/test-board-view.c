@@ -378,7 +378,7 @@ test_typing_refused (Fixture *fixture, gconstpointer data)
   driver_type (fixture->driver, "3");
   g_assert_cmpstr (fixture->refused, ==, "There is no number 123");
   assert_says (fixture, "There is no number 123");
-  g_assert_cmpstr (fixture->view->cursor->typed, ==, "3");
+  g_assert_cmpstr (fixture->view->access.cursor->typed, ==, "3");
 }
 
 /* Tab goes on while something is being typed, and leaves the board otherwise, so that nobody is caught there.
@@ -397,7 +397,7 @@ test_tab_goes_on (Fixture *fixture, gconstpointer data)
   driver_key (fixture->driver, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK);
   g_assert_true (gtk_widget_is_focus (view));
   g_assert_cmpint (lamp_puzzle_get_number (get_puzzle (fixture), 3), ==, 6);
-  g_assert_cmpint (fixture->view->cursor->cell.row, ==, 2);
+  g_assert_cmpint (fixture->view->access.cursor->cell.row, ==, 2);
   driver_key (fixture->driver, GDK_KEY_Tab, 0);
   g_assert_true (gtk_widget_is_focus (fixture->button));
 }
@@ -512,7 +512,7 @@ test_arrows (Fixture *fixture, gconstpointer data)
   driver_key (fixture->driver, GDK_KEY_Down, 0);
   driver_key (fixture->driver, GDK_KEY_KP_Down, 0);
   assert_says (fixture, "Row 3, column 2: off");
-  g_assert_true (fixture->view->cursor->visible);
+  g_assert_true (fixture->view->access.cursor->visible);
   driver_key (fixture->driver, GDK_KEY_End, 0);
   assert_says (fixture, "Row 3, column 8: off");
 
@@ -528,7 +528,7 @@ test_arrows (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (view));
 
   click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
-  g_assert_false (fixture->view->cursor->visible);
+  g_assert_false (fixture->view->access.cursor->visible);
 }
 
 static gboolean
@@ -552,11 +552,11 @@ test_other_keys_go_on (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (taken, ==, GDK_KEY_s);
   driver_key (fixture->driver, GDK_KEY_1, GDK_CONTROL_MASK);
   g_assert_cmpuint (taken, ==, GDK_KEY_1);
-  g_assert_null (fixture->view->cursor->typed);
+  g_assert_null (fixture->view->access.cursor->typed);
   taken = 0;
   driver_type (fixture->driver, "1");
   g_assert_cmpuint (taken, ==, 0);
-  g_assert_cmpstr (fixture->view->cursor->typed, ==, "1");
+  g_assert_cmpstr (fixture->view->access.cursor->typed, ==, "1");
   gtk_widget_remove_controller (fixture->window, controller);
 }
 
@@ -657,9 +657,9 @@ static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
   move_to (fixture, 4, 6);
-  g_assert_true (mdr_cell_equal (fixture->view->pointer, (MdrCell){ 4, 6 }));
+  g_assert_true (mdr_cell_equal (fixture->view->access.pointer, (MdrCell){ 4, 6 }));
   driver_move (fixture->driver, fixture->button, 5, 5);
-  g_assert_cmpint (fixture->view->pointer.row, ==, MDR_NO_ANCHOR);
+  g_assert_cmpint (fixture->view->access.pointer.row, ==, MDR_NO_ANCHOR);
 }
 
 /* What was drawn once is used again until something it shows has changed. */
@@ -702,7 +702,7 @@ test_other_document (Fixture *fixture, gconstpointer data)
   mdr_board_view_set_document (fixture->view, other);
   g_assert_cmpint (fixture->view->camera.geometry.extents.rows, ==, 2);
   g_assert_cmpfloat (fixture->view->camera.zoom, ==, 0);
-  g_assert_null (fixture->view->cursor->typed);
+  g_assert_null (fixture->view->access.cursor->typed);
   click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
   g_assert_true (lamp_puzzle_is_on (mdr_document_get_puzzle (other), 1, 1));
   g_assert_cmpuint (get_position (fixture), ==, 0);

@@ -64,7 +64,7 @@ assert_shown (Desk *desk)
   const MdrBoardView *board = MDR_BOARD_VIEW (find (desk, MDR_TYPE_BOARD_VIEW, NULL));
 
   g_assert_nonnull (get_common (desk));
-  g_assert_true (board->common == get_common (desk));
+  g_assert_true (board->content.common == get_common (desk));
 }
 
 static void

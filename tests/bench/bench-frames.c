@@ -145,10 +145,7 @@ static void
 show_time (Bench *bench)
 {
   if (!bench->keeps)
-    {
-      mdr_board_base_clear (&bench->view->base);
-      mdr_board_tiles_clear (&bench->view->tiles);
-    }
+    mdr_board_layers_clear (&bench->view->layers);
   mdr_board_view_set_time (bench->view, mdr_playback_bar_get_time (bench->bar));
 }
 

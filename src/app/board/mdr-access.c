@@ -13,8 +13,12 @@
 void
 mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name)
 {
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  GtkWidget *button;
 
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+  g_return_if_fail (name != NULL);
+
+  button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

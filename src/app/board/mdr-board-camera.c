@@ -126,12 +126,19 @@ mdr_board_camera_set_extents (MdrBoardCamera *camera,
 void
 mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y)
 {
-  MdrGeometry *geometry = &camera->geometry;
-  MdrGeometry fitted = get_fitted (camera);
-  double zoom = (camera->zoom > 0 ? camera->zoom : geometry->cell) * factor;
-  double column = (x - geometry->x) / geometry->cell;
-  double row = (y - geometry->y) / geometry->cell;
+  MdrGeometry *geometry;
+  MdrGeometry fitted;
+  double zoom;
+  double column;
+  double row;
 
+  g_return_if_fail (camera != NULL);
+
+  geometry = &camera->geometry;
+  column = (x - geometry->x) / geometry->cell;
+  row = (y - geometry->y) / geometry->cell;
+  fitted = get_fitted (camera);
+  zoom = (camera->zoom > 0 ? camera->zoom : geometry->cell) * factor;
   zoom = MIN (zoom, MAX (LARGEST_CELL, fitted.cell));
   if (zoom <= fitted.cell)
     {

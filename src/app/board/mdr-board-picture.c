@@ -176,8 +176,11 @@ mdr_board_picture_init (MdrBoardPicture *self)
 MdrBoardPicture *
 mdr_board_picture_new (const MdrPuzzle *puzzle)
 {
-  MdrBoardPicture *self = g_object_new (MDR_TYPE_BOARD_PICTURE, NULL);
+  MdrBoardPicture *self;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_BOARD_PICTURE, NULL);
   self->puzzle = mdr_puzzle_ref (puzzle);
   return self;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-palette.h"
+#include "mdr-lock.h"
 
 #define ZOOM_STEP 1.2
 
@@ -21,49 +22,18 @@ enum
   PROP_PLACE,
 };
 
-/** Returns: (transfer none): the puzzle that is shown: the player may know only a part of the document's */
-const MdrPuzzle *
-mdr_board_view_get_puzzle (MdrBoardView *self)
-{
-  return self->mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (self->document)
-                                     : mdr_document_get_puzzle (self->document);
-}
-
-/** Returns: (transfer full): @state, the document's or one that led to it, as a state of the puzzle that is
- *   shown
- */
-MdrState *
-mdr_board_view_dup_state (MdrBoardView *self, const MdrState *state)
-{
-  return self->mode == MDR_MODE_PLAY ? mdr_document_dup_known_state (self->document, state)
-                                     : mdr_state_ref (state);
-}
-
-/** Returns: (transfer full): the state of play, of the puzzle that is shown */
-MdrState *
-mdr_board_view_dup_play (MdrBoardView *self)
-{
-  return mdr_board_view_dup_state (self, mdr_document_get_state (self->document));
-}
-
-static MdrCell
-find_focus (MdrBoardView *self)
-{
-  const MdrPuzzle *puzzle = mdr_board_view_get_puzzle (self);
-  g_autoptr (MdrState) state = mdr_board_view_dup_play (self);
-
-  return puzzle->kind->get_focus ? puzzle->kind->get_focus (puzzle, state) : (MdrCell){ 0, 0 };
-}
-
-/* On a board of another size, the focus stays at the same place on the screen. */
+/* Takes the size of what is shown and the cell from which play continues. On a board of another size, that
+ * cell stays at the same place on the screen. */
 static void
 take_extents (MdrBoardView *self)
 {
-  MdrScene scene = { .puzzle = mdr_board_view_get_puzzle (self), .playback = self->playback };
+  const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (&self->content);
+  g_autoptr (MdrState) state = mdr_board_content_dup_play (&self->content);
+  MdrScene scene = { .puzzle = puzzle, .playback = self->content.playback };
   MdrCell before = self->focus;
   MdrExtents extents;
 
-  self->focus = find_focus (self);
+  self->focus = puzzle->kind->get_focus ? puzzle->kind->get_focus (puzzle, state) : (MdrCell){ 0, 0 };
   mdr_scene_get_extents (&scene, &extents);
   if (mdr_extents_equal (&extents, &self->camera.geometry.extents))
     before = self->focus;
@@ -73,9 +43,9 @@ take_extents (MdrBoardView *self)
 static void
 follow_focus (MdrBoardView *self)
 {
-  if (!mdr_document_get_kind (self->document)->get_focus)
+  if (!mdr_document_get_kind (self->content.document)->get_focus)
     return;
-  self->cursor->cell = self->focus;
+  self->access.cursor->cell = self->focus;
   mdr_board_camera_reveal (&self->camera, self->focus);
 }
 
@@ -83,23 +53,23 @@ follow_focus (MdrBoardView *self)
 static void
 describe_if_focused (MdrBoardView *self)
 {
-  if (self->document && gtk_widget_has_focus (GTK_WIDGET (self)))
-    mdr_board_view_describe_cursor (self);
+  if (self->content.document && gtk_widget_has_focus (GTK_WIDGET (self)))
+    mdr_board_access_describe_cursor (&self->access);
 }
 
 static void
 document_changed_cb (MdrBoardView *self)
 {
   take_extents (self);
-  if (self->mode != MDR_MODE_BUILD)
+  if (self->content.mode != MDR_MODE_BUILD)
     follow_focus (self);
-  mdr_board_view_follow_state (self);
-  if (!self->applying)
+  mdr_board_motion_follow (&self->motion, self->content.document, self->content.mode);
+  if (!self->input.applying)
     {
-      mdr_board_view_forget_input (self);
+      mdr_board_input_forget (&self->input);
       describe_if_focused (self);
     }
-  mdr_board_view_update_place (self);
+  mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -122,8 +92,8 @@ mdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   MdrBoardView *self = MDR_BOARD_VIEW (widget);
 
   mdr_board_camera_set_room (&self->camera, width, height, gtk_widget_get_scale_factor (widget));
-  if (self->menu)
-    gtk_popover_present (GTK_POPOVER (self->menu));
+  if (self->input.menu.popover)
+    gtk_popover_present (GTK_POPOVER (self->input.menu.popover));
 }
 
 static void
@@ -136,18 +106,41 @@ scale_changed_cb (MdrBoardView *self)
   gtk_widget_queue_draw (widget);
 }
 
-/*
- * GTK 4.8 never frees a widget that is hidden under a pressed button while a
- * gesture of it holds the press; a reset releases the press and cancels the gesture.
- */
+static void
+mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MdrBoardView *self = MDR_BOARD_VIEW (widget);
+  const MdrPalette *palette = mdr_board_palette_get ();
+  const GdkRGBA background = { (float) palette->background.red, (float) palette->background.green,
+                               (float) palette->background.blue, (float) palette->background.alpha };
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
+  MdrCursor cursor = *self->access.cursor;
+  MdrScene scene = { .cursor = &cursor,
+                     .pointer = self->access.pointer,
+                     .palette = palette,
+                     .geometry = &self->camera.geometry };
+  graphene_rect_t area;
+
+  graphene_rect_init (&area, 0, 0, (float) gtk_widget_get_width (widget),
+                      (float) gtk_widget_get_height (widget));
+  gtk_snapshot_append_color (snapshot, &background, &area);
+  if (!self->content.document)
+    return;
+  /* This does not ask has_focus(), so that a board behind a dialog still shows its cursor. */
+  cursor.visible = cursor.visible && gtk_widget_is_focus (widget);
+  mdr_board_motion_add_to_scene (&self->motion, &scene);
+  mdr_board_content_add_to_scene (&self->content, &scene, states);
+  mdr_board_layers_snapshot (&self->layers, snapshot, &scene, &self->motion, &area,
+                             gtk_widget_get_scale_factor (widget));
+}
+
 static void
 mdr_board_view_unmap (GtkWidget *widget)
 {
-  g_autoptr (GList) gestures = gtk_gesture_get_group (MDR_BOARD_VIEW (widget)->drag);
+  MdrBoardView *self = MDR_BOARD_VIEW (widget);
 
-  for (GList *gesture = gestures; gesture; gesture = gesture->next)
-    gtk_event_controller_reset (gesture->data);
-  mdr_board_view_finish_motion (MDR_BOARD_VIEW (widget));
+  mdr_board_input_reset_gestures (&self->input);
+  mdr_board_motion_finish (&self->motion);
   GTK_WIDGET_CLASS (mdr_board_view_parent_class)->unmap (widget);
 }
 
@@ -156,7 +149,7 @@ mdr_board_view_dispose (GObject *object)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (object);
 
-  mdr_board_view_close_menu (self);
+  mdr_board_menu_close (&self->input.menu);
   mdr_board_view_set_document (self, NULL);
   G_OBJECT_CLASS (mdr_board_view_parent_class)->dispose (object);
 }
@@ -166,17 +159,16 @@ mdr_board_view_finalize (GObject *object)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (object);
 
-  g_free (self->tool);
-  g_free (self->place);
-  g_clear_pointer (&self->options, mdr_options_free);
-  mdr_cursor_free (self->cursor);
+  g_free (self->input.tool);
+  g_clear_pointer (&self->content.options, mdr_options_free);
+  mdr_board_access_clear (&self->access);
   G_OBJECT_CLASS (mdr_board_view_parent_class)->finalize (object);
 }
 
 static void
 mdr_board_view_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
-  const char *place = MDR_BOARD_VIEW (object)->place;
+  const char *place = MDR_BOARD_VIEW (object)->access.place;
 
   switch (property)
     {
@@ -217,17 +209,23 @@ mdr_board_view_init (MdrBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->mode = MDR_MODE_BUILD;
-  self->cursor = mdr_cursor_new ();
-  self->pointer.row = MDR_NO_ANCHOR;
+  self->content.mode = MDR_MODE_BUILD;
   self->camera.scale = 1;
+  self->motion.widget = widget;
+  mdr_board_access_init (&self->access, widget, &self->content, &self->camera);
+  self->input = (MdrBoardInput){ .widget = widget,
+                                 .content = &self->content,
+                                 .camera = &self->camera,
+                                 .motion = &self->motion,
+                                 .access = &self->access,
+                                 .menu = { .widget = widget } };
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   mdr_board_view_announce (self, _ ("Board"));
-  mdr_board_view_add_pointer_controllers (self);
-  mdr_board_view_add_key_controllers (self);
+  mdr_board_input_add_gestures (&self->input);
+  mdr_board_input_add_keys (&self->input);
   mdr_board_palette_watch (G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
 }
@@ -243,7 +241,7 @@ mdr_board_view_new (void)
 static void
 attempts_changed_cb (MdrBoardView *self)
 {
-  mdr_board_view_update_place (self);
+  mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -258,26 +256,25 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (self->document == document)
+  if (self->content.document == document)
     return;
 
-  if (self->document)
+  if (self->content.document)
     {
-      g_signal_handlers_disconnect_by_func (self->document, document_changed_cb, self);
-      g_signal_handlers_disconnect_by_func (self->document, attempts_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->content.document, document_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->content.document, attempts_changed_cb, self);
     }
-  mdr_board_view_forget_input (self);
-  mdr_board_view_forget_motion (self);
+  mdr_board_input_forget (&self->input);
+  mdr_board_motion_forget (&self->motion);
   mdr_board_view_set_problems (self, NULL);
   mdr_board_view_set_hint (self, NULL, NULL);
   mdr_board_view_set_common (self, NULL);
   mdr_board_view_set_playback (self, NULL);
-  mdr_board_base_clear (&self->base);
-  mdr_board_tiles_clear (&self->tiles);
+  mdr_board_layers_clear (&self->layers);
   self->camera.zoom = 0;
-  self->cursor->cell = (MdrCell){ 0, 0 };
-  g_set_object (&self->document, document);
-  mdr_board_view_update_place (self);
+  self->access.cursor->cell = (MdrCell){ 0, 0 };
+  g_set_object (&self->content.document, document);
+  mdr_board_access_update_place (&self->access);
   if (!document)
     return;
 
@@ -293,20 +290,20 @@ mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (self->mode == mode)
+  if (self->content.mode == mode)
     return;
-  mdr_board_view_cancel_gesture (self);
+  mdr_board_input_cancel_gesture (&self->input);
   mdr_board_view_commit (self);
-  mdr_board_view_finish_motion (self);
-  self->mode = mode;
-  if (self->document)
+  mdr_board_motion_finish (&self->motion);
+  self->content.mode = mode;
+  if (self->content.document)
     {
       take_extents (self);
       follow_focus (self);
-      mdr_board_view_keep_cursor (self);
+      mdr_board_access_keep_cursor (&self->access);
     }
   describe_if_focused (self);
-  mdr_board_view_update_place (self);
+  mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -316,11 +313,11 @@ mdr_board_view_set_tool (MdrBoardView *self, const char *tool)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (g_strcmp0 (self->tool, tool) == 0)
+  if (g_strcmp0 (self->input.tool, tool) == 0)
     return;
-  mdr_board_view_cancel_gesture (self);
-  g_free (self->tool);
-  self->tool = g_strdup (tool);
+  mdr_board_input_cancel_gesture (&self->input);
+  g_free (self->input.tool);
+  self->input.tool = g_strdup (tool);
 }
 
 /** Marks @problems (nullable) on the board; keeps a reference to them. */
@@ -331,8 +328,8 @@ mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems)
 
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
-  self->problems = shared;
+  g_clear_pointer (&self->content.problems, g_ptr_array_unref);
+  self->content.problems = shared;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -350,10 +347,10 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const Mdr
 
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  g_clear_pointer (&self->hint, mdr_deduction_free);
-  self->hint = copy;
-  g_clear_pointer (&self->hint_state, mdr_state_unref);
-  self->hint_state = shared;
+  g_clear_pointer (&self->content.hint, mdr_deduction_free);
+  self->content.hint = copy;
+  g_clear_pointer (&self->content.hint_state, mdr_state_unref);
+  self->content.hint_state = shared;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -363,18 +360,12 @@ mdr_board_view_set_common (MdrBoardView *self, MdrCommon *common)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (self->common == common)
+  if (self->content.common == common)
     return;
-  g_clear_pointer (&self->common, mdr_common_unref);
-  self->common = common ? mdr_common_ref (common) : NULL;
-  mdr_board_view_update_place (self);
+  g_clear_pointer (&self->content.common, mdr_common_unref);
+  self->content.common = common ? mdr_common_ref (common) : NULL;
+  mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-takes_other_room (const MdrPlayback *playback)
-{
-  return playback && playback->extents.rows > 0;
 }
 
 /**
@@ -387,24 +378,27 @@ takes_other_room (const MdrPlayback *playback)
 void
 mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
 {
-  gboolean moves = takes_other_room (self->playback) || takes_other_room (playback);
+  gboolean was_board;
+  gboolean is_board;
 
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (self->playback == playback)
+  if (self->content.playback == playback)
     return;
-  if (self->playback && playback && !moves)
-    mdr_board_view_fade (self, self->playback);
+  was_board = mdr_board_content_is_board (&self->content);
+  is_board = !playback || playback->extents.rows == 0;
+  if (self->content.playback && playback && was_board && is_board)
+    mdr_board_motion_fade (&self->motion, self->content.playback, self->content.time);
   else
-    mdr_board_view_finish_motion (self);
-  g_clear_pointer (&self->playback, mdr_playback_unref);
-  self->playback = playback ? mdr_playback_ref (playback) : NULL;
-  self->time = 0;
-  if (moves && self->document)
+    mdr_board_motion_finish (&self->motion);
+  g_clear_pointer (&self->content.playback, mdr_playback_unref);
+  self->content.playback = playback ? mdr_playback_ref (playback) : NULL;
+  self->content.time = 0;
+  if (!(was_board && is_board) && self->content.document)
     {
       take_extents (self);
       mdr_board_camera_fit (&self->camera);
-      mdr_board_view_update_place (self);
+      mdr_board_access_update_place (&self->access);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -415,8 +409,8 @@ mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  g_clear_pointer (&self->options, mdr_options_free);
-  self->options = mdr_options_copy (options);
+  g_clear_pointer (&self->content.options, mdr_options_free);
+  self->content.options = mdr_options_copy (options);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -426,23 +420,7 @@ mdr_board_view_set_time (MdrBoardView *self, double time)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  self->time = CLAMP (time, 0, self->playback ? self->playback->steps : 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/** Zooms around a point of the widget, in pixels. */
-void
-mdr_board_view_zoom (MdrBoardView *self, double factor, double x, double y)
-{
-  mdr_board_camera_zoom (&self->camera, factor, x, y);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/** Moves the board by a distance in pixels. */
-void
-mdr_board_view_pan (MdrBoardView *self, double dx, double dy)
-{
-  mdr_board_camera_pan (&self->camera, dx, dy);
+  self->content.time = CLAMP (time, 0, self->content.playback ? self->content.playback->steps : 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -452,7 +430,8 @@ mdr_board_view_zoom_in (MdrBoardView *self)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  mdr_board_view_zoom (self, ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
+  mdr_board_camera_zoom (&self->camera, ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /** Zooms out one step, at most until the board fits the room. */
@@ -461,7 +440,8 @@ mdr_board_view_zoom_out (MdrBoardView *self)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  mdr_board_view_zoom (self, 1 / ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
+  mdr_board_camera_zoom (&self->camera, 1 / ZOOM_STEP, self->camera.width / 2, self->camera.height / 2);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /** Fits the board into the room again. */
@@ -480,14 +460,56 @@ mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (!self->document)
+  if (!self->content.document)
     return;
   mdr_board_view_commit (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->cursor->cell = cell;
-  self->cursor->visible = TRUE;
-  mdr_board_view_keep_cursor (self);
-  mdr_board_camera_reveal (&self->camera, self->cursor->cell);
-  mdr_board_view_describe_cursor (self);
+  self->access.cursor->cell = cell;
+  self->access.cursor->visible = TRUE;
+  mdr_board_access_keep_cursor (&self->access);
+  mdr_board_camera_reveal (&self->camera, self->access.cursor->cell);
+  mdr_board_access_describe_cursor (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_board_view_commit:
+ *
+ * Commits text being typed, as Enter does. Call this before the document is saved
+ * or solved, so that text shown on the board is not left out.
+ */
+void
+mdr_board_view_commit (MdrBoardView *self)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  mdr_board_input_commit (&self->input);
+}
+
+/** Announces @sentence, translated, to screen readers; it says the place first, if it is about one. */
+void
+mdr_board_view_announce (MdrBoardView *self, const char *sentence)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  mdr_board_access_announce (&self->access, sentence);
+}
+
+/**
+ * mdr_board_view_dup_lock_edit:
+ *
+ * Returns: (transfer full) (nullable): the edit that locks or unlocks the clue at the cursor, or at the
+ *   pointer if the keyboard is not used; %NULL if there is none
+ */
+char *
+mdr_board_view_dup_lock_edit (MdrBoardView *self)
+{
+  MdrCell cell;
+
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), NULL);
+
+  if (!self->content.document || self->content.mode != MDR_MODE_BUILD
+      || !mdr_board_access_find_cell (&self->access, &cell))
+    return NULL;
+  return mdr_puzzle_dup_lock_edit (mdr_document_get_puzzle (self->content.document), cell);
 }

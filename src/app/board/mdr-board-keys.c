@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-view-private.h"
+#include "mdr-board-input.h"
 
 static MdrKey
 get_key (guint keyval)
@@ -43,32 +43,26 @@ get_key (guint keyval)
   return MDR_KEY_NONE;
 }
 
-/* Whether the key would otherwise take the focus to another widget. */
 static gboolean
-key_moves (MdrKey key)
-{
-  return key >= MDR_KEY_LEFT && key <= MDR_KEY_END;
-}
-
-static gboolean
-key_pressed_cb (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType state, gpointer controller)
+key_pressed_cb (MdrBoardInput *self, guint keyval, guint keycode, GdkModifierType state, gpointer controller)
 {
   MdrInput input = { 0 };
   char text[7] = { 0 };
   gunichar character = gdk_keyval_to_unicode (keyval);
   gboolean acted;
+  gboolean moves;
 
-  input.cell = self->cursor->cell;
+  input.cell = self->access->cursor->cell;
   input.tool = self->tool;
-  input.modifiers = mdr_board_view_get_modifiers (state);
+  input.modifiers = mdr_board_input_get_modifiers (state);
   input.key = get_key (keyval);
   if (input.key == MDR_KEY_ESCAPE && self->gesture.button != 0)
     {
-      mdr_board_view_cancel_gesture (self);
+      mdr_board_input_cancel_gesture (self);
       return GDK_EVENT_STOP;
     }
   if ((keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
-      && mdr_board_view_open_menu (self, self->cursor->cell))
+      && mdr_board_input_open_menu (self, self->access->cursor->cell))
     return GDK_EVENT_STOP;
   if (input.key != MDR_KEY_NONE)
     {
@@ -85,46 +79,51 @@ key_pressed_cb (MdrBoardView *self, guint keyval, guint keycode, GdkModifierType
       return GDK_EVENT_PROPAGATE;
     }
 
-  acted = mdr_board_view_interpret (self, &input);
-  if (!acted && !key_moves (input.key))
+  acted = mdr_board_input_interpret (self, &input);
+  /* Otherwise a key that moves the cursor would take the focus to another widget. */
+  moves = input.key >= MDR_KEY_LEFT && input.key <= MDR_KEY_END;
+  if (!acted && !moves)
     return GDK_EVENT_PROPAGATE;
-  self->cursor->visible = TRUE;
-  self->by_keyboard = TRUE;
-  mdr_board_view_update_place (self);
-  mdr_board_camera_reveal (&self->camera, self->cursor->cell);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->access->cursor->visible = TRUE;
+  self->access->by_keyboard = TRUE;
+  mdr_board_access_update_place (self->access);
+  mdr_board_camera_reveal (self->camera, self->access->cursor->cell);
+  gtk_widget_queue_draw (self->widget);
   return GDK_EVENT_STOP;
 }
 
 static void
-focus_entered_cb (MdrBoardView *self)
+focus_entered_cb (MdrBoardInput *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (self->widget);
 
-  if (!self->document)
+  if (!self->content->document)
     return;
-  mdr_board_view_describe_cursor (self);
+  mdr_board_access_describe_cursor (self->access);
   if (!GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root)))
     return;
-  self->cursor->visible = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->access->cursor->visible = TRUE;
+  gtk_widget_queue_draw (self->widget);
 }
 
 static void
-focus_left_cb (MdrBoardView *self)
+focus_left_cb (MdrBoardInput *self)
 {
-  mdr_board_view_commit (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  mdr_board_input_commit (self);
+  gtk_widget_queue_draw (self->widget);
 }
 
 /** Adds the controllers for the keyboard. */
 void
-mdr_board_view_add_key_controllers (MdrBoardView *self)
+mdr_board_input_add_keys (MdrBoardInput *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *widget;
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
+  g_return_if_fail (self != NULL);
+
+  widget = self->widget;
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (widget, key);
 

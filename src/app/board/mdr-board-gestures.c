@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-view-private.h"
+#include "mdr-board-input.h"
 
 #include <math.h>
 
@@ -11,47 +11,50 @@
 #define WHEEL_ZOOM   1.15
 #define WHEEL_PIXELS 60.0
 
-/** Returns: the modifiers that kinds know, of those that GTK reports */
-MdrModifiers
-mdr_board_view_get_modifiers (GdkModifierType state)
+/* Zooms around a point of the widget, in pixels. */
+static void
+zoom (MdrBoardInput *self, double factor, double x, double y)
 {
-  MdrModifiers modifiers = MDR_MODIFIER_NONE;
+  mdr_board_camera_zoom (self->camera, factor, x, y);
+  gtk_widget_queue_draw (self->widget);
+}
 
-  if (state & GDK_SHIFT_MASK)
-    modifiers |= MDR_MODIFIER_SHIFT;
-  if (state & GDK_CONTROL_MASK)
-    modifiers |= MDR_MODIFIER_CONTROL;
-  return modifiers;
+/* Moves the board by a distance in pixels. */
+static void
+pan (MdrBoardInput *self, double dx, double dy)
+{
+  mdr_board_camera_pan (self->camera, dx, dy);
+  gtk_widget_queue_draw (self->widget);
 }
 
 static MdrModifiers
 get_controller_modifiers (gpointer controller)
 {
-  return mdr_board_view_get_modifiers (gtk_event_controller_get_current_event_state (controller));
+  return mdr_board_input_get_modifiers (gtk_event_controller_get_current_event_state (controller));
 }
 
 /* Passes an input at a point of the widget to the kind. */
 static gboolean
-point (MdrBoardView *self, MdrInputType type, double x, double y, MdrModifiers modifiers)
+point (MdrBoardInput *self, MdrInputType type, double x, double y, MdrModifiers modifiers)
 {
   MdrInput input = { 0 };
 
   input.type = type;
-  input.cell = mdr_geometry_cell_at (&self->camera.geometry, x, y, &input.x, &input.y);
+  input.cell = mdr_geometry_cell_at (&self->camera->geometry, x, y, &input.x, &input.y);
   input.tool = self->tool;
   input.button = self->gesture.button;
   input.modifiers = modifiers;
-  return mdr_board_view_interpret (self, &input);
+  return mdr_board_input_interpret (self, &input);
 }
 
 static void
-begin (MdrBoardView *self, guint button, double x, double y, MdrModifiers modifiers)
+begin (MdrBoardInput *self, guint button, double x, double y, MdrModifiers modifiers)
 {
-  MdrCell cell = mdr_geometry_cell_at (&self->camera.geometry, x, y, NULL, NULL);
+  MdrCell cell = mdr_geometry_cell_at (&self->camera->geometry, x, y, NULL, NULL);
 
-  if (!mdr_cell_equal (cell, self->cursor->cell))
-    mdr_board_view_commit (self);
-  self->cursor->visible = FALSE;
+  if (!mdr_cell_equal (cell, self->access->cursor->cell))
+    mdr_board_input_commit (self);
+  self->access->cursor->visible = FALSE;
   self->gesture.button = button;
   self->gesture.entries = 0;
   self->gesture.x = x;
@@ -64,10 +67,10 @@ begin (MdrBoardView *self, guint button, double x, double y, MdrModifiers modifi
  * in between is passed to the kind, so that painting leaves no gaps.
  */
 static void
-drag_to (MdrBoardView *self, double x, double y, MdrModifiers modifiers)
+drag_to (MdrBoardInput *self, double x, double y, MdrModifiers modifiers)
 {
   MdrBoardGesture *gesture = &self->gesture;
-  const MdrGeometry *geometry = &self->camera.geometry;
+  const MdrGeometry *geometry = &self->camera->geometry;
   double from_x = gesture->x;
   double from_y = gesture->y;
   int steps = (int) ceil (hypot (x - from_x, y - from_y) / (geometry->cell / 4));
@@ -92,36 +95,32 @@ drag_to (MdrBoardView *self, double x, double y, MdrModifiers modifiers)
 }
 
 static void
-drag_begin_cb (MdrBoardView *self, double x, double y, GtkGestureDrag *drag)
+drag_begin_cb (MdrBoardInput *self, double x, double y, GtkGestureDrag *drag)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
-  double inside_x;
-  double inside_y;
+  MdrDocument *document = self->content->document;
+  MdrCell cell = mdr_geometry_cell_at (&self->camera->geometry, x, y, NULL, NULL);
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (self->widget);
   self->gesture.start_x = x;
   self->gesture.start_y = y;
   if (button == GDK_BUTTON_MIDDLE)
     {
       self->gesture.x = x;
       self->gesture.y = y;
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+      gtk_widget_set_cursor_from_name (self->widget, "grabbing");
     }
-  else if (button == GDK_BUTTON_SECONDARY && mdr_board_view_offers_choices (self)
-           && mdr_board_view_open_menu (self, mdr_geometry_cell_at (&self->camera.geometry, x, y, &inside_x,
-                                                                    &inside_y)))
-    {
-      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
-    }
+  /* If the kind offers no choices for cells, the right button has a meaning of its own. */
+  else if (button == GDK_BUTTON_SECONDARY && document && mdr_document_get_kind (document)->dup_cell_choices
+           && mdr_board_input_open_menu (self, cell))
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
   else if (button == GDK_BUTTON_PRIMARY || button == GDK_BUTTON_SECONDARY)
-    {
-      begin (self, button, x, y, get_controller_modifiers (drag));
-    }
+    begin (self, button, x, y, get_controller_modifiers (drag));
 }
 
 static void
-drag_update_cb (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
+drag_update_cb (MdrBoardInput *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
   MdrBoardGesture *gesture = &self->gesture;
   double x = gesture->start_x + offset_x;
@@ -133,18 +132,18 @@ drag_update_cb (MdrBoardView *self, double offset_x, double offset_y, GtkGesture
     }
   else if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag)) == GDK_BUTTON_MIDDLE)
     {
-      mdr_board_view_pan (self, x - gesture->x, y - gesture->y);
+      pan (self, x - gesture->x, y - gesture->y);
       gesture->x = x;
       gesture->y = y;
     }
 }
 
 static void
-drag_end_cb (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDrag *drag)
+drag_end_cb (MdrBoardInput *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
   MdrBoardGesture *gesture = &self->gesture;
 
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  gtk_widget_set_cursor (self->widget, NULL);
   if (gesture->button == 0)
     return;
   point (self, MDR_INPUT_RELEASE, gesture->start_x + offset_x, gesture->start_y + offset_y,
@@ -155,44 +154,44 @@ drag_end_cb (MdrBoardView *self, double offset_x, double offset_y, GtkGestureDra
 
 /* This runs before the drag's end, which then finds no gesture under way. */
 static void
-drag_cancelled_cb (MdrBoardView *self, GdkEventSequence *sequence, GtkGestureDrag *drag)
+drag_cancelled_cb (MdrBoardInput *self, GdkEventSequence *sequence, GtkGestureDrag *drag)
 {
-  mdr_board_view_cancel_gesture (self);
+  mdr_board_input_cancel_gesture (self);
 }
 
 /* A long press of a finger stands for the right mouse button. */
 static void
-long_pressed_cb (MdrBoardView *self, double x, double y, GtkGestureLongPress *long_press)
+long_pressed_cb (MdrBoardInput *self, double x, double y, GtkGestureLongPress *long_press)
 {
   if (self->gesture.button != GDK_BUTTON_PRIMARY)
     return;
-  mdr_board_view_cancel_gesture (self);
+  mdr_board_input_cancel_gesture (self);
   begin (self, GDK_BUTTON_SECONDARY, x, y, MDR_MODIFIER_NONE);
 }
 
 static void
-pinch_begin_cb (MdrBoardView *self, GdkEventSequence *sequence, GtkGesture *pinch)
+pinch_begin_cb (MdrBoardInput *self, GdkEventSequence *sequence, GtkGesture *pinch)
 {
-  mdr_board_view_cancel_gesture (self);
-  self->gesture.pinched_from = self->camera;
+  mdr_board_input_cancel_gesture (self);
+  self->gesture.pinched_from = *self->camera;
   gtk_gesture_get_bounding_box_center (pinch, &self->gesture.start_x, &self->gesture.start_y);
 }
 
 static void
-pinch_changed_cb (MdrBoardView *self, double factor, GtkGesture *pinch)
+pinch_changed_cb (MdrBoardInput *self, double factor, GtkGesture *pinch)
 {
   double x;
   double y;
 
   if (!gtk_gesture_get_bounding_box_center (pinch, &x, &y))
     return;
-  self->camera = self->gesture.pinched_from;
-  mdr_board_view_zoom (self, factor, self->gesture.start_x, self->gesture.start_y);
-  mdr_board_view_pan (self, x - self->gesture.start_x, y - self->gesture.start_y);
+  *self->camera = self->gesture.pinched_from;
+  zoom (self, factor, self->gesture.start_x, self->gesture.start_y);
+  pan (self, x - self->gesture.start_x, y - self->gesture.start_y);
 }
 
 static gboolean
-scrolled_cb (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll *scroll)
+scrolled_cb (MdrBoardInput *self, double dx, double dy, GtkEventControllerScroll *scroll)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
   gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
@@ -200,16 +199,16 @@ scrolled_cb (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll 
 
   if (state & GDK_CONTROL_MASK)
     {
-      mdr_board_view_zoom (self, pow (WHEEL_ZOOM, -dy * pixels / WHEEL_PIXELS), self->pointer_x,
-                           self->pointer_y);
+      zoom (self, pow (WHEEL_ZOOM, -dy * pixels / WHEEL_PIXELS), self->access->pointer_x,
+            self->access->pointer_y);
       return GDK_EVENT_STOP;
     }
-  if (self->camera.zoom <= 0)
+  if (self->camera->zoom <= 0)
     return GDK_EVENT_PROPAGATE;
   if (state & GDK_SHIFT_MASK)
-    mdr_board_view_pan (self, -dy * pixels, -dx * pixels);
+    pan (self, -dy * pixels, -dx * pixels);
   else
-    mdr_board_view_pan (self, -dx * pixels, -dy * pixels);
+    pan (self, -dx * pixels, -dy * pixels);
   return GDK_EVENT_STOP;
 }
 
@@ -218,9 +217,9 @@ scrolled_cb (MdrBoardView *self, double dx, double dy, GtkEventControllerScroll 
  * one that resizes the board. Calling interpret is safe because it changes nothing.
  */
 static gboolean
-corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
+corner_can_be_dragged (MdrBoardInput *self, MdrCell cell)
 {
-  const MdrExtents *extents = &self->camera.geometry.extents;
+  const MdrExtents *extents = &self->camera->geometry.extents;
   g_autoptr (MdrState) state = NULL;
   MdrInput input = { .type = MDR_INPUT_PRESS,
                      .cell = cell,
@@ -230,44 +229,52 @@ corner_can_be_dragged (MdrBoardView *self, MdrCell cell)
 
   if (cell.row != extents->rows || cell.column != extents->columns)
     return FALSE;
-  state = mdr_board_view_dup_play (self);
-  mdr_interpret (mdr_board_view_get_puzzle (self), state, self->mode, self->cursor, &input, &action);
+  state = mdr_board_content_dup_play (self->content);
+  mdr_interpret (mdr_board_content_get_puzzle (self->content), state, self->content->mode,
+                 self->access->cursor, &input, &action);
   return action.cursor && mdr_cursor_has_anchor (action.cursor);
 }
 
 static void
-pointer_moved_cb (MdrBoardView *self, double x, double y)
+pointer_moved_cb (MdrBoardInput *self, double x, double y)
 {
-  MdrCell cell = mdr_geometry_cell_at (&self->camera.geometry, x, y, NULL, NULL);
+  MdrCell cell = mdr_geometry_cell_at (&self->camera->geometry, x, y, NULL, NULL);
 
-  self->pointer_x = x;
-  self->pointer_y = y;
-  if (!self->document || mdr_cell_equal (cell, self->pointer))
+  self->access->pointer_x = x;
+  self->access->pointer_y = y;
+  if (!self->content->document || mdr_cell_equal (cell, self->access->pointer))
     return;
-  self->pointer = cell;
+  self->access->pointer = cell;
   if (self->gesture.button == 0)
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
-                                     corner_can_be_dragged (self, cell) ? "nwse-resize" : NULL);
-  self->by_keyboard = FALSE;
-  mdr_board_view_update_place (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    gtk_widget_set_cursor_from_name (self->widget, corner_can_be_dragged (self, cell) ? "nwse-resize" : NULL);
+  self->access->by_keyboard = FALSE;
+  mdr_board_access_update_place (self->access);
+  gtk_widget_queue_draw (self->widget);
 }
 
 static void
-pointer_left_cb (MdrBoardView *self)
+pointer_left_cb (MdrBoardInput *self)
 {
-  self->pointer.row = MDR_NO_ANCHOR;
-  mdr_board_view_update_place (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->access->pointer.row = MDR_NO_ANCHOR;
+  mdr_board_access_update_place (self->access);
+  gtk_widget_queue_draw (self->widget);
 }
 
-static void
-add_motion_and_scroll (MdrBoardView *self)
+/** Adds the controllers for mouse, pen and touch. Drag, long press and pinch are one group, so that they
+ * share a touch until one of them claims it. */
+void
+mdr_board_input_add_gestures (MdrBoardInput *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *widget;
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
 
+  g_return_if_fail (self != NULL);
+
+  widget = self->widget;
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left_cb), self);
@@ -275,16 +282,6 @@ add_motion_and_scroll (MdrBoardView *self)
 
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scrolled_cb), self);
   gtk_widget_add_controller (widget, scroll);
-}
-
-/* The three are one group, so that they share a touch until one of them claims it. */
-static void
-add_gestures (MdrBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
@@ -306,10 +303,21 @@ add_gestures (MdrBoardView *self)
   gtk_gesture_group (pinch, drag);
 }
 
-/** Adds the controllers for mouse, pen and touch. */
+/**
+ * mdr_board_input_reset_gestures:
+ *
+ * Cancels all gestures and releases the press that one of them holds. GTK 4.8
+ * never frees a widget that is hidden under a pressed button while a gesture of it
+ * holds the press.
+ */
 void
-mdr_board_view_add_pointer_controllers (MdrBoardView *self)
+mdr_board_input_reset_gestures (MdrBoardInput *self)
 {
-  add_motion_and_scroll (self);
-  add_gestures (self);
+  g_autoptr (GList) gestures = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  gestures = gtk_gesture_get_group (self->drag);
+  for (GList *gesture = gestures; gesture; gesture = gesture->next)
+    gtk_event_controller_reset (gesture->data);
 }

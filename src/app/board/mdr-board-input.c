@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-input.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-interpret.h"
+
+typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gboolean joins, GError **error);
+
+static void
+say_refusal (MdrBoardInput *self, const char *sentence)
+{
+  mdr_board_access_announce (self->access, sentence);
+  g_signal_emit_by_name (self->widget, "refused", sentence);
+}
+
+static gboolean
+apply (MdrBoardInput *self, DocumentFunc func, const char *string, gboolean joins)
+{
+  gboolean in_gesture = self->gesture.button != 0;
+  gboolean applied;
+  g_autoptr (GError) error = NULL;
+
+  /* The first entry of a gesture must not be merged with the entry of an earlier gesture. */
+  if (in_gesture)
+    joins = joins && self->gesture.entries > 0;
+  self->applying = TRUE;
+  applied = func (self->content->document, string, joins, &error);
+  self->applying = FALSE;
+  if (!applied)
+    {
+      say_refusal (self, error->message);
+      return FALSE;
+    }
+  if (self->gesture.button != 0 && !joins)
+    self->gesture.entries++;
+  return TRUE;
+}
+
+static void
+take_action (MdrBoardInput *self, MdrAction *action)
+{
+  MdrCell before = self->access->cursor->cell;
+  gboolean said = FALSE;
+  gboolean typing = self->access->cursor->typed != NULL;
+
+  if (action->cursor)
+    {
+      mdr_cursor_free (self->access->cursor);
+      self->access->cursor = g_steal_pointer (&action->cursor);
+    }
+  if (action->edit)
+    said = !apply (self, mdr_document_edit, action->edit, action->joins);
+  if (action->move && self->content->document)
+    said = !apply (self, mdr_document_move, action->move, action->joins) || said;
+  mdr_board_access_keep_cursor (self->access);
+
+  typing = typing || self->access->cursor->typed;
+  if (self->content->document && !said
+      && (typing || action->edit || action->move || !mdr_cell_equal (before, self->access->cursor->cell)))
+    mdr_board_access_describe_cursor (self->access);
+}
+
+/* Shows and announces that the input at @cell was refused. */
+static void
+refuse (MdrBoardInput *self, MdrCell cell)
+{
+  g_autoptr (MdrState) state =
+      self->content->mode == MDR_MODE_BUILD ? NULL : mdr_board_content_dup_play (self->content);
+  const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (self->content);
+  g_autofree char *place = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
+  /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. This cannot be done." */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s. This cannot be done."), place);
+
+  mdr_board_access_announce (self->access, sentence);
+  mdr_board_motion_refuse (self->motion, cell);
+}
+
+/**
+ * mdr_board_input_interpret:
+ *
+ * Asks the kind what @input means and does it.
+ *
+ * Returns: whether the kind had a use for it
+ */
+gboolean
+mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
+{
+  g_autoptr (MdrState) state = NULL;
+  g_autoptr (GtkWidget) alive = NULL;
+  g_autoptr (MdrDocument) document = NULL;
+  g_auto (MdrAction) action = { NULL };
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (input != NULL, FALSE);
+
+  if (!self->content->document)
+    return FALSE;
+  alive = g_object_ref (self->widget);
+  /* A drag or a release belongs to a press, and must not end an animation that the press has started. */
+  if (input->type == MDR_INPUT_PRESS || input->type == MDR_INPUT_KEY || input->type == MDR_INPUT_TEXT)
+    mdr_board_motion_finish (self->motion);
+  /* Handlers of the change may set another document on the board. */
+  document = g_object_ref (self->content->document);
+  state = mdr_board_content_dup_play (self->content);
+  mdr_interpret (mdr_board_content_get_puzzle (self->content), state, self->content->mode,
+                 self->access->cursor, input, &action);
+  if (mdr_action_is_empty (&action))
+    return FALSE;
+
+  take_action (self, &action);
+  if (action.refused && self->content->document)
+    refuse (self, input->button != 0 ? input->cell : self->access->cursor->cell);
+  if (action.refusal && self->content->document)
+    say_refusal (self, action.refusal);
+  gtk_widget_queue_draw (self->widget);
+  return TRUE;
+}
+
+/**
+ * mdr_board_input_cancel_gesture:
+ *
+ * Cancels the press or drag under way and undoes what it has already done, so
+ * that Escape works in the same way for all kinds and both mouse buttons.
+ */
+void
+mdr_board_input_cancel_gesture (MdrBoardInput *self)
+{
+  MdrInput input = { 0 };
+  guint entries;
+
+  g_return_if_fail (self != NULL);
+
+  entries = self->gesture.entries;
+  if (self->gesture.button == 0)
+    return;
+  input.type = MDR_INPUT_CANCEL;
+  input.cell = self->access->cursor->cell;
+  input.tool = self->tool;
+  input.button = self->gesture.button;
+  mdr_board_input_interpret (self, &input);
+  mdr_cursor_end_gesture (self->access->cursor);
+  self->gesture.button = 0;
+  self->gesture.entries = 0;
+  while (entries-- > 0 && self->content->document && mdr_document_can_undo (self->content->document))
+    mdr_document_undo (self->content->document);
+  gtk_widget_queue_draw (self->widget);
+}
+
+/** Drops typed text and gesture, because the state they refer to has changed. */
+void
+mdr_board_input_forget (MdrBoardInput *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->access->cursor->typed, g_free);
+  mdr_cursor_end_gesture (self->access->cursor);
+  mdr_board_access_keep_cursor (self->access);
+  self->gesture.button = 0;
+  self->gesture.entries = 0;
+}
+
+/** Returns: the modifiers that kinds know, of those that GTK reports */
+MdrModifiers
+mdr_board_input_get_modifiers (GdkModifierType state)
+{
+  MdrModifiers modifiers = MDR_MODIFIER_NONE;
+
+  if (state & GDK_SHIFT_MASK)
+    modifiers |= MDR_MODIFIER_SHIFT;
+  if (state & GDK_CONTROL_MASK)
+    modifiers |= MDR_MODIFIER_CONTROL;
+  return modifiers;
+}
+
+/**
+ * mdr_board_input_open_menu:
+ * @cell: a cell or the place of a clue
+ *
+ * Returns: whether there is a menu for @cell, which is now open
+ */
+gboolean
+mdr_board_input_open_menu (MdrBoardInput *self, MdrCell cell)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!self->content->document || self->content->mode != MDR_MODE_BUILD)
+    return FALSE;
+  return mdr_board_menu_open (&self->menu, mdr_document_get_puzzle (self->content->document),
+                              &self->camera->geometry, cell);
+}
+
+/**
+ * mdr_board_input_commit:
+ *
+ * Commits text being typed, as Enter does.
+ */
+void
+mdr_board_input_commit (MdrBoardInput *self)
+{
+  MdrInput input = { 0 };
+
+  g_return_if_fail (self != NULL);
+
+  if (!self->access->cursor->typed)
+    return;
+  input.type = MDR_INPUT_KEY;
+  input.key = MDR_KEY_ENTER;
+  input.cell = self->access->cursor->cell;
+  input.tool = self->tool;
+  mdr_board_input_interpret (self, &input);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "mdr-geometry.h"
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrBoardMenu:
+ * @widget: the board
+ * @popover: (nullable): the menu that is open
+ *
+ * The menu of a cell while the puzzle is being built.
+ */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkWidget *popover;
+} MdrBoardMenu;
+
+gboolean mdr_board_menu_open (MdrBoardMenu *menu,
+                              const MdrPuzzle *puzzle,
+                              const MdrGeometry *geometry,
+                              MdrCell cell);
+void mdr_board_menu_close (MdrBoardMenu *menu);
+
+G_END_DECLS
