@@ -174,9 +174,13 @@ mdr_export_puzzles_dialog_init (MdrExportPuzzlesDialog *self)
 GtkWidget *
 mdr_export_puzzles_dialog_new (GtkWindow *parent, GListModel *items, const char *title)
 {
-  MdrExportPuzzlesDialog *self = g_object_new (MDR_TYPE_EXPORT_PUZZLES_DIALOG, "transient-for", parent, NULL);
+  MdrExportPuzzlesDialog *self;
   g_autoptr (GtkNoSelection) model = NULL;
 
+  g_return_val_if_fail (G_IS_LIST_MODEL (items), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_EXPORT_PUZZLES_DIALOG, "transient-for", parent, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (items, i);

@@ -203,10 +203,14 @@ mdr_generate_dialog_init (MdrGenerateDialog *self)
 GtkWidget *
 mdr_generate_dialog_new (GtkWindow *parent, MdrJobQueue *queue, const MdrKind *kind, const MdrPuzzle *like)
 {
-  MdrGenerateDialog *self = g_object_new (MDR_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
-  /* Translators: the name of a kind of puzzle */
-  g_autofree char *title = g_strdup_printf (_ ("Generate: %s"), mdr_kind_get_name (kind));
+  MdrGenerateDialog *self;
+  g_autofree char *title = NULL;
 
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
+  /* Translators: the name of a kind of puzzle */
+  title = g_strdup_printf (_ ("Generate: %s"), mdr_kind_get_name (kind));
   self->queue = queue;
   self->kind = kind;
   self->seed = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "seed");

@@ -15,6 +15,8 @@ find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
 void
 mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   if (shown)
     mdr_reveal (GTK_WIDGET (self->hint_card));
   g_signal_emit_by_name (self, "hint-changed", shown, state);
@@ -24,6 +26,8 @@ mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const M
 void
 mdr_play_panel_drop_hint (MdrPlayPanel *self)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   mdr_inquiry_drop (self->hint_inquiry);
   mdr_hint_card_clear (self->hint_card);
   gtk_widget_set_visible (self->hint_group, FALSE);
@@ -57,9 +61,13 @@ leave_hint (MdrPlayPanel *self)
 void
 mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
 {
-  const MdrDeduction *hint = mdr_hint_card_get_hint (self->hint_card);
-  gboolean was_marked = hint && hint->mistakes;
+  const MdrDeduction *hint;
+  gboolean was_marked;
 
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  hint = mdr_hint_card_get_hint (self->hint_card);
+  was_marked = hint && hint->mistakes;
   leave_hint (self);
   mdr_play_panel_drop_hint (self);
   if (was_marked)

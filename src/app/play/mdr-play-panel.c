@@ -50,6 +50,9 @@ unmark (MdrPlayPanel *self)
 void
 mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+  g_return_if_fail (problems != NULL);
+
   self->marked = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
 }
@@ -123,6 +126,8 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
 void
 mdr_play_panel_update (MdrPlayPanel *self)
 {
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
   self->outdated = !self->playing;
   if (self->playing)
     judge (self, self->show_mistakes);

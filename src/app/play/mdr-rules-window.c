@@ -252,10 +252,14 @@ mdr_rules_window_init (MdrRulesWindow *self)
 GtkWidget *
 mdr_rules_window_new (const MdrKind *kind, const MdrPuzzle *puzzle)
 {
-  MdrRulesWindow *self = g_object_new (MDR_TYPE_RULES_WINDOW, NULL);
-  /* Translators: the title of a window; the name of a kind of puzzle */
-  g_autofree char *title = g_strdup_printf (_ ("Rules of %s"), mdr_kind_get_name (kind));
+  MdrRulesWindow *self;
+  g_autofree char *title = NULL;
 
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_RULES_WINDOW, NULL);
+  /* Translators: the title of a window; the name of a kind of puzzle */
+  title = g_strdup_printf (_ ("Rules of %s"), mdr_kind_get_name (kind));
   self->kind = kind;
   self->puzzle = puzzle ? mdr_puzzle_ref (puzzle) : NULL;
   self->next_rule = kind->guide->rules;

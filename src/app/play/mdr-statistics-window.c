@@ -192,8 +192,11 @@ mdr_statistics_window_init (MdrStatisticsWindow *self)
 GtkWidget *
 mdr_statistics_window_new (GtkWindow *parent, const MdrShared *shared)
 {
-  MdrStatisticsWindow *self = g_object_new (MDR_TYPE_STATISTICS_WINDOW, "transient-for", parent, NULL);
+  MdrStatisticsWindow *self;
 
+  g_return_val_if_fail (shared != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_STATISTICS_WINDOW, "transient-for", parent, NULL);
   self->shared = shared;
   g_signal_connect_object (shared->progress, "changed", G_CALLBACK (show_figures), self, G_CONNECT_SWAPPED);
   show_figures (self);

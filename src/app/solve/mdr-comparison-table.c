@@ -143,8 +143,12 @@ add_result (Table *table, const MdrMethod *method, const MdrResult *result)
 char *
 mdr_comparison_results_to_text (const MdrKind *kind, GPtrArray *results, MdrTableFormat format)
 {
-  Table table = { g_string_new (NULL), format, FALSE };
+  Table table = { NULL, format, FALSE };
 
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (results != NULL, NULL);
+
+  table.text = g_string_new (NULL);
   add_header (&table);
   for (guint i = 0; i < results->len; i++)
     {

@@ -100,11 +100,18 @@ mdr_model_window_init (MdrModelWindow *self)
 GtkWidget *
 mdr_model_window_new (const char *name, const char *text)
 {
-  MdrModelWindow *self = g_object_new (MDR_TYPE_MODEL_WINDOW, NULL);
-  guint lines = count_lines (text);
-  g_autofree char *size = g_strdup_printf (ngettext ("%'u line", "%'u lines", lines), lines);
-  gsize shown = shown_length (text);
+  MdrModelWindow *self;
+  guint lines;
+  g_autofree char *size = NULL;
+  gsize shown;
 
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_MODEL_WINDOW, NULL);
+  lines = count_lines (text);
+  size = g_strdup_printf (ngettext ("%'u line", "%'u lines", lines), lines);
+  shown = shown_length (text);
   self->text = g_strdup (text);
   adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, size);

@@ -100,11 +100,17 @@ mdr_daily_row_init (MdrDailyRow *self)
 GtkWidget *
 mdr_daily_row_new (MdrProgressStore *progress, const MdrKind *kind, const char *date)
 {
-  MdrDailyRow *self = g_object_new (MDR_TYPE_DAILY_ROW, NULL);
+  MdrDailyRow *self;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *levels = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *name = gtk_label_new (mdr_kind_get_name (kind));
+  GtkWidget *name;
 
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (progress), NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (date != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_DAILY_ROW, NULL);
+  name = gtk_label_new (mdr_kind_get_name (kind));
   self->progress = progress;
   self->kind = kind;
   self->date = g_strdup (date);

@@ -270,9 +270,14 @@ mdr_kind_card_init (MdrKindCard *self)
 GtkWidget *
 mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)
 {
-  MdrKindCard *self = g_object_new (MDR_TYPE_KIND_CARD, NULL);
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  MdrKindCard *self;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
 
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_KIND_CARD, NULL);
+  puzzle = mdr_kind_new_puzzle (kind, NULL);
   self->kind = kind;
   self->queue = queue;
   gtk_label_set_label (self->name, mdr_kind_get_name (kind));

@@ -48,9 +48,14 @@ mdr_kind_setting_set (GSettings *settings, const char *key, const MdrKind *kind,
 const MdrPlayLevel *
 mdr_kind_setting_get_level (GSettings *settings, const MdrKind *kind)
 {
-  g_autofree char *id = mdr_kind_setting_dup (settings, LEVELS, kind);
-  const MdrPlayLevel *level = mdr_kind_find_level (kind, id);
+  g_autofree char *id = NULL;
+  const MdrPlayLevel *level;
 
+  g_return_val_if_fail (settings != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  id = mdr_kind_setting_dup (settings, LEVELS, kind);
+  level = mdr_kind_find_level (kind, id);
   return level ? level : kind->levels;
 }
 

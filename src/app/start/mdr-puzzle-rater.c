@@ -117,8 +117,12 @@ mdr_puzzle_rater_init (MdrPuzzleRater *self)
 MdrPuzzleRater *
 mdr_puzzle_rater_new (GPtrArray *places, MdrJobQueue *queue, MdrProgressStore *progress)
 {
-  MdrPuzzleRater *self = g_object_new (MDR_TYPE_PUZZLE_RATER, NULL);
+  MdrPuzzleRater *self;
 
+  g_return_val_if_fail (places != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_PROGRESS_STORE (progress), NULL);
+
+  self = g_object_new (MDR_TYPE_PUZZLE_RATER, NULL);
   self->places = g_ptr_array_ref (places);
   self->queue = queue;
   self->progress = g_object_ref (progress);

@@ -29,8 +29,12 @@ new_message (GtkWindow *parent, const char *heading, const char *body)
 void
 mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body)
 {
-  GtkWidget *dialog = new_message (parent, heading, body);
+  GtkWidget *dialog;
 
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (body != NULL);
+
+  dialog = new_message (parent, heading, body);
   /* Holding the application keeps the program running until the message has been read. */
   if (!parent)
     gtk_window_set_application (GTK_WINDOW (dialog), GTK_APPLICATION (g_application_get_default ()));
@@ -89,8 +93,13 @@ new_line_list (const GPtrArray *lines)
 void
 mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *body, const GPtrArray *lines)
 {
-  GtkWidget *dialog = new_message (parent, heading, body);
+  GtkWidget *dialog;
 
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (body != NULL);
+  g_return_if_fail (lines != NULL);
+
+  dialog = new_message (parent, heading, body);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_line_list (lines));
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -137,9 +146,15 @@ mdr_dialogs_ask_async (GtkWindow *parent,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
-  GTask *task = g_task_new (parent, NULL, callback, data);
+  AdwMessageDialog *dialog;
+  GTask *task;
 
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (body != NULL);
+  g_return_if_fail (buttons != NULL);
+
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  task = g_task_new (parent, NULL, callback, data);
   g_task_set_source_tag (task, mdr_dialogs_ask_async);
   adw_message_dialog_set_close_response (dialog, buttons[0].id);
   for (const MdrChoiceButton *button = buttons; button->id; button++)
@@ -186,9 +201,13 @@ mdr_dialogs_ask_to_overwrite_async (GtkWindow *parent,
     { OVERWRITE, N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
     { NULL },
   };
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s."), name);
+  g_autofree char *name = NULL;
+  g_autofree char *body = NULL;
 
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_parse_name (file);
+  body = g_strdup_printf (_ ("Saving replaces the contents of %s."), name);
   mdr_dialogs_ask_async (parent, _ ("A File with This Name Already Exists"), body, buttons, callback, data);
 }
 
@@ -196,8 +215,11 @@ mdr_dialogs_ask_to_overwrite_async (GtkWindow *parent,
 gboolean
 mdr_dialogs_ask_to_overwrite_finish (GtkWindow *parent, GAsyncResult *result)
 {
-  g_autofree char *answer = mdr_dialogs_ask_finish (parent, result);
+  g_autofree char *answer = NULL;
 
+  g_return_val_if_fail (result != NULL, FALSE);
+
+  answer = mdr_dialogs_ask_finish (parent, result);
   return g_strcmp0 (answer, OVERWRITE) == 0;
 }
 
@@ -267,10 +289,12 @@ mdr_dialogs_open_file_async (GtkWindow *parent,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  GtkFileChooserNative *native =
-      gtk_file_chooser_native_new (_ ("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                   _ ("_Cancel"));
+  GtkFileChooserNative *native;
 
+  g_return_if_fail (types != NULL);
+
+  native = gtk_file_chooser_native_new (_ ("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                        _ ("_Cancel"));
   run_file_chooser (parent, native, types, callback, data);
 }
 
@@ -287,10 +311,12 @@ mdr_dialogs_open_folder_async (GtkWindow *parent,
                                GAsyncReadyCallback callback,
                                gpointer data)
 {
-  GtkFileChooserNative *native =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Import"),
-                                   _ ("_Cancel"));
+  GtkFileChooserNative *native;
 
+  g_return_if_fail (title != NULL);
+
+  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Import"),
+                                        _ ("_Cancel"));
   run_file_chooser (parent, native, NULL, callback, data);
 }
 
@@ -311,9 +337,14 @@ mdr_dialogs_save_file_async (GtkWindow *parent,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  GtkFileChooserNative *native =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  GtkFileChooserNative *native;
 
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (types != NULL);
+
+  native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   run_file_chooser (parent, native, types, callback, data);
 }

@@ -291,8 +291,11 @@ mdr_option_row_init (MdrOptionRow *self)
 GtkWidget *
 mdr_option_row_new (const MdrOptionSpec *spec)
 {
-  MdrOptionRow *self = g_object_new (MDR_TYPE_OPTION_ROW, NULL);
+  MdrOptionRow *self;
 
+  g_return_val_if_fail (spec != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_OPTION_ROW, NULL);
   self->spec = spec;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
   if (spec->explanation)

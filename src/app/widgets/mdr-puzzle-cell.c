@@ -213,8 +213,11 @@ mdr_puzzle_cell_init (MdrPuzzleCell *self)
 GtkWidget *
 mdr_puzzle_cell_new (GtkListItem *place)
 {
-  MdrPuzzleCell *self = g_object_new (MDR_TYPE_PUZZLE_CELL, NULL);
+  MdrPuzzleCell *self;
 
+  g_return_val_if_fail (place != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_PUZZLE_CELL, NULL);
   self->place = place;
   g_signal_connect_object (place, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -249,8 +249,12 @@ new_tile (const MdrShared *shared, const char *action)
 GtkWidget *
 mdr_puzzle_tile_new_for_document (const MdrShared *shared, MdrDocument *document)
 {
-  MdrPuzzleTile *self = new_tile (shared, "win.go-on");
+  MdrPuzzleTile *self;
 
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  self = new_tile (shared, "win.go-on");
   self->names_kind = TRUE;
   show_document (self, document);
   return GTK_WIDGET (self);
@@ -271,9 +275,14 @@ load (MdrPuzzleTile *self, GFile *file, const char *target)
 GtkWidget *
 mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
 {
-  MdrPuzzleTile *self = new_tile (shared, "win.open-uri");
-  g_autofree char *uri = g_file_get_uri (file);
+  MdrPuzzleTile *self;
+  g_autofree char *uri = NULL;
 
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = new_tile (shared, "win.open-uri");
+  uri = g_file_get_uri (file);
   self->names_kind = TRUE;
   load (self, file, uri);
   return GTK_WIDGET (self);
@@ -283,9 +292,14 @@ mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
 GtkWidget *
 mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file)
 {
-  MdrPuzzleTile *self = new_tile (shared, "win.open-sample");
-  g_autofree char *uri = g_file_get_uri (file);
+  MdrPuzzleTile *self;
+  g_autofree char *uri = NULL;
 
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = new_tile (shared, "win.open-sample");
+  uri = g_file_get_uri (file);
   load (self, file, uri);
   return GTK_WIDGET (self);
 }
@@ -294,9 +308,14 @@ mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file)
 GtkWidget *
 mdr_puzzle_tile_new_for_play (const MdrShared *shared, const char *fingerprint)
 {
-  MdrPuzzleTile *self = new_tile (shared, "win.open-play");
-  g_autoptr (GFile) file = mdr_progress_store_dup_play_file (shared->progress, fingerprint);
+  MdrPuzzleTile *self;
+  g_autoptr (GFile) file = NULL;
 
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (fingerprint != NULL, NULL);
+
+  self = new_tile (shared, "win.open-play");
+  file = mdr_progress_store_dup_play_file (shared->progress, fingerprint);
   self->names_kind = TRUE;
   load (self, file, fingerprint);
   return GTK_WIDGET (self);
