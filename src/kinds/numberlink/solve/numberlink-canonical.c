@@ -4,20 +4,30 @@
 #include "numberlink-learn.h"
 
 /*
- * Where cells may stay empty most solutions are one another's: they differ in single paths. It is enough to
- * search for the *canonical* ones, in which no single path has a better way through the cells that the others
- * leave, one with fewer cells or, as long, with more weight; all others are reached from these by changing
- * one path after the other. Canonical solutions keep rules that solutions as such need not keep.
- * docs/models/numberlink.md has the proofs.
+ * If cells may stay empty, a spacious board has very many solutions, most of which differ from another in a
+ * single path. A solution is *canonical* if no single path has a better way through the cells that the others
+ * leave free: one with fewer cells or, of the same length, with a greater sum of weights. Re-routing one path
+ * after the other for the better leads from any solution to a canonical one, and the same steps lead back. So
+ * it is enough to search for canonical solutions, and to reach the others from them by re-routing single
+ * paths.
  *
- * The rules hold for some solution and not for all. So nothing of this may be asked about edges that a player
- * drew, nor for a hint: numberlink_search_puzzle() takes a puzzle, and no board, to make sure of that.
+ * Canonical solutions obey rules that others need not obey, and that prune the search. No path touches
+ * itself: it would have a shorter way across. A turn whose inner cell d is free and weighs more could go
+ * through d instead, so that d must be used, and turns the same way. A straight run with both arms to one
+ * side (a U) could be cut short, unless an end inside keeps it out. Example: a path comes down from (0, 0) to
+ * (1, 0), goes right to (1, 2) and up to (0, 2). If (0, 1) is no end, it is empty, and the path could go
+ * straight through it; or another path turns there, which is a smaller U. docs/models/numberlink.md has the
+ * proofs.
+ *
+ * These rules hold for some solution, not for all of them. They must not be used with edges that a player
+ * drew, nor for a hint: that is why numberlink_search_puzzle() takes a puzzle and not a board.
  */
 
-/* The longest run of cells considered as a U: longer ones gain nothing. */
+/* The longest run that is considered as a U: longer ones prune nothing more. */
 #define LONGEST_RUN 8
 
-/* The squared distance from the middle of the board, different for every cell. */
+/* Returns: the weight of a cell: its squared distance from the middle of the board, made different for every
+ * cell */
 static guint64
 weigh (const NumberlinkLearner *learner, guint32 cell)
 {
@@ -27,6 +37,7 @@ weigh (const NumberlinkLearner *learner, guint32 cell)
   return (guint64) (down * down + across * across) * learner->n_cells + cell;
 }
 
+/* Returns: the cell diagonally across a turn */
 static guint32
 get_opposite (const NumberlinkLearner *learner, guint32 cell, guint turn)
 {
@@ -40,7 +51,7 @@ is_free (const NumberlinkLearner *learner, guint32 cell)
   return learner->rules[cell] == NUMBERLINK_CELL_FREE;
 }
 
-/* The edges by which a path turns at a cell. */
+/* Lists the two edges of a turn at a cell. */
 static void
 list_turn (const NumberlinkLearner *learner, guint32 cell, guint turn, guint32 edges[2])
 {
@@ -50,7 +61,7 @@ list_turn (const NumberlinkLearner *learner, guint32 cell, guint turn, guint32 e
   edges[1] = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn & (drawn - 1)));
 }
 
-/* Whether a path that turns at a cell makes another turn the same way across it, where it weighs more. */
+/* Whether a turn at a cell implies the same turn at the cell across it, which weighs more. */
 static gboolean
 goes_on (const NumberlinkLearner *learner, guint32 cell, guint turn)
 {
@@ -59,7 +70,7 @@ goes_on (const NumberlinkLearner *learner, guint32 cell, guint turn)
   return is_free (learner, opposite) && weigh (learner, opposite) > weigh (learner, cell);
 }
 
-/* Whether a turn at a cell leads, by others, to one that the border does not let be made. */
+/* Whether a turn at a cell implies one, at a cell along the diagonal, that needs an edge off the board. */
 static gboolean
 is_barred (const NumberlinkLearner *learner, guint32 cell, guint turn)
 {
@@ -73,37 +84,6 @@ is_barred (const NumberlinkLearner *learner, guint32 cell, guint turn)
           return TRUE;
     }
   return FALSE;
-}
-
-static void
-bar_turn (NumberlinkLearner *learner, guint32 cell, guint turn)
-{
-  guint32 clause[2];
-
-  if (!is_barred (learner, cell, turn))
-    return;
-  list_turn (learner, cell, turn, clause);
-  for (guint k = 0; k < 2; k++)
-    clause[k] = 2 * clause[k] + 1;
-  mdr_learner_add_clause (&learner->base, clause, 2);
-}
-
-static void
-carry_turn_on (NumberlinkLearner *learner, guint32 cell, guint turn)
-{
-  guint32 near[2];
-  guint32 far[2];
-
-  if (!goes_on (learner, cell, turn) || is_barred (learner, cell, turn))
-    return;
-  list_turn (learner, cell, turn, near);
-  list_turn (learner, get_opposite (learner, cell, turn), turn, far);
-  for (guint k = 0; k < 2; k++)
-    {
-      const guint32 clause[] = { 2 * near[0] + 1, 2 * near[1] + 1, 2 * far[k] };
-
-      mdr_learner_add_clause (&learner->base, clause, 3);
-    }
 }
 
 /**
@@ -123,27 +103,18 @@ typedef struct
   guint length;
 } Run;
 
+/* Returns: the cell at @index along a run, @down rows to its side */
 static guint32
-get_run_cell (const NumberlinkLearner *learner, const Run *run, guint place, guint down)
+get_run_cell (const NumberlinkLearner *learner, const Run *run, guint index, guint down)
 {
-  return run->first + place * learner->cell_offsets[run->along] + down * learner->cell_offsets[run->side];
+  return run->first + index * learner->cell_offsets[run->along] + down * learner->cell_offsets[run->side];
 }
 
-/* Whether an end stands in the triangle that narrows by a cell on both sides from row to row. */
-static gboolean
-holds_end (const NumberlinkLearner *learner, const Run *run)
-{
-  for (guint down = 1; 2 * down < run->length; down++)
-    {
-      if (learner->rules[get_run_cell (learner, run, down, down)] == NUMBERLINK_CELL_OUTSIDE)
-        return FALSE;
-      for (guint place = down; place + down < run->length; place++)
-        if (learner->rules[get_run_cell (learner, run, place, down)] == NUMBERLINK_CELL_END)
-          return TRUE;
-    }
-  return FALSE;
-}
-
+/*
+ * Forbids a U, unless an end stands inside: in the triangle over its run that narrows by a cell on both sides
+ * from row to row. If the triangle is on the board and has no end, the U can be made shorter or is crossed by
+ * a smaller U.
+ */
 static void
 bar_run (NumberlinkLearner *learner, const Run *run)
 {
@@ -151,16 +122,23 @@ bar_run (NumberlinkLearner *learner, const Run *run)
   guint count = 0;
   guint32 last = get_run_cell (learner, run, run->length - 1, 0);
 
-  if (holds_end (learner, run))
-    return;
-  for (guint place = 0; place + 1 < run->length; place++)
+  for (guint down = 1; 2 * down < run->length; down++)
+    {
+      if (learner->rules[get_run_cell (learner, run, down, down)] == NUMBERLINK_CELL_OUTSIDE)
+        break;
+      for (guint index = down; index + down < run->length; index++)
+        if (learner->rules[get_run_cell (learner, run, index, down)] == NUMBERLINK_CELL_END)
+          return;
+    }
+  for (guint index = 0; index + 1 < run->length; index++)
     clause[count++] =
-        2 * numberlink_learner_get_edge (learner, get_run_cell (learner, run, place, 0), run->along) + 1;
+        2 * numberlink_learner_get_edge (learner, get_run_cell (learner, run, index, 0), run->along) + 1;
   clause[count++] = 2 * numberlink_learner_get_edge (learner, run->first, run->side) + 1;
   clause[count++] = 2 * numberlink_learner_get_edge (learner, last, run->side) + 1;
   mdr_learner_add_clause (&learner->base, clause, count);
 }
 
+/* Forbids the U's of all lengths whose run begins at a cell. */
 static void
 bar_runs (NumberlinkLearner *learner, guint32 first, MdrDirection along, MdrDirection side)
 {
@@ -171,16 +149,38 @@ bar_runs (NumberlinkLearner *learner, guint32 first, MdrDirection along, MdrDire
       bar_run (learner, &run);
 }
 
-/* Static clauses, those that say most first. */
+/* Adds the rules of canonical solutions as clauses, the shortest first: forbidden turns, implied turns,
+ * forbidden U's. */
 static void
 add_clauses (NumberlinkLearner *learner)
 {
+  guint32 near[2];
+  guint32 far[2];
+
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     for (guint turn = 0; turn < 4 && is_free (learner, cell); turn++)
-      bar_turn (learner, cell, turn);
+      if (is_barred (learner, cell, turn))
+        {
+          guint32 clause[2];
+
+          list_turn (learner, cell, turn, near);
+          for (guint k = 0; k < 2; k++)
+            clause[k] = 2 * near[k] + 1;
+          mdr_learner_add_clause (&learner->base, clause, 2);
+        }
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     for (guint turn = 0; turn < 4 && is_free (learner, cell); turn++)
-      carry_turn_on (learner, cell, turn);
+      if (goes_on (learner, cell, turn) && !is_barred (learner, cell, turn))
+        {
+          list_turn (learner, cell, turn, near);
+          list_turn (learner, get_opposite (learner, cell, turn), turn, far);
+          for (guint k = 0; k < 2; k++)
+            {
+              const guint32 clause[] = { 2 * near[0] + 1, 2 * near[1] + 1, 2 * far[k] };
+
+              mdr_learner_add_clause (&learner->base, clause, 3);
+            }
+        }
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     if (is_free (learner, cell))
       {
@@ -201,7 +201,7 @@ add_clauses (NumberlinkLearner *learner)
  * @solutions: (element-type NumberlinkEdges): in the order they were found
  * @expanded: for how many of them all re-routes have been listed
  *
- * A walk through solutions, from each to those that differ in one path.
+ * A breadth-first search through solutions, from each to those that differ from it in one path.
  */
 typedef struct
 {
@@ -234,7 +234,7 @@ equal_edges (gconstpointer a, gconstpointer b)
   return numberlink_edges_equal (a, b);
 }
 
-/* Notes a solution, if it is new. Whether more are wanted. */
+/* Adds a solution if it is new. Returns: whether more are wanted */
 static gboolean
 take (const NumberlinkEdges *edges, gpointer data)
 {
@@ -248,35 +248,6 @@ take (const NumberlinkEdges *edges, gpointer data)
       g_ptr_array_add (walk->solutions, copy);
     }
   return walk->solutions->len < walk->count;
-}
-
-/* Goes to all solutions that can be reached. Whether it came to the end of them. */
-static gboolean
-walk_on (Walk *walk)
-{
-  for (; walk->expanded < walk->solutions->len; walk->expanded++)
-    for (guint label = 1; label <= walk->puzzle->n_labels; label++)
-      if (!numberlink_reroute (walk->puzzle, g_ptr_array_index (walk->solutions, walk->expanded), label,
-                               walk->most_used, walk->job, take, walk))
-        return FALSE;
-  return TRUE;
-}
-
-/* Finds canonical solutions, and from each what can be reached. */
-static MdrSearchEnd
-search (Walk *walk, MdrLearner *learner, guint64 budget)
-{
-  while (walk->solutions->len < walk->count)
-    {
-      NumberlinkEdges edges;
-      MdrSearchEnd end = mdr_learner_next (learner, budget - learner->n_conflicts, walk->job, &edges);
-
-      if (end != MDR_SEARCH_ENOUGH)
-        return end;
-      if (take (&edges, walk) && !walk_on (walk) && walk->solutions->len < walk->count)
-        return MDR_SEARCH_STOPPED;
-    }
-  return MDR_SEARCH_ENOUGH;
 }
 
 /**
@@ -327,8 +298,23 @@ numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (NumberlinkLearner) learner = numberlink_canonical_learner_new (puzzle, most_used);
   Walk walk = { puzzle, most_used, count, job, seen, found, 0 };
-  MdrSearchEnd end = search (&walk, &learner->base, budget);
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
 
+  while (end == MDR_SEARCH_ENOUGH && found->len < count)
+    {
+      NumberlinkEdges edges;
+      gboolean all = TRUE;
+
+      end = mdr_learner_next (&learner->base, budget - learner->base.n_conflicts, job, &edges);
+      if (end != MDR_SEARCH_ENOUGH || !take (&edges, &walk))
+        break;
+      for (; all && walk.expanded < found->len; walk.expanded += all)
+        for (guint label = 1; all && label <= puzzle->n_labels; label++)
+          all = numberlink_reroute (puzzle, g_ptr_array_index (found, walk.expanded), label, most_used, job,
+                                    take, &walk);
+      if (!all && found->len < count)
+        end = MDR_SEARCH_STOPPED;
+    }
   for (guint k = 0; k < found->len; k++)
     g_array_append_vals (solutions, g_ptr_array_index (found, k), 1);
   *nodes += learner->base.n_conflicts;

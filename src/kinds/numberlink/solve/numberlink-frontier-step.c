@@ -8,6 +8,14 @@
 #define RIGHT NUMBERLINK_FRONTIER_RIGHT
 #define DOWN  NUMBERLINK_FRONTIER_DOWN
 
+/*
+ * The steps of the frontier program: all ways to fill the next cell of a state. Edges from above and from the
+ * left may lead into it. If two do, they are joined there; if one does, the path ends or goes on right or
+ * down; if none does, the cell stays empty or a path begins. Where paths must not touch themselves, the
+ * cell's path and that of a neighbour to which it is not joined must never become one: either two labels keep
+ * them apart anyway, or the pair is noted.
+ */
+
 #define NONE 0xff
 /* Paths are named by the first slot they stand in; the cell's own path by one more than there are. */
 #define MAX_PATHS (NUMBERLINK_FRONTIER_SLOTS + 1)
@@ -23,7 +31,7 @@
  * @labels: of each path, or 0
  * @apart: of each path, bit p: it must not become one with path p
  *
- * A state as it is changed.
+ * A state, unpacked from its key while it is changed.
  */
 typedef struct
 {
@@ -37,6 +45,7 @@ typedef struct
   guint32 apart[MAX_PATHS];
 } View;
 
+/* Unpacks a key. */
 static void
 read_key (View *view, const NumberlinkFrontierKey *key)
 {
@@ -74,7 +83,7 @@ read_key (View *view, const NumberlinkFrontierKey *key)
       }
 }
 
-/* Paths that still lead ahead somewhere. */
+/* Returns: the paths from which an edge leads ahead */
 static guint32
 list_live_paths (const View *view)
 {
@@ -85,6 +94,7 @@ list_live_paths (const View *view)
   return live;
 }
 
+/* Packs a state: equal states become equal keys, because pieces are numbered as they come. */
 static void
 write_key (const View *view, NumberlinkFrontierKey *key)
 {
@@ -123,6 +133,7 @@ write_key (const View *view, NumberlinkFrontierKey *key)
       key->apart[k] |= (guint16) (1u << firsts[__builtin_ctz (others)]);
 }
 
+/* Returns: the path of a label that leads ahead, or %NONE */
 static guint
 find_label (const View *view, guint label)
 {
@@ -132,7 +143,7 @@ find_label (const View *view, guint label)
   return NONE;
 }
 
-/* Makes two paths one. Whether they can be. */
+/* Makes two paths one. Returns: whether they may become one */
 static gboolean
 unite (View *view, guint path, guint other)
 {
@@ -150,7 +161,8 @@ unite (View *view, guint path, guint other)
   return TRUE;
 }
 
-/* The cell's path and one beside it that it is not joined to there. Whether that can be. */
+/* Notes that the cell's path must not become one with that of a neighbour. Returns: whether they are two yet
+ */
 static gboolean
 keep_apart (View *view, guint path, guint beside)
 {
@@ -166,7 +178,7 @@ keep_apart (View *view, guint path, guint beside)
   return TRUE;
 }
 
-/* Whether a path with a label can lead to a cell. */
+/* Whether a path may lead to a cell: they do not have different labels. */
 static gboolean
 can_enter (const View *view, guint path, int cell)
 {
@@ -175,21 +187,10 @@ can_enter (const View *view, guint path, int cell)
   return label == 0 || view->labels[path] == 0 || view->labels[path] == label;
 }
 
-/* Whether the edges of the cell that lead ahead may be those of @choice. */
-static gboolean
-can_choose (const View *view, guint path, guint choice)
-{
-  const NumberlinkFrontier *frontier = view->frontier;
-
-  if ((choice & frontier->barred[view->cell]) || (~choice & frontier->drawn[view->cell]))
-    return FALSE;
-  if ((choice & RIGHT) && (view->column + 1 == frontier->columns || !can_enter (view, path, view->cell + 1)))
-    return FALSE;
-  return !(choice & DOWN)
-         || (view->row + 1 < frontier->rows && can_enter (view, path, view->cell + frontier->columns));
-}
-
-/* Ends the step: the cell's path (or NONE) leads to where @choice says. */
+/*
+ * Adds the step in which the cell is on @path, or empty if that is %NONE, and its edges ahead are those of
+ * @choice; unless they contradict what is known, leave the board or lead to another label.
+ */
 static void
 finish (View *view, guint path, guint choice, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
@@ -198,7 +199,12 @@ finish (View *view, guint path, guint choice, guint cost, NumberlinkFrontierStep
   guint ahead = view->ahead;
   guint8 above = view->paths[view->column];
 
-  if (!can_choose (view, path, choice))
+  if ((choice & frontier->barred[view->cell]) || (~choice & frontier->drawn[view->cell]))
+    return;
+  if ((choice & RIGHT) && (view->column + 1 == frontier->columns || !can_enter (view, path, view->cell + 1)))
+    return;
+  if ((choice & DOWN)
+      && (view->row + 1 == frontier->rows || !can_enter (view, path, view->cell + frontier->columns)))
     return;
   step->choice = choice;
   step->cost = cost + (frontier->goal == NUMBERLINK_GOAL_MOST && path == NONE);
@@ -213,7 +219,7 @@ finish (View *view, guint path, guint choice, guint cost, NumberlinkFrontierStep
   (*n_steps)++;
 }
 
-/* The path of the cell to the left or above if that is not joined to this one; where touching matters. */
+/* Returns: the path of the cell above or to the left, if touching it matters, or %NONE */
 static guint
 get_beside (const View *view, gboolean above)
 {
@@ -224,22 +230,14 @@ get_beside (const View *view, gboolean above)
   return view->column > 0 ? view->paths[view->column - 1] : NONE;
 }
 
-/* Two paths meet in the cell. */
+/* Adds the steps of a cell that one path enters: from above, or from the left. */
 static void
-meet (View *view, guint up, guint left, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
-{
-  if (view->frontier->labels[view->cell] != 0)
-    return;
-  /* A piece that meets itself is a loop; the two paths of a label make it complete. */
-  if (up == left && view->labels[up] == 0)
-    return;
-  if (unite (view, up, left))
-    finish (view, up, 0, cost, steps, n_steps);
-}
-
-/* One path enters the cell. */
-static void
-come (View *view, guint path, gboolean above, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
+continue_path (View *view,
+               guint path,
+               gboolean above,
+               guint cost,
+               NumberlinkFrontierStep *steps,
+               guint *n_steps)
 {
   guint label = view->frontier->labels[view->cell];
   guint other = label != 0 ? find_label (view, label) : NONE;
@@ -261,9 +259,9 @@ come (View *view, guint path, gboolean above, guint cost, NumberlinkFrontierStep
     }
 }
 
-/* No path enters the cell: one may begin here. */
+/* Adds the steps of a cell that no path enters. */
 static void
-begin (View *view, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
+begin_path (View *view, guint cost, NumberlinkFrontierStep *steps, guint *n_steps)
 {
   guint label = view->frontier->labels[view->cell];
   guint path = label != 0 ? find_label (view, label) : NONE;
@@ -310,13 +308,14 @@ numberlink_frontier_list_steps (const NumberlinkFrontier *frontier,
   read_key (&view, key);
   up = view.ahead >> view.column & 1 ? view.paths[view.column] : NONE;
   left = view.ahead >> frontier->columns & 1 ? view.paths[frontier->columns] : NONE;
-  /* What leads here leads ahead no more. */
+  /* What led to this cell does not lead ahead any more. */
   view.ahead &= ~(1u << view.column | 1u << frontier->columns);
-  if (up != NONE && left != NONE)
-    meet (&view, up, left, cost, steps, &n_steps);
-  else if (up != NONE || left != NONE)
-    come (&view, up != NONE ? up : left, up != NONE, cost, steps, &n_steps);
-  else
-    begin (&view, cost, steps, &n_steps);
+  if (up == NONE && left == NONE)
+    begin_path (&view, cost, steps, &n_steps);
+  else if (up == NONE || left == NONE)
+    continue_path (&view, up != NONE ? up : left, up != NONE, cost, steps, &n_steps);
+  /* A piece that meets itself is a loop; the two paths of a label become complete. */
+  else if (frontier->labels[cell] == 0 && (up != left || view.labels[up] != 0) && unite (&view, up, left))
+    finish (&view, up, 0, cost, steps, &n_steps);
   return n_steps;
 }

@@ -5,16 +5,22 @@
 
 #include <string.h>
 
-/* States that pass between two looks at the job. */
-#define STATES_PER_LOOK  4096
+/*
+ * The layers of the program: all states after a cell, kept in a hash table, lead to the states after the next
+ * one. Every way of least cost to a state is an arc back to a state before, so that all best solutions can be
+ * read off from the end. Arcs of all layers stay in memory; of the states themselves only two layers do.
+ */
+
+/* States that are expanded between two questions to the job whether to stop. */
+#define STATES_PER_CHECK 4096
 #define FIRST_TABLE_SIZE 1024
-/* Of all states together, with what leads to them and the table of the last. */
+/* Memory for each state of all layers, with its arcs and its share of the table, at most. */
 #define BYTES_PER_STATE 64
 #define NO_ARC          0
 
 /**
  * State:
- * @key: what it looks like from ahead
+ * @key: what the cells ahead see of it
  * @cost: the least at which it is reached
  * @number: among all states of all layers
  */
@@ -43,22 +49,22 @@ typedef struct
 /**
  * Entry:
  * @hash: of the key
- * @place: in the states, from 1; 0 for none
+ * @index: of the state, from 1; 0 for an empty entry
  *
- * An entry of the table of states.
+ * An entry of the hash table of states.
  */
 typedef struct
 {
   guint32 hash;
-  guint32 place;
+  guint32 index;
 } Entry;
 
 /**
  * Program:
  * @frontier: the board
- * @states: (element-type State): that the last cell led to
- * @after: (element-type State): that the next cell leads to
- * @table: (array length=table_size): places in @after by key
+ * @states: (element-type State): of the last layer
+ * @after: (element-type State): of the layer that is being made
+ * @table: (array length=table_size): hash table of @after, with open addressing
  * @table_size: a power of two
  * @arcs: (element-type Arc): the first stands for %NO_ARC
  * @heads: (element-type guint32): of each state of all layers, its first arc
@@ -74,6 +80,7 @@ typedef struct
   GArray *heads;
 } Program;
 
+/* Returns: the number of a cell of the puzzle on the board as it is turned */
 static int
 turn_cell (const NumberlinkFrontier *frontier, MdrCell cell)
 {
@@ -82,30 +89,12 @@ turn_cell (const NumberlinkFrontier *frontier, MdrCell cell)
 }
 
 static void
-read_board (NumberlinkFrontier *frontier, const NumberlinkBoard *board)
-{
-  guint8 across = frontier->turned ? NUMBERLINK_FRONTIER_DOWN : NUMBERLINK_FRONTIER_RIGHT;
-  guint8 along = frontier->turned ? NUMBERLINK_FRONTIER_RIGHT : NUMBERLINK_FRONTIER_DOWN;
-
-  frontier->drawn = g_new0 (guint8, frontier->rows * frontier->columns);
-  frontier->barred = g_new0 (guint8, frontier->rows * frontier->columns);
-  for (int row = 0; row < board->puzzle->rows; row++)
-    for (int column = 0; column < board->puzzle->columns; column++)
-      {
-        int cell = turn_cell (frontier, (MdrCell){ row, column });
-
-        frontier->drawn[cell] |= (board->drawn.right[row] >> column & 1) ? across : 0;
-        frontier->drawn[cell] |= (board->drawn.down[row] >> column & 1) ? along : 0;
-        frontier->barred[cell] |= (board->barred.right[row] >> column & 1) ? across : 0;
-        frontier->barred[cell] |= (board->barred.down[row] >> column & 1) ? along : 0;
-      }
-}
-
-static void
 program_init (Program *program, const NumberlinkBoard *board, NumberlinkGoal goal, guint limit)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
   NumberlinkFrontier *frontier = &program->frontier;
+  guint8 across = puzzle->columns > puzzle->rows ? NUMBERLINK_FRONTIER_DOWN : NUMBERLINK_FRONTIER_RIGHT;
+  guint8 along = across ^ NUMBERLINK_FRONTIER_DOWN ^ NUMBERLINK_FRONTIER_RIGHT;
   State first = { { { 0 } } };
   guint32 no_arc = NO_ARC;
 
@@ -128,7 +117,18 @@ program_init (Program *program, const NumberlinkBoard *board, NumberlinkGoal goa
       for (guint k = 0; k < 2; k++)
         frontier->labels[turn_cell (frontier, ends[k])] = (guint8) label;
     }
-  read_board (frontier, board);
+  frontier->drawn = g_new0 (guint8, frontier->rows * frontier->columns);
+  frontier->barred = g_new0 (guint8, frontier->rows * frontier->columns);
+  for (int row = 0; row < puzzle->rows; row++)
+    for (int column = 0; column < puzzle->columns; column++)
+      {
+        int cell = turn_cell (frontier, (MdrCell){ row, column });
+
+        frontier->drawn[cell] |= (board->drawn.right[row] >> column & 1) ? across : 0;
+        frontier->drawn[cell] |= (board->drawn.down[row] >> column & 1) ? along : 0;
+        frontier->barred[cell] |= (board->barred.right[row] >> column & 1) ? across : 0;
+        frontier->barred[cell] |= (board->barred.down[row] >> column & 1) ? along : 0;
+      }
   program->states = g_array_new (FALSE, FALSE, sizeof (State));
   program->after = g_array_new (FALSE, FALSE, sizeof (State));
   program->table_size = FIRST_TABLE_SIZE;
@@ -170,21 +170,7 @@ hash_key (const NumberlinkFrontierKey *key)
   return (guint32) (hash >> 16);
 }
 
-/* Where a key stands in the table, or where it belongs. */
-static Entry *
-find_entry (const Program *program, const NumberlinkFrontierKey *key, guint32 hash)
-{
-  const State *states = (const State *) (void *) program->after->data;
-  guint32 mask = program->table_size - 1;
-  guint32 at = hash & mask;
-
-  while (program->table[at].place != 0
-         && (program->table[at].hash != hash
-             || memcmp (&states[program->table[at].place - 1].key, key, sizeof *key) != 0))
-    at = (at + 1) & mask;
-  return &program->table[at];
-}
-
+/* Doubles the hash table. */
 static void
 grow_table (Program *program)
 {
@@ -197,14 +183,15 @@ grow_table (Program *program)
     {
       guint32 at = before[k].hash & (program->table_size - 1);
 
-      if (before[k].place == 0)
+      if (before[k].index == 0)
         continue;
-      while (program->table[at].place != 0)
+      while (program->table[at].index != 0)
         at = (at + 1) & (program->table_size - 1);
       program->table[at] = before[k];
     }
 }
 
+/* Adds a way to a state; one that is better than all before replaces them. */
 static void
 add_arc (Program *program, guint32 to, guint32 from, guint choice, gboolean better)
 {
@@ -215,14 +202,24 @@ add_arc (Program *program, guint32 to, guint32 from, guint choice, gboolean bett
   g_array_append_val (program->arcs, arc);
 }
 
+/* Adds a step to the layer that is being made: a new state, or another way to one that is there, if as good.
+ */
 static void
 add_step (Program *program, guint32 from, const NumberlinkFrontierStep *step)
 {
+  const State *states = (const State *) (void *) program->after->data;
   guint32 hash = hash_key (&step->key);
-  Entry *entry = find_entry (program, &step->key, hash);
+  guint32 mask = program->table_size - 1;
+  guint32 at = hash & mask;
+  Entry *entry;
   State *state;
 
-  if (entry->place == 0)
+  while (program->table[at].index != 0
+         && (program->table[at].hash != hash
+             || memcmp (&states[program->table[at].index - 1].key, &step->key, sizeof step->key) != 0))
+    at = (at + 1) & mask;
+  entry = &program->table[at];
+  if (entry->index == 0)
     {
       State fresh = { step->key, step->cost, program->heads->len };
       guint32 no_arc = NO_ARC;
@@ -235,14 +232,14 @@ add_step (Program *program, guint32 from, const NumberlinkFrontierStep *step)
         grow_table (program);
       return;
     }
-  state = &g_array_index (program->after, State, entry->place - 1);
+  state = &g_array_index (program->after, State, entry->index - 1);
   if (step->cost > state->cost)
     return;
   add_arc (program, state->number, from, step->choice, step->cost < state->cost);
   state->cost = step->cost;
 }
 
-/* Fills a cell in all ways. Whether there was time and room for it. */
+/* Makes the next layer. Returns: %MDR_SEARCH_EXHAUSTED if there were time and states for all of it */
 static MdrSearchEnd
 fill_cell (Program *program, int cell, guint64 budget, MdrJob *job)
 {
@@ -259,7 +256,7 @@ fill_cell (Program *program, int cell, guint64 budget, MdrJob *job)
 
       for (guint s = 0; s < n_steps; s++)
         add_step (program, state->number, &steps[s]);
-      if (job != NULL && k % STATES_PER_LOOK == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
+      if (job != NULL && k % STATES_PER_CHECK == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
         return MDR_SEARCH_STOPPED;
       if (program->heads->len > budget)
         return MDR_SEARCH_SPENT;
@@ -269,19 +266,10 @@ fill_cell (Program *program, int cell, guint64 budget, MdrJob *job)
   return MDR_SEARCH_EXHAUSTED;
 }
 
-static void
-set_edge (const NumberlinkFrontier *frontier, NumberlinkEdges *answer, int cell, gboolean down)
-{
-  int row = frontier->turned ? cell % frontier->columns : cell / frontier->columns;
-  int column = frontier->turned ? cell / frontier->columns : cell % frontier->columns;
-  guint64 *rows = down != frontier->turned ? answer->down : answer->right;
-
-  rows[row] |= mdr_bit (column);
-}
-
-/* Goes one step of the way back to the start; @choices is of each cell, its arc on that way. */
+/* Returns: the first arc to the state after @cell, on the way back that @choices has of the cells behind it
+ */
 static guint32
-go_back (const Program *program, guint32 *choices, int cell)
+get_first_arc (const Program *program, guint32 *choices, int cell)
 {
   guint32 state = cell + 1 < program->frontier.rows * program->frontier.columns
                       ? g_array_index (program->arcs, Arc, choices[cell + 1]).from
@@ -290,24 +278,28 @@ go_back (const Program *program, guint32 *choices, int cell)
   return g_array_index (program->heads, guint32, state);
 }
 
+/* Adds the solution of a way: @choices has the arc that fills each cell. */
 static void
 read_answer (const Program *program, const guint32 *choices, GArray *answers)
 {
+  const NumberlinkFrontier *frontier = &program->frontier;
   NumberlinkEdges answer = { { 0 } };
 
-  for (int cell = 0; cell < program->frontier.rows * program->frontier.columns; cell++)
+  for (int cell = 0; cell < frontier->rows * frontier->columns; cell++)
     {
       guint choice = g_array_index (program->arcs, Arc, choices[cell]).choice;
+      int row = frontier->turned ? cell % frontier->columns : cell / frontier->columns;
+      int column = frontier->turned ? cell / frontier->columns : cell % frontier->columns;
 
       if (choice & NUMBERLINK_FRONTIER_RIGHT)
-        set_edge (&program->frontier, &answer, cell, FALSE);
+        (frontier->turned ? answer.down : answer.right)[row] |= mdr_bit (column);
       if (choice & NUMBERLINK_FRONTIER_DOWN)
-        set_edge (&program->frontier, &answer, cell, TRUE);
+        (frontier->turned ? answer.right : answer.down)[row] |= mdr_bit (column);
     }
   g_array_append_val (answers, answer);
 }
 
-/* Goes back from the last state on every way, up to @count of them. */
+/* Depth-first search back from the last state along all arcs, for up to @count solutions. */
 static MdrSearchEnd
 read_answers (const Program *program, guint count, GArray *answers)
 {
@@ -316,7 +308,7 @@ read_answers (const Program *program, guint count, GArray *answers)
   int cell = n_cells - 1;
   guint found = 0;
 
-  choices[cell] = go_back (program, choices, cell);
+  choices[cell] = get_first_arc (program, choices, cell);
   while (cell < n_cells)
     if (choices[cell] == NO_ARC)
       {
@@ -327,7 +319,7 @@ read_answers (const Program *program, guint count, GArray *answers)
     else if (cell > 0)
       {
         cell--;
-        choices[cell] = go_back (program, choices, cell);
+        choices[cell] = get_first_arc (program, choices, cell);
       }
     else
       {
@@ -339,39 +331,24 @@ read_answers (const Program *program, guint count, GArray *answers)
   return MDR_SEARCH_EXHAUSTED;
 }
 
-static gboolean
-has_pairs_alone (const NumberlinkPuzzle *puzzle)
-{
-  MdrCell ends[2];
-
-  for (guint label = 1; label <= puzzle->n_labels; label++)
-    if (numberlink_puzzle_get_ends (puzzle, label, ends) != 2)
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * numberlink_frontier_suits:
  *
- * Whether the program can be used for a puzzle, all of whose rules it keeps
- * but for the one against 2×2 blocks. It takes all cells of a label for one
- * path, so that none can stand on more than two.
+ * Returns: whether the program keeps the rules of a puzzle: all but that against 2×2
+ *   blocks. It takes all cells of a label for one path, so each must stand exactly twice
  */
 gboolean
 numberlink_frontier_suits (const NumberlinkPuzzle *puzzle)
 {
-  return MIN (puzzle->rows, puzzle->columns) <= NUMBERLINK_FRONTIER_MAX_WIDTH
-         && puzzle->n_labels <= NUMBERLINK_FRONTIER_MAX_LABELS && (puzzle->blocks || !puzzle->touching)
-         && has_pairs_alone (puzzle);
-}
+  MdrCell ends[2];
 
-/* How many states the job's memory limit has room for. */
-static guint64
-get_most_states (MdrJob *job)
-{
-  guint64 memory = job != NULL ? (guint64) mdr_job_get_memory_limit (job) << 20 : 0;
-
-  return memory == 0 ? G_MAXUINT64 : memory / BYTES_PER_STATE;
+  if (MIN (puzzle->rows, puzzle->columns) > NUMBERLINK_FRONTIER_MAX_WIDTH
+      || puzzle->n_labels > NUMBERLINK_FRONTIER_MAX_LABELS || (!puzzle->blocks && puzzle->touching))
+    return FALSE;
+  for (guint label = 1; label <= puzzle->n_labels; label++)
+    if (numberlink_puzzle_get_ends (puzzle, label, ends) != 2)
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -402,8 +379,10 @@ numberlink_frontier_search (const NumberlinkBoard *board,
   g_auto (Program) program;
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
   int n_cells = board->puzzle->rows * board->puzzle->columns;
+  guint64 memory = job != NULL ? (guint64) mdr_job_get_memory_limit (job) << 20 : 0;
 
-  budget = MIN (budget, get_most_states (job));
+  if (memory != 0)
+    budget = MIN (budget, memory / BYTES_PER_STATE);
   program_init (&program, board, goal, limit);
   for (int cell = 0; cell < n_cells && end == MDR_SEARCH_EXHAUSTED; cell++)
     end = fill_cell (&program, cell, budget, job);

@@ -6,9 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * Frontier dynamic program: the board is gone over cell by cell, row by row. All ways to fill the cells
- * behind the frontier that are equivalent for the cells ahead are one state. The frontier identifies them:
- * for each column, the last cell behind it, and the edge that leads to the right from the very last cell.
+ * Frontier dynamic program: it decides the cells one by one, row by row. The frontier parts the decided cells
+ * from those ahead. Two ways to fill the decided cells that look the same from ahead have the same
+ * completions, so they are one state, of which only the best ways are kept. Ahead one sees, for each column,
+ * the last decided cell of the column, and the edge that leads right from the very last cell: which of them
+ * belong to one path, the label of that path if it has one, and which have an edge that leads ahead. The
+ * number of states grows with the width of the board, exponentially, and with its height only linearly.
+ *
+ * Example, on three columns, after a row in which a path of label 1 comes from the left and goes on down in
+ * the second column, while in the third another path, without a label yet, has begun and leads down: the
+ * slots are label 1 without an edge ahead (0 where paths may touch), label 1 ahead, piece 1 ahead, and 0 for
+ * the edge to the right.
  */
 
 /* The widest board whose frontier fits in a state. */
@@ -18,7 +26,7 @@ G_BEGIN_DECLS
 #define NUMBERLINK_FRONTIER_MAX_PIECES (NUMBERLINK_FRONTIER_SLOTS / 2)
 #define NUMBERLINK_FRONTIER_MAX_LABELS 63
 
-/* A slot: 0, or the number of a piece from 1, or this and a label; and whether an edge leads ahead. */
+/* A slot holds 0, or the number of a piece from 1, or this plus a label; and whether an edge leads ahead. */
 #define NUMBERLINK_SLOT_LABEL 0x40
 #define NUMBERLINK_SLOT_AHEAD 0x80
 #define NUMBERLINK_SLOT_PATH  0x7f
@@ -31,7 +39,7 @@ G_BEGIN_DECLS
  * @apart: of each piece, the first slots of the paths that it must not become
  *   one with, because they touch
  *
- * What the cells ahead can see. Compared byte by byte.
+ * What the cells ahead can see, compared byte by byte.
  */
 typedef struct
 {

@@ -25,11 +25,10 @@ const NumberlinkTurn numberlink_turns[4] = {
   { 1 << MDR_DIRECTION_UP | 1 << MDR_DIRECTION_RIGHT, -1, 1 },
 };
 
-/* Returns: (transfer none): what follows from a code by a rule */
-static const NumberlinkVerdict *
-get_verdict (NumberlinkLearner *learner, guint rule, guint code)
+/* Returns: what follows from a code by a rule */
+static NumberlinkVerdict
+compute_verdict (guint rule, guint code)
 {
-  NumberlinkVerdict *verdict = &learner->verdicts[rule][code];
   guint patterns[7];
   guint n_patterns = 0;
   guint open = NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
@@ -37,8 +36,6 @@ get_verdict (NumberlinkLearner *learner, guint rule, guint code)
   guint sometimes = 0;
   gboolean fits = FALSE;
 
-  if (G_LIKELY (verdict->known))
-    return verdict;
   for (guint k = 0; k < 4; k++)
     if (rule == NUMBERLINK_CELL_END)
       patterns[n_patterns++] = 1u << k;
@@ -59,10 +56,19 @@ get_verdict (NumberlinkLearner *learner, guint rule, guint code)
       sometimes |= patterns[k];
       fits = TRUE;
     }
-  if (fits)
-    *verdict = (NumberlinkVerdict){ (guint8) (always & open), (guint8) (open & ~sometimes), FALSE, TRUE };
-  else
-    *verdict = (NumberlinkVerdict){ 0, 0, TRUE, TRUE };
+  if (!fits)
+    return (NumberlinkVerdict){ 0, 0, TRUE, TRUE };
+  return (NumberlinkVerdict){ (guint8) (always & open), (guint8) (open & ~sometimes), FALSE, TRUE };
+}
+
+/* Returns: (transfer none): the same, computed once */
+static const NumberlinkVerdict *
+get_verdict (NumberlinkLearner *learner, guint rule, guint code)
+{
+  NumberlinkVerdict *verdict = &learner->verdicts[rule][code];
+
+  if (G_UNLIKELY (!verdict->known))
+    *verdict = compute_verdict (rule, code);
   return verdict;
 }
 

@@ -34,7 +34,8 @@ G_BEGIN_DECLS
  * @NUMBERLINK_REASON_JOIN: its cells are on paths of one label, which must not touch
  * @NUMBERLINK_REASON_LIMIT: no more cells may stay empty
  *
- * The rule from which an edge follows. The place of a reason is a cell, or the first cell of a block.
+ * The rule from which an edge follows. The rest of a reason is the number of a cell, or of the first cell of
+ * a block.
  */
 typedef enum
 {

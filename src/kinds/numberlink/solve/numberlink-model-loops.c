@@ -6,17 +6,17 @@
 #include <math.h>
 
 /*
- * Loops beside the paths keep all rows that are written down, so they are cut
- * off as they come up: a path that uses a cell of a part without an end comes
- * into that part from outside.
+ * Loops beside the paths satisfy all rows of the programs, so that they have to be cut off when they appear
+ * in a point. Take the cells of such a loop, a part without an end. A path that uses one of these cells has
+ * to enter the part from outside: for each cell, x <= the sum over the ways into the part, which are the arcs
+ * that enter it in the flow model and the cells around it in the vertex model. The point violates this, and
+ * every solution satisfies it.
  */
 
 /**
  * Loops:
  * @puzzle: owned
- * @flow: of which model the points are
- *
- * What the lazy cuts need to know.
+ * @flow: whether the points are those of the flow model
  */
 typedef struct
 {
@@ -45,23 +45,6 @@ is_used (const NumberlinkPuzzle *puzzle, const double *values, guint cell, guint
   return values[numberlink_column_x (puzzle, cell, label)] > 0.5;
 }
 
-/* Whether a point joins two neighbours by a path of a label: in the vertex model all that have it. */
-static gboolean
-are_joined (const Loops *loops,
-            const double *values,
-            guint cell,
-            guint next,
-            MdrDirection direction,
-            guint label)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
-
-  if (!is_used (puzzle, values, next, label))
-    return FALSE;
-  return !loops->flow || values[numberlink_column_f (puzzle, cell, direction, label)] > 0.5
-         || values[numberlink_column_f (puzzle, next, mdr_direction_opposite (direction), label)] > 0.5;
-}
-
 static void
 add_cell (const NumberlinkPuzzle *puzzle, Part *part, guint cell)
 {
@@ -70,7 +53,8 @@ add_cell (const NumberlinkPuzzle *puzzle, Part *part, guint cell)
   g_array_append_val (part->cells, cell);
 }
 
-/* Fills the part with all cells connected to @cell. */
+/* Flood fill of the part of a cell: neighbours with the same label, in the flow model those with flow between
+ * them. */
 static void
 gather (const Loops *loops, const double *values, guint cell, Part *part)
 {
@@ -78,40 +62,22 @@ gather (const Loops *loops, const double *values, guint cell, Part *part)
 
   add_cell (puzzle, part, cell);
   for (guint n = 0; n < part->cells->len; n++)
-    for (int d = 0; d < MDR_N_DIRECTIONS; d++)
+    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
       {
+        MdrDirection direction = (MdrDirection) d;
         guint from = g_array_index (part->cells, guint, n);
-        guint next = numberlink_get_neighbour (puzzle, from, (MdrDirection) d);
+        guint next = numberlink_get_neighbour (puzzle, from, direction);
 
-        if (next != NUMBERLINK_NONE && !part->inside[next]
-            && are_joined (loops, values, from, next, (MdrDirection) d, part->label))
+        if (next == NUMBERLINK_NONE || part->inside[next] || !is_used (puzzle, values, next, part->label))
+          continue;
+        if (!loops->flow || values[numberlink_column_f (puzzle, from, direction, part->label)] > 0.5
+            || values[numberlink_column_f (puzzle, next, mdr_direction_opposite (direction), part->label)]
+                   > 0.5)
           add_cell (puzzle, part, next);
       }
 }
 
-/* In the vertex model the cells around the part, each once; in the flow model the arcs that enter it. */
-static void
-subtract_ways_in (const Loops *loops, const Part *part, guint label, MdrRowBuffer *cuts)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (loops->puzzle);
-
-  for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
-    for (int d = 0; d < MDR_N_DIRECTIONS; d++)
-      {
-        guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) d);
-
-        if (part->inside[cell] || next == NUMBERLINK_NONE || !part->inside[next])
-          continue;
-        if (loops->flow)
-          mdr_row_buffer_add (cuts, numberlink_column_f (puzzle, cell, (MdrDirection) d, label), -1);
-        else
-          {
-            mdr_row_buffer_add (cuts, numberlink_column_x (puzzle, cell, label), -1);
-            break;
-          }
-      }
-}
-
+/* Adds the cut of each cell of a part. */
 static void
 cut_part (const Loops *loops, const Part *part, MdrRowBuffer *cuts)
 {
@@ -120,14 +86,30 @@ cut_part (const Loops *loops, const Part *part, MdrRowBuffer *cuts)
   for (guint n = 0; n < part->cells->len; n++)
     {
       guint cell = g_array_index (part->cells, guint, n);
-      MdrCell place = numberlink_get_cell (puzzle, cell);
+      MdrCell at = numberlink_get_cell (puzzle, cell);
 
-      mdr_row_buffer_begin (cuts, -INFINITY, 0, "loop(%d,%d,%u)", place.row, place.column, part->label);
+      mdr_row_buffer_begin (cuts, -INFINITY, 0, "loop(%d,%d,%u)", at.row, at.column, part->label);
       mdr_row_buffer_add (cuts, numberlink_column_x (puzzle, cell, part->label), 1);
-      subtract_ways_in (loops, part, part->label, cuts);
+      for (guint outer = 0; outer < numberlink_count_cells (puzzle); outer++)
+        for (int d = 0; d < MDR_N_DIRECTIONS && !part->inside[outer]; d++)
+          {
+            guint inner = numberlink_get_neighbour (puzzle, outer, (MdrDirection) d);
+
+            if (inner == NUMBERLINK_NONE || !part->inside[inner])
+              continue;
+            mdr_row_buffer_add (cuts,
+                                loops->flow
+                                    ? numberlink_column_f (puzzle, outer, (MdrDirection) d, part->label)
+                                    : numberlink_column_x (puzzle, outer, part->label),
+                                -1);
+            /* The vertex model has each cell around the part once. */
+            if (!loops->flow)
+              break;
+          }
     }
 }
 
+/* Separates integral points that have parts without an end. */
 static void
 separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {

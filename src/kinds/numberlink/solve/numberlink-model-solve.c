@@ -17,7 +17,7 @@ const MdrChoice numberlink_objectives[] = {
  * Run:
  * @puzzle: has the rule of cover if the puzzle or the option "objective" says that
  *   every cell is to be used
- * @goal: what solutions differ in; none where the board is covered
+ * @goal: which solution is wanted; any where the board is covered
  * @formulation: of the program
  * @engine: what solves it
  * @count: how many solutions are enough
@@ -60,21 +60,9 @@ get_used (const MdrSolution *solution, gpointer data)
 }
 
 /*
- * SAT finds any solution. The relaxation of the flow model is close to the
- * fewest cells, and to the most where paths may touch themselves; that of the
- * vertex model is close to nothing.
+ * Solves the program, made smaller by what is known if @board is not %NULL. The published model may have
+ * false solutions, so that to exclude them one by one would count wrong.
  */
-static MdrEngine
-choose_engine (const Run *run, const MdrOptions *options)
-{
-  gboolean close = run->formulation == NUMBERLINK_FLOW
-                   && (run->goal == NUMBERLINK_GOAL_FEWEST
-                       || (run->goal == NUMBERLINK_GOAL_MOST && run->puzzle->touching));
-
-  return mdr_engine_choose (options, close ? MDR_ENGINE_BRANCH_AND_CUT : MDR_ENGINE_SAT);
-}
-
-/* The solutions of the model as published may be false, and so may their number. */
 static void
 solve (Run *run, const NumberlinkBoard *board)
 {
@@ -99,41 +87,13 @@ solve (Run *run, const NumberlinkBoard *board)
     mdr_result_take_error (run->result, error);
 }
 
-static void
-deduce_and_solve (Run *run)
-{
-  g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
-  int decided;
-  int total;
-
-  mdr_job_set_phase (run->job, N_ ("Deducing"));
-  if (mdr_logic_begin (&numberlink_logic, &run->puzzle->base, board, &decided, &total)
-      == MDR_STEP_CONTRADICTION)
-    {
-      mdr_result_set_exhausted (run->result);
-      return;
-    }
-  mdr_result_add_fact (run->result, _ ("Decided by deduction"), _ ("%'d of %'d edges"), decided, total);
-  solve (run, board);
-}
-
-static NumberlinkGoal
-choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
-{
-  if (puzzle->cover || g_str_equal (objective, "any"))
-    return NUMBERLINK_GOAL_ANY;
-  if (g_str_equal (objective, "fewest"))
-    return NUMBERLINK_GOAL_FEWEST;
-  if (g_str_equal (objective, "most"))
-    return NUMBERLINK_GOAL_MOST;
-  return puzzle->goal;
-}
-
 /**
  * numberlink_solve_model:
  *
- * The contract's solve by an integer program; but for the published one after
- * deduction.
+ * The contract's solve by an integer program, after deduction unless it is the published one.
+ *
+ * By default SAT solves it, except where the linear relaxation is close to the optimum: in the flow model for
+ * the fewest cells, and for the most if paths may touch themselves.
  */
 void
 numberlink_solve_model (const MdrPuzzle *puzzle,
@@ -151,14 +111,31 @@ numberlink_solve_model (const MdrPuzzle *puzzle,
     .job = job,
     .result = result,
   };
+  gboolean close;
 
   asked->cover |= g_str_equal (objective, "cover");
-  run.goal = choose_goal (asked, objective);
-  run.engine = choose_engine (&run, request->options);
+  run.goal = asked->cover ? NUMBERLINK_GOAL_ANY : numberlink_choose_goal (asked, objective);
+  close = formulation == NUMBERLINK_FLOW
+          && (run.goal == NUMBERLINK_GOAL_FEWEST || (run.goal == NUMBERLINK_GOAL_MOST && asked->touching));
+  run.engine = mdr_engine_choose (request->options, close ? MDR_ENGINE_BRANCH_AND_CUT : MDR_ENGINE_SAT);
   if (formulation == NUMBERLINK_VERTEX)
     solve (&run, NULL);
   else
-    deduce_and_solve (&run);
+    {
+      g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
+      int decided;
+      int total;
+
+      mdr_job_set_phase (job, N_ ("Deducing"));
+      if (mdr_logic_begin (&numberlink_logic, &asked->base, board, &decided, &total)
+          == MDR_STEP_CONTRADICTION)
+        mdr_result_set_exhausted (result);
+      else
+        {
+          mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d edges"), decided, total);
+          solve (&run, board);
+        }
+    }
   if (asked->cover)
     numberlink_settle_cover (numberlink_puzzle (puzzle), result);
   numberlink_add_used (numberlink_puzzle (puzzle), result);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* A program with more columns would take minutes to be written down, and no engine here gets far with it. */
+/* A program with more columns would take minutes to write down, and no engine here gets far with it. */
 #define MAX_COLUMNS 2000000
 
 /* Of one cell and label in the flow model: x, and an arc each way. */
@@ -41,6 +41,7 @@ fix (NumberlinkProgram *program, guint column, double value)
     mdr_model_fix (program->model, column, value);
 }
 
+/* Fixes all columns of a cell so that it has one label. */
 static void
 fix_label (NumberlinkProgram *program, guint cell, guint label)
 {
@@ -48,6 +49,7 @@ fix_label (NumberlinkProgram *program, guint cell, guint label)
     fix (program, numberlink_column_x (program->puzzle, cell, k), k == label);
 }
 
+/* Adds the columns of x, and fixes those of cells with a label. */
 static void
 add_columns (NumberlinkProgram *program)
 {
@@ -55,11 +57,11 @@ add_columns (NumberlinkProgram *program)
 
   for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
     {
-      MdrCell place = numberlink_get_cell (puzzle, cell);
+      MdrCell at = numberlink_get_cell (puzzle, cell);
 
       for (guint k = 1; k <= puzzle->n_labels; k++)
         {
-          guint x = mdr_model_add_binary (program->model, "x(%d,%d,%u)", place.row, place.column, k);
+          guint x = mdr_model_add_binary (program->model, "x(%d,%d,%u)", at.row, at.column, k);
 
           if (program->goal != NUMBERLINK_GOAL_ANY)
             mdr_model_set_objective (program->model, x, 1);
@@ -69,7 +71,7 @@ add_columns (NumberlinkProgram *program)
     }
 }
 
-/* A cell is on one path at most, and with cover on one. */
+/* Adds a row for each cell: it is on one path at most, and with cover on exactly one. */
 static void
 add_cells (NumberlinkProgram *program)
 {
@@ -77,82 +79,51 @@ add_cells (NumberlinkProgram *program)
 
   for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
     {
-      MdrCell place = numberlink_get_cell (puzzle, cell);
+      MdrCell at = numberlink_get_cell (puzzle, cell);
 
-      mdr_model_begin_row (program->model, puzzle->cover ? 1 : -INFINITY, 1, "cell(%d,%d)", place.row,
-                           place.column);
+      mdr_model_begin_row (program->model, puzzle->cover ? 1 : -INFINITY, 1, "cell(%d,%d)", at.row,
+                           at.column);
       for (guint k = 1; k <= puzzle->n_labels; k++)
         mdr_model_add_term (program->model, numberlink_column_x (puzzle, cell, k), 1);
     }
 }
 
-/* A path does not fill a block, which without touching would be a loop. */
-static void
-add_block (NumberlinkProgram *program, int row, int column)
-{
-  const NumberlinkPuzzle *puzzle = program->puzzle;
-  guint cell = (guint) (row * puzzle->columns + column);
-  guint below = cell + (guint) puzzle->columns;
-
-  for (guint k = 1; k <= puzzle->n_labels; k++)
-    {
-      mdr_model_begin_row (program->model, -INFINITY, 3, "block(%d,%d,%u)", row, column, k);
-      mdr_model_add_term (program->model, numberlink_column_x (puzzle, cell, k), 1);
-      mdr_model_add_term (program->model, numberlink_column_x (puzzle, cell + 1, k), 1);
-      mdr_model_add_term (program->model, numberlink_column_x (puzzle, below, k), 1);
-      mdr_model_add_term (program->model, numberlink_column_x (puzzle, below + 1, k), 1);
-    }
-}
-
-static void
-add_blocks (NumberlinkProgram *program)
-{
-  for (int i = 0; i + 1 < program->puzzle->rows; i++)
-    for (int j = 0; j + 1 < program->puzzle->columns; j++)
-      add_block (program, i, j);
-}
-
-/* Whether nothing known keeps a path of @label from going from a cell to the next. */
-static gboolean
-can_go (const NumberlinkBoard *board, guint cell, guint next, MdrDirection direction, guint label)
-{
-  MdrCell place = numberlink_get_cell (board->puzzle, cell);
-  guint there = board->labels[board->fragments[next]];
-
-  return (there == 0 || there == label)
-         && !numberlink_edges_has (&board->barred, place.row, place.column, direction);
-}
-
-/* Marks the cells that a path of @label can reach. */
+/*
+ * Flood fill from one end of a label through cells that its path may use: it may enter a cell without a known
+ * label, or with its own, over an edge that is not barred.
+ */
 static void
 reach (const NumberlinkBoard *board, guint label, gboolean *reached)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
-  g_autofree guint *waiting = g_new (guint, numberlink_count_cells (puzzle));
+  g_autofree guint *stack = g_new (guint, numberlink_count_cells (puzzle));
   guint length = 0;
   MdrCell ends[2];
 
   numberlink_puzzle_get_ends (puzzle, label, ends);
-  waiting[length++] = (guint) (ends[0].row * puzzle->columns + ends[0].column);
-  reached[waiting[0]] = TRUE;
+  stack[length++] = (guint) (ends[0].row * puzzle->columns + ends[0].column);
+  reached[stack[0]] = TRUE;
   while (length > 0)
     {
-      guint cell = waiting[--length];
+      guint cell = stack[--length];
+      guint barred = numberlink_edges_around (&board->barred, numberlink_get_cell (puzzle, cell));
 
-      for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+      for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
         {
           guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) direction);
+          guint known = next == NUMBERLINK_NONE ? 0 : board->labels[board->fragments[next]];
 
-          if (next == NUMBERLINK_NONE || reached[next]
-              || !can_go (board, cell, next, (MdrDirection) direction, label))
+          if (next == NUMBERLINK_NONE || reached[next] || (barred >> direction & 1)
+              || (known != 0 && known != label))
             continue;
           reached[next] = TRUE;
-          waiting[length++] = next;
+          stack[length++] = next;
         }
     }
 }
 
-/* Fixes the labels of cells that are connected to an end, and labels that cannot reach a cell. */
+/* Fixes the labels of cells that are joined to an end, and rules out labels whose paths cannot reach a cell.
+ */
 static void
 fix_known_labels (NumberlinkProgram *program)
 {
@@ -177,21 +148,7 @@ fix_known_labels (NumberlinkProgram *program)
     }
 }
 
-static MdrModelSense
-get_sense (NumberlinkGoal goal)
-{
-  switch (goal)
-    {
-    case NUMBERLINK_GOAL_FEWEST:
-      return MDR_MODEL_MINIMIZE;
-    case NUMBERLINK_GOAL_MOST:
-      return MDR_MODEL_MAXIMIZE;
-    case NUMBERLINK_GOAL_ANY:
-    default:
-      return MDR_MODEL_FEASIBLE;
-    }
-}
-
+/* Whether a program can be made of the puzzle; sets @error if not. */
 static gboolean
 check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
 {
@@ -217,8 +174,7 @@ check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
  * @puzzle: each label stands twice; has the rule of cover if every cell is to be
  *   used
  * @board: (nullable): what is known about @puzzle, to make the model smaller
- * @clauses: whether to add the rows of which the SAT engine sees at once what
- *   follows from them
+ * @clauses: whether to add redundant rows from which the SAT engine can propagate
  *
  * Returns: (transfer full): the program, or %NULL with %MDR_ERROR_TOO_LARGE or
  *   %MDR_ERROR_UNSUPPORTED
@@ -233,10 +189,13 @@ numberlink_model_new (const NumberlinkPuzzle *puzzle,
 {
   gboolean flow = formulation == NUMBERLINK_FLOW;
   NumberlinkProgram program = { puzzle, goal, board, NULL };
+  MdrModelSense sense = MDR_MODEL_FEASIBLE;
 
   if (!check (puzzle, flow, error))
     return NULL;
-  program.model = mdr_model_new (names[formulation], get_sense (goal));
+  if (goal != NUMBERLINK_GOAL_ANY)
+    sense = goal == NUMBERLINK_GOAL_FEWEST ? MDR_MODEL_MINIMIZE : MDR_MODEL_MAXIMIZE;
+  program.model = mdr_model_new (names[formulation], sense);
   add_columns (&program);
   if (board)
     fix_known_labels (&program);
@@ -249,13 +208,26 @@ numberlink_model_new (const NumberlinkPuzzle *puzzle,
     numberlink_program_add_known_edges (&program);
   if (!flow && clauses)
     numberlink_program_add_clauses (&program);
+  /* No path fills a block; without touching this is implied, as it would be a loop. */
   if (puzzle->touching ? !puzzle->blocks : clauses)
-    add_blocks (&program);
+    for (int i = 0; i + 1 < puzzle->rows; i++)
+      for (int j = 0; j + 1 < puzzle->columns; j++)
+        for (guint k = 1; k <= puzzle->n_labels; k++)
+          {
+            guint cell = (guint) (i * puzzle->columns + j);
+            const guint block[] = { cell, cell + 1, cell + (guint) puzzle->columns,
+                                    cell + (guint) puzzle->columns + 1 };
+
+            mdr_model_begin_row (program.model, -INFINITY, 3, "block(%d,%d,%u)", i, j, k);
+            for (guint n = 0; n < G_N_ELEMENTS (block); n++)
+              mdr_model_add_term (program.model, numberlink_column_x (puzzle, block[n], k), 1);
+          }
   if (formulation != NUMBERLINK_VERTEX)
     numberlink_program_cut_loops (&program, flow);
   return program.model;
 }
 
+/* Returns: the label of a cell in a solution, or 0 */
 static guint
 find_label (const NumberlinkPuzzle *puzzle, const double *values, guint cell)
 {
@@ -265,30 +237,12 @@ find_label (const NumberlinkPuzzle *puzzle, const double *values, guint cell)
   return 0;
 }
 
-static gboolean
-goes (const NumberlinkPuzzle *puzzle, const double *values, guint cell, MdrDirection direction, guint label)
-{
-  return values[numberlink_column_f (puzzle, cell, direction, label)] > 0.5;
-}
-
-/* Whether a solution has an edge from @cell to @next. */
-static gboolean
-has_edge (const NumberlinkPuzzle *puzzle,
-          gboolean flow,
-          const double *values,
-          guint cell,
-          guint next,
-          MdrDirection direction)
-{
-  guint label = find_label (puzzle, values, cell);
-
-  if (label == 0 || label != find_label (puzzle, values, next))
-    return FALSE;
-  return !flow || goes (puzzle, values, cell, direction, label)
-         || goes (puzzle, values, next, mdr_direction_opposite (direction), label);
-}
-
-/** Reads the edges of a solution back. */
+/**
+ * numberlink_model_read:
+ * @values: of all columns
+ * @edges: (out caller-allocates): edges between neighbours of the same label; in the flow model those
+ *   over which its flow goes
+ */
 void
 numberlink_model_read (const NumberlinkPuzzle *puzzle,
                        NumberlinkFormulation formulation,
@@ -301,34 +255,28 @@ numberlink_model_read (const NumberlinkPuzzle *puzzle,
   for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
     for (guint d = 0; d < G_N_ELEMENTS (onward); d++)
       {
-        guint next = numberlink_get_neighbour (puzzle, cell, onward[d]);
-        MdrCell place = numberlink_get_cell (puzzle, cell);
+        MdrDirection direction = onward[d];
+        guint next = numberlink_get_neighbour (puzzle, cell, direction);
+        guint label = find_label (puzzle, values, cell);
+        MdrCell at = numberlink_get_cell (puzzle, cell);
 
-        if (next != NUMBERLINK_NONE
-            && has_edge (puzzle, formulation == NUMBERLINK_FLOW, values, cell, next, onward[d]))
-          numberlink_edges_set (edges, place.row, place.column, onward[d], TRUE);
+        if (next == NUMBERLINK_NONE || label == 0 || label != find_label (puzzle, values, next))
+          continue;
+        if (formulation == NUMBERLINK_FLOW
+            && values[numberlink_column_f (puzzle, cell, direction, label)] <= 0.5
+            && values[numberlink_column_f (puzzle, next, mdr_direction_opposite (direction), label)] <= 0.5)
+          continue;
+        numberlink_edges_set (edges, at.row, at.column, direction, TRUE);
       }
-}
-
-/* The column that says that a path continues from one cell to the next, or, in the vertex model, that it uses
- * the first of them. */
-static guint
-find_column (const NumberlinkPuzzle *puzzle, gboolean flow, guint label, MdrCell from, MdrCell to)
-{
-  guint cell = (guint) (from.row * puzzle->columns + from.column);
-
-  if (!flow)
-    return numberlink_column_x (puzzle, cell, label);
-  return numberlink_column_f (puzzle, cell, mdr_cell_get_direction (from, to), label);
 }
 
 /**
  * numberlink_model_exclude:
  * @edges: of a solution
  *
- * Adds a row that every other solution keeps. It contains only the columns that
- * are 1: a solution that has all of them and more has a loop, or, in the vertex
- * model, a path that touches itself. Where a path ends is given.
+ * Adds a row that excludes this solution alone. The columns in it are those of the paths' steps, in the
+ * vertex model of all their cells but the last; it forbids that all of them are 1. That suffices: a solution
+ * with all of them and more would have a loop or, in the vertex model, a path that touches itself.
  */
 void
 numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
@@ -345,7 +293,15 @@ numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
       const MdrCell *cells = numberlink_paths_get_cells (paths, k);
 
       for (guint n = 0; n + 1 < numberlink_paths_get_length (paths, k); n++)
-        mdr_row_buffer_add (rows, find_column (puzzle, flow, paths->labels[k], cells[n], cells[n + 1]), 1);
+        {
+          guint cell = (guint) (cells[n].row * puzzle->columns + cells[n].column);
+          MdrDirection direction = mdr_cell_get_direction (cells[n], cells[n + 1]);
+
+          mdr_row_buffer_add (rows,
+                              flow ? numberlink_column_f (puzzle, cell, direction, paths->labels[k])
+                                   : numberlink_column_x (puzzle, cell, paths->labels[k]),
+                              1);
+        }
     }
 }
 

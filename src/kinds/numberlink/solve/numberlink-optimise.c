@@ -6,15 +6,21 @@
 
 #include <glib/gi18n-lib.h>
 
+/*
+ * Branch and bound over the cost of a solution, which is to be small: the number of used cells, or of empty
+ * ones. Between two given cells all paths have the same parity, as on a chessboard; so all solutions of a
+ * puzzle have costs of the same parity, and the incumbent as well as the bound move in steps of two.
+ *
+ * First the incumbent is improved for a while. If that does not settle it, the bound is raised until it meets
+ * the incumbent: for the most cells on a narrow board by the frontier program, which proves for a given
+ * number of empty cells that none do. Else two learners take turns, one that looks for solutions better than
+ * the incumbent, and one that looks for solutions at the bound. Whichever fails first proves the optimum.
+ */
+
 /* Conflicts to find a solution and to make it better, before anything is proven. */
 #define FIRST_SLICE 500
-/* States that the frontier program may go over for one bound. */
+/* States that the frontier program may use for one bound. */
 #define MOST_STATES 12000000
-
-/*
- * Costs are what is to be small: used cells, or empty ones. All solutions of a board have costs of the same
- * parity, because all paths between two cells have.
- */
 
 static guint
 count_cells (const NumberlinkPuzzle *puzzle)
@@ -22,7 +28,7 @@ count_cells (const NumberlinkPuzzle *puzzle)
   return (guint) (puzzle->rows * puzzle->columns);
 }
 
-/* Cells of all paths if each could go straight. */
+/* Returns: how many cells the paths would have if all went straight, which they cannot have less than */
 static guint
 count_straight (const NumberlinkPuzzle *puzzle)
 {
@@ -38,7 +44,7 @@ count_straight (const NumberlinkPuzzle *puzzle)
   return total;
 }
 
-/* Turns a cost into the number of used cells, and back. */
+/* Returns: the number of used cells of a cost, or the cost of that number */
 static guint
 convert (const NumberlinkOptimum *optimum, guint cost)
 {
@@ -47,6 +53,7 @@ convert (const NumberlinkOptimum *optimum, guint cost)
   return count_cells (optimum->board->puzzle) - cost;
 }
 
+/* Sets the bound, and tells the job. */
 static void
 set_bound (NumberlinkOptimum *optimum, guint cost)
 {
@@ -54,7 +61,7 @@ set_bound (NumberlinkOptimum *optimum, guint cost)
   mdr_job_set_bound (optimum->job, convert (optimum, cost));
 }
 
-/* Takes a solution in the place of those that are worse. */
+/* Replaces the incumbent by a better solution. */
 static void
 take_better (NumberlinkOptimum *optimum, const NumberlinkEdges *answer)
 {
@@ -64,13 +71,14 @@ take_better (NumberlinkOptimum *optimum, const NumberlinkEdges *answer)
   mdr_job_set_best (optimum->job, convert (optimum, optimum->best));
 }
 
+/* Whether the incumbent is proven to be optimal. */
 static gboolean
 is_settled (const NumberlinkOptimum *optimum)
 {
   return optimum->answers->len > 0 && optimum->best <= optimum->bound;
 }
 
-/* The fewest cells are used by canonical solutions, among others. */
+/* Returns: (transfer full): a search without limits; some solution with the fewest cells is canonical */
 static NumberlinkLearner *
 learner_new (const NumberlinkOptimum *optimum)
 {
@@ -83,6 +91,7 @@ learner_new (const NumberlinkOptimum *optimum)
   return learner;
 }
 
+/* Limits a search to solutions of a cost or less. */
 static void
 limit (const NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint cost)
 {
@@ -92,6 +101,7 @@ limit (const NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint cost)
     numberlink_learner_limit (learner, cost, G_MAXUINT32);
 }
 
+/* Looks for the next solution, and counts the conflicts. */
 static MdrSearchEnd
 learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, NumberlinkEdges *answer)
 {
@@ -102,7 +112,7 @@ learn (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget, N
   return end;
 }
 
-/* Looks for ever better solutions. Exhausted: there is none better than the last. */
+/* Improves the incumbent as long as there is a better solution. Exhausted: the incumbent is optimal. */
 static MdrSearchEnd
 improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
 {
@@ -124,7 +134,8 @@ improve (NumberlinkOptimum *optimum, NumberlinkLearner *learner, guint64 budget)
   return end;
 }
 
-/* Raises the bound on empty cells until there are solutions. Spent: the board is too wide for that. */
+/* Raises the bound on empty cells by the frontier program, up to the optimum. Spent: the board is too wide
+ * for it. */
 static MdrSearchEnd
 climb (NumberlinkOptimum *optimum)
 {
@@ -155,30 +166,7 @@ climb (NumberlinkOptimum *optimum)
   return MDR_SEARCH_EXHAUSTED;
 }
 
-/* Looks for a solution that reaches the bound, or raises it. */
-static MdrSearchEnd
-raise_bound (NumberlinkOptimum *optimum, NumberlinkLearner **learner, guint64 budget)
-{
-  NumberlinkEdges answer;
-  MdrSearchEnd end;
-
-  if (*learner == NULL)
-    {
-      *learner = learner_new (optimum);
-      limit (optimum, *learner, optimum->bound);
-    }
-  end = learn (optimum, *learner, budget, &answer);
-  if (end == MDR_SEARCH_ENOUGH)
-    take_better (optimum, &answer);
-  else if (end == MDR_SEARCH_EXHAUSTED)
-    {
-      g_clear_pointer (learner, numberlink_learner_free);
-      set_bound (optimum, optimum->bound + 2);
-    }
-  return end;
-}
-
-/* Closes in on the optimum from both sides, in slices of time that grow. */
+/* Improves the incumbent and raises the bound in turns, in slices that grow, until they meet. */
 static MdrSearchEnd
 close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
 {
@@ -191,7 +179,23 @@ close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
       if (end == MDR_SEARCH_EXHAUSTED || end == MDR_SEARCH_STOPPED)
         return end;
       do
-        end = raise_bound (optimum, &bounding, slice);
+        {
+          NumberlinkEdges answer;
+
+          if (bounding == NULL)
+            {
+              bounding = learner_new (optimum);
+              limit (optimum, bounding, optimum->bound);
+            }
+          end = learn (optimum, bounding, slice, &answer);
+          if (end == MDR_SEARCH_ENOUGH)
+            take_better (optimum, &answer);
+          else if (end == MDR_SEARCH_EXHAUSTED)
+            {
+              g_clear_pointer (&bounding, numberlink_learner_free);
+              set_bound (optimum, optimum->bound + 2);
+            }
+        }
       while (end == MDR_SEARCH_EXHAUSTED && !is_settled (optimum));
       if (end == MDR_SEARCH_STOPPED)
         return end;
@@ -199,30 +203,28 @@ close_in (NumberlinkOptimum *optimum, NumberlinkLearner *better)
   return MDR_SEARCH_ENOUGH;
 }
 
-/* Looks for other solutions of the fewest cells, among which the best is found again. */
-static MdrSearchEnd
-list_shortest (NumberlinkOptimum *optimum)
-{
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  MdrSearchEnd end = numberlink_search_puzzle (optimum->board->puzzle, optimum->best, optimum->count,
-                                               G_MAXUINT64, optimum->job, found, &optimum->nodes);
-
-  if (found->len > 0)
-    {
-      g_array_set_size (optimum->answers, 0);
-      g_array_append_vals (optimum->answers, found->data, found->len);
-    }
-  return end;
-}
-
-/* Looks for other solutions that are as good as the best. */
+/* Looks for other optimal solutions; for the fewest cells this finds the incumbent again. */
 static MdrSearchEnd
 list_best (NumberlinkOptimum *optimum)
 {
-  g_autoptr (NumberlinkLearner) learner = learner_new (optimum);
-  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+  g_autoptr (NumberlinkLearner) learner = NULL;
   NumberlinkEdges first = g_array_index (optimum->answers, NumberlinkEdges, 0);
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
 
+  if (optimum->goal == NUMBERLINK_GOAL_FEWEST)
+    {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+
+      end = numberlink_search_puzzle (optimum->board->puzzle, optimum->best, optimum->count, G_MAXUINT64,
+                                      optimum->job, found, &optimum->nodes);
+      if (found->len > 0)
+        {
+          g_array_set_size (optimum->answers, 0);
+          g_array_append_vals (optimum->answers, found->data, found->len);
+        }
+      return end;
+    }
+  learner = learner_new (optimum);
   limit (optimum, learner, optimum->best);
   while (optimum->answers->len < optimum->count && end == MDR_SEARCH_ENOUGH)
     {
@@ -235,7 +237,7 @@ list_best (NumberlinkOptimum *optimum)
   return end;
 }
 
-/* One search for any solution is as good as all others where every cell is used. */
+/* Looks for any solutions: where every cell is used, all are equally good. */
 static MdrSearchEnd
 cover (NumberlinkOptimum *optimum)
 {
@@ -253,7 +255,7 @@ cover (NumberlinkOptimum *optimum)
  * numberlink_optimise:
  * @optimum: board, goal, count, job and solutions are set, the rest is 0
  *
- * Looks for the best solutions and proves that they are: proven tells.
+ * Looks for the best solutions, and proves that there are no better ones.
  *
  * Returns: %MDR_SEARCH_EXHAUSTED if answers has all that are best, or
  *   there is none; %MDR_SEARCH_ENOUGH if there may be others as good;
@@ -285,6 +287,6 @@ numberlink_optimise (NumberlinkOptimum *optimum)
   if (end == MDR_SEARCH_SPENT)
     end = close_in (optimum, learner);
   if (is_settled (optimum) && optimum->answers->len < optimum->count && end != MDR_SEARCH_STOPPED)
-    end = optimum->goal == NUMBERLINK_GOAL_FEWEST ? list_shortest (optimum) : list_best (optimum);
+    end = list_best (optimum);
   return end;
 }

@@ -4,15 +4,16 @@
 #include "numberlink-search.h"
 
 /*
- * Other solutions that differ from one in the path of a single label: all ways from one of its ends to the
- * other through the cells that no other path uses. A step is only taken if the other end can still be
- * reached, so that nearly every one leads to a path.
+ * Lists the solutions that differ from one in the path of a single label: depth-first search over all simple
+ * paths between the label's ends through cells that no other path uses. A step is taken only if a flood fill
+ * finds that the other end can still be reached; without the rule against blocks every step then leads to a
+ * path, so that the time for each path found is bounded.
  *
- * Cells stand in rows of columns + 2, with a border of cells that are never free.
+ * Cells stand in rows of columns + 2, with a margin of cells that are never free.
  */
 
-/* How many steps pass between two looks at the job. */
-#define STEPS_PER_LOOK 64
+/* Steps between two questions to the job whether to stop. */
+#define STEPS_PER_CHECK 64
 
 /**
  * Route:
@@ -27,9 +28,10 @@
  * @used: (array): of each cell, whether the path does
  * @near: (array): of each cell, how many of its neighbours the path uses
  * @cells: (array): the path
- * @tried: (array): of each of its cells, how many directions were tried
+ * @tried: (array): of each of its cells, how many directions have been tried
  * @length: of the path
- * @marks: (array): scratch, of each cell
+ * @marks: (array): scratch of flood fills: of each cell, the last fill that reached it
+ * @mark: number of the last fill
  * @queue: (array): scratch, of cells
  */
 typedef struct
@@ -58,20 +60,7 @@ get_cell (const Route *route, MdrCell cell)
   return (cell.row + 1) * route->stride + cell.column + 1;
 }
 
-static MdrCell
-get_place (const Route *route, int cell)
-{
-  return (MdrCell){ cell / route->stride - 1, cell % route->stride - 1 };
-}
-
-/* The least number of steps from a cell to the goal. */
-static int
-count_steps (const Route *route, int cell)
-{
-  return ABS (cell / route->stride - route->goal / route->stride)
-         + ABS (cell % route->stride - route->goal % route->stride);
-}
-
+/* Puts a cell on the path, or takes it off. */
 static void
 put_on_path (Route *route, int cell, gboolean on)
 {
@@ -94,29 +83,15 @@ pop (Route *route)
   put_on_path (route, route->cells[--route->length], FALSE);
 }
 
-/* Whether the path, with a cell that is next to it, would fill a block of 2×2 cells. */
-static gboolean
-fills_block (const Route *route, int cell)
-{
-  for (int k = 0; k < 4; k++)
-    {
-      int a = route->offsets[k];
-      int b = route->offsets[(k + 1) % 4];
-
-      if (route->used[cell + a] && route->used[cell + b] && route->used[cell + a + b])
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether the path may use a cell with this many of its cells beside it, one of them the last. */
+/* Whether the path may use a cell, which must have @near of the path's cells beside it if touching is
+ * forbidden. */
 static gboolean
 can_use (const Route *route, int cell, int near)
 {
   return route->free[cell] && !route->used[cell] && (route->puzzle->touching || route->near[cell] == near);
 }
 
-/* Whether the goal can be reached from the path's last cell, without regard to filled blocks. */
+/* Flood fill from the last cell. Whether the goal can still be reached, without regard to filled blocks. */
 static gboolean
 reaches_goal (Route *route)
 {
@@ -139,6 +114,7 @@ reaches_goal (Route *route)
   return FALSE;
 }
 
+/* Returns: the direction from a cell to a neighbour */
 static MdrDirection
 find_direction (const Route *route, int from, int to)
 {
@@ -149,63 +125,58 @@ find_direction (const Route *route, int from, int to)
   return direction;
 }
 
-/* The solution with the path as it is. */
-static NumberlinkEdges
-make_edges (const Route *route)
-{
-  NumberlinkEdges edges = route->rest;
-
-  for (int k = 0; k + 1 < route->length; k++)
-    {
-      MdrCell cell = get_place (route, route->cells[k]);
-
-      numberlink_edges_set (&edges, cell.row, cell.column,
-                            find_direction (route, route->cells[k], route->cells[k + 1]), TRUE);
-    }
-  return edges;
-}
-
-/* Takes one step from the last cell. Returns whether the path has reached the goal. */
+/* Whether the path may take a step to a cell: the rules allow it, and the goal is near enough. */
 static gboolean
-take_step (Route *route)
+may_step (const Route *route, int cell)
 {
-  int last = route->length - 1;
-  int cell = route->cells[last] + route->offsets[route->tried[last]++];
+  int least = ABS (cell / route->stride - route->goal / route->stride)
+              + ABS (cell % route->stride - route->goal % route->stride);
 
-  if (!can_use (route, cell, 1) || route->length + 1 + count_steps (route, cell) > route->most
-      || (route->puzzle->touching && !route->puzzle->blocks && fills_block (route, cell)))
+  if (!can_use (route, cell, 1) || route->length + 1 + least > route->most)
     return FALSE;
-  push (route, cell);
-  if (cell == route->goal)
-    return TRUE;
-  if (!reaches_goal (route))
-    pop (route);
-  return FALSE;
+  for (int k = 0; route->puzzle->touching && !route->puzzle->blocks && k < 4; k++)
+    {
+      int a = route->offsets[k];
+      int b = route->offsets[(k + 1) % 4];
+
+      if (route->used[cell + a] && route->used[cell + b] && route->used[cell + a + b])
+        return FALSE;
+    }
+  return TRUE;
 }
 
+/* Lists all paths by depth-first search. Returns: whether it came to the end of them */
 static gboolean
-has_to_stop (MdrJob *job, guint64 steps)
-{
-  return job != NULL && steps % STEPS_PER_LOOK == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE;
-}
-
-static gboolean
-go_over_paths (Route *route, MdrJob *job, NumberlinkTake take, gpointer data)
+list_paths (Route *route, MdrJob *job, NumberlinkTake take, gpointer data)
 {
   for (guint64 steps = 1; route->length > 0; steps++)
     {
+      int last = route->length - 1;
       NumberlinkEdges edges;
+      int cell;
 
-      if (has_to_stop (job, steps))
+      if (job != NULL && steps % STEPS_PER_CHECK == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
         return FALSE;
-      if (route->tried[route->length - 1] == 4)
+      if (route->tried[last] == 4)
         {
           pop (route);
           continue;
         }
-      if (!take_step (route))
+      cell = route->cells[last] + route->offsets[route->tried[last]++];
+      if (!may_step (route, cell))
         continue;
-      edges = make_edges (route);
+      push (route, cell);
+      if (cell != route->goal)
+        {
+          if (!reaches_goal (route))
+            pop (route);
+          continue;
+        }
+      edges = route->rest;
+      for (int k = 0; k + 1 < route->length; k++)
+        numberlink_edges_set (&edges, route->cells[k] / route->stride - 1,
+                              route->cells[k] % route->stride - 1,
+                              find_direction (route, route->cells[k], route->cells[k + 1]), TRUE);
       pop (route);
       if (!take (&edges, data))
         return FALSE;
@@ -213,7 +184,8 @@ go_over_paths (Route *route, MdrJob *job, NumberlinkTake take, gpointer data)
   return TRUE;
 }
 
-/* Takes the label's path out of the solution, and marks the cells that others leave free. */
+/* Takes the label's path out of the solution, marks the cells that no path uses, and begins at the first end.
+ */
 static void
 clear_path (Route *route, const NumberlinkEdges *solution, guint label, guint most_used)
 {
@@ -241,6 +213,7 @@ clear_path (Route *route, const NumberlinkEdges *solution, guint label, guint mo
   push (route, get_cell (route, ends[0]));
 }
 
+/* Allocates a route without a path. */
 static void
 route_init (Route *route, const NumberlinkPuzzle *puzzle)
 {
@@ -258,18 +231,6 @@ route_init (Route *route, const NumberlinkPuzzle *puzzle)
   route->tried = g_new (int, route->n_cells);
   route->marks = g_new0 (int, route->n_cells);
   route->queue = g_new (int, route->n_cells);
-}
-
-static void
-route_clear (Route *route)
-{
-  g_free (route->free);
-  g_free (route->used);
-  g_free (route->near);
-  g_free (route->cells);
-  g_free (route->tried);
-  g_free (route->marks);
-  g_free (route->queue);
 }
 
 /**
@@ -298,7 +259,13 @@ numberlink_reroute (const NumberlinkPuzzle *puzzle,
 
   route_init (&route, puzzle);
   clear_path (&route, solution, label, most_used);
-  all = go_over_paths (&route, job, take, data);
-  route_clear (&route);
+  all = list_paths (&route, job, take, data);
+  g_free (route.free);
+  g_free (route.used);
+  g_free (route.near);
+  g_free (route.cells);
+  g_free (route.tried);
+  g_free (route.marks);
+  g_free (route.queue);
   return all;
 }

@@ -4,12 +4,17 @@
 #include "numberlink-frontier.h"
 #include "numberlink-learn.h"
 
+/*
+ * Two engines take turns. Where the rules leave little choice, the clause-learning search needs microseconds,
+ * whatever the size of the board. Where they leave much, narrow boards are faster done by the frontier
+ * program. As nobody knows beforehand, each gets a budget that grows from round to round; the learner goes on
+ * where it was, and the program begins anew.
+ */
+
 /**
  * Round:
- * @conflicts: of the search that learns
- * @states: of the frontier program
- *
- * What each engine may use before it is the other's turn.
+ * @conflicts: budget of the search that learns
+ * @states: budget of the frontier program
  */
 typedef struct
 {
@@ -17,10 +22,6 @@ typedef struct
   guint64 states;
 } Round;
 
-/*
- * Where rules leave little choice the search that learns needs microseconds,
- * whatever the size. Where they leave much, narrow boards are the other's.
- */
 static const Round rounds[] = {
   { 3000, 150000 },
   { 20000, 600000 },
@@ -28,6 +29,7 @@ static const Round rounds[] = {
   { G_MAXUINT64, 0 },
 };
 
+/* Adds solutions to @found until it has @count; spends up to @budget conflicts. */
 static MdrSearchEnd
 learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GArray *found)
 {
@@ -47,30 +49,10 @@ learn (NumberlinkLearner *learner, guint count, guint64 budget, MdrJob *job, GAr
   return end;
 }
 
-/* Its results replace the earlier ones, which it finds again. */
-static MdrSearchEnd
-go_over_frontier (const NumberlinkBoard *board,
-                  guint count,
-                  guint64 states,
-                  MdrJob *job,
-                  GArray *found,
-                  guint64 *nodes)
-{
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  MdrSearchEnd end =
-      numberlink_frontier_search (board, NUMBERLINK_GOAL_ANY, 0, count, states, job, answers, nodes);
-
-  if (end == MDR_SEARCH_EXHAUSTED || end == MDR_SEARCH_ENOUGH)
-    {
-      g_array_set_size (found, 0);
-      g_array_append_vals (found, answers->data, answers->len);
-    }
-  return end;
-}
-
 /*
  * Looks for solutions of @board by both engines in turns; @learner has the same knowledge, and continues from
- * where it was.
+ * where it was. The frontier program finds what the learner has found again, so that its results replace
+ * these.
  */
 static MdrSearchEnd
 take_turns (NumberlinkLearner *learner,
@@ -92,7 +74,17 @@ take_turns (NumberlinkLearner *learner,
       if (end == MDR_SEARCH_SPENT && left <= rounds[k].conflicts)
         break;
       if (end == MDR_SEARCH_SPENT && numberlink_frontier_suits (board->puzzle))
-        end = go_over_frontier (board, count, rounds[k].states, job, found, states);
+        {
+          g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+
+          end = numberlink_frontier_search (board, NUMBERLINK_GOAL_ANY, 0, count, rounds[k].states, job,
+                                            answers, states);
+          if (end == MDR_SEARCH_EXHAUSTED || end == MDR_SEARCH_ENOUGH)
+            {
+              g_array_set_size (found, 0);
+              g_array_append_vals (found, answers->data, answers->len);
+            }
+        }
     }
   return end;
 }
@@ -153,15 +145,16 @@ numberlink_search_solutions (gconstpointer data,
 
 /**
  * Finding:
- * @board: what is known, and what was found out
+ * @board: what is known, and what has been proven since
  * @learner: the search that learns
  * @literals: (element-type MdrLiteral): of one solution
  * @items: (array): the same for the learner
- * @settled: (array): of each, whether it was found out
+ * @settled: (array): of each, whether it is proven, or a solution lacks it
  * @edges: the last solution
  * @solutions: where solutions are added
  *
- * The search for solutions that lack literals.
+ * The search, for each literal of a solution, for another solution that lacks it. If there is none, the
+ * literal is in all solutions.
  */
 typedef struct
 {
@@ -175,6 +168,7 @@ typedef struct
   GPtrArray *solutions;
 } Finding;
 
+/* Adds the last solution. */
 static void
 take_solution (gpointer data)
 {
@@ -183,58 +177,44 @@ take_solution (gpointer data)
   g_ptr_array_add (finding->solutions, numberlink_solution_new (finding->board.puzzle, &finding->edges));
 }
 
-/* Settles the literals that the last solution lacks. */
+/*
+ * Looks for a solution that lacks a literal, by assuming its opposite. A solution settles all literals that
+ * it lacks; without one the literal is proven, and known from then on.
+ */
 static void
-settle_lacking (const Finding *finding)
-{
-  for (guint k = 0; k < finding->literals->len; k++)
-    {
-      const MdrLiteral *literal = &g_array_index (finding->literals, MdrLiteral, k);
-
-      if (numberlink_edges_has (&finding->edges, literal->cell.row, literal->cell.column,
-                                (MdrDirection) literal->part)
-          != literal->holds)
-        finding->settled[k] = TRUE;
-    }
-}
-
-/* Looks for a solution that lacks a literal. Returns: why that ended */
-static MdrSearchEnd
-find_opposite (Finding *finding, guint index)
+settle (Finding *finding, guint index)
 {
   const MdrLogic *logic = finding->board.puzzle->base.kind->logic;
-  MdrLiteral literal = g_array_index (finding->literals, MdrLiteral, index);
+  const MdrLiteral *literals = (const MdrLiteral *) (const void *) finding->literals->data;
+  MdrLiteral opposite = literals[index];
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
   NumberlinkBoard trial = finding->board;
-  guint32 opposite = finding->items[index] ^ 1;
+  guint32 assumption = finding->items[index] ^ 1;
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
   guint64 states = 0;
 
-  literal.holds = !literal.holds;
-  mdr_learner_assume (&finding->learner->base, &opposite, 1);
-  if (numberlink_decide (&trial, &literal, NULL) != MDR_STEP_CONTRADICTION
+  opposite.holds = !opposite.holds;
+  mdr_learner_assume (&finding->learner->base, &assumption, 1);
+  if (numberlink_decide (&trial, &opposite, NULL) != MDR_STEP_CONTRADICTION
       && mdr_logic_propagate (logic, &trial, MDR_LEVEL_NORMAL) != MDR_STEP_CONTRADICTION)
     end = take_turns (finding->learner, &trial, 1, G_MAXUINT64, finding->job, found, &states);
   if (found->len > 0)
     {
       finding->edges = g_array_index (found, NumberlinkEdges, 0);
-      settle_lacking (finding);
+      for (guint k = 0; k < finding->literals->len; k++)
+        if (numberlink_edges_has (&finding->edges, literals[k].cell.row, literals[k].cell.column,
+                                  (MdrDirection) literals[k].part)
+            != literals[k].holds)
+          finding->settled[k] = TRUE;
       take_solution (finding);
-      return MDR_SEARCH_ENOUGH;
     }
-  return end;
-}
-
-/* Takes a literal that all solutions have as known. */
-static void
-take_as_proven (Finding *finding, guint index)
-{
-  const MdrLogic *logic = finding->board.puzzle->base.kind->logic;
-
-  finding->settled[index] = TRUE;
-  mdr_learner_add_clause (&finding->learner->base, &finding->items[index], 1);
-  numberlink_decide (&finding->board, &g_array_index (finding->literals, MdrLiteral, index), NULL);
-  mdr_logic_propagate (logic, &finding->board, MDR_LEVEL_NORMAL);
+  else if (end == MDR_SEARCH_EXHAUSTED)
+    {
+      finding->settled[index] = TRUE;
+      mdr_learner_add_clause (&finding->learner->base, &finding->items[index], 1);
+      numberlink_decide (&finding->board, &literals[index], NULL);
+      mdr_logic_propagate (logic, &finding->board, MDR_LEVEL_NORMAL);
+    }
 }
 
 /**
@@ -279,11 +259,11 @@ numberlink_search_opposites (const NumberlinkBoard *board,
   mdr_learner_find_opposites (&learner->base, items, literals->len, settled, conflicts, job, &finding.edges,
                               take_solution, &finding);
   for (guint k = 0; k < literals->len && mdr_job_should_stop (job) == MDR_STOP_NONE; k++)
-    if (!settled[k] && find_opposite (&finding, k) == MDR_SEARCH_EXHAUSTED)
-      take_as_proven (&finding, k);
+    if (!settled[k])
+      settle (&finding, k);
 }
 
-/* Most is found out in a few conflicts, and what remains falls soon after the first of it. */
+/* Most literals are settled in a few conflicts, and the others soon after the first of them. */
 #define MOST_CONFLICTS 1000
 
 /** The find_opposites of the table. */

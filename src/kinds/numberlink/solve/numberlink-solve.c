@@ -1,116 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "numberlink-draft.h"
 #include "numberlink-model.h"
 #include "numberlink-solve.h"
 
 #include <glib/gi18n-lib.h>
 
-/**
- * Run:
- * @puzzle: to be solved
- * @count: how many solutions are enough
- * @job: asked whether to stop
- * @result: where solutions go
- *
- * One run of a search.
- */
-typedef struct
-{
-  const NumberlinkPuzzle *puzzle;
-  guint count;
-  MdrJob *job;
-  MdrResult *result;
-} Run;
+#include "mdr-method-study.h"
+#include "mdr-rating-study.h"
 
+/* Searches for solutions that reach a goal. @board is what is known; its puzzle may have the rule of cover
+ * added. */
 static void
-take_answers (Run *run, GArray *answers)
+search_for (const NumberlinkBoard *board, NumberlinkGoal goal, guint count, MdrJob *job, MdrResult *result)
 {
-  for (guint k = 0; k < answers->len; k++)
-    {
-      const NumberlinkEdges *edges = &g_array_index (answers, NumberlinkEdges, k);
-
-      mdr_result_take_solution (run->result, numberlink_solution_new (run->puzzle, edges));
-    }
-  mdr_job_set_found (run->job, answers->len);
-}
-
-static void
-take_end (Run *run, MdrSearchEnd end)
-{
-  switch (end)
-    {
-    case MDR_SEARCH_EXHAUSTED:
-      mdr_result_set_exhausted (run->result);
-      break;
-    case MDR_SEARCH_STOPPED:
-      mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
-      break;
-    case MDR_SEARCH_ENOUGH:
-    case MDR_SEARCH_SPENT:
-    default:
-      break;
-    }
-}
-
-static void
-search_any (Run *run, const NumberlinkBoard *board)
-{
+  const NumberlinkPuzzle *puzzle = board->puzzle;
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  NumberlinkOptimum optimum = { board, goal, count, job, answers };
   MdrSearchEnd end;
-
-  mdr_job_set_phase (run->job, N_ ("Searching"));
-  if (board->puzzle->cover)
-    end = numberlink_search (board, run->count, G_MAXUINT64, run->job, answers, &run->result->nodes);
-  else
-    end = numberlink_search_puzzle (board->puzzle, G_MAXUINT, run->count, G_MAXUINT64, run->job, answers,
-                                    &run->result->nodes);
-  take_answers (run, answers);
-  take_end (run, end);
-}
-
-static void
-search_best (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
-{
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
-  NumberlinkOptimum optimum = { board, goal, run->count, run->job, answers };
-  MdrSearchEnd end = numberlink_optimise (&optimum);
   MdrProgress progress;
 
-  run->result->nodes = optimum.nodes;
-  take_answers (run, answers);
-  mdr_job_get_progress (run->job, &progress);
-  run->result->has_bound = progress.has_bound;
-  run->result->bound = progress.bound;
-  if (answers->len > 0)
+  if (goal != NUMBERLINK_GOAL_ANY)
     {
-      run->result->has_objective = TRUE;
-      run->result->objective = progress.best;
-      run->result->optimal = optimum.best <= optimum.bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
-      /* A search for one solution does not look for others. */
-      run->result->best_exhausted =
-          end == MDR_SEARCH_EXHAUSTED && run->count >= 2 && run->result->optimal == MDR_TRUTH_YES;
+      end = numberlink_optimise (&optimum);
+      result->nodes = optimum.nodes;
+      mdr_job_get_progress (job, &progress);
+      result->has_bound = progress.has_bound;
+      result->bound = progress.bound;
+      if (answers->len > 0)
+        {
+          result->has_objective = TRUE;
+          result->objective = progress.best;
+          result->optimal = optimum.best <= optimum.bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
+          /* A search for one solution does not look for others. */
+          result->best_exhausted =
+              end == MDR_SEARCH_EXHAUSTED && count >= 2 && result->optimal == MDR_TRUTH_YES;
+        }
     }
-  /* Answers that are not as good are no proof that there are no others. */
-  if (end != MDR_SEARCH_EXHAUSTED || answers->len == 0 || board->puzzle->cover)
-    take_end (run, end);
-}
-
-static void
-search_for (Run *run, const NumberlinkBoard *board, NumberlinkGoal goal)
-{
-  if (goal == NUMBERLINK_GOAL_ANY)
-    search_any (run, board);
   else
-    search_best (run, board, goal);
+    {
+      mdr_job_set_phase (job, N_ ("Searching"));
+      if (puzzle->cover)
+        end = numberlink_search (board, count, G_MAXUINT64, job, answers, &result->nodes);
+      else
+        end = numberlink_search_puzzle (puzzle, G_MAXUINT, count, G_MAXUINT64, job, answers, &result->nodes);
+    }
+  for (guint k = 0; k < answers->len; k++)
+    mdr_result_take_solution (result,
+                              numberlink_solution_new (puzzle, &g_array_index (answers, NumberlinkEdges, k)));
+  mdr_job_set_found (job, answers->len);
+  if (end == MDR_SEARCH_STOPPED)
+    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+  /* To have all of the best solutions is not to have all solutions. */
+  else if (end == MDR_SEARCH_EXHAUSTED && (goal == NUMBERLINK_GOAL_ANY || answers->len == 0 || puzzle->cover))
+    mdr_result_set_exhausted (result);
 }
 
 /**
  * numberlink_settle_cover:
  * @result: of a search among the solutions that use every cell
  *
- * That no solution uses every cell says nothing of others, where the puzzle
- * allows them.
+ * Corrects the result where the puzzle allows cells to stay empty: that all solutions with every
+ * cell used are found, or that there is none, says nothing of other solutions.
  */
 void
 numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
@@ -145,7 +97,6 @@ numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
 static void
 solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
-  Run run = { numberlink_puzzle (puzzle), request->count, job, result };
   NumberlinkBoard board;
   int decided;
   int total;
@@ -157,13 +108,13 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
       return;
     }
   mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d edges"), decided, total);
-  search_for (&run, &board, run.puzzle->goal);
-  numberlink_add_used (run.puzzle, result);
+  search_for (&board, board.puzzle->goal, request->count, job, result);
+  numberlink_add_used (board.puzzle, result);
 }
 
-/* What the method is to look for: what the option says, or else the puzzle. */
-static NumberlinkGoal
-choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
+/** Returns: the goal that the option "objective" names, or that of the puzzle if it says so */
+NumberlinkGoal
+numberlink_choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
 {
   if (g_str_equal (objective, "fewest"))
     return NUMBERLINK_GOAL_FEWEST;
@@ -177,12 +128,12 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
 {
   const char *objective = mdr_options_get (request->options, "objective");
   NumberlinkPuzzle *asked = numberlink_puzzle_copy (puzzle);
-  Run run = { asked, request->count, job, result };
+  NumberlinkGoal goal = numberlink_choose_goal (asked, objective);
   NumberlinkBoard board;
 
   asked->cover |= g_str_equal (objective, "cover");
   numberlink_board_init (&board, asked, NULL);
-  search_for (&run, &board, choose_goal (asked, objective));
+  search_for (&board, goal, request->count, job, result);
   if (asked->cover)
     numberlink_settle_cover (numberlink_puzzle (puzzle), result);
   numberlink_add_used (asked, result);
@@ -269,5 +220,25 @@ const MdrMethodAlias numberlink_method_aliases[] = {
   { "fewest", "search", "objective", "fewest" },
   { "most", "search", "objective", "most" },
   { "cover", "search", "objective", "cover" },
+  { NULL },
+};
+
+/** Returns: (transfer full): the ends of random paths that cover the board; for #MdrLogic */
+MdrPuzzle *
+numberlink_grow (int size, GRand *random)
+{
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (size, size);
+  g_autofree NumberlinkDraft *draft = g_new (NumberlinkDraft, 1);
+
+  do
+    numberlink_draft_init (draft, puzzle);
+  while (!numberlink_draft_grow (draft, random));
+  numberlink_draft_write (draft, puzzle);
+  return &puzzle->base;
+}
+
+const MdrStudy numberlink_studies[] = {
+  { MDR_RATING_STUDY },
+  { MDR_METHOD_STUDY (numberlink_methods) },
   { NULL },
 };

@@ -12,10 +12,9 @@ extern const MdrChoice numberlink_objectives[];
 /* numberlink-solve.c */
 extern const MdrMethod numberlink_methods[];
 extern const MdrMethodAlias numberlink_method_aliases[];
+NumberlinkGoal numberlink_choose_goal (const NumberlinkPuzzle *puzzle, const char *objective);
 void numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result);
 void numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result);
-
-/* numberlink-study.c */
 extern const MdrStudy numberlink_studies[];
 MdrPuzzle *numberlink_grow (int size, GRand *random);
 
