@@ -5,51 +5,48 @@
 
 #include <string.h>
 
-/* The corner rule holds wherever no path may fill a two by two block and no cell stays empty. */
+/** Whether the corner rule holds: every cell is used, and no path fills a 2×2 block. */
 gboolean
 numberlink_board_has_corners (const NumberlinkBoard *board)
 {
   return board->puzzle->cover && !(board->puzzle->touching && board->puzzle->blocks);
 }
 
-/* Whether the state of the cell itself allows the previous cell on the diagonal to turn. */
-static gboolean
-fits_turn (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
-{
-  guint bits = numberlink_turn_bits (turn);
-  guint drawn = numberlink_board_drawn (board, cell);
-  guint possible = (drawn | numberlink_board_open (board, cell)) & bits;
-
-  return (drawn & ~bits) == 0 && (numberlink_board_is_end (board, cell) ? possible != 0 : possible == bits);
-}
-
-/* Records that a turn cannot continue at a cell, and therefore not before it either, back to the last end. */
-static void
-block_turn (NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
-{
-  MdrDirection back = mdr_direction_opposite (turn);
-
-  while (!numberlink_board_blocks_turn (board, cell, turn))
-    {
-      board->blocked[turn][cell.row] |= mdr_bit (cell.column);
-      mdr_stale_cells_add (&board->stale, cell);
-      cell = numberlink_diagonal (cell, back);
-      if (!numberlink_contains (board->puzzle, cell.row, cell.column))
-        return;
-      mdr_stale_cells_add (&board->stale, cell);
-      if (numberlink_board_is_end (board, cell))
-        return;
-    }
-}
-
+/*
+ * Notes the turns that have become impossible at a cell: edges of another direction are drawn, or too few are
+ * left. If a cell blocks a turn, so do the cells before it on the diagonal, back to the last end; see
+ * numberlink_look_corner().
+ */
 static void
 update_turns (NumberlinkBoard *board, MdrCell cell)
 {
-  for (guint turn = 0; turn < MDR_N_DIRECTIONS; turn++)
-    if (!fits_turn (board, cell, (MdrDirection) turn))
-      block_turn (board, cell, (MdrDirection) turn);
+  guint drawn = numberlink_board_drawn (board, cell);
+  guint possible = drawn | numberlink_board_open (board, cell);
+  gboolean end = numberlink_board_is_end (board, cell);
+
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      MdrDirection turn = (MdrDirection) k;
+      guint bits = numberlink_turn_bits (turn);
+      MdrCell blocked = cell;
+
+      if ((drawn & ~bits) == 0 && (end ? (possible & bits) != 0 : (possible & bits) == bits))
+        continue;
+      while (!numberlink_board_blocks_turn (board, blocked, turn))
+        {
+          board->blocked[turn][blocked.row] |= mdr_bit (blocked.column);
+          mdr_stale_cells_add (&board->stale, blocked);
+          blocked = numberlink_diagonal (blocked, mdr_direction_opposite (turn));
+          if (!numberlink_contains (board->puzzle, blocked.row, blocked.column))
+            break;
+          mdr_stale_cells_add (&board->stale, blocked);
+          if (numberlink_board_is_end (board, blocked))
+            break;
+        }
+    }
 }
 
+/* Updates what depends on an edge that has been decided. */
 static void
 note_change (NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
@@ -62,6 +59,7 @@ note_change (NumberlinkBoard *board, MdrCell cell, MdrCell other)
   update_turns (board, other);
 }
 
+/* Adds an edge to a set. */
 static void
 put_edge (NumberlinkEdges *edges, MdrCell cell, MdrDirection direction)
 {
@@ -120,7 +118,7 @@ renumber (NumberlinkBoard *board, MdrCell tip, guint number)
     }
 }
 
-/* The fragment of @other, better the smaller one, becomes part of that of @cell. */
+/* Makes the fragment of @other, which should be the smaller one, part of that of @cell. */
 static void
 join_fragments (NumberlinkBoard *board, MdrCell cell, MdrCell other)
 {
@@ -141,42 +139,30 @@ join_fragments (NumberlinkBoard *board, MdrCell cell, MdrCell other)
   mdr_stale_cells_add_around (&board->stale, last);
 }
 
-static guint
-get_size (const NumberlinkBoard *board, MdrCell cell)
-{
-  return board->sizes[numberlink_board_fragment (board, cell)];
-}
-
-/* Whether drawn edges stay simple paths between equal labels. */
-static gboolean
-may_join (const NumberlinkBoard *board, MdrCell cell, MdrCell other)
-{
-  guint label = numberlink_board_label (board, cell);
-  guint other_label = numberlink_board_label (board, other);
-
-  return numberlink_board_is_tip (board, cell) && numberlink_board_is_tip (board, other)
-         && numberlink_board_fragment (board, cell) != numberlink_board_fragment (board, other)
-         && (label == 0 || other_label == 0 || label == other_label);
-}
-
 /**
  * numberlink_board_draw:
  *
- * Notes that an edge, which is on the board, is used.
+ * Notes that an edge of the board is drawn.
  *
- * Returns: %MDR_STEP_CONTRADICTION also where drawn edges would branch,
- *   close a loop or join different labels
+ * Returns: %MDR_STEP_CONTRADICTION if it is barred, or drawn edges would branch, close a loop
+ *   or join different labels
  */
 MdrStep
 numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)
 {
   MdrCell other = mdr_cell_step (cell, direction);
+  guint fragment = numberlink_board_fragment (board, cell);
+  guint other_fragment = numberlink_board_fragment (board, other);
+  guint label = board->labels[fragment];
+  guint other_label = board->labels[other_fragment];
 
   if (numberlink_board_drawn (board, cell) >> direction & 1)
     return MDR_STEP_NOTHING;
-  if (numberlink_edges_around (&board->barred, cell) >> direction & 1 || !may_join (board, cell, other))
+  if (numberlink_edges_around (&board->barred, cell) >> direction & 1
+      || !numberlink_board_is_tip (board, cell) || !numberlink_board_is_tip (board, other)
+      || fragment == other_fragment || (label != 0 && other_label != 0 && label != other_label))
     return MDR_STEP_CONTRADICTION;
-  if (get_size (board, cell) < get_size (board, other))
+  if (board->sizes[fragment] < board->sizes[other_fragment])
     join_fragments (board, other, cell);
   else
     join_fragments (board, cell, other);
@@ -185,7 +171,7 @@ numberlink_board_draw (NumberlinkBoard *board, MdrCell cell, MdrDirection direct
   return MDR_STEP_PROGRESS;
 }
 
-/** Notes that an edge, which is on the board, is not used. */
+/** Notes that an edge of the board is barred. Returns: %MDR_STEP_CONTRADICTION if it is drawn */
 MdrStep
 numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection direction)
 {
@@ -198,22 +184,13 @@ numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection directi
   return MDR_STEP_PROGRESS;
 }
 
-static void
-add_move (MdrDeduction *reason, MdrCell cell, MdrDirection direction, gboolean draw)
-{
-  g_autofree char *move = g_strdup_printf ("%s %d,%d %c", draw ? "draw" : "bar", cell.row, cell.column,
-                                           numberlink_directions[direction]);
-
-  mdr_deduction_decide_side (reason, draw ? MDR_SIGN_JOINED : MDR_SIGN_APART, cell, direction, move);
-}
-
 /**
  * numberlink_board_decide:
- * @draw: directions of edges that are used
- * @bar: directions of edges that are not used
- * @reason: (nullable): gets the moves
+ * @draw: directions of edges to draw
+ * @bar: directions of edges to bar
+ * @reason: (nullable): gets the moves that do so
  *
- * Decides edges of one cell.
+ * Decides edges of one cell, up to the first that contradicts.
  */
 MdrStep
 numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint bar, MdrDeduction *reason)
@@ -228,61 +205,31 @@ numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint
                           : numberlink_board_bar (board, cell, direction);
 
       if (step == MDR_STEP_PROGRESS && reason != NULL)
-        add_move (reason, cell, direction, used);
+        {
+          g_autofree char *move = g_strdup_printf ("%s %d,%d %c", used ? "draw" : "bar", cell.row,
+                                                   cell.column, numberlink_directions[direction]);
+
+          mdr_deduction_decide_side (reason, used ? MDR_SIGN_JOINED : MDR_SIGN_APART, cell, direction, move);
+        }
       result = mdr_step_worse (result, step);
     }
   return result;
 }
 
-static MdrStep
-take_over (NumberlinkBoard *board, const NumberlinkState *state)
-{
-  MdrStep step = MDR_STEP_NOTHING;
-
-  for (int i = 0; i < board->puzzle->rows; i++)
-    for (int j = 0; j < board->puzzle->columns; j++)
-      {
-        MdrCell cell = { i, j };
-        guint onward = 1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN;
-        guint inside = numberlink_board_inside (board, cell) & onward;
-
-        step =
-            mdr_step_worse (step,
-                            numberlink_board_decide (board, cell,
-                                                     numberlink_edges_around (&state->drawn, cell) & inside,
-                                                     numberlink_edges_around (&state->barred, cell) & inside,
-                                                     NULL));
-      }
-  return step;
-}
-
-/* A turn at the border leads off the board, and so do those before it on its diagonal; no other is blocked
- * yet. */
-static void
-init_turns (NumberlinkBoard *board)
-{
-  memset (board->blocked, 0, sizeof board->blocked);
-  if (!numberlink_board_has_corners (board))
-    return;
-  for (int i = 0; i < board->puzzle->rows; i++)
-    for (int j = 0; j < board->puzzle->columns; j++)
-      if (numberlink_board_inside (board, (MdrCell){ i, j }) != MDR_ALL_DIRECTIONS)
-        update_turns (board, (MdrCell){ i, j });
-}
-
 /**
  * numberlink_board_init:
  * @puzzle: each label stands on exactly two cells; has to outlive the board
- * @state: (nullable): what is taken to be right besides
+ * @state: (nullable): edges that the player drew or barred, which are taken to be right
  *
- * Starts with what the givens and the player say.
+ * Initialises a board with the givens and the edges of @state.
  *
- * Returns: %MDR_STEP_CONTRADICTION where @state cannot be right
+ * Returns: %MDR_STEP_CONTRADICTION if @state cannot be right
  */
 MdrStep
 numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, const NumberlinkState *state)
 {
   int n_cells = puzzle->rows * puzzle->columns;
+  MdrStep step = MDR_STEP_NOTHING;
 
   board->puzzle = puzzle;
   board->n_open = 2 * n_cells - puzzle->rows - puzzle->columns;
@@ -296,6 +243,24 @@ numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, c
       board->sizes[k] = 1;
     }
   mdr_stale_cells_init (&board->stale, puzzle->rows, puzzle->columns);
-  init_turns (board);
-  return state != NULL ? take_over (board, state) : MDR_STEP_NOTHING;
+  memset (board->blocked, 0, sizeof board->blocked);
+  for (int k = 0; numberlink_board_has_corners (board) && k < n_cells; k++)
+    {
+      MdrCell cell = numberlink_board_cell (board, (guint) k);
+
+      /* At first only turns off the board are blocked, and those before them on their diagonals. */
+      if (numberlink_board_inside (board, cell) != MDR_ALL_DIRECTIONS)
+        update_turns (board, cell);
+    }
+  for (int k = 0; state != NULL && k < n_cells; k++)
+    {
+      MdrCell cell = numberlink_board_cell (board, (guint) k);
+      guint own =
+          numberlink_board_inside (board, cell) & (1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN);
+      guint drawn = numberlink_edges_around (&state->drawn, cell) & own;
+      guint barred = numberlink_edges_around (&state->barred, cell) & own;
+
+      step = mdr_step_worse (step, numberlink_board_decide (board, cell, drawn, barred, NULL));
+    }
+  return step;
 }

@@ -6,38 +6,23 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Rules about the ways in which a path can go through a cell: the turns that
- * the cells along a diagonal force on each other, and all that is left.
+ * Rules about the ways in which a path can go through a cell: turns that force one another along a diagonal,
+ * and all pairs of edges that are left.
  */
-
-/* The first cell along the diagonal, from one that is blocked on, that blocks the turn by itself. */
-static MdrCell
-find_block (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn)
-{
-  MdrCell next = numberlink_diagonal (cell, turn);
-
-  while (!numberlink_board_is_end (board, cell) && numberlink_contains (board->puzzle, next.row, next.column)
-         && numberlink_board_blocks_turn (board, next, turn))
-    {
-      cell = next;
-      next = numberlink_diagonal (cell, turn);
-    }
-  return cell;
-}
 
 /**
  * numberlink_look_corner:
  *
- * Concludes that a path does not turn at a cell, and so that an edge is barred.
- * Suppose a path turns there, and consider the cell at the inner side of the
- * turn. It is used, but cannot be joined to the two cells of the turn: that would
- * close a loop, fill the block or make the path touch itself. So it has only its
- * two other sides: it is an end, or a path turns there the same way. The same
- * holds for the next cell along the diagonal, up to the first end.
+ * Bars an edge with which a path would turn at a cell in an impossible way. Suppose a path
+ * turns there, and consider the cell at the inner side of the turn. It is used, but
+ * cannot be joined to the two cells of the turn: that would close a loop, fill the
+ * block or make the path touch itself. So it has only its two other sides: it is an end,
+ * or a path turns there the same way. The same holds for the next cell along the
+ * diagonal, up to the first end.
  *
- * So no turn is possible where a cell on the way can neither turn so nor be
- * that end. Holds where every cell is used, unless a path may both touch
- * itself and fill blocks.
+ * So a turn is impossible if a cell along the diagonal can neither turn the same way nor be
+ * that end: for example any turn towards the border without an end on its diagonal. Holds where
+ * every cell is used, unless a path may both touch itself and fill blocks.
  */
 MdrStep
 numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -59,15 +44,24 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
         continue;
       if (reason != NULL)
         {
-          MdrCell place = find_block (board, cell, turn);
+          MdrCell last = cell;
+          MdrCell next = numberlink_diagonal (cell, turn);
 
+          /* The first cell along the diagonal that blocks the turn by itself. */
+          while (!numberlink_board_is_end (board, last)
+                 && numberlink_contains (board->puzzle, next.row, next.column)
+                 && numberlink_board_blocks_turn (board, next, turn))
+            {
+              last = next;
+              next = numberlink_diagonal (last, turn);
+            }
           mdr_deduction_say (reason,
                              _ ("Row %d, column %d cannot be where the path turns this way: the cells along "
                                 "the diagonal would all have to turn the same way, and row %d, column %d "
                                 "cannot."),
-                             cell.row + 1, cell.column + 1, place.row + 1, place.column + 1);
+                             cell.row + 1, cell.column + 1, last.row + 1, last.column + 1);
           numberlink_reason_rest_on (reason, cell);
-          numberlink_reason_rest_on (reason, place);
+          numberlink_reason_rest_on (reason, last);
         }
       if (open == 0)
         return MDR_STEP_CONTRADICTION;
@@ -78,95 +72,51 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }
 
-/* Whether a cell other than @one and @two, beside @cell, is on the path of one of these. */
-static gboolean
-has_path_beside (const NumberlinkBoard *board, MdrCell cell, guint pair, guint one, guint two)
-{
-  for (guint others = numberlink_board_inside (board, cell) & ~pair; others != 0; others &= others - 1)
-    {
-      guint path = numberlink_board_path (board, mdr_cell_step (cell, mdr_directions_first (others)));
-
-      if (path == one || path == two)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* The turn of two directions, or none for a straight way. */
-static gboolean
-get_turn (guint pair, MdrDirection *turn)
-{
-  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
-    if (numberlink_turn_bits ((MdrDirection) k) == pair)
-      {
-        *turn = (MdrDirection) k;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
-may_turn_round (const NumberlinkBoard *board, MdrCell cell, MdrDirection turn, guint one, guint two)
-{
-  guint inner = numberlink_board_path (board, numberlink_diagonal (cell, turn));
-
-  if (board->puzzle->touching && board->puzzle->blocks)
-    return TRUE;
-  if (inner == one || inner == two)
-    return FALSE;
-  return !numberlink_board_blocks_turn (board, cell, turn);
-}
-
-/* Whether a path may go through a cell by two of its edges. */
+/* Whether a path may go through a cell by two of its edges; see numberlink_look_ways(). */
 static gboolean
 may_pass (const NumberlinkBoard *board, MdrCell cell, guint pair)
 {
+  const NumberlinkPuzzle *puzzle = board->puzzle;
   MdrCell first = mdr_cell_step (cell, mdr_directions_first (pair));
   MdrCell second = mdr_cell_step (cell, mdr_directions_first (pair & (pair - 1)));
   guint first_label = numberlink_board_label (board, first);
   guint second_label = numberlink_board_label (board, second);
   guint one = numberlink_board_path (board, first);
   guint two = numberlink_board_path (board, second);
-  MdrDirection turn;
 
-  if (numberlink_board_fragment (board, first) == numberlink_board_fragment (board, second))
+  if (numberlink_board_fragment (board, first) == numberlink_board_fragment (board, second)
+      || (first_label != 0 && second_label != 0 && first_label != second_label))
     return FALSE;
-  if (first_label != 0 && second_label != 0 && first_label != second_label)
-    return FALSE;
-  if (!board->puzzle->touching && has_path_beside (board, cell, pair, one, two))
-    return FALSE;
-  return !get_turn (pair, &turn) || may_turn_round (board, cell, turn, one, two);
-}
+  for (guint others = numberlink_board_inside (board, cell) & ~pair; !puzzle->touching && others != 0;
+       others &= others - 1)
+    {
+      guint path = numberlink_board_path (board, mdr_cell_step (cell, mdr_directions_first (others)));
 
-static void
-say_ways (MdrDeduction *reason, MdrCell cell, guint draw, guint bar)
-{
-  MdrCell other;
+      if (path == one || path == two)
+        return FALSE;
+    }
+  for (guint k = 0; !(puzzle->touching && puzzle->blocks) && k < MDR_N_DIRECTIONS; k++)
+    {
+      MdrDirection turn = (MdrDirection) k;
+      guint inner;
 
-  if ((draw | bar) == 0)
-    return;
-  other = mdr_cell_step (cell, mdr_directions_first (draw != 0 ? draw : bar));
-  mdr_deduction_say (reason,
-                     draw != 0 ? _ ("Row %d, column %d lets no path through except by way of row %d, column "
-                                    "%d, so the two are joined.")
-                               : _ ("Row %d, column %d lets no path through by way of row %d, column %d, so "
-                                    "the two stay separate."),
-                     cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
-  numberlink_reason_rest_on (reason, cell);
-  numberlink_reason_rest_on (reason, other);
+      if (numberlink_turn_bits (turn) != pair)
+        continue;
+      inner = numberlink_board_path (board, numberlink_diagonal (cell, turn));
+      return inner != one && inner != two && !numberlink_board_blocks_turn (board, cell, turn);
+    }
+  return TRUE;
 }
 
 /**
  * numberlink_look_ways:
  *
- * Concludes from all pairs of edges by which a path can go through a cell.
- * What is in all of them is drawn, if the cell is used; what is in none is
- * barred.
+ * Goes over all pairs of edges by which a path can go through a cell. An edge in all of
+ * them is drawn, if the cell must be used; an edge in none is barred.
  *
- * A pair is impossible if it closes a loop or joins different labels. Where
- * the rules on touching and blocks forbid it, it is impossible as well if
- * the path came to lie beside itself, or if the corner rule forbids the
- * turn.
+ * A pair is impossible if it closes a loop or joins different labels. It is also impossible if
+ * touching is forbidden and a third neighbour is on the same path; or, unless touching and blocks are
+ * both allowed, if it is a turn around a cell of the same path, or the corner rule forbids the turn.
  */
 MdrStep
 numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -198,7 +148,20 @@ numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
         }
       return MDR_STEP_CONTRADICTION;
     }
-  if (reason != NULL)
-    say_ways (reason, cell, always & open, open & ~ever);
-  return numberlink_board_decide (board, cell, always & open, open & ~ever, reason);
+  always &= open;
+  if (reason != NULL && (always | (open & ~ever)) != 0)
+    {
+      MdrCell other = mdr_cell_step (cell, mdr_directions_first (always != 0 ? always : open & ~ever));
+
+      mdr_deduction_say (reason,
+                         always != 0
+                             ? _ ("Row %d, column %d lets no path through except by way of row %d, column "
+                                  "%d, so the two are joined.")
+                             : _ ("Row %d, column %d lets no path through by way of row %d, column %d, so "
+                                  "the two stay separate."),
+                         cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+      numberlink_reason_rest_on (reason, cell);
+      numberlink_reason_rest_on (reason, other);
+    }
+  return numberlink_board_decide (board, cell, always, open & ~ever, reason);
 }

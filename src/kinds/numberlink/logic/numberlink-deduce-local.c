@@ -20,8 +20,8 @@ must_be_used (const NumberlinkBoard *board, MdrCell cell)
 /**
  * numberlink_look_full:
  *
- * Concludes that a cell has no further edge once it has all it can: an end
- * has one edge, since its path begins there, and any other cell two.
+ * Bars the open edges of a cell that has all its edges: an end has one,
+ * since its path begins there, and any other cell two.
  */
 MdrStep
 numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -45,21 +45,11 @@ numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
-static void
-rest_on_closed_sides (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell cell)
-{
-  guint closed = numberlink_edges_around (&board->barred, cell);
-
-  for (; closed != 0; closed &= closed - 1)
-    numberlink_reason_rest_on (reason, mdr_cell_step (cell, mdr_directions_first (closed)));
-}
-
 /**
  * numberlink_look_degree:
  *
- * Concludes that the edges which are left to a cell are drawn, where it
- * needs all of them. An end has one edge. A cell that is used has two: it is
- * used where every cell is, or where an edge of it is drawn.
+ * Draws the edges that are left to a cell if it needs all of them; a contradiction
+ * if it needs more. An end has one edge, and a cell that must be used two.
  */
 MdrStep
 numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -73,35 +63,34 @@ numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
 
   if (missing == 0 || mdr_directions_count (open) > missing || !must_be_used (board, cell))
     return MDR_STEP_NOTHING;
-  if (reason != NULL && wrong)
-    {
-      mdr_deduction_say (reason,
-                         end ? _ ("Row %d, column %d is an end that no path can leave.")
-                             : _ ("Row %d, column %d has fewer than two sides left for a path to pass "
-                                  "through."),
-                         cell.row + 1, cell.column + 1);
-      numberlink_reason_rest_on (reason, cell);
-    }
-  else if (reason != NULL)
-    {
-      mdr_deduction_say (reason,
-                         end ? _ (
-                             "Row %d, column %d is an end with only one side left, so its path leaves there.")
-                             : _ ("Row %d, column %d has only two sides left for the path through it, so the "
-                                  "path takes both."),
-                         cell.row + 1, cell.column + 1);
-      numberlink_reason_rest_on (reason, cell);
-    }
   if (reason != NULL)
-    rest_on_closed_sides (reason, board, cell);
+    {
+      if (wrong)
+        mdr_deduction_say (reason,
+                           end ? _ ("Row %d, column %d is an end that no path can leave.")
+                               : _ ("Row %d, column %d has fewer than two sides left for a path to pass "
+                                    "through."),
+                           cell.row + 1, cell.column + 1);
+      else
+        mdr_deduction_say (reason,
+                           end ? _ ("Row %d, column %d is an end with only one side left, so its path leaves "
+                                    "there.")
+                               : _ ("Row %d, column %d has only two sides left for the path through it, so "
+                                    "the "
+                                    "path takes both."),
+                           cell.row + 1, cell.column + 1);
+      numberlink_reason_rest_on (reason, cell);
+      for (guint barred = numberlink_edges_around (&board->barred, cell); barred != 0; barred &= barred - 1)
+        numberlink_reason_rest_on (reason, mdr_cell_step (cell, mdr_directions_first (barred)));
+    }
   return wrong ? MDR_STEP_CONTRADICTION : numberlink_board_decide (board, cell, open, 0, reason);
 }
 
 /**
  * numberlink_look_dead_end:
  *
- * Concludes that a cell that may stay empty is empty if it has only one edge
- * left: a path that entered it could not leave.
+ * Bars the last edge of a cell that may stay empty: a path that entered it could
+ * not leave.
  */
 MdrStep
 numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -122,18 +111,11 @@ numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
   return numberlink_board_decide (board, cell, 0, open, reason);
 }
 
-/* The text of the label of the path through a cell. */
-static const char *
-get_text (const NumberlinkBoard *board, MdrCell cell)
-{
-  return board->puzzle->labels[numberlink_board_label (board, cell) - 1];
-}
-
 /**
  * numberlink_look_labels:
  *
- * Concludes that two cells are not joined which are known to lie on paths of
- * different labels, since a path joins equal ones.
+ * Bars edges between cells that are known to lie on paths of different labels,
+ * since a path joins equal ones.
  */
 MdrStep
 numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
@@ -158,7 +140,8 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
       mdr_deduction_say (reason,
                          _ ("Row %d, column %d lies on the path of %s and its neighbour on that of %s, so "
                             "the two stay separate."),
-                         cell.row + 1, cell.column + 1, get_text (board, cell), get_text (board, other));
+                         cell.row + 1, cell.column + 1, board->puzzle->labels[label - 1],
+                         board->puzzle->labels[other_label - 1]);
       numberlink_reason_rest_on (reason, cell);
       numberlink_reason_rest_on (reason, other);
       break;
@@ -166,6 +149,7 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }
 
+/* Lets a reason rest on all cells of a fragment. */
 static void
 rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell tip)
 {
@@ -179,8 +163,8 @@ rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell ti
 /**
  * numberlink_look_loop:
  *
- * Concludes that two tips of one fragment are not joined, since that would
- * close a loop, and a path has two ends.
+ * Bars edges between the two tips of a fragment: they would close a loop, and
+ * a path has two ends.
  */
 MdrStep
 numberlink_look_loop (gpointer data, MdrCell cell, MdrDeduction *reason)

@@ -7,8 +7,16 @@
 #include <string.h>
 
 /*
- * The rule of passages: cells and edges that a path cannot go round. A walk,
- * for each path over what is left for it, where a fragment is a single place.
+ * Bridges and cut vertices. For each label, take the graph of what is left for the rest of its path: its
+ * vertices are the unlabelled fragments and the two labelled ones at the tips, its edges the open edges
+ * between them. The rest of the path is a path in this graph from one tip to the other. One depth-first
+ * search from the first tip (Tarjan, 1972) numbers vertices in order and finds for each the lowest number
+ * that its subtree reaches by an edge back. On the way in the tree from the first tip to the second, an edge
+ * to a subtree that does not reach back is a bridge: every path uses it. A vertex above which a subtree does
+ * not reach is a cut vertex: every path goes through it.
+ *
+ * Example: a corridor one cell wide between two halls that hold the tips. All its edges are bridges, so they
+ * are drawn.
  */
 
 /* Either tip of a fragment in each direction. */
@@ -16,7 +24,7 @@
 
 /**
  * Entry:
- * @cell: by which the walk came into a place
+ * @cell: by which the search entered a fragment
  * @back: the direction from there to where it came from
  */
 typedef struct
@@ -27,10 +35,10 @@ typedef struct
 
 /**
  * Survey:
- * @way: whose path is surveyed
- * @walk: over fragments
+ * @way: whose path is looked at
+ * @walk: the depth-first search, over fragments
  * @entries: by fragment
- * @next: what the entry of the next place will be
+ * @next: the entry of the next fragment
  * @owners: by fragment, the label whose path it is known to be on, or 0
  */
 typedef struct
@@ -43,6 +51,7 @@ typedef struct
   guint16 owners[NUMBERLINK_MAX_CELLS];
 } Survey;
 
+/* Called when the search enters a fragment. */
 static void
 enter (gpointer data, guint number)
 {
@@ -51,16 +60,11 @@ enter (gpointer data, guint number)
   survey->entries[number] = survey->next;
 }
 
-/* Whether the path may enter a cell: the tip of an unlabelled fragment, or one of its own. */
-static gboolean
-is_open_to (const Survey *survey, MdrCell cell)
-{
-  if (numberlink_board_label (survey->board, cell) != 0)
-    return mdr_cell_equal (cell, survey->way->tips[0]) || mdr_cell_equal (cell, survey->way->tips[1]);
-  return numberlink_board_is_tip (survey->board, cell);
-}
-
-/* The exits of a fragment are those of its tips: first of the one by which the walk came. */
+/*
+ * Called for each exit of a fragment: those of the tip by which the search entered, then those of the other
+ * tip. Returns: the fragment that the exit leads to, if the path may go there: it is unlabelled, or has one
+ * of the path's own tips.
+ */
 static guint
 follow (gpointer data, guint number, guint exit)
 {
@@ -71,10 +75,14 @@ follow (gpointer data, guint number, guint exit)
   gboolean far = exit >= MDR_N_DIRECTIONS;
   MdrCell cell = far ? numberlink_board_far (board, entry->cell) : entry->cell;
   MdrCell next = mdr_cell_step (cell, direction);
+  const MdrCell *tips = survey->way->tips;
 
   if ((far && (mdr_cell_equal (cell, entry->cell) || board->labels[number] != 0))
       || (!far && survey->walk.visits[number].parent != MDR_NO_PLACE && direction == entry->back)
-      || (numberlink_board_open (board, cell) >> direction & 1) == 0 || !is_open_to (survey, next)
+      || (numberlink_board_open (board, cell) >> direction & 1) == 0
+      || (numberlink_board_label (board, next) != 0
+              ? !mdr_cell_equal (next, tips[0]) && !mdr_cell_equal (next, tips[1])
+              : !numberlink_board_is_tip (board, next))
       || numberlink_board_fragment (board, next) == number)
     return MDR_NO_PLACE;
   survey->next = (Entry){ next, mdr_direction_opposite (direction) };
@@ -83,68 +91,27 @@ follow (gpointer data, guint number, guint exit)
 
 static const MdrWalker walker = { N_EXITS, enter, follow, NULL };
 
+/* Lets a reason rest on a cell and the two tips. */
 static void
-walk (Survey *survey, const NumberlinkWay *way)
+rest_on (MdrDeduction *reason, const Survey *survey, MdrCell cell)
 {
-  survey->way = way;
-  survey->next.cell = way->tips[0];
-  mdr_walk_run (&survey->walk, numberlink_board_fragment (survey->board, way->tips[0]), &walker, survey);
+  numberlink_reason_rest_on (reason, cell);
+  numberlink_reason_rest_on (reason, survey->way->tips[0]);
+  numberlink_reason_rest_on (reason, survey->way->tips[1]);
 }
 
-static const char *
-get_text (const NumberlinkBoard *board, guint label)
-{
-  return board->puzzle->labels[label - 1];
-}
-
-static MdrStep
-draw_bridge (NumberlinkBoard *board, const Survey *survey, const Entry *entry, MdrDeduction *reason)
-{
-  if (reason != NULL)
-    {
-      mdr_deduction_say (reason,
-                         _ ("Row %d, column %d lies on the only way that is left for the path of %s, so the "
-                            "path goes there."),
-                         entry->cell.row + 1, entry->cell.column + 1, get_text (board, survey->way->label));
-      numberlink_reason_rest_on (reason, entry->cell);
-      numberlink_reason_rest_on (reason, survey->way->tips[0]);
-      numberlink_reason_rest_on (reason, survey->way->tips[1]);
-    }
-  return numberlink_board_decide (board, entry->cell, 1u << entry->back, 0, reason);
-}
-
-/* Notes that a path comes through a place; another may not have to. */
-static MdrStep
-claim (Survey *survey, guint number, MdrDeduction *reason)
-{
-  guint16 *owner = &survey->owners[number];
-  guint label = survey->way->label;
-
-  if (*owner != 0 && *owner != label)
-    {
-      if (reason != NULL)
-        {
-          mdr_deduction_say (reason,
-                             _ ("Row %d, column %d would have to lie on the path of %s and on that of %s at "
-                                "once."),
-                             survey->entries[number].cell.row + 1, survey->entries[number].cell.column + 1,
-                             get_text (survey->board, *owner), get_text (survey->board, label));
-          numberlink_reason_rest_on (reason, survey->entries[number].cell);
-          numberlink_reason_rest_on (reason, survey->way->tips[0]);
-          numberlink_reason_rest_on (reason, survey->way->tips[1]);
-        }
-      return MDR_STEP_CONTRADICTION;
-    }
-  *owner = (guint16) label;
-  return MDR_STEP_NOTHING;
-}
-
-/* Goes back along the walk from one tip to the other, over what cannot be gone round. */
+/*
+ * Goes back in the tree of the search from the second tip to the first. Draws the bridges, and notes the
+ * label as the owner of the cut vertices: a contradiction if one has another owner already.
+ */
 static MdrStep
 trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
 {
   const MdrVisit *visits = survey->walk.visits;
-  guint number = numberlink_board_fragment (board, survey->way->tips[1]);
+  char (*labels)[NUMBERLINK_LABEL_SIZE] = board->puzzle->labels;
+  guint label = survey->way->label;
+  MdrCell tip = survey->way->tips[1];
+  guint number = numberlink_board_fragment (board, tip);
   MdrStep result = MDR_STEP_NOTHING;
 
   if (!mdr_walk_has_seen (&survey->walk, number))
@@ -153,29 +120,57 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
         {
           mdr_deduction_say (reason,
                              _ ("Row %d, column %d can no longer reach the other part of the path of %s."),
-                             survey->way->tips[1].row + 1, survey->way->tips[1].column + 1,
-                             get_text (board, survey->way->label));
-          numberlink_reason_rest_on (reason, survey->way->tips[1]);
+                             tip.row + 1, tip.column + 1, labels[label - 1]);
+          numberlink_reason_rest_on (reason, tip);
         }
       return MDR_STEP_CONTRADICTION;
     }
-  while (visits[number].parent != MDR_NO_PLACE)
+  for (; visits[number].parent != MDR_NO_PLACE; number = visits[number].parent)
     {
-      const MdrVisit *visit = &visits[number];
-      const MdrVisit *parent = &visits[visit->parent];
+      guint parent = visits[number].parent;
+      const Entry *entry = &survey->entries[number];
+      guint16 *owner = &survey->owners[parent];
 
-      if (visit->low > parent->order)
-        result = mdr_step_worse (result, draw_bridge (board, survey, &survey->entries[number], reason));
-      else if (visit->low == parent->order && parent->parent != MDR_NO_PLACE)
-        result = mdr_step_worse (result, claim (survey, visit->parent, reason));
+      if (visits[number].low > visits[parent].order)
+        {
+          if (reason != NULL)
+            {
+              mdr_deduction_say (reason,
+                                 _ ("Row %d, column %d lies on the only way that is left for the path of %s, "
+                                    "so the "
+                                    "path goes there."),
+                                 entry->cell.row + 1, entry->cell.column + 1, labels[label - 1]);
+              rest_on (reason, survey, entry->cell);
+            }
+          result = mdr_step_worse (result, numberlink_board_decide (board, entry->cell, 1u << entry->back, 0,
+                                                                    reason));
+        }
+      else if (visits[number].low == visits[parent].order && visits[parent].parent != MDR_NO_PLACE)
+        {
+          if (*owner != 0 && *owner != label)
+            {
+              MdrCell cell = survey->entries[parent].cell;
+
+              if (reason != NULL)
+                {
+                  mdr_deduction_say (reason,
+                                     _ ("Row %d, column %d would have to lie on the path of %s and on that "
+                                        "of %s at "
+                                        "once."),
+                                     cell.row + 1, cell.column + 1, labels[*owner - 1], labels[label - 1]);
+                  rest_on (reason, survey, cell);
+                }
+              return MDR_STEP_CONTRADICTION;
+            }
+          *owner = (guint16) label;
+        }
       if (result == MDR_STEP_CONTRADICTION || (result == MDR_STEP_PROGRESS && reason != NULL))
         return result;
-      number = visit->parent;
     }
   return result;
 }
 
-/* The label whose path is known to come through a cell, or 0. */
+/* Returns: the label whose path is known to go through a cell, or 0 */
 static guint
 get_owner (const Survey *survey, MdrCell cell)
 {
@@ -184,7 +179,7 @@ get_owner (const Survey *survey, MdrCell cell)
   return label != 0 ? label : survey->owners[numberlink_board_fragment (survey->board, cell)];
 }
 
-/* Bars edges between places of different paths. */
+/* Bars the edges of a cell to cells with another owner. */
 static MdrStep
 keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduction *reason)
 {
@@ -205,8 +200,8 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
       mdr_deduction_say (reason,
                          _ ("Row %d, column %d must lie on the path of %s, but that of %s goes through row "
                             "%d, column %d beside it, so the two stay separate."),
-                         cell.row + 1, cell.column + 1, get_text (board, owner),
-                         get_text (board, other_owner), other.row + 1, other.column + 1);
+                         cell.row + 1, cell.column + 1, board->puzzle->labels[owner - 1],
+                         board->puzzle->labels[other_owner - 1], other.row + 1, other.column + 1);
       numberlink_reason_rest_on (reason, cell);
       numberlink_reason_rest_on (reason, other);
       break;
@@ -217,9 +212,8 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
 /**
  * numberlink_apply_passage:
  *
- * Concludes from what lies on every way that is left between the two tips of
- * a path. An edge that cannot be gone round is drawn. A cell that cannot be
- * gone round is on the path, and not joined to cells of other paths.
+ * Draws the edges that every way left between the two tips of a path uses, and bars
+ * edges between cells that the paths of different labels cannot avoid.
  */
 MdrStep
 numberlink_apply_passage (gpointer data, MdrDeduction *reason)
@@ -238,9 +232,11 @@ numberlink_apply_passage (gpointer data, MdrDeduction *reason)
     {
       if (regions.ways[k].complete)
         continue;
-      walk (&survey, &regions.ways[k]);
+      survey.way = &regions.ways[k];
+      survey.next.cell = survey.way->tips[0];
+      mdr_walk_run (&survey.walk, numberlink_board_fragment (board, survey.way->tips[0]), &walker, &survey);
       result = trace_back (&survey, board, reason);
-      /* Drawn edges change the fragments that the survey is about. */
+      /* Drawn edges change the fragments, so that the owners are out of date. */
       if (result != MDR_STEP_NOTHING)
         return result;
     }

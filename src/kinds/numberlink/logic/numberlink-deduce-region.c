@@ -5,17 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/*
- * Rules about regions: which paths can run through them, which must, and whether the colours of their cells
- * can balance.
- */
+/* Rules about regions: which paths can lead through them, which must, and how the colours of their cells
+ * balance. */
 
-static const char *
-get_text (const NumberlinkBoard *board, const NumberlinkWay *way)
-{
-  return board->puzzle->labels[way->label - 1];
-}
-
+/* Lets a reason rest on both tips of a path. */
 static void
 rest_on_tips (MdrDeduction *reason, const NumberlinkWay *way)
 {
@@ -23,27 +16,10 @@ rest_on_tips (MdrDeduction *reason, const NumberlinkWay *way)
   numberlink_reason_rest_on (reason, way->tips[1]);
 }
 
-/* The exits of a tip that are to be barred: they lead into a region that the path cannot enter from its other
- * tip too. */
-static guint
-find_false_exits (const NumberlinkRegions *regions,
-                  const NumberlinkBoard *board,
-                  const NumberlinkWay *way,
-                  MdrCell tip)
-{
-  guint exits = 0;
-
-  for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
-    {
-      MdrDirection direction = mdr_directions_first (open);
-      guint region = numberlink_regions_get (regions, mdr_cell_step (tip, direction));
-
-      if (region != 0 && !numberlink_way_has (way, region))
-        exits |= 1u << direction;
-    }
-  return exits;
-}
-
+/*
+ * Looks at one path: a contradiction if no way is left to it. Bars the edges of its tips that lead into a
+ * region which the other tip cannot enter.
+ */
 static MdrStep
 check_way (const NumberlinkRegions *regions,
            NumberlinkBoard *board,
@@ -58,7 +34,8 @@ check_way (const NumberlinkRegions *regions,
         {
           mdr_deduction_say (reason,
                              _ ("Row %d, column %d can no longer reach the other part of the path of %s."),
-                             way->tips[0].row + 1, way->tips[0].column + 1, get_text (board, way));
+                             way->tips[0].row + 1, way->tips[0].column + 1,
+                             board->puzzle->labels[way->label - 1]);
           numberlink_reason_rest_on (reason, way->tips[0]);
           rest_on_tips (reason, way);
         }
@@ -66,8 +43,17 @@ check_way (const NumberlinkRegions *regions,
     }
   for (int k = 0; k < 2; k++)
     {
-      guint exits = find_false_exits (regions, board, way, way->tips[k]);
+      MdrCell tip = way->tips[k];
+      guint exits = 0;
 
+      for (guint open = numberlink_board_open (board, tip); open != 0; open &= open - 1)
+        {
+          MdrDirection direction = mdr_directions_first (open);
+          guint region = numberlink_regions_get (regions, mdr_cell_step (tip, direction));
+
+          if (region != 0 && !numberlink_way_has (way, region))
+            exits |= 1u << direction;
+        }
       if (exits == 0)
         continue;
       if (reason != NULL)
@@ -75,37 +61,18 @@ check_way (const NumberlinkRegions *regions,
           mdr_deduction_say (reason,
                              _ ("Row %d, column %d lies beside a region from which the path of %s cannot "
                                 "reach its other part, so the path does not go there."),
-                             way->tips[k].row + 1, way->tips[k].column + 1, get_text (board, way));
-          numberlink_reason_rest_on (reason, way->tips[k]);
+                             tip.row + 1, tip.column + 1, board->puzzle->labels[way->label - 1]);
+          numberlink_reason_rest_on (reason, tip);
           rest_on_tips (reason, way);
         }
-      result = mdr_step_worse (result, numberlink_board_decide (board, way->tips[k], 0, exits, reason));
+      result = mdr_step_worse (result, numberlink_board_decide (board, tip, 0, exits, reason));
       if (reason != NULL)
         return result;
     }
   return result;
 }
 
-/* Bars all edges into and within a region. */
-static MdrStep
-close_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint region, MdrDeduction *reason)
-{
-  MdrStep result = MDR_STEP_NOTHING;
-
-  for (int i = 0; i < board->puzzle->rows; i++)
-    for (int j = 0; j < board->puzzle->columns; j++)
-      {
-        MdrCell cell = { i, j };
-
-        if (numberlink_regions_get (regions, cell) == region)
-          result =
-              mdr_step_worse (result, numberlink_board_decide (board, cell, 0,
-                                                               numberlink_board_open (board, cell), reason));
-      }
-  return result;
-}
-
-/* The path goes through a region: its tips have no other way. */
+/* Bars the other edges of both tips of a path that has to lead through a region. */
 static MdrStep
 send_through (const NumberlinkRegions *regions,
               NumberlinkBoard *board,
@@ -128,7 +95,7 @@ send_through (const NumberlinkRegions *regions,
           mdr_deduction_say (reason,
                              _ ("Row %d, column %d lets the path of %s into the region around row %d, column "
                                 "%d. No other path can enter it, so this one does."),
-                             tip.row + 1, tip.column + 1, get_text (board, way),
+                             tip.row + 1, tip.column + 1, board->puzzle->labels[way->label - 1],
                              regions->regions[region - 1].first.row + 1,
                              regions->regions[region - 1].first.column + 1);
           numberlink_reason_rest_on (reason, tip);
@@ -140,45 +107,52 @@ send_through (const NumberlinkRegions *regions,
   return result;
 }
 
+/*
+ * Looks at one region. If it is used and a single path can lead through it, that one does; if none can, that
+ * is a contradiction. If it need not be used and no path can lead through it, it stays empty.
+ */
 static MdrStep
 check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint number, MdrDeduction *reason)
 {
   const NumberlinkRegion *region = &regions->regions[number - 1];
   gboolean used = board->puzzle->cover || region->joined;
+  MdrStep result = MDR_STEP_NOTHING;
 
   if (region->n_ways > 1 || (region->n_ways == 1 && !used))
     return MDR_STEP_NOTHING;
   if (region->n_ways == 1)
     return send_through (regions, board, &regions->ways[region->way], number, reason);
-  if (used)
-    {
-      if (reason != NULL)
-        {
-          mdr_deduction_say (reason,
-                             _ ("Row %d, column %d must be used, but no path can come here and reach both "
-                                "its ends."),
-                             region->first.row + 1, region->first.column + 1);
-          numberlink_reason_rest_on (reason, region->first);
-        }
-      return MDR_STEP_CONTRADICTION;
-    }
   if (reason != NULL)
     {
       mdr_deduction_say (reason,
-                         _ ("Row %d, column %d cannot be reached by a path that joins both its ends, so it "
-                            "and the cells around it stay empty."),
+                         used ? _ ("Row %d, column %d must be used, but no path can come here and reach both "
+                                   "its ends.")
+                              : _ ("Row %d, column %d cannot be reached by a path that joins both its ends, "
+                                   "so it "
+                                   "and the cells around it stay empty."),
                          region->first.row + 1, region->first.column + 1);
       numberlink_reason_rest_on (reason, region->first);
     }
-  return close_region (regions, board, number, reason);
+  if (used)
+    return MDR_STEP_CONTRADICTION;
+  for (int i = 0; i < board->puzzle->rows; i++)
+    for (int j = 0; j < board->puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+
+        if (numberlink_regions_get (regions, cell) == number)
+          result =
+              mdr_step_worse (result, numberlink_board_decide (board, cell, 0,
+                                                               numberlink_board_open (board, cell), reason));
+      }
+  return result;
 }
 
 /**
  * numberlink_apply_complete:
  *
- * Concludes that all open edges are barred once both ends of every label are
- * joined: an edge belongs to the path of some label, and these are all
- * complete.
+ * Bars all open edges once both ends of every label are joined: an edge is on the
+ * path of some label, and these are all complete.
  */
 MdrStep
 numberlink_apply_complete (gpointer data, MdrDeduction *reason)
@@ -212,13 +186,12 @@ numberlink_apply_complete (gpointer data, MdrDeduction *reason)
 /**
  * numberlink_apply_region:
  *
- * Concludes from the regions that the cells beside the labelled paths form.
- * The rest of a path that is not complete goes straight from tip to tip or
- * through one region, since it can leave a region only by a tip of its own.
+ * Propagates along regions; see numberlink-region.c. The rest of a path leads from tip to
+ * tip directly, or through one region that both tips can enter.
  *
- * So a tip has no edge into a region that the other tip of its path cannot
- * reach. A region that no path can go through stays empty. If only one can,
- * and the region is not to stay empty, that one does.
+ * So a tip has no edge into a region that the other tip of its path cannot enter. A
+ * region that no path can lead through stays empty. If only one can, and the region must
+ * not stay empty, that one does.
  */
 MdrStep
 numberlink_apply_region (gpointer data, MdrDeduction *reason)
@@ -246,7 +219,7 @@ numberlink_apply_region (gpointer data, MdrDeduction *reason)
   return result;
 }
 
-/* What a path adds to the balance of the region it runs through, between its tips. */
+/* Returns: the balance of the cells between the tips of a path, the tips left out */
 static int
 get_contribution (const NumberlinkWay *way)
 {
@@ -256,22 +229,12 @@ get_contribution (const NumberlinkWay *way)
   return first == second ? 2 * first - 1 : 0;
 }
 
-/**
- * Share:
- * @least: the least that the paths which may run through a region add to its balance
- * @most: the most
- */
-typedef struct
+/* Finds bounds on the balance of the cells that paths can use of a region. */
+static void
+bound_balance (const NumberlinkRegions *regions, guint region, int *least, int *most)
 {
-  int least;
-  int most;
-} Share;
-
-static Share
-get_share (const NumberlinkRegions *regions, guint region)
-{
-  Share share = { 0, 0 };
-
+  *least = 0;
+  *most = 0;
   for (guint k = 0; k < regions->n_ways; k++)
     {
       const NumberlinkWay *way = &regions->ways[k];
@@ -279,13 +242,15 @@ get_share (const NumberlinkRegions *regions, guint region)
 
       if (way->complete || contribution == 0 || !numberlink_way_has (way, region))
         continue;
-      share.least += way->n_regions == 1 ? contribution : MIN (contribution, 0);
-      share.most += way->n_regions == 1 ? contribution : MAX (contribution, 0);
+      *least += way->n_regions == 1 ? contribution : MIN (contribution, 0);
+      *most += way->n_regions == 1 ? contribution : MAX (contribution, 0);
     }
-  return share;
 }
 
-/* Every path that could tip the balance has to go where @tight needs it: through the region or not. */
+/*
+ * Bars what would miss the bound that is tight: paths whose contribution has the sign of @tight have to lead
+ * through the region, and those with the other sign must not.
+ */
 static MdrStep
 keep_balance (const NumberlinkRegions *regions,
               NumberlinkBoard *board,
@@ -333,13 +298,15 @@ keep_balance (const NumberlinkRegions *regions,
 /**
  * numberlink_apply_parity:
  *
- * Concludes from a chessboard: a path changes colour with every step, so
- * that its tips say by how many cells of one colour it uses more. The cells
- * of a region belong to the paths through it, where every cell is used, and
- * so the difference of its colours is the sum over these paths.
+ * Counts colours as on a chessboard. A path changes colour with every step, so that the
+ * colours of its tips tell the balance of the cells between them: dark cells less light ones. Where every
+ * cell is used, the balance of a region is the sum over the paths that lead through it.
  *
- * Where the sum comes out only if every path that could change it goes
- * through the region, or stays out of it, they all do.
+ * The sum lies between two bounds, for each path takes part or not. A balance outside is a
+ * contradiction. If it is at a bound, every path has to do what that bound says.
+ *
+ * Example: a region of two dark cells and one light has the balance 1. If the only path that may
+ * add 1 to it can also lead through another region, it has to lead through this one.
  */
 MdrStep
 numberlink_apply_parity (gpointer data, MdrDeduction *reason)
@@ -354,9 +321,11 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
   for (guint k = 1; k <= regions.n_regions && result == MDR_STEP_NOTHING; k++)
     {
       const NumberlinkRegion *region = &regions.regions[k - 1];
-      Share share = get_share (&regions, k);
+      int least;
+      int most;
 
-      if (region->balance < share.least || region->balance > share.most)
+      bound_balance (&regions, k, &least, &most);
+      if (region->balance < least || region->balance > most)
         {
           if (reason != NULL)
             {
@@ -369,12 +338,8 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
             }
           return MDR_STEP_CONTRADICTION;
         }
-      if (share.least == share.most)
-        continue;
-      if (region->balance == share.least)
-        result = keep_balance (&regions, board, k, -1, reason);
-      else if (region->balance == share.most)
-        result = keep_balance (&regions, board, k, 1, reason);
+      if (least != most && (region->balance == least || region->balance == most))
+        result = keep_balance (&regions, board, k, region->balance == most ? 1 : -1, reason);
     }
   return result;
 }

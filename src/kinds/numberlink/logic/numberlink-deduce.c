@@ -175,7 +175,9 @@ const MdrRule numberlink_rules[] = {
   { NULL },
 };
 
-/* The functions of the table. A literal says that an edge is drawn; its part is the direction from the cell.
+/*
+ * The functions of MdrLogic. A literal says that an edge is drawn; its part is the direction from the cell.
+ * Each edge is listed once, as one to the right or down.
  */
 
 MdrStep
@@ -200,13 +202,6 @@ numberlink_count_open (gconstpointer data)
   return board->n_open;
 }
 
-/* The open edges of a cell that are kept with it: each edge of the board is one of these once. */
-static guint
-get_own_open (const NumberlinkBoard *board, MdrCell cell)
-{
-  return numberlink_board_open (board, cell) & (1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN);
-}
-
 void
 numberlink_list_open (gconstpointer data, GArray *literals)
 {
@@ -214,12 +209,16 @@ numberlink_list_open (gconstpointer data, GArray *literals)
 
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
-      for (guint open = get_own_open (board, (MdrCell){ i, j }); open != 0; open &= open - 1)
-        {
-          MdrLiteral literal = { { i, j }, mdr_directions_first (open), FALSE };
+      {
+        guint own = 1u << MDR_DIRECTION_RIGHT | 1u << MDR_DIRECTION_DOWN;
 
-          g_array_append_val (literals, literal);
-        }
+        for (guint open = numberlink_board_open (board, (MdrCell){ i, j }) & own; open != 0; open &= open - 1)
+          {
+            MdrLiteral literal = { { i, j }, mdr_directions_first (open), FALSE };
+
+            g_array_append_val (literals, literal);
+          }
+      }
 }
 
 gboolean
@@ -283,7 +282,7 @@ numberlink_get_literal (gconstpointer board, const MdrMark *mark)
   return (MdrLiteral){ mark->cell, mark->side, mark->sign == MDR_SIGN_JOINED };
 }
 
-/* The next edge of a path that begins at an end. */
+/* Finds an open edge of the solution that goes on a path from its end. */
 gboolean
 numberlink_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal)
 {
@@ -319,26 +318,7 @@ numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray
     }
 }
 
-/* Where play and the only solution first differ at a cell. Returns the other cell of the edge, and whether it
- * is drawn. */
-static gboolean
-find_difference (const NumberlinkState *state,
-                 const NumberlinkEdges *solution,
-                 MdrCell cell,
-                 MdrCell *other,
-                 gboolean *is_drawn)
-{
-  guint used = numberlink_edges_around (solution, cell);
-  guint drawn = numberlink_edges_around (&state->drawn, cell) & ~used;
-  guint barred = numberlink_edges_around (&state->barred, cell) & used;
-
-  if ((drawn | barred) == 0)
-    return FALSE;
-  *other = mdr_cell_step (cell, mdr_directions_first (drawn != 0 ? drawn : barred));
-  *is_drawn = drawn != 0;
-  return TRUE;
-}
-
+/* Reports the first edge that the player drew or barred, and the only solution has the other way. */
 void
 numberlink_add_mistake (const MdrPuzzle *puzzle,
                         const MdrState *state,
@@ -350,18 +330,23 @@ numberlink_add_mistake (const MdrPuzzle *puzzle,
   for (int i = 0; i < numberlink_puzzle (puzzle)->rows; i++)
     for (int j = 0; j < numberlink_puzzle (puzzle)->columns; j++)
       {
+        MdrCell cell = { i, j };
+        guint used = numberlink_edges_around (solved, cell);
+        guint drawn = numberlink_edges_around (&numberlink_state (state)->drawn, cell) & ~used;
+        guint barred = numberlink_edges_around (&numberlink_state (state)->barred, cell) & used;
         MdrProblem *problem;
         MdrCell other;
-        gboolean is_drawn;
 
-        if (!find_difference (numberlink_state (state), solved, (MdrCell){ i, j }, &other, &is_drawn))
+        if ((drawn | barred) == 0)
           continue;
-        problem = mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                                    is_drawn ? _ ("Row %d, column %d is joined to row %d, column %d by "
-                                                  "mistake: no solution joins them.")
-                                             : _ ("Row %d, column %d is kept apart from row %d, column %d by "
-                                                  "mistake: every solution joins them."),
-                                    i + 1, j + 1, other.row + 1, other.column + 1);
+        other = mdr_cell_step (cell, mdr_directions_first (drawn != 0 ? drawn : barred));
+        problem =
+            mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                              drawn != 0 ? _ ("Row %d, column %d is joined to row %d, column %d by "
+                                              "mistake: no solution joins them.")
+                                         : _ ("Row %d, column %d is kept apart from row %d, column %d by "
+                                              "mistake: every solution joins them."),
+                              i + 1, j + 1, other.row + 1, other.column + 1);
         mdr_problem_add_cell (problem, i, j);
         mdr_problem_add_cell (problem, other.row, other.column);
         return;

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Conflicts of the search for one set of clues; past them it counts as not judged. */
+/* Conflicts that the search may spend on one set of clues; after that the set counts as not judged. */
 #define SEARCH_BUDGET 20000
 
 /* A puzzle has at most one rule about how close a path may come to itself, and the rule of cover. */
@@ -20,10 +20,9 @@ typedef enum
 } Rule;
 
 /*
- * The clues of a puzzle: its pairs, in the order of their labels, then the
- * rules that it states. To drop one never takes a solution away: the cells of
- * a dropped pair are empty; or, where every cell must be used, they are ends
- * that may be joined in any pairs.
+ * The clues of a puzzle: its pairs, in the order of their labels, then the rules that it states. A puzzle
+ * with fewer clues has all solutions of the one with more: the cells of a dropped pair become empty; or,
+ * where every cell must be used, ends that may be joined in any pairs.
  */
 typedef struct
 {
@@ -32,17 +31,7 @@ typedef struct
   Rule rules[MOST_RULES];
 } ClueList;
 
-static void
-list_rules (ClueList *list)
-{
-  if (!list->puzzle->touching)
-    list->rules[list->n_rules++] = RULE_TOUCHING;
-  else if (!list->puzzle->blocks)
-    list->rules[list->n_rules++] = RULE_BLOCKS;
-  if (list->puzzle->cover)
-    list->rules[list->n_rules++] = RULE_COVER;
-}
-
+/* Whether a rule is among the chosen clues. */
 static gboolean
 has_rule (const ClueList *list, const gboolean *chosen, Rule rule)
 {
@@ -52,7 +41,7 @@ has_rule (const ClueList *list, const gboolean *chosen, Rule rule)
   return FALSE;
 }
 
-/* The puzzle of the clues chosen; all pairs that are not share the last label. */
+/* Returns: (transfer full): the puzzle of the chosen clues; all dropped pairs share the last label */
 static NumberlinkPuzzle *
 new_part (const ClueList *list, const gboolean *chosen)
 {
@@ -79,95 +68,71 @@ new_part (const ClueList *list, const gboolean *chosen)
   return part;
 }
 
-/* Notes the pairs that a solution joins, though it was free to join them otherwise. */
-static void
-find_joined (const ClueList *list, const NumberlinkEdges *solution, gboolean *met)
+/*
+ * The judge of the search for a conflict. Sets @met for the pairs that the solution joins although they were
+ * dropped: these need not be judged again. The budget counts conflicts of the clause-learning search.
+ */
+static MdrTruth
+judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
 {
+  const ClueList *list = data;
   const NumberlinkPuzzle *puzzle = list->puzzle;
+  NumberlinkPuzzle *part = new_part (list, chosen);
+  g_autoptr (MdrPuzzle) owned = &part->base;
+  g_autoptr (MdrSolution) solution = NULL;
   g_autofree MdrCell *path = g_new (MdrCell, puzzle->rows * puzzle->columns);
+  MdrTruth truth = mdr_logic_find_solution (owned, budget, job, &solution);
 
+  if (truth != MDR_TRUTH_YES || !part->cover)
+    return truth;
   for (guint label = 1; label <= puzzle->n_labels; label++)
     {
       MdrCell ends[2];
       guint length;
 
       numberlink_puzzle_get_ends (puzzle, label, ends);
-      length = numberlink_edges_walk (solution, puzzle, ends[0], path);
+      length = numberlink_edges_walk (&numberlink_solution (solution)->edges, puzzle, ends[0], path);
       met[label - 1] = mdr_cell_equal (path[length - 1], ends[1]);
     }
-}
-
-/* The judge of the search for a conflict; a budget is counted in conflicts of the search that learns. */
-static MdrTruth
-judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
-{
-  const ClueList *list = data;
-  NumberlinkPuzzle *part = new_part (list, chosen);
-  g_autoptr (MdrPuzzle) owned = &part->base;
-  g_autoptr (MdrSolution) solution = NULL;
-  MdrTruth truth = mdr_logic_find_solution (owned, budget, job, &solution);
-
-  if (truth == MDR_TRUTH_YES && part->cover)
-    find_joined (list, &numberlink_solution (solution)->edges, met);
   return truth;
 }
 
+/* Describes a conflict: its rules, then its pairs, then what holds of the pairs that are not in it. */
 static void
-add_rule (MdrProblems *problems, Rule rule)
+describe (MdrConflict *conflict, const ClueList *list, const gboolean *chosen)
 {
-  switch (rule)
-    {
-    case RULE_TOUCHING:
-      mdr_problems_add (problems, "touching", MDR_SEVERITY_WRONG, _ ("No path runs beside itself."));
-      break;
-    case RULE_BLOCKS:
-      mdr_problems_add (problems, "blocks", MDR_SEVERITY_WRONG, _ ("No path fills a 2×2 block."));
-      break;
-    case RULE_COVER:
-    default:
-      mdr_problems_add (problems, "cover", MDR_SEVERITY_WRONG, _ ("Every cell must be used."));
-      break;
-    }
-}
-
-static void
-add_pair (MdrProblems *problems, const NumberlinkPuzzle *puzzle, guint label)
-{
-  MdrProblem *problem;
-  MdrCell ends[2];
-
-  numberlink_puzzle_get_ends (puzzle, label, ends);
-  problem = mdr_problems_add (problems, "pair", MDR_SEVERITY_WRONG,
-                              _ ("A path of %s joins row %d, column %d to row %d, column %d."),
-                              puzzle->labels[label - 1], ends[0].row + 1, ends[0].column + 1, ends[1].row + 1,
-                              ends[1].column + 1);
-  for (int k = 0; k < 2; k++)
-    mdr_problem_add_cell (problem, ends[k].row, ends[k].column);
-}
-
-/* Says the rules of a conflict before its pairs, and what becomes of the pairs that are not in it. */
-static void
-say_conflict (MdrConflict *conflict, const ClueList *list, const gboolean *chosen)
-{
-  guint n_labels = list->puzzle->n_labels;
+  const NumberlinkPuzzle *puzzle = list->puzzle;
   guint pairs = 0;
 
-  for (guint k = list->n_rules; k-- > 0;)
-    if (chosen[n_labels + k])
-      add_rule (conflict->clues, list->rules[k]);
-  for (guint label = 1; label <= n_labels; label++)
-    if (chosen[label - 1])
-      {
-        add_pair (conflict->clues, list->puzzle, label);
-        pairs++;
-      }
-  if (has_rule (list, chosen, RULE_COVER) && pairs < n_labels)
+  if (has_rule (list, chosen, RULE_COVER))
+    mdr_problems_add (conflict->clues, "cover", MDR_SEVERITY_WRONG, _ ("Every cell must be used."));
+  if (has_rule (list, chosen, RULE_BLOCKS))
+    mdr_problems_add (conflict->clues, "blocks", MDR_SEVERITY_WRONG, _ ("No path fills a 2×2 block."));
+  if (has_rule (list, chosen, RULE_TOUCHING))
+    mdr_problems_add (conflict->clues, "touching", MDR_SEVERITY_WRONG, _ ("No path runs beside itself."));
+  for (guint label = 1; label <= puzzle->n_labels; label++)
+    {
+      MdrProblem *problem;
+      MdrCell ends[2];
+
+      if (!chosen[label - 1])
+        continue;
+      pairs++;
+      numberlink_puzzle_get_ends (puzzle, label, ends);
+      problem = mdr_problems_add (conflict->clues, "pair", MDR_SEVERITY_WRONG,
+                                  _ ("A path of %s joins row %d, column %d to row %d, column %d."),
+                                  puzzle->labels[label - 1], ends[0].row + 1, ends[0].column + 1,
+                                  ends[1].row + 1, ends[1].column + 1);
+      for (int k = 0; k < 2; k++)
+        mdr_problem_add_cell (problem, ends[k].row, ends[k].column);
+    }
+  if (has_rule (list, chosen, RULE_COVER) && pairs < puzzle->n_labels)
     conflict->note =
         g_strdup (pairs == 0 ? _ ("This holds however the ends are joined to each other.")
                              : _ ("This holds however the other ends are joined to each other."));
 }
 
-/* The contract's explain. */
+/** The contract's explain: a smallest set of clues that no solution satisfies together. */
 MdrConflict *
 numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
@@ -178,12 +143,17 @@ numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
-  list_rules (&list);
+  if (!list.puzzle->touching)
+    list.rules[list.n_rules++] = RULE_TOUCHING;
+  else if (!list.puzzle->blocks)
+    list.rules[list.n_rules++] = RULE_BLOCKS;
+  if (list.puzzle->cover)
+    list.rules[list.n_rules++] = RULE_COVER;
   clues.n_clues = list.puzzle->n_labels + list.n_rules;
   clues.n_rules = list.n_rules;
   chosen = g_new0 (gboolean, clues.n_clues + 1);
   conflict = mdr_clues_find_conflict (&clues, job, chosen, error);
   if (conflict != NULL)
-    say_conflict (conflict, &list, chosen);
+    describe (conflict, &list, chosen);
   return conflict;
 }

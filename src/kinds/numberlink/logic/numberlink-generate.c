@@ -5,14 +5,22 @@
 
 #include <glib/gi18n-lib.h>
 
+/*
+ * A puzzle is the ends of a draft: paths that cover the board. It is made in steps that keep it a puzzle
+ * whose only solution is the draft, found by the rules of the level: cut paths at edges that other solutions
+ * lack until the draft is the only solution; join paths again while it stays so; let ends wander, which makes
+ * boards less regular and harder; at last leave paths out where cells may stay empty, and cut more if more
+ * pairs are asked for. Effort is counted, not timed, so that a seed gives the same board on every machine.
+ */
+
 /* How many drafts are tried for requests that are hard to fulfil; fewer on large boards. */
 #define MOST_ATTEMPTS 200
 #define ATTEMPT_CELLS 60000
 
-/* Times cells of the board: how often a change to the paths is tried where that takes a search. */
-#define DEAR_CELLS 120000
+/* Changes to the paths that are tried in one step, each of which is judged, times the cells of the board. */
+#define TRIAL_CELLS 120000
 
-/* Changes between two looks at how hard a board has become. */
+/* Changes after which a board is rated again. */
 #define RATING_PAUSE 100
 
 /*
@@ -22,7 +30,7 @@
 #define GAP_CELLS 5
 #define MOST_GAPS 16
 
-/* Conflicts: past them a board counts as not proven. */
+/* Conflicts that the search may spend; after that a board counts as not proven. */
 #define SEARCH_BUDGET 1000
 
 /**
@@ -30,6 +38,7 @@
  * @puzzle: of the draft, after numberlink_draft_write()
  * @level: to be reached and not passed
  * @pairs: how many are asked for; 0 for any
+ * @trials: how many changes are tried in each step
  */
 typedef struct
 {
@@ -37,6 +46,7 @@ typedef struct
   NumberlinkDraft draft;
   MdrLevel level;
   guint pairs;
+  int trials;
   GRand *random;
   MdrJob *job;
 } Maker;
@@ -61,8 +71,8 @@ should_stop (const Maker *maker)
 }
 
 /*
- * Whether the draft is the only solution. Up to the normal level the rules have to show it. @doubtful are the
- * edges of the draft that another solution does without, or of which the rules do not know.
+ * Looks whether the draft is the only solution, which the rules alone have to prove up to the normal level.
+ * Sets @doubtful to the edges of the draft that another solution lacks, or that the rules do not find.
  */
 static Verdict
 judge (Maker *maker, NumberlinkEdges *doubtful)
@@ -101,7 +111,7 @@ judge (Maker *maker, NumberlinkEdges *doubtful)
   return VERDICT_DOUBTFUL;
 }
 
-/* How many cells the shorter of the two parts has that a cut would leave. */
+/* Returns: the number of cells of the shorter part if a path were cut at an edge */
 static guint
 get_shorter_part (const NumberlinkDraft *draft, NumberlinkEdge edge)
 {
@@ -122,7 +132,8 @@ has_edge (const NumberlinkEdges *edges, NumberlinkEdge edge)
   return numberlink_edges_has (edges, edge.cell.row, edge.cell.column, edge.direction);
 }
 
-/* Cuts paths at some of the doubtful edges, better where that leaves no short path. */
+/* Cuts paths at some of the doubtful edges where both parts have @shortest cells. Returns: whether it cut any
+ */
 static gboolean
 cut_doubtful (Maker *maker, const NumberlinkEdges *doubtful, guint shortest)
 {
@@ -158,15 +169,9 @@ make_unique (Maker *maker)
   return FALSE;
 }
 
-/* How many changes may be tried, each of which is judged. */
-static int
-get_trials (const Maker *maker)
-{
-  return DEAR_CELLS / (maker->puzzle->rows * maker->puzzle->columns);
-}
-
+/* Whether joining or removing a path would leave fewer pairs than are asked for. */
 static gboolean
-has_enough_pairs_only (const Maker *maker)
+has_fewest_pairs (const Maker *maker)
 {
   return maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) <= maker->pairs;
 }
@@ -176,10 +181,9 @@ static void
 join_paths (Maker *maker)
 {
   g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
-  int trials = get_trials (maker);
+  int trials = maker->trials;
 
-  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker);
-       k++)
+  for (guint k = 0; k < edges->len && trials > 0 && !has_fewest_pairs (maker) && !should_stop (maker); k++)
     {
       NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
       NumberlinkEdges doubtful;
@@ -200,7 +204,7 @@ static void
 cut_paths (Maker *maker)
 {
   g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
-  int trials = get_trials (maker);
+  int trials = maker->trials;
 
   for (guint k = 0; k < edges->len && trials > 0 && !should_stop (maker); k++)
     {
@@ -218,8 +222,9 @@ cut_paths (Maker *maker)
     }
 }
 
+/* Whether the puzzle has the level that is asked for. */
 static gboolean
-is_as_hard_as_asked_for (Maker *maker)
+has_level (Maker *maker)
 {
   numberlink_draft_write (&maker->draft, maker->puzzle);
   return mdr_logic_rate (&numberlink_logic, &maker->puzzle->base, maker->level,
@@ -227,7 +232,7 @@ is_as_hard_as_asked_for (Maker *maker)
          == (MdrRating) maker->level;
 }
 
-/* A random edge of the board from an end. */
+/* Returns: a random edge of the board from an end */
 static NumberlinkEdge
 choose_end (const Maker *maker)
 {
@@ -248,20 +253,18 @@ choose_end (const Maker *maker)
 
 /*
  * Lets ends take cells from other paths at random, as long as the draft stays the only solution and no more
- * paths join neighbours only. That moves ends about, and joins paths where one is taken whole. A hard
- * board is left as it is once it is one.
+ * paths become short. Moves ends, and joins paths where one is taken as a whole. Stops once a hard board is
+ * hard.
  */
 static void
 wander (Maker *maker)
 {
-  int trials = get_trials (maker);
-
-  for (int k = 1; k <= trials && !should_stop (maker); k++)
+  for (int k = 1; k <= maker->trials && !should_stop (maker); k++)
     {
       NumberlinkDraft before = maker->draft;
       NumberlinkEdges doubtful;
 
-      if (k % RATING_PAUSE == 0 && maker->level > MDR_LEVEL_NORMAL && is_as_hard_as_asked_for (maker))
+      if (k % RATING_PAUSE == 0 && maker->level > MDR_LEVEL_NORMAL && has_level (maker))
         return;
       if (!numberlink_draft_take (&maker->draft, choose_end (maker), maker->random))
         continue;
@@ -272,8 +275,9 @@ wander (Maker *maker)
     }
 }
 
+/* Removes the path of a cell. */
 static void
-take_away (NumberlinkDraft *draft, MdrCell cell)
+remove_path (NumberlinkDraft *draft, MdrCell cell)
 {
   MdrCell cells[NUMBERLINK_MAX_CELLS];
   guint count = numberlink_draft_list (draft, cell, cells);
@@ -283,15 +287,14 @@ take_away (NumberlinkDraft *draft, MdrCell cell)
       numberlink_draft_cut (draft, (NumberlinkEdge){ cells[k], mdr_directions_first (around) });
 }
 
-/* Where cells may stay empty, takes paths away that the others do not need to keep their ways. */
+/* Removes paths, where cells may stay empty, without which the others are still the only solution. */
 static void
-leave_paths_out (Maker *maker)
+remove_paths (Maker *maker)
 {
   g_autoptr (GArray) edges = numberlink_draft_list_edges (&maker->draft, maker->random);
-  int trials = get_trials (maker);
+  int trials = maker->trials;
 
-  for (guint k = 0; k < edges->len && trials > 0 && !has_enough_pairs_only (maker) && !should_stop (maker);
-       k++)
+  for (guint k = 0; k < edges->len && trials > 0 && !has_fewest_pairs (maker) && !should_stop (maker); k++)
     {
       NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, k);
       NumberlinkDraft before = maker->draft;
@@ -301,14 +304,14 @@ leave_paths_out (Maker *maker)
           || (!numberlink_draft_is_end (&before, edge.cell)
               && !numberlink_draft_is_end (&before, numberlink_edge_far (edge))))
         continue;
-      take_away (&maker->draft, edge.cell);
+      remove_path (&maker->draft, edge.cell);
       if (judge (maker, &doubtful) != VERDICT_GOOD)
         maker->draft = before;
       trials--;
     }
 }
 
-/* Where cells may stay empty, begins with some that are. */
+/* Removes some paths at first, where cells may stay empty. */
 static void
 leave_gaps (Maker *maker)
 {
@@ -321,11 +324,11 @@ leave_gaps (Maker *maker)
       NumberlinkEdge edge = choose_end (maker);
 
       gaps -= (int) numberlink_draft_list (&maker->draft, edge.cell, cells);
-      take_away (&maker->draft, edge.cell);
+      remove_path (&maker->draft, edge.cell);
     }
 }
 
-/* Makes a puzzle that has one solution and does not pass the level; whether it is what was asked for. */
+/* Makes a puzzle that has one solution and does not pass the level. Returns: whether it is as asked for */
 static gboolean
 attempt (Maker *maker)
 {
@@ -339,44 +342,33 @@ attempt (Maker *maker)
   join_paths (maker);
   wander (maker);
   if (!maker->puzzle->cover)
-    leave_paths_out (maker);
+    remove_paths (maker);
   if (maker->pairs != 0)
     cut_paths (maker);
   if (maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) != maker->pairs)
     return FALSE;
-  return is_as_hard_as_asked_for (maker);
+  return has_level (maker);
 }
 
-static NumberlinkPuzzle *
-new_empty_puzzle (const MdrOptions *options)
-{
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new ((int) mdr_options_get_integer (options, "rows"),
-                                                    (int) mdr_options_get_integer (options, "columns"));
-
-  puzzle->touching = mdr_options_get_switch (options, "touching");
-  puzzle->cover = mdr_options_get_switch (options, "cover");
-  puzzle->blocks = mdr_options_get_switch (options, "blocks");
-  return puzzle;
-}
-
-/*
- * The contract's generate: covers the board with paths at random, cuts them
- * until their ends have one solution, and joins them again as long as that
- * lasts. Effort is counted, not timed, so that a seed gives the same board
- * anywhere.
- */
+/** The contract's generate. */
 MdrPuzzle *
 numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
-  NumberlinkPuzzle *puzzle = new_empty_puzzle (options);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new ((int) mdr_options_get_integer (options, "rows"),
+                                                    (int) mdr_options_get_integer (options, "columns"));
   g_autofree Maker *maker = g_new0 (Maker, 1);
-  int attempts = CLAMP (ATTEMPT_CELLS / (puzzle->rows * puzzle->columns), 10, MOST_ATTEMPTS);
+  int n_cells = puzzle->rows * puzzle->columns;
+  int attempts = CLAMP (ATTEMPT_CELLS / n_cells, 10, MOST_ATTEMPTS);
 
+  puzzle->touching = mdr_options_get_switch (options, "touching");
+  puzzle->cover = mdr_options_get_switch (options, "cover");
+  puzzle->blocks = mdr_options_get_switch (options, "blocks");
   *maker = (Maker){
     .puzzle = puzzle,
     .level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty")),
     .pairs = (guint) mdr_options_get_integer (options, "pairs"),
+    .trials = TRIAL_CELLS / n_cells,
     .random = random,
     .job = job,
   };

@@ -6,6 +6,11 @@
 /* Steps tried for each cell of the board to get rid of short paths. */
 #define PATIENCE 40
 
+/*
+ * Grows a draft: paths that keep the rules and cover the board. Single cells are joined at random edges as
+ * long as the rules allow it; then short paths take cells from their neighbours until none is left.
+ */
+
 static gboolean
 contains (const NumberlinkDraft *draft, MdrCell cell)
 {
@@ -41,7 +46,7 @@ numberlink_draft_is_end (const NumberlinkDraft *draft, MdrCell cell)
   return get_degree (draft, cell) == 1;
 }
 
-/* The cells from @cell on, in one of its directions; @cells has room for all. */
+/* Lists the cells behind @cell in one of its directions, or none if @onward is 0. Returns: their number */
 static guint
 follow (const NumberlinkDraft *draft, MdrCell cell, guint onward, MdrCell *cells)
 {
@@ -79,25 +84,19 @@ numberlink_draft_list (const NumberlinkDraft *draft, MdrCell cell, MdrCell *cell
   return count;
 }
 
+/* Whether a cell would lie beside @path without an edge, or in a block of @path and @other alone. */
 static gboolean
-lies_beside (const NumberlinkDraft *draft, MdrCell cell, guint path, NumberlinkEdge edge)
+breaks_rules (const NumberlinkDraft *draft, MdrCell cell, guint path, guint other, NumberlinkEdge edge)
 {
-  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+  for (guint k = 0; !draft->rules->touching && k < MDR_N_DIRECTIONS; k++)
     {
       MdrCell next = mdr_cell_step (cell, (MdrDirection) k);
 
-      if (contains (draft, next) && get_path (draft, next) == path
+      if (contains (draft, next) && get_path (draft, next) == other
           && !(mdr_cell_equal (cell, edge.cell) && mdr_cell_equal (next, numberlink_edge_far (edge))))
         return TRUE;
     }
-  return FALSE;
-}
-
-/* Whether a block that @cell is in lies on two paths alone. */
-static gboolean
-fills_block (const NumberlinkDraft *draft, MdrCell cell, guint path, guint other)
-{
-  for (int k = 0; k < 4; k++)
+  for (int k = 0; draft->rules->touching && k < 4; k++)
     {
       MdrCell corner = { cell.row - k / 2, cell.column - k % 2 };
       int filled = 0;
@@ -115,7 +114,7 @@ fills_block (const NumberlinkDraft *draft, MdrCell cell, guint path, guint other
   return FALSE;
 }
 
-/** Whether an edge on the board would join two paths to one that keeps the rules. */
+/** Whether an edge of the board would join two paths to one that keeps the rules. */
 gboolean
 numberlink_draft_may_join (const NumberlinkDraft *draft, NumberlinkEdge edge)
 {
@@ -131,12 +130,12 @@ numberlink_draft_may_join (const NumberlinkDraft *draft, NumberlinkEdge edge)
     return TRUE;
   count = numberlink_draft_list (draft, edge.cell, cells);
   for (guint k = 0; k < count; k++)
-    if (draft->rules->touching ? fills_block (draft, cells[k], path, other)
-                               : lies_beside (draft, cells[k], other, edge))
+    if (breaks_rules (draft, cells[k], path, other, edge))
       return FALSE;
   return TRUE;
 }
 
+/* Numbers the path of a cell after the cell. */
 static void
 renumber (NumberlinkDraft *draft, MdrCell cell)
 {
@@ -163,19 +162,6 @@ numberlink_draft_cut (NumberlinkDraft *draft, NumberlinkEdge edge)
   renumber (draft, numberlink_edge_far (edge));
 }
 
-static void
-shuffle (GArray *edges, GRand *random)
-{
-  for (guint k = edges->len; k > 1; k--)
-    {
-      guint other = (guint) g_rand_int_range (random, 0, (gint32) k);
-      NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, other);
-
-      g_array_index (edges, NumberlinkEdge, other) = g_array_index (edges, NumberlinkEdge, k - 1);
-      g_array_index (edges, NumberlinkEdge, k - 1) = edge;
-    }
-}
-
 /** Returns: (transfer full) (element-type NumberlinkEdge): all edges of the board, shuffled */
 GArray *
 numberlink_draft_list_edges (const NumberlinkDraft *draft, GRand *random)
@@ -191,7 +177,15 @@ numberlink_draft_list_edges (const NumberlinkDraft *draft, GRand *random)
           if (contains (draft, numberlink_edge_far (edge)))
             g_array_append_val (edges, edge);
         }
-  shuffle (edges, random);
+  /* Fisher and Yates */
+  for (guint k = edges->len; k > 1; k--)
+    {
+      guint other = (guint) g_rand_int_range (random, 0, (gint32) k);
+      NumberlinkEdge edge = g_array_index (edges, NumberlinkEdge, other);
+
+      g_array_index (edges, NumberlinkEdge, other) = g_array_index (edges, NumberlinkEdge, k - 1);
+      g_array_index (edges, NumberlinkEdge, k - 1) = edge;
+    }
   return edges;
 }
 
@@ -226,7 +220,7 @@ numberlink_draft_take (NumberlinkDraft *draft, NumberlinkEdge edge, GRand *rando
   return FALSE;
 }
 
-/* The cells of paths that have fewer than @least cells. */
+/* Returns: (transfer full) (element-type MdrCell): the ends of paths that have fewer than @least cells */
 static GArray *
 list_short_paths (const NumberlinkDraft *draft, guint least)
 {
@@ -244,7 +238,8 @@ list_short_paths (const NumberlinkDraft *draft, guint least)
   return short_cells;
 }
 
-/* Lets short paths take their neighbours, which may leave others short in turn. */
+/* Lets short paths take cells from their neighbours, which may become short in turn. Returns: whether none is
+ * left */
 static gboolean
 lengthen_paths (NumberlinkDraft *draft, guint least, GRand *random)
 {
@@ -270,10 +265,10 @@ lengthen_paths (NumberlinkDraft *draft, guint least, GRand *random)
 /**
  * numberlink_draft_grow:
  *
- * Joins cells at random, as long as the rules allow it, until every cell is on
- * a path; better none that joins two neighbours only.
+ * Joins cells at random until every cell is on a path of two cells or more, of three if
+ * possible.
  *
- * Returns: whether that came out
+ * Returns: whether every cell is on one
  */
 gboolean
 numberlink_draft_grow (NumberlinkDraft *draft, GRand *random)
@@ -309,7 +304,7 @@ numberlink_draft_count_paths (const NumberlinkDraft *draft)
   return ends / 2;
 }
 
-/** Makes a puzzle of the same size and rules one whose labels, from 1, stand at the ends of the paths. */
+/** Labels the ends of the paths in a puzzle of the same size and rules, with numbers from 1. */
 void
 numberlink_draft_write (const NumberlinkDraft *draft, NumberlinkPuzzle *puzzle)
 {

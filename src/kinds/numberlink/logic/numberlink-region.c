@@ -6,15 +6,16 @@
 #include <string.h>
 
 /*
- * What is left of a board beside the labelled paths, cut into regions that no
- * path can leave but through the tip of a path of its own.
+ * Regions are the connected components of the cells on no labelled fragment, by edges that are not barred. A
+ * path enters or leaves a region only by its own tips. So the rest of a path leads from one tip to the other
+ * directly, or through one region that both tips have an open edge into.
  */
 
 /**
  * Flood:
- * @loose: the cells that belong to no labelled path, as rows of bits
+ * @loose: the cells on no labelled fragment, as rows of bits
  *
- * A region that is being filled: the last of @regions.
+ * A flood fill of the last of @regions.
  */
 typedef struct
 {
@@ -23,20 +24,7 @@ typedef struct
   guint64 loose[NUMBERLINK_MAX_SIZE];
 } Flood;
 
-static void
-find_loose (Flood *flood)
-{
-  const NumberlinkPuzzle *puzzle = flood->board->puzzle;
-
-  for (int i = 0; i < puzzle->rows; i++)
-    {
-      flood->loose[i] = 0;
-      for (int j = 0; j < puzzle->columns; j++)
-        if (numberlink_board_label (flood->board, (MdrCell){ i, j }) == 0)
-          flood->loose[i] |= mdr_bit (j);
-    }
-}
-
+/* Adds a cell to the region. Returns: the directions in which the region goes on */
 static guint
 enter (gpointer data, guint place)
 {
@@ -49,27 +37,6 @@ enter (gpointer data, guint place)
   region->balance += (cell.row + cell.column) % 2 == 0 ? 1 : -1;
   return (numberlink_board_open (flood->board, cell) | drawn)
          & mdr_rows_around (flood->loose, flood->board->puzzle->rows, cell);
-}
-
-static void
-fill_regions (NumberlinkRegions *regions, const NumberlinkBoard *board)
-{
-  const NumberlinkPuzzle *puzzle = board->puzzle;
-  Flood flood = { .board = board, .regions = regions };
-
-  find_loose (&flood);
-  regions->n_regions = 0;
-  memset (regions->of, 0, sizeof regions->of[0] * mdr_grid_count_places (puzzle->rows));
-  for (int i = 0; i < puzzle->rows; i++)
-    for (guint64 bits = flood.loose[i]; bits != 0; bits &= bits - 1)
-      {
-        MdrCell cell = { i, mdr_bits_index (bits) };
-
-        if (numberlink_regions_get (regions, cell) != 0)
-          continue;
-        regions->regions[regions->n_regions++] = (NumberlinkRegion){ .first = cell };
-        mdr_grid_flood (regions->of, regions->n_regions, mdr_grid_get_place (cell), enter, &flood);
-      }
 }
 
 /** Returns: the directions of a tip's open edges that lead into a region */
@@ -91,6 +58,7 @@ numberlink_regions_get_entries (const NumberlinkRegions *regions,
   return entries;
 }
 
+/** Whether a path can lead through a region. */
 gboolean
 numberlink_way_has (const NumberlinkWay *way, guint region)
 {
@@ -100,6 +68,7 @@ numberlink_way_has (const NumberlinkWay *way, guint region)
   return FALSE;
 }
 
+/* Finds the regions that the rest of a path can lead through. */
 static void
 find_way (NumberlinkRegions *regions, const NumberlinkBoard *board, NumberlinkWay *way)
 {
@@ -121,32 +90,48 @@ find_way (NumberlinkRegions *regions, const NumberlinkBoard *board, NumberlinkWa
     }
 }
 
-/* The tips of all labels' paths: each is the far side of an end. */
-static void
-find_tips (NumberlinkRegions *regions, const NumberlinkBoard *board)
+/**
+ * numberlink_regions_find:
+ *
+ * Finds the regions of a board, the tips of each label's path, and the regions through
+ * which its rest can lead.
+ */
+void
+numberlink_regions_find (NumberlinkRegions *regions, const NumberlinkBoard *board)
 {
   const NumberlinkPuzzle *puzzle = board->puzzle;
+  Flood flood = { .board = board, .regions = regions };
 
+  for (int i = 0; i < puzzle->rows; i++)
+    {
+      flood.loose[i] = 0;
+      for (int j = 0; j < puzzle->columns; j++)
+        if (numberlink_board_label (board, (MdrCell){ i, j }) == 0)
+          flood.loose[i] |= mdr_bit (j);
+    }
+  regions->n_regions = 0;
+  memset (regions->of, 0, sizeof regions->of[0] * mdr_grid_count_places (puzzle->rows));
+  for (int i = 0; i < puzzle->rows; i++)
+    for (guint64 bits = flood.loose[i]; bits != 0; bits &= bits - 1)
+      {
+        MdrCell cell = { i, mdr_bits_index (bits) };
+
+        if (numberlink_regions_get (regions, cell) != 0)
+          continue;
+        regions->regions[regions->n_regions++] = (NumberlinkRegion){ .first = cell };
+        mdr_grid_flood (regions->of, regions->n_regions, mdr_grid_get_place (cell), enter, &flood);
+      }
   regions->n_ways = puzzle->n_labels;
   memset (regions->ways, 0, regions->n_ways * sizeof regions->ways[0]);
   for (int k = 0; k < puzzle->rows * puzzle->columns; k++)
     if (puzzle->cells[k] != 0)
       {
         NumberlinkWay *way = &regions->ways[puzzle->cells[k] - 1];
-        MdrCell tip = numberlink_board_cell (board, board->far[k]);
 
-        way->tips[way->label == 0 ? 0 : 1] = tip;
+        way->tips[way->label == 0 ? 0 : 1] = numberlink_board_cell (board, board->far[k]);
         way->label = puzzle->cells[k];
         way->complete |= board->far[k] != k && puzzle->cells[board->far[k]] != 0;
       }
-}
-
-/** Finds the regions of a board, and what can run through them. */
-void
-numberlink_regions_find (NumberlinkRegions *regions, const NumberlinkBoard *board)
-{
-  fill_regions (regions, board);
-  find_tips (regions, board);
   for (guint k = 0; k < regions->n_ways; k++)
     if (!regions->ways[k].complete)
       find_way (regions, board, &regions->ways[k]);
