@@ -5,6 +5,8 @@
 #include "numberlink-givens.h"
 
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "mdr-json.h"
 #include "mdr-text.h"
@@ -170,6 +172,32 @@ test_several (void)
       g_assert_cmpstr (again, ==, boards[i]);
     }
   g_assert_cmpstr (((const MdrTextEntry *) g_ptr_array_index (entries, 2))->title, ==, "third full");
+}
+
+/*
+ * A board with its size needs its own lines alone: to look at those behind it would take a block of many
+ * boards a time that grows with their square. The lines stand at the end of a page, behind which nothing can
+ * be read.
+ */
+static void
+test_own_lines_alone (void)
+{
+  static const char *const lines[] = { "3 2", "1 . 1", "2 . 2" };
+  gsize page = (gsize) sysconf (_SC_PAGESIZE);
+  char *pages = mmap (NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  const char **last = (const char **) (void *) (pages + page - sizeof lines);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+
+  g_assert_true (pages != MAP_FAILED);
+  g_assert_cmpint (mprotect (pages + page, page, PROT_NONE), ==, 0);
+  memcpy (last, lines, sizeof lines);
+  puzzle = numberlink_puzzle_from_text (last, 1, &taken, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (puzzle);
+  g_assert_cmpuint (taken, ==, G_N_ELEMENTS (lines));
+  munmap (pages, 2 * page);
 }
 
 #define SITE "https://puzz.link/p?"
@@ -557,6 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/numberlink/formats/order", test_order);
   g_test_add_func ("/numberlink/formats/texts", test_texts);
   g_test_add_func ("/numberlink/formats/several", test_several);
+  g_test_add_func ("/numberlink/formats/own-lines-alone", test_own_lines_alone);
   g_test_add_func ("/numberlink/formats/links", test_links);
   g_test_add_func ("/numberlink/formats/links-of-others", test_links_of_others);
   g_test_add_func ("/numberlink/formats/written-links", test_written_links);
