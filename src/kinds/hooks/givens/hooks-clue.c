@@ -8,29 +8,6 @@
 
 #include "mdr-encoding.h"
 
-static gint64
-power (gint64 base, int exponent)
-{
-  gint64 result = 1;
-
-  for (int i = 0; i < exponent; i++)
-    result *= base;
-  return result;
-}
-
-/* The digit @size written @size times; digits of two figures exceed every clue. */
-static gint64
-get_longest_number (int size)
-{
-  gint64 number = 0;
-
-  if (size > 9)
-    return HOOKS_MAX_CLUE;
-  for (int i = 0; i < size; i++)
-    number = number * 10 + size;
-  return number;
-}
-
 /**
  * hooks_clue_get_largest:
  * @size: of the board
@@ -51,10 +28,25 @@ hooks_clue_get_largest (HooksClueType type, int size)
     case HOOKS_CLUE_FIRST_RUN:
       return (gint64) size * size;
     case HOOKS_CLUE_RUN_PRODUCTS:
-      return power (size, size);
+      {
+        gint64 result = 1;
+
+        for (int i = 0; i < size; i++)
+          result *= size;
+        return result;
+      }
     case HOOKS_CLUE_RUN_DIVISOR:
     case HOOKS_CLUE_RUN_NUMBERS:
-      return get_longest_number (size);
+      {
+        gint64 number = 0;
+
+        /* The digit @size written @size times; digits of two figures exceed every clue. */
+        if (size > 9)
+          return HOOKS_MAX_CLUE;
+        for (int i = 0; i < size; i++)
+          number = number * 10 + size;
+        return number;
+      }
     case HOOKS_CLUE_FIRST_DIGIT:
       return size;
     case HOOKS_CLUE_SHAPE:

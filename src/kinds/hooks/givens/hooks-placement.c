@@ -3,6 +3,8 @@
 
 #include "hooks-values.h"
 
+#include <glib/gi18n-lib.h>
+
 /** Returns: the cell in which the legs of a placed hook of @size meet */
 MdrCell
 hooks_placement_get_corner (int size, const HooksPlacement *placement)
@@ -61,19 +63,6 @@ hooks_placements_find (const HooksPlacement hooks[HOOKS_SIZES], int row, int col
   return 0;
 }
 
-/* What a hook leaves of its square is the square of the next smaller one. */
-static MdrCell
-rest_of_square (const HooksPlacement *placement)
-{
-  MdrCell rest = placement->square;
-
-  if (!(placement->corner & HOOKS_CORNER_TOP_RIGHT))
-    rest.column++;
-  if (!(placement->corner & HOOKS_CORNER_BOTTOM_LEFT))
-    rest.row++;
-  return rest;
-}
-
 /**
  * hooks_placements_fit:
  * @size: of one placed hook
@@ -89,12 +78,67 @@ rest_of_square (const HooksPlacement *placement)
 gboolean
 hooks_placements_fit (int size, const HooksPlacement *placement, int other_size, const HooksPlacement *other)
 {
-  MdrCell rest;
-  int room;
-
   if (size < other_size)
     return hooks_placements_fit (other_size, other, size, placement);
-  rest = rest_of_square (placement);
-  room = size - 1 - other_size;
-  return square_has (room + 1, rest, other->square.row, other->square.column);
+  return square_has (size - other_size, hooks_placement_get_rest (placement), other->square.row,
+                     other->square.column);
+}
+
+/** By #HooksCorner, as edits, moves and files name them. */
+const char *const hooks_corner_ids[HOOKS_N_CORNERS + 1] = {
+  [HOOKS_CORNER_TOP_LEFT] = "top-left",
+  [HOOKS_CORNER_TOP_RIGHT] = "top-right",
+  [HOOKS_CORNER_BOTTOM_LEFT] = "bottom-left",
+  [HOOKS_CORNER_BOTTOM_RIGHT] = "bottom-right",
+};
+
+/** Returns: whether the next word is the size of a hook of @puzzle */
+gboolean
+hooks_read_hook_size (const HooksPuzzle *puzzle, MdrWords *words, int *size, GError **error)
+{
+  guint number;
+
+  if (!mdr_words_read_number (words, 1, (guint) puzzle->size, &number, error))
+    return FALSE;
+  *size = (int) number;
+  return TRUE;
+}
+
+/**
+ * hooks_read_hook:
+ *
+ * Reads "SIZE ROW,COLUMN CORNER": a hook, the upper left cell of its square, and
+ * where its legs meet. Hook 1, which has no legs, gets the usual corner.
+ *
+ * Returns: whether the next words place a hook on the board
+ */
+gboolean
+hooks_read_hook (const HooksPuzzle *puzzle,
+                 MdrWords *words,
+                 int *size,
+                 HooksPlacement *placement,
+                 GError **error)
+{
+  int corner = 0;
+
+  if (!hooks_read_hook_size (puzzle, words, size, error)
+      || !mdr_words_read_cell (words, puzzle->size, puzzle->size, &placement->square, error))
+    return FALSE;
+  while (corner < HOOKS_N_CORNERS && !mdr_words_read_literal (words, hooks_corner_ids[corner]))
+    corner++;
+  if (corner == HOOKS_N_CORNERS)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("A corner was expected: top-left, top-right, bottom-left or bottom-right"));
+      return FALSE;
+    }
+  placement->corner = (HooksCorner) corner;
+  if (*size == 1)
+    placement->corner = HOOKS_CORNER_TOP_LEFT;
+  if (hooks_puzzle_contains_placement (puzzle, *size, placement))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The square of hook %d does not lie on the board if it begins at row %d, column %d"), *size,
+               placement->square.row + 1, placement->square.column + 1);
+  return FALSE;
 }

@@ -61,16 +61,6 @@ check_clue (const HooksPuzzle *puzzle, MdrDirection side, int line, guint budget
     mdr_problem_add_cell (problem, place.row, place.column);
 }
 
-static void
-check_clues (const HooksPuzzle *puzzle, MdrProblems *problems)
-{
-  guint budget = BUDGET / MAX (1, count_run_clues (puzzle));
-
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      check_clue (puzzle, (MdrDirection) side, line, budget, problems);
-}
-
 /* Reports clues that require digits although there are none. */
 static void
 check_without_digits (const HooksPuzzle *puzzle, MdrProblems *problems)
@@ -108,15 +98,6 @@ fits_given (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement
   return TRUE;
 }
 
-static void
-add_taker (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement, Takers takers)
-{
-  for (int i = placement->square.row; i < placement->square.row + size; i++)
-    for (int j = placement->square.column; j < placement->square.column + size; j++)
-      if (hooks_placement_has (size, placement, i, j))
-        takers[i][j] |= (guint16) (1u << size);
-}
-
 /* Which hooks can take each cell, taking given hooks into account or ignoring them. */
 static void
 list_takers (const HooksPuzzle *puzzle, gboolean with_given, Takers takers)
@@ -131,7 +112,12 @@ list_takers (const HooksPuzzle *puzzle, gboolean with_given, Takers takers)
         if (hooks_puzzle_contains_placement (puzzle, size, &placement)
             && (size > 1 || placement.corner == HOOKS_CORNER_TOP_LEFT)
             && (!with_given || fits_given (puzzle, size, &placement)))
-          add_taker (puzzle, size, &placement, takers);
+          {
+            for (int i = placement.square.row; i < placement.square.row + size; i++)
+              for (int j = placement.square.column; j < placement.square.column + size; j++)
+                if (hooks_placement_has (size, &placement, i, j))
+                  takers[i][j] |= (guint16) (1u << size);
+          }
       }
 }
 
@@ -227,22 +213,6 @@ check_given_hook (const HooksPuzzle *puzzle, int size, MdrProblems *problems)
   if (problem)
     mdr_problem_add_cell (problem, hooks_placement_get_corner (size, hook).row,
                           hooks_placement_get_corner (size, hook).column);
-}
-
-static void
-check_digits (const HooksPuzzle *puzzle, gboolean hooks_fit, MdrProblems *problems)
-{
-  Takers takers = { { 0 } };
-  Takers takers_left = { { 0 } };
-
-  list_takers (puzzle, FALSE, takers);
-  list_takers (puzzle, hooks_fit, takers_left);
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      check_digit (puzzle, i, j, takers, takers_left, problems);
-  for (int size = 1; size <= puzzle->size; size++)
-    check_given_hook (puzzle, size, problems);
-  check_copies (puzzle, problems);
 }
 
 static void
@@ -343,17 +313,6 @@ check_given_sum (const HooksPuzzle *puzzle, MdrDirection side, int line, MdrProb
                         place.row, place.column);
 }
 
-static void
-check_sums (const HooksPuzzle *puzzle, MdrProblems *problems)
-{
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      check_cell_clue (puzzle, (MdrCell){ i, j }, problems);
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      check_given_sum (puzzle, (MdrDirection) side, line, problems);
-}
-
 /* Takes what is connected with @cell from the cells of its region. */
 static void
 take_part (const HooksPuzzle *puzzle, MdrCell cell, guint64 *left)
@@ -414,17 +373,6 @@ check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *probl
   mdr_problem_add_cell (problem, first.row, first.column);
 }
 
-/* In either rule of digits, d is written d times. */
-static int
-compute_total (const HooksPuzzle *puzzle)
-{
-  int total = 0;
-
-  for (int digit = 1; digit <= puzzle->size; digit++)
-    total += digit * digit;
-  return total;
-}
-
 /* Reports cells that are not in a region yet. Returns FALSE then, because other problems of regions may still
  * change. */
 static gboolean
@@ -454,10 +402,13 @@ check_cover (const HooksPuzzle *puzzle, MdrProblems *problems)
 static int
 check_region_sum (const HooksPuzzle *puzzle, gboolean is_covered, MdrProblems *problems)
 {
-  int total = compute_total (puzzle);
+  int total = 0;
   int count = hooks_puzzle_count_regions (puzzle);
   int sum = puzzle->region_sum;
 
+  /* In either rule of digits, d is written d times. */
+  for (int digit = 1; digit <= puzzle->size; digit++)
+    total += digit * digit;
   if (is_covered && total % count != 0)
     mdr_problems_add (problems, "regions-do-not-divide", MDR_SEVERITY_WRONG,
                       _ ("All digits add up to %d, which %d regions cannot share equally."), total, count);
@@ -477,46 +428,54 @@ check_region_sum (const HooksPuzzle *puzzle, gboolean is_covered, MdrProblems *p
   return 0;
 }
 
-static void
-check_regions (const HooksPuzzle *puzzle, MdrProblems *problems)
-{
-  gboolean is_covered;
-  int sum;
-
-  if (!puzzle->regions)
-    return;
-  is_covered = check_cover (puzzle, problems);
-  sum = check_region_sum (puzzle, is_covered, problems);
-  for (int region = 1; region <= hooks_puzzle_count_regions (puzzle); region++)
-    check_region (puzzle, region, sum, problems);
-}
-
-/* Up to the largest board there are never more groups than the twelve shapes. */
-static void
-check_groups (const HooksPuzzle *puzzle, MdrProblems *problems)
-{
-  int filled = puzzle->size * (puzzle->size + 1) / 2;
-
-  if (puzzle->groups && filled % HOOKS_GROUP_SIZE != 0)
-    mdr_problems_add (problems, "groups-do-not-divide", MDR_SEVERITY_WRONG,
-                      _ ("On a board of this size %d cells are filled, which groups of five cannot share."),
-                      filled);
-}
-
 void
 hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   const HooksPuzzle *board = hooks_puzzle (puzzle);
+  guint budget;
 
   check_hooks (board, problems);
   if (board->digits == HOOKS_DIGITS_NONE)
     check_without_digits (board, problems);
   else
     {
-      check_digits (board, problems->len == 0, problems);
-      check_sums (board, problems);
-      check_regions (board, problems);
-      check_groups (board, problems);
+      int filled;
+      gboolean is_covered;
+      int sum;
+      Takers takers = { { 0 } };
+      Takers takers_left = { { 0 } };
+
+      list_takers (board, FALSE, takers);
+      list_takers (board, problems->len == 0, takers_left);
+      for (int i = 0; i < board->size; i++)
+        for (int j = 0; j < board->size; j++)
+          check_digit (board, i, j, takers, takers_left, problems);
+      for (int size = 1; size <= board->size; size++)
+        check_given_hook (board, size, problems);
+      check_copies (board, problems);
+      for (int i = 0; i < board->size; i++)
+        for (int j = 0; j < board->size; j++)
+          check_cell_clue (board, (MdrCell){ i, j }, problems);
+      for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+        for (int line = 0; line < board->size; line++)
+          check_given_sum (board, (MdrDirection) side, line, problems);
+      if (board->regions)
+        {
+          is_covered = check_cover (board, problems);
+          sum = check_region_sum (board, is_covered, problems);
+          for (int region = 1; region <= hooks_puzzle_count_regions (board); region++)
+            check_region (board, region, sum, problems);
+        }
+      /* Up to the largest board there are never more groups than the twelve shapes. */
+      filled = board->size * (board->size + 1) / 2;
+      if (board->groups && filled % HOOKS_GROUP_SIZE != 0)
+        mdr_problems_add (problems, "groups-do-not-divide", MDR_SEVERITY_WRONG,
+                          _ ("On a board of this size %d cells are filled, which groups of five cannot "
+                             "share."),
+                          filled);
     }
-  check_clues (board, problems);
+  budget = BUDGET / MAX (1, count_run_clues (board));
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < board->size; line++)
+      check_clue (board, (MdrDirection) side, line, budget, problems);
 }

@@ -74,15 +74,6 @@ append_numbers (GString *text, const Cells cells, int size)
       }
 }
 
-static void
-append_letters (GString *text, const Cells groups, int size)
-{
-  for (int i = 0; i < size; i++)
-    for (int j = 0; j < size; j++)
-      g_string_append_printf (text, "%c%c", groups[i][j] ? 'A' + groups[i][j] - 1 : NOTHING[0],
-                              j + 1 < size ? ' ' : '\n');
-}
-
 char *
 hooks_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
@@ -94,7 +85,13 @@ hooks_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
     append_numbers (text, layout->digits, board->size);
   append_numbers (text, layout->hooks, board->size);
   if (board->groups)
-    append_letters (text, layout->groups, board->size);
+    {
+      for (int i = 0; i < board->size; i++)
+        for (int j = 0; j < board->size; j++)
+          g_string_append_printf (text, "%c%c",
+                                  layout->groups[i][j] ? 'A' + layout->groups[i][j] - 1 : NOTHING[0],
+                                  j + 1 < board->size ? ' ' : '\n');
+    }
   g_string_truncate (text, text->len - 1);
   return g_string_free (text, FALSE);
 }

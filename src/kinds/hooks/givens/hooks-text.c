@@ -41,14 +41,6 @@ typedef struct
 } Reader;
 
 static gboolean
-fail (const Reader *reader, const GError *reason, GError **error)
-{
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), reader->first_line + reader->at,
-               reason->message);
-  return FALSE;
-}
-
-static gboolean
 fail_at_field (const Reader *reader, guint field, const GError *reason, GError **error)
 {
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u, field %u: %s"),
@@ -189,7 +181,11 @@ read_hook (Reader *reader, const GPtrArray *words, GError **error)
     g_string_append_printf (line, "%s%s", i > 1 ? " " : "", (const char *) g_ptr_array_index (words, i));
   rest = mdr_words (line->str);
   if (!hooks_read_hook (reader->puzzle, &rest, &size, &placement, &reason))
-    return fail (reader, reason, error);
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), reader->first_line + reader->at,
+                   reason->message);
+      return FALSE;
+    }
   if (hooks_is_placed (&reader->puzzle->given_hooks[size]) || rest.next)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -250,16 +246,6 @@ is_first_line (const char *line)
   return words->len > 0 && g_str_equal (g_ptr_array_index (words, 0), FIRST_WORD);
 }
 
-static gboolean
-read_rule (HooksPuzzle *puzzle, const char *word, GError **error)
-{
-  g_auto (GStrv) parts = g_strsplit (word, "=", 2);
-  guint place;
-
-  return hooks_find_name (hooks_rules, parts[0], &place, error)
-         && hooks_puzzle_set_rule (puzzle, parts[0], parts[1] ? parts[1] : "", error);
-}
-
 /* The size and the rules. */
 static gboolean
 read_first_line (Reader *reader, GError **error)
@@ -271,8 +257,14 @@ read_first_line (Reader *reader, GError **error)
                               &reason))
     return fail_at_field (reader, 2, reason, error);
   for (guint i = 2; i < words->len; i++)
-    if (!read_rule (reader->puzzle, g_ptr_array_index (words, i), &reason))
-      return fail_at_field (reader, i + 1, reason, error);
+    {
+      g_auto (GStrv) parts = g_strsplit (g_ptr_array_index (words, i), "=", 2);
+      guint place;
+
+      if (!hooks_find_name (hooks_rules, parts[0], &place, &reason)
+          || !(hooks_puzzle_set_rule (reader->puzzle, parts[0], parts[1] ? parts[1] : "", &reason)))
+        return fail_at_field (reader, i + 1, reason, error);
+    }
   return TRUE;
 }
 
@@ -391,19 +383,10 @@ says_something (const GString *lines)
 }
 
 static void
-append_side (const HooksPuzzle *puzzle, MdrDirection side, GString *text)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  append_line (puzzle, dup_clue, (int) side, 0, line);
-  if (says_something (line))
-    g_string_append_printf (text, "%s %s", hooks_side_ids[side], line->str);
-}
-
-static int
-get_width (const HooksPuzzle *puzzle, DupWord dup_word)
+append_rows (const HooksPuzzle *puzzle, const char *name, DupWord dup_word, GString *text)
 {
   int width = 0;
+  g_autoptr (GString) rows = g_string_new (NULL);
 
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
@@ -412,32 +395,10 @@ get_width (const HooksPuzzle *puzzle, DupWord dup_word)
 
         width = MAX (width, (int) strlen (word));
       }
-  return width;
-}
-
-static void
-append_rows (const HooksPuzzle *puzzle, const char *name, DupWord dup_word, GString *text)
-{
-  int width = get_width (puzzle, dup_word);
-  g_autoptr (GString) rows = g_string_new (NULL);
-
   for (int i = 0; i < puzzle->size; i++)
     append_line (puzzle, dup_word, i, width, rows);
   if (says_something (rows))
     g_string_append_printf (text, "%s\n%s", name, rows->str);
-}
-
-static void
-append_hooks (const HooksPuzzle *puzzle, GString *text)
-{
-  for (int k = puzzle->size; k >= 1; k--)
-    {
-      const HooksPlacement *hook = &puzzle->given_hooks[k];
-
-      if (hooks_is_placed (hook))
-        g_string_append_printf (text, "hook %d %d,%d %s\n", k, hook->square.row, hook->square.column,
-                                hooks_corner_ids[hook->corner]);
-    }
 }
 
 char *
@@ -450,9 +411,22 @@ hooks_puzzle_to_text (const MdrPuzzle *puzzle)
 
   append_rules (puzzle, text);
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
-    append_side (board, sides[i], text);
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      append_line (board, dup_clue, (int) sides[i], 0, line);
+      if (says_something (line))
+        g_string_append_printf (text, "%s %s", hooks_side_ids[sides[i]], line->str);
+    }
   append_rows (board, "cells", dup_cell, text);
   append_rows (board, "regions", dup_region, text);
-  append_hooks (board, text);
+  for (int k = board->size; k >= 1; k--)
+    {
+      const HooksPlacement *hook = &board->given_hooks[k];
+
+      if (hooks_is_placed (hook))
+        g_string_append_printf (text, "hook %d %d,%d %s\n", k, hook->square.row, hook->square.column,
+                                hooks_corner_ids[hook->corner]);
+    }
   return g_string_free (text, FALSE);
 }

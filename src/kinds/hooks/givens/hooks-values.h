@@ -230,6 +230,14 @@ hooks_is_placed (const HooksPlacement *placement)
   return placement->square.row != HOOKS_UNKNOWN;
 }
 
+/** Returns: the upper left cell of the square that a hook leaves for the next smaller one */
+static inline MdrCell
+hooks_placement_get_rest (const HooksPlacement *placement)
+{
+  return (MdrCell){ placement->square.row + !(placement->corner & HOOKS_CORNER_BOTTOM_LEFT),
+                    placement->square.column + !(placement->corner & HOOKS_CORNER_TOP_RIGHT) };
+}
+
 /**
  * hooks_line_cell:
  * @side: from which the line is seen
@@ -287,6 +295,13 @@ char *hooks_dup_size (const MdrPuzzle *puzzle);
 void hooks_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* hooks-placement.c */
+extern const char *const hooks_corner_ids[HOOKS_N_CORNERS + 1];
+gboolean hooks_read_hook_size (const HooksPuzzle *puzzle, MdrWords *words, int *size, GError **error);
+gboolean hooks_read_hook (const HooksPuzzle *puzzle,
+                          MdrWords *words,
+                          int *size,
+                          HooksPlacement *placement,
+                          GError **error);
 MdrCell hooks_placement_get_corner (int size, const HooksPlacement *placement);
 MdrCell hooks_placement_get_cell (int size, const HooksPlacement *placement, int index);
 int hooks_placements_find (const HooksPlacement hooks[HOOKS_SIZES], int row, int column);
@@ -307,13 +322,5 @@ extern const char hooks_shapes[HOOKS_N_SHAPES + 1];
 int hooks_shape_of (const MdrCell cells[HOOKS_GROUP_SIZE]);
 void hooks_shape_get_cells (int shape, MdrCell cells[HOOKS_GROUP_SIZE]);
 
-/* hooks-words.c */
-extern const char *const hooks_corner_ids[HOOKS_N_CORNERS + 1];
-gboolean hooks_read_hook_size (const HooksPuzzle *puzzle, MdrWords *words, int *size, GError **error);
-gboolean hooks_read_hook (const HooksPuzzle *puzzle,
-                          MdrWords *words,
-                          int *size,
-                          HooksPlacement *placement,
-                          GError **error);
 
 G_END_DECLS

@@ -59,15 +59,6 @@ compute_divisor (Number a, Number b)
 }
 
 static void
-extend_run (const Search *search, Line *line, int digit)
-{
-  if (search->clue->type != HOOKS_CLUE_RUN_PRODUCTS)
-    line->run = line->run * (digit > 9 ? 100 : 10) + (Number) digit;
-  else
-    line->run = line->run == 0 ? (Number) digit : line->run * (Number) digit;
-}
-
-static void
 close_run (const Search *search, Line *line)
 {
   if (line->run == 0)
@@ -114,7 +105,12 @@ go_on (const Search *search, Line line, int digit)
   if (digit == 0)
     close_run (search, &line);
   else
-    extend_run (search, &line, digit);
+    {
+      if (search->clue->type != HOOKS_CLUE_RUN_PRODUCTS)
+        line.run = line.run * (digit > 9 ? 100 : 10) + (Number) digit;
+      else
+        line.run = line.run == 0 ? (Number) digit : line.run * (Number) digit;
+    }
   return is_open (search, &line) && find_line (search, line);
 }
 
@@ -272,16 +268,6 @@ find_sum (const HooksPuzzle *puzzle, const HooksClue *clue)
   return FALSE;
 }
 
-/* Any two digits can come first, but 1 is written only once. */
-static gboolean
-find_first_two (const HooksPuzzle *puzzle, const HooksClue *clue)
-{
-  for (int digit = 2; digit <= puzzle->size; digit++)
-    if (clue->value > 0 && clue->value % digit == 0 && clue->value / digit <= puzzle->size)
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * hooks_clue_can_be_met:
  * @clue: at the edge of a puzzle with digits, not of a shape
@@ -301,7 +287,11 @@ hooks_clue_can_be_met (const HooksPuzzle *puzzle, const HooksClue *clue, guint *
     case HOOKS_CLUE_FIRST_RUN:
       return clue->value > 0 && find_sum (puzzle, clue);
     case HOOKS_CLUE_FIRST_TWO:
-      return find_first_two (puzzle, clue);
+      /* Any two digits can come first, but 1 is written only once. */
+      for (int digit = 2; digit <= puzzle->size; digit++)
+        if (clue->value > 0 && clue->value % digit == 0 && clue->value / digit <= puzzle->size)
+          return TRUE;
+      return FALSE;
     case HOOKS_CLUE_FIRST_DIGIT:
       return clue->value > 0;
     case HOOKS_CLUE_RUN_DIVISOR:
