@@ -5,40 +5,12 @@
 
 #include <string.h>
 
-/* Digit d needs a hook of at least d cells. */
-static guint
-list_digits_of (const HooksPuzzle *puzzle, int hook)
-{
-  switch (puzzle->digits)
-    {
-    case HOOKS_DIGITS_BY_SIZE:
-      return 1u << hook;
-    case HOOKS_DIGITS_IN_ANY_ORDER:
-      return (guint) mdr_bits_first (MIN (puzzle->size, 2 * hook - 1) + 1) & ~HOOKS_EMPTY;
-    case HOOKS_DIGITS_NONE:
-    default:
-      return 0;
-    }
-}
-
-static void
-allow_all_places (HooksBoard *board, int hook)
-{
-  int room = board->size - hook;
-
-  for (int i = 0; i <= room; i++)
-    for (int j = 0; j <= room; j++)
-      for (guint corner = 0; corner < (hook == 1 ? 1 : HOOKS_N_CORNERS); corner++)
-        {
-          HooksPlacement placement = { { i, j }, (HooksCorner) corner };
-          guint place = hooks_placement_get_place (&placement);
-
-          board->placements[hook][place / 64] |= mdr_bit ((int) (place % 64));
-        }
-}
-
+/* Takes over what stands in the cells and which hooks are drawn: the player sees it. */
 static MdrStep
-place_shown (HooksBoard *board, const HooksPlacement *hooks)
+take_shown (HooksBoard *board,
+            const guint8 digits[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE],
+            const guint64 *empty,
+            const HooksPlacement *hooks)
 {
   MdrStep step = MDR_STEP_NOTHING;
 
@@ -48,44 +20,19 @@ place_shown (HooksBoard *board, const HooksPlacement *hooks)
         step = mdr_step_worse (step, hooks_board_place (board, k, &hooks[k]));
         board->shown_hooks |= (guint16) (1u << k);
       }
-  return step;
-}
-
-static MdrStep
-keep_shown (HooksBoard *board, int row, int column, guint candidates)
-{
-  mdr_rows_set (board->shown_cells, row, column);
-  return hooks_board_keep (board, row, column, candidates);
-}
-
-static MdrStep
-take_givens (HooksBoard *board)
-{
-  const HooksPuzzle *puzzle = board->puzzle;
-  MdrStep step = place_shown (board, puzzle->given_hooks);
-
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
       {
-        if (puzzle->given_digits[i][j] != 0)
-          step = mdr_step_worse (step, keep_shown (board, i, j, 1u << puzzle->given_digits[i][j]));
-        if (puzzle->cell_clues[i][j] != HOOKS_UNKNOWN || mdr_rows_has (puzzle->given_empty, i, j))
-          step = mdr_step_worse (step, keep_shown (board, i, j, HOOKS_EMPTY));
+        gboolean is_empty = mdr_rows_has (empty, i, j) || board->puzzle->cell_clues[i][j] != HOOKS_UNKNOWN;
+
+        if (digits[i][j] == 0 && !is_empty)
+          continue;
+        mdr_rows_set (board->shown_cells, i, j);
+        if (digits[i][j] != 0)
+          step = mdr_step_worse (step, hooks_board_keep (board, i, j, 1u << digits[i][j]));
+        if (is_empty)
+          step = mdr_step_worse (step, hooks_board_keep (board, i, j, HOOKS_EMPTY));
       }
-  return step;
-}
-
-static MdrStep
-take_state (HooksBoard *board, const HooksState *state)
-{
-  MdrStep step = place_shown (board, state->hooks);
-
-  for (int i = 0; i < board->size; i++)
-    for (int j = 0; j < board->size; j++)
-      if (state->digits[i][j] != 0)
-        step = mdr_step_worse (step, keep_shown (board, i, j, 1u << state->digits[i][j]));
-      else if (mdr_rows_has (state->empty, i, j))
-        step = mdr_step_worse (step, keep_shown (board, i, j, HOOKS_EMPTY));
   return step;
 }
 
@@ -109,18 +56,33 @@ hooks_board_init (HooksBoard *board, const HooksPuzzle *puzzle, const HooksState
   board->size = puzzle->size;
   for (int k = 1; k <= board->size; k++)
     {
-      board->digits[k] = (guint16) list_digits_of (puzzle, k);
+      int room = board->size - k;
+
+      /* Digit d stands in d cells, so its hook needs that many. */
+      if (puzzle->digits == HOOKS_DIGITS_BY_SIZE)
+        board->digits[k] = (guint16) (1u << k);
+      else if (puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
+        board->digits[k] = (guint16) (mdr_bits_first (MIN (board->size, 2 * k - 1) + 1) & ~HOOKS_EMPTY);
       all |= board->digits[k];
-      allow_all_places (board, k);
+      for (int i = 0; i <= room; i++)
+        for (int j = 0; j <= room; j++)
+          for (guint corner = 0; corner < (k == 1 ? 1 : HOOKS_N_CORNERS); corner++)
+            {
+              HooksPlacement placement = { { i, j }, (HooksCorner) corner };
+              guint place = hooks_placement_get_place (&placement);
+
+              board->placements[k][place / 64] |= mdr_bit ((int) (place % 64));
+            }
     }
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
       board->candidates[i][j] = (guint16) all;
   for (int i = 0; puzzle->digits == HOOKS_DIGITS_NONE && i < board->size; i++)
     board->shown_cells[i] = mdr_bits_first (board->size);
-
-  step = take_givens (board);
-  return state != NULL ? mdr_step_worse (step, take_state (board, state)) : step;
+  step = take_shown (board, puzzle->given_digits, puzzle->given_empty, puzzle->given_hooks);
+  if (state != NULL)
+    step = mdr_step_worse (step, take_shown (board, state->digits, state->empty, state->hooks));
+  return step;
 }
 
 /** Leaves a cell only those candidates that are also in @candidates. */

@@ -43,18 +43,6 @@ typedef struct
   guint cells[2];
 } Legs;
 
-static void
-legs_init (Legs *legs, int hook, const HooksPlacement *placement)
-{
-  MdrCell corner = hooks_placement_get_corner (hook, placement);
-  guint side = (guint) mdr_bits_first (hook);
-
-  legs->lines[HOOKS_AXIS_ROWS] = corner.row;
-  legs->lines[HOOKS_AXIS_COLUMNS] = corner.column;
-  legs->cells[HOOKS_AXIS_ROWS] = side << placement->square.column;
-  legs->cells[HOOKS_AXIS_COLUMNS] = side << placement->square.row & ~(1u << corner.row);
-}
-
 static int
 count_on_legs (const Legs *legs, const guint16 cells[2][HOOKS_MAX_SIZE])
 {
@@ -70,27 +58,6 @@ set_cell (guint16 cells[2][HOOKS_MAX_SIZE], int row, int column)
 {
   cells[HOOKS_AXIS_ROWS][row] |= (guint16) (1u << column);
   cells[HOOKS_AXIS_COLUMNS][column] |= (guint16) (1u << row);
-}
-
-static void
-fit_init (Fit *fit, const HooksBoard *board)
-{
-  memset (fit, 0, sizeof *fit);
-  for (int i = 0; i < board->size; i++)
-    for (int j = 0; j < board->size; j++)
-      {
-        guint candidates = board->candidates[i][j];
-
-        if (!(candidates & HOOKS_EMPTY))
-          set_cell (fit->filled, i, j);
-        for (guint digits = candidates & ~HOOKS_EMPTY; digits != 0; digits &= digits - 1)
-          set_cell (fit->can[mdr_bits_index (digits)], i, j);
-        if (hooks_is_single (candidates) && candidates > HOOKS_EMPTY)
-          {
-            fit->n_sure[mdr_bits_index (candidates)]++;
-            set_cell (fit->sure[mdr_bits_index (candidates)], i, j);
-          }
-      }
 }
 
 /*
@@ -139,8 +106,13 @@ keep_places_and_digits (HooksBoard *board, Fit *fit, int hook)
       HooksPlacement placement = hooks_placement_from_place ((guint) place);
       guint carried = 0;
       Legs legs;
+      MdrCell corner = hooks_placement_get_corner (hook, &placement);
+      guint side = (guint) mdr_bits_first (hook);
 
-      legs_init (&legs, hook, &placement);
+      legs.lines[HOOKS_AXIS_ROWS] = corner.row;
+      legs.lines[HOOKS_AXIS_COLUMNS] = corner.column;
+      legs.cells[HOOKS_AXIS_ROWS] = side << placement.square.column;
+      legs.cells[HOOKS_AXIS_COLUMNS] = side << placement.square.row & ~(1u << corner.row);
       for (guint rest = board->digits[hook]; rest != 0; rest &= rest - 1)
         if (can_carry (fit, &legs, mdr_bits_index (rest)))
           carried |= (guint) mdr_bits_lowest (rest);
@@ -201,14 +173,6 @@ share_digits (HooksBoard *board)
   return step;
 }
 
-/* What a hook leaves of its square is the square of the next one. */
-static MdrCell
-get_rest (const HooksPlacement *placement)
-{
-  return (MdrCell){ placement->square.row + !(placement->corner & HOOKS_CORNER_BOTTOM_LEFT),
-                    placement->square.column + !(placement->corner & HOOKS_CORNER_TOP_RIGHT) };
-}
-
 /* Keeps the places of a hook whose square, or the rest of it, is in @squares, and lists their squares or
  * rests. */
 static MdrStep
@@ -221,7 +185,7 @@ keep_places_at (HooksBoard *board, int hook, gboolean by_rest, guint64 squares[H
        place = hooks_board_next_place (board, hook, place))
     {
       HooksPlacement placement = hooks_placement_from_place ((guint) place);
-      MdrCell rest = hook > 1 ? get_rest (&placement) : placement.square;
+      MdrCell rest = hook > 1 ? hooks_placement_get_rest (&placement) : placement.square;
       MdrCell key = by_rest ? rest : placement.square;
       MdrCell next = by_rest ? placement.square : rest;
 
@@ -260,21 +224,25 @@ fit_once (HooksBoard *board)
   if (step == MDR_STEP_CONTRADICTION || board->puzzle->digits == HOOKS_DIGITS_NONE)
     return step;
   step = mdr_step_worse (step, share_digits (board));
-  fit_init (&fit, board);
+  memset (&fit, 0, sizeof fit);
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      {
+        guint candidates = board->candidates[i][j];
+
+        if (!(candidates & HOOKS_EMPTY))
+          set_cell (fit.filled, i, j);
+        for (guint digits = candidates & ~HOOKS_EMPTY; digits != 0; digits &= digits - 1)
+          set_cell (fit.can[mdr_bits_index (digits)], i, j);
+        if (hooks_is_single (candidates) && candidates > HOOKS_EMPTY)
+          {
+            fit.n_sure[mdr_bits_index (candidates)]++;
+            set_cell (fit.sure[mdr_bits_index (candidates)], i, j);
+          }
+      }
   for (int k = 1; k <= board->size && step != MDR_STEP_CONTRADICTION; k++)
     step = mdr_step_worse (step, keep_places_and_digits (board, &fit, k));
   return step == MDR_STEP_CONTRADICTION ? step : mdr_step_worse (step, keep_allowed (board, &fit));
-}
-
-/* Shows all hooks that are placed now and all cells that are decided now. */
-static void
-show_all (HooksBoard *board, MdrDeduction *reason)
-{
-  mdr_deduction_say (reason, _ ("Hooks, digits, and cells must fit each other, and nothing else fits here."));
-  for (int k = 1; k <= board->size; k++)
-    if (hooks_board_is_placed (board, k, NULL))
-      board->shown_hooks |= (guint16) (1u << k);
-  hooks_board_adopt_cells (board, board);
 }
 
 /**
@@ -302,6 +270,14 @@ hooks_apply_fit (gpointer data, MdrDeduction *reason)
     }
   while (step == MDR_STEP_PROGRESS);
   if (reason != NULL && result == MDR_STEP_PROGRESS)
-    show_all (board, reason);
+    {
+      /* Shows all hooks that are placed now and all cells that are decided now. */
+      mdr_deduction_say (reason,
+                         _ ("Hooks, digits, and cells must fit each other, and nothing else fits here."));
+      for (int k = 1; k <= board->size; k++)
+        if (hooks_board_is_placed (board, k, NULL))
+          board->shown_hooks |= (guint16) (1u << k);
+      hooks_board_adopt_cells (board, board);
+    }
   return result;
 }

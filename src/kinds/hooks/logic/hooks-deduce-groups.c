@@ -34,26 +34,6 @@ reach (Area *area, int row, int column)
   area->cells[area->n_cells++] = (MdrCell){ row, column };
 }
 
-static void
-find_area (Area *area, int row, int column)
-{
-  area->n_cells = 0;
-  area->n_filled = 0;
-  reach (area, row, column);
-  for (int k = 0; k < area->n_cells; k++)
-    {
-      MdrCell cell = area->cells[k];
-
-      area->n_filled += hooks_board_is_filled (area->board, cell.row, cell.column);
-      for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-        {
-          MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
-
-          reach (area, next.row, next.column);
-        }
-    }
-}
-
 static MdrStep
 keep_area (HooksBoard *board, const Area *area, guint candidates)
 {
@@ -78,22 +58,6 @@ judge_area (HooksBoard *board, const Area *area)
   return MDR_STEP_NOTHING;
 }
 
-static void
-explain_area (const Area *area, MdrStep step, MdrDeduction *reason)
-{
-  if (area->n_cells < HOOKS_GROUP_SIZE)
-    mdr_deduction_say (reason, step == MDR_STEP_CONTRADICTION
-                                   ? _ ("A filled cell has too little room for its group of five cells.")
-                                   : _ ("These cells have too little room for a group of five, so they are "
-                                        "empty."));
-  else if (step == MDR_STEP_CONTRADICTION)
-    mdr_deduction_say (reason, _ ("These cells are cut off, and they cannot be split into groups of five."));
-  else
-    mdr_deduction_say (reason, _ ("The group here has room for only five cells, so it needs all of them."));
-  for (int k = 0; k < area->n_cells; k++)
-    mdr_deduction_rest_on (reason, area->cells[k].row, area->cells[k].column);
-}
-
 static MdrStep
 apply_to_area (HooksBoard *board, const Area *area, MdrDeduction *reason)
 {
@@ -107,7 +71,22 @@ apply_to_area (HooksBoard *board, const Area *area, MdrDeduction *reason)
   if (step == MDR_STEP_PROGRESS && hooks_board_adopt_cells (board, &after) == 0)
     return MDR_STEP_NOTHING;
   if (step != MDR_STEP_NOTHING)
-    explain_area (area, step, reason);
+    {
+      if (area->n_cells < HOOKS_GROUP_SIZE)
+        mdr_deduction_say (reason,
+                           step == MDR_STEP_CONTRADICTION
+                               ? _ ("A filled cell has too little room for its group of five cells.")
+                               : _ ("These cells have too little room for a group of five, so they are "
+                                    "empty."));
+      else if (step == MDR_STEP_CONTRADICTION)
+        mdr_deduction_say (reason,
+                           _ ("These cells are cut off, and they cannot be split into groups of five."));
+      else
+        mdr_deduction_say (reason,
+                           _ ("The group here has room for only five cells, so it needs all of them."));
+      for (int k = 0; k < area->n_cells; k++)
+        mdr_deduction_rest_on (reason, area->cells[k].row, area->cells[k].column);
+    }
   return step;
 }
 
@@ -123,7 +102,21 @@ apply_to_areas (HooksBoard *board, MdrDeduction *reason)
       {
         MdrStep step;
 
-        find_area (&area, i, j);
+        area.n_cells = 0;
+        area.n_filled = 0;
+        reach (&area, i, j);
+        for (int k = 0; k < area.n_cells; k++)
+          {
+            MdrCell cell = area.cells[k];
+
+            area.n_filled += hooks_board_is_filled (area.board, cell.row, cell.column);
+            for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+              {
+                MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
+
+                reach (&area, next.row, next.column);
+              }
+          }
         if (area.n_cells == 0)
           continue;
         step = apply_to_area (board, &area, reason);

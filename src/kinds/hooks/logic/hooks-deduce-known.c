@@ -80,10 +80,11 @@ typedef struct
   int n_open;
 } HookCells;
 
-static HookCells
-count_hook_cells (const HooksBoard *board, int hook, const HooksPlacement *placement)
+static MdrStep
+explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, MdrDeduction *reason)
 {
   HookCells cells = { 0 };
+  int digit = mdr_bits_index (board->digits[hook]);
 
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
@@ -95,27 +96,6 @@ count_hook_cells (const HooksBoard *board, int hook, const HooksPlacement *place
           cells.n_filled += hooks_board_is_filled (board, i, j);
           cells.n_shown += shown && hooks_board_is_filled (board, i, j);
         }
-  return cells;
-}
-
-static void
-show_hook_cells (HooksBoard *board, int hook, const HooksPlacement *placement, MdrDeduction *reason)
-{
-  for (int i = 0; i < board->size; i++)
-    for (int j = 0; j < board->size; j++)
-      if (hooks_placement_has (hook, placement, i, j))
-        {
-          mdr_deduction_rest_on (reason, i, j);
-          mdr_rows_set (board->shown_cells, i, j);
-        }
-}
-
-static MdrStep
-explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, MdrDeduction *reason)
-{
-  HookCells cells = count_hook_cells (board, hook, placement);
-  int digit = mdr_bits_index (board->digits[hook]);
-
   if (cells.n_open == 0)
     return MDR_STEP_NOTHING;
   if (cells.n_shown == digit)
@@ -132,7 +112,13 @@ explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, Mdr
                        hook, digit);
   else
     return MDR_STEP_NOTHING;
-  show_hook_cells (board, hook, placement, reason);
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (hooks_placement_has (hook, placement, i, j))
+        {
+          mdr_deduction_rest_on (reason, i, j);
+          mdr_rows_set (board->shown_cells, i, j);
+        }
   return MDR_STEP_PROGRESS;
 }
 
@@ -162,19 +148,6 @@ hooks_apply_count (gpointer data, MdrDeduction *reason)
   return MDR_STEP_NOTHING;
 }
 
-static void
-say_cell (MdrDeduction *reason, int row, int column, guint candidates)
-{
-  if (candidates == HOOKS_EMPTY)
-    mdr_deduction_say (reason,
-                       _ ("Wherever the hooks can still lie, no digit fits row %d, column %d, so it is "
-                          "empty."),
-                       row + 1, column + 1);
-  else
-    mdr_deduction_say (reason, _ ("Wherever the hooks can still lie, only %d fits row %d, column %d."),
-                       mdr_bits_index (candidates), row + 1, column + 1);
-}
-
 /**
  * hooks_apply_single:
  *
@@ -190,7 +163,16 @@ hooks_apply_single (gpointer data, MdrDeduction *reason)
       if (!mdr_rows_has (board->shown_cells, i, j) && hooks_board_is_decided (board, i, j))
         {
           mdr_rows_set (board->shown_cells, i, j);
-          say_cell (reason, i, j, board->candidates[i][j]);
+          if (board->candidates[i][j] == HOOKS_EMPTY)
+            mdr_deduction_say (reason,
+                               _ ("Wherever the hooks can still lie, no digit fits row %d, column %d, so it "
+                                  "is "
+                                  "empty."),
+                               i + 1, j + 1);
+          else
+            mdr_deduction_say (reason,
+                               _ ("Wherever the hooks can still lie, only %d fits row %d, column %d."),
+                               mdr_bits_index (board->candidates[i][j]), i + 1, j + 1);
           return MDR_STEP_PROGRESS;
         }
   return MDR_STEP_NOTHING;

@@ -38,86 +38,53 @@ keep_readings (HooksBoard *board, const HooksSplit *line, const HooksReadings *r
   return step;
 }
 
-static void
-say_failure (const HooksSplit *line, MdrDeduction *reason)
+/* Keeps what all fillings of a line agree on, where that decides cells, and says so. */
+static MdrStep
+explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings, MdrDeduction *reason)
 {
-  mdr_deduction_say (reason,
-                     line->axis == HOOKS_AXIS_ROWS
-                         ? _ ("No choice of its cells lets row %d meet its clue.")
-                         : _ ("No choice of its cells lets column %d meet its clue."),
-                     line->index + 1);
-}
-
-/* The cell of a line that is shown in @after alone, or the last of them. */
-static MdrCell
-find_shown_cell (const HooksSplit *line, const HooksBoard *before, const HooksBoard *after)
-{
+  gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
+  HooksBoard before = *board;
+  HooksBoard after = *board;
+  MdrStep step = keep_readings (&after, line, readings);
   MdrCell shown = { 0, 0 };
+  guint candidates;
+  int n_decided = step == MDR_STEP_CONTRADICTION ? 0 : hooks_board_adopt_cells (board, &after);
 
+  if (step != MDR_STEP_CONTRADICTION && n_decided == 0)
+    return MDR_STEP_NOTHING;
   for (int i = 0; i < line->length; i++)
     {
       MdrCell cell = hooks_split_get_cell (line, i);
 
-      if (mdr_rows_has (after->shown_cells, cell.row, cell.column)
-          && !mdr_rows_has (before->shown_cells, cell.row, cell.column))
+      if (mdr_rows_has (board->shown_cells, cell.row, cell.column)
+          && !mdr_rows_has (before.shown_cells, cell.row, cell.column))
         shown = cell;
     }
-  return shown;
-}
-
-static void
-say_cell (const HooksSplit *line, MdrCell cell, guint candidates, MdrDeduction *reason)
-{
-  gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
-
-  if (candidates == HOOKS_EMPTY)
+  candidates = board->candidates[shown.row][shown.column];
+  if (step == MDR_STEP_CONTRADICTION)
+    mdr_deduction_say (reason,
+                       is_row ? _ ("No choice of its cells lets row %d meet its clue.")
+                              : _ ("No choice of its cells lets column %d meet its clue."),
+                       line->index + 1);
+  else if (n_decided > 1)
+    mdr_deduction_say (reason,
+                       is_row
+                           ? _ ("Every way to meet the clue of row %d has the same contents in these cells.")
+                           : _ ("Every way to meet the clue of column %d has the same contents in these "
+                                "cells."),
+                       line->index + 1);
+  else if (candidates == HOOKS_EMPTY)
     mdr_deduction_say (reason,
                        is_row ? _ ("Every way to meet the clue of row %d leaves row %d, column %d empty.")
                               : _ ("Every way to meet the clue of column %d leaves row %d, column %d empty."),
-                       line->index + 1, cell.row + 1, cell.column + 1);
+                       line->index + 1, shown.row + 1, shown.column + 1);
   else
     mdr_deduction_say (reason,
                        is_row ? _ ("Every way to meet the clue of row %d has a %d at row %d, column %d.")
                               : _ ("Every way to meet the clue of column %d has a %d at row %d, column %d."),
-                       line->index + 1, mdr_bits_index (candidates), cell.row + 1, cell.column + 1);
-}
-
-static void
-say_cells (const HooksSplit *line, MdrDeduction *reason)
-{
-  mdr_deduction_say (reason,
-                     line->axis == HOOKS_AXIS_ROWS
-                         ? _ ("Every way to meet the clue of row %d has the same contents in these cells.")
-                         : _ (
-                             "Every way to meet the clue of column %d has the same contents in these cells."),
-                     line->index + 1);
-}
-
-static MdrStep
-explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings, MdrDeduction *reason)
-{
-  HooksBoard before = *board;
-  HooksBoard after = *board;
-  MdrStep step = keep_readings (&after, line, readings);
-  MdrCell cell;
-  int n_decided;
-
-  if (step == MDR_STEP_CONTRADICTION)
-    {
-      say_failure (line, reason);
-      hooks_split_rest_on (line, reason);
-      return step;
-    }
-  n_decided = hooks_board_adopt_cells (board, &after);
-  if (n_decided == 0)
-    return MDR_STEP_NOTHING;
-  cell = find_shown_cell (line, &before, board);
-  if (n_decided == 1)
-    say_cell (line, cell, board->candidates[cell.row][cell.column], reason);
-  else
-    say_cells (line, reason);
+                       line->index + 1, mdr_bits_index (candidates), shown.row + 1, shown.column + 1);
   hooks_split_rest_on (line, reason);
-  return MDR_STEP_PROGRESS;
+  return step == MDR_STEP_CONTRADICTION ? step : MDR_STEP_PROGRESS;
 }
 
 static MdrStep
@@ -297,42 +264,14 @@ can_have (const HooksBoard *board, int hook, guint place, GString *refusals, Mdr
   return FALSE;
 }
 
-static int
-find_outermost_open (const HooksBoard *board)
-{
-  for (int k = board->size; k >= 1; k--)
-    if (!hooks_board_is_placed (board, k, NULL))
-      return k;
-  return 0;
-}
-
-/* Says where a hook lies, %NULL for nowhere, and why it lies in no other place. */
-static void
-say_corner (MdrDeduction *reason, int hook, const HooksPlacement *placement, const char *refusals)
-{
-  g_autoptr (GString) sentences = g_string_new (NULL);
-
-  if (placement != NULL)
-    {
-      MdrCell corner = hooks_placement_get_corner (hook, placement);
-
-      mdr_wording_add_sentence (sentences, _ ("The corner of hook %d is at row %d, column %d."), hook,
-                                corner.row + 1, corner.column + 1);
-    }
-  else
-    {
-      mdr_wording_add_sentence (sentences, _ ("Hook %d has no place left."), hook);
-    }
-  if (*refusals)
-    mdr_wording_add_sentence (sentences, "%s", refusals);
-  mdr_deduction_say (reason, "%s", sentences->str);
-}
-
+/* Tries the places of a hook until two are left; if there is one or none, says why no other is possible. */
 static MdrStep
 explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
 {
   g_autoptr (GString) refusals = g_string_new (NULL);
+  g_autoptr (GString) sentences = g_string_new (NULL);
   HooksPlacement placement = { { 0, 0 }, HOOKS_CORNER_TOP_LEFT };
+  MdrCell corner;
   int left = 0;
 
   for (int place = hooks_board_next_place (board, hook, -1); place >= 0 && left < 2;
@@ -344,7 +283,15 @@ explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
       }
   if (left > 1)
     return MDR_STEP_NOTHING;
-  say_corner (reason, hook, left > 0 ? &placement : NULL, refusals->str);
+  corner = hooks_placement_get_corner (hook, &placement);
+  if (left == 0)
+    mdr_wording_add_sentence (sentences, _ ("Hook %d has no place left."), hook);
+  else
+    mdr_wording_add_sentence (sentences, _ ("The corner of hook %d is at row %d, column %d."), hook,
+                              corner.row + 1, corner.column + 1);
+  if (*refusals->str)
+    mdr_wording_add_sentence (sentences, "%s", refusals->str);
+  mdr_deduction_say (reason, "%s", sentences->str);
   if (left == 0)
     return MDR_STEP_CONTRADICTION;
   hooks_board_place (board, hook, &placement);
@@ -364,9 +311,11 @@ MdrStep
 hooks_apply_corner (gpointer data, MdrDeduction *reason)
 {
   HooksBoard *board = data;
-  int hook = find_outermost_open (board);
   MdrStep step = MDR_STEP_NOTHING;
+  int hook = board->size;
 
+  while (hook > 0 && hooks_board_is_placed (board, hook, NULL))
+    hook--;
   if (hook == 0)
     return MDR_STEP_NOTHING;
   if (reason != NULL)

@@ -115,30 +115,6 @@ fill_needed (HooksBoard *board, const Survey *survey)
   return step;
 }
 
-static MdrStep
-explain (HooksBoard *board, const Survey *survey, MdrDeduction *reason)
-{
-  HooksBoard after = *board;
-
-  if (clear_cut_off (&after, survey) == MDR_STEP_CONTRADICTION)
-    {
-      mdr_deduction_say (reason, _ ("The filled cells can no longer be connected."));
-      return MDR_STEP_CONTRADICTION;
-    }
-  if (hooks_board_adopt_cells (board, &after) > 0)
-    {
-      mdr_deduction_say (reason,
-                         _ ("Digits here could not be connected to the others, so these cells are empty."));
-      return MDR_STEP_PROGRESS;
-    }
-  fill_needed (&after, survey);
-  if (hooks_board_adopt_cells (board, &after) == 0)
-    return MDR_STEP_NOTHING;
-  mdr_deduction_say (reason,
-                     _ ("The filled cells can be connected only through here, so these cells are filled."));
-  return MDR_STEP_PROGRESS;
-}
-
 /**
  * hooks_apply_reach:
  *
@@ -155,7 +131,27 @@ hooks_apply_reach (gpointer data, MdrDeduction *reason)
   if (!board->puzzle->connected || !make_survey (&survey, board))
     return MDR_STEP_NOTHING;
   if (reason != NULL)
-    return explain (board, &survey, reason);
+    {
+      HooksBoard after = *board;
+
+      if (clear_cut_off (&after, &survey) == MDR_STEP_CONTRADICTION)
+        {
+          mdr_deduction_say (reason, _ ("The filled cells can no longer be connected."));
+          return MDR_STEP_CONTRADICTION;
+        }
+      if (hooks_board_adopt_cells (board, &after) > 0)
+        {
+          mdr_deduction_say (reason, _ ("Digits here could not be connected to the others, so these cells "
+                                        "are empty."));
+          return MDR_STEP_PROGRESS;
+        }
+      fill_needed (&after, &survey);
+      if (hooks_board_adopt_cells (board, &after) == 0)
+        return MDR_STEP_NOTHING;
+      mdr_deduction_say (reason, _ ("The filled cells can be connected only through here, so these cells are "
+                                    "filled."));
+      return MDR_STEP_PROGRESS;
+    }
   step = clear_cut_off (board, &survey);
   return step == MDR_STEP_CONTRADICTION ? step : mdr_step_worse (step, fill_needed (board, &survey));
 }

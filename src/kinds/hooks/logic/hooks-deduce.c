@@ -190,50 +190,37 @@ hooks_count_open (gconstpointer board)
   return hooks_board_count_open (board);
 }
 
-static void
-list_open_hook (const HooksBoard *board, int hook, GArray *literals)
-{
-  if (hooks_board_is_placed (board, hook, NULL))
-    return;
-  for (int place = hooks_board_next_place (board, hook, -1); place >= 0;
-       place = hooks_board_next_place (board, hook, place))
-    {
-      HooksPlacement placement = hooks_placement_from_place ((guint) place);
-      MdrLiteral literal = get_hook_literal (hook, &placement);
-
-      g_array_append_val (literals, literal);
-    }
-}
-
-/* Whether a cell is empty comes before what it holds. */
-static void
-list_open_cell (const HooksBoard *board, int row, int column, GArray *literals)
-{
-  guint candidates = board->candidates[row][column];
-
-  if (hooks_is_single (candidates))
-    return;
-  if (candidates & HOOKS_EMPTY)
-    candidates = HOOKS_EMPTY;
-  for (; candidates != 0; candidates &= candidates - 1)
-    {
-      MdrLiteral literal = { { row, column }, (guint) mdr_bits_index (candidates), TRUE };
-
-      g_array_append_val (literals, literal);
-    }
-}
-
-/* Large hooks first: most follows from them. */
+/* Large hooks first: most follows from them. Then the cells; that one is empty comes before its digits. */
 void
 hooks_list_open (gconstpointer data, GArray *literals)
 {
   const HooksBoard *board = data;
 
   for (int k = board->size; k >= 1; k--)
-    list_open_hook (board, k, literals);
+    for (int place = hooks_board_is_placed (board, k, NULL) ? -1 : hooks_board_next_place (board, k, -1);
+         place >= 0; place = hooks_board_next_place (board, k, place))
+      {
+        HooksPlacement placement = hooks_placement_from_place ((guint) place);
+        MdrLiteral literal = get_hook_literal (k, &placement);
+
+        g_array_append_val (literals, literal);
+      }
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
-      list_open_cell (board, i, j, literals);
+      {
+        guint candidates = board->candidates[i][j];
+
+        if (hooks_is_single (candidates))
+          continue;
+        if (candidates & HOOKS_EMPTY)
+          candidates = HOOKS_EMPTY;
+        for (; candidates != 0; candidates &= candidates - 1)
+          {
+            MdrLiteral literal = { { i, j }, (guint) mdr_bits_index (candidates), TRUE };
+
+            g_array_append_val (literals, literal);
+          }
+      }
 }
 
 gboolean
@@ -276,44 +263,34 @@ hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason)
   return step;
 }
 
-static void
-record_cell (const HooksBoard *board, MdrCell cell, MdrDeduction *reason)
-{
-  guint candidates = board->candidates[cell.row][cell.column];
-  g_autofree char *move =
-      candidates == HOOKS_EMPTY
-          ? g_strdup_printf ("empty %d,%d", cell.row, cell.column)
-          : g_strdup_printf ("digit %d,%d %d", cell.row, cell.column, mdr_bits_index (candidates));
-
-  mdr_deduction_decide (reason, candidates == HOOKS_EMPTY ? MDR_SIGN_EMPTY : MDR_SIGN_FILLED, cell, move);
-}
-
-static void
-record_hook (const HooksBoard *board, int hook, MdrDeduction *reason)
-{
-  HooksPlacement placement;
-  g_autofree char *move = NULL;
-
-  if (!hooks_board_is_placed (board, hook, &placement))
-    return;
-  move = g_strdup_printf ("hook %d %d,%d %s", hook, placement.square.row, placement.square.column,
-                          hooks_corner_ids[placement.corner]);
-  mdr_deduction_decide (reason, MDR_SIGN_NONE, hooks_placement_get_corner (hook, &placement), move);
-}
-
 /* Writes down what @after shows more than @before, with the moves that put it on the board. */
 void
 hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason)
 {
   const HooksBoard *before = data;
   const HooksBoard *after = after_data;
+  HooksPlacement hook;
 
   for (int k = after->size; k >= 1; k--)
-    if ((after->shown_hooks & ~before->shown_hooks) >> k & 1)
-      record_hook (after, k, reason);
+    if (((after->shown_hooks & ~before->shown_hooks) >> k & 1) && hooks_board_is_placed (after, k, &hook))
+      {
+        g_autofree char *move = g_strdup_printf ("hook %d %d,%d %s", k, hook.square.row, hook.square.column,
+                                                 hooks_corner_ids[hook.corner]);
+
+        mdr_deduction_decide (reason, MDR_SIGN_NONE, hooks_placement_get_corner (k, &hook), move);
+      }
   for (int i = 0; i < after->size; i++)
     for (guint64 fresh = after->shown_cells[i] & ~before->shown_cells[i]; fresh != 0; fresh &= fresh - 1)
-      record_cell (after, (MdrCell){ i, mdr_bits_index (fresh) }, reason);
+      {
+        MdrCell cell = { i, mdr_bits_index (fresh) };
+        guint candidates = after->candidates[i][cell.column];
+        gboolean empty = candidates == HOOKS_EMPTY;
+        g_autofree char *move =
+            empty ? g_strdup_printf ("empty %d,%d", i, cell.column)
+                  : g_strdup_printf ("digit %d,%d %d", i, cell.column, mdr_bits_index (candidates));
+
+        mdr_deduction_decide (reason, empty ? MDR_SIGN_EMPTY : MDR_SIGN_FILLED, cell, move);
+      }
 }
 
 static void
@@ -336,43 +313,6 @@ say_hook (int hook, MdrCell corner, gboolean holds, const char *failure, MdrDedu
                        hook, corner.row + 1, corner.column + 1, failure);
 }
 
-static void
-say_empty (MdrCell cell, gboolean holds, const char *failure, MdrDeduction *reason)
-{
-  if (failure == NULL)
-    mdr_deduction_say (reason,
-                       _ ("Row %d, column %d is empty in the only solution; no rule and no single trial "
-                          "shows "
-                          "why."),
-                       cell.row + 1, cell.column + 1);
-  else
-    mdr_deduction_say (reason,
-                       holds ? _ ("Row %d, column %d is empty, because filling it leads to a contradiction: "
-                                  "“%s”")
-                             : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
-                                  "contradiction: “%s”"),
-                       cell.row + 1, cell.column + 1, failure);
-}
-
-static void
-say_digit (MdrCell cell, int digit, gboolean holds, const char *failure, MdrDeduction *reason)
-{
-  if (failure == NULL)
-    mdr_deduction_say (reason,
-                       _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial "
-                          "shows "
-                          "why."),
-                       cell.row + 1, cell.column + 1, digit);
-  else
-    mdr_deduction_say (reason,
-                       holds
-                           ? _ ("Row %d, column %d holds %d, because anything else leads to a "
-                                "contradiction: “%s”")
-                           : _ ("Row %d, column %d does not hold %d, because that leads to a contradiction: "
-                                "“%s”"),
-                       cell.row + 1, cell.column + 1, digit, failure);
-}
-
 void
 hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
 {
@@ -382,9 +322,40 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
   if (hook != 0)
     say_hook (hook, hooks_placement_get_corner (hook, &placement), literal->holds, failure, reason);
   else if (literal->part == 0)
-    say_empty (literal->cell, literal->holds, failure, reason);
+    {
+      if (failure == NULL)
+        mdr_deduction_say (reason,
+                           _ ("Row %d, column %d is empty in the only solution; no rule and no single trial "
+                              "shows "
+                              "why."),
+                           literal->cell.row + 1, literal->cell.column + 1);
+      else
+        mdr_deduction_say (reason,
+                           literal->holds
+                               ? _ (
+                                   "Row %d, column %d is empty, because filling it leads to a contradiction: "
+                                   "“%s”")
+                               : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
+                                    "contradiction: “%s”"),
+                           literal->cell.row + 1, literal->cell.column + 1, failure);
+    }
   else
-    say_digit (literal->cell, (int) literal->part, literal->holds, failure, reason);
+    {
+      if (failure == NULL)
+        mdr_deduction_say (reason,
+                           _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial "
+                              "shows "
+                              "why."),
+                           literal->cell.row + 1, literal->cell.column + 1, (int) literal->part);
+      else
+        mdr_deduction_say (reason,
+                           literal->holds ? _ ("Row %d, column %d holds %d, because anything else leads to a "
+                                               "contradiction: “%s”")
+                                          : _ ("Row %d, column %d does not hold %d, because that leads to a "
+                                               "contradiction: "
+                                               "“%s”"),
+                           literal->cell.row + 1, literal->cell.column + 1, (int) literal->part, failure);
+    }
 }
 
 void
@@ -430,27 +401,6 @@ hooks_get_literal (gconstpointer data, const MdrMark *mark)
   return (MdrLiteral){ cell, (guint) mdr_bits_index (board->candidates[cell.row][cell.column]), TRUE };
 }
 
-/* Where a hook is in a solution: the cells of smaller hooks are opposite its corner. */
-static HooksPlacement
-find_placement (const HooksSolution *solution, int size, int hook)
-{
-  HooksPlacement placement = { { size, size }, HOOKS_CORNER_TOP_LEFT };
-
-  for (int i = size - 1; i >= 0; i--)
-    for (int j = size - 1; j >= 0; j--)
-      if (solution->hooks[i][j] <= hook)
-        placement.square = (MdrCell){ MIN (placement.square.row, i), MIN (placement.square.column, j) };
-  for (guint corner = 0; corner < HOOKS_N_CORNERS && hook > 1; corner++)
-    {
-      HooksPlacement opposite = { placement.square, (HooksCorner) (corner ^ HOOKS_CORNER_BOTTOM_RIGHT) };
-      MdrCell cell = hooks_placement_get_corner (hook, &opposite);
-
-      if (solution->hooks[cell.row][cell.column] < hook)
-        placement.corner = (HooksCorner) corner;
-    }
-  return placement;
-}
-
 /* Any cell that is not shown will do; in a puzzle without digits, any hook. */
 gboolean
 hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal)
@@ -468,8 +418,9 @@ hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *li
   for (int k = board->size; k >= 1; k--)
     if (!(board->shown_hooks >> k & 1) && board->puzzle->digits == HOOKS_DIGITS_NONE)
       {
-        HooksPlacement placement = find_placement (found, board->size, k);
+        HooksPlacement placement;
 
+        hooks_solution_get_placement (found, board->size, k, &placement);
         *literal = get_hook_literal (k, &placement);
         return TRUE;
       }
@@ -494,9 +445,11 @@ hooks_list_solved (gconstpointer data, const MdrSolution *solution, GArray *lite
   for (int k = board->size; board->puzzle->digits == HOOKS_DIGITS_NONE && k >= 1; k--)
     if (!(board->shown_hooks >> k & 1))
       {
-        HooksPlacement placement = find_placement (found, board->size, k);
-        MdrLiteral literal = get_hook_literal (k, &placement);
+        HooksPlacement placement;
+        MdrLiteral literal;
 
+        hooks_solution_get_placement (found, board->size, k, &placement);
+        literal = get_hook_literal (k, &placement);
         g_array_append_val (literals, literal);
       }
 }
@@ -544,8 +497,9 @@ add_wrong_hook (const HooksPuzzle *puzzle,
   for (int k = puzzle->size; k >= 1; k--)
     {
       MdrCell corner;
-      HooksPlacement found = find_placement (solution, puzzle->size, k);
+      HooksPlacement found;
 
+      hooks_solution_get_placement (solution, puzzle->size, k, &found);
       if (puzzle->digits == HOOKS_DIGITS_NONE)
         hooks_board_place (&board, k, &found);
       hooks_apply_fit (&board, NULL);

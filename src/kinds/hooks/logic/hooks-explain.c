@@ -57,34 +57,19 @@ append_cell (ClueList *list, ClueType type, int row, int column)
 }
 
 static void
-append_rule (ClueList *list, ClueType type, gboolean holds)
+list_clues (ClueList *list)
 {
-  Clue clue = { .type = type };
+  const HooksPuzzle *puzzle = list->puzzle;
+  const gboolean rules[] = { puzzle->connected, puzzle->no_blocks, puzzle->regions, puzzle->groups };
 
-  if (!holds)
-    return;
-  g_array_append_val (list->clues, clue);
-  list->n_rules++;
-}
-
-static void
-list_edge_clues (ClueList *list)
-{
   for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < list->puzzle->size; line++)
+    for (int line = 0; line < puzzle->size; line++)
       {
         Clue clue = { .type = CLUE_EDGE, .side = (MdrDirection) side, .number = line };
 
-        if (list->puzzle->clues[side][line].value != HOOKS_UNKNOWN)
+        if (puzzle->clues[side][line].value != HOOKS_UNKNOWN)
           g_array_append_val (list->clues, clue);
       }
-}
-
-static void
-list_cells (ClueList *list)
-{
-  const HooksPuzzle *puzzle = list->puzzle;
-
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {
@@ -95,24 +80,22 @@ list_cells (ClueList *list)
         if (mdr_rows_has (puzzle->given_empty, i, j))
           append_cell (list, CLUE_EMPTY, i, j);
       }
-}
-
-static void
-list_clues (ClueList *list)
-{
-  list_edge_clues (list);
-  list_cells (list);
-  for (int k = 1; k <= list->puzzle->size; k++)
+  for (int k = 1; k <= puzzle->size; k++)
     {
       Clue clue = { .type = CLUE_HOOK, .number = k };
 
-      if (hooks_is_placed (&list->puzzle->given_hooks[k]))
+      if (hooks_is_placed (&puzzle->given_hooks[k]))
         g_array_append_val (list->clues, clue);
     }
-  append_rule (list, CLUE_CONNECTED, list->puzzle->connected);
-  append_rule (list, CLUE_NO_BLOCKS, list->puzzle->no_blocks);
-  append_rule (list, CLUE_REGIONS, list->puzzle->regions);
-  append_rule (list, CLUE_GROUPS, list->puzzle->groups);
+  for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
+    {
+      Clue clue = { .type = CLUE_CONNECTED + k };
+
+      if (!rules[k])
+        continue;
+      g_array_append_val (list->clues, clue);
+      list->n_rules++;
+    }
 }
 
 static const Clue *
@@ -162,27 +145,6 @@ keep_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const Clue *clue)
     }
 }
 
-/* Clues about shapes have a meaning only if there are groups. */
-static void
-drop_shapes (HooksPuzzle *part)
-{
-  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < part->size; line++)
-      if (part->clues[side][line].type == HOOKS_CLUE_SHAPE && !part->groups)
-        part->clues[side][line].value = HOOKS_UNKNOWN;
-}
-
-static gboolean
-is_edge_clue_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *solution)
-{
-  HooksReading reading;
-
-  if (puzzle->clues[clue->side][clue->number].type == HOOKS_CLUE_SHAPE)
-    return FALSE;
-  hooks_reading_init (&reading, puzzle->size, solution, clue->side, clue->number);
-  return hooks_reading_can_meet (&reading, &puzzle->clues[clue->side][clue->number]);
-}
-
 /* Whether a clue is seen to be met; where that would take long to see, it counts as not. */
 static gboolean
 is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *solution)
@@ -192,7 +154,14 @@ is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *soluti
   switch (clue->type)
     {
     case CLUE_EDGE:
-      return is_edge_clue_met (puzzle, clue, solution);
+      {
+        HooksReading reading;
+
+        if (puzzle->clues[clue->side][clue->number].type == HOOKS_CLUE_SHAPE)
+          return FALSE;
+        hooks_reading_init (&reading, puzzle->size, solution, clue->side, clue->number);
+        return hooks_reading_can_meet (&reading, &puzzle->clues[clue->side][clue->number]);
+      }
     case CLUE_CELL:
       return digit == 0
              && hooks_add_beside (puzzle->size, solution, clue->cell)
@@ -225,34 +194,15 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   for (guint k = 0; k < list->clues->len; k++)
     if (chosen[k])
       keep_clue (part, list->puzzle, get_clue (list, k));
-  drop_shapes (part);
+  /* Clues about shapes have a meaning only if there are groups. */
+  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < part->size; line++)
+      if (part->clues[side][line].type == HOOKS_CLUE_SHAPE && !part->groups)
+        part->clues[side][line].value = HOOKS_UNKNOWN;
   truth = mdr_logic_find_solution (&part->base, budget, job, &solution);
   for (guint k = 0; truth == MDR_TRUTH_YES && k < list->clues->len; k++)
     met[k] = met[k] || is_met (list->puzzle, get_clue (list, k), hooks_solution (solution));
   return truth;
-}
-
-static void
-add_edge_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
-{
-  g_autofree char *sentence =
-      hooks_clue_dup_sentence (&puzzle->clues[clue->side][clue->number], clue->side, clue->number);
-  MdrCell place = hooks_line_cell (puzzle->size, clue->side, clue->number, -1);
-
-  /* Translators: a clue as a sentence. */
-  mdr_problem_add_cell (mdr_problems_add (problems, "edge-clue", MDR_SEVERITY_WRONG, _ ("%s."), sentence),
-                        place.row, place.column);
-}
-
-static void
-add_hook (MdrProblems *problems, const HooksPuzzle *puzzle, int size)
-{
-  MdrCell corner = hooks_placement_get_corner (size, &puzzle->given_hooks[size]);
-
-  mdr_problem_add_cell (mdr_problems_add (problems, "given-hook", MDR_SEVERITY_WRONG,
-                                          _ ("Hook %d has its corner at row %d, column %d."), size,
-                                          corner.row + 1, corner.column + 1),
-                        corner.row, corner.column);
 }
 
 static void
@@ -282,7 +232,16 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
   switch (clue->type)
     {
     case CLUE_EDGE:
-      add_edge_clue (problems, puzzle, clue);
+      {
+        g_autofree char *sentence =
+            hooks_clue_dup_sentence (&puzzle->clues[clue->side][clue->number], clue->side, clue->number);
+        MdrCell place = hooks_line_cell (puzzle->size, clue->side, clue->number, -1);
+
+        /* Translators: a clue as a sentence. */
+        mdr_problem_add_cell (mdr_problems_add (problems, "edge-clue", MDR_SEVERITY_WRONG, _ ("%s."),
+                                                sentence),
+                              place.row, place.column);
+      }
       break;
     case CLUE_CELL:
     case CLUE_DIGIT:
@@ -290,7 +249,14 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
       add_cell (problems, puzzle, clue);
       break;
     case CLUE_HOOK:
-      add_hook (problems, puzzle, clue->number);
+      {
+        MdrCell corner = hooks_placement_get_corner (clue->number, &puzzle->given_hooks[clue->number]);
+
+        mdr_problem_add_cell (mdr_problems_add (problems, "given-hook", MDR_SEVERITY_WRONG,
+                                                _ ("Hook %d has its corner at row %d, column %d."),
+                                                clue->number, corner.row + 1, corner.column + 1),
+                              corner.row, corner.column);
+      }
       break;
     case CLUE_CONNECTED:
       mdr_problems_add (problems, "connected", MDR_SEVERITY_WRONG, _ ("All filled cells are connected."));

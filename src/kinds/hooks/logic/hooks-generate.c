@@ -117,71 +117,37 @@ should_stop (const Maker *maker)
   return mdr_job_should_stop (maker->job) != MDR_STOP_NONE;
 }
 
+/* Lists all clues of the chosen type that the solution has, or in each line one of a random type. */
 static void
-give_edge (Maker *maker, MdrDirection side, int line, guint clues)
+give_clues (Maker *maker, guint clues)
 {
-  Given given = { .type = GIVEN_EDGE, .side = side, .number = line };
+  HooksPuzzle *full = maker->full;
 
-  if (clues == CLUES_MIXED)
-    clues = (guint) hooks_random_below (maker->random,
-                                        maker->full->groups ? HOOKS_N_CLUE_TYPES : HOOKS_CLUE_SHAPE);
-  if (hooks_compute_clue (maker->full->size, maker->solution, side, line, (HooksClueType) clues,
-                          &maker->full->clues[side][line]))
-    g_array_append_val (maker->givens, given);
-}
-
-static void
-give_cell_clues (Maker *maker)
-{
-  for (int i = 0; i < maker->full->size; i++)
-    for (int j = 0; j < maker->full->size; j++)
+  for (int i = 0; i < full->size && clues == CLUES_IN_CELLS; i++)
+    for (int j = 0; j < full->size; j++)
       {
         Given given = { .type = GIVEN_CELL_CLUE, .cell = { i, j } };
 
         if (maker->solution->digits[i][j] != 0)
           continue;
-        maker->full->cell_clues[i][j] = hooks_add_beside (maker->full->size, maker->solution, given.cell);
+        full->cell_clues[i][j] = hooks_add_beside (full->size, maker->solution, given.cell);
         g_array_append_val (maker->givens, given);
       }
-}
+  for (guint side = 0; side < MDR_N_DIRECTIONS && clues != CLUES_IN_CELLS; side++)
+    for (int line = 0; line < full->size; line++)
+      {
+        Given given = { .type = GIVEN_EDGE, .side = (MdrDirection) side, .number = line };
+        guint type = clues;
 
-static void
-give_clues (Maker *maker, guint clues)
-{
-  if (clues == CLUES_IN_CELLS)
-    give_cell_clues (maker);
-  else
-    for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-      for (int line = 0;
-           line < maker->full->size && !hooks_is_said_opposite ((HooksClueType) clues, (MdrDirection) side);
-           line++)
-        give_edge (maker, (MdrDirection) side, line, clues);
-}
-
-/* Where the hook of a solution is: smaller hooks are opposite its corner. */
-static void
-give_hooks (Maker *maker)
-{
-  MdrCell square = { 0, 0 };
-
-  for (int k = maker->full->size; k > 1; k--)
-    {
-      Given given = { .type = GIVEN_HOOK, .number = k };
-      HooksPlacement hook = { .square = square };
-
-      for (guint corner = 0; corner < HOOKS_N_CORNERS; corner++)
-        {
-          HooksPlacement opposite = { square, (HooksCorner) (corner ^ HOOKS_CORNER_BOTTOM_RIGHT) };
-          MdrCell cell = hooks_placement_get_corner (k, &opposite);
-
-          if (maker->solution->hooks[cell.row][cell.column] < k)
-            hook.corner = (HooksCorner) corner;
-        }
-      maker->full->given_hooks[k] = hook;
-      g_array_append_val (maker->givens, given);
-      square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
-      square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
-    }
+        if (hooks_is_said_opposite ((HooksClueType) clues, given.side))
+          break;
+        if (clues == CLUES_MIXED)
+          type = (guint) hooks_random_below (maker->random,
+                                             full->groups ? HOOKS_N_CLUE_TYPES : HOOKS_CLUE_SHAPE);
+        if (hooks_compute_clue (full->size, maker->solution, given.side, line, (HooksClueType) type,
+                                &full->clues[side][line]))
+          g_array_append_val (maker->givens, given);
+      }
 }
 
 /* Gives what stands in a cell, besides. */
@@ -279,12 +245,6 @@ choose_open_cell (Maker *maker, MdrLevel level, MdrCell *cell)
   return n_open > 0;
 }
 
-static gboolean
-differ (const HooksSolution *a, const HooksSolution *b, int row, int column)
-{
-  return a->digits[row][column] != b->digits[row][column];
-}
-
 /* A random cell in which two solutions differ, if there is another one; any cell, if that could not be
  * determined. */
 static gboolean
@@ -300,7 +260,8 @@ choose_differing_cell (Maker *maker, MdrCell *cell)
     for (int j = 0; j < maker->puzzle->size; j++)
       if (solutions->len < 2
               ? !mdr_rows_has (maker->puzzle->given_empty, i, j) && maker->puzzle->given_digits[i][j] == 0
-              : differ (g_ptr_array_index (solutions, 0), g_ptr_array_index (solutions, 1), i, j))
+              : hooks_solution (g_ptr_array_index (solutions, 0))->digits[i][j]
+                    != hooks_solution (g_ptr_array_index (solutions, 1))->digits[i][j])
         if (hooks_random_below (maker->random, ++n_differing) == 0)
           *cell = (MdrCell){ i, j };
   return n_differing > 0;
@@ -364,29 +325,6 @@ try_without (gpointer data, guint first, guint count)
   return FALSE;
 }
 
-/* Leaves out all that is not needed at the level, one after the other: few things can go together. */
-static void
-leave_out (Maker *maker, MdrLevel level)
-{
-  shuffle (maker);
-  maker->rules = level;
-  maker->n_tried = maker->givens->len;
-  mdr_leave_out (maker->n_tried, 1, try_without, maker);
-}
-
-/* Leaves out one thing without which rules are not enough, but trials are. */
-static void
-make_hard (Maker *maker)
-{
-  gboolean left_out = FALSE;
-
-  shuffle (maker);
-  maker->rules = MDR_LEVEL_HARD;
-  maker->n_tried = MIN (maker->givens->len, MOST_TRIALS);
-  for (guint k = 0; k < maker->n_tried && !left_out; k++)
-    left_out = try_without (maker, k, 1);
-}
-
 /* Makes a puzzle of the solution, of which it is not known yet how hard it is. */
 static gboolean
 make_puzzle (Maker *maker, guint clues)
@@ -395,13 +333,32 @@ make_puzzle (Maker *maker, guint clues)
 
   give_clues (maker, clues);
   if (level == MDR_LEVEL_EASY)
-    give_hooks (maker);
+    for (int k = maker->full->size; k > 1; k--)
+      {
+        Given given = { .type = GIVEN_HOOK, .number = k };
+
+        hooks_solution_get_placement (maker->solution, maker->full->size, k, &maker->full->given_hooks[k]);
+        g_array_append_val (maker->givens, given);
+      }
   maker->puzzle = hooks_puzzle_copy (&maker->full->base);
   if (!supplement (maker, level))
     return FALSE;
-  leave_out (maker, level);
+  /* Leaves out all that is not needed at the level, one after the other: few things can go together. */
+  shuffle (maker);
+  maker->rules = level;
+  maker->n_tried = maker->givens->len;
+  mdr_leave_out (maker->n_tried, 1, try_without, maker);
   if (maker->level == MDR_LEVEL_HARD)
-    make_hard (maker);
+    {
+      gboolean left_out = FALSE;
+
+      /* Leaves out one thing without which rules are not enough, but trials are. */
+      shuffle (maker);
+      maker->rules = MDR_LEVEL_HARD;
+      maker->n_tried = MIN (maker->givens->len, MOST_TRIALS);
+      for (guint k = 0; k < maker->n_tried && !left_out; k++)
+        left_out = try_without (maker, k, 1);
+    }
   return !should_stop (maker);
 }
 

@@ -40,12 +40,6 @@ typedef struct
 
 static gboolean split (Partition *partition);
 
-static int
-get_digit (const HooksBoard *board, MdrCell cell)
-{
-  return mdr_bits_index (board->candidates[cell.row][cell.column]);
-}
-
 /* The group of the first filled cell of a line as it is seen from a side. */
 static int
 find_first_group (const Partition *partition, MdrDirection side, int line)
@@ -60,50 +54,11 @@ find_first_group (const Partition *partition, MdrDirection side, int line)
   return 0;
 }
 
-static gboolean
-meets_shapes (const Partition *partition)
-{
-  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < partition->board->size; line++)
-      {
-        const HooksClue *clue = &partition->board->puzzle->clues[side][line];
-        int group;
-
-        if (clue->value == HOOKS_UNKNOWN || clue->type != HOOKS_CLUE_SHAPE)
-          continue;
-        group = find_first_group (partition, (MdrDirection) side, line);
-        if (group == 0 || partition->shapes[group] != clue->value)
-          return FALSE;
-      }
-  return TRUE;
-}
-
 static void
 set_group (Partition *partition, const Growth *growth, int group)
 {
   for (int k = 0; k < HOOKS_GROUP_SIZE; k++)
     partition->groups[growth->cells[k].row][growth->cells[k].column] = (guint8) group;
-}
-
-static gboolean
-take_group (Partition *partition, const Growth *growth)
-{
-  int shape = hooks_shape_of (growth->cells);
-  gboolean splits;
-  int sum = 0;
-
-  for (int k = 0; k < HOOKS_GROUP_SIZE; k++)
-    sum += get_digit (partition->board, growth->cells[k]);
-  if (sum % HOOKS_GROUP_SIZE != 0 || partition->used >> shape & 1)
-    return FALSE;
-  partition->used |= 1u << shape;
-  partition->shapes[++partition->n_groups] = (guint8) shape;
-  set_group (partition, growth, partition->n_groups);
-  splits = split (partition);
-  set_group (partition, growth, 0);
-  partition->n_groups--;
-  partition->used &= ~(1u << shape);
-  return splits;
 }
 
 static void
@@ -131,7 +86,24 @@ static gboolean
 grow (Partition *partition, const Growth *growth, int next)
 {
   if (growth->n_cells == HOOKS_GROUP_SIZE)
-    return take_group (partition, growth);
+    {
+      int shape = hooks_shape_of (growth->cells);
+      gboolean splits;
+      int sum = 0;
+
+      for (int k = 0; k < HOOKS_GROUP_SIZE; k++)
+        sum += mdr_bits_index (partition->board->candidates[growth->cells[k].row][growth->cells[k].column]);
+      if (sum % HOOKS_GROUP_SIZE != 0 || partition->used >> shape & 1)
+        return FALSE;
+      partition->used |= 1u << shape;
+      partition->shapes[++partition->n_groups] = (guint8) shape;
+      set_group (partition, growth, partition->n_groups);
+      splits = split (partition);
+      set_group (partition, growth, 0);
+      partition->n_groups--;
+      partition->used &= ~(1u << shape);
+      return splits;
+    }
   for (; next < growth->n_edge; next++)
     {
       Growth grown = *growth;
@@ -162,7 +134,19 @@ split (Partition *partition)
           find_edge (partition, &growth, growth.cells[0]);
           return grow (partition, &growth, 0);
         }
-  return meets_shapes (partition);
+  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < partition->board->size; line++)
+      {
+        const HooksClue *clue = &partition->board->puzzle->clues[side][line];
+        int group;
+
+        if (clue->value == HOOKS_UNKNOWN || clue->type != HOOKS_CLUE_SHAPE)
+          continue;
+        group = find_first_group (partition, (MdrDirection) side, line);
+        if (group == 0 || partition->shapes[group] != clue->value)
+          return FALSE;
+      }
+  return TRUE;
 }
 
 /**

@@ -22,25 +22,6 @@ hooks_random_below (GRand *random, int limit)
   return (int) g_rand_int_range (random, 0, limit);
 }
 
-/* Random digits, each in a hook that has room for it. */
-static void
-deal_digits (const HooksPuzzle *rules, GRand *random, guint8 digits[HOOKS_SIZES])
-{
-  for (int k = 1; k <= rules->size; k++)
-    digits[k] = (guint8) k;
-  for (int n = 0; n < 100 && rules->digits == HOOKS_DIGITS_IN_ANY_ORDER; n++)
-    {
-      int a = 1 + hooks_random_below (random, rules->size);
-      int b = 1 + hooks_random_below (random, rules->size);
-      guint8 digit = digits[a];
-
-      if (digits[a] > 2 * b - 1 || digits[b] > 2 * a - 1)
-        continue;
-      digits[a] = digits[b];
-      digits[b] = digit;
-    }
-}
-
 /* Gives a layout and, in a cell of each hook, its digit; then some empty cells, fewer in later attempts. */
 static void
 scatter_givens (HooksPuzzle *puzzle, GRand *random, int attempt)
@@ -48,7 +29,20 @@ scatter_givens (HooksPuzzle *puzzle, GRand *random, int attempt)
   guint8 digits[HOOKS_SIZES] = { 0 };
   MdrCell square = { 0, 0 };
 
-  deal_digits (puzzle, random, digits);
+  /* Random digits, each in a hook that has room for it. */
+  for (int k = 1; k <= puzzle->size; k++)
+    digits[k] = (guint8) k;
+  for (int n = 0; n < 100 && puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER; n++)
+    {
+      int a = 1 + hooks_random_below (random, puzzle->size);
+      int b = 1 + hooks_random_below (random, puzzle->size);
+      guint8 digit = digits[a];
+
+      if (digits[a] > 2 * b - 1 || digits[b] > 2 * a - 1)
+        continue;
+      digits[a] = digits[b];
+      digits[b] = digit;
+    }
   for (int k = puzzle->size; k >= 1; k--)
     {
       HooksCorner corner_place =
@@ -62,8 +56,7 @@ scatter_givens (HooksPuzzle *puzzle, GRand *random, int attempt)
         puzzle->given_digits[corner.row][square.column + place] = digits[k];
       else
         puzzle->given_digits[square.row + place][corner.column] = digits[k];
-      square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
-      square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
+      square = hooks_placement_get_rest (&hook);
     }
   for (int n = attempt; n < 2 * puzzle->size; n++)
     {
@@ -257,18 +250,6 @@ hooks_can_cut (int size)
   return FALSE;
 }
 
-static int
-choose_number (int size, GRand *random)
-{
-  int chosen = 0;
-  int n_choices = 0;
-
-  for (int n = 2; n <= size; n++)
-    if (is_good_number (size, n) && hooks_random_below (random, ++n_choices) == 0)
-      chosen = n;
-  return chosen;
-}
-
 /**
  * hooks_cut:
  * @puzzle: receives the regions; of a size for which hooks_can_cut()
@@ -282,8 +263,13 @@ gboolean
 hooks_cut (HooksPuzzle *puzzle, const HooksSolution *solution, GRand *random)
 {
   Cut cut = { .puzzle = puzzle, .solution = solution, .random = random };
+  int chosen = 0;
+  int n_choices = 0;
 
-  cut.n_regions = choose_number (puzzle->size, random);
+  for (int n = 2; n <= puzzle->size; n++)
+    if (is_good_number (puzzle->size, n) && hooks_random_below (random, ++n_choices) == 0)
+      chosen = n;
+  cut.n_regions = chosen;
   cut.sum = get_total (puzzle->size) / cut.n_regions;
   puzzle->regions = TRUE;
   for (int n = 0; n < MOST_CUTS; n++)

@@ -8,30 +8,6 @@
 #include "mdr-bits.h"
 #include "mdr-clue.h"
 
-/* The value of a line about the shape of its first group. */
-static gboolean
-find_shape (int size, const HooksSolution *solution, MdrDirection side, int line, gint64 *shape)
-{
-  MdrCell cells[HOOKS_GROUP_SIZE];
-  int n_cells = 0;
-  int group = 0;
-
-  for (int i = 0; i < size && group == 0; i++)
-    {
-      MdrCell cell = hooks_line_cell (size, side, line, i);
-
-      group = solution->groups[cell.row][cell.column];
-    }
-  for (int i = 0; i < size && group != 0; i++)
-    for (int j = 0; j < size; j++)
-      if (solution->groups[i][j] == group && n_cells < HOOKS_GROUP_SIZE)
-        cells[n_cells++] = (MdrCell){ i, j };
-  if (n_cells < HOOKS_GROUP_SIZE)
-    return FALSE;
-  *shape = hooks_shape_of (cells);
-  return TRUE;
-}
-
 /**
  * hooks_compute_clue:
  * @type: what the clue is to say
@@ -52,8 +28,24 @@ hooks_compute_clue (int size,
 
   if (type == HOOKS_CLUE_SHAPE)
     {
-      if (!find_shape (size, solution, side, line, &value))
+      MdrCell cells[HOOKS_GROUP_SIZE];
+      int n_cells = 0;
+      int group = 0;
+
+      /* The first group that the line sees. */
+      for (int i = 0; i < size && group == 0; i++)
+        {
+          MdrCell cell = hooks_line_cell (size, side, line, i);
+
+          group = solution->groups[cell.row][cell.column];
+        }
+      for (int i = 0; i < size && group != 0; i++)
+        for (int j = 0; j < size; j++)
+          if (solution->groups[i][j] == group && n_cells < HOOKS_GROUP_SIZE)
+            cells[n_cells++] = (MdrCell){ i, j };
+      if (n_cells < HOOKS_GROUP_SIZE)
         return FALSE;
+      value = hooks_shape_of (cells);
     }
   else
     {
@@ -76,27 +68,6 @@ hooks_is_said_opposite (HooksClueType type, MdrDirection side)
          && (type == HOOKS_CLUE_SUM || type == HOOKS_CLUE_RUN_PRODUCTS);
 }
 
-static void
-list_missing_edge_clues (const HooksPuzzle *puzzle, const HooksSolution *solution, GPtrArray *clues)
-{
-  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      {
-        HooksClue clue;
-        g_autofree char *value = NULL;
-
-        if (puzzle->clues[side][line].value != HOOKS_UNKNOWN
-            || hooks_is_said_opposite (puzzle->clue_type, (MdrDirection) side)
-            || !hooks_compute_clue (puzzle->size, solution, (MdrDirection) side, line, puzzle->clue_type,
-                                    &clue))
-          continue;
-        value = hooks_clue_dup_value (&clue);
-        mdr_clue_list_add (clues, hooks_get_clue_place (puzzle->size, (MdrDirection) side, line),
-                           "clue %s %d %s %s", hooks_side_ids[side], line, value,
-                           hooks_clue_types[clue.type].id);
-      }
-}
-
 /* The contract's list_missing_clues: clues at the edge as the puzzle has new ones, and cells. */
 void
 hooks_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
@@ -105,7 +76,22 @@ hooks_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, 
 
   if (hooks->digits == HOOKS_DIGITS_NONE)
     return;
-  list_missing_edge_clues (hooks, hooks_solution (solution), clues);
+  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < hooks->size; line++)
+      {
+        HooksClue clue;
+        g_autofree char *value = NULL;
+
+        if (hooks->clues[side][line].value != HOOKS_UNKNOWN
+            || hooks_is_said_opposite (hooks->clue_type, (MdrDirection) side)
+            || !hooks_compute_clue (hooks->size, hooks_solution (solution), (MdrDirection) side, line,
+                                    hooks->clue_type, &clue))
+          continue;
+        value = hooks_clue_dup_value (&clue);
+        mdr_clue_list_add (clues, hooks_get_clue_place (hooks->size, (MdrDirection) side, line),
+                           "clue %s %d %s %s", hooks_side_ids[side], line, value,
+                           hooks_clue_types[clue.type].id);
+      }
   for (int i = 0; i < hooks->size; i++)
     for (int j = 0; j < hooks->size; j++)
       {

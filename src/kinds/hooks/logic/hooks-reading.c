@@ -57,25 +57,6 @@ hooks_add_beside (int size, const HooksSolution *solution, MdrCell cell)
   return sum;
 }
 
-static Number
-multiply (Number a, Number b)
-{
-  return MIN (MIN (a, TOO_LARGE) * MIN (b, TOO_LARGE), TOO_LARGE);
-}
-
-static Number
-divide_both (Number a, Number b)
-{
-  while (b != 0)
-    {
-      Number rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
 static int
 get_content (const HooksReading *reading, int place)
 {
@@ -158,7 +139,19 @@ divide_runs (const HooksReading *reading)
   Run run;
 
   for (int i = 0; find_run (reading, i, &run); i = run.end)
-    divisor = divide_both (divisor, read_number (reading, &run));
+    {
+      Number a = divisor;
+      Number b = read_number (reading, &run);
+
+      while (b != 0)
+        {
+          Number rest = a % b;
+
+          a = b;
+          b = rest;
+        }
+      divisor = a;
+    }
   return divisor;
 }
 
@@ -169,7 +162,7 @@ multiply_run_numbers (const HooksReading *reading)
   Run run;
 
   for (int i = 0; find_run (reading, i, &run); i = run.end)
-    product = multiply (product, read_number (reading, &run));
+    product = MIN (MIN (product, TOO_LARGE) * MIN (read_number (reading, &run), TOO_LARGE), TOO_LARGE);
   return product;
 }
 
@@ -230,54 +223,19 @@ hooks_reading_compute (const HooksReading *reading, HooksClueType type, gint64 *
     }
 }
 
-static gboolean
-is_read (const HooksReading *reading)
-{
-  for (int i = 0; i < reading->length; i++)
-    if (reading->contents[i] == HOOKS_UNREAD)
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether each run that ends agrees with a clue about the numbers of all runs. */
-static gboolean
-numbers_can_meet (const HooksReading *reading, const HooksClue *clue)
-{
-  Run run;
-
-  for (int i = 0; find_run (reading, i, &run); i = run.end)
-    {
-      Number number = read_number (reading, &run);
-      Number value = (Number) clue->value;
-
-      if (run.ends && clue->type == HOOKS_CLUE_RUN_DIVISOR && number % value != 0)
-        return FALSE;
-      if (run.ends && clue->type == HOOKS_CLUE_RUN_NUMBERS && value % number != 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Whether the first run is still open, or has the sum of the clue. */
-static gboolean
-first_run_can_meet (const HooksReading *reading, const HooksClue *clue)
-{
-  for (int i = 0; i < reading->length && reading->contents[i] != HOOKS_UNREAD; i++)
-    if (reading->contents[i] > 0)
-      {
-        Run run;
-
-        find_run (reading, i, &run);
-        return run.ends ? add_run (reading, &run) == clue->value : add_run (reading, &run) <= clue->value;
-      }
-  return TRUE;
-}
-
-/* Whether what has been read of a line does not yet rule out that it meets the clue. */
+/*
+ * Whether a line with open cells may still meet the clue, by the part that is known. Sums and products only
+ * grow, so they must not be larger than the clue; what is seen first is compared once it is known; and each
+ * run whose ends are known must be a multiple of a divisor, or divide a product: with the clue 12 for the
+ * product of the runs, a run that reads 5 is a contradiction.
+ */
 static gboolean
 part_can_meet (const HooksReading *reading, const HooksClue *clue)
 {
   gint64 digits[2];
+  int seen = see_first_two (reading, digits);
+  Number value = (Number) clue->value;
+  Run run;
 
   switch (clue->type)
     {
@@ -286,14 +244,24 @@ part_can_meet (const HooksReading *reading, const HooksClue *clue)
     case HOOKS_CLUE_RUN_PRODUCTS:
       return add_run_products (reading) <= clue->value;
     case HOOKS_CLUE_FIRST_TWO:
-      return see_first_two (reading, digits) < 2 || digits[0] * digits[1] == clue->value;
+      return seen < 2 || digits[0] * digits[1] == clue->value;
     case HOOKS_CLUE_FIRST_DIGIT:
-      return see_first_two (reading, digits) < 1 || digits[0] == clue->value;
+      return seen < 1 || digits[0] == clue->value;
     case HOOKS_CLUE_FIRST_RUN:
-      return first_run_can_meet (reading, clue);
+      if (seen == 0)
+        return TRUE;
+      find_run (reading, 0, &run);
+      return run.ends ? add_run (reading, &run) == clue->value : add_run (reading, &run) <= clue->value;
     case HOOKS_CLUE_RUN_DIVISOR:
     case HOOKS_CLUE_RUN_NUMBERS:
-      return clue->value > 0 && numbers_can_meet (reading, clue);
+      for (int i = 0; clue->value > 0 && find_run (reading, i, &run); i = run.end)
+        {
+          Number number = read_number (reading, &run);
+
+          if (run.ends && (clue->type == HOOKS_CLUE_RUN_DIVISOR ? number % value : value % number) != 0)
+            return FALSE;
+        }
+      return clue->value > 0;
     case HOOKS_CLUE_SHAPE:
     default:
       return TRUE;
@@ -313,8 +281,9 @@ hooks_reading_can_meet (const HooksReading *reading, const HooksClue *clue)
 {
   gint64 value;
 
-  if (!is_read (reading))
-    return part_can_meet (reading, clue);
+  for (int i = 0; i < reading->length; i++)
+    if (reading->contents[i] == HOOKS_UNREAD)
+      return part_can_meet (reading, clue);
   return hooks_reading_compute (reading, clue->type, &value)
          && (value == clue->value || clue->type == HOOKS_CLUE_SHAPE);
 }

@@ -43,28 +43,6 @@ hooks_split_get_cell (const HooksSplit *line, int place)
   return line->axis == HOOKS_AXIS_ROWS ? (MdrCell){ line->index, place } : (MdrCell){ place, line->index };
 }
 
-static void
-note_shares (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board, int hook)
-{
-  for (int place = hooks_board_next_place (board, hook, -1); place >= 0;
-       place = hooks_board_next_place (board, hook, place))
-    {
-      HooksPlacement placement = hooks_placement_from_place ((guint) place);
-
-      for (int i = 0; i < hook; i++)
-        {
-          HooksSplit *row = &lines[HOOKS_AXIS_ROWS][placement.square.row + i];
-          HooksSplit *column = &lines[HOOKS_AXIS_COLUMNS][placement.square.column + i];
-          int first;
-          HooksShare share = hooks_split_get_share (row, hook, &placement, &first);
-
-          row->shares[hook][first] |= (guint8) share;
-          share = hooks_split_get_share (column, hook, &placement, &first);
-          column->shares[hook][first] |= (guint8) share;
-        }
-    }
-}
-
 /** Reads all lines from @board. */
 void
 hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
@@ -91,7 +69,25 @@ hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
           }
       }
   for (int k = 1; k <= board->size; k++)
-    note_shares (lines, board, k);
+    {
+      for (int place = hooks_board_next_place (board, k, -1); place >= 0;
+           place = hooks_board_next_place (board, k, place))
+        {
+          HooksPlacement placement = hooks_placement_from_place ((guint) place);
+
+          for (int i = 0; i < k; i++)
+            {
+              HooksSplit *row = &lines[HOOKS_AXIS_ROWS][placement.square.row + i];
+              HooksSplit *column = &lines[HOOKS_AXIS_COLUMNS][placement.square.column + i];
+              int first;
+              HooksShare share = hooks_split_get_share (row, k, &placement, &first);
+
+              row->shares[k][first] |= (guint8) share;
+              share = hooks_split_get_share (column, k, &placement, &first);
+              column->shares[k][first] |= (guint8) share;
+            }
+        }
+    }
 }
 
 gboolean
@@ -213,14 +209,6 @@ unread_cell (Reader *reader, int end, int place, const Side *before)
   reader->sides[end] = *before;
 }
 
-/* The product of the run in which both ends meet, or of one at each of them. */
-static gint64
-join_products (const Side sides[2])
-{
-  return sides[0].product > 0 && sides[1].product > 0 ? sides[0].product * sides[1].product
-                                                      : sides[0].product + sides[1].product;
-}
-
 /*
  * Whether what has been read does not rule out that the clue at an end is met. This is asked at every step:
  * what does not depend on the end is added up along the way.
@@ -238,7 +226,10 @@ can_meet (const Reader *reader, int end)
   if (clue->type == HOOKS_CLUE_SUM)
     total = sides[0].sum + sides[1].sum;
   else if (clue->type == HOOKS_CLUE_RUN_PRODUCTS)
-    total = sides[0].products + sides[1].products + (all ? join_products (sides) : 0);
+    total = sides[0].products + sides[1].products
+            + (all ? (sides[0].product > 0 && sides[1].product > 0 ? sides[0].product * sides[1].product
+                                                                   : sides[0].product + sides[1].product)
+                   : 0);
   else
     return hooks_reading_can_meet (&reader->ways[end], clue);
   return all ? total == clue->value : total <= clue->value;
@@ -248,19 +239,6 @@ static gboolean
 can_go_on (const Reader *reader)
 {
   return can_meet (reader, 0) && can_meet (reader, 1);
-}
-
-static void
-note_reading (Reader *reader)
-{
-  const HooksSplit *line = reader->line;
-  HooksReadings *readings = reader->readings;
-
-  readings->count++;
-  for (int k = line->length; k >= reader->own; k--)
-    readings->shares[k][reader->first[k]] |= reader->path[k];
-  for (int i = 0; i < line->length; i++)
-    readings->contents[i] |= (guint16) (1u << reader->ways[0].contents[i]);
 }
 
 /* Reads cells of the line's own hook from @place on, of which @left can still hold its digit. */
@@ -275,7 +253,16 @@ read_own (Reader *reader, int place, int digit, int left)
     {
       /* The other leg has one cell fewer than the hook's size. */
       if (left < reader->own)
-        note_reading (reader);
+        {
+          const HooksSplit *line = reader->line;
+          HooksReadings *readings = reader->readings;
+
+          readings->count++;
+          for (int k = line->length; k >= reader->own; k--)
+            readings->shares[k][reader->first[k]] |= reader->path[k];
+          for (int i = 0; i < line->length; i++)
+            readings->contents[i] |= (guint16) (1u << reader->ways[0].contents[i]);
+        }
       return;
     }
   if (reader->line->candidates[place] & HOOKS_EMPTY)
@@ -346,24 +333,6 @@ read_hook (Reader *reader, int hook, int first)
     }
 }
 
-/* How many contents the cells have that the line's own hook takes, whatever the number of its digits. */
-static double
-count_own (const HooksSplit *line, int hook, int first)
-{
-  double count = line->digits[hook] == 0;
-
-  for (guint digits = line->digits[hook]; digits != 0; digits &= digits - 1)
-    {
-      guint content = (guint) mdr_bits_lowest (digits) | HOOKS_EMPTY;
-      double ways = 1;
-
-      for (int i = first; i < first + hook; i++)
-        ways *= mdr_bits_count (line->candidates[i] & content);
-      count += ways;
-    }
-  return count;
-}
-
 /* How many readings a line has without regard to its clues: a bound that is quick to compute. */
 static double
 count_readings (const HooksSplit *line)
@@ -377,7 +346,22 @@ count_readings (const HooksSplit *line)
         guint contents = line->digits[k] | HOOKS_EMPTY;
 
         if (shares & HOOKS_SHARE_ALL)
-          counts[k][first] += count_own (line, k, first);
+          {
+            double count = line->digits[k] == 0;
+
+            /* How many contents the cells have that the line's own hook takes, whatever the number of its
+             * digits. */
+            for (guint digits = line->digits[k]; digits != 0; digits &= digits - 1)
+              {
+                guint content = (guint) mdr_bits_lowest (digits) | HOOKS_EMPTY;
+                double ways = 1;
+
+                for (int i = first; i < first + k; i++)
+                  ways *= mdr_bits_count (line->candidates[i] & content);
+                count += ways;
+              }
+            counts[k][first] += count;
+          }
         if (shares & HOOKS_SHARE_FIRST)
           counts[k][first] += mdr_bits_count (line->candidates[first] & contents) * counts[k - 1][first + 1];
         if (shares & HOOKS_SHARE_LAST)

@@ -201,18 +201,6 @@ find_tool (const MdrInput *input)
   return &tools[0];
 }
 
-/* A user who clicks a clue wants to type there, and has to see the cursor. */
-static gboolean
-press_clue (MdrTurn *turn)
-{
-  const Tool *tool = find_tool (turn->input);
-
-  if (tool == &erasing)
-    return hooks_forget_clue (turn, turn->input->cell);
-  turn->cursor->visible = TRUE;
-  return tool->press != refuse_type || hooks_change_clue_type (turn, turn->input->cell);
-}
-
 static gboolean
 press (MdrTurn *turn)
 {
@@ -221,23 +209,19 @@ press (MdrTurn *turn)
   if (turn->input->button != 1 && turn->input->button != 3)
     return FALSE;
   if (is_clue_place (turn, cell))
-    return press_clue (turn);
+    {
+      const Tool *tool = find_tool (turn->input);
+
+      /* A user who clicks a clue wants to type there, and has to see the cursor. */
+      if (tool == &erasing)
+        return hooks_forget_clue (turn, turn->input->cell);
+      turn->cursor->visible = TRUE;
+      return tool->press != refuse_type || hooks_change_clue_type (turn, turn->input->cell);
+    }
   if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
   find_tool (turn->input)->press (turn, cell);
   return TRUE;
-}
-
-/* Without a verb, painting clears the cells. */
-static void
-paint (MdrTurn *turn, const HooksGesture *gesture, MdrCell cell)
-{
-  HooksContent content = get_content (turn, cell);
-
-  if (!gesture->verb)
-    erase (turn, cell);
-  else if (content == gesture->over)
-    mdr_turn_do (turn, "%s %d,%d", gesture->verb, cell.row, cell.column);
 }
 
 static void
@@ -258,7 +242,15 @@ drag (MdrTurn *turn)
   if (gesture->type == HOOKS_GESTURE_REGION)
     join_region (turn, gesture->from, cell);
   else
-    paint (turn, gesture, cell);
+    {
+      HooksContent content = get_content (turn, cell);
+
+      /* Without a verb, painting clears the cells. */
+      if (!gesture->verb)
+        erase (turn, cell);
+      else if (content == gesture->over)
+        mdr_turn_do (turn, "%s %d,%d", gesture->verb, cell.row, cell.column);
+    }
 }
 
 /* Handles clicks that could have become drags: they remove a hook, or a cell from its region. */

@@ -101,21 +101,6 @@ keep_noting (MdrTurn *turn)
   turn->cursor->visible = TRUE;
 }
 
-static void
-paint_empty (MdrTurn *turn, MdrCell cell)
-{
-  HooksContent content = get_content (turn, cell);
-  HooksGesture gesture = {
-    .type = HOOKS_GESTURE_PAINT,
-    .verb = content == HOOKS_CONTENT_EMPTY ? "clear" : "empty",
-    .over = content == HOOKS_CONTENT_FIXED ? HOOKS_CONTENT_NOTHING : content,
-  };
-
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
-  if (!refuse_given (turn, cell))
-    move_at (turn, gesture.verb, cell);
-}
-
 static gboolean
 press (MdrTurn *turn)
 {
@@ -124,7 +109,18 @@ press (MdrTurn *turn)
   if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
   if (turn->input->button == 3)
-    paint_empty (turn, cell);
+    {
+      HooksContent content = get_content (turn, cell);
+      HooksGesture gesture = {
+        .type = HOOKS_GESTURE_PAINT,
+        .verb = content == HOOKS_CONTENT_EMPTY ? "clear" : "empty",
+        .over = content == HOOKS_CONTENT_FIXED ? HOOKS_CONTENT_NOTHING : content,
+      };
+
+      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      if (!refuse_given (turn, cell))
+        move_at (turn, gesture.verb, cell);
+    }
   else if (is_noting (&turn->ended))
     keep_noting (turn);
   else
@@ -165,36 +161,6 @@ release (MdrTurn *turn)
 }
 
 static gboolean
-toggle_empty (MdrTurn *turn)
-{
-  MdrCell cell = turn->cursor->cell;
-
-  return refuse_given (turn, cell)
-         || move_at (turn, get_content (turn, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell);
-}
-
-/* What stands in the cell goes first, then its hook. */
-static gboolean
-erase (MdrTurn *turn)
-{
-  const HooksState *state = hooks_state (turn->state);
-  MdrCell cell = turn->cursor->cell;
-  int size = hooks_placements_find (state->hooks, cell.row, cell.column);
-  HooksContent content = get_content (turn, cell);
-
-  if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
-      || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
-    return move_at (turn, "clear", cell);
-  if (size == 0)
-    return refuse_given (turn, cell);
-  if (hooks_is_placed (&hooks_puzzle (turn->puzzle)->given_hooks[size]))
-    mdr_turn_refuse (turn, g_strdup_printf (_ ("Hook %d is given and cannot be changed."), size));
-  else
-    mdr_turn_do (turn, "no-hook %d", size);
-  return TRUE;
-}
-
-static gboolean
 use_key (MdrTurn *turn)
 {
   if (hooks_stroke_press_key (turn))
@@ -210,7 +176,24 @@ use_key (MdrTurn *turn)
       return TRUE;
     case MDR_KEY_DELETE:
     case MDR_KEY_BACKSPACE:
-      return erase (turn);
+      {
+        const HooksState *state = hooks_state (turn->state);
+        MdrCell cell = turn->cursor->cell;
+        int size = hooks_placements_find (state->hooks, cell.row, cell.column);
+        HooksContent content = get_content (turn, cell);
+
+        /* What stands in the cell goes first, then its hook. */
+        if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
+            || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
+          return move_at (turn, "clear", cell);
+        if (size == 0)
+          return refuse_given (turn, cell);
+        if (hooks_is_placed (&hooks_puzzle (turn->puzzle)->given_hooks[size]))
+          mdr_turn_refuse (turn, g_strdup_printf (_ ("Hook %d is given and cannot be changed."), size));
+        else
+          mdr_turn_do (turn, "no-hook %d", size);
+        return TRUE;
+      }
     case MDR_KEY_NONE:
     case MDR_KEY_LEFT:
     case MDR_KEY_RIGHT:
@@ -223,17 +206,6 @@ use_key (MdrTurn *turn)
     default:
       return FALSE;
     }
-}
-
-static gboolean
-toggle_noting (MdrTurn *turn)
-{
-  gboolean noting = is_noting (&turn->cursor->gesture);
-
-  mdr_turn_end_gesture (turn);
-  if (!noting)
-    keep_noting (turn);
-  return TRUE;
 }
 
 /* Refuses digits where none can be written. Returns: whether that is so */
@@ -264,9 +236,21 @@ use_text (MdrTurn *turn)
   if (!is_noting (&turn->cursor->gesture) && letter != 'p')
     mdr_turn_end_gesture (turn);
   if (letter == 'p')
-    return toggle_noting (turn);
+    {
+      gboolean noting = is_noting (&turn->cursor->gesture);
+
+      mdr_turn_end_gesture (turn);
+      if (!noting)
+        keep_noting (turn);
+      return TRUE;
+    }
   if (letter == 'x')
-    return toggle_empty (turn);
+    {
+      MdrCell cell = turn->cursor->cell;
+
+      return refuse_given (turn, cell)
+             || move_at (turn, get_content (turn, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell);
+    }
   return g_ascii_isdigit (letter) && (refuse_digit (turn) || hooks_type_digit (turn));
 }
 

@@ -43,17 +43,6 @@ clear (HooksState *state, int row, int column)
   mdr_rows_clear (state->empty, row, column);
 }
 
-static void
-fix_cell (const HooksPuzzle *puzzle, HooksState *state, int row, int column)
-{
-  if (!is_fixed (puzzle, row, column))
-    return;
-  clear (state, row, column);
-  state->digits[row][column] = puzzle->given_digits[row][column];
-  if (puzzle->given_digits[row][column] == 0)
-    mdr_rows_set (state->empty, row, column);
-}
-
 /* Takes away the hooks that do not fit a placed one, except for given ones. */
 static void
 make_room (const HooksPuzzle *puzzle, HooksState *state, int size)
@@ -70,7 +59,14 @@ fix (const HooksPuzzle *puzzle, HooksState *state)
 {
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
-      fix_cell (puzzle, state, i, j);
+      {
+        if (!is_fixed (puzzle, i, j))
+          continue;
+        clear (state, i, j);
+        state->digits[i][j] = puzzle->given_digits[i][j];
+        if (puzzle->given_digits[i][j] == 0)
+          mdr_rows_set (state->empty, i, j);
+      }
   for (int size = 1; size <= puzzle->size; size++)
     if (hooks_is_placed (&puzzle->given_hooks[size]))
       {
@@ -197,20 +193,6 @@ is_free_hook (const HooksPuzzle *puzzle, int size, GError **error)
 }
 
 static gboolean
-fits_given_hooks (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement, GError **error)
-{
-  for (int given = 1; given <= puzzle->size; given++)
-    if (hooks_is_placed (&puzzle->given_hooks[given])
-        && !hooks_placements_fit (size, placement, given, &puzzle->given_hooks[given]))
-      {
-        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d does not fit hook %d, which is given"),
-                     size, given);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-static gboolean
 place_hook (gpointer target, MdrWords *words, GError **error)
 {
   const Move *move = target;
@@ -218,9 +200,16 @@ place_hook (gpointer target, MdrWords *words, GError **error)
   int size;
 
   if (!hooks_read_hook (move->puzzle, words, &size, &placement, error)
-      || !is_free_hook (move->puzzle, size, error)
-      || !fits_given_hooks (move->puzzle, size, &placement, error))
+      || !is_free_hook (move->puzzle, size, error))
     return FALSE;
+  for (int given = 1; given <= move->puzzle->size; given++)
+    if (hooks_is_placed (&move->puzzle->given_hooks[given])
+        && !hooks_placements_fit (size, &placement, given, &move->puzzle->given_hooks[given]))
+      {
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d does not fit hook %d, which is given"),
+                     size, given);
+        return FALSE;
+      }
   move->state->hooks[size] = placement;
   make_room (move->puzzle, move->state, size);
   return TRUE;
@@ -259,44 +248,24 @@ hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move,
   return g_steal_pointer (&next);
 }
 
-static char *
-dup_hooks_progress (const HooksPuzzle *puzzle, const HooksState *state)
-{
-  int placed = 0;
-
-  for (int size = 2; size <= puzzle->size; size++)
-    placed += hooks_is_placed (&state->hooks[size]);
-  /* Hook 1 is the cell that the others leave. */
-  placed += hooks_is_placed (&state->hooks[1]) || placed == puzzle->size - 1;
-  return g_strdup_printf (_ ("%d of %d hooks"), placed, puzzle->size);
-}
-
 char *
 hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const HooksPuzzle *board = hooks_puzzle (puzzle);
+  const HooksState *position = hooks_state (state);
+  int placed = 0;
   int written = 0;
 
+  for (int size = 2; size <= board->size; size++)
+    placed += hooks_is_placed (&position->hooks[size]);
+  /* Hook 1 is the cell that the others leave. */
+  placed += hooks_is_placed (&position->hooks[1]) || placed == board->size - 1;
   if (board->digits == HOOKS_DIGITS_NONE)
-    return dup_hooks_progress (board, hooks_state (state));
+    return g_strdup_printf (_ ("%d of %d hooks"), placed, board->size);
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
-      written += hooks_state (state)->digits[i][j] != 0;
+      written += position->digits[i][j] != 0;
   return g_strdup_printf (_ ("%d of %d digits"), written, board->size * (board->size + 1) / 2);
-}
-
-/* Notes of digits that the puzzle no longer has are forgotten, and so are such digits. */
-static void
-rebase_cell (const HooksPuzzle *before, HooksState *state, const HooksPuzzle *after, int row, int column)
-{
-  int largest = after->digits == HOOKS_DIGITS_NONE ? 0 : after->size;
-
-  if (!hooks_contains (after, row, column)
-      || (hooks_contains (before, row, column) && is_fixed (before, row, column)))
-    clear (state, row, column);
-  if (state->digits[row][column] > largest)
-    state->digits[row][column] = 0;
-  state->pencil[row][column] &= largest > 0 ? (guint16) mdr_bits_first (largest + 1) : 0;
 }
 
 /** The contract's list_changes: cells with another digit, cross, notes or hook. */
@@ -341,7 +310,16 @@ hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *a
 
   for (int i = 0; i < HOOKS_MAX_SIZE; i++)
     for (int j = 0; j < HOOKS_MAX_SIZE; j++)
-      rebase_cell (old, next, board, i, j);
+      {
+        int largest = board->digits == HOOKS_DIGITS_NONE ? 0 : board->size;
+
+        /* Notes of digits that the puzzle no longer has are forgotten, and so are such digits. */
+        if (!hooks_contains (board, i, j) || (hooks_contains (old, i, j) && is_fixed (old, i, j)))
+          clear (next, i, j);
+        if (next->digits[i][j] > largest)
+          next->digits[i][j] = 0;
+        next->pencil[i][j] &= largest > 0 ? (guint16) mdr_bits_first (largest + 1) : 0;
+      }
   for (int size = 1; size < HOOKS_SIZES; size++)
     if (old->size != board->size || hooks_is_placed (&old->given_hooks[size]))
       next->hooks[size] = HOOKS_NOT_PLACED;

@@ -42,18 +42,6 @@ may_be_drawn (const MdrTurn *turn, int size, const HooksPlacement *placement, gb
          && (!fitting || fits (puzzle, get_hooks (turn), size, placement));
 }
 
-static HooksPlacement
-place (MdrCell from, int size, HooksCorner corner)
-{
-  HooksPlacement placement = { from, corner };
-
-  if (corner & HOOKS_CORNER_TOP_RIGHT)
-    placement.square.column -= size - 1;
-  if (corner & HOOKS_CORNER_BOTTOM_LEFT)
-    placement.square.row -= size - 1;
-  return placement;
-}
-
 /*
  * Chooses the hook from the cell @from to the side on which @to lies. The longer
  * way says how large it is and where that leg goes; the shorter way is where the
@@ -74,7 +62,11 @@ choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGe
   for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       gesture->size = size;
-      gesture->placement = place (from, size, (HooksCorner) (wanted ^ turns[i]));
+      gesture->placement = (HooksPlacement){ from, (HooksCorner) (wanted ^ turns[i]) };
+      if (gesture->placement.corner & HOOKS_CORNER_TOP_RIGHT)
+        gesture->placement.square.column -= size - 1;
+      if (gesture->placement.corner & HOOKS_CORNER_BOTTOM_LEFT)
+        gesture->placement.square.row -= size - 1;
       if (may_be_drawn (turn, size, &gesture->placement, fitting))
         return TRUE;
     }

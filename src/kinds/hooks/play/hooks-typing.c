@@ -120,19 +120,6 @@ put_clue (MdrTurn *turn, const Clue *place, HooksClueType type, gint64 value)
                hooks_clue_types[type].id);
 }
 
-static void
-type_shape (MdrTurn *turn, const Clue *place)
-{
-  char letter = g_ascii_toupper (*turn->input->text);
-  const char *shape = strchr (hooks_shapes, letter);
-
-  if (shape)
-    put_clue (turn, place, HOOKS_CLUE_SHAPE, shape - hooks_shapes);
-  else
-    mdr_turn_refuse (turn, g_strdup_printf (_ ("This clue is a shape, so it is one of the letters %s."),
-                                            hooks_shapes));
-}
-
 /**
  * hooks_type_clue:
  *
@@ -146,6 +133,8 @@ hooks_type_clue (MdrTurn *turn)
 {
   const char *text = turn->input->text;
   Clue place;
+  char letter;
+  const char *shape;
 
   if (!find_clue (turn, turn->cursor->cell, &place))
     return FALSE;
@@ -158,7 +147,13 @@ hooks_type_clue (MdrTurn *turn)
     return type_number (turn, HOOKS_MAX_CLUE);
   if (!g_ascii_isalnum (*text))
     return FALSE;
-  type_shape (turn, &place);
+  letter = g_ascii_toupper (*turn->input->text);
+  shape = strchr (hooks_shapes, letter);
+  if (shape)
+    put_clue (turn, &place, HOOKS_CLUE_SHAPE, shape - hooks_shapes);
+  else
+    mdr_turn_refuse (turn, g_strdup_printf (_ ("This clue is a shape, so it is one of the letters %s."),
+                                            hooks_shapes));
   return TRUE;
 }
 
@@ -189,15 +184,6 @@ hooks_forget_clue (MdrTurn *turn, MdrCell place)
   return TRUE;
 }
 
-/* Shapes can be typed only if there are groups. */
-static HooksClueType
-get_next_type (const HooksPuzzle *puzzle, HooksClueType type)
-{
-  HooksClueType last = puzzle->groups ? HOOKS_CLUE_SHAPE : HOOKS_CLUE_SHAPE - 1;
-
-  return type >= last ? HOOKS_CLUE_SUM : type + 1;
-}
-
 /**
  * hooks_change_clue_type:
  *
@@ -213,10 +199,13 @@ hooks_change_clue_type (MdrTurn *turn, MdrCell place)
   HooksClueType next;
   gboolean keeps;
   Clue found;
+  HooksClueType last;
 
   if (!find_clue (turn, place, &found))
     return FALSE;
-  next = get_next_type (hooks_puzzle (turn->puzzle), found.clue.type);
+  /* Shapes can be typed only if there are groups. */
+  last = (hooks_puzzle (turn->puzzle))->groups ? HOOKS_CLUE_SHAPE : HOOKS_CLUE_SHAPE - 1;
+  next = found.clue.type >= last ? HOOKS_CLUE_SUM : found.clue.type + 1;
   keeps = next != HOOKS_CLUE_SHAPE && found.clue.type != HOOKS_CLUE_SHAPE;
   if (found.clue.value == HOOKS_UNKNOWN)
     mdr_turn_do (turn, "set clues %s", hooks_clue_types[next].id);
