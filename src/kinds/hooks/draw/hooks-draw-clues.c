@@ -135,15 +135,6 @@ draw_shape (const Clues *clues, int shape, double x, double y)
   cairo_fill (clues->cr);
 }
 
-static void
-draw_dot (const Clues *clues, double x, double y)
-{
-  cairo_new_sub_path (clues->cr);
-  cairo_arc (clues->cr, x, y, MAX (DOT_RADIUS * clues->scene->geometry->cell, 0.7), 0, 2 * G_PI);
-  mdr_set_source (clues->cr, &clues->scene->palette->faint_text);
-  cairo_fill (clues->cr);
-}
-
 /* Until it is committed, the text being typed is drawn instead of the clue or digit at its place. */
 static void
 draw_typed (const Clues *clues, double x, double y)
@@ -188,51 +179,6 @@ draw_known (const Clues *clues, MdrDirection side, int line, MdrCell place, doub
 }
 
 static void
-draw_edge_clue (const Clues *clues, MdrDirection side, int line)
-{
-  const HooksPuzzle *puzzle = hooks_puzzle (clues->scene->puzzle);
-  MdrCell place = hooks_get_clue_place (puzzle->size, side, line);
-  double x;
-  double y;
-
-  mdr_board_get_centre (clues->scene, place, &x, &y);
-  if (is_typed_at (clues->scene, place))
-    draw_typed (clues, x, y);
-  else if (puzzle->clues[side][line].value != HOOKS_UNKNOWN)
-    draw_known (clues, side, line, place, x, y);
-  else if (clues->scene->mode == MDR_MODE_BUILD)
-    draw_dot (clues, x, y);
-}
-
-static void
-draw_edge (Clues *clues)
-{
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < hooks_puzzle (clues->scene->puzzle)->size; line++)
-      draw_edge_clue (clues, (MdrDirection) side, line);
-}
-
-static void
-draw_cell_clue (const Clues *clues, MdrCell cell)
-{
-  const MdrScene *scene = clues->scene;
-  g_autofree char *number =
-      g_strdup_printf ("%d", hooks_puzzle (scene->puzzle)->cell_clues[cell.row][cell.column]);
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  cairo_set_line_width (clues->cr, MAX (2.0, 0.04 * scene->geometry->cell) * scene->palette->line_scale);
-  mdr_board_trace_rectangle (clues->cr, scene, cell, FRAME_INSET, FRAME_RADIUS);
-  mdr_set_source (clues->cr, &scene->palette->board);
-  cairo_fill_preserve (clues->cr);
-  set_colour (clues, cell, FALSE);
-  cairo_stroke (clues->cr);
-  if (!is_typed_at (scene, cell))
-    mdr_label_draw (clues->label, clues->cr, number, x, y, CELL_CLUE_ROOM * scene->geometry->cell);
-}
-
-static void
 draw_cell_clues (Clues *clues)
 {
   const HooksPuzzle *puzzle = hooks_puzzle (clues->scene->puzzle);
@@ -240,7 +186,25 @@ draw_cell_clues (Clues *clues)
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       if (puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
-        draw_cell_clue (clues, (MdrCell){ i, j });
+        {
+          MdrCell cell = (MdrCell){ i, j };
+          const MdrScene *scene = clues->scene;
+          g_autofree char *number =
+              g_strdup_printf ("%d", hooks_puzzle (scene->puzzle)->cell_clues[cell.row][cell.column]);
+          double x;
+          double y;
+
+          mdr_board_get_centre (scene, cell, &x, &y);
+          cairo_set_line_width (clues->cr,
+                                MAX (2.0, 0.04 * scene->geometry->cell) * scene->palette->line_scale);
+          mdr_board_trace_rectangle (clues->cr, scene, cell, FRAME_INSET, FRAME_RADIUS);
+          mdr_set_source (clues->cr, &scene->palette->board);
+          cairo_fill_preserve (clues->cr);
+          set_colour (clues, cell, FALSE);
+          cairo_stroke (clues->cr);
+          if (!is_typed_at (scene, cell))
+            mdr_label_draw (clues->label, clues->cr, number, x, y, CELL_CLUE_ROOM * scene->geometry->cell);
+        }
 }
 
 static double
@@ -276,7 +240,27 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
   clues.label = edge_label;
   clues.small = small;
   clues.fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
-  draw_edge (&clues);
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < hooks_puzzle (clues.scene->puzzle)->size; line++)
+      {
+        const HooksPuzzle *puzzle = hooks_puzzle (clues.scene->puzzle);
+        MdrCell place = hooks_get_clue_place (puzzle->size, (MdrDirection) side, line);
+        double x;
+        double y;
+
+        mdr_board_get_centre (clues.scene, place, &x, &y);
+        if (is_typed_at (clues.scene, place))
+          draw_typed (&clues, x, y);
+        else if (puzzle->clues[(MdrDirection) side][line].value != HOOKS_UNKNOWN)
+          draw_known (&clues, (MdrDirection) side, line, place, x, y);
+        else if (clues.scene->mode == MDR_MODE_BUILD)
+          {
+            cairo_new_sub_path (clues.cr);
+            cairo_arc (clues.cr, x, y, MAX (DOT_RADIUS * clues.scene->geometry->cell, 0.7), 0, 2 * G_PI);
+            mdr_set_source (clues.cr, &clues.scene->palette->faint_text);
+            cairo_fill (clues.cr);
+          }
+      }
 }
 
 /** Draws what is being typed into a cell. */

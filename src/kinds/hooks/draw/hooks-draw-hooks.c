@@ -46,15 +46,6 @@ get_hook (const MdrScene *scene, const HooksPicture *picture, int row, int colum
   return hooks_contains (hooks_puzzle (scene->puzzle), row, column) ? picture->hooks[row][column] : 0;
 }
 
-static void
-trace_cell (cairo_t *cr, const MdrScene *scene, int row, int column)
-{
-  const MdrGeometry *geometry = scene->geometry;
-
-  cairo_rectangle (cr, geometry->x + column * geometry->cell, geometry->y + row * geometry->cell,
-                   geometry->cell, geometry->cell);
-}
-
 /** Tints the cells by their hooks, where the palette has ink for it. */
 void
 hooks_draw_hook_tints (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture)
@@ -70,7 +61,12 @@ hooks_draw_hook_tints (cairo_t *cr, const MdrScene *scene, const HooksPicture *p
       for (int i = 0; i < n; i++)
         for (int j = 0; j < n; j++)
           if (picture->hooks[i][j] == size)
-            trace_cell (cr, scene, i, j);
+            {
+              const MdrGeometry *geometry = scene->geometry;
+
+              cairo_rectangle (cr, geometry->x + j * geometry->cell, geometry->y + i * geometry->cell,
+                               geometry->cell, geometry->cell);
+            }
       tint.alpha = TINT;
       mdr_set_source (cr, &tint);
       cairo_fill (cr);
@@ -139,25 +135,6 @@ get_reach (const MdrScene *scene, MdrCell cell, MdrDirection direction, MdrDirec
 }
 
 static void
-trace_region_side (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
-{
-  MdrDirection after = mdr_direction_next (direction);
-  double ahead = get_reach (scene, cell, direction, after);
-  double behind = get_reach (scene, cell, direction, mdr_direction_opposite (after));
-  double out = scene->geometry->cell / 2 - get_region_inset (scene);
-  MdrCell away = mdr_cell_step ((MdrCell){ 0, 0 }, direction);
-  MdrCell along = mdr_cell_step ((MdrCell){ 0, 0 }, after);
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  x += away.column * out;
-  y += away.row * out;
-  cairo_move_to (cr, x - along.column * behind, y - along.row * behind);
-  cairo_line_to (cr, x + along.column * ahead, y + along.row * ahead);
-}
-
-static void
 trace_region_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 {
   const HooksPuzzle *puzzle = hooks_puzzle (scene->puzzle);
@@ -168,7 +145,22 @@ trace_region_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell)
       MdrCell next = mdr_cell_step (cell, (MdrDirection) direction);
 
       if (!is_same_region (puzzle, region, next.row, next.column))
-        trace_region_side (cr, scene, cell, (MdrDirection) direction);
+        {
+          MdrDirection after = mdr_direction_next ((MdrDirection) direction);
+          double ahead = get_reach (scene, cell, (MdrDirection) direction, after);
+          double behind = get_reach (scene, cell, (MdrDirection) direction, mdr_direction_opposite (after));
+          double out = scene->geometry->cell / 2 - get_region_inset (scene);
+          MdrCell away = mdr_cell_step ((MdrCell){ 0, 0 }, (MdrDirection) direction);
+          MdrCell along = mdr_cell_step ((MdrCell){ 0, 0 }, after);
+          double x;
+          double y;
+
+          mdr_board_get_centre (scene, cell, &x, &y);
+          x += away.column * out;
+          y += away.row * out;
+          cairo_move_to (cr, x - along.column * behind, y - along.row * behind);
+          cairo_line_to (cr, x + along.column * ahead, y + along.row * ahead);
+        }
     }
 }
 

@@ -66,29 +66,6 @@ get_part (double time, double at)
   return CLAMP ((time - at) / APPEARING, 0, 1);
 }
 
-static void
-show_playback (const MdrScene *scene, HooksPicture *picture)
-{
-  const HooksPlayback *playback = (const HooksPlayback *) scene->playback;
-  const HooksPuzzle *puzzle = hooks_puzzle (scene->puzzle);
-  gboolean all_digits = scene->time >= 2 * puzzle->size;
-
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      {
-        if (scene->time > playback->hook_at[i][j])
-          picture->hooks[i][j] = playback->solution->hooks[i][j];
-        picture->shown[i][j] =
-            puzzle->given_digits[i][j] != 0 ? 1 : get_part (scene->time, playback->digit_at[i][j]);
-        if (picture->shown[i][j] > 0)
-          picture->filling.digits[i][j] = playback->solution->digits[i][j];
-        if (playback->lit_at[i][j] > 0)
-          picture->lit[i][j] = get_part (scene->time, playback->lit_at[i][j]);
-        if (all_digits || picture->filling.digits[i][j] != 0)
-          mdr_rows_set (picture->filling.settled, i, j);
-      }
-}
-
 /* The hook that is being drawn is shown without those that it does not fit, because it will remove them. */
 static void
 make_room_for_stroke (const MdrScene *scene, HooksPlacement *hooks)
@@ -105,18 +82,6 @@ make_room_for_stroke (const MdrScene *scene, HooksPlacement *hooks)
       hooks[other] = HOOKS_NOT_PLACED;
 }
 
-static void
-show_state (const MdrScene *scene, HooksPicture *picture)
-{
-  const HooksState *state = hooks_state (scene->state);
-  HooksPlacement hooks[HOOKS_SIZES];
-
-  memcpy (hooks, state->hooks, sizeof hooks);
-  make_room_for_stroke (scene, hooks);
-  place_hooks (scene, hooks, picture);
-  show_digits (picture, state->digits, state->empty);
-}
-
 static gboolean
 shows_state (const MdrScene *scene)
 {
@@ -131,12 +96,34 @@ get_picture (const MdrScene *scene, HooksPicture *picture)
   *picture = (HooksPicture){ 0 };
   if (scene->playback)
     {
-      show_playback (scene, picture);
+      const HooksPlayback *playback = (const HooksPlayback *) scene->playback;
+      gboolean all_digits = scene->time >= 2 * puzzle->size;
+
+      for (int i = 0; i < puzzle->size; i++)
+        for (int j = 0; j < puzzle->size; j++)
+          {
+            if (scene->time > playback->hook_at[i][j])
+              picture->hooks[i][j] = playback->solution->hooks[i][j];
+            picture->shown[i][j] =
+                puzzle->given_digits[i][j] != 0 ? 1 : get_part (scene->time, playback->digit_at[i][j]);
+            if (picture->shown[i][j] > 0)
+              picture->filling.digits[i][j] = playback->solution->digits[i][j];
+            if (playback->lit_at[i][j] > 0)
+              picture->lit[i][j] = get_part (scene->time, playback->lit_at[i][j]);
+            if (all_digits || picture->filling.digits[i][j] != 0)
+              mdr_rows_set (picture->filling.settled, i, j);
+          }
       return;
     }
   if (shows_state (scene))
     {
-      show_state (scene, picture);
+      const HooksState *state = hooks_state (scene->state);
+      HooksPlacement hooks[HOOKS_SIZES];
+
+      memcpy (hooks, state->hooks, sizeof hooks);
+      make_room_for_stroke (scene, hooks);
+      place_hooks (scene, hooks, picture);
+      show_digits (picture, state->digits, state->empty);
       return;
     }
   place_hooks (scene, puzzle->given_hooks, picture);
@@ -198,18 +185,6 @@ draw_light (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture)
       }
 }
 
-static void
-draw_cross (cairo_t *cr, const MdrScene *scene, MdrCell cell)
-{
-  gboolean given = mdr_rows_has (hooks_puzzle (scene->puzzle)->given_empty, cell.row, cell.column);
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, cell, &x, &y);
-  mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
-  mdr_board_stroke_crosses (cr, scene, given ? &scene->palette->text : &scene->palette->mark);
-}
-
 /* What is given is bold on a ground of its own; what was written since is thin and in another colour. */
 static void
 draw_digit (cairo_t *cr,
@@ -228,12 +203,6 @@ draw_digit (cairo_t *cr,
   colour.alpha *= picture->shown[cell.row][cell.column];
   mdr_set_source (cr, &colour);
   mdr_label_draw (labels[given], cr, digit, x, y, DIGIT_ROOM * scene->geometry->cell);
-}
-
-static gboolean
-is_typed_at (const MdrScene *scene, MdrCell cell)
-{
-  return scene->cursor && scene->cursor->typed && mdr_cell_equal (scene->cursor->cell, cell);
 }
 
 /* Draws one note of a cell: a digit, or a small cross for "may be empty". */
@@ -288,13 +257,23 @@ draw_cells (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture)
       {
         MdrCell place = { i, j };
 
-        if (is_typed_at (scene, place) || puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
+        if ((scene->cursor && scene->cursor->typed && mdr_cell_equal (scene->cursor->cell, place))
+            || puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
           continue;
         if (picture->filling.digits[i][j] != 0)
           draw_digit (cr, scene, labels, picture, place);
         else if (scene->playback ? mdr_rows_has (puzzle->given_empty, i, j)
                                  : mdr_rows_has (picture->filling.settled, i, j))
-          draw_cross (cr, scene, place);
+          {
+            gboolean given =
+                mdr_rows_has (hooks_puzzle (scene->puzzle)->given_empty, place.row, place.column);
+            double x;
+            double y;
+
+            mdr_board_get_centre (scene, place, &x, &y);
+            mdr_board_trace_cross (cr, scene, x, y, CROSS_RADIUS);
+            mdr_board_stroke_crosses (cr, scene, given ? &scene->palette->text : &scene->palette->mark);
+          }
         else if (shows_state (scene))
           draw_notes (cr, scene, small, place, hooks_state (scene->state)->pencil[i][j]);
       }
@@ -320,22 +299,6 @@ draw_noting (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-static void
-draw_contents (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture)
-{
-  hooks_draw_hook_tints (cr, scene, picture);
-  mdr_board_draw_pointer (cr, scene);
-  mdr_board_draw_hint_ground (cr, scene);
-  if (scene->playback)
-    draw_light (cr, scene, picture);
-  draw_given_places (cr, scene);
-  hooks_draw_regions (cr, scene);
-  hooks_draw_hook_lines (cr, scene, picture);
-  hooks_draw_clues (cr, scene, picture);
-  if (scene->geometry->cell >= SMALLEST_TEXT_CELL)
-    draw_cells (cr, scene, picture);
-}
-
 void
 hooks_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
@@ -343,7 +306,17 @@ hooks_draw_moving (cairo_t *cr, const MdrScene *scene)
 
   get_picture (scene, &picture);
   cairo_save (cr);
-  draw_contents (cr, scene, &picture);
+  hooks_draw_hook_tints (cr, scene, &picture);
+  mdr_board_draw_pointer (cr, scene);
+  mdr_board_draw_hint_ground (cr, scene);
+  if (scene->playback)
+    draw_light (cr, scene, &picture);
+  draw_given_places (cr, scene);
+  hooks_draw_regions (cr, scene);
+  hooks_draw_hook_lines (cr, scene, &picture);
+  hooks_draw_clues (cr, scene, &picture);
+  if (scene->geometry->cell >= SMALLEST_TEXT_CELL)
+    draw_cells (cr, scene, &picture);
   hooks_draw_stroke (cr, scene);
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);

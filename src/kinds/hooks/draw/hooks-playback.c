@@ -29,22 +29,6 @@ get_distance (const HooksPlacement *placement, int size, int row, int column)
   return ABS (row - corner.row) + ABS (column - corner.column);
 }
 
-/* Hooks unfold from the largest to the smallest, from their corners; then digits come the same way. */
-static void
-unroll_cell (HooksPlayback *playback, int board_size, gboolean together, int row, int column)
-{
-  int size = playback->solution->hooks[row][column];
-  HooksPlacement placement;
-  int distance;
-  double at;
-
-  hooks_solution_get_placement (playback->solution, board_size, size, &placement);
-  distance = get_distance (&placement, size, row, column);
-  at = together ? distance : board_size - size + BEGINNING * distance / MAX (size, 1);
-  playback->hook_at[row][column] = at;
-  playback->digit_at[row][column] = board_size + at;
-}
-
 static void
 light (HooksPlayback *playback, int board_size, MdrCell cell, double at, int *area)
 {
@@ -56,23 +40,6 @@ light (HooksPlayback *playback, int board_size, MdrCell cell, double at, int *ar
   ++*area;
   for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     light (playback, board_size, mdr_cell_step (cell, (MdrDirection) direction), at, area);
-}
-
-/* Lights the groups of empty cells from @start on. Returns: the steps it takes */
-static guint
-light_groups (HooksPlayback *playback, int board_size, gboolean together, guint start)
-{
-  guint groups = 0;
-
-  for (int i = 0; i < board_size; i++)
-    for (int j = 0; j < board_size; j++)
-      {
-        int *area = &playback->area[i][j];
-
-        light (playback, board_size, (MdrCell){ i, j }, start + (together ? 0 : groups), area);
-        groups += *area > 0;
-      }
-  return together ? MIN (groups, 1) : groups;
 }
 
 /**
@@ -91,11 +58,35 @@ hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
   playback->solution = (HooksSolution *) mdr_solution_ref (solution);
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
-      unroll_cell (playback, board->size, together, i, j);
+      {
+        int size = playback->solution->hooks[i][j];
+        HooksPlacement placement;
+        int distance;
+        double at;
+
+        /* Hooks unfold from the largest to the smallest, from their corners; then digits come the same way.
+         */
+        hooks_solution_get_placement (playback->solution, board->size, size, &placement);
+        distance = get_distance (&placement, size, i, j);
+        at = together ? distance : board->size - size + BEGINNING * distance / MAX (size, 1);
+        playback->hook_at[i][j] = at;
+        playback->digit_at[i][j] = board->size + at;
+      }
   if (board->digits != HOOKS_DIGITS_NONE)
     {
+      guint groups = 0;
+
       steps *= 2;
-      steps += light_groups (playback, board->size, together, steps);
+      /* Lights the groups of empty cells from @start on. Returns: the steps it takes */
+      for (int i = 0; i < board->size; i++)
+        for (int j = 0; j < board->size; j++)
+          {
+            int *area = &playback->area[i][j];
+
+            light (playback, board->size, (MdrCell){ i, j }, steps + (together ? 0 : groups), area);
+            groups += *area > 0;
+          }
+      steps += together ? MIN (groups, 1) : groups;
     }
   playback->base.steps = steps;
   return &playback->base;

@@ -9,10 +9,10 @@
 #include "mdr-bits.h"
 #include "mdr-wording.h"
 
-/* "1, 4, empty" */
 static char *
-dup_notes (guint notes)
+dup_played_words (const HooksState *state, MdrCell cell)
 {
+  guint notes = state->pencil[cell.row][cell.column];
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (; notes != 0; notes &= notes - 1)
@@ -24,21 +24,12 @@ dup_notes (guint notes)
       else
         mdr_wording_add_phrase (list, "%d", note);
     }
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-static char *
-dup_played_words (const HooksState *state, MdrCell cell)
-{
-  guint notes = state->pencil[cell.row][cell.column];
-  g_autofree char *list = dup_notes (notes);
-
   if (state->digits[cell.row][cell.column] != 0)
     return g_strdup_printf (_ ("digit %d"), state->digits[cell.row][cell.column]);
   if (mdr_rows_has (state->empty, cell.row, cell.column))
     return g_strdup (_ ("marked as empty"));
   /* Translators: after it the digits that a player noted in a cell: "undecided, noted: 1, 4" */
-  return notes != 0 ? g_strdup_printf (_ ("undecided, noted: %s"), list) : g_strdup (_ ("undecided"));
+  return *list->str ? g_strdup_printf (_ ("undecided, noted: %s"), list->str) : g_strdup (_ ("undecided"));
 }
 
 static char *

@@ -7,15 +7,6 @@
 
 #include "mdr-logic.h"
 
-static char *
-dup_exact (guint64 count)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
-                                       "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
-                                       (gulong) count),
-                          count);
-}
-
 /* What a count that was given up shows all the same. */
 static char *
 dup_range (const HooksLayoutCount *count)
@@ -34,7 +25,11 @@ dup_layouts (const MdrPuzzle *puzzle, MdrJob *job)
   HooksLayoutCount count;
 
   if (hooks_count_layouts (hooks_puzzle (puzzle), job, &count))
-    return dup_exact (count.most);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
+                                         "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
+                                         (gulong) count.most),
+                            count.most);
   return mdr_job_should_stop (job) == MDR_STOP_NONE ? dup_range (&count) : NULL;
 }
 

@@ -52,11 +52,10 @@ add_up (const HooksBoard *board)
         for (guint corner = 0; corner < (size > 1 ? HOOKS_N_CORNERS : 1); corner++)
           {
             HooksPlacement placement = { { row, column }, (HooksCorner) corner };
-            int below = row + !(corner & HOOKS_CORNER_BOTTOM_LEFT);
-            int right = column + !(corner & HOOKS_CORNER_TOP_RIGHT);
+            MdrCell rest = hooks_placement_get_rest (&placement);
 
             if (can_lie (board, size, &placement))
-              (*ways)[size][row][column] += size > 1 ? (*ways)[size - 1][below][right] : 1;
+              (*ways)[size][row][column] += size > 1 ? (*ways)[size - 1][rest.row][rest.column] : 1;
           }
   return (*ways)[board->size][0][0];
 }

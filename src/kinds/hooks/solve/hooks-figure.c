@@ -26,24 +26,6 @@ typedef struct
   guint8 waiting[4 * HOOKS_GROUP_SIZE];
 } Growth;
 
-static void
-add_figure (const Growth *growth)
-{
-  HooksFigure figure = { .shape = 0 };
-  MdrCell cells[HOOKS_GROUP_SIZE];
-
-  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    {
-      guint8 cell = growth->cells[k];
-
-      cells[k] = (MdrCell){ cell / growth->task->n, cell % growth->task->n };
-      figure.cells[k] = cell;
-      figure.mask[cell / 64] |= mdr_bit (cell % 64);
-    }
-  figure.shape = (guint8) hooks_shape_of (cells);
-  g_array_append_val (growth->task->figures, figure);
-}
-
 /* Puts a cell among those that wait, if it can be part of the figure; returns their number. */
 static guint
 put_waiting (Growth *growth, int row, int column, guint n_waiting)
@@ -70,7 +52,19 @@ grow (Growth *growth, guint count, guint first, guint n_waiting)
       growth->cells[count] = cell;
       if (count + 1 == HOOKS_GROUP_SIZE)
         {
-          add_figure (growth);
+          HooksFigure figure = { .shape = 0 };
+          MdrCell cells[HOOKS_GROUP_SIZE];
+
+          for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
+            {
+              guint8 number = growth->cells[k];
+
+              cells[k] = (MdrCell){ number / growth->task->n, number % growth->task->n };
+              figure.cells[k] = number;
+              figure.mask[number / 64] |= mdr_bit (number % 64);
+            }
+          figure.shape = (guint8) hooks_shape_of (cells);
+          g_array_append_val (growth->task->figures, figure);
           continue;
         }
       for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
@@ -132,16 +126,6 @@ read_mask (const guint16 *rows, int n, guint64 mask[HOOKS_MASK_WORDS])
     }
 }
 
-static void
-read_window (const HooksLayout *layout, int n, guint64 mask[HOOKS_MASK_WORDS])
-{
-  guint16 rows[HOOKS_MAX_SIZE] = { 0 };
-
-  for (int row = layout->square.row; row < layout->square.row + layout->size; row++)
-    rows[row] = (guint16) (mdr_bits_first (layout->size) << layout->square.column);
-  read_mask (rows, n, mask);
-}
-
 static gboolean
 has_multiple_of_five (const HooksLayout *layout, const HooksTask *task, const HooksFigure *figure)
 {
@@ -159,28 +143,16 @@ overlaps (const HooksFigure *figure, const guint64 mask[HOOKS_MASK_WORDS])
 }
 
 static void
-add_to_cover (Cover *cover, const HooksFigure *figure, guint number)
-{
-  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    {
-      guint8 cell = figure->cells[k];
-
-      for (guint w = 0; w < HOOKS_MASK_WORDS; w++)
-        cover->common[cell][w] &= figure->mask[w];
-      cover->count[cell]++;
-      cover->last[cell] = (guint16) number;
-      cover->shapes[cell] |= (guint16) (1u << figure->shape);
-    }
-}
-
-static void
 read_cover (HooksLayout *layout, const HooksTask *task, Cover *cover)
 {
   guint64 empty[HOOKS_MASK_WORDS];
   guint64 window[HOOKS_MASK_WORDS];
+  guint16 rows[HOOKS_MAX_SIZE] = { 0 };
 
   read_mask (layout->empty[HOOKS_AXIS_ROWS], task->n, empty);
-  read_window (layout, task->n, window);
+  for (int row = layout->square.row; row < layout->square.row + layout->size; row++)
+    rows[row] = (guint16) (mdr_bits_first (layout->size) << layout->square.column);
+  read_mask (rows, task->n, window);
   memset (cover, 0, sizeof *cover);
   memset (cover->common, 0xff, sizeof cover->common);
   for (guint w = 0; w < HOOKS_FIGURE_WORDS; w++)
@@ -194,7 +166,18 @@ read_cover (HooksLayout *layout, const HooksTask *task, Cover *cover)
             || (!overlaps (figure, window) && !has_multiple_of_five (layout, task, figure)))
           remove_figure (layout, k);
         else
-          add_to_cover (cover, figure, k);
+          {
+            for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
+              {
+                guint8 cell = figure->cells[c];
+
+                for (guint m = 0; m < HOOKS_MASK_WORDS; m++)
+                  cover->common[cell][m] &= figure->mask[m];
+                cover->count[cell]++;
+                cover->last[cell] = (guint16) k;
+                cover->shapes[cell] |= (guint16) (1u << figure->shape);
+              }
+          }
       }
 }
 
@@ -213,21 +196,6 @@ choose (HooksLayout *layout, const HooksTask *task, guint chosen)
         if (k != chosen && (figure->shape == group->shape || overlaps (figure, group->mask)))
           remove_figure (layout, k);
       }
-}
-
-/* A filled cell is in a group, so that what all figures with it have in common is filled. */
-static gboolean
-fill_common (HooksLayout *layout, const HooksTask *task, const Cover *cover, int cell)
-{
-  if (cover->count[cell] == 0)
-    return FALSE;
-  for (int other = 0; other < task->n * task->n; other++)
-    if ((cover->common[cell][other / 64] >> other % 64 & 1) != 0
-        && !hooks_layout_decide (layout, other / task->n, other % task->n, TRUE))
-      return FALSE;
-  if (cover->count[cell] == 1)
-    choose (layout, task, cover->last[cell]);
-  return TRUE;
 }
 
 /* Whether a figure of a shape has a cell, and none of the cells in @before. */
@@ -276,21 +244,6 @@ look_at_shape (HooksLayout *layout,
   return FALSE;
 }
 
-static gboolean
-look_at_shapes (HooksLayout *layout, const HooksTask *task, const Cover *cover)
-{
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < task->n; line++)
-      {
-        const HooksClue *clue = &task->puzzle->clues[side][line];
-
-        if (clue->type == HOOKS_CLUE_SHAPE && clue->value != HOOKS_UNKNOWN
-            && !look_at_shape (layout, task, cover, (MdrDirection) side, line, (int) clue->value))
-          return FALSE;
-      }
-  return TRUE;
-}
-
 /** Decides what follows because each filled cell is in a group; returns: whether nothing contradicts */
 gboolean
 hooks_layout_look_at_figures (HooksLayout *layout, const HooksTask *task)
@@ -305,11 +258,27 @@ hooks_layout_look_at_figures (HooksLayout *layout, const HooksTask *task)
 
       if (hooks_layout_is_filled (layout, row, column))
         {
-          if (!fill_common (layout, task, &cover, cell))
+          /* A filled cell is in a group, so that what all figures with it have in common is filled. */
+          if (cover.count[cell] == 0)
             return FALSE;
+          for (int other = 0; other < task->n * task->n; other++)
+            if ((cover.common[cell][other / 64] >> other % 64 & 1) != 0
+                && !hooks_layout_decide (layout, other / task->n, other % task->n, TRUE))
+              return FALSE;
+          if (cover.count[cell] == 1)
+            choose (layout, task, cover.last[cell]);
         }
       else if (cover.count[cell] == 0 && !hooks_layout_is_empty (layout, row, column))
         hooks_layout_decide (layout, row, column, FALSE);
     }
-  return look_at_shapes (layout, task, &cover);
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < task->n; line++)
+      {
+        const HooksClue *clue = &task->puzzle->clues[side][line];
+
+        if (clue->type == HOOKS_CLUE_SHAPE && clue->value != HOOKS_UNKNOWN
+            && !look_at_shape (layout, task, &cover, (MdrDirection) side, line, (int) clue->value))
+          return FALSE;
+      }
+  return TRUE;
 }

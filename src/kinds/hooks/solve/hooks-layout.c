@@ -11,23 +11,6 @@
  * which order, and so all ways to fill them.
  */
 
-/*
- * Whether hooks up to @size can carry the digits in @left, one each: digit d fits hooks with at least d
- * cells, and so the i-th smallest digit must fit hook i (Hall's condition, since what fits a hook fits the
- * larger ones).
- */
-static gboolean
-can_carry (guint16 left, int size)
-{
-  for (int k = 1; k <= size; k++)
-    {
-      if (left == 0 || mdr_bits_index (left) > 2 * k - 1)
-        return FALSE;
-      left &= (guint16) (left - 1);
-    }
-  return TRUE;
-}
-
 /* Bits of the digits that the next hook can carry; only bit 0 in a puzzle without digits. */
 static guint16
 get_digits (const HooksLayout *layout, const HooksTask *task)
@@ -38,26 +21,28 @@ get_digits (const HooksLayout *layout, const HooksTask *task)
   if (task->puzzle->digits == HOOKS_DIGITS_NONE)
     return 1;
   for (int digit = 1; digit <= MIN (task->n, 2 * size - 1); digit++)
-    if ((layout->left >> digit & 1) != 0 && (task->board->digits[size] >> digit & 1) != 0
-        && (task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER || digit == size)
-        && can_carry (layout->left & (guint16) ~(1u << digit), size - 1))
-      digits |= (guint16) (1u << digit);
+    {
+      guint16 left = layout->left & (guint16) ~(1u << digit);
+      gboolean possible = (layout->left >> digit & 1) != 0 && (task->board->digits[size] >> digit & 1) != 0
+                          && (task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER || digit == size);
+
+      /*
+       * The smaller hooks must be able to carry the digits that are left, one each. Digit d needs d cells,
+       * and a digit that fits a hook fits all larger ones, so by Hall's condition it is enough that the k-th
+       * smallest digit fits hook k: of 2, 3 and 4, hook 1 could carry none.
+       */
+      for (int k = 1; possible && k < size; k++, left &= (guint16) (left - 1))
+        possible = left != 0 && mdr_bits_index (left) <= 2 * k - 1;
+      if (possible)
+        digits |= (guint16) (1u << digit);
+    }
   return digits;
 }
 
-/* Whether the board allows that the legs of the next hook meet in a corner of the window. */
-static gboolean
-can_place (const HooksLayout *layout, const HooksTask *task, HooksCorner corner)
-{
-  HooksPlacement placement = { layout->square, corner };
-  guint place = hooks_placement_get_place (&placement);
-
-  if (layout->size == 1 && corner != HOOKS_CORNER_TOP_LEFT)
-    return FALSE;
-  return task->board->placements[layout->size][place / 64] >> place % 64 & 1;
-}
-
-/* What the candidates of a cell say once its digit is @digit, or one of several, as bits. */
+/*
+ * Takes into account the candidates of a cell whose digit is one of @digits, as bits: the cell is empty if it
+ * can hold none of them, and filled if it cannot be empty. Returns: whether one of the two is left.
+ */
 static gboolean
 limit_cell (HooksLayout *layout, const HooksTask *task, int row, int column, guint16 digits)
 {
@@ -80,7 +65,7 @@ limit_window (HooksLayout *layout, const HooksTask *task)
   return TRUE;
 }
 
-/* A line that lies outside the window now. */
+/* Lists the ways to fill a line that lies outside the window from now on, so that all its hooks are known. */
 static gboolean
 complete_line (HooksLayout *layout, HooksTask *task, int axis, int line)
 {
@@ -94,43 +79,30 @@ complete_line (HooksLayout *layout, HooksTask *task, int axis, int line)
   return layout->fills[axis][line]->count > 0;
 }
 
+/* Places the next hook and propagates. Returns FALSE on a contradiction, with @layout half changed. */
 static gboolean
-take_cells (HooksLayout *layout, const HooksTask *task, int size, guint digit)
+place_next (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit)
 {
-  const HooksPlacement *hook = &layout->hooks[size];
-  MdrCell corner = hooks_placement_get_corner (size, hook);
+  int size = layout->size--;
+  HooksPlacement *hook = &layout->hooks[size];
+  MdrCell meet;
 
+  *hook = (HooksPlacement){ layout->square, corner };
+  layout->digit_of[size] = (guint8) digit;
+  layout->left &= (guint16) ~(1u << digit);
+  meet = hooks_placement_get_corner (size, hook);
+  layout->square = hooks_placement_get_rest (hook);
   for (int k = 0; k < size; k++)
     {
       int row = hook->square.row + k;
       int column = hook->square.column + k;
 
-      layout->digits[corner.row][column] = layout->digits[row][corner.column] = (guint8) digit;
-      if (!limit_cell (layout, task, corner.row, column, (guint16) (1u << digit))
-          || !limit_cell (layout, task, row, corner.column, (guint16) (1u << digit)))
+      layout->digits[meet.row][column] = layout->digits[row][meet.column] = (guint8) digit;
+      if (!limit_cell (layout, task, meet.row, column, (guint16) (1u << digit))
+          || !limit_cell (layout, task, row, meet.column, (guint16) (1u << digit)))
         return FALSE;
     }
-  return TRUE;
-}
-
-/* Places the next hook, and concludes what follows. Whether that can be; the layout is changed anyway. */
-static gboolean
-place (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit)
-{
-  int size = layout->size;
-  MdrCell meet;
-
-  layout->hooks[size] = (HooksPlacement){ layout->square, corner };
-  layout->digit_of[size] = (guint8) digit;
-  layout->left &= (guint16) ~(1u << digit);
-  meet = hooks_placement_get_corner (size, &layout->hooks[size]);
-  layout->size--;
-  if ((corner & HOOKS_CORNER_TOP_RIGHT) == 0)
-    layout->square.column++;
-  if ((corner & HOOKS_CORNER_BOTTOM_LEFT) == 0)
-    layout->square.row++;
-  return take_cells (layout, task, size, digit) && limit_window (layout, task)
-         && complete_line (layout, task, HOOKS_AXIS_ROWS, meet.row)
+  return limit_window (layout, task) && complete_line (layout, task, HOOKS_AXIS_ROWS, meet.row)
          && complete_line (layout, task, HOOKS_AXIS_COLUMNS, meet.column)
          && hooks_layout_propagate (layout, task);
 }
@@ -161,14 +133,18 @@ hooks_layout_each_next (const HooksLayout *layout, HooksTask *task, HooksLayoutF
 
   for (int corner = 0; corner < HOOKS_N_CORNERS; corner++)
     {
-      if (!can_place (layout, task, (HooksCorner) corner))
+      HooksPlacement placement = { layout->square, (HooksCorner) corner };
+      guint place = hooks_placement_get_place (&placement);
+
+      if ((layout->size == 1 && corner != HOOKS_CORNER_TOP_LEFT)
+          || (task->board->placements[layout->size][place / 64] >> place % 64 & 1) == 0)
         continue;
       for (guint bits = digits; bits != 0; bits &= bits - 1)
         {
           HooksLayout next = *layout;
           MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
 
-          if (place (&next, task, (HooksCorner) corner, (guint) mdr_bits_index (bits)))
+          if (place_next (&next, task, (HooksCorner) corner, (guint) mdr_bits_index (bits)))
             end = call (&next, data);
           if (end != MDR_SEARCH_EXHAUSTED)
             return end;

@@ -135,19 +135,6 @@ read_states (const HooksLearner *learner,
     }
 }
 
-/* Adds the hooks of the cells that are not empty. */
-static void
-add_hooks (const HooksLearner *learner, const HooksSum *sum, const guint8 *states, MdrLiterals *literals)
-{
-  guint sizes = 0;
-
-  for (guint k = 0; k < sum->n_cells; k++)
-    if (states[k] != EMPTY)
-      sizes |= 1u << learner->sizes[get_cell (learner, sum, k)];
-  for (; sizes != 0; sizes &= sizes - 1)
-    hooks_learner_add_hook (learner, (guint32) mdr_bits_index (sizes), literals);
-}
-
 /* Adds cells decided before @limit, and hooks, that are enough to see that a sum cannot be reached. */
 static void
 add_terms (const HooksLearner *learner,
@@ -158,6 +145,7 @@ add_terms (const HooksLearner *learner,
 {
   HooksTotals before[HOOKS_MAX_CELLS + 1];
   guint8 states[HOOKS_MAX_CELLS];
+  guint sizes = 0;
 
   read_states (learner, sum, limit, opposite, states);
   for (guint k = 0; k < sum->n_cells; k++)
@@ -173,7 +161,12 @@ add_terms (const HooksLearner *learner,
       states[k] = state;
       hooks_learner_add (learner, cell, literals);
     }
-  add_hooks (learner, sum, states, literals);
+  /* Adds the hooks of the cells that are not empty. */
+  for (guint k = 0; k < sum->n_cells; k++)
+    if (states[k] != EMPTY)
+      sizes |= 1u << learner->sizes[get_cell (learner, sum, k)];
+  for (; sizes != 0; sizes &= sizes - 1)
+    hooks_learner_add_hook (learner, (guint32) mdr_bits_index (sizes), literals);
 }
 
 /** Adds why a literal follows from a sum: with its opposite the sum cannot be reached. */

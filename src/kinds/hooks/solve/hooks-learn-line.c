@@ -21,22 +21,6 @@ can_be_filled (const HooksFills *fills, guint filled, guint empty)
   return FALSE;
 }
 
-/* Adds the hooks whose cells the line has: by its own rank, and the ranks of the larger hooks that cross it.
- */
-static void
-add_hooks (const HooksLearner *learner, int axis, int line, MdrLiterals *literals)
-{
-  guint8 rank = learner->ranks[axis][line];
-
-  hooks_learner_add (learner, hooks_learner_get_rank (learner, axis, line), literals);
-  for (int place = 0; place < learner->n; place++)
-    if (learner->ranks[!axis][place] > rank)
-      hooks_learner_add (learner, hooks_learner_get_rank (learner, !axis, place), literals);
-  if (learner->task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
-    for (guint32 size = rank; size <= (guint32) learner->n; size++)
-      hooks_learner_add (learner, hooks_learner_get_carry (learner, size), literals);
-}
-
 /*
  * Adds cells of a line, decided before @limit, which together with @filled and @empty are enough to see that
  * the line cannot be filled: those are left out first that were decided last. The hooks come with them.
@@ -54,8 +38,18 @@ add_cells (HooksLearner *learner,
   const HooksFills *fills = learner->layout.fills[axis][line];
   guint32 order[HOOKS_MAX_SIZE];
   guint count = 0;
+  guint8 rank = learner->ranks[axis][line];
 
-  add_hooks (learner, axis, line, literals);
+  /* Adds the hooks whose cells the line has: by its own rank, and the ranks of the larger hooks that cross
+   * it.
+   */
+  hooks_learner_add (learner, hooks_learner_get_rank (learner, axis, line), literals);
+  for (int place = 0; place < learner->n; place++)
+    if (learner->ranks[!axis][place] > rank)
+      hooks_learner_add (learner, hooks_learner_get_rank (learner, !axis, place), literals);
+  if (learner->task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
+    for (guint32 size = rank; size <= (guint32) learner->n; size++)
+      hooks_learner_add (learner, hooks_learner_get_carry (learner, size), literals);
   for (int place = 0; place < learner->n; place++)
     {
       guint32 cell = hooks_learner_get_cell (learner, axis, line, place);
@@ -113,39 +107,6 @@ assign (HooksLearner *learner, int axis, int line, guint places, guint32 empty)
     }
 }
 
-static gboolean
-look_at_line (HooksLearner *learner, int axis, int line)
-{
-  const HooksFills *fills = learner->layout.fills[axis][line];
-  guint filled = learner->filled[axis][line];
-  guint empty = learner->empty[axis][line];
-  guint all = G_MAXUINT;
-  guint any = 0;
-
-  for (guint k = 0; k < fills->count; k++)
-    if ((fills->masks[k] & filled) == filled && (fills->masks[k] & empty) == 0)
-      {
-        all &= fills->masks[k];
-        any |= fills->masks[k];
-      }
-  if (all == G_MAXUINT)
-    {
-      add_cells (learner, get_line_number (axis, line), G_MAXUINT32, 0, 0, &learner->base.conflict);
-      return FALSE;
-    }
-  assign (learner, axis, line, all & ~filled, 0);
-  assign (learner, axis, line, ~any & ~empty & (guint) mdr_bits_first (learner->n), 1);
-  return TRUE;
-}
-
-/* Whether it is known which hooks a line with a clue has. */
-static gboolean
-is_known (const HooksLearner *learner, int axis, int line)
-{
-  return learner->layout.fills[axis][line] != NULL
-         && hooks_learner_is_placed (learner, learner->ranks[axis][line]);
-}
-
 /** Looks at lines that changed until something follows; as #MdrTheoryStage. */
 gboolean
 hooks_learner_look_at_lines (MdrLearner *base)
@@ -160,8 +121,30 @@ hooks_learner_look_at_lines (MdrLearner *base)
         guint32 before = base->n_trail;
 
         learner->stale[axis] &= (guint16) (learner->stale[axis] - 1);
-        if (is_known (learner, axis, line) && !look_at_line (learner, axis, line))
-          return FALSE;
+        if (learner->layout.fills[axis][line] != NULL
+            && hooks_learner_is_placed (learner, learner->ranks[axis][line]))
+          {
+            const HooksFills *fills = learner->layout.fills[axis][line];
+            guint filled = learner->filled[axis][line];
+            guint empty = learner->empty[axis][line];
+            guint all = G_MAXUINT;
+            guint any = 0;
+
+            for (guint k = 0; k < fills->count; k++)
+              if ((fills->masks[k] & filled) == filled && (fills->masks[k] & empty) == 0)
+                {
+                  all &= fills->masks[k];
+                  any |= fills->masks[k];
+                }
+            if (all == G_MAXUINT)
+              {
+                add_cells (learner, get_line_number (axis, line), G_MAXUINT32, 0, 0, &learner->base.conflict);
+                return FALSE;
+              }
+            assign (learner, axis, line, all & ~filled, 0);
+            assign (learner, axis, line, ~any & ~empty & (guint) mdr_bits_first (learner->n), 1);
+          }
+
         if (base->n_trail > before)
           return TRUE;
       }

@@ -28,53 +28,44 @@ take_rank (HooksLearner *learner, int axis, int line, guint32 size)
   return FALSE;
 }
 
-/* What the cells of a hook can hold if its digit is known. */
-static gboolean
-limit_cells (HooksLearner *learner, guint32 size)
-{
-  guint digit = learner->layout.digit_of[size];
-
-  for (int index = 0; index < 2 * (int) size - 1; index++)
-    {
-      MdrCell place = hooks_placement_get_cell ((int) size, &learner->layout.hooks[size], index);
-      guint32 cell = (guint32) (place.row * learner->n + place.column);
-
-      if (digit > 0 && (learner->task->candidates[place.row][place.column] >> digit & 1) != 0)
-        continue;
-      if (learner->base.values[2 * cell] > 0)
-        {
-          hooks_learner_add (learner, cell, &learner->base.conflict);
-          hooks_learner_add_hook (learner, size, &learner->base.conflict);
-          return FALSE;
-        }
-      if (learner->base.values[2 * cell] == 0)
-        mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (HOOKS_REASON_CELL, size));
-    }
-  return TRUE;
-}
-
-static gboolean
-take_hook (HooksLearner *learner, guint32 size)
-{
-  MdrCell corner = hooks_placement_get_corner ((int) size, &learner->layout.hooks[size]);
-
-  if (!take_rank (learner, HOOKS_AXIS_ROWS, corner.row, size)
-      || !take_rank (learner, HOOKS_AXIS_COLUMNS, corner.column, size) || !limit_cells (learner, size)
-      || !hooks_learner_look_at_hook (learner, size))
-    return FALSE;
-  if (size > 1)
-    return TRUE;
-  learner->stale_sums = TRUE;
-  return hooks_learner_look_at_figures (learner);
-}
-
 /** Takes a hook, once it has its place and its digit; as #MdrTheoryStage. */
 gboolean
 hooks_learner_look_at_place (HooksLearner *learner, guint32 literal)
 {
   for (guint32 size = 1; size <= (guint32) learner->n; size++)
     if (literal == 2 * hooks_learner_get_carry (learner, size))
-      return take_hook (learner, size);
+      {
+        MdrCell corner = hooks_placement_get_corner ((int) size, &learner->layout.hooks[size]);
+        guint digit;
+
+        if (!take_rank (learner, HOOKS_AXIS_ROWS, corner.row, size)
+            || !take_rank (learner, HOOKS_AXIS_COLUMNS, corner.column, size))
+          return FALSE;
+        /* What the cells of a hook can hold if its digit is known. */
+        digit = learner->layout.digit_of[size];
+        for (int index = 0; index < 2 * (int) size - 1; index++)
+          {
+            MdrCell place = hooks_placement_get_cell ((int) size, &learner->layout.hooks[size], index);
+            guint32 cell = (guint32) (place.row * learner->n + place.column);
+
+            if (digit > 0 && (learner->task->candidates[place.row][place.column] >> digit & 1) != 0)
+              continue;
+            if (learner->base.values[2 * cell] > 0)
+              {
+                hooks_learner_add (learner, cell, &learner->base.conflict);
+                hooks_learner_add_hook (learner, size, &learner->base.conflict);
+                return FALSE;
+              }
+            if (learner->base.values[2 * cell] == 0)
+              mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (HOOKS_REASON_CELL, size));
+          }
+        if (!hooks_learner_look_at_hook (learner, size))
+          return FALSE;
+        if (size > 1)
+          return TRUE;
+        learner->stale_sums = TRUE;
+        return hooks_learner_look_at_figures (learner);
+      }
   return TRUE;
 }
 

@@ -170,23 +170,6 @@ make_empty (const Walk *walk, guint first)
   return TRUE;
 }
 
-/* What lies behind a cell that has to be passed: a filled cell there makes it filled. */
-static void
-look_behind (const Walk *walk, guint number)
-{
-  HooksLearner *learner = walk->learner;
-  const Visit *behind = &walk->visits[number];
-  guint passed = walk->visits[behind->parent].place;
-  guint32 cell = get_cell (walk, passed);
-
-  if (learner->base.values[2 * cell] != 0 || count_filled (walk, number, behind->last) == 0)
-    return;
-  list_border (walk, number, behind->last, passed);
-  mdr_literals_add (&learner->reason, 2 * get_cell (walk, walk->visits[0].place) + 1);
-  mdr_literals_add (&learner->reason, 2 * find_filled (walk, number) + 1);
-  mdr_learner_assign (&learner->base, 2 * cell, mdr_learner_store_reason (&learner->base, &learner->reason));
-}
-
 /* Begins a walk. Returns: the place of the first filled cell, or %NO_PLACE */
 static guint
 walk_init (Walk *walk, HooksLearner *learner)
@@ -236,6 +219,20 @@ hooks_learner_check_reach (MdrLearner *base)
       }
   for (guint number = 1; number < n_visits; number++)
     if (walk.visits[number].low >= walk.visits[number].parent)
-      look_behind (&walk, number);
+      {
+        const Visit *behind = &walk.visits[number];
+        guint passed = walk.visits[behind->parent].place;
+        guint32 cell = get_cell (&walk, passed);
+
+        /* The way to a filled cell behind leads through this cell alone, so it is filled. */
+        if (learner->base.values[2 * cell] == 0 && count_filled (&walk, number, behind->last) != 0)
+          {
+            list_border (&walk, number, behind->last, passed);
+            mdr_literals_add (&learner->reason, 2 * get_cell (&walk, walk.visits[0].place) + 1);
+            mdr_literals_add (&learner->reason, 2 * find_filled (&walk, number) + 1);
+            mdr_learner_assign (&learner->base, 2 * cell,
+                                mdr_learner_store_reason (&learner->base, &learner->reason));
+          }
+      }
   return TRUE;
 }

@@ -99,26 +99,11 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
 }
 
 static void
-read_groups (const HooksLearner *learner, HooksSolution *solution)
-{
-  guint8 number = 0;
-
-  for (guint32 k = 0; k < learner->groups->len; k++)
-    if (learner->base.values[2 * (learner->n_cells + k)] > 0)
-      {
-        const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, k);
-
-        number++;
-        for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
-          solution->groups[group->cells[c] / learner->n][group->cells[c] % learner->n] = number;
-      }
-}
-
-static void
 read_solution (const MdrLearner *base, gpointer data)
 {
   const HooksLearner *learner = hooks_learner (base);
   HooksSolution *solution = data;
+  guint8 number = 0;
 
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
@@ -129,7 +114,15 @@ read_solution (const MdrLearner *base, gpointer data)
       if (base->values[2 * cell] > 0)
         solution->digits[row][column] = learner->layout.digits[row][column];
     }
-  read_groups (learner, solution);
+  for (guint32 k = 0; k < learner->groups->len; k++)
+    if (learner->base.values[2 * (learner->n_cells + k)] > 0)
+      {
+        const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, k);
+
+        number++;
+        for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
+          solution->groups[group->cells[c] / learner->n][group->cells[c] % learner->n] = number;
+      }
 }
 
 /* As many cells are filled in all solutions of the layout, so that another one of it lacks one of these. */
@@ -166,52 +159,6 @@ static const MdrTheory theory = {
   .exclude_solution = exclude_solution,
 };
 
-static void
-add_blocks (HooksLearner *learner)
-{
-  guint32 n = (guint32) learner->n;
-
-  if (!learner->task->puzzle->no_blocks)
-    return;
-  for (guint32 cell = 0; cell + n < learner->n_cells; cell++)
-    {
-      guint32 literals[] = { 2 * cell + 1, 2 * cell + 3, 2 * (cell + n) + 1, 2 * (cell + n) + 3 };
-
-      if (cell % n + 1 < n)
-        mdr_learner_add_clause (&learner->base, literals, G_N_ELEMENTS (literals));
-    }
-}
-
-static void
-fix_cells (HooksLearner *learner, const HooksLayout *start)
-{
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    {
-      int row = (int) cell / learner->n;
-      int column = (int) cell % learner->n;
-      guint32 literal = 2 * cell + !hooks_layout_is_filled (start, row, column);
-
-      if (hooks_layout_is_filled (start, row, column) || hooks_layout_is_empty (start, row, column))
-        mdr_learner_add_clause (&learner->base, &literal, 1);
-    }
-}
-
-/* Cells and groups are decided; hooks are assumed. */
-static void
-open_variables (HooksLearner *learner)
-{
-  guint32 n = (guint32) learner->n;
-
-  learner->first_place = learner->n_cells + learner->groups->len;
-  learner->first_carry = learner->first_place + n * learner->n_cells * HOOKS_N_CORNERS;
-  learner->first_rank = learner->first_carry + n * (n + 1);
-  mdr_learner_init (&learner->base, &theory, learner->first_rank + 2 * learner->n_cells);
-  for (guint32 variable = 0; variable < learner->first_place; variable++)
-    mdr_learner_open (&learner->base, variable);
-  for (guint32 variable = learner->first_place; variable < learner->base.n_variables; variable++)
-    mdr_learner_open_for_assumptions (&learner->base, variable);
-}
-
 /**
  * hooks_learner_new:
  * @task: borrowed
@@ -224,15 +171,41 @@ HooksLearner *
 hooks_learner_new (const HooksTask *task, const HooksLayout *start)
 {
   HooksLearner *learner = g_new0 (HooksLearner, 1);
+  guint32 n = (guint32) task->n;
 
   learner->task = task;
   learner->n = task->n;
   learner->n_cells = (guint32) (task->n * task->n);
   learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksFigure));
   hooks_learner_list_groups (learner, start);
-  open_variables (learner);
-  fix_cells (learner, start);
-  add_blocks (learner);
+  /* Cells and groups are decided by the search; the hooks of a layout are assumed. */
+  learner->first_place = learner->n_cells + learner->groups->len;
+  learner->first_carry = learner->first_place + n * learner->n_cells * HOOKS_N_CORNERS;
+  learner->first_rank = learner->first_carry + n * (n + 1);
+  mdr_learner_init (&learner->base, &theory, learner->first_rank + 2 * learner->n_cells);
+  for (guint32 variable = 0; variable < learner->first_place; variable++)
+    mdr_learner_open (&learner->base, variable);
+  for (guint32 variable = learner->first_place; variable < learner->base.n_variables; variable++)
+    mdr_learner_open_for_assumptions (&learner->base, variable);
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    {
+      int row = (int) cell / learner->n;
+      int column = (int) cell % learner->n;
+      guint32 literal = 2 * cell + !hooks_layout_is_filled (start, row, column);
+
+      if (hooks_layout_is_filled (start, row, column) || hooks_layout_is_empty (start, row, column))
+        mdr_learner_add_clause (&learner->base, &literal, 1);
+    }
+  if (task->puzzle->no_blocks)
+    {
+      for (guint32 cell = 0; cell + n < learner->n_cells; cell++)
+        {
+          guint32 literals[] = { 2 * cell + 1, 2 * cell + 3, 2 * (cell + n) + 1, 2 * (cell + n) + 3 };
+
+          if (cell % n + 1 < n)
+            mdr_learner_add_clause (&learner->base, literals, G_N_ELEMENTS (literals));
+        }
+    }
   if (task->puzzle->groups)
     hooks_learner_add_group_clauses (learner);
   return learner;

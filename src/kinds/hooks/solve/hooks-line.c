@@ -45,16 +45,6 @@ append_digit (RunNumber run, guint digit)
 }
 
 static gboolean
-read_first_two (Reading *reading, gint64 value, guint digit)
-{
-  if (digit == 0 || reading->seen == 2)
-    return TRUE;
-  reading->total = reading->seen == 0 ? digit : reading->total * digit;
-  reading->seen++;
-  return reading->seen == 2 ? reading->total == value : value > 0 && value % digit == 0;
-}
-
-static gboolean
 read_first_run (Reading *reading, gint64 value, guint digit)
 {
   if (reading->seen == 2)
@@ -68,34 +58,6 @@ read_first_run (Reading *reading, gint64 value, guint digit)
   if (reading->seen == 1)
     reading->seen = 2;
   return reading->seen == 0 || reading->total == value;
-}
-
-static gboolean
-read_run_products (Reading *reading, gint64 value, guint digit)
-{
-  if (digit > 0)
-    reading->run = reading->run == 0 ? digit : reading->run * digit;
-  else
-    {
-      reading->total += (gint64) reading->run;
-      reading->run = 0;
-    }
-  return reading->total + (gint64) reading->run <= value;
-}
-
-static gboolean
-read_run_divisor (Reading *reading, gint64 value, guint digit)
-{
-  if (digit > 0)
-    reading->run = append_digit (reading->run, digit);
-  else if (reading->run > 0)
-    {
-      if (value == 0 || reading->run % (RunNumber) value != 0)
-        return FALSE;
-      reading->divisor = find_divisor (reading->run, reading->divisor);
-      reading->run = 0;
-    }
-  return TRUE;
 }
 
 /* The product of the runs so far divides the clue, so that it cannot overflow. */
@@ -130,13 +92,33 @@ read_cell (Reading *reading, const HooksClue *clue, guint digit)
       reading->total += digit;
       return reading->total <= clue->value;
     case HOOKS_CLUE_FIRST_TWO:
-      return read_first_two (reading, clue->value, digit);
+      if (digit == 0 || reading->seen == 2)
+        return TRUE;
+      reading->total = reading->seen == 0 ? digit : reading->total * digit;
+      reading->seen++;
+      return reading->seen == 2 ? reading->total == clue->value : clue->value > 0 && clue->value % digit == 0;
     case HOOKS_CLUE_FIRST_RUN:
       return read_first_run (reading, clue->value, digit);
     case HOOKS_CLUE_RUN_PRODUCTS:
-      return read_run_products (reading, clue->value, digit);
+      if (digit > 0)
+        reading->run = reading->run == 0 ? digit : reading->run * digit;
+      else
+        {
+          reading->total += (gint64) reading->run;
+          reading->run = 0;
+        }
+      return reading->total + (gint64) reading->run <= clue->value;
     case HOOKS_CLUE_RUN_DIVISOR:
-      return read_run_divisor (reading, clue->value, digit);
+      if (digit > 0)
+        reading->run = append_digit (reading->run, digit);
+      else if (reading->run > 0)
+        {
+          if (clue->value == 0 || reading->run % (RunNumber) clue->value != 0)
+            return FALSE;
+          reading->divisor = find_divisor (reading->run, reading->divisor);
+          reading->run = 0;
+        }
+      return TRUE;
     case HOOKS_CLUE_RUN_NUMBERS:
       return read_run_numbers (reading, clue->value, digit);
     case HOOKS_CLUE_FIRST_DIGIT:
@@ -217,24 +199,6 @@ get_place (const Filling *filling, int step)
 }
 
 static void
-add_fill (Filling *filling)
-{
-  const HooksClue *other = &filling->line->clues[!filling->backwards];
-  int n = filling->line->n;
-  guint8 turned[HOOKS_MAX_SIZE];
-  guint16 mask = 0;
-
-  for (int step = 0; step < n; step++)
-    {
-      turned[n - 1 - step] = filling->values[step];
-      if (filling->values[step] > 0)
-        mask |= (guint16) (1u << get_place (filling, step));
-    }
-  if (other->value == HOOKS_UNKNOWN || hooks_clue_find_fault (other, turned, n) < 0)
-    g_array_append_val (filling->masks, mask);
-}
-
-static void
 fill_from (Filling *filling, int step, Reading reading)
 {
   const HooksClue *clue = &filling->line->clues[filling->backwards];
@@ -245,7 +209,21 @@ fill_from (Filling *filling, int step, Reading reading)
   if (step == filling->line->n)
     {
       if (read_end (&reading, clue))
-        add_fill (filling);
+        {
+          const HooksClue *other = &filling->line->clues[!filling->backwards];
+          int n = filling->line->n;
+          guint8 turned[HOOKS_MAX_SIZE];
+          guint16 mask = 0;
+
+          for (int k = 0; k < n; k++)
+            {
+              turned[n - 1 - k] = filling->values[k];
+              if (filling->values[k] > 0)
+                mask |= (guint16) (1u << get_place (filling, k));
+            }
+          if (other->value == HOOKS_UNKNOWN || hooks_clue_find_fault (other, turned, n) < 0)
+            g_array_append_val (filling->masks, mask);
+        }
       return;
     }
   candidates = filling->line->candidates[get_place (filling, step)];
@@ -260,23 +238,6 @@ fill_from (Filling *filling, int step, Reading reading)
   filling->left[digit]--;
   fill_from (filling, step + 1, reading);
   filling->left[digit]++;
-}
-
-static HooksFills *
-find_fills (const HooksLine *line, const guint8 *digits)
-{
-  g_autoptr (GArray) masks = g_array_new (FALSE, FALSE, sizeof (guint16));
-  Filling filling = { line, digits, line->clues[0].value == HOOKS_UNKNOWN, { 0 }, { 0 }, masks };
-  HooksFills *fills;
-
-  for (guint digit = 1; digit <= HOOKS_MAX_SIZE; digit++)
-    filling.left[digit] = (guint8) digit;
-  fill_from (&filling, 0, (Reading){ 0 });
-  fills = g_malloc (sizeof *fills + masks->len * sizeof *fills->masks);
-  fills->count = masks->len;
-  if (masks->len > 0)
-    memcpy (fills->masks, masks->data, masks->len * sizeof *fills->masks);
-  return fills;
 }
 
 void
@@ -310,7 +271,16 @@ hooks_line_get_fills (HooksLine *line, const guint8 digits[HOOKS_MAX_SIZE])
   fills = g_hash_table_lookup (line->known, &key);
   if (fills == NULL)
     {
-      fills = find_fills (line, digits);
+      g_autoptr (GArray) masks = g_array_new (FALSE, FALSE, sizeof (guint16));
+      Filling filling = { line, digits, line->clues[0].value == HOOKS_UNKNOWN, { 0 }, { 0 }, masks };
+
+      for (guint digit = 1; digit <= HOOKS_MAX_SIZE; digit++)
+        filling.left[digit] = (guint8) digit;
+      fill_from (&filling, 0, (Reading){ 0 });
+      fills = g_malloc (sizeof *fills + masks->len * sizeof *fills->masks);
+      fills->count = masks->len;
+      if (masks->len > 0)
+        memcpy (fills->masks, masks->data, masks->len * sizeof *fills->masks);
       g_hash_table_insert (line->known, g_memdup2 (&key, sizeof key), fills);
     }
   return fills;

@@ -26,28 +26,6 @@ typedef struct
   gboolean seen[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
 } Point;
 
-static void
-read_point (Point *point, const double *values)
-{
-  for (int i = 0; i < point->columns->n; i++)
-    for (int j = 0; j < point->columns->n; j++)
-      for (int digit = 1; digit <= point->columns->n; digit++)
-        if (values[point->columns->written[i][j][digit]] > 0.5)
-          point->values[i][j] = (guint8) digit;
-}
-
-/* A cell that is empty where it was not, or the other way round, or has another digit. */
-static void
-add_change (const Point *point, MdrCell cell, MdrRowBuffer *cuts)
-{
-  guint digit = point->values[cell.row][cell.column];
-
-  if (digit > 0)
-    mdr_row_buffer_add (cuts, point->columns->written[cell.row][cell.column][digit], 1);
-  for (int other = 1; digit == 0 && other <= point->columns->n; other++)
-    mdr_row_buffer_add (cuts, point->columns->written[cell.row][cell.column][other], -1);
-}
-
 /* One of the cells that are enough to see that the clue is not met has to change. */
 static void
 cut_clue (const Point *point, MdrDirection side, int line, MdrRowBuffer *cuts)
@@ -70,16 +48,16 @@ cut_clue (const Point *point, MdrDirection side, int line, MdrRowBuffer *cuts)
     filled += values[place] > 0;
   mdr_row_buffer_begin (cuts, -INFINITY, filled - 1, "clue(%d,%d)", (int) side, line);
   for (int place = 0; place < fault; place++)
-    add_change (point, hooks_line_cell (n, side, line, place), cuts);
-}
+    {
+      MdrCell cell = hooks_line_cell (n, side, line, place);
+      guint digit = point->values[cell.row][cell.column];
 
-static void
-cut_clues (const Point *point, MdrRowBuffer *cuts)
-{
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < point->columns->n; line++)
-      if (point->columns->board.puzzle->clues[side][line].value != HOOKS_UNKNOWN)
-        cut_clue (point, (MdrDirection) side, line, cuts);
+      /* A cell that is empty where it was not, or the other way round, or has another digit. */
+      if (digit > 0)
+        mdr_row_buffer_add (cuts, point->columns->written[cell.row][cell.column][digit], 1);
+      for (int other = 1; digit == 0 && other <= point->columns->n; other++)
+        mdr_row_buffer_add (cuts, point->columns->written[cell.row][cell.column][other], -1);
+    }
 }
 
 static void
@@ -165,8 +143,15 @@ separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer 
 
   if (!integral)
     return;
-  read_point (&point, values);
-  cut_clues (&point, cuts);
+  for (int i = 0; i < point.columns->n; i++)
+    for (int j = 0; j < point.columns->n; j++)
+      for (int digit = 1; digit <= point.columns->n; digit++)
+        if (values[point.columns->written[i][j][digit]] > 0.5)
+          point.values[i][j] = (guint8) digit;
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < point.columns->n; line++)
+      if (point.columns->board.puzzle->clues[side][line].value != HOOKS_UNKNOWN)
+        cut_clue (&point, (MdrDirection) side, line, cuts);
   if (point.columns->board.puzzle->connected)
     cut_parts (&point, cuts);
 }

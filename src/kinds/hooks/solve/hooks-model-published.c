@@ -57,19 +57,6 @@ add_pair (MdrModel *model, const HooksPuzzle *puzzle, int row, int column, int s
 }
 
 static void
-add_cell (MdrModel *model, const HooksPuzzle *puzzle, int row, int column)
-{
-  mdr_model_begin_row (model, 1, 1, "cover(%d,%d)", row, column);
-  for (int size = 1; size <= puzzle->size; size++)
-    mdr_model_add_term (model, get_column (puzzle, row, column, size, HAS), 1);
-  for (int size = 1; size <= puzzle->size; size++)
-    {
-      add_pair (model, puzzle, row, column, size, DOWN);
-      add_pair (model, puzzle, row, column, size, RIGHT);
-    }
-}
-
-static void
 add_total (MdrModel *model, const HooksPuzzle *puzzle, int size, guint which, int total)
 {
   mdr_model_begin_row (model, total, total, "total(%d,%u)", size, which);
@@ -96,35 +83,6 @@ add_leg (MdrModel *model, const HooksPuzzle *puzzle, int size, int line)
     }
 }
 
-static void
-add_hook (MdrModel *model, const HooksPuzzle *puzzle, int size)
-{
-  add_total (model, puzzle, size, HAS, 2 * size - 1);
-  add_total (model, puzzle, size, DOWN, size - 1);
-  add_total (model, puzzle, size, RIGHT, size - 1);
-  add_total (model, puzzle, size, LEGS, 1);
-  for (int line = 0; line < puzzle->size; line++)
-    add_leg (model, puzzle, size, line);
-  for (int i = 0; i < puzzle->size && hooks_is_placed (&puzzle->given_hooks[size]); i++)
-    for (int j = 0; j < puzzle->size; j++)
-      mdr_model_fix (model, get_column (puzzle, i, j, size, HAS),
-                     hooks_placement_has (size, &puzzle->given_hooks[size], i, j));
-}
-
-/* The legs of hook 1 are no pairs: without this they could be anywhere, and each layout would come N² times.
- */
-static void
-tie_smallest (MdrModel *model, const HooksPuzzle *puzzle)
-{
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      {
-        mdr_model_begin_row (model, 0, 0, "tie(%d,%d)", i, j);
-        mdr_model_add_term (model, get_column (puzzle, i, j, 1, LEGS), 1);
-        mdr_model_add_term (model, get_column (puzzle, i, j, 1, HAS), -1);
-      }
-}
-
 /** The contract's build_model of the method "published". */
 MdrModel *
 hooks_build_published (const MdrPuzzle *base, GError **error)
@@ -143,10 +101,39 @@ hooks_build_published (const MdrPuzzle *base, GError **error)
   add_columns (model, puzzle);
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
-      add_cell (model, puzzle, i, j);
+      {
+        mdr_model_begin_row (model, 1, 1, "cover(%d,%d)", i, j);
+        for (int size = 1; size <= puzzle->size; size++)
+          mdr_model_add_term (model, get_column (puzzle, i, j, size, HAS), 1);
+        for (int size = 1; size <= puzzle->size; size++)
+          {
+            add_pair (model, puzzle, i, j, size, DOWN);
+            add_pair (model, puzzle, i, j, size, RIGHT);
+          }
+      }
   for (int size = 1; size <= puzzle->size; size++)
-    add_hook (model, puzzle, size);
-  tie_smallest (model, puzzle);
+    {
+      add_total (model, puzzle, size, HAS, 2 * size - 1);
+      add_total (model, puzzle, size, DOWN, size - 1);
+      add_total (model, puzzle, size, RIGHT, size - 1);
+      add_total (model, puzzle, size, LEGS, 1);
+      for (int line = 0; line < puzzle->size; line++)
+        add_leg (model, puzzle, size, line);
+      for (int i = 0; i < puzzle->size && hooks_is_placed (&puzzle->given_hooks[size]); i++)
+        for (int j = 0; j < puzzle->size; j++)
+          mdr_model_fix (model, get_column (puzzle, i, j, size, HAS),
+                         hooks_placement_has (size, &puzzle->given_hooks[size], i, j));
+    }
+  /* The legs of hook 1 are no pairs: without this they could be anywhere, and each layout would come N²
+   * times.
+   */
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        mdr_model_begin_row (model, 0, 0, "tie(%d,%d)", i, j);
+        mdr_model_add_term (model, get_column (puzzle, i, j, 1, LEGS), 1);
+        mdr_model_add_term (model, get_column (puzzle, i, j, 1, HAS), -1);
+      }
   return model;
 }
 

@@ -146,18 +146,6 @@ add_counts (MdrModel *model, const HooksColumns *columns)
 }
 
 static void
-add_blocks (MdrModel *model, const HooksColumns *columns)
-{
-  for (int i = 0; i + 1 < columns->n && columns->board.puzzle->no_blocks; i++)
-    for (int j = 0; j + 1 < columns->n; j++)
-      {
-        mdr_model_begin_row (model, -INFINITY, 3, "block(%d,%d)", i, j);
-        for (int k = 0; k < 4; k++)
-          add_written (model, columns, i + k / 2, j + k % 2, 1);
-      }
-}
-
-static void
 add_cell_clue (MdrModel *model, const HooksColumns *columns, int row, int column)
 {
   const HooksPuzzle *puzzle = columns->board.puzzle;
@@ -173,16 +161,6 @@ add_cell_clue (MdrModel *model, const HooksColumns *columns, int row, int column
       if (hooks_contains (puzzle, beside.row, beside.column))
         add_digits_of (model, columns, beside.row, beside.column);
     }
-}
-
-static void
-add_region (MdrModel *model, const HooksColumns *columns, int region, int value)
-{
-  mdr_model_begin_row (model, value, value, "region(%d)", region);
-  for (int i = 0; i < columns->n; i++)
-    for (int j = 0; j < columns->n; j++)
-      if (columns->board.puzzle->region[i][j] == region)
-        add_digits_of (model, columns, i, j);
 }
 
 /* In all regions together stand all digits, each as often as it says. */
@@ -205,19 +183,15 @@ add_regions (MdrModel *model, const HooksColumns *columns)
       }
   for (int region = 0; region <= G_MAXUINT8; region++)
     if (has[region])
-      add_region (model, columns, region, puzzle->region_sum > 0 ? puzzle->region_sum : total / count);
-}
+      {
+        int value = puzzle->region_sum > 0 ? puzzle->region_sum : total / count;
 
-static void
-add_sum (MdrModel *model, const HooksColumns *columns, MdrDirection side, int line, double value)
-{
-  mdr_model_begin_row (model, value, value, "sum(%d,%d)", (int) side, line);
-  for (int place = 0; place < columns->n; place++)
-    {
-      MdrCell cell = hooks_line_cell (columns->n, side, line, place);
-
-      add_digits_of (model, columns, cell.row, cell.column);
-    }
+        mdr_model_begin_row (model, value, value, "region(%d)", region);
+        for (int i = 0; i < columns->n; i++)
+          for (int j = 0; j < columns->n; j++)
+            if (columns->board.puzzle->region[i][j] == region)
+              add_digits_of (model, columns, i, j);
+      }
 }
 
 /* Before any other digit stands the one that is seen first. */
@@ -257,7 +231,16 @@ add_clues (MdrModel *model, const HooksColumns *columns)
         const HooksClue *clue = &columns->board.puzzle->clues[side][line];
 
         if (clue->value != HOOKS_UNKNOWN && clue->type == HOOKS_CLUE_SUM)
-          add_sum (model, columns, (MdrDirection) side, line, (double) clue->value);
+          {
+            mdr_model_begin_row (model, (double) clue->value, (double) clue->value, "sum(%d,%d)",
+                                 (int) (MdrDirection) side, line);
+            for (int place = 0; place < columns->n; place++)
+              {
+                MdrCell cell = hooks_line_cell (columns->n, (MdrDirection) side, line, place);
+
+                add_digits_of (model, columns, cell.row, cell.column);
+              }
+          }
         if (clue->value != HOOKS_UNKNOWN && clue->type == HOOKS_CLUE_FIRST_DIGIT)
           add_first_digit (model, columns, (MdrDirection) side, line, clue->value);
       }
@@ -316,7 +299,13 @@ hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **erro
         add_cell_clue (model, columns, i, j);
       }
   add_counts (model, columns);
-  add_blocks (model, columns);
+  for (int i = 0; i + 1 < columns->n && columns->board.puzzle->no_blocks; i++)
+    for (int j = 0; j + 1 < columns->n; j++)
+      {
+        mdr_model_begin_row (model, -INFINITY, 3, "block(%d,%d)", i, j);
+        for (int k = 0; k < 4; k++)
+          add_written (model, columns, i + k / 2, j + k % 2, 1);
+      }
   add_regions (model, columns);
   add_clues (model, columns);
   hooks_model_add_lazy (model, columns);

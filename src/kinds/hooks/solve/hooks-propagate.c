@@ -65,16 +65,6 @@ look_at_line (HooksLayout *layout, int n, int axis, int line)
   return TRUE;
 }
 
-static gboolean
-look_at_lines (HooksLayout *layout, const HooksTask *task)
-{
-  for (int axis = 0; axis < 2; axis++)
-    for (int line = 0; line < task->n; line++)
-      if (layout->fills[axis][line] != NULL && !look_at_line (layout, task->n, axis, line))
-        return FALSE;
-  return TRUE;
-}
-
 /* A hook with the digit d has d filled cells. */
 static gboolean
 look_at_hook (HooksLayout *layout, int size)
@@ -100,37 +90,6 @@ look_at_hook (HooksLayout *layout, int size)
   decide_places (layout, HOOKS_AXIS_ROWS, corner.row, row & ~row_filled & ~row_empty, filled < digit);
   decide_places (layout, HOOKS_AXIS_COLUMNS, corner.column, column & ~column_filled & ~column_empty,
                  filled < digit);
-  return TRUE;
-}
-
-static gboolean
-look_at_hooks (HooksLayout *layout, const HooksTask *task)
-{
-  for (int size = task->n; size > layout->size; size--)
-    if (!look_at_hook (layout, size))
-      return FALSE;
-  return TRUE;
-}
-
-/* Each block of two by two cells holds an empty one. */
-static gboolean
-look_at_blocks (HooksLayout *layout, const HooksTask *task)
-{
-  for (int row = 0; row + 1 < task->n; row++)
-    {
-      guint upper = layout->filled[HOOKS_AXIS_ROWS][row];
-      guint lower = layout->filled[HOOKS_AXIS_ROWS][row + 1];
-      guint both = upper & lower;
-      guint beside;
-
-      if ((both & both >> 1) != 0)
-        return FALSE;
-      beside = (both << 1 | both >> 1) & (guint) mdr_bits_first (task->n);
-      decide_places (layout, HOOKS_AXIS_ROWS, row,
-                     beside & lower & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row], FALSE);
-      decide_places (layout, HOOKS_AXIS_ROWS, row + 1,
-                     beside & upper & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row + 1], FALSE);
-    }
   return TRUE;
 }
 
@@ -263,9 +222,33 @@ hooks_layout_propagate (HooksLayout *layout, const HooksTask *task)
   do
     {
       before = layout->decided;
-      if (!look_at_hooks (layout, task) || !look_at_lines (layout, task)
-          || (task->puzzle->no_blocks && !look_at_blocks (layout, task)))
-        return FALSE;
+      for (int size = task->n; size > layout->size; size--)
+        if (!look_at_hook (layout, size))
+          return FALSE;
+      for (int axis = 0; axis < 2; axis++)
+        for (int line = 0; line < task->n; line++)
+          if (layout->fills[axis][line] != NULL && !look_at_line (layout, task->n, axis, line))
+            return FALSE;
+      if (task->puzzle->no_blocks)
+        {
+          /* Each block of two by two cells holds an empty one. */
+          for (int row = 0; row + 1 < task->n; row++)
+            {
+              guint upper = layout->filled[HOOKS_AXIS_ROWS][row];
+              guint lower = layout->filled[HOOKS_AXIS_ROWS][row + 1];
+              guint both = upper & lower;
+              guint beside;
+
+              if ((both & both >> 1) != 0)
+                return FALSE;
+              beside = (both << 1 | both >> 1) & (guint) mdr_bits_first (task->n);
+              decide_places (layout, HOOKS_AXIS_ROWS, row,
+                             beside & lower & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row], FALSE);
+              decide_places (layout, HOOKS_AXIS_ROWS, row + 1,
+                             beside & upper & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row + 1], FALSE);
+            }
+        }
+
       if (layout->decided == before
           && (!look_at_sums (layout, task) || (task->puzzle->connected && !look_at_connection (layout, task))
               || (task->puzzle->groups && !hooks_layout_look_at_figures (layout, task))))

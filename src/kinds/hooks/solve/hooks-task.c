@@ -24,21 +24,6 @@ add_sum (HooksTask *task, guint value)
   return sum;
 }
 
-static void
-add_clue_cell (HooksTask *task, int row, int column)
-{
-  HooksSum *sum = add_sum (task, (guint) task->puzzle->cell_clues[row][column]);
-
-  task->candidates[row][column] &= 1;
-  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    {
-      MdrCell beside = mdr_cell_step ((MdrCell){ row, column }, (MdrDirection) direction);
-
-      if (hooks_contains (task->puzzle, beside.row, beside.column))
-        sum->cells[sum->n_cells++] = beside;
-    }
-}
-
 /* Regions of equal sum: the digits of the board are shared out evenly. */
 static void
 add_regions (HooksTask *task)
@@ -70,26 +55,6 @@ add_regions (HooksTask *task)
     return;
   task->possible = task->possible && each * n_regions == total
                    && (task->puzzle->region_sum == 0 || (guint) task->puzzle->region_sum == each);
-}
-
-static void
-add_lines (HooksTask *task, int line)
-{
-  for (int axis = 0; axis < 2; axis++)
-    {
-      HooksLine *which = &task->lines[axis][line];
-      MdrDirection first = axis == HOOKS_AXIS_ROWS ? MDR_DIRECTION_LEFT : MDR_DIRECTION_UP;
-
-      hooks_line_init (which, task->n);
-      which->clues[0] = task->puzzle->clues[first][line];
-      which->clues[1] = task->puzzle->clues[mdr_direction_opposite (first)][line];
-      for (int place = 0; place < task->n; place++)
-        {
-          MdrCell cell = hooks_line_cell (task->n, first, line, place);
-
-          which->candidates[place] = task->candidates[cell.row][cell.column];
-        }
-    }
 }
 
 /* Shapes are those of groups; without groups, nothing has a shape. */
@@ -133,13 +98,40 @@ hooks_task_init (HooksTask *task, const HooksBoard *board)
   for (int i = 0; i < task->n; i++)
     for (int j = 0; j < task->n; j++)
       if (task->puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
-        add_clue_cell (task, i, j);
+        {
+          HooksSum *sum = add_sum (task, (guint) task->puzzle->cell_clues[i][j]);
+
+          task->candidates[i][j] &= 1;
+          for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+            {
+              MdrCell beside = mdr_cell_step ((MdrCell){ i, j }, (MdrDirection) direction);
+
+              if (hooks_contains (task->puzzle, beside.row, beside.column))
+                sum->cells[sum->n_cells++] = beside;
+            }
+        }
   if (task->puzzle->regions)
     add_regions (task);
   if (task->puzzle->groups && task->possible)
     hooks_task_list_figures (task);
   for (int line = 0; line < task->n; line++)
-    add_lines (task, line);
+    {
+      for (int axis = 0; axis < 2; axis++)
+        {
+          HooksLine *which = &task->lines[axis][line];
+          MdrDirection first = axis == HOOKS_AXIS_ROWS ? MDR_DIRECTION_LEFT : MDR_DIRECTION_UP;
+
+          hooks_line_init (which, task->n);
+          which->clues[0] = task->puzzle->clues[first][line];
+          which->clues[1] = task->puzzle->clues[mdr_direction_opposite (first)][line];
+          for (int place = 0; place < task->n; place++)
+            {
+              MdrCell cell = hooks_line_cell (task->n, first, line, place);
+
+              which->candidates[place] = task->candidates[cell.row][cell.column];
+            }
+        }
+    }
 }
 
 void
