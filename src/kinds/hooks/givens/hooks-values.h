@@ -322,5 +322,4 @@ extern const char hooks_shapes[HOOKS_N_SHAPES + 1];
 int hooks_shape_of (const MdrCell cells[HOOKS_GROUP_SIZE]);
 void hooks_shape_get_cells (int shape, MdrCell cells[HOOKS_GROUP_SIZE]);
 
-
 G_END_DECLS
