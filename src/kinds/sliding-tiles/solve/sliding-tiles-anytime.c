@@ -8,9 +8,18 @@
 #include <pthread.h>
 #include <time.h>
 
+/*
+ * An anytime search: it always has a solution to show, and improves it until the proof of optimality ends or
+ * the job stops. A thread of its own runs the exact search (iterative deepening), which raises the lower
+ * bound. Meanwhile this thread lowers the upper bound: a greedy solution first, then beam searches of ever
+ * larger width, each followed by replacing parts of the solution with shorter ones. The bounds meet in
+ * between: with an incumbent of 80 moves and a proof that 78 are not enough (lengths differ by even numbers),
+ * both stop.
+ */
+
 /* Up to this size the proof usually ends before an approximate search would pay off. */
 #define SMALL_PLACES 16
-/* Up to this size beams leave little to mend. */
+/* Up to this size beams leave little to shorten. */
 #define MIDDLE_PLACES  25
 #define SMALL_WIDTH    2000
 #define PATIENCE       0.25
@@ -27,13 +36,12 @@
  * Anytime:
  * @shortest: of the proof
  * @end: of the proof
- * @best: length of the best way so far
- * @labels: (element-type guint8) (nullable): that way
- * @looking: cancelled when the proof has ended, or was stopped by @job
+ * @best: length of the incumbent
+ * @labels: (element-type guint8) (nullable): the incumbent
+ * @improving: the job of the improving thread, cancelled when the proof ends
  * @mutex: over @proof_ended
  *
- * Two threads: one proves that ever more moves are needed, and may come upon
- * the shortest way; the other looks for ways that are short.
+ * The data that the proving and the improving thread share.
  */
 typedef struct
 {
@@ -43,14 +51,14 @@ typedef struct
   SlidingEnd end;
   atomic_uint best;
   GByteArray *labels;
-  MdrJob *looking;
+  MdrJob *improving;
   pthread_mutex_t mutex;
   pthread_cond_t ended;
   gboolean proof_ended;
 } Anytime;
 
-/* Beams of several widths look in different directions. On larger boards they only get on if they avoid what
- * the table warns of. */
+/* Weights alternate, so that beams of several widths look in different directions. Larger boards need more
+ * weight on the table, or the beam fills with boards that look near and are not. */
 static guint
 get_weight (const SlidingTask *task, guint turn)
 {
@@ -64,9 +72,9 @@ get_weight (const SlidingTask *task, guint turn)
  * @task: whose goal can be reached
  * @shortest: zero at first
  *
- * Finds a short way within moments, on boards of any size.
+ * Finds a short solution within moments, on boards of any size.
  *
- * Returns: %SLIDING_END_FOUND where it happens to be proven the shortest
+ * Returns: %SLIDING_END_FOUND if it happens to be proven the shortest
  */
 SlidingEnd
 sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
@@ -94,7 +102,7 @@ prove (void *data)
   Anytime *anytime = data;
 
   anytime->end = sliding_find_shortest (anytime->task, anytime->job, anytime->shortest);
-  mdr_job_cancel (anytime->looking);
+  mdr_job_cancel (anytime->improving);
   pthread_mutex_lock (&anytime->mutex);
   anytime->proof_ended = TRUE;
   pthread_cond_signal (&anytime->ended);
@@ -102,7 +110,7 @@ prove (void *data)
   return NULL;
 }
 
-/* Waits for the end of the proof; returns whether it came in time. */
+/* Returns whether the proof ended in time. */
 static gboolean
 wait_for_proof (Anytime *anytime, double seconds)
 {
@@ -123,7 +131,7 @@ wait_for_proof (Anytime *anytime, double seconds)
 static gboolean
 is_over (const Anytime *anytime)
 {
-  return mdr_job_should_stop (anytime->looking) != MDR_STOP_NONE;
+  return mdr_job_should_stop (anytime->improving) != MDR_STOP_NONE;
 }
 
 static void
@@ -139,92 +147,46 @@ static void
 shorten (Anytime *anytime, guint window, guint width)
 {
   while (!is_over (anytime)
-         && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->looking))
+         && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->improving))
     tell_best (anytime);
 }
 
+/*
+ * Lowers the upper bound until the proof ends. The widest beam takes half of the job's memory; on a small
+ * board, soon everything is left to the proof and to a table that is being built.
+ */
 static void
-look_by_beam (Anytime *anytime, guint width, guint weight)
+improve (Anytime *anytime)
 {
-  GByteArray *labels = sliding_find_by_beam (anytime->task, width, weight, anytime->labels->len, anytime->job,
-                                             anytime->looking);
-
-  if (!labels)
-    return;
-  g_byte_array_unref (anytime->labels);
-  anytime->labels = labels;
-  tell_best (anytime);
-}
-
-/* Half of the job's time; on a small board, soon everything is left to the proof and to a table that is being
- * built. */
-static guint
-get_last_width (Anytime *anytime)
-{
+  const SlidingTask *task = anytime->task;
   guint megabytes = mdr_job_get_memory_limit (anytime->job);
   gsize bytes = (gsize) (megabytes > 0 ? megabytes : DEFAULT_MEMORY) << 19;
 
-  if (anytime->task->places <= SMALL_PLACES)
-    return SMALL_WIDTH;
-  return (guint) (bytes / sliding_beam_get_bytes (anytime->task, anytime->labels->len));
-}
-
-static void
-look (Anytime *anytime)
-{
   mdr_job_set_phase (anytime->job, N_ ("Looking for shorter solutions"));
-  anytime->labels = sliding_find_quick (anytime->task);
+  anytime->labels = sliding_find_quick (task);
   tell_best (anytime);
   shorten (anytime, EXACT_WINDOW, 0);
-  for (guint width = FIRST_WIDTH, turn = 0; width <= get_last_width (anytime) && !is_over (anytime);
-       width *= WIDTH_FACTOR, turn++)
+  for (guint width = FIRST_WIDTH, turn = 0; !is_over (anytime); width *= WIDTH_FACTOR, turn++)
     {
-      look_by_beam (anytime, width, get_weight (anytime->task, turn));
+      guint length = anytime->labels->len;
+      GByteArray *labels;
+
+      if (width
+          > (task->places <= SMALL_PLACES ? SMALL_WIDTH : bytes / sliding_beam_get_bytes (task, length)))
+        break;
+      labels = sliding_find_by_beam (task, width, get_weight (task, turn), length, anytime->job,
+                                     anytime->improving);
+      if (labels)
+        {
+          g_byte_array_unref (anytime->labels);
+          anytime->labels = labels;
+          tell_best (anytime);
+        }
       shorten (anytime, EXACT_WINDOW, 0);
-      if (anytime->task->places > MIDDLE_PLACES)
+      if (task->places > MIDDLE_PLACES)
         shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
     }
   mdr_job_set_phase (anytime->job, N_ ("Proving"));
-}
-
-static void
-work_on_both (Anytime *anytime)
-{
-  double patience = anytime->task->places > SMALL_PLACES ? 0 : PATIENCE;
-  pthread_t thread;
-
-  if (pthread_create (&thread, NULL, prove, anytime) != 0)
-    {
-      prove (anytime);
-      return;
-    }
-  /* On a single row there is only one solution. */
-  if (!wait_for_proof (anytime, patience) && anytime->task->rows > 1)
-    look (anytime);
-  pthread_join (thread, NULL);
-}
-
-static void
-init_anytime (Anytime *anytime, const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
-{
-  pthread_condattr_t attributes;
-
-  *anytime = (Anytime){ .task = task, .job = job, .shortest = shortest, .looking = mdr_job_new () };
-  atomic_init (&anytime->best, G_MAXUINT);
-  pthread_mutex_init (&anytime->mutex, NULL);
-  pthread_condattr_init (&attributes);
-  pthread_condattr_setclock (&attributes, CLOCK_MONOTONIC);
-  pthread_cond_init (&anytime->ended, &attributes);
-  pthread_condattr_destroy (&attributes);
-}
-
-static void
-clear_anytime (Anytime *anytime)
-{
-  g_clear_pointer (&anytime->labels, g_byte_array_unref);
-  mdr_job_unref (anytime->looking);
-  pthread_cond_destroy (&anytime->ended);
-  pthread_mutex_destroy (&anytime->mutex);
 }
 
 /**
@@ -232,26 +194,44 @@ clear_anytime (Anytime *anytime)
  * @task: whose goal can be reached
  * @shortest: zero at first
  *
- * Like sliding_find_shortest(), but when it is stopped there is mostly a way,
- * the shortest that was found. Tells @job of each that is better.
+ * Like sliding_find_shortest(), but when it is stopped there is mostly a solution,
+ * the best one found. Tells @job of each that is better.
  *
- * Returns: %SLIDING_END_FOUND where the way is proven to be the shortest
+ * Returns: %SLIDING_END_FOUND if the solution is proven to be the shortest
  */
 SlidingEnd
 sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
-  Anytime anytime;
+  Anytime anytime = { .task = task, .job = job, .shortest = shortest, .improving = mdr_job_new () };
+  pthread_condattr_t attributes;
+  pthread_t thread;
   SlidingEnd end;
 
-  init_anytime (&anytime, task, job, shortest);
+  atomic_init (&anytime.best, G_MAXUINT);
+  pthread_mutex_init (&anytime.mutex, NULL);
+  pthread_condattr_init (&attributes);
+  pthread_condattr_setclock (&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init (&anytime.ended, &attributes);
+  pthread_condattr_destroy (&attributes);
   shortest->enough = &anytime.best;
-  work_on_both (&anytime);
+  if (pthread_create (&thread, NULL, prove, &anytime) != 0)
+    prove (&anytime);
+  else
+    {
+      /* On a single row there is only one solution. */
+      if (!wait_for_proof (&anytime, task->places > SMALL_PLACES ? 0 : PATIENCE) && task->rows > 1)
+        improve (&anytime);
+      pthread_join (thread, NULL);
+    }
   end = anytime.end;
   if (end == SLIDING_END_STOPPED)
     shortest->labels = g_steal_pointer (&anytime.labels);
   if (shortest->labels && shortest->bound >= shortest->labels->len)
     end = SLIDING_END_FOUND;
   shortest->enough = NULL;
-  clear_anytime (&anytime);
+  g_clear_pointer (&anytime.labels, g_byte_array_unref);
+  mdr_job_unref (anytime.improving);
+  pthread_cond_destroy (&anytime.ended);
+  pthread_mutex_destroy (&anytime.mutex);
   return end;
 }

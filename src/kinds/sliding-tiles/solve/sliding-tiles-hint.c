@@ -13,10 +13,8 @@
 /**
  * Rest:
  * @task: from the state to the goal
- * @shortest: with the way
+ * @shortest: with the solution from there
  * @is_proven: whether there is no shorter one
- *
- * What is left to do.
  */
 typedef struct
 {
@@ -71,16 +69,28 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
   return sentence;
 }
 
-static MdrDeduction *
-advise (const SlidingBoard *board, const Rest *rest)
+/** The contract's hint: the first move of a shortest solution, or on large boards of a short one. */
+MdrDeduction *
+sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
-  guint8 tile = rest->task.tiles[rest->shortest.labels->data[0]];
-  guint left = rest->shortest.labels->len;
-  guint place = sliding_board_find (board, tile);
-  g_autofree char *move = g_strdup_printf ("slide %u", tile);
+  const SlidingBoard *board = &sliding_state (state)->board;
+  g_autofree char *move = NULL;
   MdrDeduction *deduction;
+  guint left, place;
+  guint8 tile;
+  Rest rest;
 
-  if (rest->is_proven)
+  if (sliding_board_equal (board, &sliding_puzzle (puzzle)->goal))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("Every tile is in its place: there is nothing left to slide."));
+      return NULL;
+    }
+  if (!find_rest (puzzle, state, job, &rest, error))
+    return NULL;
+  tile = rest.task.tiles[rest.shortest.labels->data[0]];
+  left = rest.shortest.labels->len;
+  if (rest.is_proven)
     {
       deduction = mdr_deduction_new ("shortest", _ ("Shortest solution"));
       deduction->sentence =
@@ -95,27 +105,10 @@ advise (const SlidingBoard *board, const Rest *rest)
                                                 "proven to be the shortest."),
                                              tile, left);
     }
+  place = sliding_board_find (board, tile);
+  move = g_strdup_printf ("slide %u", tile);
   mdr_deduction_decide (deduction, MDR_SIGN_NONE,
                         (MdrCell){ (int) place / board->columns, (int) place % board->columns }, move);
-  return deduction;
-}
-
-/* The contract's hint: the first move of a shortest way, or on large boards of a short one. */
-MdrDeduction *
-sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
-{
-  MdrDeduction *deduction;
-  Rest rest;
-
-  if (sliding_board_equal (&sliding_state (state)->board, &sliding_puzzle (puzzle)->goal))
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("Every tile is in its place: there is nothing left to slide."));
-      return NULL;
-    }
-  if (!find_rest (puzzle, state, job, &rest, error))
-    return NULL;
-  deduction = advise (&sliding_state (state)->board, &rest);
   sliding_shortest_clear (&rest.shortest);
   return deduction;
 }

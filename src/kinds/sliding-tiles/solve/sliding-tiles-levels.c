@@ -14,7 +14,11 @@
 #define MAX_PLACES 10
 #define NOT_SEEN   G_MAXUINT8
 
-/** Puts the tiles of the board with a number into @board, which has its size. */
+/**
+ * sliding_levels_read_board:
+ * @number: the rank of a board among the permutations of its tiles, see sliding_rank_order()
+ * @board: (inout): of the same size; receives the tiles
+ */
 void
 sliding_levels_read_board (guint32 number, SlidingBoard *board)
 {
@@ -37,7 +41,7 @@ sliding_levels_read_board (guint32 number, SlidingBoard *board)
     }
 }
 
-/* Adds the boards that one move leads to and that were not seen before. */
+/* Adds the boards that are one move from @board and were not seen before. */
 static void
 expand (const SlidingBoard *board, guint8 *distances, guint8 distance, GArray *next)
 {
@@ -69,46 +73,13 @@ expand (const SlidingBoard *board, guint8 *distances, guint8 distance, GArray *n
     }
 }
 
-/* Returns how many boards there are, solvable or not. */
-static gsize
-count_boards (guint places)
-{
-  gsize count = 1;
-
-  for (guint i = 2; i <= places; i++)
-    count *= i;
-  return count;
-}
-
-/* Returns the numbers of the boards that are one move behind those of @level and were not seen before; %NULL
- * if the job stopped. */
-static GArray *
-find_next_level (const SlidingBoard *goal,
-                 const GArray *level,
-                 guint8 distance,
-                 guint8 *distances,
-                 MdrJob *job)
-{
-  g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (guint32));
-  SlidingBoard board = *goal;
-
-  for (guint i = 0; i < level->len; i++)
-    {
-      if (job && i % 1024 == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
-        return NULL;
-      sliding_levels_read_board (g_array_index (level, guint32, i), &board);
-      expand (&board, distances, distance, next);
-    }
-  return g_steal_pointer (&next);
-}
-
 /**
  * sliding_levels_visit:
  * @job: (nullable): asked whether to stop
  * @visit: called for each distance that has boards, from 0, the goal's own
  *
- * Goes through all boards from which @goal can be reached, by breadth-first search:
- * those at one distance after those at the distance before.
+ * Visits all boards from which @goal can be reached, by breadth-first search:
+ * all boards at one distance before those at the next.
  *
  * Returns: %FALSE with an error if there are too many, or the job stopped
  */
@@ -122,6 +93,8 @@ sliding_levels_visit (const SlidingBoard *goal,
   guint places = (guint) (goal->rows * goal->columns);
   g_autofree guint8 *distances = NULL;
   g_autoptr (GArray) level = g_array_new (FALSE, FALSE, sizeof (guint32));
+  SlidingBoard board = *goal;
+  gsize permutations = 1;
   guint32 number;
 
   if (places < 2 || places > MAX_PLACES)
@@ -130,19 +103,29 @@ sliding_levels_visit (const SlidingBoard *goal,
                    _ ("The board has %u places. This study takes boards of 2 to %d."), places, MAX_PLACES);
       return FALSE;
     }
-  distances = g_malloc (count_boards (places));
-  memset (distances, NOT_SEEN, count_boards (places));
+  for (guint i = 2; i <= places; i++)
+    permutations *= i;
+  distances = g_malloc (permutations);
+  memset (distances, NOT_SEEN, permutations);
   number = sliding_rank_order (goal->tiles, places);
   distances[number] = 0;
   g_array_append_val (level, number);
   for (guint8 distance = 0; level->len > 0 && visit (distance, level, data); distance++)
     {
-      GArray *next = find_next_level (goal, level, (guint8) (distance + 1), distances, job);
+      GArray *before = level;
 
-      if (!next)
-        return mdr_study_fail_stopped (error);
-      g_array_unref (level);
-      level = next;
+      level = g_array_new (FALSE, FALSE, sizeof (guint32));
+      for (guint i = 0; i < before->len; i++)
+        {
+          if (job && i % 1024 == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
+            {
+              g_array_unref (before);
+              return mdr_study_fail_stopped (error);
+            }
+          sliding_levels_read_board (g_array_index (before, guint32, i), &board);
+          expand (&board, distances, (guint8) (distance + 1), level);
+        }
+      g_array_unref (before);
     }
   return TRUE;
 }

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A program with more columns would take minutes to be written down, and no engine here gets far with it. */
+/* A program with more columns would take minutes to write, and no engine here gets far with it. */
 #define MAX_COLUMNS 1000000
 
 static const char *const names[] = {
@@ -20,12 +20,6 @@ gboolean
 sliding_formulation_is_strengthened (SlidingFormulation formulation)
 {
   return formulation == SLIDING_PLNE_STRONG || formulation == SLIDING_PLM_STRONG;
-}
-
-static gboolean
-is_mixed (SlidingFormulation formulation)
-{
-  return formulation == SLIDING_PLM || formulation == SLIDING_PLM_STRONG;
 }
 
 /** Stores the places beside @place. Returns: how many there are. */
@@ -46,7 +40,7 @@ sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint nei
   return count;
 }
 
-/** Returns: the moves between two places for a tile that is alone */
+/** Returns: the Manhattan distance of two places */
 guint
 sliding_model_get_distance (const SlidingBoard *board, guint a, guint b)
 {
@@ -60,9 +54,9 @@ sliding_model_get_distance (const SlidingBoard *board, guint a, guint b)
 /**
  * sliding_model_get_first_horizon:
  *
- * Returns: a number of moves that no solution is below. It is even or odd as
- *   the length of every solution is: the sum of the distances of the tiles is so
- *   as well, and so is every length of two tiles' and the gap's way
+ * Returns: a lower bound on the length of a solution. It has the parity of the
+ *   length of every solution, as has the sum of the distances of the tiles, and
+ *   the length of every walk of two tiles and the gap
  */
 guint
 sliding_model_get_first_horizon (const SlidingPuzzle *puzzle, const SlidingReach *reach)
@@ -80,22 +74,9 @@ fix_board (SlidingModel *model, const SlidingBoard *board, guint time)
       mdr_model_fix (model->model, sliding_model_x (model, i, j, time), board->tiles[j] == i);
 }
 
-static void
-add_columns (SlidingModel *model)
-{
-  for (guint t = 0; t <= model->horizon; t++)
-    for (guint i = 0; i < model->places; i++)
-      for (guint j = 0; j < model->places; j++)
-        mdr_model_add_binary (model->model, "x(%u,%u,%u)", i, j, t);
-  for (guint t = 0; t < model->horizon; t++)
-    for (guint i = 0; i < model->places; i++)
-      for (guint j = 0; j < model->places; j++)
-        mdr_model_add_binary (model->model, "m(%u,%u,%u)", i, j, t);
-}
-
 /* At each time every tile has one place, and every place one tile. */
 static void
-add_places (SlidingModel *model, guint time)
+add_assignment (SlidingModel *model, guint time)
 {
   for (guint i = 0; i < model->places; i++)
     {
@@ -111,26 +92,12 @@ add_places (SlidingModel *model, guint time)
     }
 }
 
-static gboolean
-check_size (const SlidingPuzzle *puzzle, guint horizon, GError **error)
-{
-  guint places = (guint) (puzzle->start.rows * puzzle->start.columns);
-
-  if ((2 * (guint64) horizon + 1) * places * places <= MAX_COLUMNS)
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _ ("The integer program for %u moves on this board would have more than %u columns. "
-                  "Choose the search instead, or a smaller board."),
-               horizon, MAX_COLUMNS);
-  return FALSE;
-}
-
 /**
  * sliding_model_new:
  * @reach: (nullable): of @puzzle, for a strengthened formulation
- * @horizon: number of time steps; for a strengthened formulation even or odd as
- *   sliding_model_get_first_horizon() is
- * @feasible: whether the objective, which no solution differs in, is left out
+ * @horizon: number of time steps; for a strengthened formulation of the same
+ *   parity as sliding_model_get_first_horizon()
+ * @feasible: leaves out the objective, in which no two solutions differ
  *
  * Returns: (transfer full): the program, or %NULL with %MDR_ERROR_TOO_LARGE
  */
@@ -143,38 +110,42 @@ sliding_model_new (const SlidingPuzzle *puzzle,
                    GError **error)
 {
   gboolean strengthened = sliding_formulation_is_strengthened (formulation);
-  SlidingModel model = { puzzle, (guint) (puzzle->start.rows * puzzle->start.columns), horizon, reach, NULL };
+  guint places = (guint) (puzzle->start.rows * puzzle->start.columns);
+  SlidingModel model = { puzzle, places, horizon, reach, NULL };
 
-  if (!check_size (puzzle, horizon, error))
-    return NULL;
+  if ((2 * (guint64) horizon + 1) * places * places > MAX_COLUMNS)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _ ("The integer program for %u moves on this board would have more than %u columns. "
+                      "Choose the search instead, or a smaller board."),
+                   horizon, MAX_COLUMNS);
+      return NULL;
+    }
   model.model =
       mdr_model_new (names[formulation], feasible || strengthened ? MDR_MODEL_FEASIBLE : MDR_MODEL_MINIMIZE);
-  add_columns (&model);
+  for (guint t = 0; t <= horizon; t++)
+    for (guint i = 0; i < places; i++)
+      for (guint j = 0; j < places; j++)
+        mdr_model_add_binary (model.model, "x(%u,%u,%u)", i, j, t);
+  for (guint t = 0; t < horizon; t++)
+    for (guint i = 0; i < places; i++)
+      for (guint j = 0; j < places; j++)
+        mdr_model_add_binary (model.model, "m(%u,%u,%u)", i, j, t);
   if (strengthened)
     sliding_model_fix_unreachable (&model);
   fix_board (&model, &puzzle->start, 0);
   fix_board (&model, &puzzle->goal, horizon);
   for (guint t = 0; t <= horizon; t++)
-    add_places (&model, t);
+    add_assignment (&model, t);
   if (strengthened)
     sliding_model_add_strengthened (&model);
   else
     sliding_model_add_published (&model);
-  if (is_mixed (formulation) && strengthened)
+  if (formulation == SLIDING_PLM_STRONG)
     sliding_model_add_unary_distances (&model);
-  else if (is_mixed (formulation))
+  else if (formulation == SLIDING_PLM)
     sliding_model_add_distances (&model);
   return model.model;
-}
-
-static guint
-find_tile (const SlidingModel *model, const double *values, guint place, guint time)
-{
-  guint tile = 0;
-
-  while (tile + 1 < model->places && values[sliding_model_x (model, tile, place, time)] < 0.5)
-    tile++;
-  return tile;
 }
 
 static guint
@@ -205,9 +176,13 @@ sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *va
   for (guint t = 0; t < horizon; t++)
     {
       guint next_gap = find_gap (&model, values, t + 1);
+      guint tile = 0;
 
-      if (next_gap != find_gap (&model, values, t))
-        tiles[length++] = (guint8) find_tile (&model, values, next_gap, t);
+      if (next_gap == find_gap (&model, values, t))
+        continue;
+      while (tile + 1 < model.places && values[sliding_model_x (&model, tile, next_gap, t)] < 0.5)
+        tile++;
+      tiles[length++] = (guint8) tile;
     }
   return sliding_solution_new (puzzle, tiles, length);
 }

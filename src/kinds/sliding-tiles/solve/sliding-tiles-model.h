@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * SlidingFormulation:
  * @SLIDING_PLNE: as published
  * @SLIDING_PLM: the same with columns for distances, which need not be whole
- * @SLIDING_PLNE_STRONG: without what cannot be
+ * @SLIDING_PLNE_STRONG: without positions that are impossible
  * @SLIDING_PLM_STRONG: the same, with distances in columns that are 0 or 1
  */
 typedef enum
@@ -37,8 +37,8 @@ typedef enum
  * @pairs: (nullable): the same for two tiles, of which the second is the
  *   smaller; %NULL on boards of more than %SLIDING_PAIR_PLACES places
  *
- * How many moves it takes to bring one or two tiles and the gap to given
- * places, wherever all other tiles are: never more than it takes in truth.
+ * The moves that it takes to bring one or two tiles and the gap to given places,
+ * wherever all other tiles are: a lower bound.
  */
 typedef struct
 {
@@ -52,10 +52,10 @@ typedef struct
  * @puzzle: borrowed
  * @places: of its board
  * @horizon: number of time steps
- * @reach: (nullable): what the strengthened models fix by; borrowed
+ * @reach: (nullable): for the strengthened models; borrowed
  * @model: the program so far; the function that builds it takes it over
  *
- * A program in the making.
+ * A program that is being built.
  */
 typedef struct
 {

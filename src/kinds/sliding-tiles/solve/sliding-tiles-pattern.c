@@ -14,9 +14,22 @@
 #define WORD        sizeof (guint64)
 #define EACH_BYTE   G_GUINT64_CONSTANT (0x0101010101010101)
 
+/*
+ * Builds the part of a pattern database that belongs to one pattern, by retrograde analysis: breadth-first
+ * search from the goal of the pattern's tiles, all other tiles being gone. Moves of the gap alone cost
+ * nothing, so what matters of the gap is only in which connected part of the free places it is.
+ *
+ * The entries are grouped in blocks. A block is a set of places that the tiles take together with the part of
+ * the free places where the gap is; its entries are the orders in which the tiles can lie there, numbered
+ * lexicographically. A tile that moves leads from all orders of a block into the same other block, and
+ * changes the order in a way that depends only on the rank of its place before and after. So everything is
+ * done block by block, in the processor's caches. For example, three tiles on 4×4 places have 560 sets, each
+ * with six orders and one or two parts.
+ */
+
 /**
  * Orders:
- * @count: in how many orders the tiles of a pattern can lie on the places they take
+ * @count: number of orders in which the tiles of a pattern can lie on the places they take
  * @tiles: [order][rank]: the tile that lies at that rank, in lexicographic order
  * @turned: [rank][rank][order]: the order after the tile at one rank has gone to another
  */
@@ -34,19 +47,15 @@ typedef struct
  * @task: of the goal itself: for neighbours and distances
  * @orders: of its tiles
  * @choose: binomial coefficients
- * @sets: how many sets of places the tiles can take
- * @taken: of each set, its places: bits. Sets are ranked by these as numbers
+ * @sets: number of sets of places that the tiles can take
+ * @taken: of each set, its places as bits; sets are ranked by these as numbers
  * @first: of each set its first block, and one more at the end
- * @open: of each block, the places that the gap can be at
+ * @open: of each block, the places where the gap can be, as bits
  * @stride: bytes of a block
  * @moves: [block][order]: the fewest moves, or %UNREACHED
- * @due: [parity][block]: whether something there was reached by the last moves
- * @found: orders from which to continue
- *
- * Breadth first from the goal of a pattern. A block is a set of places that the
- * tiles take together with the part of all others where the gap is. A move leads
- * from all orders of a block into the same other block, so that all is done
- * block by block, in the processor's caches.
+ * @due: [parity][block]: whether a distance of that parity was entered in the
+ *   block and not yet expanded
+ * @found: orders to expand
  */
 typedef struct
 {
@@ -68,19 +77,11 @@ typedef struct
   guint16 found[MOST_ORDERS];
 } Spread;
 
-static void
-list_choices (Spread *spread)
-{
-  for (guint of = 0; of <= SLIDING_MAX_PLACES; of++)
-    {
-      spread->choose[of][0] = 1;
-      for (guint chosen = 1; of > 0 && chosen <= SLIDING_MAX_PATTERN; chosen++)
-        spread->choose[of][chosen] = spread->choose[of - 1][chosen - 1] + spread->choose[of - 1][chosen];
-    }
-  spread->sets = spread->choose[spread->sums->places][spread->pattern->length];
-}
-
-/* Returns: how many sets of as many places are smaller numbers: those with a smaller last place, and so on */
+/*
+ * Returns the rank of a set of places among those of its size, ordered as binary numbers: the number of sets
+ * with a smaller last place, plus those with the same last place and a smaller one before, and so on. {0, 3},
+ * for example, has the rank C(0, 1) + C(3, 2) = 3, after {0, 1}, {0, 2} and {1, 2}.
+ */
 static guint32
 rank_set (const Spread *spread, guint64 taken)
 {
@@ -92,7 +93,7 @@ rank_set (const Spread *spread, guint64 taken)
   return set;
 }
 
-/* The permutation after @tiles in lexicographic order; none after the last. */
+/* Replaces @tiles by the next permutation in lexicographic order; the last one stays. */
 static void
 permute (guint8 *tiles, guint length)
 {
@@ -117,29 +118,10 @@ permute (guint8 *tiles, guint length)
     }
 }
 
+/* Lists all orders of the tiles, and for each the orders that follow from moving one tile to another rank. */
 static void
-list_turns (Orders *orders, guint order, guint length)
+list_orders (Orders *orders, guint length)
 {
-  const guint8 *tiles = orders->tiles[order];
-
-  for (guint from = 0; from < length; from++)
-    for (guint to = 0; to < length; to++)
-      {
-        guint8 turned[SLIDING_MAX_PATTERN];
-
-        memcpy (turned, tiles, length);
-        memmove (turned + from, turned + from + 1, length - from - 1);
-        memmove (turned + to + 1, turned + to, length - to - 1);
-        turned[to] = tiles[from];
-        orders->turned[from][to][order] = (guint16) sliding_rank_order (turned, length);
-      }
-}
-
-static void
-list_orders (Spread *spread)
-{
-  Orders *orders = &spread->orders;
-  guint length = spread->pattern->length;
   guint8 tiles[SLIDING_MAX_PATTERN] = { 0, 1, 2, 3, 4, 5, 6 };
 
   orders->count = 1;
@@ -148,52 +130,50 @@ list_orders (Spread *spread)
   for (guint order = 0; order < orders->count; order++)
     {
       memcpy (orders->tiles[order], tiles, length);
-      list_turns (orders, order, length);
+      for (guint from = 0; from < length; from++)
+        for (guint to = 0; to < length; to++)
+          {
+            guint8 turned[SLIDING_MAX_PATTERN];
+
+            memcpy (turned, tiles, length);
+            memmove (turned + from, turned + from + 1, length - from - 1);
+            memmove (turned + to + 1, turned + to, length - to - 1);
+            turned[to] = tiles[from];
+            orders->turned[from][to][order] = (guint16) sliding_rank_order (turned, length);
+          }
       permute (tiles, length);
     }
 }
 
-/* The next larger number with as many bits (Gosper). */
-static guint64
-get_next_set (guint64 taken)
-{
-  guint64 lowest = mdr_bits_lowest (taken);
-  guint64 ripple = taken + lowest;
-
-  return ripple == 0 ? 0 : ripple | ((taken ^ ripple) / lowest >> 2);
-}
-
-static guint64
-cut_part (const SlidingSums *sums, guint64 taken, guint64 left)
-{
-  return sliding_flood (sums->rows, sums->columns, taken, (guint) mdr_bits_index (left));
-}
-
-/* Lists sets of places, and the parts into which they cut what is left. */
+/* Lists the sets of places in the order of their ranks, and the parts into which they cut the free places. */
 static void
 list_blocks (Spread *spread)
 {
   const SlidingSums *sums = spread->sums;
-  guint32 sets = spread->sets;
   guint64 all = G_MAXUINT64 >> (64 - sums->places);
   guint64 taken = mdr_bit (spread->pattern->length) - 1;
   GArray *open = g_array_new (FALSE, FALSE, sizeof (guint64));
 
-  spread->taken = g_new (guint64, sets);
-  spread->first = g_new (guint32, sets + 1);
-  for (guint32 set = 0; set < sets; set++, taken = get_next_set (taken))
+  spread->taken = g_new (guint64, spread->sets);
+  spread->first = g_new (guint32, spread->sets + 1);
+  for (guint32 set = 0; set < spread->sets; set++)
     {
+      guint64 lowest = mdr_bits_lowest (taken);
+      guint64 ripple = taken + lowest;
+
       spread->taken[set] = taken;
       spread->first[set] = open->len;
       for (guint64 left = all & ~taken; left != 0;)
         {
-          guint64 part = cut_part (sums, taken, left);
+          guint64 part = sliding_flood (sums->rows, sums->columns, taken, (guint) mdr_bits_index (left));
 
           g_array_append_val (open, part);
           left &= ~part;
         }
+      /* The next larger number with as many bits (Gosper). */
+      taken = ripple == 0 ? 0 : ripple | ((taken ^ ripple) / lowest >> 2);
     }
-  spread->first[sets] = open->len;
+  spread->first[spread->sets] = open->len;
   spread->open = (guint64 *) g_array_free (open, FALSE);
 }
 
@@ -207,31 +187,14 @@ find_block (const Spread *spread, guint32 set, guint gap)
   return block;
 }
 
-/* Enters into a block what can be reached by the move of a tile that turns the order in one way. */
+/* Enters all that is one move further than the entries of a block that are @moves from the goal. */
 static void
-reach (Spread *spread, guint32 block, const guint16 *turned, guint count, guint moves)
-{
-  guint8 *reached = spread->moves + block * spread->stride;
-  guint added = 0;
-
-  for (guint i = 0; i < count; i++)
-    {
-      guint8 *entry = &reached[turned[spread->found[i]]];
-
-      added += *entry > moves;
-      *entry = MIN (*entry, (guint8) moves);
-    }
-  if (added == 0)
-    return;
-  spread->due[moves % 2][block] = TRUE;
-}
-
-/* Returns: how many orders of a block are as many moves from the goal */
-static guint
-find_orders (Spread *spread, guint32 block, guint moves)
+expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
 {
   const guint8 *bytes = spread->moves + block * spread->stride;
+  guint64 taken = spread->taken[set];
   guint count = 0;
+  guint rank = 0;
 
   for (guint order = 0; order < spread->stride; order += WORD)
     {
@@ -239,7 +202,7 @@ find_orders (Spread *spread, guint32 block, guint moves)
 
       memcpy (&word, bytes + order, WORD);
       word ^= moves * EACH_BYTE;
-      /* No byte of the word is zero: nothing is there. */
+      /* If no byte of the word is zero, none of these orders is at this distance. */
       if (((word - EACH_BYTE) & ~word & EACH_BYTE << 7) == 0)
         continue;
       for (guint i = order; i < order + WORD; i++)
@@ -248,16 +211,6 @@ find_orders (Spread *spread, guint32 block, guint moves)
           count += bytes[i] == moves;
         }
     }
-  return count;
-}
-
-static void
-expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
-{
-  guint count = find_orders (spread, block, moves);
-  guint64 taken = spread->taken[set];
-  guint rank = 0;
-
   for (guint64 left = taken; left != 0; left &= left - 1, rank++)
     {
       guint from = (guint) mdr_bits_index (left);
@@ -266,30 +219,33 @@ expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
       for (const guint8 *to = spread->task.neighbours[from]; *to != SLIDING_NO_PLACE; to++)
         {
           guint new_rank = (guint) mdr_bits_count (others & (mdr_bit (*to) - 1));
+          const guint16 *turned = spread->orders.turned[rank][new_rank];
           guint32 next;
+          guint8 *reached;
+          guint added = 0;
 
           if (!(spread->open[block] >> *to & 1))
             continue;
           next = find_block (spread, rank_set (spread, others | mdr_bit (*to)), from);
-          reach (spread, next, spread->orders.turned[rank][new_rank], count, moves + 1);
+          reached = spread->moves + next * spread->stride;
+          for (guint i = 0; i < count; i++)
+            {
+              guint8 *entry = &reached[turned[spread->found[i]]];
+
+              added += *entry > moves + 1;
+              *entry = MIN (*entry, (guint8) (moves + 1));
+            }
+          if (added > 0)
+            spread->due[(moves + 1) % 2][next] = TRUE;
         }
     }
   atomic_fetch_add_explicit (spread->reached, count, memory_order_relaxed);
 }
 
-/* Reports the progress of all patterns to the job; returns whether to continue. */
-static gboolean
-report (Spread *spread)
-{
-  double reached = (double) atomic_load (spread->reached);
-
-  mdr_job_set_fraction (spread->job, MIN (reached / (4.0 * (double) spread->sums->size), 1));
-  spread->is_stopped = mdr_job_should_stop (spread->job) != MDR_STOP_NONE;
-  return !spread->is_stopped;
-}
-
-/* Expands everything at this distance from the goal. Returns whether there was anything, and the job need
- * not stop. */
+/*
+ * Expands everything at this distance from the goal, and reports the progress of all patterns to the job.
+ * Returns whether there was anything, and the job need not stop.
+ */
 static gboolean
 advance (Spread *spread, guint moves)
 {
@@ -298,8 +254,15 @@ advance (Spread *spread, guint moves)
 
   for (guint32 set = 0; set < spread->sets; set++)
     {
-      if (set % POLL == 0 && !report (spread))
-        return FALSE;
+      if (set % POLL == 0)
+        {
+          double reached = (double) atomic_load (spread->reached);
+
+          mdr_job_set_fraction (spread->job, MIN (reached / (4.0 * (double) spread->sums->size), 1));
+          spread->is_stopped = mdr_job_should_stop (spread->job) != MDR_STOP_NONE;
+          if (spread->is_stopped)
+            return FALSE;
+        }
       for (guint32 block = spread->first[set]; block < spread->first[set + 1]; block++)
         if (due[block])
           {
@@ -311,7 +274,7 @@ advance (Spread *spread, guint moves)
   return is_more;
 }
 
-/* Writes what the orders of a set need above the Manhattan distance, wherever the gap is best. */
+/* Writes by how much the orders of a set exceed the Manhattan distance, with the gap in the best part. */
 static void
 write_set (const Spread *spread, guint32 set, guint8 *bytes)
 {
@@ -344,71 +307,57 @@ write_set (const Spread *spread, guint32 set, guint8 *bytes)
     }
 }
 
-static void
-init_goal (SlidingTask *task, const SlidingSums *sums)
+/* Allocates everything and enters the goal, from which the search begins. Returns %FALSE if there is no
+ * memory. */
+static gboolean
+start (Spread *spread)
 {
+  const SlidingSums *sums = spread->sums;
+  const SlidingPattern *pattern = spread->pattern;
   SlidingBoard goal = { .rows = (int) sums->rows, .columns = (int) sums->columns };
+  guint64 taken = 0;
+  gsize blocks;
+  guint32 block;
 
   for (guint place = 0; place < sums->places; place++)
     goal.tiles[place] = (guint8) (place + (place < sums->goal_gap));
   goal.tiles[sums->goal_gap] = SLIDING_GAP;
-  sliding_task_init (task, &goal, &goal);
-}
-
-static gboolean
-init_spread (Spread *spread)
-{
-  gsize blocks;
-
-  init_goal (&spread->task, spread->sums);
-  list_choices (spread);
-  list_orders (spread);
+  sliding_task_init (&spread->task, &goal, &goal);
+  for (guint of = 0; of <= SLIDING_MAX_PLACES; of++)
+    {
+      spread->choose[of][0] = 1;
+      for (guint chosen = 1; of > 0 && chosen <= SLIDING_MAX_PATTERN; chosen++)
+        spread->choose[of][chosen] = spread->choose[of - 1][chosen - 1] + spread->choose[of - 1][chosen];
+    }
+  spread->sets = spread->choose[sums->places][pattern->length];
+  list_orders (&spread->orders, pattern->length);
   list_blocks (spread);
   blocks = spread->first[spread->sets];
   spread->stride = (spread->orders.count + WORD - 1) / WORD * WORD;
   spread->due[0] = g_malloc0 (blocks);
   spread->due[1] = g_malloc0 (blocks);
   spread->moves = mdr_table_allocate (blocks * spread->stride);
-  return spread->moves != NULL;
-}
-
-static void
-clear_spread (Spread *spread)
-{
-  g_free (spread->taken);
-  g_free (spread->first);
-  g_free (spread->open);
-  g_free (spread->due[0]);
-  g_free (spread->due[1]);
-  free (spread->moves);
-}
-
-static void
-enter_goal (Spread *spread)
-{
-  const SlidingSums *sums = spread->sums;
-  const SlidingPattern *pattern = spread->pattern;
-  guint64 taken = 0;
-  guint32 block;
-
+  if (spread->moves == NULL)
+    return FALSE;
   for (guint tile = 0; tile < pattern->length; tile++)
     taken |= mdr_bit (pattern->places[tile]);
   block = find_block (spread, rank_set (spread, taken), sums->goal_gap);
-  memset (spread->moves, UNREACHED, spread->first[spread->sets] * spread->stride);
+  memset (spread->moves, UNREACHED, blocks * spread->stride);
   spread->moves[block * spread->stride] = 0;
   spread->due[0][block] = TRUE;
+  return TRUE;
 }
 
 /**
  * sliding_pattern_build:
- * @sums: of which @pattern is one
- * @bytes: the whole table, of whose part for @pattern every byte is 0
+ * @sums: contains @pattern
+ * @bytes: the whole table; in the part for @pattern every byte is 0
  * @reached: (inout): grows by the entries that are reached; several patterns may share it
  *
  * Fills the part of a pattern in the table. Several threads may do so at the same
  * time, each with another pattern.
  *
- * Returns: %FALSE where @job stopped it, or there was no memory
+ * Returns: %FALSE if @job stopped it, or there was no memory
  */
 gboolean
 sliding_pattern_build (const SlidingSums *sums,
@@ -424,16 +373,20 @@ sliding_pattern_build (const SlidingSums *sums,
   spread->pattern = pattern;
   spread->job = job;
   spread->reached = reached;
-  built = init_spread (spread);
+  built = start (spread);
   if (built)
     {
-      enter_goal (spread);
       for (guint moves = 0; advance (spread, moves); moves++)
         ;
       built = !spread->is_stopped;
     }
   for (guint32 set = 0; built && set < spread->sets; set++)
     write_set (spread, set, bytes + pattern->offset);
-  clear_spread (spread);
+  g_free (spread->taken);
+  g_free (spread->first);
+  g_free (spread->open);
+  g_free (spread->due[0]);
+  g_free (spread->due[1]);
+  free (spread->moves);
   return built;
 }

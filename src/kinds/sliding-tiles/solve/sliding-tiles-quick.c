@@ -8,20 +8,24 @@
 #define POSITIONS (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES * SLIDING_MAX_PLACES)
 #define UNSEEN    0xFF
 #define FIRST     0xFE
-#define MOST_HELD 2
+
+/*
+ * Solves a board of any size in milliseconds, the way a person does: line by line, rows from the top and
+ * columns from the left, until 2×2 places are left. Tiles come home one by one and are locked there, except
+ * for the last two of a line, which come home together, because the last one alone could not get past the
+ * first. Each step takes the fewest moves: a breadth-first search over positions, which consist of the places
+ * of the gap and of up to two tiles. The last search, for the 2×2 places, brings home two tiles and the gap;
+ * the third tile is then in its place as well, because the goal can be reached.
+ */
 
 /**
  * Quick:
  * @task: as it is after the moves so far
  * @homes: the place where each label belongs; the gap's is the last place
- * @locked: bit by place: what is done
+ * @locked: bit by place: tiles that are home already
  * @came_from: of each position, the place where the gap was before
  * @queue: positions to be examined
  * @labels: the moves so far
- *
- * Tile by tile as a person does it: rows from above, columns from the left, the
- * last two of each together, and each by the fewest moves. A position is where
- * the gap and up to two tiles are.
  */
 typedef struct
 {
@@ -33,30 +37,13 @@ typedef struct
   GByteArray *labels;
 } Quick;
 
-/* Two tiles at most, or the same twice. */
-typedef struct
-{
-  guint8 labels[MOST_HELD];
-  gboolean with_gap;
-} Held;
-
 static guint32
 pack (guint gap, guint a, guint b)
 {
   return (guint32) ((gap * SLIDING_MAX_PLACES + a) * SLIDING_MAX_PLACES + b);
 }
 
-static gboolean
-is_home (const Quick *quick, const Held *held, guint32 position)
-{
-  guint gap = position / (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES);
-
-  return position / SLIDING_MAX_PLACES % SLIDING_MAX_PLACES == quick->homes[held->labels[0]]
-         && position % SLIDING_MAX_PLACES == quick->homes[held->labels[1]]
-         && (!held->with_gap || gap == quick->task.places - 1);
-}
-
-/* The position after the gap has gone to @place: a tile that was there is where the gap was. */
+/* Returns the position after the gap has gone to @place: a tile that was there goes where the gap was. */
 static guint32
 step (guint32 position, guint place)
 {
@@ -65,35 +52,6 @@ step (guint32 position, guint place)
   guint b = position % SLIDING_MAX_PLACES;
 
   return pack (place, a == place ? gap : a, b == place ? gap : b);
-}
-
-/* Breadth first. Returns the nearest position with all tiles at home, which exists on any board with two
- * rows. */
-static guint32
-find_home (Quick *quick, const Held *held, guint32 start)
-{
-  guint32 first = 0;
-  guint32 last = 0;
-
-  memset (quick->came_from, UNSEEN, POSITIONS);
-  quick->came_from[start] = FIRST;
-  quick->queue[last++] = start;
-  while (!is_home (quick, held, quick->queue[first]))
-    {
-      guint32 position = quick->queue[first++];
-      guint gap = position / (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES);
-
-      for (const guint8 *place = quick->task.neighbours[gap]; *place != SLIDING_NO_PLACE; place++)
-        {
-          guint32 after = step (position, *place);
-
-          if (quick->locked >> *place & 1 || quick->came_from[after] != UNSEEN)
-            continue;
-          quick->came_from[after] = (guint8) gap;
-          quick->queue[last++] = after;
-        }
-    }
-  return quick->queue[first];
 }
 
 static void
@@ -105,7 +63,7 @@ slide (Quick *quick, guint place)
   g_byte_array_append (quick->labels, &label, 1);
 }
 
-/* Makes the moves that lead to @position, from the back. */
+/* Makes the moves that lead to @position, after those that lead to the position before it. */
 static void
 follow (Quick *quick, guint32 position)
 {
@@ -137,19 +95,46 @@ get_label_of_home (const Quick *quick, guint home)
   return label;
 }
 
-/* Brings home what belongs to two places, or twice the same. */
+/*
+ * Brings home the tiles that belong to the places @a and @b, which may be the same, with the gap in the last
+ * place if @with_gap. A board with two rows has a way.
+ */
 static void
 bring_home (Quick *quick, guint a, guint b, gboolean with_gap)
 {
-  Held held = { { get_label_of_home (quick, a), get_label_of_home (quick, b) }, with_gap };
-  guint32 start = pack (quick->task.gap, find_label (&quick->task, held.labels[0]),
-                        find_label (&quick->task, held.labels[1]));
+  guint last_place = quick->task.places - 1;
+  guint32 start = pack (quick->task.gap, find_label (&quick->task, get_label_of_home (quick, a)),
+                        find_label (&quick->task, get_label_of_home (quick, b)));
+  guint32 first = 0;
+  guint32 last = 0;
 
-  follow (quick, find_home (quick, &held, start));
+  memset (quick->came_from, UNSEEN, POSITIONS);
+  quick->came_from[start] = FIRST;
+  quick->queue[last++] = start;
+  while (TRUE)
+    {
+      guint32 position = quick->queue[first++];
+      guint gap = position / (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES);
+
+      if (position == pack (with_gap ? last_place : gap, a, b))
+        {
+          follow (quick, position);
+          break;
+        }
+      for (const guint8 *place = quick->task.neighbours[gap]; *place != SLIDING_NO_PLACE; place++)
+        {
+          guint32 after = step (position, *place);
+
+          if (quick->locked >> *place & 1 || quick->came_from[after] != UNSEEN)
+            continue;
+          quick->came_from[after] = (guint8) gap;
+          quick->queue[last++] = after;
+        }
+    }
   quick->locked |= G_GUINT64_CONSTANT (1) << a | G_GUINT64_CONSTANT (1) << b;
 }
 
-/* @length places from @first on, @apart from each other. */
+/* Brings home the tiles of @length places from @first on, @apart from each other. */
 static void
 bring_line_home (Quick *quick, guint first, guint apart, guint length)
 {
@@ -160,72 +145,51 @@ bring_line_home (Quick *quick, guint first, guint apart, guint length)
   bring_home (quick, first + i * apart, first + (i + 1) * apart, FALSE);
 }
 
-static void
-bring_all_home (Quick *quick)
-{
-  guint columns = quick->task.columns;
-  guint top = 0;
-  guint left = 0;
-
-  while (quick->task.rows - top > 2 || columns - left > 2)
-    {
-      guint rows_left = quick->task.rows - top;
-      guint columns_left = columns - left;
-
-      if (rows_left > 2 && (rows_left >= columns_left || columns_left == 2))
-        bring_line_home (quick, top++ * columns + left, 1, columns_left);
-      else
-        bring_line_home (quick, top * columns + left++, columns, rows_left);
-    }
-  bring_home (quick, top * columns + left, top * columns + left + 1, TRUE);
-}
-
-/*
- * The gap is brought to the last place first, wherever its goal is: the homes
- * are those of the goal with the gap gone there. Returns the places it came by,
- * its goal first.
- */
-static GByteArray *
-set_homes (Quick *quick)
-{
-  const SlidingTask *task = &quick->task;
-  GByteArray *way = g_byte_array_new ();
-  guint gap = task->goal_gap;
-
-  for (guint label = 0; label < task->places; label++)
-    quick->homes[label] = (guint8) label;
-  while (TRUE)
-    {
-      guint8 place = (guint8) gap;
-      guint next = gap % task->columns + 1 < task->columns ? gap + 1 : gap + task->columns;
-
-      g_byte_array_append (way, &place, 1);
-      if (gap + 1 == task->places)
-        break;
-      quick->homes[next] = (guint8) gap;
-      gap = next;
-    }
-  quick->homes[task->goal_gap] = (guint8) gap;
-  return way;
-}
-
 /**
  * sliding_find_quick:
  * @task: of two rows or more, whose goal can be reached
  *
- * Returns: (transfer full) (element-type guint8): what slides on a way to the
- *   goal, found in milliseconds and some times as long as it has to be
+ * Returns: (transfer full) (element-type guint8): the labels that slide on a way to
+ *   the goal; it has several times the moves of a shortest one
  */
 GByteArray *
 sliding_find_quick (const SlidingTask *task)
 {
   Quick quick = { .task = *task, .labels = g_byte_array_new () };
-  g_autoptr (GByteArray) way = set_homes (&quick);
+  g_autoptr (GByteArray) way = g_byte_array_new ();
+  guint columns = task->columns;
+  guint gap = task->goal_gap;
+  guint top = 0;
+  guint left = 0;
 
+  /* The gap is first brought to the last place: the homes are those of the goal after the gap has gone there,
+   * and @way are the places on the gap's way, which it goes back in the end. */
+  for (guint label = 0; label < task->places; label++)
+    quick.homes[label] = (guint8) label;
+  while (gap + 1 < task->places)
+    {
+      guint8 place = (guint8) gap;
+      guint next = gap % columns + 1 < columns ? gap + 1 : gap + columns;
+
+      g_byte_array_append (way, &place, 1);
+      quick.homes[next] = place;
+      gap = next;
+    }
+  quick.homes[task->goal_gap] = (guint8) gap;
   quick.came_from = g_malloc (POSITIONS);
   quick.queue = g_new (guint32, POSITIONS);
-  bring_all_home (&quick);
-  for (guint i = way->len - 1; i-- > 0;)
+  while (task->rows - top > 2 || columns - left > 2)
+    {
+      guint rows_left = task->rows - top;
+      guint columns_left = columns - left;
+
+      if (rows_left > 2 && (rows_left >= columns_left || columns_left == 2))
+        bring_line_home (&quick, top++ * columns + left, 1, columns_left);
+      else
+        bring_line_home (&quick, top * columns + left++, columns, rows_left);
+    }
+  bring_home (&quick, top * columns + left, top * columns + left + 1, TRUE);
+  for (guint i = way->len; i-- > 0;)
     slide (&quick, way->data[i]);
   g_free (quick.came_from);
   g_free (quick.queue);

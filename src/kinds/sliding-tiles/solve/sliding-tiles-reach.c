@@ -7,120 +7,56 @@
 #define UNREACHABLE G_MAXUINT16
 
 /*
- * A position of some tiles and the gap is a number with a digit for each place, the gap's last. All other
- * tiles are treated as identical, so there are few positions, and one walk over them finds the distance of
- * each.
+ * Fills @distances with the moves from where @tiles and the gap, the last of them, are on @board, by
+ * breadth-first search. All other tiles are treated as identical, so there are few positions. A position is a
+ * number with a digit for the place of each tile, the gap's last: on 3×3, tile 5 in place 2 with the gap in
+ * place 7 is 2·9 + 7.
  */
-typedef struct
-{
-  const SlidingBoard *board;
-  guint places;
-  guint digits;
-  guint16 *distances;
-  guint32 *queue;
-  guint queue_length;
-} Walk;
-
-static void
-read_position (const Walk *walk, guint position, guint digits[3])
-{
-  for (guint k = walk->digits; k-- > 0; position /= walk->places)
-    digits[k] = position % walk->places;
-}
-
-static guint
-get_position (const Walk *walk, const guint *digits)
-{
-  guint position = 0;
-
-  for (guint k = 0; k < walk->digits; k++)
-    position = position * walk->places + digits[k];
-  return position;
-}
-
-static void
-arrive (Walk *walk, const guint *digits, guint distance)
-{
-  guint position = get_position (walk, digits);
-
-  if (walk->distances[position] != UNREACHABLE)
-    return;
-  walk->distances[position] = (guint16) distance;
-  walk->queue[walk->queue_length++] = position;
-}
-
-/* The gap moves to @place, and a tile that was there to where the gap was. */
-static void
-take_step (Walk *walk, const guint *digits, guint place, guint distance)
-{
-  guint gap = digits[walk->digits - 1];
-  guint moved[3];
-
-  for (guint k = 0; k + 1 < walk->digits; k++)
-    moved[k] = digits[k] == place ? gap : digits[k];
-  moved[walk->digits - 1] = place;
-  arrive (walk, moved, distance);
-}
-
-/* Fills @distances with the moves from where @tiles and the gap, the last of them, are on @board. */
 static void
 measure (const SlidingBoard *board, const guint8 *tiles, guint count, guint16 *distances)
 {
-  Walk walk = { board, (guint) (board->rows * board->columns), count, distances, NULL, 0 };
-  guint positions = walk.places * walk.places * (count == 3 ? walk.places : 1);
+  guint places = (guint) (board->rows * board->columns);
+  guint positions = places * places * (count == 3 ? places : 1);
   g_autofree guint32 *queue = g_new (guint32, positions);
-  guint digits[3];
+  guint queue_length = 0;
+  guint start = 0;
 
-  walk.queue = queue;
   for (guint i = 0; i < positions; i++)
     distances[i] = UNREACHABLE;
   for (guint k = 0; k < count; k++)
-    digits[k] = sliding_board_find (board, tiles[k]);
-  arrive (&walk, digits, 0);
-  for (guint next = 0; next < walk.queue_length; next++)
+    start = start * places + sliding_board_find (board, tiles[k]);
+  distances[start] = 0;
+  queue[queue_length++] = start;
+  for (guint next = 0; next < queue_length; next++)
     {
+      guint digits[3];
       guint neighbours[4];
       guint neighbour_count;
 
-      read_position (&walk, queue[next], digits);
+      for (guint k = count, rest = queue[next]; k-- > 0; rest /= places)
+        digits[k] = rest % places;
       neighbour_count = sliding_model_list_neighbours (board, digits[count - 1], neighbours);
       for (guint n = 0; n < neighbour_count; n++)
-        take_step (&walk, digits, neighbours[n], distances[queue[next]] + 1u);
+        {
+          guint position = 0;
+
+          /* A tile that was where the gap goes comes to where the gap was. */
+          for (guint k = 0; k + 1 < count; k++)
+            position = position * places + (digits[k] == neighbours[n] ? digits[count - 1] : digits[k]);
+          position = position * places + neighbours[n];
+          if (distances[position] != UNREACHABLE)
+            continue;
+          distances[position] = (guint16) (distances[queue[next]] + 1);
+          queue[queue_length++] = position;
+        }
     }
 }
 
-static guint16 *
-measure_singles (const SlidingBoard *board)
-{
-  guint places = (guint) (board->rows * board->columns);
-  guint16 *distances = g_new (guint16, places * places * places);
-
-  for (guint i = 1; i < places; i++)
-    measure (board, (const guint8[]){ (guint8) i, SLIDING_GAP }, 2, &distances[i * places * places]);
-  return distances;
-}
-
-/* Where the table of two tiles begins, the first of which is the greater. */
+/* Returns the index at which the table of two tiles begins, the first of which is the greater. */
 static gsize
 get_pair_start (guint places, guint tile, guint lesser_tile)
 {
   return (gsize) ((tile - 1) * (tile - 2) / 2 + lesser_tile - 1) * places * places * places;
-}
-
-static guint16 *
-measure_pairs (const SlidingBoard *board)
-{
-  guint places = (guint) (board->rows * board->columns);
-  guint16 *distances;
-
-  if (places > SLIDING_PAIR_PLACES)
-    return NULL;
-  distances = g_new (guint16, get_pair_start (places, places, 1));
-  for (guint a = 2; a < places; a++)
-    for (guint b = 1; b < a; b++)
-      measure (board, (const guint8[]){ (guint8) a, (guint8) b, SLIDING_GAP }, 3,
-               &distances[get_pair_start (places, a, b)]);
-  return distances;
 }
 
 /** Returns: (transfer full): the distances of tiles from the start and to the goal of @puzzle */
@@ -128,13 +64,23 @@ SlidingReach *
 sliding_reach_new (const SlidingPuzzle *puzzle)
 {
   const SlidingBoard *boards[2] = { &puzzle->start, &puzzle->goal };
+  guint places = (guint) (puzzle->start.rows * puzzle->start.columns);
   SlidingReach *reach = g_new0 (SlidingReach, 1);
 
-  reach->places = (guint) (puzzle->start.rows * puzzle->start.columns);
+  reach->places = places;
   for (guint k = 0; k < 2; k++)
     {
-      reach->single[k] = measure_singles (boards[k]);
-      reach->pairs[k] = measure_pairs (boards[k]);
+      reach->single[k] = g_new (guint16, places * places * places);
+      for (guint i = 1; i < places; i++)
+        measure (boards[k], (const guint8[]){ (guint8) i, SLIDING_GAP }, 2,
+                 &reach->single[k][i * places * places]);
+      if (places > SLIDING_PAIR_PLACES)
+        continue;
+      reach->pairs[k] = g_new (guint16, get_pair_start (places, places, 1));
+      for (guint a = 2; a < places; a++)
+        for (guint b = 1; b < a; b++)
+          measure (boards[k], (const guint8[]){ (guint8) a, (guint8) b, SLIDING_GAP }, 3,
+                   &reach->pairs[k][get_pair_start (places, a, b)]);
     }
   return reach;
 }
@@ -151,9 +97,9 @@ sliding_reach_free (SlidingReach *reach)
 }
 
 /*
- * Whether for some place of the gap the tiles can be where they are to be at
- * @time and at the goal at @horizon. Every move takes the gap to a place of
- * the other colour, so that all ways to a position are odd, or all are even.
+ * Returns whether, for some place of the gap, a position can be reached by @time and the goal from there by
+ * @horizon. Every move takes the gap to a place of the other colour, as on a chessboard, so the lengths of
+ * all walks to a position have the same parity.
  */
 static gboolean
 allows (const guint16 *from_start, const guint16 *to_goal, guint places, guint time, guint horizon)
@@ -164,7 +110,7 @@ allows (const guint16 *from_start, const guint16 *to_goal, guint places, guint t
   return FALSE;
 }
 
-/** Whether @tile, one or more, can be at @place at @time when @horizon is the number of moves. */
+/** Returns: whether @tile, one or more, can be at @place at @time if @horizon is the number of moves */
 gboolean
 sliding_reach_allows (const SlidingReach *reach, guint tile, guint place, guint time, guint horizon)
 {
@@ -173,7 +119,7 @@ sliding_reach_allows (const SlidingReach *reach, guint tile, guint place, guint 
   return allows (&reach->single[0][start], &reach->single[1][start], reach->places, time, horizon);
 }
 
-/** The same for two tiles, the greater first; the reach must have pairs. */
+/** Returns: the same for two tiles, the greater first; @reach must have pairs */
 gboolean
 sliding_reach_allows_pair (const SlidingReach *reach,
                            guint tile,
@@ -189,7 +135,7 @@ sliding_reach_allows_pair (const SlidingReach *reach,
   return allows (&reach->pairs[0][start], &reach->pairs[1][start], reach->places, time, horizon);
 }
 
-/** Returns: the moves that the two tiles need which need most; 0 where nothing is known of pairs */
+/** Returns: the most moves that two tiles and the gap need; 0 if @reach has no pairs */
 guint
 sliding_reach_get_bound (const SlidingReach *reach, const SlidingPuzzle *puzzle)
 {

@@ -8,12 +8,24 @@
 #define POLL        0x3FFF
 #define NO_PREVIOUS G_MAXUINT
 
-/* A search that ends before does not begin a table. */
+/* A search requests a table only after so many nodes. */
 #define SHORT_NODES 50000
 
 /*
- * A board in the table of #SlidingSums: of each group the entry it is at, and
- * what that says; and of each look the sum of that over its groups.
+ * IDA*, iterative deepening A* (Korf): all sequences of up to a number of moves are tried, depth first, then
+ * that bound is raised by two, because the lengths of all solutions have the same parity. A sequence is
+ * abandoned when the moves made and the estimate of the moves left exceed the bound. The estimates never
+ * exceed the moves that are needed, so the first solution is a shortest one, and each bound without a
+ * solution is a proof.
+ *
+ * There are two estimates: the walking distance, whose tables take milliseconds to build, and the additive
+ * pattern databases, which are better but take longer; the search switches to them as soon as they are
+ * available. Both change with a slide only by what the one tile contributes, and are taken back after it.
+ */
+
+/*
+ * A board in the table of #SlidingSums: the entry of each group and its extra
+ * moves; and the sum of the extra moves over the groups of each look.
  */
 typedef struct
 {
@@ -22,7 +34,7 @@ typedef struct
   guint sum[SLIDING_MAX_LOOKS];
 } Looked;
 
-/* What a group was before a slide. */
+/* The state of a group before a slide. */
 typedef struct
 {
   guint32 index;
@@ -44,10 +56,7 @@ typedef struct
  *   longer used
  * @labels: for each place, the label that is there now
  * @pause: set to leave the search wherever it stands
- * @path: what slides, gathered from the goal on the way back
- *
- * Iterative deepening (Korf): all sequences up to a number of moves are tried,
- * then that number is raised by two.
+ * @path: the labels that slide, gathered from the goal on the way back
  */
 typedef struct
 {
@@ -105,7 +114,7 @@ leave_with (Search *search, guint8 label)
   return TRUE;
 }
 
-/* Slides as a look sees it, unless the sum would be above @most. */
+/* Updates the groups of a look for a slide, unless their sum would exceed @most. */
 static inline gboolean
 look_slide (Search *search, guint look, guint8 label, guint from, guint to, guint most, Undo *undo)
 {
@@ -124,18 +133,6 @@ look_slide (Search *search, guint look, guint8 label, guint from, guint to, guin
   return TRUE;
 }
 
-static inline void
-look_slide_back (Search *search, guint look, guint8 label, const Undo *undo)
-{
-  Looked *looked = &search->looked;
-  guint group = search->sums->group_of[look][label];
-
-  looked->sum[look] += undo->extra;
-  looked->sum[look] -= looked->extra[group];
-  looked->index[group] = undo->index;
-  looked->extra[group] = undo->extra;
-}
-
 /* Searches all move sequences of up to @left moves from where the gap is, having come from @previous. Returns
  * whether to leave: the goal is reached, or the search pauses. */
 static gboolean
@@ -143,6 +140,7 @@ try_sums (Search *search, guint gap, guint previous, guint left, guint manhattan
 {
   const SlidingTask *task = search->task;
   guint8 *labels = search->labels;
+  Looked *looked = &search->looked;
   guint looks = search->sums->looks;
 
   if (left == 0 || count_node (search))
@@ -167,12 +165,19 @@ try_sums (Search *search, guint gap, guint previous, guint left, guint manhattan
           labels[*from] = label;
         }
       while (slid-- > 0)
-        look_slide_back (search, slid, label, &undos[slid]);
+        {
+          guint group = search->sums->group_of[slid][label];
+
+          looked->sum[slid] += undos[slid].extra;
+          looked->sum[slid] -= looked->extra[group];
+          looked->index[group] = undos[slid].index;
+          looked->extra[group] = undos[slid].extra;
+        }
     }
   return FALSE;
 }
 
-/* Slides along the axis that @from and @to are apart on. */
+/* Updates the walking distance of the axis along which @from and @to are neighbours. */
 static inline void
 walk (const Search *search, Walked *walked, guint label, guint from, guint to)
 {
@@ -190,7 +195,7 @@ walk (const Search *search, Walked *walked, guint label, guint from, guint to)
   walked->left[axis] -= search->task->distances[label][from];
 }
 
-/* The same with walking distances. */
+/* Like try_sums(), but with walking distances. */
 static gboolean
 try_walks (Search *search, guint gap, guint previous, guint left, const Walked *walked)
 {
@@ -218,53 +223,42 @@ try_walks (Search *search, guint gap, guint previous, guint left, const Walked *
   return FALSE;
 }
 
-/* Returns: the moves that are left at least */
+/* Computes both or one of the estimates of the start. Returns a lower bound on the moves to the goal. */
 static guint
-start_sums (Search *search)
+start_estimates (Search *search, Walked *walked)
 {
   const SlidingTask *task = search->task;
   const SlidingSums *sums = search->sums;
   Looked *looked = &search->looked;
 
-  memset (looked->sum, 0, sizeof looked->sum);
-  for (guint i = 0; i < sums->group_count; i++)
+  if (search->bytes)
     {
-      const SlidingGroup *group = &sums->groups[i];
+      memset (looked->sum, 0, sizeof looked->sum);
+      for (guint i = 0; i < sums->group_count; i++)
+        {
+          const SlidingGroup *group = &sums->groups[i];
 
-      looked->index[i] = sliding_sums_find_index (sums, group, task->labels);
-      looked->extra[i] = (guint8) sliding_group_look_up (group, search->bytes, looked->index[i]);
-      looked->sum[i * sums->looks / sums->group_count] += looked->extra[i];
+          looked->index[i] = sliding_sums_find_index (sums, group, task->labels);
+          looked->extra[i] = (guint8) sliding_group_look_up (group, search->bytes, looked->index[i]);
+          looked->sum[i * sums->looks / sums->group_count] += looked->extra[i];
+        }
+      return sliding_task_get_manhattan (task) + 2 * MAX (looked->sum[0], looked->sum[1]);
     }
-  return sliding_task_get_manhattan (task) + 2 * MAX (looked->sum[0], looked->sum[1]);
-}
-
-static guint
-measure_axis (const Search *search, guint axis)
-{
-  const SlidingTask *task = search->task;
-  const guint8 *group_of = search->group_of[axis];
-  guint sum = 0;
-
-  for (guint place = 0; place < task->places; place++)
-    if (place != task->gap)
-      sum += (guint) ABS ((int) group_of[place] - (int) group_of[task->labels[place]]);
-  return sum;
-}
-
-static guint
-start_walks (Search *search, Walked *walked)
-{
   for (guint axis = 0; axis < 2; axis++)
     {
       const SlidingWalk *table = search->walks[axis];
+      const guint8 *group_of = search->group_of[axis];
 
-      walked->state[axis] = table ? sliding_walk_find (table, search->task, axis == 1) : 0;
-      walked->left[axis] = table ? table->distances[walked->state[axis]] : measure_axis (search, axis);
+      walked->state[axis] = table ? sliding_walk_find (table, task, axis == 1) : 0;
+      walked->left[axis] = table ? table->distances[walked->state[axis]] : 0;
+      for (guint place = 0; !table && place < task->places; place++)
+        if (place != task->gap)
+          walked->left[axis] += (guint) ABS ((int) group_of[place] - (int) group_of[task->labels[place]]);
     }
   return walked->left[0] + walked->left[1];
 }
 
-/* Searches all move sequences within the bound; returns whether the goal was reached. */
+/* Searches all move sequences within the bound. Returns whether the goal was reached. */
 static gboolean
 deepen (Search *search)
 {
@@ -279,7 +273,7 @@ deepen (Search *search)
   memcpy (search->labels, task->labels, task->places);
   if (!search->bytes)
     search->bytes = find_table (search);
-  least = search->bytes ? start_sums (search) : start_walks (search, &walked);
+  least = start_estimates (search, &walked);
   shortest->bound = MAX (shortest->bound, least);
   if (!shortest->is_part)
     mdr_job_set_bound (search->job, shortest->bound);
@@ -292,63 +286,10 @@ deepen (Search *search)
   return found && !search->pause;
 }
 
-static void
-clear_search (Search *search)
-{
-  for (guint axis = 0; axis < 2; axis++)
-    g_clear_pointer (&search->walks[axis], sliding_walk_free);
-  g_clear_pointer (&search->path, g_byte_array_unref);
-  g_clear_pointer (&search->own_sums, g_free);
-}
-
-static void
-init_search (Search *search, const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
-{
-  guint rows = task->rows;
-  guint columns = task->columns;
-
-  *search = (Search){ .task = task, .job = job, .shortest = shortest, .bytes = shortest->table };
-  if (!shortest->is_part && !shortest->sums && mdr_job_get_tables (job))
-    {
-      search->own_sums = g_new (SlidingSums, 1);
-      sliding_sums_init (search->own_sums, rows, columns, task->goal_gap);
-    }
-  search->sums = shortest->sums ? shortest->sums : search->own_sums;
-  for (guint place = 0; place < task->places; place++)
-    {
-      search->group_of[0][place] = (guint8) (place / columns);
-      search->group_of[1][place] = (guint8) (place % columns);
-    }
-  search->path = g_byte_array_new ();
-  if (!search->bytes)
-    search->bytes = find_table (search);
-  if (search->bytes || shortest->is_part)
-    return;
-  search->walks[0] = sliding_walk_new (rows, columns, task->goal_gap / columns);
-  search->walks[1] = sliding_walk_new (columns, rows, task->goal_gap % columns);
-}
-
-/* The path was gathered backwards. */
-static void
-take_path (Search *search)
-{
-  guint8 *labels = search->path->data;
-  guint length = search->path->len;
-
-  for (guint i = 0; i < length / 2; i++)
-    {
-      guint8 label = labels[i];
-
-      labels[i] = labels[length - 1 - i];
-      labels[length - 1 - i] = label;
-    }
-  search->shortest->labels = g_steal_pointer (&search->path);
-}
-
 /**
  * sliding_find_shortest:
  * @task: whose goal can be reached
- * @shortest: zero at first, but for what is asked
+ * @shortest: zero at first, but for the request
  *
  * Looks for the fewest moves with the tables available; a better one that becomes
  * available meanwhile is used immediately. Tells @job how many moves are proven
@@ -357,27 +298,52 @@ take_path (Search *search)
 SlidingEnd
 sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
 {
+  Search search = { .task = task, .job = job, .shortest = shortest, .bytes = shortest->table };
   SlidingEnd end = SLIDING_END_STOPPED;
-  Search search;
 
-  init_search (&search, task, job, shortest);
+  if (!shortest->is_part && !shortest->sums && mdr_job_get_tables (job))
+    {
+      search.own_sums = g_new (SlidingSums, 1);
+      sliding_sums_init (search.own_sums, task->rows, task->columns, task->goal_gap);
+    }
+  search.sums = shortest->sums ? shortest->sums : search.own_sums;
+  for (guint place = 0; place < task->places; place++)
+    {
+      search.group_of[0][place] = (guint8) (place / task->columns);
+      search.group_of[1][place] = (guint8) (place % task->columns);
+    }
+  search.path = g_byte_array_new ();
+  if (!search.bytes)
+    search.bytes = find_table (&search);
+  if (!search.bytes && !shortest->is_part)
+    {
+      search.walks[0] = sliding_walk_new (task->rows, task->columns, task->goal_gap / task->columns);
+      search.walks[1] = sliding_walk_new (task->columns, task->rows, task->goal_gap % task->columns);
+    }
   while (end == SLIDING_END_STOPPED)
     {
       const guint8 *bytes = search.bytes;
 
       if (deepen (&search))
-        {
-          take_path (&search);
-          end = SLIDING_END_FOUND;
-        }
+        end = SLIDING_END_FOUND;
       else if (!search.pause)
         shortest->bound += 2;
       else if (bytes || !find_table (&search))
         break;
     }
+  if (end == SLIDING_END_FOUND)
+    {
+      /* The path was gathered backwards. */
+      shortest->labels = g_byte_array_sized_new (search.path->len);
+      for (guint i = search.path->len; i-- > 0;)
+        g_byte_array_append (shortest->labels, &search.path->data[i], 1);
+    }
   if (!shortest->is_part)
     mdr_job_set_nodes (job, shortest->nodes);
-  clear_search (&search);
+  for (guint axis = 0; axis < 2; axis++)
+    g_clear_pointer (&search.walks[axis], sliding_walk_free);
+  g_byte_array_unref (search.path);
+  g_free (search.own_sums);
   return end;
 }
 

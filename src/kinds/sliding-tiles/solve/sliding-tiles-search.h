@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define SLIDING_NO_PLACE 0xFF
 
-/* Ways to turn a board over, and the one of them that exchanges rows and columns. */
+/* The number of ways to turn or mirror a board, and the one of them that exchanges rows and columns. */
 #define SLIDING_TURNS     8
 #define SLIDING_TRANSPOSE 4
 
@@ -26,9 +26,9 @@ G_BEGIN_DECLS
  * @neighbours: of each place, the places beside it, ended by %SLIDING_NO_PLACE
  * @distances: of each label and place, how many moves apart
  *
- * A board and its goal, with the tiles named after the places where they belong
- * and the board turned and mirrored, so that goals which are alike are one. All
- * the search works on this; a plain value.
+ * A board in the search's normal form: the tiles are labelled with the places where
+ * they belong, and the board is turned and mirrored so that symmetric goals become
+ * one. All searches work on this; a plain value.
  */
 typedef struct
 {
@@ -54,10 +54,11 @@ guint64 sliding_flood (guint rows, guint columns, guint64 taken, guint gap);
 
 /**
  * SlidingWalk:
- * @groups: rows, or columns, of the board
+ * @groups: number of rows, or columns, of the board
+ * @bits: size of a field of a key
  * @capacity: states there is room for
- * @states: how many ways there are of counting tiles by where they are and belong
- * @keys: of each state, its counts
+ * @states: number of states: numbers of tiles by the group where they are and the one where they belong
+ * @keys: of each state, its numbers, in fields
  * @distances: of each state, the moves to the goal
  * @next: [state][direction][group]: the state after a tile that belongs to the
  *   group has gone into the gap, upwards from the gap's next group (direction 1)
@@ -71,6 +72,7 @@ guint64 sliding_flood (guint rows, guint columns, guint64 taken, guint gap);
 typedef struct
 {
   guint groups;
+  guint bits;
   guint capacity;
   guint states;
   guint64 *keys;
@@ -97,7 +99,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingWalk, sliding_walk_free)
 /**
  * SlidingEnd:
  * @SLIDING_END_FOUND: with the fewest moves, proven
- * @SLIDING_END_STOPPED: by the job, or since nothing shorter than asked for is left
+ * @SLIDING_END_STOPPED: by the job, or because no solution is shorter than the one known
  */
 typedef enum
 {
@@ -110,17 +112,17 @@ typedef enum
  * @sums: (nullable): where the caller has their @table; else the job's tables
  *   are asked
  * @table: (nullable): of @sums
- * @is_part: whether it is only a part of a longer way: then no tables are
- *   asked, no walking distances built, and @job is told nothing
- * @most_nodes: how many boards to look at; 0 for no limit
+ * @is_part: whether it is only a part of a longer solution: then no tables are
+ *   requested, no walking distances built, and @job is told nothing
+ * @most_nodes: limit of boards examined; 0 for none
  * @enough: (nullable): the length of the best solution known elsewhere; the
  *   search ends when there cannot be a shorter one
- * @labels: (element-type guint8) (nullable): out: what slides, move by move;
- *   freed by sliding_shortest_clear()
+ * @labels: (element-type guint8) (nullable): out: the labels that slide, move by
+ *   move; freed by sliding_shortest_clear()
  * @bound: out: no solution is shorter
- * @nodes: out: boards looked at
+ * @nodes: out: boards examined
  *
- * What is asked of the search for the fewest moves, and what it solutions.
+ * The request and the result of a search for the fewest moves.
  */
 typedef struct
 {

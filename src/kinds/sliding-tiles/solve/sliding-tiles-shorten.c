@@ -20,54 +20,6 @@ get_board (const SlidingTask *task, SlidingBoard *board)
     }
 }
 
-/* What slides, in the names of the whole: tiles of the part are labels, those below the gap's one higher. */
-static guint8
-name_label (const SlidingTask *task, const SlidingTask *part, guint8 label)
-{
-  guint8 tile = part->tiles[label];
-
-  return (guint8) (tile - (tile <= task->goal_gap));
-}
-
-/* Returns: (transfer full) (nullable): what slides on a way of fewer moves than @window */
-static GByteArray *
-find_shorter (const SlidingTask *part, guint window, guint width, MdrJob *job)
-{
-  g_auto (SlidingShortest) shortest = { .is_part = TRUE, .most_nodes = MOST_NODES };
-  atomic_uint enough = window;
-
-  if (width > 0)
-    return sliding_find_by_beam (part, width, 2, window, NULL, job);
-  shortest.enough = &enough;
-  sliding_find_shortest (part, job, &shortest);
-  return g_steal_pointer (&shortest.labels);
-}
-
-/* Replaces the moves between the two boards by fewer, if that is possible. */
-static void
-replace_part (const SlidingTask *before,
-              const SlidingTask *after,
-              GByteArray *labels,
-              guint first,
-              guint window,
-              guint width,
-              MdrJob *job)
-{
-  g_autoptr (GByteArray) shorter = NULL;
-  SlidingBoard start, goal;
-  SlidingTask part;
-
-  get_board (before, &start);
-  get_board (after, &goal);
-  sliding_task_init (&part, &start, &goal);
-  shorter = find_shorter (&part, window, width, job);
-  if (!shorter)
-    return;
-  for (guint i = 0; i < shorter->len; i++)
-    labels->data[first + i] = name_label (before, &part, shorter->data[i]);
-  g_byte_array_remove_range (labels, first + shorter->len, window - shorter->len);
-}
-
 static void
 slide_many (SlidingTask *task, const guint8 *labels, guint count)
 {
@@ -78,11 +30,11 @@ slide_many (SlidingTask *task, const guint8 *labels, guint count)
 /**
  * sliding_shorten:
  * @labels: (element-type guint8): a way to the goal; made shorter in place
- * @window: how many moves are looked at together
- * @width: of a beam to look by; 0 for the shortest, where that is found soon
+ * @window: number of moves of a part
+ * @width: of a beam to search with; 0 for the exact search, up to a number of nodes
  *
- * Goes along a solution and replaces parts of it between two boards by shorter
- * ones.
+ * Improves a solution by large neighbourhood search: parts of it, each from one
+ * board to a later one, are replaced by shorter ways between the two boards.
  *
  * Returns: whether it is shorter now
  */
@@ -95,12 +47,37 @@ sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, guin
 
   for (guint first = 0; first + window <= labels->len; first += step)
     {
+      g_autoptr (GByteArray) shorter = NULL;
       SlidingTask after = before;
+      SlidingBoard start, goal;
+      SlidingTask part;
 
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
         break;
       slide_many (&after, labels->data + first, window);
-      replace_part (&before, &after, labels, first, window, width, job);
+      get_board (&before, &start);
+      get_board (&after, &goal);
+      sliding_task_init (&part, &start, &goal);
+      if (width > 0)
+        shorter = sliding_find_by_beam (&part, width, 2, window, NULL, job);
+      else
+        {
+          g_auto (SlidingShortest) shortest = { .is_part = TRUE, .most_nodes = MOST_NODES };
+          atomic_uint enough = window;
+
+          shortest.enough = &enough;
+          sliding_find_shortest (&part, job, &shortest);
+          shorter = g_steal_pointer (&shortest.labels);
+        }
+      for (guint i = 0; shorter && i < shorter->len; i++)
+        {
+          /* The tiles of the part are the labels of the whole, those below the gap's raised by one. */
+          guint8 tile = part.tiles[shorter->data[i]];
+
+          labels->data[first + i] = (guint8) (tile - (tile <= task->goal_gap));
+        }
+      if (shorter)
+        g_byte_array_remove_range (labels, first + shorter->len, window - shorter->len);
       if (first + step <= labels->len)
         slide_many (&before, labels->data + first, step);
     }

@@ -8,22 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 static void
-take_way (const SlidingPuzzle *puzzle,
-          const SlidingTask *task,
-          const SlidingShortest *shortest,
-          MdrResult *result)
-{
-  guint length = shortest->labels->len;
-  g_autofree guint8 *tiles = g_new (guint8, length);
-
-  for (guint i = 0; i < length; i++)
-    tiles[i] = task->tiles[shortest->labels->data[i]];
-  result->has_objective = TRUE;
-  result->objective = length;
-  mdr_result_take_solution (result, sliding_solution_new (puzzle, tiles, length));
-}
-
-static void
 solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
@@ -43,7 +27,16 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
   result->has_bound = TRUE;
   result->bound = shortest.bound;
   if (shortest.labels)
-    take_way (sliding, &task, &shortest, result);
+    {
+      guint length = shortest.labels->len;
+      g_autofree guint8 *tiles = g_new (guint8, length);
+
+      for (guint i = 0; i < length; i++)
+        tiles[i] = task.tiles[shortest.labels->data[i]];
+      result->has_objective = TRUE;
+      result->objective = length;
+      mdr_result_take_solution (result, sliding_solution_new (sliding, tiles, length));
+    }
   if (end == SLIDING_END_FOUND)
     {
       result->optimal = MDR_TRUTH_YES;

@@ -9,7 +9,7 @@
 #include "mdr-result.h"
 #include "sliding-tiles-levels.h"
 
-/* Where a distance has fewer boards than were asked for. */
+/* Stands for a board at a distance that has fewer boards than requested. */
 #define NO_BOARD     G_MAXUINT32
 #define MAX_DISTANCE 100
 #define MAX_BOARDS   100
@@ -19,7 +19,7 @@
       MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "columns", N_ ("Columns"), N_ ("A board has at most ten places"),   \
                         "3", 1, SLIDING_MAX_SIZE)
 
-/* All of them, and each by its method. */
+/* The first choice stands for all; the others are ids of methods. */
 static const MdrChoice programs[] = {
   { "all", N_ ("All") },
   { "plne-strong", N_ ("PLNE, strengthened") },
@@ -136,26 +136,16 @@ new_goal (const MdrOptions *options)
   return goal;
 }
 
-static guint32
-find_least (const GArray *numbers)
-{
-  guint32 least = G_MAXUINT32;
-
-  for (guint i = 0; i < numbers->len; i++)
-    least = MIN (least, g_array_index (numbers, guint32, i));
-  return least;
-}
-
 static gboolean
 add_distance (guint8 distance, const GArray *level, gpointer rows)
 {
-  const double row[N_LEVEL_COLUMNS] = {
-    [LEVEL_DISTANCE] = distance,
-    [LEVEL_BOARDS] = level->len,
-    [LEVEL_EXAMPLE] = find_least (level),
-  };
+  guint32 example = G_MAXUINT32;
 
-  mdr_study_table_add (rows, row);
+  for (guint i = 0; i < level->len; i++)
+    example = MIN (example, g_array_index (level, guint32, i));
+  mdr_study_table_add (rows, (const double[N_LEVEL_COLUMNS]){ [LEVEL_DISTANCE] = distance,
+                                                              [LEVEL_BOARDS] = level->len,
+                                                              [LEVEL_EXAMPLE] = example });
   return TRUE;
 }
 
@@ -212,21 +202,8 @@ pick_boards (guint8 distance, const GArray *level, gpointer data)
   return distance < picker->to;
 }
 
-/* Returns whether there are distances from one number to the other at which there are boards. */
-static gboolean
-check_distances (const Picker *picker, GError **error)
-{
-  if (picker->from > picker->to)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("The distances must go from the smaller number to the larger, not from %u to %u."),
-                 picker->from, picker->to);
-  else if (picker->picked->len == 0)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("No board of this size is %u moves or more from the goal."), picker->from);
-  return picker->from <= picker->to && picker->picked->len > 0;
-}
-
-/* The boards of all parts. */
+/* Picks the boards of all parts; an error if the distances are in the wrong order, or no board is so far
+ * away. */
 static gboolean
 read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
 {
@@ -243,20 +220,22 @@ read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *inpu
   g_rand_free (picker.random);
   input->data = picker.picked;
   input->free_data = (GDestroyNotify) g_array_unref;
-  return done && check_distances (&picker, error);
+  if (!done)
+    return FALSE;
+  if (picker.from > picker.to)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("The distances must go from the smaller number to the larger, not from %u to %u."),
+                 picker.from, picker.to);
+  else if (picker.picked->len == 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("No board of this size is %u moves or more from the goal."), picker.from);
+  return picker.from <= picker.to && picker.picked->len > 0;
 }
 
-/* Which programs are run. */
 static guint
 count_programs (const MdrOptions *options)
 {
   return g_str_equal (mdr_options_get (options, "program"), "all") ? N_PROGRAMS : 1;
-}
-
-static const char *
-get_program (const MdrOptions *options, guint program)
-{
-  return count_programs (options) > 1 ? programs[program + 1].id : mdr_options_get (options, "program");
 }
 
 /* A part is one board and one program, so that little is lost by a stop. */
@@ -279,30 +258,6 @@ new_puzzle (const MdrOptions *options, guint32 number)
   return &sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal)->base;
 }
 
-static void
-add_program_row (const MdrResult *result,
-                 MdrStatus outcome,
-                 guint distance,
-                 guint method,
-                 guint32 number,
-                 MdrStudyTable *rows)
-{
-  gboolean solved = outcome == MDR_STATUS_SOLVED;
-  const double row[N_PROGRAM_COLUMNS] = {
-    [PROGRAM_DISTANCE] = distance,
-    [PROGRAM_METHOD] = method,
-    [PROGRAM_BOARDS] = 1,
-    [PROGRAM_SOLVED] = solved,
-    [PROGRAM_SHARE] = solved ? 100 : 0,
-    [PROGRAM_SECONDS] = result->seconds,
-    [PROGRAM_NODES] = (double) result->nodes,
-    [PROGRAM_LONGEST] = result->seconds,
-    [PROGRAM_EXAMPLE] = number,
-  };
-
-  mdr_study_table_add (rows, row);
-}
-
 static gboolean
 run_program (const MdrKind *kind,
              const MdrOptions *options,
@@ -313,13 +268,16 @@ run_program (const MdrKind *kind,
              GError **error)
 {
   const GArray *boards = input;
-  guint place = part / count_programs (options);
+  guint n_programs = count_programs (options);
+  guint place = part / n_programs;
   guint32 number = place < boards->len ? g_array_index (boards, guint32, place) : NO_BOARD;
   guint distance = (guint) mdr_options_get_integer (options, "from")
                    + place / (guint) mdr_options_get_integer (options, "boards");
-  const char *program = get_program (options, part % count_programs (options));
+  const char *program =
+      n_programs > 1 ? programs[part % n_programs + 1].id : mdr_options_get (options, "program");
   g_autoptr (MdrPuzzle) puzzle = NULL;
   g_autoptr (MdrResult) result = NULL;
+  gboolean solved;
   MdrStatus outcome;
 
   if (number == NO_BOARD)
@@ -334,8 +292,19 @@ run_program (const MdrKind *kind,
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, result->error);
       return FALSE;
     }
-  add_program_row (result, outcome, distance, (guint) (mdr_kind_find_method (kind, program) - kind->methods),
-                   number, rows);
+  solved = outcome == MDR_STATUS_SOLVED;
+  mdr_study_table_add (rows,
+                       (const double[N_PROGRAM_COLUMNS]){
+                           [PROGRAM_DISTANCE] = distance,
+                           [PROGRAM_METHOD] = (guint) (mdr_kind_find_method (kind, program) - kind->methods),
+                           [PROGRAM_BOARDS] = 1,
+                           [PROGRAM_SOLVED] = solved,
+                           [PROGRAM_SHARE] = solved ? 100 : 0,
+                           [PROGRAM_SECONDS] = result->seconds,
+                           [PROGRAM_NODES] = (double) result->nodes,
+                           [PROGRAM_LONGEST] = result->seconds,
+                           [PROGRAM_EXAMPLE] = number,
+                       });
   return TRUE;
 }
 

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* What a table may take, in bytes. More would take longer to build than it saves. */
+/* The largest size of a table, in bytes. A larger one would take longer to build than it saves. */
 #define MOST_BYTES 64000000
 
-/* Places of a group's tiles, and how many. */
+/* The places where the tiles of a group belong. */
 typedef struct
 {
   guint8 places[SLIDING_MAX_PATTERN];
@@ -17,55 +17,21 @@ typedef struct
 } Cut;
 
 /* The best of the partitions tried for 4×4 boards. */
-static guint
-cut_fifteen (Cut *cuts)
-{
-  static const Cut cut[] = {
-    { { 0, 4, 5, 8, 9, 12 }, 6 },
-    { { 3, 6, 7, 10, 11, 14 }, 6 },
-    { { 1, 2, 13 }, 3 },
-  };
+static const Cut cuts_of_fifteen[] = {
+  { { 0, 4, 5, 8, 9, 12 }, 6 },
+  { { 3, 6, 7, 10, 11, 14 }, 6 },
+  { { 1, 2, 13 }, 3 },
+};
 
-  memcpy (cuts, cut, sizeof cut);
-  return G_N_ELEMENTS (cut);
-}
+/* The partition of Korf and Felner for 5×5 boards: three of the groups are alike. */
+static const Cut cuts_of_twenty_four[] = {
+  { { 12, 17, 18, 19, 22, 23 }, 6 },
+  { { 10, 11, 15, 16, 20, 21 }, 6 },
+  { { 3, 4, 8, 9, 13, 14 }, 6 },
+  { { 0, 1, 2, 5, 6, 7 }, 6 },
+};
 
-/* That of Korf and Felner for 5×5 boards: three of the groups are alike. */
-static guint
-cut_twenty_four (Cut *cuts)
-{
-  static const Cut cut[] = {
-    { { 12, 17, 18, 19, 22, 23 }, 6 },
-    { { 10, 11, 15, 16, 20, 21 }, 6 },
-    { { 3, 4, 8, 9, 13, 14 }, 6 },
-    { { 0, 1, 2, 5, 6, 7 }, 6 },
-  };
-
-  memcpy (cuts, cut, sizeof cut);
-  return G_N_ELEMENTS (cut);
-}
-
-/* On other boards, tiles with nearby goals share a group: bands of two rows, column by column. */
-static guint
-cut_bands (const SlidingSums *sums, guint length, Cut *cuts)
-{
-  guint count = 0;
-
-  for (guint band = 0; band < sums->rows; band += 2)
-    for (guint i = 0; i < 2 * sums->columns; i++)
-      {
-        guint place = (band + i % 2) * sums->columns + i / 2;
-
-        if (place >= sums->places || place == sums->goal_gap)
-          continue;
-        if (count == 0 || cuts[count - 1].length == length)
-          cuts[count++].length = 0;
-        cuts[count - 1].places[cuts[count - 1].length++] = (guint8) place;
-      }
-  return count;
-}
-
-/* The ways to turn a board over that keep it as wide as it is. */
+/* Stores the images of all places under a turn. Returns FALSE if the turn changes the size of the board. */
 static gboolean
 turn_places (const SlidingSums *sums, guint turn, guint8 *turned)
 {
@@ -77,39 +43,21 @@ turn_places (const SlidingSums *sums, guint turn, guint8 *turned)
 }
 
 static guint64
-get_taken (const Cut *cut, const guint8 *turned)
+get_set (const guint8 *places, guint length)
 {
-  guint64 taken = 0;
+  guint64 set = 0;
 
-  for (guint i = 0; i < cut->length; i++)
-    taken |= mdr_bit (turned[cut->places[i]]);
-  return taken;
-}
-
-static guint64
-get_pattern_places (const SlidingPattern *pattern)
-{
-  guint64 taken = 0;
-
-  for (guint i = 0; i < pattern->length; i++)
-    taken |= mdr_bit (pattern->places[i]);
-  return taken;
+  for (guint i = 0; i < length; i++)
+    set |= mdr_bit (places[i]);
+  return set;
 }
 
 /*
- * Whether a group, turned, lies where the tiles of a pattern do, with the gap of
- * the goal in the same part of what is left: moves of the gap alone are not counted.
+ * Returns a pattern whose entries are valid for a group, and stores in @turned how the board has to be turned
+ * for it; adds a pattern if there is none yet. The turned group has to take the places of the pattern, with
+ * the goal of the gap in the same connected part of the other places, because moves of the gap alone cost
+ * nothing.
  */
-static gboolean
-fits (const SlidingSums *sums, const SlidingPattern *pattern, const Cut *cut, const guint8 *turned)
-{
-  guint64 taken = get_pattern_places (pattern);
-
-  return get_taken (cut, turned) == taken
-         && sliding_flood (sums->rows, sums->columns, taken, sums->goal_gap) >> turned[sums->goal_gap] & 1;
-}
-
-/* Returns: a pattern that fits the group with the board turned, which is stored in @turned; else a new one */
 static const SlidingPattern *
 require_pattern (SlidingSums *sums, const Cut *cut, guint8 *turned)
 {
@@ -119,13 +67,22 @@ require_pattern (SlidingSums *sums, const Cut *cut, guint8 *turned)
 
   for (guint i = 0; i < sums->pattern_count; i++)
     for (guint turn = 0; turn < SLIDING_TURNS; turn++)
-      if (turn_places (sums, turn, turned) && fits (sums, &sums->patterns[i], cut, turned))
-        return &sums->patterns[i];
+      {
+        guint8 places[SLIDING_MAX_PATTERN];
+
+        if (!turn_places (sums, turn, turned))
+          continue;
+        for (guint k = 0; k < cut->length; k++)
+          places[k] = turned[cut->places[k]];
+        taken = get_set (places, cut->length);
+        if (taken == get_set (sums->patterns[i].places, sums->patterns[i].length)
+            && sliding_flood (sums->rows, sums->columns, taken, sums->goal_gap) >> turned[sums->goal_gap] & 1)
+          return &sums->patterns[i];
+      }
   turn_places (sums, 0, turned);
   sums->pattern_count++;
   *pattern = (SlidingPattern){ .length = cut->length, .size = 1, .offset = sums->size };
-  taken = get_taken (cut, turned);
-  for (; taken != 0; taken &= taken - 1, tile++)
+  for (taken = get_set (cut->places, cut->length); taken != 0; taken &= taken - 1, tile++)
     {
       pattern->places[tile] = (guint8) mdr_bits_index (taken);
       pattern->weights[tile] = pattern->size;
@@ -155,6 +112,7 @@ add_group (SlidingSums *sums, guint look, const Cut *cut)
   sums->group_count++;
 }
 
+/* Adds the groups of a partition, and once more mirrored on the diagonal if that leaves the goal as it is. */
 static void
 add_looks (SlidingSums *sums, const Cut *cuts, guint count)
 {
@@ -176,9 +134,12 @@ add_looks (SlidingSums *sums, const Cut *cuts, guint count)
   sums->looks = 2;
 }
 
-/* Returns: the most tiles of a group that may not be too many for the table; the last group may be smaller */
-static guint
-choose_length (const SlidingSums *sums)
+/*
+ * Partitions any board into groups that are as large as the table may be. Tiles with nearby goals share a
+ * group: bands of two rows, column by column. The last group may be smaller.
+ */
+static void
+add_bands (SlidingSums *sums)
 {
   guint length = 1;
   gsize size = sums->places;
@@ -188,18 +149,23 @@ choose_length (const SlidingSums *sums)
       size *= sums->places;
       length++;
     }
-  return length;
-}
-
-/* Cuts into groups as large as the table may be. */
-static void
-add_largest (SlidingSums *sums)
-{
-  Cut cuts[SLIDING_MAX_GROUPS];
-
-  for (guint length = choose_length (sums); length > 0; length--)
+  for (; length > 0; length--)
     {
-      add_looks (sums, cuts, cut_bands (sums, length, cuts));
+      Cut cuts[SLIDING_MAX_GROUPS];
+      guint count = 0;
+
+      for (guint band = 0; band < sums->rows; band += 2)
+        for (guint i = 0; i < 2 * sums->columns; i++)
+          {
+            guint place = (band + i % 2) * sums->columns + i / 2;
+
+            if (place >= sums->places || place == sums->goal_gap)
+              continue;
+            if (count == 0 || cuts[count - 1].length == length)
+              cuts[count++].length = 0;
+            cuts[count - 1].places[cuts[count - 1].length++] = (guint8) place;
+          }
+      add_looks (sums, cuts, count);
       if (sums->size <= MOST_BYTES)
         return;
       sums->group_count = 0;
@@ -212,28 +178,26 @@ add_largest (SlidingSums *sums)
  * sliding_sums_init:
  * @goal_gap: where the gap is in the goal
  *
- * Cuts the tiles of a board into groups, and lays out the table. Groups point
+ * Partitions the tiles of a board into groups, and lays out the table. Groups point
  * into @sums, which must not be moved; nothing in it has to be freed.
  */
 void
 sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap)
 {
-  Cut cuts[SLIDING_MAX_GROUPS];
-
   memset (sums, 0, sizeof *sums);
   sums->rows = rows;
   sums->columns = columns;
   sums->places = rows * columns;
   sums->goal_gap = goal_gap;
   if (rows == 4 && columns == 4 && goal_gap == 15)
-    add_looks (sums, cuts, cut_fifteen (cuts));
+    add_looks (sums, cuts_of_fifteen, G_N_ELEMENTS (cuts_of_fifteen));
   else if (rows == 5 && columns == 5 && goal_gap == 24)
-    add_looks (sums, cuts, cut_twenty_four (cuts));
+    add_looks (sums, cuts_of_twenty_four, G_N_ELEMENTS (cuts_of_twenty_four));
   else
-    add_largest (sums);
+    add_bands (sums);
 }
 
-/** Returns: where the entry of a group is, for a board with @labels in its places */
+/** Returns: the index of the entry of a group, for a board with @labels in its places */
 guint32
 sliding_sums_find_index (const SlidingSums *sums, const SlidingGroup *group, const guint8 *labels)
 {

@@ -17,11 +17,11 @@ G_BEGIN_DECLS
  * SlidingPattern:
  * @length: number of tiles
  * @places: where they belong, ascending
- * @weights: of each tile, by how much the index of an entry grows with its place
+ * @weights: of each tile, the increase of the index of an entry with its place
  * @size: number of entries
  * @offset: where its part of the table begins, in bytes
  *
- * Tiles for which the table says how many moves of these alone they need.
+ * Tiles for which the table stores how many moves of these alone they need.
  */
 typedef struct
 {
@@ -34,12 +34,12 @@ typedef struct
 
 /**
  * SlidingGroup:
- * @pattern: looked up for its tiles, on the board turned over
- * @turned: of each place, where it lies on the board so turned
+ * @pattern: whose entries are valid for the group on the turned board
+ * @turned: of each place, its image on the turned board
  * @weights: of each label, the weight of the tile of the pattern that stands for
  *   it; 0 outside the group
  *
- * Some tiles of a board, and the pattern they are alike to.
+ * Some tiles of a board, and the pattern to which they are symmetric.
  */
 typedef struct
 {
@@ -54,8 +54,8 @@ typedef struct
  * @columns: of the board
  * @goal_gap: where the gap is in the goal
  * @places: of the board
- * @looks: in how many ways all tiles are cut into groups; 2 where the goal,
- *   mirrored on its diagonal, is the same
+ * @looks: number of partitions of the tiles into groups; 2 if the goal, mirrored
+ *   on its diagonal, is the same
  * @group_count: groups of all looks together
  * @groups: the groups, look by look
  * @group_of: [look][label]: the group of a label
@@ -63,11 +63,12 @@ typedef struct
  * @patterns: those that differ, groups that are alike but for a turn sharing one
  * @size: of the table, in bytes
  *
- * Additive pattern databases (Korf and Felner): the tiles are cut into groups,
- * and the table holds, for all places of the tiles of a group, how many moves of
- * these alone they need, the others being gone. What groups need adds up, and the
- * look that says most counts. Two bits per entry: half of the excess over the
- * Manhattan distance, or %SLIDING_MOST_EXTRA if it is more.
+ * Additive pattern databases (Korf and Felner): the tiles are partitioned into
+ * groups, and the table holds, for all places of the tiles of a group, how many
+ * moves of these alone they need, the others being gone. The numbers of all groups
+ * of a partition add up to a lower bound, and the partition with the higher bound
+ * counts. Two bits per entry: half of the excess over the Manhattan distance, or
+ * %SLIDING_MOST_EXTRA if it is more.
  */
 typedef struct
 {
@@ -100,14 +101,14 @@ const guint8 *sliding_sums_find (const SlidingSums *sums, MdrJob *job);
 const guint8 *sliding_sums_ask (const SlidingSums *sums, MdrJob *job);
 guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
 
-/* By how much the index of its group grows when @label goes from one place to another. */
+/* Returns the increase of the index of its group when @label goes from one place to another. */
 static inline guint32
 sliding_group_step (const SlidingGroup *group, guint8 label, guint from, guint to)
 {
   return group->weights[label] * (guint32) (group->turned[to] - group->turned[from]);
 }
 
-/* Returns: half of the moves needed beyond the Manhattan distance, as far as the table tells */
+/* Returns half of the moves needed beyond the Manhattan distance, a lower bound. */
 static inline guint
 sliding_group_look_up (const SlidingGroup *group, const guint8 *bytes, guint32 index)
 {

@@ -10,7 +10,7 @@
 
 #define VERSION 2
 
-/* Identifies a table. */
+/* The key of a table. */
 typedef struct
 {
   guint rows;

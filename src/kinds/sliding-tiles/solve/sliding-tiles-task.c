@@ -3,7 +3,7 @@
 
 #include "sliding-tiles-search.h"
 
-/* Ways to turn a board over: bits of an index, with SLIDING_TRANSPOSE. */
+/* A turn of a board is a set of these bits and SLIDING_TRANSPOSE. */
 #define MIRROR_ROWS    1
 #define MIRROR_COLUMNS 2
 
@@ -27,64 +27,31 @@ turn_place (const SlidingBoard *board, guint place, guint turn)
   return sliding_turn_place ((guint) board->rows, (guint) board->columns, place, turn);
 }
 
-/* Boards are turned to be wider than high, with the gap's goal as near to the end as possible. */
-static guint
-choose_turn (const SlidingBoard *goal)
-{
-  guint gap = sliding_board_find (goal, SLIDING_GAP);
-  guint best_place = 0;
-  guint best = goal->rows > goal->columns ? SLIDING_TRANSPOSE : 0;
-
-  for (guint turn = 0; turn < SLIDING_TURNS; turn++)
-    {
-      gboolean stands = turn & SLIDING_TRANSPOSE ? goal->columns > goal->rows : goal->rows > goal->columns;
-      guint place = turn_place (goal, gap, turn);
-
-      if (stands || place <= best_place)
-        continue;
-      best_place = place;
-      best = turn;
-    }
-  return best;
-}
-
-static void
-list_neighbours (SlidingTask *task, guint place)
-{
-  guint8 *neighbour = task->neighbours[place];
-
-  if (place >= task->columns)
-    *neighbour++ = (guint8) (place - task->columns);
-  if (place % task->columns > 0)
-    *neighbour++ = (guint8) (place - 1);
-  if (place % task->columns + 1 < task->columns)
-    *neighbour++ = (guint8) (place + 1);
-  if (place + task->columns < task->places)
-    *neighbour++ = (guint8) (place + task->columns);
-  *neighbour = SLIDING_NO_PLACE;
-}
-
-static guint8
-get_distance (const SlidingTask *task, guint a, guint b)
-{
-  int rows_apart = (int) (a / task->columns) - (int) (b / task->columns);
-  int columns_apart = (int) (a % task->columns) - (int) (b % task->columns);
-
-  return (guint8) (ABS (rows_apart) + ABS (columns_apart));
-}
-
 /**
  * sliding_task_init:
  * @start: from which @goal can be reached
  *
- * Fills @task; nothing in it has to be freed.
+ * Fills @task; nothing in it has to be freed. Boards are turned to be at least as
+ * wide as high, with the goal of the gap as near to the end as possible.
  */
 void
 sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBoard *goal)
 {
-  guint turn = choose_turn (goal);
+  guint goal_gap = sliding_board_find (goal, SLIDING_GAP);
+  guint turn = goal->rows > goal->columns ? SLIDING_TRANSPOSE : 0;
   guint8 labels[SLIDING_MAX_PLACES];
+  guint best_place = 0;
 
+  for (guint other = 0; other < SLIDING_TURNS; other++)
+    {
+      gboolean upright = other & SLIDING_TRANSPOSE ? goal->columns > goal->rows : goal->rows > goal->columns;
+      guint place = turn_place (goal, goal_gap, other);
+
+      if (upright || place <= best_place)
+        continue;
+      best_place = place;
+      turn = other;
+    }
   task->rows = (guint) (turn & SLIDING_TRANSPOSE ? start->columns : start->rows);
   task->columns = (guint) (turn & SLIDING_TRANSPOSE ? start->rows : start->columns);
   task->places = task->rows * task->columns;
@@ -101,9 +68,22 @@ sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBo
   task->gap = turn_place (start, sliding_board_find (start, SLIDING_GAP), turn);
   for (guint place = 0; place < task->places; place++)
     {
-      list_neighbours (task, place);
+      guint row = place / task->columns;
+      guint column = place % task->columns;
+      guint8 *neighbour = task->neighbours[place];
+
+      if (row > 0)
+        *neighbour++ = (guint8) (place - task->columns);
+      if (column > 0)
+        *neighbour++ = (guint8) (place - 1);
+      if (column + 1 < task->columns)
+        *neighbour++ = (guint8) (place + 1);
+      if (row + 1 < task->rows)
+        *neighbour++ = (guint8) (place + task->columns);
+      *neighbour = SLIDING_NO_PLACE;
       for (guint other = 0; other < task->places; other++)
-        task->distances[place][other] = get_distance (task, place, other);
+        task->distances[place][other] = (guint8) (ABS ((int) row - (int) (other / task->columns))
+                                                  + ABS ((int) column - (int) (other % task->columns)));
     }
 }
 
@@ -111,8 +91,8 @@ sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBo
  * sliding_rank_order:
  * @tiles: (array length=length): different numbers, at most twelve
  *
- * Returns: how many other orders of them come before this one, where those that
- *   begin with smaller numbers come first
+ * Returns: the rank of the permutation in lexicographic order, from 0 (its Lehmer
+ *   code): 0 for 0 1 2, 1 for 0 2 1, 5 for 2 1 0
  */
 guint32
 sliding_rank_order (const guint8 *tiles, guint length)
@@ -132,9 +112,11 @@ sliding_rank_order (const guint8 *tiles, guint length)
 
 /**
  * sliding_flood:
- * @taken: places that do not let the gap pass: bits
+ * @taken: places that do not let the gap pass, as bits
  *
- * Returns: where the gap can go from @gap: bits
+ * Flood fill, a step in all directions at once.
+ *
+ * Returns: the places that the gap can reach from @gap, as bits
  */
 guint64
 sliding_flood (guint rows, guint columns, guint64 taken, guint gap)
@@ -157,7 +139,7 @@ sliding_flood (guint rows, guint columns, guint64 taken, guint gap)
   return reached;
 }
 
-/** Moves @label, which stands beside the gap, into it. */
+/** Moves @label, which is beside the gap, into it. */
 void
 sliding_task_slide (SlidingTask *task, guint8 label)
 {

@@ -8,27 +8,13 @@
 #define FIRST_CAPACITY 512
 #define SLOTS_A_STATE  4
 
-/* While a walk is built: how its keys are cut into counts, in fields of @bits from the lowest on. */
-typedef struct
-{
-  SlidingWalk *walk;
-  guint size;
-  guint bits;
-} Builder;
-
 static guint
-field_shift (guint groups, guint bits, guint group, guint belongs)
+get_shift (const SlidingWalk *walk, guint group, guint belongs)
 {
-  return (group * groups + belongs) * bits;
+  return (group * walk->groups + belongs) * walk->bits;
 }
 
-static guint
-count_bits (guint size)
-{
-  return g_bit_storage (size);
-}
-
-/* Returns: the slot of the key, or the empty one where it would be */
+/* Returns the slot of the key, or the empty slot where it has to be entered. */
 static guint
 find_slot (const SlidingWalk *walk, guint64 key)
 {
@@ -53,7 +39,7 @@ set_capacity (SlidingWalk *walk, guint capacity)
     walk->slots[find_slot (walk, walk->keys[state])] = state + 1;
 }
 
-/* Returns: %SLIDING_NO_WALK where there are too many states */
+/* Returns the state with this key, a new one if there is none; %SLIDING_NO_WALK if there are too many. */
 static guint16
 enter_state (SlidingWalk *walk, guint64 key, guint8 distance)
 {
@@ -74,48 +60,37 @@ enter_state (SlidingWalk *walk, guint64 key, guint8 distance)
   return (guint16) (walk->states - 1);
 }
 
-/* The group with a tile less than the others is the gap's. */
-static guint
-find_gap_group (const Builder *builder, guint64 key)
+/* Enters the states that are one move from @state. Returns FALSE if there are too many. */
+static gboolean
+expand_state (SlidingWalk *walk, guint state, guint size)
 {
-  guint groups = builder->walk->groups;
-  guint64 mask = (G_GUINT64_CONSTANT (1) << builder->bits) - 1;
-  guint group = 0;
+  guint groups = walk->groups;
+  guint64 key = walk->keys[state];
+  guint64 mask = (G_GUINT64_CONSTANT (1) << walk->bits) - 1;
+  guint gap = 0;
 
-  for (; group + 1 < groups; group++)
+  /* The group with one tile less than the others is the gap's. */
+  for (; gap + 1 < groups; gap++)
     {
       guint64 sum = 0;
 
       for (guint belongs = 0; belongs < groups; belongs++)
-        sum += key >> field_shift (groups, builder->bits, group, belongs) & mask;
-      if (sum < builder->size)
+        sum += key >> get_shift (walk, gap, belongs) & mask;
+      if (sum < size)
         break;
     }
-  return group;
-}
-
-/* Returns: whether there is room for all that can follow */
-static gboolean
-expand_state (Builder *builder, guint state)
-{
-  SlidingWalk *walk = builder->walk;
-  guint groups = walk->groups;
-  guint64 key = walk->keys[state];
-  guint64 mask = (G_GUINT64_CONSTANT (1) << builder->bits) - 1;
-  guint gap = find_gap_group (builder, key);
-
   for (guint direction = 0; direction < 2; direction++)
     for (guint belongs = 0; belongs < groups; belongs++)
       {
         guint from = direction == 0 ? gap - 1 : gap + 1;
-        guint shift = field_shift (groups, builder->bits, from, belongs);
-        guint64 after = key;
+        guint shift = get_shift (walk, from, belongs);
         guint16 next = SLIDING_NO_WALK;
 
         if (from < groups && (key >> shift & mask) > 0)
           {
-            after -= G_GUINT64_CONSTANT (1) << shift;
-            after += G_GUINT64_CONSTANT (1) << field_shift (groups, builder->bits, gap, belongs);
+            guint64 after = key - (G_GUINT64_CONSTANT (1) << shift)
+                            + (G_GUINT64_CONSTANT (1) << get_shift (walk, gap, belongs));
+
             next = enter_state (walk, after, (guint8) (walk->distances[state] + 1));
             if (next == SLIDING_NO_WALK)
               return FALSE;
@@ -123,17 +98,6 @@ expand_state (Builder *builder, guint state)
         walk->next[(state * 2 + direction) * groups + belongs] = next;
       }
   return TRUE;
-}
-
-static guint64
-get_goal_key (guint groups, guint size, guint goal_group)
-{
-  guint bits = count_bits (size);
-  guint64 key = 0;
-
-  for (guint group = 0; group < groups; group++)
-    key += (guint64) (group == goal_group ? size - 1 : size) << field_shift (groups, bits, group, group);
-  return key;
 }
 
 /**
@@ -144,24 +108,27 @@ get_goal_key (guint groups, guint size, guint goal_group)
  *
  * Builds the table by breadth-first search from the goal, in milliseconds.
  *
- * Returns: (transfer full) (nullable): %NULL where it would have 65,535 states
- *   or more
+ * Returns: (transfer full) (nullable): %NULL if it would have 65,535 states or
+ *   more
  */
 SlidingWalk *
 sliding_walk_new (guint groups, guint size, guint goal_group)
 {
   g_autoptr (SlidingWalk) walk = NULL;
-  Builder builder;
+  guint bits = g_bit_storage (size);
+  guint64 goal = 0;
 
-  if (groups * groups * count_bits (size) > 64)
+  if (groups * groups * bits > 64)
     return NULL;
   walk = g_new0 (SlidingWalk, 1);
   walk->groups = groups;
+  walk->bits = bits;
   set_capacity (walk, FIRST_CAPACITY);
-  builder = (Builder){ walk, size, count_bits (size) };
-  enter_state (walk, get_goal_key (groups, size, goal_group), 0);
+  for (guint group = 0; group < groups; group++)
+    goal += (guint64) (group == goal_group ? size - 1 : size) << get_shift (walk, group, group);
+  enter_state (walk, goal, 0);
   for (guint state = 0; state < walk->states; state++)
-    if (!expand_state (&builder, state))
+    if (!expand_state (walk, state, size))
       return NULL;
   return g_steal_pointer (&walk);
 }
@@ -180,8 +147,6 @@ sliding_walk_free (SlidingWalk *walk)
 guint16
 sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by_column)
 {
-  guint size = by_column ? task->rows : task->columns;
-  guint bits = count_bits (size);
   guint64 key = 0;
 
   for (guint place = 0; place < task->places; place++)
@@ -191,7 +156,7 @@ sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by
       guint belongs = by_column ? label % task->columns : label / task->columns;
 
       if (place != task->gap)
-        key += G_GUINT64_CONSTANT (1) << field_shift (walk->groups, bits, group, belongs);
+        key += G_GUINT64_CONSTANT (1) << get_shift (walk, group, belongs);
     }
   return (guint16) (walk->slots[find_slot (walk, key)] - 1);
 }
