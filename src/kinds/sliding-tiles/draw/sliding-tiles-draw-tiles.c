@@ -26,8 +26,8 @@
 
 /**
  * Brush:
- * @number: for the numbers of tiles; %NULL if they are too small
- * @goal: for those of the goal, the same
+ * @number: for the numbers of tiles; %NULL if they would be too small
+ * @goal: the same for the numbers of the goal
  * @tile: that is to be drawn
  * @to: the place where it is, or goes
  */
@@ -60,47 +60,30 @@ sliding_is_dark (const MdrPalette *palette)
   return palette->text.green > palette->board.green;
 }
 
-/* Whether it is the player's turn to slide it. */
-static gboolean
-can_slide (const Brush *brush)
-{
-  guint8 run[SLIDING_MAX_SIZE];
-
-  return brush->scene->mode == MDR_MODE_PLAY && brush->scene->state && !brush->scene->playback
-         && sliding_board_list_run (&brush->layout->board, brush->tile, run) > 0;
-}
-
-/* Tiles that can slide are lighter, on dark ground and on light. */
-static MdrRgba
-get_face (const Brush *brush)
-{
-  const MdrPalette *palette = brush->scene->palette;
-
-  if (palette->hollow)
-    return palette->board;
-  if (!can_slide (brush))
-    return palette->given;
-  return sliding_is_dark (palette) ? sliding_mix (&palette->given, &palette->text, 0.14)
-                                   : sliding_mix (&palette->given, &palette->board, 0.65);
-}
-
+/* Tiles that the player can slide now are lighter, on dark ground and on light. */
 static void
 draw_face (const Brush *brush)
 {
-  const MdrPalette *palette = brush->scene->palette;
-  MdrRgba face = get_face (brush);
+  const MdrScene *scene = brush->scene;
+  const MdrPalette *palette = scene->palette;
+  guint8 run[SLIDING_MAX_SIZE];
+  gboolean can_slide = scene->mode == MDR_MODE_PLAY && scene->state && !scene->playback
+                       && sliding_board_list_run (&brush->layout->board, brush->tile, run) > 0;
   MdrRgba edge = palette->hollow ? palette->frame : sliding_mix (&palette->given, &palette->body, 0.55);
-  double line = mdr_board_get_line_width (brush->scene);
+  MdrRgba face = palette->hollow ? palette->board : palette->given;
 
-  mdr_board_trace_rectangle (brush->cr, brush->scene, brush->to, TILE_INSET, TILE_RADIUS);
+  if (can_slide && !palette->hollow)
+    face = sliding_is_dark (palette) ? sliding_mix (&palette->given, &palette->text, 0.14)
+                                     : sliding_mix (&palette->given, &palette->board, 0.65);
+  mdr_board_trace_rectangle (brush->cr, scene, brush->to, TILE_INSET, TILE_RADIUS);
   mdr_set_source (brush->cr, &face);
   cairo_fill_preserve (brush->cr);
   mdr_set_source (brush->cr, &edge);
-  cairo_set_line_width (brush->cr, line);
+  cairo_set_line_width (brush->cr, mdr_board_get_line_width (scene));
   cairo_stroke (brush->cr);
 }
 
-/* What is being typed here, NULL for nothing. */
+/* Returns the digits that are being typed in a cell; NULL if none are. */
 static const char *
 get_typed (const MdrScene *scene, MdrCell cell, gboolean goal)
 {
@@ -127,25 +110,7 @@ draw_number (const Brush *brush)
   mdr_label_draw (brush->number, brush->cr, typed ? typed : number, x, y, NUMBER_ROOM * cell);
 }
 
-/* A bar under the number says that the tile is in its place. */
-static void
-draw_bar (const Brush *brush)
-{
-  const MdrPalette *palette = brush->scene->palette;
-  double cell = brush->scene->geometry->cell;
-  double x;
-  double y;
-
-  mdr_board_get_centre (brush->scene, brush->to, &x, &y);
-  cairo_move_to (brush->cr, x - BAR_WIDTH * cell / 2, y + BAR_BELOW * cell);
-  cairo_rel_line_to (brush->cr, BAR_WIDTH * cell, 0);
-  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (brush->cr, MAX (1.0, BAR_THICKNESS * cell * palette->line_scale));
-  mdr_set_source (brush->cr, &palette->body);
-  cairo_stroke (brush->cr);
-}
-
-/* A goal of one's own cannot be known by heart; others only show while they become one. */
+/* A goal of one's own cannot be known by heart, so it is shown; another one is while it is being changed. */
 static gboolean
 shows_goal (const Brush *brush)
 {
@@ -157,7 +122,7 @@ shows_goal (const Brush *brush)
              || get_typed (brush->scene, brush->to, TRUE));
 }
 
-/* What the goal has at a place, in its corner: a number, or a little square for the gap. */
+/* Draws in the corner of a place what belongs there: a number, or a little square for the gap. */
 static void
 draw_goal (const Brush *brush)
 {
@@ -192,22 +157,15 @@ rests (const Brush *brush)
   return brush->layout->x[brush->tile] == brush->to.column && brush->layout->y[brush->tile] == brush->to.row;
 }
 
-/* A tile on its way is in its place once it is more there than elsewhere. */
-static gboolean
-is_in_place (const Brush *brush)
-{
-  const SlidingLayout *layout = brush->layout;
-  int row = (int) lround (layout->y[brush->tile]);
-  int column = (int) lround (layout->x[brush->tile]);
-
-  return layout->goal.tiles[row * layout->goal.columns + column] == brush->tile;
-}
-
+/* Draws a tile where it is. A bar under the number shows that the tile is in its place; a moving tile is
+ * there as soon as it covers more of that place than of any other. */
 static void
 draw_tile (const Brush *brush)
 {
   const SlidingLayout *layout = brush->layout;
   double cell = brush->scene->geometry->cell;
+  int row = (int) lround (layout->y[brush->tile]);
+  int column = (int) lround (layout->x[brush->tile]);
 
   cairo_save (brush->cr);
   cairo_translate (brush->cr, (layout->x[brush->tile] - brush->to.column) * cell,
@@ -215,56 +173,22 @@ draw_tile (const Brush *brush)
   draw_face (brush);
   if (brush->number)
     draw_number (brush);
-  if (cell >= SMALLEST_BAR_CELL && is_in_place (brush))
-    draw_bar (brush);
+  if (cell >= SMALLEST_BAR_CELL && layout->goal.tiles[row * layout->goal.columns + column] == brush->tile)
+    {
+      const MdrPalette *palette = brush->scene->palette;
+      double x;
+      double y;
+
+      mdr_board_get_centre (brush->scene, brush->to, &x, &y);
+      cairo_move_to (brush->cr, x - BAR_WIDTH * cell / 2, y + BAR_BELOW * cell);
+      cairo_rel_line_to (brush->cr, BAR_WIDTH * cell, 0);
+      cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_width (brush->cr, MAX (1.0, BAR_THICKNESS * cell * palette->line_scale));
+      mdr_set_source (brush->cr, &palette->body);
+      cairo_stroke (brush->cr);
+    }
   if (rests (brush) && shows_goal (brush))
     draw_goal (brush);
-  cairo_restore (brush->cr);
-}
-
-/* A tile may reach into the picture from the place before or behind it. */
-static gboolean
-is_visible (const SlidingLayout *layout, guint8 tile, const MdrCellRange *seen)
-{
-  return layout->y[tile] > seen->first.row - 1 && layout->y[tile] < seen->last.row + 1
-         && layout->x[tile] > seen->first.column - 1 && layout->x[tile] < seen->last.column + 1;
-}
-
-/* What is seen where no tile lies. */
-static void
-draw_place (const Brush *brush)
-{
-  if (shows_goal (brush))
-    draw_goal (brush);
-  if (brush->tile == SLIDING_GAP && brush->number && get_typed (brush->scene, brush->to, FALSE))
-    draw_number (brush);
-}
-
-static gboolean
-take_place (Brush *brush, int place)
-{
-  const SlidingBoard *board = &brush->layout->board;
-
-  if (place >= board->rows * board->columns)
-    return FALSE;
-  brush->tile = board->tiles[place];
-  brush->to = (MdrCell){ place / board->columns, place % board->columns };
-  return TRUE;
-}
-
-/* A gap that refuses has no tile to shake: its outline does. */
-static void
-draw_shaken_gap (const Brush *brush)
-{
-  if (rests (brush))
-    return;
-  cairo_save (brush->cr);
-  cairo_translate (brush->cr,
-                   (brush->layout->x[SLIDING_GAP] - brush->to.column) * brush->scene->geometry->cell, 0);
-  mdr_board_trace_rectangle (brush->cr, brush->scene, brush->to, TILE_INSET, TILE_RADIUS);
-  mdr_set_source (brush->cr, &brush->scene->palette->frame);
-  cairo_set_line_width (brush->cr, 2 * mdr_board_get_line_width (brush->scene));
-  cairo_stroke (brush->cr);
   cairo_restore (brush->cr);
 }
 
@@ -272,17 +196,46 @@ draw_shaken_gap (const Brush *brush)
 void
 sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *layout)
 {
+  const SlidingBoard *board = &layout->board;
   double cell = scene->geometry->cell;
   g_autoptr (MdrLabel) number = cell >= SMALLEST_NUMBER_CELL ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;
   g_autoptr (MdrLabel) goal = cell >= SMALLEST_GOAL_CELL ? mdr_label_new (cr, GOAL_SIZE * cell) : NULL;
   Brush brush = { cr, scene, layout, number, goal, 0, { 0, 0 } };
   MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  for (int place = 0; take_place (&brush, place); place++)
-    draw_place (&brush);
-  for (int place = 0; take_place (&brush, place); place++)
-    if (brush.tile != SLIDING_GAP && is_visible (layout, brush.tile, &seen))
-      draw_tile (&brush);
-    else if (brush.tile == SLIDING_GAP && scene->shake > 0)
-      draw_shaken_gap (&brush);
+  for (int pass = 0; pass < 2; pass++)
+    for (int place = 0; place < board->rows * board->columns; place++)
+      {
+        double x = layout->x[board->tiles[place]];
+        double y = layout->y[board->tiles[place]];
+
+        brush.tile = board->tiles[place];
+        brush.to = (MdrCell){ place / board->columns, place % board->columns };
+        if (pass == 0)
+          {
+            /* The ground, which is seen where no tile lies. */
+            if (shows_goal (&brush))
+              draw_goal (&brush);
+            if (brush.tile == SLIDING_GAP && number && get_typed (scene, brush.to, FALSE))
+              draw_number (&brush);
+          }
+        else if (brush.tile != SLIDING_GAP)
+          {
+            /* A moving tile may reach into the picture from a place beside it. */
+            if (y > seen.first.row - 1 && y < seen.last.row + 1 && x > seen.first.column - 1
+                && x < seen.last.column + 1)
+              draw_tile (&brush);
+          }
+        else if (scene->shake > 0 && !rests (&brush))
+          {
+            /* A refused arrow key shakes the outline of the gap, because it has no tile to shake. */
+            cairo_save (cr);
+            cairo_translate (cr, (x - brush.to.column) * cell, 0);
+            mdr_board_trace_rectangle (cr, scene, brush.to, TILE_INSET, TILE_RADIUS);
+            mdr_set_source (cr, &scene->palette->frame);
+            cairo_set_line_width (cr, 2 * mdr_board_get_line_width (scene));
+            cairo_stroke (cr);
+            cairo_restore (cr);
+          }
+      }
 }

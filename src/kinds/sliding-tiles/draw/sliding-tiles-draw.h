@@ -5,14 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* sliding-tiles-playback.c */
+/* sliding-tiles-draw.c, sliding-tiles-sentence.c */
 MdrPlayback *sliding_new_playback (const MdrPuzzle *puzzle,
                                    const MdrSolution *solution,
                                    const char *style,
                                    MdrJob *job);
 void sliding_free_playback (MdrPlayback *playback);
 
-/* sliding-tiles-draw.c, sliding-tiles-sentence.c */
 void sliding_draw_base (cairo_t *cr, const MdrScene *scene);
 void sliding_draw_moving (cairo_t *cr, const MdrScene *scene);
 void sliding_get_moving_bounds (const MdrScene *scene, double bounds[4]);

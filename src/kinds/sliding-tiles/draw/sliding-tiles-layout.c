@@ -12,12 +12,6 @@
 #define SHAKE_WIDTH  0.08
 #define SHAKE_SWINGS 3.0
 
-static double
-ease (double part)
-{
-  return part * part * (3 - 2 * part);
-}
-
 static void
 put_between (SlidingLayout *layout, guint8 tile, guint from, guint to, double part)
 {
@@ -60,59 +54,6 @@ put_run (SlidingLayout *layout, const SlidingBoard *from, guint8 tile, double pa
 }
 
 static void
-lay_playback (SlidingLayout *layout, const MdrScene *scene)
-{
-  const SlidingPlayback *playback = (const SlidingPlayback *) scene->playback;
-  gsize places = (gsize) (layout->board.rows * layout->board.columns);
-  double time = CLAMP (scene->time, 0, playback->base.steps);
-  guint last = (guint) floor (time);
-  guint next = MIN (last + 1, playback->base.steps);
-  SlidingBoard from = layout->board;
-
-  memcpy (from.tiles, playback->boards + places * last, places);
-  memcpy (layout->board.tiles, playback->boards + places * next, places);
-  put_all (layout, &from, ease (time - last));
-}
-
-/* A tile that was dragged continues from where it was released. */
-static void
-lay_step (SlidingLayout *layout, const MdrScene *scene, const SlidingBoard *before)
-{
-  const SlidingGesture *slide = sliding_scene_get_gesture (scene, SLIDING_GESTURE_SLIDE);
-
-  put_all (layout, before, scene->change);
-  if (slide)
-    put_run (layout, before, slide->tile, slide->offset + (1 - slide->offset) * scene->change);
-}
-
-static void
-shake (SlidingLayout *layout, const MdrScene *scene)
-{
-  guint8 tile;
-
-  if (scene->shake <= 0 || !sliding_board_contains (&layout->board, scene->refused))
-    return;
-  tile = layout->board.tiles[scene->refused.row * layout->board.columns + scene->refused.column];
-  layout->x[tile] += SHAKE_WIDTH * (1 - scene->shake) * sin (2 * G_PI * SHAKE_SWINGS * scene->shake);
-}
-
-static void
-lay_play (SlidingLayout *layout, const MdrScene *scene)
-{
-  const SlidingGesture *slide = sliding_scene_get_gesture (scene, SLIDING_GESTURE_SLIDE);
-
-  layout->board = sliding_state (scene->state)->board;
-  if (scene->before)
-    {
-      lay_step (layout, scene, &sliding_state (scene->before)->board);
-      return;
-    }
-  put_all (layout, &layout->board, 1);
-  if (slide && mdr_cursor_has_anchor (scene->cursor))
-    put_run (layout, &layout->board, slide->tile, slide->offset);
-}
-
-static void
 swap (SlidingBoard *board, const MdrCell places[2])
 {
   guint8 *first = &board->tiles[places[0].row * board->columns + places[0].column];
@@ -123,31 +64,67 @@ swap (SlidingBoard *board, const MdrCell places[2])
   *second = tile;
 }
 
-static void
-lay_build (SlidingLayout *layout, const MdrScene *scene)
-{
-  MdrCell places[2];
-
-  if (sliding_scene_get_swap (scene, FALSE, places))
-    swap (&layout->board, places);
-  if (sliding_scene_get_swap (scene, TRUE, places))
-    swap (&layout->goal, places);
-  put_all (layout, &layout->board, 1);
-}
-
+/**
+ * sliding_layout_init:
+ *
+ * Finds the position of each tile: between two boards while a solution is played
+ * back or a move is animated, with a tile that is being dragged on its way, or with
+ * the two tiles swapped that a gesture is about to swap.
+ */
 void
 sliding_layout_init (SlidingLayout *layout, const MdrScene *scene)
 {
   const SlidingPuzzle *puzzle = sliding_puzzle (scene->puzzle);
+  const SlidingGesture *slide = sliding_scene_get_gesture (scene, SLIDING_GESTURE_SLIDE);
 
   *layout = (SlidingLayout){ .board = puzzle->start, .goal = puzzle->goal };
   if (scene->playback)
-    lay_playback (layout, scene);
+    {
+      const SlidingPlayback *playback = (const SlidingPlayback *) scene->playback;
+      gsize places = (gsize) (layout->board.rows * layout->board.columns);
+      double time = CLAMP (scene->time, 0, playback->base.steps);
+      guint last = (guint) floor (time);
+      guint next = MIN (last + 1, playback->base.steps);
+      double part = time - last;
+      SlidingBoard from = layout->board;
+
+      memcpy (from.tiles, playback->boards + places * last, places);
+      memcpy (layout->board.tiles, playback->boards + places * next, places);
+      put_all (layout, &from, part * part * (3 - 2 * part));
+    }
+  else if (scene->state && scene->mode != MDR_MODE_BUILD && scene->before)
+    {
+      const SlidingBoard *before = &sliding_state (scene->before)->board;
+
+      layout->board = sliding_state (scene->state)->board;
+      put_all (layout, before, scene->change);
+      /* A tile that was dragged continues from where it was released. */
+      if (slide)
+        put_run (layout, before, slide->tile, slide->offset + (1 - slide->offset) * scene->change);
+    }
   else if (scene->state && scene->mode != MDR_MODE_BUILD)
-    lay_play (layout, scene);
+    {
+      layout->board = sliding_state (scene->state)->board;
+      put_all (layout, &layout->board, 1);
+      if (slide && mdr_cursor_has_anchor (scene->cursor))
+        put_run (layout, &layout->board, slide->tile, slide->offset);
+    }
   else
-    lay_build (layout, scene);
-  shake (layout, scene);
+    {
+      MdrCell places[2];
+
+      if (sliding_scene_get_swap (scene, FALSE, places))
+        swap (&layout->board, places);
+      if (sliding_scene_get_swap (scene, TRUE, places))
+        swap (&layout->goal, places);
+      put_all (layout, &layout->board, 1);
+    }
+  if (scene->shake > 0 && sliding_board_contains (&layout->board, scene->refused))
+    {
+      guint8 tile = layout->board.tiles[scene->refused.row * layout->board.columns + scene->refused.column];
+
+      layout->x[tile] += SHAKE_WIDTH * (1 - scene->shake) * sin (2 * G_PI * SHAKE_SWINGS * scene->shake);
+    }
 }
 
 /** Returns: (nullable): the gesture under way or just released, if it is of that type */
@@ -161,7 +138,7 @@ sliding_scene_get_gesture (const MdrScene *scene, SlidingGestureType type)
   return gesture && gesture->type == type ? gesture : NULL;
 }
 
-/** Whether the gesture under way would swap two places, of the goal or of the tiles. */
+/** Returns: whether the gesture under way would swap two places, of the goal or of the tiles */
 gboolean
 sliding_scene_get_swap (const MdrScene *scene, gboolean goal, MdrCell places[2])
 {

@@ -7,40 +7,12 @@
 
 #include "mdr-wording.h"
 
-/* Where the tile at a place can go; %NULL for nowhere. */
-static const char *
-get_slide_phrase (const SlidingBoard *board, int place)
-{
-  int columns = board->columns;
-  int gap = (int) sliding_board_find (board, SLIDING_GAP);
-
-  if (gap / columns == place / columns)
-    return gap < place ? _ ("can slide left") : _ ("can slide right");
-  if (gap % columns == place % columns)
-    return gap < place ? _ ("can slide up") : _ ("can slide down");
-  return NULL;
-}
-
-/* A goal of one's own cannot be known by heart. */
-static void
-add_goal (GString *phrases, const SlidingPuzzle *puzzle, const SlidingBoard *board, int place)
-{
-  if (board->tiles[place] == puzzle->goal.tiles[place])
-    {
-      if (board->tiles[place] != SLIDING_GAP)
-        mdr_wording_add_phrase (phrases, _ ("in its place"));
-    }
-  else if (puzzle->goal_type == SLIDING_GOAL_OWN && puzzle->goal.tiles[place] == SLIDING_GAP)
-    mdr_wording_add_phrase (phrases, _ ("the gap belongs here"));
-  else if (puzzle->goal_type == SLIDING_GOAL_OWN)
-    mdr_wording_add_phrase (phrases, _ ("tile %u belongs here"), puzzle->goal.tiles[place]);
-}
-
 /**
  * sliding_dup_cell_sentence:
  * @state: (nullable): %NULL while the board is being built
  *
- * Returns: (transfer full): what stands in a place, for screen readers
+ * Returns: (transfer full): what stands in a place, for screen readers: the tile and
+ *   where it can slide, and which tile belongs there if the goal is one's own
  */
 char *
 sliding_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
@@ -48,24 +20,31 @@ sliding_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCe
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   const SlidingBoard *board = state ? &sliding_state (state)->board : &sliding->start;
   g_autoptr (GString) phrases = g_string_new (NULL);
-  const char *slide = NULL;
-  int place;
+  int columns = board->columns;
+  int gap = (int) sliding_board_find (board, SLIDING_GAP);
+  int place = cell.row * columns + cell.column;
+  guint8 belongs;
 
-  if (cell.row < 0 || cell.row >= board->rows || cell.column < 0 || cell.column >= board->columns)
+  if (!sliding_board_contains (board, cell))
     return g_strdup (_ ("Edge of the board"));
-  place = cell.row * board->columns + cell.column;
-  if (board->tiles[place] == SLIDING_GAP)
-    {
-      mdr_wording_add_phrase (phrases, _ ("the gap"));
-    }
+  if (place == gap)
+    mdr_wording_add_phrase (phrases, _ ("the gap"));
   else
+    mdr_wording_add_phrase (phrases, _ ("tile %u"), board->tiles[place]);
+  if (state && place != gap && gap / columns == place / columns)
+    mdr_wording_add_phrase (phrases, "%s", gap < place ? _ ("can slide left") : _ ("can slide right"));
+  else if (state && place != gap && gap % columns == place % columns)
+    mdr_wording_add_phrase (phrases, "%s", gap < place ? _ ("can slide up") : _ ("can slide down"));
+  belongs = sliding->goal.tiles[place];
+  if (board->tiles[place] == belongs)
     {
-      mdr_wording_add_phrase (phrases, _ ("tile %u"), board->tiles[place]);
-      slide = state ? get_slide_phrase (board, place) : NULL;
+      if (place != gap)
+        mdr_wording_add_phrase (phrases, _ ("in its place"));
     }
-  if (slide)
-    mdr_wording_add_phrase (phrases, "%s", slide);
-  add_goal (phrases, sliding, board, place);
+  else if (sliding->goal_type == SLIDING_GOAL_OWN && belongs == SLIDING_GAP)
+    mdr_wording_add_phrase (phrases, _ ("the gap belongs here"));
+  else if (sliding->goal_type == SLIDING_GOAL_OWN)
+    mdr_wording_add_phrase (phrases, _ ("tile %u belongs here"), belongs);
   /* Translators: what a screen reader says of a cell: where it is, then what stands there. */
   return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, phrases->str);
 }

@@ -60,14 +60,47 @@ get_distance (const SlidingBoard *board, guint a, guint b)
   return (guint) (ABS (rows_apart) + ABS (columns_apart));
 }
 
-/* Whether an odd number of swaps takes @from to @to: a cycle of k places takes k - 1. */
 static gboolean
-is_odd (const SlidingBoard *from, const SlidingBoard *to)
+is_line (const SlidingBoard *board)
+{
+  return board->rows == 1 || board->columns == 1;
+}
+
+/**
+ * sliding_board_can_reach:
+ * @to: a board of the same size
+ *
+ * Returns: whether moves lead from one board to the other. On a single row or
+ *   column they do if the tiles are in the same order. Elsewhere they do if the
+ *   parity of the permutation is that of the gap's way, because each move is a
+ *   transposition and takes the gap one place further; docs/models/sliding-tiles.md
+ *   proves that this is sufficient
+ */
+gboolean
+sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *to)
 {
   guint places = count_places (from);
+  guint way =
+      get_distance (from, sliding_board_find (from, SLIDING_GAP), sliding_board_find (to, SLIDING_GAP));
   guint64 seen = 0;
   guint swaps = places;
 
+  if (is_line (from))
+    {
+      guint i = 0;
+      guint j = 0;
+
+      while (TRUE)
+        {
+          i += i < places && from->tiles[i] == SLIDING_GAP;
+          j += j < places && to->tiles[j] == SLIDING_GAP;
+          if (i == places || j == places)
+            return i == j;
+          if (from->tiles[i++] != to->tiles[j++])
+            return FALSE;
+        }
+    }
+  /* A cycle of k places takes k - 1 swaps. */
   for (guint i = 0; i < places; i++)
     {
       if (seen >> i & 1)
@@ -76,51 +109,7 @@ is_odd (const SlidingBoard *from, const SlidingBoard *to)
       for (guint place = i; !(seen >> place & 1); place = sliding_board_find (to, from->tiles[place]))
         seen |= G_GUINT64_CONSTANT (1) << place;
     }
-  return swaps % 2 == 1;
-}
-
-static gboolean
-is_line (const SlidingBoard *board)
-{
-  return board->rows == 1 || board->columns == 1;
-}
-
-/* Whether the tiles are in the same order, ignoring the gap. */
-static gboolean
-have_same_order (const SlidingBoard *a, const SlidingBoard *b)
-{
-  guint places = count_places (a);
-  guint i = 0;
-  guint j = 0;
-
-  while (TRUE)
-    {
-      i += i < places && a->tiles[i] == SLIDING_GAP;
-      j += j < places && b->tiles[j] == SLIDING_GAP;
-      if (i == places || j == places)
-        return i == j;
-      if (a->tiles[i++] != b->tiles[j++])
-        return FALSE;
-    }
-}
-
-/**
- * sliding_board_can_reach:
- * @to: a board of the same size
- *
- * Whether moves lead from one board to the other: on a single row or column
- * where the tiles are in the same order, elsewhere where the parity of the
- * permutation is that of the gap's way. docs/models/sliding-tiles.md proves it.
- */
-gboolean
-sliding_board_can_reach (const SlidingBoard *from, const SlidingBoard *to)
-{
-  guint way =
-      get_distance (from, sliding_board_find (from, SLIDING_GAP), sliding_board_find (to, SLIDING_GAP));
-
-  if (is_line (from))
-    return have_same_order (from, to);
-  return is_odd (from, to) == (way % 2 == 1);
+  return swaps % 2 == way % 2;
 }
 
 /** Returns: the sum over all tiles of the moves each would need if it were alone */
@@ -202,37 +191,32 @@ sliding_board_swap_two (SlidingBoard *board)
     swap_places (board, places[0], places[1]);
 }
 
-static void
-put_in_order (SlidingBoard *board, const SlidingBoard *order)
-{
-  guint next = 0;
-
-  for (guint i = 0; i < count_places (board); i++)
-    {
-      if (board->tiles[i] == SLIDING_GAP)
-        continue;
-      if (order->tiles[next] == SLIDING_GAP)
-        next++;
-      board->tiles[i] = order->tiles[next++];
-    }
-}
-
 /**
  * sliding_board_mend:
  *
- * Makes a board from which @goal cannot be reached one from which it can: with
- * two tiles swapped, or on a single row or column with all in order. The gap
- * stays.
+ * Makes @goal reachable: swaps two tiles, or on a single row or column puts all in
+ * order. The gap stays.
  */
 void
 sliding_board_mend (SlidingBoard *board, const SlidingBoard *goal)
 {
+  guint next = 0;
+
   if (sliding_board_can_reach (board, goal))
     return;
-  if (is_line (board))
-    put_in_order (board, goal);
-  else
-    sliding_board_swap_two (board);
+  if (!is_line (board))
+    {
+      sliding_board_swap_two (board);
+      return;
+    }
+  for (guint i = 0; i < count_places (board); i++)
+    {
+      if (board->tiles[i] == SLIDING_GAP)
+        continue;
+      if (goal->tiles[next] == SLIDING_GAP)
+        next++;
+      board->tiles[i] = goal->tiles[next++];
+    }
 }
 
 /**
@@ -249,19 +233,6 @@ sliding_board_shuffle (SlidingBoard *board, const SlidingBoard *goal, GRand *ran
   sliding_board_mend (board, goal);
 }
 
-/* Returns: how many tiles stand beside the gap, and which */
-static guint
-list_movable (const SlidingBoard *board, guint8 tiles[4])
-{
-  guint gap = sliding_board_find (board, SLIDING_GAP);
-  guint found = 0;
-
-  for (guint i = 0; i < count_places (board); i++)
-    if (get_distance (board, gap, i) == 1)
-      tiles[found++] = board->tiles[i];
-  return found;
-}
-
 /**
  * sliding_board_stir:
  *
@@ -275,10 +246,14 @@ sliding_board_stir (SlidingBoard *board, guint moves, GRand *random)
 
   for (guint i = 0; i < moves; i++)
     {
+      guint gap = sliding_board_find (board, SLIDING_GAP);
       guint8 tiles[4] = { 0 };
-      guint found = list_movable (board, tiles);
+      guint found = 0;
       guint8 tile;
 
+      for (guint place = 0; place < count_places (board); place++)
+        if (get_distance (board, gap, place) == 1)
+          tiles[found++] = board->tiles[place];
       do
         tile = tiles[g_rand_int_range (random, 0, (gint32) found)];
       while (tile == last && found > 1);

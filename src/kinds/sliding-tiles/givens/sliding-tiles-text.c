@@ -96,42 +96,33 @@ read_tiles (const Reader *reader,
   return TRUE;
 }
 
-static int
-get_root (guint number)
-{
-  for (int root = 2; root <= SLIDING_MAX_SIZE; root++)
-    if ((guint) (root * root) == number)
-      return root;
-  return 0;
-}
-
+/* Reads a board: one line with all tiles if it is square; otherwise a line with width and height, then all
+ * tiles in one line or a row in each. */
 static gboolean
-read_square (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error)
+read_board (Reader *reader, SlidingBoard *board, GError **error)
 {
+  g_autoptr (GPtrArray) words = split_line (reader);
+  guint rows = 0;
+  guint columns;
   guint64 seen = 0;
 
-  board->rows = get_root (words->len);
-  board->columns = board->rows;
-  if (board->rows == 0)
+  if (words->len != 2)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; a board that is "
-                      "not square needs a line with its width and height above it"),
-                   reader->line, 2 * 2, SLIDING_MAX_PLACES, words->len);
-      return FALSE;
+      for (guint root = 2; root <= SLIDING_MAX_SIZE; root++)
+        if (root * root == words->len)
+          rows = root;
+      board->rows = board->columns = (int) rows;
+      if (rows == 0)
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; a board that "
+                        "is "
+                        "not square needs a line with its width and height above it"),
+                     reader->line, 2 * 2, SLIDING_MAX_PLACES, words->len);
+      if (rows == 0 || !read_tiles (reader, words, 0, board, 0, &seen, error))
+        return FALSE;
+      reader->taken++;
+      return TRUE;
     }
-  if (!read_tiles (reader, words, 0, board, 0, &seen, error))
-    return FALSE;
-  reader->taken++;
-  return TRUE;
-}
-
-static gboolean
-read_size (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error)
-{
-  guint rows;
-  guint columns;
-
   if (!read_number (reader, words, 0, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &columns, error)
       || !read_number (reader, words, 1, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &rows, error))
     return FALSE;
@@ -144,44 +135,23 @@ read_size (Reader *reader, GPtrArray *words, SlidingBoard *board, GError **error
   board->rows = (int) rows;
   board->columns = (int) columns;
   reader->taken++;
-  return TRUE;
-}
-
-/* The lines behind the size: all tiles in one, or a row in each. */
-static gboolean
-read_rows (Reader *reader, SlidingBoard *board, GError **error)
-{
-  guint columns = (guint) board->columns;
-  guint places = (guint) board->rows * columns;
-  guint64 seen = 0;
-
-  for (guint place = 0; place < places;)
+  for (guint place = 0; place < rows * columns;)
     {
-      g_autoptr (GPtrArray) words = split_line (reader);
+      g_autoptr (GPtrArray) line = split_line (reader);
 
-      if (words->len != columns && (place > 0 || words->len != places))
+      if (line->len != columns && (place > 0 || line->len != rows * columns))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("Line %u: %u tiles were expected, a row of the board, not %u"),
-                       reader->line + reader->taken, columns, words->len);
+                       reader->line + reader->taken, columns, line->len);
           return FALSE;
         }
-      if (!read_tiles (reader, words, 0, board, place, &seen, error))
+      if (!read_tiles (reader, line, 0, board, place, &seen, error))
         return FALSE;
-      place += words->len;
+      place += line->len;
       reader->taken++;
     }
   return TRUE;
-}
-
-static gboolean
-read_board (Reader *reader, SlidingBoard *board, GError **error)
-{
-  g_autoptr (GPtrArray) words = split_line (reader);
-
-  if (words->len != 2)
-    return read_square (reader, words, board, error);
-  return read_size (reader, words, board, error) && read_rows (reader, board, error);
 }
 
 /* The words behind GOAL_WORD are the name of a goal or all its tiles. */

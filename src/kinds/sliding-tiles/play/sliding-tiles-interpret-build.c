@@ -76,22 +76,13 @@ press_key (MdrTurn *turn)
 }
 
 /* A digit that cannot continue the number of a tile starts the next number. */
-static void
-type_digit (MdrTurn *turn)
-{
-  g_autofree char *given_up = mdr_turn_type_digit (turn, get_last_tile (turn));
-
-  if (given_up)
-    turn->action->refusal = g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number"),
-                                             given_up, turn->input->text);
-}
-
 static gboolean
 type_text (MdrTurn *turn)
 {
   SlidingGesture typing = { .type = SLIDING_GESTURE_TYPING, .goal = is_goal_tool (turn) };
   guint64 last = get_last_tile (turn);
   const char *text = turn->input->text;
+  g_autofree char *given_up = NULL;
   guint64 number;
 
   if (!g_ascii_isdigit (*text))
@@ -104,7 +95,10 @@ type_text (MdrTurn *turn)
     }
   if (!turn->cursor->typed)
     mdr_turn_wait (turn, &typing, sizeof typing);
-  type_digit (turn);
+  given_up = mdr_turn_type_digit (turn, last);
+  if (given_up)
+    turn->action->refusal =
+        g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number"), given_up, text);
   number = g_ascii_strtoull (turn->cursor->typed, NULL, 10);
   if ((number == 0 || 10 * number > last) && !mdr_turn_go_on (turn))
     mdr_turn_commit (turn);

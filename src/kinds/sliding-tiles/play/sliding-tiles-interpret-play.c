@@ -16,7 +16,8 @@ get_tile (const SlidingBoard *board, MdrCell cell)
   return board->tiles[cell.row * board->columns + cell.column];
 }
 
-/* The way that @tile would slide, as columns and rows: one of them is 1 or -1; FALSE if it cannot. */
+/* Stores the direction in which @tile can slide: one of columns and rows is 1 or -1. Returns FALSE if it
+ * cannot. */
 static gboolean
 get_way (const SlidingBoard *board, guint8 tile, int *columns, int *rows)
 {
@@ -98,8 +99,8 @@ release (MdrTurn *turn)
   mdr_turn_let_go (turn, gesture, sizeof *gesture);
 }
 
-/* An arrow moves the tile that can go its way, which lies on the other side of the gap, or else the gap
- * refuses. */
+/* An arrow slides the tile on the other side of the gap in its direction; if there is none, the gap refuses.
+ */
 static gboolean
 slide_towards (MdrTurn *turn, int columns, int rows)
 {
@@ -116,24 +117,12 @@ slide_towards (MdrTurn *turn, int columns, int rows)
   return TRUE;
 }
 
-static gboolean
-slide_here (MdrTurn *turn)
-{
-  guint8 tile = get_tile (get_board (turn), turn->cursor->cell);
-
-  if (tile == SLIDING_GAP)
-    return FALSE;
-  if (can_slide (turn, tile))
-    mdr_turn_do (turn, "slide %u", tile);
-  else
-    mdr_turn_refuse (turn, NULL);
-  return TRUE;
-}
-
 /* Arrow keys slide tiles, as in most such programs; with Control or Shift they move the cursor. */
 static gboolean
 press_key (MdrTurn *turn)
 {
+  guint8 tile;
+
   mdr_turn_end_gesture (turn);
   if (turn->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
     return FALSE;
@@ -149,7 +138,14 @@ press_key (MdrTurn *turn)
       return slide_towards (turn, 0, 1);
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      return slide_here (turn);
+      tile = get_tile (get_board (turn), turn->cursor->cell);
+      if (tile == SLIDING_GAP)
+        return FALSE;
+      if (can_slide (turn, tile))
+        mdr_turn_do (turn, "slide %u", tile);
+      else
+        mdr_turn_refuse (turn, NULL);
+      return TRUE;
     case MDR_KEY_NONE:
     case MDR_KEY_HOME:
     case MDR_KEY_END:

@@ -29,26 +29,19 @@ sliding_new_state (const MdrPuzzle *puzzle)
   return new_state (puzzle, &sliding_puzzle (puzzle)->start, 0);
 }
 
-static gboolean
-read_move (const SlidingBoard *board, const char *move, guint *tile)
-{
-  MdrWords words = mdr_words (move);
-
-  return mdr_words_read_literal (&words, "slide")
-         && mdr_words_read_number (&words, 1, (guint) (board->rows * board->columns) - 1, tile, NULL)
-         && !words.next;
-}
-
 MdrState *
 sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   const SlidingState *before = sliding_state (state);
   SlidingBoard board = before->board;
+  MdrWords words = mdr_words (move);
   guint8 run[SLIDING_MAX_SIZE];
   guint length;
   guint tile;
 
-  if (!read_move (&board, move, &tile))
+  if (!mdr_words_read_literal (&words, "slide")
+      || !mdr_words_read_number (&words, 1, (guint) (board.rows * board.columns) - 1, &tile, NULL)
+      || words.next)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
