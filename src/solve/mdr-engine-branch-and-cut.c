@@ -50,23 +50,10 @@ tell_progress (const MdrGlpkProgress *progress, void *data)
     mdr_job_set_bound (job, progress->bound);
 }
 
-/* GLPK's presolver must be off with lazy rows, because it removes columns that they refer to. */
-static void
-set_options (MdrGlpkTask *task, const MdrCutOptions *options, gboolean is_lazy)
-{
-  if (!options)
-    return;
-  task->presolve = options->presolve && !is_lazy;
-  task->gomory = options->gomory;
-  task->mixed_integer_rounding = options->mixed_integer_rounding;
-  task->cover = options->cover;
-  task->clique = options->clique;
-}
-
 /*
- * The reduction may grow while GLPK runs, because GLPK reads the rows only once,
- * at the start. A reduction without columns needs no search: its only point is a
- * solution.
+ * Calls GLPK once. The reduction may grow while GLPK runs, because GLPK reads the rows only once, at the
+ * start. GLPK's presolver must be off with lazy rows, because it removes columns that they refer to. A
+ * reduction without columns needs no search: its only point is a solution.
  */
 static void
 search_once (Search *search, MdrGlpkTask *task)
@@ -81,7 +68,14 @@ search_once (Search *search, MdrGlpkTask *task)
   task->separate = is_lazy ? separate : NULL;
   task->progress = tell_progress;
   task->data = search;
-  set_options (task, search->options, is_lazy);
+  if (search->options)
+    {
+      task->presolve = search->options->presolve && !is_lazy;
+      task->gomory = search->options->gomory;
+      task->mixed_integer_rounding = search->options->mixed_integer_rounding;
+      task->cover = search->options->cover;
+      task->clique = search->options->clique;
+    }
   if (task->problem->columns == 0)
     {
       task->has_solution = TRUE;
@@ -106,25 +100,6 @@ report_fault (const MdrGlpkTask *task, GError **error)
   return MDR_OUTCOME_FAILED;
 }
 
-static MdrOutcome
-conclude (MdrEngineNext next)
-{
-  return next == MDR_ENGINE_DONE ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_FAILED;
-}
-
-/* Ends a run that was stopped. An incumbent is still handed out if it satisfies the lazy rows. */
-static MdrOutcome
-wind_up (Search *search, const MdrGlpkTask *task, GError **error)
-{
-  MdrEngineRun *run = &search->run;
-
-  if (mdr_job_should_stop (run->job) == MDR_STOP_NONE)
-    return report_fault (task, error);
-  if (task->has_solution && mdr_engine_run_offer (run, task->solution, FALSE, error) == MDR_ENGINE_ERROR)
-    return MDR_OUTCOME_FAILED;
-  return mdr_engine_run_end_early (run);
-}
-
 /* Calls GLPK once and evaluates its result. Returns whether to solve again. */
 static gboolean
 step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
@@ -138,13 +113,20 @@ step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
     {
     case MDR_GLPK_SOLVED:
       next = mdr_engine_run_offer (run, task.solution, TRUE, error);
-      *outcome = conclude (next);
+      *outcome = next == MDR_ENGINE_DONE ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_FAILED;
       return next == MDR_ENGINE_AGAIN;
     case MDR_GLPK_INFEASIBLE:
       *outcome = MDR_OUTCOME_INFEASIBLE;
       return FALSE;
     case MDR_GLPK_STOPPED:
-      *outcome = wind_up (search, &task, error);
+      /* An incumbent is still handed out if it satisfies the lazy rows. */
+      if (mdr_job_should_stop (run->job) == MDR_STOP_NONE)
+        *outcome = report_fault (&task, error);
+      else if (task.has_solution
+               && mdr_engine_run_offer (run, task.solution, FALSE, error) == MDR_ENGINE_ERROR)
+        *outcome = MDR_OUTCOME_FAILED;
+      else
+        *outcome = mdr_engine_run_end_early (run);
       return FALSE;
     case MDR_GLPK_UNBOUNDED:
     case MDR_GLPK_MEMORY:
@@ -159,7 +141,7 @@ step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
  * mdr_engine_branch_and_cut_watched:
  * @watch: (nullable): called whenever GLPK prints a line or calls back
  *
- * As mdr_engine_branch_and_cut().
+ * Does the same as mdr_engine_branch_and_cut(), but can be stopped by a test.
  */
 MdrOutcome
 mdr_engine_branch_and_cut_watched (const MdrModel *model,
@@ -172,10 +154,15 @@ mdr_engine_branch_and_cut_watched (const MdrModel *model,
                                    GError **error)
 {
   Search search = { .options = options, .watch = watch_function, .watch_data = watch_data };
-  g_autofree double *buffer = g_new0 (double, 2 * mdr_model_get_column_count (model));
+  g_autofree double *buffer = NULL;
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
   gboolean again = TRUE;
 
+  g_return_val_if_fail (model != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (job != NULL, MDR_OUTCOME_FAILED);
+  g_return_val_if_fail (solution != NULL, MDR_OUTCOME_FAILED);
+
+  buffer = g_new0 (double, 2 * mdr_model_get_column_count (model));
   mdr_job_set_phase (job, N_ ("Branch and cut"));
   mdr_engine_run_init (&search.run, model, job, solution, data);
   while (again)
@@ -217,9 +204,5 @@ mdr_engine_branch_and_cut (const MdrModel *model,
                            gpointer data,
                            GError **error)
 {
-  g_return_val_if_fail (model != NULL, MDR_OUTCOME_FAILED);
-  g_return_val_if_fail (job != NULL, MDR_OUTCOME_FAILED);
-  g_return_val_if_fail (solution != NULL, MDR_OUTCOME_FAILED);
-
   return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, solution, data, error);
 }

@@ -23,6 +23,9 @@ mdr_engine_run_init (MdrEngineRun *run,
                      MdrSolutionFunc solution,
                      gpointer data)
 {
+  g_return_if_fail (run != NULL && model != NULL);
+  g_return_if_fail (job != NULL && solution != NULL);
+
   *run = (MdrEngineRun){ .model = model, .job = job, .solution = solution, .data = data };
   run->reduction = mdr_reduction_new (model);
   run->values = g_new0 (double, mdr_model_get_column_count (model));
@@ -43,15 +46,6 @@ expand (MdrEngineRun *run, const double *point, gboolean integral)
   for (guint i = 0; integral && i < mdr_model_get_column_count (run->model); i++)
     if (mdr_model_get_column (run->model, i)->integer)
       run->values[i] = round (run->values[i]);
-}
-
-static gboolean
-any_broken (const MdrRowBuffer *rows, const double *values)
-{
-  for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
-    if (mdr_row_buffer_is_broken (rows, row, values))
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -82,16 +76,17 @@ mdr_engine_run_separate (MdrEngineRun *run, const double *point, gboolean integr
   return before;
 }
 
+/* Returns that the engine has to solve again with the new rows; an error if none of them excludes the point,
+ * because the engine would find it again for ever. */
 static MdrEngineNext
 go_on_with (MdrEngineRun *run, const MdrRowBuffer *rows, GError **error)
 {
-  if (!any_broken (rows, run->values))
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                   _ ("A row that should exclude a solution does not, so the search would never end."));
-      return MDR_ENGINE_ERROR;
-    }
-  return MDR_ENGINE_AGAIN;
+  for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
+    if (mdr_row_buffer_is_broken (rows, row, run->values))
+      return MDR_ENGINE_AGAIN;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+               _ ("A row that should exclude a solution does not, so the search would never end."));
+  return MDR_ENGINE_ERROR;
 }
 
 /**

@@ -79,29 +79,23 @@ append_hello (const Search *search, GByteArray *message, GError **error)
   return TRUE;
 }
 
-/* Rounds the bounds inwards to integers, because rows have integer coefficients and columns. */
-static gboolean
-append_bounds (GByteArray *message, const MdrGlpkRows *rows, int row)
-{
-  int lower = MDR_SAT_NO_LOWER;
-  int upper = MDR_SAT_NO_UPPER;
-
-  if (!isinf (rows->lower[row]) && !to_whole (ceil (rows->lower[row] - 1e-9), &lower))
-    return FALSE;
-  if (!isinf (rows->upper[row]) && !to_whole (floor (rows->upper[row] + 1e-9), &upper))
-    return FALSE;
-  append_integer (message, rows->starts[row + 1] - rows->starts[row]);
-  append_integer (message, lower);
-  append_integer (message, upper);
-  return TRUE;
-}
-
+/* Appends rows. Their bounds are rounded inwards to integers, because rows have integer coefficients and
+ * columns. */
 static gboolean
 append_rows (GByteArray *message, const MdrGlpkRows *rows, GError **error)
 {
   for (int row = 0; row < rows->count; row++)
-    if (!append_bounds (message, rows, row))
-      return refuse (error, _ ("A row of the model has a bound that is too large for the SAT engine."));
+    {
+      int lower = MDR_SAT_NO_LOWER;
+      int upper = MDR_SAT_NO_UPPER;
+
+      if ((!isinf (rows->lower[row]) && !to_whole (ceil (rows->lower[row] - 1e-9), &lower))
+          || (!isinf (rows->upper[row]) && !to_whole (floor (rows->upper[row] + 1e-9), &upper)))
+        return refuse (error, _ ("A row of the model has a bound that is too large for the SAT engine."));
+      append_integer (message, rows->starts[row + 1] - rows->starts[row]);
+      append_integer (message, lower);
+      append_integer (message, upper);
+    }
   for (int term = rows->starts[0]; term < rows->starts[rows->count]; term++)
     {
       int value;
@@ -114,25 +108,14 @@ append_rows (GByteArray *message, const MdrGlpkRows *rows, GError **error)
   return TRUE;
 }
 
-static gboolean
-append_request (Search *search, GByteArray *message, GError **error)
-{
-  MdrSatRequest request = { .magic = MDR_SAT_MAGIC, .has_bound = search->has_bound, .bound = search->bound };
-  MdrGlpkRows rows;
-
-  mdr_reduction_get_rows (search->run.reduction, search->rows_sent, &rows);
-  request.rows = (guint32) rows.count;
-  request.terms = (guint32) (rows.starts[rows.count] - rows.starts[0]);
-  g_byte_array_append (message, (const guint8 *) &request, sizeof request);
-  search->rows_sent += request.rows;
-  return append_rows (message, &rows, error);
-}
-
-/* Starts the helper before composing the message, so that both happen at the same time. */
+/* Sends the rows that the helper does not have yet, and the bound. The helper is started before the message
+ * is composed, so that both happen at the same time. */
 static gboolean
 send_request (Search *search, GError **error)
 {
   g_autoptr (GByteArray) message = g_byte_array_new ();
+  MdrSatRequest request = { .magic = MDR_SAT_MAGIC, .has_bound = search->has_bound, .bound = search->bound };
+  MdrGlpkRows rows;
 
   if (!search->process)
     {
@@ -140,43 +123,13 @@ send_request (Search *search, GError **error)
       if (!search->process || !append_hello (search, message, error))
         return FALSE;
     }
-  return append_request (search, message, error)
+  mdr_reduction_get_rows (search->run.reduction, search->rows_sent, &rows);
+  request.rows = (guint32) rows.count;
+  request.terms = (guint32) (rows.starts[rows.count] - rows.starts[0]);
+  g_byte_array_append (message, (const guint8 *) &request, sizeof request);
+  search->rows_sent += request.rows;
+  return append_rows (message, &rows, error)
          && mdr_sat_process_send (search->process, message->data, message->len, error);
-}
-
-static gboolean
-receive_progress (Search *search, GError **error)
-{
-  guint64 conflicts;
-
-  if (!mdr_sat_process_receive (search->process, &conflicts, sizeof conflicts, error))
-    return FALSE;
-  search->conflicts = conflicts;
-  mdr_job_set_nodes (search->run.job, search->conflicts_before + conflicts);
-  return TRUE;
-}
-
-static gboolean
-receive_solution (Search *search, guint columns, GError **error)
-{
-  g_autofree guint8 *bytes = g_malloc (columns);
-
-  if (!mdr_sat_process_receive (search->process, bytes, columns, error))
-    return FALSE;
-  for (guint i = 0; i < columns; i++)
-    search->point[i] = bytes[i];
-  return TRUE;
-}
-
-static gboolean
-receive_fault (Search *search, guint length, GError **error)
-{
-  char message[MDR_SAT_MAX_MESSAGE + 1] = "";
-
-  if (!mdr_sat_process_receive (search->process, message, length, error))
-    return FALSE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed: %s"), message);
-  return FALSE;
 }
 
 /* Receives the payload that @head announces. Returns FALSE if its length is wrong or it reports a fault. */
@@ -186,13 +139,32 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
   guint columns = (guint) mdr_reduction_get_problem (search->run.reduction)->columns;
 
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_PROGRESS && head->length == sizeof (guint64))
-    return receive_progress (search, error);
+    {
+      if (!mdr_sat_process_receive (search->process, &search->conflicts, sizeof search->conflicts, error))
+        return FALSE;
+      mdr_job_set_nodes (search->run.job, search->conflicts_before + search->conflicts);
+      return TRUE;
+    }
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_SOLUTION && head->length == columns)
-    return receive_solution (search, columns, error);
+    {
+      g_autofree guint8 *bytes = g_malloc (columns);
+
+      if (!mdr_sat_process_receive (search->process, bytes, columns, error))
+        return FALSE;
+      for (guint i = 0; i < columns; i++)
+        search->point[i] = bytes[i];
+      return TRUE;
+    }
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_INFEASIBLE && head->length == 0)
     return TRUE;
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_FAILED && head->length <= MDR_SAT_MAX_MESSAGE)
-    return receive_fault (search, head->length, error);
+    {
+      char message[MDR_SAT_MAX_MESSAGE + 1] = "";
+
+      if (mdr_sat_process_receive (search->process, message, head->length, error))
+        g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed: %s"), message);
+      return FALSE;
+    }
   return refuse (error, _ ("The SAT engine sent an invalid reply."));
 }
 
@@ -214,62 +186,47 @@ solve (Search *search, MdrSatVerdict *verdict, GError **error)
   return TRUE;
 }
 
-static void
-ask_for_better (Search *search)
-{
-  const MdrGlpkProblem *problem = mdr_reduction_get_problem (search->run.reduction);
-  double objective = 0;
-
-  for (int i = 0; i < problem->columns; i++)
-    objective += problem->objective[i] * search->point[i];
-  mdr_job_set_best (search->run.job, objective + problem->constant);
-  search->has_bound = TRUE;
-  search->bound = (int) objective + (problem->maximize ? 1 : -1);
-}
-
-/* Returns whether to solve again. */
-static gboolean
-take_solution (Search *search, MdrOutcome *outcome, GError **error)
-{
-  gboolean any_will_do = mdr_model_get_sense (search->run.model) == MDR_MODEL_FEASIBLE;
-  MdrEngineNext next = mdr_engine_run_offer (&search->run, search->point, any_will_do, error);
-
-  if (next != MDR_ENGINE_DONE)
-    return next == MDR_ENGINE_AGAIN;
-  *outcome = MDR_OUTCOME_OPTIMAL;
-  if (any_will_do || mdr_reduction_get_problem (search->run.reduction)->columns == 0)
-    return FALSE;
-  ask_for_better (search);
-  return TRUE;
-}
-
-static void
-end_without (const Search *search, MdrOutcome *outcome)
-{
-  *outcome = search->has_bound ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
-  if (search->has_bound)
-    mdr_job_set_bound (search->run.job,
-                       search->bound
-                           + (mdr_model_get_sense (search->run.model) == MDR_MODEL_MAXIMIZE ? -1 : 1)
-                           + mdr_reduction_get_problem (search->run.reduction)->constant);
-}
-
-/* Returns whether to solve again. A reduction without columns needs no search: its only point is a solution.
+/*
+ * Asks once for a solution, one that is better than the last if there is an objective. Returns whether to
+ * solve again. A reduction without columns needs no search: its only point is a solution.
  */
 static gboolean
 step (Search *search, MdrOutcome *outcome, GError **error)
 {
+  MdrEngineRun *run = &search->run;
+  gboolean any_will_do = mdr_model_get_sense (run->model) == MDR_MODEL_FEASIBLE;
+  const MdrGlpkProblem *problem;
   MdrSatVerdict verdict = MDR_SAT_SOLUTION;
+  MdrEngineNext next;
+  double objective = 0;
 
   *outcome = MDR_OUTCOME_FAILED;
-  if (mdr_reduction_is_infeasible (search->run.reduction))
+  if (mdr_reduction_is_infeasible (run->reduction))
     verdict = MDR_SAT_INFEASIBLE;
-  else if (mdr_reduction_get_problem (search->run.reduction)->columns > 0 && !solve (search, &verdict, error))
+  else if (mdr_reduction_get_problem (run->reduction)->columns > 0 && !solve (search, &verdict, error))
     return FALSE;
-  if (verdict == MDR_SAT_SOLUTION)
-    return take_solution (search, outcome, error);
-  end_without (search, outcome);
-  return FALSE;
+  if (verdict != MDR_SAT_SOLUTION)
+    {
+      *outcome = search->has_bound ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
+      if (search->has_bound)
+        mdr_job_set_bound (run->job, search->bound
+                                         + (mdr_model_get_sense (run->model) == MDR_MODEL_MAXIMIZE ? -1 : 1)
+                                         + mdr_reduction_get_problem (run->reduction)->constant);
+      return FALSE;
+    }
+  next = mdr_engine_run_offer (run, search->point, any_will_do, error);
+  if (next != MDR_ENGINE_DONE)
+    return next == MDR_ENGINE_AGAIN;
+  *outcome = MDR_OUTCOME_OPTIMAL;
+  problem = mdr_reduction_get_problem (run->reduction);
+  if (any_will_do || problem->columns == 0)
+    return FALSE;
+  for (int i = 0; i < problem->columns; i++)
+    objective += problem->objective[i] * search->point[i];
+  mdr_job_set_best (run->job, objective + problem->constant);
+  search->has_bound = TRUE;
+  search->bound = (int) objective + (problem->maximize ? 1 : -1);
+  return TRUE;
 }
 
 /**

@@ -152,19 +152,6 @@ set_row (glp_prob *problem, int index, const MdrGlpkRows *rows, int row)
                    &rows->values[start - 1]);
 }
 
-static void
-set_column (glp_prob *problem, const MdrGlpkProblem *from, int column)
-{
-  double lower = from->lower[column];
-  double upper = from->upper[column];
-
-  glp_set_col_kind (problem, column + 1, from->integer[column] ? GLP_IV : GLP_CV);
-  glp_set_col_bnds (problem, column + 1, bounds_type (lower, upper), lower, upper);
-  glp_set_obj_coef (problem, column + 1, from->objective[column]);
-  if (from->column_names)
-    glp_set_col_name (problem, column + 1, from->column_names[column]);
-}
-
 static glp_prob *
 load (const MdrGlpkProblem *from)
 {
@@ -176,7 +163,16 @@ load (const MdrGlpkProblem *from)
   if (from->columns > 0)
     glp_add_cols (problem, from->columns);
   for (int column = 0; column < from->columns; column++)
-    set_column (problem, from, column);
+    {
+      double lower = from->lower[column];
+      double upper = from->upper[column];
+
+      glp_set_col_kind (problem, column + 1, from->integer[column] ? GLP_IV : GLP_CV);
+      glp_set_col_bnds (problem, column + 1, bounds_type (lower, upper), lower, upper);
+      glp_set_obj_coef (problem, column + 1, from->objective[column]);
+      if (from->column_names)
+        glp_set_col_name (problem, column + 1, from->column_names[column]);
+    }
   if (from->rows.count > 0)
     glp_add_rows (problem, from->rows.count);
   for (int row = 0; row < from->rows.count; row++)
@@ -196,36 +192,6 @@ keep_solution (MdrGlpkTask *task, glp_prob *problem)
   task->has_solution = 1;
 }
 
-/* Fills the point with the values of the relaxation. Returns whether it is integral where it must be. */
-static int
-read_point (MdrGlpkTask *task, glp_prob *problem)
-{
-  int integral = 1;
-
-  for (int column = 0; column < task->problem->columns; column++)
-    {
-      double value = glp_get_col_prim (problem, column + 1);
-
-      task->point[column] = value;
-      if (task->problem->integer[column] && fabs (value - round (value)) > WHOLE_TOLERANCE)
-        integral = 0;
-    }
-  for (int column = 0; integral && column < task->problem->columns; column++)
-    if (task->problem->integer[column])
-      task->point[column] = round (task->point[column]);
-  return integral;
-}
-
-static int
-is_broken (const MdrGlpkRows *rows, int row, const double *point)
-{
-  double sum = 0;
-
-  for (int term = rows->starts[row]; term < rows->starts[row + 1]; term++)
-    sum += rows->values[term] * point[rows->columns[term] - 1];
-  return sum < rows->lower[row] - BROKEN_TOLERANCE || sum > rows->upper[row] + BROKEN_TOLERANCE;
-}
-
 /*
  * Called for each relaxation before GLPK checks whether it is integral, so that
  * no point that violates a lazy row ever becomes the incumbent. A cut that the
@@ -236,17 +202,34 @@ separate (Guard *guard, glp_tree *tree)
 {
   MdrGlpkTask *task = guard->task;
   glp_prob *problem = glp_ios_get_prob (tree);
+  int count = task->problem->columns;
   MdrGlpkRows cuts = { 0 };
-  int integral = read_point (task, problem);
+  int integral = 1;
   int added = 0;
 
+  for (int column = 0; column < count; column++)
+    {
+      double value = glp_get_col_prim (problem, column + 1);
+
+      task->point[column] = value;
+      if (task->problem->integer[column] && fabs (value - round (value)) > WHOLE_TOLERANCE)
+        integral = 0;
+    }
+  for (int column = 0; integral && column < count; column++)
+    if (task->problem->integer[column])
+      task->point[column] = round (task->point[column]);
   task->separate (task->point, integral, &cuts, task->data);
   for (int row = 0; row < cuts.count; row++)
-    if (is_broken (&cuts, row, task->point))
-      {
-        set_row (problem, glp_add_rows (problem, 1), &cuts, row);
-        added++;
-      }
+    {
+      double sum = 0;
+
+      for (int term = cuts.starts[row]; term < cuts.starts[row + 1]; term++)
+        sum += cuts.values[term] * task->point[cuts.columns[term] - 1];
+      if (!(sum < cuts.lower[row] - BROKEN_TOLERANCE || sum > cuts.upper[row] + BROKEN_TOLERANCE))
+        continue;
+      set_row (problem, glp_add_rows (problem, 1), &cuts, row);
+      added++;
+    }
   if (cuts.count == 0 || added > 0 || !integral)
     return;
   fail (task, "a lazy cut does not cut off the point that it was made for");
@@ -280,32 +263,27 @@ tell_progress (Guard *guard, glp_tree *tree)
 }
 
 /*
- * Looks for a new incumbent at each callback, because GLPK's own heuristics do
- * not report the solutions they find. With the presolver it cannot be read yet.
+ * GLPK's callback. Looks for a new incumbent each time, because GLPK's own heuristics do not report the
+ * solutions they find. With the presolver it cannot be read yet.
  */
-static void
-note_incumbent (Guard *guard, glp_prob *problem)
-{
-  double objective = glp_mip_obj_val (problem);
-
-  if (glp_mip_status (problem) != GLP_FEAS || (guard->has_incumbent && guard->incumbent == objective))
-    return;
-  guard->has_incumbent = 1;
-  guard->incumbent = objective;
-  guard->progress_time = 0;
-  if (!guard->task->presolve)
-    keep_solution (guard->task, problem);
-}
-
 static void
 watch_tree (glp_tree *tree, void *info)
 {
   Guard *guard = info;
+  glp_prob *problem = glp_ios_get_prob (tree);
+  double objective = glp_mip_obj_val (problem);
   int reason = glp_ios_reason (tree);
 
   if (reason != GLP_IROWGEN && reason != GLP_IBINGO)
     return;
-  note_incumbent (guard, glp_ios_get_prob (tree));
+  if (glp_mip_status (problem) == GLP_FEAS && (!guard->has_incumbent || guard->incumbent != objective))
+    {
+      guard->has_incumbent = 1;
+      guard->incumbent = objective;
+      guard->progress_time = 0;
+      if (!guard->task->presolve)
+        keep_solution (guard->task, problem);
+    }
   tell_progress (guard, tree);
   if (should_stop (guard, "") || (guard->has_incumbent && guard->task->first_only))
     glp_ios_terminate (tree);
@@ -343,28 +321,6 @@ solve_relaxation (MdrGlpkTask *task, glp_prob *problem)
     }
 }
 
-/* The simple rounding heuristic is off with lazy rows, because its incumbents are not checked against them.
- */
-static void
-set_control (const MdrGlpkTask *task, Guard *guard, glp_iocp *control)
-{
-  glp_init_iocp (control);
-  control->msg_lev = GLP_MSG_ALL;
-  control->out_frq = OUTPUT_PERIOD;
-  control->out_dly = 0;
-  control->cb_func = watch_tree;
-  control->cb_info = guard;
-  control->presolve = task->presolve ? GLP_ON : GLP_OFF;
-  control->gmi_cuts = task->gomory ? GLP_ON : GLP_OFF;
-  control->mir_cuts = task->mixed_integer_rounding ? GLP_ON : GLP_OFF;
-  control->cov_cuts = task->cover ? GLP_ON : GLP_OFF;
-  control->clq_cuts = task->clique && !task->presolve ? GLP_ON : GLP_OFF;
-  /* Without an objective, depth first reaches a solution soonest. */
-  if (task->first_only)
-    control->bt_tech = GLP_BT_DFS;
-  control->sr_heur = task->separate ? GLP_OFF : GLP_ON;
-}
-
 static void
 conclude (Guard *guard, glp_prob *problem, int code)
 {
@@ -388,18 +344,14 @@ conclude (Guard *guard, glp_prob *problem, int code)
 }
 
 /*
- * Works around a buffer overflow in GLPK 5.0: it writes a clique into an array
- * with a place for each column, but a clique can contain both a column and its
- * complement. Doubling the columns with ones fixed at 0 makes room for every
- * clique. The presolver would remove them, so it excludes clique cuts.
+ * Solves by branch and cut.
+ *
+ * The columns are doubled for clique cuts, with new ones fixed at 0, to work around a buffer overflow in GLPK
+ * 5.0: it writes a clique into an array with a place for each column, but a clique can contain both a column
+ * and its complement. The presolver would remove the new columns, so it excludes clique cuts.
+ *
+ * The simple rounding heuristic is off with lazy rows, because its incumbents are not checked against them.
  */
-static void
-pad_for_cliques (const MdrGlpkTask *task, glp_prob *problem)
-{
-  if (task->clique && !task->presolve)
-    glp_add_cols (problem, task->problem->columns);
-}
-
 static void
 branch_and_cut (Guard *guard)
 {
@@ -407,10 +359,25 @@ branch_and_cut (Guard *guard)
   glp_prob *problem = load (task->problem);
   glp_iocp control;
 
-  pad_for_cliques (task, problem);
+  if (task->clique && !task->presolve)
+    glp_add_cols (problem, task->problem->columns);
   if (!task->presolve && !solve_relaxation (task, problem))
     return;
-  set_control (task, guard, &control);
+  glp_init_iocp (&control);
+  control.msg_lev = GLP_MSG_ALL;
+  control.out_frq = OUTPUT_PERIOD;
+  control.out_dly = 0;
+  control.cb_func = watch_tree;
+  control.cb_info = guard;
+  control.presolve = task->presolve ? GLP_ON : GLP_OFF;
+  control.gmi_cuts = task->gomory ? GLP_ON : GLP_OFF;
+  control.mir_cuts = task->mixed_integer_rounding ? GLP_ON : GLP_OFF;
+  control.cov_cuts = task->cover ? GLP_ON : GLP_OFF;
+  control.clq_cuts = task->clique && !task->presolve ? GLP_ON : GLP_OFF;
+  /* Without an objective, depth first reaches a solution soonest. */
+  if (task->first_only)
+    control.bt_tech = GLP_BT_DFS;
+  control.sr_heur = task->separate ? GLP_OFF : GLP_ON;
   conclude (guard, problem, glp_intopt (problem, &control));
 }
 

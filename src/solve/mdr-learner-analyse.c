@@ -25,21 +25,6 @@ mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 
   return n_levels;
 }
 
-/* Marks a clause as part of a conflict, and updates its glue, which may be lower now than when it was
- * learnt. */
-static void
-use_clause (MdrLearner *learner, guint32 clause)
-{
-  guint32 *items = learner->clauses.items + clause;
-  guint32 glue = items[1] & MDR_CLAUSE_GLUE;
-
-  if ((items[1] & MDR_CLAUSE_PERMANENT) != 0)
-    return;
-  if (glue > 2)
-    glue = MIN (glue, mdr_learner_count_levels (learner, items + MDR_CLAUSE_HEADER, items[0]));
-  items[1] = glue | MDR_CLAUSE_USED;
-}
-
 /* Fills @reason with the false literals from which @literal follows. */
 static void
 explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
@@ -89,41 +74,11 @@ take_literals (MdrLearner *learner, const MdrLiterals *literals)
   return last;
 }
 
-static gboolean
-is_stamped (const MdrLearner *learner, guint32 variable)
-{
-  return learner->level_stamps[learner->levels[variable]] == learner->stamp;
-}
-
-/*
- * Replaces a literal by its reason while is_redundant() traces it back to literals of the clause. Returns
- * FALSE if the reason cannot lead there: it contains a decision, or a literal of a level that does not occur
- * in the clause.
- */
-static gboolean
-take_apart (MdrLearner *learner, guint32 literal)
-{
-  explain (learner, literal ^ 1, &learner->reason);
-  for (guint32 k = 0; k < learner->reason.count; k++)
-    {
-      guint32 other = learner->reason.items[k];
-      guint32 variable = other >> 1;
-
-      if (learner->seen[variable] || learner->levels[variable] == 0)
-        continue;
-      if (learner->reasons[variable] == MDR_REASON_NONE || !is_stamped (learner, variable))
-        return FALSE;
-      learner->seen[variable] = TRUE;
-      mdr_literals_add (&learner->marked, variable);
-      mdr_literals_add (&learner->pending, other);
-    }
-  return TRUE;
-}
-
 /*
  * Returns whether a literal of the clause follows from the others: replacing it by its reason, and the new
  * literals by theirs, leaves only literals of the clause (Sörensson and Biere, Minimizing Learned Clauses,
- * SAT 2009). Literals that were found to follow stay marked as seen for the next call.
+ * SAT 2009). It does not if that leads to a decision, or to a literal of a level that does not occur in the
+ * clause, whose levels are stamped. Literals that were found to follow stay marked as seen for the next call.
  */
 static gboolean
 is_redundant (MdrLearner *learner, guint32 literal)
@@ -135,18 +90,33 @@ is_redundant (MdrLearner *learner, guint32 literal)
   learner->pending.count = 0;
   mdr_literals_add (&learner->pending, literal);
   while (learner->pending.count > 0)
-    if (!take_apart (learner, learner->pending.items[--learner->pending.count]))
-      {
-        while (learner->marked.count > n_marked)
-          learner->seen[learner->marked.items[--learner->marked.count]] = FALSE;
-        return FALSE;
-      }
+    {
+      explain (learner, learner->pending.items[--learner->pending.count] ^ 1, &learner->reason);
+      for (guint32 k = 0; k < learner->reason.count; k++)
+        {
+          guint32 other = learner->reason.items[k];
+          guint32 variable = other >> 1;
+
+          if (learner->seen[variable] || learner->levels[variable] == 0)
+            continue;
+          if (learner->reasons[variable] == MDR_REASON_NONE
+              || learner->level_stamps[learner->levels[variable]] != learner->stamp)
+            {
+              while (learner->marked.count > n_marked)
+                learner->seen[learner->marked.items[--learner->marked.count]] = FALSE;
+              return FALSE;
+            }
+          learner->seen[variable] = TRUE;
+          mdr_literals_add (&learner->marked, variable);
+          mdr_literals_add (&learner->pending, other);
+        }
+    }
   return TRUE;
 }
 
 /* Removes literals from the clause that follow from the others, and clears the marks. */
 static void
-shorten (MdrLearner *learner)
+minimize (MdrLearner *learner)
 {
   MdrLiterals *learnt = &learner->learnt;
   guint32 kept = 1;
@@ -164,30 +134,15 @@ shorten (MdrLearner *learner)
   learner->seen[learnt->items[0] >> 1] = FALSE;
 }
 
-/* Moves a literal of the highest level to the second place. Returns that level; 0 if there is no literal. */
-static guint32
-find_second_level (MdrLearner *learner)
-{
-  MdrLiterals *learnt = &learner->learnt;
-  guint32 highest = 1;
-  guint32 literal;
-
-  if (learnt->count < 2)
-    return 0;
-  for (guint32 k = 2; k < learnt->count; k++)
-    if (learner->levels[learnt->items[k] >> 1] > learner->levels[learnt->items[highest] >> 1])
-      highest = k;
-  literal = learnt->items[highest];
-  learnt->items[highest] = learnt->items[1];
-  learnt->items[1] = literal;
-  return learner->levels[literal >> 1];
-}
-
 /*
  * Walks back along the trail from the conflict, and replaces literals of the last level by their reasons
  * until only one is left: the *first unique implication point*, through which all implications from the last
  * decision to the conflict pass. The resulting clause becomes unit as soon as the last level is undone, and
  * of all clauses with this property it is the nearest to the conflict.
+ *
+ * For example, let the decision a imply b, b imply c and d, and c and d together be in conflict with e of an
+ * earlier level. Then c and d are replaced by b, and the clause says "not b or not e"; with a instead of b it
+ * would be true as well, but say less.
  */
 static guint32
 find_first_unique_implication_point (MdrLearner *learner)
@@ -208,7 +163,18 @@ find_first_unique_implication_point (MdrLearner *learner)
       learner->seen[literal >> 1] = FALSE;
       reason = learner->reasons[literal >> 1];
       if (mdr_reason_get_kind (reason) == MDR_REASON_CLAUSE)
-        use_clause (learner, mdr_reason_get_place (reason));
+        {
+          guint32 *items = learner->clauses.items + mdr_reason_get_place (reason);
+          guint32 glue = items[1] & MDR_CLAUSE_GLUE;
+
+          /* The glue of a clause that takes part in a conflict may be lower now than when it was learnt. */
+          if ((items[1] & MDR_CLAUSE_PERMANENT) == 0)
+            {
+              if (glue > 2)
+                glue = MIN (glue, mdr_learner_count_levels (learner, items + MDR_CLAUSE_HEADER, items[0]));
+              items[1] = glue | MDR_CLAUSE_USED;
+            }
+        }
       explain (learner, literal, &learner->reason);
       open += take_literals (learner, &learner->reason);
     }
@@ -218,7 +184,9 @@ find_first_unique_implication_point (MdrLearner *learner)
  * mdr_learner_analyse:
  * @glue: (out): glue of the clause
  *
- * Learns a clause from the conflict, which has a literal of the last level.
+ * Learns a clause from the conflict, which has a literal of the last level. Its
+ * first literal belongs to the last level, and its second to the highest of the
+ * others, so that these two can be watched.
  *
  * Returns: the level to jump back to, where the first literal of the clause
  *   follows from the others
@@ -226,13 +194,25 @@ find_first_unique_implication_point (MdrLearner *learner)
 guint32
 mdr_learner_analyse (MdrLearner *learner, guint32 *glue)
 {
-  guint32 level;
+  MdrLiterals *learnt = &learner->learnt;
+  guint32 highest = 1;
+  guint32 level = 0;
 
-  learner->learnt.count = 0;
-  mdr_literals_add (&learner->learnt, 0);
-  learner->learnt.items[0] = find_first_unique_implication_point (learner) ^ 1;
-  shorten (learner);
-  level = find_second_level (learner);
-  *glue = mdr_learner_count_levels (learner, learner->learnt.items, learner->learnt.count);
+  learnt->count = 0;
+  mdr_literals_add (learnt, 0);
+  learnt->items[0] = find_first_unique_implication_point (learner) ^ 1;
+  minimize (learner);
+  for (guint32 k = 2; k < learnt->count; k++)
+    if (learner->levels[learnt->items[k] >> 1] > learner->levels[learnt->items[highest] >> 1])
+      highest = k;
+  if (learnt->count > 1)
+    {
+      guint32 literal = learnt->items[highest];
+
+      learnt->items[highest] = learnt->items[1];
+      learnt->items[1] = literal;
+      level = learner->levels[literal >> 1];
+    }
+  *glue = mdr_learner_count_levels (learner, learnt->items, learnt->count);
   return level;
 }

@@ -83,17 +83,6 @@ find_watch (const MdrLearner *learner, guint32 *clause)
   return 0;
 }
 
-static gboolean
-fail_by_clause (MdrLearner *learner, guint32 clause)
-{
-  const guint32 *literals = learner->clauses.items + clause + MDR_CLAUSE_HEADER;
-
-  for (guint32 k = 0; k < learner->clauses.items[clause]; k++)
-    mdr_literals_add (&learner->conflict, literals[k]);
-  learner->clauses.items[clause + 1] |= MDR_CLAUSE_USED;
-  return FALSE;
-}
-
 /*
  * Visits a clause whose watched @literal became false. Returns whether it watches another literal instead. If
  * it does not, @old is brought up to date; and if the clause is unit, its last literal comes first.
@@ -152,22 +141,17 @@ mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal)
       if (!fits || learner->values[old.blocker] > 0)
         continue;
       if (learner->values[old.blocker] == 0)
-        mdr_learner_assign (learner, old.blocker, mdr_reason_new (MDR_REASON_CLAUSE, old.clause));
-      else
-        fits = fail_by_clause (learner, old.clause);
+        {
+          mdr_learner_assign (learner, old.blocker, mdr_reason_new (MDR_REASON_CLAUSE, old.clause));
+          continue;
+        }
+      for (guint32 j = 0; j < learner->clauses.items[old.clause]; j++)
+        mdr_literals_add (&learner->conflict, learner->clauses.items[old.clause + MDR_CLAUSE_HEADER + j]);
+      learner->clauses.items[old.clause + 1] |= MDR_CLAUSE_USED;
+      fits = FALSE;
     }
   watches->count = kept;
   return fits;
-}
-
-/* Returns whether a clause is the reason of an assigned literal; it must not be removed then. */
-static gboolean
-is_reason (const MdrLearner *learner, guint32 clause)
-{
-  guint32 first = learner->clauses.items[clause + MDR_CLAUSE_HEADER];
-
-  return learner->values[first] > 0
-         && learner->reasons[first >> 1] == mdr_reason_new (MDR_REASON_CLAUSE, clause);
 }
 
 static guint32
@@ -192,42 +176,19 @@ choose_glue (const MdrLearner *learner)
   return MAX (glue, GLUE_TO_KEEP);
 }
 
-static gboolean
-is_to_keep (const MdrLearner *learner, guint32 clause, guint32 glue)
-{
-  guint32 word = learner->clauses.items[clause + 1];
-
-  return (word & MDR_CLAUSE_PERMANENT) != 0 || (word & MDR_CLAUSE_GLUE) <= glue
-         || ((word & MDR_CLAUSE_USED) != 0 && (word & MDR_CLAUSE_GLUE) <= GLUE_TO_KEEP_USED)
-         || is_reason (learner, clause);
-}
-
-/* Moves a clause to an earlier place in the store and adds its watches again. */
-static void
-move_clause (MdrLearner *learner, guint32 from, guint32 to)
-{
-  guint32 *items = learner->clauses.items;
-
-  if (is_reason (learner, from))
-    learner->reasons[items[from + MDR_CLAUSE_HEADER] >> 1] = mdr_reason_new (MDR_REASON_CLAUSE, to);
-  memmove (items + to, items + from, get_length (learner, from) * sizeof *items);
-  items[to + 1] &= ~MDR_CLAUSE_USED;
-  watch_clause (learner, to);
-  learner->n_learnt += (items[to + 1] & MDR_CLAUSE_PERMANENT) == 0;
-}
-
 /**
  * mdr_learner_reduce:
  *
  * Removes about half of the learnt clauses. Too many slow propagation down, and
  * most are never used again. Useful ones have a low glue: the literals of one
  * decision level tend to be assigned together, so that a clause of few levels
- * needs few decisions until it propagates.
+ * needs few decisions until it propagates. Clauses that are reasons stay.
  */
 void
 mdr_learner_reduce (MdrLearner *learner)
 {
-  guint32 glue = choose_glue (learner);
+  guint32 *items = learner->clauses.items;
+  guint32 limit = choose_glue (learner);
   guint32 from = 1;
   guint32 to = 1;
 
@@ -237,10 +198,21 @@ mdr_learner_reduce (MdrLearner *learner)
   while (from < learner->clauses.count)
     {
       guint32 length = get_length (learner, from);
+      guint32 word = items[from + 1];
+      guint32 first = items[from + MDR_CLAUSE_HEADER];
+      gboolean is_permanent = (word & MDR_CLAUSE_PERMANENT) != 0;
+      gboolean is_reason = learner->values[first] > 0
+                           && learner->reasons[first >> 1] == mdr_reason_new (MDR_REASON_CLAUSE, from);
 
-      if (is_to_keep (learner, from, glue))
+      if (is_permanent || is_reason || (word & MDR_CLAUSE_GLUE) <= limit
+          || ((word & MDR_CLAUSE_USED) != 0 && (word & MDR_CLAUSE_GLUE) <= GLUE_TO_KEEP_USED))
         {
-          move_clause (learner, from, to);
+          if (is_reason)
+            learner->reasons[first >> 1] = mdr_reason_new (MDR_REASON_CLAUSE, to);
+          memmove (items + to, items + from, length * sizeof *items);
+          items[to + 1] &= ~MDR_CLAUSE_USED;
+          watch_clause (learner, to);
+          learner->n_learnt += !is_permanent;
           to += length;
         }
       from += length;

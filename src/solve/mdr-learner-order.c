@@ -60,21 +60,17 @@ sift_down (MdrLearner *learner, guint32 place)
   put (learner, place, variable);
 }
 
-static void
-rescale_activities (MdrLearner *learner)
-{
-  for (guint32 variable = 0; variable < learner->n_variables; variable++)
-    learner->activities[variable] /= MOST_ACTIVITY;
-  learner->increment /= MOST_ACTIVITY;
-}
-
 /** Increases the activity of a variable that took part in a conflict. */
 void
 mdr_learner_bump (MdrLearner *learner, guint32 variable)
 {
   learner->activities[variable] += learner->increment;
   if (learner->activities[variable] > MOST_ACTIVITY)
-    rescale_activities (learner);
+    {
+      for (guint32 other = 0; other < learner->n_variables; other++)
+        learner->activities[other] /= MOST_ACTIVITY;
+      learner->increment /= MOST_ACTIVITY;
+    }
   if (learner->heap_places[variable] >= 0)
     sift_up (learner, (guint32) learner->heap_places[variable]);
 }

@@ -29,6 +29,8 @@ mdr_literals_grow (MdrLiterals *literals)
 void
 mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables)
 {
+  g_return_if_fail (learner != NULL && theory != NULL);
+
   learner->theory = theory;
   learner->n_variables = n_variables;
   learner->learnt_limit = theory->learnt_limit;
@@ -59,6 +61,8 @@ mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variab
 void
 mdr_learner_clear (MdrLearner *learner)
 {
+  g_return_if_fail (learner != NULL);
+
   for (guint32 literal = 0; literal < 2 * learner->n_variables; literal++)
     g_free (learner->watches[literal].items);
   g_free (learner->values);
@@ -95,6 +99,8 @@ mdr_learner_clear (MdrLearner *learner)
 void
 mdr_learner_open (MdrLearner *learner, guint32 variable)
 {
+  g_return_if_fail (learner != NULL && variable < learner->n_variables);
+
   learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
   learner->n_open++;
   mdr_learner_insert (learner, variable);
@@ -111,6 +117,8 @@ mdr_learner_open (MdrLearner *learner, guint32 variable)
 void
 mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable)
 {
+  g_return_if_fail (learner != NULL && variable < learner->n_variables);
+
   learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
   learner->heap_places[variable] = MDR_HEAP_NEVER;
 }
@@ -200,17 +208,6 @@ propagate (MdrLearner *learner)
   return TRUE;
 }
 
-/* Returns the highest level of the literals of the conflict. */
-static guint32
-get_conflict_level (const MdrLearner *learner)
-{
-  guint32 level = 0;
-
-  for (guint32 k = 0; k < learner->conflict.count; k++)
-    level = MAX (level, learner->levels[learner->conflict.items[k] >> 1]);
-  return level;
-}
-
 /*
  * Learns a clause from the conflict and jumps back to the level where the clause becomes unit, which can be
  * many levels at once. A rule that runs rarely may find a conflict that existed some levels earlier; then the
@@ -220,10 +217,13 @@ static void
 learn (MdrLearner *learner, guint32 flags)
 {
   guint32 reason = MDR_REASON_NONE;
+  guint32 highest = 0;
   guint32 glue;
   guint32 level;
 
-  backjump (learner, get_conflict_level (learner));
+  for (guint32 k = 0; k < learner->conflict.count; k++)
+    highest = MAX (highest, learner->levels[learner->conflict.items[k] >> 1]);
+  backjump (learner, highest);
   if (learner->n_levels == 0)
     {
       learner->exhausted = TRUE;
@@ -288,10 +288,12 @@ mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 co
     mdr_learner_put_clause (learner, open->items, open->count, MDR_CLAUSE_PERMANENT);
 }
 
-/* Luby's sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … */
+/* Returns the number of conflicts until the next restart: a multiple of Luby's sequence, 1 1 2 1 1 2 4 1 1 2
+ * 1 1 2 4 8 …, which is optimal up to a constant factor if nothing is known about the search. */
 static guint64
-get_luby (guint64 index)
+get_restart_length (const MdrLearner *learner)
 {
+  guint64 index = learner->n_restarts;
   guint64 size = 1;
   guint64 term = 1;
 
@@ -306,25 +308,10 @@ get_luby (guint64 index)
       term /= 2;
       index %= size;
     }
-  return term;
+  return learner->theory->restart_unit * term;
 }
 
-static guint64
-get_restart_length (const MdrLearner *learner)
-{
-  return learner->theory->restart_unit * get_luby (learner->n_restarts);
-}
-
-static void
-reduce_if_due (MdrLearner *learner)
-{
-  if (learner->n_learnt <= learner->learnt_limit)
-    return;
-  mdr_learner_reduce (learner);
-  learner->learnt_limit += learner->theory->learnt_growth;
-}
-
-/* The first assumption that is not true; FALSE if all are. */
+/* Finds the first assumption that is not true. Returns FALSE if all are. */
 static gboolean
 find_assumption (const MdrLearner *learner, guint32 *literal)
 {
@@ -338,57 +325,31 @@ find_assumption (const MdrLearner *learner, guint32 *literal)
 }
 
 /*
- * Chooses what to decide: what is assumed before anything else, then the most active variable. Returns FALSE
- * if nothing is open.
+ * Begins a decision level: with the first assumption that is not true yet, or else with the most active open
+ * variable, in the phase that it had last. Returns FALSE if nothing is left to decide.
  */
-static gboolean
-choose (MdrLearner *learner, guint32 *literal)
-{
-  gint64 variable;
-
-  if (find_assumption (learner, literal))
-    return TRUE;
-  variable = mdr_learner_take_most_active (learner);
-  if (variable < 0)
-    return FALSE;
-  *literal = 2 * (guint32) variable + learner->phases[variable];
-  return TRUE;
-}
-
-/* Begins a decision level. Returns FALSE if nothing is left to decide. */
 static gboolean
 decide (MdrLearner *learner)
 {
   guint32 literal;
 
-  reduce_if_due (learner);
-  if (!choose (learner, &literal))
-    return FALSE;
+  if (learner->n_learnt > learner->learnt_limit)
+    {
+      mdr_learner_reduce (learner);
+      learner->learnt_limit += learner->theory->learnt_growth;
+    }
+  if (!find_assumption (learner, &literal))
+    {
+      gint64 variable = mdr_learner_take_most_active (learner);
+
+      if (variable < 0)
+        return FALSE;
+      literal = 2 * (guint32) variable + learner->phases[variable];
+    }
   learner->decision_levels[learner->n_levels++] =
       (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
   mdr_learner_assign (learner, literal, MDR_REASON_NONE);
   return TRUE;
-}
-
-/*
- * Whether no solution has all that is assumed. As long as one assumption is not true, nothing else is
- * decided, so that one that is false follows from the others.
- */
-static gboolean
-is_refuted (const MdrLearner *learner)
-{
-  guint32 literal;
-
-  return find_assumption (learner, &literal) && learner->values[literal] < 0;
-}
-
-static gboolean
-has_to_stop (const MdrLearner *learner, guint64 steps, MdrJob *job)
-{
-  if (job == NULL || steps % STEPS_PER_LOOK != 0)
-    return FALSE;
-  mdr_job_set_nodes (job, learner->n_conflicts);
-  return mdr_job_should_stop (job) != MDR_STOP_NONE;
 }
 
 static void
@@ -400,7 +361,10 @@ start (MdrLearner *learner)
   learner->started = TRUE;
 }
 
-/* Searches for a solution with all that is assumed. */
+/*
+ * Searches for a solution that satisfies the assumptions. As long as one of them is not true, nothing else is
+ * decided; so if one is false, that follows from the others, and no solution satisfies all of them.
+ */
 static MdrSearchEnd
 search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
 {
@@ -409,8 +373,14 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
 
   for (guint64 steps = 0; !learner->exhausted; steps++)
     {
-      if (has_to_stop (learner, steps, job))
-        return MDR_SEARCH_STOPPED;
+      guint32 literal;
+
+      if (job != NULL && steps % STEPS_PER_LOOK == 0)
+        {
+          mdr_job_set_nodes (job, learner->n_conflicts);
+          if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+            return MDR_SEARCH_STOPPED;
+        }
       if (conflicts >= budget)
         return MDR_SEARCH_SPENT;
       if (!propagate (learner))
@@ -420,7 +390,7 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
           conflicts++;
           continue;
         }
-      if (is_refuted (learner))
+      if (find_assumption (learner, &literal) && learner->values[literal] < 0)
         break;
       if (conflicts >= until_restart)
         {
@@ -471,6 +441,8 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
 {
   MdrSearchEnd end;
 
+  g_return_val_if_fail (learner != NULL, MDR_SEARCH_STOPPED);
+
   start (learner);
   exclude_found (learner);
   end = search (learner, budget, job, solution);
@@ -478,37 +450,22 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
   return end;
 }
 
-/* Settles the literals that are false now. Returns how many. */
-static guint32
-settle_false (const MdrLearner *learner, const guint32 *literals, guint32 count, gboolean *settled)
-{
-  guint32 found = 0;
-
-  for (guint32 k = 0; k < count; k++)
-    if (!settled[k] && learner->values[literals[k]] < 0)
-      {
-        settled[k] = TRUE;
-        found++;
-      }
-  return found;
-}
-
 /**
  * mdr_learner_find_opposites:
  * @literals: (array length=count): those of one solution
- * @settled: (array length=count) (inout): of each literal, whether it was found
- *   out, also before: a solution that was taken lacks it, or no solution does
+ * @settled: (array length=count) (inout): of each literal, whether the question is
+ *   answered, also before the call: a solution that was taken lacks it, or no
+ *   solution does
  * @most: conflicts of the longest turn; after that a literal stays unsettled
  * @job: (nullable): asked whether to stop; receives the progress
  * @solution: passed to the theory's read_solution when a solution is found
  * @take: called then
  *
- * Looks, for each literal that a solution has, for another one that lacks it,
+ * Looks, for each literal that a solution has, for another solution that lacks it,
  * unless one that was taken does; those that mdr_learner_next() has found are left
- * aside. The opposite of the literal is the first
- * decision of such a search, so that what it learns holds for the others, too.
- * One that has many conflicts has to wait until all others had their turn, which
- * is twice as long the next time.
+ * aside. The opposite of the literal is the first decision of such a search, so that
+ * what it learns holds for the others, too. A literal whose search has many conflicts
+ * has to wait until all others had their turn, which is twice as long the next time.
  */
 void
 mdr_learner_find_opposites (MdrLearner *learner,
@@ -523,6 +480,9 @@ mdr_learner_find_opposites (MdrLearner *learner,
 {
   guint64 turn = FIRST_TURN;
   guint32 n_settled = 0;
+
+  g_return_if_fail (learner != NULL && take != NULL);
+  g_return_if_fail (count == 0 || (literals != NULL && settled != NULL));
 
   for (guint32 k = 0; k < count; k++)
     n_settled += settled[k];
@@ -542,7 +502,12 @@ mdr_learner_find_opposites (MdrLearner *learner,
         end = search (learner, turn, job, solution);
         if (end == MDR_SEARCH_ENOUGH)
           {
-            n_settled += settle_false (learner, literals, count, settled);
+            for (guint32 j = 0; j < count; j++)
+              if (!settled[j] && learner->values[literals[j]] < 0)
+                {
+                  settled[j] = TRUE;
+                  n_settled++;
+                }
             take (data);
           }
         mdr_learner_assume (learner, NULL, 0);

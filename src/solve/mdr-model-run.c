@@ -31,8 +31,11 @@ const MdrChoice mdr_engine_choices[] = {
 MdrEngine
 mdr_engine_choose (const MdrOptions *options, MdrEngine automatic)
 {
-  const char *id = mdr_options_get (options, "engine");
+  const char *id;
 
+  g_return_val_if_fail (options != NULL, automatic);
+
+  id = mdr_options_get (options, "engine");
   if (g_str_equal (id, "automatic"))
     return automatic;
   return g_str_equal (id, "cut") ? MDR_ENGINE_BRANCH_AND_CUT : MDR_ENGINE_SAT;
@@ -52,119 +55,51 @@ has_enough (const MdrModelRun *run)
   return !run->get_objective && run->result->solutions->len >= wanted;
 }
 
-static gboolean
-is_better (const MdrModelRun *run, const MdrSolution *solution)
-{
-  double old;
-  double new;
-
-  if (run->result->solutions->len == 0)
-    return TRUE;
-  old = run->get_objective (get_solution (run, 0), run->data);
-  new = run->get_objective (solution, run->data);
-  return mdr_model_get_sense (run->model) == MDR_MODEL_MAXIMIZE ? new > old : new < old;
-}
-
-static void
-take_solution (const MdrModelRun *run, MdrSolution *solution)
-{
-  mdr_result_take_solution (run->result, solution);
-  mdr_job_set_found (run->job, run->result->solutions->len);
-}
-
-/* Replaces the present solution by @solution if that is better. */
-static void
-take_better (const MdrModelRun *run, MdrSolution *solution)
-{
-  if (!is_better (run, solution))
-    {
-      mdr_solution_unref (solution);
-      return;
-    }
-  g_ptr_array_set_size (run->result->solutions, 0);
-  take_solution (run, solution);
-}
-
-/* Receives a solution from the engine; without an objective, asks for others. */
+/* Receives a solution from the engine. With an objective it replaces a worse one; without, asks for others.
+ */
 static void
 take_values (const double *values, MdrRowBuffer *more, gpointer data)
 {
   const MdrModelRun *run = data;
   MdrSolution *solution = run->read (values, run->data);
 
-  if (run->get_objective)
+  if (run->get_objective && run->result->solutions->len > 0)
     {
-      take_better (run, solution);
-      return;
+      double before = run->get_objective (get_solution (run, 0), run->data);
+      double now = run->get_objective (solution, run->data);
+
+      if (mdr_model_get_sense (run->model) == MDR_MODEL_MAXIMIZE ? now <= before : now >= before)
+        {
+          mdr_solution_unref (solution);
+          return;
+        }
+      g_ptr_array_set_size (run->result->solutions, 0);
     }
-  take_solution (run, solution);
-  if (more && !has_enough (run))
+  mdr_result_take_solution (run->result, solution);
+  mdr_job_set_found (run->job, run->result->solutions->len);
+  if (more && !run->get_objective && !has_enough (run))
     run->exclude (solution, more, run->data);
 }
 
-static void
-exclude_known (const MdrModelRun *run)
-{
-  g_autoptr (MdrRowBuffer) rows = mdr_row_buffer_new ();
-
-  if (run->get_objective || !run->exclude)
-    return;
-  for (guint k = 0; k < run->result->solutions->len; k++)
-    run->exclude (get_solution (run, k), rows, run->data);
-  mdr_model_add_rows (run->model, rows);
-}
-
-static MdrOutcome
-start_engine (const MdrModelRun *run, GError **error)
-{
-  MdrCutOptions cuts = run->cuts;
-
-  if (run->engine == MDR_ENGINE_SAT)
-    return mdr_engine_satisfy (run->model, run->job, take_values, (gpointer) run, error);
-  cuts.presolve = TRUE;
-  return mdr_engine_branch_and_cut (run->model, &cuts, run->job, take_values, (gpointer) run, error);
-}
-
-/* Nodes add up over all runs for a result; the size is that of the last model. */
-static void
-add_statistics (const MdrModelRun *run, const MdrProgress *progress)
-{
-  run->result->rows = progress->rows;
-  run->result->columns = progress->columns;
-  run->result->cuts = progress->cuts;
-  run->result->nodes += progress->nodes;
-}
-
-static gboolean
-has_whole_objective (const MdrModel *model)
-{
-  for (guint i = 0; i < mdr_model_get_column_count (model); i++)
-    {
-      const MdrColumn *column = mdr_model_get_column (model, i);
-
-      if (column->objective != 0 && (!column->integer || column->objective != round (column->objective)))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Rounds a bound to the next integer that the objective can reach, if it is always an integer. */
-static double
-tighten (const MdrModel *model, double bound)
-{
-  if (!has_whole_objective (model))
-    return bound;
-  return mdr_model_get_sense (model) == MDR_MODEL_MAXIMIZE ? floor (bound + TOLERANCE)
-                                                           : ceil (bound - TOLERANCE);
-}
-
+/* Enters objective and bound. If the objective is always an integer, the bound is rounded to the next one. */
 static void
 settle_objective (const MdrModelRun *run, MdrOutcome outcome, const MdrProgress *progress)
 {
   MdrResult *result = run->result;
+  gboolean is_whole = TRUE;
 
+  for (guint i = 0; is_whole && i < mdr_model_get_column_count (run->model); i++)
+    {
+      const MdrColumn *column = mdr_model_get_column (run->model, i);
+
+      is_whole =
+          column->objective == 0 || (column->integer && column->objective == round (column->objective));
+    }
   result->has_bound = progress->has_bound;
-  result->bound = tighten (run->model, progress->bound);
+  result->bound = progress->bound;
+  if (is_whole)
+    result->bound = mdr_model_get_sense (run->model) == MDR_MODEL_MAXIMIZE ? floor (result->bound + TOLERANCE)
+                                                                           : ceil (result->bound - TOLERANCE);
   if (result->solutions->len == 0)
     return;
   result->has_objective = TRUE;
@@ -181,13 +116,15 @@ settle_objective (const MdrModelRun *run, MdrOutcome outcome, const MdrProgress 
  *
  * Like mdr_model_run(), for a model that covers only a part of the puzzle's
  * solutions. %MDR_OUTCOME_INFEASIBLE is not entered into the result, because
- * other parts may have solutions.
+ * other parts may have solutions. Nodes add up over all parts; the size is that of
+ * the last model.
  *
  * Returns: how the engine ended
  */
 MdrOutcome
 mdr_model_run_part (const MdrModelRun *run)
 {
+  g_autoptr (MdrRowBuffer) known = NULL;
   MdrOutcome outcome;
   MdrProgress progress;
   GError *error = NULL;
@@ -200,11 +137,25 @@ mdr_model_run_part (const MdrModelRun *run)
 
   if (has_enough (run))
     return MDR_OUTCOME_OPTIMAL;
-  exclude_known (run);
+  known = mdr_row_buffer_new ();
+  for (guint k = 0; run->exclude && !run->get_objective && k < run->result->solutions->len; k++)
+    run->exclude (get_solution (run, k), known, run->data);
+  mdr_model_add_rows (run->model, known);
   mdr_job_set_nodes (run->job, 0);
-  outcome = start_engine (run, &error);
+  if (run->engine == MDR_ENGINE_SAT)
+    outcome = mdr_engine_satisfy (run->model, run->job, take_values, (gpointer) run, &error);
+  else
+    {
+      MdrCutOptions cuts = run->cuts;
+
+      cuts.presolve = TRUE;
+      outcome = mdr_engine_branch_and_cut (run->model, &cuts, run->job, take_values, (gpointer) run, &error);
+    }
   mdr_job_get_progress (run->job, &progress);
-  add_statistics (run, &progress);
+  run->result->rows = progress.rows;
+  run->result->columns = progress.columns;
+  run->result->cuts = progress.cuts;
+  run->result->nodes += progress.nodes;
   if (run->get_objective)
     settle_objective (run, outcome, &progress);
   if (outcome == MDR_OUTCOME_FAILED)

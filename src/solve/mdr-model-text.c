@@ -37,24 +37,17 @@ typedef struct
   GArray *values;
 } Sheet;
 
-static gboolean
-starts_badly (const char *name)
-{
-  gboolean like_number = (name[0] == 'e' || name[0] == 'E') && (g_ascii_isdigit (name[1]) || !name[1]);
-
-  if (!g_ascii_isalpha (name[0]) || like_number)
-    return TRUE;
-  for (const char *const *reserved = reserved_names; *reserved; reserved++)
-    if (g_ascii_strcasecmp (name, *reserved) == 0)
-      return TRUE;
-  return FALSE;
-}
-
+/* Returns a name that LP files accept: one that starts like a number or is a keyword gets a prefix. */
 static char *
 sanitize (const char *name)
 {
-  char *clean = starts_badly (name) ? g_strconcat ("x_", name, NULL) : g_strdup (name);
+  gboolean is_bad = !g_ascii_isalpha (name[0])
+                    || ((name[0] == 'e' || name[0] == 'E') && (g_ascii_isdigit (name[1]) || !name[1]));
+  char *clean;
 
+  for (const char *const *reserved = reserved_names; *reserved && !is_bad; reserved++)
+    is_bad = g_ascii_strcasecmp (name, *reserved) == 0;
+  clean = is_bad ? g_strconcat ("x_", name, NULL) : g_strdup (name);
   for (char *character = clean; *character; character++)
     if (!g_ascii_isalnum (*character) && !strchr ("_(),", *character))
       *character = '_';
@@ -109,22 +102,7 @@ add_columns (Sheet *sheet, const MdrModel *model, gboolean turned)
     }
 }
 
-/* Adds up terms of the same column, because GLPK accepts each column only once in a row. */
-static void
-add_term (Sheet *sheet, guint start, guint column, double value)
-{
-  int index = (int) column + 1;
-
-  for (guint i = start; i < sheet->columns->len; i++)
-    if (g_array_index (sheet->columns, int, i) == index)
-      {
-        g_array_index (sheet->values, double, i) += value;
-        return;
-      }
-  g_array_append_val (sheet->columns, index);
-  g_array_append_val (sheet->values, value);
-}
-
+/* Adds the rows. Terms of the same column add up, because GLPK accepts each column only once in a row. */
 static void
 add_rows (Sheet *sheet, const MdrRowBuffer *rows)
 {
@@ -140,8 +118,21 @@ add_rows (Sheet *sheet, const MdrRowBuffer *rows)
       guint end = mdr_row_buffer_get_start (rows, row + 1);
 
       for (guint term = mdr_row_buffer_get_start (rows, row); term < end; term++)
-        add_term (sheet, (guint) sheet->starts[row], g_array_index (rows->columns, guint, term),
-                  g_array_index (rows->values, double, term));
+        {
+          int column = (int) g_array_index (rows->columns, guint, term) + 1;
+          double value = g_array_index (rows->values, double, term);
+          guint i = (guint) sheet->starts[row];
+
+          while (i < sheet->columns->len && g_array_index (sheet->columns, int, i) != column)
+            i++;
+          if (i < sheet->columns->len)
+            {
+              g_array_index (sheet->values, double, i) += value;
+              continue;
+            }
+          g_array_append_val (sheet->columns, column);
+          g_array_append_val (sheet->values, value);
+        }
       sheet->starts[row + 1] = (int) sheet->columns->len;
       add_name (sheet->row_names, taken, g_ptr_array_index (rows->names, row));
     }
@@ -176,45 +167,12 @@ sheet_init (Sheet *sheet, const MdrModel *model, MdrModelFormat format)
   problem->row_names = (const char *const *) sheet->row_names->pdata;
 }
 
-static void
-sheet_clear (Sheet *sheet)
-{
-  g_ptr_array_unref (sheet->column_names);
-  g_ptr_array_unref (sheet->row_names);
-  g_array_unref (sheet->columns);
-  g_array_unref (sheet->values);
-  g_free (sheet->lower);
-  g_free (sheet->upper);
-  g_free (sheet->objective);
-  g_free (sheet->integer);
-  g_free (sheet->starts);
-}
-
-/* Switches to the C locale, because GLPK would write decimal commas in others. */
-static gboolean
-write_sheet (const Sheet *sheet, MdrModelFormat format, const char *path, GError **error)
-{
-  MdrGlpkTask task = { .problem = &sheet->problem, .status = MDR_GLPK_SOLVED };
-  locale_t plain = newlocale (LC_ALL_MASK, "C", NULL);
-  locale_t before = uselocale (plain);
-
-  if (format == MDR_MODEL_MPS)
-    mdr_glpk_write_mps (&task, path);
-  else
-    mdr_glpk_write_lp (&task, path);
-  uselocale (before);
-  freelocale (plain);
-  if (task.status == MDR_GLPK_SOLVED)
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written: %s"), task.message);
-  return FALSE;
-}
-
 /**
  * mdr_model_to_text:
  *
  * Writes a model for other solvers, without the rows that are separated lazily.
- * MPS cannot express maximisation, so there the objective is negated.
+ * MPS cannot express maximisation, so there the objective is negated. GLPK writes
+ * in the C locale, because it would write decimal commas in others.
  *
  * Returns: (transfer full): the text; %NULL with an error
  */
@@ -224,16 +182,40 @@ mdr_model_to_text (const MdrModel *model, MdrModelFormat format, GError **error)
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   Sheet sheet = { 0 };
-  int descriptor = g_file_open_tmp ("meander-XXXXXX", &path, error);
+  MdrGlpkTask task = { .problem = &sheet.problem, .status = MDR_GLPK_SOLVED };
+  locale_t plain;
+  locale_t before;
+  int descriptor;
 
+  g_return_val_if_fail (model != NULL, NULL);
+
+  descriptor = g_file_open_tmp ("meander-XXXXXX", &path, error);
   if (descriptor < 0)
     return NULL;
   close (descriptor);
   sheet_init (&sheet, model, format);
-  if (write_sheet (&sheet, format, path, error))
+  plain = newlocale (LC_ALL_MASK, "C", NULL);
+  before = uselocale (plain);
+  if (format == MDR_MODEL_MPS)
+    mdr_glpk_write_mps (&task, path);
+  else
+    mdr_glpk_write_lp (&task, path);
+  uselocale (before);
+  freelocale (plain);
+  if (task.status == MDR_GLPK_SOLVED)
     g_file_get_contents (path, &text, NULL, error);
-  sheet_clear (&sheet);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written: %s"), task.message);
   g_unlink (path);
+  g_ptr_array_unref (sheet.column_names);
+  g_ptr_array_unref (sheet.row_names);
+  g_array_unref (sheet.columns);
+  g_array_unref (sheet.values);
+  g_free (sheet.lower);
+  g_free (sheet.upper);
+  g_free (sheet.objective);
+  g_free (sheet.integer);
+  g_free (sheet.starts);
   if (!text || !is_turned (model, format))
     return g_steal_pointer (&text);
   return g_strconcat ("* To be minimized: the objective of the model with its signs changed\n", text, NULL);

@@ -32,8 +32,11 @@ column_clear (gpointer data)
 MdrModel *
 mdr_model_new (const char *name, MdrModelSense sense)
 {
-  MdrModel *model = g_new0 (MdrModel, 1);
+  MdrModel *model;
 
+  g_return_val_if_fail (name != NULL, NULL);
+
+  model = g_new0 (MdrModel, 1);
   model->name = g_strdup (name);
   model->sense = sense;
   model->columns = g_array_new (FALSE, FALSE, sizeof (MdrColumn));
@@ -74,6 +77,8 @@ mdr_model_add_binary (MdrModel *model, const char *name_format, ...)
   va_list arguments;
   guint column;
 
+  g_return_val_if_fail (model != NULL && name_format != NULL, 0);
+
   va_start (arguments, name_format);
   column = add_column (model, 0, 1, TRUE, name_format, arguments);
   va_end (arguments);
@@ -92,6 +97,8 @@ mdr_model_add_column (MdrModel *model,
   va_list arguments;
   guint column;
 
+  g_return_val_if_fail (model != NULL && name_format != NULL, 0);
+
   va_start (arguments, name_format);
   column = add_column (model, lower, upper, integer, name_format, arguments);
   va_end (arguments);
@@ -109,6 +116,8 @@ get_column (const MdrModel *model, guint column)
 void
 mdr_model_fix (MdrModel *model, guint column, double value)
 {
+  g_return_if_fail (model != NULL);
+
   get_column (model, column)->lower = value;
   get_column (model, column)->upper = value;
 }
@@ -116,6 +125,8 @@ mdr_model_fix (MdrModel *model, guint column, double value)
 void
 mdr_model_set_objective (MdrModel *model, guint column, double coefficient)
 {
+  g_return_if_fail (model != NULL);
+
   get_column (model, column)->objective = coefficient;
 }
 
@@ -125,6 +136,8 @@ mdr_model_begin_row (MdrModel *model, double lower, double upper, const char *na
 {
   g_autofree char *name = NULL;
   va_list arguments;
+
+  g_return_val_if_fail (model != NULL && name_format != NULL, 0);
 
   va_start (arguments, name_format);
   name = g_strdup_vprintf (name_format, arguments);
@@ -144,6 +157,8 @@ mdr_model_add_term (MdrModel *model, guint column, double value)
 void
 mdr_model_add_rows (MdrModel *model, const MdrRowBuffer *rows)
 {
+  g_return_if_fail (model != NULL && rows != NULL);
+
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
     {
       mdr_row_buffer_begin (model->rows, g_array_index (rows->lower, double, row),
@@ -175,18 +190,24 @@ mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GD
 const char *
 mdr_model_get_name (const MdrModel *model)
 {
+  g_return_val_if_fail (model != NULL, NULL);
+
   return model->name;
 }
 
 MdrModelSense
 mdr_model_get_sense (const MdrModel *model)
 {
+  g_return_val_if_fail (model != NULL, MDR_MODEL_FEASIBLE);
+
   return model->sense;
 }
 
 guint
 mdr_model_get_column_count (const MdrModel *model)
 {
+  g_return_val_if_fail (model != NULL, 0);
+
   return model->columns->len;
 }
 
@@ -194,6 +215,8 @@ mdr_model_get_column_count (const MdrModel *model)
 const MdrColumn *
 mdr_model_get_column (const MdrModel *model, guint column)
 {
+  g_return_val_if_fail (model != NULL, NULL);
+
   return get_column (model, column);
 }
 
@@ -201,6 +224,8 @@ mdr_model_get_column (const MdrModel *model, guint column)
 const MdrRowBuffer *
 mdr_model_get_rows (const MdrModel *model)
 {
+  g_return_val_if_fail (model != NULL, NULL);
+
   return model->rows;
 }
 
@@ -208,6 +233,8 @@ mdr_model_get_rows (const MdrModel *model)
 gboolean
 mdr_model_is_lazy (const MdrModel *model)
 {
+  g_return_val_if_fail (model != NULL, FALSE);
+
   return model->separate != NULL;
 }
 
@@ -215,6 +242,8 @@ mdr_model_is_lazy (const MdrModel *model)
 void
 mdr_model_separate (const MdrModel *model, const double *values, gboolean integral, MdrRowBuffer *cuts)
 {
+  g_return_if_fail (model != NULL && values != NULL && cuts != NULL);
+
   if (model->separate)
     model->separate (values, integral, cuts, model->separate_data);
 }

@@ -36,9 +36,73 @@ struct _MdrReduction
   int *touched;
 };
 
-static void
-allocate (MdrReduction *reduction, guint columns)
+void
+mdr_reduction_free (MdrReduction *reduction)
 {
+  g_return_if_fail (reduction != NULL);
+
+  g_free (reduction->place);
+  g_free (reduction->fixed);
+  g_free (reduction->lower);
+  g_free (reduction->upper);
+  g_free (reduction->objective);
+  g_free (reduction->integer);
+  g_free (reduction->sums);
+  g_free (reduction->has_sum);
+  g_free (reduction->touched);
+  g_array_unref (reduction->starts);
+  g_array_unref (reduction->columns);
+  g_array_unref (reduction->values);
+  g_array_unref (reduction->row_lower);
+  g_array_unref (reduction->row_upper);
+  g_free (reduction);
+}
+
+/* Keeps a column, or fixes it if its bounds allow a single value. Bounds of integer columns are rounded
+ * inwards. */
+static void
+reduce_column (MdrReduction *reduction, guint index, const MdrColumn *column, MdrModelSense sense)
+{
+  double lower = column->integer ? ceil (column->lower - TOLERANCE) : column->lower;
+  double upper = column->integer ? floor (column->upper + TOLERANCE) : column->upper;
+  double objective = sense == MDR_MODEL_FEASIBLE ? 0 : column->objective;
+  guint kept = reduction->kept;
+
+  if (lower > upper)
+    reduction->infeasible = TRUE;
+  if (lower >= upper)
+    {
+      reduction->place[index] = FIXED;
+      reduction->fixed[index] = lower;
+      reduction->problem.constant += objective * lower;
+      return;
+    }
+  reduction->place[index] = (int) kept;
+  reduction->lower[kept] = lower;
+  reduction->upper[kept] = upper;
+  reduction->objective[kept] = objective;
+  reduction->integer[kept] = column->integer != FALSE;
+  reduction->kept++;
+}
+
+/**
+ * mdr_reduction_new:
+ * @model: only used during the call
+ *
+ * Returns: (transfer full): @model as engines get it
+ */
+MdrReduction *
+mdr_reduction_new (const MdrModel *model)
+{
+  MdrReduction *reduction;
+  guint columns;
+  int first = 1;
+
+  g_return_val_if_fail (model != NULL, NULL);
+
+  columns = mdr_model_get_column_count (model);
+  reduction = g_new0 (MdrReduction, 1);
+  reduction->model_columns = columns;
   reduction->place = g_new (int, columns);
   reduction->fixed = g_new0 (double, columns);
   reduction->lower = g_new (double, columns);
@@ -57,73 +121,9 @@ allocate (MdrReduction *reduction, guint columns)
   /* GLPK's arrays begin at 1. */
   g_array_set_size (reduction->columns, 1);
   g_array_set_size (reduction->values, 1);
-}
-
-void
-mdr_reduction_free (MdrReduction *reduction)
-{
-  g_free (reduction->place);
-  g_free (reduction->fixed);
-  g_free (reduction->lower);
-  g_free (reduction->upper);
-  g_free (reduction->objective);
-  g_free (reduction->integer);
-  g_free (reduction->sums);
-  g_free (reduction->has_sum);
-  g_free (reduction->touched);
-  g_array_unref (reduction->starts);
-  g_array_unref (reduction->columns);
-  g_array_unref (reduction->values);
-  g_array_unref (reduction->row_lower);
-  g_array_unref (reduction->row_upper);
-  g_free (reduction);
-}
-
-static void
-reduce_column (MdrReduction *reduction, guint index, const MdrColumn *column, double objective)
-{
-  double lower = column->integer ? ceil (column->lower - TOLERANCE) : column->lower;
-  double upper = column->integer ? floor (column->upper + TOLERANCE) : column->upper;
-
-  if (lower > upper)
-    reduction->infeasible = TRUE;
-  if (lower >= upper)
-    {
-      reduction->place[index] = FIXED;
-      reduction->fixed[index] = lower;
-      reduction->problem.constant += objective * lower;
-      return;
-    }
-  reduction->place[index] = (int) reduction->kept;
-  reduction->lower[reduction->kept] = lower;
-  reduction->upper[reduction->kept] = upper;
-  reduction->objective[reduction->kept] = objective;
-  reduction->integer[reduction->kept] = column->integer != FALSE;
-  reduction->kept++;
-}
-
-/**
- * mdr_reduction_new:
- * @model: only used during the call
- *
- * Returns: (transfer full): @model as engines get it
- */
-MdrReduction *
-mdr_reduction_new (const MdrModel *model)
-{
-  MdrReduction *reduction = g_new0 (MdrReduction, 1);
-  gboolean any_will_do = mdr_model_get_sense (model) == MDR_MODEL_FEASIBLE;
-  int first = 1;
-
-  reduction->model_columns = mdr_model_get_column_count (model);
-  allocate (reduction, reduction->model_columns);
   g_array_append_val (reduction->starts, first);
-  for (guint i = 0; i < reduction->model_columns; i++)
-    {
-      const MdrColumn *column = mdr_model_get_column (model, i);
-
-      reduce_column (reduction, i, column, any_will_do ? 0 : column->objective);
-    }
+  for (guint i = 0; i < columns; i++)
+    reduce_column (reduction, i, mdr_model_get_column (model, i), mdr_model_get_sense (model));
   reduction->problem.columns = (int) reduction->kept;
   reduction->problem.lower = reduction->lower;
   reduction->problem.upper = reduction->upper;
@@ -160,11 +160,22 @@ sum_terms (MdrReduction *reduction, const MdrRowBuffer *rows, guint row, double 
   return touched;
 }
 
-/* Appends the summed terms to the matrix, and computes the least and the greatest sum of the row within the
- * bounds of its columns. */
+/*
+ * Appends a row with its terms summed by column, unless the bounds of its columns satisfy it anyway. For
+ * example, x + y ≤ 2 is dropped if both columns are 0 or 1, and with a third column fixed at 1, x + y + z ≤ 2
+ * becomes x + y ≤ 1.
+ */
 static void
-append_terms (MdrReduction *reduction, guint touched, double *least, double *greatest)
+reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
 {
+  double constant = 0;
+  double least = 0;
+  double greatest = 0;
+  guint touched = sum_terms (reduction, rows, row, &constant);
+  double lower = g_array_index (rows->lower, double, row) - constant;
+  double upper = g_array_index (rows->upper, double, row) - constant;
+  guint start = reduction->columns->len;
+
   for (guint i = 0; i < touched; i++)
     {
       int place = reduction->touched[i];
@@ -177,31 +188,9 @@ append_terms (MdrReduction *reduction, guint touched, double *least, double *gre
         continue;
       g_array_append_val (reduction->columns, column);
       g_array_append_val (reduction->values, value);
-      *least += value * (value > 0 ? reduction->lower[place] : reduction->upper[place]);
-      *greatest += value * (value > 0 ? reduction->upper[place] : reduction->lower[place]);
+      least += value * (value > 0 ? reduction->lower[place] : reduction->upper[place]);
+      greatest += value * (value > 0 ? reduction->upper[place] : reduction->lower[place]);
     }
-}
-
-static void
-drop_terms (MdrReduction *reduction)
-{
-  int length = g_array_index (reduction->starts, int, reduction->row_lower->len);
-
-  g_array_set_size (reduction->columns, (guint) length);
-  g_array_set_size (reduction->values, (guint) length);
-}
-
-static void
-reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
-{
-  double constant = 0;
-  double least = 0;
-  double greatest = 0;
-  guint touched = sum_terms (reduction, rows, row, &constant);
-  double lower = g_array_index (rows->lower, double, row) - constant;
-  double upper = g_array_index (rows->upper, double, row) - constant;
-
-  append_terms (reduction, touched, &least, &greatest);
   if (least > upper + TOLERANCE || greatest < lower - TOLERANCE || lower > upper + TOLERANCE)
     reduction->infeasible = TRUE;
   if (least >= lower)
@@ -210,7 +199,8 @@ reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
     upper = INFINITY;
   if (reduction->infeasible || (isinf (lower) && isinf (upper)))
     {
-      drop_terms (reduction);
+      g_array_set_size (reduction->columns, start);
+      g_array_set_size (reduction->values, start);
       return;
     }
   upper = MAX (lower, upper);
@@ -223,6 +213,8 @@ reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
 void
 mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows)
 {
+  g_return_if_fail (reduction != NULL && rows != NULL);
+
   for (guint row = 0; row < mdr_row_buffer_get_length (rows); row++)
     reduce_row (reduction, rows, row);
 }
@@ -231,12 +223,16 @@ mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows)
 gboolean
 mdr_reduction_is_infeasible (const MdrReduction *reduction)
 {
+  g_return_val_if_fail (reduction != NULL, FALSE);
+
   return reduction->infeasible;
 }
 
 guint
 mdr_reduction_get_row_count (const MdrReduction *reduction)
 {
+  g_return_val_if_fail (reduction != NULL, 0);
+
   return reduction->row_lower->len;
 }
 
@@ -244,6 +240,8 @@ mdr_reduction_get_row_count (const MdrReduction *reduction)
 const MdrGlpkProblem *
 mdr_reduction_get_problem (MdrReduction *reduction)
 {
+  g_return_val_if_fail (reduction != NULL, NULL);
+
   mdr_reduction_get_rows (reduction, 0, &reduction->problem.rows);
   return &reduction->problem;
 }
@@ -252,6 +250,9 @@ mdr_reduction_get_problem (MdrReduction *reduction)
 void
 mdr_reduction_get_rows (const MdrReduction *reduction, guint first, MdrGlpkRows *rows)
 {
+  g_return_if_fail (reduction != NULL && rows != NULL);
+  g_return_if_fail (first <= reduction->row_lower->len);
+
   rows->count = (int) (reduction->row_lower->len - first);
   rows->starts = &g_array_index (reduction->starts, int, first);
   rows->columns = &g_array_index (reduction->columns, int, 0);

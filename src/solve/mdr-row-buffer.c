@@ -29,6 +29,8 @@ mdr_row_buffer_new (void)
 void
 mdr_row_buffer_free (MdrRowBuffer *rows)
 {
+  g_return_if_fail (rows != NULL);
+
   g_array_unref (rows->starts);
   g_array_unref (rows->columns);
   g_array_unref (rows->values);
@@ -53,6 +55,8 @@ mdr_row_buffer_begin (MdrRowBuffer *rows, double lower, double upper, const char
 {
   va_list arguments;
 
+  g_return_val_if_fail (rows != NULL && name_format != NULL, 0);
+
   va_start (arguments, name_format);
   g_ptr_array_add (rows->names, g_strdup_vprintf (name_format, arguments));
   va_end (arguments);
@@ -75,6 +79,8 @@ mdr_row_buffer_add (MdrRowBuffer *rows, guint column, double value)
 guint
 mdr_row_buffer_get_length (const MdrRowBuffer *rows)
 {
+  g_return_val_if_fail (rows != NULL, 0);
+
   return rows->lower->len;
 }
 

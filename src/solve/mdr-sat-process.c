@@ -27,16 +27,6 @@ struct _MdrSatProcess
   pid_t pid;
 };
 
-static char *
-find_helper (void)
-{
-  const char *asked = g_getenv ("MEANDER_LIBEXECDIR");
-  g_autofree char *built = asked ? NULL : mdr_places_find_built ("helpers");
-  const char *own = built ? built : MEANDER_LIBEXECDIR;
-
-  return g_build_filename (asked ? asked : own, "meander-sat", NULL);
-}
-
 /*
  * Uses posix_spawn(), which need not copy the page tables of a large parent. All
  * our descriptors are close-on-exec, so none has to be closed here.
@@ -76,12 +66,19 @@ spawn (const char *path, int socket, pid_t *pid)
 MdrSatProcess *
 mdr_sat_process_new (MdrJob *job, GError **error)
 {
-  g_autofree char *path = find_helper ();
+  const char *folder = g_getenv ("MEANDER_LIBEXECDIR");
+  g_autofree char *built = folder ? NULL : mdr_places_find_built ("helpers");
+  g_autofree char *path = NULL;
   MdrSatProcess *process;
   int sockets[2];
   pid_t pid;
   int code;
 
+  g_return_val_if_fail (job != NULL, NULL);
+
+  if (!folder)
+    folder = built ? built : MEANDER_LIBEXECDIR;
+  path = g_build_filename (folder, "meander-sat", NULL);
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot connect to the helper program “%s”: %s"),
@@ -121,6 +118,8 @@ reap (MdrSatProcess *process)
 void
 mdr_sat_process_free (MdrSatProcess *process)
 {
+  g_return_if_fail (process != NULL);
+
   close (process->socket);
   if (process->pid != 0)
     kill (process->pid, SIGKILL);
@@ -186,6 +185,8 @@ mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, 
 {
   const char *rest = data;
 
+  g_return_val_if_fail (process != NULL && data != NULL, FALSE);
+
   while (length > 0)
     {
       ssize_t sent;
@@ -213,6 +214,8 @@ gboolean
 mdr_sat_process_receive (MdrSatProcess *process, gpointer data, gsize length, GError **error)
 {
   char *rest = data;
+
+  g_return_val_if_fail (process != NULL && (data != NULL || length == 0), FALSE);
 
   while (length > 0)
     {

@@ -111,49 +111,33 @@ wait_for_hangup (void *data)
   _exit (EXIT_SUCCESS);
 }
 
-static void
-start_watching (void)
-{
-  pthread_attr_t attributes;
-  pthread_t thread;
-
-  pthread_attr_init (&attributes);
-  pthread_attr_setstacksize (&attributes, 128 * 1024);
-  if (pthread_create (&thread, &attributes, wait_for_hangup, NULL) != 0)
-    give_up ("cannot start a thread");
-  pthread_attr_destroy (&attributes);
-}
-
-/* Limits the memory that comes on top of the program itself, its libraries and stacks. */
-static void
-limit_memory (uint32_t megabytes)
-{
-  FILE *file = fopen ("/proc/self/statm", "r");
-  unsigned long pages = 0;
-  struct rlimit limit;
-
-  if (!file)
-    return;
-  if (fscanf (file, "%lu", &pages) != 1)
-    pages = 0;
-  fclose (file);
-  limit.rlim_cur = (rlim_t) pages * (rlim_t) sysconf (_SC_PAGESIZE) + (rlim_t) megabytes * 1024 * 1024;
-  limit.rlim_max = limit.rlim_cur;
-  setrlimit (RLIMIT_AS, &limit);
-}
-
+/* Receives the size of the problem. The memory limit comes on top of the program itself, its libraries and
+ * stacks. */
 static void
 receive_hello (Session *session)
 {
   MdrSatHello *hello = &session->hello;
+  unsigned long pages = 0;
+  FILE *file;
 
   receive_all (hello, sizeof *hello);
   if (hello->magic != MDR_SAT_MAGIC || hello->version != MDR_SAT_VERSION)
     give_up ("not started by this version of Meander");
   if (hello->columns > MDR_SAT_MAX_COLUMNS)
     give_up ("too many columns");
-  if (hello->memory_limit > 0)
-    limit_memory (hello->memory_limit);
+  file = hello->memory_limit > 0 ? fopen ("/proc/self/statm", "r") : NULL;
+  if (file)
+    {
+      struct rlimit limit;
+
+      if (fscanf (file, "%lu", &pages) != 1)
+        pages = 0;
+      fclose (file);
+      limit.rlim_cur =
+          (rlim_t) pages * (rlim_t) sysconf (_SC_PAGESIZE) + (rlim_t) hello->memory_limit * 1024 * 1024;
+      limit.rlim_max = limit.rlim_cur;
+      setrlimit (RLIMIT_AS, &limit);
+    }
 }
 
 static void
@@ -185,76 +169,55 @@ receive_columns (Session *session)
   session->problem.maximize = session->hello.maximize != 0;
 }
 
-/* Makes room for the rows and terms of a request; the arrays of terms begin at 1. */
+/* Receives the rows of a request, and behind them the terms of all of them. The arrays of terms begin at 1.
+ */
 static void
-make_room (Session *session, const MdrSatRequest *request)
+receive_rows (Session *session, const MdrSatRequest *request)
 {
-  size_t rows = (size_t) session->problem.rows.count + request->rows;
-  size_t end = session->starts ? (size_t) session->starts[session->problem.rows.count] : 1;
-  size_t terms = end + request->terms;
+  MdrGlpkRows *all = &session->problem.rows;
+  size_t rows = (size_t) all->count + request->rows;
+  size_t begin = session->starts ? (size_t) session->starts[all->count] : 1;
+  size_t end = begin + request->terms;
+  size_t words = (size_t) request->rows * 3 + (size_t) request->terms * 2;
+  int32_t *data;
+  const int32_t *word;
 
-  if (rows > MDR_SAT_MAX_ROWS || terms > MDR_SAT_MAX_TERMS)
+  if (rows > MDR_SAT_MAX_ROWS || end > MDR_SAT_MAX_TERMS)
     give_up ("too many rows or terms");
   session->starts = resize (session->starts, rows + 1, sizeof *session->starts);
   session->lower = resize (session->lower, rows + 1, sizeof *session->lower);
   session->upper = resize (session->upper, rows + 1, sizeof *session->upper);
-  session->columns = resize (session->columns, terms + 1, sizeof *session->columns);
-  session->values = resize (session->values, terms + 1, sizeof *session->values);
-  if (session->problem.rows.count == 0)
+  session->columns = resize (session->columns, end + 1, sizeof *session->columns);
+  session->values = resize (session->values, end + 1, sizeof *session->values);
+  if (all->count == 0)
     session->starts[0] = 1;
-}
-
-static void
-add_rows (Session *session, const int32_t *head, uint32_t rows, uint32_t terms)
-{
-  MdrGlpkRows *all = &session->problem.rows;
-  int end = session->starts[all->count] + (int) terms;
-
-  for (uint32_t row = 0; row < rows; row++, head += 3)
+  word = data = resize (NULL, words + 1, sizeof *data);
+  receive_all (data, words * sizeof *data);
+  for (; (size_t) all->count < rows; word += 3)
     {
       int start = session->starts[all->count];
 
-      if (head[0] < 0 || head[0] > end - start)
+      if (word[0] < 0 || word[0] > (int) end - start)
         give_up ("a row has a wrong number of terms");
-      session->lower[all->count] = head[1] == MDR_SAT_NO_LOWER ? -INFINITY : head[1];
-      session->upper[all->count] = head[2] == MDR_SAT_NO_UPPER ? INFINITY : head[2];
-      session->starts[++all->count] = start + head[0];
+      session->lower[all->count] = word[1] == MDR_SAT_NO_LOWER ? -INFINITY : word[1];
+      session->upper[all->count] = word[2] == MDR_SAT_NO_UPPER ? INFINITY : word[2];
+      session->starts[++all->count] = start + word[0];
     }
-  if (session->starts[all->count] != end)
+  if (session->starts[all->count] != (int) end)
     give_up ("some terms belong to no row");
-}
-
-static void
-add_terms (Session *session, const int32_t *term, uint32_t terms)
-{
-  int end = session->starts[session->problem.rows.count];
-
-  for (int i = end - (int) terms; i < end; i++, term += 2)
+  for (size_t i = begin; i < end; i++, word += 2)
     {
-      if (term[0] < 0 || (uint32_t) term[0] >= session->hello.columns)
+      if (word[0] < 0 || (uint32_t) word[0] >= session->hello.columns)
         give_up ("a term has an invalid column");
-      session->columns[i] = term[0] + 1;
-      session->values[i] = term[1];
+      session->columns[i] = word[0] + 1;
+      session->values[i] = word[1];
     }
-}
-
-static void
-receive_rows (Session *session, const MdrSatRequest *request)
-{
-  size_t words = (size_t) request->rows * 3 + (size_t) request->terms * 2;
-  int32_t *data;
-
-  make_room (session, request);
-  data = resize (NULL, words + 1, sizeof *data);
-  receive_all (data, words * sizeof *data);
-  add_rows (session, data, request->rows, request->terms);
-  add_terms (session, data + (size_t) request->rows * 3, request->terms);
   free (data);
-  session->problem.rows.starts = session->starts;
-  session->problem.rows.columns = session->columns;
-  session->problem.rows.values = session->values;
-  session->problem.rows.lower = session->lower;
-  session->problem.rows.upper = session->upper;
+  all->starts = session->starts;
+  all->columns = session->columns;
+  all->values = session->values;
+  all->lower = session->lower;
+  all->upper = session->upper;
 }
 
 /* Reports the conflicts, which MiniSat prints at each restart as "| CONFLICTS | ...". Never asks to stop. */
@@ -271,18 +234,7 @@ tell_progress (const char *words, void *data)
   return 0;
 }
 
-static void
-reply_with_solution (Session *session)
-{
-  size_t count = session->hello.columns;
-  unsigned char *bytes = resize (NULL, count + 1, 1);
-
-  for (size_t i = 0; i < count; i++)
-    bytes[i] = session->solution[i] > 0.5;
-  reply (MDR_SAT_SOLUTION, bytes, count);
-  free (bytes);
-}
-
+/* Answers one request. */
 static void
 serve (Session *session)
 {
@@ -292,6 +244,7 @@ serve (Session *session)
     .point = session->point,
     .solution = session->solution,
   };
+  size_t count = session->hello.columns;
   MdrSatRequest request;
 
   receive_all (&request, sizeof request);
@@ -300,7 +253,14 @@ serve (Session *session)
   receive_rows (session, &request);
   mdr_glpk_satisfy (&task, request.has_bound != 0, request.bound);
   if (task.status == MDR_GLPK_SOLVED)
-    reply_with_solution (session);
+    {
+      unsigned char *bytes = resize (NULL, count + 1, 1);
+
+      for (size_t i = 0; i < count; i++)
+        bytes[i] = session->solution[i] > 0.5;
+      reply (MDR_SAT_SOLUTION, bytes, count);
+      free (bytes);
+    }
   else if (task.status == MDR_GLPK_INFEASIBLE)
     reply (MDR_SAT_INFEASIBLE, NULL, 0);
   else if (task.status == MDR_GLPK_MEMORY)
@@ -313,12 +273,18 @@ int
 main (void)
 {
   Session session = { 0 };
+  pthread_attr_t attributes;
+  pthread_t thread;
 
   /* An interrupt from the terminal also reaches the program that started this one, which decides what to do.
    */
   signal (SIGINT, SIG_IGN);
   signal (SIGPIPE, SIG_IGN);
-  start_watching ();
+  pthread_attr_init (&attributes);
+  pthread_attr_setstacksize (&attributes, 128 * 1024);
+  if (pthread_create (&thread, &attributes, wait_for_hangup, NULL) != 0)
+    give_up ("cannot start a thread");
+  pthread_attr_destroy (&attributes);
   receive_hello (&session);
   receive_columns (&session);
   for (;;)
