@@ -7,13 +7,16 @@
 
 #include "numberlink-path.h"
 
+/*
+ * The judge of play: looks for what no further drawing can mend. The judge of solutions, numberlink-verify.c,
+ * asks whether the rules are kept as it stands, and of edges that need not even form paths.
+ */
+
 /**
  * Board:
  * @paths: those drawn so far
  * @regions: of each cell that a path may still come through, the number of the
  *   region of such cells that it is in, from 1; 0 for other cells
- *
- * What is broken is only what no further drawing can mend.
  */
 typedef struct
 {
@@ -48,7 +51,7 @@ get_path (const Board *board, MdrCell cell)
   return board->paths->path_of[get_index (board, cell)];
 }
 
-/* The label of the path that a cell is on; 0 if there is none. */
+/* Returns: the label of the path that a cell is on, or 0 */
 static guint
 get_label (const Board *board, MdrCell cell)
 {
@@ -57,6 +60,7 @@ get_label (const Board *board, MdrCell cell)
   return path == 0 ? 0 : board->paths->labels[path - 1];
 }
 
+/* Returns: how many edges a cell can still get */
 static guint
 count_spare (const Board *board, MdrCell cell)
 {
@@ -65,7 +69,7 @@ count_spare (const Board *board, MdrCell cell)
   return most - numberlink_edges_get_degree (board->drawn, cell.row, cell.column);
 }
 
-/* Whether an edge between two cells side by side may still be drawn. */
+/* Whether an edge between two neighbours may still be drawn. */
 static gboolean
 can_join (const Board *board, MdrCell cell, MdrCell next)
 {
@@ -79,6 +83,7 @@ can_join (const Board *board, MdrCell cell, MdrCell next)
   return label == 0 || next_label == 0 || label == next_label;
 }
 
+/* Returns: in how many directions an edge may still be drawn */
 static guint
 count_ways (const Board *board, MdrCell cell)
 {
@@ -104,35 +109,32 @@ check_cells (Board *board, CheckCell check)
       check (board, (MdrCell){ i, j });
 }
 
-/* Two cells of one path side by side, no edge between them, and none that may come. */
-static void
-check_touch (Board *board, MdrCell cell, MdrDirection direction)
-{
-  MdrCell next = mdr_cell_step (cell, direction);
-  guint path = get_path (board, cell);
-  guint label = get_label (board, cell);
-  MdrProblem *problem;
-
-  if (!contains (board, next) || path == 0
-      || numberlink_edges_has (board->drawn, cell.row, cell.column, direction)
-      || can_join (board, cell, next))
-    return;
-  if (get_path (board, next) != path && (label == 0 || get_label (board, next) != label))
-    return;
-  problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
-                              _ ("A path touches itself at row %d, column %d and row %d, column %d."),
-                              cell.row + 1, cell.column + 1, next.row + 1, next.column + 1);
-  mdr_problem_add_cell (problem, cell.row, cell.column);
-  mdr_problem_add_cell (problem, next.row, next.column);
-}
-
+/* Looks for neighbours on one path without an edge between them, where none may come. */
 static void
 check_touches (Board *board, MdrCell cell)
 {
-  check_touch (board, cell, MDR_DIRECTION_RIGHT);
-  check_touch (board, cell, MDR_DIRECTION_DOWN);
+  guint path = get_path (board, cell);
+  guint label = get_label (board, cell);
+
+  for (MdrDirection direction = MDR_DIRECTION_RIGHT; path != 0 && direction <= MDR_DIRECTION_DOWN;
+       direction++)
+    {
+      MdrCell next = mdr_cell_step (cell, direction);
+      MdrProblem *problem;
+
+      if (!contains (board, next) || numberlink_edges_has (board->drawn, cell.row, cell.column, direction)
+          || can_join (board, cell, next)
+          || (get_path (board, next) != path && (label == 0 || get_label (board, next) != label)))
+        continue;
+      problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
+                                  _ ("A path touches itself at row %d, column %d and row %d, column %d."),
+                                  cell.row + 1, cell.column + 1, next.row + 1, next.column + 1);
+      mdr_problem_add_cell (problem, cell.row, cell.column);
+      mdr_problem_add_cell (problem, next.row, next.column);
+    }
 }
 
+/* Looks whether the block that begins at a cell is on one path. */
 static void
 check_block (Board *board, MdrCell cell)
 {
@@ -159,7 +161,7 @@ check_block (Board *board, MdrCell cell)
     mdr_problem_add_cell (problem, cell.row + others[i].row, cell.column + others[i].column);
 }
 
-/* A path has to continue at its tip, unless it is joined there. */
+/* Looks for a tip at which a path that is not joined there cannot continue. */
 static void
 check_tip (Board *board, MdrCell cell)
 {
@@ -179,6 +181,7 @@ check_tip (Board *board, MdrCell cell)
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
+/* Looks for an empty cell that no path can go through. */
 static void
 check_empty_cell (Board *board, MdrCell cell)
 {
@@ -192,95 +195,44 @@ check_empty_cell (Board *board, MdrCell cell)
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
-/* Empty cells, and paths without an end, which will become part of others. */
+/* Whether a path can come through a cell: it is empty, or on a path without an end, which can become part of
+ * it. */
 static gboolean
 is_passable (const Board *board, MdrCell cell)
 {
   return !is_end (board, cell) && get_label (board, cell) == 0;
 }
 
-/* Inside a path without an end there is no way in from its side. */
-static gboolean
-can_pass (const Board *board, MdrCell cell, MdrDirection direction)
-{
-  MdrCell next = mdr_cell_step (cell, direction);
-
-  return contains (board, next) && is_passable (board, next)
-         && (numberlink_edges_has (board->drawn, cell.row, cell.column, direction)
-             || can_join (board, cell, next));
-}
-
+/* Flood fill of the region of a cell. A path without an end is entered at its tips, not from its side. */
 static void
 flood (Board *board, MdrCell from, guint16 region)
 {
-  g_autoptr (GArray) front = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
   board->regions[get_index (board, from)] = region;
-  g_array_append_val (front, from);
-  while (front->len > 0)
+  g_array_append_val (stack, from);
+  while (stack->len > 0)
     {
-      MdrCell cell = g_array_index (front, MdrCell, front->len - 1);
+      MdrCell cell = g_array_index (stack, MdrCell, stack->len - 1);
 
-      g_array_set_size (front, front->len - 1);
-      for (int i = 0; i < MDR_N_DIRECTIONS; i++)
+      g_array_set_size (stack, stack->len - 1);
+      for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
         {
-          MdrCell next = mdr_cell_step (cell, (MdrDirection) i);
+          MdrDirection direction = (MdrDirection) k;
+          MdrCell next = mdr_cell_step (cell, direction);
 
-          if (!can_pass (board, cell, (MdrDirection) i) || board->regions[get_index (board, next)] != 0)
+          if (!contains (board, next) || !is_passable (board, next)
+              || board->regions[get_index (board, next)] != 0
+              || (!numberlink_edges_has (board->drawn, cell.row, cell.column, direction)
+                  && !can_join (board, cell, next)))
             continue;
           board->regions[get_index (board, next)] = region;
-          g_array_append_val (front, next);
+          g_array_append_val (stack, next);
         }
     }
 }
 
-static void
-find_regions (Board *board)
-{
-  guint16 region = 0;
-
-  board->regions = g_new0 (guint16, board->puzzle->rows * board->puzzle->columns);
-  for (int i = 0; i < board->puzzle->rows; i++)
-    for (int j = 0; j < board->puzzle->columns; j++)
-      {
-        MdrCell cell = { i, j };
-
-        if (is_passable (board, cell) && board->regions[get_index (board, cell)] == 0)
-          flood (board, cell, ++region);
-      }
-}
-
-/* The regions into which a path may continue; 0 for none in a direction. */
-static void
-get_ways (const Board *board, MdrCell tip, guint16 ways[MDR_N_DIRECTIONS])
-{
-  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
-    {
-      MdrCell next = mdr_cell_step (tip, (MdrDirection) i);
-
-      ways[i] =
-          contains (board, next) && can_join (board, tip, next) ? board->regions[get_index (board, next)] : 0;
-    }
-}
-
-static gboolean
-can_meet (const Board *board, MdrCell a, MdrCell b)
-{
-  guint16 from_a[MDR_N_DIRECTIONS];
-  guint16 from_b[MDR_N_DIRECTIONS];
-
-  if (mdr_cell_is_beside (a, b) && can_join (board, a, b))
-    return TRUE;
-  get_ways (board, a, from_a);
-  get_ways (board, b, from_b);
-  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
-    for (int j = 0; j < MDR_N_DIRECTIONS; j++)
-      if (from_a[i] != 0 && from_a[i] == from_b[j])
-        return TRUE;
-  return FALSE;
-}
-
-/* Where the part of a path that belongs to an end ends by now. */
+/* Returns: the tip of the path that begins at an end */
 static MdrCell
 get_tip (const Board *board, MdrCell end)
 {
@@ -290,16 +242,36 @@ get_tip (const Board *board, MdrCell end)
                                      path)[numberlink_paths_get_length (board->paths, path) - 1];
 }
 
+/* Looks whether the two ends of a label are cut off: their tips can neither be joined nor enter the same
+ * region. */
 static void
 check_pair (Board *board, guint label)
 {
-  MdrCell ends[2];
+  guint16 regions[2][MDR_N_DIRECTIONS] = { { 0 } };
   MdrProblem *problem;
+  MdrCell ends[2];
+  MdrCell tips[2];
 
   if (numberlink_puzzle_get_ends (board->puzzle, label, ends) != 2
-      || get_path (board, ends[0]) == get_path (board, ends[1])
-      || can_meet (board, get_tip (board, ends[0]), get_tip (board, ends[1])))
+      || get_path (board, ends[0]) == get_path (board, ends[1]))
     return;
+  for (int side = 0; side < 2; side++)
+    {
+      tips[side] = get_tip (board, ends[side]);
+      for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+        {
+          MdrCell next = mdr_cell_step (tips[side], (MdrDirection) k);
+
+          if (contains (board, next) && can_join (board, tips[side], next))
+            regions[side][k] = board->regions[get_index (board, next)];
+        }
+    }
+  if (mdr_cell_is_beside (tips[0], tips[1]) && can_join (board, tips[0], tips[1]))
+    return;
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    for (guint n = 0; n < MDR_N_DIRECTIONS; n++)
+      if (regions[0][k] != 0 && regions[0][k] == regions[1][n])
+        return;
   problem = mdr_problems_add (board->problems, "cut-off", MDR_SEVERITY_WRONG,
                               _ ("The two ends of %s are cut off from each other."),
                               board->puzzle->labels[label - 1]);
@@ -307,7 +279,7 @@ check_pair (Board *board, guint label)
   mdr_problem_add_cell (problem, ends[1].row, ends[1].column);
 }
 
-/* Each label joined once, and no end left over. */
+/* Whether each label is joined once, and no end is left over. */
 static gboolean
 all_are_joined (const Board *board)
 {
@@ -323,75 +295,78 @@ all_are_joined (const Board *board)
   return board->puzzle->n_labels > 0 && joined == board->puzzle->n_labels;
 }
 
+/* Looks, once all pairs are joined, for what is left on the board: paths without an end, and cells that must
+ * be used. */
 static void
-add_cells_without_label (const Board *board, MdrProblem *problem, gboolean empty)
+check_rest (Board *board)
 {
+  guint n_cells = (guint) (board->puzzle->rows * board->puzzle->columns);
+  guint empty = n_cells - board->paths->starts[board->paths->n_paths];
+  MdrProblem *unlabelled = NULL;
+  MdrProblem *uncovered = NULL;
+
+  if (board->paths->n_paths > board->puzzle->n_labels)
+    unlabelled = mdr_problems_add (board->problems, "no-end", MDR_SEVERITY_WRONG,
+                                   _ ("All pairs are joined, but there is a path without an end."));
+  if (board->puzzle->cover && empty > 0)
+    uncovered =
+        mdr_problems_add (board->problems, "not-covered", MDR_SEVERITY_WRONG,
+                          g_dngettext (GETTEXT_PACKAGE, "All pairs are joined, but %u cell is not used.",
+                                       "All pairs are joined, but %u cells are not used.", empty),
+                          empty);
   for (int i = 0; i < board->puzzle->rows; i++)
     for (int j = 0; j < board->puzzle->columns; j++)
       {
         MdrCell cell = { i, j };
+        MdrProblem *problem = get_path (board, cell) == 0 ? uncovered : unlabelled;
 
-        if (get_label (board, cell) == 0 && (get_path (board, cell) == 0) == empty)
+        if (problem && get_label (board, cell) == 0)
           mdr_problem_add_cell (problem, i, j);
       }
 }
 
-/* Once all pairs are joined, nothing can be added. */
-static void
-check_complete (Board *board)
-{
-  guint n_cells = (guint) (board->puzzle->rows * board->puzzle->columns);
-  guint empty = n_cells - board->paths->starts[board->paths->n_paths];
-  MdrProblem *problem;
-
-  if (board->paths->n_paths > board->puzzle->n_labels)
-    {
-      problem = mdr_problems_add (board->problems, "no-end", MDR_SEVERITY_WRONG,
-                                  _ ("All pairs are joined, but there is a path without an end."));
-      add_cells_without_label (board, problem, FALSE);
-    }
-  if (board->puzzle->cover && empty > 0)
-    {
-      problem =
-          mdr_problems_add (board->problems, "not-covered", MDR_SEVERITY_WRONG,
-                            g_dngettext (GETTEXT_PACKAGE, "All pairs are joined, but %u cell is not used.",
-                                         "All pairs are joined, but %u cells are not used.", empty),
-                            empty);
-      add_cells_without_label (board, problem, TRUE);
-    }
-}
-
+/* Goes from the plain to the subtle: what follows from something plainer is left out, so that a mistake is
+ * said once. */
 static void
 find_broken (Board *board)
 {
+  const NumberlinkPuzzle *puzzle = board->puzzle;
   guint before = board->problems->len;
+  guint16 region = 0;
 
-  if (!board->puzzle->touching)
+  if (!puzzle->touching)
     check_cells (board, check_touches);
-  else if (!board->puzzle->blocks)
+  else if (!puzzle->blocks)
     check_cells (board, check_block);
   if (all_are_joined (board))
     {
-      check_complete (board);
+      check_rest (board);
       return;
     }
   if (board->problems->len > before)
     return;
   check_cells (board, check_tip);
-  if (board->puzzle->cover)
+  if (puzzle->cover)
     check_cells (board, check_empty_cell);
   if (board->problems->len > before)
     return;
-  find_regions (board);
-  for (guint label = 1; label <= board->puzzle->n_labels; label++)
+  board->regions = g_new0 (guint16, puzzle->rows * puzzle->columns);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        MdrCell cell = { i, j };
+
+        if (is_passable (board, cell) && board->regions[get_index (board, cell)] == 0)
+          flood (board, cell, ++region);
+      }
+  for (guint label = 1; label <= puzzle->n_labels; label++)
     check_pair (board, label);
 }
 
 /**
  * numberlink_check:
  *
- * Adds what no further drawing can mend. What follows from something plainer
- * is left out, so that one mistake is not said in five ways.
+ * The contract's check: adds what no further drawing can mend.
  */
 MdrPlayStatus
 numberlink_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)

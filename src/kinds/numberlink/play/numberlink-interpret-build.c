@@ -26,7 +26,7 @@ get_text (const MdrTurn *turn, MdrCell cell)
   return label == 0 ? "" : numberlink_puzzle (turn->puzzle)->labels[label - 1];
 }
 
-/* An end whose partner is still missing. */
+/* Whether the label of a cell stands nowhere else. */
 static gboolean
 is_lone (const MdrTurn *turn, MdrCell cell)
 {
@@ -50,7 +50,7 @@ hold (MdrTurn *turn, NumberlinkGestureType type)
   mdr_turn_hold (turn, &gesture, sizeof gesture);
 }
 
-/* Continues with the next click or key. */
+/* Keeps a gesture for the next click or key. */
 static void
 wait_with (MdrTurn *turn, NumberlinkGestureType type, MdrCell first)
 {
@@ -59,8 +59,7 @@ wait_with (MdrTurn *turn, NumberlinkGestureType type, MdrCell first)
   mdr_turn_wait (turn, &gesture, sizeof gesture);
 }
 
-/* The edit that makes a pair of an empty cell or a lone end and an empty cell; NULL if that is not
- * possible. */
+/* Returns: (nullable): the edit that makes a pair of an empty cell or a lone end with an empty cell */
 static char *
 dup_pair_edit (const MdrTurn *turn, MdrCell first, MdrCell second)
 {
@@ -85,30 +84,16 @@ remove_label (MdrTurn *turn, MdrCell cell)
     mdr_turn_do (turn, "remove %d,%d", cell.row, cell.column);
 }
 
-/* Clicking the first end again cancels the pair. A second end that was just placed can be dragged at once. */
-static void
-press_second (MdrTurn *turn, MdrCell first)
-{
-  MdrCell cell = turn->input->cell;
-  g_autofree char *edit = dup_pair_edit (turn, first, cell);
-
-  if (edit)
-    {
-      hold (turn, NUMBERLINK_GESTURE_MOVE_END);
-      mdr_turn_do (turn, "%s", edit);
-    }
-  else if (!mdr_cell_equal (cell, first))
-    {
-      mdr_turn_refuse (turn, NULL);
-      wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, first);
-    }
-}
-
+/*
+ * Begins a gesture. Where a pair waits for its second end, that is placed, and can be dragged at once; at the
+ * first end the pair is cancelled.
+ */
 static gboolean
 press (MdrTurn *turn)
 {
   const NumberlinkGesture *before = mdr_gesture_get_data (&turn->ended, sizeof *before);
   MdrCell cell = turn->input->cell;
+  g_autofree char *edit = NULL;
 
   if ((turn->input->button != 1 && turn->input->button != 3) || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
@@ -118,19 +103,24 @@ press (MdrTurn *turn)
       remove_label (turn, cell);
     }
   else if (before && before->type == NUMBERLINK_GESTURE_SECOND_END)
-    press_second (turn, before->first);
+    {
+      edit = dup_pair_edit (turn, before->first, cell);
+      if (edit)
+        {
+          hold (turn, NUMBERLINK_GESTURE_MOVE_END);
+          mdr_turn_do (turn, "%s", edit);
+        }
+      else if (!mdr_cell_equal (cell, before->first))
+        {
+          MdrCell first = before->first;
+
+          mdr_turn_refuse (turn, NULL);
+          wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, first);
+        }
+    }
   else
     hold (turn, is_empty (turn, cell) ? NUMBERLINK_GESTURE_NEW_PAIR : NUMBERLINK_GESTURE_MOVE_END);
   return TRUE;
-}
-
-static void
-preview (MdrTurn *turn, const char *edit)
-{
-  if (edit)
-    mdr_turn_preview (turn, turn->input->cell, "%s", edit);
-  else
-    mdr_turn_preview_nothing (turn);
 }
 
 static void
@@ -151,19 +141,14 @@ drag (MdrTurn *turn)
     }
   edit = gesture->type == NUMBERLINK_GESTURE_NEW_PAIR ? dup_pair_edit (turn, gesture->first, cell)
                                                       : dup_move_edit (turn, gesture->first, cell);
-  preview (turn, edit);
-}
-
-/* A click on an end: one that lacks its partner waits for it, and any other waits for a label to be typed. */
-static void
-click_end (MdrTurn *turn, MdrCell cell)
-{
-  if (is_lone (turn, cell))
-    wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, cell);
+  if (edit)
+    mdr_turn_preview (turn, cell, "%s", edit);
   else
-    turn->cursor->visible = TRUE;
+    mdr_turn_preview_nothing (turn);
 }
 
+/* After a click, a new pair or a lone end waits for the second end, and any other end for a label to be
+ * typed. */
 static void
 release (MdrTurn *turn)
 {
@@ -171,44 +156,11 @@ release (MdrTurn *turn)
 
   if (!gesture || turn->ended.left || turn->ended.joins)
     return;
-  if (gesture->type == NUMBERLINK_GESTURE_NEW_PAIR)
+  if (gesture->type == NUMBERLINK_GESTURE_NEW_PAIR
+      || (gesture->type == NUMBERLINK_GESTURE_MOVE_END && is_lone (turn, gesture->first)))
     wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, gesture->first);
   else if (gesture->type == NUMBERLINK_GESTURE_MOVE_END)
-    click_end (turn, gesture->first);
-}
-
-/* Places a second end, or an end that is being carried, under the cursor. Where it started, that cancels. */
-static void
-put_down (MdrTurn *turn, const NumberlinkGesture *gesture)
-{
-  MdrCell cell = turn->cursor->cell;
-  g_autofree char *edit = gesture->type == NUMBERLINK_GESTURE_CARRY_END
-                              ? dup_move_edit (turn, gesture->first, cell)
-                              : dup_pair_edit (turn, gesture->first, cell);
-
-  if (!edit && !mdr_cell_equal (gesture->first, cell))
-    {
-      mdr_turn_refuse (turn, NULL);
-      return;
-    }
-  if (edit)
-    mdr_turn_do (turn, "%s", edit);
-  mdr_turn_end_gesture (turn);
-}
-
-/* Enter twice does what two clicks or a drag do with the mouse. */
-static void
-use_pair_tool (MdrTurn *turn)
-{
-  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->cursor->cell;
-
-  if (gesture && turn->cursor->gesture.phase == MDR_GESTURE_WAITING)
-    put_down (turn, gesture);
-  else if (is_empty (turn, cell) || is_lone (turn, cell))
-    wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, cell);
-  else
-    wait_with (turn, NUMBERLINK_GESTURE_CARRY_END, cell);
+    turn->cursor->visible = TRUE;
 }
 
 static gboolean
@@ -221,10 +173,17 @@ erase (MdrTurn *turn)
   return TRUE;
 }
 
+/*
+ * Enter twice does what two clicks or a drag do with the mouse: it places a second end, or an end that is
+ * carried, under the cursor. Where the gesture began, it is cancelled.
+ */
 static gboolean
 press_key (MdrTurn *turn)
 {
+  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  MdrCell cell = turn->cursor->cell;
   MdrKey key = turn->input->key;
+  g_autofree char *edit = NULL;
 
   if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
     return erase (turn);
@@ -232,28 +191,38 @@ press_key (MdrTurn *turn)
     return FALSE;
   if (erases (turn->input))
     return erase (turn);
-  use_pair_tool (turn);
+  if (!gesture || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
+    {
+      wait_with (turn,
+                 is_empty (turn, cell) || is_lone (turn, cell) ? NUMBERLINK_GESTURE_SECOND_END
+                                                               : NUMBERLINK_GESTURE_CARRY_END,
+                 cell);
+      return TRUE;
+    }
+  edit = gesture->type == NUMBERLINK_GESTURE_CARRY_END ? dup_move_edit (turn, gesture->first, cell)
+                                                       : dup_pair_edit (turn, gesture->first, cell);
+  if (edit)
+    mdr_turn_do (turn, "%s", edit);
+  if (edit || mdr_cell_equal (gesture->first, cell))
+    mdr_turn_end_gesture (turn);
+  else
+    mdr_turn_refuse (turn, NULL);
   return TRUE;
 }
 
-/* Without a visible cursor, a letter chooses a tool, which the window handles. */
-static gboolean
-means_label (const MdrTurn *turn)
-{
-  return numberlink_check_label (turn->input->text, NULL)
-         && (turn->cursor->visible || turn->cursor->typed || g_ascii_isdigit (*turn->input->text));
-}
-
+/* Types a label. Without a visible cursor a letter chooses a tool, which the window handles. */
 static gboolean
 type_text (MdrTurn *turn)
 {
+  const char *text = turn->input->text;
   const char *before = turn->cursor->typed ? turn->cursor->typed : "";
 
-  if (!means_label (turn))
+  if (!numberlink_check_label (text, NULL)
+      || (!turn->cursor->visible && !turn->cursor->typed && !g_ascii_isdigit (*text)))
     return FALSE;
   mdr_turn_end_gesture (turn);
   if (g_utf8_strlen (before, -1) < NUMBERLINK_MAX_LABEL)
-    mdr_turn_type (turn, g_strconcat (before, turn->input->text, NULL));
+    mdr_turn_type (turn, g_strconcat (before, text, NULL));
   else
     mdr_turn_refuse (turn,
                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A label has no more than %d character",

@@ -3,10 +3,8 @@
 
 #include "numberlink-gesture.h"
 #include "numberlink-play.h"
-#include "numberlink-route.h"
-#include "numberlink-stroke.h"
 
-/* Nearer than this to a side, in cells, a click means the edge across it. */
+/* A click nearer than this to a side, in cells, is meant for the edge across it. */
 #define NEAR_A_SIDE 0.3
 
 static void
@@ -36,51 +34,38 @@ toggle_cross (MdrTurn *turn, MdrCell cell, MdrDirection direction)
   return TRUE;
 }
 
-static gboolean
-find_near_side (const MdrInput *input, MdrDirection *direction)
-{
-  const double distances[] = {
-    [MDR_DIRECTION_RIGHT] = 1 - input->x,
-    [MDR_DIRECTION_DOWN] = 1 - input->y,
-    [MDR_DIRECTION_LEFT] = input->x,
-    [MDR_DIRECTION_UP] = input->y,
-  };
-
-  *direction = MDR_DIRECTION_RIGHT;
-  for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
-    if (distances[i] < distances[*direction])
-      *direction = (MdrDirection) i;
-  return distances[*direction] < NEAR_A_SIDE;
-}
-
-/* The second button: at a side a cross on the edge there, inside the cell the path goes. */
-static void
-press_second (MdrTurn *turn, MdrCell cell)
-{
-  MdrDirection side;
-
-  if (find_near_side (turn->input, &side))
-    toggle_cross (turn, cell, side);
-  else
-    erase (turn, cell);
-}
-
+/* Begins a stroke. The second button crosses out an edge if it is near a side, and else erases the path. */
 static gboolean
 press (MdrTurn *turn)
 {
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_STROKE };
   MdrCell cell = turn->input->cell;
+  const double distances[] = {
+    [MDR_DIRECTION_RIGHT] = 1 - turn->input->x,
+    [MDR_DIRECTION_DOWN] = 1 - turn->input->y,
+    [MDR_DIRECTION_LEFT] = turn->input->x,
+    [MDR_DIRECTION_UP] = turn->input->y,
+  };
+  MdrDirection side = MDR_DIRECTION_RIGHT;
 
   if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  if (turn->input->button == 3)
-    press_second (turn, cell);
+  if (turn->input->button != 3)
+    {
+      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      return TRUE;
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (distances); k++)
+    if (distances[k] < distances[side])
+      side = (MdrDirection) k;
+  if (distances[side] < NEAR_A_SIDE)
+    toggle_cross (turn, cell, side);
   else
-    mdr_turn_hold (turn, &gesture, sizeof gesture);
+    erase (turn, cell);
   return TRUE;
 }
 
-/* Draws the stroke, also one of no steps. Returns: whether it can be done */
+/* Draws the stroke, which may have no steps. Returns: whether it can be drawn */
 static gboolean
 draw (const MdrTurn *turn, const GString *letters, NumberlinkEdges *drawn)
 {
@@ -103,7 +88,7 @@ find_pen (const MdrTurn *turn, const GString *letters)
   return pen;
 }
 
-/* Back to a cell that the stroke came through. Returns: whether it did */
+/* Goes back to a cell that the stroke came through. Returns: whether it did */
 static gboolean
 shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
 {
@@ -121,54 +106,45 @@ shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
   return FALSE;
 }
 
-/* Leads the pen to a cell, filling in the cells that a fast pointer skipped. Coming back to the stroke undoes
- * the detour and what it cut. */
-static gboolean
-lengthen (const MdrTurn *turn, GString *letters, MdrCell cell)
-{
-  g_autoptr (GString) way = g_string_new (NULL);
-  NumberlinkEdges drawn;
-
-  if (!draw (turn, letters, &drawn)
-      || !numberlink_route (numberlink_puzzle (turn->puzzle), &drawn, &numberlink_state (turn->state)->barred,
-                            find_pen (turn, letters), cell, way))
-    return FALSE;
-  for (gsize k = 0; k < way->len; k++)
-    if (!shorten (turn, letters,
-                  mdr_cell_step (find_pen (turn, letters), numberlink_find_direction (way->str[k]))))
-      g_string_append_c (letters, way->str[k]);
-  return TRUE;
-}
-
-static void
-take_stroke (MdrTurn *turn, const NumberlinkGesture *gesture, const GString *letters)
-{
-  const NumberlinkState *state = numberlink_state (turn->state);
-  MdrCell start = turn->cursor->gesture.anchor;
-  MdrCell pen = find_pen (turn, letters);
-
-  mdr_turn_set_data (turn, gesture, sizeof *gesture);
-  turn->cursor->cell = pen;
-  if (letters->len == 0 || numberlink_edges_equal (&gesture->drawn, &state->drawn))
-    mdr_turn_preview_nothing (turn);
-  else
-    mdr_turn_preview (turn, pen, "draw %d,%d %s", start.row, start.column, letters->str);
-}
-
+/*
+ * Leads the pen to a cell by a route that fills in the cells which a fast pointer skipped. Back on the
+ * stroke, it undoes the detour and what that cut.
+ */
 static void
 drag (MdrTurn *turn)
 {
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (turn->puzzle);
+  const NumberlinkState *state = numberlink_state (turn->state);
   const NumberlinkGesture *before = mdr_turn_get_data (turn, sizeof *before);
   g_autoptr (GString) letters = g_string_new (before->letters);
+  g_autoptr (GString) way = g_string_new (NULL);
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_STROKE };
+  MdrCell start = turn->cursor->gesture.anchor;
   MdrCell cell = turn->input->cell;
 
-  if (!mdr_turn_is_on_board (turn, cell)
-      || (!shorten (turn, letters, cell) && !lengthen (turn, letters, cell))
-      || !draw (turn, letters, &gesture.drawn))
+  if (!mdr_turn_is_on_board (turn, cell))
+    return;
+  if (!shorten (turn, letters, cell))
+    {
+      NumberlinkEdges drawn;
+
+      if (!draw (turn, letters, &drawn)
+          || !numberlink_route (puzzle, &drawn, &state->barred, find_pen (turn, letters), cell, way))
+        return;
+      for (gsize k = 0; k < way->len; k++)
+        if (!shorten (turn, letters,
+                      mdr_cell_step (find_pen (turn, letters), numberlink_find_direction (way->str[k]))))
+          g_string_append_c (letters, way->str[k]);
+    }
+  if (!draw (turn, letters, &gesture.drawn))
     return;
   g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
-  take_stroke (turn, &gesture, letters);
+  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+  turn->cursor->cell = find_pen (turn, letters);
+  if (letters->len == 0 || numberlink_edges_equal (&gesture.drawn, &state->drawn))
+    mdr_turn_preview_nothing (turn);
+  else
+    mdr_turn_preview (turn, turn->cursor->cell, "draw %d,%d %s", start.row, start.column, letters->str);
 }
 
 /* A click on an end takes its path away, as in Flow. */
@@ -182,56 +158,44 @@ release (MdrTurn *turn)
     erase (turn, start);
 }
 
-/* The pen has reached an end, or joined a path, so the stroke has ended. */
-static gboolean
-has_arrived (const MdrTurn *turn, const NumberlinkEdges *drawn, MdrCell pen)
-{
-  guint degree = numberlink_edges_get_degree (drawn, pen.row, pen.column);
-
-  return degree == 2
-         || (degree == 1
-             && numberlink_get_label (numberlink_puzzle (turn->puzzle), pen.row, pen.column) != 0);
-}
-
-/* Each step is a move of its own, so that nothing is lost if the program stops; one undo takes them all back.
+/*
+ * Moves the cursor, unless a cross is to be set or the pen is down. Each step of the pen is a move of its
+ * own, so that nothing is lost if the program stops; one undo takes them all back. The stroke ends at an end
+ * or another path.
  */
-static void
-draw_on (MdrTurn *turn, MdrDirection direction)
-{
-  NumberlinkEdges drawn = numberlink_state (turn->state)->drawn;
-  MdrCell pen = turn->cursor->cell;
-
-  if (!numberlink_stroke (numberlink_puzzle (turn->puzzle), &drawn, pen, &direction, 1, NULL))
-    {
-      mdr_turn_refuse (turn, NULL);
-      return;
-    }
-  move_along (turn, "draw", pen, direction);
-  turn->cursor->cell = mdr_cell_step (pen, direction);
-  if (has_arrived (turn, &drawn, turn->cursor->cell))
-    mdr_turn_end_gesture (turn);
-}
-
-/* An arrow moves the cursor unless the pen or a cross is in use. */
 static gboolean
 press_arrow (MdrTurn *turn, MdrDirection direction)
 {
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (turn->puzzle);
   const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  NumberlinkEdges drawn = numberlink_state (turn->state)->drawn;
+  MdrCell pen = turn->cursor->cell;
+  guint degree;
 
   if (!gesture || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
     return FALSE;
-  if (gesture->type == NUMBERLINK_GESTURE_PEN)
+  if (gesture->type != NUMBERLINK_GESTURE_PEN)
     {
-      draw_on (turn, direction);
+      mdr_turn_end_gesture (turn);
+      if (!toggle_cross (turn, pen, direction))
+        mdr_turn_refuse (turn, NULL);
       return TRUE;
     }
-  mdr_turn_end_gesture (turn);
-  if (!toggle_cross (turn, turn->cursor->cell, direction))
-    mdr_turn_refuse (turn, NULL);
+  if (!numberlink_stroke (puzzle, &drawn, pen, &direction, 1, NULL))
+    {
+      mdr_turn_refuse (turn, NULL);
+      return TRUE;
+    }
+  move_along (turn, "draw", pen, direction);
+  pen = mdr_cell_step (pen, direction);
+  turn->cursor->cell = pen;
+  degree = numberlink_edges_get_degree (&drawn, pen.row, pen.column);
+  if (degree == 2 || (degree == 1 && numberlink_get_label (puzzle, pen.row, pen.column) != 0))
+    mdr_turn_end_gesture (turn);
   return TRUE;
 }
 
-/* Pressing the key again puts it down. */
+/* Begins a gesture with a key, or ends it if it is the same again. */
 static gboolean
 toggle_gesture (MdrTurn *turn, NumberlinkGestureType type)
 {

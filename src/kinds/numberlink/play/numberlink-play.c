@@ -8,7 +8,6 @@
 
 #include "mdr-encoding.h"
 #include "numberlink-path.h"
-#include "numberlink-stroke.h"
 
 /*
  * Moves are strings of words. Rows and columns in them count from 0, and
@@ -50,7 +49,7 @@ typedef struct
   NumberlinkState *state;
 } Move;
 
-/* Stores the directions that @text spells; their number is its length. */
+/* Reads the letters of @text as so many directions. */
 static gboolean
 spell_directions (const char *text, MdrDirection *directions, GError **error)
 {
@@ -95,7 +94,7 @@ draw (gpointer target, MdrWords *words, GError **error)
          && numberlink_stroke (move->puzzle, &move->state->drawn, from, directions, (guint) length, error);
 }
 
-/* An edge is a cell and one direction that stays on the board. */
+/* Reads an edge: a cell and one direction that stays on the board. */
 static gboolean
 read_edge (const NumberlinkPuzzle *puzzle,
            MdrWords *words,
@@ -208,19 +207,13 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
   return g_steal_pointer (&owned);
 }
 
-static guint
-count_cells (const NumberlinkPaths *paths)
-{
-  return paths->starts[paths->n_paths];
-}
-
 /** Returns: (transfer full): "3 of 8 pairs, 54 % of the cells" */
 char *
 numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (board, &numberlink_state (state)->drawn);
-  guint cells = count_cells (paths);
+  guint cells = paths->starts[paths->n_paths];
   guint joined = 0;
   g_autofree char *used = NULL;
   g_autofree char *pairs = NULL;
@@ -238,6 +231,7 @@ numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf (_ ("%s, %s"), pairs, used);
 }
 
+/* Removes edges that leave the board. */
 static void
 keep_inside (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
 {
@@ -256,42 +250,7 @@ get_label (const NumberlinkPuzzle *puzzle, MdrCell cell)
   return numberlink_get_label (puzzle, cell.row, cell.column);
 }
 
-/*
- * No path goes through an end, and none joins two different ones: of a path
- * that ends stand on, the stretches between them are kept that can be, no two
- * at the same end.
- */
-static void
-split_at_ends (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, const MdrCell *cells, guint length)
-{
-  gboolean kept = FALSE;
-  guint start = 0;
-
-  for (guint k = 1; k < length; k++)
-    {
-      guint first = get_label (puzzle, cells[start]);
-      guint last = get_label (puzzle, cells[k]);
-
-      if (last == 0 && k + 1 < length)
-        continue;
-      kept = !kept && (first == 0 || last == 0 || first == last);
-      if (!kept)
-        numberlink_path_remove_edges (edges, &cells[start], k - start + 1);
-      start = k;
-    }
-}
-
-static void
-drop_what_breaks (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle)
-{
-  g_autoptr (NumberlinkPaths) paths = numberlink_paths_new (puzzle, edges);
-
-  for (guint k = 0; k < paths->n_paths; k++)
-    split_at_ends (edges, puzzle, numberlink_paths_get_cells (paths, k),
-                   numberlink_paths_get_length (paths, k));
-}
-
-/* What a state says about an edge. */
+/* Returns: the mark of an edge in a state */
 static MdrSign
 get_sign (const NumberlinkState *state, MdrCell cell, MdrDirection side)
 {
@@ -323,16 +282,39 @@ numberlink_list_changes (const MdrPuzzle *puzzle,
 /**
  * numberlink_rebase:
  *
- * What the player drew and marked stays where it still fits.
+ * The contract's rebase: keeps what the player drew and marked where it still fits. No path goes through an
+ * end, and none joins different labels. So a path on which ends stand now is split at these. Of
+ * the stretches between them, those are kept that can be, but no two at the same end.
  */
 MdrState *
 numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (after);
   NumberlinkState *next = copy_state (state);
+  g_autoptr (NumberlinkPaths) paths = NULL;
 
   keep_inside (&next->drawn, board);
   keep_inside (&next->barred, board);
-  drop_what_breaks (&next->drawn, board);
+  paths = numberlink_paths_new (board, &next->drawn);
+  for (guint path = 0; path < paths->n_paths; path++)
+    {
+      const MdrCell *cells = numberlink_paths_get_cells (paths, path);
+      guint length = numberlink_paths_get_length (paths, path);
+      gboolean kept = FALSE;
+      guint start = 0;
+
+      for (guint k = 1; k < length; k++)
+        {
+          guint first = get_label (board, cells[start]);
+          guint last = get_label (board, cells[k]);
+
+          if (last == 0 && k + 1 < length)
+            continue;
+          kept = !kept && (first == 0 || last == 0 || first == last);
+          if (!kept)
+            numberlink_path_remove_edges (&next->drawn, &cells[start], k - start + 1);
+          start = k;
+        }
+    }
   return &next->base;
 }

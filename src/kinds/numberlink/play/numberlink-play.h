@@ -18,6 +18,20 @@ void numberlink_list_changes (const MdrPuzzle *puzzle,
                               GArray *changes);
 MdrState *numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
+/* numberlink-stroke.c, numberlink-route.c */
+gboolean numberlink_stroke (const NumberlinkPuzzle *puzzle,
+                            NumberlinkEdges *edges,
+                            MdrCell from,
+                            const MdrDirection *directions,
+                            guint length,
+                            GError **error);
+gboolean numberlink_route (const NumberlinkPuzzle *puzzle,
+                           const NumberlinkEdges *drawn,
+                           const NumberlinkEdges *barred,
+                           MdrCell from,
+                           MdrCell to,
+                           GString *letters);
+
 /* numberlink-tools.c, numberlink-interpret-build.c, numberlink-interpret-play.c */
 extern const MdrTool numberlink_tools[];
 extern const MdrTurnHandlers numberlink_building;

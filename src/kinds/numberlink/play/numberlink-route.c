@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-route.h"
+#include "numberlink-play.h"
 
 #include "numberlink-path.h"
 
-/* How far beside the rectangle between pen and pointer a way may lead, in cells. */
+/*
+ * The route of the pen to the pointer: a shortest path by cost, found by label correction (Moore, 1957) in
+ * the rectangle between the two and a margin around it.
+ */
+
+/* The margin, in cells. */
 #define DETOUR 2
 
-/* What a step costs. The pen prefers a detour over free cells to crossing a cross or another path, and does
- * not undo the stroke for a shortcut. */
+/* Costs of a step. The pen prefers a detour over free cells to crossing a cross or another path, and does not
+ * undo the stroke for a shortcut. */
 #define COST_OF_STEP       2
 #define COST_OF_GOING_BACK 3
 #define COST_OF_CROSS      6
@@ -42,22 +47,13 @@ get_index (const Search *search, MdrCell cell)
   return cell.row * search->puzzle->columns + cell.column;
 }
 
-static gboolean
-is_near (const Search *search, MdrCell cell)
-{
-  return cell.row >= MIN (search->from.row, search->to.row) - DETOUR
-         && cell.row <= MAX (search->from.row, search->to.row) + DETOUR
-         && cell.column >= MIN (search->from.column, search->to.column) - DETOUR
-         && cell.column <= MAX (search->from.column, search->to.column) + DETOUR;
-}
-
 static guint
 get_label (const Search *search, MdrCell cell)
 {
   return numberlink_get_label (search->puzzle, cell.row, cell.column);
 }
 
-/* %G_MAXUINT where the pen cannot go. */
+/* Returns: the cost of a step, or %G_MAXUINT where the pen cannot go */
 static guint
 get_cost (const Search *search, MdrCell cell, MdrDirection direction)
 {
@@ -66,7 +62,11 @@ get_cost (const Search *search, MdrCell cell, MdrDirection direction)
   guint label;
   guint cost = COST_OF_STEP;
 
-  if (!numberlink_contains (search->puzzle, next.row, next.column) || !is_near (search, next))
+  if (!numberlink_contains (search->puzzle, next.row, next.column)
+      || next.row < MIN (search->from.row, search->to.row) - DETOUR
+      || next.row > MAX (search->from.row, search->to.row) + DETOUR
+      || next.column < MIN (search->from.column, search->to.column) - DETOUR
+      || next.column > MAX (search->from.column, search->to.column) + DETOUR)
     return G_MAXUINT;
   if (numberlink_edges_has (search->drawn, cell.row, cell.column, direction))
     return COST_OF_GOING_BACK;
@@ -82,68 +82,6 @@ get_cost (const Search *search, MdrCell cell, MdrDirection direction)
   if (numberlink_edges_get_degree (search->drawn, next.row, next.column) > 0)
     cost += COST_OF_CROSSING;
   return cost;
-}
-
-static void
-find_ways (Search *search)
-{
-  g_autoptr (GArray) front = g_array_new (FALSE, FALSE, sizeof (MdrCell));
-
-  search->costs[get_index (search, search->from)] = 0;
-  g_array_append_val (front, search->from);
-  for (guint k = 0; k < front->len; k++)
-    {
-      MdrCell cell = g_array_index (front, MdrCell, k);
-
-      for (int i = 0; i < MDR_N_DIRECTIONS; i++)
-        {
-          MdrDirection direction = (MdrDirection) i;
-          MdrCell next = mdr_cell_step (cell, direction);
-          guint cost = get_cost (search, cell, direction);
-
-          if (cost == G_MAXUINT
-              || search->costs[get_index (search, cell)] + cost >= search->costs[get_index (search, next)])
-            continue;
-          search->costs[get_index (search, next)] = search->costs[get_index (search, cell)] + cost;
-          search->came[get_index (search, next)] = direction;
-          g_array_append_val (front, next);
-        }
-    }
-}
-
-static void
-spell_way (const Search *search, GString *letters)
-{
-  MdrCell cell = search->to;
-
-  while (!mdr_cell_equal (cell, search->from))
-    {
-      MdrDirection direction = search->came[get_index (search, cell)];
-
-      g_string_prepend_c (letters, numberlink_directions[direction]);
-      cell = mdr_cell_step (cell, (MdrDirection) ((direction + 2) % MDR_N_DIRECTIONS));
-    }
-}
-
-static void
-find_own (Search *search)
-{
-  int n_cells = search->puzzle->rows * search->puzzle->columns;
-  g_autofree MdrCell *path = g_new (MdrCell, n_cells);
-  guint length = numberlink_path_find (search->drawn, search->puzzle, search->from, path);
-
-  search->label = get_label (search, path[0]);
-  for (guint k = 0; k < length; k++)
-    search->own[get_index (search, path[k])] = TRUE;
-}
-
-/* The pen stops at the end of a path, unless it is led back along it. */
-static gboolean
-has_arrived (const Search *search)
-{
-  return get_label (search, search->from) != 0
-         && numberlink_edges_get_degree (search->drawn, search->from.row, search->from.column) > 0
-         && !search->own[get_index (search, search->to)];
 }
 
 /**
@@ -168,6 +106,9 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
                   GString *letters)
 {
   int n_cells = puzzle->rows * puzzle->columns;
+  g_autofree MdrCell *path = g_new (MdrCell, n_cells);
+  guint length = numberlink_path_find (drawn, puzzle, from, path);
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (MdrCell));
   g_autofree gboolean *own = g_new0 (gboolean, n_cells);
   g_autofree guint *costs = g_new (guint, n_cells);
   g_autofree MdrDirection *came = g_new0 (MdrDirection, n_cells);
@@ -176,6 +117,7 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
     .drawn = drawn,
     .barred = barred,
     .own = own,
+    .label = numberlink_get_label (puzzle, path[0].row, path[0].column),
     .from = from,
     .to = to,
     .costs = costs,
@@ -184,12 +126,36 @@ numberlink_route (const NumberlinkPuzzle *puzzle,
 
   for (int i = 0; i < n_cells; i++)
     costs[i] = G_MAXUINT;
-  find_own (&search);
-  if (has_arrived (&search))
+  for (guint k = 0; k < length; k++)
+    own[get_index (&search, path[k])] = TRUE;
+  /* The pen stops at the end of a path, unless it is led back along it. */
+  if (get_label (&search, from) != 0 && numberlink_edges_get_degree (drawn, from.row, from.column) > 0
+      && !own[get_index (&search, to)])
     return FALSE;
-  find_ways (&search);
+  costs[get_index (&search, from)] = 0;
+  g_array_append_val (queue, from);
+  for (guint k = 0; k < queue->len; k++)
+    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+      {
+        MdrDirection direction = (MdrDirection) d;
+        MdrCell cell = g_array_index (queue, MdrCell, k);
+        MdrCell next = mdr_cell_step (cell, direction);
+        guint cost = get_cost (&search, cell, direction);
+
+        if (cost == G_MAXUINT || costs[get_index (&search, cell)] + cost >= costs[get_index (&search, next)])
+          continue;
+        costs[get_index (&search, next)] = costs[get_index (&search, cell)] + cost;
+        came[get_index (&search, next)] = direction;
+        g_array_append_val (queue, next);
+      }
   if (costs[get_index (&search, to)] == G_MAXUINT)
     return FALSE;
-  spell_way (&search, letters);
+  for (MdrCell cell = to; !mdr_cell_equal (cell, from);)
+    {
+      MdrDirection direction = came[get_index (&search, cell)];
+
+      g_string_prepend_c (letters, numberlink_directions[direction]);
+      cell = mdr_cell_step (cell, mdr_direction_opposite (direction));
+    }
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-stroke.h"
+#include "numberlink-play.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -29,65 +29,55 @@ get_label (const Stroke *stroke, MdrCell cell)
   return numberlink_get_label (stroke->puzzle, cell.row, cell.column);
 }
 
-static MdrCell
-get_pen (const Stroke *stroke)
-{
-  return stroke->path[stroke->length - 1];
-}
-
 static gboolean
 has_edge (const Stroke *stroke, MdrCell cell, MdrDirection direction)
 {
   return numberlink_edges_has (stroke->edges, cell.row, cell.column, direction);
 }
 
-/* A piece that a cut leaves without an end is removed. */
-static void
-cut (Stroke *stroke, MdrCell cell, MdrDirection direction)
-{
-  MdrCell beyond = mdr_cell_step (cell, direction);
-  guint length;
-
-  numberlink_edges_set (stroke->edges, cell.row, cell.column, direction, FALSE);
-  length = numberlink_path_find (stroke->edges, stroke->puzzle, beyond, stroke->other);
-  if (get_label (stroke, stroke->other[0]) == 0)
-    numberlink_path_remove_edges (stroke->edges, stroke->other, length);
-}
-
-/* Cuts all edges of a cell but the one to @kept, which may be NULL. */
+/* Cuts all edges of a cell but the one to @kept, which may be NULL, and removes the pieces that have no end
+ * then. */
 static void
 cut_around (Stroke *stroke, MdrCell cell, const MdrCell *kept)
 {
-  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      MdrDirection direction = (MdrDirection) i;
+      MdrDirection direction = (MdrDirection) k;
+      MdrCell beyond = mdr_cell_step (cell, direction);
+      guint length;
 
-      if (has_edge (stroke, cell, direction)
-          && !(kept && mdr_cell_equal (*kept, mdr_cell_step (cell, direction))))
-        cut (stroke, cell, direction);
+      if (!has_edge (stroke, cell, direction) || (kept && mdr_cell_equal (*kept, beyond)))
+        continue;
+      numberlink_edges_set (stroke->edges, cell.row, cell.column, direction, FALSE);
+      length = numberlink_path_find (stroke->edges, stroke->puzzle, beyond, stroke->other);
+      if (get_label (stroke, stroke->other[0]) == 0)
+        numberlink_path_remove_edges (stroke->edges, stroke->other, length);
     }
 }
 
-/* Where in a path a cell is that lies on it. */
+/* Returns: the index of a cell in a path, or @length if it is not on it */
 static guint
-find_place (const MdrCell *path, MdrCell cell)
+find_index (const MdrCell *path, guint length, MdrCell cell)
 {
-  guint place = 0;
+  guint index = 0;
 
-  while (!mdr_cell_equal (path[place], cell))
-    place++;
-  return place;
+  while (index < length && !mdr_cell_equal (path[index], cell))
+    index++;
+  return index;
 }
 
-/* From an end, the path is drawn from scratch. Elsewhere the existing path continues: the part with the end,
- * or the longer part if both or neither has one; the rest is cut off. */
+/*
+ * Puts the pen down. From an end, the path is drawn from scratch. Elsewhere the path through the cell
+ * continues from the part that has an end, or the longer part if both or neither has one; the other part is
+ * cut off.
+ */
 static void
 begin (Stroke *stroke, MdrCell cell)
 {
   guint length = numberlink_path_find (stroke->edges, stroke->puzzle, cell, stroke->path);
   gboolean one_end =
       get_label (stroke, stroke->path[0]) != 0 && get_label (stroke, stroke->path[length - 1]) == 0;
-  guint place = find_place (stroke->path, cell);
+  guint index = find_index (stroke->path, length, cell);
 
   if (get_label (stroke, cell) != 0)
     {
@@ -96,35 +86,18 @@ begin (Stroke *stroke, MdrCell cell)
       stroke->length = 1;
       return;
     }
-  if (!one_end && place < length - 1 - place)
+  if (!one_end && index < length - 1 - index)
     {
       numberlink_path_reverse (stroke->path, length);
-      place = length - 1 - place;
+      index = length - 1 - index;
     }
-  stroke->length = place + 1;
-  cut_around (stroke, cell, place > 0 ? &stroke->path[place - 1] : NULL);
-}
-
-static gboolean
-find_on_path (const Stroke *stroke, MdrCell cell, guint *place)
-{
-  for (*place = 0; *place < stroke->length; (*place)++)
-    if (mdr_cell_equal (stroke->path[*place], cell))
-      return TRUE;
-  return FALSE;
-}
-
-/* Back at a cell of the path, removes what comes after it. */
-static void
-go_back_to (Stroke *stroke, guint place)
-{
-  numberlink_path_remove_edges (stroke->edges, &stroke->path[place], stroke->length - place);
-  stroke->length = place + 1;
+  stroke->length = index + 1;
+  cut_around (stroke, cell, index > 0 ? &stroke->path[index - 1] : NULL);
 }
 
 /*
- * Makes room for the pen in a cell of another path. A path that may be joined
- * is: at its tip, or inside at the part that has an end. Any other is cut.
+ * Makes room for the pen in a cell of another path. If that may be part of the same path, it is joined: at
+ * its tip, or inside to the part that has an end. Otherwise it is cut.
  */
 static void
 open_cell (Stroke *stroke, MdrCell cell, guint label)
@@ -142,16 +115,22 @@ open_cell (Stroke *stroke, MdrCell cell, guint label)
     }
   else if (other != 0)
     {
-      kept = stroke->other[find_place (stroke->other, cell) - 1];
+      kept = stroke->other[find_index (stroke->other, length, cell) - 1];
       cut_around (stroke, cell, &kept);
     }
 }
 
+/* Takes one step. Back on its own path the pen takes away what comes after the cell. */
 static gboolean
-check_step (const Stroke *stroke, MdrCell next, GError **error)
+step (Stroke *stroke, MdrDirection direction, GError **error)
 {
   const NumberlinkPuzzle *puzzle = stroke->puzzle;
-  MdrCell pen = get_pen (stroke);
+  MdrCell pen = stroke->path[stroke->length - 1];
+  MdrCell next = mdr_cell_step (pen, direction);
+  guint label = get_label (stroke, stroke->path[0]);
+  guint reached = get_label (stroke, pen);
+  guint entered;
+  guint index;
 
   if (!numberlink_contains (puzzle, next.row, next.column))
     {
@@ -159,53 +138,32 @@ check_step (const Stroke *stroke, MdrCell next, GError **error)
                    _ ("The stroke leaves the board at row %d, column %d"), pen.row + 1, pen.column + 1);
       return FALSE;
     }
-  return TRUE;
-}
-
-/* A path stops at its end and cannot enter the end of another. */
-static gboolean
-check_ends (const Stroke *stroke, MdrCell next, GError **error)
-{
-  const NumberlinkPuzzle *puzzle = stroke->puzzle;
-  guint label = get_label (stroke, stroke->path[0]);
-  guint reached = get_label (stroke, get_pen (stroke));
-  guint entered = get_label (stroke, next);
-
-  if (stroke->length > 1 && reached != 0)
+  index = find_index (stroke->path, stroke->length, next);
+  if (index < stroke->length)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The path has reached the end of %s and cannot continue"), puzzle->labels[reached - 1]);
-      return FALSE;
-    }
-  if (entered != 0 && label != 0 && entered != label)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The path of %s cannot go through the end of %s"),
-                   puzzle->labels[label - 1], puzzle->labels[entered - 1]);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-step (Stroke *stroke, MdrDirection direction, GError **error)
-{
-  MdrCell pen = get_pen (stroke);
-  MdrCell next = mdr_cell_step (pen, direction);
-  guint place;
-
-  if (!check_step (stroke, next, error))
-    return FALSE;
-  if (find_on_path (stroke, next, &place))
-    {
-      go_back_to (stroke, place);
+      numberlink_path_remove_edges (stroke->edges, &stroke->path[index], stroke->length - index);
+      stroke->length = index + 1;
       return TRUE;
     }
   if (!has_edge (stroke, pen, direction))
     {
-      if (!check_ends (stroke, next, error))
-        return FALSE;
+      entered = get_label (stroke, next);
+      if (stroke->length > 1 && reached != 0)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("The path has reached the end of %s and cannot continue"),
+                       puzzle->labels[reached - 1]);
+          return FALSE;
+        }
+      if (entered != 0 && label != 0 && entered != label)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("The path of %s cannot go through the end of %s"), puzzle->labels[label - 1],
+                       puzzle->labels[entered - 1]);
+          return FALSE;
+        }
       cut_around (stroke, pen, stroke->length > 1 ? &stroke->path[stroke->length - 2] : NULL);
-      open_cell (stroke, next, get_label (stroke, stroke->path[0]));
+      open_cell (stroke, next, label);
       numberlink_edges_set (stroke->edges, pen.row, pen.column, direction, TRUE);
     }
   stroke->path[stroke->length++] = next;
