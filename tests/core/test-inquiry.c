@@ -18,6 +18,7 @@ struct _Asker
   GThread *thread;
   guint told;
   guint looks;
+  guint news;
   char *answer;
   char *error;
 };
@@ -285,6 +286,78 @@ test_watch (Asker **asker, gconstpointer data)
 }
 
 static void
+news_cb (gpointer owner, gpointer news)
+{
+  Asker *self = owner;
+
+  g_assert_true (g_thread_self () == self->thread);
+  g_assert_cmpuint (self->told, ==, 0);
+  self->news++;
+  g_assert_cmpstr (news, ==, "so far");
+  g_free (news);
+}
+
+static gpointer
+publish_until_stopped (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  while (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    {
+      if (mdr_job_wants_news (job))
+        mdr_job_publish (job, g_strdup (question->name), destroy_answer);
+      g_usleep (1000);
+    }
+  return g_strdup ("in the end");
+}
+
+/* The news come before the answer, and none after the question was stopped. */
+static void
+test_news (Asker **asker, gconstpointer data)
+{
+  mdr_inquiry_set_news ((*asker)->inquiry, news_cb);
+  ask (*asker, "so far", publish_until_stopped);
+  while ((*asker)->news < 3)
+    g_main_context_iteration (NULL, TRUE);
+  mdr_inquiry_stop ((*asker)->inquiry);
+  finish (*asker);
+  g_assert_cmpuint ((*asker)->news, ==, 3);
+  g_assert_cmpstr ((*asker)->answer, ==, "in the end");
+}
+
+/* Work publishes nothing for an owner who asks only for the answer. */
+static void
+test_no_news (Asker **asker, gconstpointer data)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  mdr_job_set_time_limit (job, 0.01);
+  mdr_inquiry_ask ((*asker)->inquiry, (*asker)->queue, job, &(MdrQuestion){ .name = "so far" },
+                   publish_until_stopped);
+  finish (*asker);
+  g_assert_null (mdr_job_take_news (job));
+  g_assert_cmpuint (destroyed, ==, 0);
+}
+
+static void
+leave_at_news_cb (gpointer owner, gpointer news)
+{
+  g_free (news);
+  g_object_run_dispose (owner);
+}
+
+/* An owner may go away when it gets news. */
+static void
+test_owner_goes_at_news (Asker **asker, gconstpointer data)
+{
+  mdr_inquiry_set_news ((*asker)->inquiry, leave_at_news_cb);
+  mdr_inquiry_set_watch ((*asker)->inquiry, looked_cb);
+  ask (*asker, "so far", publish_until_stopped);
+  while ((*asker)->inquiry)
+    g_main_context_iteration (NULL, TRUE);
+  finish (*asker);
+  g_assert_cmpuint ((*asker)->told, ==, 0);
+}
+
+static void
 add_test (const char *path, void (*test) (Asker **, gconstpointer))
 {
   g_test_add (path, Asker *, NULL, set_up, test, tear_down);
@@ -304,5 +377,8 @@ main (int argc, char *argv[])
   add_test ("/inquiry/owner-goes-when-told", test_owner_goes_when_told);
   add_test ("/inquiry/limits", test_limits);
   add_test ("/inquiry/watch", test_watch);
+  add_test ("/inquiry/news", test_news);
+  add_test ("/inquiry/news/none", test_no_news);
+  add_test ("/inquiry/news/owner-goes", test_owner_goes_at_news);
   return g_test_run ();
 }

@@ -198,6 +198,90 @@ test_part (void)
   g_assert_cmpint (mdr_job_should_stop (part), ==, MDR_STOP_CANCELLED);
 }
 
+/* In these tests, news are numbers behind a pointer, which is freed once and counted. */
+static atomic_uint destroyed;
+
+static void
+destroy_number (gpointer number)
+{
+  atomic_fetch_add (&destroyed, 1);
+  g_free (number);
+}
+
+static void
+publish_number (MdrJob *job, guint number)
+{
+  mdr_job_publish (job, g_memdup2 (&number, sizeof number), destroy_number);
+}
+
+/* Nobody is told anything who does not listen; what nobody has taken is freed, and replaced by what is newer.
+ */
+static void
+test_news (void)
+{
+  MdrJob *job = mdr_job_new ();
+  g_autofree guint *number = NULL;
+
+  atomic_store (&destroyed, 0);
+  g_assert_false (mdr_job_wants_news (job));
+  g_assert_null (mdr_job_take_news (job));
+  mdr_job_listen (job);
+  g_assert_true (mdr_job_wants_news (job));
+  publish_number (job, 1);
+  g_assert_false (mdr_job_wants_news (job));
+  publish_number (job, 2);
+  g_assert_cmpuint (atomic_load (&destroyed), ==, 1);
+  number = mdr_job_take_news (job);
+  g_assert_cmpuint (*number, ==, 2);
+  g_assert_null (mdr_job_take_news (job));
+  while (!mdr_job_wants_news (job))
+    g_usleep (1000);
+  publish_number (job, 3);
+  mdr_job_unref (job);
+  g_assert_cmpuint (atomic_load (&destroyed), ==, 2);
+}
+
+/* Publishes numbers that grow until it is stopped. Says at the end how many. */
+static void
+publish_until_stopped (MdrJob *job, gpointer data)
+{
+  guint number = 0;
+
+  while (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    if (mdr_job_wants_news (job) || number % 3 != 0)
+      publish_number (job, ++number);
+  atomic_store ((atomic_uint *) data, number);
+}
+
+/* Between two threads no value is lost, taken twice, or older than the one before. */
+static void
+test_news_between_threads (void)
+{
+  MdrJobQueue *queue = mdr_job_queue_new (1);
+  MdrJob *job = mdr_job_new ();
+  atomic_uint published = 0;
+  guint taken = 0;
+  guint last = 0;
+
+  atomic_store (&destroyed, 0);
+  mdr_job_listen (job);
+  mdr_job_queue_push (queue, job, publish_until_stopped, &published);
+  while (taken < 3)
+    {
+      g_autofree guint *number = mdr_job_take_news (job);
+
+      if (!number)
+        continue;
+      g_assert_cmpuint (*number, >, last);
+      last = *number;
+      taken++;
+    }
+  mdr_job_cancel (job);
+  mdr_job_queue_free (queue);
+  mdr_job_unref (job);
+  g_assert_cmpuint (taken + atomic_load (&destroyed), ==, atomic_load (&published));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -207,6 +291,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/job/deadline", test_deadline);
   g_test_add_func ("/job/first-reason-stays", test_first_reason_stays);
   g_test_add_func ("/job/part", test_part);
+  g_test_add_func ("/job/news", test_news);
+  g_test_add_func ("/job/news/between-threads", test_news_between_threads);
   g_test_add_data_func ("/job/queue/one", GUINT_TO_POINTER (1), test_queue);
   g_test_add_data_func ("/job/queue/four", GUINT_TO_POINTER (4), test_queue);
   g_test_add_func ("/job/queue/uses-all-threads", test_queue_uses_all_threads);

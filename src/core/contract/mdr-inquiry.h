@@ -66,6 +66,14 @@ typedef void (*MdrInquiryDone) (gpointer owner, gpointer answer, const GError *e
 typedef void (*MdrInquiryWatch) (gpointer owner, const MdrProgress *progress);
 
 /**
+ * MdrInquiryNews:
+ * @news: (transfer full): a value that the work published with mdr_job_publish()
+ *
+ * Receives what the work knows so far, in the main loop, before its answer.
+ */
+typedef void (*MdrInquiryNews) (gpointer owner, gpointer news);
+
+/**
  * MdrInquiry:
  *
  * Lets an object of the main loop ask for something that takes time. It handles
@@ -79,6 +87,7 @@ typedef struct _MdrInquiry MdrInquiry;
 MdrInquiry *mdr_inquiry_new (gpointer owner, MdrInquiryDone done, GDestroyNotify destroy_answer);
 void mdr_inquiry_free (MdrInquiry *inquiry);
 void mdr_inquiry_set_watch (MdrInquiry *inquiry, MdrInquiryWatch watch);
+void mdr_inquiry_set_news (MdrInquiry *inquiry, MdrInquiryNews news);
 
 void mdr_inquiry_ask (MdrInquiry *inquiry,
                       MdrJobQueue *queue,

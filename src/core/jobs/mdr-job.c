@@ -7,10 +7,23 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+/* The least pause between two news, in microseconds; and how many times as long as it took to make them. */
+#define LEAST_PAUSE  (G_USEC_PER_SEC / 5)
+#define PAUSE_FACTOR 10
+
+/* A published value that nobody has taken yet. */
+typedef struct
+{
+  gpointer value;
+  GDestroyNotify destroy;
+} News;
+
 /*
  * Each field is a separate atomic, so that no thread ever waits for a lock. A
  * snapshot may mix fields of two moments, which does not matter for display.
  * "best" and "bound" are each published by the flag that says they are set.
+ * Whoever exchanges the pointer to the news owns what it got. "news_begun" and
+ * "news_due" belong to the working thread alone.
  */
 struct _MdrJob
 {
@@ -34,6 +47,11 @@ struct _MdrJob
   atomic_bool has_bound;
   _Atomic double bound;
   _Atomic double fraction;
+
+  atomic_bool listening;
+  _Atomic (News *) news;
+  gint64 news_begun;
+  gint64 news_due;
 };
 
 /**
@@ -81,6 +99,15 @@ mdr_job_ref (MdrJob *job)
   return job;
 }
 
+static void
+news_free (News *news)
+{
+  if (!news)
+    return;
+  news->destroy (news->value);
+  g_free (news);
+}
+
 void
 mdr_job_unref (MdrJob *job)
 {
@@ -88,6 +115,7 @@ mdr_job_unref (MdrJob *job)
 
   if (atomic_fetch_sub (&job->references, 1) > 1)
     return;
+  news_free (atomic_load (&job->news));
   g_clear_pointer (&job->whole, mdr_job_unref);
   g_free (job);
 }
@@ -251,12 +279,16 @@ mdr_job_set_size (MdrJob *job, guint rows, guint columns)
 void
 mdr_job_set_nodes (MdrJob *job, guint64 nodes)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->nodes, nodes);
 }
 
 void
 mdr_job_set_cuts (MdrJob *job, guint cuts)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->cuts, cuts);
 }
 
@@ -290,5 +322,82 @@ mdr_job_set_bound (MdrJob *job, double bound)
 void
 mdr_job_set_fraction (MdrJob *job, double fraction)
 {
+  g_return_if_fail (job != NULL);
+
   atomic_store (&job->fraction, fraction);
+}
+
+/** Asks for news, before the job runs; otherwise it does not publish any. */
+void
+mdr_job_listen (MdrJob *job)
+{
+  g_return_if_fail (job != NULL);
+
+  atomic_store (&job->listening, true);
+}
+
+/** Returns: (transfer full) (nullable): the latest value that was published, unless it was taken before */
+gpointer
+mdr_job_take_news (MdrJob *job)
+{
+  News *news;
+  gpointer value;
+
+  g_return_val_if_fail (job != NULL, NULL);
+
+  news = atomic_exchange (&job->news, NULL);
+  if (!news)
+    return NULL;
+  value = news->value;
+  g_free (news);
+  return value;
+}
+
+/**
+ * mdr_job_wants_news:
+ *
+ * To be called by the working code before it makes a value to publish. Making
+ * the values takes a tenth of its time at most, however large they are.
+ *
+ * Returns: whether somebody listens, has taken the news before, and has had a pause
+ */
+gboolean
+mdr_job_wants_news (MdrJob *job)
+{
+  gint64 now;
+
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  if (!atomic_load (&job->listening) || atomic_load (&job->news))
+    return FALSE;
+  now = g_get_monotonic_time ();
+  if (now < job->news_due)
+    return FALSE;
+  job->news_begun = now;
+  return TRUE;
+}
+
+/**
+ * mdr_job_publish:
+ * @value: (transfer full): what the working code knows so far; nobody else may hold it
+ * @destroy: frees @value if nobody takes it
+ *
+ * Publishes news, after mdr_job_wants_news() said that they are wanted. A value that
+ * was not taken yet is replaced.
+ */
+void
+mdr_job_publish (MdrJob *job, gpointer value, GDestroyNotify destroy)
+{
+  News *news;
+  gint64 now;
+
+  g_return_if_fail (job != NULL);
+  g_return_if_fail (value != NULL);
+  g_return_if_fail (destroy != NULL);
+
+  news = g_new (News, 1);
+  *news = (News){ value, destroy };
+  news_free (atomic_exchange (&job->news, news));
+  now = g_get_monotonic_time ();
+  job->news_due = now + MAX (LEAST_PAUSE, PAUSE_FACTOR * (now - job->news_begun));
 }

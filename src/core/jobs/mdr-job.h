@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  *
  * One run of a solver, generator or study. The caller sets limits, cancels and
  * reads progress; the working code asks whether to stop and writes progress.
+ * A caller that listens also gets news: what the working code knows so far.
  * Thread-safe and reference counted. #MdrJobQueue runs jobs on threads.
  */
 typedef struct _MdrJob MdrJob;
@@ -73,6 +74,8 @@ void mdr_job_set_memory_limit (MdrJob *job, guint megabytes);
 void mdr_job_set_tables (MdrJob *job, MdrTables *tables);
 void mdr_job_cancel (MdrJob *job);
 void mdr_job_get_progress (MdrJob *job, MdrProgress *progress);
+void mdr_job_listen (MdrJob *job);
+gpointer mdr_job_take_news (MdrJob *job);
 
 void mdr_job_begin (MdrJob *job);
 MdrStop mdr_job_should_stop (MdrJob *job);
@@ -88,6 +91,8 @@ void mdr_job_set_found (MdrJob *job, guint found);
 void mdr_job_set_best (MdrJob *job, double best);
 void mdr_job_set_bound (MdrJob *job, double bound);
 void mdr_job_set_fraction (MdrJob *job, double fraction);
+gboolean mdr_job_wants_news (MdrJob *job);
+void mdr_job_publish (MdrJob *job, gpointer value, GDestroyNotify destroy);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrJob, mdr_job_unref)
 
