@@ -19,7 +19,8 @@
  * propositional formulae (AI Communications 28, 2015).
  */
 
-/* The fraction of a hint's budget (1 / this) for a search before rules are applied. */
+/* The fraction of a hint's budget (1 / this) for a search before rules are applied, and for the first count.
+ */
 #define QUICK_SHARE 100
 
 /**
@@ -33,6 +34,7 @@
  *   solution
  * @other: (element-type MdrLiteral): scratch
  * @common: the outcome so far
+ * @note: (nullable): a remark by the kind, unless there is no solution
  */
 typedef struct
 {
@@ -45,6 +47,7 @@ typedef struct
   GArray *struck;
   GArray *other;
   MdrCommon *common;
+  const char *note;
 } Backbone;
 
 static void
@@ -60,6 +63,98 @@ backbone_clear (Backbone *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Backbone, backbone_clear)
+
+/* Whether a literal of the first solution is neither proven nor struck out. */
+static gboolean
+is_candidate (const Backbone *self, guint index)
+{
+  return !g_array_index (self->struck, gboolean, index)
+         && self->logic->is_open (self->board, &g_array_index (self->literals, MdrLiteral, index));
+}
+
+static MdrSharing
+get_sharing (const Backbone *self, guint index)
+{
+  if (g_array_index (self->struck, gboolean, index))
+    return MDR_SHARING_DIFFERENT;
+  if (self->common->exhausted)
+    return MDR_SHARING_SAME;
+  return is_candidate (self, index) ? MDR_SHARING_UNKNOWN : MDR_SHARING_SAME;
+}
+
+/* Records a literal as a place of the board, and as a move if it holds in all solutions. */
+static void
+add_place (Backbone *self, MdrCommon *common, guint index)
+{
+  const MdrLogic *logic = self->logic;
+  g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_COMMON_METHOD_ID, "");
+  MdrCommonPlace place = { .sharing = get_sharing (self, index) };
+
+  memcpy (self->trial, self->start, logic->board_size);
+  logic->decide (self->trial, &g_array_index (self->literals, MdrLiteral, index), reason);
+  if (logic->record != NULL)
+    logic->record (self->start, self->trial, reason);
+  if (reason->marks->len == 0)
+    return;
+  place.mark = g_array_index (reason->marks, MdrMark, 0);
+  g_array_append_val (common->places, place);
+  for (guint k = 0; place.sharing == MDR_SHARING_SAME && k < reason->moves->len; k++)
+    g_ptr_array_add (common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
+}
+
+/* Makes the moves that all solutions share. A single solution is entered as such, without marks for what it
+ * lacks, which would only clutter it. */
+static gboolean
+make_state (MdrCommon *common, GError **error)
+{
+  const MdrKind *kind = common->puzzle->kind;
+  g_autoptr (MdrState) state = NULL;
+
+  if (common->exhausted && common->solutions->len == 1)
+    {
+      common->state = kind->solution_to_state (common->puzzle, g_ptr_array_index (common->solutions, 0));
+      return TRUE;
+    }
+  state = kind->new_state (common->puzzle);
+  for (guint k = 0; k < common->moves->len; k++)
+    {
+      MdrState *next = kind->execute (common->puzzle, state, g_ptr_array_index (common->moves, k), error);
+
+      if (next == NULL)
+        return FALSE;
+      mdr_state_unref (state);
+      state = next;
+    }
+  common->state = g_steal_pointer (&state);
+  return TRUE;
+}
+
+/* Adds to an outcome with the solutions found so far what these share. */
+static gboolean
+write_down (Backbone *self, MdrCommon *common, GError **error)
+{
+  if (common->solvable != MDR_TRUTH_NO)
+    common->note = g_strdup (self->note);
+  for (guint k = 0; k < self->literals->len; k++)
+    add_place (self, common, k);
+  return common->solutions->len == 0 || make_state (common, error);
+}
+
+/* Publishes what is known so far, if anybody wants to know. */
+static void
+publish (Backbone *self)
+{
+  g_autoptr (MdrCommon) common = NULL;
+
+  if (!mdr_job_wants_news (self->job))
+    return;
+  common = mdr_common_new (self->common->puzzle);
+  common->solvable = self->common->solvable;
+  for (guint k = 0; k < self->common->solutions->len; k++)
+    g_ptr_array_add (common->solutions, mdr_solution_ref (g_ptr_array_index (self->common->solutions, k)));
+  if (write_down (self, common, NULL))
+    mdr_job_publish (self->job, g_steal_pointer (&common), (GDestroyNotify) mdr_common_unref);
+}
 
 static void
 set_exhausted (MdrCommon *common)
@@ -143,6 +238,8 @@ count (Backbone *self, guint most, guint64 budget, GError **error)
     }
   if (end == MDR_SEARCH_EXHAUSTED)
     set_exhausted (self->common);
+  else
+    publish (self);
   return TRUE;
 }
 
@@ -189,14 +286,6 @@ test (Backbone *self, const MdrLiteral *literal, GError **error)
   return TRUE;
 }
 
-/* Whether a literal of the first solution is neither proven nor struck out. */
-static gboolean
-is_candidate (const Backbone *self, guint index)
-{
-  return !g_array_index (self->struck, gboolean, index)
-         && self->logic->is_open (self->board, &g_array_index (self->literals, MdrLiteral, index));
-}
-
 /* Tests the candidates one by one. */
 static gboolean
 test_each (Backbone *self, GError **error)
@@ -207,6 +296,7 @@ test_each (Backbone *self, GError **error)
         continue;
       if (mdr_job_should_stop (self->job) != MDR_STOP_NONE)
         return TRUE;
+      publish (self);
       mdr_job_set_fraction (self->job, (double) k / self->literals->len);
       if (!test (self, &g_array_index (self->literals, MdrLiteral, k), error))
         return FALSE;
@@ -272,91 +362,21 @@ find_shared (Backbone *self, GError **error)
   return TRUE;
 }
 
-/* Finds out how many solutions there are, and what they share, as far as time allows. */
+/* Finds out how many solutions there are, and what they share, as far as time allows. The first count is
+ * quick, so that something can be shown soon. */
 static gboolean
 find_all (Backbone *self, GError **error)
 {
   MdrCommon *common = self->common;
 
   mdr_job_set_phase (self->job, N_ ("Looking for solutions"));
-  if (!count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget, error))
+  if (!count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget / QUICK_SHARE, error)
+      || (!common->exhausted && common->solutions->len <= MDR_COMMON_MOST
+          && !count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget, error)))
     return FALSE;
   if (common->solutions->len < 2 && !common->exhausted && !count (self, 2, G_MAXUINT64, error))
     return FALSE;
   return common->solutions->len < 2 || common->exhausted || find_shared (self, error);
-}
-
-static MdrSharing
-get_sharing (const Backbone *self, guint index)
-{
-  if (g_array_index (self->struck, gboolean, index))
-    return MDR_SHARING_DIFFERENT;
-  if (self->common->exhausted)
-    return MDR_SHARING_SAME;
-  return is_candidate (self, index) ? MDR_SHARING_UNKNOWN : MDR_SHARING_SAME;
-}
-
-/* Records a literal as a place of the board, and as a move if it holds in all solutions. */
-static void
-add_place (Backbone *self, guint index)
-{
-  const MdrLogic *logic = self->logic;
-  g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_COMMON_METHOD_ID, "");
-  MdrCommonPlace place = { .sharing = get_sharing (self, index) };
-
-  memcpy (self->trial, self->start, logic->board_size);
-  logic->decide (self->trial, &g_array_index (self->literals, MdrLiteral, index), reason);
-  if (logic->record != NULL)
-    logic->record (self->start, self->trial, reason);
-  if (reason->marks->len == 0)
-    return;
-  place.mark = g_array_index (reason->marks, MdrMark, 0);
-  g_array_append_val (self->common->places, place);
-  for (guint k = 0; place.sharing == MDR_SHARING_SAME && k < reason->moves->len; k++)
-    g_ptr_array_add (self->common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
-}
-
-/* Makes the moves that all solutions share. A single solution is entered as such, without marks for what it
- * lacks, which would only clutter it. */
-static gboolean
-make_state (MdrCommon *common, GError **error)
-{
-  const MdrKind *kind = common->puzzle->kind;
-  g_autoptr (MdrState) state = NULL;
-
-  if (common->exhausted && common->solutions->len == 1)
-    {
-      common->state = kind->solution_to_state (common->puzzle, g_ptr_array_index (common->solutions, 0));
-      return TRUE;
-    }
-  state = kind->new_state (common->puzzle);
-  for (guint k = 0; k < common->moves->len; k++)
-    {
-      MdrState *next = kind->execute (common->puzzle, state, g_ptr_array_index (common->moves, k), error);
-
-      if (next == NULL)
-        return FALSE;
-      mdr_state_unref (state);
-      state = next;
-    }
-  common->state = g_steal_pointer (&state);
-  return TRUE;
-}
-
-static gboolean
-write_down (Backbone *self, GError **error)
-{
-  for (guint k = 0; k < self->literals->len; k++)
-    add_place (self, k);
-  if (self->common->exhausted && self->common->solutions->len == 1
-      && self->common->puzzle->kind->dup_difficulty)
-    {
-      self->common->difficulty =
-          self->common->puzzle->kind->dup_difficulty (self->common->puzzle, self->job, NULL);
-      self->common->complete =
-          self->common->difficulty != NULL || mdr_job_should_stop (self->job) == MDR_STOP_NONE;
-    }
-  return self->common->solutions->len == 0 || make_state (self->common, error);
 }
 
 static void
@@ -375,37 +395,54 @@ init (Backbone *self, const MdrPuzzle *puzzle, MdrJob *job)
 }
 
 /**
- * mdr_logic_find_common:
+ * mdr_logic_find_common_with_note:
  * @puzzle: without problems that prevent solving
+ * @note: (nullable): a remark for the outcome, unless there is no solution
  *
- * Implements #MdrKind.find_common for kinds with an #MdrLogic. First solutions
+ * Finds out what all solutions share, for kinds with an #MdrLogic. First solutions
  * are counted, up to %MDR_COMMON_MOST; if there are more, or that takes long, it
- * is found out what all of them share before they are counted to the end.
+ * is found out what all of them share before they are counted to the end. What is
+ * known so far is published as an #MdrCommon.
  *
  * Returns: (transfer full) (nullable): what is known when @job has to stop, or
  *   everything
  */
 MdrCommon *
-mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+mdr_logic_find_common_with_note (const MdrPuzzle *puzzle, const char *note, MdrJob *job, GError **error)
 {
   g_auto (Backbone) self = { 0 };
+  MdrCommon *common;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
   init (&self, puzzle, job);
+  self.note = note;
+  common = self.common;
   if (self.logic->init (self.start, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {
-      set_exhausted (self.common);
+      set_exhausted (common);
       return g_steal_pointer (&self.common);
     }
   memcpy (self.board, self.start, self.logic->board_size);
   if (mdr_logic_propagate (self.logic, self.board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
-      set_exhausted (self.common);
+      set_exhausted (common);
       return g_steal_pointer (&self.common);
     }
-  if (!find_all (&self, error))
+  if (!find_all (&self, error) || !write_down (&self, common, error))
     return NULL;
-  return write_down (&self, error) ? g_steal_pointer (&self.common) : NULL;
+  if (common->exhausted && common->solutions->len == 1 && puzzle->kind->dup_difficulty)
+    {
+      common->difficulty = puzzle->kind->dup_difficulty (puzzle, job, NULL);
+      common->complete = common->difficulty != NULL || mdr_job_should_stop (job) == MDR_STOP_NONE;
+    }
+  return g_steal_pointer (&self.common);
+}
+
+/** Implements #MdrKind.find_common: mdr_logic_find_common_with_note() without a note. */
+MdrCommon *
+mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  return mdr_logic_find_common_with_note (puzzle, NULL, job, error);
 }

@@ -289,6 +289,10 @@ char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **e
 
 /* mdr-logic-common.c */
 MdrCommon *mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrCommon *mdr_logic_find_common_with_note (const MdrPuzzle *puzzle,
+                                            const char *note,
+                                            MdrJob *job,
+                                            GError **error);
 
 /* mdr-logic-example.c */
 MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);

@@ -11,11 +11,10 @@
 /* How long the solutions of the previous puzzle stay visible, so that neither line nor board flickers. */
 #define PATIENCE_MILLISECONDS 300
 
+#define LIMIT_SECONDS 4
+
 /* Work that the user did not request must not use up the memory of other programs. */
 #define MEMORY_MEGABYTES 512
-
-/* In seconds: the time limits of the first search and of each repetition. */
-static const double stages[] = { 0.25, 1, 4 };
 
 struct _MdrLiveSolutions
 {
@@ -41,7 +40,9 @@ struct _MdrLiveSolutions
   MdrPuzzle *puzzle;
   MdrCommon *common;
 
-  guint stage;
+  /* What the search has published while the solutions of the previous puzzle are still visible. */
+  MdrCommon *early;
+
   guint patience_id;
   guint building : 1;
 };
@@ -89,32 +90,28 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
   show_text (self->remark, remark);
 }
 
-/* Says why the search ended although the outcome is not complete. */
-static char *
-dup_note (MdrLiveSolutions *self, const MdrCommon *common)
-{
-  g_autofree char *own = common->solutions->len > 0 ? g_strdup (common->note) : NULL;
-  g_autofree char *end = NULL;
-
-  if (common->complete || self->stage + 1 < G_N_ELEMENTS (stages))
-    return g_steal_pointer (&own);
-  end = g_strdup_printf (ngettext ("The search ended after %d second.", "The search ended after %d seconds.",
-                                   (gulong) stages[self->stage]),
-                         (int) stages[self->stage]);
-  return own ? g_strjoin ("\n", own, end, NULL) : g_steal_pointer (&end);
-}
-
+/* @ended: whether the search has ended; if the outcome is not complete, the note says why */
 static void
-show_common (MdrLiveSolutions *self, const MdrCommon *common)
+show_common (MdrLiveSolutions *self, const MdrCommon *common, gboolean ended)
 {
   g_autofree char *sentence = mdr_common_dup_sentence (common);
   g_autofree char *cells = mdr_common_dup_cells_sentence (common);
-  g_autofree char *note = dup_note (self, common);
+  GString *note = g_string_new (common->solutions->len > 0 ? common->note : NULL);
 
+  if (ended && !common->complete)
+    {
+      if (note->len > 0)
+        g_string_append_c (note, '\n');
+      g_string_append_printf (note,
+                              ngettext ("The search ended after %d second.",
+                                        "The search ended after %d seconds.", LIMIT_SECONDS),
+                              LIMIT_SECONDS);
+    }
   show_text (self->sentence, sentence);
   show_text (self->cells, cells);
-  show_text (self->note, note);
+  show_text (self->note, note->str);
   show_conflict (self, common->conflict);
+  g_string_free (note, TRUE);
 }
 
 static void
@@ -137,36 +134,33 @@ take_common (MdrLiveSolutions *self, MdrCommon *common)
 }
 
 static void
-ask (MdrLiveSolutions *self)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrQuestion question = { .puzzle = self->puzzle };
-
-  mdr_job_set_time_limit (job, stages[self->stage]);
-  mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
-  mdr_inquiry_ask (self->inquiry, self->queue, job, &question, mdr_common_work);
-}
-
-static void
 found_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrLiveSolutions *self = owner;
-  MdrCommon *common = answer;
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
-  if (common)
-    show_common (self, common);
+  g_clear_pointer (&self->early, mdr_common_unref);
+  gtk_spinner_stop (self->spinner);
+  if (answer)
+    show_common (self, answer, TRUE);
   else
     show_sentence (self, error->message);
-  if (common && !common->complete && self->stage + 1 < G_N_ELEMENTS (stages))
+  take_common (self, answer);
+}
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+  MdrLiveSolutions *self = owner;
+
+  if (self->patience_id)
     {
-      self->stage++;
-      gtk_spinner_start (self->spinner);
-      ask (self);
+      g_clear_pointer (&self->early, mdr_common_unref);
+      self->early = news;
+      return;
     }
-  else
-    gtk_spinner_stop (self->spinner);
-  take_common (self, common);
+  show_common (self, news, FALSE);
+  take_common (self, news);
 }
 
 static gboolean
@@ -176,6 +170,11 @@ patience_over_cb (gpointer data)
 
   self->patience_id = 0;
   gtk_spinner_start (self->spinner);
+  if (self->early)
+    {
+      news_cb (self, g_steal_pointer (&self->early));
+      return G_SOURCE_REMOVE;
+    }
   show_sentence (self, _ ("Looking for solutions…"));
   take_common (self, NULL);
   return G_SOURCE_REMOVE;
@@ -185,6 +184,7 @@ static void
 drop_question (MdrLiveSolutions *self)
 {
   g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_pointer (&self->early, mdr_common_unref);
   gtk_spinner_stop (self->spinner);
   mdr_inquiry_drop (self->inquiry);
 }
@@ -198,23 +198,12 @@ forget (MdrLiveSolutions *self)
   take_common (self, NULL);
 }
 
-/* If no solver can start, the problems of the puzzle say why. */
-static gboolean
-can_be_solved (MdrLiveSolutions *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (mdr_puzzle_can_be_solved (self->puzzle, &error))
-    return TRUE;
-  show_sentence (self, error->message);
-  take_common (self, NULL);
-  return FALSE;
-}
-
 static void
 follow_document (MdrLiveSolutions *self)
 {
   const MdrPuzzle *puzzle = self->document ? mdr_document_get_puzzle (self->document) : NULL;
+  g_autoptr (MdrJob) job = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!puzzle || !self->building || !gtk_switch_get_active (self->active))
     {
@@ -226,11 +215,18 @@ follow_document (MdrLiveSolutions *self)
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = mdr_puzzle_ref (puzzle);
   drop_question (self);
-  if (!can_be_solved (self))
-    return;
-  self->stage = 0;
+  /* If no solver can start, the problems of the puzzle say why. */
+  if (!mdr_puzzle_can_be_solved (puzzle, &error))
+    {
+      show_sentence (self, error->message);
+      take_common (self, NULL);
+      return;
+    }
   self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
-  ask (self);
+  job = mdr_job_new ();
+  mdr_job_set_time_limit (job, LIMIT_SECONDS);
+  mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
+  mdr_inquiry_ask (self->inquiry, self->queue, job, &(MdrQuestion){ .puzzle = puzzle }, mdr_common_work);
 }
 
 static void
@@ -276,6 +272,7 @@ mdr_live_solutions_dispose (GObject *object)
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->common, mdr_common_unref);
+  g_clear_pointer (&self->early, mdr_common_unref);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_LIVE_SOLUTIONS);
@@ -315,6 +312,7 @@ static void
 mdr_live_solutions_init (MdrLiveSolutions *self)
 {
   self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_common_unref);
+  mdr_inquiry_set_news (self->inquiry, news_cb);
   self->building = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);

@@ -15,10 +15,8 @@ G_BEGIN_DECLS
  * MdrLiveSolutions:
  *
  * Shows how many solutions the puzzle being built has, or which clues leave none.
- * Each change of the puzzle starts a new search and drops the previous one. To
- * show early what can be found early, the search starts with a short time limit
- * and is repeated with longer ones until its outcome is complete or the longest
- * limit is reached.
+ * Each change of the puzzle starts a new search and drops the previous one. While
+ * it runs, it shows what the search knows so far.
  *
  * Its property "active" is the user's switch. Emits "changed" when
  * mdr_live_solutions_get_common() returns something different.

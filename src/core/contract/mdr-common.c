@@ -285,30 +285,25 @@ solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   return g_steal_pointer (&common);
 }
 
-/* Finds out why there is no solution, as far as time allows. */
+/* Publishes that nothing is known yet, or that there is no solution, if anybody wants to know. */
 static void
-explain (MdrJob *job, MdrCommon *common)
+publish (MdrJob *job, const MdrPuzzle *puzzle, MdrTruth solvable)
 {
-  if (common->puzzle->kind->explain)
-    common->conflict = mdr_job_explain (job, common->puzzle, NULL);
-  common->complete = common->complete && mdr_job_should_stop (job) == MDR_STOP_NONE;
-}
+  MdrCommon *common;
 
-/* If find_problems finds conflicting clues, no search is needed. */
-static MdrConflict *
-find_shown_conflict (const MdrPuzzle *puzzle)
-{
-  g_autoptr (MdrConflict) conflict = mdr_conflict_new ();
-
-  puzzle->kind->find_problems (puzzle, conflict->clues);
-  mdr_problems_keep (conflict->clues, MDR_SEVERITY_CONFLICT);
-  return conflict->clues->len > 0 ? g_steal_pointer (&conflict) : NULL;
+  if (!mdr_job_wants_news (job))
+    return;
+  common = mdr_common_new (puzzle);
+  common->solvable = solvable;
+  common->exhausted = solvable == MDR_TRUTH_NO;
+  mdr_job_publish (job, common, (GDestroyNotify) mdr_common_unref);
 }
 
 /**
  * mdr_job_find_common:
  * @job: its clock is started unless it is already running; when the job has to
- *   stop, the outcome is what is known by then
+ *   stop, the outcome is what is known by then, and what is known so far is
+ *   published as an #MdrCommon
  *
  * Finds out, on the calling thread, how many solutions a puzzle has, what they
  * all share, or why there is none. This is the only caller of a kind's
@@ -320,7 +315,7 @@ find_shown_conflict (const MdrPuzzle *puzzle)
 MdrCommon *
 mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {
-  MdrConflict *shown;
+  g_autoptr (MdrConflict) shown = NULL;
   MdrCommon *common;
 
   g_return_val_if_fail (job != NULL, NULL);
@@ -329,19 +324,27 @@ mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   mdr_job_begin (job);
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
-  shown = find_shown_conflict (puzzle);
-  if (shown)
+  publish (job, puzzle, MDR_TRUTH_UNKNOWN);
+  /* If find_problems finds conflicting clues, no search is needed. */
+  shown = mdr_conflict_new ();
+  puzzle->kind->find_problems (puzzle, shown->clues);
+  mdr_problems_keep (shown->clues, MDR_SEVERITY_CONFLICT);
+  if (shown->clues->len > 0)
     {
       common = mdr_common_new (puzzle);
       common->solvable = MDR_TRUTH_NO;
       common->exhausted = common->complete = TRUE;
-      common->conflict = shown;
+      common->conflict = g_steal_pointer (&shown);
       return common;
     }
   common =
       puzzle->kind->find_common ? puzzle->kind->find_common (puzzle, job, error) : solve (job, puzzle, error);
-  if (common && common->solvable == MDR_TRUTH_NO)
-    explain (job, common);
+  if (!common || common->solvable != MDR_TRUTH_NO)
+    return common;
+  publish (job, puzzle, MDR_TRUTH_NO);
+  if (puzzle->kind->explain)
+    common->conflict = mdr_job_explain (job, puzzle, NULL);
+  common->complete = common->complete && mdr_job_should_stop (job) == MDR_STOP_NONE;
   return common;
 }
 

@@ -38,9 +38,6 @@ MdrCommon *
 hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *layouts = dup_layouts (puzzle, job);
-  MdrCommon *common = mdr_logic_find_common (puzzle, job, error);
 
-  if (common && common->solvable != MDR_TRUTH_NO)
-    common->note = g_steal_pointer (&layouts);
-  return common;
+  return mdr_logic_find_common_with_note (puzzle, layouts, job, error);
 }
