@@ -192,6 +192,39 @@ test_growing (Fixture *fixture, gconstpointer data)
   panel_kind_hold_parts (G_MAXUINT);
 }
 
+static void
+delete_stored (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", "studies", NULL);
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (names)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+}
+
+/* The table grows by what the run tells, whatever has become of the file. */
+static void
+test_growing_without_file (Fixture *fixture, gconstpointer data)
+{
+  panel_kind_hold_parts (3);
+  set_pause (fixture, "5");
+  panel_test_wait_until (can_run, fixture);
+  panel_test_click (fixture->window, "_Run");
+  panel_test_wait_until (has_three_rows, fixture);
+  delete_stored ();
+  panel_kind_hold_parts (6);
+  panel_test_wait_until (has_six_rows, fixture);
+  panel_test_click (fixture->window, "_Stop");
+  panel_test_wait_until (offers_resume, fixture);
+  g_assert_cmpuint (count_rows (fixture), ==, 6);
+  panel_kind_hold_parts (G_MAXUINT);
+}
+
 /* A run that was stopped goes on from where it was, also in another window. */
 static void
 test_resume (Fixture *fixture, gconstpointer data)
@@ -404,6 +437,8 @@ add_tests (void)
 {
   g_test_add ("/study-window/run", Fixture, NULL, set_up, test_run, tear_down);
   g_test_add ("/study-window/growing", Fixture, NULL, set_up, test_growing, tear_down);
+  g_test_add ("/study-window/growing/without-file", Fixture, NULL, set_up, test_growing_without_file,
+              tear_down);
   g_test_add ("/study-window/methods", Fixture, NULL, set_up, test_methods, tear_down);
   g_test_add ("/study-window/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/study-window/reveal", Fixture, NULL, set_up, test_reveal, tear_down);

@@ -176,6 +176,28 @@ test_queue_uses_all_threads (void)
   mdr_job_queue_free (queue);
 }
 
+/* After a flush, all that was pushed has run, and more can be pushed. */
+static void
+test_queue_flush (void)
+{
+  Census census = { 0 };
+  MdrJobQueue *queue = mdr_job_queue_new (2);
+
+  mdr_job_queue_flush (queue);
+  for (guint round = 1; round <= 20; round++)
+    {
+      atomic_store (&census.hold, TRUE);
+      for (guint number = 0; number < 5; number++)
+        push (queue, &census, number);
+      g_assert_false (mdr_job_queue_is_idle (queue));
+      atomic_store (&census.hold, FALSE);
+      mdr_job_queue_flush (queue);
+      g_assert_true (mdr_job_queue_is_idle (queue));
+      g_assert_cmpuint (atomic_load (&census.ended), ==, 5 * round);
+    }
+  mdr_job_queue_free (queue);
+}
+
 /* A part ends with the whole, and alone where its own time is over. */
 static void
 test_part (void)
@@ -296,5 +318,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/job/queue/one", GUINT_TO_POINTER (1), test_queue);
   g_test_add_data_func ("/job/queue/four", GUINT_TO_POINTER (4), test_queue);
   g_test_add_func ("/job/queue/uses-all-threads", test_queue_uses_all_threads);
+  g_test_add_func ("/job/queue/flush", test_queue_flush);
   return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include "mdr-study-run.h"
 
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -455,6 +457,69 @@ test_cancelled (void)
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
 }
 
+/* A run that is listened to, as a job of a queue. */
+typedef struct
+{
+  MdrStudyRecord *record;
+  atomic_bool done;
+} Told;
+
+static void
+run_told (MdrJob *job, gpointer data)
+{
+  Told *told = data;
+
+  g_assert_true (mdr_study_run (told->record, &no_input, &(MdrStudyShare){ 0, 1, 3 }, NULL, job, NULL));
+  atomic_store (&told->done, true);
+}
+
+/* Takes what is published until the run has ended. Returns how many parts are still unknown then. */
+static guint
+listen (Told *told, MdrJob *job, MdrStudyRecord *known)
+{
+  gboolean done;
+
+  do
+    {
+      g_autoptr (MdrStudyOutcome) news = NULL;
+      g_autoptr (MdrStudyTable) table = NULL;
+      g_autofree char *expected = NULL;
+      g_autofree char *csv = NULL;
+
+      done = atomic_load (&told->done);
+      news = mdr_job_take_news (job);
+      if (!news)
+        continue;
+      for (guint part = 0; part < N_PARTS; part++)
+        g_assert_false (g_ptr_array_index (news->record->parts, part)
+                        && g_ptr_array_index (known->parts, part));
+      g_assert_true (mdr_study_record_merge (known, news->record, NULL));
+      table = mdr_study_record_dup_table (known);
+      expected = mdr_study_table_to_csv (table, known->study);
+      csv = mdr_study_table_to_csv (news->table, known->study);
+      g_assert_cmpstr (csv, ==, expected);
+    }
+  while (!done);
+  return N_PARTS - mdr_study_record_count_done (known);
+}
+
+/* The parts that were known before, and each that finishes, are published once, with their table. */
+static void
+test_news (void)
+{
+  g_autoptr (MdrStudyRecord) known = new_record ("3");
+  Told told = { .record = new_record ("3") };
+  MdrJobQueue *queue = mdr_job_queue_new (1);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  run_share (told.record, 0, 2, NULL);
+  mdr_job_listen (job);
+  mdr_job_queue_push (queue, job, run_told, &told);
+  g_assert_cmpuint (listen (&told, job, known), <=, N_PARTS / 2);
+  mdr_job_queue_free (queue);
+  mdr_study_record_free (told.record);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -477,5 +542,6 @@ main (int argc, char **argv)
   g_test_add_func ("/study/failing-part", test_failing_part);
   g_test_add_func ("/study/timed", test_timed);
   g_test_add_func ("/study/cancelled", test_cancelled);
+  g_test_add_func ("/study/news", test_news);
   return g_test_run ();
 }

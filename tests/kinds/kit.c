@@ -380,6 +380,46 @@ has_opposite (const MdrLogic *logic, gconstpointer board, MdrLiteral literal)
          && logic->search (trial, 1, G_MAXUINT64, NULL, found) == MDR_SEARCH_ENOUGH;
 }
 
+/* A search that is listened to: the news that it has published, as a thread of the test takes them. */
+static void
+find_common (MdrJob *job, gpointer data)
+{
+  const MdrPuzzle *puzzle = *(const MdrPuzzle **) data;
+  g_autoptr (MdrCommon) common = mdr_job_find_common (job, puzzle, NULL);
+
+  g_assert_nonnull (common);
+  g_atomic_pointer_set ((const MdrPuzzle **) data, NULL);
+}
+
+/* Asserts that what is published on the way is true, and that solutions are among it before the end. */
+static void
+assert_news (const MdrPuzzle *puzzle)
+{
+  MdrJobQueue *queue = mdr_job_queue_new (1);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  const MdrPuzzle *searched = puzzle;
+  guint n_solutions = 0;
+
+  mdr_job_listen (job);
+  mdr_job_queue_push (queue, job, find_common, &searched);
+  while (g_atomic_pointer_get (&searched))
+    {
+      MdrCommon *news = mdr_job_take_news (job);
+
+      if (!news)
+        continue;
+      g_assert_true (!news->complete && !news->exhausted && news->solvable != MDR_TRUTH_NO);
+      g_assert_cmpuint (news->solutions->len, >=, n_solutions);
+      n_solutions = news->solutions->len;
+      for (guint k = 0; k < n_solutions; k++)
+        g_assert_true (mdr_solution_is_verified (g_ptr_array_index (news->solutions, k), puzzle));
+      g_assert_true (n_solutions == 0 || news->places->len > 0);
+      mdr_common_unref (news);
+    }
+  mdr_job_queue_free (queue);
+  g_print ("# news with %u solutions\n", n_solutions);
+}
+
 /**
  * kit_assert_many:
  * @puzzle: with more solutions than are counted
@@ -408,6 +448,7 @@ kit_assert_many (const MdrPuzzle *puzzle)
                      has_opposite (logic, board, g_array_index (literals, MdrLiteral, k))
                          ? MDR_SHARING_DIFFERENT
                          : MDR_SHARING_SAME);
+  assert_news (puzzle);
 }
 
 /** Returns: (transfer full): the options of @study with some settings */

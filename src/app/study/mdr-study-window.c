@@ -22,19 +22,7 @@
 /* A shorter remaining time is not worth reading. */
 #define LEAST_SECONDS 1.0
 
-/*
- * What a run has finished is read from the file of the study, at most once a second. The file of a long study
- * takes long to read: a reading is followed by a pause that is so many times as long as it was.
- */
-#define LEAST_PAUSE  G_USEC_PER_SEC
-#define PAUSE_FACTOR 10
-
-/*
- * @done: the fraction of the study that @outcome contains
- * @done_before: that fraction when the run began
- * @reading_since: when the file of the study was last read, in microseconds of the monotonic clock
- * @next_reading: when it may be read again
- */
+/* @done_before: the fraction of the study that was known when the run began */
 struct _MdrStudyWindow
 {
   AdwWindow parent_instance;
@@ -60,10 +48,7 @@ struct _MdrStudyWindow
   MdrInquiry *reading;
   MdrInquiry *running;
   MdrStudyOutcome *outcome;
-  double done;
   double done_before;
-  gint64 reading_since;
-  gint64 next_reading;
 };
 
 G_DEFINE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, ADW_TYPE_WINDOW)
@@ -162,29 +147,50 @@ show_known (MdrStudyWindow *self)
 }
 
 static void
-take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
+show_outcome (MdrStudyWindow *self)
 {
-  MdrStudyOutcome *before = self->outcome;
-
-  self->outcome = outcome;
-  mdr_study_table_view_set_table (self->table, self->study, outcome->table);
+  mdr_study_table_view_set_table (self->table, self->study, self->outcome->table);
   if (self->study->charts[0].id)
     chart_chosen_cb (self);
-  gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (outcome->table) > 0);
-  mdr_study_outcome_free (before);
-  self->done = (double) mdr_study_record_count_done (outcome->record) / outcome->record->parts->len;
+  gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (self->outcome->table) > 0);
   show_known (self);
   update_run (self);
+}
+
+/* The previous table is shown until the new one is. */
+static void
+take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
+{
+  g_autoptr (MdrStudyOutcome) before = self->outcome;
+
+  self->outcome = outcome;
+  show_outcome (self);
 }
 
 static void
 read_cb (gpointer owner, gpointer answer, const GError *error)
 {
-  MdrStudyWindow *self = owner;
-  gint64 now = g_get_monotonic_time ();
+  take_outcome (owner, answer);
+}
 
-  self->next_reading = now + MAX (LEAST_PAUSE, PAUSE_FACTOR * (now - self->reading_since));
-  take_outcome (self, answer);
+/* Shows what the run has finished since the last news. */
+static void
+news_cb (gpointer owner, gpointer data)
+{
+  MdrStudyWindow *self = owner;
+  g_autoptr (MdrStudyOutcome) news = data;
+  MdrStudyTable *before;
+
+  if (!self->outcome)
+    {
+      take_outcome (self, g_steal_pointer (&news));
+      return;
+    }
+  mdr_study_record_merge (self->outcome->record, news->record, NULL);
+  before = self->outcome->table;
+  self->outcome->table = g_steal_pointer (&news->table);
+  show_outcome (self);
+  mdr_study_table_free (before);
 }
 
 static void
@@ -199,16 +205,9 @@ ask (MdrStudyWindow *self, MdrInquiry *inquiry, MdrInquiryWork work)
 }
 
 static void
-read_outcome (MdrStudyWindow *self)
-{
-  self->reading_since = g_get_monotonic_time ();
-  ask (self, self->reading, mdr_study_store_read);
-}
-
-static void
 option_changed_cb (MdrStudyWindow *self)
 {
-  read_outcome (self);
+  ask (self, self->reading, mdr_study_store_read);
 }
 
 static void
@@ -216,7 +215,6 @@ ran_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrStudyWindow *self = owner;
 
-  mdr_inquiry_drop (self->reading);
   if (answer)
     {
       take_outcome (self, answer);
@@ -224,19 +222,10 @@ ran_cb (gpointer owner, gpointer answer, const GError *error)
         mdr_reveal (self->outcome_box);
     }
   else
-    read_outcome (self);
+    option_changed_cb (self);
   if (error)
     say (self, error->message);
   update_run (self);
-}
-
-/* Shows what the run has finished since the last reading. */
-static void
-refresh_outcome (MdrStudyWindow *self, double fraction)
-{
-  if (fraction > self->done && !mdr_inquiry_is_open (self->reading)
-      && g_get_monotonic_time () >= self->next_reading)
-    read_outcome (self);
 }
 
 static void
@@ -249,7 +238,6 @@ watch_cb (gpointer owner, const MdrProgress *progress)
 
   if (progress->fraction < 0)
     return;
-  refresh_outcome (self, progress->fraction);
   gtk_progress_bar_set_fraction (self->progress, progress->fraction);
   if (left >= LEAST_SECONDS)
     {
@@ -266,7 +254,10 @@ watch_cb (gpointer owner, const MdrProgress *progress)
 static void
 run_cb (MdrStudyWindow *self)
 {
-  self->done_before = self->done;
+  const MdrStudyRecord *record = self->outcome ? self->outcome->record : NULL;
+
+  self->done_before = record ? (double) mdr_study_record_count_done (record) / record->parts->len : 0;
+  mdr_inquiry_drop (self->reading);
   gtk_progress_bar_set_fraction (self->progress, self->done_before);
   gtk_progress_bar_set_text (self->progress, "");
   ask (self, self->running, mdr_study_store_run);
@@ -464,6 +455,7 @@ mdr_study_window_init (MdrStudyWindow *self)
   self->reading = mdr_inquiry_new (self, read_cb, (GDestroyNotify) mdr_study_outcome_free);
   self->running = mdr_inquiry_new (self, ran_cb, (GDestroyNotify) mdr_study_outcome_free);
   mdr_inquiry_set_watch (self->running, watch_cb);
+  mdr_inquiry_set_news (self->running, news_cb);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "study", G_ACTION_GROUP (self->actions));

@@ -24,9 +24,11 @@ struct _MdrJobQueue
 {
   pthread_mutex_t mutex;
   pthread_cond_t wake;
+  pthread_cond_t finished;
   Waiting *first;
   Waiting *last;
   guint length;
+  guint unfinished;
   gboolean closing;
   gboolean background;
   guint idle;
@@ -36,52 +38,45 @@ struct _MdrJobQueue
   pthread_t *threads;
 };
 
+/* Called with the mutex held, which it gives up while the work is done. */
 static void
-waiting_run (Waiting *waiting)
+run_first (MdrJobQueue *queue)
 {
-  mdr_job_begin (waiting->job);
-  waiting->work (waiting->job, waiting->data);
-  mdr_job_unref (waiting->job);
-  g_free (waiting);
-}
+  Waiting *waiting = queue->first;
 
-/* Called with the mutex held; waits for something to do. */
-static Waiting *
-take_first (MdrJobQueue *queue)
-{
-  Waiting *waiting;
-
-  while (!queue->first && !queue->closing)
-    {
-      queue->idle++;
-      pthread_cond_wait (&queue->wake, &queue->mutex);
-      queue->idle--;
-    }
-  waiting = queue->first;
-  if (!waiting)
-    return NULL;
   queue->first = waiting->next;
   if (!queue->first)
     queue->last = NULL;
   queue->length--;
-  return waiting;
+  pthread_mutex_unlock (&queue->mutex);
+  mdr_job_begin (waiting->job);
+  waiting->work (waiting->job, waiting->data);
+  mdr_job_unref (waiting->job);
+  g_free (waiting);
+  pthread_mutex_lock (&queue->mutex);
+  if (--queue->unfinished == 0)
+    pthread_cond_broadcast (&queue->finished);
 }
 
 static void *
 run_thread (void *data)
 {
   MdrJobQueue *queue = data;
-  Waiting *waiting;
 
   pthread_mutex_lock (&queue->mutex);
   /* On Linux each thread has a priority of its own. */
   if (queue->background)
     setpriority (PRIO_PROCESS, 0, BACKGROUND_NICENESS);
-  while ((waiting = take_first (queue)))
+  while (queue->first || !queue->closing)
     {
-      pthread_mutex_unlock (&queue->mutex);
-      waiting_run (waiting);
-      pthread_mutex_lock (&queue->mutex);
+      if (queue->first)
+        {
+          run_first (queue);
+          continue;
+        }
+      queue->idle++;
+      pthread_cond_wait (&queue->wake, &queue->mutex);
+      queue->idle--;
     }
   pthread_mutex_unlock (&queue->mutex);
   return NULL;
@@ -103,6 +98,7 @@ mdr_job_queue_new (guint threads)
   queue->threads = g_new0 (pthread_t, queue->limit);
   pthread_mutex_init (&queue->mutex, NULL);
   pthread_cond_init (&queue->wake, NULL);
+  pthread_cond_init (&queue->finished, NULL);
   return queue;
 }
 
@@ -124,6 +120,7 @@ mdr_job_queue_free (MdrJobQueue *queue)
   for (guint i = 0; i < queue->started; i++)
     pthread_join (queue->threads[i], NULL);
   pthread_cond_destroy (&queue->wake);
+  pthread_cond_destroy (&queue->finished);
   pthread_mutex_destroy (&queue->mutex);
   g_free (queue->threads);
   g_free (queue);
@@ -153,47 +150,9 @@ mdr_job_queue_set_tables (MdrJobQueue *queue, MdrTables *tables)
   queue->tables = tables;
 }
 
-static Waiting *
-waiting_new (MdrJob *job, MdrJobFunc work, gpointer data)
-{
-  Waiting *waiting = g_new0 (Waiting, 1);
-
-  waiting->job = mdr_job_ref (job);
-  waiting->work = work;
-  waiting->data = data;
-  return waiting;
-}
-
-/* Called with the mutex held. */
-static void
-append (MdrJobQueue *queue, Waiting *waiting)
-{
-  if (queue->last)
-    queue->last->next = waiting;
-  else
-    queue->first = waiting;
-  queue->last = waiting;
-  queue->length++;
-}
-
-/*
- * Called with the mutex held. A thread that was woken counts as idle until it
- * runs, so the number of waiting jobs is compared with that of all idle threads.
- * Returns whether a thread will take the new job.
- */
-static gboolean
-wake_or_start (MdrJobQueue *queue)
-{
-  if (queue->length > queue->idle && queue->started < queue->limit
-      && pthread_create (&queue->threads[queue->started], NULL, run_thread, queue) == 0)
-    queue->started++;
-  else
-    pthread_cond_signal (&queue->wake);
-  return queue->started > 0;
-}
-
 /**
  * mdr_job_queue_push:
+ * @job: (nullable): %NULL for a job without limits
  * @work: called once, on a thread of the queue
  * @data: passed to @work, which has to free it
  *
@@ -202,17 +161,57 @@ wake_or_start (MdrJobQueue *queue)
 void
 mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer data)
 {
-  Waiting *waiting = waiting_new (job, work, data);
-  gboolean stranded;
+  Waiting *waiting;
 
-  mdr_job_set_tables (job, queue->tables);
+  g_return_if_fail (queue != NULL);
+  g_return_if_fail (work != NULL);
+
+  waiting = g_new (Waiting, 1);
+  *waiting = (Waiting){ NULL, job ? mdr_job_ref (job) : mdr_job_new (), work, data };
+  mdr_job_set_tables (waiting->job, queue->tables);
   pthread_mutex_lock (&queue->mutex);
-  append (queue, waiting);
-  stranded = !wake_or_start (queue);
-  if (stranded)
-    waiting = take_first (queue);
-  pthread_mutex_unlock (&queue->mutex);
+  if (queue->last)
+    queue->last->next = waiting;
+  else
+    queue->first = waiting;
+  queue->last = waiting;
+  queue->length++;
+  queue->unfinished++;
+  /* A thread that was woken counts as idle until it runs, so the number of waiting jobs is compared with that
+   * of all idle threads. */
+  if (queue->length > queue->idle && queue->started < queue->limit
+      && pthread_create (&queue->threads[queue->started], NULL, run_thread, queue) == 0)
+    queue->started++;
+  else
+    pthread_cond_signal (&queue->wake);
   /* If the system cannot start a single thread, the job runs here, so that it is not lost. */
-  if (stranded)
-    waiting_run (waiting);
+  if (queue->started == 0)
+    run_first (queue);
+  pthread_mutex_unlock (&queue->mutex);
+}
+
+/** Returns: whether all jobs that were pushed have run */
+gboolean
+mdr_job_queue_is_idle (MdrJobQueue *queue)
+{
+  gboolean idle;
+
+  g_return_val_if_fail (queue != NULL, TRUE);
+
+  pthread_mutex_lock (&queue->mutex);
+  idle = queue->unfinished == 0;
+  pthread_mutex_unlock (&queue->mutex);
+  return idle;
+}
+
+/** Waits until all jobs that were pushed have run. To be called by the thread that pushes jobs. */
+void
+mdr_job_queue_flush (MdrJobQueue *queue)
+{
+  g_return_if_fail (queue != NULL);
+
+  pthread_mutex_lock (&queue->mutex);
+  while (queue->unfinished > 0)
+    pthread_cond_wait (&queue->finished, &queue->mutex);
+  pthread_mutex_unlock (&queue->mutex);
 }

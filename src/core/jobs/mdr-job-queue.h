@@ -16,7 +16,6 @@ typedef struct _MdrJobQueue MdrJobQueue;
 
 /**
  * MdrJobFunc:
- * @job: the job
  * @data: as given to mdr_job_queue_push()
  *
  * The work of a job, on the job's thread. It is called exactly once for each
@@ -30,6 +29,8 @@ void mdr_job_queue_free (MdrJobQueue *queue);
 void mdr_job_queue_set_background (MdrJobQueue *queue);
 void mdr_job_queue_set_tables (MdrJobQueue *queue, MdrTables *tables);
 void mdr_job_queue_push (MdrJobQueue *queue, MdrJob *job, MdrJobFunc work, gpointer data);
+gboolean mdr_job_queue_is_idle (MdrJobQueue *queue);
+void mdr_job_queue_flush (MdrJobQueue *queue);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrJobQueue, mdr_job_queue_free)
 

@@ -99,6 +99,15 @@ mdr_study_record_new (const MdrKind *kind, const MdrStudy *study, const MdrOptio
   return new_record (kind, study, options, has_inputs (study) ? dup_inputs (study, options) : NULL);
 }
 
+/** Returns: (transfer full): a record of the same study and options, in which all parts are missing */
+MdrStudyRecord *
+mdr_study_record_new_like (const MdrStudyRecord *record)
+{
+  g_return_val_if_fail (record != NULL, NULL);
+
+  return new_record (record->kind, record->study, record->options, g_strdup (record->inputs));
+}
+
 void
 mdr_study_record_free (MdrStudyRecord *record)
 {

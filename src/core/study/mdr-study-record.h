@@ -26,6 +26,7 @@ typedef struct
 } MdrStudyRecord;
 
 MdrStudyRecord *mdr_study_record_new (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options);
+MdrStudyRecord *mdr_study_record_new_like (const MdrStudyRecord *record);
 MdrStudyRecord *mdr_study_record_from_data (MdrKinds *kinds,
                                             const char *data,
                                             gsize length,

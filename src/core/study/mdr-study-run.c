@@ -130,11 +130,27 @@ list_missing (const MdrStudyRecord *record, const MdrStudyShare *share, Run *run
   return parts;
 }
 
+/* Publishes the known parts that have not been published yet, with the table of all known parts. */
 static void
-cancel_all (const GPtrArray *parts)
+publish (const MdrStudyRecord *record, gboolean *published, MdrJob *job)
 {
-  for (guint i = 0; i < parts->len; i++)
-    mdr_job_cancel (((Part *) g_ptr_array_index (parts, i))->job);
+  MdrStudyOutcome *news = g_new0 (MdrStudyOutcome, 1);
+
+  news->record = mdr_study_record_new_like (record);
+  for (guint part = 0; part < record->parts->len; part++)
+    {
+      const MdrStudyTable *rows = g_ptr_array_index (record->parts, part);
+      MdrStudyTable *copy;
+
+      if (!rows || published[part])
+        continue;
+      copy = mdr_study_table_new (record->study);
+      g_array_append_vals (copy->values, rows->values->data, rows->values->len);
+      mdr_study_record_take_part (news->record, part, copy);
+      published[part] = TRUE;
+    }
+  news->table = mdr_study_record_dup_table (record);
+  mdr_job_publish (job, news, (GDestroyNotify) mdr_study_outcome_free);
 }
 
 /* Takes parts as they finish, until none is left; stops all of them when one fails or @job has to stop. */
@@ -146,7 +162,9 @@ take_all (MdrStudyRecord *record,
           MdrJob *job,
           GError **error)
 {
+  g_autofree gboolean *published = g_new0 (gboolean, record->parts->len);
   guint done = mdr_study_record_count_done (record);
+  guint n_published = 0;
   guint taken = 0;
   gboolean stopping = FALSE;
 
@@ -158,12 +176,28 @@ take_all (MdrStudyRecord *record,
       taken += part != NULL;
       done += part && g_ptr_array_index (record->parts, part->number);
       mdr_job_set_fraction (job, (double) done / record->parts->len);
-      if (!stopping && (failed || mdr_job_should_stop (job) != MDR_STOP_NONE))
+      if (done > n_published && mdr_job_wants_news (job))
         {
-          stopping = TRUE;
-          cancel_all (parts);
+          publish (record, published, job);
+          n_published = done;
         }
+      if (stopping || (!failed && mdr_job_should_stop (job) == MDR_STOP_NONE))
+        continue;
+      stopping = TRUE;
+      for (guint i = 0; i < parts->len; i++)
+        mdr_job_cancel (((Part *) g_ptr_array_index (parts, i))->job);
     }
+}
+
+void
+mdr_study_outcome_free (MdrStudyOutcome *outcome)
+{
+  if (!outcome)
+    return;
+  mdr_study_record_free (outcome->record);
+  mdr_study_table_free (outcome->table);
+  mdr_study_input_free (outcome->input);
+  g_free (outcome);
 }
 
 /**
@@ -171,7 +205,9 @@ take_all (MdrStudyRecord *record,
  * @record: receives the rows of the missing parts
  * @input: the result of mdr_study_read_input() for the record's options
  * @log: (nullable): the log to which each part is written as soon as it has finished
- * @job: asked whether to stop; its progress is the finished fraction of the study
+ * @job: asked whether to stop; its progress is the finished fraction of the study, and its news are each an
+ *   #MdrStudyOutcome with the parts that have become known since the news before, without an input, and with
+ *   the table of all known parts
  *
  * Runs the missing parts of a share, several at a time, and waits for them. If it has to stop, finished parts
  * are kept.

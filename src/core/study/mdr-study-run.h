@@ -22,11 +22,28 @@ typedef struct
   guint threads;
 } MdrStudyShare;
 
+/**
+ * MdrStudyOutcome:
+ * @record: the parts that are known
+ * @table: their table
+ * @input: (nullable): what the study read from files; %NULL if that failed, or is known from before
+ */
+typedef struct
+{
+  MdrStudyRecord *record;
+  MdrStudyTable *table;
+  MdrStudyInput *input;
+} MdrStudyOutcome;
+
+void mdr_study_outcome_free (MdrStudyOutcome *outcome);
+
 gboolean mdr_study_run (MdrStudyRecord *record,
                         const MdrStudyInput *input,
                         const MdrStudyShare *share,
                         MdrStudyLog *log,
                         MdrJob *job,
                         GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyOutcome, mdr_study_outcome_free)
 
 G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "mdr-study-store.h"
 
-#include "mdr-study-run.h"
-
 /*
  * The window stores the results of studies in a folder of the user's data, in one file for each study and
  * choice of options. A stopped study can then resume where it was, and the results of a finished one are
@@ -23,17 +21,6 @@ dup_path (const MdrStudyRecord *record)
   checksum[NAME_LENGTH] = '\0';
   name = g_strdup_printf ("%s-%s-%s.study", record->kind->id, record->study->id, checksum);
   return g_build_filename (g_get_user_data_dir (), "meander", "studies", name, NULL);
-}
-
-void
-mdr_study_outcome_free (MdrStudyOutcome *outcome)
-{
-  if (!outcome)
-    return;
-  mdr_study_record_free (outcome->record);
-  mdr_study_table_free (outcome->table);
-  mdr_study_input_free (outcome->input);
-  g_free (outcome);
 }
 
 /* Returns the outcome for @record and @input, which it takes over. */
@@ -100,7 +87,8 @@ open_log (const MdrKind *kind, MdrStudyRecord *record, GError **error)
  * mdr_study_store_run:
  * @question: with kind, name of the study, and options
  *
- * An #MdrInquiryWork: runs the missing parts of a study, on all processors.
+ * An #MdrInquiryWork: runs the missing parts of a study, on all processors, and publishes the finished ones,
+ * as mdr_study_run() does.
  *
  * Returns: (transfer full) (nullable): an #MdrStudyOutcome, with the finished parts if the job was stopped;
  *   %NULL with an error
