@@ -21,23 +21,22 @@
 static const MdrRgba black = { 0.0, 0.0, 0.0, 1.0 };
 static const MdrRgba white = { 1.0, 1.0, 1.0, 1.0 };
 
-/* Of one channel, 0 to 1: the sRGB transfer function of WCAG 2.1, "relative luminance". */
-static double
-get_linear (double channel)
-{
-  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
-}
-
-/* Black or white, whichever has more contrast (WCAG 2.1). */
+/* Returns: black or white, whichever has more contrast to a colour (WCAG 2.1, "relative luminance" in sRGB)
+ */
 static const MdrRgba *
 get_readable (const MdrRgba *ground)
 {
-  double luminance = 0.2126 * get_linear (ground->red) + 0.7152 * get_linear (ground->green)
-                     + 0.0722 * get_linear (ground->blue);
+  const double channels[] = { ground->red, ground->green, ground->blue };
+  const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double luminance = 0;
 
+  for (guint k = 0; k < G_N_ELEMENTS (channels); k++)
+    luminance += weights[k]
+                 * (channels[k] <= 0.04045 ? channels[k] / 12.92 : pow ((channels[k] + 0.055) / 1.055, 2.4));
   return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? &black : &white;
 }
 
+/* Returns: (transfer full) (nullable): the layout of labels, unless cells are too small for any */
 static MdrLabel *
 new_label (cairo_t *cr, const MdrScene *scene)
 {
@@ -68,7 +67,7 @@ draw_text (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, co
     mdr_label_draw (label, cr, text, x, y, LABEL_ROOM * scene->geometry->cell);
 }
 
-/* A disc on the board's own ground, with a rim. */
+/* Draws a disc in the colour of the board, with a rim. */
 static void
 draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *colour)
 {
@@ -80,6 +79,7 @@ draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *colo
   cairo_stroke (cr);
 }
 
+/* Draws an end with its label. */
 static void
 draw_end (cairo_t *cr, const MdrScene *scene, const guint8 *looks, MdrLabel *label, MdrCell cell)
 {
@@ -102,7 +102,7 @@ draw_end (cairo_t *cr, const MdrScene *scene, const guint8 *looks, MdrLabel *lab
   draw_text (cr, scene, label, cell, puzzle->labels[number - 1]);
 }
 
-/** Draws the ends that can be seen, each with its label. */
+/** Draws the ends that are visible. */
 void
 numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks)
 {
@@ -116,7 +116,7 @@ numberlink_draw_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks)
         draw_end (cr, scene, looks, label, (MdrCell){ i, j });
 }
 
-/** Draws those of @cells that are ends over what has covered them. */
+/** Draws those of @cells that are ends again, because something has covered them. */
 void
 numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *looks, const GArray *cells)
 {
@@ -133,7 +133,7 @@ numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *lo
     }
 }
 
-/* An end that is still to be placed. */
+/* Draws an end that is still to be placed. */
 static void
 draw_coming_end (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, const char *text)
 {
@@ -151,53 +151,33 @@ is_empty (const MdrScene *scene, MdrCell cell)
          && numberlink_get_label (puzzle, cell.row, cell.column) == 0;
 }
 
-static char *
-dup_text (const MdrScene *scene, MdrCell first)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-  guint number = numberlink_get_label (puzzle, first.row, first.column);
-
-  return number == 0 ? numberlink_dup_next_label (puzzle) : g_strdup (puzzle->labels[number - 1]);
-}
-
-/* Where the gesture under way would put an end: a drag where it is released, any other gesture under the
- * cursor. */
-static gboolean
-find_target (const MdrScene *scene, const MdrGesture *gesture, MdrCell *target)
-{
-  const NumberlinkGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
-  gboolean follows_pointer = data->type == NUMBERLINK_GESTURE_SECOND_END && !scene->cursor->visible;
-
-  if (gesture->phase == MDR_GESTURE_HELD)
-    *target = gesture->target;
-  else
-    *target = follows_pointer ? scene->pointer : scene->cursor->cell;
-  return is_empty (scene, *target);
-}
-
-static gboolean
-makes_pair (const NumberlinkGesture *gesture)
-{
-  return gesture->type == NUMBERLINK_GESTURE_NEW_PAIR || gesture->type == NUMBERLINK_GESTURE_SECOND_END;
-}
-
-/* An end that follows the pointer leaves an empty circle behind. */
+/* Draws the ends that the gesture under way would place; one that follows the pointer leaves an empty ring
+ * behind. */
 static void
 draw_gesture (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
 {
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, MDR_MODE_BUILD);
   const NumberlinkGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
   g_autofree char *text = NULL;
   gboolean has_target;
   MdrCell target;
+  guint number;
 
   if (!data || data->type == NUMBERLINK_GESTURE_ERASE)
     return;
-  has_target = find_target (scene, gesture, &target);
+  if (gesture->phase == MDR_GESTURE_HELD)
+    target = gesture->target;
+  else if (data->type == NUMBERLINK_GESTURE_SECOND_END && !scene->cursor->visible)
+    target = scene->pointer;
+  else
+    target = scene->cursor->cell;
+  has_target = is_empty (scene, target);
   if (data->type == NUMBERLINK_GESTURE_MOVE_END && !has_target)
     return;
-  text = dup_text (scene, data->first);
-  if (!makes_pair (data))
+  number = numberlink_get_label (puzzle, data->first.row, data->first.column);
+  text = number == 0 ? numberlink_dup_next_label (puzzle) : g_strdup (puzzle->labels[number - 1]);
+  if (data->type != NUMBERLINK_GESTURE_NEW_PAIR && data->type != NUMBERLINK_GESTURE_SECOND_END)
     draw_ring (cr, scene, data->first, &scene->palette->faint_text);
   else if (is_empty (scene, data->first))
     draw_coming_end (cr, scene, label, data->first, text);
@@ -205,38 +185,31 @@ draw_gesture (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
     draw_coming_end (cr, scene, label, target, text);
 }
 
-static void
-draw_typed (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
-{
-  const char *typed = scene->cursor->typed;
-  double cell = scene->geometry->cell;
-  double width;
-  double x;
-  double y;
-
-  draw_coming_end (cr, scene, label, scene->cursor->cell, typed);
-  if (!label)
-    return;
-  width = MIN (mdr_label_get_width (label, typed), LABEL_ROOM * cell);
-  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
-  mdr_set_source (cr, &scene->palette->accent);
-  cairo_rectangle (cr, x + width / 2 + CARET_WIDTH * cell / 2, y - CARET_HEIGHT * cell / 2,
-                   MAX (1.0, CARET_WIDTH * cell), CARET_HEIGHT * cell);
-  cairo_fill (cr);
-}
-
-/** Draws the givens as the gesture under way would change them. */
+/** Draws the givens as the gesture under way would change them, and a label that is being typed. */
 void
 numberlink_draw_building (cairo_t *cr, const MdrScene *scene)
 {
   const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   g_autoptr (MdrLabel) label = NULL;
+  double cell = scene->geometry->cell;
+  double width;
+  double x;
+  double y;
 
   if (!scene->cursor)
     return;
   label = new_label (cr, scene);
   draw_gesture (cr, scene, label);
-  if (scene->cursor->typed
-      && numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
-    draw_typed (cr, scene, label);
+  if (!scene->cursor->typed
+      || !numberlink_contains (puzzle, scene->cursor->cell.row, scene->cursor->cell.column))
+    return;
+  draw_coming_end (cr, scene, label, scene->cursor->cell, scene->cursor->typed);
+  if (!label)
+    return;
+  width = MIN (mdr_label_get_width (label, scene->cursor->typed), LABEL_ROOM * cell);
+  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_rectangle (cr, x + width / 2 + CARET_WIDTH * cell / 2, y - CARET_HEIGHT * cell / 2,
+                   MAX (1.0, CARET_WIDTH * cell), CARET_HEIGHT * cell);
+  cairo_fill (cr);
 }

@@ -12,7 +12,7 @@
 #define PEN_RADIUS    0.13
 #define CHOICE_RADIUS 0.16
 
-/* The middle of an edge. */
+/* Gets the middle of an edge. */
 static void
 get_middle (const MdrScene *scene, MdrCell cell, MdrDirection direction, double *x, double *y)
 {
@@ -53,7 +53,8 @@ numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdg
   mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
 }
 
-/* Where a line from @cell to @next begins: at its centre, or at the rim of an end, whose label stays free. */
+/* Gets the point where a line from @cell to @next begins: at its centre, or at the rim of an end, whose label
+ * stays free. */
 static void
 get_line_tip (const MdrScene *scene, MdrCell cell, MdrCell next, double *x, double *y)
 {
@@ -66,24 +67,8 @@ get_line_tip (const MdrScene *scene, MdrCell cell, MdrCell next, double *x, doub
   *y += rim * (next.row - cell.row);
 }
 
-static void
-draw_hint_line (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
-{
-  MdrCell next = mdr_cell_step (cell, direction);
-  double x;
-  double y;
-
-  cairo_new_path (cr);
-  get_line_tip (scene, cell, next, &x, &y);
-  cairo_move_to (cr, x, y);
-  get_line_tip (scene, next, cell, &x, &y);
-  cairo_line_to (cr, x, y);
-  mdr_board_stroke_thick (cr, scene, &scene->palette->hint, HINT_WIDTH * scene->geometry->cell);
-  cairo_new_path (cr);
-}
-
-/** Draws what a hint decides about edges, unless the state already shows it: a line for one that is used, a
- * cross for one that is not. */
+/** Draws the edges that a hint decides, unless the state shows them already: a line for a drawn one, else a
+ * cross. */
 void
 numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
 {
@@ -95,7 +80,17 @@ numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
 
       if (mark->sign == MDR_SIGN_JOINED)
         {
-          draw_hint_line (cr, scene, mark->cell, mark->side);
+          MdrCell next = mdr_cell_step (mark->cell, mark->side);
+          double x;
+          double y;
+
+          cairo_new_path (cr);
+          get_line_tip (scene, mark->cell, next, &x, &y);
+          cairo_move_to (cr, x, y);
+          get_line_tip (scene, next, mark->cell, &x, &y);
+          cairo_line_to (cr, x, y);
+          mdr_board_stroke_thick (cr, scene, &scene->palette->hint, HINT_WIDTH * scene->geometry->cell);
+          cairo_new_path (cr);
         }
       else if (mark->sign == MDR_SIGN_APART)
         {
@@ -105,63 +100,47 @@ numberlink_draw_hint_edges (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/* Draws the pen as a dot. */
-static void
-draw_pen (cairo_t *cr, const MdrScene *scene)
-{
-  double x;
-  double y;
-
-  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, PEN_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
-  mdr_set_source (cr, &scene->palette->board);
-  cairo_fill_preserve (cr);
-  mdr_set_source (cr, &scene->palette->accent);
-  cairo_set_line_width (cr, MAX (1.0, PEN_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
-  cairo_stroke (cr);
-}
-
-/* A cross on a disc that stands out from the frame of the cursor. */
-static void
-draw_choice (cairo_t *cr, const MdrScene *scene, MdrCell cell, MdrDirection direction)
-{
-  double x;
-  double y;
-
-  get_middle (scene, cell, direction, &x, &y);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, CHOICE_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
-  mdr_set_source (cr, &scene->palette->accent);
-  cairo_fill (cr);
-  trace_cross (cr, scene, cell, direction);
-  mdr_board_stroke_crosses (cr, scene, &scene->palette->board);
-}
-
-/* The edges that the next arrow key could cross out. */
-static void
-draw_choices (cairo_t *cr, const MdrScene *scene)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-
-  for (int i = 0; i < MDR_N_DIRECTIONS; i++)
-    {
-      MdrCell next = mdr_cell_step (scene->cursor->cell, (MdrDirection) i);
-
-      if (numberlink_contains (puzzle, next.row, next.column))
-        draw_choice (cr, scene, scene->cursor->cell, (MdrDirection) i);
-    }
-}
-
-/** Draws what the keyboard holds: the pen, or crosses for an arrow key to choose from. */
+/**
+ * numberlink_draw_gesture:
+ *
+ * Draws the gesture of the keyboard: the pen as a dot; or the edges that the next arrow key could cross out,
+ * as crosses on discs that stand out from the frame of the cursor.
+ */
 void
 numberlink_draw_gesture (cairo_t *cr, const MdrScene *scene)
 {
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  const MdrPalette *palette = scene->palette;
   const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, MDR_MODE_PLAY);
   const NumberlinkGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
+  double cell = scene->geometry->cell;
+  double x;
+  double y;
 
   if (data && data->type == NUMBERLINK_GESTURE_PEN)
-    draw_pen (cr, scene);
-  else if (data && data->type == NUMBERLINK_GESTURE_CROSS)
-    draw_choices (cr, scene);
+    {
+      mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, PEN_RADIUS * cell, 0, 2 * G_PI);
+      mdr_set_source (cr, &palette->board);
+      cairo_fill_preserve (cr);
+      mdr_set_source (cr, &palette->accent);
+      cairo_set_line_width (cr, MAX (1.0, PEN_WIDTH * cell) * palette->line_scale);
+      cairo_stroke (cr);
+    }
+  for (guint k = 0; data && data->type == NUMBERLINK_GESTURE_CROSS && k < MDR_N_DIRECTIONS; k++)
+    {
+      MdrDirection direction = (MdrDirection) k;
+      MdrCell next = mdr_cell_step (scene->cursor->cell, direction);
+
+      if (!numberlink_contains (puzzle, next.row, next.column))
+        continue;
+      get_middle (scene, scene->cursor->cell, direction, &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, CHOICE_RADIUS * cell, 0, 2 * G_PI);
+      mdr_set_source (cr, &palette->accent);
+      cairo_fill (cr);
+      trace_cross (cr, scene, scene->cursor->cell, direction);
+      mdr_board_stroke_crosses (cr, scene, &palette->board);
+    }
 }

@@ -13,15 +13,15 @@
 #define DOT_GAP     0.5
 #define HALO_WIDTH  0.72
 #define HALO_RADIUS 0.47
-/* Where a path begins beside the label of its end, inside the disc, which is drawn only once. */
+/* A path begins beside the label of its end, inside the disc, which is not drawn again. */
 #define DISTANCE_FROM_LABEL 0.28
 #define RIM_WIDTH           (NUMBERLINK_END_RADIUS - DISTANCE_FROM_LABEL)
 
-/* How much of a path's colour is in what only hints at it. */
+/* The share of a path's colour in its halo, and in the trace of what has not grown yet. */
 #define HALO_STRENGTH  0.4
 #define TRACE_STRENGTH 0.2
 
-/* Opaque, so that shapes that overlap show no seams. */
+/* Returns: an opaque mixture of a colour with the board's: shapes that overlap show no seams */
 static MdrRgba
 mix_with_board (const MdrScene *scene, const MdrRgba *colour, double strength)
 {
@@ -36,12 +36,12 @@ mix_with_board (const MdrScene *scene, const MdrRgba *colour, double strength)
   return mixed;
 }
 
-/* The point of a path at @place edges from its first cell, real. */
+/* Gets the point of a path at a distance from its first cell, in edges. */
 static void
-get_point (const MdrScene *scene, const MdrCell *cells, double place, double *x, double *y)
+get_point (const MdrScene *scene, const MdrCell *cells, double distance, double *x, double *y)
 {
-  int whole = (int) floor (place);
-  double rest = place - whole;
+  int whole = (int) floor (distance);
+  double rest = distance - whole;
   double next_x;
   double next_y;
 
@@ -53,13 +53,7 @@ get_point (const MdrScene *scene, const MdrCell *cells, double place, double *x,
   *y += rest * (next_y - *y);
 }
 
-static gboolean
-turns_at (const MdrCell *cells, int place)
-{
-  return cells[place - 1].row != cells[place + 1].row && cells[place - 1].column != cells[place + 1].column;
-}
-
-/* A stretch of a path, with points only where it turns: fewer are drawn faster. */
+/* Traces a stretch of a path, with points only where it turns: fewer are drawn faster. */
 static void
 trace_stretch (cairo_t *cr, const MdrScene *scene, const MdrCell *cells, double from, double to)
 {
@@ -70,7 +64,7 @@ trace_stretch (cairo_t *cr, const MdrScene *scene, const MdrCell *cells, double 
   cairo_move_to (cr, x, y);
   for (int k = (int) floor (from) + 1; k < to; k++)
     {
-      if (!turns_at (cells, k))
+      if (cells[k - 1].row == cells[k + 1].row || cells[k - 1].column == cells[k + 1].column)
         continue;
       mdr_board_get_centre (scene, cells[k], &x, &y);
       cairo_line_to (cr, x, y);
@@ -85,7 +79,7 @@ is_end (const MdrScene *scene, MdrCell cell)
   return numberlink_get_label (numberlink_puzzle (scene->puzzle), cell.row, cell.column) != 0;
 }
 
-/* Traces what shows of a stretch of a path beside the discs of its ends. */
+/* Traces the part of a stretch that is visible beside the discs of its ends. */
 static void
 trace_beside_ends (cairo_t *cr,
                    const MdrScene *scene,
@@ -112,7 +106,7 @@ trace_beside_ends (cairo_t *cr,
  * @grown: how far each path has grown from its first cell and from its last,
  *   two numbers a path, in edges
  *
- * What is to be drawn of paths.
+ * Paths as far as they have grown.
  */
 typedef struct
 {
@@ -133,6 +127,7 @@ is_whole (const Stretches *stretches, guint path)
   return stretches->grown[2 * path] + stretches->grown[2 * path + 1] >= get_edges (stretches, path);
 }
 
+/* Traces the grown part of a path. */
 static void
 trace_grown (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
@@ -148,6 +143,7 @@ trace_grown (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, gui
   trace_beside_ends (cr, scene, stretches->paths, path, edges - grown[1], edges);
 }
 
+/* Traces the part of a path that has not grown yet. */
 static void
 trace_rest (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
@@ -157,19 +153,7 @@ trace_rest (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guin
     trace_beside_ends (cr, scene, stretches->paths, path, grown[0], get_edges (stretches, path) - grown[1]);
 }
 
-/* A stretch of no length, whose stroke is a dot. */
-static void
-trace_dot (cairo_t *cr, const MdrScene *scene, const MdrCell *cells, double place)
-{
-  double x;
-  double y;
-
-  get_point (scene, cells, place, &x, &y);
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x, y);
-}
-
-/* The round tips of a path that is not whole, or has an end at one side only. */
+/* Traces the round tips of a path that is not whole or lacks an end, as stretches of no length. */
 static void
 trace_tips (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
@@ -186,7 +170,7 @@ trace_tips (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guin
 
   for (gsize i = 0; i < G_N_ELEMENTS (tips); i++)
     if (shown[i])
-      trace_dot (cr, scene, cells, tips[i]);
+      trace_stretch (cr, scene, cells, tips[i], tips[i]);
 }
 
 typedef void (*Trace) (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path);
@@ -204,7 +188,7 @@ trace_rim (cairo_t *cr, const MdrScene *scene, MdrCell end)
   cairo_arc (cr, x, y, (DISTANCE_FROM_LABEL + RIM_WIDTH / 2) * scene->geometry->cell, 0, 2 * G_PI);
 }
 
-/* What the trace has covered of the discs of ends. */
+/* Traces the rims of discs, which the trace of the rest has covered. */
 static void
 trace_rims (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guint path)
 {
@@ -217,8 +201,8 @@ trace_rims (cairo_t *cr, const MdrScene *scene, const Stretches *stretches, guin
   trace_rim (cr, scene, cells[(int) edges]);
 }
 
-/* Hollow shapes join their outlines only where all ends are round; then ends are drawn over them once more.
- */
+/* Strokes the current path. Outlines of hollow shapes join only if all tips are round; ends are drawn over
+ * them again. */
 static void
 stroke (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width, cairo_line_cap_t cap)
 {
@@ -237,7 +221,7 @@ stroke (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width,
   cairo_new_path (cr);
 }
 
-/* Paths of one colour are one stroke: fewer of them are drawn faster. */
+/* Strokes paths of one colour together: fewer strokes are drawn faster. */
 static void
 draw_by_colour (cairo_t *cr,
                 const MdrScene *scene,
@@ -261,41 +245,34 @@ draw_by_colour (cairo_t *cr,
     }
 }
 
-/* Where cells are smaller, in pixels, patterns only blur. */
+/* In smaller cells than this, in pixels, patterns would only blur. */
 #define SMALLEST_PATTERN_CELL 12.0
 
-static void
-set_pattern (cairo_t *cr, NumberlinkPattern pattern, double cell)
-{
-  double dashes[] = { DASH_LENGTH * cell, DASH_GAP * cell };
-  double dots[] = { 0, DOT_GAP * cell };
-
-  cairo_set_line_cap (cr, pattern == NUMBERLINK_PATTERN_DASHES ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
-  if (pattern == NUMBERLINK_PATTERN_DASHES)
-    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  else if (pattern == NUMBERLINK_PATTERN_DOTS)
-    cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
-}
-
-/* What runs along the middle of the paths, in the colour of the board. */
+/* Draws the patterns along the middle of the paths, in the colour of the board. */
 static void
 draw_patterns (cairo_t *cr, const MdrScene *scene, const Stretches *stretches)
 {
   const NumberlinkPaths *paths = stretches->paths;
   double cell = scene->geometry->cell;
+  const double dashes[] = { DASH_LENGTH * cell, DASH_GAP * cell };
+  const double dots[] = { 0, DOT_GAP * cell };
 
-  if (cell < SMALLEST_PATTERN_CELL)
-    return;
-  for (int pattern = NUMBERLINK_PATTERN_PLAIN + 1; pattern < NUMBERLINK_N_PATTERNS; pattern++)
+  for (guint pattern = NUMBERLINK_PATTERN_PLAIN + 1;
+       cell >= SMALLEST_PATTERN_CELL && pattern < NUMBERLINK_N_PATTERNS; pattern++)
     {
       cairo_save (cr);
-      set_pattern (cr, (NumberlinkPattern) pattern, cell);
+      cairo_set_line_cap (cr,
+                          pattern == NUMBERLINK_PATTERN_DASHES ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+      if (pattern == NUMBERLINK_PATTERN_DASHES)
+        cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      else if (pattern == NUMBERLINK_PATTERN_DOTS)
+        cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       cairo_set_line_width (cr, CORE_WIDTH * cell);
       mdr_set_source (cr, scene->palette->hollow ? &scene->palette->frame : &scene->palette->board);
       cairo_new_path (cr);
       for (guint k = 0; k < paths->n_paths; k++)
-        if ((int) numberlink_look_get_pattern (stretches->looks[paths->labels[k]]) == pattern)
+        if (numberlink_look_get_pattern (stretches->looks[paths->labels[k]]) == pattern)
           trace_grown (cr, scene, stretches, k);
       cairo_stroke (cr);
       cairo_restore (cr);
@@ -323,8 +300,8 @@ numberlink_draw_paths (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths
   draw_stretches (cr, scene, &stretches);
 }
 
-/* Lights up the whole path under the pointer, and everything with the same label, so that the other end is
- * easy to find. */
+/* Whether a path is lit up: that of @cell, and all of the same label, so that the other end is easy to find.
+ */
 static gboolean
 is_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, guint path)
 {
@@ -338,41 +315,7 @@ is_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, guint
          && (path == lit - 1 || (paths->labels[path] != 0 && paths->labels[path] == paths->labels[lit - 1]));
 }
 
-static void
-fill_halo_of_end (cairo_t *cr, const MdrScene *scene, MdrCell end)
-{
-  double x;
-  double y;
-
-  if (!is_end (scene, end))
-    return;
-  mdr_board_get_centre (scene, end, &x, &y);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, HALO_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
-  cairo_fill (cr);
-}
-
-static void
-draw_halo_of_path (cairo_t *cr,
-                   const MdrScene *scene,
-                   const NumberlinkPaths *paths,
-                   guint path,
-                   guint colour_index)
-{
-  const MdrCell *cells = numberlink_paths_get_cells (paths, path);
-  guint length = numberlink_paths_get_length (paths, path);
-  MdrRgba colour = mix_with_board (scene, numberlink_draw_get_colour (scene, colour_index), HALO_STRENGTH);
-
-  cairo_new_path (cr);
-  if (length > 1)
-    trace_stretch (cr, scene, cells, 0, length - 1);
-  mdr_board_stroke_thick (cr, scene, &colour, HALO_WIDTH * scene->geometry->cell);
-  cairo_new_path (cr);
-  fill_halo_of_end (cr, scene, cells[0]);
-  fill_halo_of_end (cr, scene, cells[length - 1]);
-}
-
-/** Draws what lights up the path through @cell, below the paths. */
+/** Draws the halo of the path through @cell, below the paths. */
 void
 numberlink_draw_halo (cairo_t *cr,
                       const MdrScene *scene,
@@ -381,8 +324,33 @@ numberlink_draw_halo (cairo_t *cr,
                       MdrCell cell)
 {
   for (guint k = 0; k < paths->n_paths && !scene->palette->hollow; k++)
-    if (is_lit (scene, paths, cell, k))
-      draw_halo_of_path (cr, scene, paths, k, numberlink_look_get_colour (looks[paths->labels[k]]));
+    {
+      const MdrCell *cells = numberlink_paths_get_cells (paths, k);
+      guint length = numberlink_paths_get_length (paths, k);
+      const MdrCell ends[] = { cells[0], cells[length - 1] };
+      guint index = numberlink_look_get_colour (looks[paths->labels[k]]);
+      MdrRgba colour = mix_with_board (scene, numberlink_draw_get_colour (scene, index), HALO_STRENGTH);
+
+      if (!is_lit (scene, paths, cell, k))
+        continue;
+      cairo_new_path (cr);
+      if (length > 1)
+        trace_stretch (cr, scene, cells, 0, length - 1);
+      mdr_board_stroke_thick (cr, scene, &colour, HALO_WIDTH * scene->geometry->cell);
+      cairo_new_path (cr);
+      for (guint side = 0; side < 2; side++)
+        {
+          double x;
+          double y;
+
+          if (!is_end (scene, ends[side]))
+            continue;
+          mdr_board_get_centre (scene, ends[side], &x, &y);
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x, y, HALO_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
+          cairo_fill (cr);
+        }
+    }
 }
 
 /** Adds the ends that the halo has covered to @ends. */
@@ -401,46 +369,17 @@ numberlink_draw_list_lit (const MdrScene *scene, const NumberlinkPaths *paths, M
     }
 }
 
-static void
-draw_edges (cairo_t *cr, const MdrScene *scene, const NumberlinkEdges *edges)
-{
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
-
-  for (int i = 0; i < puzzle->rows; i++)
-    for (int j = 0; j < puzzle->columns; j++)
-      for (int direction = MDR_DIRECTION_RIGHT; direction <= MDR_DIRECTION_DOWN; direction++)
-        {
-          MdrCell ends[] = { { i, j }, mdr_cell_step ((MdrCell){ i, j }, (MdrDirection) direction) };
-
-          if (numberlink_edges_has (edges, i, j, (MdrDirection) direction))
-            trace_stretch (cr, scene, ends, 0, 1);
-        }
-  stroke (cr, scene, numberlink_draw_get_colour (scene, 0), PATH_WIDTH, CAIRO_LINE_CAP_ROUND);
-}
-
-/* A tip that is still near its end has its round side over the label. */
-static void
-list_budding (const Stretches *stretches, GArray *ends)
-{
-  for (guint k = 0; k < stretches->paths->n_paths; k++)
-    {
-      const MdrCell *cells = numberlink_paths_get_cells (stretches->paths, k);
-      const double *grown = &stretches->grown[2 * k];
-
-      if (grown[0] > 0 && grown[0] < DISTANCE_FROM_LABEL + PATH_WIDTH / 2)
-        g_array_append_val (ends, cells[0]);
-      if (grown[1] > 0 && grown[1] < DISTANCE_FROM_LABEL + PATH_WIDTH / 2)
-        g_array_append_val (ends, cells[numberlink_paths_get_length (stretches->paths, k) - 1]);
-    }
-}
-
 /**
- * Draws a solution as far as it has grown, and a trace of the rest. Adds the ends
- * that this covers to @covered; the caller draws their labels again.
+ * numberlink_draw_playback:
+ *
+ * Draws a solution as far as it has grown, and a trace of the rest; loops and branching edges at once. Adds
+ * the ends that this covers to @covered, also those of tips that still touch their label; the caller draws
+ * them again.
  */
 void
 numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
 {
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
   const NumberlinkPlayback *playback = (const NumberlinkPlayback *) scene->playback;
   const NumberlinkPaths *paths = playback->paths;
   g_autofree double *grown = g_new0 (double, 2 * paths->n_paths + 1);
@@ -452,8 +391,24 @@ numberlink_draw_playback (cairo_t *cr, const MdrScene *scene, const guint8 *look
   draw_by_colour (cr, scene, &stretches, trace_rest, PATH_WIDTH, CAIRO_LINE_CAP_BUTT, TRACE_STRENGTH);
   if (!scene->palette->hollow)
     draw_by_colour (cr, scene, &stretches, trace_rims, RIM_WIDTH, CAIRO_LINE_CAP_BUTT, 1.0);
-  draw_edges (cr, scene, &playback->whole);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      for (MdrDirection direction = MDR_DIRECTION_RIGHT; direction <= MDR_DIRECTION_DOWN; direction++)
+        {
+          MdrCell edge[] = { { i, j }, mdr_cell_step ((MdrCell){ i, j }, direction) };
+
+          if (numberlink_edges_has (&playback->whole, i, j, direction))
+            trace_stretch (cr, scene, edge, 0, 1);
+        }
+  stroke (cr, scene, numberlink_draw_get_colour (scene, 0), PATH_WIDTH, CAIRO_LINE_CAP_ROUND);
   draw_stretches (cr, scene, &stretches);
-  list_budding (&stretches, covered);
+  for (guint k = 0; k < 2 * paths->n_paths; k++)
+    {
+      const MdrCell *cells = numberlink_paths_get_cells (paths, k / 2);
+      guint last = numberlink_paths_get_length (paths, k / 2) - 1;
+
+      if (grown[k] > 0 && grown[k] < DISTANCE_FROM_LABEL + PATH_WIDTH / 2)
+        g_array_append_val (covered, cells[k % 2 == 0 ? 0 : last]);
+    }
   numberlink_draw_list_lit (scene, paths, scene->pointer, covered);
 }

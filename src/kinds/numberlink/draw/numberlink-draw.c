@@ -5,7 +5,7 @@
 
 #include "mdr-interpret.h"
 
-/* Ends change only with the puzzle, and there may be hundreds: the moving pass leaves them alone. */
+/** The contract's draw_base: ends change only with the puzzle, and there may be hundreds of them. */
 void
 numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
 {
@@ -17,33 +17,27 @@ numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* The drawn edges, including the stroke under way, and the marks; empty in Build. */
-static void
-get_edges (const MdrScene *scene, NumberlinkEdges *drawn, NumberlinkEdges *barred)
-{
-  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
-  const NumberlinkGesture *stroke = mdr_gesture_get_data (gesture, sizeof *stroke);
-
-  *drawn = *barred = (NumberlinkEdges){ .right = { 0 } };
-  if (!scene->state || scene->mode == MDR_MODE_BUILD)
-    return;
-  *drawn = numberlink_state (scene->state)->drawn;
-  *barred = numberlink_state (scene->state)->barred;
-  if (!stroke || !mdr_gesture_has_target (gesture))
-    return;
-  *drawn = stroke->drawn;
-  numberlink_edges_remove (barred, drawn);
-}
-
+/* Draws the edges of a state, or of the stroke under way, and the crosses; nothing in Build. */
 static void
 draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
 {
-  NumberlinkEdges drawn;
-  NumberlinkEdges barred;
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const NumberlinkGesture *stroke = mdr_gesture_get_data (gesture, sizeof *stroke);
+  NumberlinkEdges drawn = { { 0 } };
+  NumberlinkEdges barred = { { 0 } };
   g_autoptr (NumberlinkPaths) paths = NULL;
   MdrCell lit[] = { scene->pointer, { MDR_NO_ANCHOR, 0 } };
 
-  get_edges (scene, &drawn, &barred);
+  if (scene->state && scene->mode != MDR_MODE_BUILD)
+    {
+      drawn = numberlink_state (scene->state)->drawn;
+      barred = numberlink_state (scene->state)->barred;
+      if (stroke && mdr_gesture_has_target (gesture))
+        {
+          drawn = stroke->drawn;
+          numberlink_edges_remove (&barred, &drawn);
+        }
+    }
   paths = numberlink_paths_new (numberlink_puzzle (scene->puzzle), &drawn);
   if (scene->cursor && scene->cursor->visible)
     lit[1] = scene->cursor->cell;
@@ -56,23 +50,7 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *
   numberlink_draw_paths (cr, scene, paths, looks);
 }
 
-static void
-draw_covered_ends (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *covered)
-{
-  if (scene->palette->hollow)
-    {
-      numberlink_draw_ends (cr, scene, looks);
-      return;
-    }
-  if (scene->hint)
-    {
-      g_array_append_vals (covered, scene->hint->because->data, scene->hint->because->len);
-      for (guint k = 0; k < scene->hint->marks->len; k++)
-        g_array_append_val (covered, g_array_index (scene->hint->marks, MdrMark, k).cell);
-    }
-  numberlink_draw_ends_again (cr, scene, looks, covered);
-}
-
+/** The contract's draw_moving. */
 void
 numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
@@ -86,7 +64,16 @@ numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
     numberlink_draw_playback (cr, scene, looks, covered);
   else
     draw_position (cr, scene, looks, covered);
-  draw_covered_ends (cr, scene, looks, covered);
+  if (scene->hint)
+    {
+      g_array_append_vals (covered, scene->hint->because->data, scene->hint->because->len);
+      for (guint k = 0; k < scene->hint->marks->len; k++)
+        g_array_append_val (covered, g_array_index (scene->hint->marks, MdrMark, k).cell);
+    }
+  if (scene->palette->hollow)
+    numberlink_draw_ends (cr, scene, looks);
+  else
+    numberlink_draw_ends_again (cr, scene, looks, covered);
   numberlink_draw_hint_edges (cr, scene);
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);
@@ -102,7 +89,8 @@ numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* Paths run everywhere, so that the moving pass is as large as the board. */
+/** The contract's get_moving_bounds: paths run everywhere, so that the moving pass is as large as the board.
+ */
 void
 numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {

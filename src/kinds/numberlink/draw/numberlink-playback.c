@@ -13,24 +13,24 @@ const MdrChoice numberlink_playback_styles[] = {
   { NULL },
 };
 
-static NumberlinkPlaybackStyle
-find_style (const char *id)
-{
-  for (int i = 0; id && numberlink_playback_styles[i].id; i++)
-    if (g_str_equal (numberlink_playback_styles[i].id, id))
-      return (NumberlinkPlaybackStyle) i;
-  return NUMBERLINK_PLAYBACK_BOTH_ENDS;
-}
-
 static guint
 count_edges (const NumberlinkPaths *paths, guint path)
 {
   return numberlink_paths_get_length (paths, path) - 1;
 }
 
-static guint
-count_steps (const NumberlinkPaths *paths, NumberlinkPlaybackStyle style)
+/**
+ * numberlink_new_playback:
+ * @solution: a right solution or a false one, whose loops and branching edges have no order
+ *   in time and are there from the start
+ */
+MdrPlayback *
+numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
+  const NumberlinkEdges *edges = &numberlink_solution (solution)->edges;
+  NumberlinkPaths *paths = numberlink_paths_new (numberlink_puzzle (puzzle), edges);
+  NumberlinkPlaybackStyle chosen = NUMBERLINK_PLAYBACK_BOTH_ENDS;
+  NumberlinkPlayback *playback;
   guint longest = 0;
   guint all = 0;
 
@@ -39,23 +39,10 @@ count_steps (const NumberlinkPaths *paths, NumberlinkPlaybackStyle style)
       longest = MAX (longest, count_edges (paths, k));
       all += count_edges (paths, k);
     }
-  return style == NUMBERLINK_PLAYBACK_ONE_BY_ONE ? all : (longest + 1) / 2;
-}
-
-/**
- * numberlink_new_playback:
- * @solution: a right solution, or a false one: loops, and what branches, have no
- *   order in time and stand there whole from the start
- */
-MdrPlayback *
-numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
-{
-  const NumberlinkEdges *edges = &numberlink_solution (solution)->edges;
-  NumberlinkPaths *paths = numberlink_paths_new (numberlink_puzzle (puzzle), edges);
-  NumberlinkPlaybackStyle chosen = find_style (style);
-  NumberlinkPlayback *playback =
-      mdr_playback_alloc (puzzle->kind, sizeof *playback, count_steps (paths, chosen));
-
+  if (g_strcmp0 (style, numberlink_playback_styles[NUMBERLINK_PLAYBACK_ONE_BY_ONE].id) == 0)
+    chosen = NUMBERLINK_PLAYBACK_ONE_BY_ONE;
+  playback = mdr_playback_alloc (puzzle->kind, sizeof *playback,
+                                 chosen == NUMBERLINK_PLAYBACK_ONE_BY_ONE ? all : (longest + 1) / 2);
   playback->style = chosen;
   playback->paths = paths;
   playback->whole = *edges;
@@ -89,7 +76,7 @@ numberlink_playback_get_grown (const NumberlinkPlayback *playback,
 
   if (playback->style == NUMBERLINK_PLAYBACK_ONE_BY_ONE)
     {
-      /* Each path before it has one cell more than it has edges. */
+      /* The paths before it have one cell more than edges each. */
       double begins = playback->paths->starts[path] - path;
 
       *from_first = CLAMP (time - begins, 0, edges);
