@@ -8,19 +8,12 @@
 #include "mdr-clue.h"
 
 /*
- * The clues of a Numberlink puzzle are its pairs. Where cells may stay empty, a
- * pair can go with its path. Where two paths end side by side, they can become one:
- * then two labels go. The reverse, a path cut in two, adds clues.
+ * The clues of a Numberlink puzzle are its pairs. Where cells may stay empty, a pair can be removed with its
+ * path. Two paths whose ends stand side by side can be joined, which removes two labels; to cut a path in two
+ * adds them.
  */
 
-static void
-add_pair (GPtrArray *clues, const MdrCell ends[2])
-{
-  MdrClue *clue = mdr_clue_list_add (clues, ends[0], "unpair %d,%d", ends[0].row, ends[0].column);
-
-  mdr_clue_add_place (clue, ends[1]);
-}
-
+/* Whether a cell is an end of a pair, whose label is set then. */
 static gboolean
 is_end_of_pair (const NumberlinkPuzzle *puzzle, MdrCell cell, guint *label)
 {
@@ -32,78 +25,64 @@ is_end_of_pair (const NumberlinkPuzzle *puzzle, MdrCell cell, guint *label)
   return *label != 0 && numberlink_puzzle_get_ends (puzzle, *label, ends) == 2;
 }
 
-static void
-list_joins (const NumberlinkPuzzle *puzzle, MdrCell cell, GPtrArray *clues)
-{
-  static const MdrDirection ahead[] = { MDR_DIRECTION_RIGHT, MDR_DIRECTION_DOWN };
-
-  for (gsize k = 0; k < G_N_ELEMENTS (ahead); k++)
-    {
-      MdrCell other = mdr_cell_step (cell, ahead[k]);
-      MdrClue *clue;
-      guint label;
-      guint other_label;
-
-      if (!is_end_of_pair (puzzle, cell, &label) || !is_end_of_pair (puzzle, other, &other_label)
-          || label == other_label)
-        continue;
-      clue =
-          mdr_clue_list_add (clues, cell, "join %d,%d %d,%d", cell.row, cell.column, other.row, other.column);
-      mdr_clue_add_place (clue, other);
-    }
-}
-
-/* The contract's list_clues. */
+/** The contract's list_clues: pairs that can be removed, then pairs that can be joined. */
 void
 numberlink_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
 {
-  const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
+  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
 
-  for (guint label = 1; label <= numberlink->n_labels; label++)
+  for (guint label = 1; label <= board->n_labels; label++)
     {
       MdrCell ends[2];
 
-      if (numberlink_puzzle_get_ends (numberlink, label, ends) == 2)
-        add_pair (clues, ends);
+      if (numberlink_puzzle_get_ends (board, label, ends) == 2)
+        mdr_clue_add_place (mdr_clue_list_add (clues, ends[0], "unpair %d,%d", ends[0].row, ends[0].column),
+                            ends[1]);
     }
-  for (int i = 0; i < numberlink->rows; i++)
-    for (int j = 0; j < numberlink->columns; j++)
-      list_joins (numberlink, (MdrCell){ i, j }, clues);
+  for (int i = 0; i < board->rows; i++)
+    for (int j = 0; j < board->columns; j++)
+      for (MdrDirection side = MDR_DIRECTION_RIGHT; side <= MDR_DIRECTION_DOWN; side++)
+        {
+          MdrCell cell = { i, j };
+          MdrCell other = mdr_cell_step (cell, side);
+          guint label;
+          guint other_label;
+
+          if (is_end_of_pair (board, cell, &label) && is_end_of_pair (board, other, &other_label)
+              && label != other_label)
+            mdr_clue_add_place (mdr_clue_list_add (clues, cell, "join %d,%d %d,%d", cell.row, cell.column,
+                                                   other.row, other.column),
+                                other);
+        }
 }
 
-/* Both parts have two cells at least. */
-static void
-list_cuts (const MdrCell *path, guint length, GPtrArray *clues)
-{
-  for (guint k = 1; k + 2 < length; k++)
-    {
-      MdrCell end = path[length - 1];
-      MdrClue *clue =
-          mdr_clue_list_add (clues, path[k], "split %d,%d %d,%d %d,%d", path[k].row, path[k].column,
-                             path[k + 1].row, path[k + 1].column, end.row, end.column);
-
-      mdr_clue_add_place (clue, path[k + 1]);
-    }
-}
-
-/* The contract's list_missing_clues. */
+/** The contract's list_missing_clues: cuts of the solution's paths that leave both parts two cells at least.
+ */
 void
 numberlink_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
 {
-  const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
+  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   g_autofree MdrCell *path = g_new (MdrCell, NUMBERLINK_MAX_CELLS + 1);
 
-  for (guint label = 1; label <= numberlink->n_labels; label++)
+  for (guint label = 1; label <= board->n_labels; label++)
     {
       MdrCell ends[2];
+      MdrCell last;
+      guint length;
 
-      if (numberlink_puzzle_get_ends (numberlink, label, ends) == 2)
-        list_cuts (path,
-                   numberlink_edges_walk (&numberlink_solution (solution)->edges, numberlink, ends[0], path),
-                   clues);
+      if (numberlink_puzzle_get_ends (board, label, ends) != 2)
+        continue;
+      length = numberlink_edges_walk (&numberlink_solution (solution)->edges, board, ends[0], path);
+      last = path[length - 1];
+      for (guint k = 1; k + 2 < length; k++)
+        mdr_clue_add_place (mdr_clue_list_add (clues, path[k], "split %d,%d %d,%d %d,%d", path[k].row,
+                                               path[k].column, path[k + 1].row, path[k + 1].column, last.row,
+                                               last.column),
+                            path[k + 1]);
     }
 }
 
+/* Reads an end of a pair. */
 static gboolean
 read_end (const NumberlinkPuzzle *puzzle, MdrWords *words, MdrCell *cell, guint *label, GError **error)
 {
@@ -132,15 +111,6 @@ numberlink_remove_pair (gpointer target, MdrWords *words, GError **error)
          && numberlink_puzzle_set_label (puzzle, ends[1].row, ends[1].column, NULL, error);
 }
 
-static MdrCell
-find_other_end (const NumberlinkPuzzle *puzzle, guint label, MdrCell end)
-{
-  MdrCell ends[2];
-
-  numberlink_puzzle_get_ends (puzzle, label, ends);
-  return mdr_cell_equal (ends[0], end) ? ends[1] : ends[0];
-}
-
 /** The edit "join R,C R,C": makes one pair of two that have ends side by side. */
 gboolean
 numberlink_join_pairs (gpointer target, MdrWords *words, GError **error)
@@ -149,6 +119,7 @@ numberlink_join_pairs (gpointer target, MdrWords *words, GError **error)
   g_autofree char *text = NULL;
   MdrCell first;
   MdrCell second;
+  MdrCell ends[2];
   MdrCell far;
   guint first_label;
   guint second_label;
@@ -163,14 +134,15 @@ numberlink_join_pairs (gpointer target, MdrWords *words, GError **error)
       return FALSE;
     }
   text = g_strdup (puzzle->labels[first_label - 1]);
-  far = find_other_end (puzzle, second_label, second);
+  numberlink_puzzle_get_ends (puzzle, second_label, ends);
+  far = mdr_cell_equal (ends[0], second) ? ends[1] : ends[0];
   return numberlink_puzzle_set_label (puzzle, far.row, far.column, text, error)
          && numberlink_puzzle_set_label (puzzle, first.row, first.column, NULL, error)
          && numberlink_puzzle_set_label (puzzle, second.row, second.column, NULL, error);
 }
 
-/** The edit "split R,C R,C R,C": makes two pairs of one; the second cell goes with the end that comes third.
- */
+/** The edit "split R,C R,C R,C": makes two pairs of one; the second cell becomes a pair with the end that
+ * comes third. */
 gboolean
 numberlink_split_pair (gpointer target, MdrWords *words, GError **error)
 {

@@ -12,10 +12,10 @@ const char numberlink_directions[] = "RDLU";
 MdrDirection
 numberlink_find_direction (char letter)
 {
-  const char *place = strchr (numberlink_directions, letter);
+  const char *found = strchr (numberlink_directions, letter);
 
-  g_return_val_if_fail (place && *place, MDR_DIRECTION_RIGHT);
-  return (MdrDirection) (place - numberlink_directions);
+  g_return_val_if_fail (found && *found, MDR_DIRECTION_RIGHT);
+  return (MdrDirection) (found - numberlink_directions);
 }
 
 gboolean
@@ -24,40 +24,26 @@ numberlink_edges_has (const NumberlinkEdges *edges, int row, int column, MdrDire
   return numberlink_edges_around (edges, (MdrCell){ row, column }) >> direction & 1;
 }
 
-/* Where an edge is kept: with the cell at its left or above it. */
-static guint64 *
-find_word (NumberlinkEdges *edges, int row, int column, MdrDirection direction, int *bit)
-{
-  *bit = direction == MDR_DIRECTION_LEFT ? column - 1 : column;
-  switch (direction)
-    {
-    case MDR_DIRECTION_RIGHT:
-    case MDR_DIRECTION_LEFT:
-      return *bit < 0 ? NULL : &edges->right[row];
-    case MDR_DIRECTION_DOWN:
-      return &edges->down[row];
-    case MDR_DIRECTION_UP:
-      return row == 0 ? NULL : &edges->down[row - 1];
-    default:
-      return NULL;
-    }
-}
-
 /**
  * numberlink_edges_set:
  * @direction: one that stays on the board
+ *
+ * Adds an edge to a set or removes it. Edges are stored with the cell at their left or above them.
  */
 void
 numberlink_edges_set (NumberlinkEdges *edges, int row, int column, MdrDirection direction, gboolean value)
 {
-  int bit;
-  guint64 *word = find_word (edges, row, column, direction, &bit);
+  gboolean across = direction == MDR_DIRECTION_RIGHT || direction == MDR_DIRECTION_LEFT;
+  guint64 *word;
 
-  g_return_if_fail (word);
+  row -= direction == MDR_DIRECTION_UP;
+  column -= direction == MDR_DIRECTION_LEFT;
+  g_return_if_fail (row >= 0 && column >= 0);
+  word = across ? &edges->right[row] : &edges->down[row];
   if (value)
-    *word |= mdr_bit (bit);
+    *word |= mdr_bit (column);
   else
-    *word &= ~mdr_bit (bit);
+    *word &= ~mdr_bit (column);
 }
 
 /** Returns: how many edges meet in a cell, up to 4 */
@@ -67,7 +53,7 @@ numberlink_edges_get_degree (const NumberlinkEdges *edges, int row, int column)
   return mdr_directions_count (numberlink_edges_around (edges, (MdrCell){ row, column }));
 }
 
-/** Returns: how many cells the paths of a right solution have: of each path one more than edges */
+/** Returns: how many cells the paths of a right solution have: each path has one more than edges */
 guint
 numberlink_edges_count_used (const NumberlinkEdges *solution, const NumberlinkPuzzle *puzzle)
 {
@@ -95,21 +81,6 @@ numberlink_edges_equal (const NumberlinkEdges *a, const NumberlinkEdges *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/* Takes the first edge that does not lead @back; FALSE if there is none. */
-static gboolean
-walk_on (const NumberlinkEdges *edges, MdrCell *cell, guint *back)
-{
-  guint onward = numberlink_edges_around (edges, *cell) & ~*back;
-  MdrDirection direction;
-
-  if (onward == 0)
-    return FALSE;
-  direction = mdr_directions_first (onward);
-  *back = 1u << mdr_direction_opposite (direction);
-  *cell = mdr_cell_step (*cell, direction);
-  return TRUE;
-}
-
 /**
  * numberlink_edges_walk:
  * @puzzle: the board that @edges are of
@@ -117,9 +88,9 @@ walk_on (const NumberlinkEdges *edges, MdrCell *cell, guint *back)
  * @path: (out caller-allocates) (nullable): room for all cells of the board:
  *   the cells from @from on
  *
- * Follows a path to where it ends, or a loop once around. Where it branches,
- * which no state of play does, the first way is taken, and the walk ends at
- * the latest after as many cells as the board has.
+ * Follows a path to its end, or a loop once around. Where edges branch, which
+ * those of no state of play do, the first direction is taken, and the walk ends after as many
+ * cells as the board has.
  *
  * Returns: the number of cells, @from counted
  */
@@ -136,10 +107,18 @@ numberlink_edges_walk (const NumberlinkEdges *edges,
 
   do
     {
+      guint onward = numberlink_edges_around (edges, cell) & ~back;
+      MdrDirection direction;
+
       if (path)
         path[length] = cell;
       length++;
+      if (onward == 0)
+        break;
+      direction = mdr_directions_first (onward);
+      back = 1u << mdr_direction_opposite (direction);
+      cell = mdr_cell_step (cell, direction);
     }
-  while (length < most && walk_on (edges, &cell, &back) && !mdr_cell_equal (cell, from));
+  while (length < most && !mdr_cell_equal (cell, from));
   return length;
 }

@@ -19,26 +19,7 @@
 /* The sites' own alphabet, from 1. */
 #define ALPHABET "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-static gboolean
-put_number (NumberlinkPuzzle *puzzle, int index, int number, gboolean letters, const char *at, GError **error)
-{
-  int row = index / puzzle->columns;
-  int column = index % puzzle->columns;
-  g_autofree char *label = NULL;
-
-  if (number == MDR_LINK_UNKNOWN)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The link has an end without a number at row %d, column %d; Meander has no such ends"),
-                   row + 1, column + 1);
-      return FALSE;
-    }
-  if (letters && (number < 1 || number > (int) strlen (ALPHABET)))
-    return mdr_link_refuse_rest (at, error);
-  label = letters ? g_strndup (&ALPHABET[number - 1], 1) : g_strdup_printf ("%d", number);
-  return numberlink_puzzle_set_label (puzzle, row, column, label, error);
-}
-
+/* Reads the cells of a link: runs of empty cells, and numbers. */
 static gboolean
 read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError **error)
 {
@@ -47,16 +28,32 @@ read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError 
 
   while (index < length)
     {
+      int row = index / puzzle->columns;
+      int column = index % puzzle->columns;
       const char *at = body;
+      g_autofree char *label = NULL;
       MdrLinkCode code;
 
       if (!mdr_link_read_code (&body, &code, error))
         return FALSE;
       if (index + code.run > length)
         return mdr_link_refuse_rest (at, error);
-      if (code.run == 0 && !put_number (puzzle, index, code.number, letters, at, error))
-        return FALSE;
       index += MAX (code.run, 1);
+      if (code.run != 0)
+        continue;
+      if (code.number == MDR_LINK_UNKNOWN)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("The link has an end without a number at row %d, column %d; Meander has no such "
+                          "ends"),
+                       row + 1, column + 1);
+          return FALSE;
+        }
+      if (letters && (code.number < 1 || code.number > (int) strlen (ALPHABET)))
+        return mdr_link_refuse_rest (at, error);
+      label = letters ? g_strndup (&ALPHABET[code.number - 1], 1) : g_strdup_printf ("%d", code.number);
+      if (!numberlink_puzzle_set_label (puzzle, row, column, label, error))
+        return FALSE;
     }
   return *body == '\0' || mdr_link_refuse_rest (body, error);
 }
@@ -97,7 +94,7 @@ numberlink_puzzle_from_link (const char *link, GError **error)
   return read_body (puzzle, parts[2] ? parts[2] : "", letters, error) ? g_steal_pointer (&base) : NULL;
 }
 
-/* The number that the sites know a label by, or -1. */
+/* Returns: the number that the sites have for a label, or -1 */
 static int
 get_number (const char *label, gboolean letters)
 {
@@ -116,7 +113,7 @@ get_number (const char *label, gboolean letters)
   return g_str_equal (again, label) ? (int) number : -1;
 }
 
-/* Whether the sites have names for all labels as they are. */
+/* Whether the sites have a number for every label. */
 static gboolean
 can_name (const NumberlinkPuzzle *puzzle, gboolean letters)
 {
@@ -126,33 +123,43 @@ can_name (const NumberlinkPuzzle *puzzle, gboolean letters)
   return TRUE;
 }
 
-static gboolean
-refuse_rules (const NumberlinkPuzzle *puzzle, GError **error)
+/**
+ * numberlink_puzzle_to_link:
+ *
+ * The contract's puzzle_to_link. If the sites lack a number for some label, all labels get numbers by
+ * the order in which they stand on the board.
+ */
+char *
+numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
 {
-  const char *sentence = NULL;
-
-  if (puzzle->goal != NUMBERLINK_GOAL_ANY)
-    sentence = _ ("A link cannot say that a solution of the fewest or the most cells is wanted");
-  else if (!puzzle->touching)
-    sentence = _ ("A link cannot say that a path must not run beside itself; the puzzle sites allow that");
-  else if (!puzzle->blocks)
-    sentence = _ ("A link cannot say that a path must not fill a 2×2 block; the puzzle sites allow that");
-  else if (puzzle->cover && !can_name (puzzle, TRUE) && puzzle->n_labels > strlen (ALPHABET))
-    sentence = _ ("A link to a puzzle that uses every cell can have at most 52 different labels");
-  if (sentence)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, sentence);
-  return sentence != NULL;
-}
-
-static void
-append_cells (const NumberlinkPuzzle *puzzle, gboolean letters, GString *link)
-{
-  gboolean named = can_name (puzzle, letters);
+  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
+  gboolean letters = board->cover || (board->n_labels > 0 && can_name (board, TRUE));
+  gboolean named = can_name (board, letters);
+  const char *refusal = NULL;
+  GString *link;
   int run = 0;
 
-  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
+  if (board->goal != NUMBERLINK_GOAL_ANY)
+    refusal = _ ("A link cannot say that a solution of the fewest or the most cells is wanted");
+  else if (!board->touching)
+    refusal = _ ("A link cannot say that a path must not run beside itself; the puzzle sites allow that");
+  else if (!board->blocks)
+    refusal = _ ("A link cannot say that a path must not fill a 2×2 block; the puzzle sites allow that");
+  else if (board->cover && !can_name (board, TRUE) && board->n_labels > strlen (ALPHABET))
+    refusal = _ ("A link to a puzzle that uses every cell can have at most 52 different labels");
+  if (refusal)
     {
-      guint label = puzzle->cells[i];
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, refusal);
+      return NULL;
+    }
+  link = g_string_new (MDR_LINK_ADDRESS);
+  g_string_append (link, letters ? LETTERS "/" : NUMBERS "/");
+  if (letters && !board->cover)
+    g_string_append (link, MAY_STAY_EMPTY "/");
+  g_string_append_printf (link, "%d/%d/", board->columns, board->rows);
+  for (int i = 0; i < board->rows * board->columns; i++)
+    {
+      guint label = board->cells[i];
 
       if (label == 0)
         {
@@ -160,31 +167,8 @@ append_cells (const NumberlinkPuzzle *puzzle, gboolean letters, GString *link)
           continue;
         }
       mdr_link_append_run (link, &run);
-      mdr_link_append_number (link, named ? (guint) get_number (puzzle->labels[label - 1], letters) : label);
+      mdr_link_append_number (link, named ? (guint) get_number (board->labels[label - 1], letters) : label);
     }
   mdr_link_append_run (link, &run);
-}
-
-/**
- * numberlink_puzzle_to_link:
- *
- * Labels for which the sites have no name get numbers or letters by the order
- * in which they stand on the board.
- */
-char *
-numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
-{
-  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
-  gboolean letters = board->cover || (board->n_labels > 0 && can_name (board, TRUE));
-  GString *link;
-
-  if (refuse_rules (board, error))
-    return NULL;
-  link = g_string_new (MDR_LINK_ADDRESS);
-  g_string_append (link, letters ? LETTERS "/" : NUMBERS "/");
-  if (letters && !board->cover)
-    g_string_append (link, MAY_STAY_EMPTY "/");
-  g_string_append_printf (link, "%d/%d/", board->columns, board->rows);
-  append_cells (board, letters, link);
   return g_string_free (link, FALSE);
 }

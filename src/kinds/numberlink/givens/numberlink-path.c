@@ -27,7 +27,7 @@ numberlink_path_reverse (MdrCell *path, guint length)
     }
 }
 
-/* An end comes first; of two ends, or of two tips, the first in reading order. */
+/* Orders a path: an end comes first; of two ends or two tips, the first in reading order. */
 static void
 put_in_order (const NumberlinkPuzzle *puzzle, MdrCell *path, guint length)
 {
@@ -70,7 +70,7 @@ numberlink_path_remove_edges (NumberlinkEdges *edges, const MdrCell *cells, guin
                           mdr_cell_get_direction (cells[k], cells[k + 1]), FALSE);
 }
 
-/** Takes the path through @cell away, if there is one. */
+/** Removes the edges of the path through @cell. */
 void
 numberlink_path_erase (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, MdrCell cell)
 {
@@ -78,40 +78,6 @@ numberlink_path_erase (NumberlinkEdges *edges, const NumberlinkPuzzle *puzzle, M
   guint length = numberlink_path_find (edges, puzzle, cell, path);
 
   numberlink_path_remove_edges (edges, path, length);
-}
-
-static gboolean
-is_simple (const NumberlinkEdges *edges, const MdrCell *path, guint length)
-{
-  for (guint k = 0; k < length; k++)
-    if (numberlink_edges_get_degree (edges, path[k].row, path[k].column) > 2)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_path_tip (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, MdrCell cell)
-{
-  guint degree = numberlink_edges_get_degree (edges, cell.row, cell.column);
-
-  return degree == 1 || (degree == 0 && get_label (puzzle, cell) != 0);
-}
-
-static void
-add_path (NumberlinkPaths *paths, const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, MdrCell tip)
-{
-  guint start = paths->starts[paths->n_paths];
-  MdrCell *path = &paths->cells[start];
-  guint length = numberlink_edges_walk (edges, puzzle, tip, path);
-
-  if (!is_simple (edges, path, length))
-    return;
-  put_in_order (puzzle, path, length);
-  paths->labels[paths->n_paths] = (guint16) get_label (puzzle, path[0]);
-  paths->n_paths++;
-  paths->starts[paths->n_paths] = start + length;
-  for (guint k = 0; k < length; k++)
-    paths->path_of[get_index (puzzle, path[k])] = (guint16) paths->n_paths;
 }
 
 /** Returns: (transfer full): free with numberlink_paths_free() */
@@ -130,9 +96,25 @@ numberlink_paths_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edg
     for (int j = 0; j < puzzle->columns; j++)
       {
         MdrCell cell = { i, j };
+        guint start = paths->starts[paths->n_paths];
+        MdrCell *path = &paths->cells[start];
+        guint degree = numberlink_edges_get_degree (edges, i, j);
+        gboolean simple = TRUE;
+        guint length;
 
-        if (paths->path_of[get_index (puzzle, cell)] == 0 && is_path_tip (puzzle, edges, cell))
-          add_path (paths, puzzle, edges, cell);
+        if (paths->path_of[get_index (puzzle, cell)] != 0
+            || (degree != 1 && (degree != 0 || get_label (puzzle, cell) == 0)))
+          continue;
+        length = numberlink_edges_walk (edges, puzzle, cell, path);
+        for (guint k = 0; k < length; k++)
+          simple = simple && numberlink_edges_get_degree (edges, path[k].row, path[k].column) <= 2;
+        if (!simple)
+          continue;
+        put_in_order (puzzle, path, length);
+        paths->labels[paths->n_paths++] = (guint16) get_label (puzzle, path[0]);
+        paths->starts[paths->n_paths] = start + length;
+        for (guint k = 0; k < length; k++)
+          paths->path_of[get_index (puzzle, path[k])] = (guint16) paths->n_paths;
       }
   return paths;
 }

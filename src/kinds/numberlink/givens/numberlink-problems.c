@@ -5,8 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
+/*
+ * What is wrong with the givens, by proofs that a person can follow. docs/models/numberlink.md lists them.
+ */
+
 #define NO_REGION 0
-/* Of one kind; more would not help, and would take long to show. */
+/* Problems of one kind that are reported; more would not help, and would take long to show. */
 #define MOST_PROBLEMS 100
 
 /*
@@ -26,7 +30,8 @@ typedef struct
   guint n_regions;
 } Search;
 
-/* Whether a pair can come through a region. */
+/* The best access that a pair has to a region: none; a pair that is joined without it; or one that may use
+ * it. */
 typedef enum
 {
   ACCESS_NONE,
@@ -34,6 +39,7 @@ typedef enum
   ACCESS_FREE,
 } Access;
 
+/* Marks both cells of a label. */
 static void
 add_pair (Search *search, MdrProblem *problem, guint label)
 {
@@ -47,7 +53,7 @@ get_text (const Search *search, guint label)
   return search->puzzle->labels[label - 1];
 }
 
-/* The label of a neighbour; -1 beyond the board. */
+/* Returns: the label of a neighbour, 0 for none, or -1 beyond the board */
 static int
 get_neighbour (const Search *search, MdrCell cell, MdrDirection direction)
 {
@@ -58,68 +64,51 @@ get_neighbour (const Search *search, MdrCell cell, MdrDirection direction)
   return (int) numberlink_get_label (search->puzzle, neighbour.row, neighbour.column);
 }
 
-static void
-find_ends (Search *search)
-{
-  const NumberlinkPuzzle *puzzle = search->puzzle;
-
-  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
-    {
-      guint label = puzzle->cells[i];
-
-      if (search->counts[label] < 2)
-        search->ends[label][search->counts[label]] = (MdrCell){ i / puzzle->columns, i % puzzle->columns };
-      search->counts[label]++;
-    }
-}
-
-static void
-add_label_once (Search *search, guint label)
-{
-  MdrCell cell = search->ends[label][0];
-  MdrProblem *problem =
-      mdr_problems_add (search->problems, "label-once", MDR_SEVERITY_UNFINISHED,
-                        _ ("“%s” stands only once, at row %d, column %d. It needs a second end."),
-                        get_text (search, label), cell.row + 1, cell.column + 1);
-  g_autofree char *edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
-  g_autofree char *remedy = g_strdup_printf (_ ("Remove “%s”"), get_text (search, label));
-
-  mdr_problem_add_cell (problem, cell.row, cell.column);
-  mdr_problem_stop_solver (problem);
-  mdr_problem_set_remedy (problem, edit, remedy);
-}
-
-static void
-add_label_too_often (Search *search, guint label)
-{
-  const NumberlinkPuzzle *puzzle = search->puzzle;
-  MdrProblem *problem = mdr_problems_add (search->problems, "label-too-often", MDR_SEVERITY_WRONG,
-                                          _ ("“%s” stands on %u cells; a label joins exactly two."),
-                                          get_text (search, label), search->counts[label]);
-
-  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
-    if (puzzle->cells[i] == label)
-      mdr_problem_add_cell (problem, i / puzzle->columns, i % puzzle->columns);
-}
-
+/* Reports labels that do not stand on two cells: those that stand too often, then those that stand once. */
 static void
 check_counts (Search *search)
 {
+  const NumberlinkPuzzle *puzzle = search->puzzle;
   guint most;
 
-  if (search->puzzle->n_labels == 0)
+  if (puzzle->n_labels == 0)
     mdr_problem_stop_solver (mdr_problems_add (search->problems, "no-labels", MDR_SEVERITY_UNFINISHED,
                                                _ ("The puzzle is empty: put equal labels on two cells.")));
-  for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < MOST_PROBLEMS; label++)
-    if (search->counts[label] > 2)
-      add_label_too_often (search, label);
+  for (guint label = 1; label <= puzzle->n_labels && search->problems->len < MOST_PROBLEMS; label++)
+    {
+      MdrProblem *problem;
+
+      if (search->counts[label] <= 2)
+        continue;
+      problem = mdr_problems_add (search->problems, "label-too-often", MDR_SEVERITY_WRONG,
+                                  _ ("“%s” stands on %u cells; a label joins exactly two."),
+                                  get_text (search, label), search->counts[label]);
+      for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
+        if (puzzle->cells[i] == label)
+          mdr_problem_add_cell (problem, i / puzzle->columns, i % puzzle->columns);
+    }
   most = search->problems->len + MOST_PROBLEMS;
-  for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < most; label++)
-    if (search->counts[label] == 1)
-      add_label_once (search, label);
+  for (guint label = 1; label <= puzzle->n_labels && search->problems->len < most; label++)
+    {
+      MdrCell cell = search->ends[label][0];
+      g_autofree char *edit = NULL;
+      g_autofree char *remedy = NULL;
+      MdrProblem *problem;
+
+      if (search->counts[label] != 1)
+        continue;
+      problem = mdr_problems_add (search->problems, "label-once", MDR_SEVERITY_UNFINISHED,
+                                  _ ("“%s” stands only once, at row %d, column %d. It needs a second end."),
+                                  get_text (search, label), cell.row + 1, cell.column + 1);
+      edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
+      remedy = g_strdup_printf (_ ("Remove “%s”"), get_text (search, label));
+      mdr_problem_add_cell (problem, cell.row, cell.column);
+      mdr_problem_stop_solver (problem);
+      mdr_problem_set_remedy (problem, edit, remedy);
+    }
 }
 
-/* The path of an end has to continue over a neighbour that is empty or is its other end. */
+/* Reports an end that is walled in: none of its neighbours is empty or the other end. */
 static void
 check_end (Search *search, guint label, MdrCell end)
 {
@@ -138,50 +127,7 @@ check_end (Search *search, guint label, MdrCell end)
   mdr_problem_add_cell (problem, end.row, end.column);
 }
 
-static void
-check_ends (Search *search)
-{
-  guint most = search->problems->len + MOST_PROBLEMS;
-
-  for (guint label = 1; label <= search->puzzle->n_labels && search->problems->len < most; label++)
-    for (guint k = 0; k < MIN (search->counts[label], 2); k++)
-      check_end (search, label, search->ends[label][k]);
-}
-
-static void
-fill_region (Search *search, MdrCell from, guint region, MdrCell *queue)
-{
-  const NumberlinkPuzzle *puzzle = search->puzzle;
-  guint length = 0;
-
-  search->regions[from.row * puzzle->columns + from.column] = region;
-  queue[length++] = from;
-  for (guint at = 0; at < length; at++)
-    for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-      {
-        MdrCell next = mdr_cell_step (queue[at], (MdrDirection) direction);
-
-        if (get_neighbour (search, queue[at], (MdrDirection) direction) != 0
-            || search->regions[next.row * puzzle->columns + next.column] != NO_REGION)
-          continue;
-        search->regions[next.row * puzzle->columns + next.column] = region;
-        queue[length++] = next;
-      }
-}
-
-/* Labels part the empty cells into regions, over which paths go: a path stays in the one it enters. */
-static void
-find_regions (Search *search)
-{
-  const NumberlinkPuzzle *puzzle = search->puzzle;
-  g_autofree MdrCell *queue = g_new (MdrCell, puzzle->rows * puzzle->columns);
-
-  for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
-    if (puzzle->cells[i] == 0 && search->regions[i] == NO_REGION)
-      fill_region (search, (MdrCell){ i / puzzle->columns, i % puzzle->columns }, ++search->n_regions, queue);
-}
-
-/* Stores the regions beside a cell, NO_REGION if there is none. */
+/* Gets the regions beside a cell by direction. */
 static void
 get_regions_beside (const Search *search, MdrCell cell, guint regions[MDR_N_DIRECTIONS])
 {
@@ -195,7 +141,7 @@ get_regions_beside (const Search *search, MdrCell cell, guint regions[MDR_N_DIRE
     }
 }
 
-/* Notes what a pair means for the regions that both its ends are beside; says whether it can be joined. */
+/* Whether a pair can be joined. Notes its access to the regions that both its ends are beside. */
 static gboolean
 can_join (const Search *search, guint label, Access *access)
 {
@@ -218,84 +164,84 @@ can_join (const Search *search, guint label, Access *access)
   return joined || adjacent;
 }
 
-static MdrProblem *
-add_unused (Search *search, MdrCell first, Access access)
-{
-  if (access == ACCESS_NONE)
-    return mdr_problems_add (search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-                             _ ("No path can pass through row %d, column %d and the empty cells joined to "
-                                "it: no pair has both its ends beside them."),
-                             first.row + 1, first.column + 1);
-  return mdr_problems_add (search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-                           _ ("No path can pass through row %d, column %d and the empty cells joined to it: "
-                              "the only pair with both its ends beside them stands side by side."),
-                           first.row + 1, first.column + 1);
-}
-
+/* Reports a region that must be used and that no pair can enter; @near if the only pair is joined without it.
+ */
 static void
-add_unused_region (Search *search, guint region, Access access)
+add_unused_region (Search *search, guint region, gboolean near)
 {
   const NumberlinkPuzzle *puzzle = search->puzzle;
   MdrProblem *problem = NULL;
 
   for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
     {
-      MdrCell cell = { i / puzzle->columns, i % puzzle->columns };
+      int row = i / puzzle->columns;
+      int column = i % puzzle->columns;
 
       if (search->regions[i] != region)
         continue;
       if (!problem)
-        problem = add_unused (search, cell, access);
-      mdr_problem_add_cell (problem, cell.row, cell.column);
+        problem = mdr_problems_add (
+            search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
+            near ? _ ("No path can pass through row %d, column %d and the empty cells joined to it: "
+                      "the only pair with both its ends beside them stands side by side.")
+                 : _ ("No path can pass through row %d, column %d and the empty cells joined to "
+                      "it: no pair has both its ends beside them."),
+            row + 1, column + 1);
+      mdr_problem_add_cell (problem, row, column);
     }
 }
 
-static void
-add_apart (Search *search, guint label)
-{
-  MdrProblem *problem = mdr_problems_add (search->problems, "ends-apart", MDR_SEVERITY_CONFLICT,
-                                          _ ("The two cells with “%s” cannot be joined: "
-                                             "other labels stand between them."),
-                                          get_text (search, label));
-
-  add_pair (search, problem, label);
-}
-
-/* Says which pairs cannot be joined, and where every cell must be used, which regions no pair can enter. */
+/*
+ * Labels part the empty cells into regions. A path over empty cells stays in one, so that it needs a region
+ * beside both its ends. Reports pairs that have none and, where every cell must be used, regions that no pair
+ * can enter.
+ */
 static void
 check_regions (Search *search)
 {
+  const NumberlinkPuzzle *puzzle = search->puzzle;
+  int n_cells = puzzle->rows * puzzle->columns;
+  g_autofree MdrCell *queue = g_new (MdrCell, n_cells);
   g_autofree Access *access = NULL;
 
-  find_regions (search);
+  for (int i = 0; i < n_cells; i++)
+    {
+      guint length = 0;
+
+      if (puzzle->cells[i] != 0 || search->regions[i] != NO_REGION)
+        continue;
+      search->regions[i] = ++search->n_regions;
+      queue[length++] = (MdrCell){ i / puzzle->columns, i % puzzle->columns };
+      for (guint at = 0; at < length; at++)
+        for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+          {
+            MdrCell next = mdr_cell_step (queue[at], (MdrDirection) direction);
+
+            if (get_neighbour (search, queue[at], (MdrDirection) direction) != 0
+                || search->regions[next.row * puzzle->columns + next.column] != NO_REGION)
+              continue;
+            search->regions[next.row * puzzle->columns + next.column] = search->n_regions;
+            queue[length++] = next;
+          }
+    }
   access = g_new0 (Access, search->n_regions + 1);
-  for (guint label = 1; label <= search->puzzle->n_labels; label++)
+  for (guint label = 1; label <= puzzle->n_labels; label++)
     if (!can_join (search, label, access))
-      add_apart (search, label);
+      add_pair (search,
+                mdr_problems_add (search->problems, "ends-apart", MDR_SEVERITY_CONFLICT,
+                                  _ ("The two cells with “%s” cannot be joined: "
+                                     "other labels stand between them."),
+                                  get_text (search, label)),
+                label);
   /* A single cell that cannot be passed has a problem of its own. */
-  if (!search->puzzle->cover || mdr_problems_find (search->problems, "cell-walled-in"))
-    return;
-  for (guint region = 1; region <= search->n_regions; region++)
-    if (access[region] != ACCESS_FREE)
-      add_unused_region (search, region, access[region]);
+  if (puzzle->cover && !mdr_problems_find (search->problems, "cell-walled-in"))
+    for (guint region = 1; region <= search->n_regions; region++)
+      if (access[region] != ACCESS_FREE)
+        add_unused_region (search, region, access[region] == ACCESS_NOT_NEEDED);
 }
 
-/* A path passes an empty cell between two neighbours that are not the ends of different labels. */
-static gboolean
-can_be_passed (const Search *search, MdrCell cell)
-{
-  int neighbours[MDR_N_DIRECTIONS];
-
-  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    neighbours[direction] = get_neighbour (search, cell, (MdrDirection) direction);
-  for (int a = 0; a < MDR_N_DIRECTIONS; a++)
-    for (int b = a + 1; b < MDR_N_DIRECTIONS; b++)
-      if (neighbours[a] >= 0 && neighbours[b] >= 0
-          && (neighbours[a] == 0 || neighbours[b] == 0 || neighbours[a] == neighbours[b]))
-        return TRUE;
-  return FALSE;
-}
-
+/* Reports empty cells that no path can pass: any two of their neighbours are off the board or ends of
+ * different labels. */
 static void
 check_cells (Search *search)
 {
@@ -304,15 +250,22 @@ check_cells (Search *search)
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
-        MdrProblem *problem;
+        int neighbours[MDR_N_DIRECTIONS];
+        gboolean passable = numberlink_get_label (puzzle, i, j) != 0;
 
-        if (numberlink_get_label (puzzle, i, j) != 0 || can_be_passed (search, (MdrCell){ i, j }))
-          continue;
-        problem = mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
-                                    _ ("No path can pass through the cell at row %d, column %d, but every "
-                                       "cell must be used."),
-                                    i + 1, j + 1);
-        mdr_problem_add_cell (problem, i, j);
+        for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+          neighbours[direction] = get_neighbour (search, (MdrCell){ i, j }, (MdrDirection) direction);
+        for (guint a = 0; a < MDR_N_DIRECTIONS; a++)
+          for (guint b = a + 1; b < MDR_N_DIRECTIONS; b++)
+            passable |= neighbours[a] >= 0 && neighbours[b] >= 0
+                        && (neighbours[a] == 0 || neighbours[b] == 0 || neighbours[a] == neighbours[b]);
+        if (!passable)
+          mdr_problem_add_cell (mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
+                                                  _ ("No path can pass through the cell at row %d, column "
+                                                     "%d, but "
+                                                     "every cell must be used."),
+                                                  i + 1, j + 1),
+                                i, j);
       }
 }
 
@@ -323,10 +276,10 @@ is_dark (MdrCell cell)
 }
 
 /*
- * Colour the board like a chessboard, its first cell dark. Along a path the
- * colours take turns, so it has as many dark cells more than light ones as half
- * of what its ends have; over all paths, which use every cell, that must come
- * out as the board's own difference.
+ * Reports labels that the colours of a chessboard forbid, its first cell dark. Along a path the colours
+ * alternate, so that it has as many dark cells more than light ones as half of what its two ends have. The
+ * paths use every cell, so the sum of that over all labels must be the difference of the board: 0, or 1 if
+ * the number of cells is odd.
  */
 static void
 check_parity (Search *search)
@@ -377,49 +330,34 @@ dup_rim (const NumberlinkPuzzle *puzzle)
   return rim;
 }
 
-static gboolean
-is_on_rim (const Search *search, guint label)
-{
-  for (int k = 0; k < 2; k++)
-    {
-      MdrCell end = search->ends[label][k];
-
-      if (end.row > 0 && end.row + 1 < search->puzzle->rows && end.column > 0
-          && end.column + 1 < search->puzzle->columns)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-add_crossing (Search *search, guint first, guint second)
-{
-  MdrProblem *problem = mdr_problems_add (search->problems, "paths-cross", MDR_SEVERITY_CONFLICT,
-                                          _ ("The paths of “%s” and “%s” would have to cross: their ends "
-                                             "alternate along the edge of the board."),
-                                          get_text (search, first), get_text (search, second));
-
-  add_pair (search, problem, first);
-  add_pair (search, problem, second);
-}
-
 /*
- * Paths cut the board in two, so pairs with both ends on the rim must stand in
- * one another like brackets. Says so of the first two that do not.
+ * Reports two pairs whose ends alternate along the rim, as in a, b, a, b. A path between two cells of the rim
+ * cuts the board in two, so that pairs on the rim have to be nested like brackets. Goes round with a stack of
+ * the open labels.
  */
 static void
 check_rim (Search *search)
 {
-  g_autoptr (GArray) rim = dup_rim (search->puzzle);
+  const NumberlinkPuzzle *puzzle = search->puzzle;
+  g_autoptr (GArray) rim = dup_rim (puzzle);
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree gboolean *opened = g_new0 (gboolean, search->puzzle->n_labels + 1);
+  g_autofree guint *on_rim = g_new0 (guint, puzzle->n_labels + 1);
+  g_autofree gboolean *opened = g_new0 (gboolean, puzzle->n_labels + 1);
 
   for (guint i = 0; i < rim->len; i++)
     {
       MdrCell cell = g_array_index (rim, MdrCell, i);
-      guint label = numberlink_get_label (search->puzzle, cell.row, cell.column);
 
-      if (label == 0 || !is_on_rim (search, label))
+      on_rim[numberlink_get_label (puzzle, cell.row, cell.column)]++;
+    }
+  for (guint i = 0; i < rim->len; i++)
+    {
+      MdrCell cell = g_array_index (rim, MdrCell, i);
+      guint label = numberlink_get_label (puzzle, cell.row, cell.column);
+      guint top = open->len > 0 ? g_array_index (open, guint, open->len - 1) : 0;
+      MdrProblem *problem;
+
+      if (label == 0 || on_rim[label] < 2)
         continue;
       if (!opened[label])
         {
@@ -427,33 +365,18 @@ check_rim (Search *search)
           g_array_append_val (open, label);
           continue;
         }
-      if (g_array_index (open, guint, open->len - 1) != label)
+      if (top != label)
         {
-          add_crossing (search, label, g_array_index (open, guint, open->len - 1));
+          problem = mdr_problems_add (search->problems, "paths-cross", MDR_SEVERITY_CONFLICT,
+                                      _ ("The paths of “%s” and “%s” would have to cross: their ends "
+                                         "alternate along the edge of the board."),
+                                      get_text (search, label), get_text (search, top));
+          add_pair (search, problem, label);
+          add_pair (search, problem, top);
           return;
         }
       g_array_set_size (open, open->len - 1);
     }
-}
-
-static gboolean
-has_only_pairs (const Search *search)
-{
-  for (guint label = 1; label <= search->puzzle->n_labels; label++)
-    if (search->counts[label] != 2)
-      return FALSE;
-  return search->puzzle->n_labels > 0;
-}
-
-static void
-check_pairs (Search *search)
-{
-  if (search->puzzle->cover)
-    check_cells (search);
-  check_regions (search);
-  check_rim (search);
-  if (search->puzzle->cover)
-    check_parity (search);
 }
 
 void
@@ -470,12 +393,33 @@ numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
     .ends = ends,
     .regions = regions,
   };
+  gboolean complete = board->n_labels > 0;
+  guint most;
 
-  find_ends (&search);
+  for (int i = 0; i < board->rows * board->columns; i++)
+    {
+      guint label = board->cells[i];
+
+      if (counts[label] < 2)
+        ends[label][counts[label]] = (MdrCell){ i / board->columns, i % board->columns };
+      counts[label]++;
+    }
   check_counts (&search);
-  check_ends (&search);
-  /* These hold only once all labels are placed; and where an end is walled in, that explains the rest. */
-  if (has_only_pairs (&search) && !mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
-    check_pairs (&search);
+  most = problems->len + MOST_PROBLEMS;
+  for (guint label = 1; label <= board->n_labels && problems->len < most; label++)
+    for (guint k = 0; k < MIN (counts[label], 2); k++)
+      check_end (&search, label, ends[label][k]);
+  for (guint label = 1; label <= board->n_labels; label++)
+    complete = complete && counts[label] == 2;
+  /* The rest holds only once all labels are placed; and where an end is walled in, that explains it. */
+  if (complete && !mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
+    {
+      if (board->cover)
+        check_cells (&search);
+      check_regions (&search);
+      check_rim (&search);
+      if (board->cover)
+        check_parity (&search);
+    }
   g_free (ends);
 }

@@ -45,6 +45,7 @@ static const char *const side_forms[N_FORMS] = {
   [TO_LEFT | TO_RIGHT | TO_DOWN | TO_UP] = "┼",
 };
 
+/* Returns: the directions of the form that a text begins with, or 0 */
 static int
 find_form (const char *const *list, const char *text)
 {
@@ -73,64 +74,34 @@ numberlink_solution_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *
   return solution;
 }
 
-static int
-get_form (const NumberlinkEdges *edges, int row, int column)
-{
-  int form = 0;
-
-  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    if (numberlink_edges_has (edges, row, column, (MdrDirection) direction))
-      form |= 1 << direction;
-  return form;
-}
-
 static gboolean
 is_label (const NumberlinkPuzzle *puzzle, int row, int column)
 {
   return numberlink_contains (puzzle, row, column) && numberlink_get_label (puzzle, row, column) != 0;
 }
 
-/* What stands at the right of a cell whose lines are @form. */
-static const char *
-get_side (const NumberlinkPuzzle *puzzle, int form, int row, int column)
-{
-  int side = (form & TO_RIGHT) ? TO_LEFT | TO_RIGHT : 0;
-
-  if (is_label (puzzle, row, column))
-    {
-      if ((form & TO_DOWN) && is_label (puzzle, row + 1, column))
-        side |= TO_LEFT | TO_DOWN;
-      if ((form & TO_UP) && is_label (puzzle, row - 1, column))
-        side |= TO_LEFT | TO_UP;
-    }
-  return side_forms[side];
-}
-
-static void
-append_cell (const NumberlinkPuzzle *puzzle,
-             const NumberlinkEdges *edges,
-             int row,
-             int column,
-             glong width,
-             GString *line)
-{
-  guint label = numberlink_get_label (puzzle, row, column);
-  int form = get_form (edges, row, column);
-  const char *word = label ? puzzle->labels[label - 1] : forms[form];
-
-  g_string_append (line, word);
-  for (glong i = g_utf8_strlen (word, -1); i < width; i++)
-    g_string_append (line, (form & TO_RIGHT) ? "─" : " ");
-  g_string_append (line, get_side (puzzle, form, row, column));
-}
-
+/* Returns: (transfer full): a row of the picture */
 static char *
 dup_row (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, int row, glong width)
 {
   GString *line = g_string_new (NULL);
 
   for (int j = 0; j < puzzle->columns; j++)
-    append_cell (puzzle, edges, row, j, width, line);
+    {
+      guint label = numberlink_get_label (puzzle, row, j);
+      guint form = numberlink_edges_around (edges, (MdrCell){ row, j });
+      const char *word = label ? puzzle->labels[label - 1] : forms[form];
+      int side = (form & TO_RIGHT) ? TO_LEFT | TO_RIGHT : 0;
+
+      g_string_append (line, word);
+      for (glong i = g_utf8_strlen (word, -1); i < width; i++)
+        g_string_append (line, (form & TO_RIGHT) ? "─" : " ");
+      if (label && (form & TO_DOWN) && is_label (puzzle, row + 1, j))
+        side |= TO_LEFT | TO_DOWN;
+      if (label && (form & TO_UP) && is_label (puzzle, row - 1, j))
+        side |= TO_LEFT | TO_UP;
+      g_string_append (line, side_forms[side]);
+    }
   return g_strchomp (g_string_free (line, FALSE));
 }
 
@@ -152,21 +123,7 @@ numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solutio
   return g_string_free (text, FALSE);
 }
 
-/* Sets the edges of one cell, as far as its own place and the one beside it show them. */
-static void
-read_cell (const NumberlinkPuzzle *puzzle, int row, int column, int form, int side, NumberlinkEdges *edges)
-{
-  if (is_label (puzzle, row, column))
-    form = side;
-  if ((side & TO_RIGHT) && column + 1 < puzzle->columns)
-    numberlink_edges_set (edges, row, column, MDR_DIRECTION_RIGHT, TRUE);
-  if ((form & TO_DOWN) && row + 1 < puzzle->rows)
-    numberlink_edges_set (edges, row, column, MDR_DIRECTION_DOWN, TRUE);
-  if ((form & TO_UP) && row > 0)
-    numberlink_edges_set (edges, row, column, MDR_DIRECTION_UP, TRUE);
-}
-
-/* Skips up to that many characters. */
+/* Returns: the text without its first @count characters, or its end */
 static const char *
 skip (const char *text, glong count)
 {
@@ -175,37 +132,12 @@ skip (const char *text, glong count)
   return text;
 }
 
-static void
-read_row (const NumberlinkPuzzle *puzzle, const char *line, int row, glong width, NumberlinkEdges *edges)
-{
-  for (int j = 0; j < puzzle->columns; j++)
-    {
-      const char *side = skip (line, width);
-
-      read_cell (puzzle, row, j, find_form (forms, line), find_form (side_forms, side), edges);
-      line = skip (side, 1);
-    }
-}
-
-/* Writing the edges back shows whether every line was understood. */
-static gboolean
-check_row (const NumberlinkPuzzle *puzzle,
-           const char *line,
-           int row,
-           glong width,
-           const NumberlinkEdges *edges,
-           GError **error)
-{
-  g_autofree char *written = dup_row (puzzle, edges, row, width);
-
-  if (g_str_equal (line, written))
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("Row %d of the solution shows lines that do not fit together; those that do are “%s”"),
-               row + 1, written);
-  return FALSE;
-}
-
+/**
+ * numberlink_solution_from_text:
+ *
+ * The contract's solution_from_text. Reads the edges that the lines of each cell show; a label shows
+ * its own at its right. To write them again shows whether every line was understood.
+ */
 MdrSolution *
 numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
@@ -221,10 +153,35 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
-    read_row (board, lines[i], i, width, &edges);
+    {
+      const char *line = lines[i];
+
+      for (int j = 0; j < board->columns; j++)
+        {
+          const char *right = skip (line, width);
+          int side = find_form (side_forms, right);
+          int form = is_label (board, i, j) ? side : find_form (forms, line);
+
+          if ((side & TO_RIGHT) && j + 1 < board->columns)
+            numberlink_edges_set (&edges, i, j, MDR_DIRECTION_RIGHT, TRUE);
+          if ((form & TO_DOWN) && i + 1 < board->rows)
+            numberlink_edges_set (&edges, i, j, MDR_DIRECTION_DOWN, TRUE);
+          if ((form & TO_UP) && i > 0)
+            numberlink_edges_set (&edges, i, j, MDR_DIRECTION_UP, TRUE);
+          line = skip (right, 1);
+        }
+    }
   for (int i = 0; i < board->rows; i++)
-    if (!check_row (board, g_strchomp (lines[i]), i, width, &edges, error))
+    {
+      g_autofree char *written = dup_row (board, &edges, i, width);
+
+      if (g_str_equal (g_strchomp (lines[i]), written))
+        continue;
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Row %d of the solution shows lines that do not fit together; those that do are “%s”"),
+                   i + 1, written);
       return NULL;
+    }
   return &numberlink_solution_new (board, &edges)->base;
 }
 

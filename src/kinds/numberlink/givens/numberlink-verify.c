@@ -6,13 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The rules, and nothing but the rules: this file shares no code with the
- * models, the deductions or the search that it judges, nor with the walks
- * that they use.
+ * The judge of solutions, by the rules of the puzzle alone. It shares no code with the models, the deductions
+ * and the search that it judges, nor with the paths that they and the judge of play use: its edges may leave
+ * the board, branch or form loops.
  */
 
 /*
- * The path that each cell lies on: 0 for none, else the number of its label.
+ * @path: of each cell, the label of the path that it lies on, or 0
  */
 typedef struct
 {
@@ -52,7 +52,7 @@ count_edges (const Claim *solution, int row, int column)
          + (row > 0 && goes_down (solution, row - 1, column));
 }
 
-/* Whether all edges join two cells of the board. */
+/* Checks that all edges join two cells of the board. */
 static gboolean
 check_inside (const Claim *solution, GError **error)
 {
@@ -71,7 +71,7 @@ check_inside (const Claim *solution, GError **error)
   return TRUE;
 }
 
-/* Whether the puzzle is one: each label on two cells. */
+/* Checks that each label stands on two cells. */
 static gboolean
 check_labels (const Claim *solution, GError **error)
 {
@@ -87,95 +87,79 @@ check_labels (const Claim *solution, GError **error)
   return TRUE;
 }
 
-/* A path leaves an end once, and passes any other cell by two of its sides. */
-static gboolean
-check_cell (const Claim *solution, int row, int column, GError **error)
-{
-  int count = count_edges (solution, row, column);
-  guint label = numberlink_get_label (solution->puzzle, row, column);
-
-  if (label == 0 && count == 1)
-    return turn_down (error,
-                      _ ("Row %d, column %d: a path of the solution ends here, where no label stands."),
-                      row + 1, column + 1);
-  if (label == 0 && count > 2)
-    return turn_down (error, _ ("Row %d, column %d: a path of the solution branches here."), row + 1,
-                      column + 1);
-  if (label != 0 && count == 0)
-    return turn_down (error, _ ("Row %d, column %d: no path of the solution leads to “%s” here."), row + 1,
-                      column + 1, solution->puzzle->labels[label - 1]);
-  if (label != 0 && count > 1)
-    return turn_down (error, _ ("Row %d, column %d: more than one path of the solution leads to “%s” here."),
-                      row + 1, column + 1, solution->puzzle->labels[label - 1]);
-  return TRUE;
-}
-
+/* Checks that a path leaves each end once, and passes any other cell by two of its sides. */
 static gboolean
 check_cells (const Claim *solution, GError **error)
 {
-  for (int i = 0; i < solution->puzzle->rows; i++)
-    for (int j = 0; j < solution->puzzle->columns; j++)
-      if (!check_cell (solution, i, j, error))
-        return FALSE;
-  return TRUE;
-}
-
-/* Goes on along an edge to a cell that is on no path yet; FALSE at the end of the path. */
-static gboolean
-walk_on (const Claim *solution, int *row, int *column)
-{
-  int i = *row;
-  int j = *column;
-
-  if (goes_right (solution, i, j) && solution->path[i][j + 1] == 0)
-    *column = j + 1;
-  else if (goes_down (solution, i, j) && solution->path[i + 1][j] == 0)
-    *row = i + 1;
-  else if (j > 0 && goes_right (solution, i, j - 1) && solution->path[i][j - 1] == 0)
-    *column = j - 1;
-  else if (i > 0 && goes_down (solution, i - 1, j) && solution->path[i - 1][j] == 0)
-    *row = i - 1;
-  else
-    return FALSE;
-  return TRUE;
-}
-
-/* Follows the path from an end, unless it came here from its other, and looks where it leads. */
-static gboolean
-follow_path (Claim *solution, int row, int column, GError **error)
-{
   const NumberlinkPuzzle *puzzle = solution->puzzle;
-  guint label = numberlink_get_label (puzzle, row, column);
-  guint reached;
-  int i = row;
-  int j = column;
 
-  if (label == 0 || solution->path[row][column] != 0)
-    return TRUE;
-  do
-    solution->path[i][j] = (guint16) label;
-  while (walk_on (solution, &i, &j));
-  reached = numberlink_get_label (puzzle, i, j);
-  if (reached == label)
-    return TRUE;
-  return turn_down (error,
-                    _ ("Row %d, column %d: the path of the solution from “%s” here leads to “%s” at row %d, "
-                       "column %d."),
-                    row + 1, column + 1, puzzle->labels[label - 1], puzzle->labels[reached - 1], i + 1,
-                    j + 1);
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      {
+        int count = count_edges (solution, i, j);
+        guint label = numberlink_get_label (puzzle, i, j);
+
+        if (label == 0 && count == 1)
+          return turn_down (error,
+                            _ ("Row %d, column %d: a path of the solution ends here, where no label stands."),
+                            i + 1, j + 1);
+        if (label == 0 && count > 2)
+          return turn_down (error, _ ("Row %d, column %d: a path of the solution branches here."), i + 1,
+                            j + 1);
+        if (label != 0 && count == 0)
+          return turn_down (error, _ ("Row %d, column %d: no path of the solution leads to “%s” here."),
+                            i + 1, j + 1, puzzle->labels[label - 1]);
+        if (label != 0 && count > 1)
+          return turn_down (error,
+                            _ ("Row %d, column %d: more than one path of the solution leads to “%s” here."),
+                            i + 1, j + 1, puzzle->labels[label - 1]);
+      }
+  return TRUE;
 }
 
+/* Follows the path from each end that none has reached yet, and checks that it leads to the same label. */
 static gboolean
 follow_paths (Claim *solution, GError **error)
 {
-  for (int i = 0; i < solution->puzzle->rows; i++)
-    for (int j = 0; j < solution->puzzle->columns; j++)
-      if (!follow_path (solution, i, j, error))
-        return FALSE;
+  const NumberlinkPuzzle *puzzle = solution->puzzle;
+
+  for (int row = 0; row < puzzle->rows; row++)
+    for (int column = 0; column < puzzle->columns; column++)
+      {
+        guint label = numberlink_get_label (puzzle, row, column);
+        guint reached;
+        int i = row;
+        int j = column;
+
+        if (label == 0 || solution->path[row][column] != 0)
+          continue;
+        for (;;)
+          {
+            solution->path[i][j] = (guint16) label;
+            if (goes_right (solution, i, j) && solution->path[i][j + 1] == 0)
+              j++;
+            else if (goes_down (solution, i, j) && solution->path[i + 1][j] == 0)
+              i++;
+            else if (j > 0 && goes_right (solution, i, j - 1) && solution->path[i][j - 1] == 0)
+              j--;
+            else if (i > 0 && goes_down (solution, i - 1, j) && solution->path[i - 1][j] == 0)
+              i--;
+            else
+              break;
+          }
+        reached = numberlink_get_label (puzzle, i, j);
+        if (reached != label)
+          return turn_down (error,
+                            _ ("Row %d, column %d: the path of the solution from “%s” here leads to “%s” at "
+                               "row %d, "
+                               "column %d."),
+                            row + 1, column + 1, puzzle->labels[label - 1], puzzle->labels[reached - 1],
+                            i + 1, j + 1);
+      }
   return TRUE;
 }
 
-/* Cells that no path from an end came through form loops, or are empty. */
+/* Checks the cells on no path from an end: they form no loop and, with cover, there are none. */
 static gboolean
 check_rest (const Claim *solution, GError **error)
 {
@@ -196,35 +180,30 @@ check_rest (const Claim *solution, GError **error)
   return TRUE;
 }
 
-static gboolean
-turn_down_touch (const Claim *solution, int row, int column, int other_row, int other_column, GError **error)
-{
-  return turn_down (error,
-                    _ ("Row %d, column %d: the path of “%s” runs beside itself, at row %d, column %d."),
-                    row + 1, column + 1, solution->puzzle->labels[solution->path[row][column] - 1],
-                    other_row + 1, other_column + 1);
-}
-
-/* Adjacent cells of one path must follow one another on it. */
+/* Checks that neighbours on one path follow one another. */
 static gboolean
 check_touching (const Claim *solution, GError **error)
 {
-  for (int i = 0; i < solution->puzzle->rows; i++)
-    for (int j = 0; j < solution->puzzle->columns; j++)
+  const NumberlinkPuzzle *puzzle = solution->puzzle;
+
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
       {
         guint path = solution->path[i][j];
+        gboolean right =
+            j + 1 < puzzle->columns && solution->path[i][j + 1] == path && !goes_right (solution, i, j);
+        gboolean below =
+            i + 1 < puzzle->rows && solution->path[i + 1][j] == path && !goes_down (solution, i, j);
 
-        if (path == 0)
-          continue;
-        if (j + 1 < solution->puzzle->columns && solution->path[i][j + 1] == path
-            && !goes_right (solution, i, j))
-          return turn_down_touch (solution, i, j, i, j + 1, error);
-        if (i + 1 < solution->puzzle->rows && solution->path[i + 1][j] == path && !goes_down (solution, i, j))
-          return turn_down_touch (solution, i, j, i + 1, j, error);
+        if (path != 0 && (right || below))
+          return turn_down (
+              error, _ ("Row %d, column %d: the path of “%s” runs beside itself, at row %d, column %d."),
+              i + 1, j + 1, puzzle->labels[path - 1], right ? i + 1 : i + 2, right ? j + 2 : j + 1);
       }
   return TRUE;
 }
 
+/* Checks that no path fills a 2×2 block. */
 static gboolean
 check_blocks (const Claim *solution, GError **error)
 {
