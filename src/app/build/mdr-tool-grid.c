@@ -83,15 +83,6 @@ new_button (MdrToolGrid *self, const MdrTool *tool)
 }
 
 static void
-clear (MdrToolGrid *self)
-{
-  self->tool = NULL;
-  for (guint i = 0; i < self->buttons->len; i++)
-    gtk_grid_remove (GTK_GRID (self->grid), g_ptr_array_index (self->buttons, i));
-  g_ptr_array_set_size (self->buttons, 0);
-}
-
-static void
 mdr_tool_grid_finalize (GObject *object)
 {
   MdrToolGrid *self = MDR_TOOL_GRID (object);
@@ -137,7 +128,10 @@ mdr_tool_grid_set_tools (MdrToolGrid *self, const MdrTool *tools)
 
   if (self->tools == tools)
     return;
-  clear (self);
+  self->tool = NULL;
+  for (guint i = 0; i < self->buttons->len; i++)
+    gtk_grid_remove (GTK_GRID (self->grid), g_ptr_array_index (self->buttons, i));
+  g_ptr_array_set_size (self->buttons, 0);
   self->tools = tools;
   while (tools[count].id)
     count++;

@@ -93,22 +93,18 @@ show_progress (gpointer owner, const MdrProgress *progress)
 }
 
 static void
-start (MdrGenerateDialog *self)
-{
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  MdrQuestion question = { .kind = self->kind, .options = options };
-
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
-}
-
-static void
 start_clicked_cb (MdrGenerateDialog *self)
 {
   show_failure (self, "");
   if (mdr_inquiry_is_open (self->inquiry))
     mdr_inquiry_drop (self->inquiry);
   else
-    start (self);
+    {
+      g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
+      MdrQuestion question = { .kind = self->kind, .options = options };
+
+      mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
+    }
   show_running (self);
 }
 
@@ -119,20 +115,6 @@ roll_seed (MdrGenerateDialog *self)
   g_autofree char *seed = g_strdup_printf ("%.0f", g_random_double_range (self->seed->minimum, last));
 
   mdr_option_list_set_value (self->options, self->seed->id, seed);
-}
-
-static void
-add_dice (MdrGenerateDialog *self)
-{
-  GtkWidget *dice = gtk_button_new_from_icon_name ("media-playlist-shuffle-symbolic");
-
-  gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (dice, "flat");
-  gtk_widget_set_tooltip_text (dice, _ ("New Seed"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New Seed"), -1);
-  g_signal_connect_swapped (dice, "clicked", G_CALLBACK (roll_seed), self);
-  mdr_option_list_add_suffix (self->options, self->seed->id, dice);
-  roll_seed (self);
 }
 
 /* Presets the options that describe the puzzle on the board, such as its size. */
@@ -219,7 +201,18 @@ mdr_generate_dialog_new (GtkWindow *parent, MdrJobQueue *queue, const MdrKind *k
   if (like)
     take_values (self, like);
   if (self->seed && self->seed->type == MDR_OPTION_INTEGER)
-    add_dice (self);
+    {
+      GtkWidget *dice = gtk_button_new_from_icon_name ("media-playlist-shuffle-symbolic");
+
+      gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (dice, "flat");
+      gtk_widget_set_tooltip_text (dice, _ ("New Seed"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New Seed"),
+                                      -1);
+      g_signal_connect_swapped (dice, "clicked", G_CALLBACK (roll_seed), self);
+      mdr_option_list_add_suffix (self->options, self->seed->id, dice);
+      roll_seed (self);
+    }
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->start_button));
   return GTK_WIDGET (self);
 }

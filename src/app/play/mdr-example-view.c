@@ -95,21 +95,6 @@ add_picture (MdrExampleView *self, MdrBoardPicture *board, const char *name)
   add (self, box);
 }
 
-static void
-add_verdict (MdrExampleView *self, const Verdict *verdict)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", verdict->icon, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *word = gtk_label_new (_ (verdict->word));
-
-  gtk_widget_add_css_class (word, "heading");
-  gtk_widget_add_css_class (row, verdict->style);
-  gtk_box_append (GTK_BOX (row), image);
-  gtk_box_append (GTK_BOX (row), word);
-  add (self, row);
-}
-
 /* Takes the room that is left, so that the boards of two views side by side are at the same height. */
 static void
 add_sentence (MdrExampleView *self, const char *sentence)
@@ -135,6 +120,9 @@ mdr_example_view_new (const MdrPosition *position, gboolean right, const char *s
   const Verdict *verdict = &verdict_right;
   g_autoptr (MdrBoardPicture) board = NULL;
   g_autofree char *name = NULL;
+  GtkWidget *row;
+  GtkWidget *image;
+  GtkWidget *word;
 
   g_return_val_if_fail (position != NULL, NULL);
 
@@ -144,7 +132,15 @@ mdr_example_view_new (const MdrPosition *position, gboolean right, const char *s
     verdict = position->status == MDR_PLAY_BROKEN ? &verdict_wrong : &verdict_open;
   /* Translators: the name of a picture for those who hear it: "Wrong: Two cells touch." */
   name = g_strdup_printf (_ ("%s: %s"), _ (verdict->word), sentence);
-  add_verdict (self, verdict);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  image = g_object_new (GTK_TYPE_IMAGE, "icon-name", verdict->icon, "accessible-role",
+                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  word = gtk_label_new (_ (verdict->word));
+  gtk_widget_add_css_class (word, "heading");
+  gtk_widget_add_css_class (row, verdict->style);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), word);
+  add (self, row);
   add_picture (self, board, name);
   add_sentence (self, sentence);
   return GTK_WIDGET (self);

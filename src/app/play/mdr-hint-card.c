@@ -249,18 +249,6 @@ drop (MdrHintCard *self)
 }
 
 static void
-show_no_hint (MdrHintCard *self, const GError *error)
-{
-  gtk_label_set_text (self->name, _ ("No hint"));
-  gtk_label_set_text (self->sentence,
-                      error ? error->message : _ ("Nothing more follows from this position."));
-  gtk_widget_set_visible (self->more, FALSE);
-  gtk_widget_set_visible (self->apply, FALSE);
-  gtk_widget_set_visible (self->chain, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, "hint");
-}
-
-static void
 more_cb (MdrHintCard *self)
 {
   mdr_hint_card_tell_more (self);
@@ -363,7 +351,13 @@ mdr_hint_card_take (MdrHintCard *self,
   drop (self);
   if (!hint)
     {
-      show_no_hint (self, error);
+      gtk_label_set_text (self->name, _ ("No hint"));
+      gtk_label_set_text (self->sentence,
+                          error ? error->message : _ ("Nothing more follows from this position."));
+      gtk_widget_set_visible (self->more, FALSE);
+      gtk_widget_set_visible (self->apply, FALSE);
+      gtk_widget_set_visible (self->chain, FALSE);
+      gtk_stack_set_visible_child_name (self->stack, "hint");
       return;
     }
   self->puzzle = mdr_puzzle_ref (puzzle);

@@ -58,14 +58,6 @@ mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems)
 }
 
 static void
-mark (MdrPlayPanel *self, MdrProblems *problems)
-{
-  mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));
-  gtk_widget_set_visible (self->mistakes_group, TRUE);
-  mdr_play_panel_mark (self, problems);
-}
-
-static void
 say (MdrPlayPanel *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
@@ -116,7 +108,11 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
   gtk_label_set_text (self->progress, progress ? progress : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
   if (with_mistakes && kind->check && !is_solved)
-    mark (self, problems);
+    {
+      mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));
+      gtk_widget_set_visible (self->mistakes_group, TRUE);
+      mdr_play_panel_mark (self, problems);
+    }
   else
     unmark (self);
 }
@@ -147,19 +143,13 @@ has_moved (MdrPlayPanel *self)
          && mdr_history_get_entry (history, position - 1, &strings) == MDR_ENTRY_MOVE;
 }
 
-/* A move without the timer ends the timing of the play for good: a time that leaves out a part of it would be
- * a false record. */
-static void
-end_timing (MdrPlayPanel *self)
-{
-  if (!self->show_timer && has_moved (self))
-    mdr_document_set_elapsed (self->document, 0);
-}
-
 static void
 document_changed_cb (MdrPlayPanel *self)
 {
-  end_timing (self);
+  /* A move without the timer ends the timing of the play for good: a time that leaves out a part of it would
+   * be a false record. */
+  if (!self->show_timer && has_moved (self))
+    mdr_document_set_elapsed (self->document, 0);
   mdr_play_panel_drop_hint (self);
   mdr_play_panel_resume (self);
   mdr_play_panel_update (self);
@@ -281,20 +271,6 @@ create_signals (void)
 }
 
 static void
-create_properties (GObjectClass *object_class)
-{
-  GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  properties[PROP_SHOW_MISTAKES] =
-      g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
-  properties[PROP_SHOW_TIMER] =
-      g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
-  properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-panel.ui");
@@ -329,12 +305,19 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = mdr_play_panel_dispose;
   object_class->get_property = mdr_play_panel_get_property;
   object_class->set_property = mdr_play_panel_set_property;
 
-  create_properties (object_class);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  properties[PROP_SHOW_MISTAKES] =
+      g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_SHOW_TIMER] =
+      g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   create_signals ();
 
   g_type_ensure (MDR_TYPE_ATTEMPT_BAR);
@@ -358,17 +341,6 @@ mdr_play_panel_init (MdrPlayPanel *self)
   self->document_bindings = g_binding_group_new ();
   g_binding_group_bind (self->document_bindings, "revealed", self->reveal, "active",
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-}
-
-/* Offers what the kind has. */
-static void
-offer_help (MdrPlayPanel *self)
-{
-  const MdrKind *kind = mdr_document_get_kind (self->document);
-
-  gtk_widget_set_visible (self->check_button, kind->check != NULL);
-  gtk_widget_set_visible (self->show_mistakes_row, kind->check != NULL);
-  gtk_widget_set_visible (self->hint_button, kind->hint != NULL);
 }
 
 /* Offers to show what the player does not know, if the kind hides something. */
@@ -408,6 +380,8 @@ mdr_play_panel_new (MdrJobQueue *queue)
 void
 mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
 {
+  const MdrKind *kind;
+
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   if (!g_set_object (&self->document, document))
@@ -425,7 +399,11 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
       unmark (self);
       return;
     }
-  offer_help (self);
+  /* Offers what the kind has. */
+  kind = mdr_document_get_kind (self->document);
+  gtk_widget_set_visible (self->check_button, kind->check != NULL);
+  gtk_widget_set_visible (self->show_mistakes_row, kind->check != NULL);
+  gtk_widget_set_visible (self->hint_button, kind->hint != NULL);
   offer_reveal (self);
   mdr_play_panel_update (self);
 }

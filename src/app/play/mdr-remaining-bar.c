@@ -91,19 +91,6 @@ patience_over_cb (gpointer data)
 }
 
 static void
-ask (MdrRemainingBar *self)
-{
-  MdrQuestion question = {
-    .puzzle = mdr_document_get_puzzle (self->document),
-    .state = mdr_document_get_state (self->document),
-  };
-
-  self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
-  show_answer (self, "");
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work_out);
-}
-
-static void
 drop_question (MdrRemainingBar *self)
 {
   g_clear_handle_id (&self->patience_id, g_source_remove);
@@ -124,7 +111,16 @@ clicked_cb (MdrRemainingBar *self)
   if (mdr_inquiry_is_open (self->inquiry))
     forget_answer (self);
   else
-    ask (self);
+    {
+      MdrQuestion question = {
+        .puzzle = mdr_document_get_puzzle (self->document),
+        .state = mdr_document_get_state (self->document),
+      };
+
+      self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
+      show_answer (self, "");
+      mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work_out);
+    }
 }
 
 static void
@@ -147,12 +143,16 @@ mdr_remaining_bar_class_init (MdrRemainingBarClass *klass)
                                        G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-static GtkWidget *
-new_button (MdrRemainingBar *self)
+static void
+mdr_remaining_bar_init (MdrRemainingBar *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *content;
+  GtkWidget *button;
 
+  self->inquiry = mdr_inquiry_new (self, answered_cb, g_free);
+  content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  button = gtk_button_new ();
   self->spinner = GTK_SPINNER (gtk_spinner_new ());
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->spinner));
@@ -160,16 +160,8 @@ new_button (MdrRemainingBar *self)
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
-  return button;
-}
 
-static void
-mdr_remaining_bar_init (MdrRemainingBar *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-
-  self->inquiry = mdr_inquiry_new (self, answered_cb, g_free);
-  self->button = new_button (self);
+  self->button = button;
   self->answer = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->answer), TRUE);
   gtk_widget_add_css_class (self->answer, "heading");

@@ -85,51 +85,20 @@ new_position (MdrRulesWindow *self, const MdrExample *example)
   return position;
 }
 
-/* Pictures are not interactive, so the focus skips them. */
-static void
-append_picture (GtkFlowBox *pictures, GtkWidget *picture)
-{
-  GtkWidget *child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", picture, "focusable", FALSE, NULL);
-
-  gtk_flow_box_append (pictures, child);
-}
-
 static void
 append_example (MdrRulesWindow *self, GtkFlowBox *pictures, const MdrExample *example, gboolean right)
 {
   g_autoptr (MdrPosition) position = NULL;
+  GtkWidget *child;
 
   if (!example->puzzle)
     return;
   position = new_position (self, example);
-  append_picture (pictures, mdr_example_view_new (position, right, _ (example->sentence)));
-}
-
-static void
-append_rule (MdrRulesWindow *self, const MdrPuzzleRule *rule)
-{
-  GtkBox *section = append_section (self->rules);
-  GtkFlowBox *pictures;
-
-  gtk_box_append (section, new_heading (_ (rule->sentence), "heading"));
-  if (rule->option && self->puzzle)
-    gtk_box_append (section, new_remark (mdr_puzzle_rule_applies (rule, self->puzzle)
-                                             ? _ ("This puzzle has this rule.")
-                                             : _ ("This puzzle does not have this rule.")));
-  pictures = append_pictures (section);
-  append_example (self, pictures, &rule->wrong, FALSE);
-  append_example (self, pictures, &rule->right, TRUE);
-}
-
-/* Rules that only some puzzles have follow those that all have. */
-static void
-append_next_rule (MdrRulesWindow *self)
-{
-  const MdrPuzzleRule *rule = self->next_rule++;
-
-  if (rule->option && rule > self->kind->guide->rules && !rule[-1].option)
-    gtk_box_append (self->rules, new_heading (_ ("Optional Rules"), "title-2"));
-  append_rule (self, rule);
+  /* Pictures are not interactive, so the focus skips them. */
+  child =
+      g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child",
+                    mdr_example_view_new (position, right, _ (example->sentence)), "focusable", FALSE, NULL);
+  gtk_flow_box_append (pictures, child);
 }
 
 static const char *
@@ -163,7 +132,24 @@ fill_cb (gpointer data)
   MdrRulesWindow *self = data;
 
   if (self->next_rule->sentence)
-    append_next_rule (self);
+    {
+      /* Rules that only some puzzles have follow those that all have. */
+      const MdrPuzzleRule *rule = self->next_rule++;
+      GtkBox *section;
+      GtkFlowBox *pictures;
+
+      if (rule->option && rule > self->kind->guide->rules && !rule[-1].option)
+        gtk_box_append (self->rules, new_heading (_ ("Optional Rules"), "title-2"));
+      section = append_section (self->rules);
+      gtk_box_append (section, new_heading (_ (rule->sentence), "heading"));
+      if (rule->option && self->puzzle)
+        gtk_box_append (section, new_remark (mdr_puzzle_rule_applies (rule, self->puzzle)
+                                                 ? _ ("This puzzle has this rule.")
+                                                 : _ ("This puzzle does not have this rule.")));
+      pictures = append_pictures (section);
+      append_example (self, pictures, &rule->wrong, FALSE);
+      append_example (self, pictures, &rule->right, TRUE);
+    }
   else if (self->next_hint && self->next_hint->id)
     append_next_hint (self);
   else

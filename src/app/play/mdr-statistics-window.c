@@ -53,40 +53,29 @@ dup_time (const MdrProgressFigures *figures, double seconds)
   return figures->timed > 0 ? mdr_duration_to_clock (seconds) : g_strdup (_ ("–"));
 }
 
-static void
-attach_figures (GtkGrid *grid, int row, const char *label, const MdrProgressFigures *figures)
-{
-  g_autofree char *solved = g_strdup_printf ("%'u", figures->solved);
-  g_autofree char *hints = g_strdup_printf ("%'u", figures->hints);
-  g_autofree char *best = dup_time (figures, figures->best_seconds);
-  g_autofree char *usual = dup_time (figures, figures->usual_seconds);
-  const char *const cells[] = { label, solved, hints, best, usual };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
-    attach (grid, row, (int) i, cells[i], "numeric");
-}
-
 /* Returns whether there is a row for puzzles of the level, or for those whose level is not known. */
 static gboolean
 add_level (MdrStatisticsWindow *self, GtkGrid *grid, int row, const MdrKind *kind, const MdrPlayLevel *level)
 {
   MdrProgressFigures figures;
+  g_autofree char *solved = NULL;
+  g_autofree char *hints = NULL;
+  g_autofree char *best = NULL;
+  g_autofree char *usual = NULL;
 
   mdr_progress_store_get_figures (self->shared->progress, kind, level ? level->id : NULL, &figures);
   if (figures.solved == 0 && figures.hints == 0)
     return FALSE;
-  attach_figures (grid, row, level ? _ (level->label) : _ ("Not rated"), &figures);
+  solved = g_strdup_printf ("%'u", figures.solved);
+  hints = g_strdup_printf ("%'u", figures.hints);
+  best = dup_time (&figures, figures.best_seconds);
+  usual = dup_time (&figures, figures.usual_seconds);
+  attach (grid, row, 0, level ? _ (level->label) : _ ("Not rated"), "numeric");
+  attach (grid, row, 1, solved, "numeric");
+  attach (grid, row, 2, hints, "numeric");
+  attach (grid, row, 3, best, "numeric");
+  attach (grid, row, 4, usual, "numeric");
   return TRUE;
-}
-
-static int
-add_levels (MdrStatisticsWindow *self, GtkGrid *grid, const MdrKind *kind)
-{
-  int row = 1;
-
-  for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
-    row += add_level (self, grid, row, kind, level);
-  return row + add_level (self, grid, row, kind, NULL);
 }
 
 static void
@@ -94,8 +83,12 @@ add_kind (MdrStatisticsWindow *self, const MdrKind *kind)
 {
   g_autoptr (GtkWidget) grid = g_object_ref_sink (gtk_grid_new ());
   GtkWidget *heading;
+  int row = 1;
 
-  if (add_levels (self, GTK_GRID (grid), kind) == 1)
+  for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+    row += add_level (self, GTK_GRID (grid), row, kind, level);
+  row += add_level (self, GTK_GRID (grid), row, kind, NULL);
+  if (row == 1)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     attach (GTK_GRID (grid), 0, (int) i, _ (columns[i]), "caption-heading");
@@ -115,27 +108,20 @@ add_kind (MdrStatisticsWindow *self, const MdrKind *kind)
 }
 
 static void
-explain_emptiness (MdrStatisticsWindow *self)
-{
-  gboolean counts;
-
-  g_object_get (self->shared->progress, "counts", &counts, NULL);
-  adw_status_page_set_description (self->empty,
-                                   counts
-                                       ? _ ("Puzzles that you solve are counted here, on this computer only.")
-                                       : _ ("Counting is turned off in the preferences."));
-}
-
-static void
 show_figures (MdrStatisticsWindow *self)
 {
   GtkWidget *child;
+  gboolean counts;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))))
     gtk_box_remove (self->kinds, child);
   for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
     add_kind (self, *kind);
-  explain_emptiness (self);
+  g_object_get (self->shared->progress, "counts", &counts, NULL);
+  adw_status_page_set_description (self->empty,
+                                   counts
+                                       ? _ ("Puzzles that you solve are counted here, on this computer only.")
+                                       : _ ("Counting is turned off in the preferences."));
   gtk_stack_set_visible_child_name (self->pages, gtk_widget_get_first_child (GTK_WIDGET (self->kinds))
                                                      ? "figures"
                                                      : "empty");

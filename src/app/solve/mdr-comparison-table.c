@@ -104,36 +104,6 @@ end_row (Table *table)
   table->begun = FALSE;
 }
 
-static void
-add_header (Table *table)
-{
-  static const char *const titles[] = {
-    N_ ("Method"),  N_ ("Outcome"), N_ ("Solutions"), N_ ("Objective"), N_ ("Bound"),
-    N_ ("Seconds"), N_ ("Nodes"),   N_ ("Variables"), N_ ("Rows"),
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
-    add_text (table, _ (titles[i]));
-  end_row (table);
-}
-
-static void
-add_result (Table *table, const MdrMethod *method, const MdrResult *result)
-{
-  g_autofree char *outcome = mdr_comparison_outcome_to_text (result);
-
-  add_text (table, _ (method->name));
-  add_text (table, outcome);
-  add_number (table, TRUE, result->solutions->len);
-  add_number (table, result->has_objective && result->solutions->len > 0, result->objective);
-  add_number (table, result->has_bound, result->bound);
-  add_number (table, TRUE, result->seconds);
-  add_number (table, TRUE, (double) result->nodes);
-  add_number (table, result->columns > 0, result->columns);
-  add_number (table, result->columns > 0, result->rows);
-  end_row (table);
-}
-
 /**
  * mdr_comparison_results_to_text:
  * @results: (element-type MdrResult): of methods of @kind, in any order
@@ -143,18 +113,34 @@ add_result (Table *table, const MdrMethod *method, const MdrResult *result)
 char *
 mdr_comparison_results_to_text (const MdrKind *kind, GPtrArray *results, MdrTableFormat format)
 {
+  static const char *const titles[] = {
+    N_ ("Method"),  N_ ("Outcome"), N_ ("Solutions"), N_ ("Objective"), N_ ("Bound"),
+    N_ ("Seconds"), N_ ("Nodes"),   N_ ("Variables"), N_ ("Rows"),
+  };
   Table table = { NULL, format, FALSE };
 
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (results != NULL, NULL);
 
   table.text = g_string_new (NULL);
-  add_header (&table);
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    add_text (&table, _ (titles[i]));
+  end_row (&table);
   for (guint i = 0; i < results->len; i++)
     {
       const MdrResult *result = g_ptr_array_index (results, i);
+      g_autofree char *outcome = mdr_comparison_outcome_to_text (result);
 
-      add_result (&table, mdr_kind_find_method (kind, result->method), result);
+      add_text (&table, _ (mdr_kind_find_method (kind, result->method)->name));
+      add_text (&table, outcome);
+      add_number (&table, TRUE, result->solutions->len);
+      add_number (&table, result->has_objective && result->solutions->len > 0, result->objective);
+      add_number (&table, result->has_bound, result->bound);
+      add_number (&table, TRUE, result->seconds);
+      add_number (&table, TRUE, (double) result->nodes);
+      add_number (&table, result->columns > 0, result->columns);
+      add_number (&table, result->columns > 0, result->rows);
+      end_row (&table);
     }
   return g_string_free (table.text, FALSE);
 }

@@ -166,23 +166,6 @@ new_left_label (const char *text)
   return label;
 }
 
-static void
-add_header (MdrComparison *self)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box =
-      new_row_box (new_left_label (_ ("Method")), new_number_label (self->time_width, _ ("Time")),
-                   new_number_label (self->nodes_width, _ ("Nodes")));
-
-  gtk_widget_add_css_class (box, "comparison-line");
-  gtk_widget_add_css_class (box, "caption-heading");
-  gtk_widget_add_css_class (box, "dim-label");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
-}
-
 /* Cut short where it does not fit: rows are as high without a result as with one, so that
  * nothing moves while results come in. The tooltip has all of it. */
 static GtkWidget *
@@ -272,6 +255,8 @@ void
 mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind)
 {
   GtkWidget *child;
+  GtkWidget *row;
+  GtkWidget *box;
 
   g_return_if_fail (MDR_IS_COMPARISON (self));
 
@@ -284,7 +269,16 @@ mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind)
   g_ptr_array_set_size (self->lines, 0);
   while ((child = gtk_widget_get_first_child (self->list)))
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
-  add_header (self);
+  row = gtk_list_box_row_new ();
+  box = new_row_box (new_left_label (_ ("Method")), new_number_label (self->time_width, _ ("Time")),
+                     new_number_label (self->nodes_width, _ ("Nodes")));
+  gtk_widget_add_css_class (box, "comparison-line");
+  gtk_widget_add_css_class (box, "caption-heading");
+  gtk_widget_add_css_class (box, "dim-label");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   for (const MdrMethod *method = kind->methods; method->id; method++)
     add_line (self, method);
 }

@@ -89,19 +89,6 @@ dup_heading (const MdrConflict *conflict)
 }
 
 static void
-show_conflict (MdrExplanation *self, const MdrConflict *conflict)
-{
-  g_autofree char *heading = dup_heading (conflict);
-  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
-
-  show_sentence (self, heading);
-  mdr_problem_list_show (self->clues, conflict->clues, "");
-  gtk_label_set_text (self->remark, remark ? remark : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
-  gtk_stack_set_visible_child_name (self->stack, "answer");
-}
-
-static void
 explained_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrExplanation *self = owner;
@@ -110,7 +97,14 @@ explained_cb (gpointer owner, gpointer answer, const GError *error)
 
   if (conflict && conflict->clues->len > 0)
     {
-      show_conflict (self, conflict);
+      g_autofree char *heading = dup_heading (conflict);
+      g_autofree char *remark = mdr_conflict_dup_remark (conflict);
+
+      show_sentence (self, heading);
+      mdr_problem_list_show (self->clues, conflict->clues, "");
+      gtk_label_set_text (self->remark, remark ? remark : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
+      gtk_stack_set_visible_child_name (self->stack, "answer");
       take_conflict (self, g_steal_pointer (&conflict));
       return;
     }

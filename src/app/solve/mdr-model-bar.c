@@ -79,17 +79,6 @@ set_busy (MdrModelBar *self, gboolean busy)
 }
 
 static void
-present_window (MdrModelBar *self, const char *text)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *window = mdr_model_window_new (_ (self->method->name), text);
-
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
 written_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrModelBar *self = owner;
@@ -99,7 +88,14 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
   if (error)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   else if (self->showing)
-    present_window (self, text);
+    {
+      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+      GtkWidget *window = mdr_model_window_new (_ (self->method->name), text);
+
+      if (GTK_IS_WINDOW (root))
+        gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
+      gtk_window_present (GTK_WINDOW (window));
+    }
 }
 
 /* Without a @file the model is shown. */

@@ -31,17 +31,7 @@ copy_cb (MdrModelWindow *self)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Copied")));
 }
 
-static guint
-count_lines (const char *text)
-{
-  guint count = 0;
-
-  for (const char *at = strchr (text, '\n'); at; at = strchr (at + 1, '\n'))
-    count++;
-  return count;
-}
-
-/* Whole lines only. */
+/* Returns how much of a long text is shown, in whole lines. */
 static gsize
 shown_length (const char *text)
 {
@@ -101,7 +91,7 @@ GtkWidget *
 mdr_model_window_new (const char *name, const char *text)
 {
   MdrModelWindow *self;
-  guint lines;
+  guint lines = 0;
   g_autofree char *size = NULL;
   gsize shown;
 
@@ -109,7 +99,8 @@ mdr_model_window_new (const char *name, const char *text)
   g_return_val_if_fail (text != NULL, NULL);
 
   self = g_object_new (MDR_TYPE_MODEL_WINDOW, NULL);
-  lines = count_lines (text);
+  for (const char *at = strchr (text, '\n'); at; at = strchr (at + 1, '\n'))
+    lines++;
   size = g_strdup_printf (ngettext ("%'u line", "%'u lines", lines), lines);
   shown = shown_length (text);
   self->text = g_strdup (text);

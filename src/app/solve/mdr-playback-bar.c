@@ -190,14 +190,6 @@ start (MdrPlaybackBar *self)
   self->tick_callback = gtk_widget_add_tick_callback (widget, play_frame, NULL, NULL);
 }
 
-static void
-stop (MdrPlaybackBar *self)
-{
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_callback);
-  self->tick_callback = 0;
-  update_moment (self);
-}
-
 /* Stepping stops the playback, because the user wants to look at single steps. */
 static void
 step_to (MdrPlaybackBar *self, double time)
@@ -251,16 +243,6 @@ speed_chosen_cb (MdrPlaybackBar *self)
     return;
   self->speed = mdr_playback_speed_get (gtk_drop_down_get_selected (self->speed_menu));
   g_object_notify (G_OBJECT (self), "speed");
-}
-
-static void
-set_speed (MdrPlaybackBar *self, double speed)
-{
-  guint index = mdr_playback_speed_find (speed);
-
-  self->speed = mdr_playback_speed_get (index);
-  if (!has_rates (self))
-    gtk_drop_down_set_selected (self->speed_menu, index);
 }
 
 static void
@@ -334,6 +316,7 @@ static void
 mdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *specification)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (object);
+  guint index;
 
   switch (id)
     {
@@ -344,7 +327,10 @@ mdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, G
       mdr_playback_bar_set_playing (self, g_value_get_boolean (value));
       break;
     case PROPERTY_SPEED:
-      set_speed (self, g_value_get_double (value));
+      index = mdr_playback_speed_find (g_value_get_double (value));
+      self->speed = mdr_playback_speed_get (index);
+      if (!has_rates (self))
+        gtk_drop_down_set_selected (self->speed_menu, index);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
@@ -549,7 +535,11 @@ mdr_playback_bar_set_playing (MdrPlaybackBar *self, gboolean playing)
   if (playing)
     start (self);
   else
-    stop (self);
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_callback);
+      self->tick_callback = 0;
+      update_moment (self);
+    }
   if (playing != mdr_playback_bar_get_playing (self))
     return;
   update_play_button (self);

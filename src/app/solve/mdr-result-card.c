@@ -63,22 +63,6 @@ static const Mark marks[] = {
 };
 
 static void
-show_mark (MdrResultCard *self, MdrStatus status)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), marks[i].style);
-  gtk_image_set_from_icon_name (self->icon, marks[status].icon);
-  gtk_widget_add_css_class (GTK_WIDGET (self->icon), marks[status].style);
-}
-
-static void
-clear_facts (MdrResultCard *self)
-{
-  for (; self->n_facts > 0; self->n_facts--)
-    gtk_grid_remove_row (self->facts, 0);
-}
-
-static void
 add_fact (MdrResultCard *self, const char *label, const char *value)
 {
   GtkWidget *left = gtk_label_new (label);
@@ -188,7 +172,8 @@ show_facts (MdrResultCard *self)
   const MdrResult *result = self->result;
   g_autofree char *time = mdr_duration_to_text (result->seconds);
 
-  clear_facts (self);
+  for (; self->n_facts > 0; self->n_facts--)
+    gtk_grid_remove_row (self->facts, 0);
   if (result->status != MDR_STATUS_INVALID)
     {
       add_solution_facts (self);
@@ -317,7 +302,10 @@ mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuz
   self->puzzle = mdr_puzzle_ref (puzzle);
   self->chosen = 0;
   mdr_result_card_set_note (self, NULL);
-  show_mark (self, result->status);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), marks[i].style);
+  gtk_image_set_from_icon_name (self->icon, marks[result->status].icon);
+  gtk_widget_add_css_class (GTK_WIDGET (self->icon), marks[result->status].style);
   gtk_label_set_text (self->sentence, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), result->problems && result->problems->len > 0);
   mdr_problem_list_show (self->problems, result->problems, "");

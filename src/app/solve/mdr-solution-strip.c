@@ -147,13 +147,21 @@ mdr_solution_strip_class_init (MdrSolutionStripClass *klass)
                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
-/* The panel scrolls where the strip cannot: otherwise GTK would swallow the turns of a wheel over the strip.
- */
 static void
-leave_wheel_to_panel (GtkWidget *scroller)
+mdr_solution_strip_init (MdrSolutionStrip *self)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GListModel) controllers = NULL;
 
+  self->entries = g_ptr_array_new_with_free_func (entry_free);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_margin_bottom (self->box, ROOM_FOR_SCROLLBAR);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
+  /* The panel scrolls where the strip cannot: otherwise GTK would swallow the turns of a wheel over the
+   * strip.
+   */
+  controllers = gtk_widget_observe_controllers (scroller);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -162,19 +170,6 @@ leave_wheel_to_panel (GtkWidget *scroller)
         gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
                                                GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL);
     }
-}
-
-static void
-mdr_solution_strip_init (MdrSolutionStrip *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->entries = g_ptr_array_new_with_free_func (entry_free);
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_margin_bottom (self->box, ROOM_FOR_SCROLLBAR);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
-  leave_wheel_to_panel (scroller);
   adw_bin_set_child (ADW_BIN (self), scroller);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

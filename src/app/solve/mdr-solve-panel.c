@@ -184,18 +184,6 @@ show_result (MdrSolvePanel *self, MdrResult *result)
     g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
 }
 
-/* A better result of an earlier run stays on the card, along with its solution on the board. */
-static void
-keep_result (MdrSolvePanel *self, MdrResult *before, const MdrResult *outdone)
-{
-  const char *sentence = mdr_result_get_outdone_sentence (outdone);
-
-  if (mdr_result_card_get_result (self->card) != before)
-    show_result (self, before);
-  mdr_result_card_set_note (self->card, sentence);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
-}
-
 static void
 take_result (MdrSolvePanel *self, MdrResult *result)
 {
@@ -224,7 +212,15 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
   else if (mdr_solve_run_get_comparing (self->run))
     take_result (self, before);
   else
-    keep_result (self, before, result);
+    {
+      /* A better result of an earlier run stays on the card, along with its solution on the board. */
+      const char *sentence = mdr_result_get_outdone_sentence (result);
+
+      if (mdr_result_card_get_result (self->card) != before)
+        show_result (self, before);
+      mdr_result_card_set_note (self->card, sentence);
+      g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+    }
 }
 
 /* Drops all results when the puzzle changes. Moves and solutions do not change it. */
@@ -327,21 +323,6 @@ mdr_solve_panel_get_property (GObject *object, guint property, GValue *value, GP
 }
 
 static void
-create_signals (void)
-{
-  signals[SIGNAL_SOLVED] = g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_SOLUTION_CHOSEN] = g_signal_new ("solution-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST,
-                                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solve-panel.ui");
@@ -386,7 +367,16 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
       g_param_spec_boolean ("running", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  create_signals ();
+  signals[SIGNAL_SOLVED] = g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SOLUTION_CHOSEN] = g_signal_new ("solution-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST,
+                                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_SOLUTION_STRIP);
   g_type_ensure (MDR_TYPE_COMPARISON);
@@ -439,17 +429,6 @@ mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables)
   mdr_tables_line_set_tables (self->tables, tables);
 }
 
-static void
-show_methods (MdrSolvePanel *self, const MdrKind *kind)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (const MdrMethod *method = kind->methods; method->id; method++)
-    gtk_string_list_append (names, _ (method->name));
-  gtk_drop_down_set_model (self->method, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->method, 0);
-}
-
 /**
  * mdr_solve_panel_set_document:
  * @document: (nullable): whose puzzle is to be solved. What ran for another
@@ -459,6 +438,7 @@ void
 mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
 {
   const MdrKind *kind_before;
+  g_autoptr (GtkStringList) names = NULL;
 
   g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
 
@@ -482,7 +462,11 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
 
       mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_METHOD);
       mdr_comparison_set_kind (self->comparison, kind);
-      show_methods (self, kind);
+      names = gtk_string_list_new (NULL);
+      for (const MdrMethod *method = kind->methods; method->id; method++)
+        gtk_string_list_append (names, _ (method->name));
+      gtk_drop_down_set_model (self->method, G_LIST_MODEL (names));
+      gtk_drop_down_set_selected (self->method, 0);
     }
   take_puzzle (self);
   method_changed_cb (self);

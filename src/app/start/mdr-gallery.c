@@ -92,20 +92,6 @@ append_recent_files (MdrGallery *self)
   unref_all (infos);
 }
 
-/* The document on the board already has a tile. */
-static void
-append_plays (MdrGallery *self)
-{
-  g_auto (GStrv) begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
-  g_autofree char *open = NULL;
-
-  if (self->document)
-    open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
-  for (char **puzzle = begun; *puzzle; puzzle++)
-    if (g_strcmp0 (open, *puzzle) != 0)
-      append (self->recent, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
-}
-
 /* Each day has puzzles of its own. */
 static void
 refresh_daily (MdrGallery *self)
@@ -122,20 +108,6 @@ refresh_daily (MdrGallery *self)
     if ((*kind)->levels)
       append (self->daily, mdr_daily_row_new (self->shared->progress, *kind, self->date));
   gtk_widget_set_visible (self->daily_section, gtk_widget_get_first_child (GTK_WIDGET (self->daily)) != NULL);
-}
-
-/* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely to
- * play, then those of the other levels. */
-static void
-fill_pool (MdrGallery *self)
-{
-  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
-
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    if ((*kind)->levels)
-      mdr_puzzle_pool_want (self->shared->pool, *kind, mdr_kind_setting_get_level (settings, *kind));
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    mdr_puzzle_pool_want_all (self->shared->pool, *kind);
 }
 
 static GtkWidget *
@@ -186,25 +158,27 @@ append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
   gtk_box_append (self->samples, GTK_WIDGET (tiles));
 }
 
-static void
-append_samples (MdrGallery *self)
-{
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    append_samples_of_kind (self, *kind);
-}
-
 static gboolean
 fill_cb (gpointer data)
 {
   MdrGallery *self = data;
+  g_autoptr (GSettings) settings = NULL;
 
   self->fill_id = 0;
   self->is_filled = TRUE;
   mdr_gallery_refresh (self);
-  append_samples (self);
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    append_samples_of_kind (self, *kind);
   gtk_widget_set_visible (self->samples_section,
                           gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
-  fill_pool (self);
+  /* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely
+   * to play, then those of the other levels. */
+  settings = g_settings_new (MEANDER_APPLICATION_ID);
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    if ((*kind)->levels)
+      mdr_puzzle_pool_want (self->shared->pool, *kind, mdr_kind_setting_get_level (settings, *kind));
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    mdr_puzzle_pool_want_all (self->shared->pool, *kind);
   return G_SOURCE_REMOVE;
 }
 
@@ -306,6 +280,9 @@ mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
+  g_auto (GStrv) begun = NULL;
+  g_autofree char *open = NULL;
+
   g_return_if_fail (MDR_IS_GALLERY (self));
 
   if (!self->is_filled)
@@ -313,7 +290,13 @@ mdr_gallery_refresh (MdrGallery *self)
   remove_all (self->recent);
   if (self->document)
     append (self->recent, mdr_puzzle_tile_new_for_document (self->shared, self->document));
-  append_plays (self);
+  /* The document on the board already has a tile. */
+  begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
+  if (self->document)
+    open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
+  for (char **puzzle = begun; *puzzle; puzzle++)
+    if (g_strcmp0 (open, *puzzle) != 0)
+      append (self->recent, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
   append_recent_files (self);
   refresh_daily (self);
   mdr_progress_store_refresh (self->shared->progress);

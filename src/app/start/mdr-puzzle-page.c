@@ -114,11 +114,14 @@ get_kind (MdrPuzzlePage *self)
   return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION ? NULL : self->kinds[chosen - 1];
 }
 
+/* Shows the puzzles, or says why there are none. */
 static void
-refresh_heading (MdrPuzzlePage *self)
+refresh_body (MdrPuzzlePage *self)
 {
+  gboolean busy = mdr_puzzle_finder_is_busy (self->finder);
   guint all = mdr_puzzle_finder_count_all (self->finder);
   guint seen = mdr_puzzle_finder_count_found (self->finder);
+  gboolean none = all == 0;
   g_autofree char *count = NULL;
 
   if (seen == all)
@@ -128,16 +131,6 @@ refresh_heading (MdrPuzzlePage *self)
     count = g_strdup_printf (ngettext ("%'u of %'u puzzle", "%'u of %'u puzzles", all), seen, all);
   adw_window_title_set_title (self->heading, self->title);
   adw_window_title_set_subtitle (self->heading, count);
-}
-
-/* Shows the puzzles, or says why there are none. */
-static void
-refresh_body (MdrPuzzlePage *self)
-{
-  gboolean busy = mdr_puzzle_finder_is_busy (self->finder);
-  gboolean none = mdr_puzzle_finder_count_all (self->finder) == 0;
-
-  refresh_heading (self);
   if (g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder)) > 0)
     {
       if (self->is_fresh)
@@ -173,12 +166,6 @@ list_puzzles (MdrPuzzlePage *self)
 }
 
 static void
-show_selecting (MdrPuzzlePage *self, MdrPuzzleCell *cell)
-{
-  mdr_puzzle_cell_set_selecting (cell, is_selecting (self));
-}
-
-static void
 set_up_cb (MdrPuzzlePage *self, GtkListItem *place)
 {
   gtk_list_item_set_child (place, mdr_puzzle_cell_new (place));
@@ -191,7 +178,7 @@ bind_cb (MdrPuzzlePage *self, GtkListItem *place)
   MdrPuzzleCell *cell = MDR_PUZZLE_CELL (gtk_list_item_get_child (place));
 
   mdr_puzzle_cell_show (cell, item, self->progress);
-  show_selecting (self, cell);
+  mdr_puzzle_cell_set_selecting (cell, is_selecting (self));
   gtk_list_item_set_activatable (place, mdr_puzzle_item_is_readable (item));
   g_ptr_array_add (self->cells, place);
   if (self->rater)
@@ -314,11 +301,19 @@ narrow_changed_cb (MdrPuzzlePage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->chosen_tools), across);
 }
 
+/* Shows the library, or the puzzles of a file, from their beginning. */
 static void
-set_orders (MdrPuzzlePage *self)
+set_source (MdrPuzzlePage *self, MdrLibrary *library, GPtrArray *entries, const char *title)
 {
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) labels = NULL;
 
+  mdr_puzzle_finder_set_source (self->finder, library, entries);
+  g_free (self->title);
+  self->title = g_strdup (title);
+  gtk_toggle_button_set_active (self->select_button, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->kind_choice, 0);
+  labels = gtk_string_list_new (NULL);
   if (mdr_puzzle_page_shows_library (self))
     for (gsize i = 0; i < G_N_ELEMENTS (library_orders); i++)
       gtk_string_list_append (labels, _ (library_orders[i].label));
@@ -327,19 +322,6 @@ set_orders (MdrPuzzlePage *self)
       gtk_string_list_append (labels, _ (file_orders[i].label));
   gtk_drop_down_set_model (self->order_choice, G_LIST_MODEL (labels));
   gtk_drop_down_set_selected (self->order_choice, 0);
-}
-
-/* Shows the library, or the puzzles of a file, from their beginning. */
-static void
-set_source (MdrPuzzlePage *self, MdrLibrary *library, GPtrArray *entries, const char *title)
-{
-  mdr_puzzle_finder_set_source (self->finder, library, entries);
-  g_free (self->title);
-  self->title = g_strdup (title);
-  gtk_toggle_button_set_active (self->select_button, FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  gtk_drop_down_set_selected (self->kind_choice, 0);
-  set_orders (self);
   refresh_import_button (self);
   gtk_widget_set_visible (self->remove_button, library != NULL);
   gtk_widget_set_visible (self->add_button, library == NULL);

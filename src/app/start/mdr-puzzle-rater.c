@@ -47,19 +47,6 @@ is_unrated (MdrPuzzleRater *self, MdrPuzzleItem *item)
 }
 
 static void
-begin (MdrPuzzleRater *self, MdrPuzzleItem *item)
-{
-  const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-
-  mdr_job_set_time_limit (job, SECONDS_TO_RATE);
-  g_hash_table_add (self->asked, g_strdup (mdr_puzzle_item_get_fingerprint (item)));
-  g_set_object (&self->rated, item);
-  mdr_inquiry_ask (self->inquiry, self->queue, job, &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle },
-                   rate);
-}
-
-static void
 rated_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleRater *self = owner;
@@ -143,7 +130,14 @@ mdr_puzzle_rater_go_on (MdrPuzzleRater *self)
 
       if (is_unrated (self, item))
         {
-          begin (self, item);
+          const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
+          g_autoptr (MdrJob) job = mdr_job_new ();
+
+          mdr_job_set_time_limit (job, SECONDS_TO_RATE);
+          g_hash_table_add (self->asked, g_strdup (mdr_puzzle_item_get_fingerprint (item)));
+          g_set_object (&self->rated, item);
+          mdr_inquiry_ask (self->inquiry, self->queue, job,
+                           &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
           return;
         }
     }

@@ -206,39 +206,22 @@ append_column (MdrStudyTableView *self, guint number)
 }
 
 static void
-remove_columns (MdrStudyTableView *self)
+change_columns (MdrStudyTableView *self, const MdrStudy *study)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->view);
+  GListModel *columns;
 
+  if (study == self->study)
+    return;
+  self->study = study;
+  columns = gtk_column_view_get_columns (self->view);
   while (g_list_model_get_n_items (columns) > 0)
     {
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
 
       gtk_column_view_remove_column (self->view, column);
     }
-}
-
-static void
-change_columns (MdrStudyTableView *self, const MdrStudy *study)
-{
-  if (study == self->study)
-    return;
-  self->study = study;
-  remove_columns (self);
   for (guint column = 0; study->columns[column].id; column++)
     append_column (self, column);
-}
-
-static void
-show_values (MdrStudyTableView *self)
-{
-  GHashTableIter iter;
-  gpointer item;
-  gpointer column;
-
-  g_hash_table_iter_init (&iter, self->cells);
-  while (g_hash_table_iter_next (&iter, &item, &column))
-    show_value (self, item, GPOINTER_TO_UINT (column));
 }
 
 /**
@@ -253,6 +236,9 @@ void
 mdr_study_table_view_set_table (MdrStudyTableView *self, const MdrStudy *study, const MdrStudyTable *table)
 {
   guint before;
+  GHashTableIter iter;
+  gpointer item;
+  gpointer column;
 
   g_return_if_fail (MDR_IS_STUDY_TABLE_VIEW (self));
   g_return_if_fail (study != NULL);
@@ -266,5 +252,7 @@ mdr_study_table_view_set_table (MdrStudyTableView *self, const MdrStudy *study, 
     g_list_model_items_changed (G_LIST_MODEL (self->rows), before, 0, self->rows->count - before);
   else if (self->rows->count < before)
     g_list_model_items_changed (G_LIST_MODEL (self->rows), self->rows->count, before - self->rows->count, 0);
-  show_values (self);
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &item, &column))
+    show_value (self, item, GPOINTER_TO_UINT (column));
 }

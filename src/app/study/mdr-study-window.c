@@ -74,27 +74,13 @@ is_running (MdrStudyWindow *self)
 }
 
 static void
-update_actions (MdrStudyWindow *self)
-{
-  gboolean any = self->outcome && mdr_study_table_count_rows (self->outcome->table) > 0;
-  const char *const names[] = { "save-table", "save-parts", "save-chart", NULL };
-
-  for (guint i = 0; names[i]; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]);
-      gboolean has_chart = self->study->charts[0].id != NULL;
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   any && (has_chart || !g_str_equal (names[i], "save-chart")));
-    }
-}
-
-static void
 update_run (MdrStudyWindow *self)
 {
   gboolean running = is_running (self);
   guint done = self->outcome ? mdr_study_record_count_done (self->outcome->record) : 0;
   guint parts = self->outcome ? self->outcome->record->parts->len : 1;
+  gboolean any;
+  const char *const names[] = { "save-table", "save-parts", "save-chart", NULL };
 
   gtk_widget_set_visible (self->run, !running);
   gtk_widget_set_visible (self->stop, running);
@@ -103,7 +89,15 @@ update_run (MdrStudyWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
   gtk_widget_set_sensitive (self->run, done < parts);
   gtk_button_set_label (GTK_BUTTON (self->run), done > 0 && done < parts ? _ ("_Resume") : _ ("_Run"));
-  update_actions (self);
+  any = self->outcome && mdr_study_table_count_rows (self->outcome->table) > 0;
+  for (guint i = 0; names[i]; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]);
+      gboolean has_chart = self->study->charts[0].id != NULL;
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   any && (has_chart || !g_str_equal (names[i], "save-chart")));
+    }
 }
 
 static void
@@ -116,26 +110,20 @@ chart_chosen_cb (MdrStudyWindow *self)
   mdr_chart_view_set_chart (self->chart, self->study, &self->study->charts[number], self->outcome->table);
 }
 
-/* Shows what was left out of the files that were read. */
 static void
-show_remarks (MdrStudyWindow *self)
+show_outcome (MdrStudyWindow *self)
 {
-  GPtrArray *remarks = self->outcome->input ? self->outcome->input->remarks : NULL;
+  const MdrStudyOutcome *outcome = self->outcome;
+  guint parts = outcome->record->parts->len;
+  guint done = mdr_study_record_count_done (outcome->record);
+  const GPtrArray *remarks = outcome->input ? outcome->input->remarks : NULL;
+  g_autofree char *sentence = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; remarks && i < remarks->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (remarks, i));
-  gtk_label_set_text (self->remarks, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->remarks), text->len > 0);
-}
-
-static void
-show_known (MdrStudyWindow *self)
-{
-  guint parts = self->outcome->record->parts->len;
-  guint done = mdr_study_record_count_done (self->outcome->record);
-  g_autofree char *sentence = NULL;
-
+  mdr_study_table_view_set_table (self->table, self->study, outcome->table);
+  if (self->study->charts[0].id)
+    chart_chosen_cb (self);
+  gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (outcome->table) > 0);
   if (done == parts)
     sentence = g_strdup (_ ("Everything has been computed."));
   else if (done > 0)
@@ -143,17 +131,11 @@ show_known (MdrStudyWindow *self)
                                           "%u of %u parts are computed; the rest is missing.", parts),
                                 done, parts);
   gtk_label_set_text (self->known, sentence ? sentence : "");
-  show_remarks (self);
-}
-
-static void
-show_outcome (MdrStudyWindow *self)
-{
-  mdr_study_table_view_set_table (self->table, self->study, self->outcome->table);
-  if (self->study->charts[0].id)
-    chart_chosen_cb (self);
-  gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (self->outcome->table) > 0);
-  show_known (self);
+  /* Shows what was left out of the files that were read. */
+  for (guint i = 0; remarks && i < remarks->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (remarks, i));
+  gtk_label_set_text (self->remarks, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->remarks), text->len > 0);
   update_run (self);
 }
 
@@ -462,18 +444,6 @@ mdr_study_window_init (MdrStudyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-fill_charts (MdrStudyWindow *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (const MdrStudyChart *chart = self->study->charts; chart->id; chart++)
-    gtk_string_list_append (titles, _ (chart->title));
-  gtk_drop_down_set_model (self->charts, G_LIST_MODEL (titles));
-  gtk_widget_set_visible (GTK_WIDGET (self->charts), g_list_model_get_n_items (G_LIST_MODEL (titles)) > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), self->study->charts[0].id != NULL);
-}
-
 /**
  * mdr_study_window_new:
  * @queue: for jobs; must outlive the window
@@ -485,6 +455,7 @@ GtkWidget *
 mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study)
 {
   MdrStudyWindow *self;
+  g_autoptr (GtkStringList) titles = NULL;
 
   g_return_val_if_fail (queue != NULL, NULL);
   g_return_val_if_fail (kind != NULL, NULL);
@@ -499,7 +470,12 @@ mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *s
   adw_window_title_set_subtitle (self->title, mdr_kind_get_name (kind));
   gtk_label_set_text (self->explanation, _ (study->explanation));
   mdr_option_list_set_specs (self->options, study->options, MDR_SCOPE_STUDY);
-  fill_charts (self);
+  titles = gtk_string_list_new (NULL);
+  for (const MdrStudyChart *chart = self->study->charts; chart->id; chart++)
+    gtk_string_list_append (titles, _ (chart->title));
+  gtk_drop_down_set_model (self->charts, G_LIST_MODEL (titles));
+  gtk_widget_set_visible (GTK_WIDGET (self->charts), g_list_model_get_n_items (G_LIST_MODEL (titles)) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), self->study->charts[0].id != NULL);
   update_run (self);
   option_changed_cb (self);
   return GTK_WIDGET (self);

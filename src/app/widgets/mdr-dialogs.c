@@ -242,20 +242,6 @@ parent_destroyed_cb (GtkWindow *parent, GtkNativeDialog *dialog)
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
-static void
-add_filters (GtkFileChooser *chooser, const MdrFileType *types)
-{
-  for (const MdrFileType *type = types; type && type->label; type++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-      gtk_file_filter_set_name (filter, _ (type->label));
-      for (guint i = 0; i < G_N_ELEMENTS (type->patterns) && type->patterns[i]; i++)
-        gtk_file_filter_add_pattern (filter, type->patterns[i]);
-      gtk_file_chooser_add_filter (chooser, filter);
-    }
-}
-
 /* The task keeps a reference to the dialog: without one the dialog would be finalised while it is open, and
  * one shown by a portal would not appear at all. */
 static void
@@ -269,7 +255,15 @@ run_file_chooser (GtkWindow *parent,
 
   g_task_set_source_tag (task, run_file_chooser);
   g_task_set_task_data (task, native, g_object_unref);
-  add_filters (GTK_FILE_CHOOSER (native), types);
+  for (const MdrFileType *type = types; type && type->label; type++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _ (type->label));
+      for (guint i = 0; i < G_N_ELEMENTS (type->patterns) && type->patterns[i]; i++)
+        gtk_file_filter_add_pattern (filter, type->patterns[i]);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+    }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   g_signal_connect (native, "response", G_CALLBACK (file_chosen_cb), task);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), native, 0);

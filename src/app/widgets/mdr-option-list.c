@@ -72,15 +72,6 @@ row_changed_cb (MdrOptionList *self, const char *value, MdrOptionRow *row)
 }
 
 static void
-clear (MdrOptionList *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), g_ptr_array_index (self->rows, i));
-  g_ptr_array_set_size (self->rows, 0);
-  g_hash_table_remove_all (self->values);
-}
-
-static void
 mdr_option_list_finalize (GObject *object)
 {
   MdrOptionList *self = MDR_OPTION_LIST (object);
@@ -125,7 +116,10 @@ mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrO
 
   if (self->specs == specs && self->scope == scope)
     return;
-  clear (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  g_hash_table_remove_all (self->values);
   self->specs = specs;
   self->scope = scope;
   for (const MdrOptionSpec *spec = specs; spec->id; spec++)

@@ -113,14 +113,6 @@ append_severity (MdrProblemList *self, const MdrProblems *problems, MdrSeverity 
     }
 }
 
-static void
-append_rest (MdrProblemList *self, guint count)
-{
-  g_autofree char *sentence = g_strdup_printf (ngettext ("And %'u more", "And %'u more", count), count);
-
-  append (self, new_row (&mark_unfinished, sentence));
-}
-
 /* Returns the sentences of the list, which tell whether it has to be rebuilt. */
 static GPtrArray *
 collect_sentences (const MdrProblems *problems, const char *all_well)
@@ -194,7 +186,12 @@ fill (MdrProblemList *self, const MdrProblems *problems, const char *all_well)
   append_severity (self, problems, MDR_SEVERITY_CONFLICT, &room);
   append_severity (self, problems, MDR_SEVERITY_UNFINISHED, &room);
   if (problems->len > MAX_ROWS)
-    append_rest (self, problems->len - MAX_ROWS);
+    {
+      guint count = problems->len - MAX_ROWS;
+      g_autofree char *sentence = g_strdup_printf (ngettext ("And %'u more", "And %'u more", count), count);
+
+      append (self, new_row (&mark_unfinished, sentence));
+    }
 }
 
 /**

@@ -24,20 +24,6 @@ struct _MdrProgressView
 
 G_DEFINE_FINAL_TYPE (MdrProgressView, mdr_progress_view, ADW_TYPE_BIN)
 
-/* Shows what is known about the best solution; if objective and bound are both known, the chart shows
- * them. */
-static void
-append_objective (GString *line, const MdrProgress *progress, const MdrPuzzle *puzzle)
-{
-  g_autofree char *best = mdr_puzzle_dup_objective (puzzle, progress->best);
-  g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, progress->bound);
-
-  if (progress->has_best && !progress->has_bound)
-    mdr_wording_add_fact (line, _ ("best %s"), best);
-  if (progress->has_bound && !progress->has_best)
-    mdr_wording_add_fact (line, _ ("bound %s"), bound);
-}
-
 static char *
 details_to_text (const MdrProgress *progress, const MdrPuzzle *puzzle)
 {
@@ -57,7 +43,17 @@ details_to_text (const MdrProgress *progress, const MdrPuzzle *puzzle)
   if (progress->found > 0)
     mdr_wording_add_fact (line, ngettext ("%'u solution", "%'u solutions", progress->found), progress->found);
   if (puzzle)
-    append_objective (line, progress, puzzle);
+    {
+      /* Shows what is known about the best solution; if objective and bound are both known, the chart shows
+       * them. */
+      g_autofree char *best = mdr_puzzle_dup_objective (puzzle, progress->best);
+      g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, progress->bound);
+
+      if (progress->has_best && !progress->has_bound)
+        mdr_wording_add_fact (line, _ ("best %s"), best);
+      if (progress->has_bound && !progress->has_best)
+        mdr_wording_add_fact (line, _ ("bound %s"), bound);
+    }
   return g_string_free (line, FALSE);
 }
 

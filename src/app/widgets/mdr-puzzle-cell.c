@@ -86,21 +86,6 @@ paint_puzzle (cairo_t *cr, gconstpointer puzzle, const MdrPalette *palette, doub
   mdr_board_picture_paint_givens (cr, puzzle, palette, width, height);
 }
 
-static void
-set_thumbnail (MdrPuzzleCell *self, const MdrPuzzle *puzzle)
-{
-  if (self->thumbnail)
-    mdr_painting_leave (self->thumbnail);
-  g_clear_object (&self->thumbnail);
-  if (puzzle)
-    {
-      self->thumbnail = mdr_painting_new (paint_puzzle, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-      mdr_painting_take_subject (self->thumbnail, mdr_puzzle_ref (puzzle), (GDestroyNotify) mdr_puzzle_unref);
-    }
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->thumbnail));
-  gtk_stack_set_visible_child_name (self->face, puzzle ? "board" : "warning");
-}
-
 /** Updates what the cell says about its @item. */
 void
 mdr_puzzle_cell_refresh (MdrPuzzleCell *self, MdrPuzzleItem *item, MdrProgressStore *progress)
@@ -123,10 +108,21 @@ mdr_puzzle_cell_show (MdrPuzzleCell *self, MdrPuzzleItem *item, MdrProgressStore
 {
   const MdrFileEntry *content = item ? mdr_puzzle_item_get_content (item) : NULL;
   g_autofree char *title = item ? mdr_puzzle_item_dup_title (item) : NULL;
+  const MdrPuzzle *puzzle;
 
   g_return_if_fail (MDR_IS_PUZZLE_CELL (self));
 
-  set_thumbnail (self, content ? content->puzzle : NULL);
+  puzzle = content ? content->puzzle : NULL;
+  if (self->thumbnail)
+    mdr_painting_leave (self->thumbnail);
+  g_clear_object (&self->thumbnail);
+  if (puzzle)
+    {
+      self->thumbnail = mdr_painting_new (paint_puzzle, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      mdr_painting_take_subject (self->thumbnail, mdr_puzzle_ref (puzzle), (GDestroyNotify) mdr_puzzle_unref);
+    }
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->thumbnail));
+  gtk_stack_set_visible_child_name (self->face, puzzle ? "board" : "warning");
   if (!item)
     return;
   gtk_label_set_text (self->title, title);
