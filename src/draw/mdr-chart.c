@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "mdr-label.h"
-#include "mdr-plot.h"
+#include "mdr-chart-layout.h"
 #include "mdr-text-block.h"
 
 /* In pixels. */
@@ -25,9 +25,9 @@
 #define LEAST_LEGEND_SCALE 0.4
 
 static const MdrRgba *
-get_colour (const MdrPlot *plot, guint series)
+get_colour (const MdrChartLayout *layout, guint series)
 {
-  return &plot->chart->palette->paths[series % MDR_PALETTE_PATHS];
+  return &layout->chart->palette->paths[series % MDR_PALETTE_PATHS];
 }
 
 /* Draws one of four shapes, since colour must not be the only mark of a series. */
@@ -59,12 +59,12 @@ draw_marker (cairo_t *cr, guint series, double x, double y)
 }
 
 static void
-begin_line (cairo_t *cr, const MdrPlot *plot, guint series)
+begin_line (cairo_t *cr, const MdrChartLayout *layout, guint series)
 {
   static const double dashes[][2] = { { 1, 0 }, { 8, 4 }, { 2, 4 } };
   const double *dash = dashes[series / 4 % G_N_ELEMENTS (dashes)];
 
-  mdr_set_source (cr, get_colour (plot, series));
+  mdr_set_source (cr, get_colour (layout, series));
   cairo_set_line_width (cr, 2);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_new_path (cr);
@@ -78,77 +78,77 @@ end_line (cairo_t *cr)
 }
 
 static void
-draw_line (cairo_t *cr, const MdrPlot *plot, guint series)
+draw_line (cairo_t *cr, const MdrChartLayout *layout, guint series)
 {
-  begin_line (cr, plot, series);
-  for (guint i = 0; i < mdr_plot_count_rows (plot); i++)
-    if (mdr_plot_is_of_series (plot, i, series))
-      cairo_line_to (cr, mdr_scale_place (&plot->x, mdr_plot_get_row (plot, i)[plot->x.place]),
-                     mdr_scale_place (&plot->y, plot->heights[i]));
+  begin_line (cr, layout, series);
+  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
+    if (mdr_chart_layout_is_of_series (layout, i, series))
+      cairo_line_to (cr, mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]),
+                     mdr_scale_get_position (&layout->y, layout->heights[i]));
   end_line (cr);
-  for (guint i = 0; i < mdr_plot_count_rows (plot); i++)
-    if (mdr_plot_is_of_series (plot, i, series))
-      draw_marker (cr, series, mdr_scale_place (&plot->x, mdr_plot_get_row (plot, i)[plot->x.place]),
-                   mdr_scale_place (&plot->y, plot->heights[i]));
+  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
+    if (mdr_chart_layout_is_of_series (layout, i, series))
+      draw_marker (cr, series, mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]),
+                   mdr_scale_get_position (&layout->y, layout->heights[i]));
 }
 
 /* Markers that would be too close to the previous one are left out. */
 static void
-draw_step_markers (cairo_t *cr, const MdrPlot *plot, guint series)
+draw_step_markers (cairo_t *cr, const MdrChartLayout *layout, guint series)
 {
   double last = -G_MAXDOUBLE;
 
-  for (guint k = 0; k < mdr_plot_count_rows (plot); k++)
+  for (guint k = 0; k < mdr_chart_layout_count_rows (layout); k++)
     {
-      const double *row = mdr_plot_get_row (plot, plot->order[k]);
-      double x = mdr_scale_place (&plot->x, row[plot->x.place]);
+      const double *row = mdr_chart_layout_get_row (layout, layout->order[k]);
+      double x = mdr_scale_get_position (&layout->x, row[layout->x.column_index]);
 
-      if (!mdr_plot_is_of_series (plot, plot->order[k], series) || row[plot->y.place] == 0
+      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series) || row[layout->y.column_index] == 0
           || x - last < STEP_ROOM)
         continue;
-      draw_marker (cr, series, x, mdr_scale_place (&plot->y, plot->heights[plot->order[k]]));
+      draw_marker (cr, series, x, mdr_scale_get_position (&layout->y, layout->heights[layout->order[k]]));
       last = x;
     }
 }
 
 /* Draws the steps of a series. They start at the first row that counts, and end at the right edge. */
 static void
-draw_profile (cairo_t *cr, const MdrPlot *plot, guint series)
+draw_profile (cairo_t *cr, const MdrChartLayout *layout, guint series)
 {
   double height = 0;
 
-  begin_line (cr, plot, series);
-  for (guint k = 0; k < mdr_plot_count_rows (plot); k++)
+  begin_line (cr, layout, series);
+  for (guint k = 0; k < mdr_chart_layout_count_rows (layout); k++)
     {
-      double x = mdr_scale_place (&plot->x, mdr_plot_get_row (plot, plot->order[k])[plot->x.place]);
+      double x = mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, layout->order[k])[layout->x.column_index]);
 
-      if (!mdr_plot_is_of_series (plot, plot->order[k], series) || plot->heights[plot->order[k]] == height)
+      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series) || layout->heights[layout->order[k]] == height)
         continue;
-      cairo_line_to (cr, x, mdr_scale_place (&plot->y, height));
-      height = plot->heights[plot->order[k]];
-      cairo_line_to (cr, x, mdr_scale_place (&plot->y, height));
+      cairo_line_to (cr, x, mdr_scale_get_position (&layout->y, height));
+      height = layout->heights[layout->order[k]];
+      cairo_line_to (cr, x, mdr_scale_get_position (&layout->y, height));
     }
   if (height > 0)
-    cairo_line_to (cr, plot->x.to, mdr_scale_place (&plot->y, height));
+    cairo_line_to (cr, layout->x.to, mdr_scale_get_position (&layout->y, height));
   end_line (cr);
-  draw_step_markers (cr, plot, series);
+  draw_step_markers (cr, layout, series);
 }
 
 static void
-draw_bars (cairo_t *cr, const MdrPlot *plot, guint series, double room)
+draw_bars (cairo_t *cr, const MdrChartLayout *layout, guint series, double room)
 {
-  double width = room / plot->values->len;
+  double width = room / layout->series_values->len;
 
-  mdr_set_source (cr, get_colour (plot, series));
-  for (guint i = 0; i < mdr_plot_count_rows (plot); i++)
+  mdr_set_source (cr, get_colour (layout, series));
+  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     {
       double x =
-          mdr_scale_place (&plot->x, mdr_plot_get_row (plot, i)[plot->x.place]) - room / 2 + series * width;
-      double y = mdr_scale_place (&plot->y, plot->heights[i]);
+          mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]) - room / 2 + series * width;
+      double y = mdr_scale_get_position (&layout->y, layout->heights[i]);
 
-      if (!mdr_plot_is_of_series (plot, i, series))
+      if (!mdr_chart_layout_is_of_series (layout, i, series))
         continue;
-      cairo_rectangle (cr, x, y, width, plot->y.from - y);
+      cairo_rectangle (cr, x, y, width, layout->y.from - y);
       cairo_fill (cr);
     }
 }
@@ -167,110 +167,110 @@ set_shade (cairo_t *cr, const MdrPalette *palette, double share)
 }
 
 static void
-find_range (const MdrPlot *plot, double *least, double *most)
+find_range (const MdrChartLayout *layout, double *least, double *most)
 {
   *least = G_MAXDOUBLE;
   *most = -G_MAXDOUBLE;
-  for (guint i = 0; i < mdr_plot_count_rows (plot); i++)
+  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     {
-      *least = MIN (*least, mdr_plot_get_row (plot, i)[plot->series]);
-      *most = MAX (*most, mdr_plot_get_row (plot, i)[plot->series]);
+      *least = MIN (*least, mdr_chart_layout_get_row (layout, i)[layout->series_column]);
+      *most = MAX (*most, mdr_chart_layout_get_row (layout, i)[layout->series_column]);
     }
 }
 
 static void
-draw_colour_scale (cairo_t *cr, const MdrPlot *plot, double least, double most)
+draw_colour_scale (cairo_t *cr, const MdrChartLayout *layout, double least, double most)
 {
-  g_autoptr (MdrLabel) label = mdr_label_new (cr, MDR_PLOT_FONT);
-  const MdrStudyColumn *column = &plot->chart->study->columns[plot->series];
-  g_autofree char *title = mdr_plot_dup_axis_title (column);
-  g_autofree char *top = mdr_plot_value_to_label (column, most);
-  g_autofree char *bottom = mdr_plot_value_to_label (column, least);
-  double room = plot->right;
-  double x = plot->x.to + 24;
-  double height = MIN (SCALE_HEIGHT, plot->y.from - plot->y.to - LINE_HEIGHT);
+  g_autoptr (MdrLabel) label = mdr_label_new (cr, MDR_CHART_FONT);
+  const MdrStudyColumn *column = &layout->chart->study->columns[layout->series_column];
+  g_autofree char *title = mdr_chart_dup_axis_title (column);
+  g_autofree char *top = mdr_chart_value_to_label (column, most);
+  g_autofree char *bottom = mdr_chart_value_to_label (column, least);
+  double room = layout->right;
+  double x = layout->x.to + 24;
+  double height = MIN (SCALE_HEIGHT, layout->y.from - layout->y.to - LINE_HEIGHT);
 
   for (int k = 0; k < height; k++)
     {
-      set_shade (cr, plot->chart->palette, 1 - k / height);
-      cairo_rectangle (cr, x, plot->y.to + LINE_HEIGHT + k, SCALE_WIDTH, 1.5);
+      set_shade (cr, layout->chart->palette, 1 - k / height);
+      cairo_rectangle (cr, x, layout->y.to + LINE_HEIGHT + k, SCALE_WIDTH, 1.5);
       cairo_fill (cr);
     }
-  mdr_set_source (cr, &plot->chart->palette->text);
-  mdr_label_draw (label, cr, title, plot->x.to + room / 2, plot->y.to + 4, room - 16);
-  mdr_label_draw (label, cr, top, x + SCALE_WIDTH + 40, plot->y.to + LINE_HEIGHT + 6, 64);
-  mdr_label_draw (label, cr, bottom, x + SCALE_WIDTH + 40, plot->y.to + LINE_HEIGHT + height - 6, 64);
+  mdr_set_source (cr, &layout->chart->palette->text);
+  mdr_label_draw (label, cr, title, layout->x.to + room / 2, layout->y.to + 4, room - 16);
+  mdr_label_draw (label, cr, top, x + SCALE_WIDTH + 40, layout->y.to + LINE_HEIGHT + 6, 64);
+  mdr_label_draw (label, cr, bottom, x + SCALE_WIDTH + 40, layout->y.to + LINE_HEIGHT + height - 6, 64);
 }
 
 static void
-draw_map (cairo_t *cr, const MdrPlot *plot)
+draw_map (cairo_t *cr, const MdrChartLayout *layout)
 {
   double least;
   double most;
 
-  if (plot->series < 0 || mdr_plot_count_rows (plot) == 0)
+  if (layout->series_column < 0 || mdr_chart_layout_count_rows (layout) == 0)
     return;
-  find_range (plot, &least, &most);
-  for (guint i = 0; i < mdr_plot_count_rows (plot); i++)
+  find_range (layout, &least, &most);
+  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     {
-      const double *row = mdr_plot_get_row (plot, i);
+      const double *row = mdr_chart_layout_get_row (layout, i);
 
-      set_shade (cr, plot->chart->palette, most > least ? (row[plot->series] - least) / (most - least) : 1);
-      cairo_rectangle (cr, mdr_scale_place (&plot->x, row[plot->x.place]) - MAP_POINT / 2,
-                       mdr_scale_place (&plot->y, plot->heights[i]) - MAP_POINT / 2, MAP_POINT, MAP_POINT);
+      set_shade (cr, layout->chart->palette, most > least ? (row[layout->series_column] - least) / (most - least) : 1);
+      cairo_rectangle (cr, mdr_scale_get_position (&layout->x, row[layout->x.column_index]) - MAP_POINT / 2,
+                       mdr_scale_get_position (&layout->y, layout->heights[i]) - MAP_POINT / 2, MAP_POINT, MAP_POINT);
       cairo_fill (cr);
     }
-  draw_colour_scale (cr, plot, least, most);
+  draw_colour_scale (cr, layout, least, most);
 }
 
 static char *
-dup_series_name (const MdrPlot *plot, guint series)
+dup_series_name (const MdrChartLayout *layout, guint series)
 {
-  return mdr_plot_value_to_label (&plot->chart->study->columns[plot->series],
-                                  g_array_index (plot->values, double, series));
+  return mdr_chart_value_to_label (&layout->chart->study->columns[layout->series_column],
+                                  g_array_index (layout->series_values, double, series));
 }
 
 static double
-measure_legend (cairo_t *cr, const MdrPlot *plot, double width)
+measure_legend (cairo_t *cr, const MdrChartLayout *layout, double width)
 {
   double height = 0;
 
-  for (guint series = 0; series < plot->values->len; series++)
+  for (guint series = 0; series < layout->series_values->len; series++)
     {
-      g_autofree char *text = dup_series_name (plot, series);
+      g_autofree char *text = dup_series_name (layout, series);
 
-      height += mdr_text_block_measure (cr, text, MDR_PLOT_FONT, MDR_TEXT_BOLD, width) + LEGEND_GAP;
+      height += mdr_text_block_measure (cr, text, MDR_CHART_FONT, MDR_TEXT_BOLD, width) + LEGEND_GAP;
     }
   return height;
 }
 
 static double
-get_legend_width (const MdrPlot *plot, double scale)
+get_legend_width (const MdrChartLayout *layout, double scale)
 {
-  return plot->right / scale - LEGEND_MARK - LEGEND_GAP;
+  return layout->right / scale - LEGEND_MARK - LEGEND_GAP;
 }
 
 /* Returns how much smaller than usual the legend has to be so that it ends above the lower edge. All of its
  * texts are of one size. */
 static double
-find_legend_scale (cairo_t *cr, const MdrPlot *plot)
+find_legend_scale (cairo_t *cr, const MdrChartLayout *layout)
 {
-  double room = plot->chart->height - plot->y.to;
+  double room = layout->chart->height - layout->y.to;
   double scale = 1;
 
   while (scale > LEAST_LEGEND_SCALE
-         && scale * measure_legend (cr, plot, get_legend_width (plot, scale)) > room)
+         && scale * measure_legend (cr, layout, get_legend_width (layout, scale)) > room)
     scale *= 0.9;
   return scale;
 }
 
 /* Draws a piece of the line of a series with its marker, or of its bar. */
 static void
-draw_legend_mark (cairo_t *cr, const MdrPlot *plot, guint series, double y)
+draw_legend_mark (cairo_t *cr, const MdrChartLayout *layout, guint series, double y)
 {
-  gboolean bars = plot->chart->chart->type == MDR_CHART_BARS;
+  gboolean bars = layout->chart->spec->type == MDR_CHART_BARS;
 
-  begin_line (cr, plot, series);
+  begin_line (cr, layout, series);
   if (!bars)
     {
       cairo_move_to (cr, LEGEND_GAP, y);
@@ -281,78 +281,78 @@ draw_legend_mark (cairo_t *cr, const MdrPlot *plot, guint series, double y)
 }
 
 static void
-draw_legend (cairo_t *cr, const MdrPlot *plot)
+draw_legend (cairo_t *cr, const MdrChartLayout *layout)
 {
-  double scale = find_legend_scale (cr, plot);
-  double width = get_legend_width (plot, scale);
+  double scale = find_legend_scale (cr, layout);
+  double width = get_legend_width (layout, scale);
   double y = 0;
 
   cairo_save (cr);
-  cairo_translate (cr, plot->x.to, plot->y.to);
+  cairo_translate (cr, layout->x.to, layout->y.to);
   cairo_scale (cr, scale, scale);
-  for (guint series = 0; series < plot->values->len; series++)
+  for (guint series = 0; series < layout->series_values->len; series++)
     {
-      g_autofree char *text = dup_series_name (plot, series);
+      g_autofree char *text = dup_series_name (layout, series);
 
-      draw_legend_mark (cr, plot, series, y + LEGEND_MIDDLE);
-      mdr_set_source (cr, &plot->chart->palette->text);
-      y += mdr_text_block_draw (cr, text, MDR_PLOT_FONT, MDR_TEXT_BOLD, LEGEND_MARK, y, width) + LEGEND_GAP;
+      draw_legend_mark (cr, layout, series, y + LEGEND_MIDDLE);
+      mdr_set_source (cr, &layout->chart->palette->text);
+      y += mdr_text_block_draw (cr, text, MDR_CHART_FONT, MDR_TEXT_BOLD, LEGEND_MARK, y, width) + LEGEND_GAP;
     }
   cairo_restore (cr);
 }
 
-/* A line for comparison, across the whole plot. */
+/* A line for comparison, across the whole layout. */
 static void
-draw_comparison (cairo_t *cr, const MdrPlot *plot)
+draw_comparison (cairo_t *cr, const MdrChartLayout *layout)
 {
   const double dashes[] = { 6, 4 };
-  double y = mdr_scale_place (&plot->y, plot->chart->chart->line);
+  double y = mdr_scale_get_position (&layout->y, layout->chart->spec->line);
 
-  mdr_set_source (cr, &plot->chart->palette->wrong);
+  mdr_set_source (cr, &layout->chart->palette->wrong);
   cairo_set_line_width (cr, 1.5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_move_to (cr, plot->x.from, y);
-  cairo_line_to (cr, plot->x.to, y);
+  cairo_move_to (cr, layout->x.from, y);
+  cairo_line_to (cr, layout->x.to, y);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
 static void
-draw_series (cairo_t *cr, const MdrPlot *plot)
+draw_series (cairo_t *cr, const MdrChartLayout *layout)
 {
-  double room = plot->chart->chart->type == MDR_CHART_BARS ? mdr_plot_find_bar_room (plot) : 0;
+  double room = layout->chart->spec->type == MDR_CHART_BARS ? mdr_chart_layout_find_bar_room (layout) : 0;
 
-  for (guint series = 0; series < plot->values->len; series++)
-    if (plot->chart->chart->type == MDR_CHART_BARS)
-      draw_bars (cr, plot, series, room);
-    else if (plot->chart->chart->type == MDR_CHART_PROFILE)
-      draw_profile (cr, plot, series);
+  for (guint series = 0; series < layout->series_values->len; series++)
+    if (layout->chart->spec->type == MDR_CHART_BARS)
+      draw_bars (cr, layout, series, room);
+    else if (layout->chart->spec->type == MDR_CHART_PROFILE)
+      draw_profile (cr, layout, series);
     else
-      draw_line (cr, plot, series);
-  if (plot->series >= 0)
-    draw_legend (cr, plot);
+      draw_line (cr, layout, series);
+  if (layout->series_column >= 0)
+    draw_legend (cr, layout);
 }
 
 /** Draws a chart, with its background. */
 void
 mdr_chart_draw (cairo_t *cr, const MdrChart *chart)
 {
-  MdrPlot plot;
+  MdrChartLayout layout;
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (chart != NULL);
 
   mdr_set_source (cr, &chart->palette->background);
   cairo_paint (cr);
-  mdr_plot_init (&plot, chart);
-  mdr_plot_draw_axes (cr, &plot);
-  if (chart->chart->type == MDR_CHART_MAP)
-    draw_map (cr, &plot);
+  mdr_chart_layout_init (&layout, chart);
+  mdr_chart_draw_axes (cr, &layout);
+  if (chart->spec->type == MDR_CHART_MAP)
+    draw_map (cr, &layout);
   else
-    draw_series (cr, &plot);
-  if (chart->chart->line != 0)
-    draw_comparison (cr, &plot);
-  mdr_plot_clear (&plot);
+    draw_series (cr, &layout);
+  if (chart->spec->line != 0)
+    draw_comparison (cr, &layout);
+  mdr_chart_layout_clear (&layout);
 }
 
 /**
@@ -369,24 +369,24 @@ mdr_chart_find_row (const MdrChart *chart, double x, double y)
   double nearest = REACH;
   gboolean bars;
   int found = -1;
-  MdrPlot plot;
+  MdrChartLayout layout;
 
   g_return_val_if_fail (chart != NULL, -1);
 
-  mdr_plot_init (&plot, chart);
-  bars = chart->chart->type == MDR_CHART_BARS;
-  for (guint i = 0; i < mdr_plot_count_rows (&plot); i++)
+  mdr_chart_layout_init (&layout, chart);
+  bars = chart->spec->type == MDR_CHART_BARS;
+  for (guint i = 0; i < mdr_chart_layout_count_rows (&layout); i++)
     {
-      double across = mdr_scale_place (&plot.x, mdr_plot_get_row (&plot, i)[plot.x.place]) - x;
-      double down = mdr_scale_place (&plot.y, plot.heights[i]) - y;
+      double across = mdr_scale_get_position (&layout.x, mdr_chart_layout_get_row (&layout, i)[layout.x.column_index]) - x;
+      double down = mdr_scale_get_position (&layout.y, layout.heights[i]) - y;
       double distance = bars ? fabs (across) : hypot (across, down);
 
-      if (distance < nearest && (!bars || (down <= REACH && y <= plot.y.from)))
+      if (distance < nearest && (!bars || (down <= REACH && y <= layout.y.from)))
         {
           nearest = distance;
           found = (int) i;
         }
     }
-  mdr_plot_clear (&plot);
+  mdr_chart_layout_clear (&layout);
   return found;
 }

@@ -32,7 +32,7 @@ typedef struct
 } MdrScale;
 
 /**
- * MdrPlot:
+ * MdrChartLayout:
  * @right: the room to the right of the scales, for a legend, in pixels
  * @series: the column that identifies the series; −1 for none
  * @values: (element-type double): the values of the series, in order
@@ -51,23 +51,23 @@ typedef struct
   GArray *values;
   double *heights;
   guint *order;
-} MdrPlot;
+} MdrChartLayout;
 
-double mdr_scale_place (const MdrScale *scale, double value);
+double mdr_scale_get_position (const MdrScale *scale, double value);
 guint mdr_scale_count_ticks (const MdrScale *scale);
 double mdr_scale_find_step (const MdrScale *scale);
 
-void mdr_plot_init (MdrPlot *plot, const MdrChart *chart);
-void mdr_plot_clear (MdrPlot *plot);
-guint mdr_plot_count_rows (const MdrPlot *plot);
-const double *mdr_plot_get_row (const MdrPlot *plot, guint row);
-gboolean mdr_plot_is_of_series (const MdrPlot *plot, guint row, guint series);
-double mdr_plot_find_bar_room (const MdrPlot *plot);
+void mdr_chart_layout_init (MdrChartLayout *layout, const MdrChart *chart);
+void mdr_chart_layout_clear (MdrChartLayout *layout);
+guint mdr_chart_layout_count_rows (const MdrChartLayout *layout);
+const double *mdr_chart_layout_get_row (const MdrChartLayout *layout, guint row);
+gboolean mdr_chart_layout_is_of_series (const MdrChartLayout *layout, guint row, guint series);
+double mdr_chart_layout_find_bar_room (const MdrChartLayout *layout);
 
-/* mdr-plot-axes.c */
-#define MDR_PLOT_FONT 12.0
-char *mdr_plot_value_to_label (const MdrStudyColumn *column, double value);
-char *mdr_plot_dup_axis_title (const MdrStudyColumn *column);
-void mdr_plot_draw_axes (cairo_t *cr, const MdrPlot *plot);
+/* mdr-chart-axes.c */
+#define MDR_CHART_FONT 12.0
+char *mdr_chart_value_to_label (const MdrStudyColumn *column, double value);
+char *mdr_chart_dup_axis_title (const MdrStudyColumn *column);
+void mdr_chart_draw_axes (cairo_t *cr, const MdrChartLayout *layout);
 
 G_END_DECLS
