@@ -37,8 +37,12 @@ has_place (const MdrExtents *extents, MdrCell cell)
 void
 mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrExtents *extents = &scene->geometry->extents;
+  const MdrExtents *extents;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  extents = &scene->geometry->extents;
   if (!has_place (extents, scene->pointer)
       || (scene->mode != MDR_MODE_BUILD && !mdr_extents_contain (extents, scene->pointer)))
     return;
@@ -90,9 +94,14 @@ draw_signs (cairo_t *cr, const MdrScene *scene, const GArray *marks)
 void
 mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
 {
-  MdrRgba because = scene->palette->because;
-  MdrRgba decided = scene->palette->hint;
+  MdrRgba because;
+  MdrRgba decided;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  because = scene->palette->because;
+  decided = scene->palette->hint;
   if (!scene->hint || scene->palette->hollow)
     return;
   because.alpha = 0.18;
@@ -116,9 +125,14 @@ mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene)
 void
 mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
 {
-  double dash = MAX (2.0, 0.1 * scene->geometry->cell);
-  double line = MAX (2.0, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
+  double dash;
+  double line;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  dash = MAX (2.0, 0.1 * scene->geometry->cell);
+  line = MAX (2.0, 0.03 * scene->geometry->cell) * scene->palette->line_scale;
   if (!scene->hint)
     return;
   cairo_save (cr);
@@ -193,29 +207,6 @@ draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell c
     draw_badge (cr, scene, label, cell);
 }
 
-/* A padlock in the lower left corner of a place: a body, and a bow above it. */
-static void
-draw_lock (cairo_t *cr, const MdrScene *scene, MdrCell cell)
-{
-  double width = LOCK_WIDTH * scene->geometry->cell;
-  double x;
-  double y;
-  double cell_width;
-  double cell_height;
-
-  mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &cell_width, &cell_height);
-  x += LOCK_INSET * scene->geometry->cell;
-  y += cell_height - LOCK_INSET * scene->geometry->cell - 0.7 * width;
-  cairo_rectangle (cr, x, y, width, 0.7 * width);
-  cairo_fill (cr);
-  cairo_set_line_width (cr, MAX (1.0, 0.18 * width));
-  cairo_move_to (cr, x + 0.2 * width, y);
-  cairo_line_to (cr, x + 0.2 * width, y - 0.2 * width);
-  cairo_arc (cr, x + 0.5 * width, y - 0.2 * width, 0.3 * width, G_PI, 2 * G_PI);
-  cairo_line_to (cr, x + 0.8 * width, y);
-  cairo_stroke (cr);
-}
-
 static void
 draw_locks (cairo_t *cr, const MdrScene *scene)
 {
@@ -226,7 +217,26 @@ draw_locks (cairo_t *cr, const MdrScene *scene)
     return;
   mdr_set_source (cr, &scene->palette->text);
   for (guint i = 0; i < count; i++)
-    draw_lock (cr, scene, locked[i]);
+    {
+      /* A padlock in the lower left corner of a place: a body, and a bow above it. */
+      double width = LOCK_WIDTH * scene->geometry->cell;
+      double x;
+      double y;
+      double cell_width;
+      double cell_height;
+
+      mdr_geometry_get_cell_rectangle (scene->geometry, locked[i], &x, &y, &cell_width, &cell_height);
+      x += LOCK_INSET * scene->geometry->cell;
+      y += cell_height - LOCK_INSET * scene->geometry->cell - 0.7 * width;
+      cairo_rectangle (cr, x, y, width, 0.7 * width);
+      cairo_fill (cr);
+      cairo_set_line_width (cr, MAX (1.0, 0.18 * width));
+      cairo_move_to (cr, x + 0.2 * width, y);
+      cairo_line_to (cr, x + 0.2 * width, y - 0.2 * width);
+      cairo_arc (cr, x + 0.5 * width, y - 0.2 * width, 0.3 * width, G_PI, 2 * G_PI);
+      cairo_line_to (cr, x + 0.8 * width, y);
+      cairo_stroke (cr);
+    }
 }
 
 /** Marks locked clues while a puzzle is being built, and the places where a rule is broken with hatching, an
@@ -266,9 +276,14 @@ is_shown (const MdrScene *scene, const MdrCursor *cursor)
 void
 mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrExtents *extents = &scene->geometry->extents;
-  const MdrCursor *cursor = scene->cursor;
+  const MdrExtents *extents;
+  const MdrCursor *cursor;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  extents = &scene->geometry->extents;
+  cursor = scene->cursor;
   if (!cursor || !has_place (extents, cursor->cell) || !is_shown (scene, cursor))
     return;
   mdr_set_source (cr, &scene->palette->accent);

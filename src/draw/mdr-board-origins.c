@@ -48,13 +48,7 @@ list_changes (const MdrScene *scene, MdrOrigin origin)
   return changes;
 }
 
-static gboolean
-is_of_side (const MdrMark *mark)
-{
-  return mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
-}
-
-/* The cell, or the middle of the side, in whole pixels. */
+/* Returns the area of the cell, or of the middle of the side, in whole pixels. */
 static cairo_rectangle_int_t
 get_area (const MdrScene *scene, const MdrMark *mark)
 {
@@ -68,7 +62,7 @@ get_area (const MdrScene *scene, const MdrMark *mark)
   double next_y;
 
   mdr_board_get_centre (scene, mark->cell, &x, &y);
-  if (is_of_side (mark))
+  if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
     {
       mdr_board_get_centre (scene, mdr_cell_step (mark->cell, mark->side), &next_x, &next_y);
       x = (x + next_x) / 2;
@@ -126,19 +120,6 @@ draw_outside (cairo_t *cr, const MdrScene *scene, cairo_region_t *const regions[
   cairo_region_destroy (rest);
 }
 
-/* A notch is a triangle in the upper left corner; the second one stands beside the first. */
-static void
-trace_notch (cairo_t *cr, const MdrScene *scene, const cairo_rectangle_int_t *area, guint number)
-{
-  double notch = MAX (3.0, NOTCH * scene->geometry->cell);
-  double x = area->x + 1 + number * (notch + NOTCH_SPACE * scene->geometry->cell);
-
-  cairo_move_to (cr, x, area->y + 1);
-  cairo_line_to (cr, x + notch, area->y + 1);
-  cairo_line_to (cr, x, area->y + 1 + notch);
-  cairo_close_path (cr);
-}
-
 static void
 draw_mark (cairo_t *cr, const MdrScene *scene, const cairo_rectangle_int_t *area, MdrOrigin origin)
 {
@@ -155,7 +136,16 @@ draw_mark (cairo_t *cr, const MdrScene *scene, const cairo_rectangle_int_t *area
       return;
     }
   for (guint k = 0; k <= origin; k++)
-    trace_notch (cr, scene, area, k);
+    {
+      /* A notch is a triangle in the upper left corner; the second one stands beside the first. */
+      double notch = MAX (3.0, NOTCH * scene->geometry->cell);
+      double x = area->x + 1 + k * (notch + NOTCH_SPACE * scene->geometry->cell);
+
+      cairo_move_to (cr, x, area->y + 1);
+      cairo_line_to (cr, x + notch, area->y + 1);
+      cairo_line_to (cr, x, area->y + 1 + notch);
+      cairo_close_path (cr);
+    }
   cairo_fill (cr);
 }
 

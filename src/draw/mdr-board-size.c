@@ -21,15 +21,24 @@
 void
 mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrGeometry *geometry = scene->geometry;
-  const MdrCell corner = { geometry->extents.rows, geometry->extents.columns };
-  double length = MIN (HANDLE_LENGTH * geometry->cell, LONGEST_HANDLE);
-  double distance =
-      mdr_board_get_frame_width (scene) + MIN (HANDLE_DISTANCE * geometry->cell, LONGEST_HANDLE / 3);
-  double x = geometry->x + geometry->extents.columns * geometry->cell;
-  double y = geometry->y + geometry->extents.rows * geometry->cell;
-  gboolean lit = mdr_cell_equal (scene->pointer, corner);
+  const MdrGeometry *geometry;
+  MdrCell corner;
+  double length;
+  double distance;
+  double x;
+  double y;
+  gboolean lit;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  geometry = scene->geometry;
+  corner = (MdrCell){ geometry->extents.rows, geometry->extents.columns };
+  length = MIN (HANDLE_LENGTH * geometry->cell, LONGEST_HANDLE);
+  distance = mdr_board_get_frame_width (scene) + MIN (HANDLE_DISTANCE * geometry->cell, LONGEST_HANDLE / 3);
+  x = geometry->x + geometry->extents.columns * geometry->cell;
+  y = geometry->y + geometry->extents.rows * geometry->cell;
+  lit = mdr_cell_equal (scene->pointer, corner);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -78,12 +87,18 @@ get_new_size (const MdrScene *scene, int *rows, int *columns)
 void
 mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrGeometry *geometry = scene->geometry;
-  double dash = MAX (3.0, 0.18 * geometry->cell);
-  MdrRgba tint = scene->palette->accent;
+  const MdrGeometry *geometry;
+  double dash;
+  MdrRgba tint;
   int rows;
   int columns;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  geometry = scene->geometry;
+  dash = MAX (3.0, 0.18 * geometry->cell);
+  tint = scene->palette->accent;
   if (!get_new_size (scene, &rows, &columns))
     return;
   cairo_save (cr);
@@ -111,16 +126,27 @@ mdr_board_get_bounds (const MdrScene *scene, double bounds[4])
 {
   int rows;
   int columns;
-  gboolean resizes = get_new_size (scene, &rows, &columns);
-  const MdrGeometry *geometry = scene->geometry;
-  const MdrExtents *extents = &geometry->extents;
-  double cell = geometry->cell;
-  double over = 2 + mdr_board_get_frame_width (scene) + MIN (0.5 * cell, LONGEST_HANDLE);
-  double right = MAX (extents->columns + extents->right, columns) * cell + over;
-  double bottom = MAX (extents->rows + extents->bottom, rows) * cell + over;
-  double left = extents->left * cell + over;
-  double top = extents->top * cell + over;
+  gboolean resizes;
+  const MdrGeometry *geometry;
+  const MdrExtents *extents;
+  double cell;
+  double over;
+  double right;
+  double bottom;
+  double left;
+  double top;
 
+  g_return_if_fail (scene != NULL);
+
+  resizes = get_new_size (scene, &rows, &columns);
+  geometry = scene->geometry;
+  extents = &geometry->extents;
+  cell = geometry->cell;
+  over = 2 + mdr_board_get_frame_width (scene) + MIN (0.5 * cell, LONGEST_HANDLE);
+  right = MAX (extents->columns + extents->right, columns) * cell + over;
+  bottom = MAX (extents->rows + extents->bottom, rows) * cell + over;
+  left = extents->left * cell + over;
+  top = extents->top * cell + over;
   /* The label of the new size has a minimum size, so it can reach beyond a tiny board. */
   if (resizes)
     {

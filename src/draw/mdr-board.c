@@ -23,6 +23,8 @@
 double
 mdr_board_get_line_width (const MdrScene *scene)
 {
+  g_return_val_if_fail (scene != NULL, 0);
+
   return MAX (1.0, round (scene->geometry->cell / 44 * scene->palette->line_scale));
 }
 
@@ -54,6 +56,10 @@ mdr_board_get_centre (const MdrScene *scene, MdrCell cell, double *x, double *y)
   double width;
   double height;
 
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (x != NULL);
+  g_return_if_fail (y != NULL);
+
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, x, y, &width, &height);
   *x += width / 2;
   *y += height / 2;
@@ -70,6 +76,8 @@ mdr_board_trace_rounded (cairo_t *cr, double x, double y, double width, double h
 {
   double right = x + width;
   double bottom = y + height;
+
+  g_return_if_fail (cr != NULL);
 
   radius = MIN (radius, MIN (width, height) / 2);
   cairo_new_sub_path (cr);
@@ -91,12 +99,16 @@ mdr_board_trace_rounded (cairo_t *cr, double x, double y, double width, double h
 void
 mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, double inset, double radius)
 {
-  double pixels = scene->geometry->cell;
+  double pixels;
   double x;
   double y;
   double width;
   double height;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  pixels = scene->geometry->cell;
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
   inset = round (inset * pixels);
   mdr_board_trace_rounded (cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius * pixels);
@@ -114,6 +126,9 @@ mdr_board_trace_rectangle (cairo_t *cr, const MdrScene *scene, MdrCell cell, dou
 void
 mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double y, double radius)
 {
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
   radius *= scene->geometry->cell;
   cairo_move_to (cr, x - radius, y - radius);
   cairo_line_to (cr, x + radius, y + radius);
@@ -125,6 +140,10 @@ mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double y, d
 void
 mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour)
 {
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (colour != NULL);
+
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, MAX (1.0, CROSS_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
   mdr_set_source (cr, colour);
@@ -141,8 +160,13 @@ mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *col
 void
 mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width)
 {
-  double line = mdr_board_get_line_width (scene);
+  double line;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (colour != NULL);
+
+  line = mdr_board_get_line_width (scene);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, width);
@@ -183,6 +207,8 @@ trace_grid_lines (cairo_t *cr, const MdrScene *scene)
 double
 mdr_board_get_frame_width (const MdrScene *scene)
 {
+  g_return_val_if_fail (scene != NULL, 0);
+
   return ceil (1.5 * mdr_board_get_line_width (scene));
 }
 
@@ -190,11 +216,18 @@ mdr_board_get_frame_width (const MdrScene *scene)
 void
 mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrGeometry *geometry = scene->geometry;
-  double width = geometry->extents.columns * geometry->cell;
-  double height = geometry->extents.rows * geometry->cell;
-  double frame = mdr_board_get_frame_width (scene);
+  const MdrGeometry *geometry;
+  double width;
+  double height;
+  double frame;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  geometry = scene->geometry;
+  width = geometry->extents.columns * geometry->cell;
+  height = geometry->extents.rows * geometry->cell;
+  frame = mdr_board_get_frame_width (scene);
   mdr_set_source (cr, &scene->palette->board);
   cairo_rectangle (cr, geometry->x, geometry->y, width, height);
   cairo_fill (cr);
@@ -214,14 +247,20 @@ mdr_board_draw_grid (cairo_t *cr, const MdrScene *scene)
 void
 mdr_board_draw_endless_grid (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrGeometry *geometry = scene->geometry;
-  double line = mdr_board_get_line_width (scene);
-  double step = get_cells_between_lines (scene) * geometry->cell;
+  const MdrGeometry *geometry;
+  double line;
+  double step;
   double left;
   double top;
   double right;
   double bottom;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  geometry = scene->geometry;
+  line = mdr_board_get_line_width (scene);
+  step = get_cells_between_lines (scene) * geometry->cell;
   mdr_set_source (cr, &scene->palette->board);
   cairo_paint (cr);
   cairo_clip_extents (cr, &left, &top, &right, &bottom);

@@ -92,7 +92,7 @@ slot_clear (Slot *slot)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Slot, slot_clear)
 
-/* The paper size that is usual in the user's locale, in points. */
+/* Gets the paper size that is usual in the user's locale, in points. */
 static void
 get_paper (double *width, double *height)
 {
@@ -142,7 +142,7 @@ print_text (Press *press, const char *text, double font, MdrTextStyle style, dou
   press->y += height + gap;
 }
 
-/* The side of a cell when the board is @width wide. */
+/* Returns the side of a cell when the board is @width wide. */
 static double
 get_cell (const MdrPuzzle *puzzle, double width, double height)
 {
@@ -204,30 +204,20 @@ measure_slot (const Press *press, const Slot *slot, const Layout *layout)
 }
 
 static void
-draw_board (const Press *press, const Slot *slot, const MdrGeometry *geometry)
-{
-  MdrScene scene = {
-    .puzzle = slot->puzzle,
-    .state = slot->state,
-    .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
-    .mode = MDR_MODE_PLAY,
-    .palette = mdr_palette_find ("print"),
-    .geometry = geometry,
-  };
-
-  cairo_save (press->cr);
-  slot->puzzle->kind->draw_base (press->cr, &scene);
-  slot->puzzle->kind->draw_moving (press->cr, &scene);
-  cairo_restore (press->cr);
-}
-
-static void
 draw_slot (const Press *press, const Slot *slot, const Layout *layout, guint place)
 {
   double width = get_slot_width (press, slot->columns);
   double x = MARGIN + place * (width + GAP);
   double y = press->y;
   MdrGeometry geometry;
+  MdrScene scene = {
+    .puzzle = slot->puzzle,
+    .state = slot->state,
+    .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
+    .mode = MDR_MODE_PLAY,
+    .palette = mdr_palette_find ("print"),
+    .geometry = &geometry,
+  };
 
   y += mdr_text_block_draw (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, x, y, width);
   if (slot->note)
@@ -239,7 +229,10 @@ draw_slot (const Press *press, const Slot *slot, const Layout *layout, guint pla
   place_board (press, slot, layout, y - press->y, &geometry);
   geometry.x += x;
   geometry.y += y + SMALL_GAP;
-  draw_board (press, slot, &geometry);
+  cairo_save (press->cr);
+  slot->puzzle->kind->draw_base (press->cr, &scene);
+  slot->puzzle->kind->draw_moving (press->cr, &scene);
+  cairo_restore (press->cr);
 }
 
 /* Prints slots in order, side by side if they have the same width. */
@@ -415,31 +408,11 @@ print_rules (Press *press)
   press->y += GAP - SMALL_GAP;
 }
 
-static void
-set_metadata (cairo_surface_t *surface, MdrCollection *collection)
-{
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, mdr_collection_get_title (collection));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, mdr_collection_get_author (collection));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
-}
-
 static cairo_status_t
 append_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
-}
-
-/* How many puzzles and solutions there are to print. */
-static guint
-count_slots (MdrCollection *collection)
-{
-  guint count = mdr_collection_get_length (collection);
-
-  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
-    if (mdr_collection_get_result (collection, i))
-      count++;
-  return count;
 }
 
 /**
@@ -467,10 +440,16 @@ mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
   g_return_val_if_fail (job != NULL, NULL);
 
   mdr_job_set_phase (job, N_ ("Drawing the pages"));
-  press.slots = count_slots (collection);
+  /* Each puzzle has a slot, and each solution. */
+  press.slots = mdr_collection_get_length (collection);
+  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
+    if (mdr_collection_get_result (collection, i))
+      press.slots++;
   get_paper (&press.width, &press.height);
   surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, press.width, press.height);
-  set_metadata (surface, collection);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, mdr_collection_get_title (collection));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, mdr_collection_get_author (collection));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
   press.cr = cairo_create (surface);
   print_title (&press);
   print_rules (&press);

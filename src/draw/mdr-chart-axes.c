@@ -14,6 +14,8 @@
 char *
 mdr_chart_value_to_label (const MdrStudyColumn *column, double value)
 {
+  g_return_val_if_fail (column != NULL, NULL);
+
   if (mdr_study_column_count_words (column) > 0)
     return g_strdup (_ (mdr_study_column_get_word (column, value).label));
   if (fabs (value) >= 1e7)
@@ -25,6 +27,8 @@ mdr_chart_value_to_label (const MdrStudyColumn *column, double value)
 char *
 mdr_chart_dup_axis_title (const MdrStudyColumn *column)
 {
+  g_return_val_if_fail (column != NULL, NULL);
+
   if (!column->unit)
     return g_strdup (_ (column->name));
   /* Translators: a quantity and its unit, as in "Distance (moves)" */
@@ -85,13 +89,22 @@ draw_ticks (cairo_t *cr, const MdrChartLayout *layout, MdrLabel *label, const Md
 void
 mdr_chart_draw_axes (cairo_t *cr, const MdrChartLayout *layout)
 {
-  const MdrChart *chart = layout->chart;
-  g_autoptr (MdrLabel) label = mdr_label_new (cr, MDR_CHART_FONT);
-  g_autoptr (MdrLabel) title = mdr_label_new (cr, TITLE_FONT);
-  g_autofree char *x = mdr_chart_dup_axis_title (layout->x.column);
-  g_autofree char *y = mdr_chart_dup_axis_title (layout->y.column);
-  double middle = (layout->x.from + layout->x.to) / 2;
+  const MdrChart *chart;
+  g_autoptr (MdrLabel) label = NULL;
+  g_autoptr (MdrLabel) title = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+  double middle;
 
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (layout != NULL);
+
+  chart = layout->chart;
+  label = mdr_label_new (cr, MDR_CHART_FONT);
+  title = mdr_label_new (cr, TITLE_FONT);
+  x = mdr_chart_dup_axis_title (layout->x.column);
+  y = mdr_chart_dup_axis_title (layout->y.column);
+  middle = (layout->x.from + layout->x.to) / 2;
   draw_ticks (cr, layout, label, &layout->x);
   draw_ticks (cr, layout, label, &layout->y);
   mdr_set_source (cr, &chart->palette->text);

@@ -28,6 +28,8 @@
 const double *
 mdr_chart_layout_get_row (const MdrChartLayout *layout, guint row)
 {
+  g_return_val_if_fail (layout != NULL, NULL);
+
   return mdr_study_table_get_row (layout->chart->table, row);
 }
 
@@ -35,6 +37,8 @@ mdr_chart_layout_get_row (const MdrChartLayout *layout, guint row)
 guint
 mdr_chart_layout_count_rows (const MdrChartLayout *layout)
 {
+  g_return_val_if_fail (layout != NULL, 0);
+
   return mdr_study_table_count_rows (layout->chart->table);
 }
 
@@ -42,10 +46,15 @@ mdr_chart_layout_count_rows (const MdrChartLayout *layout)
 double
 mdr_scale_get_position (const MdrScale *scale, double value)
 {
-  double least = scale->logarithmic ? log10 (scale->least) : scale->least;
-  double most = scale->logarithmic ? log10 (scale->most) : scale->most;
-  double at = scale->logarithmic ? log10 (MAX (value, scale->least)) : value;
+  double least;
+  double most;
+  double at;
 
+  g_return_val_if_fail (scale != NULL, 0);
+
+  least = scale->logarithmic ? log10 (scale->least) : scale->least;
+  most = scale->logarithmic ? log10 (scale->most) : scale->most;
+  at = scale->logarithmic ? log10 (MAX (value, scale->least)) : value;
   return scale->from + (at - least) / (most - least) * (scale->to - scale->from);
 }
 
@@ -104,13 +113,21 @@ compare_values (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
+/* Returns the value that tells the series of a row apart. */
+static double
+get_series (const MdrChartLayout *layout, guint row)
+{
+  return layout->series_column < 0 ? 0 : mdr_chart_layout_get_row (layout, row)[layout->series_column];
+}
+
+/* Lists the values that tell the series apart. */
 static void
 list_series (MdrChartLayout *layout)
 {
   layout->series_values = g_array_new (FALSE, FALSE, sizeof (double));
   for (guint i = 0; i < mdr_chart_layout_count_rows (layout) && layout->series_values->len < MAX_SERIES; i++)
     {
-      double value = layout->series_column < 0 ? 0 : mdr_chart_layout_get_row (layout, i)[layout->series_column];
+      double value = get_series (layout, i);
       guint k = 0;
 
       while (k < layout->series_values->len && g_array_index (layout->series_values, double, k) != value)
@@ -119,12 +136,6 @@ list_series (MdrChartLayout *layout)
         g_array_append_val (layout->series_values, value);
     }
   g_array_sort (layout->series_values, compare_values);
-}
-
-static double
-get_series (const MdrChartLayout *layout, guint row)
-{
-  return layout->series_column < 0 ? 0 : mdr_chart_layout_get_row (layout, row)[layout->series_column];
 }
 
 static int
@@ -144,25 +155,8 @@ compare_steps (gconstpointer a, gconstpointer b, gpointer data)
   return (left > right) - (left < right);
 }
 
-/* Computes what share of a series each of its rows has reached; they begin at @start in order. Returns the
- * place after the last one. */
-static guint
-climb (MdrChartLayout *layout, guint start)
-{
-  guint end = start;
-  double height = 0;
-
-  while (end < mdr_chart_layout_count_rows (layout)
-         && get_series (layout, layout->order[end]) == get_series (layout, layout->order[start]))
-    end++;
-  for (guint k = start; k < end; k++)
-    {
-      height += mdr_chart_layout_get_row (layout, layout->order[k])[layout->y.column_index];
-      layout->heights[layout->order[k]] = height / (end - start);
-    }
-  return end;
-}
-
+/* Computes the value of y of each row. In a profile, it is the share of its series that has been reached
+ * there: with rows of 1, 0 and 1 in the order of x, it climbs to 1/3, 1/3 and 2/3. */
 static void
 find_heights (MdrChartLayout *layout)
 {
@@ -178,14 +172,27 @@ find_heights (MdrChartLayout *layout)
   if (layout->chart->spec->type != MDR_CHART_PROFILE || n_rows == 0)
     return;
   g_qsort_with_data (layout->order, (int) n_rows, sizeof *layout->order, compare_steps, layout);
-  for (guint start = 0; start < n_rows;)
-    start = climb (layout, start);
+  for (guint start = 0, end = 0; start < n_rows; start = end)
+    {
+      double height = 0;
+
+      while (end < n_rows
+             && get_series (layout, layout->order[end]) == get_series (layout, layout->order[start]))
+        end++;
+      for (guint k = start; k < end; k++)
+        {
+          height += mdr_chart_layout_get_row (layout, layout->order[k])[layout->y.column_index];
+          layout->heights[layout->order[k]] = height / (end - start);
+        }
+    }
 }
 
 /** Returns: how many ticks there is room for; at least as many as tell how long the scale is */
 guint
 mdr_scale_count_ticks (const MdrScale *scale)
 {
+  g_return_val_if_fail (scale != NULL, 0);
+
   return MAX ((guint) (fabs (scale->to - scale->from) / scale->tick_room), LEAST_TICKS);
 }
 
@@ -193,44 +200,12 @@ mdr_scale_count_ticks (const MdrScale *scale)
 double
 mdr_scale_find_step (const MdrScale *scale)
 {
-  double step = mdr_axis_find_step (scale->most - scale->least, mdr_scale_count_ticks (scale));
+  double step;
 
+  g_return_val_if_fail (scale != NULL, 0);
+
+  step = mdr_axis_find_step (scale->most - scale->least, mdr_scale_count_ticks (scale));
   return scale->whole ? MAX (step, 1) : step;
-}
-
-/* Lays the scales out, so that a legend has room beside them. */
-static void
-lay_out (MdrChartLayout *layout)
-{
-  const MdrChart *chart = layout->chart;
-
-  layout->right =
-      chart->spec->series ? CLAMP (LEGEND_PART * chart->width, LEAST_LEGEND, MOST_LEGEND) : ROOM_RIGHT;
-  layout->x.from = ROOM_LEFT;
-  layout->x.to = MAX (chart->width - layout->right, ROOM_LEFT + 1);
-  layout->x.tick_room = TICK_ROOM;
-  layout->y.from = MAX (chart->height - ROOM_BOTTOM, ROOM_TOP + 1);
-  layout->y.to = ROOM_TOP;
-  layout->y.tick_room = TICK_HEIGHT;
-}
-
-/* Finds out which values the scales have to show. */
-static void
-find_ranges (MdrChartLayout *layout)
-{
-  const MdrStudyChart *kind = layout->chart->chart;
-
-  init_scale (&layout->x, layout, kind->x, kind->logarithmic_x);
-  init_scale (&layout->y, layout, kind->y, kind->logarithmic_y);
-  if (kind->line != 0)
-    include (&layout->y, kind->line);
-  if (kind->type == MDR_CHART_PROFILE)
-    {
-      include (&layout->y, 1);
-      layout->y.whole = FALSE;
-    }
-  round_scale (&layout->x, FALSE);
-  round_scale (&layout->y, kind->type != MDR_CHART_MAP);
 }
 
 /**
@@ -243,22 +218,47 @@ find_ranges (MdrChartLayout *layout)
 void
 mdr_chart_layout_init (MdrChartLayout *layout, const MdrChart *chart)
 {
-  const MdrStudyChart *kind;
+  const MdrStudyChart *spec;
+  MdrScale *x;
+  MdrScale *y;
 
   g_return_if_fail (layout != NULL);
   g_return_if_fail (chart != NULL);
 
-  kind = chart->chart;
+  spec = chart->spec;
+  x = &layout->x;
+  y = &layout->y;
   layout->chart = chart;
-  layout->series_column = kind->series ? mdr_study_find_column (chart->study, kind->series) : -1;
-  find_ranges (layout);
-  lay_out (layout);
-  if (!layout->y.logarithmic && mdr_study_column_count_words (layout->y.column) == 0)
-    layout->y.most = ceil (layout->y.most / mdr_scale_find_step (&layout->y)) * mdr_scale_find_step (&layout->y);
-  if (kind->type == MDR_CHART_BARS && !layout->x.logarithmic)
+  layout->series_column = spec->series ? mdr_study_find_column (chart->study, spec->series) : -1;
+
+  /* The values that the scales have to show. */
+  init_scale (x, layout, spec->x, spec->logarithmic_x);
+  init_scale (y, layout, spec->y, spec->logarithmic_y);
+  if (spec->line != 0)
+    include (y, spec->line);
+  if (spec->type == MDR_CHART_PROFILE)
     {
-      layout->x.least -= 0.5;
-      layout->x.most += 0.5;
+      include (y, 1);
+      y->whole = FALSE;
+    }
+  round_scale (x, FALSE);
+  round_scale (y, spec->type != MDR_CHART_MAP);
+
+  /* Their positions; a legend has room beside them. */
+  layout->right = spec->series ? CLAMP (LEGEND_PART * chart->width, LEAST_LEGEND, MOST_LEGEND) : ROOM_RIGHT;
+  x->from = ROOM_LEFT;
+  x->to = MAX (chart->width - layout->right, ROOM_LEFT + 1);
+  x->tick_room = TICK_ROOM;
+  y->from = MAX (chart->height - ROOM_BOTTOM, ROOM_TOP + 1);
+  y->to = ROOM_TOP;
+  y->tick_room = TICK_HEIGHT;
+
+  if (!y->logarithmic && mdr_study_column_count_words (y->column) == 0)
+    y->most = ceil (y->most / mdr_scale_find_step (y)) * mdr_scale_find_step (y);
+  if (spec->type == MDR_CHART_BARS && !x->logarithmic)
+    {
+      x->least -= 0.5;
+      x->most += 0.5;
     }
   list_series (layout);
   find_heights (layout);
@@ -267,17 +267,39 @@ mdr_chart_layout_init (MdrChartLayout *layout, const MdrChart *chart)
 void
 mdr_chart_layout_clear (MdrChartLayout *layout)
 {
+  g_return_if_fail (layout != NULL);
+
   g_free (layout->heights);
   g_free (layout->order);
   g_array_unref (layout->series_values);
+}
+
+/** Returns: the position of a row on the axis of x, in pixels */
+double
+mdr_chart_layout_get_x (const MdrChartLayout *layout, guint row)
+{
+  g_return_val_if_fail (layout != NULL, 0);
+
+  return mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, row)[layout->x.column_index]);
+}
+
+/** Returns: the position of a row on the axis of y, in pixels */
+double
+mdr_chart_layout_get_y (const MdrChartLayout *layout, guint row)
+{
+  g_return_val_if_fail (layout != NULL, 0);
+
+  return mdr_scale_get_position (&layout->y, layout->heights[row]);
 }
 
 /** Returns: whether a row belongs to a series */
 gboolean
 mdr_chart_layout_is_of_series (const MdrChartLayout *layout, guint row, guint series)
 {
+  g_return_val_if_fail (layout != NULL, FALSE);
+
   return layout->series_column < 0
-         || mdr_chart_layout_get_row (layout, row)[layout->series_column] == g_array_index (layout->series_values, double, series);
+         || get_series (layout, row) == g_array_index (layout->series_values, double, series);
 }
 
 /** Returns: the total width of the bars at one value of x, in pixels */
@@ -285,11 +307,14 @@ double
 mdr_chart_layout_find_bar_room (const MdrChartLayout *layout)
 {
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (double));
-  double least = layout->x.to - layout->x.from;
+  double least;
 
+  g_return_val_if_fail (layout != NULL, 0);
+
+  least = layout->x.to - layout->x.from;
   for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     {
-      double at = mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]);
+      double at = mdr_chart_layout_get_x (layout, i);
 
       g_array_append_val (sorted, at);
     }

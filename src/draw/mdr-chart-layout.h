@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MdrScale:
  * @column: the column of the axis
- * @place: the index of @column in the table
+ * @column_index: the index of @column in the table
  * @whole: whether all values are whole numbers
  * @least: value at @from
  * @most: value at @to
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const MdrStudyColumn *column;
-  int place;
+  int column_index;
   gboolean whole;
   gboolean logarithmic;
   double least;
@@ -34,8 +34,8 @@ typedef struct
 /**
  * MdrChartLayout:
  * @right: the room to the right of the scales, for a legend, in pixels
- * @series: the column that identifies the series; −1 for none
- * @values: (element-type double): the values of the series, in order
+ * @series_column: the column whose values tell the series apart; −1 for none
+ * @series_values: (element-type double): these values, in order
  * @heights: by row, its value of y: the share that a profile has reached there
  * @order: rows as profiles go through them: series by series, from left to right
  *
@@ -47,8 +47,8 @@ typedef struct
   MdrScale x;
   MdrScale y;
   double right;
-  int series;
-  GArray *values;
+  int series_column;
+  GArray *series_values;
   double *heights;
   guint *order;
 } MdrChartLayout;
@@ -61,6 +61,8 @@ void mdr_chart_layout_init (MdrChartLayout *layout, const MdrChart *chart);
 void mdr_chart_layout_clear (MdrChartLayout *layout);
 guint mdr_chart_layout_count_rows (const MdrChartLayout *layout);
 const double *mdr_chart_layout_get_row (const MdrChartLayout *layout, guint row);
+double mdr_chart_layout_get_x (const MdrChartLayout *layout, guint row);
+double mdr_chart_layout_get_y (const MdrChartLayout *layout, guint row);
 gboolean mdr_chart_layout_is_of_series (const MdrChartLayout *layout, guint row, guint series);
 double mdr_chart_layout_find_bar_room (const MdrChartLayout *layout);
 

@@ -83,13 +83,11 @@ draw_line (cairo_t *cr, const MdrChartLayout *layout, guint series)
   begin_line (cr, layout, series);
   for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     if (mdr_chart_layout_is_of_series (layout, i, series))
-      cairo_line_to (cr, mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]),
-                     mdr_scale_get_position (&layout->y, layout->heights[i]));
+      cairo_line_to (cr, mdr_chart_layout_get_x (layout, i), mdr_chart_layout_get_y (layout, i));
   end_line (cr);
   for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     if (mdr_chart_layout_is_of_series (layout, i, series))
-      draw_marker (cr, series, mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]),
-                   mdr_scale_get_position (&layout->y, layout->heights[i]));
+      draw_marker (cr, series, mdr_chart_layout_get_x (layout, i), mdr_chart_layout_get_y (layout, i));
 }
 
 /* Markers that would be too close to the previous one are left out. */
@@ -103,10 +101,10 @@ draw_step_markers (cairo_t *cr, const MdrChartLayout *layout, guint series)
       const double *row = mdr_chart_layout_get_row (layout, layout->order[k]);
       double x = mdr_scale_get_position (&layout->x, row[layout->x.column_index]);
 
-      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series) || row[layout->y.column_index] == 0
-          || x - last < STEP_ROOM)
+      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series)
+          || row[layout->y.column_index] == 0 || x - last < STEP_ROOM)
         continue;
-      draw_marker (cr, series, x, mdr_scale_get_position (&layout->y, layout->heights[layout->order[k]]));
+      draw_marker (cr, series, x, mdr_chart_layout_get_y (layout, layout->order[k]));
       last = x;
     }
 }
@@ -120,9 +118,10 @@ draw_profile (cairo_t *cr, const MdrChartLayout *layout, guint series)
   begin_line (cr, layout, series);
   for (guint k = 0; k < mdr_chart_layout_count_rows (layout); k++)
     {
-      double x = mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, layout->order[k])[layout->x.column_index]);
+      double x = mdr_chart_layout_get_x (layout, layout->order[k]);
 
-      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series) || layout->heights[layout->order[k]] == height)
+      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series)
+          || layout->heights[layout->order[k]] == height)
         continue;
       cairo_line_to (cr, x, mdr_scale_get_position (&layout->y, height));
       height = layout->heights[layout->order[k]];
@@ -142,9 +141,8 @@ draw_bars (cairo_t *cr, const MdrChartLayout *layout, guint series, double room)
   mdr_set_source (cr, get_colour (layout, series));
   for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     {
-      double x =
-          mdr_scale_get_position (&layout->x, mdr_chart_layout_get_row (layout, i)[layout->x.column_index]) - room / 2 + series * width;
-      double y = mdr_scale_get_position (&layout->y, layout->heights[i]);
+      double x = mdr_chart_layout_get_x (layout, i) - room / 2 + series * width;
+      double y = mdr_chart_layout_get_y (layout, i);
 
       if (!mdr_chart_layout_is_of_series (layout, i, series))
         continue;
@@ -153,7 +151,7 @@ draw_bars (cairo_t *cr, const MdrChartLayout *layout, guint series, double room)
     }
 }
 
-/* The colour of a share from 0 to 1, from faint to strong. */
+/* Sets the colour of a share from 0 to 1, from faint to strong. */
 static void
 set_shade (cairo_t *cr, const MdrPalette *palette, double share)
 {
@@ -164,18 +162,6 @@ set_shade (cairo_t *cr, const MdrPalette *palette, double share)
                          faint->green + (strong->green - faint->green) * share,
                          faint->blue + (strong->blue - faint->blue) * share,
                          faint->alpha + (strong->alpha - faint->alpha) * share);
-}
-
-static void
-find_range (const MdrChartLayout *layout, double *least, double *most)
-{
-  *least = G_MAXDOUBLE;
-  *most = -G_MAXDOUBLE;
-  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
-    {
-      *least = MIN (*least, mdr_chart_layout_get_row (layout, i)[layout->series_column]);
-      *most = MAX (*most, mdr_chart_layout_get_row (layout, i)[layout->series_column]);
-    }
 }
 
 static void
@@ -205,19 +191,24 @@ draw_colour_scale (cairo_t *cr, const MdrChartLayout *layout, double least, doub
 static void
 draw_map (cairo_t *cr, const MdrChartLayout *layout)
 {
-  double least;
-  double most;
+  double least = G_MAXDOUBLE;
+  double most = -G_MAXDOUBLE;
 
   if (layout->series_column < 0 || mdr_chart_layout_count_rows (layout) == 0)
     return;
-  find_range (layout, &least, &most);
+  for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
+    {
+      least = MIN (least, mdr_chart_layout_get_row (layout, i)[layout->series_column]);
+      most = MAX (most, mdr_chart_layout_get_row (layout, i)[layout->series_column]);
+    }
   for (guint i = 0; i < mdr_chart_layout_count_rows (layout); i++)
     {
       const double *row = mdr_chart_layout_get_row (layout, i);
 
-      set_shade (cr, layout->chart->palette, most > least ? (row[layout->series_column] - least) / (most - least) : 1);
+      set_shade (cr, layout->chart->palette,
+                 most > least ? (row[layout->series_column] - least) / (most - least) : 1);
       cairo_rectangle (cr, mdr_scale_get_position (&layout->x, row[layout->x.column_index]) - MAP_POINT / 2,
-                       mdr_scale_get_position (&layout->y, layout->heights[i]) - MAP_POINT / 2, MAP_POINT, MAP_POINT);
+                       mdr_chart_layout_get_y (layout, i) - MAP_POINT / 2, MAP_POINT, MAP_POINT);
       cairo_fill (cr);
     }
   draw_colour_scale (cr, layout, least, most);
@@ -227,9 +218,10 @@ static char *
 dup_series_name (const MdrChartLayout *layout, guint series)
 {
   return mdr_chart_value_to_label (&layout->chart->study->columns[layout->series_column],
-                                  g_array_index (layout->series_values, double, series));
+                                   g_array_index (layout->series_values, double, series));
 }
 
+/* Returns the height of the legend if it is @width wide. */
 static double
 measure_legend (cairo_t *cr, const MdrChartLayout *layout, double width)
 {
@@ -264,25 +256,11 @@ find_legend_scale (cairo_t *cr, const MdrChartLayout *layout)
   return scale;
 }
 
-/* Draws a piece of the line of a series with its marker, or of its bar. */
-static void
-draw_legend_mark (cairo_t *cr, const MdrChartLayout *layout, guint series, double y)
-{
-  gboolean bars = layout->chart->spec->type == MDR_CHART_BARS;
-
-  begin_line (cr, layout, series);
-  if (!bars)
-    {
-      cairo_move_to (cr, LEGEND_GAP, y);
-      cairo_line_to (cr, LEGEND_MARK - LEGEND_GAP, y);
-    }
-  end_line (cr);
-  draw_marker (cr, bars ? 1 : series, LEGEND_MARK / 2, y);
-}
-
+/* Draws the names of the series, each beside a piece of its line with a marker, or of its bar. */
 static void
 draw_legend (cairo_t *cr, const MdrChartLayout *layout)
 {
+  gboolean bars = layout->chart->spec->type == MDR_CHART_BARS;
   double scale = find_legend_scale (cr, layout);
   double width = get_legend_width (layout, scale);
   double y = 0;
@@ -294,43 +272,18 @@ draw_legend (cairo_t *cr, const MdrChartLayout *layout)
     {
       g_autofree char *text = dup_series_name (layout, series);
 
-      draw_legend_mark (cr, layout, series, y + LEGEND_MIDDLE);
+      begin_line (cr, layout, series);
+      if (!bars)
+        {
+          cairo_move_to (cr, LEGEND_GAP, y + LEGEND_MIDDLE);
+          cairo_line_to (cr, LEGEND_MARK - LEGEND_GAP, y + LEGEND_MIDDLE);
+        }
+      end_line (cr);
+      draw_marker (cr, bars ? 1 : series, LEGEND_MARK / 2, y + LEGEND_MIDDLE);
       mdr_set_source (cr, &layout->chart->palette->text);
       y += mdr_text_block_draw (cr, text, MDR_CHART_FONT, MDR_TEXT_BOLD, LEGEND_MARK, y, width) + LEGEND_GAP;
     }
   cairo_restore (cr);
-}
-
-/* A line for comparison, across the whole layout. */
-static void
-draw_comparison (cairo_t *cr, const MdrChartLayout *layout)
-{
-  const double dashes[] = { 6, 4 };
-  double y = mdr_scale_get_position (&layout->y, layout->chart->spec->line);
-
-  mdr_set_source (cr, &layout->chart->palette->wrong);
-  cairo_set_line_width (cr, 1.5);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_move_to (cr, layout->x.from, y);
-  cairo_line_to (cr, layout->x.to, y);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static void
-draw_series (cairo_t *cr, const MdrChartLayout *layout)
-{
-  double room = layout->chart->spec->type == MDR_CHART_BARS ? mdr_chart_layout_find_bar_room (layout) : 0;
-
-  for (guint series = 0; series < layout->series_values->len; series++)
-    if (layout->chart->spec->type == MDR_CHART_BARS)
-      draw_bars (cr, layout, series, room);
-    else if (layout->chart->spec->type == MDR_CHART_PROFILE)
-      draw_profile (cr, layout, series);
-    else
-      draw_line (cr, layout, series);
-  if (layout->series_column >= 0)
-    draw_legend (cr, layout);
 }
 
 /** Draws a chart, with its background. */
@@ -349,9 +302,33 @@ mdr_chart_draw (cairo_t *cr, const MdrChart *chart)
   if (chart->spec->type == MDR_CHART_MAP)
     draw_map (cr, &layout);
   else
-    draw_series (cr, &layout);
+    {
+      double room = chart->spec->type == MDR_CHART_BARS ? mdr_chart_layout_find_bar_room (&layout) : 0;
+
+      for (guint series = 0; series < layout.series_values->len; series++)
+        if (chart->spec->type == MDR_CHART_BARS)
+          draw_bars (cr, &layout, series, room);
+        else if (chart->spec->type == MDR_CHART_PROFILE)
+          draw_profile (cr, &layout, series);
+        else
+          draw_line (cr, &layout, series);
+      if (layout.series_column >= 0)
+        draw_legend (cr, &layout);
+    }
   if (chart->spec->line != 0)
-    draw_comparison (cr, &layout);
+    {
+      /* A line for comparison, across the whole chart. */
+      const double dashes[] = { 6, 4 };
+      double y = mdr_scale_get_position (&layout.y, chart->spec->line);
+
+      mdr_set_source (cr, &chart->palette->wrong);
+      cairo_set_line_width (cr, 1.5);
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      cairo_move_to (cr, layout.x.from, y);
+      cairo_line_to (cr, layout.x.to, y);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
   mdr_chart_layout_clear (&layout);
 }
 
@@ -377,8 +354,8 @@ mdr_chart_find_row (const MdrChart *chart, double x, double y)
   bars = chart->spec->type == MDR_CHART_BARS;
   for (guint i = 0; i < mdr_chart_layout_count_rows (&layout); i++)
     {
-      double across = mdr_scale_get_position (&layout.x, mdr_chart_layout_get_row (&layout, i)[layout.x.column_index]) - x;
-      double down = mdr_scale_get_position (&layout.y, layout.heights[i]) - y;
+      double across = mdr_chart_layout_get_x (&layout, i) - x;
+      double down = mdr_chart_layout_get_y (&layout, i) - y;
       double distance = bars ? fabs (across) : hypot (across, down);
 
       if (distance < nearest && (!bars || (down <= REACH && y <= layout.y.from)))

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MdrChart:
  * @study: the study, whose columns @table has
- * @chart: one of the study's charts
+ * @spec: which of the study's charts to draw
  * @table: the data to draw
  * @palette: colours
  * @width: of the picture in pixels
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const MdrStudy *study;
-  const MdrStudyChart *chart;
+  const MdrStudyChart *spec;
   const MdrStudyTable *table;
   const MdrPalette *palette;
   double width;

@@ -6,20 +6,6 @@
 /* The fonts of the GNOME platform, then the system's default. */
 #define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
 
-/* Turns hinting off, so that glyphs keep their shape and spacing at every zoom. */
-static void
-set_options (PangoLayout *layout)
-{
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
-  cairo_font_options_destroy (options);
-  pango_layout_context_changed (layout);
-}
-
 /**
  * mdr_font_set:
  * @size: in pixels, in points on paper
@@ -29,9 +15,20 @@ set_options (PangoLayout *layout)
 void
 mdr_font_set (PangoLayout *layout, double size, PangoWeight weight)
 {
-  PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILIES);
+  PangoFontDescription *font;
+  cairo_font_options_t *options;
 
-  set_options (layout);
+  g_return_if_fail (layout != NULL);
+
+  /* Without hinting, glyphs keep their shape and spacing at every zoom. */
+  options = cairo_font_options_create ();
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_layout_context_changed (layout);
+  font = pango_font_description_from_string (FONT_FAMILIES);
   pango_font_description_set_weight (font, weight);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);

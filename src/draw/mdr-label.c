@@ -86,9 +86,15 @@ mdr_label_get_width (MdrLabel *label, const char *text)
 void
 mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, double y, double room)
 {
-  double width = mdr_label_get_width (label, text);
-  double scale = width > room ? room / width : 1.0;
+  double width;
+  double scale;
 
+  g_return_if_fail (label != NULL);
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (text != NULL);
+
+  width = mdr_label_get_width (label, text);
+  scale = width > room ? room / width : 1.0;
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);

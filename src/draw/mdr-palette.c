@@ -178,5 +178,8 @@ mdr_palette_list_ids (void)
 void
 mdr_set_source (cairo_t *cr, const MdrRgba *colour)
 {
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (colour != NULL);
+
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
 }

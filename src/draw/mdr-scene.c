@@ -34,11 +34,13 @@ fits (const MdrScene *scene)
   return extents.rows == now->rows && extents.columns == now->columns;
 }
 
-/* Returns a scene with the shared part as a state of play, without any interaction. */
-static MdrScene
-make_shared_scene (const MdrScene *scene)
+/* Draws what all solutions share faintly, as a state of play without any interaction. Clues at the edge are
+ * drawn by the board above. */
+static void
+draw_shared (cairo_t *cr, const MdrScene *scene)
 {
-  return (MdrScene){
+  const MdrGeometry *geometry = scene->geometry;
+  MdrScene shared = {
     .puzzle = scene->common->puzzle,
     .state = scene->common->state,
     .pointer = { MDR_NO_ANCHOR, 0 },
@@ -46,14 +48,6 @@ make_shared_scene (const MdrScene *scene)
     .palette = scene->palette,
     .geometry = scene->geometry,
   };
-}
-
-/* Clues at the edge are drawn by the board above. */
-static void
-draw_shared (cairo_t *cr, const MdrScene *scene)
-{
-  const MdrGeometry *geometry = scene->geometry;
-  MdrScene shared = make_shared_scene (scene);
 
   cairo_save (cr);
   cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
@@ -66,7 +60,7 @@ draw_shared (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* The middle of the cell or side that the mark is about. */
+/* Gets the middle of the cell or side that the mark is about. */
 static void
 get_middle (const MdrScene *scene, const MdrMark *mark, double *x, double *y)
 {

@@ -37,8 +37,12 @@ get_height (PangoLayout *layout)
 double
 mdr_text_block_measure (cairo_t *cr, const char *text, double size, MdrTextStyle style, double width)
 {
-  g_autoptr (PangoLayout) layout = new_layout (cr, text, size, style, width);
+  g_autoptr (PangoLayout) layout = NULL;
 
+  g_return_val_if_fail (cr != NULL, 0);
+  g_return_val_if_fail (text != NULL, 0);
+
+  layout = new_layout (cr, text, size, style, width);
   return get_height (layout);
 }
 
@@ -60,8 +64,12 @@ mdr_text_block_draw (cairo_t *cr,
                      double y,
                      double width)
 {
-  g_autoptr (PangoLayout) layout = new_layout (cr, text, size, style, width);
+  g_autoptr (PangoLayout) layout = NULL;
 
+  g_return_val_if_fail (cr != NULL, 0);
+  g_return_val_if_fail (text != NULL, 0);
+
+  layout = new_layout (cr, text, size, style, width);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
   return get_height (layout);

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mdr-plot.h"
+#include "mdr-chart-layout.h"
 
 #define WIDTH  640
 #define HEIGHT 400
@@ -214,15 +214,15 @@ test_narrow_axis (void)
   g_autoptr (MdrStudyTable) table = mdr_study_table_new (&study);
   MdrChart chart = { &study, mdr_study_find_chart (&study, "lines"), table, mdr_palette_find ("light"), 320,
                      280 };
-  MdrPlot plot;
+  MdrChartLayout layout;
   guint ticks = 0;
 
   for (guint i = 1; i <= 16; i++)
     mdr_study_table_add (table, (const double[]){ i, i, 0, 1 });
-  mdr_plot_init (&plot, &chart);
-  for (double at = 0; at <= 16; at += mdr_scale_find_step (&plot.x))
+  mdr_chart_layout_init (&layout, &chart);
+  for (double at = 0; at <= 16; at += mdr_scale_find_step (&layout.x))
     ticks += at >= 1;
-  mdr_plot_clear (&plot);
+  mdr_chart_layout_clear (&layout);
   g_assert_cmpuint (ticks, >=, 2);
 }
 

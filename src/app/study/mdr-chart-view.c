@@ -75,7 +75,7 @@ released_cb (MdrChartView *self, int n_press, double x, double y)
   MdrChart chart = self->chart;
   int row;
 
-  if (!chart.chart)
+  if (!chart.spec)
     return;
   chart.width = gtk_widget_get_width (self->picture);
   chart.height = gtk_widget_get_height (self->picture);
@@ -137,7 +137,7 @@ mdr_chart_view_set_chart (MdrChartView *self,
 
   mdr_study_table_free (self->table);
   self->table = share_table (table);
-  self->chart = (MdrChart){ .study = study, .chart = chart, .table = self->table };
+  self->chart = (MdrChart){ .study = study, .spec = chart, .table = self->table };
   subject = g_new (MdrChart, 1);
   *subject = self->chart;
   subject->table = share_table (table);
@@ -165,7 +165,7 @@ mdr_chart_view_export (MdrChartView *self, const char *name, GError **error)
   MdrExportFormat format;
 
   g_return_val_if_fail (MDR_IS_CHART_VIEW (self), NULL);
-  g_return_val_if_fail (self->chart.chart != NULL, NULL);
+  g_return_val_if_fail (self->chart.spec != NULL, NULL);
 
   if (!mdr_export_format_from_name (name, &format))
     {
