@@ -109,7 +109,7 @@ keep (Desk *desk)
 
   driver_wait_until (desk->driver, sees_standings, desk);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  mdr_window_save_moves (desk->window, file);
+  mdr_board_exporter_save_moves (desk->window->exporter, file);
   driver_wait_until (desk->driver, has_file, file);
   g_assert_true (g_file_get_contents (path, &moves, NULL, NULL));
   g_assert_cmpstr (moves, ==, "rl\n");

@@ -17,7 +17,7 @@
 static MdrLibrary *
 get_library (Desk *desk)
 {
-  return desk->window->shared->library;
+  return desk->shared->library;
 }
 
 static GtkWidget *
@@ -343,7 +343,7 @@ test_import (void)
 
   g_assert_true (g_file_set_contents (good, text, -1, NULL));
   g_assert_true (g_file_set_contents (bad, "# kind: null\n\ncount x\n", -1, NULL));
-  mdr_window_import_from (desk->window, folder);
+  mdr_puzzle_batch_import_from (desk->window->batch, folder);
   dialog = desk_wait_for_dialog (desk);
   wait_for_items (desk, 5);
   g_assert_nonnull (find_cell (desk, "Elder"));
@@ -573,7 +573,7 @@ static void
 test_state (void)
 {
   g_autoptr (Desk) desk = desk_with_library ();
-  MdrProgressStore *progress = desk->window->shared->progress;
+  MdrProgressStore *progress = desk->shared->progress;
   g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (&null_kind, NULL);
   g_autoptr (MdrPuzzle) stepped = mdr_puzzle_set_option (blank, "step", "3", NULL);
   g_autoptr (MdrPuzzle) alder = mdr_puzzle_set_option (stepped, "target", "5", NULL);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-window-private.h"
-
 #include "null-kind.h"
 #include "window-test.h"
 
@@ -65,7 +63,7 @@ static void
 reopen_sample (Desk *desk)
 {
   activate_sample (desk);
-  while (!mdr_window_shows_board (desk->window))
+  while (!mdr_context_get_shows_board (mdr_window_get_context (desk->window)))
     driver_settle (desk->driver);
 }
 
@@ -106,7 +104,7 @@ test_played_sample (void)
   play (desk);
   desk_click_button (desk, "Back to the Gallery");
   reopen_sample (desk);
-  g_assert_true (mdr_window_shows_board (desk->window));
+  g_assert_true (mdr_context_get_shows_board (mdr_window_get_context (desk->window)));
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);
   g_assert_cmpuint (count_moves (desk), ==, 2);
 }
@@ -142,7 +140,7 @@ test_edited_sample (void)
   desk_edit (desk, "set target 12");
   play (desk);
   desk_click_button (desk, "Back to the Gallery");
-  g_assert_false (mdr_window_is_free (desk->window));
+  g_assert_false (mdr_context_is_free (mdr_window_get_context (desk->window)));
   driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
   desk_answer (desk, "Cancel");
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);

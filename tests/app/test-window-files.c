@@ -315,10 +315,10 @@ test_slow_file_is_stopped (void)
   g_assert_no_errno (mkfifo (path, 0600));
   desk_open (desk, path);
   driver_wait_until (desk->driver, offers_stop, desk);
-  g_assert_false (mdr_window_is_free (desk->window));
+  g_assert_false (mdr_context_is_free (mdr_window_get_context (desk->window)));
   desk_click_button (desk, "Stop");
   driver_wait_until (desk->driver, is_not_reading, desk);
-  g_assert_true (mdr_window_is_free (desk->window));
+  g_assert_true (mdr_context_is_free (mdr_window_get_context (desk->window)));
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);
 
   pipe = g_open (path, O_WRONLY);

@@ -6,7 +6,6 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kind-card.h"
-#include "mdr-window-private.h"
 
 /* There is one application a process, as outside of tests: it takes its name
  * off the bus only when it has been run to its end. */
@@ -74,7 +73,7 @@ desk_new_opening (MdrKinds *kinds, const char *path)
   while (!gtk_application_get_windows (GTK_APPLICATION (desk->application)))
     g_main_context_iteration (NULL, TRUE);
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
-  desk->shared = desk->window->shared;
+  desk->shared = mdr_context_get_shared (mdr_window_get_context (desk->window));
   return desk;
 }
 

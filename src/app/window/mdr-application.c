@@ -235,7 +235,7 @@ get_window_to_open_in (MdrApplication *self)
   g_autoptr (GPtrArray) windows = list_windows (self);
 
   for (guint i = 0; i < windows->len; i++)
-    if (mdr_window_is_free (g_ptr_array_index (windows, i)))
+    if (mdr_context_is_free (mdr_window_get_context (g_ptr_array_index (windows, i))))
       return g_ptr_array_index (windows, i);
   if (windows->len > 0)
     return g_ptr_array_index (windows, 0);
@@ -355,7 +355,7 @@ get_familiarity (const MdrPuzzle *puzzle, gpointer application)
   MdrApplication *self = application;
   g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
 
-  if (mdr_window_find_playing (application, fingerprint))
+  if (mdr_context_find (application, mdr_context_plays, fingerprint))
     return 3;
   switch (mdr_progress_store_get_state (self->shared.progress, fingerprint))
     {

@@ -6,61 +6,41 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-guide.h"
+#include "mdr-rules-window.h"
+#include "mdr-study-window.h"
 
-/* What is done */
-
-static void
-go_on (MdrWindow *self)
+static MdrDocument *
+get_document (MdrWindow *self)
 {
-  mdr_window_show_board (self, TRUE);
-}
-
-static void
-open_uri (MdrWindow *self, GVariant *parameter)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  mdr_window_open_file (self, file);
-}
-
-static void
-open_sample (MdrWindow *self, GVariant *parameter)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  mdr_window_open_sample (self, file);
+  return mdr_context_get_document (self->context);
 }
 
 /* From a card of the gallery: kind and preset; an empty preset is the first. */
 static void
 new_puzzle (MdrWindow *self, GVariant *parameter)
 {
-  const MdrKind *kind;
   const char *kind_id;
   const char *preset_id;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &preset_id);
-  kind = mdr_kinds_find (self->shared->kinds, kind_id);
-  g_return_if_fail (kind);
-
-  mdr_window_new_puzzle (self, kind, preset_id);
-}
-
-static void
-generate (MdrWindow *self)
-{
-  mdr_window_generate (self, mdr_document_get_kind (self->document));
+  mdr_puzzle_maker_make (self->maker, mdr_kinds_find (self->shared->kinds, kind_id), preset_id);
 }
 
 /* From a card of the gallery. */
 static void
 generate_kind (MdrWindow *self, GVariant *parameter)
 {
-  const MdrKind *kind = mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
+  mdr_puzzle_maker_generate (self->maker,
+                             mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
+}
 
-  g_return_if_fail (kind && kind->generate);
+/* A puzzle chosen in a study opens like one of the gallery. */
+static void
+study_puzzle_chosen_cb (MdrWindow *self, const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
-  mdr_window_generate (self, kind);
+  mdr_context_show_in_mode (self->context, document, MDR_MODE_SOLVE);
 }
 
 static void
@@ -70,14 +50,74 @@ study (MdrWindow *self, GVariant *parameter)
   const char *study_id;
   const MdrKind *kind;
   const MdrStudy *found;
+  GtkWidget *window;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &study_id);
   kind = mdr_kinds_find (self->shared->kinds, kind_id);
   found = kind ? mdr_study_find (kind->studies, study_id) : NULL;
   g_return_if_fail (found != NULL);
 
-  mdr_window_study (self, kind, found);
+  window = mdr_study_window_new (self->shared->queue, kind, found);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  g_signal_connect_object (window, "chosen", G_CALLBACK (study_puzzle_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
+
+/* Puzzles to play and to open */
+
+static void
+play (MdrWindow *self, GVariant *parameter)
+{
+  const char *kind_id;
+  const char *level_id;
+  const MdrKind *kind;
+
+  g_variant_get (parameter, "(&s&s)", &kind_id, &level_id);
+  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  if (kind && kind->levels)
+    mdr_next_puzzle_play (self->next_puzzle, kind, mdr_kind_find_level (kind, level_id));
+}
+
+static void
+play_daily (MdrWindow *self, GVariant *parameter)
+{
+  const char *kind_id;
+  const char *level_id;
+  const char *date;
+  const MdrKind *kind;
+  const MdrPlayLevel *level;
+
+  g_variant_get (parameter, "(&s&s&s)", &kind_id, &level_id, &date);
+  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  level = kind ? mdr_kind_find_level (kind, level_id) : NULL;
+  if (level)
+    mdr_next_puzzle_play_daily (self->next_puzzle, kind, level, date);
+}
+
+static void
+open_play (MdrWindow *self, GVariant *parameter)
+{
+  mdr_play_keeper_open_saved (self->play_keeper, g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_sample (MdrWindow *self, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  mdr_opener_open_sample (self->opener, file);
+}
+
+static void
+open_uri (MdrWindow *self, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  mdr_opener_open_file (self->opener, file);
+}
+
+/* The document */
 
 /* An entry that is being typed into has an undo of its own; a spin button is no such entry, because what it
  * does is an edit. */
@@ -97,20 +137,20 @@ undo (MdrWindow *self)
   if (undo_in_entry (self, "text.undo"))
     return;
   mdr_board_view_commit (self->board);
-  mdr_document_undo (self->document);
+  mdr_document_undo (get_document (self));
 }
 
 static void
 redo (MdrWindow *self)
 {
   if (!undo_in_entry (self, "text.redo"))
-    mdr_document_redo (self->document);
+    mdr_document_redo (get_document (self));
 }
 
 static void
 go_to (MdrWindow *self, GVariant *parameter)
 {
-  mdr_document_go_to (self->document, g_variant_get_uint32 (parameter));
+  mdr_document_go_to (get_document (self), g_variant_get_uint32 (parameter));
 }
 
 /* Applies the edit of a remedy in a list of problems. */
@@ -119,43 +159,30 @@ edit (MdrWindow *self, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!mdr_document_edit (self->document, g_variant_get_string (parameter, NULL), FALSE, &error))
-    mdr_window_refuse (self, error->message);
+  if (!mdr_document_edit (get_document (self), g_variant_get_string (parameter, NULL), FALSE, &error))
+    mdr_messages_refuse (self->messages, error->message);
 }
 
 /* Locks or unlocks the clue at which the user is. */
 static void
 lock (MdrWindow *self)
 {
-  g_autofree char *found = self->mode == MDR_MODE_BUILD ? mdr_board_view_dup_lock_edit (self->board) : NULL;
+  gboolean building = mdr_context_get_mode (self->context) == MDR_MODE_BUILD;
+  g_autofree char *found = building ? mdr_board_view_dup_lock_edit (self->board) : NULL;
 
   if (found)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", found);
   else
-    mdr_window_refuse (self, _ ("There is no clue here to lock."));
+    mdr_messages_refuse (self->messages, _ ("There is no clue here to lock."));
 }
 
-/* Shows the place of a problem on the board. */
-static void
-show_cell (MdrWindow *self, GVariant *parameter)
-{
-  MdrCell cell;
-
-  g_variant_get (parameter, "(ii)", &cell.row, &cell.column);
-  mdr_board_view_show_cell (self->board, cell);
-}
+/* Modes and their panels */
 
 static void
 solve (MdrWindow *self)
 {
   mdr_window_set_mode (self, MDR_MODE_SOLVE);
   mdr_solve_panel_start (self->solve_panel);
-}
-
-static void
-stop (MdrWindow *self)
-{
-  mdr_solve_panel_stop (self->solve_panel);
 }
 
 static void
@@ -170,12 +197,6 @@ hint (MdrWindow *self)
 {
   mdr_window_set_mode (self, MDR_MODE_PLAY);
   mdr_play_panel_hint (self->play_panel);
-}
-
-static void
-apply_hint (MdrWindow *self)
-{
-  mdr_play_panel_apply_hint (self->play_panel);
 }
 
 static void
@@ -194,79 +215,71 @@ restart (MdrWindow *self)
 static void
 next (MdrWindow *self)
 {
-  if (!mdr_window_show_next_problem (self) && self->mode == MDR_MODE_PLAY)
+  if (!mdr_board_marks_show_next (self->marks) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
     mdr_play_panel_hint (self->play_panel);
 }
 
 static void
-play (MdrWindow *self, GVariant *parameter)
+change_mode (MdrWindow *self, GVariant *state)
 {
-  const char *kind_id;
-  const char *level_id;
-  const MdrKind *kind;
+  mdr_window_set_mode (self, mdr_context_find_mode (g_variant_get_string (state, NULL)));
+}
 
-  g_variant_get (parameter, "(&s&s)", &kind_id, &level_id);
-  kind = mdr_kinds_find (self->shared->kinds, kind_id);
-  if (kind && kind->levels)
-    mdr_window_play_level (self, kind, mdr_kind_find_level (kind, level_id));
+/* What is shown */
+
+static void
+go_on (MdrWindow *self)
+{
+  mdr_window_show_board (self, TRUE);
+}
+
+/* Shows the place of a problem on the board. */
+static void
+show_cell (MdrWindow *self, GVariant *parameter)
+{
+  MdrCell cell;
+
+  g_variant_get (parameter, "(ii)", &cell.row, &cell.column);
+  mdr_board_view_show_cell (self->board, cell);
 }
 
 static void
-play_daily (MdrWindow *self, GVariant *parameter)
+change_show_panel (MdrWindow *self, GVariant *state, GSimpleAction *action)
 {
-  const char *kind_id;
-  const char *level_id;
-  const char *date;
-  const MdrKind *kind;
-  const MdrPlayLevel *level;
-
-  g_variant_get (parameter, "(&s&s&s)", &kind_id, &level_id, &date);
-  kind = mdr_kinds_find (self->shared->kinds, kind_id);
-  level = kind ? mdr_kind_find_level (kind, level_id) : NULL;
-  if (level)
-    mdr_window_play_daily (self, kind, level, date);
+  g_simple_action_set_state (action, state);
+  mdr_window_update_panel (self);
 }
 
+/* Shows the rules of a kind beside the window, which can still be used; those that hold in @puzzle, if there
+ * is one, are indicated. */
 static void
-open_play (MdrWindow *self, GVariant *parameter)
+open_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle)
 {
-  mdr_window_open_play (self, g_variant_get_string (parameter, NULL));
-}
+  GtkWidget *window;
 
-static void
-zoom_in (MdrWindow *self)
-{
-  mdr_board_view_zoom_in (self->board);
-}
+  g_return_if_fail (kind != NULL);
 
-static void
-zoom_out (MdrWindow *self)
-{
-  mdr_board_view_zoom_out (self->board);
-}
-
-static void
-zoom_reset (MdrWindow *self)
-{
-  mdr_board_view_zoom_reset (self->board);
+  window = mdr_rules_window_new (kind, puzzle);
+  if (self->rules)
+    gtk_window_destroy (self->rules);
+  g_set_weak_pointer (&self->rules, GTK_WINDOW (window));
+  gtk_window_set_transient_for (self->rules, GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (self->rules, TRUE);
+  gtk_window_present (self->rules);
 }
 
 static void
 show_rules (MdrWindow *self)
 {
-  mdr_window_show_rules (self, mdr_document_get_kind (self->document),
-                         mdr_document_get_puzzle (self->document));
+  open_rules (self, mdr_document_get_kind (get_document (self)),
+              mdr_document_get_puzzle (get_document (self)));
 }
 
 /* From a card of the gallery. */
 static void
 show_rules_of_kind (MdrWindow *self, GVariant *parameter)
 {
-  const MdrKind *kind = mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
-
-  g_return_if_fail (kind != NULL);
-
-  mdr_window_show_rules (self, kind, NULL);
+  open_rules (self, mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)), NULL);
 }
 
 static void
@@ -278,31 +291,25 @@ toggle_fullscreen (MdrWindow *self)
     gtk_window_fullscreen (GTK_WINDOW (self));
 }
 
-static void
-close_window (MdrWindow *self)
-{
-  gtk_window_close (GTK_WINDOW (self));
-}
-
 /* When it can be done */
 
 static gboolean
 has_document (MdrWindow *self)
 {
-  return self->document != NULL;
+  return get_document (self) != NULL;
 }
 
 static gboolean
 has_board (MdrWindow *self)
 {
-  return self->document && mdr_window_shows_board (self);
+  return get_document (self) && mdr_context_get_shows_board (self->context);
 }
 
-/* Returns the kind of the puzzle on the board; %NULL if no board is shown. */
+/* Returns the kind of the puzzle on the board; NULL if no board is shown. */
 static const MdrKind *
 get_kind (MdrWindow *self)
 {
-  return has_board (self) ? mdr_document_get_kind (self->document) : NULL;
+  return has_board (self) ? mdr_document_get_kind (get_document (self)) : NULL;
 }
 
 static gboolean
@@ -324,7 +331,7 @@ can_copy_link (MdrWindow *self)
 static gboolean
 can_export_picture (MdrWindow *self)
 {
-  return has_board (self) && !self->exporting_picture;
+  return has_board (self) && !mdr_board_exporter_is_writing_picture (self->exporter);
 }
 
 static gboolean
@@ -332,7 +339,7 @@ has_first_steps (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
-  return kind && kind->guide && kind->guide->first_steps[self->mode];
+  return kind && kind->guide && kind->guide->first_steps[mdr_context_get_mode (self->context)];
 }
 
 static gboolean
@@ -378,31 +385,32 @@ can_save_moves (MdrWindow *self)
 static gboolean
 can_save_as (MdrWindow *self)
 {
-  return has_board (self) && !self->saving;
+  return has_board (self) && !mdr_saver_is_saving (self->saver);
 }
 
 static gboolean
 can_save (MdrWindow *self)
 {
-  return can_save_as (self) && (!self->file || mdr_document_get_modified (self->document));
+  return can_save_as (self)
+         && (!mdr_context_get_file (self->context) || mdr_document_get_modified (get_document (self)));
 }
 
 static gboolean
 can_undo (MdrWindow *self)
 {
-  return has_board (self) && mdr_document_can_undo (self->document);
+  return has_board (self) && mdr_document_can_undo (get_document (self));
 }
 
 static gboolean
 can_redo (MdrWindow *self)
 {
-  return has_board (self) && mdr_document_can_redo (self->document);
+  return has_board (self) && mdr_document_can_redo (get_document (self));
 }
 
 static gboolean
 is_solving (MdrWindow *self)
 {
-  return self->solve_panel && mdr_solve_panel_get_running (self->solve_panel);
+  return mdr_solve_panel_get_running (self->solve_panel);
 }
 
 static gboolean
@@ -453,118 +461,96 @@ can_add (MdrWindow *self)
  * Action:
  * @name: without "win."
  * @can_run: (nullable): whether it can be done now; %NULL for always
- * @run: does it; %NULL where there is a parameter
+ * @run: does it: a function of whom it concerns, the parameter or new state (nullable), and the action
+ * @concerns: where #MdrWindow has the part or widget that it concerns; 0 for the window itself
  * @parameter_type: (nullable): of the parameter
- * @run_with: does it with a parameter
+ * @state: (nullable): the initial state; an action that has one is done by changing it
  */
 typedef struct
 {
   const char *name;
   gboolean (*can_run) (MdrWindow *self);
-  void (*run) (MdrWindow *self);
+  GCallback run;
+  gsize concerns;
   const char *parameter_type;
-  void (*run_with) (MdrWindow *self, GVariant *parameter);
+  const char *state;
 } Action;
 
+#define WINDOW   0
+#define BATCH    G_STRUCT_OFFSET (MdrWindow, batch)
+#define BOARD    G_STRUCT_OFFSET (MdrWindow, board)
+#define EXPORTER G_STRUCT_OFFSET (MdrWindow, exporter)
+#define MAKER    G_STRUCT_OFFSET (MdrWindow, maker)
+#define NEXT     G_STRUCT_OFFSET (MdrWindow, next_puzzle)
+#define OPENER   G_STRUCT_OFFSET (MdrWindow, opener)
+#define PLAY     G_STRUCT_OFFSET (MdrWindow, play_panel)
+#define SAVER    G_STRUCT_OFFSET (MdrWindow, saver)
+#define SOLVE    G_STRUCT_OFFSET (MdrWindow, solve_panel)
+
+/* clang-format off */
 static const Action actions[] = {
-  { "add-to-library", can_add, mdr_window_add_to_library },
-  { "apply-hint", has_board, apply_hint },
-  { "back", can_go_back, mdr_window_go_back },
-  { "bring-back", NULL, mdr_window_bring_back },
-  { "bring-back-puzzles", NULL, mdr_window_bring_back_puzzles },
-  { "check", can_check, check },
-  { "close", NULL, close_window },
-  { "copy-link", can_copy_link, mdr_window_copy_link },
-  { "copy-picture", has_board, mdr_window_copy_picture },
-  { "copy-text", has_board, mdr_window_copy_text },
-  { "edit", has_board, NULL, "s", edit },
-  { "export-picture", can_export_picture, mdr_window_export_picture },
-  { "export-puzzles", has_chosen, mdr_window_export_puzzles },
-  { "first-steps", has_first_steps, mdr_window_show_first_steps },
-  { "fullscreen", NULL, toggle_fullscreen },
-  { "generate", can_generate, generate },
-  { "generate-kind", NULL, NULL, "s", generate_kind },
-  { "go-on", has_document, go_on },
-  { "go-to", has_board, NULL, "u", go_to },
-  { "hint", can_hint, hint },
-  { "hint-step", can_hint, NULL, "i", step_hint },
-  { "import-folder", shows_library, mdr_window_import_folder },
-  { "library", can_open_library, mdr_window_open_library },
-  { "lock", can_lock, lock },
-  { "new", has_board, mdr_window_new_like },
-  { "new-puzzle", NULL, NULL, "(ss)", new_puzzle },
-  { "next", has_board, next },
-  { "next-puzzle", has_levels, mdr_window_play_next },
-  { "open", NULL, mdr_window_choose_file },
-  { "open-play", NULL, NULL, "s", open_play },
-  { "open-sample", NULL, NULL, "s", open_sample },
-  { "open-uri", NULL, NULL, "s", open_uri },
-  { "paste", NULL, mdr_window_paste },
-  { "play", NULL, NULL, "(ss)", play },
-  { "play-daily", NULL, NULL, "(sss)", play_daily },
-  { "redo", can_redo, redo },
-  { "remove-puzzles", can_remove, mdr_window_remove_puzzles },
-  { "restart", has_board, restart },
-  { "rules", has_board, show_rules },
-  { "rules-of-kind", NULL, NULL, "s", show_rules_of_kind },
-  { "save", can_save, mdr_window_save },
-  { "save-as", can_save_as, mdr_window_save_as },
-  { "save-moves", can_save_moves, mdr_window_choose_moves_file },
-  { "save-to-library", can_save_as, mdr_window_save_to_library },
-  { "show-cell", has_board, NULL, "(ii)", show_cell },
-  { "solve", can_solve, solve },
-  { "stop", is_solving, stop },
-  { "stop-exporting-picture", NULL, mdr_window_stop_exporting_picture },
-  { "stop-generating", NULL, mdr_window_stop_generating },
-  { "stop-loading", NULL, mdr_window_stop_loading },
-  { "stop-puzzles", NULL, mdr_window_stop_puzzles },
-  { "study", NULL, NULL, "(ss)", study },
-  { "undo", can_undo, undo },
-  { "zoom-in", has_board, zoom_in },
-  { "zoom-out", has_board, zoom_out },
-  { "zoom-reset", has_board, zoom_reset },
+  { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
+  { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
+  { "back", can_go_back, G_CALLBACK (mdr_window_go_back), WINDOW },
+  { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
+  { "bring-back-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_restore), BATCH },
+  { "check", can_check, G_CALLBACK (check), WINDOW },
+  { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
+  { "copy-link", can_copy_link, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
+  { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
+  { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
+  { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
+  { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
+  { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
+  { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
+  { "fullscreen", NULL, G_CALLBACK (toggle_fullscreen), WINDOW },
+  { "generate", can_generate, G_CALLBACK (mdr_puzzle_maker_generate_like), MAKER },
+  { "generate-kind", NULL, G_CALLBACK (generate_kind), WINDOW, "s" },
+  { "go-on", has_document, G_CALLBACK (go_on), WINDOW },
+  { "go-to", has_board, G_CALLBACK (go_to), WINDOW, "u" },
+  { "hint", can_hint, G_CALLBACK (hint), WINDOW },
+  { "hint-step", can_hint, G_CALLBACK (step_hint), WINDOW, "i" },
+  { "import-folder", shows_library, G_CALLBACK (mdr_puzzle_batch_import_folder), BATCH },
+  { "library", can_open_library, G_CALLBACK (mdr_window_open_library), WINDOW },
+  { "lock", can_lock, G_CALLBACK (lock), WINDOW },
+  { "mode", has_board, G_CALLBACK (change_mode), WINDOW, "s", "'build'" },
+  { "new", has_board, G_CALLBACK (mdr_puzzle_maker_make_like), MAKER },
+  { "new-puzzle", NULL, G_CALLBACK (new_puzzle), WINDOW, "(ss)" },
+  { "next", has_board, G_CALLBACK (next), WINDOW },
+  { "next-puzzle", has_levels, G_CALLBACK (mdr_next_puzzle_play_next), NEXT },
+  { "open", NULL, G_CALLBACK (mdr_opener_choose_file), OPENER },
+  { "open-play", NULL, G_CALLBACK (open_play), WINDOW, "s" },
+  { "open-sample", NULL, G_CALLBACK (open_sample), WINDOW, "s" },
+  { "open-uri", NULL, G_CALLBACK (open_uri), WINDOW, "s" },
+  { "paste", NULL, G_CALLBACK (mdr_opener_paste), OPENER },
+  { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
+  { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
+  { "redo", can_redo, G_CALLBACK (redo), WINDOW },
+  { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
+  { "restart", has_board, G_CALLBACK (restart), WINDOW },
+  { "rules", has_board, G_CALLBACK (show_rules), WINDOW },
+  { "rules-of-kind", NULL, G_CALLBACK (show_rules_of_kind), WINDOW, "s" },
+  { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER },
+  { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
+  { "save-moves", can_save_moves, G_CALLBACK (mdr_board_exporter_choose_moves_file), EXPORTER },
+  { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
+  { "show-cell", has_board, G_CALLBACK (show_cell), WINDOW, "(ii)" },
+  { "show-panel", has_board, G_CALLBACK (change_show_panel), WINDOW, NULL, "true" },
+  { "solve", can_solve, G_CALLBACK (solve), WINDOW },
+  { "stop", is_solving, G_CALLBACK (mdr_solve_panel_stop), SOLVE },
+  { "stop-exporting-picture", NULL, G_CALLBACK (mdr_board_exporter_stop), EXPORTER },
+  { "stop-generating", NULL, G_CALLBACK (mdr_next_puzzle_stop), NEXT },
+  { "stop-loading", NULL, G_CALLBACK (mdr_opener_stop), OPENER },
+  { "stop-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_stop), BATCH },
+  { "study", NULL, G_CALLBACK (study), WINDOW, "(ss)" },
+  { "undo", can_undo, G_CALLBACK (undo), WINDOW },
+  { "zoom-in", has_board, G_CALLBACK (mdr_board_view_zoom_in), BOARD },
+  { "zoom-out", has_board, G_CALLBACK (mdr_board_view_zoom_out), BOARD },
+  { "zoom-reset", has_board, G_CALLBACK (mdr_board_view_zoom_reset), BOARD },
 };
+/* clang-format on */
 
-static void
-change_mode_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  const char *name = g_variant_get_string (state, NULL);
-
-  if (g_str_equal (name, "play"))
-    mdr_window_set_mode (data, MDR_MODE_PLAY);
-  else if (g_str_equal (name, "solve"))
-    mdr_window_set_mode (data, MDR_MODE_SOLVE);
-  else
-    mdr_window_set_mode (data, MDR_MODE_BUILD);
-}
-
-static void
-change_show_panel_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  g_simple_action_set_state (action, state);
-  mdr_window_update_panel (data);
-}
-
-/* Actions with a state; all of them need a board. */
-static const GActionEntry stateful_actions[] = {
-  { .name = "mode", .parameter_type = "s", .state = "'build'", .change_state = change_mode_cb },
-  { .name = "show-panel", .state = "true", .change_state = change_show_panel_cb },
-};
-
-static void
-activate_cb (GSimpleAction *simple, GVariant *parameter, gpointer data)
-{
-  const Action *action = actions;
-
-  while (!g_str_equal (action->name, g_action_get_name (G_ACTION (simple))))
-    action++;
-  if (action->run)
-    action->run (data);
-  else
-    action->run_with (data, parameter);
-}
-
-/** This must run before the template is built, because its buttons look for their actions. */
+/** Adds the actions, which do nothing yet: the buttons of the template look for them when it is built. */
 void
 mdr_window_add_actions (MdrWindow *self)
 {
@@ -573,21 +559,27 @@ mdr_window_add_actions (MdrWindow *self)
       GActionEntry entry = {
         .name = actions[i].name,
         .parameter_type = actions[i].parameter_type,
-        .activate = activate_cb,
+        .state = actions[i].state,
       };
 
-      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, NULL);
     }
-  g_action_map_add_action_entries (G_ACTION_MAP (self), stateful_actions, G_N_ELEMENTS (stateful_actions),
-                                   self);
 }
 
-static void
-enable (MdrWindow *self, const char *name, gboolean enabled)
+/** Connects each action to what does it; called once, after all parts of the window have been made. */
+void
+mdr_window_connect_actions (MdrWindow *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const Action *action = &actions[i];
+      gpointer concerned =
+          action->concerns == WINDOW ? (gpointer) self : G_STRUCT_MEMBER (gpointer, self, action->concerns);
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+      g_signal_connect_object (g_action_map_lookup_action (G_ACTION_MAP (self), action->name),
+                               action->state ? "change-state" : "activate", action->run, concerned,
+                               G_CONNECT_SWAPPED);
+    }
 }
 
 /** Enables and disables all actions; no other function does. */
@@ -595,8 +587,10 @@ void
 mdr_window_update_actions (MdrWindow *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (actions[i].can_run)
-      enable (self, actions[i].name, actions[i].can_run (self));
-  for (gsize i = 0; i < G_N_ELEMENTS (stateful_actions); i++)
-    enable (self, stateful_actions[i].name, has_board (self));
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   !actions[i].can_run || actions[i].can_run (self));
+    }
 }

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-window-private.h"
+#include "mdr-window-keys.h"
 
-/* Activates an action by its detailed name. */
-static gboolean
-run (MdrWindow *self, const char *action)
+/* @returning: the source that returns the focus to the board; 0 if there is none */
+struct _MdrWindowKeys
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  if (g_action_parse_detailed_name (action, &name, &target, NULL))
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), name, target);
-  return GDK_EVENT_STOP;
-}
+  MdrWindowKeysSetup with;
+  guint returning;
+};
 
 /* Letters and symbols of Play that kinds do not use. */
 static const struct
@@ -26,144 +21,127 @@ static const struct
   { ',', "win.hint-step(-1)" }, { '.', "win.hint-step(1)" },
 };
 
+/* Activates an action by its detailed name. */
 static gboolean
-take_play_letter (MdrWindow *self, char letter)
+run (MdrWindowKeys *keys, const char *action)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (play_letters); i++)
-    if (play_letters[i].letter == letter)
-      return run (self, play_letters[i].action);
-  return GDK_EVENT_PROPAGATE;
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (g_action_parse_detailed_name (action, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (keys->with.window), name, target);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
-take_letter (MdrWindow *self, char letter)
+take_letter (MdrWindowKeys *keys, char letter)
 {
-  switch (self->mode)
+  switch (mdr_context_get_mode (keys->with.context))
     {
     case MDR_MODE_BUILD:
-      if (mdr_build_panel_choose_tool_by_key (self->build_panel, letter))
+      if (mdr_build_panel_choose_tool_by_key (keys->with.build_panel, letter))
         return GDK_EVENT_STOP;
-      return letter == 'n' ? run (self, "win.next") : GDK_EVENT_PROPAGATE;
+      return letter == 'n' ? run (keys, "win.next") : GDK_EVENT_PROPAGATE;
     case MDR_MODE_PLAY:
-      return take_play_letter (self, letter);
+      for (gsize i = 0; i < G_N_ELEMENTS (play_letters); i++)
+        if (play_letters[i].letter == letter)
+          return run (keys, play_letters[i].action);
+      return GDK_EVENT_PROPAGATE;
     case MDR_MODE_SOLVE:
-      if (letter != ' ' || !self->playback)
-        return GDK_EVENT_PROPAGATE;
-      mdr_playback_bar_set_playing (self->bar, !mdr_playback_bar_get_playing (self->bar));
-      return GDK_EVENT_STOP;
+      return letter == ' ' && mdr_solution_player_toggle (keys->with.player) ? GDK_EVENT_STOP
+                                                                             : GDK_EVENT_PROPAGATE;
     default:
       return GDK_EVENT_PROPAGATE;
     }
 }
 
 static gboolean
-take_character (MdrWindow *self, gunichar character, GdkModifierType state)
+take_character (MdrWindowKeys *keys, gunichar character, GdkModifierType state)
 {
   GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
 
   if (character == 0 || character > 127)
     return GDK_EVENT_PROPAGATE;
   if (held == 0 || (held == GDK_SHIFT_MASK && g_ascii_ispunct ((char) character)))
-    return take_letter (self, (char) character);
+    return take_letter (keys, (char) character);
   if (held == GDK_CONTROL_MASK && character == 'c')
-    return run (self, "win.copy-text");
+    return run (keys, "win.copy-text");
   if (held == GDK_CONTROL_MASK && character == 'v')
-    return run (self, "win.paste");
+    return run (keys, "win.paste");
   return GDK_EVENT_PROPAGATE;
 }
 
+/* A board that is paused is covered. */
 static gboolean
-is_inside (GtkWidget *widget, GType type)
+sees_board (MdrWindowKeys *keys)
 {
-  return gtk_widget_get_ancestor (widget, type) != NULL;
+  return mdr_context_get_shows_board (keys->with.context)
+         && gtk_widget_get_mapped (GTK_WIDGET (keys->with.board));
 }
 
 /* Returns whether the widget with the focus gets all keys: it is a text entry, or a menu is open. */
 static gboolean
-takes_all_keys (MdrWindow *self, GtkWidget *focus)
+takes_all_keys (MdrWindowKeys *keys, GtkWidget *focus)
 {
-  return GTK_IS_TEXT (focus) || gtk_widget_get_native (focus) != GTK_NATIVE (self);
-}
-
-/* Returns whether a widget keeps the focus after a click: it has a value to set, or a list to choose from. */
-static gboolean
-keeps_focus (MdrWindow *self, GtkWidget *focus)
-{
-  return takes_all_keys (self, focus) || is_inside (focus, GTK_TYPE_RANGE)
-         || is_inside (focus, GTK_TYPE_DROP_DOWN) || is_inside (focus, ADW_TYPE_COMBO_ROW);
-}
-
-static gboolean
-sees_board (MdrWindow *self)
-{
-  return mdr_window_shows_board (self) && gtk_widget_get_mapped (GTK_WIDGET (self->board));
-}
-
-/* Tab moves on to the next widget. */
-static gboolean
-is_tab (guint keyval)
-{
-  return keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
-}
-
-/* Enter activates a row or a button that was reached by the keyboard; GTK's window does so, after this
- * controller. */
-static gboolean
-activates (GtkWidget *focus, guint keyval)
-{
-  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-
-  return enter && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0;
+  return GTK_IS_TEXT (focus) || gtk_widget_get_native (focus) != GTK_NATIVE (keys->with.window);
 }
 
 /* The board gets all keys that the widget with the focus does not use. If the board uses the key, it takes
- * the focus. */
+ * the focus. Enter activates a row or a button that was reached by the keyboard, which GTK's window does
+ * after this controller, and Tab moves on to the next widget. */
 static gboolean
-key_pressed_cb (GtkEventControllerKey *keys,
+key_pressed_cb (GtkEventControllerKey *controller,
                 guint keyval,
                 guint keycode,
                 GdkModifierType state,
-                MdrWindow *self)
+                MdrWindowKeys *keys)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *focus = gtk_window_get_focus (keys->with.window);
+  GtkWidget *board = GTK_WIDGET (keys->with.board);
+  gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  gboolean is_tab = keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
 
-  if (!mdr_window_shows_board (self) || (focus && takes_all_keys (self, focus)))
+  if (!mdr_context_get_shows_board (keys->with.context) || (focus && takes_all_keys (keys, focus)))
     return GDK_EVENT_PROPAGATE;
-  if (focus && focus != board && activates (focus, keyval))
+  if (is_enter && focus && focus != board
+      && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (focus != board && sees_board (self) && !is_tab (keyval)
-      && gtk_event_controller_key_forward (keys, board))
+  if (focus != board && sees_board (keys) && !is_tab && gtk_event_controller_key_forward (controller, board))
     {
       gtk_widget_grab_focus (board);
       return GDK_EVENT_STOP;
     }
-  if (keyval == GDK_KEY_Escape && mdr_first_steps_skip (self->first_steps))
+  if (keyval == GDK_KEY_Escape && mdr_first_steps_skip (keys->with.first_steps))
     return GDK_EVENT_STOP;
-  return take_character (self, g_unichar_tolower (gdk_keyval_to_unicode (keyval)), state);
+  return take_character (keys, g_unichar_tolower (gdk_keyval_to_unicode (keyval)), state);
 }
 
+/* A widget keeps the focus after a click if it has a value to set, or a list to choose from. */
 static gboolean
-return_to_board (gpointer data)
+return_to_board_cb (gpointer data)
 {
-  MdrWindow *self = data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  MdrWindowKeys *keys = data;
+  GtkWidget *focus = gtk_window_get_focus (keys->with.window);
+  gboolean keeps_focus = focus
+                         && (takes_all_keys (keys, focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_RANGE)
+                             || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN)
+                             || gtk_widget_get_ancestor (focus, ADW_TYPE_COMBO_ROW));
 
-  self->returning = 0;
-  if (sees_board (self) && !(focus && keeps_focus (self, focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  keys->returning = 0;
+  if (sees_board (keys) && !keeps_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (keys->with.board));
   return G_SOURCE_REMOVE;
 }
 
 /* A button that was clicked does not keep the focus, so that Space and Enter go to the board after it; one
  * that was reached by Tab keeps it. The clicked widget first takes the focus and acts. */
 static gboolean
-event_cb (MdrWindow *self, GdkEvent *event)
+event_cb (MdrWindowKeys *keys, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  if ((type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END) && self->returning == 0)
-    self->returning = g_idle_add_full (G_PRIORITY_DEFAULT, return_to_board, self, NULL);
+  if ((type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END) && keys->returning == 0)
+    keys->returning = g_idle_add_full (G_PRIORITY_DEFAULT, return_to_board_cb, keys, NULL);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -171,43 +149,50 @@ event_cb (MdrWindow *self, GdkEvent *event)
 static gboolean
 turn_to_other_side (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  MdrWindow *self = MDR_WINDOW (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *panel = GTK_WIDGET (self->panel_revealer);
+  MdrWindowKeys *keys = data;
+  GtkWidget *focus = gtk_window_get_focus (keys->with.window);
+  GtkWidget *panel = GTK_WIDGET (keys->with.panel);
 
-  if (!mdr_window_shows_board (self))
+  if (!mdr_context_get_shows_board (keys->with.context))
     return GDK_EVENT_PROPAGATE;
-  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
-  if ((focus && gtk_widget_is_ancestor (focus, panel))
-      || !gtk_revealer_get_reveal_child (self->panel_revealer)
+  gtk_window_set_focus_visible (keys->with.window, TRUE);
+  if ((focus && gtk_widget_is_ancestor (focus, panel)) || !gtk_revealer_get_reveal_child (keys->with.panel)
       || !gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    gtk_widget_grab_focus (GTK_WIDGET (keys->with.board));
   return GDK_EVENT_STOP;
 }
 
-static void
-add_shortcut (MdrWindow *self, guint keyval, GtkShortcutFunc func)
+/** Returns: (transfer full): takes keys from now on; must be freed before its window is finalised */
+MdrWindowKeys *
+mdr_window_keys_new (const MdrWindowKeysSetup *setup)
 {
+  GtkEventController *controller = gtk_event_controller_key_new ();
+  GtkEventController *events = gtk_event_controller_legacy_new ();
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+  MdrWindowKeys *keys;
 
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  keys = g_new0 (MdrWindowKeys, 1);
+  keys->with = *setup;
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), keys);
+  gtk_widget_add_controller (GTK_WIDGET (setup->pages), controller);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), keys);
+  gtk_widget_add_controller (GTK_WIDGET (setup->pages), events);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (keyval, 0),
-                                                          gtk_callback_action_new (func, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F6, 0),
+                                                          gtk_callback_action_new (turn_to_other_side, keys,
+                                                                                   NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (setup->window), shortcuts);
+  return keys;
 }
 
-/** Adds the keys of Play. These are not application shortcuts, which would take keys away from entries: here
- * the widget with the focus and the kind come first. */
 void
-mdr_window_add_keys (MdrWindow *self)
+mdr_window_keys_free (MdrWindowKeys *keys)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *events = gtk_event_controller_legacy_new ();
+  g_return_if_fail (keys != NULL);
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->pages), keys);
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->pages), events);
-  add_shortcut (self, GDK_KEY_F6, turn_to_other_side);
+  g_clear_handle_id (&keys->returning, g_source_remove);
+  g_free (keys);
 }

@@ -7,109 +7,271 @@
 
 #include "mdr-ui.h"
 
+/* In pixels; the clamp and the threshold in mdr-window.ui have the same values. */
+#define PANEL_WIDTH      360
+#define MAX_NARROW_WIDTH 720
+
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static const char *const mode_names[] = { "build", "play", "solve" };
+/* The pages */
 
-/** Sets the mode; the switch in the header follows. */
-void
-mdr_window_set_mode (MdrWindow *self, MdrMode mode)
+/* Shows a page, and updates what depends on which one is shown. The back button says where it leads. */
+static void
+show_page (MdrWindow *self, const char *name)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+  const char *label = self->came_from_puzzles ? _ ("Back to the Puzzles") : _ ("Back to the Gallery");
 
-  if (self->document)
+  if (mdr_context_get_document (self->context) && mdr_context_get_shows_board (self->context))
     mdr_board_view_commit (self->board);
-  /* This comes before the panel follows the document again, because play that is completed by an edit does
-   * not count as solved. */
-  mdr_play_panel_set_playing (self->play_panel, mode == MDR_MODE_PLAY);
-  self->mode = mode;
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (mode_names[mode]));
-  gtk_stack_set_visible_child_name (self->panels, mode_names[mode]);
-  mdr_live_solutions_set_building (mdr_build_panel_get_live_solutions (self->build_panel),
-                                   mode == MDR_MODE_BUILD);
-  mdr_board_view_set_mode (self->board, mode);
-  mdr_board_view_set_hint (self->board, NULL, NULL);
-  mdr_window_update_problems (self);
-  mdr_window_update_title (self);
-  mdr_window_show_playback (self);
+  gtk_stack_set_visible_child_name (self->pages, name);
+  mdr_context_set_shows_board (self->context, g_str_equal (name, "board"));
+  gtk_widget_set_tooltip_text (self->back_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   mdr_window_update_play (self);
   mdr_window_update_first_steps (self);
   mdr_window_update_actions (self);
 }
 
-/** Announces @sentence to screen readers. */
+/** Shows the board or the gallery; the gallery does not close the document. */
 void
-mdr_window_announce (MdrWindow *self, const char *sentence)
+mdr_window_show_board (MdrWindow *self, gboolean board)
 {
-  mdr_board_view_announce (self->board, sentence);
+  if (!board)
+    self->came_from_puzzles = self->came_from_library = FALSE;
+  show_page (self, board ? "board" : "gallery");
+  if (board)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else
+    mdr_gallery_refresh (self->gallery);
+}
+
+/* Shows the page of puzzles; it does not close the document either. */
+static void
+show_puzzles (MdrWindow *self)
+{
+  self->came_from_puzzles = FALSE;
+  show_page (self, "puzzles");
+  mdr_puzzle_page_enter (self->puzzle_page);
+}
+
+/** Returns: whether the page of puzzles is shown, of the library or of a file */
+gboolean
+mdr_window_shows_puzzles (MdrWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
+}
+
+/** Shows the library. */
+void
+mdr_window_open_library (MdrWindow *self)
+{
+  mdr_library_refresh (self->shared->library);
+  mdr_puzzle_page_show_library (self->puzzle_page, self->shared->library);
+  self->came_from_library = FALSE;
+  show_puzzles (self);
+}
+
+/** Goes back: from a board to the puzzles from which it was chosen, from a file to the library, or to the
+ * gallery. */
+void
+mdr_window_go_back (MdrWindow *self)
+{
+  gboolean library = mdr_puzzle_page_shows_library (self->puzzle_page);
+
+  if (mdr_context_get_shows_board (self->context) && self->came_from_puzzles)
+    show_puzzles (self);
+  else if (mdr_window_shows_puzzles (self) && !library && self->came_from_library)
+    mdr_window_open_library (self);
+  else
+    mdr_window_show_board (self, FALSE);
+}
+
+/* Documents */
+
+/* Shows a document in this window if nothing is lost by that, and otherwise in a new one, and returns the
+ * window. If it replaces a sample that was played, the user can restore that. */
+static MdrWindow *
+open_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
+{
+  MdrWindow *window = self;
+  MdrDocument *before;
+
+  if (!mdr_context_is_free (self->context))
+    window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
+  before = mdr_context_get_document (window->context);
+  g_clear_object (&window->replaced);
+  if (before && mdr_document_get_modified (before)
+      && mdr_progress_store_get_state (self->shared->progress, mdr_context_get_fingerprint (window->context))
+             != MDR_PROGRESS_SOLVED)
+    window->replaced = g_object_ref (before);
+  mdr_window_set_document (window, document, file, etag);
+  if (window->replaced)
+    {
+      g_autofree char *title = mdr_document_dup_title (window->replaced);
+      g_autofree char *sentence = g_strdup_printf (_ ("“%s” was closed"), title);
+
+      mdr_messages_offer (window->messages, sentence, _ ("Bring Back"), "win.bring-back", NULL);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/** Restores the document that the present one has replaced. */
+void
+mdr_window_restore_replaced (MdrWindow *self)
+{
+  g_autoptr (MdrDocument) document = g_steal_pointer (&self->replaced);
+
+  if (document)
+    open_document (self, document, NULL, NULL);
+}
+
+/** Opens a file; see mdr_opener_open_file(). */
+void
+mdr_window_open_file (MdrWindow *self, GFile *file)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  mdr_opener_open_file (self->opener, file);
+}
+
+/* Opens the item that the user has clicked on the page of puzzles. */
+static void
+item_opened_cb (MdrWindow *self, MdrPuzzleItem *item)
+{
+  GFile *file = mdr_puzzle_item_get_file (item);
+  g_autoptr (MdrDocument) document = NULL;
+
+  self->came_from_puzzles = TRUE;
+  self->came_from_library = mdr_puzzle_page_shows_library (self->puzzle_page);
+  if (file)
+    {
+      mdr_opener_open_file (self->opener, file);
+      return;
+    }
+  document = mdr_file_entry_dup_document (mdr_puzzle_item_get_content (item));
+  open_document (self, document, NULL, NULL);
+}
+
+/* Shows the puzzles of a file, to choose among. */
+static void
+several_read_cb (MdrWindow *self, GPtrArray *entries, const char *title)
+{
+  mdr_puzzle_page_show_entries (self->puzzle_page, entries, title);
+  show_puzzles (self);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 static void
-tool_changed_cb (MdrWindow *self)
+show_cb (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag, int mode)
 {
-  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+  MdrWindow *window = open_document (self, document, file, etag);
+
+  if (mode >= 0)
+    mdr_window_set_mode (window, mode);
 }
 
+static gboolean
+files_dropped_cb (MdrWindow *self, const GValue *value)
+{
+  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *file = files; file; file = file->next)
+    mdr_opener_open_file (self->opener, file->data);
+  g_slist_free (files);
+  return TRUE;
+}
+
+/** Returns: (transfer none): what the parts of the window know in common */
+MdrContext *
+mdr_window_get_context (MdrWindow *self)
+{
+  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
+
+  return self->context;
+}
+
+/** Returns: (transfer none) (nullable): the document on the board */
+MdrDocument *
+mdr_window_get_document (MdrWindow *self)
+{
+  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
+
+  return mdr_context_get_document (self->context);
+}
+
+/** Returns: (transfer none) (nullable): the file of the document */
+GFile *
+mdr_window_get_file (MdrWindow *self)
+{
+  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
+
+  return mdr_context_get_file (self->context);
+}
+
+/* The layout and the size */
+
+/** Shows or hides the panel. Below the board it is hidden altogether, because a folded one would keep its
+ * half of the height. */
+void
+mdr_window_update_panel (MdrWindow *self)
+{
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
+  gboolean show = g_variant_get_boolean (shown);
+
+  gtk_revealer_set_reveal_child (self->panel_revealer, show);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer),
+                          show || !mdr_width_bin_get_narrow (self->width_bin));
+}
+
+/* Lays out the window for its width. In a narrow one the panel is below the board, each with half of the
+ * height, and the mode switch is at the bottom, within reach of a thumb. */
 static void
-time_changed_cb (MdrWindow *self)
+narrow_changed_cb (MdrWindow *self)
 {
-  mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
+  gboolean narrow = mdr_width_bin_get_narrow (self->width_bin);
+
+  gtk_widget_set_visible (self->new_button, !narrow);
+  gtk_widget_set_visible (self->open_button, !narrow);
+  gtk_widget_set_visible (self->header_modes, !narrow);
+  gtk_widget_set_visible (self->undo_button, !narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  gtk_widget_set_visible (self->bottom_bar, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+                                                                 : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
+  adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
+  gtk_box_set_homogeneous (GTK_BOX (self->body), narrow);
+  mdr_solved_banner_set_narrow (self->banner, narrow);
+  mdr_window_update_panel (self);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
-static void
-playback_options_changed_cb (MdrWindow *self)
-{
-  g_autoptr (MdrOptions) options = mdr_playback_bar_dup_options (self->bar);
-
-  mdr_board_view_set_options (self->board, options);
-}
-
-static void
-watch_live_solutions (MdrWindow *self)
-{
-  MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (self->build_panel);
-
-  g_settings_bind (self->settings, "live-solutions", live, "active", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (live, "changed", G_CALLBACK (mdr_window_take_live_solutions), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-add_panels (MdrWindow *self)
-{
-  self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
-  self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
-  self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));
-  mdr_solve_panel_set_tables (self->solve_panel, self->shared->tables);
-  gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), mode_names[MDR_MODE_BUILD]);
-  gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), mode_names[MDR_MODE_PLAY]);
-  gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), mode_names[MDR_MODE_SOLVE]);
-
-  watch_live_solutions (self);
-  g_signal_connect_swapped (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
-  g_signal_connect_swapped (self->build_panel, "done", G_CALLBACK (mdr_window_offer_undo), self);
-  g_signal_connect_swapped (self->build_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
-  g_signal_connect_swapped (self->play_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
-  g_signal_connect_swapped (self->solve_panel, "solved", G_CALLBACK (mdr_window_take_result), self);
-  g_signal_connect_swapped (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_window_choose_solution),
-                            self);
-  g_signal_connect_swapped (self->solve_panel, "explained", G_CALLBACK (mdr_window_take_explanation), self);
-  g_signal_connect_swapped (self->solve_panel, "refused", G_CALLBACK (mdr_window_refuse), self);
-  g_signal_connect_swapped (self->solve_panel, "said", G_CALLBACK (mdr_window_announce), self);
-  g_signal_connect_swapped (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions),
-                            self);
-}
-
-/** Commits typed text and saves the size of the window, which is about to close. */
+/** Commits typed text and saves the size of the window, which is about to close, for the next one. */
 void
 mdr_window_leave (MdrWindow *self)
 {
+  GSettings *settings;
+  int width;
+  int height;
+
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  if (self->document)
+  settings = mdr_context_get_settings (self->context);
+  if (mdr_context_get_document (self->context))
     mdr_board_view_commit (self->board);
-  mdr_window_store_size (self);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set (settings, "window-size", "(ii)", width, height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
+
+/* The object */
 
 static gboolean
 mdr_window_close_request (GtkWindow *window)
@@ -117,62 +279,59 @@ mdr_window_close_request (GtkWindow *window)
   MdrWindow *self = MDR_WINDOW (window);
 
   mdr_window_leave (self);
-  if (!mdr_window_may_close (self))
+  if (!mdr_saver_may_close (self->saver))
     return GDK_EVENT_STOP;
-  mdr_window_leave_document (self);
+  mdr_play_keeper_leave (self->play_keeper);
   return GTK_WINDOW_CLASS (mdr_window_parent_class)->close_request (window);
 }
 
+/* Parts that still wait for something live on until it has come, and then find that the window is closed. The
+ * widgets go first, because parts and widgets tell each other what changes. */
 static void
 mdr_window_dispose (GObject *object)
 {
   MdrWindow *self = MDR_WINDOW (object);
 
   g_signal_handlers_disconnect_by_func (self, mdr_window_update_play, NULL);
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->offer);
-  g_clear_object (&self->refusal);
-  mdr_window_clear_work (&self->reading);
-  mdr_window_clear_work (&self->drawing);
-  mdr_window_clear_work (&self->waiting);
-  g_clear_handle_id (&self->returning, g_source_remove);
-  if (self->bar)
-    mdr_window_drop_document (self);
-  g_clear_pointer (&self->toasts, mdr_toasts_free);
-  g_clear_pointer (&self->unrolling, mdr_inquiry_free);
-  g_clear_pointer (&self->generating, mdr_inquiry_free);
-  g_clear_pointer (&self->recognised, mdr_puzzle_unref);
-  g_clear_pointer (&self->fingerprint, g_free);
-  g_clear_pointer (&self->awaited_date, g_free);
-  g_clear_object (&self->exporting_picture);
-  g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
-  g_clear_pointer (&self->importing, mdr_inquiry_free);
-  g_clear_pointer (&self->exporting_puzzles, mdr_inquiry_free);
-  g_clear_pointer (&self->removal, mdr_removal_free);
-  g_clear_object (&self->loading);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->put_away);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->etag, g_free);
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
-  g_clear_pointer (&self->conflict, g_ptr_array_unref);
-  g_clear_pointer (&self->compared, mdr_common_unref);
+  if (self->context)
+    {
+      mdr_opener_stop (self->opener);
+      mdr_window_drop_document (self);
+      mdr_messages_close (self->messages);
+    }
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
+  g_clear_pointer (&self->keys, mdr_window_keys_free);
+  g_clear_object (&self->maker);
+  g_clear_object (&self->batch);
+  g_clear_object (&self->exporter);
+  g_clear_object (&self->marks);
+  g_clear_object (&self->player);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->opener);
+  g_clear_object (&self->next_puzzle);
+  g_clear_object (&self->play_keeper);
+  g_clear_object (&self->context);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->replaced);
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
 }
 
-/* Reads are cancelled here, because their callbacks run after the window has been destroyed. */
 static void
-mdr_window_finalize (GObject *object)
+mdr_window_class_init (MdrWindowClass *klass)
 {
-  g_ptr_array_unref (MDR_WINDOW (object)->loads);
-  G_OBJECT_CLASS (mdr_window_parent_class)->finalize (object);
-}
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
+  G_OBJECT_CLASS (klass)->dispose = mdr_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = mdr_window_close_request;
+
+  g_type_ensure (MDR_TYPE_BOARD_VIEW);
+  g_type_ensure (MDR_TYPE_GALLERY);
+  g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
+  g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
+  g_type_ensure (MDR_TYPE_FIRST_STEPS);
+  g_type_ensure (MDR_TYPE_SOLVED_BANNER);
+  g_type_ensure (MDR_TYPE_WIDTH_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, width_bin);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_toasts);
@@ -199,104 +358,88 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_revealer);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_clamp);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panels);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_fit_width);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_open_item);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_announce);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_finish_first_steps);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_refuse);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_update_actions);
-  gtk_widget_class_bind_template_callback (widget_class, time_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, playback_options_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_window_take_style);
-}
-
-static void
-mdr_window_class_init (MdrWindowClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
-
-  object_class->dispose = mdr_window_dispose;
-  object_class->finalize = mdr_window_finalize;
-  window_class->close_request = mdr_window_close_request;
-
-  g_type_ensure (MDR_TYPE_BOARD_VIEW);
-  g_type_ensure (MDR_TYPE_GALLERY);
-  g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
-  g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
-  g_type_ensure (MDR_TYPE_FIRST_STEPS);
-  g_type_ensure (MDR_TYPE_SOLVED_BANNER);
-  g_type_ensure (MDR_TYPE_WIDTH_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-window.ui");
-  bind_template (widget_class);
-}
-
-static void
-prepare_works (MdrWindow *self)
-{
-  /* A window that was made for a file is not shown before it has read that. */
-  self->reading = (MdrWork){
-    .window = self,
-    .sentence = N_ ("Reading puzzles…"),
-    .action = "win.stop-loading",
-    .raises = TRUE,
-  };
-  self->drawing = (MdrWork){
-    .window = self,
-    .sentence = N_ ("Drawing the picture…"),
-    .action = "win.stop-exporting-picture",
-  };
-  self->waiting = (MdrWork){
-    .window = self,
-    .sentence = N_ ("Generating a puzzle…"),
-    .action = "win.stop-generating",
-  };
 }
 
 static void
 mdr_window_init (MdrWindow *self)
 {
-  prepare_works (self);
-  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
-  self->loads = g_ptr_array_new_with_free_func (g_object_unref);
-  self->loading = g_cancellable_new ();
-  self->unrolling = mdr_inquiry_new (self, mdr_window_take_playback, (GDestroyNotify) mdr_playback_unref);
-  self->generating = mdr_inquiry_new (self, mdr_window_take_daily, (GDestroyNotify) mdr_puzzle_unref);
-  self->saving_moves = mdr_inquiry_new (self, mdr_window_take_moves, g_object_unref);
-  self->importing = mdr_inquiry_new (self, mdr_window_take_import, (GDestroyNotify) mdr_import_free);
-  mdr_inquiry_set_watch (self->importing, mdr_window_watch_import);
-  self->exporting_puzzles =
-      mdr_inquiry_new (self, mdr_window_take_export, (GDestroyNotify) g_ptr_array_unref);
-  mdr_inquiry_set_watch (self->exporting_puzzles, mdr_window_watch_export);
-  self->toasts = mdr_toasts_new (mdr_window_get_toast_overlay, self);
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   if (MEANDER_DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 }
 
+/* Over the board, if it is shown, a toast does not cover the playback bar. */
+static AdwToastOverlay *
+get_toast_overlay (gpointer owner)
+{
+  MdrWindow *self = owner;
+
+  return mdr_context_get_shows_board (self->context) ? self->board_toasts : self->toast_overlay;
+}
+
+/* Makes the parts, each handed what it needs, and connects what they tell. */
+static void
+add_parts (MdrWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->messages = mdr_messages_new (self->board, get_toast_overlay, self);
+  self->context = mdr_context_new (GTK_WINDOW (self), self->shared, self->messages);
+  self->play_keeper = mdr_play_keeper_new (self->context);
+  self->next_puzzle = mdr_next_puzzle_new (self->context, self->play_keeper);
+  self->opener = mdr_opener_new (self->context, self->play_keeper);
+  self->saver = mdr_saver_new (self->context, self->board);
+  self->player = mdr_solution_player_new (self->context, self->board, self->bar, self->bar_revealer);
+  self->exporter = mdr_board_exporter_new (self->context, self->board, self->player);
+  self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page);
+  self->maker = mdr_puzzle_maker_new (self->context);
+
+  g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opener, "several-read", G_CALLBACK (several_read_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "changed", G_CALLBACK (mdr_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->puzzle_page, "opened", G_CALLBACK (item_opened_cb), self);
+  g_signal_connect_swapped (self->puzzle_page, "notify::chosen", G_CALLBACK (mdr_window_update_actions),
+                            self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (files_dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 /**
  * mdr_window_new:
  * @shared: the objects that all windows share; must outlive the window
  *
- * Returns: (transfer none): a window that shows the gallery
+ * Returns: (transfer none): a window that shows the gallery, as large as the last one
  */
 GtkWidget *
 mdr_window_new (GtkApplication *application, const MdrShared *shared)
 {
-  MdrWindow *self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
+  MdrWindow *self;
+  GSettings *settings;
+  int width;
+  int height;
 
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (shared != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
   self->shared = shared;
-  add_panels (self);
+  add_parts (self);
+  mdr_window_add_board (self);
+  mdr_window_connect_actions (self);
   mdr_gallery_set_shared (self->gallery, shared);
   mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->queue, shared->progress);
-  mdr_window_watch_play (self);
-  mdr_window_watch_pool (self);
-  g_settings_bind (self->settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
-  mdr_window_accept_files (self);
-  mdr_window_add_keys (self);
-  mdr_window_restore_size (self);
+
+  settings = mdr_context_get_settings (self->context);
+  g_settings_get (settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
   mdr_window_show_board (self, FALSE);
   return GTK_WIDGET (self);
 }

@@ -3,8 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mdr-document.h"
-#include "mdr-shared.h"
+#include "mdr-context.h"
 
 G_BEGIN_DECLS
 
@@ -13,15 +12,16 @@ G_BEGIN_DECLS
 /**
  * MdrWindow:
  *
- * One window: the gallery, and the board of one document or none.
+ * One window: the gallery, a page of puzzles, and the board of one document or none.
+ * It is the frame that holds the widgets and the parts that work for them, connects
+ * them, and passes on what concerns several of them.
  */
 G_DECLARE_FINAL_TYPE (MdrWindow, mdr_window, MDR, WINDOW, AdwApplicationWindow)
 
 GtkWidget *mdr_window_new (GtkApplication *application, const MdrShared *shared);
 
-MdrWindow *mdr_window_find_playing (GtkApplication *application, const char *fingerprint);
-gboolean mdr_window_is_free (MdrWindow *self);
 void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
+MdrContext *mdr_window_get_context (MdrWindow *self);
 MdrDocument *mdr_window_get_document (MdrWindow *self);
 GFile *mdr_window_get_file (MdrWindow *self);
 void mdr_window_open_file (MdrWindow *self, GFile *file);

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board-view.h"
+#include "mdr-toasts.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_MESSAGES (mdr_messages_get_type ())
+
+/**
+ * MdrMessages:
+ *
+ * Tells the user of a window, in toasts and to screen readers, what was done, what
+ * was refused, and what takes long. Says nothing any more once the window is closed.
+ */
+G_DECLARE_FINAL_TYPE (MdrMessages, mdr_messages, MDR, MESSAGES, GObject)
+
+MdrMessages *mdr_messages_new (MdrBoardView *board, MdrToastsPlace place, gpointer owner);
+void mdr_messages_close (MdrMessages *self);
+
+void mdr_messages_announce (MdrMessages *self, const char *sentence);
+void mdr_messages_say (MdrMessages *self, const char *sentence);
+void mdr_messages_refuse (MdrMessages *self, const char *sentence);
+void mdr_messages_offer (MdrMessages *self,
+                         const char *sentence,
+                         const char *label,
+                         const char *action,
+                         GVariant *target);
+void mdr_messages_offer_undo (MdrMessages *self, const char *sentence);
+void mdr_messages_withdraw_offer (MdrMessages *self);
+
+/**
+ * MdrWork:
+ *
+ * Work for which the user has to wait. If it takes long, a toast says so, which
+ * stays until the work ends and offers to stop it.
+ */
+typedef struct _MdrWork MdrWork;
+
+MdrWork *mdr_work_new (MdrMessages *messages, const char *sentence, const char *action, gboolean raises);
+void mdr_work_free (MdrWork *work);
+void mdr_work_begin (MdrWork *work);
+void mdr_work_end (MdrWork *work);
+
+G_END_DECLS

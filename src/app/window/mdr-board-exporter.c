@@ -1,0 +1,528 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-board-exporter.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-dialogs.h"
+#include "mdr-export-picture-dialog.h"
+#include "mdr-file.h"
+#include "mdr-inquiry.h"
+#include "mdr-kind.h"
+
+/* Large enough to fill a screen. */
+#define COPIED_CELL_PIXELS 48.0
+
+/*
+ * @board: borrowed from the window; may hold text that is still being typed
+ * @player: says which solution is shown
+ * @writing: (nullable): cancels the picture that is being written
+ * @work: says that it is being drawn
+ */
+struct _MdrBoardExporter
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrBoardView *board;
+  MdrSolutionPlayer *player;
+  GCancellable *writing;
+  MdrWork *work;
+  MdrInquiry *saving_moves;
+};
+
+/* Holds everything that a picture is made of, because a thread draws it. */
+typedef struct
+{
+  MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrPlayback *playback;
+  MdrOptions *options;
+  double time;
+  MdrMode mode;
+  MdrExportPictureOrder order;
+  GFile *file;
+} Picture;
+
+/* A picture on its way to a file. While it is written, @application keeps the program running. */
+typedef struct
+{
+  MdrBoardExporter *exporter;
+  GApplication *application;
+  Picture *picture;
+} Writing;
+
+static const char *const endings[] = {
+  [MDR_EXPORT_PNG] = ".png",
+  [MDR_EXPORT_SVG] = ".svg",
+  [MDR_EXPORT_PDF] = ".pdf",
+};
+
+static const MdrFileType picture_types[][2] = {
+  [MDR_EXPORT_PNG] = { { N_ ("PNG pictures"), { "*.png" } }, { NULL } },
+  [MDR_EXPORT_SVG] = { { N_ ("SVG drawings"), { "*.svg" } }, { NULL } },
+  [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } },
+};
+
+static const MdrFileType move_types[] = {
+  { N_ ("Moves"), { "*.moves" } },
+  { N_ ("All files"), { "*" } },
+  { NULL },
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, G_TYPE_OBJECT)
+
+static void
+copy_words (MdrBoardExporter *self, const char *text, const char *sentence)
+{
+  GtkWidget *window = GTK_WIDGET (mdr_context_get_window (self->context));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (window), text);
+  mdr_messages_say (mdr_context_get_messages (self->context), sentence);
+}
+
+/** Puts the puzzle on the clipboard, as text. */
+void
+mdr_board_exporter_copy_text (MdrBoardExporter *self)
+{
+  MdrDocument *document;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  document = mdr_context_get_document (self->context);
+  title = mdr_document_dup_title (document);
+  text = mdr_text_write (mdr_document_get_puzzle (document), title);
+  copy_words (self, text, _ ("Puzzle copied as text"));
+}
+
+/** Puts a link on the clipboard, with which others can play the puzzle. */
+void
+mdr_board_exporter_copy_link (MdrBoardExporter *self)
+{
+  const MdrPuzzle *puzzle;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
+  link = puzzle->kind->puzzle_to_link (puzzle, &error);
+  if (link)
+    copy_words (self, link, _ ("Link copied"));
+  else
+    mdr_messages_say (mdr_context_get_messages (self->context), error->message);
+}
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  mdr_puzzle_unref (picture->puzzle);
+  g_clear_pointer (&picture->state, mdr_state_unref);
+  g_clear_pointer (&picture->playback, mdr_playback_unref);
+  g_clear_pointer (&picture->options, mdr_options_free);
+  g_clear_object (&picture->file);
+  g_free (picture);
+}
+
+/* A solution that is being played is drawn at the current step. In Play, the picture shows no more than the
+ * board. */
+static Picture *
+picture_new (MdrBoardExporter *self, const MdrExportPictureOrder *order)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrMode mode = mdr_context_get_mode (self->context);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrState *state = mdr_document_get_state (document);
+  const MdrSolution *solution = mdr_solution_player_get_solution (self->player);
+  const MdrPlayback *playback =
+      mode == MDR_MODE_SOLVE ? mdr_solution_player_get_playback (self->player) : NULL;
+  Picture *picture = g_new0 (Picture, 1);
+
+  picture->order = *order;
+  picture->mode = MDR_MODE_PLAY;
+  if (order->with_solution && playback)
+    {
+      picture->playback = mdr_playback_ref (playback);
+      picture->options = mdr_solution_player_dup_options (self->player);
+      picture->time = mdr_solution_player_get_time (self->player);
+      picture->mode = MDR_MODE_SOLVE;
+    }
+  else if (order->with_solution && solution)
+    {
+      picture->state = puzzle->kind->solution_to_state (puzzle, solution);
+    }
+  else if (!order->with_solution && order->with_play && mode == MDR_MODE_PLAY)
+    {
+      puzzle = mdr_document_get_known_puzzle (document);
+      picture->state = mdr_document_dup_known_state (document, state);
+    }
+  else if (!order->with_solution && order->with_play)
+    {
+      picture->state = mdr_state_ref (state);
+    }
+  picture->puzzle = mdr_puzzle_ref (puzzle);
+  return picture;
+}
+
+static GBytes *
+draw (const Picture *picture, GError **error)
+{
+  MdrScene scene = {
+    .puzzle = picture->puzzle,
+    .state = picture->state,
+    .playback = picture->playback,
+    .time = picture->time,
+    .options = picture->options,
+    .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
+    .mode = picture->mode,
+    .palette = picture->order.palette,
+  };
+
+  return mdr_export_scene (&scene, picture->order.format, picture->order.cell_size, error);
+}
+
+static void
+make_texture (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = draw (data, &error);
+  GdkTexture *texture = bytes ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+
+  if (texture)
+    g_task_return_pointer (task, texture, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+texture_made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrBoardExporter) self = data;
+  MdrMessages *messages = mdr_context_get_messages (self->context);
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!window)
+    return;
+  if (!texture)
+    {
+      mdr_messages_say (messages, error->message);
+      return;
+    }
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
+  mdr_messages_say (messages, _ ("Picture copied"));
+}
+
+/** Copies the board to the clipboard, as shown on the screen. */
+void
+mdr_board_exporter_copy_picture (MdrBoardExporter *self)
+{
+  MdrExportPictureOrder order = { .format = MDR_EXPORT_PNG, .cell_size = COPIED_CELL_PIXELS };
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  order.with_play = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  order.with_solution = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE;
+  order.palette = mdr_palette_find ("light");
+  task = g_task_new (NULL, NULL, texture_made_cb, g_object_ref (self));
+  mdr_board_view_commit (self->board);
+  g_task_set_task_data (task, picture_new (self, &order), picture_free);
+  g_task_run_in_thread (task, make_texture);
+}
+
+static void
+writing_free (Writing *writing)
+{
+  if (writing->application)
+    g_application_release (writing->application);
+  g_clear_object (&writing->application);
+  g_clear_pointer (&writing->picture, picture_free);
+  g_object_unref (writing->exporter);
+  g_free (writing);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
+
+/* Once the task has been stopped, nothing is written; while the file is being written it is not stopped. */
+static void
+write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Picture *picture = data;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = draw (picture, &error);
+
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    return;
+  if (bytes && mdr_file_save (picture->file, bytes, NULL, NULL, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Writing) writing = data;
+  MdrBoardExporter *self = writing->exporter;
+  MdrMessages *messages = mdr_context_get_messages (self->context);
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autoptr (GError) error = NULL;
+  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
+
+  mdr_work_end (self->work);
+  g_clear_object (&self->writing);
+  if (!window)
+    return;
+  g_signal_emit (self, changed_signal, 0);
+  if (written)
+    mdr_messages_say (messages, _ ("Picture saved"));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mdr_messages_say (messages, _ ("Stopped; no file was written"));
+  else
+    mdr_dialogs_tell (window, _ ("The Picture Could Not Be Saved"), error->message);
+}
+
+static void
+write_picture (Writing *writing)
+{
+  MdrBoardExporter *self = writing->exporter;
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autoptr (GTask) task = NULL;
+
+  if (!window)
+    {
+      writing_free (writing);
+      return;
+    }
+  writing->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
+  g_application_hold (writing->application);
+  self->writing = g_cancellable_new ();
+  mdr_work_begin (self->work);
+  g_signal_emit (self, changed_signal, 0);
+  task = g_task_new (NULL, self->writing, written_cb, writing);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_set_task_data (task, g_steal_pointer (&writing->picture), picture_free);
+  g_task_run_in_thread (task, write_file);
+}
+
+static void
+overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Writing) writing = data;
+
+  if (mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
+    write_picture (g_steal_pointer (&writing));
+}
+
+/* Gives the file the suffix of the format, instead of that of another format. The file dialog has asked about
+ * overwriting only for the name as it was typed. */
+static void
+picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Writing) writing = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  MdrExportFormat format = writing->picture->order.format;
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
+  g_autofree char *suffixed = NULL;
+  MdrExportFormat named;
+  gboolean is_named;
+
+  if (!file)
+    return;
+  is_named = mdr_export_format_from_name (uri, &named);
+  if (is_named && named == format)
+    {
+      writing->picture->file = g_steal_pointer (&file);
+      write_picture (g_steal_pointer (&writing));
+      return;
+    }
+  if (is_named)
+    uri[strlen (uri) - strlen (endings[named])] = '\0';
+  suffixed = g_strconcat (uri, endings[format], NULL);
+  writing->picture->file = g_file_new_for_uri (suffixed);
+  if (g_file_query_exists (writing->picture->file, NULL))
+    {
+      mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), writing->picture->file, overwrite_answered_cb,
+                                          writing);
+      writing = NULL;
+      return;
+    }
+  write_picture (g_steal_pointer (&writing));
+}
+
+static void
+ordered_cb (MdrBoardExporter *self, const MdrExportPictureOrder *order)
+{
+  g_autofree char *name = mdr_context_suggest_name (self->context, endings[order->format]);
+  Writing *writing = g_new0 (Writing, 1);
+
+  writing->exporter = g_object_ref (self);
+  writing->picture = picture_new (self, order);
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Picture"), name,
+                               picture_types[order->format], picture_file_chosen_cb, writing);
+}
+
+/** Asks for the format of a picture and for a file, and saves it. */
+void
+mdr_board_exporter_export_picture (MdrBoardExporter *self)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  mdr_board_view_commit (self->board);
+  dialog = mdr_export_picture_dialog_new (mdr_context_get_window (self->context),
+                                          mdr_context_get_mode (self->context),
+                                          mdr_solution_player_get_solution (self->player) != NULL);
+  g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/** Returns: whether a picture is being drawn and written to a file */
+gboolean
+mdr_board_exporter_is_writing_picture (MdrBoardExporter *self)
+{
+  g_return_val_if_fail (MDR_IS_BOARD_EXPORTER (self), FALSE);
+
+  return self->writing != NULL;
+}
+
+/** Stops drawing a picture that has not been written yet; no file is created. */
+void
+mdr_board_exporter_stop (MdrBoardExporter *self)
+{
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  if (self->writing)
+    g_cancellable_cancel (self->writing);
+}
+
+/* Saves the moves of the question's solution, or else of its state, to its file. Returns the file. */
+static gpointer
+write_moves (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  const MdrKind *kind = question->puzzle->kind;
+  g_autoptr (MdrState) played_out =
+      question->solution ? kind->solution_to_state (question->puzzle, question->solution) : NULL;
+  char *text = kind->dup_moves (question->puzzle, played_out ? played_out : question->state, error);
+  g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
+
+  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  return g_object_ref (question->file);
+}
+
+static void
+moves_saved_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrBoardExporter *self = owner;
+  g_autoptr (GFile) file = answer;
+  GtkWindow *window = mdr_context_get_window (self->context);
+
+  if (file)
+    mdr_messages_say (mdr_context_get_messages (self->context), _ ("Moves saved"));
+  else if (window)
+    mdr_dialogs_tell (window, _ ("The Moves Could Not Be Saved"), error->message);
+}
+
+/** Saves the moves of the solution that is shown, or else of the play, to @file. */
+void
+mdr_board_exporter_save_moves (MdrBoardExporter *self, GFile *file)
+{
+  MdrDocument *document;
+  MdrQuestion question = { .file = file };
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  document = mdr_context_get_document (self->context);
+  question.puzzle = mdr_document_get_puzzle (document);
+  question.state = mdr_document_get_state (document);
+  if (mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
+    question.solution = mdr_solution_player_get_shown (self->player);
+  mdr_inquiry_ask (self->saving_moves, mdr_context_get_shared (self->context)->queue, NULL, &question,
+                   write_moves);
+}
+
+static void
+moves_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrBoardExporter) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+
+  if (file && mdr_context_get_document (self->context))
+    mdr_board_exporter_save_moves (self, file);
+}
+
+/** Asks for a file, and saves moves to it. */
+void
+mdr_board_exporter_choose_moves_file (MdrBoardExporter *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  name = mdr_context_suggest_name (self->context, ".moves");
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Moves"), name, move_types,
+                               moves_file_chosen_cb, g_object_ref (self));
+}
+
+static void
+mdr_board_exporter_dispose (GObject *object)
+{
+  MdrBoardExporter *self = MDR_BOARD_EXPORTER (object);
+
+  g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
+  g_clear_pointer (&self->work, mdr_work_free);
+  g_clear_object (&self->writing);
+  g_clear_object (&self->player);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (mdr_board_exporter_parent_class)->dispose (object);
+}
+
+static void
+mdr_board_exporter_class_init (MdrBoardExporterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_board_exporter_dispose;
+  changed_signal = g_signal_new ("changed", MDR_TYPE_BOARD_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+mdr_board_exporter_init (MdrBoardExporter *self)
+{
+  self->saving_moves = mdr_inquiry_new (self, moves_saved_cb, g_object_unref);
+}
+
+/**
+ * mdr_board_exporter_new:
+ * @board: must live as long as the window of @context; commits what is being typed before it is drawn
+ * @player: says which solution is shown
+ */
+MdrBoardExporter *
+mdr_board_exporter_new (MdrContext *context, MdrBoardView *board, MdrSolutionPlayer *player)
+{
+  MdrBoardExporter *self;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (player), NULL);
+
+  self = g_object_new (MDR_TYPE_BOARD_EXPORTER, NULL);
+  self->context = g_object_ref (context);
+  self->board = board;
+  self->player = g_object_ref (player);
+  self->work = mdr_work_new (mdr_context_get_messages (context), N_ ("Drawing the picture…"),
+                             "win.stop-exporting-picture", FALSE);
+  return self;
+}

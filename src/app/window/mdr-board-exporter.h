@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-context.h"
+#include "mdr-solution-player.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_BOARD_EXPORTER (mdr_board_exporter_get_type ())
+
+/**
+ * MdrBoardExporter:
+ *
+ * Copies what is on the board of a window to the clipboard, as text, as a link or as a
+ * picture, and writes it to files, as a picture or as moves. Emits "changed" when
+ * mdr_board_exporter_is_writing_picture() returns something else.
+ */
+G_DECLARE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, MDR, BOARD_EXPORTER, GObject)
+
+MdrBoardExporter *mdr_board_exporter_new (MdrContext *context,
+                                          MdrBoardView *board,
+                                          MdrSolutionPlayer *player);
+
+void mdr_board_exporter_copy_text (MdrBoardExporter *self);
+void mdr_board_exporter_copy_link (MdrBoardExporter *self);
+void mdr_board_exporter_copy_picture (MdrBoardExporter *self);
+void mdr_board_exporter_export_picture (MdrBoardExporter *self);
+gboolean mdr_board_exporter_is_writing_picture (MdrBoardExporter *self);
+void mdr_board_exporter_stop (MdrBoardExporter *self);
+void mdr_board_exporter_choose_moves_file (MdrBoardExporter *self);
+void mdr_board_exporter_save_moves (MdrBoardExporter *self, GFile *file);
+
+G_END_DECLS

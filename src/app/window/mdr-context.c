@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-context.h"
+
+#define CONTEXT "mdr-context"
+
+/*
+ * @window: weak; %NULL once it is closed
+ * @shared: borrowed
+ * @document: (nullable): owned
+ * @file: (nullable): owned; where the document is saved
+ * @etag: (nullable): the version of the file when it was last read or written
+ * @loads: (element-type GFile): the files that are being read
+ * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
+ */
+struct _MdrContext
+{
+  GObject parent_instance;
+
+  GtkWindow *window;
+  const MdrShared *shared;
+  GSettings *settings;
+  MdrMessages *messages;
+  MdrDocument *document;
+  GFile *file;
+  char *etag;
+  GPtrArray *loads;
+  MdrPuzzle *recognised;
+  char *fingerprint;
+  MdrMode mode;
+  gboolean shows_board;
+};
+
+enum
+{
+  FILE_CHANGED,
+  SHOW,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const mode_names[] = {
+  [MDR_MODE_BUILD] = "build",
+  [MDR_MODE_PLAY] = "play",
+  [MDR_MODE_SOLVE] = "solve",
+};
+
+G_DEFINE_FINAL_TYPE (MdrContext, mdr_context, G_TYPE_OBJECT)
+
+static void
+mdr_context_dispose (GObject *object)
+{
+  MdrContext *self = MDR_CONTEXT (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->document);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->etag, g_free);
+  g_clear_pointer (&self->loads, g_ptr_array_unref);
+  g_clear_pointer (&self->recognised, mdr_puzzle_unref);
+  g_clear_pointer (&self->fingerprint, g_free);
+  G_OBJECT_CLASS (mdr_context_parent_class)->dispose (object);
+}
+
+static void
+mdr_context_class_init (MdrContextClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_context_dispose;
+  signals[FILE_CHANGED] =
+      g_signal_new ("file-changed", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOW] = g_signal_new ("show", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                4, MDR_TYPE_DOCUMENT, G_TYPE_FILE, G_TYPE_STRING, G_TYPE_INT);
+}
+
+static void
+mdr_context_init (MdrContext *self)
+{
+  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  self->loads = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * mdr_context_new:
+ * @window: not kept alive; mdr_context_find() finds the context by it
+ * @shared: must outlive every window
+ */
+MdrContext *
+mdr_context_new (GtkWindow *window, const MdrShared *shared, MdrMessages *messages)
+{
+  MdrContext *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_MESSAGES (messages), NULL);
+
+  self = g_object_new (MDR_TYPE_CONTEXT, NULL);
+  g_set_weak_pointer (&self->window, window);
+  self->shared = shared;
+  self->messages = g_object_ref (messages);
+  g_object_set_data_full (G_OBJECT (window), CONTEXT, g_object_ref (self), g_object_unref);
+  return self;
+}
+
+/** Returns: (transfer none) (nullable): the parent of dialogs; %NULL once the window is closed */
+GtkWindow *
+mdr_context_get_window (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->window && gtk_window_get_application (self->window) ? self->window : NULL;
+}
+
+/** Returns: (transfer none): the objects that all windows share */
+const MdrShared *
+mdr_context_get_shared (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->shared;
+}
+
+/** Returns: (transfer none): the settings of the program */
+GSettings *
+mdr_context_get_settings (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->settings;
+}
+
+/** Returns: (transfer none): how the user is told something */
+MdrMessages *
+mdr_context_get_messages (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->messages;
+}
+
+/** Returns: (transfer none) (nullable): the document on the board */
+MdrDocument *
+mdr_context_get_document (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->document;
+}
+
+/** Sets the document on the board; %NULL for none. */
+void
+mdr_context_set_document (MdrContext *self, MdrDocument *document)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (!document || MDR_IS_DOCUMENT (document));
+
+  g_set_object (&self->document, document);
+}
+
+/** Returns: (transfer none): the fingerprint of the puzzle on the board; there must be one */
+const char *
+mdr_context_get_fingerprint (MdrContext *self)
+{
+  const MdrPuzzle *puzzle;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+  g_return_val_if_fail (self->document != NULL, NULL);
+
+  puzzle = mdr_document_get_puzzle (self->document);
+  if (self->recognised == puzzle)
+    return self->fingerprint;
+  g_clear_pointer (&self->recognised, mdr_puzzle_unref);
+  g_free (self->fingerprint);
+  self->recognised = mdr_puzzle_ref (puzzle);
+  self->fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  return self->fingerprint;
+}
+
+/** Returns: (transfer none) (nullable): the file of the document */
+GFile *
+mdr_context_get_file (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->file;
+}
+
+/** Returns: (transfer none) (nullable): the version of the file when it was last read or written */
+const char *
+mdr_context_get_etag (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return self->etag;
+}
+
+/**
+ * mdr_context_set_file:
+ * @file: (nullable): where the document is saved
+ * @etag: (nullable): its version when it was last read or written
+ */
+void
+mdr_context_set_file (MdrContext *self, GFile *file, const char *etag)
+{
+  g_autofree char *old_etag = NULL;
+
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (self->document != NULL);
+  g_return_if_fail (!file || G_IS_FILE (file));
+
+  g_set_object (&self->file, file);
+  old_etag = g_steal_pointer (&self->etag);
+  self->etag = g_strdup (etag);
+  mdr_session_keeper_set_file (self->shared->keeper, self->document, file, etag);
+  g_signal_emit (self, signals[FILE_CHANGED], 0);
+}
+
+/** @file is being read for this window. */
+void
+mdr_context_begin_load (MdrContext *self, GFile *file)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_ptr_array_add (self->loads, g_object_ref (file));
+}
+
+/** @file is no longer being read. */
+void
+mdr_context_end_load (MdrContext *self, GFile *file)
+{
+  guint index;
+
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (g_ptr_array_find_with_equal_func (self->loads, file, (GEqualFunc) g_file_equal, &index))
+    g_ptr_array_remove_index (self->loads, index);
+}
+
+/** Returns: whether any file is being read */
+gboolean
+mdr_context_is_loading (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+
+  return self->loads->len > 0;
+}
+
+/**
+ * mdr_context_is_unsaved:
+ *
+ * Returns: whether there is a document with changes to ask about; a sample that
+ *   was only played has none, because it can be opened again
+ */
+gboolean
+mdr_context_is_unsaved (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+
+  if (!self->document || !mdr_document_get_modified (self->document))
+    return FALSE;
+  return self->file || !mdr_document_get_is_sample (self->document)
+         || !mdr_document_is_only_played (self->document);
+}
+
+/** Returns: (transfer full): a file name made from the document's title */
+char *
+mdr_context_suggest_name (MdrContext *self, const char *suffix)
+{
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+  g_return_val_if_fail (self->document != NULL, NULL);
+
+  title = mdr_document_dup_title (self->document);
+  return g_strconcat (g_strdelimit (title, "/\n", '-'), suffix, NULL);
+}
+
+MdrMode
+mdr_context_get_mode (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), MDR_MODE_BUILD);
+
+  return self->mode;
+}
+
+/** Returns: the mode as it is called in actions and settings: "build", "play" or "solve" */
+const char *
+mdr_context_get_mode_name (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
+
+  return mode_names[self->mode];
+}
+
+/** Returns: the mode that is called @name in actions and settings; Build if there is none */
+MdrMode
+mdr_context_find_mode (const char *name)
+{
+  g_return_val_if_fail (name != NULL, MDR_MODE_BUILD);
+
+  for (guint mode = 0; mode < G_N_ELEMENTS (mode_names); mode++)
+    if (g_str_equal (mode_names[mode], name))
+      return mode;
+  return MDR_MODE_BUILD;
+}
+
+void
+mdr_context_set_mode (MdrContext *self, MdrMode mode)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+
+  self->mode = mode;
+}
+
+/** Returns: whether the page of the board is in view */
+gboolean
+mdr_context_get_shows_board (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+
+  return self->shows_board;
+}
+
+void
+mdr_context_set_shows_board (MdrContext *self, gboolean shows_board)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+
+  self->shows_board = shows_board;
+}
+
+/** Returns: whether another document may take this one's place */
+gboolean
+mdr_context_is_free (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+
+  if (self->loads->len > 0)
+    return FALSE;
+  if (!self->document)
+    return TRUE;
+  return !mdr_context_is_unsaved (self) && (!self->shows_board || !self->file);
+}
+
+/**
+ * mdr_context_show:
+ * @file: (nullable): the file of the document
+ * @etag: (nullable): the file's version
+ *
+ * Asks the window to show a document, there if nothing is lost by that, and otherwise in a new window.
+ */
+void
+mdr_context_show (MdrContext *self, MdrDocument *document, GFile *file, const char *etag)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  g_signal_emit (self, signals[SHOW], 0, document, file, etag, -1);
+}
+
+/** Asks the window to show a new document, as mdr_context_show() does, in a certain mode. */
+void
+mdr_context_show_in_mode (MdrContext *self, MdrDocument *document, MdrMode mode)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  g_signal_emit (self, signals[SHOW], 0, document, NULL, NULL, (int) mode);
+}
+
+/** Returns: (transfer none) (nullable): the first context of an open window of @application that passes @test
+ */
+MdrContext *
+mdr_context_find (GtkApplication *application, MdrContextTest test, gconstpointer data)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (test != NULL, NULL);
+
+  for (GList *item = gtk_application_get_windows (application); item; item = item->next)
+    {
+      MdrContext *context = g_object_get_data (item->data, CONTEXT);
+
+      if (context && test (context, data))
+        return context;
+    }
+  return NULL;
+}
+
+/** An #MdrContextTest. Returns: whether the sample or generated puzzle with that fingerprint is open here */
+gboolean
+mdr_context_plays (MdrContext *self, gconstpointer fingerprint)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+  g_return_val_if_fail (fingerprint != NULL, FALSE);
+
+  return self->document && mdr_document_get_is_sample (self->document)
+         && g_str_equal (mdr_context_get_fingerprint (self), fingerprint);
+}
+
+/** An #MdrContextTest. Returns: whether @file, a #GFile, is open here or being read */
+gboolean
+mdr_context_has_file (MdrContext *self, gconstpointer file)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+  g_return_val_if_fail (file != NULL, FALSE);
+
+  return (self->file && g_file_equal (self->file, (GFile *) file))
+         || g_ptr_array_find_with_equal_func (self->loads, file, (GEqualFunc) g_file_equal, NULL);
+}
+
+/** Brings the window to the front, with the board in view. */
+void
+mdr_context_raise (MdrContext *self)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (self->window != NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.go-on", NULL);
+  gtk_window_present (self->window);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-document.h"
+#include "mdr-input.h"
+#include "mdr-messages.h"
+#include "mdr-shared.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_CONTEXT (mdr_context_get_type ())
+
+/**
+ * MdrContext:
+ *
+ * What the parts of one window know in common: the document on its board, that
+ * document's file, the mode, whether the board is in view, and how to reach the user. The window sets these;
+ * the parts read them when they act.
+ *
+ * Emits
+ * - "file-changed": the document has another file, or another version of it;
+ * - "show" (MdrDocument *, GFile * (nullable), const char *etag (nullable), int mode): a
+ *   part has a document to be shown, in this window or another one, and in an #MdrMode
+ *   or, if that is -1, in the mode in which it was left.
+ */
+G_DECLARE_FINAL_TYPE (MdrContext, mdr_context, MDR, CONTEXT, GObject)
+
+MdrContext *mdr_context_new (GtkWindow *window, const MdrShared *shared, MdrMessages *messages);
+
+GtkWindow *mdr_context_get_window (MdrContext *self);
+const MdrShared *mdr_context_get_shared (MdrContext *self);
+GSettings *mdr_context_get_settings (MdrContext *self);
+MdrMessages *mdr_context_get_messages (MdrContext *self);
+
+MdrDocument *mdr_context_get_document (MdrContext *self);
+void mdr_context_set_document (MdrContext *self, MdrDocument *document);
+const char *mdr_context_get_fingerprint (MdrContext *self);
+GFile *mdr_context_get_file (MdrContext *self);
+const char *mdr_context_get_etag (MdrContext *self);
+void mdr_context_set_file (MdrContext *self, GFile *file, const char *etag);
+void mdr_context_begin_load (MdrContext *self, GFile *file);
+void mdr_context_end_load (MdrContext *self, GFile *file);
+gboolean mdr_context_is_loading (MdrContext *self);
+gboolean mdr_context_is_unsaved (MdrContext *self);
+char *mdr_context_suggest_name (MdrContext *self, const char *suffix);
+
+MdrMode mdr_context_get_mode (MdrContext *self);
+const char *mdr_context_get_mode_name (MdrContext *self);
+MdrMode mdr_context_find_mode (const char *name);
+void mdr_context_set_mode (MdrContext *self, MdrMode mode);
+
+gboolean mdr_context_get_shows_board (MdrContext *self);
+void mdr_context_set_shows_board (MdrContext *self, gboolean shows_board);
+gboolean mdr_context_is_free (MdrContext *self);
+
+void mdr_context_show (MdrContext *self, MdrDocument *document, GFile *file, const char *etag);
+void mdr_context_show_in_mode (MdrContext *self, MdrDocument *document, MdrMode mode);
+
+/**
+ * MdrContextTest:
+ *
+ * Returns: whether @context is the one that is looked for
+ */
+typedef gboolean (*MdrContextTest) (MdrContext *context, gconstpointer data);
+
+MdrContext *mdr_context_find (GtkApplication *application, MdrContextTest test, gconstpointer data);
+gboolean mdr_context_plays (MdrContext *self, gconstpointer fingerprint);
+gboolean mdr_context_has_file (MdrContext *self, gconstpointer file);
+void mdr_context_raise (MdrContext *self);
+
+G_END_DECLS

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-next-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-inquiry.h"
+#include "mdr-kind-setting.h"
+
+/* The seeds that are tried for one day never reach those of the next. */
+#define SEEDS_OF_A_DAY 16
+G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
+
+/*
+ * @keeper: opens puzzles, with the play that was saved
+ * @work: says that a puzzle is being generated
+ * @kind: (nullable): of the puzzle of a level for which the player waits
+ * @level: (nullable): of the puzzle for which the player waits
+ * @date: (nullable): the day of the last daily puzzle
+ * @generating: generates daily puzzles
+ */
+struct _MdrNextPuzzle
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrPlayKeeper *keeper;
+  MdrWork *work;
+  const MdrKind *kind;
+  const MdrPlayLevel *level;
+  char *date;
+  MdrInquiry *generating;
+};
+
+G_DEFINE_FINAL_TYPE (MdrNextPuzzle, mdr_next_puzzle, G_TYPE_OBJECT)
+
+static void
+mdr_next_puzzle_dispose (GObject *object)
+{
+  MdrNextPuzzle *self = MDR_NEXT_PUZZLE (object);
+
+  g_clear_pointer (&self->generating, mdr_inquiry_free);
+  g_clear_pointer (&self->work, mdr_work_free);
+  g_clear_pointer (&self->date, g_free);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (mdr_next_puzzle_parent_class)->dispose (object);
+}
+
+static void
+mdr_next_puzzle_class_init (MdrNextPuzzleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_next_puzzle_dispose;
+}
+
+static void
+end_waiting (MdrNextPuzzle *self)
+{
+  self->kind = NULL;
+  self->level = NULL;
+  mdr_work_end (self->work);
+}
+
+/* Shows a puzzle that was generated. A level with few puzzles may offer a puzzle that has been solved before.
+ * It then starts unsolved. */
+static void
+show_to_solve (MdrNextPuzzle *self, MdrDocument *document, const char *fingerprint)
+{
+  MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
+
+  if (mdr_progress_store_get_state (progress, fingerprint) != MDR_PROGRESS_SOLVED)
+    {
+      mdr_play_keeper_open (self->keeper, document);
+      return;
+    }
+  mdr_document_set_is_sample (document, TRUE);
+  mdr_context_show (self->context, document, NULL, NULL);
+}
+
+static void
+show_puzzle (MdrNextPuzzle *self, const MdrPuzzle *puzzle, const MdrPlayLevel *level)
+{
+  MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+
+  mdr_progress_store_mark_level (progress, puzzle->kind, fingerprint, level->id);
+  show_to_solve (self, document, fingerprint);
+}
+
+static void
+pool_ready_cb (MdrNextPuzzle *self, const MdrKind *kind, const MdrPlayLevel *level, MdrPuzzlePool *pool)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (kind != self->kind || level != self->level)
+    return;
+  puzzle = mdr_puzzle_pool_take (pool, kind, level);
+  if (!puzzle)
+    return;
+  end_waiting (self);
+  show_puzzle (self, puzzle, level);
+}
+
+static void
+pool_failed_cb (MdrNextPuzzle *self, const MdrKind *kind, const MdrPlayLevel *level, const char *sentence)
+{
+  if (kind != self->kind || level != self->level)
+    return;
+  end_waiting (self);
+  mdr_messages_refuse (mdr_context_get_messages (self->context), sentence);
+}
+
+/**
+ * mdr_next_puzzle_play:
+ * @level: (nullable): %NULL for the one that was played last
+ *
+ * Shows a puzzle to play: immediately if one has been generated in advance, otherwise as soon as there is
+ * one.
+ */
+void
+mdr_next_puzzle_play (MdrNextPuzzle *self, const MdrKind *kind, const MdrPlayLevel *level)
+{
+  GSettings *settings;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
+  g_return_if_fail (kind != NULL && kind->levels != NULL);
+
+  settings = mdr_context_get_settings (self->context);
+  if (!level)
+    level = mdr_kind_setting_get_level (settings, kind);
+  mdr_kind_setting_set_level (settings, kind, level);
+  mdr_next_puzzle_stop (self);
+  puzzle = mdr_puzzle_pool_take (mdr_context_get_shared (self->context)->pool, kind, level);
+  if (puzzle)
+    {
+      show_puzzle (self, puzzle, level);
+      return;
+    }
+  mdr_work_begin (self->work);
+  self->kind = kind;
+  self->level = level;
+}
+
+/** Returns: (nullable): the level of the puzzle on the board, or else the one that was played last */
+const MdrPlayLevel *
+mdr_next_puzzle_get_level (MdrNextPuzzle *self)
+{
+  const MdrKind *kind;
+  const char *id;
+  const MdrPlayLevel *level;
+
+  g_return_val_if_fail (MDR_IS_NEXT_PUZZLE (self), NULL);
+
+  kind = mdr_document_get_kind (mdr_context_get_document (self->context));
+  id = mdr_progress_store_get_level (mdr_context_get_shared (self->context)->progress,
+                                     mdr_context_get_fingerprint (self->context));
+  level = mdr_kind_find_level (kind, id);
+  return level ? level : mdr_kind_setting_get_level (mdr_context_get_settings (self->context), kind);
+}
+
+/** Shows the next puzzle of the same kind and difficulty as the one on the board. */
+void
+mdr_next_puzzle_play_next (MdrNextPuzzle *self)
+{
+  g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
+
+  mdr_next_puzzle_play (self, mdr_document_get_kind (mdr_context_get_document (self->context)),
+                        mdr_next_puzzle_get_level (self));
+}
+
+static gpointer
+generate_daily (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return mdr_kind_generate_level (question->kind, mdr_kind_find_level (question->kind, question->name),
+                                  question->count, job, error);
+}
+
+/**
+ * mdr_next_puzzle_play_daily:
+ * @date: like "2024-02-29"
+ *
+ * Shows the puzzle of a day, which is the same for all users of this version.
+ */
+void
+mdr_next_puzzle_play_daily (MdrNextPuzzle *self,
+                            const MdrKind *kind,
+                            const MdrPlayLevel *level,
+                            const char *date)
+{
+  MdrQuestion question = { .kind = kind };
+  g_auto (GStrv) parts = NULL;
+
+  g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
+  g_return_if_fail (kind != NULL && level != NULL);
+  g_return_if_fail (date != NULL);
+
+  parts = g_strsplit (date, "-", 3);
+  g_return_if_fail (g_strv_length (parts) == 3);
+
+  question.name = level->id;
+  question.count =
+      (guint) ((atoi (parts[0]) * 100 + atoi (parts[1])) * 100 + atoi (parts[2])) * SEEDS_OF_A_DAY;
+  mdr_next_puzzle_stop (self);
+  mdr_work_begin (self->work);
+  self->level = level;
+  g_free (self->date);
+  self->date = g_strdup (date);
+  mdr_inquiry_ask (self->generating, mdr_context_get_shared (self->context)->queue, NULL, &question,
+                   generate_daily);
+}
+
+/* Names the puzzle after its day. */
+static MdrDocument *
+new_daily (const MdrPuzzle *puzzle, const MdrPlayLevel *level, const char *date)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *noon = g_strconcat (date, "T12:00", NULL);
+  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (noon, zone);
+  g_autofree char *words = day ? g_date_time_format (day, "%x") : g_strdup (date);
+  /* Translators: a date, and a difficulty */
+  g_autofree char *title = g_strdup_printf (_ ("%s, %s"), words, _ (level->label));
+  MdrDocument *document = mdr_document_new (puzzle);
+
+  mdr_document_set_title (document, title);
+  mdr_document_mark_saved (document);
+  return document;
+}
+
+static void
+daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrNextPuzzle *self = owner;
+  g_autoptr (MdrPuzzle) puzzle = answer;
+  MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
+  const MdrPlayLevel *level = self->level;
+  g_autofree char *fingerprint = NULL;
+  g_autoptr (MdrDocument) document = NULL;
+  gboolean again;
+
+  end_waiting (self);
+  if (!puzzle)
+    {
+      mdr_messages_refuse (mdr_context_get_messages (self->context), error->message);
+      return;
+    }
+  fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  again =
+      g_strcmp0 (mdr_progress_store_find_daily (progress, puzzle->kind, level->id, self->date), fingerprint)
+      == 0;
+  mdr_progress_store_mark_daily (progress, puzzle->kind, fingerprint, level->id, self->date);
+  document = new_daily (puzzle, level, self->date);
+  if (again)
+    mdr_play_keeper_open (self->keeper, document);
+  else
+    show_to_solve (self, document, fingerprint);
+}
+
+/** Stops waiting for a puzzle that is being generated. */
+void
+mdr_next_puzzle_stop (MdrNextPuzzle *self)
+{
+  g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
+
+  end_waiting (self);
+  mdr_inquiry_drop (self->generating);
+}
+
+static void
+mdr_next_puzzle_init (MdrNextPuzzle *self)
+{
+  self->generating = mdr_inquiry_new (self, daily_generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+}
+
+/** Returns: (transfer full): waits for nothing yet; @keeper opens the puzzles */
+MdrNextPuzzle *
+mdr_next_puzzle_new (MdrContext *context, MdrPlayKeeper *keeper)
+{
+  MdrNextPuzzle *self;
+  MdrPuzzlePool *pool;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+  g_return_val_if_fail (MDR_IS_PLAY_KEEPER (keeper), NULL);
+
+  self = g_object_new (MDR_TYPE_NEXT_PUZZLE, NULL);
+  self->context = g_object_ref (context);
+  self->keeper = g_object_ref (keeper);
+  self->work = mdr_work_new (mdr_context_get_messages (context), N_ ("Generating a puzzle…"),
+                             "win.stop-generating", FALSE);
+  pool = mdr_context_get_shared (context)->pool;
+  g_signal_connect_object (pool, "ready", G_CALLBACK (pool_ready_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pool, "failed", G_CALLBACK (pool_failed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-opener.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-dialogs.h"
+#include "mdr-file.h"
+#include "mdr-saver.h"
+
+/*
+ * @keeper: opens samples, with the play that was saved
+ * @cancellable: cancels everything that is being read
+ * @work: says that something is being read
+ * @readings: how many readings have begun and not ended
+ */
+struct _MdrOpener
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrPlayKeeper *keeper;
+  GCancellable *cancellable;
+  MdrWork *work;
+  guint readings;
+};
+
+static const MdrFileType open_types[] = {
+  { N_ ("Puzzles"), { "*.meander", "*.txt" } },
+  { N_ ("All files"), { "*" } },
+  { NULL },
+};
+
+static guint several_read_signal;
+
+G_DEFINE_FINAL_TYPE (MdrOpener, mdr_opener, G_TYPE_OBJECT)
+
+static void
+mdr_opener_dispose (GObject *object)
+{
+  MdrOpener *self = MDR_OPENER (object);
+
+  g_clear_pointer (&self->work, mdr_work_free);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (mdr_opener_parent_class)->dispose (object);
+}
+
+static void
+mdr_opener_class_init (MdrOpenerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_opener_dispose;
+  several_read_signal = g_signal_new ("several-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_STRING);
+}
+
+static void
+mdr_opener_init (MdrOpener *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/** Returns: (transfer full): reads nothing yet; @keeper opens samples */
+MdrOpener *
+mdr_opener_new (MdrContext *context, MdrPlayKeeper *keeper)
+{
+  MdrOpener *self;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+  g_return_val_if_fail (MDR_IS_PLAY_KEEPER (keeper), NULL);
+
+  self = g_object_new (MDR_TYPE_OPENER, NULL);
+  self->context = g_object_ref (context);
+  self->keeper = g_object_ref (keeper);
+  /* A window that was made for a file is not shown before it has read that. */
+  self->work =
+      mdr_work_new (mdr_context_get_messages (context), N_ ("Reading puzzles…"), "win.stop-loading", TRUE);
+  return self;
+}
+
+static void
+begin_reading (MdrOpener *self)
+{
+  if (self->readings == 0)
+    mdr_work_begin (self->work);
+  self->readings++;
+}
+
+static void
+end_reading (MdrOpener *self)
+{
+  self->readings--;
+  if (self->readings == 0)
+    mdr_work_end (self->work);
+}
+
+/* A window that is not yet shown cannot be the parent of a dialog. */
+static void
+tell (MdrOpener *self, const char *heading, const char *body)
+{
+  GtkWindow *window = mdr_context_get_window (self->context);
+
+  mdr_dialogs_tell (gtk_widget_get_visible (GTK_WIDGET (window)) ? window : NULL, heading, body);
+}
+
+/* Shows what was read: one puzzle, several to choose among, or why the only one cannot be read. Only the
+ * clipboard has no @file. */
+static void
+take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag)
+{
+  const MdrFileEntry *first = g_ptr_array_index (entries, 0);
+
+  if (entries->len > 1)
+    {
+      g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+      g_autofree char *title = name ? g_filename_display_name (name) : g_strdup (_ ("Puzzles"));
+
+      g_signal_emit (self, several_read_signal, 0, entries, first->collection ? first->collection : title);
+    }
+  else if (!first->puzzle)
+    {
+      g_autofree char *name = file ? g_file_get_parse_name (file) : NULL;
+      g_autofree char *body =
+          name ? g_strdup_printf ("%s:\n%s", name, first->error->message) : g_strdup (first->error->message);
+
+      tell (self, _ ("The Puzzle Could Not Be Read"), body);
+    }
+  else
+    {
+      gboolean is_native = file && mdr_saver_is_native (file);
+      g_autoptr (MdrDocument) document = mdr_file_entry_dup_document (first);
+
+      if (is_native)
+        mdr_saver_add_recent (file);
+      mdr_context_show (self->context, document, is_native ? file : NULL, is_native ? etag : NULL);
+    }
+}
+
+/* Returns the entries of the file; %NULL if it cannot be read, or the window has been closed. */
+static GPtrArray *
+finish_loading (MdrOpener *self, GFile *file, GAsyncResult *result, char **etag)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = mdr_file_load_finish (file, result, etag, &error);
+
+  mdr_context_end_load (self->context, file);
+  end_reading (self);
+  if (!mdr_context_get_window (self->context))
+    return NULL;
+  if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, _ ("The File Could Not Be Opened"), error->message);
+  return g_steal_pointer (&entries);
+}
+
+/* A window that was created for files but shows none of them is destroyed; the user has not seen it. */
+static void
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autofree char *etag = NULL;
+  g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, &etag);
+  GtkWindow *window;
+
+  if (entries)
+    take_entries (self, entries, G_FILE (source), etag);
+  window = mdr_context_get_window (self->context);
+  if (window && !mdr_context_is_loading (self->context) && !gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_destroy (window);
+}
+
+static void
+sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, NULL);
+  const MdrFileEntry *entry = entries ? g_ptr_array_index (entries, 0) : NULL;
+
+  if (entry && entry->document)
+    mdr_play_keeper_open (self->keeper, entry->document);
+  else if (entry)
+    take_entries (self, entries, NULL, NULL);
+}
+
+static void
+load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
+{
+  begin_reading (self);
+  mdr_context_begin_load (self->context, file);
+  mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, file, self->cancellable, callback,
+                       g_object_ref (self));
+}
+
+/**
+ * mdr_opener_open_file:
+ *
+ * Opens a file; if it is open already, in whatever window, that comes to the front. If it
+ * cannot be read, a dialog says why, and the open puzzle stays.
+ */
+void
+mdr_opener_open_file (MdrOpener *self, GFile *file)
+{
+  MdrContext *other;
+  GFile *open;
+
+  g_return_if_fail (MDR_IS_OPENER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  other = mdr_context_find (gtk_window_get_application (mdr_context_get_window (self->context)),
+                            mdr_context_has_file, file);
+  if (!other)
+    {
+      load (self, file, file_loaded_cb);
+      return;
+    }
+  open = mdr_context_get_file (other);
+  if (open && g_file_equal (open, file))
+    mdr_context_raise (other);
+}
+
+/** Opens a copy of a sample, which has no file, so that saving asks for one. */
+void
+mdr_opener_open_sample (MdrOpener *self, GFile *file)
+{
+  g_return_if_fail (MDR_IS_OPENER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  load (self, file, sample_loaded_cb);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+
+  if (file && mdr_context_get_window (self->context))
+    mdr_opener_open_file (self, file);
+}
+
+/** Lets the user choose a file and opens it. */
+void
+mdr_opener_choose_file (MdrOpener *self)
+{
+  g_return_if_fail (MDR_IS_OPENER (self));
+
+  mdr_dialogs_open_file_async (mdr_context_get_window (self->context), open_types, file_chosen_cb,
+                               g_object_ref (self));
+}
+
+static void
+pasted_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = mdr_file_read_finish (result, &error);
+  GtkWindow *window = mdr_context_get_window (self->context);
+
+  end_reading (self);
+  if (!window)
+    return;
+  if (entries)
+    take_entries (self, entries, NULL, NULL);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    mdr_dialogs_tell (window,
+                      g_error_matches (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE)
+                          ? _ ("The Clipboard Contains No Puzzle")
+                          : _ ("The Puzzle Could Not Be Read"),
+                      error->message);
+}
+
+static void
+text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
+
+  if (!mdr_context_get_window (self->context))
+    return;
+  if (!bytes)
+    {
+      mdr_messages_say (mdr_context_get_messages (self->context), _ ("The clipboard contains no text"));
+      return;
+    }
+  begin_reading (self);
+  mdr_file_read_async (mdr_context_get_shared (self->context)->kinds, bytes, self->cancellable,
+                       pasted_read_cb, g_object_ref (self));
+}
+
+/** Opens the puzzle on the clipboard: a puzzle as text, a link, or a native file's text. */
+void
+mdr_opener_paste (MdrOpener *self)
+{
+  GtkWidget *window;
+
+  g_return_if_fail (MDR_IS_OPENER (self));
+
+  window = GTK_WIDGET (mdr_context_get_window (self->context));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), self->cancellable, text_pasted_cb,
+                                 g_object_ref (self));
+}
+
+/** Cancels everything that is being read. */
+void
+mdr_opener_stop (MdrOpener *self)
+{
+  g_return_if_fail (MDR_IS_OPENER (self));
+
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-context.h"
+#include "mdr-play-keeper.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_OPENER (mdr_opener_get_type ())
+
+/**
+ * MdrOpener:
+ *
+ * Reads puzzles for a window: from files, samples and the clipboard. A single puzzle
+ * is shown through the context. Emits "several-read" (GPtrArray *, const char *title)
+ * with the #MdrFileEntry of a file that has several.
+ */
+G_DECLARE_FINAL_TYPE (MdrOpener, mdr_opener, MDR, OPENER, GObject)
+
+MdrOpener *mdr_opener_new (MdrContext *context, MdrPlayKeeper *keeper);
+
+void mdr_opener_open_file (MdrOpener *self, GFile *file);
+void mdr_opener_open_sample (MdrOpener *self, GFile *file);
+void mdr_opener_choose_file (MdrOpener *self);
+void mdr_opener_paste (MdrOpener *self);
+void mdr_opener_stop (MdrOpener *self);
+
+G_END_DECLS

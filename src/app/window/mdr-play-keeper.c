@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-play-keeper.h"
+
+struct _MdrPlayKeeper
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+};
+
+/* A document that the window has left, until its play is saved. */
+typedef struct
+{
+  GApplication *application;
+  const MdrShared *shared;
+  MdrDocument *document;
+} Leaving;
+
+/* A puzzle to be shown once its play has been looked up. */
+typedef struct
+{
+  MdrContext *context;
+  MdrDocument *fresh;
+} Opening;
+
+G_DEFINE_FINAL_TYPE (MdrPlayKeeper, mdr_play_keeper, G_TYPE_OBJECT)
+
+static void
+mdr_play_keeper_dispose (GObject *object)
+{
+  g_clear_object (&MDR_PLAY_KEEPER (object)->context);
+  G_OBJECT_CLASS (mdr_play_keeper_parent_class)->dispose (object);
+}
+
+static void
+mdr_play_keeper_class_init (MdrPlayKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_play_keeper_dispose;
+}
+
+static void
+mdr_play_keeper_init (MdrPlayKeeper *self)
+{
+}
+
+MdrPlayKeeper *
+mdr_play_keeper_new (MdrContext *context)
+{
+  MdrPlayKeeper *self;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+
+  self = g_object_new (MDR_TYPE_PLAY_KEEPER, NULL);
+  self->context = g_object_ref (context);
+  return self;
+}
+
+/**
+ * mdr_play_keeper_record:
+ * @solved: whether the position is complete and correct
+ *
+ * Records the progress with the puzzle on the board, if it is being played.
+ */
+void
+mdr_play_keeper_record (MdrPlayKeeper *self, gboolean solved)
+{
+  MdrDocument *document;
+  MdrProgressStore *progress;
+  const char *fingerprint;
+
+  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+
+  document = mdr_context_get_document (self->context);
+  if (mdr_context_get_mode (self->context) != MDR_MODE_PLAY
+      || !mdr_history_has_moves (mdr_document_get_history (document)))
+    return;
+  progress = mdr_context_get_shared (self->context)->progress;
+  fingerprint = mdr_context_get_fingerprint (self->context);
+  if (solved)
+    mdr_progress_store_mark_solved (progress, mdr_document_get_kind (document), fingerprint,
+                                    mdr_document_get_elapsed (document));
+  else
+    mdr_progress_store_mark_begun (progress, mdr_document_get_kind (document), fingerprint);
+}
+
+/** Counts that a hint was shown. */
+void
+mdr_play_keeper_count_hint (MdrPlayKeeper *self)
+{
+  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+
+  mdr_progress_store_count_hint (mdr_context_get_shared (self->context)->progress,
+                                 mdr_document_get_kind (mdr_context_get_document (self->context)),
+                                 mdr_context_get_fingerprint (self->context));
+}
+
+static gboolean
+shows_document (MdrContext *context, gconstpointer document)
+{
+  return mdr_context_get_document (context) == document;
+}
+
+/* If the play could not be saved, the session still has it and restores it at the next start. */
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Leaving *leaving = data;
+  MdrProgressStore *progress = leaving->shared->progress;
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_progress_store_keep_play_finish (progress, result, &error))
+    g_signal_emit_by_name (progress, "failed", error->message);
+  else if (!mdr_context_find (GTK_APPLICATION (leaving->application), shows_document, leaving->document))
+    mdr_session_keeper_forget (leaving->shared->keeper, leaving->document);
+  g_application_release (leaving->application);
+  g_object_unref (leaving->application);
+  g_object_unref (leaving->document);
+  g_free (leaving);
+}
+
+/**
+ * mdr_play_keeper_leave:
+ *
+ * Called when the window is about to show another document, or to close. The play
+ * of a sample or of a generated puzzle is saved; any other document is not
+ * restored at the next start, because the user has finished with it. The program
+ * does not exit until this is on the disk.
+ */
+void
+mdr_play_keeper_leave (MdrPlayKeeper *self)
+{
+  MdrDocument *document;
+  const MdrShared *shared;
+  Leaving *leaving;
+
+  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+
+  document = mdr_context_get_document (self->context);
+  shared = mdr_context_get_shared (self->context);
+  if (!document)
+    return;
+  if (mdr_context_get_file (self->context) || !mdr_document_get_is_sample (document)
+      || !mdr_document_get_modified (document) || !mdr_document_is_only_played (document))
+    {
+      mdr_session_keeper_forget (shared->keeper, document);
+      return;
+    }
+  leaving = g_new0 (Leaving, 1);
+  leaving->application =
+      G_APPLICATION (g_object_ref (gtk_window_get_application (mdr_context_get_window (self->context))));
+  g_application_hold (leaving->application);
+  leaving->shared = shared;
+  leaving->document = g_object_ref (document);
+  mdr_progress_store_keep_play_async (shared->progress, document, saved_cb, leaving);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Opening *opening = data;
+  g_autoptr (MdrContext) context = opening->context;
+  g_autoptr (MdrDocument) fresh = opening->fresh;
+  MdrProgressStore *progress = mdr_context_get_shared (context)->progress;
+  g_autoptr (MdrDocument) saved = mdr_progress_store_load_play_finish (progress, result);
+  MdrDocument *document = saved ? saved : fresh;
+
+  g_free (opening);
+  if (!document || !mdr_context_get_window (context))
+    return;
+  mdr_document_set_is_sample (document, TRUE);
+  mdr_context_show (context, document, NULL, NULL);
+}
+
+static void
+open (MdrPlayKeeper *self, const char *fingerprint, MdrDocument *fresh)
+{
+  const MdrShared *shared = mdr_context_get_shared (self->context);
+  GtkApplication *application = gtk_window_get_application (mdr_context_get_window (self->context));
+  MdrContext *playing = mdr_context_find (application, mdr_context_plays, fingerprint);
+  Opening *opening;
+
+  if (playing)
+    {
+      mdr_context_raise (playing);
+      return;
+    }
+  opening = g_new0 (Opening, 1);
+  opening->context = g_object_ref (self->context);
+  opening->fresh = fresh ? g_object_ref (fresh) : NULL;
+  mdr_progress_store_load_play_async (shared->progress, shared->kinds, fingerprint, loaded_cb, opening);
+}
+
+/**
+ * mdr_play_keeper_open:
+ * @fresh: a sample, or a puzzle that was generated
+ *
+ * Shows a puzzle with its saved play, or else as it is in @fresh.
+ */
+void
+mdr_play_keeper_open (MdrPlayKeeper *self, MdrDocument *fresh)
+{
+  g_autofree char *fingerprint = NULL;
+
+  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (fresh));
+
+  fingerprint = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (fresh));
+  open (self, fingerprint, fresh);
+}
+
+/** Continues saved play. */
+void
+mdr_play_keeper_open_saved (MdrPlayKeeper *self, const char *fingerprint)
+{
+  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (fingerprint != NULL);
+
+  open (self, fingerprint, NULL);
+}

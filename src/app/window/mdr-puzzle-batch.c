@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzle-batch.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-book.h"
+#include "mdr-collection.h"
+#include "mdr-dialogs.h"
+#include "mdr-export-puzzles-dialog.h"
+#include "mdr-inquiry.h"
+
+/* The time limit for solving one puzzle of a book. */
+#define SECONDS_FOR_EACH 60.0
+
+/*
+ * @page: borrowed from the window
+ * @importing: imports a folder, or adds puzzles of a file
+ * @exporting: writes puzzles to a file
+ * @removal: (nullable): the last removal, which can be undone
+ */
+struct _MdrPuzzleBatch
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrPuzzlePage *page;
+  MdrInquiry *importing;
+  MdrInquiry *exporting;
+  MdrRemoval *removal;
+};
+
+/* A collection that is being written to a file. */
+typedef struct
+{
+  MdrPuzzleBatch *batch;
+  MdrCollection *collection;
+  MdrExportPuzzlesFormat format;
+  gboolean with_solutions;
+  GFile *file;
+} Export;
+
+G_DEFINE_FINAL_TYPE (MdrPuzzleBatch, mdr_puzzle_batch, G_TYPE_OBJECT)
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->batch);
+  g_object_unref (export->collection);
+  g_clear_object (&export->file);
+  g_free (export);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+
+/* Returns the selected items whose file could be read; NULL if there are none, which the user has been told.
+ */
+static GListModel *
+list_readable (MdrPuzzleBatch *self)
+{
+  g_autoptr (GPtrArray) chosen = mdr_puzzle_page_list_chosen (self->page);
+  g_autoptr (GListStore) items = g_list_store_new (MDR_TYPE_PUZZLE_ITEM);
+
+  for (guint i = 0; i < chosen->len; i++)
+    if (mdr_puzzle_item_is_readable (g_ptr_array_index (chosen, i)))
+      g_list_store_append (items, g_ptr_array_index (chosen, i));
+  if (g_list_model_get_n_items (G_LIST_MODEL (items)) > 0)
+    return G_LIST_MODEL (g_steal_pointer (&items));
+  mdr_messages_say (mdr_context_get_messages (self->context),
+                    _ ("None of the selected puzzles could be read"));
+  return NULL;
+}
+
+/* Returns the puzzles of @items, in order, with their play or only their givens. */
+static MdrCollection *
+new_collection (const char *title, const char *author, GListModel *items, gboolean with_play)
+{
+  MdrCollection *collection = mdr_collection_new (title, author);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (items, i);
+
+      for (guint j = 0; j < mdr_puzzle_item_get_count (item); j++)
+        {
+          const MdrFileEntry *entry = mdr_puzzle_item_get_nth (item, j);
+
+          if (entry->puzzle && with_play)
+            {
+              g_autoptr (MdrDocument) document = mdr_file_entry_dup_document (entry);
+
+              mdr_collection_add (collection, document);
+            }
+          else if (entry->puzzle)
+            {
+              mdr_collection_add_givens (collection, entry->puzzle, entry->title);
+            }
+        }
+    }
+  return collection;
+}
+
+/* Importing, and adding from a file */
+
+static gpointer
+import (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrLibrary *library = MDR_LIBRARY (question->subject);
+
+  return mdr_library_folder_import (mdr_library_get_folder (library), mdr_library_get_kinds (library),
+                                    question->file, job, error);
+}
+
+static gpointer
+add_collection (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+
+  return mdr_library_folder_add_collection (question->name, collection, error);
+}
+
+static void
+import_progress_cb (gpointer owner, const MdrProgress *progress)
+{
+  MdrPuzzleBatch *self = owner;
+  g_autofree char *sentence = g_strdup_printf (ngettext ("Importing: %'u puzzle so far",
+                                                         "Importing: %'u puzzles so far", progress->found),
+                                               progress->found);
+
+  if (mdr_context_get_window (self->context))
+    mdr_puzzle_page_set_progress (self->page, sentence, progress->fraction);
+}
+
+static void
+imported_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrPuzzleBatch *self = owner;
+  g_autoptr (MdrImport) import = answer;
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autofree char *sentence = NULL;
+
+  mdr_library_refresh (mdr_context_get_shared (self->context)->library);
+  if (!window)
+    return;
+  mdr_puzzle_page_set_progress (self->page, NULL, 0);
+  if (!import)
+    {
+      mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Added"), error->message);
+      return;
+    }
+  sentence = g_strdup_printf (ngettext ("%'u puzzle added to the library", "%'u puzzles added to the library",
+                                        import->puzzles),
+                              import->puzzles);
+  if (import->complaints->len == 0)
+    mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Show"), "win.library", NULL);
+  else
+    mdr_dialogs_tell_list (window, _ ("Some Puzzles Could Not Be Read"), sentence, import->complaints);
+}
+
+/** Copies the puzzles in @folder into the library. */
+void
+mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder)
+{
+  const MdrShared *shared;
+
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+  g_return_if_fail (G_IS_FILE (folder));
+
+  shared = mdr_context_get_shared (self->context);
+  mdr_inquiry_ask (self->importing, shared->queue, NULL,
+                   &(MdrQuestion){ .subject = G_OBJECT (shared->library), .file = folder }, import);
+}
+
+static void
+folder_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrPuzzleBatch) self = data;
+  g_autoptr (GFile) folder = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+
+  if (folder)
+    mdr_puzzle_batch_import_from (self, folder);
+}
+
+/** Lets the user choose a folder and copies its puzzles into the library. */
+void
+mdr_puzzle_batch_import_folder (MdrPuzzleBatch *self)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  mdr_dialogs_open_folder_async (mdr_context_get_window (self->context), _ ("Import a Folder"),
+                                 folder_chosen_cb, g_object_ref (self));
+}
+
+/** Copies the selected puzzles of a file into the library. */
+void
+mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
+{
+  const MdrShared *shared;
+  g_autoptr (GListModel) items = NULL;
+  g_autoptr (MdrCollection) collection = NULL;
+
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  items = list_readable (self);
+  if (!items)
+    return;
+  shared = mdr_context_get_shared (self->context);
+  collection = new_collection (mdr_puzzle_page_get_title (self->page), NULL, items, TRUE);
+  mdr_puzzle_page_set_selecting (self->page, FALSE);
+  mdr_inquiry_ask (self->importing, shared->queue, NULL,
+                   &(MdrQuestion){ .subject = G_OBJECT (collection),
+                                   .name = mdr_library_get_folder (shared->library) },
+                   add_collection);
+}
+
+/* Exporting */
+
+/* Writes @bytes to @file. Returns a sentence for each puzzle that was solved and does not have exactly one
+ * solution. */
+static GPtrArray *
+save (MdrCollection *collection, GFile *file, GBytes *bytes, GError **error)
+{
+  GPtrArray *sentences;
+
+  if (!bytes || !mdr_file_save (file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  sentences = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
+    {
+      g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
+      g_autofree char *verdict =
+          mdr_collection_get_result (collection, i) ? mdr_collection_dup_verdict (collection, i) : NULL;
+
+      if (verdict)
+        /* Translators: number and title of a puzzle, and a sentence about its solution */
+        g_ptr_array_add (sentences, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, verdict));
+    }
+  return sentences;
+}
+
+/* The work functions of the inquiry: each writes the collection of the question to its file, and returns the
+ * sentences of save().
+ */
+
+static gpointer
+export_book (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  g_autoptr (GBytes) bytes = mdr_book_to_pdf (collection, job, error);
+
+  return save (collection, question->file, bytes, error);
+}
+
+static gpointer
+export_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return mdr_collection_solve (MDR_COLLECTION (question->subject), job, SECONDS_FOR_EACH, error)
+             ? export_book (question, job, error)
+             : NULL;
+}
+
+static gpointer
+export_as (const MdrQuestion *question, MdrCollectionFormat format, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  g_autoptr (GBytes) bytes = mdr_collection_write (collection, format, job, error);
+
+  return save (collection, question->file, bytes, error);
+}
+
+static gpointer
+export_native (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return export_as (question, MDR_COLLECTION_NATIVE, job, error);
+}
+
+static gpointer
+export_text (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return export_as (question, MDR_COLLECTION_TEXT, job, error);
+}
+
+static gpointer
+export_links (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return export_as (question, MDR_COLLECTION_LINKS, job, error);
+}
+
+static const struct
+{
+  MdrInquiryWork work;
+  const char *suffix;
+  MdrFileType types[2];
+} formats[] = {
+  [MDR_EXPORT_PUZZLES_PDF] = { export_book, ".pdf", { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } } },
+  [MDR_EXPORT_PUZZLES_NATIVE] = { export_native,
+                                  ".meander",
+                                  { { N_ ("Meander puzzles"), { "*.meander" } }, { NULL } } },
+  [MDR_EXPORT_PUZZLES_TEXT] = { export_text, ".txt", { { N_ ("Text files"), { "*.txt" } }, { NULL } } },
+  [MDR_EXPORT_PUZZLES_LINKS] = { export_links, ".url", { { N_ ("Links"), { "*.url" } }, { NULL } } },
+};
+
+static void
+export_progress_cb (gpointer owner, const MdrProgress *progress)
+{
+  MdrPuzzleBatch *self = owner;
+
+  if (mdr_context_get_window (self->context))
+    mdr_puzzle_page_set_progress (self->page, *progress->phase ? _ (progress->phase) : _ ("Writing the file"),
+                                  progress->fraction);
+}
+
+static void
+exported_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrPuzzleBatch *self = owner;
+  g_autoptr (GPtrArray) verdicts = answer;
+  MdrMessages *messages = mdr_context_get_messages (self->context);
+  GtkWindow *window = mdr_context_get_window (self->context);
+
+  if (!window)
+    return;
+  mdr_puzzle_page_set_progress (self->page, NULL, 0);
+  if (!verdicts && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+    mdr_messages_say (messages, _ ("Stopped; no file was written"));
+  else if (!verdicts)
+    mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Exported"), error->message);
+  else if (verdicts->len == 0)
+    mdr_messages_say (messages, _ ("Puzzles exported"));
+  else
+    mdr_dialogs_tell_list (window, _ ("Not Every Puzzle Has Exactly One Solution"),
+                           _ ("The puzzles were exported. Their printed solutions mention it too."),
+                           verdicts);
+}
+
+static void
+write_file (const Export *export)
+{
+  MdrPuzzleBatch *self = export->batch;
+  gboolean solved = export->format == MDR_EXPORT_PUZZLES_PDF && export->with_solutions;
+
+  if (!mdr_context_get_window (self->context))
+    return;
+  mdr_puzzle_page_set_selecting (self->page, FALSE);
+  mdr_inquiry_ask (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
+                   &(MdrQuestion){ .subject = G_OBJECT (export->collection), .file = export->file },
+                   solved ? export_solved_book : formats[export->format].work);
+}
+
+static void
+overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Export) export = data;
+
+  if (mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
+    write_file (export);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  const char *suffix = formats[export->format].suffix;
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
+  g_autofree char *suffixed = uri ? g_strconcat (uri, suffix, NULL) : NULL;
+  gboolean has_suffix;
+
+  if (!file)
+    return;
+  has_suffix = g_str_has_suffix (uri, suffix);
+  export->file = has_suffix ? g_object_ref (file) : g_file_new_for_uri (suffixed);
+  if (has_suffix || !g_file_query_exists (export->file, NULL))
+    {
+      write_file (export);
+      return;
+    }
+  mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), export->file, overwrite_answered_cb, export);
+  export = NULL;
+}
+
+static void
+ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
+{
+  Export *export = g_new0 (Export, 1);
+  g_autofree char *stem = g_strdelimit (g_strdup (*order->title ? order->title : _ ("Puzzles")), "/\n", '-');
+  g_autofree char *name = g_strconcat (stem, formats[order->format].suffix, NULL);
+
+  export->batch = g_object_ref (self);
+  export->collection = new_collection (order->title, order->author, order->items, FALSE);
+  export->format = order->format;
+  export->with_solutions = order->with_solutions;
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name,
+                               formats[order->format].types, file_chosen_cb, export);
+}
+
+/** Asks how the selected puzzles are to be exported, and writes the file. */
+void
+mdr_puzzle_batch_export (MdrPuzzleBatch *self)
+{
+  g_autoptr (GListModel) items = NULL;
+  gboolean library;
+  GtkWidget *dialog;
+
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  items = list_readable (self);
+  if (!items)
+    return;
+  library = mdr_puzzle_page_shows_library (self->page);
+  dialog = mdr_export_puzzles_dialog_new (mdr_context_get_window (self->context), items,
+                                          library ? "" : mdr_puzzle_page_get_title (self->page));
+  g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/** Stops importing and exporting puzzles; puzzles that were already imported stay. */
+void
+mdr_puzzle_batch_stop (MdrPuzzleBatch *self)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  mdr_inquiry_stop (self->importing);
+  mdr_inquiry_stop (self->exporting);
+}
+
+/* Removing */
+
+static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrPuzzleBatch) self = data;
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autoptr (GError) error = NULL;
+  MdrRemoval *removal =
+      mdr_library_remove_finish (mdr_context_get_shared (self->context)->library, result, &error);
+  g_autofree char *sentence = NULL;
+
+  if (removal)
+    {
+      g_clear_pointer (&self->removal, mdr_removal_free);
+      self->removal = removal;
+    }
+  if (!window)
+    return;
+  if (!removal)
+    {
+      mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Removed"), error->message);
+      return;
+    }
+  sentence = g_strdup_printf (ngettext ("%'u file removed", "%'u files removed", removal->files->len),
+                              removal->files->len);
+  mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Undo"),
+                      "win.bring-back-puzzles", NULL);
+}
+
+/** Removes the selected files from the library. */
+void
+mdr_puzzle_batch_remove (MdrPuzzleBatch *self)
+{
+  g_autoptr (GPtrArray) chosen = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  chosen = mdr_puzzle_page_list_chosen (self->page);
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < chosen->len; i++)
+    g_ptr_array_add (files, g_object_ref (mdr_puzzle_item_get_file (g_ptr_array_index (chosen, i))));
+  mdr_puzzle_page_set_selecting (self->page, FALSE);
+  mdr_library_remove_async (mdr_context_get_shared (self->context)->library, files, removed_cb,
+                            g_object_ref (self));
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrPuzzleBatch) self = data;
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_library_bring_back_finish (mdr_context_get_shared (self->context)->library, result, &error)
+      && window)
+    mdr_dialogs_tell (window, _ ("Some Puzzles Could Not Be Restored"), error->message);
+}
+
+/** Restores the files that were removed last. */
+void
+mdr_puzzle_batch_restore (MdrPuzzleBatch *self)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  if (self->removal)
+    mdr_library_bring_back_async (mdr_context_get_shared (self->context)->library,
+                                  g_steal_pointer (&self->removal), restored_cb, g_object_ref (self));
+}
+
+static void
+mdr_puzzle_batch_dispose (GObject *object)
+{
+  MdrPuzzleBatch *self = MDR_PUZZLE_BATCH (object);
+
+  g_clear_pointer (&self->importing, mdr_inquiry_free);
+  g_clear_pointer (&self->exporting, mdr_inquiry_free);
+  g_clear_pointer (&self->removal, mdr_removal_free);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (mdr_puzzle_batch_parent_class)->dispose (object);
+}
+
+static void
+mdr_puzzle_batch_class_init (MdrPuzzleBatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_puzzle_batch_dispose;
+}
+
+static void
+mdr_puzzle_batch_init (MdrPuzzleBatch *self)
+{
+  self->importing = mdr_inquiry_new (self, imported_cb, (GDestroyNotify) mdr_import_free);
+  mdr_inquiry_set_watch (self->importing, import_progress_cb);
+  self->exporting = mdr_inquiry_new (self, exported_cb, (GDestroyNotify) g_ptr_array_unref);
+  mdr_inquiry_set_watch (self->exporting, export_progress_cb);
+}
+
+/**
+ * mdr_puzzle_batch_new:
+ * @page: a page of the window of @context; says which puzzles are selected
+ */
+MdrPuzzleBatch *
+mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page)
+{
+  MdrPuzzleBatch *self;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (page), NULL);
+
+  self = g_object_new (MDR_TYPE_PUZZLE_BATCH, NULL);
+  self->context = g_object_ref (context);
+  self->page = page;
+  return self;
+}

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-saver.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-dialogs.h"
+#include "mdr-file.h"
+
+#define SUFFIX ".meander"
+
+/*
+ * @board: borrowed; may hold text that is still being typed
+ * @occupied: (nullable): the file that the user is asked whether to overwrite
+ */
+struct _MdrSaver
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrBoardView *board;
+  GFile *occupied;
+  guint saving : 1;
+  guint close_when_saved : 1;
+};
+
+/* A file that is being written. Holding the application keeps the program running until it is. */
+typedef struct
+{
+  GApplication *application;
+  MdrSaver *saver;
+  MdrDocument *document;
+  GFile *file;
+  GBytes *bytes;
+} Save;
+
+static const MdrFileType save_types[] = {
+  { N_ ("Meander puzzles"), { "*" SUFFIX } },
+  { N_ ("All files"), { "*" } },
+  { NULL },
+};
+
+static const MdrChoiceButton overwrite_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
+  { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
+  { NULL },
+};
+
+static const MdrChoiceButton close_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+  { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
+  { NULL },
+};
+
+static guint changed_signal;
+
+static void save_to (MdrSaver *self, GFile *file, const char *etag);
+
+G_DEFINE_FINAL_TYPE (MdrSaver, mdr_saver, G_TYPE_OBJECT)
+
+static void
+save_free (Save *save)
+{
+  g_application_release (save->application);
+  g_object_unref (save->application);
+  g_object_unref (save->saver);
+  g_object_unref (save->document);
+  g_clear_object (&save->file);
+  g_bytes_unref (save->bytes);
+  g_free (save);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Save, save_free)
+
+static void
+mdr_saver_dispose (GObject *object)
+{
+  MdrSaver *self = MDR_SAVER (object);
+
+  g_clear_object (&self->context);
+  g_clear_object (&self->occupied);
+  G_OBJECT_CLASS (mdr_saver_parent_class)->dispose (object);
+}
+
+static void
+mdr_saver_class_init (MdrSaverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_saver_dispose;
+  changed_signal =
+      g_signal_new ("changed", MDR_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mdr_saver_init (MdrSaver *self)
+{
+}
+
+/**
+ * mdr_saver_new:
+ * @board: must live as long as the window of @context; commits what is being typed before it is saved
+ */
+MdrSaver *
+mdr_saver_new (MdrContext *context, MdrBoardView *board)
+{
+  MdrSaver *self;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (board), NULL);
+
+  self = g_object_new (MDR_TYPE_SAVER, NULL);
+  self->context = g_object_ref (context);
+  self->board = board;
+  return self;
+}
+
+/** Returns: whether @file can be saved to; a text file, for example, can only be read */
+gboolean
+mdr_saver_is_native (GFile *file)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  name = g_file_get_basename (file);
+  return name && g_str_has_suffix (name, SUFFIX);
+}
+
+/** Remembers a native file for the gallery, and for the desktop. */
+void
+mdr_saver_add_recent (GFile *file)
+{
+  g_autofree char *uri = NULL;
+  GtkRecentData recent = {
+    .mime_type = (char *) MDR_MIME_TYPE,
+    .app_name = (char *) "Meander",
+    .app_exec = (char *) "meander %u",
+  };
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
+}
+
+static void
+overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrSaver) self = data;
+  g_autoptr (GFile) file = g_steal_pointer (&self->occupied);
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+
+  if (g_str_equal (answer, "overwrite"))
+    save_to (self, file, NULL);
+  else if (g_str_equal (answer, "save-as"))
+    mdr_saver_save_as (self);
+  else
+    self->close_when_saved = FALSE;
+}
+
+static void
+ask_to_overwrite (MdrSaver *self, GFile *file, const char *heading)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s with this puzzle."), name);
+
+  g_set_object (&self->occupied, file);
+  mdr_dialogs_ask_async (mdr_context_get_window (self->context), heading, body, overwrite_buttons,
+                         overwrite_answered_cb, g_object_ref (self));
+}
+
+/* The document may have been changed, and the window closed, while the file was being written. */
+static void
+finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
+{
+  MdrSaver *self = save->saver;
+  MdrContext *context = self->context;
+  GtkWindow *window = mdr_context_get_window (context);
+
+  self->saving = FALSE;
+  if (saved)
+    {
+      gsize length;
+      char *data = mdr_document_to_data (save->document, &length);
+      g_autoptr (GBytes) now = g_bytes_new_take (data, length);
+
+      if (g_bytes_equal (now, save->bytes))
+        mdr_document_mark_saved (save->document);
+      if (mdr_context_get_document (context) == save->document)
+        mdr_context_set_file (context, save->file, etag);
+      else
+        mdr_session_keeper_set_file (mdr_context_get_shared (context)->keeper, save->document, save->file,
+                                     etag);
+      mdr_saver_add_recent (save->file);
+    }
+  if (!window || !mdr_context_get_document (context))
+    return;
+  g_signal_emit (self, changed_signal, 0);
+
+  if (saved && self->close_when_saved)
+    {
+      gtk_window_close (window);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    {
+      ask_to_overwrite (self, save->file, _ ("The File Was Changed by Another Program"));
+    }
+  else if (!saved)
+    {
+      self->close_when_saved = FALSE;
+      mdr_dialogs_tell (window, _ ("The Puzzle Could Not Be Saved"), error->message);
+    }
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Save) save = data;
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = mdr_file_save_finish (save->file, result, &etag, &error);
+
+  finish_save (save, saved, etag, error);
+}
+
+static Save *
+begin_save (MdrSaver *self, GFile *file)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+  GtkWindow *window = mdr_context_get_window (self->context);
+  Save *save = g_new0 (Save, 1);
+  gsize length;
+  char *data = mdr_document_to_data (document, &length);
+
+  save->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
+  g_application_hold (save->application);
+  save->saver = g_object_ref (self);
+  save->document = g_object_ref (document);
+  save->file = file ? g_object_ref (file) : NULL;
+  save->bytes = g_bytes_new_take (data, length);
+  self->saving = TRUE;
+  g_signal_emit (self, changed_signal, 0);
+  return save;
+}
+
+static void
+save_to (MdrSaver *self, GFile *file, const char *etag)
+{
+  Save *save = begin_save (self, file);
+
+  mdr_file_save_async (file, save->bytes, etag, NULL, saved_cb, save);
+}
+
+static void
+saved_to_library_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Save) save = data;
+  MdrContext *context = save->saver->context;
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save->file = mdr_library_add_finish (mdr_context_get_shared (context)->library, result, &etag, &error);
+  finish_save (save, save->file != NULL, etag, error);
+  if (save->file && mdr_context_get_document (context))
+    mdr_messages_offer (mdr_context_get_messages (context), _ ("Saved to the library"), _ ("Show"),
+                        "win.library", NULL);
+}
+
+/** Saves to the document's file in the library, or to a new one, which then becomes the document's file. */
+void
+mdr_saver_save_to_library (MdrSaver *self)
+{
+  MdrLibrary *library;
+  GFile *file;
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *title = NULL;
+  Save *save;
+
+  g_return_if_fail (MDR_IS_SAVER (self));
+
+  library = mdr_context_get_shared (self->context)->library;
+  file = mdr_context_get_file (self->context);
+  folder = g_file_new_for_path (mdr_library_get_folder (library));
+  if (file && g_file_has_prefix (file, folder))
+    {
+      mdr_saver_save (self);
+      return;
+    }
+  mdr_board_view_commit (self->board);
+  title = mdr_document_dup_title (mdr_context_get_document (self->context));
+  save = begin_save (self, NULL);
+  mdr_library_add_async (library, title, save->bytes, saved_to_library_cb, save);
+}
+
+/** Saves to the document's file; asks for one if there is none. */
+void
+mdr_saver_save (MdrSaver *self)
+{
+  GFile *file;
+
+  g_return_if_fail (MDR_IS_SAVER (self));
+
+  file = mdr_context_get_file (self->context);
+  if (!file)
+    {
+      mdr_saver_save_as (self);
+      return;
+    }
+  mdr_board_view_commit (self->board);
+  save_to (self, file, mdr_context_get_etag (self->context));
+}
+
+/* The file dialog has asked about overwriting only for the name as it was typed, not with the suffix added.
+ */
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrSaver) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  g_autofree char *uri = NULL;
+  g_autofree char *suffixed_uri = NULL;
+  g_autoptr (GFile) suffixed = NULL;
+
+  if (!file || !mdr_context_get_document (self->context))
+    {
+      self->close_when_saved = FALSE;
+      return;
+    }
+  if (mdr_saver_is_native (file))
+    {
+      save_to (self, file, NULL);
+      return;
+    }
+  uri = g_file_get_uri (file);
+  suffixed_uri = g_strconcat (uri, SUFFIX, NULL);
+  suffixed = g_file_new_for_uri (suffixed_uri);
+  if (g_file_query_exists (suffixed, NULL))
+    ask_to_overwrite (self, suffixed, _ ("A File with This Name Already Exists"));
+  else
+    save_to (self, suffixed, NULL);
+}
+
+/** Asks for a file and saves to it. */
+void
+mdr_saver_save_as (MdrSaver *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MDR_IS_SAVER (self));
+
+  name = mdr_context_suggest_name (self->context, SUFFIX);
+  mdr_board_view_commit (self->board);
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Puzzle"), name, save_types,
+                               file_chosen_cb, g_object_ref (self));
+}
+
+/** Returns: whether a file is being written */
+gboolean
+mdr_saver_is_saving (MdrSaver *self)
+{
+  g_return_val_if_fail (MDR_IS_SAVER (self), FALSE);
+
+  return self->saving;
+}
+
+static void
+close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrSaver) self = data;
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrDocument *document = mdr_context_get_document (self->context);
+
+  if (g_str_equal (answer, "discard"))
+    {
+      if (document)
+        mdr_session_keeper_forget (mdr_context_get_shared (self->context)->keeper, document);
+      gtk_window_destroy (GTK_WINDOW (source));
+    }
+  else if (g_str_equal (answer, "save"))
+    {
+      self->close_when_saved = TRUE;
+      mdr_saver_save (self);
+    }
+}
+
+/**
+ * mdr_saver_may_close:
+ *
+ * Returns: whether the window can close without losing anything; otherwise the
+ *   user is being asked, or a file is still being written, and the window closes
+ *   by itself afterwards
+ */
+gboolean
+mdr_saver_may_close (MdrSaver *self)
+{
+  MdrDocument *document;
+  GtkWindow *window;
+  g_autofree char *title = NULL;
+  g_autofree char *body = NULL;
+
+  g_return_val_if_fail (MDR_IS_SAVER (self), TRUE);
+
+  document = mdr_context_get_document (self->context);
+  if (!document)
+    return TRUE;
+  if (self->saving)
+    {
+      self->close_when_saved = TRUE;
+      return FALSE;
+    }
+  if (!mdr_context_is_unsaved (self->context))
+    return TRUE;
+
+  window = mdr_context_get_window (self->context);
+  gtk_window_present (window);
+  title = mdr_document_dup_title (document);
+  body = g_strdup_printf (_ ("“%s” has unsaved changes. Unsaved changes will be permanently lost."), title);
+  mdr_dialogs_ask_async (window, _ ("Save Changes?"), body, close_buttons, close_answered_cb,
+                         g_object_ref (self));
+  return FALSE;
+}

@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solution-player.h"
+
+#include "mdr-inquiry.h"
+#include "mdr-kind-setting.h"
+#include "mdr-kind.h"
+
+/* The setting that holds the style chosen for each kind. */
+#define STYLES "playback-styles"
+
+/*
+ * @board, @bar, @bar_revealer: borrowed from the window
+ * @shown: (nullable): the solution that is shown
+ * @chosen: (nullable): the solution that the user chose; the next change of the document drops it
+ * @playback: (nullable): of @shown, or of the one before it while its own is being made
+ * @unrolling: makes playbacks
+ * @plays_from_start: the playback that is being made will run at once
+ */
+struct _MdrSolutionPlayer
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrBoardView *board;
+  MdrPlaybackBar *bar;
+  GtkRevealer *bar_revealer;
+  MdrSolution *shown;
+  MdrSolution *chosen;
+  MdrPlayback *playback;
+  MdrInquiry *unrolling;
+  gboolean plays_from_start;
+};
+
+G_DEFINE_FINAL_TYPE (MdrSolutionPlayer, mdr_solution_player, G_TYPE_OBJECT)
+
+static gboolean
+is_same_solution (MdrSolutionPlayer *self, const MdrSolution *a, const MdrSolution *b)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
+  g_autofree char *a_text = NULL;
+  g_autofree char *b_text = NULL;
+
+  if (!a || !b || a == b)
+    return a == b;
+  a_text = puzzle->kind->solution_to_text (puzzle, a);
+  b_text = puzzle->kind->solution_to_text (puzzle, b);
+  return g_str_equal (a_text, b_text);
+}
+
+/** Shows the playback on the board and its bar in Solve, and hides both in other modes. */
+void
+mdr_solution_player_follow_mode (MdrSolutionPlayer *self)
+{
+  gboolean visible;
+
+  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+
+  visible = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE && self->playback;
+  if (!visible)
+    mdr_playback_bar_set_playing (self->bar, FALSE);
+  gtk_revealer_set_reveal_child (self->bar_revealer, visible);
+  mdr_board_view_set_playback (self->board, visible ? self->playback : NULL);
+  if (visible)
+    mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
+}
+
+static void
+set_playback (MdrSolutionPlayer *self, const MdrPlayback *playback, gboolean from_start)
+{
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  self->playback = playback ? mdr_playback_ref (playback) : NULL;
+  mdr_playback_bar_set_playback (self->bar, self->playback);
+  if (playback)
+    mdr_playback_bar_set_time (self->bar, from_start ? 0 : playback->steps);
+  mdr_solution_player_follow_mode (self);
+  if (playback && from_start && mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
+    mdr_playback_bar_set_playing (self->bar, TRUE);
+}
+
+/* Makes a playback on a thread, because it may take a while. */
+static gpointer
+unroll (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return question->puzzle->kind->new_playback (question->puzzle, question->solution, question->name, job);
+}
+
+static void
+unrolled_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrSolutionPlayer *self = owner;
+  g_autoptr (MdrPlayback) playback = answer;
+
+  set_playback (self, playback, self->plays_from_start);
+}
+
+static void
+start_unrolling (MdrSolutionPlayer *self, gboolean from_start)
+{
+  MdrQuestion question = {
+    .puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context)),
+    .solution = self->shown,
+    .name = mdr_playback_bar_get_style (self->bar),
+  };
+
+  self->plays_from_start = from_start;
+  mdr_inquiry_ask (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &question, unroll);
+}
+
+/* Shows @solution, and makes its playback if it has none yet. */
+static void
+show (MdrSolutionPlayer *self, const MdrSolution *solution, const MdrPlayback *playback)
+{
+  MdrSolution *shown = solution ? mdr_solution_ref (solution) : NULL;
+
+  mdr_inquiry_drop (self->unrolling);
+  g_clear_pointer (&self->shown, mdr_solution_unref);
+  self->shown = shown;
+  set_playback (self, playback, TRUE);
+  if (shown && !playback)
+    start_unrolling (self, self->chosen != NULL);
+}
+
+/** Gets ready for a new document: offers the playback styles of its kind, of which the last one is preset. */
+void
+mdr_solution_player_begin (MdrSolutionPlayer *self)
+{
+  const MdrKind *kind;
+  g_autofree char *style = NULL;
+
+  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+
+  kind = mdr_document_get_kind (mdr_context_get_document (self->context));
+  style = mdr_kind_setting_dup (mdr_context_get_settings (self->context), STYLES, kind);
+  mdr_playback_bar_set_kind (self->bar, kind, style);
+}
+
+/** Drops the playback and its solution, because the document leaves the board. */
+void
+mdr_solution_player_end (MdrSolutionPlayer *self)
+{
+  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+
+  mdr_inquiry_drop (self->unrolling);
+  g_clear_pointer (&self->shown, mdr_solution_unref);
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  set_playback (self, NULL, FALSE);
+}
+
+/** Shows the solution of the document, which has changed: undo hides a solution, redo shows it again. */
+void
+mdr_solution_player_follow_document (MdrSolutionPlayer *self)
+{
+  const MdrSolution *solution;
+
+  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  solution = mdr_document_get_solution (mdr_context_get_document (self->context));
+  if (!is_same_solution (self, solution, self->shown))
+    show (self, solution, NULL);
+}
+
+/**
+ * mdr_solution_player_choose:
+ * @solution: one of several verified solutions of the puzzle on the board
+ *
+ * Shows a solution without adding it to the history. If another one is being shown,
+ * it stays until the playback of this one is ready, and then fades into it.
+ */
+void
+mdr_solution_player_choose (MdrSolutionPlayer *self, const MdrSolution *solution)
+{
+  MdrSolution *chosen;
+
+  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (solution != NULL);
+
+  chosen = mdr_solution_ref (solution);
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  self->chosen = chosen;
+  if (is_same_solution (self, chosen, self->shown))
+    return;
+  g_clear_pointer (&self->shown, mdr_solution_unref);
+  self->shown = mdr_solution_ref (chosen);
+  start_unrolling (self, self->playback == NULL);
+}
+
+/**
+ * mdr_solution_player_take_result:
+ * @result: of a run that found a solution
+ *
+ * Plays the solution, and adds it to the history. mdr_job_solve() has prepared its playback in the kind's
+ * first style.
+ */
+void
+mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *result)
+{
+  MdrDocument *document;
+  const MdrSolution *solution;
+  const MdrChoice *styles;
+  gboolean is_prepared;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (result != NULL && result->solutions->len > 0);
+
+  document = mdr_context_get_document (self->context);
+  solution = g_ptr_array_index (result->solutions, 0);
+  styles = mdr_document_get_kind (document)->playback_styles;
+  is_prepared = !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  show (self, solution, is_prepared ? result->playback : NULL);
+  if (!is_same_solution (self, solution, mdr_document_get_solution (document))
+      && !mdr_document_solve (document, solution, &error))
+    mdr_messages_say (mdr_context_get_messages (self->context), error->message);
+}
+
+/** Starts or pauses the playback. Returns: whether there is one */
+gboolean
+mdr_solution_player_toggle (MdrSolutionPlayer *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), FALSE);
+
+  if (!self->playback)
+    return FALSE;
+  mdr_playback_bar_set_playing (self->bar, !mdr_playback_bar_get_playing (self->bar));
+  return TRUE;
+}
+
+/** Returns: (transfer none) (nullable): the solution that is shown in Solve */
+const MdrSolution *
+mdr_solution_player_get_shown (MdrSolutionPlayer *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
+
+  return self->shown;
+}
+
+/** Returns: (transfer none) (nullable): the solution that the user chose, or else the document's */
+const MdrSolution *
+mdr_solution_player_get_solution (MdrSolutionPlayer *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
+
+  return self->chosen ? self->chosen : mdr_document_get_solution (mdr_context_get_document (self->context));
+}
+
+/** Returns: (transfer none) (nullable): the playback that is shown in Solve */
+const MdrPlayback *
+mdr_solution_player_get_playback (MdrSolutionPlayer *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
+
+  return self->playback;
+}
+
+/** Returns: the time in the playback, in steps */
+double
+mdr_solution_player_get_time (MdrSolutionPlayer *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), 0);
+
+  return mdr_playback_bar_get_time (self->bar);
+}
+
+/** Returns: (transfer full): how the playback is drawn */
+MdrOptions *
+mdr_solution_player_dup_options (MdrSolutionPlayer *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
+
+  return mdr_playback_bar_dup_options (self->bar);
+}
+
+static void
+time_changed_cb (MdrSolutionPlayer *self)
+{
+  mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
+}
+
+static void
+options_changed_cb (MdrSolutionPlayer *self)
+{
+  g_autoptr (MdrOptions) options = mdr_playback_bar_dup_options (self->bar);
+
+  mdr_board_view_set_options (self->board, options);
+}
+
+/* Plays the solution in the chosen style, and remembers the style for the kind. */
+static void
+style_changed_cb (MdrSolutionPlayer *self)
+{
+  const char *style = mdr_playback_bar_get_style (self->bar);
+
+  if (!self->shown || !style)
+    return;
+  start_unrolling (self, TRUE);
+  mdr_kind_setting_set (mdr_context_get_settings (self->context), STYLES,
+                        mdr_document_get_kind (mdr_context_get_document (self->context)), style);
+}
+
+static void
+mdr_solution_player_dispose (GObject *object)
+{
+  MdrSolutionPlayer *self = MDR_SOLUTION_PLAYER (object);
+
+  g_clear_pointer (&self->unrolling, mdr_inquiry_free);
+  g_clear_pointer (&self->shown, mdr_solution_unref);
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  g_clear_pointer (&self->playback, mdr_playback_unref);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (mdr_solution_player_parent_class)->dispose (object);
+}
+
+static void
+mdr_solution_player_class_init (MdrSolutionPlayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mdr_solution_player_dispose;
+}
+
+static void
+mdr_solution_player_init (MdrSolutionPlayer *self)
+{
+  self->unrolling = mdr_inquiry_new (self, unrolled_cb, (GDestroyNotify) mdr_playback_unref);
+}
+
+/**
+ * mdr_solution_player_new:
+ * @board: draws the playback
+ * @bar: controls it
+ * @bar_revealer: hides @bar where there is none
+ *
+ * The widgets must live as long as the player.
+ */
+MdrSolutionPlayer *
+mdr_solution_player_new (MdrContext *context,
+                         MdrBoardView *board,
+                         MdrPlaybackBar *bar,
+                         GtkRevealer *bar_revealer)
+{
+  MdrSolutionPlayer *self;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (bar), NULL);
+  g_return_val_if_fail (GTK_IS_REVEALER (bar_revealer), NULL);
+
+  self = g_object_new (MDR_TYPE_SOLUTION_PLAYER, NULL);
+  self->context = g_object_ref (context);
+  self->board = board;
+  self->bar = bar;
+  self->bar_revealer = bar_revealer;
+  g_signal_connect_object (bar, "notify::time", G_CALLBACK (time_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bar, "notify::style", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bar, "options-changed", G_CALLBACK (options_changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

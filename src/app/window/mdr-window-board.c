@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-duration.h"
+#include "mdr-guide.h"
+#include "mdr-kind.h"
+
+#define SEEN_STEPS "first-steps-seen"
+
+/* The first steps */
+
+/* Returns the first steps of the kind and the mode on the board; NULL if there are none. */
+static const char *const *
+get_first_steps (MdrWindow *self)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+  const MdrGuide *guide = document ? mdr_document_get_kind (document)->guide : NULL;
+
+  return guide && mdr_context_get_shows_board (self->context)
+             ? guide->first_steps[mdr_context_get_mode (self->context)]
+             : NULL;
+}
+
+/* Returns the name of the steps in the settings: "KIND/MODE". */
+static char *
+dup_steps_id (MdrWindow *self)
+{
+  return g_strdup_printf ("%s/%s", mdr_document_get_kind (mdr_context_get_document (self->context))->id,
+                          mdr_context_get_mode_name (self->context));
+}
+
+/** Shows the first steps of the kind and the mode on the board, unless the user has seen them. */
+void
+mdr_window_update_first_steps (MdrWindow *self)
+{
+  const char *const *steps = get_first_steps (self);
+  g_auto (GStrv) seen = g_settings_get_strv (mdr_context_get_settings (self->context), SEEN_STEPS);
+  g_autofree char *id = steps ? dup_steps_id (self) : NULL;
+
+  if (steps && !g_strv_contains ((const char *const *) seen, id))
+    mdr_first_steps_show (self->first_steps, steps);
+  else
+    mdr_first_steps_hide (self->first_steps);
+}
+
+/** Shows the first steps, whether they were seen or not. */
+void
+mdr_window_show_first_steps (MdrWindow *self)
+{
+  const char *const *steps = get_first_steps (self);
+
+  mdr_first_steps_hide (self->first_steps);
+  if (steps)
+    mdr_first_steps_show (self->first_steps, steps);
+}
+
+/* The user has reached the end of the first steps: they are not shown again unless asked for. */
+static void
+first_steps_finished_cb (MdrWindow *self)
+{
+  GSettings *settings = mdr_context_get_settings (self->context);
+  g_auto (GStrv) seen = g_settings_get_strv (settings, SEEN_STEPS);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *id = dup_steps_id (self);
+
+  if (g_strv_contains ((const char *const *) seen, id))
+    return;
+  g_strv_builder_addv (builder, (const char **) seen);
+  g_strv_builder_add (builder, id);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, SEEN_STEPS, (const char *const *) all);
+}
+
+/* Play */
+
+/** Updates timer, cover and banner for the current mode and page. */
+void
+mdr_window_update_play (MdrWindow *self)
+{
+  gboolean playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  gboolean hidden = playing && mdr_play_panel_get_paused (self->play_panel);
+
+  mdr_play_panel_set_active (self->play_panel, playing && mdr_context_get_shows_board (self->context)
+                                                   && gtk_window_is_active (GTK_WINDOW (self)));
+  gtk_stack_set_visible_child_name (self->cover, hidden ? "paused" : "board");
+  if (!playing)
+    mdr_solved_banner_hide (self->banner);
+}
+
+static gboolean
+is_solved (MdrWindow *self)
+{
+  gboolean solved;
+
+  g_object_get (self->play_panel, "solved", &solved, NULL);
+  return solved;
+}
+
+/* Records and announces that the puzzle is solved. The banner offers the next one of the same difficulty, and
+ * one step harder. */
+static void
+solved_cb (MdrWindow *self)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+  GSettings *settings = mdr_context_get_settings (self->context);
+  const MdrKind *kind;
+  const MdrPlayLevel *harder;
+  double seconds;
+  g_autofree char *time = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!is_solved (self) || mdr_context_get_mode (self->context) != MDR_MODE_PLAY)
+    {
+      mdr_solved_banner_hide (self->banner);
+      return;
+    }
+  mdr_play_keeper_record (self->play_keeper, TRUE);
+  kind = mdr_document_get_kind (document);
+  seconds = mdr_document_get_elapsed (document);
+  time = mdr_duration_to_clock (seconds);
+  if (seconds > 0 && g_settings_get_boolean (settings, "show-timer"))
+    /* Translators: the time is like "12:05" */
+    sentence = g_strdup_printf (_ ("Solved in %s!"), time);
+  else
+    sentence = g_strdup (_ ("Solved!"));
+  if (!kind->levels)
+    {
+      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_w Puzzle"), "win.new");
+    }
+  else
+    {
+      harder = mdr_kind_find_harder_level (kind, mdr_next_puzzle_get_level (self->next_puzzle)->id);
+      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_xt Puzzle"), "win.next-puzzle");
+      if (harder)
+        mdr_solved_banner_offer_harder (self->banner, _ (harder->label),
+                                        g_variant_new ("(ss)", kind->id, harder->id));
+    }
+  mdr_board_view_announce (self->board, sentence);
+}
+
+static void
+focus_board (MdrWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+resume_cb (MdrWindow *self)
+{
+  mdr_play_panel_resume (self->play_panel);
+  focus_board (self);
+}
+
+static void
+hint_changed_cb (MdrWindow *self, const MdrDeduction *hint, const MdrState *state)
+{
+  mdr_board_view_set_hint (self->board, hint, state);
+  if (hint)
+    mdr_board_view_announce (self->board, hint->sentence);
+}
+
+static void
+restarted_cb (MdrWindow *self)
+{
+  mdr_messages_offer_undo (self->messages, _ ("Play started over"));
+}
+
+static void
+attempt_dropped_cb (MdrWindow *self, guint position)
+{
+  mdr_messages_offer (self->messages, _ ("Attempt discarded"), _ ("Bring Back"), "win.go-to",
+                      g_variant_new_uint32 (position));
+}
+
+/* The document and the mode */
+
+/* Shows the title of the document, with a mark if there are unsaved changes. The title may reveal what the
+ * player does not know yet. */
+static void
+update_title (MdrWindow *self)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+  const MdrPuzzle *known;
+  g_autofree char *title = NULL;
+  g_autofree char *marked = NULL;
+
+  if (!document)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
+      return;
+    }
+  known = mdr_document_get_known_puzzle (document);
+  if (mdr_context_get_mode (self->context) == MDR_MODE_PLAY && !mdr_document_is_known (document))
+    title = known->kind->dup_title (known);
+  else
+    title = mdr_document_dup_title (document);
+  marked = mdr_context_is_unsaved (self->context) ? g_strdup_printf ("• %s", title) : g_strdup (title);
+  adw_window_title_set_title (self->title, marked);
+  adw_window_title_set_subtitle (self->title, mdr_kind_get_name (mdr_document_get_kind (document)));
+  gtk_window_set_title (GTK_WINDOW (self), marked);
+}
+
+static void
+title_changed_cb (MdrWindow *self)
+{
+  update_title (self);
+  mdr_window_update_actions (self);
+}
+
+static void
+file_changed_cb (MdrWindow *self)
+{
+  mdr_gallery_set_document (self->gallery, mdr_context_get_document (self->context),
+                            mdr_context_get_file (self->context));
+  mdr_window_update_actions (self);
+}
+
+static void
+document_changed_cb (MdrWindow *self)
+{
+  mdr_messages_withdraw_offer (self->messages);
+  mdr_board_marks_update (self->marks);
+  mdr_solution_player_follow_document (self->player);
+  title_changed_cb (self);
+  mdr_play_keeper_record (self->play_keeper, is_solved (self));
+}
+
+/** Sets the mode; the switch in the header follows. */
+void
+mdr_window_set_mode (MdrWindow *self, MdrMode mode)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+  const char *name;
+
+  if (mdr_context_get_document (self->context))
+    mdr_board_view_commit (self->board);
+  /* This comes before the panel follows the document again, because play that is completed by an edit does
+   * not count as solved. */
+  mdr_play_panel_set_playing (self->play_panel, mode == MDR_MODE_PLAY);
+  mdr_context_set_mode (self->context, mode);
+  name = mdr_context_get_mode_name (self->context);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+  gtk_stack_set_visible_child_name (self->panels, name);
+  mdr_live_solutions_set_building (mdr_build_panel_get_live_solutions (self->build_panel),
+                                   mode == MDR_MODE_BUILD);
+  mdr_board_view_set_mode (self->board, mode);
+  mdr_board_view_set_hint (self->board, NULL, NULL);
+  mdr_board_marks_update (self->marks);
+  update_title (self);
+  mdr_solution_player_follow_mode (self->player);
+  mdr_window_update_play (self);
+  mdr_window_update_first_steps (self);
+  mdr_window_update_actions (self);
+}
+
+/* Returns the mode to start in: the mode of the last change, or Play for a document that has none. */
+static MdrMode
+guess_mode (MdrDocument *document)
+{
+  const MdrHistory *history = mdr_document_get_history (document);
+  guint position = mdr_history_get_position (history);
+  const char *const *strings;
+  g_autoptr (MdrProblems) problems = NULL;
+
+  if (mdr_document_get_solution (document))
+    return MDR_MODE_SOLVE;
+  if (position == 0)
+    {
+      problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
+      return problems->len > 0 ? MDR_MODE_BUILD : MDR_MODE_PLAY;
+    }
+  switch (mdr_history_get_entry (history, position - 1, &strings))
+    {
+    case MDR_ENTRY_MOVE:
+    case MDR_ENTRY_RESTART:
+      return MDR_MODE_PLAY;
+    case MDR_ENTRY_EDIT:
+    case MDR_ENTRY_NEW:
+    case MDR_ENTRY_SOLUTION:
+    default:
+      return MDR_MODE_BUILD;
+    }
+}
+
+/** Removes the document from the board. */
+void
+mdr_window_drop_document (MdrWindow *self)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+
+  mdr_solution_player_end (self->player);
+  mdr_board_marks_set_mistakes (self->marks, NULL);
+  if (document)
+    g_signal_handlers_disconnect_by_data (document, self);
+  mdr_context_set_document (self->context, NULL);
+}
+
+/**
+ * mdr_window_set_document:
+ * @document: the document to show
+ * @file: (nullable): the file of the document
+ * @etag: (nullable): the file's version
+ *
+ * Shows a document and drops the previous one, whatever was done to it.
+ */
+void
+mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  mdr_play_keeper_leave (self->play_keeper);
+  mdr_window_drop_document (self);
+  mdr_context_set_document (self->context, document);
+  mdr_session_keeper_keep (self->shared->keeper, document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_swapped (document, "notify::title", G_CALLBACK (title_changed_cb), self);
+  g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (title_changed_cb), self);
+  mdr_context_set_file (self->context, file, etag);
+
+  mdr_board_view_set_document (self->board, document);
+  mdr_build_panel_set_document (self->build_panel, document);
+  mdr_play_panel_set_document (self->play_panel, document);
+  mdr_solve_panel_set_document (self->solve_panel, document);
+  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+  mdr_solution_player_begin (self->player);
+  mdr_window_set_mode (self, guess_mode (document));
+  document_changed_cb (self);
+  mdr_window_show_board (self, TRUE);
+  /* The banner announces a solved puzzle only when it has just been solved, not when it is opened. */
+  mdr_solved_banner_hide (self->banner);
+}
+
+/* The panels */
+
+static void
+tool_changed_cb (MdrWindow *self)
+{
+  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+}
+
+/* Reports how a run of a method has ended. */
+static void
+run_ended_cb (MdrWindow *self, MdrResult *result)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
+  g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
+
+  mdr_board_marks_set_compared (self->marks, result->common);
+  if (result->status == MDR_STATUS_SOLVED)
+    mdr_solution_player_take_result (self->player, result);
+  mdr_board_view_announce (self->board, sentence);
+}
+
+/* Calls @callback with @target as its first argument, for as long as that lives. */
+static void
+connect (gpointer source, const char *signal, GCallback callback, gpointer target)
+{
+  g_signal_connect_object (source, signal, callback, target, G_CONNECT_SWAPPED);
+}
+
+static void
+connect_play_panel (MdrWindow *self)
+{
+  MdrPlayPanel *panel = self->play_panel;
+
+  connect (panel, "checked", G_CALLBACK (mdr_board_marks_set_mistakes), self->marks);
+  connect (panel, "dropped", G_CALLBACK (attempt_dropped_cb), self);
+  connect (panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
+  connect (panel, "hinted", G_CALLBACK (mdr_play_keeper_count_hint), self->play_keeper);
+  connect (panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (panel, "restarted", G_CALLBACK (restarted_cb), self);
+  connect (panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
+  connect (panel, "notify::paused", G_CALLBACK (mdr_window_update_play), self);
+  connect (panel, "notify::solved", G_CALLBACK (solved_cb), self);
+  connect (self->banner, "closed", G_CALLBACK (focus_board), self);
+  connect (self->go_on_button, "clicked", G_CALLBACK (resume_cb), self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (mdr_window_update_play), NULL);
+}
+
+static void
+connect_other_panels (MdrWindow *self)
+{
+  connect (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
+  connect (self->build_panel, "done", G_CALLBACK (mdr_messages_offer_undo), self->messages);
+  connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
+  connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_solution_player_choose), self->player);
+  connect (self->solve_panel, "explained", G_CALLBACK (mdr_board_marks_set_conflict), self->marks);
+  connect (self->solve_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
+  connect (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions), self);
+}
+
+/** Makes the panels beside the board, and connects everything around the board. Called once. */
+void
+mdr_window_add_board (MdrWindow *self)
+{
+  GSettings *settings = mdr_context_get_settings (self->context);
+
+  self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
+  self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
+  self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));
+  mdr_solve_panel_set_tables (self->solve_panel, self->shared->tables);
+  gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), "build");
+  gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
+  gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
+  self->marks = mdr_board_marks_new (self->context, self->board, self->build_panel);
+  self->keys = mdr_window_keys_new (&(MdrWindowKeysSetup){
+      .context = self->context,
+      .window = GTK_WINDOW (self),
+      .pages = self->pages,
+      .board = self->board,
+      .panel = self->panel_revealer,
+      .first_steps = self->first_steps,
+      .build_panel = self->build_panel,
+      .player = self->player,
+  });
+
+  connect_play_panel (self);
+  connect_other_panels (self);
+  connect (self->context, "file-changed", G_CALLBACK (file_changed_cb), self);
+  connect (self->board, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->first_steps, "said", G_CALLBACK (mdr_messages_announce), self->messages);
+  connect (self->first_steps, "finished", G_CALLBACK (first_steps_finished_cb), self);
+  g_settings_bind (settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-timer", self->play_panel, "show-timer", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "live-solutions", mdr_build_panel_get_live_solutions (self->build_panel),
+                   "active", G_SETTINGS_BIND_DEFAULT);
+}
