@@ -219,14 +219,6 @@ exit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The smoke test quits only after the window has been drawn. */
-static void
-leave_after_frame (MdrApplication *self)
-{
-  if (self->exit_after_startup)
-    g_idle_add_full (G_PRIORITY_LOW, exit_cb, self, NULL);
-}
-
 /* If there is no window yet, the new one is shown only when it has something to show: otherwise a file that
  * cannot be read would leave an empty window. */
 static MdrWindow *
@@ -242,18 +234,8 @@ get_window_to_open_in (MdrApplication *self)
   return MDR_WINDOW (mdr_window_new (GTK_APPLICATION (self), &self->shared));
 }
 
-static void
-show_some_window (MdrApplication *self)
-{
-  g_autoptr (GPtrArray) windows = list_windows (self);
-
-  if (windows->len > 0)
-    gtk_window_present (g_ptr_array_index (windows, 0));
-  else
-    create_window (self);
-}
-
-/* Carries out requests that arrived while the session was being restored. */
+/* Carries out requests that arrived while the session was being restored. The smoke test quits only after the
+ * window has been drawn. */
 static void
 catch_up (MdrApplication *self)
 {
@@ -263,10 +245,18 @@ catch_up (MdrApplication *self)
   for (guint i = 0; i < files->len; i++)
     mdr_window_open_file (get_window_to_open_in (self), g_ptr_array_index (files, i));
   if (self->activated)
-    show_some_window (self);
+    {
+      g_autoptr (GPtrArray) windows = list_windows (self);
+
+      if (windows->len > 0)
+        gtk_window_present (g_ptr_array_index (windows, 0));
+      else
+        create_window (self);
+    }
   self->activated = FALSE;
   tell_damaged (self);
-  leave_after_frame (self);
+  if (self->exit_after_startup)
+    g_idle_add_full (G_PRIORITY_LOW, exit_cb, self, NULL);
 }
 
 static void
@@ -319,32 +309,12 @@ mdr_application_open (GApplication *application, GFile **files, int n_files, con
 }
 
 static void
-watch_signals (MdrApplication *self)
-{
-  const int numbers[] = { SIGHUP, SIGINT, SIGTERM };
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
-    self->signals[i] = g_unix_signal_add (numbers[i], end_signalled_cb, self);
-}
-
-static void
 progress_failed_cb (MdrApplication *self, const char *sentence)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (window)
     mdr_dialogs_tell (window, _ ("Progress Cannot Be Saved"), sentence);
-}
-
-static void
-open_progress (MdrApplication *self)
-{
-  g_autofree char *folder = mdr_progress_store_dup_folder ();
-
-  self->shared.progress = mdr_progress_store_new (folder);
-  g_settings_bind (self->settings, "keep-statistics", self->shared.progress, "counts", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->shared.progress, "failed", G_CALLBACK (progress_failed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* For the pool: if there is no new puzzle, prefers one that was solved to one in progress, and that to one
@@ -373,7 +343,9 @@ static void
 mdr_application_startup (GApplication *application)
 {
   MdrApplication *self = MDR_APPLICATION (application);
-  g_autofree char *folder = mdr_session_dup_folder ();
+  const int ending_signals[] = { SIGHUP, SIGINT, SIGTERM };
+  g_autofree char *session_folder = mdr_session_dup_folder ();
+  g_autofree char *progress_folder = mdr_progress_store_dup_folder ();
   g_autofree char *tables_folder = mdr_tables_dup_folder ();
   g_autofree char *library_folder = mdr_library_dup_folder ();
 
@@ -384,16 +356,20 @@ mdr_application_startup (GApplication *application)
   /* One thread at least is left to answer other questions while a study runs. */
   self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
-  self->shared.keeper = mdr_session_keeper_new (folder);
+  self->shared.keeper = mdr_session_keeper_new (session_folder);
   self->shared.library = mdr_library_new (self->shared.kinds, library_folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
-  open_progress (self);
+  self->shared.progress = mdr_progress_store_new (progress_folder);
+  g_settings_bind (self->settings, "keep-statistics", self->shared.progress, "counts", G_SETTINGS_BIND_GET);
   self->shared.pool = mdr_puzzle_pool_new ();
   mdr_puzzle_pool_set_familiarity (self->shared.pool, get_familiarity, self);
   mdr_preferences_bind_color_scheme (self->settings);
   g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  watch_signals (self);
+  g_signal_connect_object (self->shared.progress, "failed", G_CALLBACK (progress_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    self->signals[i] = g_unix_signal_add (ending_signals[i], end_signalled_cb, self);
   gtk_window_set_default_icon_name (MEANDER_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), application_actions,
                                    G_N_ELEMENTS (application_actions), self);
@@ -478,12 +454,16 @@ mdr_application_init (MdrApplication *self)
 MdrApplication *
 mdr_application_new (MdrKinds *kinds)
 {
+  MdrApplication *self;
+
+  g_return_val_if_fail (kinds != NULL, NULL);
+
   /* clang-format off */
-  MdrApplication *self = g_object_new (MDR_TYPE_APPLICATION,
-                                       "application-id", MEANDER_APPLICATION_ID,
-                                       "flags", G_APPLICATION_HANDLES_OPEN,
-                                       "resource-base-path", "/io/github/meander_puzzles/Meander",
-                                       NULL);
+  self = g_object_new (MDR_TYPE_APPLICATION,
+                       "application-id", MEANDER_APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/meander_puzzles/Meander",
+                       NULL);
   /* clang-format on */
 
   self->shared.kinds = kinds;
