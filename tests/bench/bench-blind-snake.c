@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "blind-snake-arcs.h"
 #include "blind-snake-cover.h"
 
 /*

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "blind-snake-arcs.h"
+#include "blind-snake-cover.h"
 
 G_BEGIN_DECLS
 

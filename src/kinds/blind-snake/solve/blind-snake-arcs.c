@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-arcs.h"
+#include "blind-snake-cover.h"
 
 #include <string.h>
-
-#include "blind-snake-cover.h"
 
 /*
  * Let the torus have A columns and B rows, S = A·B cells, g = gcd (A, B) and
@@ -142,48 +140,36 @@ blind_snake_arcs_free (BlindSnakeArcs *arcs)
   g_free (arcs);
 }
 
-static void
-add_run (BlindSnakeArcs *arcs)
+/*
+ * Returns run n, which is computed when it is first needed; %NULL where the torus is better walked, or the limit
+ * of moves is reached.
+ */
+static const Run *
+get_run (BlindSnakeArcs *arcs, guint n)
 {
-  const Run *last = arcs->runs->len > 0 ? &g_array_index (arcs->runs, Run, arcs->runs->len - 1) : NULL;
+  const Run *last = n > 0 ? &g_array_index (arcs->runs, Run, n - 1) : NULL;
   /* After an odd number of alternating moves, the next run begins with the other one. */
   gboolean turned = last && (last->near + last->far) % 2 == 0;
   Run run = { .time = arcs->walk.moves };
-  guint length = blind_snake_walk_next_length (&arcs->walk);
+  guint length;
 
+  if (n < arcs->runs->len)
+    return &g_array_index (arcs->runs, Run, n);
+  if (n >= MAX_RUNS || arcs->walk.moves >= BLIND_SNAKE_MAX_MOVES)
+    return NULL;
+  length = blind_snake_walk_next_length (&arcs->walk);
   run.far_first = last && last->far_first != turned;
   run.near = run.far_first ? (length + 1) / 2 : length / 2 + 1;
   run.far = length + 1 - run.near;
   g_array_append_val (arcs->runs, run);
-}
-
-/* Returns: (nullable): %NULL where the torus is better walked, or the limit of moves is reached */
-static const Run *
-get_run (BlindSnakeArcs *arcs, guint n)
-{
-  if (n == arcs->runs->len)
-    {
-      if (n >= MAX_RUNS || arcs->walk.moves >= BLIND_SNAKE_MAX_MOVES)
-        return NULL;
-      add_run (arcs);
-    }
   return &g_array_index (arcs->runs, Run, n);
 }
 
-static guint
-get_divisor (guint a, guint b)
-{
-  while (b > 0)
-    {
-      guint rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
-/* Returns the inverse of @number modulo @modulus, which have no common divisor; 0 modulo 1. */
+/*
+ * Returns the inverse of @number modulo @modulus, which have no common divisor, by Euclid's extended
+ * algorithm; 0 modulo 1. Throughout, inverse_a · number ≡ a and inverse_b · number ≡ b, until a is 1.
+ * Example: the inverse of 3 modulo 7 is 5, since 3 · 5 = 15 = 2 · 7 + 1.
+ */
 static guint
 get_inverse (guint number, guint modulus)
 {
@@ -204,18 +190,6 @@ get_inverse (guint number, guint modulus)
       inverse_b = inverse;
     }
   return (guint) (inverse_a < 0 ? inverse_a + modulus : inverse_a % modulus);
-}
-
-static void
-set_torus (BlindSnakeArcs *arcs, guint columns, guint rows)
-{
-  arcs->cycles = get_divisor (columns, rows);
-  arcs->length = columns / arcs->cycles * rows;
-  arcs->shift =
-      (guint) ((guint64) rows * get_inverse (rows / arcs->cycles, columns / arcs->cycles) % arcs->length);
-  arcs->left = columns * rows;
-  arcs->gaps[0] = (Gap){ 0, arcs->left };
-  arcs->n_gaps = 1;
 }
 
 /* Adds two positions, both on the cycle. */
@@ -271,22 +245,6 @@ find_gap (const BlindSnakeArcs *arcs, guint cell)
   return first;
 }
 
-static void
-split_gap (BlindSnakeArcs *arcs, guint gap, guint start, guint end)
-{
-  if (arcs->n_gaps == arcs->room)
-    {
-      arcs->room *= 2;
-      arcs->gaps = g_renew (Gap, arcs->gaps, arcs->room);
-      arcs->before = g_renew (Gap, arcs->before, arcs->room);
-    }
-  memmove (arcs->gaps + gap + 1, arcs->gaps + gap, (arcs->n_gaps - gap) * sizeof (Gap));
-  arcs->n_gaps++;
-  arcs->gaps[gap].end = start;
-  arcs->gaps[gap + 1].start = end;
-  arcs->left -= end - start;
-}
-
 /* Takes the cells from @start to before @end out of the gaps. */
 static void
 cut_cells (BlindSnakeArcs *arcs, guint start, guint end)
@@ -299,7 +257,17 @@ cut_cells (BlindSnakeArcs *arcs, guint start, guint end)
     {
       if (gaps[first].end > end)
         {
-          split_gap (arcs, first, start, end);
+          if (arcs->n_gaps == arcs->room)
+            {
+              arcs->room *= 2;
+              arcs->gaps = g_renew (Gap, arcs->gaps, arcs->room);
+              arcs->before = g_renew (Gap, arcs->before, arcs->room);
+            }
+          memmove (arcs->gaps + first + 1, arcs->gaps + first, (arcs->n_gaps - first) * sizeof (Gap));
+          arcs->n_gaps++;
+          arcs->gaps[first].end = start;
+          arcs->gaps[first + 1].start = end;
+          arcs->left -= end - start;
           return;
         }
       arcs->left -= gaps[first].end - start;
@@ -331,40 +299,40 @@ cut_arc (BlindSnakeArcs *arcs, const Arc *arc)
     cut_cells (arcs, cycle, cycle + end - arcs->length);
 }
 
-/* Returns whether the arc holds @cell, and at which of its places. */
+/* Returns TRUE if @cell lies on the arc, as its cell number @index. */
 static gboolean
-find_in_arc (const BlindSnakeArcs *arcs, const Arc *arc, guint cell, guint *place)
+find_in_arc (const BlindSnakeArcs *arcs, const Arc *arc, guint cell, guint *index)
 {
   guint cycle = arc->cycle * arcs->length;
 
   if (cell < cycle || cell >= cycle + arcs->length)
     return FALSE;
-  *place = cell - cycle >= arc->position ? cell - cycle - arc->position
+  *index = cell - cycle >= arc->position ? cell - cycle - arc->position
                                          : cell - cycle + arcs->length - arc->position;
-  return *place < arc->count;
+  return *index < arc->count;
 }
 
-/* When the run first reaches @cell, on one of its two arcs; -1 if it does not. */
+/* Returns the move with which the run first reaches @cell, on one of its two arcs; -1 if it does not. */
 static gint64
 get_visit (const BlindSnakeArcs *arcs, const Run *run, const Arc *near, const Arc *far, guint cell)
 {
   gint64 visit = -1;
-  guint place;
+  guint index;
 
-  if (find_in_arc (arcs, near, cell, &place))
-    visit = run->time + 2 * (gint64) place + (run->far_first ? 1 : 0);
-  if (find_in_arc (arcs, far, cell, &place))
+  if (find_in_arc (arcs, near, cell, &index))
+    visit = run->time + 2 * (gint64) index + (run->far_first ? 1 : 0);
+  if (find_in_arc (arcs, far, cell, &index))
     {
-      gint64 other = run->time + 2 * (gint64) place + (run->far_first ? 0 : 1);
+      gint64 other = run->time + 2 * (gint64) index + (run->far_first ? 0 : 1);
 
       visit = visit < 0 ? other : MIN (visit, other);
     }
   return visit;
 }
 
-/* Whether @cell was in one of the gaps in @before. */
+/* Returns TRUE if @cell was unvisited in the gaps of @before. */
 static gboolean
-was_left (const BlindSnakeArcs *arcs, guint n_before, guint cell)
+was_unvisited (const BlindSnakeArcs *arcs, guint n_before, guint cell)
 {
   for (guint i = 0; i < n_before; i++)
     if (cell >= arcs->before[i].start && cell < arcs->before[i].end)
@@ -373,9 +341,9 @@ was_left (const BlindSnakeArcs *arcs, guint n_before, guint cell)
 }
 
 /*
- * The latest visit to a cell of @before by a run that visits them all. Along a gap visits become later,
- * except where one of the arcs begins or ends, or the cycle does: so only the last cells of such stretches
- * have to be examined.
+ * Returns the latest visit to a cell of @before by a run that visits them all. Along a gap visits become
+ * later from cell to cell, except where one of the arcs begins or ends, or the cycle ends. So the latest is
+ * the last cell of a gap or one of these cells, and only those are examined.
  */
 static gint64
 get_last_visit (const BlindSnakeArcs *arcs, guint n_before, const Run *run, const Arc *near, const Arc *far)
@@ -392,7 +360,7 @@ get_last_visit (const BlindSnakeArcs *arcs, guint n_before, const Run *run, cons
       guint ends[] = { before_start, (before_start + both[i]->count) % arcs->length, arcs->length - 1 };
 
       for (guint k = 0; k < G_N_ELEMENTS (ends); k++)
-        if (was_left (arcs, n_before, cycle + ends[k]))
+        if (was_unvisited (arcs, n_before, cycle + ends[k]))
           last = MAX (last, get_visit (arcs, run, near, far, cycle + ends[k]));
     }
   return last;
@@ -404,7 +372,7 @@ get_last_visit (const BlindSnakeArcs *arcs, guint n_before, const Run *run, cons
  * @diagonal: of that number
  * @far: what run n − 1 visits of it
  *
- * How far the zig-zag has come on the torus at hand.
+ * The state of the zig-zag on the torus at hand.
  */
 typedef struct
 {
@@ -414,9 +382,9 @@ typedef struct
 } Course;
 
 /*
- * Goes on diagonal by diagonal as long as the run at hand cannot visit the last
- * cell. Before each step all is cut out that the runs before this one visited,
- * but for their part of its diagonal, which is less than what is left.
+ * Goes on diagonal by diagonal as long as the run at hand cannot visit the last cell, since more cells are
+ * left than it visits. Everything that earlier runs visited has been cut out by then, except their part of
+ * the diagonal at hand, which is cut out together with the part that this run visits: one arc instead of two.
  */
 static const Run *
 cut_diagonals (BlindSnakeArcs *arcs, Course *course)
@@ -435,7 +403,10 @@ cut_diagonals (BlindSnakeArcs *arcs, Course *course)
   return run;
 }
 
-/* Goes on run by run to the last cell. Returns the move that leads there; -1 if the runs do not suffice. */
+/*
+ * Goes on run by run to the last cell, now with both arcs of each run apart, so that the last visit can be
+ * found. Returns the move that leads to the last cell; -1 if the runs do not suffice.
+ */
 static gint64
 cut_runs (BlindSnakeArcs *arcs, Course *course)
 {
@@ -478,7 +449,13 @@ blind_snake_arcs_get_cover_time (BlindSnakeArcs *arcs, guint columns, guint rows
   Course course = { 0 };
   gint64 moves = -1;
 
-  set_torus (arcs, columns, rows);
+  arcs->cycles = blind_snake_get_divisor (columns, rows);
+  arcs->length = columns / arcs->cycles * rows;
+  arcs->shift =
+      (guint) ((guint64) rows * get_inverse (rows / arcs->cycles, columns / arcs->cycles) % arcs->length);
+  arcs->left = columns * rows;
+  arcs->gaps[0] = (Gap){ 0, arcs->left };
+  arcs->n_gaps = 1;
   if (cut_diagonals (arcs, &course))
     moves = cut_runs (arcs, &course);
   if (moves >= 0)

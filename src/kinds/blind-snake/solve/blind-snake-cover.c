@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "blind-snake-arcs.h"
 #include "mdr-job.h"
 
 /* Moves between two questions whether to stop. */
@@ -34,26 +33,6 @@ typedef struct
 } Map;
 
 static inline void
-move_head (Map *map, MdrDirection direction)
-{
-  switch (direction)
-    {
-    case MDR_DIRECTION_RIGHT:
-      map->column = map->column + 1 < map->columns ? map->column + 1 : 0;
-      break;
-    case MDR_DIRECTION_DOWN:
-      map->row = map->row + 1 < map->rows ? map->row + 1 : 0;
-      break;
-    case MDR_DIRECTION_LEFT:
-      map->column = (map->column > 0 ? map->column : map->columns) - 1;
-      break;
-    case MDR_DIRECTION_UP:
-    default:
-      map->row = (map->row > 0 ? map->row : map->rows) - 1;
-    }
-}
-
-static inline void
 visit (Map *map)
 {
   guint8 *visited = &map->visited[(gsize) map->row * map->columns + map->column];
@@ -68,25 +47,40 @@ make_moves (Map *map, const BlindSnakeRun *run, guint count)
 {
   for (guint i = 0; i < count && map->left > 0; i++)
     {
-      move_head (map, i % 2 == 0 ? run->first : run->second);
+      switch (i % 2 == 0 ? run->first : run->second)
+        {
+        case MDR_DIRECTION_RIGHT:
+          map->column = map->column + 1 < map->columns ? map->column + 1 : 0;
+          break;
+        case MDR_DIRECTION_DOWN:
+          map->row = map->row + 1 < map->rows ? map->row + 1 : 0;
+          break;
+        case MDR_DIRECTION_LEFT:
+          map->column = (map->column > 0 ? map->column : map->columns) - 1;
+          break;
+        case MDR_DIRECTION_UP:
+        default:
+          map->row = (map->row > 0 ? map->row : map->rows) - 1;
+        }
       map->moves++;
       visit (map);
     }
 }
 
-static guint
-get_divisor (guint a, guint b)
+/** Returns: the greatest common divisor */
+guint
+blind_snake_get_divisor (guint a, guint b)
 {
-  return b == 0 ? a : get_divisor (b, a % b);
+  return b == 0 ? a : blind_snake_get_divisor (b, a % b);
 }
 
 /**
  * blind_snake_strategy_get_period:
  *
- * A pattern without runs, or with runs that are all of one length, does the same
- * again and again.
+ * Finds out after how many moves a strategy makes the same moves again. A pattern
+ * without runs does, and one whose runs are all of one length.
  *
- * Returns: after how many moves; 0 if it does not
+ * Returns: the period in moves; 0 for a strategy that does not repeat
  */
 gint64
 blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy)
@@ -104,14 +98,15 @@ blind_snake_strategy_get_period (const BlindSnakeStrategy *strategy)
     return 0;
   /* The pattern continues from run to run, so the strategy repeats only when a run begins with the first
    * letter again. That is after as many runs as the first factor. */
-  return (gint64) (letters / get_divisor (letters, growth->first))
+  return (gint64) (letters / blind_snake_get_divisor (letters, growth->first))
          * (growth->first + strlen (strategy->extra));
 }
 
 /*
- * What a strategy does again and again leads further by the same step each time.
- * After at most as many times as the torus has cells it is where it began, and
- * goes its first way again.
+ * Returns how many moves are worth following. Each period of a strategy moves the head by the same offset, so
+ * after at most as many periods as the torus has cells it is back where it began and repeats itself: a cell
+ * that it has not visited by then it never visits. Example: the zig-zag r, d has a period of 2; on a torus of
+ * 4×4 cells it is back at the start after 4 periods, having visited 8 cells.
  */
 static gint64
 get_limit (const Map *map, const BlindSnakeStrategy *strategy)
@@ -121,20 +116,24 @@ get_limit (const Map *map, const BlindSnakeStrategy *strategy)
   return period > 0 ? MIN (period * map->columns * map->rows, BLIND_SNAKE_MAX_MOVES) : BLIND_SNAKE_MAX_MOVES;
 }
 
+/*
+ * Makes the moves of a strategy until no cell is left or @limit is reached. Returns their number, or one of
+ * the values instead of one.
+ */
 static gint64
 walk (Map *map, const BlindSnakeStrategy *strategy, gint64 limit, MdrJob *job)
 {
   gint64 asked = 0;
-  BlindSnakeWalk place;
+  BlindSnakeWalk runs;
   BlindSnakeRun run = { 0 };
 
-  blind_snake_walk_init (&place, strategy);
+  blind_snake_walk_init (&runs, strategy);
   visit (map);
   while (map->left > 0 && map->moves < limit)
     {
       guint count;
 
-      if (run.count == 0 && !blind_snake_walk_next_run (&place, &run))
+      if (run.count == 0 && !blind_snake_walk_next_run (&runs, &run))
         return BLIND_SNAKE_NOT_REACHED;
       /* An even number, so that the rest of the run begins like the run. */
       count = (guint) MIN (MIN (run.count, STRIDE), limit - map->moves);
@@ -152,7 +151,7 @@ walk (Map *map, const BlindSnakeStrategy *strategy, gint64 limit, MdrJob *job)
   return limit < BLIND_SNAKE_MAX_MOVES ? BLIND_SNAKE_NEVER : BLIND_SNAKE_NOT_REACHED;
 }
 
-/* Whether the strategy leaves its row, or its column, if it has to. */
+/* Returns FALSE if the strategy has to leave its column or its row to reach the goal and never does. */
 static gboolean
 has_directions (const BlindSnakeStrategy *strategy, gboolean across, gboolean down)
 {

@@ -29,26 +29,6 @@ add_worst (MdrResult *result, const char *label, const BlindSnakeSummary *summar
                        summary->rows);
 }
 
-/* Says what the table is worth, over all tori, each of which was computed. */
-static void
-add_facts (const BlindSnakeSummary *before,
-           const BlindSnakeSummary *summary,
-           const BlindSnakeTable *table,
-           double bound,
-           MdrResult *result)
-{
-  g_autoptr (GString) knots = g_string_new (NULL);
-
-  blind_snake_table_to_text (table, knots);
-  mdr_result_add_fact (result, _ ("Tori, all computed"), "%'u", summary->n_tori);
-  add_worst (result, _ ("Moves per cell at worst"), summary);
-  add_worst (result, _ ("Before the search"), before);
-  mdr_result_add_fact (result, _ ("Lower bound for any strategy"), "%.4f", bound);
-  mdr_result_add_fact (result, _ ("Moves per cell on average"), "%.4f", summary->mean);
-  /* As the option of this name takes it. */
-  mdr_result_add_fact (result, _ ("Own table"), "%s", knots->str);
-}
-
 /* Solves by the incumbent, which is the table to begin with where nothing better was found. */
 static void
 settle (const MdrPuzzle *puzzle,
@@ -64,13 +44,22 @@ settle (const MdrPuzzle *puzzle,
   /* The search has ended, stopped or not; a single walk is short. */
   g_autoptr (MdrJob) job = mdr_job_new ();
   BlindSnakeSummary summary;
+  g_autoptr (GString) knots = g_string_new (NULL);
 
   blind_snake_search_get_summary (search, &summary);
   table = summary.worst < before->worst ? found : first;
   strategy = blind_snake_strategy_new_table (table);
   mdr_job_begin (job);
   blind_snake_solve_by (puzzle, strategy, job, result);
-  add_facts (before, &summary, table, bound, result);
+  /* Says what the table is worth, over all tori, each of which was computed. */
+  blind_snake_table_to_text (table, knots);
+  mdr_result_add_fact (result, _ ("Tori, all computed"), "%'u", summary.n_tori);
+  add_worst (result, _ ("Moves per cell at worst"), &summary);
+  add_worst (result, _ ("Before the search"), before);
+  mdr_result_add_fact (result, _ ("Lower bound for any strategy"), "%.4f", bound);
+  mdr_result_add_fact (result, _ ("Moves per cell on average"), "%.4f", summary.mean);
+  /* As the option of this name takes it. */
+  mdr_result_add_fact (result, _ ("Own table"), "%s", knots->str);
 }
 
 /** The contract's solve: looks for a better table over all tori up to a number of cells. */

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include "blind-snake-table-maker.h"
-
 /*
  * Looks for tables whose worst ratio of moves to cells is lower than the
  * incumbent's. The aim of a table that is made lies between the bound and the
@@ -67,17 +65,6 @@ find_worst (BlindSnakeSearch *search)
       worst = ratio;
       search->worst = iter.torus;
     }
-}
-
-/* The table that was made becomes the incumbent. */
-static void
-take_incumbent (BlindSnakeSearch *search)
-{
-  blind_snake_table_free (search->incumbent);
-  search->incumbent = blind_snake_table_maker_dup_table (search->maker);
-  memcpy (search->moves, blind_snake_table_maker_get_moves (search->maker),
-          search->tori->count * sizeof *search->moves);
-  find_worst (search);
 }
 
 /**
@@ -174,7 +161,12 @@ blind_snake_search_improve (BlindSnakeSearch *search, guint64 tries)
 
       if (blind_snake_table_maker_make (search->maker, aim, tries, search->job))
         {
-          take_incumbent (search);
+          /* The table that was made becomes the incumbent. */
+          blind_snake_table_free (search->incumbent);
+          search->incumbent = blind_snake_table_maker_dup_table (search->maker);
+          memcpy (search->moves, blind_snake_table_maker_get_moves (search->maker),
+                  search->tori->count * sizeof *search->moves);
+          find_worst (search);
           return TRUE;
         }
       search->share = search->share < LAST_AIM ? (1 + search->share) / 2 : FIRST_AIM;

@@ -69,36 +69,15 @@ set_bound (Run *run)
   mdr_job_set_bound (run->job, run->length);
 }
 
-/* No list is shorter, so that what the engine found is a shortest one, even if it was stopped behind it. */
-static void
-settle_solution (Run *run)
-{
-  const BlindSnakeSolution *solution = g_ptr_array_index (run->result->solutions, 0);
-
-  run->result->has_objective = TRUE;
-  run->result->objective = run->length;
-  run->result->optimal = MDR_TRUTH_YES;
-  mdr_job_set_best (run->job, run->length);
-  mdr_result_set_stopped (run->result, MDR_STOP_NONE);
-  mdr_result_add_fact (run->result, _ ("On this torus"), ngettext ("%'u move", "%'u moves", solution->moves),
-                       solution->moves);
-}
-
-static guint
-get_last_deadline (const GArray *tori)
-{
-  guint last = 0;
-
-  for (guint i = 0; i < tori->len; i++)
-    last = MAX (last, g_array_index (tori, BlindSnakeTarget, i).deadline);
-  return last;
-}
-
+/* Iterative deepening: solves the program of each length from the bound up, until one is feasible. */
 static void
 deepen (Run *run)
 {
-  guint last = get_last_deadline (run->tori);
+  guint last = 0;
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
+
+  for (guint i = 0; i < run->tori->len; i++)
+    last = MAX (last, g_array_index (run->tori, BlindSnakeTarget, i).deadline);
 
   for (set_bound (run); run->length <= last && mdr_job_should_stop (run->job) == MDR_STOP_NONE;
        run->length++, set_bound (run))
@@ -109,7 +88,18 @@ deepen (Run *run)
     }
   mdr_result_add_fact (run->result, _ ("Tori to cover"), "%'u", run->tori->len);
   if (run->result->solutions->len > 0)
-    settle_solution (run);
+    {
+      const BlindSnakeSolution *solution = g_ptr_array_index (run->result->solutions, 0);
+
+      /* No list is shorter, so the one found is a shortest, even if the engine was stopped after it. */
+      run->result->has_objective = TRUE;
+      run->result->objective = run->length;
+      run->result->optimal = MDR_TRUTH_YES;
+      mdr_job_set_best (run->job, run->length);
+      mdr_result_set_stopped (run->result, MDR_STOP_NONE);
+      mdr_result_add_fact (run->result, _ ("On this torus"),
+                           ngettext ("%'u move", "%'u moves", solution->moves), solution->moves);
+    }
   else if (outcome == MDR_OUTCOME_INFEASIBLE && run->length > last)
     mdr_result_set_goal_impossible (run->result, _ ("No sequence of moves covers all of these tori within "
                                                     "the given number of moves per cell (proven)."));

@@ -11,15 +11,23 @@
 /* A program with more columns would take minutes to be written down, and no engine here gets far with it. */
 #define MAX_COLUMNS 1000000
 
+static gboolean
+contains (const GArray *tori, guint columns, guint rows)
+{
+  for (guint i = 0; i < tori->len; i++)
+    if (g_array_index (tori, BlindSnakeTarget, i).columns == columns
+        && g_array_index (tori, BlindSnakeTarget, i).rows == rows)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_torus (GArray *tori, guint columns, guint rows, double ratio)
 {
   BlindSnakeTarget torus = { .columns = columns, .rows = rows, .deadline = G_MAXUINT };
 
-  for (guint i = 0; i < tori->len; i++)
-    if (g_array_index (tori, BlindSnakeTarget, i).columns == columns
-        && g_array_index (tori, BlindSnakeTarget, i).rows == rows)
-      return;
+  if (contains (tori, columns, rows))
+    return;
   /* A ratio like 1.9 is a little less in binary. */
   if (ratio > 0)
     torus.deadline = (guint) (ratio * columns * rows + 1e-6);
@@ -154,33 +162,11 @@ get_neighbour (const BlindSnakeTarget *torus, guint cell, MdrDirection direction
   return row * torus->columns + column;
 }
 
-/* Moves from the start to @cell, at least. */
-static guint
-get_distance (const BlindSnakeTarget *torus, guint cell)
-{
-  guint row = cell / torus->columns;
-  guint column = cell % torus->columns;
-
-  return MIN (row, torus->rows - row) + MIN (column, torus->columns - column);
-}
-
-static gboolean
-has_transpose (const GArray *tori, const BlindSnakeTarget *torus)
-{
-  for (guint i = 0; i < tori->len; i++)
-    {
-      const BlindSnakeTarget *other = &g_array_index (tori, BlindSnakeTarget, i);
-
-      if (other->columns == torus->rows && other->rows == torus->columns)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /*
- * A mirrored torus is the same torus, so the first r can be required to come before the first l, and the
- * first d before the first u. If the set contains each torus with its sides exchanged too, r can be required
- * as the first move.
+ * Breaks symmetries. A mirrored torus is the same torus, so the first r can be required to come before the
+ * first l, and the first d before the first u. If the set contains each torus with its sides exchanged too,
+ * the first move can be required to be r. Example: of the lists rdl, rur, ldl, drd and so on, which cover the
+ * torus of 2×2 cells, only those that begin with rd are left.
  */
 static void
 add_symmetry (MdrModel *model, const GArray *tori, guint length)
@@ -190,7 +176,9 @@ add_symmetry (MdrModel *model, const GArray *tori, guint length)
   gboolean transposed = TRUE;
 
   for (guint i = 0; i < tori->len; i++)
-    transposed = transposed && has_transpose (tori, &g_array_index (tori, BlindSnakeTarget, i));
+    transposed = transposed
+                 && contains (tori, g_array_index (tori, BlindSnakeTarget, i).rows,
+                              g_array_index (tori, BlindSnakeTarget, i).columns);
   if (transposed && length > 0)
     mdr_model_fix (model, get_move (MDR_DIRECTION_RIGHT, 1), 1);
   for (guint pair = 0; pair < G_N_ELEMENTS (pairs); pair++)
@@ -204,34 +192,6 @@ add_symmetry (MdrModel *model, const GArray *tori, guint length)
 }
 
 static void
-add_moves (MdrModel *model, guint length)
-{
-  for (guint t = 1; t <= length; t++)
-    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
-      mdr_model_add_binary (model, "move(%u,%u)", d, t);
-  for (guint t = 1; t <= length; t++)
-    {
-      mdr_model_begin_row (model, 1, 1, "one(%u)", t);
-      for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
-        mdr_model_add_term (model, get_move ((MdrDirection) d, t), 1);
-    }
-}
-
-/* The head is where the move takes it. */
-static void
-add_steps (MdrModel *model, const BlindSnakeTarget *torus, guint number, guint t)
-{
-  for (guint cell = 0; cell < torus->columns * torus->rows; cell++)
-    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
-      {
-        mdr_model_begin_row (model, -1, INFINITY, "step(%u,%u,%u,%u)", number, cell, d, t);
-        mdr_model_add_term (model, get_head (torus, get_neighbour (torus, cell, (MdrDirection) d), t), 1);
-        mdr_model_add_term (model, get_head (torus, cell, t - 1), -1);
-        mdr_model_add_term (model, get_move ((MdrDirection) d, t), -1);
-      }
-}
-
-static void
 add_torus_rows (MdrModel *model, const BlindSnakeTarget *torus, guint number, guint length)
 {
   guint cells = torus->columns * torus->rows;
@@ -239,15 +199,29 @@ add_torus_rows (MdrModel *model, const BlindSnakeTarget *torus, guint number, gu
 
   for (guint t = 0; t <= end; t++)
     {
+      /* The head cannot be on a cell that is further from the start than t. */
       for (guint cell = 0; cell < cells; cell++)
-        if (get_distance (torus, cell) > t)
-          mdr_model_fix (model, get_head (torus, cell, t), 0);
+        {
+          guint row = cell / torus->columns;
+          guint column = cell % torus->columns;
+
+          if (MIN (row, torus->rows - row) + MIN (column, torus->columns - column) > t)
+            mdr_model_fix (model, get_head (torus, cell, t), 0);
+        }
       mdr_model_begin_row (model, 1, 1, "place(%u,%u)", number, t);
       for (guint cell = 0; cell < cells; cell++)
         mdr_model_add_term (model, get_head (torus, cell, t), 1);
-      /* Where a side has two cells, or one, directions may lead to the same cell. */
-      if (t > 0)
-        add_steps (model, torus, number, t);
+      /* The head is where the move takes it. If a side has two cells, or one, two directions lead there. */
+      for (guint cell = 0; t > 0 && cell < cells; cell++)
+        for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+          {
+            guint next = get_neighbour (torus, cell, (MdrDirection) d);
+
+            mdr_model_begin_row (model, -1, INFINITY, "step(%u,%u,%u,%u)", number, cell, d, t);
+            mdr_model_add_term (model, get_head (torus, next, t), 1);
+            mdr_model_add_term (model, get_head (torus, cell, t - 1), -1);
+            mdr_model_add_term (model, get_move ((MdrDirection) d, t), -1);
+          }
     }
   for (guint cell = 0; cell < cells; cell++)
     {
@@ -257,6 +231,8 @@ add_torus_rows (MdrModel *model, const BlindSnakeTarget *torus, guint number, gu
     }
 }
 
+/* Refuses programs with too many columns: "move" for each direction and move, "head" for each cell and time.
+ */
 static gboolean
 check_size (const GArray *tori, guint length, GError **error)
 {
@@ -293,7 +269,15 @@ blind_snake_model_new (GArray *tori, guint length, GError **error)
   if (!check_size (tori, length, error))
     return NULL;
   model = mdr_model_new ("shortest", MDR_MODEL_FEASIBLE);
-  add_moves (model, length);
+  for (guint t = 1; t <= length; t++)
+    for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+      mdr_model_add_binary (model, "move(%u,%u)", d, t);
+  for (guint t = 1; t <= length; t++)
+    {
+      mdr_model_begin_row (model, 1, 1, "one(%u)", t);
+      for (guint d = 0; d < MDR_N_DIRECTIONS; d++)
+        mdr_model_add_term (model, get_move ((MdrDirection) d, t), 1);
+    }
   for (guint i = 0; i < tori->len; i++)
     {
       BlindSnakeTarget *torus = &g_array_index (tori, BlindSnakeTarget, i);

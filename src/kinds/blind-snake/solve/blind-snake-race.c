@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-race.h"
+#include "blind-snake-cover.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "blind-snake-cover.h"
 #include "mdr-study.h"
 
 /** Begins with @strategy (transfer full); @job is asked whether to stop. */
@@ -32,34 +31,24 @@ blind_snake_race_clear (BlindSnakeRace *race)
   g_clear_pointer (&race->strategy, blind_snake_strategy_unref);
 }
 
-static gint64
-find_cover_time (BlindSnakeRace *race, guint columns, guint rows)
-{
-  if (mdr_job_should_stop (race->job) != MDR_STOP_NONE)
-    return BLIND_SNAKE_STOPPED;
-  return race->arcs ? blind_snake_arcs_get_cover_time (race->arcs, columns, rows, race->job)
-                    : blind_snake_walk_cover (race->strategy, columns, rows, race->job);
-}
-
 /** Returns: the cover time of a torus in moves; negative with an error */
 gint64
 blind_snake_race_find_moves (BlindSnakeRace *race, guint columns, guint rows, GError **error)
 {
-  gint64 moves = find_cover_time (race, columns, rows);
+  gint64 moves;
 
+  if (mdr_job_should_stop (race->job) != MDR_STOP_NONE)
+    moves = BLIND_SNAKE_STOPPED;
+  else if (race->arcs)
+    moves = blind_snake_arcs_get_cover_time (race->arcs, columns, rows, race->job);
+  else
+    moves = blind_snake_walk_cover (race->strategy, columns, rows, race->job);
   if (moves == BLIND_SNAKE_STOPPED)
     mdr_study_fail_stopped (error);
   else if (moves < 0)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  _ ("This strategy does not cover the torus of %u×%u cells."), columns, rows);
   return moves;
-}
-
-static gboolean
-has_extra_steps (const BlindSnakeStrategy *strategy)
-{
-  return strategy->type == BLIND_SNAKE_PATTERN && strategy->growth.type != BLIND_SNAKE_GROWTH_NONE
-         && *strategy->extra;
 }
 
 /** Returns: how many extra steps are among the first @moves moves */
@@ -69,7 +58,8 @@ blind_snake_race_count_extra_steps (BlindSnakeRace *race, gint64 moves)
   guint least = 0;
   guint most;
 
-  if (!has_extra_steps (race->strategy))
+  if (race->strategy->type != BLIND_SNAKE_PATTERN || race->strategy->growth.type == BLIND_SNAKE_GROWTH_NONE
+      || !*race->strategy->extra)
     return 0;
   while (race->walk.moves <= moves)
     {

@@ -69,7 +69,7 @@ is_listed (const MdrOptions *options)
   return g_str_equal (id, "divisors") || g_str_equal (id, "file");
 }
 
-/* What the options say of a set that is not listed; ranges may be empty. */
+/* Reads the ranges of a set that is not a list; they may be empty. */
 static BlindSnakeSet
 read_ranges (const MdrOptions *options)
 {
@@ -114,12 +114,6 @@ blind_snake_set_count_parts (const MdrOptions *options, guint part_cells)
   return is_empty (&set.cells) ? 1 : (set.cells.most - set.cells.least) / part_cells + 1;
 }
 
-static void
-add_torus (GArray *list, guint columns, guint rows)
-{
-  g_array_append_val (list, ((Torus){ columns, rows }));
-}
-
 static int
 compare_tori (gconstpointer a, gconstpointer b)
 {
@@ -129,19 +123,6 @@ compare_tori (gconstpointer a, gconstpointer b)
   if (first->columns != second->columns)
     return first->columns < second->columns ? -1 : 1;
   return (first->rows > second->rows) - (first->rows < second->rows);
-}
-
-/* Sorts the tori and removes duplicates. */
-static void
-tidy_list (GArray *list)
-{
-  guint kept = 0;
-
-  g_array_sort (list, compare_tori);
-  for (guint i = 0; i < list->len; i++)
-    if (i == 0 || compare_tori (&g_array_index (list, Torus, i), &g_array_index (list, Torus, kept - 1)) != 0)
-      g_array_index (list, Torus, kept++) = g_array_index (list, Torus, i);
-  g_array_set_size (list, kept);
 }
 
 static gboolean
@@ -160,7 +141,7 @@ list_divisors (GArray *list, const char *text, GError **error)
         {
           for (guint columns = 1; columns <= cells; columns++)
             if (cells % columns == 0)
-              add_torus (list, columns, (guint) cells / columns);
+              g_array_append_val (list, ((Torus){ columns, (guint) cells / columns }));
           continue;
         }
       excerpt = mdr_encoding_dup_excerpt (*word);
@@ -190,13 +171,6 @@ read_line (const char *line, Torus *torus)
   return TRUE;
 }
 
-/* A first line without any digit names the columns. */
-static gboolean
-is_heading (const char *line, guint number)
-{
-  return number == 1 && !strpbrk (line, "0123456789");
-}
-
 /* Lines that are no torus are left out, and remarked on. */
 static void
 list_lines (GArray *list, const char *name, char **lines, GPtrArray *remarks)
@@ -209,7 +183,8 @@ list_lines (GArray *list, const char *name, char **lines, GPtrArray *remarks)
       g_autofree char *excerpt = NULL;
       Torus torus;
 
-      if (!*line || is_heading (line, number))
+      /* A first line without any digit names the columns. */
+      if (!*line || (number == 1 && !strpbrk (line, "0123456789")))
         continue;
       if (read_line (line, &torus))
         {
@@ -267,11 +242,17 @@ fill_list (GArray *list, const MdrOptions *options, GPtrArray *remarks, GError *
 {
   gboolean divisors = g_str_equal (mdr_options_get (options, "set"), "divisors");
   const char *name = mdr_options_get (options, "file");
+  guint kept = 0;
 
   if (divisors ? !list_divisors (list, mdr_options_get (options, "numbers"), error)
                : !list_file (list, name, remarks, error))
     return FALSE;
-  tidy_list (list);
+  /* Sorts the tori and removes duplicates, so that none is counted twice. */
+  g_array_sort (list, compare_tori);
+  for (guint i = 0; i < list->len; i++)
+    if (i == 0 || compare_tori (&g_array_index (list, Torus, i), &g_array_index (list, Torus, kept - 1)) != 0)
+      g_array_index (list, Torus, kept++) = g_array_index (list, Torus, i);
+  g_array_set_size (list, kept);
   if (list->len > 0)
     return TRUE;
   if (divisors)
@@ -317,34 +298,6 @@ blind_snake_set_free (BlindSnakeSet *set)
   g_free (set);
 }
 
-static gboolean
-is_near_multiple (guint a, guint b)
-{
-  guint rest = a % b;
-
-  return rest <= 1 || rest == b - 1;
-}
-
-/* Narrow, square, or with a side that is nearly a multiple of the other: each round undoes the drift then. */
-static gboolean
-is_edge (guint columns, guint rows)
-{
-  return is_near_multiple (MAX (columns, rows), MIN (columns, rows));
-}
-
-static gboolean
-visit_list (const GArray *list, guint part, BlindSnakeVisit visit, gpointer data)
-{
-  for (guint i = part; i < list->len; i += LIST_PARTS)
-    {
-      const Torus *torus = &g_array_index (list, Torus, i);
-
-      if (!visit (torus->columns, torus->rows, data))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /**
  * blind_snake_set_visit:
  * @part_cells: as for blind_snake_set_count_parts()
@@ -362,13 +315,26 @@ blind_snake_set_visit (const BlindSnakeSet *set,
   guint first = set->cells.least + part * part_cells;
   guint last = MIN (first + part_cells - 1, set->cells.most);
 
+  for (guint i = part; set->list && i < set->list->len; i += LIST_PARTS)
+    {
+      const Torus *torus = &g_array_index (set->list, Torus, i);
+
+      if (!visit (torus->columns, torus->rows, data))
+        return FALSE;
+    }
   if (set->list)
-    return visit_list (set->list, part, visit, data);
+    return TRUE;
   for (guint columns = set->columns.least; columns <= MIN (set->columns.most, last); columns++)
     for (guint rows = MAX (set->rows.least, (first + columns - 1) / columns);
          rows <= MIN (set->rows.most, last / columns); rows++)
-      if ((!set->edges || is_edge (columns, rows)) && !visit (columns, rows, data))
-        return FALSE;
+      {
+        guint rest = MAX (columns, rows) % MIN (columns, rows);
+        /* Narrow, square, or one side nearly a multiple of the other: then each round undoes the drift. */
+        gboolean is_edge = rest <= 1 || rest == MIN (columns, rows) - 1;
+
+        if ((is_edge || !set->edges) && !visit (columns, rows, data))
+          return FALSE;
+      }
   return TRUE;
 }
 

@@ -31,13 +31,7 @@ blind_snake_refuse (MdrResult *result, GError *reason)
   g_error_free (reason);
 }
 
-static gboolean
-is_endless_zig_zag (const BlindSnakeStrategy *strategy)
-{
-  return blind_snake_strategy_is_zig_zag (strategy) && strategy->growth.type == BLIND_SNAKE_GROWTH_NONE;
-}
-
-/* Why the goal is never reached, or is not by a walk that is followed to its end. */
+/* Says why the goal is never reached, or not within the moves that are followed. */
 static void
 settle_failure (const BlindSnakePuzzle *puzzle,
                 const BlindSnakeStrategy *strategy,
@@ -59,7 +53,7 @@ settle_failure (const BlindSnakePuzzle *puzzle,
                      BLIND_SNAKE_MAX_MOVES));
   else if (apple)
     mdr_result_set_goal_impossible (result, _ ("This strategy never finds the apple (proven)."));
-  else if (is_endless_zig_zag (strategy))
+  else if (blind_snake_strategy_is_zig_zag (strategy) && strategy->growth.type == BLIND_SNAKE_GROWTH_NONE)
     mdr_result_set_goal_impossible (result, _ ("This strategy never visits every cell (proven): width and "
                                                "height have a common divisor greater than 2, so the zig-zag "
                                                "stays on its diagonals."));
@@ -67,35 +61,16 @@ settle_failure (const BlindSnakePuzzle *puzzle,
     mdr_result_set_goal_impossible (result, _ ("This strategy never visits every cell (proven)."));
 }
 
-static void
-add_facts (const BlindSnakePuzzle *puzzle, const BlindSnakeStrategy *strategy, guint moves, MdrResult *result)
-{
-  guint cells = (guint) puzzle->columns * (guint) puzzle->rows;
-  MdrCell last = blind_snake_puzzle_find_head (puzzle, strategy, moves);
-
-  mdr_result_add_fact (result, _ ("Moves per cell"), "%.3f", (double) moves / cells);
-  mdr_result_add_fact (result, _ ("The published limit"),
-                       moves < (guint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
-                                                                             : _ ("exceeded, %'u moves"),
-                       BLIND_SNAKE_PUBLISHED_LIMIT * cells);
-  if (puzzle->goal == BLIND_SNAKE_GOAL_COVER)
-    mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);
-}
-
-static int
-get_distance_around (int a, int b, int size)
-{
-  return MIN (ABS (a - b), size - ABS (a - b));
-}
-
-/* The moves that not even a snake with eyes could do without. */
+/* Returns a lower bound: the moves that a snake needs which sees the torus. */
 static guint
-get_fewest (const BlindSnakePuzzle *puzzle)
+get_bound (const BlindSnakePuzzle *puzzle)
 {
+  int down = ABS (puzzle->start.row - puzzle->apple.row);
+  int across = ABS (puzzle->start.column - puzzle->apple.column);
+
   if (puzzle->goal == BLIND_SNAKE_GOAL_COVER)
     return (guint) puzzle->columns * (guint) puzzle->rows - 1;
-  return (guint) (get_distance_around (puzzle->start.row, puzzle->apple.row, puzzle->rows)
-                  + get_distance_around (puzzle->start.column, puzzle->apple.column, puzzle->columns));
+  return (guint) (MIN (down, puzzle->rows - down) + MIN (across, puzzle->columns - across));
 }
 
 /**
@@ -110,6 +85,8 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   gint64 moves;
+  guint cells = (guint) torus->columns * (guint) torus->rows;
+  MdrCell last;
 
   mdr_job_set_phase (job, N_ ("Walking"));
   if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
@@ -129,15 +106,23 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
   result->has_objective = TRUE;
   result->objective = (double) moves;
   result->has_bound = TRUE;
-  result->bound = get_fewest (torus);
+  result->bound = get_bound (torus);
   result->optimal = result->objective == result->bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
   mdr_job_set_best (job, (double) moves);
   mdr_job_set_found (job, 1);
-  add_facts (torus, strategy, (guint) moves, result);
+  mdr_result_add_fact (result, _ ("Moves per cell"), "%.3f", (double) moves / cells);
+  mdr_result_add_fact (result, _ ("The published limit"),
+                       moves < (gint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
+                                                                            : _ ("exceeded, %'u moves"),
+                       BLIND_SNAKE_PUBLISHED_LIMIT * cells);
+  last = blind_snake_puzzle_find_head (torus, strategy, (guint) moves);
+  if (torus->goal == BLIND_SNAKE_GOAL_COVER)
+    mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);
   mdr_result_take_solution (result, blind_snake_solution_new (puzzle, strategy, (guint) moves));
 }
 
-/** Returns: (transfer full) (nullable): the table that is meant, or %NULL with an error about its knots */
+/** Returns: (transfer full) (nullable): the table that the options choose; %NULL with an error about its
+ * knots */
 BlindSnakeTable *
 blind_snake_read_table (const MdrOptions *options, GError **error)
 {
@@ -202,47 +187,45 @@ solve_sweeps (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *j
   blind_snake_solve_by (puzzle, strategy, job, result);
 }
 
-static BlindSnakeGrowth
-read_growth (const MdrOptions *options)
+static void
+solve_own (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
+  const MdrOptions *options = request->options;
   const char *id = mdr_options_get (options, "growth");
   BlindSnakeGrowth growth = {
     .first = (guint) mdr_options_get_integer (options, "first"),
     .amount = (guint) mdr_options_get_integer (options, "amount"),
     .quarters = blind_snake_exponent_find (mdr_options_get (options, "exponent")),
   };
+  GError *error = NULL;
+  g_autoptr (BlindSnakeTable) table = blind_snake_read_table (request->options, &error);
+  g_autoptr (BlindSnakeStrategy) strategy = NULL;
 
   while (!g_str_equal (blind_snake_growth_choices[growth.type].id, id))
     growth.type++;
   if (growth.type == BLIND_SNAKE_GROWTH_MULTIPLY)
     growth.amount = (guint) mdr_options_get_integer (options, "percent");
-  return growth;
-}
-
-static void
-solve_own (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  BlindSnakeGrowth growth = read_growth (request->options);
-  GError *error = NULL;
-  g_autoptr (BlindSnakeTable) table = blind_snake_read_table (request->options, &error);
-  g_autoptr (BlindSnakeStrategy) strategy = NULL;
-
   growth.table = growth.type == BLIND_SNAKE_GROWTH_TABLE ? table : NULL;
   if (table)
-    strategy = blind_snake_strategy_new_own (mdr_options_get (request->options, "pattern"),
-                                             mdr_options_get (request->options, "extra"), &growth, &error);
+    strategy = blind_snake_strategy_new_own (mdr_options_get (options, "pattern"),
+                                             mdr_options_get (options, "extra"), &growth, &error);
   if (strategy)
     blind_snake_solve_by (puzzle, strategy, job, result);
   else
     blind_snake_refuse (result, error);
 }
 
-/* Only a regular file is known to have an end. */
-static GBytes *
-load_file (const char *name, GError **error)
+/* Reads the moves of a file. Only a regular file is known to have an end. */
+static BlindSnakeStrategy *
+read_file (const char *name, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
   GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length = 0;
+  const char *data;
+  g_autofree char *text = NULL;
+  GArray *runs;
 
   if (!*name)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file with moves first."));
@@ -250,21 +233,10 @@ load_file (const char *name, GError **error)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not a regular file, so it may have no end"),
                  name);
   else
-    return mdr_file_load_bytes (file, NULL, NULL, error);
-  return NULL;
-}
-
-static BlindSnakeStrategy *
-read_file (const char *name, GError **error)
-{
-  g_autoptr (GBytes) bytes = load_file (name, error);
-  gsize length = 0;
-  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
-  g_autofree char *text = NULL;
-  GArray *runs;
-
+    bytes = mdr_file_load_bytes (file, NULL, NULL, error);
   if (!bytes)
     return NULL;
+  data = g_bytes_get_data (bytes, &length);
   /* An empty file has no data. */
   if (length > 0 && !mdr_encoding_check (&data, &length, error))
     {

@@ -38,23 +38,6 @@ dup_goal (const BlindSnakePuzzle *torus, gint64 moves)
                           BLIND_SNAKE_MAX_MOVES);
 }
 
-static void
-add_player (GPtrArray *standings, const BlindSnakePuzzle *torus, const BlindSnakeState *player)
-{
-  gint64 goal = blind_snake_state_find_goal (player, torus);
-  g_autofree char *cells = dup_cells (player->visited);
-  g_autofree char *end = NULL;
-
-  if (goal >= 0)
-    end = dup_goal (torus, goal);
-  else if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
-    end = g_strdup (_ ("the apple is not eaten yet"));
-  if (end)
-    mdr_facts_add (standings, "player", _ ("You"), _ ("%s, %s"), cells, end);
-  else
-    mdr_facts_add (standings, "player", _ ("You"), "%s", cells);
-}
-
 /* Adds what a strategy has visited after @moves moves, and when it reaches the goal; FALSE where it was
  * stopped. */
 static gboolean
@@ -88,8 +71,18 @@ blind_snake_dup_standings (const MdrPuzzle *puzzle, const MdrState *state, MdrJo
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   const BlindSnakeState *player = blind_snake_state (state);
   g_autoptr (GPtrArray) standings = mdr_facts_new ();
+  gint64 goal = blind_snake_state_find_goal (player, torus);
+  g_autofree char *cells = dup_cells (player->visited);
+  g_autofree char *end = NULL;
 
-  add_player (standings, torus, player);
+  if (goal >= 0)
+    end = dup_goal (torus, goal);
+  else if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
+    end = g_strdup (_ ("the apple is not eaten yet"));
+  if (end)
+    mdr_facts_add (standings, "player", _ ("You"), _ ("%s, %s"), cells, end);
+  else
+    mdr_facts_add (standings, "player", _ ("You"), "%s", cells);
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     if (!add_rival (standings, torus, i, player->moves, job))
       {

@@ -8,7 +8,7 @@
 
 #include "mdr-method-study.h"
 
-#include "blind-snake-race.h"
+#include "blind-snake-cover.h"
 #include "blind-snake-set.h"
 
 /* How many numbers of cells make up one part. */
@@ -212,16 +212,6 @@ find_strategy (const char *id)
   return word;
 }
 
-/* The strategy of the study of growth with a k. */
-static BlindSnakeStrategy *
-new_grown (const MdrOptions *options, guint k)
-{
-  if (g_str_equal (mdr_options_get (options, "strategy"), "dynamic"))
-    return blind_snake_strategy_new_dynamic (k);
-  return blind_snake_strategy_new_power (k,
-                                         blind_snake_exponent_find (mdr_options_get (options, "exponent")));
-}
-
 static gboolean
 read_set (const MdrOptions *options, MdrStudyInput *input, GError **error)
 {
@@ -292,17 +282,11 @@ count_cover_parts (const MdrKind *kind, const MdrOptions *options)
 }
 
 static guint
-count_growths (const MdrOptions *options)
+count_growth_parts (const MdrKind *kind, const MdrOptions *options)
 {
   gint64 count = mdr_options_get_integer (options, "k-to") - mdr_options_get_integer (options, "k-from") + 1;
 
-  return (guint) CLAMP (count, 1, MAX_GROWTHS);
-}
-
-static guint
-count_growth_parts (const MdrKind *kind, const MdrOptions *options)
-{
-  return count_growths (options) * blind_snake_set_count_parts (options, PART_CELLS);
+  return (guint) CLAMP (count, 1, MAX_GROWTHS) * blind_snake_set_count_parts (options, PART_CELLS);
 }
 
 static guint
@@ -326,17 +310,6 @@ find_interval (guint cells)
           return bounds[i];
       power *= 10;
     }
-}
-
-/* Returns the least power of ten that is not less than @cells. */
-static guint
-find_decade (guint cells)
-{
-  guint power = 1;
-
-  while (power < cells)
-    power *= 10;
-  return power;
 }
 
 /**
@@ -393,8 +366,12 @@ static gboolean
 add_growth_row (guint columns, guint rows, gpointer data)
 {
   const Passage *passage = data;
+  /* The least power of ten that is not less than the number of cells. */
+  guint power = 1;
 
-  return add_row (passage, columns, rows, passage->key, find_decade (columns * rows));
+  while (power < columns * rows)
+    power *= 10;
+  return add_row (passage, columns, rows, passage->key, power);
 }
 
 static gboolean
@@ -451,8 +428,14 @@ run_growth_part (const MdrKind *kind,
   guint k = (guint) mdr_options_get_integer (options, "k-from") + part / set_parts;
   g_auto (BlindSnakeRace) race = { 0 };
   Passage passage = { &race, k, rows, error };
+  BlindSnakeStrategy *strategy;
 
-  blind_snake_race_init (&race, new_grown (options, k), job);
+  if (g_str_equal (mdr_options_get (options, "strategy"), "dynamic"))
+    strategy = blind_snake_strategy_new_dynamic (k);
+  else
+    strategy =
+        blind_snake_strategy_new_power (k, blind_snake_exponent_find (mdr_options_get (options, "exponent")));
+  blind_snake_race_init (&race, strategy, job);
   return blind_snake_set_visit (input, part % set_parts, PART_CELLS, add_growth_row, &passage);
 }
 

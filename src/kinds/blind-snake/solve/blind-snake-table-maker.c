@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-table-maker.h"
+#include "blind-snake-improve.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,12 +10,12 @@
  * Makes a table knot by knot, so that no torus has a ratio of moves to cells above
  * an aim.
  *
- * The length at a knot settles the walk up to there, whatever follows. So a torus that this walk covers is
- * done with, and one of S cells is *due* at the knot if aim · S moves have been made. Most tori are covered
- * in half of that time: the others, which are *open*, are few, and each length that is tried at a knot is
- * held against these alone. If no length covers all that are due, the search goes back by some knots. A
- * finished table covers every torus in time, and each cover time is known, because the table with which it
- * was computed is the same up to there.
+ * The length at a knot settles the walk up to there, whatever follows. So the cover time of a torus that this
+ * walk covers is final, and a torus of S cells is *due* at the knot if aim · S moves have been made. Most
+ * tori are covered in half of that time; the others, which are *open*, are few, and each length that is tried
+ * at a knot is rated by these alone. If no length covers all that are due, the search goes back by some
+ * knots. A finished table covers every torus in time, and each cover time is known, because the table with
+ * which it was computed is the same up to there.
  */
 
 /* Up to this many moves, the knots are those of the initial table. */
@@ -45,7 +45,7 @@
  * @open: (element-type BlindSnakeTorus): those of them that are not covered up to the knot before
  * @failures: how often no length was good enough
  *
- * What there is to a knot.
+ * A knot of the table that is being made.
  */
 typedef struct
 {
@@ -62,8 +62,8 @@ typedef struct
  * @start: the table whose lengths are varied
  * @current: (element-type BlindSnakeKnot): the table that is being made
  * @stages: (element-type Stage): one for each knot of it
- * @covered: (array length=tori->count): when a torus was last seen covered. Within what is
- *   settled of the walk that does not change any more
+ * @covered: (array length=tori->count): the cover time of each torus as last computed. It is
+ *   final if it lies within the settled part of the walk
  * @seen: number of cells of the largest tori considered so far
  * @aim: no ratio may be above it
  * @deviation: of lengths, this time
@@ -116,7 +116,7 @@ must_stop (const BlindSnakeTableMaker *maker)
   return mdr_job_should_stop (maker->job) != MDR_STOP_NONE;
 }
 
-/* What the table to begin with has there; behind its last knot lengths grow with the root of the moves. */
+/* Returns the length of the initial table; behind its last knot lengths grow with the root of the moves. */
 static double
 get_usual_length (const BlindSnakeTableMaker *maker, guint moves)
 {
@@ -141,7 +141,7 @@ set_deviation (BlindSnakeTableMaker *maker, guint at, double deviation)
     }
 }
 
-/* A number with mean 0 and standard deviation 1, nearly normal. */
+/* Returns a nearly normal number with mean 0 and standard deviation 1: a sum of twelve uniform ones. */
 static double
 choose_normal (BlindSnakeTableMaker *maker)
 {
@@ -152,28 +152,11 @@ choose_normal (BlindSnakeTableMaker *maker)
   return sum - 6;
 }
 
-/* Returns whether a torus is not covered by this many moves, which are settled. */
-static gboolean
-is_open (BlindSnakeTableMaker *maker, BlindSnakeArcs *arcs, const BlindSnakeTorus *torus, guint moves)
-{
-  guint32 *covered = &maker->covered[torus->number];
-
-  if (*covered > moves)
-    *covered = blind_snake_torus_find_moves (torus, arcs, maker->job);
-  return *covered > moves;
-}
-
-/* Returns the most cells of tori that are due at a knot. */
-static guint
-get_due_cells (BlindSnakeTableMaker *maker, guint at)
-{
-  guint last = maker->stages->len - 1;
-
-  return (guint) MIN (maker->tori->cells, get_stage (maker, MIN (at, last))->moves / maker->aim);
-}
-
-/* Finds out which of the tori that matter at a knot are open there: those that were at the knot before, and
- * those that did not matter there. Returns %FALSE if the job stopped. */
+/*
+ * Lists the tori that are considered at a knot and not covered by the moves up to the knot before, which are
+ * settled. Those are among the open tori of the knot before and the larger tori that were not considered
+ * there. Returns FALSE if the job stopped.
+ */
 static gboolean
 open_stage (BlindSnakeTableMaker *maker, guint at)
 {
@@ -181,8 +164,11 @@ open_stage (BlindSnakeTableMaker *maker, guint at)
   const Stage *before = get_stage (maker, at - 1);
   Stage *stage = get_stage (maker, at);
   BlindSnakeToriIter iter;
+  guint last = maker->stages->len - 1;
 
-  stage->cells = get_due_cells (maker, at + FORESIGHT);
+  /* The largest tori that are due some knots later. */
+  stage->cells =
+      (guint) MIN (maker->tori->cells, get_stage (maker, MIN (at + FORESIGHT, last))->moves / maker->aim);
   g_clear_pointer (&stage->open, g_array_unref);
   stage->open = g_array_new (FALSE, FALSE, sizeof (BlindSnakeTorus));
   for (guint i = 0; i < before->open->len; i++)
@@ -195,25 +181,23 @@ open_stage (BlindSnakeTableMaker *maker, guint at)
   maker->seen = MAX (maker->seen, stage->cells);
   blind_snake_tori_iter_init (&iter, maker->tori, before->cells + 1, stage->cells);
   while (blind_snake_tori_iter_next (&iter) && !must_stop (maker))
-    if (is_open (maker, arcs, &iter.torus, before->moves))
-      g_array_append_val (stage->open, iter.torus);
+    {
+      guint32 *covered = &maker->covered[iter.torus.number];
+
+      if (*covered > before->moves)
+        *covered = blind_snake_torus_find_moves (&iter.torus, arcs, maker->job);
+      if (*covered > before->moves)
+        g_array_append_val (stage->open, iter.torus);
+    }
   return !must_stop (maker);
 }
 
-/* The torus that was too late comes first, so that lengths which are no good are given up soon. */
-static void
-move_to_front (GArray *open, guint at)
-{
-  BlindSnakeTorus torus = g_array_index (open, BlindSnakeTorus, at);
-
-  g_array_remove_index (open, at);
-  g_array_prepend_val (open, torus);
-}
-
 /*
- * How late the tori that are open become covered with the lengths at hand: 0 if all are in time, infinite if
- * one is late that is due, and else the more the later those are that will be due soon. Values that are not
- * less than @limit are not distinguished.
+ * Rates the lengths at hand by the cover times of the open tori: 0 if all are in time, infinite if one is
+ * late that is due now, and else a sum that grows with the excess of those that are due soon. Stops at
+ * @limit, since worse lengths are not used anyway. Example: the aim is 11, and two tori of 100 cells are
+ * covered after 1080 and 1200 moves. The first is in time; the second is late by 1 move per cell, so it adds
+ * 1 + 10 · 1.
  */
 static double
 rate_lengths (BlindSnakeTableMaker *maker, guint at, double limit)
@@ -224,10 +208,10 @@ rate_lengths (BlindSnakeTableMaker *maker, guint at, double limit)
 
   for (guint i = 0; i < stage->open->len; i++)
     {
-      const BlindSnakeTorus *torus = &g_array_index (stage->open, BlindSnakeTorus, i);
-      double cells = (double) torus->columns * torus->rows;
+      BlindSnakeTorus torus = g_array_index (stage->open, BlindSnakeTorus, i);
+      double cells = (double) torus.columns * torus.rows;
       double excess =
-          blind_snake_torus_get_ratio (torus, blind_snake_torus_find_moves (torus, arcs, maker->job))
+          blind_snake_torus_get_ratio (&torus, blind_snake_torus_find_moves (&torus, arcs, maker->job))
           - maker->aim;
 
       if (excess <= 0)
@@ -235,28 +219,18 @@ rate_lengths (BlindSnakeTableMaker *maker, guint at, double limit)
       lateness = maker->aim * cells <= stage->moves ? HUGE_VAL : lateness + 1 + 10 * excess;
       if (lateness < limit)
         continue;
-      move_to_front (stage->open, i);
+      /* The torus that was too late moves to the front, so that bad lengths are given up early. */
+      g_array_remove_index (stage->open, i);
+      g_array_prepend_val (stage->open, torus);
       break;
     }
   return lateness;
 }
 
-/* Sets the cover times of the tori that are open. */
-static void
-note_cover_times (BlindSnakeTableMaker *maker, guint at)
-{
-  g_autoptr (BlindSnakeArcs) arcs = new_arcs (maker->current);
-  const Stage *stage = get_stage (maker, at);
-
-  for (guint i = 0; i < stage->open->len; i++)
-    {
-      const BlindSnakeTorus *torus = &g_array_index (stage->open, BlindSnakeTorus, i);
-
-      maker->covered[torus->number] = blind_snake_torus_find_moves (torus, arcs, maker->job);
-    }
-}
-
-/* Looks for a length at a knot that no torus which is due is too late by. Returns whether there is one. */
+/*
+ * Settles the length at a knot: of up to MAX_TRIED random ones near the table, the one with the best rating.
+ * Returns FALSE if every length leaves a torus uncovered that is due.
+ */
 static gboolean
 settle_length (BlindSnakeTableMaker *maker, guint at)
 {
@@ -264,6 +238,8 @@ settle_length (BlindSnakeTableMaker *maker, guint at)
   gboolean failed = get_stage (maker, at)->failures > 0;
   double best = 0;
   double least = HUGE_VAL;
+  g_autoptr (BlindSnakeArcs) arcs = NULL;
+  const Stage *stage = get_stage (maker, at);
 
   for (guint i = 0; i < MAX_TRIED && least > 0 && !must_stop (maker); i++)
     {
@@ -281,15 +257,24 @@ settle_length (BlindSnakeTableMaker *maker, guint at)
   if (least == HUGE_VAL)
     return FALSE;
   set_deviation (maker, at, best);
-  note_cover_times (maker, at);
+  arcs = new_arcs (maker->current);
+  for (guint i = 0; i < stage->open->len; i++)
+    {
+      const BlindSnakeTorus *torus = &g_array_index (stage->open, BlindSnakeTorus, i);
+
+      maker->covered[torus->number] = blind_snake_torus_find_moves (torus, arcs, maker->job);
+    }
   return TRUE;
 }
 
-/* The first knots are those of the table to begin with, and the last is where the largest torus is due. Runs
- * that are very short would need more knots than a table may have. */
-static void
-lay_out_knots (BlindSnakeTableMaker *maker)
+/* Returns the first knot whose length is to be found. */
+static guint
+begin_table (BlindSnakeTableMaker *maker)
 {
+  guint first = 1;
+
+  /* The first knots are those of the initial table, and the last is where the largest torus is due. Very
+   * short runs would need more knots than a table may have, so the knots are further apart then. */
   /* Moves are rounded down. */
   double end = maker->aim * maker->tori->cells + 1;
   double moves = FIRST_MOVES;
@@ -310,15 +295,6 @@ lay_out_knots (BlindSnakeTableMaker *maker)
   g_array_set_size (maker->stages, maker->current->len);
   for (guint i = 0; i < maker->current->len; i++)
     get_stage (maker, i)->moves = g_array_index (maker->current, BlindSnakeKnot, i).moves;
-}
-
-/* Returns the first knot whose length is to be found. */
-static guint
-begin_table (BlindSnakeTableMaker *maker)
-{
-  guint first = 1;
-
-  lay_out_knots (maker);
   while (first < maker->stages->len && get_stage (maker, first)->moves <= FIRST_MOVES)
     first++;
   get_stage (maker, first - 1)->open = g_array_new (FALSE, FALSE, sizeof (BlindSnakeTorus));
@@ -329,31 +305,26 @@ begin_table (BlindSnakeTableMaker *maker)
   return first;
 }
 
-/* What is known of tori that were covered behind a knot no longer holds when its length changes. Those that
- * are open there are computed again in any case. */
-static void
-forget_behind (BlindSnakeTableMaker *maker, guint at)
-{
-  const Stage *before = get_stage (maker, at - 1);
-  BlindSnakeToriIter iter;
-
-  blind_snake_tori_iter_init (&iter, maker->tori, before->cells + 1, maker->seen);
-  while (blind_snake_tori_iter_next (&iter))
-    if (maker->covered[iter.torus.number] > before->moves)
-      maker->covered[iter.torus.number] = G_MAXUINT32;
-}
-
-/* Goes back from a knot where no length is good enough, further the oftener that was so. Returns where to. */
+/* Goes back from a knot where no length is good enough, further the more often it failed. Returns where to.
+ */
 static guint
 go_back (BlindSnakeTableMaker *maker, guint at, guint first)
 {
   Stage *stage = get_stage (maker, at);
   guint back = 1 + (guint) g_rand_int_range (maker->random, 0, 1 + (gint32) (stage->failures / 2));
+  const Stage *before;
+  BlindSnakeToriIter iter;
 
   if (++stage->failures > MAX_FAILURES)
     return begin_table (maker);
   at -= MIN (back, at - first);
-  forget_behind (maker, at);
+  /* Cover times behind a knot do not hold any more when its length changes. Those of tori that are open there
+   * are computed again in any case. */
+  before = get_stage (maker, at - 1);
+  blind_snake_tori_iter_init (&iter, maker->tori, before->cells + 1, maker->seen);
+  while (blind_snake_tori_iter_next (&iter))
+    if (maker->covered[iter.torus.number] > before->moves)
+      maker->covered[iter.torus.number] = G_MAXUINT32;
   return at;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-tori.h"
+#include "blind-snake-improve.h"
 
 /**
  * blind_snake_tori_new:

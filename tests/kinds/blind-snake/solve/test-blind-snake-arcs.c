@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-arcs.h"
 #include "blind-snake-cover.h"
 #include "blind-snake-test.h"
 #include "kit.h"
