@@ -10,21 +10,21 @@
 #include "mdr-label.h"
 
 /*
- * What the snake knows, in one square. Each place stands for a torus on which it
- * may be: columns to the right, rows upwards, both by powers of ten. A square in
- * it grows with the cells that the path would have visited there. Tori of more
- * than a million cells are left out, and so there is room above the diagonal for
- * the path itself, as it runs on a plane without end.
+ * A chart of what the snake knows. Each cell stands for a torus on which it may be:
+ * columns to the right, rows upwards, both by powers of ten. A square in it grows
+ * with the cells that the path would have visited there. Tori of more than a
+ * million cells are left out, so there is room above the diagonal for the path
+ * itself, as it runs on a plane without end.
  */
 
 /* Sizes for each power of ten. */
 #define SIZES_A_POWER 5
 
-/* The picture of the path, in places. */
+/* The picture of the path, in cells of the chart. */
 #define PLANE_SIDE   14
 #define PLANE_COLUMN (BLIND_SNAKE_N_SIZES - PLANE_SIDE)
 
-/* In places. */
+/* In cells of the chart. */
 #define LABEL_SIZE   1.2
 #define RING_RADIUS  0.8
 #define PLANE_MARGIN 1.0
@@ -32,12 +32,12 @@
 #define PART_SIDE    0.7
 #define DOT_RADIUS   0.08
 
-/* How strong the colour of a torus is that is not covered yet. */
+/* The opacity of a torus that is not covered yet. */
 #define PART_ALPHA 0.4
 
 /* So many moves at the end of the path are drawn one by one, the others as a line from run to run. */
 #define LATEST_MOVES 2000
-/* The same, in places of the path that are kept. */
+/* The most points of the path that are kept for that line. */
 #define MOST_POINTS 4000
 
 /** Gets the room that the picture takes. */
@@ -52,7 +52,7 @@ blind_snake_get_known_extents (MdrExtents *extents)
                            .right = 1 };
 }
 
-/* The position of a size among the distinct sizes, as a fraction between two of them. */
+/* Returns the position of a size among the distinct sizes, as a fraction between two of them. */
 static double
 get_index (double size)
 {
@@ -67,7 +67,7 @@ get_index (double size)
   return index + log (MAX (size, 0.1) / low) / log (high / low);
 }
 
-/* In pixels, of a torus of any size. */
+/* Finds the point in pixels that stands for a torus of any size. */
 static void
 get_point (const MdrScene *scene, double columns, double rows, double *x, double *y)
 {
@@ -77,27 +77,11 @@ get_point (const MdrScene *scene, double columns, double rows, double *x, double
   *y = geometry->y + (BLIND_SNAKE_N_SIZES - 0.5 - get_index (rows)) * geometry->cell;
 }
 
-static void
-draw_powers (cairo_t *cr, const MdrScene *scene, MdrLabel *label)
-{
-  static const char *const powers[] = { "1", "10", "100", "10³", "10⁴", "10⁵", "10⁶" };
-  double cell = scene->geometry->cell;
-  double x;
-  double y;
-
-  for (guint i = 0; i < G_N_ELEMENTS (powers); i++)
-    {
-      get_point (scene, blind_snake_get_size (i * SIZES_A_POWER), 1, &x, &y);
-      mdr_label_draw (label, cr, powers[i], x, y + 1.4 * cell, 4 * cell);
-      get_point (scene, 1, blind_snake_get_size (i * SIZES_A_POWER), &x, &y);
-      mdr_label_draw (label, cr, powers[i], x - 1.9 * cell, y, 2.4 * cell);
-    }
-}
-
 /** Draws the frame, the sizes along it, and a point for each torus. */
 void
 blind_snake_draw_known_base (cairo_t *cr, const MdrScene *scene)
 {
+  static const char *const powers[] = { "1", "10", "100", "10³", "10⁴", "10⁵", "10⁶" };
   const GArray *known = blind_snake_playback (scene->playback)->known;
   const MdrGeometry *geometry = scene->geometry;
   double cell = geometry->cell;
@@ -125,7 +109,13 @@ blind_snake_draw_known_base (cairo_t *cr, const MdrScene *scene)
     }
   cairo_fill (cr);
   mdr_set_source (cr, &scene->palette->text);
-  draw_powers (cr, scene, label);
+  for (guint i = 0; i < G_N_ELEMENTS (powers); i++)
+    {
+      get_point (scene, blind_snake_get_size (i * SIZES_A_POWER), 1, &x, &y);
+      mdr_label_draw (label, cr, powers[i], x, y + 1.4 * cell, 4 * cell);
+      get_point (scene, 1, blind_snake_get_size (i * SIZES_A_POWER), &x, &y);
+      mdr_label_draw (label, cr, powers[i], x - 1.9 * cell, y, 2.4 * cell);
+    }
   mdr_label_draw (label, cr, _ ("columns"), geometry->x + side / 2, geometry->y + side + 2.3 * cell, side);
   cairo_save (cr);
   cairo_translate (cr, geometry->x - 2.3 * cell, geometry->y + side / 4);
@@ -134,13 +124,8 @@ blind_snake_draw_known_base (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-static void
-trace_square (cairo_t *cr, double x, double y, double side)
-{
-  cairo_rectangle (cr, x - side / 2, y - side / 2, side, side);
-}
-
-/* Squares as large as the part of the torus that is visited; those of covered tori are full and strong. */
+/* Draws squares as large as the part of each torus that is visited; those of covered tori are full and
+ * strong. */
 static void
 draw_tori (cairo_t *cr, const MdrScene *scene, const GArray *known, gboolean covered)
 {
@@ -154,19 +139,19 @@ draw_tori (cairo_t *cr, const MdrScene *scene, const GArray *known, gboolean cov
     {
       const BlindSnakeKnown *torus = &g_array_index (known, BlindSnakeKnown, i);
       guint quarters = 0;
+      double side = (covered ? WHOLE_SIDE : PART_SIDE * sqrt (quarters / 4.0)) * scene->geometry->cell;
 
       while (quarters < 4 && torus->quarters[quarters] <= scene->time)
         quarters++;
       if (quarters == 0 || (quarters == 4) != covered)
         continue;
       get_point (scene, torus->columns, torus->rows, &x, &y);
-      trace_square (cr, x, y,
-                    (covered ? WHOLE_SIDE : PART_SIDE * sqrt (quarters / 4.0)) * scene->geometry->cell);
+      cairo_rectangle (cr, x - side / 2, y - side / 2, side, side);
     }
   cairo_fill (cr);
 }
 
-/* Strategies are asked to cover all tori below this line: those of so few cells that the limit is reached. */
+/* Draws the line below which the published task asks a strategy to have covered all tori by now. */
 static void
 draw_limit (cairo_t *cr, const MdrScene *scene)
 {
@@ -191,34 +176,7 @@ draw_limit (cairo_t *cr, const MdrScene *scene)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* The torus that the snake is on, which it does not know. */
-static void
-draw_true_torus (cairo_t *cr, const MdrScene *scene)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
-  double x;
-  double y;
-
-  get_point (scene, torus->columns, torus->rows, &x, &y);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, RING_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
-  mdr_set_source (cr, &scene->palette->text);
-  cairo_set_line_width (cr, 2 * mdr_board_get_line_width (scene));
-  cairo_stroke (cr);
-}
-
-/* Leaves out every second point if there are very many; the rest are still places on the path. */
-static void
-thin_out (GArray *points)
-{
-  guint kept = 0;
-
-  for (guint i = 0; i < points->len; i += 2)
-    g_array_index (points, BlindSnakePoint, kept++) = g_array_index (points, BlindSnakePoint, i);
-  g_array_set_size (points, kept);
-}
-
-/* The first @moves moves, from run to run. */
+/* Adds the path of the first @moves moves, from run to run. */
 static void
 add_runs (GArray *points, const BlindSnakeStrategy *strategy, gint64 moves)
 {
@@ -231,6 +189,7 @@ add_runs (GArray *points, const BlindSnakeStrategy *strategy, gint64 moves)
   for (guint runs = 0; moves > 0 && blind_snake_walk_next_run (&walk, &run); runs++)
     {
       gint64 count = MIN (moves, run.count);
+      guint kept = 0;
 
       point = blind_snake_run_follow (&run, point, count);
       moves -= count;
@@ -239,12 +198,15 @@ add_runs (GArray *points, const BlindSnakeStrategy *strategy, gint64 moves)
       g_array_append_val (points, point);
       if (points->len < MOST_POINTS)
         continue;
-      thin_out (points);
+      /* There are very many points: every second one is left out from here on. */
+      for (guint i = 0; i < points->len; i += 2)
+        g_array_index (points, BlindSnakePoint, kept++) = g_array_index (points, BlindSnakePoint, i);
+      g_array_set_size (points, kept);
       every *= 2;
     }
 }
 
-/* The path up to @now, in cells of the plane. */
+/* Lists points of the path up to @now, in cells of the plane. */
 static GArray *
 list_points (const BlindSnakePlayback *playback, gint64 now)
 {
@@ -267,17 +229,21 @@ list_points (const BlindSnakePlayback *playback, gint64 now)
   return points;
 }
 
-/* Between cells of the plane too. */
-typedef struct
+/* Draws the path on a plane without end, from a ring at its start to the head, fitted into its corner. */
+static void
+draw_plane (cairo_t *cr, const MdrScene *scene)
 {
+  const BlindSnakePlayback *playback = blind_snake_playback (scene->playback);
+  g_autoptr (GArray) points = list_points (playback, (gint64) scene->time);
+  double cell = scene->geometry->cell;
+  double middle_x = scene->geometry->x + (PLANE_COLUMN + PLANE_SIDE / 2.0) * cell;
+  double middle_y = scene->geometry->y + PLANE_SIDE / 2.0 * cell;
+  double line = mdr_board_get_line_width (scene);
   double right;
   double down;
-} Origin;
-
-/* Fits the path into its corner. */
-static void
-fit (const GArray *points, double side, Origin *origin, double *scale)
-{
+  double scale;
+  double x = 0;
+  double y = 0;
   BlindSnakePoint least = { 0, 0 };
   BlindSnakePoint most = { 0, 0 };
   gint64 size;
@@ -290,50 +256,28 @@ fit (const GArray *points, double side, Origin *origin, double *scale)
       most = (BlindSnakePoint){ MAX (most.right, point->right), MAX (most.down, point->down) };
     }
   size = MAX (MAX (most.right - least.right, most.down - least.down), 4);
-  *scale = side / (double) size;
-  *origin = (Origin){ (double) (least.right + most.right) / 2, (double) (least.down + most.down) / 2 };
-}
-
-static void
-draw_disc (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-}
-
-/* The path on a plane without end: from a ring at its start to the head. */
-static void
-draw_plane (cairo_t *cr, const MdrScene *scene)
-{
-  const BlindSnakePlayback *playback = blind_snake_playback (scene->playback);
-  g_autoptr (GArray) points = list_points (playback, (gint64) scene->time);
-  double cell = scene->geometry->cell;
-  double middle_x = scene->geometry->x + (PLANE_COLUMN + PLANE_SIDE / 2.0) * cell;
-  double middle_y = scene->geometry->y + PLANE_SIDE / 2.0 * cell;
-  double line = mdr_board_get_line_width (scene);
-  Origin origin;
-  double scale;
-  double x = 0;
-  double y = 0;
-
-  fit (points, (PLANE_SIDE - 2 * PLANE_MARGIN) * cell, &origin, &scale);
+  scale = (PLANE_SIDE - 2 * PLANE_MARGIN) * cell / (double) size;
+  right = (double) (least.right + most.right) / 2;
+  down = (double) (least.down + most.down) / 2;
   cairo_new_path (cr);
   for (guint i = 0; i < points->len; i++)
     {
       const BlindSnakePoint *point = &g_array_index (points, BlindSnakePoint, i);
 
-      x = middle_x + ((double) point->right - origin.right) * scale;
-      y = middle_y + ((double) point->down - origin.down) * scale;
+      x = middle_x + ((double) point->right - right) * scale;
+      y = middle_y + ((double) point->down - down) * scale;
       cairo_line_to (cr, x, y);
     }
   mdr_set_source (cr, &scene->palette->body);
   cairo_set_line_width (cr, CLAMP (0.4 * scale, 1.5 * line, 0.4 * cell));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
-  draw_disc (cr, x, y, 0.45 * cell);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, 0.45 * cell, 0, 2 * G_PI);
   mdr_set_source (cr, &scene->palette->accent);
   cairo_fill (cr);
-  draw_disc (cr, middle_x - origin.right * scale, middle_y - origin.down * scale, 0.45 * cell);
+  cairo_new_path (cr);
+  cairo_arc (cr, middle_x - right * scale, middle_y - down * scale, 0.45 * cell, 0, 2 * G_PI);
   mdr_set_source (cr, &scene->palette->text);
   cairo_set_line_width (cr, 2 * line);
   cairo_stroke (cr);
@@ -344,10 +288,19 @@ void
 blind_snake_draw_known (cairo_t *cr, const MdrScene *scene)
 {
   const GArray *known = blind_snake_playback (scene->playback)->known;
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
+  double x;
+  double y;
 
   draw_tori (cr, scene, known, FALSE);
   draw_tori (cr, scene, known, TRUE);
   draw_limit (cr, scene);
-  draw_true_torus (cr, scene);
+  /* The torus that the snake is on, which it does not know. */
+  get_point (scene, torus->columns, torus->rows, &x, &y);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, RING_RADIUS * scene->geometry->cell, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->text);
+  cairo_set_line_width (cr, 2 * mdr_board_get_line_width (scene));
+  cairo_stroke (cr);
   draw_plane (cr, scene);
 }

@@ -17,8 +17,8 @@
 #define LEAST_STEP  2.0
 #define LEAST_ROUND 12.0
 
-/* Runs that are stroked together: of a path that crosses itself often, parts take far less time than the
- * whole. Outlines cannot be put together from parts. */
+/* The number of runs that are stroked together: parts of a path that crosses itself often take far less time
+ * than the whole path. Outlines cannot be put together from parts. */
 #define RUNS_A_STROKE 32
 
 /* If moves cannot be distinguished and there are more runs than this, only some of them are drawn, and all
@@ -39,21 +39,7 @@ typedef struct
   BlindSnakePoint last;
 } Tracer;
 
-static void
-tracer_init (Tracer *tracer, cairo_t *cr, const MdrScene *scene)
-{
-  MdrCell start = blind_snake_puzzle (scene->puzzle)->start;
-  MdrCellRange seen = mdr_board_get_visible (cr, scene);
-
-  *tracer = (Tracer){
-    .cr = cr,
-    .scene = scene,
-    .first = { seen.first.column - start.column - 1, seen.first.row - start.row - 1 },
-    .last = { seen.last.column - start.column + 1, seen.last.row - start.row + 1 },
-  };
-}
-
-/* Square corners take less time, and in small cells they look like round ones. */
+/* Strokes what was traced. Square corners take less time, and in small cells they look like round ones. */
 static void
 stroke (const Tracer *tracer)
 {
@@ -106,8 +92,7 @@ narrow (gint64 from, gint64 to, gint64 first, gint64 last, gint64 *least, gint64
     *most = 0;
 }
 
-/* Of a run that turns at each move, only what can be seen is traced move by move; of one that goes to and
- * fro, once. */
+/* Traces a run: move by move only where it turns at each move and can be seen, and only once to and fro. */
 static void
 trace_run (const Tracer *tracer, const BlindSnakeRun *run, BlindSnakePoint from)
 {
@@ -135,8 +120,15 @@ blind_snake_draw_plane (cairo_t *cr, const MdrScene *scene)
   guint every = scene->geometry->cell >= LEAST_STEP ? 1 : runs->len / MOST_RUNS + 1;
   BlindSnakePoint point = { 0, 0 };
   Tracer tracer;
+  MdrCell start = blind_snake_puzzle (scene->puzzle)->start;
+  MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  tracer_init (&tracer, cr, scene);
+  tracer = (Tracer){
+    .cr = cr,
+    .scene = scene,
+    .first = { seen.first.column - start.column - 1, seen.first.row - start.row - 1 },
+    .last = { seen.last.column - start.column + 1, seen.last.row - start.row + 1 },
+  };
   cairo_new_path (cr);
   trace_to (&tracer, point);
   for (guint i = 0; i < runs->len; i++)

@@ -24,7 +24,7 @@
  * @since: earlier ones have the first shade
  * @scale: shades for each move from @since on
  *
- * What is drawn of first visits.
+ * The first visits to draw, and their shades.
  */
 typedef struct
 {
@@ -41,7 +41,7 @@ blind_snake_has_lines (const MdrScene *scene)
   return scene->geometry->cell >= LEAST_CELL;
 }
 
-/* The later a visit, the stronger its shade. */
+/* Returns a shade, which is the stronger, the later the visit. */
 static MdrRgba
 get_shade (const MdrPalette *palette, guint index)
 {
@@ -57,7 +57,7 @@ get_shade (const MdrPalette *palette, guint index)
   };
 }
 
-/* Of a cell that is visited. */
+/* Returns the number of the shade of a visited cell. */
 static guint
 get_shade_index (const Visits *visits, guint32 first)
 {
@@ -66,53 +66,32 @@ get_shade_index (const Visits *visits, guint32 first)
   return MIN (shade, N_SHADES);
 }
 
-/* Only an outline where the palette is hollow. */
-static void
-draw_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell, const MdrRgba *shade)
-{
-  cairo_save (cr);
-  mdr_set_source (cr, shade);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET, 0);
-  if (scene->palette->hollow)
-    mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET + OUTLINE, 0);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
+/* Fills the visited cells one by one, or outlines them where the palette is hollow. */
 static void
 draw_cells (cairo_t *cr, const MdrScene *scene, const Visits *visits)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
   MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (int i = MAX (seen.first.row, 0); i <= MIN (seen.last.row, torus->rows - 1); i++)
     for (int j = MAX (seen.first.column, 0); j <= MIN (seen.last.column, torus->columns - 1); j++)
       {
         guint32 first = visits->first[(gsize) i * (gsize) torus->columns + (gsize) j];
         MdrRgba shade;
+        MdrCell cell = { i, j };
 
         if (first > visits->now)
           continue;
         shade = get_shade (scene->palette, get_shade_index (visits, first));
-        draw_cell (cr, scene, (MdrCell){ i, j }, &shade);
+        mdr_set_source (cr, &shade);
+        mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET, 0);
+        if (scene->palette->hollow)
+          mdr_board_trace_rectangle (cr, scene, cell, CELL_INSET + OUTLINE, 0);
+        cairo_fill (cr);
       }
-}
-
-static guint32
-get_pixel (const MdrRgba *colour)
-{
-  guint alpha = (guint) lround (255 * colour->alpha);
-
-  return alpha << 24 | (guint) lround (colour->red * alpha) << 16
-         | (guint) lround (colour->green * alpha) << 8 | (guint) lround (colour->blue * alpha);
-}
-
-static void
-fill_line (guint32 *line, const Visits *visits, const guint32 *first, int width, const guint32 *pixels)
-{
-  for (int j = 0; j < width; j++)
-    line[j] = first[j] <= visits->now ? pixels[get_shade_index (visits, first[j])] : 0;
+  cairo_restore (cr);
 }
 
 /* Draws a point of an image for each cell, since a torus may have a million. */
@@ -135,16 +114,23 @@ draw_image (cairo_t *cr, const MdrScene *scene, const Visits *visits)
   for (guint k = 0; k <= N_SHADES; k++)
     {
       MdrRgba shade = get_shade (scene->palette, k);
+      guint alpha = (guint) lround (255 * shade.alpha);
 
-      pixels[k] = get_pixel (&shade);
+      pixels[k] = alpha << 24 | (guint) lround (shade.red * alpha) << 16
+                  | (guint) lround (shade.green * alpha) << 8 | (guint) lround (shade.blue * alpha);
     }
   image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_flush (image);
   data = cairo_image_surface_get_data (image);
   stride = (gsize) cairo_image_surface_get_stride (image);
   for (int i = 0; i < height; i++)
-    fill_line ((guint32 *) (gpointer) (data + (gsize) i * stride), visits,
-               visits->first + (gsize) (top + i) * (gsize) torus->columns + left, width, pixels);
+    {
+      const guint32 *first = visits->first + (gsize) (top + i) * (gsize) torus->columns + left;
+      guint32 *line = (guint32 *) (gpointer) (data + (gsize) i * stride);
+
+      for (int j = 0; j < width; j++)
+        line[j] = first[j] <= visits->now ? pixels[get_shade_index (visits, first[j])] : 0;
+    }
   cairo_surface_mark_dirty (image);
   cairo_save (cr);
   cairo_translate (cr, scene->geometry->x + left * scene->geometry->cell,

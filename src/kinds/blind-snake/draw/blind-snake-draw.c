@@ -15,23 +15,11 @@
 /* In pixels. */
 #define LEAST_BODY 1.5
 
-/* Whether the board shows what the snake knows instead of the torus. */
+/* Returns TRUE if the board shows the chart of what the snake knows instead of the torus. */
 static gboolean
 shows_known (const MdrScene *scene)
 {
   return scene->playback && blind_snake_playback (scene->playback)->known;
-}
-
-static void
-draw_plane_base (cairo_t *cr, const MdrScene *scene)
-{
-  if (blind_snake_has_lines (scene))
-    {
-      mdr_board_draw_endless_grid (cr, scene);
-      return;
-    }
-  mdr_set_source (cr, &scene->palette->board);
-  cairo_paint (cr);
 }
 
 /**
@@ -41,6 +29,7 @@ draw_plane_base (cairo_t *cr, const MdrScene *scene)
 void
 blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
 {
+  gboolean plane = blind_snake_puzzle (scene->puzzle)->plane;
   double x;
   double y;
   double width;
@@ -51,14 +40,18 @@ blind_snake_draw_base (cairo_t *cr, const MdrScene *scene)
       blind_snake_draw_known_base (cr, scene);
       return;
     }
-  if (blind_snake_puzzle (scene->puzzle)->plane)
-    {
-      draw_plane_base (cr, scene);
-      return;
-    }
   if (blind_snake_has_lines (scene))
     {
-      mdr_board_draw_grid (cr, scene);
+      if (plane)
+        mdr_board_draw_endless_grid (cr, scene);
+      else
+        mdr_board_draw_grid (cr, scene);
+      return;
+    }
+  if (plane)
+    {
+      mdr_set_source (cr, &scene->palette->board);
+      cairo_paint (cr);
       return;
     }
   mdr_geometry_get_cell_rectangle (scene->geometry, (MdrCell){ 0, 0 }, &x, &y, &width, &height);
@@ -117,88 +110,48 @@ draw_apple (cairo_t *cr, const MdrScene *scene, MdrCell cell)
   cairo_stroke (cr);
 }
 
-/* Joins two cells that follow one another; half of the line on each side where it goes around the torus. */
 static void
-trace_step (cairo_t *cr, const MdrScene *scene, MdrCell from, MdrDirection direction, MdrCell to)
+trace_line (cairo_t *cr, const MdrScene *scene, MdrCell from, MdrCell to)
 {
-  MdrCell beyond = mdr_cell_step (from, direction);
   double x;
   double y;
-  double far_x;
-  double far_y;
 
   mdr_board_get_centre (scene, from, &x, &y);
-  mdr_board_get_centre (scene, beyond, &far_x, &far_y);
   cairo_move_to (cr, x, y);
-  if (mdr_cell_equal (beyond, to))
-    {
-      cairo_line_to (cr, far_x, far_y);
-      return;
-    }
-  cairo_line_to (cr, (x + far_x) / 2, (y + far_y) / 2);
   mdr_board_get_centre (scene, to, &x, &y);
-  cairo_move_to (cr, x, y);
-  mdr_board_get_centre (scene, mdr_cell_step (to, mdr_direction_opposite (direction)), &far_x, &far_y);
-  cairo_line_to (cr, (x + far_x) / 2, (y + far_y) / 2);
+  cairo_line_to (cr, x, y);
 }
 
-static void
-clip_to_board (cairo_t *cr, const MdrScene *scene)
-{
-  const MdrGeometry *geometry = scene->geometry;
-
-  cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
-                   geometry->extents.rows * geometry->cell);
-  cairo_clip (cr);
-}
-
-/* The body stands out from the cells that were visited, which are only outlines where the palette is hollow.
+/*
+ * Draws some moves from @head on, and the head at their end. A line that goes around the torus is traced from
+ * both sides, and the board's edge clips it. The body stands out from the cells that were visited, which are
+ * only outlines where the palette is hollow.
  */
-static const MdrRgba *
-get_body_colour (const MdrPalette *palette)
-{
-  return palette->hollow ? &palette->body : &palette->accent;
-}
-
-/* Draws some moves from @head on, and the head at their end. A line that goes around the torus ends at the
- * edge of the board. */
 static void
 draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection *moves, guint count)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
-  const MdrRgba *colour = get_body_colour (scene->palette);
+  const MdrRgba *colour = scene->palette->hollow ? &scene->palette->body : &scene->palette->accent;
+  const MdrGeometry *geometry = scene->geometry;
 
   cairo_save (cr);
-  clip_to_board (cr, scene);
+  cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
+                   geometry->extents.rows * geometry->cell);
+  cairo_clip (cr);
   cairo_new_path (cr);
   for (guint i = 0; i < count; i++)
     {
       MdrCell to = blind_snake_step (torus, head, moves[i]);
 
-      trace_step (cr, scene, head, moves[i], to);
+      trace_line (cr, scene, head, mdr_cell_step (head, moves[i]));
+      if (!mdr_cell_equal (mdr_cell_step (head, moves[i]), to))
+        trace_line (cr, scene, to, mdr_cell_step (to, mdr_direction_opposite (moves[i])));
       head = to;
     }
   mdr_board_stroke_thick (cr, scene, colour, MAX (BODY_WIDTH * scene->geometry->cell, LEAST_BODY));
   cairo_restore (cr);
   draw_disc (cr, scene, head, HEAD_RADIUS, colour);
   draw_disc (cr, scene, head, HEAD_RADIUS / 3, &scene->palette->board);
-}
-
-/* The last cell to be visited, from the start on: a ring, and a cross through it that reaches beyond it. */
-static void
-draw_last_cell (cairo_t *cr, const MdrScene *scene, MdrCell cell)
-{
-  double reach = MAX (LAST_REACH * scene->geometry->cell, blind_snake_has_lines (scene) ? 0 : 9);
-  double x;
-  double y;
-
-  draw_ring (cr, scene, cell, LAST_RADIUS, &scene->palette->text);
-  mdr_board_get_centre (scene, cell, &x, &y);
-  cairo_move_to (cr, x - reach, y);
-  cairo_line_to (cr, x + reach, y);
-  cairo_move_to (cr, x, y - reach);
-  cairo_line_to (cr, x, y + reach);
-  cairo_stroke (cr);
 }
 
 static void
@@ -222,10 +175,25 @@ draw_playback (cairo_t *cr, const MdrScene *scene)
     blind_snake_walk_next (&tail.walk, &moves[i]);
   draw_body (cr, scene, cell, moves, count);
   if (visits->order->len == visits->n_cells)
-    draw_last_cell (cr, scene, (MdrCell){ (int) last / torus->columns, (int) last % torus->columns });
+    {
+      double reach = MAX (LAST_REACH * scene->geometry->cell, blind_snake_has_lines (scene) ? 0 : 9);
+      double x;
+      double y;
+
+      /* The last cell to be visited is marked from the start on: a ring, and a cross that reaches beyond it.
+       */
+      cell = (MdrCell){ (int) last / torus->columns, (int) last % torus->columns };
+      draw_ring (cr, scene, cell, LAST_RADIUS, &scene->palette->text);
+      mdr_board_get_centre (scene, cell, &x, &y);
+      cairo_move_to (cr, x - reach, y);
+      cairo_line_to (cr, x + reach, y);
+      cairo_move_to (cr, x, y - reach);
+      cairo_line_to (cr, x, y + reach);
+      cairo_stroke (cr);
+    }
 }
 
-/* The last moves of a player, and the head. */
+/* Draws the last moves of a player, and the head. */
 static void
 draw_played_body (cairo_t *cr, const MdrScene *scene)
 {
@@ -239,30 +207,6 @@ draw_played_body (cairo_t *cr, const MdrScene *scene)
   for (guint i = count; i > 0; i--)
     tail = blind_snake_step (torus, tail, mdr_direction_opposite (moves[i - 1]));
   draw_body (cr, scene, tail, moves, count);
-}
-
-/* Draws what was played: the cells that were visited, and the body. */
-static void
-draw_state (cairo_t *cr, const MdrScene *scene)
-{
-  const BlindSnakeState *state = blind_snake_state (scene->state);
-
-  pthread_mutex_lock (&state->track->lock);
-  blind_snake_draw_visits (cr, scene, state->track->visits.first, state->moves, 0, state->moves);
-  pthread_mutex_unlock (&state->track->lock);
-  draw_played_body (cr, scene);
-}
-
-/* What a player knows: the path from where it started. */
-static void
-draw_known_play (cairo_t *cr, const MdrScene *scene)
-{
-  MdrCell start = blind_snake_puzzle (scene->puzzle)->start;
-
-  blind_snake_draw_plane (cr, scene);
-  draw_played_body (cr, scene);
-  if (!mdr_cell_equal (blind_snake_state (scene->state)->head, start))
-    draw_ring (cr, scene, start, START_RADIUS, &scene->palette->text);
 }
 
 /** The contract's draw_moving. */
@@ -283,9 +227,22 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
   if (scene->playback)
     draw_playback (cr, scene);
   else if (torus->plane)
-    draw_known_play (cr, scene);
+    {
+      /* Of the plane, a player knows the path and where it started. */
+      blind_snake_draw_plane (cr, scene);
+      draw_played_body (cr, scene);
+      if (!mdr_cell_equal (blind_snake_state (scene->state)->head, torus->start))
+        draw_ring (cr, scene, torus->start, START_RADIUS, &scene->palette->text);
+    }
   else if (scene->state && !builds)
-    draw_state (cr, scene);
+    {
+      const BlindSnakeState *state = blind_snake_state (scene->state);
+
+      pthread_mutex_lock (&state->track->lock);
+      blind_snake_draw_visits (cr, scene, state->track->visits.first, state->moves, 0, state->moves);
+      pthread_mutex_unlock (&state->track->lock);
+      draw_played_body (cr, scene);
+    }
   else
     draw_body (cr, scene, torus->start, NULL, 0);
   if (torus->has_apple)

@@ -53,7 +53,8 @@ list_tori (void)
   return known;
 }
 
-/* Makes up to @moves moves on a torus. Returns how many it made; 0 where the job was stopped. */
+/* Makes up to @moves moves on a torus and notes when each quarter of it is visited. Returns how many it made;
+ * 0 where the job was stopped. */
 static guint
 walk (BlindSnakeKnown *known, const BlindSnakeStrategy *strategy, guint moves, guint8 *visited, MdrJob *job)
 {
@@ -62,11 +63,11 @@ walk (BlindSnakeKnown *known, const BlindSnakeStrategy *strategy, guint moves, g
   guint quarter = 0;
   guint count = 0;
   MdrCell head = { 0, 0 };
-  BlindSnakeWalk place;
+  BlindSnakeWalk runs;
   MdrDirection direction;
 
   memset (visited, FALSE, cells);
-  blind_snake_walk_init (&place, strategy);
+  blind_snake_walk_init (&runs, strategy);
   for (guint move = 0;; move++)
     {
       guint8 *cell = &visited[head.row * torus.columns + head.column];
@@ -75,7 +76,7 @@ walk (BlindSnakeKnown *known, const BlindSnakeStrategy *strategy, guint moves, g
       *cell = TRUE;
       while (quarter < 4 && 4 * (guint64) count >= (quarter + 1) * (guint64) cells)
         known->quarters[quarter++] = move;
-      if (quarter == 4 || move == moves || !blind_snake_walk_next (&place, &direction))
+      if (quarter == 4 || move == moves || !blind_snake_walk_next (&runs, &direction))
         return move + 1;
       head = blind_snake_step (&torus, head, direction);
       if (move % STRIDE == STRIDE - 1 && job && mdr_job_should_stop (job) != MDR_STOP_NONE)

@@ -68,11 +68,11 @@ blind_snake_playback_find_place (const BlindSnakePlayback *playback, gint64 move
     place_next (place, &direction);
 }
 
-/* Where @steps from @place lead, on a circle of @size places. */
+/* Returns @index + @steps modulo @size, which is not negative. */
 static int
-go_round (int place, gint64 steps, int size)
+wrap (int index, gint64 steps, int size)
 {
-  return (int) (((place + steps) % size + size) % size);
+  return (int) (((index + steps) % size + size) % size);
 }
 
 /** Returns: the cell of the torus on which the head is then */
@@ -82,14 +82,14 @@ blind_snake_playback_find_head (const BlindSnakePlayback *playback, const BlindS
   const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
 
   return (MdrCell){
-    .row = go_round (torus->start.row, place->point.down, torus->rows),
-    .column = go_round (torus->start.column, place->point.right, torus->columns),
+    .row = wrap (torus->start.row, place->point.down, torus->rows),
+    .column = wrap (torus->start.column, place->point.right, torus->columns),
   };
 }
 
 /*
- * Whether the walk continues after @moves. The goal is reached by all of the solution's moves; what else may
- * be waited for is seen on the map.
+ * Returns TRUE if the walk continues after @moves: until the style's goal is visited, or to the end of the
+ * solution's moves, which reach the puzzle's goal.
  */
 static gboolean
 goes_on (const BlindSnakePlayback *playback, guint style, guint moves)
@@ -104,7 +104,7 @@ goes_on (const BlindSnakePlayback *playback, guint style, guint moves)
   return moves < playback->solution->moves;
 }
 
-/* Walks to the end; FALSE where the job was stopped. */
+/* Walks to the end and notes the visits and some moments on the way; FALSE where the job was stopped. */
 static gboolean
 walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
 {
@@ -131,17 +131,6 @@ walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
   return TRUE;
 }
 
-/* A walk that never visits every cell is played to the last new cell, or to its goal. */
-static void
-cut_end (BlindSnakePlayback *playback)
-{
-  const BlindSnakeVisits *visits = &playback->visits;
-  guint32 last = visits->first[g_array_index (visits->order, guint32, visits->order->len - 1)];
-
-  if (visits->order->len < visits->n_cells)
-    playback->base.steps = MAX (last, playback->solution->moves);
-}
-
 /** The contract's new_playback, with the map of first visits, from which any moment can be drawn at once. */
 MdrPlayback *
 blind_snake_new_playback (const MdrPuzzle *puzzle,
@@ -160,7 +149,14 @@ blind_snake_new_playback (const MdrPuzzle *puzzle,
   if (!walk (playback, chosen, job))
     return NULL;
   if (chosen == STYLE_COVER)
-    cut_end (playback);
+    {
+      const BlindSnakeVisits *visits = &playback->visits;
+      guint32 last = visits->first[g_array_index (visits->order, guint32, visits->order->len - 1)];
+
+      /* A walk that never visits every cell is played to the last new cell, or to its goal. */
+      if (visits->order->len < visits->n_cells)
+        playback->base.steps = MAX (last, playback->solution->moves);
+    }
   if (chosen == STYLE_KNOWN)
     {
       playback->known = blind_snake_work_out_known (playback->solution->strategy, base->steps, job);

@@ -18,30 +18,25 @@ blind_snake_is_solved (const MdrPuzzle *puzzle, const MdrState *state)
   return torus->goal == BLIND_SNAKE_GOAL_COVER ? covered : walked->found;
 }
 
-/* Where the moves have led is all that a player knows. */
-static char *
-dup_known_progress (const BlindSnakeState *state)
-{
-  g_autofree char *where = blind_snake_point_dup_words (state->point);
-  g_autofree char *moves =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d move", "%'d moves", (gulong) state->moves),
-                       (int) state->moves);
-
-  /* Translators: moves, then where the head is: "12 moves: 3 to the right, 2 up" */
-  return g_strdup_printf (_ ("%s: %s"), moves, where);
-}
-
-/** The contract's dup_progress: moves, and cells visited by them. */
+/** Implements dup_progress: moves, and cells visited by them; on the plane, where the moves have led. */
 char *
 blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-  gint64 moves = blind_snake_state (state)->moves;
+  const BlindSnakeState *walked = blind_snake_state (state);
   guint cells = (guint) (torus->columns * torus->rows);
 
   if (torus->plane)
-    return dup_known_progress (blind_snake_state (state));
+    {
+      g_autofree char *where = blind_snake_point_dup_words (walked->point);
+      g_autofree char *moves =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d move", "%'d moves", (gulong) walked->moves),
+                           (int) walked->moves);
+
+      /* Translators: moves, then where the head is: "12 moves: 3 to the right, 2 up" */
+      return g_strdup_printf (_ ("%s: %s"), moves, where);
+    }
   /* Translators: moves, moves for each cell of the torus, visited cells, all cells */
-  return g_strdup_printf (_ ("%'d moves, %.2f per cell; %'u of %'u cells"), (int) moves,
-                          (double) moves / cells, blind_snake_state (state)->visited, cells);
+  return g_strdup_printf (_ ("%'d moves, %.2f per cell; %'u of %'u cells"), (int) walked->moves,
+                          (double) walked->moves / cells, walked->visited, cells);
 }

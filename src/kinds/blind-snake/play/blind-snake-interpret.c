@@ -25,7 +25,7 @@ put (MdrTurn *turn, gboolean apple, MdrCell cell)
   mdr_turn_do (turn, "%s %d,%d", apple ? "apple" : "start", cell.row, cell.column);
 }
 
-/* What is put follows the pointer while the button is held; an apple that is clicked again goes away. */
+/* Puts the start or the apple, which then follows the pointer; an apple that is clicked again goes away. */
 static gboolean
 press_to_build (MdrTurn *turn)
 {
@@ -64,24 +64,20 @@ take_apple_away (MdrTurn *turn)
 }
 
 static gboolean
-put_by_key (MdrTurn *turn)
-{
-  gboolean apple = g_strcmp0 (turn->input->tool, "apple") == 0;
-
-  if (apple && take_apple_away (turn))
-    return TRUE;
-  put (turn, apple, turn->cursor->cell);
-  return TRUE;
-}
-
-static gboolean
 key_to_build (MdrTurn *turn)
 {
   switch (turn->input->key)
     {
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      return put_by_key (turn);
+      {
+        gboolean apple = g_strcmp0 (turn->input->tool, "apple") == 0;
+
+        if (apple && take_apple_away (turn))
+          return TRUE;
+        put (turn, apple, turn->cursor->cell);
+        return TRUE;
+      }
     case MDR_KEY_DELETE:
     case MDR_KEY_BACKSPACE:
       return take_apple_away (turn);
@@ -99,7 +95,7 @@ key_to_build (MdrTurn *turn)
     }
 }
 
-/* The largest torus under the pointer: the side that is dragged less gives way. */
+/* Fits the size to the largest number of cells: the number of columns gives way. */
 static void
 fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {
@@ -107,22 +103,15 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
   *columns = CLAMP (*columns, 1, BLIND_SNAKE_MAX_CELLS / *rows);
 }
 
-/* Returns whether moves have led to the goal. Until then, the plane may be shown instead of the torus.
- */
+/* Makes a move. At the goal the walk ends, so that an arrow key that is held down does not spoil the number
+ * of moves. The plane is shown instead of the torus only until then. */
 static gboolean
-is_over (const MdrTurn *turn)
+go (MdrTurn *turn, MdrDirection direction)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
   const BlindSnakeState *state = blind_snake_state (turn->state);
 
-  return !torus->plane && state->moves > 0 && blind_snake_state_find_goal (state, torus) >= 0;
-}
-
-/* The walk ends at the goal, so that an arrow key that is held down does not spoil the number of moves. */
-static gboolean
-go (MdrTurn *turn, MdrDirection direction)
-{
-  if (is_over (turn))
+  if (!torus->plane && state->moves > 0 && blind_snake_state_find_goal (state, torus) >= 0)
     mdr_turn_refuse (turn, g_strdup (_ ("The goal is reached.")));
   else
     mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));

@@ -19,16 +19,6 @@
 /* How many of the latest moves of an attempt are marked, since each frame goes through them. */
 #define MOST_CHANGES 2000
 
-static gint64
-count_moves (const GArray *runs)
-{
-  gint64 moves = 0;
-
-  for (guint i = 0; i < runs->len; i++)
-    moves += g_array_index (runs, BlindSnakeRun, i).count;
-  return moves;
-}
-
 MdrState *
 blind_snake_new_state (const MdrPuzzle *puzzle)
 {
@@ -68,6 +58,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
 {
   const BlindSnakeState *before = blind_snake_state (state);
   g_autoptr (GArray) runs = NULL;
+  gint64 moves = 0;
 
   if (!g_str_has_prefix (move, VERB))
     {
@@ -82,7 +73,9 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
   runs = blind_snake_runs_from_text (move + strlen (VERB), error);
   if (!runs)
     return NULL;
-  if (before->moves + count_moves (runs) > BLIND_SNAKE_MAX_LISTED)
+  for (guint i = 0; i < runs->len; i++)
+    moves += g_array_index (runs, BlindSnakeRun, i).count;
+  if (before->moves + moves > BLIND_SNAKE_MAX_LISTED)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A play has at most %'d moves"),
                    BLIND_SNAKE_MAX_LISTED);
