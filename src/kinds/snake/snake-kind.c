@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-check.h"
+#include "snake-verify.h"
 #include "snake-draw.h"
 #include "snake-givens.h"
 #include "snake-guide.h"
 #include "snake-logic.h"
 #include "snake-play.h"
 #include "snake-solve.h"
-#include "snake-verify.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "snake-givens.h"
-#include "snake-broken.h"
+#include "snake-verify.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,138 +41,68 @@ check_given_on_end (const SnakePuzzle *puzzle, MdrCell end, MdrProblems *problem
 }
 
 static void
-check_places (const SnakePuzzle *puzzle, MdrProblems *problems)
+check_count (const SnakePuzzle *puzzle, const guint64 *fixed, SnakeAxis axis, int line, MdrProblems *problems)
 {
-  if (have_both_ends (puzzle) && mdr_cell_equal (puzzle->start, puzzle->end))
-    {
-      MdrProblem *problem = mdr_problems_add (problems, "start-is-end", MDR_SEVERITY_WRONG,
-                                              _ ("Start and end are the same cell, at row %d, column %d."),
-                                              puzzle->start.row + 1, puzzle->start.column + 1);
-
-      mdr_problem_add_cell (problem, puzzle->start.row, puzzle->start.column);
-    }
-  check_given_on_end (puzzle, puzzle->start, problems);
-  if (!mdr_cell_equal (puzzle->start, puzzle->end))
-    check_given_on_end (puzzle, puzzle->end, problems);
-}
-
-static void
-check_row_count (const SnakePuzzle *puzzle, const guint64 *fixed, int row, MdrProblems *problems)
-{
-  int count = puzzle->row_counts[row];
-  int filled = mdr_bits_count (fixed[row]);
+  gboolean is_row = axis == SNAKE_AXIS_ROWS;
+  MdrCell clue = snake_get_clue_cell (axis, line);
+  int length = is_row ? puzzle->columns : puzzle->rows;
+  int count = snake_get_count (puzzle, axis, line);
+  int filled = snake_count_cells (puzzle, fixed, axis, line);
   MdrProblem *problem;
 
-  if (count == SNAKE_UNKNOWN || (count >= filled && count <= puzzle->columns))
+  if (count == SNAKE_UNKNOWN || (count >= filled && count <= length))
     return;
-  if (count > puzzle->columns)
+  if (count > length)
     problem = mdr_problems_add (problems, "count-out-of-range", MDR_SEVERITY_WRONG,
-                                _ ("The count of row %d is %d, but a row has only %d cells."), row + 1, count,
-                                puzzle->columns);
+                                is_row ? _ ("The count of row %d is %d, but a row has only %d cells.")
+                                       : _ ("The count of column %d is %d, but a column has only %d cells."),
+                                line + 1, count, length);
   else
     problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
-                                _ ("The count of row %d is %d, but %d of its cells are given."), row + 1,
-                                count, filled);
-  mdr_problem_add_cell (problem, row, -1);
+                                is_row ? _ ("The count of row %d is %d, but %d of its cells are given.")
+                                       : _ ("The count of column %d is %d, but %d of its cells are given."),
+                                line + 1, count, filled);
+  mdr_problem_add_cell (problem, clue.row, clue.column);
 }
 
-static void
-check_column_count (const SnakePuzzle *puzzle, const guint64 *fixed, int column, MdrProblems *problems)
-{
-  int count = puzzle->column_counts[column];
-  int filled = mdr_rows_count_column (fixed, puzzle->rows, column);
-  MdrProblem *problem;
-
-  if (count == SNAKE_UNKNOWN || (count >= filled && count <= puzzle->rows))
-    return;
-  if (count > puzzle->rows)
-    problem = mdr_problems_add (problems, "count-out-of-range", MDR_SEVERITY_WRONG,
-                                _ ("The count of column %d is %d, but a column has only %d cells."),
-                                column + 1, count, puzzle->rows);
-  else
-    problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
-                                _ ("The count of column %d is %d, but %d of its cells are given."),
-                                column + 1, count, filled);
-  mdr_problem_add_cell (problem, -1, column);
-}
-
+/* Returns the lengths that the counts of one axis allow. */
 static Length
-get_rows_length (const SnakePuzzle *puzzle, const guint64 *fixed)
+get_length (const SnakePuzzle *puzzle, const guint64 *fixed, SnakeAxis axis)
 {
   Length length = { 0, 0 };
 
-  for (int i = 0; i < puzzle->rows; i++)
+  for (int line = 0; line < snake_count_lines (puzzle, axis); line++)
     {
-      gboolean unknown = puzzle->row_counts[i] == SNAKE_UNKNOWN;
+      int count = snake_get_count (puzzle, axis, line);
+      int most = axis == SNAKE_AXIS_ROWS ? puzzle->columns : puzzle->rows;
 
-      length.least += unknown ? mdr_bits_count (fixed[i]) : puzzle->row_counts[i];
-      length.most += unknown ? puzzle->columns : puzzle->row_counts[i];
+      length.least += count == SNAKE_UNKNOWN ? snake_count_cells (puzzle, fixed, axis, line) : count;
+      length.most += count == SNAKE_UNKNOWN ? most : count;
     }
   return length;
 }
 
-static Length
-get_columns_length (const SnakePuzzle *puzzle, const guint64 *fixed)
-{
-  Length length = { 0, 0 };
-
-  for (int j = 0; j < puzzle->columns; j++)
-    {
-      gboolean unknown = puzzle->column_counts[j] == SNAKE_UNKNOWN;
-
-      length.least += unknown ? mdr_rows_count_column (fixed, puzzle->rows, j) : puzzle->column_counts[j];
-      length.most += unknown ? puzzle->rows : puzzle->column_counts[j];
-    }
-  return length;
-}
-
-static void
-check_totals (Length by_rows, Length by_columns, MdrProblems *problems)
-{
-  gboolean exact = by_rows.least == by_rows.most && by_columns.least == by_columns.most;
-
-  if (by_rows.least <= by_columns.most && by_columns.least <= by_rows.most)
-    return;
-  if (exact)
-    mdr_problems_add (problems, "totals-differ", MDR_SEVERITY_WRONG,
-                      _ ("The row counts add up to %d, the column counts to %d."), by_rows.least,
-                      by_columns.least);
-  else
-    mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_CONFLICT,
-                      _ ("The row counts ask for %d to %d cells in all, the column counts for %d to %d."),
-                      by_rows.least, by_rows.most, by_columns.least, by_columns.most);
-}
-
-/* Whether the counts and givens leave room for a snake of just these cells. */
-static gboolean
-can_be_whole_snake (const SnakePuzzle *puzzle, const guint64 *cells)
-{
-  for (int i = 0; i < puzzle->rows; i++)
-    if ((puzzle->given[i] & ~cells[i]) != 0
-        || (puzzle->row_counts[i] != SNAKE_UNKNOWN && puzzle->row_counts[i] != mdr_bits_count (cells[i])))
-      return FALSE;
-  for (int j = 0; j < puzzle->columns; j++)
-    if (puzzle->column_counts[j] != SNAKE_UNKNOWN
-        && puzzle->column_counts[j] != mdr_rows_count_column (cells, puzzle->rows, j))
-      return FALSE;
-  return TRUE;
-}
-
+/* Returns TRUE if the givens allow the snake to be just the ends and one cell, which may be one of them. */
 static gboolean
 can_go_through (const SnakePuzzle *puzzle, int row, int column)
 {
   guint64 cells[SNAKE_MAX_SIZE] = { 0 };
+  SnakeAxis axis;
+  int line;
 
   mdr_rows_set (cells, puzzle->start.row, puzzle->start.column);
   mdr_rows_set (cells, puzzle->end.row, puzzle->end.column);
   mdr_rows_set (cells, row, column);
-  return can_be_whole_snake (puzzle, cells);
+  for (int i = 0; i < puzzle->rows; i++)
+    if ((puzzle->given[i] & ~cells[i]) != 0)
+      return FALSE;
+  return !snake_find_wrong_count (puzzle, cells, &axis, &line);
 }
 
 /*
- * Cells of a snake that touch are one or, at a corner, two steps apart. So ends
- * that touch side by side are the whole snake, and ends that touch at a corner
- * have one cell between them, which is one of two.
+ * Cells of a snake that touch are one or, at a corner, two steps apart. So ends that touch side by side are
+ * the whole snake, and ends that touch at a corner have one cell between them, which is one of two. Returns
+ * FALSE if the ends do not touch.
  */
 static gboolean
 check_touching_ends (const SnakePuzzle *puzzle, MdrProblems *problems)
@@ -196,91 +126,78 @@ check_touching_ends (const SnakePuzzle *puzzle, MdrProblems *problems)
   return TRUE;
 }
 
-static MdrProblem *
-add_parity (Length length, gboolean even, MdrProblems *problems)
-{
-  if (even)
-    return mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
-                             _ ("The counts ask for %d cells in all; from start to end, the snake can only "
-                                "have an even number."),
-                             length.least);
-  return mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
-                           _ ("The counts ask for %d cells in all; from start to end, the snake can only "
-                              "have an odd number."),
-                           length.least);
-}
-
 static void
-check_distance (const SnakePuzzle *puzzle, Length length, MdrProblems *problems)
+check_length (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *problems)
 {
+  Length by_rows = get_length (puzzle, fixed, SNAKE_AXIS_ROWS);
+  Length by_columns = get_length (puzzle, fixed, SNAKE_AXIS_COLUMNS);
+  Length length = { MAX (by_rows.least, by_columns.least), MIN (by_rows.most, by_columns.most) };
+  gboolean exact = by_rows.least == by_rows.most && by_columns.least == by_columns.most;
   int least = ABS (puzzle->start.row - puzzle->end.row) + ABS (puzzle->start.column - puzzle->end.column) + 1;
 
-  if (check_touching_ends (puzzle, problems))
+  if (length.least > length.most && exact)
+    mdr_problems_add (problems, "totals-differ", MDR_SEVERITY_WRONG,
+                      _ ("The row counts add up to %d, the column counts to %d."), by_rows.least,
+                      by_columns.least);
+  else if (length.least > length.most)
+    mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_CONFLICT,
+                      _ ("The row counts ask for %d to %d cells in all, the column counts for %d to %d."),
+                      by_rows.least, by_rows.most, by_columns.least, by_columns.most);
+  else if (length.most < 2)
+    mdr_problems_add (problems, "length-below-two", MDR_SEVERITY_CONFLICT,
+                      _ ("The counts allow %d cells in all; a snake has at least two."), length.most);
+  else if (!have_both_ends (puzzle) || check_touching_ends (puzzle, problems))
     return;
-  if (length.most < least)
+  else if (length.most < least)
     add_ends (puzzle, mdr_problems_add (problems, "total-too-short", MDR_SEVERITY_CONFLICT,
                                         _ ("The counts allow %d cells in all; from start to end, the snake "
                                            "needs at least %d."),
                                         length.most, least));
   else if (length.least == length.most && (length.least - least) % 2 != 0)
-    add_ends (puzzle, add_parity (length, least % 2 == 0, problems));
+    add_ends (puzzle, mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
+                                        least % 2 == 0
+                                            ? _ ("The counts ask for %d cells in all; from start to end, the "
+                                                 "snake can only have an even number.")
+                                            : _ ("The counts ask for %d cells in all; from start to end, the "
+                                                 "snake can only have an odd number."),
+                                        length.least));
 }
 
-static void
-check_length (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *problems)
-{
-  Length by_rows = get_rows_length (puzzle, fixed);
-  Length by_columns = get_columns_length (puzzle, fixed);
-  Length length = { MAX (by_rows.least, by_columns.least), MIN (by_rows.most, by_columns.most) };
-
-  check_totals (by_rows, by_columns, problems);
-  if (length.least > length.most)
-    return;
-  if (length.most < 2)
-    mdr_problems_add (problems, "length-below-two", MDR_SEVERITY_CONFLICT,
-                      _ ("The counts allow %d cells in all; a snake has at least two."), length.most);
-  else if (have_both_ends (puzzle))
-    check_distance (puzzle, length, problems);
-}
-
-static void
-check_missing (const SnakePuzzle *puzzle, MdrProblems *problems)
-{
-  if (!snake_is_placed (puzzle->start))
-    mdr_problems_add (problems, "no-start", MDR_SEVERITY_UNFINISHED,
-                      _ ("No start is given. The solver looks for one."));
-  if (!snake_is_placed (puzzle->end))
-    mdr_problems_add (problems, "no-end", MDR_SEVERITY_UNFINISHED,
-                      _ ("No end is given. The solver looks for one."));
-}
-
-/* Conflicts that would be reported as broken before the first move. */
-static void
-check_play (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *problems)
-{
-  guint64 empty[SNAKE_MAX_SIZE] = { 0 };
-  guint first = problems->len;
-
-  snake_find_broken (puzzle, fixed, empty, problems);
-  for (guint i = first; i < problems->len; i++)
-    ((MdrProblem *) g_ptr_array_index (problems, i))->severity = MDR_SEVERITY_CONFLICT;
-}
-
+/** Implements find_problems of #MdrKind. */
 void
 snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   const SnakePuzzle *board = snake_puzzle (puzzle);
+  const guint64 empty[SNAKE_MAX_SIZE] = { 0 };
   guint64 fixed[SNAKE_MAX_SIZE];
 
   snake_puzzle_get_fixed (board, fixed);
-  check_places (board, problems);
-  for (int i = 0; i < board->rows; i++)
-    check_row_count (board, fixed, i, problems);
-  for (int j = 0; j < board->columns; j++)
-    check_column_count (board, fixed, j, problems);
+  if (have_both_ends (board) && mdr_cell_equal (board->start, board->end))
+    mdr_problem_add_cell (mdr_problems_add (problems, "start-is-end", MDR_SEVERITY_WRONG,
+                                            _ ("Start and end are the same cell, at row %d, column %d."),
+                                            board->start.row + 1, board->start.column + 1),
+                          board->start.row, board->start.column);
+  check_given_on_end (board, board->start, problems);
+  if (!mdr_cell_equal (board->start, board->end))
+    check_given_on_end (board, board->end, problems);
+  for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
+    for (int line = 0; line < snake_count_lines (board, axis); line++)
+      check_count (board, fixed, axis, line, problems);
   if (!mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     check_length (board, fixed, problems);
   if (!mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
-    check_play (board, fixed, problems);
-  check_missing (board, problems);
+    {
+      guint first = problems->len;
+
+      /* A board that play would report as broken before the first move has givens that conflict. */
+      snake_find_broken (board, fixed, empty, problems);
+      for (guint i = first; i < problems->len; i++)
+        ((MdrProblem *) g_ptr_array_index (problems, i))->severity = MDR_SEVERITY_CONFLICT;
+    }
+  if (!snake_is_placed (board->start))
+    mdr_problems_add (problems, "no-start", MDR_SEVERITY_UNFINISHED,
+                      _ ("No start is given. The solver looks for one."));
+  if (!snake_is_placed (board->end))
+    mdr_problems_add (problems, "no-end", MDR_SEVERITY_UNFINISHED,
+                      _ ("No end is given. The solver looks for one."));
 }

@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * @end: the other end; the same
  * @given: bit j of given[i]: cell (i, j) is part of the snake, and not an end
  *
- * Counts are kept as they are, also while they make no sense: find_problems
- * says so.
+ * Counts are kept as they are, also while they make no sense, and so are cells
+ * that a file gives both as an end and in @given: find_problems says so.
  */
 typedef struct
 {
@@ -95,7 +95,7 @@ snake_solution (const MdrSolution *solution)
   return (const SnakeSolution *) solution;
 }
 
-/** Whether @cell was given: an end may be left for the solver to find. */
+/** Returns: %FALSE for an end that is not given, which the solver looks for */
 static inline gboolean
 snake_is_placed (MdrCell cell)
 {
@@ -106,6 +106,40 @@ static inline gboolean
 snake_contains (const SnakePuzzle *puzzle, int row, int column)
 {
   return row >= 0 && row < puzzle->rows && column >= 0 && column < puzzle->columns;
+}
+
+typedef enum
+{
+  SNAKE_AXIS_ROWS,
+  SNAKE_AXIS_COLUMNS,
+} SnakeAxis;
+
+static inline int
+snake_count_lines (const SnakePuzzle *puzzle, SnakeAxis axis)
+{
+  return axis == SNAKE_AXIS_ROWS ? puzzle->rows : puzzle->columns;
+}
+
+/** Returns: the count given for a line, or %SNAKE_UNKNOWN */
+static inline int
+snake_get_count (const SnakePuzzle *puzzle, SnakeAxis axis, int line)
+{
+  return axis == SNAKE_AXIS_ROWS ? puzzle->row_counts[line] : puzzle->column_counts[line];
+}
+
+/** Returns: how many of @cells are in a line */
+static inline int
+snake_count_cells (const SnakePuzzle *puzzle, const guint64 *cells, SnakeAxis axis, int line)
+{
+  return axis == SNAKE_AXIS_ROWS ? mdr_bits_count (cells[line])
+                                 : mdr_rows_count_column (cells, puzzle->rows, line);
+}
+
+/** Returns: where the count of a line is written */
+static inline MdrCell
+snake_get_clue_cell (SnakeAxis axis, int line)
+{
+  return axis == SNAKE_AXIS_ROWS ? (MdrCell){ line, -1 } : (MdrCell){ -1, line };
 }
 
 /* snake-puzzle.c */

@@ -36,7 +36,7 @@ note_counts (SnakeBoard *board, SnakeAxis axis, int lines, int most)
 {
   for (int i = 0; i < lines; i++)
     {
-      int count = snake_board_get_count (board, axis, i);
+      int count = snake_get_count (board->puzzle, axis, i);
 
       board->lacks_counts |= count == SNAKE_UNKNOWN;
       board->ranges[axis][i].least = (gint8) (count == SNAKE_UNKNOWN ? 0 : MIN (count, G_MAXINT8));
@@ -167,23 +167,6 @@ snake_board_get_column (const SnakeBoard *board, const guint64 *rows, int column
   for (int i = 0; i < board->rows; i++)
     bits |= ((rows[i] >> column) & 1) << i;
   return bits;
-}
-
-/** Returns: the count given for a line, or %SNAKE_UNKNOWN */
-int
-snake_board_get_count (const SnakeBoard *board, SnakeAxis axis, int line)
-{
-  return axis == SNAKE_AXIS_ROWS ? board->puzzle->row_counts[line] : board->puzzle->column_counts[line];
-}
-
-/** Returns: where the count of a line is written */
-MdrCell
-snake_board_get_clue_place (SnakeAxis axis, int line)
-{
-  MdrCell row_place = { line, -1 };
-  MdrCell column_place = { -1, line };
-
-  return axis == SNAKE_AXIS_ROWS ? row_place : column_place;
 }
 
 /** Adds a cell, and those of its neighbours that stand in @rows, to what @reason rests on. */

@@ -85,9 +85,9 @@ snake_apply_count (gpointer data, MdrDeduction *reason)
   SnakeLine line;
 
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
-    for (int i = 0; i < snake_count_lines (board, axis); i++)
+    for (int i = 0; i < snake_count_lines (board->puzzle, axis); i++)
       {
-        int count = snake_board_get_count (board, axis, i);
+        int count = snake_get_count (board->puzzle, axis, i);
 
         if (count == SNAKE_UNKNOWN)
           continue;
@@ -158,8 +158,8 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   if (reason != NULL)
     explain_remainder (reason, axis, remainder, share.filled == remainder);
-  for (int i = 0; i < snake_count_lines (board, axis); i++)
-    if (snake_board_get_count (board, axis, i) == SNAKE_UNKNOWN)
+  for (int i = 0; i < snake_count_lines (board->puzzle, axis); i++)
+    if (snake_get_count (board->puzzle, axis, i) == SNAKE_UNKNOWN)
       {
         snake_line_init (&line, board, axis, i);
         if (reason != NULL)

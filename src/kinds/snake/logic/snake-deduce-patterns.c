@@ -32,8 +32,8 @@ find_ranges (SnakeBoard *board)
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
     {
       const SnakeShare *share = &shares[axis];
-      for (int i = 0; i < snake_count_lines (board, axis); i++)
-        if (snake_board_get_count (board, axis, i) == SNAKE_UNKNOWN)
+      for (int i = 0; i < snake_count_lines (board->puzzle, axis); i++)
+        if (snake_get_count (board->puzzle, axis, i) == SNAKE_UNKNOWN)
           {
             SnakeRange *range = &board->ranges[axis][i];
             int filled;
@@ -275,7 +275,7 @@ snake_apply_patterns (gpointer data, MdrDeduction *reason)
   if (step == MDR_STEP_CONTRADICTION && reason != NULL)
     mdr_deduction_say (reason, _ ("The rows and the columns cannot contain the same number of snake cells."));
   for (SnakeAxis axis = SNAKE_AXIS_ROWS; axis <= SNAKE_AXIS_COLUMNS; axis++)
-    for (int i = 0; i < snake_count_lines (board, axis) && step == MDR_STEP_NOTHING; i++)
+    for (int i = 0; i < snake_count_lines (board->puzzle, axis) && step == MDR_STEP_NOTHING; i++)
       if ((board->stale[axis] >> i) & 1)
         {
           const SnakeRange *range = &board->ranges[axis][i];

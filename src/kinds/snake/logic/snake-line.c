@@ -3,13 +3,6 @@
 
 #include "snake-line.h"
 
-/** Returns: the number of rows, or of columns */
-int
-snake_count_lines (const SnakeBoard *board, SnakeAxis axis)
-{
-  return axis == SNAKE_AXIS_ROWS ? board->rows : board->columns;
-}
-
 static guint64
 get_bits (const SnakeBoard *board, SnakeAxis axis, const guint64 *rows, int index)
 {
@@ -30,7 +23,7 @@ snake_line_init (SnakeLine *line, const SnakeBoard *board, SnakeAxis axis, int i
   for (int side = 0; side < 2; side++)
     {
       int beside = side == 0 ? index - 1 : index + 1;
-      gboolean inside = beside >= 0 && beside < snake_count_lines (board, axis);
+      gboolean inside = beside >= 0 && beside < snake_count_lines (board->puzzle, axis);
 
       line->side_filled[side] = inside ? get_bits (board, axis, board->filled, beside) : 0;
       line->side_empty[side] = inside ? get_bits (board, axis, board->empty, beside) : SNAKE_ALL_BITS;
@@ -61,7 +54,7 @@ snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, Snak
 void
 snake_line_rest_on (const SnakeLine *line, MdrDeduction *reason, guint64 cells)
 {
-  MdrCell clue = snake_board_get_clue_place (line->axis, line->index);
+  MdrCell clue = snake_get_clue_cell (line->axis, line->index);
 
   mdr_deduction_rest_on (reason, clue.row, clue.column);
   for (; cells != 0; cells &= cells - 1)
@@ -80,9 +73,9 @@ void
 snake_share_init (SnakeShare *share, const SnakeBoard *board, SnakeAxis axis)
 {
   memset (share, 0, sizeof *share);
-  for (int i = 0; i < snake_count_lines (board, axis); i++)
+  for (int i = 0; i < snake_count_lines (board->puzzle, axis); i++)
     {
-      int count = snake_board_get_count (board, axis, i);
+      int count = snake_get_count (board->puzzle, axis, i);
       SnakeLine line;
 
       if (count != SNAKE_UNKNOWN)

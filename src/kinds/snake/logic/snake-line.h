@@ -51,7 +51,6 @@ typedef struct
 typedef MdrStep (*SnakeDecide) (SnakeBoard *board, int row, guint64 cells);
 
 /* snake-line.c */
-int snake_count_lines (const SnakeBoard *board, SnakeAxis axis);
 void snake_line_init (SnakeLine *line, const SnakeBoard *board, SnakeAxis axis, int index);
 guint64 snake_line_get_open (const SnakeLine *line);
 MdrStep snake_line_decide (const SnakeLine *line, SnakeBoard *board, guint64 cells, SnakeDecide decide);

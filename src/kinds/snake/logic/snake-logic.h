@@ -14,12 +14,6 @@ G_BEGIN_DECLS
 
 #define SNAKE_MAX_CELLS (SNAKE_MAX_SIZE * SNAKE_MAX_SIZE)
 
-typedef enum
-{
-  SNAKE_AXIS_ROWS,
-  SNAKE_AXIS_COLUMNS,
-} SnakeAxis;
-
 /**
  * SnakeRange:
  * @least: fewest filled cells that a line can hold
@@ -74,8 +68,6 @@ MdrStep snake_board_clear (SnakeBoard *board, int row, guint64 cells);
 void snake_board_make_stale (SnakeBoard *board);
 int snake_board_count_decided (const SnakeBoard *board);
 guint64 snake_board_get_column (const SnakeBoard *board, const guint64 *rows, int column);
-int snake_board_get_count (const SnakeBoard *board, SnakeAxis axis, int line);
-MdrCell snake_board_get_clue_place (SnakeAxis axis, int line);
 void snake_reason_rest_on_neighbours (MdrDeduction *reason,
                                       const SnakeBoard *board,
                                       const guint64 *rows,

@@ -13,6 +13,8 @@
 static const KitRow json_rows[] = {
   { "{" SIZE COUNTS ", \"start\": [0, 0], \"end\": [1, 2], \"given\": [[1, 0]]}", NULL },
   { "{" SIZE COUNTS ", \"given\": []}", NULL },
+  /* A cell given both as an end and as no end is a problem of the puzzle, but not of the file. */
+  { "{" SIZE COUNTS ", \"start\": [1, 0], \"end\": [1, 2], \"given\": [[1, 0], [1, 2]]}", NULL },
   { "{" SIZE COUNTS "}", "givens.given is missing" },
   { "{" COUNTS ", \"given\": []}", "givens.rows is missing" },
   { "{\"rows\": 1000000000, \"columns\": 1000000000, " COUNTS ", \"given\": []}",

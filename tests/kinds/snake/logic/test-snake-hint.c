@@ -5,7 +5,7 @@
 #include "snake-logic.h"
 #include "snake-play.h"
 #include "snake-givens.h"
-#include "snake-check.h"
+#include "snake-verify.h"
 #include "snake-oracle.h"
 #include "snake.h"
 

@@ -3,7 +3,7 @@
 
 #include "snake-boards.h"
 #include "snake-play.h"
-#include "snake-check.h"
+#include "snake-verify.h"
 
 #include "snake-oracle.h"
 
