@@ -22,18 +22,25 @@ typedef enum
 
 /**
  * SnakeContent:
+ * @SNAKE_CONTENT_BOTH_ENDS: start and end are the same cell, which is a problem
+ * @SNAKE_CONTENT_FIXED: given in any way, so that play cannot change it
  *
- * What stands in a cell: while building the first three, while playing all but
- * the second.
+ * The contents of a cell: while building those up to
+ * %SNAKE_CONTENT_BOTH_ENDS, while playing nothing and the last three.
  */
 typedef enum
 {
   SNAKE_CONTENT_NOTHING,
   SNAKE_CONTENT_GIVEN,
+  SNAKE_CONTENT_START,
+  SNAKE_CONTENT_END,
+  SNAKE_CONTENT_BOTH_ENDS,
   SNAKE_CONTENT_FIXED,
   SNAKE_CONTENT_FILLED,
   SNAKE_CONTENT_EMPTY,
 } SnakeContent;
+
+#define SNAKE_N_BUILD_CONTENTS 5
 
 /**
  * SnakeGesture:

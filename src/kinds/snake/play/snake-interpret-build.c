@@ -2,18 +2,58 @@
 #include "config.h"
 
 #include "snake-gesture.h"
-#include "snake-typing.h"
+#include "snake-play.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "mdr-tools.h"
+
+const MdrTool snake_tools[] = {
+  {
+      .id = "place",
+      .label = N_ ("Place"),
+      .explanation = N_ ("Click an empty cell: first the start, then the end, then cells of the snake; click "
+                         "again to change"),
+      .icon = "mdr-tool-place-symbolic",
+      .key = 'p',
+  },
+  {
+      .id = "start",
+      .label = N_ ("Start"),
+      .explanation = N_ ("Click a cell, or drag from one to another, to say where the snake starts"),
+      .icon = "mdr-tool-start-symbolic",
+      .key = 's',
+  },
+  {
+      .id = "end",
+      .label = N_ ("End"),
+      .explanation = N_ ("Click a cell, or drag from one to another, to say where the snake ends"),
+      .icon = "mdr-tool-end-symbolic",
+      .key = 'e',
+  },
+  {
+      .id = "given",
+      .label = N_ ("Body"),
+      .explanation = N_ ("Click or drag over cells that are part of the snake"),
+      .icon = "mdr-tool-given-symbolic",
+      .key = 'x',
+  },
+  MDR_TOOL_ERASE,
+  { NULL },
+};
+
+/* @ACT_MISSING places what is missing first: the start, then the end, then cells of the snake. */
 typedef enum
 {
   ACT_NOTHING,
+  ACT_MISSING,
   ACT_START,
   ACT_END,
   ACT_GIVEN,
   ACT_CLEAR,
 } Act;
 
-/* The verb of each act in an edit, and the act with which a drag continues after it. */
+/* The verb of each act in an edit, and the gesture with which a drag continues it. */
 static const struct
 {
   const char *verb;
@@ -27,133 +67,95 @@ static const struct
   [ACT_CLEAR] = { "clear", SNAKE_GESTURE_PAINT, SNAKE_CONTENT_GIVEN },
 };
 
+/* The act of each tool on each content of a cell: nothing, a cell of the snake, the start, the end, or both.
+ */
+typedef struct
+{
+  const char *id;
+  Act acts[SNAKE_N_BUILD_CONTENTS];
+} Tool;
+
+static const Tool tools[] = {
+  { "place", { ACT_MISSING, ACT_CLEAR, ACT_GIVEN, ACT_GIVEN, ACT_GIVEN } },
+  { "start", { ACT_START, ACT_START, ACT_CLEAR, ACT_START, ACT_CLEAR } },
+  { "end", { ACT_END, ACT_END, ACT_END, ACT_CLEAR, ACT_CLEAR } },
+  { "given", { ACT_GIVEN, ACT_CLEAR, ACT_GIVEN, ACT_GIVEN, ACT_GIVEN } },
+  { "erase", { ACT_NOTHING, ACT_CLEAR, ACT_CLEAR, ACT_CLEAR, ACT_CLEAR } },
+};
+
+static const Tool *const eraser = &tools[G_N_ELEMENTS (tools) - 1];
+
 static SnakeContent
 get_content (const SnakePuzzle *puzzle, MdrCell cell)
 {
-  if (mdr_cell_equal (cell, puzzle->start) || mdr_cell_equal (cell, puzzle->end))
-    return SNAKE_CONTENT_FIXED;
+  gboolean is_start = mdr_cell_equal (cell, puzzle->start);
+
+  if (mdr_cell_equal (cell, puzzle->end))
+    return is_start ? SNAKE_CONTENT_BOTH_ENDS : SNAKE_CONTENT_END;
+  if (is_start)
+    return SNAKE_CONTENT_START;
   return mdr_rows_has (puzzle->given, cell.row, cell.column) ? SNAKE_CONTENT_GIVEN : SNAKE_CONTENT_NOTHING;
 }
 
-static Act
-start_here (const SnakePuzzle *puzzle, MdrCell cell)
+/* The second button erases; without a tool, the first one is used. */
+static const Tool *
+find_tool (const char *id, guint button)
 {
-  return mdr_cell_equal (cell, puzzle->start) ? ACT_CLEAR : ACT_START;
+  for (gsize i = 0; button != 3 && id && i < G_N_ELEMENTS (tools); i++)
+    if (g_str_equal (tools[i].id, id))
+      return &tools[i];
+  return button == 3 ? eraser : &tools[0];
 }
 
 static Act
-end_here (const SnakePuzzle *puzzle, MdrCell cell)
+find_act (const SnakePuzzle *puzzle, const Tool *tool, MdrCell cell)
 {
-  return mdr_cell_equal (cell, puzzle->end) ? ACT_CLEAR : ACT_END;
-}
+  Act act = tool->acts[get_content (puzzle, cell)];
 
-static Act
-given_here (const SnakePuzzle *puzzle, MdrCell cell)
-{
-  return get_content (puzzle, cell) == SNAKE_CONTENT_GIVEN ? ACT_CLEAR : ACT_GIVEN;
-}
-
-static Act
-erase_here (const SnakePuzzle *puzzle, MdrCell cell)
-{
-  return get_content (puzzle, cell) == SNAKE_CONTENT_NOTHING ? ACT_NOTHING : ACT_CLEAR;
-}
-
-/* Places what is missing first: the start, then the end, then cells of the snake. Clicking an end makes it a
- * cell, and clicking a cell clears it. */
-static Act
-place_here (const SnakePuzzle *puzzle, MdrCell cell)
-{
-  if (get_content (puzzle, cell) == SNAKE_CONTENT_FIXED)
-    return ACT_GIVEN;
-  if (get_content (puzzle, cell) == SNAKE_CONTENT_GIVEN)
-    return ACT_CLEAR;
+  if (act != ACT_MISSING)
+    return act;
   if (!snake_is_placed (puzzle->start))
     return ACT_START;
   return snake_is_placed (puzzle->end) ? ACT_GIVEN : ACT_END;
 }
 
-typedef Act (*UseTool) (const SnakePuzzle *puzzle, MdrCell cell);
-
-static const struct
-{
-  const char *id;
-  UseTool use;
-} uses[] = {
-  { "place", place_here }, { "start", start_here }, { "end", end_here },
-  { "given", given_here }, { "erase", erase_here },
-};
-
-static UseTool
-find_use (const char *tool)
-{
-  for (gsize i = 0; tool && i < G_N_ELEMENTS (uses); i++)
-    if (g_str_equal (uses[i].id, tool))
-      return uses[i].use;
-  return place_here;
-}
-
-static UseTool
-find_tool (const MdrInput *input)
-{
-  return input->button == 3 ? erase_here : find_use (input->tool);
-}
-
 /* Uses a tool without a drag to follow. */
 static gboolean
-act (MdrTurn *turn, UseTool use, MdrCell cell)
+use_tool (MdrTurn *turn, const Tool *tool, MdrCell cell)
 {
-  Act chosen = use (snake_puzzle (turn->puzzle), cell);
+  Act act = find_act (snake_puzzle (turn->puzzle), tool, cell);
 
-  if (chosen != ACT_NOTHING)
-    mdr_turn_do (turn, "%s %d,%d", acts[chosen].verb, cell.row, cell.column);
+  if (act != ACT_NOTHING)
+    mdr_turn_do (turn, "%s %d,%d", acts[act].verb, cell.row, cell.column);
   return TRUE;
 }
 
-static void
-hold_end (MdrTurn *turn)
-{
-  gboolean is_start = mdr_cell_equal (turn->input->cell, snake_puzzle (turn->puzzle)->start);
-  SnakeGesture gesture = { .type = is_start ? SNAKE_GESTURE_MOVE_START : SNAKE_GESTURE_MOVE_END };
-
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
-}
-
-/* An end that is pressed may be dragged: what a click means there waits for the release. */
-static void
-press_cell (MdrTurn *turn)
-{
-  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
-  UseTool use = find_tool (turn->input);
-  MdrCell cell = turn->input->cell;
-  Act chosen = use (puzzle, cell);
-  SnakeGesture gesture = {
-    .type = use == erase_here ? SNAKE_GESTURE_ERASE : acts[chosen].gesture,
-    .verb = acts[chosen].verb,
-    .over = acts[chosen].over,
-  };
-
-  if (use != erase_here && get_content (puzzle, cell) == SNAKE_CONTENT_FIXED)
-    {
-      hold_end (turn);
-      return;
-    }
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
-  act (turn, use, cell);
-}
-
+/* An end that is pressed may be dragged, so a click on it acts when the button is released. */
 static gboolean
 press (MdrTurn *turn)
 {
+  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
+  const Tool *tool = find_tool (turn->input->tool, turn->input->button);
   MdrCell cell = turn->input->cell;
+  SnakeGesture gesture = { .type = SNAKE_GESTURE_ERASE };
+  SnakeContent content;
+  Act act;
 
   if (turn->input->button != 1 && turn->input->button != 3)
     return FALSE;
-  if (snake_is_clue (snake_puzzle (turn->puzzle), cell))
+  if (snake_is_clue (puzzle, cell))
     return snake_press_clue (turn);
   if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
-  press_cell (turn);
+  content = get_content (puzzle, cell);
+  act = find_act (puzzle, tool, cell);
+  if (tool != eraser && content >= SNAKE_CONTENT_START)
+    gesture.type = content == SNAKE_CONTENT_END ? SNAKE_GESTURE_MOVE_END : SNAKE_GESTURE_MOVE_START;
+  else if (tool != eraser)
+    gesture = (SnakeGesture){ acts[act].gesture, acts[act].verb, acts[act].over };
+  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  if (tool == eraser || content < SNAKE_CONTENT_START)
+    use_tool (turn, tool, cell);
   return TRUE;
 }
 
@@ -169,25 +171,13 @@ drag_end (MdrTurn *turn, const char *verb, MdrCell moved, MdrCell other)
 }
 
 static void
-drag_over (MdrTurn *turn, const SnakeGesture *gesture)
-{
-  MdrCell cell = turn->input->cell;
-  gboolean erases = gesture->type == SNAKE_GESTURE_ERASE;
-  SnakeContent content;
-
-  if (!mdr_turn_is_on_board (turn, cell))
-    return;
-  turn->cursor->cell = cell;
-  content = get_content (snake_puzzle (turn->puzzle), cell);
-  if (erases ? content != SNAKE_CONTENT_NOTHING : content == gesture->over)
-    mdr_turn_do (turn, "%s %d,%d", erases ? "clear" : gesture->verb, cell.row, cell.column);
-}
-
-static void
 drag (MdrTurn *turn)
 {
   const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
   const SnakeGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  gboolean erases = gesture->type == SNAKE_GESTURE_ERASE;
+  MdrCell cell = turn->input->cell;
+  SnakeContent content;
 
   switch (gesture->type)
     {
@@ -200,7 +190,12 @@ drag (MdrTurn *turn)
     case SNAKE_GESTURE_PAINT:
     case SNAKE_GESTURE_ERASE:
     default:
-      drag_over (turn, gesture);
+      if (!mdr_turn_is_on_board (turn, cell))
+        return;
+      turn->cursor->cell = cell;
+      content = get_content (puzzle, cell);
+      if (erases ? content != SNAKE_CONTENT_NOTHING : content == gesture->over)
+        mdr_turn_do (turn, "%s %d,%d", erases ? "clear" : gesture->verb, cell.row, cell.column);
     }
 }
 
@@ -212,7 +207,7 @@ release (MdrTurn *turn)
 
   if (gesture && (gesture->type == SNAKE_GESTURE_MOVE_START || gesture->type == SNAKE_GESTURE_MOVE_END)
       && !turn->ended.left && !turn->ended.joins)
-    act (turn, find_tool (turn->input), turn->ended.anchor);
+    use_tool (turn, find_tool (turn->input->tool, turn->input->button), turn->ended.anchor);
 }
 
 static gboolean
@@ -227,8 +222,8 @@ press_key (MdrTurn *turn)
   if (!mdr_turn_is_on_board (turn, cell))
     return FALSE;
   if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
-    return act (turn, find_tool (turn->input), cell);
-  return erases && act (turn, erase_here, cell);
+    return use_tool (turn, find_tool (turn->input->tool, turn->input->button), cell);
+  return erases && use_tool (turn, eraser, cell);
 }
 
 /* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool, which
@@ -244,7 +239,7 @@ type_text (MdrTurn *turn)
     return FALSE;
   for (const MdrTool *tool = snake_tools; tool->id; tool++)
     if (g_ascii_tolower (*turn->input->text) == tool->key)
-      return act (turn, find_use (tool->id), cell);
+      return use_tool (turn, find_tool (tool->id, 0), cell);
   return FALSE;
 }
 

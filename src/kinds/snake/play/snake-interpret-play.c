@@ -20,14 +20,18 @@ get_content (const MdrTurn *turn, MdrCell cell)
   return mdr_rows_has (state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
 }
 
-/* The verb of a click on a cell, by its contents; a press on a given cell starts drawing from there. */
+/* The verb of a click on a cell, by its content; a press on a given cell starts drawing from there. */
 static const char *const click_verbs[] = {
-  [SNAKE_CONTENT_NOTHING] = "fill", [SNAKE_CONTENT_GIVEN] = NULL,    [SNAKE_CONTENT_FIXED] = "fill",
-  [SNAKE_CONTENT_FILLED] = "empty", [SNAKE_CONTENT_EMPTY] = "clear",
+  [SNAKE_CONTENT_NOTHING] = "fill",
+  [SNAKE_CONTENT_FIXED] = "fill",
+  [SNAKE_CONTENT_FILLED] = "empty",
+  [SNAKE_CONTENT_EMPTY] = "clear",
 };
 static const char *const second_click_verbs[] = {
-  [SNAKE_CONTENT_NOTHING] = "empty", [SNAKE_CONTENT_GIVEN] = NULL,    [SNAKE_CONTENT_FIXED] = "empty",
-  [SNAKE_CONTENT_FILLED] = "empty",  [SNAKE_CONTENT_EMPTY] = "clear",
+  [SNAKE_CONTENT_NOTHING] = "empty",
+  [SNAKE_CONTENT_FIXED] = "empty",
+  [SNAKE_CONTENT_FILLED] = "empty",
+  [SNAKE_CONTENT_EMPTY] = "clear",
 };
 
 static gboolean
@@ -69,17 +73,12 @@ drag (MdrTurn *turn)
     move_at (turn, gesture->verb, cell);
 }
 
+/*
+ * Makes the cell under the cursor @wanted by @verb, or clears it where it is that already. Without @verb,
+ * clears a cell that is not open.
+ */
 static gboolean
-refuse_given (MdrTurn *turn, MdrCell cell)
-{
-  mdr_turn_refuse (turn, g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
-                                          cell.row + 1, cell.column + 1));
-  return TRUE;
-}
-
-/* Makes the cell under the cursor @wanted by @verb, or clears it where it is that already. */
-static gboolean
-toggle (MdrTurn *turn, SnakeContent wanted, const char *verb)
+change_at_cursor (MdrTurn *turn, SnakeContent wanted, const char *verb)
 {
   MdrCell cell = turn->cursor->cell;
   SnakeContent content;
@@ -88,22 +87,15 @@ toggle (MdrTurn *turn, SnakeContent wanted, const char *verb)
     return FALSE;
   content = get_content (turn, cell);
   if (content == SNAKE_CONTENT_FIXED)
-    return refuse_given (turn, cell);
-  return move_at (turn, content == wanted ? "clear" : verb, cell);
-}
-
-static gboolean
-clear (MdrTurn *turn)
-{
-  MdrCell cell = turn->cursor->cell;
-  SnakeContent content;
-
-  if (!mdr_turn_is_on_board (turn, cell))
+    {
+      mdr_turn_refuse (turn,
+                       g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
+                                        cell.row + 1, cell.column + 1));
+      return TRUE;
+    }
+  if (!verb && content == SNAKE_CONTENT_NOTHING)
     return FALSE;
-  content = get_content (turn, cell);
-  if (content == SNAKE_CONTENT_FIXED)
-    return refuse_given (turn, cell);
-  return content != SNAKE_CONTENT_NOTHING && move_at (turn, "clear", cell);
+  return move_at (turn, !verb || content == wanted ? "clear" : verb, cell);
 }
 
 static gboolean
@@ -113,11 +105,11 @@ press_key (MdrTurn *turn)
     {
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      return toggle (turn, SNAKE_CONTENT_FILLED, "fill");
+      return change_at_cursor (turn, SNAKE_CONTENT_FILLED, "fill");
     case MDR_KEY_DELETE:
-      return toggle (turn, SNAKE_CONTENT_EMPTY, "empty");
+      return change_at_cursor (turn, SNAKE_CONTENT_EMPTY, "empty");
     case MDR_KEY_BACKSPACE:
-      return clear (turn);
+      return change_at_cursor (turn, SNAKE_CONTENT_NOTHING, NULL);
     case MDR_KEY_NONE:
     case MDR_KEY_LEFT:
     case MDR_KEY_RIGHT:
@@ -135,7 +127,7 @@ press_key (MdrTurn *turn)
 static gboolean
 type_text (MdrTurn *turn)
 {
-  return g_ascii_tolower (*turn->input->text) == 'x' && toggle (turn, SNAKE_CONTENT_EMPTY, "empty");
+  return g_ascii_tolower (*turn->input->text) == 'x' && change_at_cursor (turn, SNAKE_CONTENT_EMPTY, "empty");
 }
 
 const MdrTurnHandlers snake_playing = {
