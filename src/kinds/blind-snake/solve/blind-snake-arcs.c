@@ -141,8 +141,8 @@ blind_snake_arcs_free (BlindSnakeArcs *arcs)
 }
 
 /*
- * Returns run n, which is computed when it is first needed; %NULL where the torus is better walked, or the limit
- * of moves is reached.
+ * Returns run n, which is computed when it is first needed; %NULL where the torus is better walked, or the
+ * limit of moves is reached.
  */
 static const Run *
 get_run (BlindSnakeArcs *arcs, guint n)
