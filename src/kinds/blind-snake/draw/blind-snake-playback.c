@@ -68,13 +68,6 @@ blind_snake_playback_find_place (const BlindSnakePlayback *playback, gint64 move
     place_next (place, &direction);
 }
 
-/* Returns @index + @steps modulo @size, which is not negative. */
-static int
-wrap (int index, gint64 steps, int size)
-{
-  return (int) (((index + steps) % size + size) % size);
-}
-
 /** Returns: the cell of the torus on which the head is then */
 MdrCell
 blind_snake_playback_find_head (const BlindSnakePlayback *playback, const BlindSnakePlace *place)
@@ -82,8 +75,8 @@ blind_snake_playback_find_head (const BlindSnakePlayback *playback, const BlindS
   const BlindSnakePuzzle *torus = blind_snake_puzzle (playback->puzzle);
 
   return (MdrCell){
-    .row = wrap (torus->start.row, place->point.down, torus->rows),
-    .column = wrap (torus->start.column, place->point.right, torus->columns),
+    .row = blind_snake_wrap (torus->start.row, place->point.down, torus->rows),
+    .column = blind_snake_wrap (torus->start.column, place->point.right, torus->columns),
   };
 }
 

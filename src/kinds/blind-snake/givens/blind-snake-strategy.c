@@ -212,31 +212,22 @@ read_amount (MdrWords *words, guint least, guint *amount, GError **error)
 }
 
 static gboolean
-read_growth_type (MdrWords *words, BlindSnakeGrowthType *type, GError **error)
-{
-  static const char *const names[] = { [BLIND_SNAKE_GROWTH_ADD] = "add",
-                                       [BLIND_SNAKE_GROWTH_MULTIPLY] = "multiply",
-                                       [BLIND_SNAKE_GROWTH_POWER] = "power",
-                                       [BLIND_SNAKE_GROWTH_TABLE] = "table" };
-
-  for (guint i = BLIND_SNAKE_GROWTH_ADD; i < G_N_ELEMENTS (names); i++)
-    if (mdr_words_read_literal (words, names[i]))
-      {
-        *type = (BlindSnakeGrowthType) i;
-        return TRUE;
-      }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("“add”, “multiply”, “power” or “table” was expected"));
-  return FALSE;
-}
-
-static gboolean
 read_growth (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
 {
-  if (!read_growth_type (words, &growth->type, error))
-    return FALSE;
-  if (growth->type == BLIND_SNAKE_GROWTH_TABLE)
+  if (mdr_words_read_literal (words, "add"))
+    growth->type = BLIND_SNAKE_GROWTH_ADD;
+  else if (mdr_words_read_literal (words, "multiply"))
+    growth->type = BLIND_SNAKE_GROWTH_MULTIPLY;
+  else if (mdr_words_read_literal (words, "power"))
+    growth->type = BLIND_SNAKE_GROWTH_POWER;
+  else if (mdr_words_read_literal (words, "table"))
     return read_table (words, growth, error);
+  else
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("“add”, “multiply”, “power” or “table” was expected"));
+      return FALSE;
+    }
   return mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_FIRST, &growth->first, error)
          && read_amount (words, growth->type == BLIND_SNAKE_GROWTH_MULTIPLY ? 100 : 0, &growth->amount, error)
          && (growth->type != BLIND_SNAKE_GROWTH_POWER || read_exponent (words, &growth->quarters, error));
@@ -259,44 +250,15 @@ read_own (MdrWords *words, GError **error)
   return blind_snake_strategy_new_own (pattern, g_str_equal (extra, NO_EXTRA) ? "" : extra, &growth, error);
 }
 
-/* The words behind "list" are the moves. */
-static BlindSnakeStrategy *
-read_list (MdrWords *words, GError **error)
-{
-  const char *rest = words->next;
-  GArray *runs = blind_snake_runs_from_text (rest ? rest : "", error);
-
-  words->next = NULL;
-  return runs ? blind_snake_strategy_new_list (runs) : NULL;
-}
-
-static BlindSnakeStrategy *
-read_power (MdrWords *words, GError **error)
-{
-  guint k;
-  guint quarters;
-
-  if (!read_amount (words, 0, &k, error) || !read_exponent (words, &quarters, error))
-    return NULL;
-  return blind_snake_strategy_new_power (k, quarters);
-}
-
-static BlindSnakeStrategy *
-read_table_zig_zag (MdrWords *words, GError **error)
-{
-  BlindSnakeGrowth growth;
-  g_autoptr (BlindSnakeTable) table = NULL;
-
-  if (!read_table (words, &growth, error))
-    return NULL;
-  table = growth.table;
-  return blind_snake_strategy_new_table (table);
-}
-
 static BlindSnakeStrategy *
 read_strategy (MdrWords *words, GError **error)
 {
+  BlindSnakeGrowth growth = { .type = BLIND_SNAKE_GROWTH_NONE };
+  g_autoptr (BlindSnakeTable) table = NULL;
+  const char *rest;
+  GArray *runs;
   guint k;
+  guint quarters;
 
   if (mdr_words_read_literal (words, "spiral"))
     return blind_snake_strategy_new (BLIND_SNAKE_SPIRAL);
@@ -307,13 +269,26 @@ read_strategy (MdrWords *words, GError **error)
   if (mdr_words_read_literal (words, "dynamic"))
     return read_amount (words, 0, &k, error) ? blind_snake_strategy_new_dynamic (k) : NULL;
   if (mdr_words_read_literal (words, "power"))
-    return read_power (words, error);
+    return read_amount (words, 0, &k, error) && read_exponent (words, &quarters, error)
+               ? blind_snake_strategy_new_power (k, quarters)
+               : NULL;
   if (mdr_words_read_literal (words, "table"))
-    return read_table_zig_zag (words, error);
+    {
+      if (!read_table (words, &growth, error))
+        return NULL;
+      table = growth.table;
+      return blind_snake_strategy_new_table (table);
+    }
   if (mdr_words_read_literal (words, "own"))
     return read_own (words, error);
   if (mdr_words_read_literal (words, "list"))
-    return read_list (words, error);
+    {
+      /* All words behind it are the moves. */
+      rest = words->next;
+      runs = blind_snake_runs_from_text (rest ? rest : "", error);
+      words->next = NULL;
+      return runs ? blind_snake_strategy_new_list (runs) : NULL;
+    }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("A strategy was expected: “spiral”, “sweeps”, “zig-zag”, “dynamic”, “power”, "
                           "“table”, "
@@ -362,33 +337,29 @@ add_growth (GString *text, const BlindSnakeGrowth *growth)
     }
 }
 
-/* Zig-zags that have a name go by it. */
-static gboolean
-add_name (GString *text, const BlindSnakeGrowth *growth)
-{
-  if (growth->type == BLIND_SNAKE_GROWTH_NONE)
-    g_string_append (text, "zig-zag");
-  else if (growth->type == BLIND_SNAKE_GROWTH_TABLE)
-    add_growth (text, growth);
-  else if (growth->type == BLIND_SNAKE_GROWTH_ADD && growth->first == 1)
-    g_string_append_printf (text, "dynamic %u", growth->amount);
-  else if (growth->type == BLIND_SNAKE_GROWTH_POWER && growth->first == 1)
-    g_string_append_printf (text, "power %u %s", growth->amount,
-                            blind_snake_exponents[growth->quarters - 1].id);
-  else
-    return FALSE;
-  return TRUE;
-}
-
+/* Zig-zags that have a name are written by it. */
 static void
 add_pattern (GString *text, const BlindSnakeStrategy *strategy)
 {
-  if (blind_snake_strategy_is_zig_zag (strategy) && add_name (text, &strategy->growth))
-    return;
-  g_string_append_printf (text, "own %s ", strategy->pattern);
-  if (strategy->growth.type != BLIND_SNAKE_GROWTH_NONE)
-    g_string_append_printf (text, "%s ", *strategy->extra ? strategy->extra : NO_EXTRA);
-  add_growth (text, &strategy->growth);
+  const BlindSnakeGrowth *growth = &strategy->growth;
+  gboolean zig_zag = blind_snake_strategy_is_zig_zag (strategy);
+
+  if (zig_zag && growth->type == BLIND_SNAKE_GROWTH_NONE)
+    g_string_append (text, "zig-zag");
+  else if (zig_zag && growth->type == BLIND_SNAKE_GROWTH_TABLE)
+    add_growth (text, growth);
+  else if (zig_zag && growth->type == BLIND_SNAKE_GROWTH_ADD && growth->first == 1)
+    g_string_append_printf (text, "dynamic %u", growth->amount);
+  else if (zig_zag && growth->type == BLIND_SNAKE_GROWTH_POWER && growth->first == 1)
+    g_string_append_printf (text, "power %u %s", growth->amount,
+                            blind_snake_exponents[growth->quarters - 1].id);
+  else
+    {
+      g_string_append_printf (text, "own %s ", strategy->pattern);
+      if (growth->type != BLIND_SNAKE_GROWTH_NONE)
+        g_string_append_printf (text, "%s ", *strategy->extra ? strategy->extra : NO_EXTRA);
+      add_growth (text, growth);
+    }
 }
 
 /** Returns: (transfer full): a line that blind_snake_strategy_from_text() reads back */

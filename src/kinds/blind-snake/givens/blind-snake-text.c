@@ -15,17 +15,6 @@
 #define NAME "blind-snake"
 
 static gboolean
-read_size (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
-{
-  guint columns;
-  guint rows;
-
-  return mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_CELLS, &columns, error)
-         && mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_CELLS, &rows, error)
-         && blind_snake_puzzle_resize (puzzle, columns, rows, error);
-}
-
-static gboolean
 read_detail (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
 {
   if (mdr_words_read_literal (words, "start"))
@@ -49,7 +38,12 @@ read_detail (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
 static gboolean
 read_line (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
 {
-  if (!read_size (puzzle, words, error))
+  guint columns;
+  guint rows;
+
+  if (!mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_CELLS, &columns, error)
+      || !mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_CELLS, &rows, error)
+      || !blind_snake_puzzle_resize (puzzle, columns, rows, error))
     return FALSE;
   while (words->next)
     if (!read_detail (puzzle, words, error))

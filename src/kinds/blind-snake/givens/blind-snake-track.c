@@ -15,29 +15,7 @@ track_alloc (void)
   return track;
 }
 
-static BlindSnakeTrack *
-track_new (const BlindSnakePuzzle *torus)
-{
-  BlindSnakeTrack *track = track_alloc ();
-
-  track->runs = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
-  blind_snake_visits_init (&track->visits, torus);
-  blind_snake_visits_add (&track->visits, torus, torus->start, 0);
-  return track;
-}
-
-static void
-track_unref (BlindSnakeTrack *track)
-{
-  if (!g_atomic_ref_count_dec (&track->references))
-    return;
-  g_array_unref (track->runs);
-  blind_snake_visits_clear (&track->visits);
-  pthread_mutex_destroy (&track->lock);
-  g_free (track);
-}
-
-/* The runs of the first @moves moves; a run that is cut off begins like the whole. */
+/* Copies the runs of the first @moves moves; a run that is cut off begins like the whole. */
 static GArray *
 copy_runs (const GArray *runs, gint64 moves)
 {
@@ -55,16 +33,23 @@ copy_runs (const GArray *runs, gint64 moves)
 }
 
 /*
- * The track behind whose moves those of a state that follows @before can be put,
- * locked: its own, unless another state has gone on there before.
+ * Returns a locked track to which the moves of a state that follows @before can be appended: its own, unless
+ * another state has appended moves there, and else a copy. Without @before, the track is new.
  */
 static BlindSnakeTrack *
-lock_track_to_go_on (const BlindSnakeState *before)
+lock_track (const BlindSnakePuzzle *torus, const BlindSnakeState *before)
 {
-  BlindSnakeTrack *track = before->track;
+  BlindSnakeTrack *track = before ? before->track : track_alloc ();
   BlindSnakeTrack *copy;
 
   pthread_mutex_lock (&track->lock);
+  if (!before)
+    {
+      track->runs = g_array_new (FALSE, FALSE, sizeof (BlindSnakeRun));
+      blind_snake_visits_init (&track->visits, torus);
+      blind_snake_visits_add (&track->visits, torus, torus->start, 0);
+      return track;
+    }
   if (track->moves == before->moves)
     {
       g_atomic_ref_count_inc (&track->references);
@@ -79,33 +64,12 @@ lock_track_to_go_on (const BlindSnakeState *before)
   return copy;
 }
 
-/* Returns where the head is behind the moves of @run. */
-static MdrCell
-make_moves (BlindSnakeTrack *track, const BlindSnakePuzzle *torus, MdrCell head, const BlindSnakeRun *run)
-{
-  for (guint i = 0; i < run->count; i++)
-    {
-      head = blind_snake_step (torus, head, blind_snake_run_get_direction (run, i));
-      blind_snake_visits_add (&track->visits, torus, head, (guint32) ++track->moves);
-    }
-  blind_snake_runs_add (track->runs, *run);
-  return head;
-}
-
-static void
-add_run (BlindSnakeState *state, const BlindSnakePuzzle *torus, const BlindSnakeRun *run)
-{
-  blind_snake_reach_extend (state->reach, run, state->point);
-  state->point = blind_snake_run_follow (run, state->point, run->count);
-  state->head = make_moves (state->track, torus, state->head, run);
-}
-
 /**
  * blind_snake_state_new:
  * @before: (nullable): a state of the same puzzle; without it, the start
  * @runs: (nullable) (element-type BlindSnakeRun): moves from there on
  *
- * Only the moves in @runs are made: those before are known.
+ * Makes only the moves in @runs, since the visits by those before are known.
  *
  * Returns: (transfer full): the state behind them
  */
@@ -114,11 +78,9 @@ blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, c
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   BlindSnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
-  BlindSnakeTrack *track = before ? lock_track_to_go_on (before) : track_new (torus);
+  BlindSnakeTrack *track = lock_track (torus, before);
   guint32 apple = (guint32) (torus->apple.row * torus->columns + torus->apple.column);
 
-  if (!before)
-    pthread_mutex_lock (&track->lock);
   state->track = track;
   state->head = before ? before->head : torus->start;
   if (before)
@@ -127,7 +89,18 @@ blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, c
       memcpy (state->reach, before->reach, sizeof state->reach);
     }
   for (guint i = 0; runs && i < runs->len; i++)
-    add_run (state, torus, &g_array_index (runs, BlindSnakeRun, i));
+    {
+      const BlindSnakeRun *run = &g_array_index (runs, BlindSnakeRun, i);
+
+      blind_snake_reach_extend (state->reach, run, state->point);
+      state->point = blind_snake_run_follow (run, state->point, run->count);
+      for (guint move = 0; move < run->count; move++)
+        {
+          state->head = blind_snake_step (torus, state->head, blind_snake_run_get_direction (run, move));
+          blind_snake_visits_add (&track->visits, torus, state->head, (guint32) ++track->moves);
+        }
+      blind_snake_runs_add (track->runs, *run);
+    }
   state->moves = track->moves;
   state->visited = track->visits.order->len;
   state->found = torus->has_apple && track->visits.first[apple] != BLIND_SNAKE_NOT_VISITED;
@@ -175,7 +148,14 @@ blind_snake_state_find_goal (const BlindSnakeState *state, const BlindSnakePuzzl
 void
 blind_snake_state_clear (BlindSnakeState *state)
 {
-  track_unref (state->track);
+  BlindSnakeTrack *track = state->track;
+
+  if (!g_atomic_ref_count_dec (&track->references))
+    return;
+  g_array_unref (track->runs);
+  blind_snake_visits_clear (&track->visits);
+  pthread_mutex_destroy (&track->lock);
+  g_free (track);
 }
 
 /** Returns: (transfer full) (element-type BlindSnakeRun): the moves of @state */

@@ -384,6 +384,7 @@ guint blind_snake_strategy_get_directions (const BlindSnakeStrategy *strategy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BlindSnakeStrategy, blind_snake_strategy_unref)
 
 /* blind-snake-walk.c */
+int blind_snake_wrap (int index, gint64 steps, int size);
 void blind_snake_walk_init (BlindSnakeWalk *walk, const BlindSnakeStrategy *strategy);
 guint blind_snake_walk_next_length (BlindSnakeWalk *walk);
 gboolean blind_snake_walk_next_run (BlindSnakeWalk *walk, BlindSnakeRun *run);

@@ -6,53 +6,38 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The judge. It makes every move of the walk, one by one, on a map of the torus.
- * Of the solvers it uses nothing.
+ * The judge. It makes every move of the walk, one by one, on a map of the torus, and shares no code with the
+ * solvers.
  */
 
-/**
- * Map:
- * @visited: a byte for each cell, row by row
- * @left: cells that are not visited yet
+/*
+ * Returns the number of the first move that reaches the goal, at most @limit + 1, and how many cells are left
+ * unvisited by then.
  */
-typedef struct
-{
-  const BlindSnakePuzzle *puzzle;
-  guint8 *visited;
-  guint left;
-} Map;
-
-/* Returns whether the goal is reached. */
-static gboolean
-visit (Map *map, MdrCell cell)
-{
-  guint8 *visited = &map->visited[cell.row * map->puzzle->columns + cell.column];
-
-  map->left -= !*visited;
-  *visited = TRUE;
-  if (map->puzzle->goal == BLIND_SNAKE_GOAL_APPLE)
-    return map->puzzle->has_apple && mdr_cell_equal (cell, map->puzzle->apple);
-  return map->left == 0;
-}
-
-/* Returns the number of the first move that reaches the goal, at most @limit + 1. */
 static guint
-walk_to_goal (Map *map, const BlindSnakeStrategy *strategy, guint limit)
+walk_to_goal (const BlindSnakePuzzle *torus, const BlindSnakeStrategy *strategy, guint limit, guint *left)
 {
-  MdrCell head = map->puzzle->start;
-  guint moves = 0;
+  guint cells = (guint) torus->columns * (guint) torus->rows;
+  g_autofree guint8 *visited = g_new0 (guint8, cells);
+  MdrCell head = torus->start;
   BlindSnakeWalk walk;
   MdrDirection direction;
 
+  *left = cells;
   blind_snake_walk_init (&walk, strategy);
-  while (!visit (map, head))
+  for (guint moves = 0;; moves++)
     {
+      guint8 *cell = &visited[head.row * torus->columns + head.column];
+
+      *left -= !*cell;
+      *cell = TRUE;
+      if (torus->goal == BLIND_SNAKE_GOAL_APPLE ? torus->has_apple && mdr_cell_equal (head, torus->apple)
+                                                : *left == 0)
+        return moves;
       if (moves >= limit || !blind_snake_walk_next (&walk, &direction))
         return limit + 1;
-      head = blind_snake_step (map->puzzle, head, direction);
-      moves++;
+      head = blind_snake_step (torus, head, direction);
     }
-  return moves;
 }
 
 /** The contract's verify: the goal is reached by the last move, and by none before it. */
@@ -61,10 +46,8 @@ blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   const BlindSnakeSolution *claim = blind_snake_solution (solution);
-  guint cells = (guint) torus->columns * (guint) torus->rows;
-  g_autofree guint8 *visited = g_new0 (guint8, cells);
-  Map map = { .puzzle = torus, .visited = visited, .left = cells };
-  guint reached = walk_to_goal (&map, claim->strategy, claim->moves);
+  guint left;
+  guint reached = walk_to_goal (torus, claim->strategy, claim->moves, &left);
 
   if (reached == claim->moves)
     return TRUE;
@@ -77,7 +60,7 @@ blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  ngettext ("After %u moves, %u cell has not been visited",
-                           "After %u moves, %u cells have not been visited", map.left),
-                 claim->moves, map.left);
+                           "After %u moves, %u cells have not been visited", left),
+                 claim->moves, left);
   return FALSE;
 }

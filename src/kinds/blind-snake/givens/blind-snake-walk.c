@@ -20,7 +20,7 @@ blind_snake_walk_init (BlindSnakeWalk *walk, const BlindSnakeStrategy *strategy)
   *walk = (BlindSnakeWalk){ .strategy = strategy };
 }
 
-/* Digit by digit, as on paper. */
+/* Returns the rounded down square root, found binary digit by digit from the highest on. */
 static Wide
 get_square_root (Wide number)
 {
@@ -40,7 +40,8 @@ get_square_root (Wide number)
   return root;
 }
 
-/* ⌊amount · n^(quarters / 4)⌋, as the fourth root of amount⁴ · n^quarters. */
+/* Returns ⌊amount · n^(quarters / 4)⌋, as the fourth root of amount⁴ · n^quarters, without rounding errors.
+ */
 static guint
 get_power (guint amount, guint64 n, guint quarters)
 {
@@ -52,26 +53,21 @@ get_power (guint amount, guint64 n, guint quarters)
   return (guint) MIN (get_square_root (get_square_root (product)), BLIND_SNAKE_MAX_RUN);
 }
 
-static guint
-get_multiplied (const BlindSnakeGrowth *growth, guint before)
-{
-  guint64 length = (guint64) before * growth->amount / 100;
-
-  return (guint) CLAMP (length, (guint64) before + 1, BLIND_SNAKE_MAX_RUN);
-}
-
-/* Of run number walk->run, where walk->length is that of the run before. */
+/* Returns the length of run number walk->run, where walk->length is that of the run before. */
 static guint
 get_length (const BlindSnakeWalk *walk)
 {
   const BlindSnakeGrowth *growth = &walk->strategy->growth;
+  guint64 multiplied = (guint64) walk->length * growth->amount / 100;
 
   switch (growth->type)
     {
     case BLIND_SNAKE_GROWTH_ADD:
       return (guint) MIN (growth->first + growth->amount * walk->run, BLIND_SNAKE_MAX_RUN);
     case BLIND_SNAKE_GROWTH_MULTIPLY:
-      return walk->run == 0 ? growth->first : get_multiplied (growth, walk->length);
+      if (walk->run == 0)
+        return growth->first;
+      return (guint) CLAMP (multiplied, (guint64) walk->length + 1, BLIND_SNAKE_MAX_RUN);
     case BLIND_SNAKE_GROWTH_POWER:
       return growth->first + get_power (growth->amount, walk->run, growth->quarters);
     case BLIND_SNAKE_GROWTH_TABLE:
@@ -99,26 +95,30 @@ blind_snake_walk_next_length (BlindSnakeWalk *walk)
   return walk->length;
 }
 
-/* As many letters as alternate between two. */
+/*
+ * Takes as many of the next @left letters, which repeat, as alternate between two. Example: from the second
+ * letter of "rrd" on, r d are taken, and then r r.
+ */
 static BlindSnakeRun
-take_alternating (const char *letters, guint *place, guint left)
+take_alternating (const char *letters, guint *index, guint left)
 {
   guint period = (guint) strlen (letters);
   BlindSnakeRun run = { 0 };
 
-  blind_snake_read_letter (letters[*place % period], &run.first);
-  blind_snake_read_letter (letters[(*place + 1) % period], &run.second);
+  blind_snake_read_letter (letters[*index % period], &run.first);
+  blind_snake_read_letter (letters[(*index + 1) % period], &run.second);
   if (period <= 2)
     run.count = left;
   else
     while (run.count < left
-           && letters[(*place + run.count) % period] == letters[(*place + run.count % 2) % period])
+           && letters[(*index + run.count) % period] == letters[(*index + run.count % 2) % period])
       run.count++;
-  *place = (*place + run.count) % period;
+  *index = (*index + run.count) % period;
   return run;
 }
 
-static gboolean
+/* Goes on in the run or the extra step at hand, and then to the next of them. */
+static void
 next_of_pattern (BlindSnakeWalk *walk, BlindSnakeRun *run)
 {
   const BlindSnakeStrategy *strategy = walk->strategy;
@@ -142,18 +142,6 @@ next_of_pattern (BlindSnakeWalk *walk, BlindSnakeRun *run)
   else
     *run = take_alternating (strategy->extra, &walk->place, walk->left);
   walk->left -= run->count;
-  return TRUE;
-}
-
-/* Arms to the right, down, left and up, every second one longer. */
-static gboolean
-next_of_spiral (BlindSnakeWalk *walk, BlindSnakeRun *run)
-{
-  MdrDirection direction = (MdrDirection) (walk->run % MDR_N_DIRECTIONS);
-
-  *run = (BlindSnakeRun){ direction, direction, (guint) MIN (walk->run / 2 + 1, BLIND_SNAKE_MAX_RUN) };
-  walk->run++;
-  return TRUE;
 }
 
 /*
@@ -161,7 +149,7 @@ next_of_spiral (BlindSnakeWalk *walk, BlindSnakeRun *run)
  * column before reached. If N is even, it ends in its first row, and the next sweep begins there: no cell is
  * special on a torus.
  */
-static gboolean
+static void
 next_of_sweeps (BlindSnakeWalk *walk, BlindSnakeRun *run)
 {
   guint limit = 1u << MIN (walk->run, 30);
@@ -172,7 +160,7 @@ next_of_sweeps (BlindSnakeWalk *walk, BlindSnakeRun *run)
       *run = (BlindSnakeRun){ MDR_DIRECTION_RIGHT, MDR_DIRECTION_RIGHT, 1 };
       walk->extra = FALSE;
       walk->place++;
-      return TRUE;
+      return;
     }
   *run = (BlindSnakeRun){ .count = height - 1 };
   run->first = walk->place % 2 == 0 ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
@@ -182,34 +170,6 @@ next_of_sweeps (BlindSnakeWalk *walk, BlindSnakeRun *run)
     {
       walk->run++;
       walk->place = 0;
-    }
-  return TRUE;
-}
-
-static gboolean
-next_of_list (BlindSnakeWalk *walk, BlindSnakeRun *run)
-{
-  if (walk->run >= walk->strategy->runs->len)
-    return FALSE;
-  *run = g_array_index (walk->strategy->runs, BlindSnakeRun, walk->run);
-  walk->run++;
-  return TRUE;
-}
-
-static gboolean
-next_piece (BlindSnakeWalk *walk, BlindSnakeRun *run)
-{
-  switch (walk->strategy->type)
-    {
-    case BLIND_SNAKE_SPIRAL:
-      return next_of_spiral (walk, run);
-    case BLIND_SNAKE_SWEEPS:
-      return next_of_sweeps (walk, run);
-    case BLIND_SNAKE_PATTERN:
-      return next_of_pattern (walk, run);
-    case BLIND_SNAKE_LIST:
-    default:
-      return next_of_list (walk, run);
     }
 }
 
@@ -222,9 +182,29 @@ next_piece (BlindSnakeWalk *walk, BlindSnakeRun *run)
 gboolean
 blind_snake_walk_next_run (BlindSnakeWalk *walk, BlindSnakeRun *run)
 {
+  MdrDirection arm = (MdrDirection) (walk->run % MDR_N_DIRECTIONS);
+
   do
-    if (!next_piece (walk, run))
-      return FALSE;
+    switch (walk->strategy->type)
+      {
+      case BLIND_SNAKE_SPIRAL:
+        /* Arms to the right, down, left and up, every second one longer. */
+        *run = (BlindSnakeRun){ arm, arm, (guint) MIN (walk->run / 2 + 1, BLIND_SNAKE_MAX_RUN) };
+        walk->run++;
+        break;
+      case BLIND_SNAKE_SWEEPS:
+        next_of_sweeps (walk, run);
+        break;
+      case BLIND_SNAKE_PATTERN:
+        next_of_pattern (walk, run);
+        break;
+      case BLIND_SNAKE_LIST:
+      default:
+        if (walk->run >= walk->strategy->runs->len)
+          return FALSE;
+        *run = g_array_index (walk->strategy->runs, BlindSnakeRun, walk->run);
+        walk->run++;
+      }
   while (run->count == 0);
   walk->moves += run->count;
   return TRUE;
@@ -250,11 +230,11 @@ blind_snake_walk_next (BlindSnakeWalk *walk, MdrDirection *direction)
   return TRUE;
 }
 
-/* Where @steps moves to one side of 0 lead, on a circle of @size places. */
-static int
-go_round (int place, gint64 steps, int size)
+/** Returns: @index + @steps modulo @size, which is not negative */
+int
+blind_snake_wrap (int index, gint64 steps, int size)
 {
-  return (int) (((place + steps) % size + size) % size);
+  return (int) (((index + steps) % size + size) % size);
 }
 
 /**
@@ -282,9 +262,10 @@ blind_snake_puzzle_find_head (const BlindSnakePuzzle *puzzle,
       moves -= count;
     }
   return (MdrCell){
-    .row = go_round (puzzle->start.row, steps[MDR_DIRECTION_DOWN] - steps[MDR_DIRECTION_UP], puzzle->rows),
-    .column = go_round (puzzle->start.column, steps[MDR_DIRECTION_RIGHT] - steps[MDR_DIRECTION_LEFT],
-                        puzzle->columns),
+    .row = blind_snake_wrap (puzzle->start.row, steps[MDR_DIRECTION_DOWN] - steps[MDR_DIRECTION_UP],
+                             puzzle->rows),
+    .column = blind_snake_wrap (puzzle->start.column, steps[MDR_DIRECTION_RIGHT] - steps[MDR_DIRECTION_LEFT],
+                                puzzle->columns),
   };
 }
 
