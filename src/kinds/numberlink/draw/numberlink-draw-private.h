@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Of the disc that an end is, in cells. */
+/* The radius of the disc of an end, in cells. */
 #define NUMBERLINK_END_RADIUS 0.36
 
-/* Those of labels, and grey for paths without an end. */
+/* The colours of labels, and grey for paths without an end. */
 #define NUMBERLINK_N_COLOURS (MDR_PALETTE_PATHS + 1)
 
 /**

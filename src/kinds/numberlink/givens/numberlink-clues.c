@@ -13,7 +13,7 @@
  * adds them.
  */
 
-/* Whether a cell is an end of a pair, whose label is set then. */
+/* Returns: whether a cell is an end of a pair, whose label is set then */
 static gboolean
 is_end_of_pair (const NumberlinkPuzzle *puzzle, MdrCell cell, guint *label)
 {

@@ -113,7 +113,7 @@ get_number (const char *label, gboolean letters)
   return g_str_equal (again, label) ? (int) number : -1;
 }
 
-/* Whether the sites have a number for every label. */
+/* Returns: whether the sites have a number for every label */
 static gboolean
 can_name (const NumberlinkPuzzle *puzzle, gboolean letters)
 {

@@ -143,7 +143,7 @@ numberlink_paths_get_cells (const NumberlinkPaths *paths, guint path)
   return &paths->cells[paths->starts[path]];
 }
 
-/** Whether a path goes from one end to another; @path counts from 0. */
+/** Returns: whether a path goes from one end to another; @path counts from 0. */
 gboolean
 numberlink_paths_is_joined (const NumberlinkPaths *paths, const NumberlinkPuzzle *puzzle, guint path)
 {

@@ -141,7 +141,7 @@ get_regions_beside (const Search *search, MdrCell cell, guint regions[MDR_N_DIRE
     }
 }
 
-/* Whether a pair can be joined. Notes its access to the regions that both its ends are beside. */
+/* Returns: whether a pair can be joined. Notes its access to the regions that both its ends are beside. */
 static gboolean
 can_join (const Search *search, guint label, Access *access)
 {

@@ -85,14 +85,6 @@ put_labels_in_order (NumberlinkPuzzle *puzzle)
   puzzle->n_labels = count;
 }
 
-static gboolean
-is_label_character (gunichar character)
-{
-  return g_unichar_isgraph (character) && !g_unichar_ismark (character) && !g_unichar_iszerowidth (character)
-         && character != '.' && character != '_'
-         && (character < FIRST_BOX_CHARACTER || character > LAST_BOX_CHARACTER);
-}
-
 /** Returns: whether @label is valid; %FALSE with an error that says what a label can be */
 gboolean
 numberlink_check_label (const char *label, GError **error)
@@ -102,7 +94,13 @@ numberlink_check_label (const char *label, GError **error)
   glong length = valid ? g_utf8_strlen (label, -1) : 0;
 
   for (const char *at = label; valid && *at; at = g_utf8_next_char (at))
-    valid = is_label_character (g_utf8_get_char (at));
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      valid = g_unichar_isgraph (character) && !g_unichar_ismark (character)
+              && !g_unichar_iszerowidth (character) && character != '.' && character != '_'
+              && (character < FIRST_BOX_CHARACTER || character > LAST_BOX_CHARACTER);
+    }
   if (valid && length >= 1 && length <= NUMBERLINK_MAX_LABEL)
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (label);
@@ -113,18 +111,7 @@ numberlink_check_label (const char *label, GError **error)
   return FALSE;
 }
 
-/* Returns the number of a label, which is created if it does not exist. */
-static guint
-intern_label (NumberlinkPuzzle *puzzle, const char *label)
-{
-  for (guint i = 0; i < puzzle->n_labels; i++)
-    if (g_str_equal (puzzle->labels[i], label))
-      return i + 1;
-  puzzle->labels = g_realloc_n (puzzle->labels, puzzle->n_labels + 1, sizeof *puzzle->labels);
-  g_strlcpy (puzzle->labels[puzzle->n_labels], label, sizeof *puzzle->labels);
-  return ++puzzle->n_labels;
-}
-
+/* Returns: whether a label stands on a cell before @index */
 static gboolean
 stands_before (const NumberlinkPuzzle *puzzle, int index, guint label)
 {
@@ -134,24 +121,13 @@ stands_before (const NumberlinkPuzzle *puzzle, int index, guint label)
   return FALSE;
 }
 
-/*
- * Whether adding a label to an empty cell keeps the order of labels, as it does when a board is read from its
- * beginning. A new label has got the last number, so that all others have to begin before it.
- */
-static gboolean
-keeps_order (const NumberlinkPuzzle *puzzle, int index, guint label, gboolean is_new)
-{
-  if (puzzle->cells[index] != 0 || label == 0)
-    return FALSE;
-  if (!is_new)
-    return stands_before (puzzle, index, label);
-  return label == 1 || stands_before (puzzle, index, label - 1);
-}
-
 /**
  * numberlink_puzzle_set_label:
  * @puzzle: a copy that is not yet shared
- * @label: (nullable): what is to stand in the cell; %NULL for nothing
+ * @label: (nullable): the label to put in the cell; %NULL for none
+ *
+ * Labels stay in the order of their first cells. They need not be sorted if the cell was empty and the label
+ * stands before it, or is new and follows the label before it, as when a board is read from its beginning.
  *
  * Returns: whether it is a label; if not, with an error
  */
@@ -159,15 +135,25 @@ gboolean
 numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle, int row, int column, const char *label, GError **error)
 {
   int index = row * puzzle->columns + column;
-  guint n_labels = puzzle->n_labels;
   guint number = 0;
+  guint before;
   gboolean ordered;
 
   if (label && !numberlink_check_label (label, error))
     return FALSE;
-  if (label)
-    number = intern_label (puzzle, label);
-  ordered = keeps_order (puzzle, index, number, puzzle->n_labels > n_labels);
+  while (label && number < puzzle->n_labels && !g_str_equal (puzzle->labels[number], label))
+    number++;
+  number += label != NULL;
+  before = number;
+  if (number > puzzle->n_labels)
+    {
+      puzzle->labels = g_realloc_n (puzzle->labels, number, sizeof *puzzle->labels);
+      g_strlcpy (puzzle->labels[number - 1], label, sizeof *puzzle->labels);
+      puzzle->n_labels = number;
+      before = number - 1;
+    }
+  ordered =
+      puzzle->cells[index] == 0 && number != 0 && (before == 0 || stands_before (puzzle, index, before));
   puzzle->cells[index] = (guint16) number;
   if (!ordered)
     put_labels_in_order (puzzle);

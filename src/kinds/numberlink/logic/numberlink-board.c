@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/** Whether the corner rule holds: every cell is used, and no path fills a 2×2 block. */
+/** Returns: whether the corner rule holds: every cell is used, and no path fills a 2×2 block */
 gboolean
 numberlink_board_has_corners (const NumberlinkBoard *board)
 {

@@ -72,7 +72,7 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }
 
-/* Whether a path may go through a cell by two of its edges; see numberlink_look_ways(). */
+/* Returns: whether a path may go through a cell by two of its edges; see numberlink_look_ways(). */
 static gboolean
 may_pass (const NumberlinkBoard *board, MdrCell cell, guint pair)
 {

@@ -9,7 +9,7 @@
  * Rules about a cell, its edges, and the fragments it would join.
  */
 
-/* Whether every solution uses the cell. */
+/* Returns: whether every solution uses the cell */
 static gboolean
 must_be_used (const NumberlinkBoard *board, MdrCell cell)
 {
@@ -149,17 +149,6 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }
 
-/* Lets a reason rest on all cells of a fragment. */
-static void
-rest_on_fragment (MdrDeduction *reason, const NumberlinkBoard *board, MdrCell tip)
-{
-  MdrCell cells[NUMBERLINK_MAX_CELLS];
-  guint size = numberlink_board_walk (board, tip, cells);
-
-  for (guint k = 0; k < size; k++)
-    numberlink_reason_rest_on (reason, cells[k]);
-}
-
 /**
  * numberlink_look_loop:
  *
@@ -182,15 +171,19 @@ numberlink_look_loop (gpointer data, MdrCell cell, MdrDeduction *reason)
     }
   if (bar != 0 && reason != NULL)
     {
+      MdrCell cells[NUMBERLINK_MAX_CELLS];
+      MdrCell tip;
+      guint size;
+
       mdr_deduction_say (reason,
                          _ ("Row %d, column %d lies beside another cell of its path, and joining them would "
                             "close a loop, so the two stay separate."),
                          cell.row + 1, cell.column + 1);
       numberlink_reason_rest_on (reason, cell);
-      rest_on_fragment (reason, board,
-                        numberlink_board_is_tip (board, cell)
-                            ? cell
-                            : mdr_cell_step (cell, mdr_directions_first (bar)));
+      tip = numberlink_board_is_tip (board, cell) ? cell : mdr_cell_step (cell, mdr_directions_first (bar));
+      size = numberlink_board_walk (board, tip, cells);
+      for (guint k = 0; k < size; k++)
+        numberlink_reason_rest_on (reason, cells[k]);
     }
   return numberlink_board_decide (board, cell, 0, bar, reason);
 }

@@ -125,14 +125,14 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
         }
       return MDR_STEP_CONTRADICTION;
     }
-  for (; visits[number].parent != MDR_NO_PLACE; number = visits[number].parent)
+  for (guint parent; (parent = visits[number].parent) != MDR_NO_PLACE; number = parent)
     {
-      guint parent = visits[number].parent;
-      const Entry *entry = &survey->entries[number];
       guint16 *owner = &survey->owners[parent];
 
       if (visits[number].low > visits[parent].order)
         {
+          const Entry *entry = &survey->entries[number];
+
           if (reason != NULL)
             {
               mdr_deduction_say (reason,

@@ -229,24 +229,6 @@ get_contribution (const NumberlinkWay *way)
   return first == second ? 2 * first - 1 : 0;
 }
 
-/* Finds bounds on the balance of the cells that paths can use of a region. */
-static void
-bound_balance (const NumberlinkRegions *regions, guint region, int *least, int *most)
-{
-  *least = 0;
-  *most = 0;
-  for (guint k = 0; k < regions->n_ways; k++)
-    {
-      const NumberlinkWay *way = &regions->ways[k];
-      int contribution = get_contribution (way);
-
-      if (way->complete || contribution == 0 || !numberlink_way_has (way, region))
-        continue;
-      *least += way->n_regions == 1 ? contribution : MIN (contribution, 0);
-      *most += way->n_regions == 1 ? contribution : MAX (contribution, 0);
-    }
-}
-
 /*
  * Bars what would miss the bound that is tight: paths whose contribution has the sign of @tight have to lead
  * through the region, and those with the other sign must not.
@@ -321,10 +303,19 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
   for (guint k = 1; k <= regions.n_regions && result == MDR_STEP_NOTHING; k++)
     {
       const NumberlinkRegion *region = &regions.regions[k - 1];
-      int least;
-      int most;
+      int least = 0;
+      int most = 0;
 
-      bound_balance (&regions, k, &least, &most);
+      for (guint w = 0; w < regions.n_ways; w++)
+        {
+          const NumberlinkWay *way = &regions.ways[w];
+          int contribution = get_contribution (way);
+
+          if (way->complete || contribution == 0 || !numberlink_way_has (way, k))
+            continue;
+          least += way->n_regions == 1 ? contribution : MIN (contribution, 0);
+          most += way->n_regions == 1 ? contribution : MAX (contribution, 0);
+        }
       if (region->balance < least || region->balance > most)
         {
           if (reason != NULL)

@@ -31,7 +31,7 @@ typedef struct
   Rule rules[MOST_RULES];
 } ClueList;
 
-/* Whether a rule is among the chosen clues. */
+/* Returns: whether a rule is among the chosen clues */
 static gboolean
 has_rule (const ClueList *list, const gboolean *chosen, Rule rule)
 {

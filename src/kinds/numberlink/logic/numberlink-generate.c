@@ -13,7 +13,7 @@
  * pairs are asked for. Effort is counted, not timed, so that a seed gives the same board on every machine.
  */
 
-/* How many drafts are tried for requests that are hard to fulfil; fewer on large boards. */
+/* The number of drafts that are tried for requests that are hard to fulfil; fewer on large boards. */
 #define MOST_ATTEMPTS 200
 #define ATTEMPT_CELLS 60000
 
@@ -153,23 +153,7 @@ cut_doubtful (Maker *maker, const NumberlinkEdges *doubtful, guint shortest)
   return cuts > 0;
 }
 
-/* Cuts paths until the draft is the only solution; FALSE if there is nothing left to cut. */
-static gboolean
-make_unique (Maker *maker)
-{
-  NumberlinkEdges doubtful;
-
-  while (!should_stop (maker))
-    {
-      if (judge (maker, &doubtful) == VERDICT_GOOD)
-        return TRUE;
-      if (!cut_doubtful (maker, &doubtful, NUMBERLINK_SHORT_PATH) && !cut_doubtful (maker, &doubtful, 2))
-        return FALSE;
-    }
-  return FALSE;
-}
-
-/* Whether joining or removing a path would leave fewer pairs than are asked for. */
+/* Returns: whether joining or removing a path would leave fewer pairs than are asked for */
 static gboolean
 has_fewest_pairs (const Maker *maker)
 {
@@ -222,7 +206,7 @@ cut_paths (Maker *maker)
     }
 }
 
-/* Whether the puzzle has the level that is asked for. */
+/* Returns: whether the puzzle has the level that is asked for */
 static gboolean
 has_level (Maker *maker)
 {
@@ -311,37 +295,38 @@ remove_paths (Maker *maker)
     }
 }
 
-/* Removes some paths at first, where cells may stay empty. */
-static void
-leave_gaps (Maker *maker)
-{
-  int most = MIN (maker->puzzle->rows * maker->puzzle->columns / GAP_CELLS, MOST_GAPS);
-  int gaps = g_rand_int_range (maker->random, 0, most + 1);
-
-  while (gaps > 0 && numberlink_draft_count_paths (&maker->draft) > 1)
-    {
-      MdrCell cells[NUMBERLINK_MAX_CELLS];
-      NumberlinkEdge edge = choose_end (maker);
-
-      gaps -= (int) numberlink_draft_list (&maker->draft, edge.cell, cells);
-      remove_path (&maker->draft, edge.cell);
-    }
-}
-
 /* Makes a puzzle that has one solution and does not pass the level. Returns: whether it is as asked for */
 static gboolean
 attempt (Maker *maker)
 {
-  numberlink_draft_init (&maker->draft, maker->puzzle);
+  const NumberlinkPuzzle *puzzle = maker->puzzle;
+  NumberlinkEdges doubtful;
+
+  numberlink_draft_init (&maker->draft, puzzle);
   if (!numberlink_draft_grow (&maker->draft, maker->random))
     return FALSE;
-  if (!maker->puzzle->cover)
-    leave_gaps (maker);
-  if (!make_unique (maker))
+  if (!puzzle->cover)
+    {
+      int gaps = g_rand_int_range (maker->random, 0,
+                                   MIN (puzzle->rows * puzzle->columns / GAP_CELLS, MOST_GAPS) + 1);
+
+      while (gaps > 0 && numberlink_draft_count_paths (&maker->draft) > 1)
+        {
+          MdrCell cells[NUMBERLINK_MAX_CELLS];
+          NumberlinkEdge edge = choose_end (maker);
+
+          gaps -= (int) numberlink_draft_list (&maker->draft, edge.cell, cells);
+          remove_path (&maker->draft, edge.cell);
+        }
+    }
+  while (!should_stop (maker) && judge (maker, &doubtful) != VERDICT_GOOD)
+    if (!cut_doubtful (maker, &doubtful, NUMBERLINK_SHORT_PATH) && !cut_doubtful (maker, &doubtful, 2))
+      return FALSE;
+  if (should_stop (maker))
     return FALSE;
   join_paths (maker);
   wander (maker);
-  if (!maker->puzzle->cover)
+  if (!puzzle->cover)
     remove_paths (maker);
   if (maker->pairs != 0)
     cut_paths (maker);

@@ -39,7 +39,7 @@ numberlink_draft_init (NumberlinkDraft *draft, const NumberlinkPuzzle *rules)
     draft->paths[k] = (guint16) k;
 }
 
-/** Whether a path of two cells or more ends at a cell. */
+/** Returns: whether a path of two cells or more ends at a cell */
 gboolean
 numberlink_draft_is_end (const NumberlinkDraft *draft, MdrCell cell)
 {
@@ -84,7 +84,7 @@ numberlink_draft_list (const NumberlinkDraft *draft, MdrCell cell, MdrCell *cell
   return count;
 }
 
-/* Whether a cell would lie beside @path without an edge, or in a block of @path and @other alone. */
+/* Returns: whether a cell would lie beside @path without an edge, or in a block of @path and @other alone */
 static gboolean
 breaks_rules (const NumberlinkDraft *draft, MdrCell cell, guint path, guint other, NumberlinkEdge edge)
 {
@@ -114,7 +114,7 @@ breaks_rules (const NumberlinkDraft *draft, MdrCell cell, guint path, guint othe
   return FALSE;
 }
 
-/** Whether an edge of the board would join two paths to one that keeps the rules. */
+/** Returns: whether an edge of the board would join two paths to one that keeps the rules */
 gboolean
 numberlink_draft_may_join (const NumberlinkDraft *draft, NumberlinkEdge edge)
 {

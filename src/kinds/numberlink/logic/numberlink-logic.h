@@ -161,21 +161,21 @@ numberlink_board_is_end (const NumberlinkBoard *board, MdrCell cell)
   return board->puzzle->cells[numberlink_board_number (board, cell)] != 0;
 }
 
-/** Whether every edge is decided. */
+/** Returns: whether every edge is decided */
 static inline gboolean
 numberlink_board_is_decided (const NumberlinkBoard *board)
 {
   return board->n_open == 0;
 }
 
-/** How many edges the cell has if it is used. */
+/** Returns: the number of edges of a cell if it is used */
 static inline int
 numberlink_board_full_degree (const NumberlinkBoard *board, MdrCell cell)
 {
   return numberlink_board_is_end (board, cell) ? 1 : 2;
 }
 
-/** Whether another edge may be drawn at a cell, as far as its degree goes. */
+/** Returns: whether another edge may be drawn at a cell, as far as its degree goes */
 static inline gboolean
 numberlink_board_is_tip (const NumberlinkBoard *board, MdrCell cell)
 {

@@ -58,7 +58,7 @@ numberlink_regions_get_entries (const NumberlinkRegions *regions,
   return entries;
 }
 
-/** Whether a path can lead through a region. */
+/** Returns: whether a path can lead through a region */
 gboolean
 numberlink_way_has (const NumberlinkWay *way, guint region)
 {

@@ -69,7 +69,7 @@ count_spare (const Board *board, MdrCell cell)
   return most - numberlink_edges_get_degree (board->drawn, cell.row, cell.column);
 }
 
-/* Whether an edge between two neighbours may still be drawn. */
+/* Returns: whether an edge between two neighbours may still be drawn */
 static gboolean
 can_join (const Board *board, MdrCell cell, MdrCell next)
 {
@@ -232,16 +232,6 @@ flood (Board *board, MdrCell from, guint16 region)
     }
 }
 
-/* Returns: the tip of the path that begins at an end */
-static MdrCell
-get_tip (const Board *board, MdrCell end)
-{
-  guint path = get_path (board, end) - 1;
-
-  return numberlink_paths_get_cells (board->paths,
-                                     path)[numberlink_paths_get_length (board->paths, path) - 1];
-}
-
 /* Looks whether the two ends of a label are cut off: their tips can neither be joined nor enter the same
  * region. */
 static void
@@ -257,7 +247,10 @@ check_pair (Board *board, guint label)
     return;
   for (int side = 0; side < 2; side++)
     {
-      tips[side] = get_tip (board, ends[side]);
+      guint path = get_path (board, ends[side]) - 1;
+
+      tips[side] = numberlink_paths_get_cells (board->paths,
+                                               path)[numberlink_paths_get_length (board->paths, path) - 1];
       for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
         {
           MdrCell next = mdr_cell_step (tips[side], (MdrDirection) k);
@@ -279,7 +272,7 @@ check_pair (Board *board, guint label)
   mdr_problem_add_cell (problem, ends[1].row, ends[1].column);
 }
 
-/* Whether each label is joined once, and no end is left over. */
+/* Returns: whether each label is joined once, and no end is left over */
 static gboolean
 all_are_joined (const Board *board)
 {

@@ -26,7 +26,7 @@ get_text (const MdrTurn *turn, MdrCell cell)
   return label == 0 ? "" : numberlink_puzzle (turn->puzzle)->labels[label - 1];
 }
 
-/* Whether the label of a cell stands nowhere else. */
+/* Returns: whether the label of a cell stands nowhere else */
 static gboolean
 is_lone (const MdrTurn *turn, MdrCell cell)
 {

@@ -61,7 +61,7 @@ list_turn (const NumberlinkLearner *learner, guint32 cell, guint turn, guint32 e
   edges[1] = numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn & (drawn - 1)));
 }
 
-/* Whether a turn at a cell implies the same turn at the cell across it, which weighs more. */
+/* Returns: whether a turn at a cell implies the same turn at the cell across it, which weighs more */
 static gboolean
 goes_on (const NumberlinkLearner *learner, guint32 cell, guint turn)
 {
@@ -70,7 +70,8 @@ goes_on (const NumberlinkLearner *learner, guint32 cell, guint turn)
   return is_free (learner, opposite) && weigh (learner, opposite) > weigh (learner, cell);
 }
 
-/* Whether a turn at a cell implies one, at a cell along the diagonal, that needs an edge off the board. */
+/* Returns: whether a turn at a cell implies one, at a cell along the diagonal, that needs an edge off the
+ * board */
 static gboolean
 is_barred (const NumberlinkLearner *learner, guint32 cell, guint turn)
 {

@@ -178,7 +178,7 @@ keep_apart (View *view, guint path, guint beside)
   return TRUE;
 }
 
-/* Whether a path may lead to a cell: they do not have different labels. */
+/* Returns: whether a path may lead to a cell: they do not have different labels */
 static gboolean
 can_enter (const View *view, guint path, int cell)
 {

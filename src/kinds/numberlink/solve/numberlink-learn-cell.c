@@ -133,7 +133,7 @@ numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell)
   assign_around (learner, cell, verdict->draw, 0, mdr_reason_new (NUMBERLINK_REASON_LIMIT, cell));
 }
 
-/* Whether the rule of a cell implies @literal when the cell has @code. */
+/* Returns: whether the rule of a cell implies @literal when the cell has @code */
 static gboolean
 follows (NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
 {

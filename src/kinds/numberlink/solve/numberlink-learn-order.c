@@ -37,14 +37,14 @@ is_on_board (const NumberlinkLearner *learner, guint32 cell)
   return learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE;
 }
 
-/* Whether a cell is part of the coast, or outside the board. */
+/* Returns: whether a cell is part of the coast, or outside the board */
 static gboolean
 is_coast (const NumberlinkLearner *learner, guint32 cell)
 {
   return !is_on_board (learner, cell) || learner->coast[learner->fragment_of[cell]] != 0;
 }
 
-/* Whether a cell of a fragment is at the border of the board. */
+/* Returns: whether a cell of a fragment is at the border of the board */
 static gboolean
 is_at_border (const NumberlinkLearner *learner, guint32 fragment)
 {
@@ -109,7 +109,7 @@ find_coast (NumberlinkLearner *learner)
     }
 }
 
-/* Whether a label is not considered: it is joined, or may be by an edge or by other paths. */
+/* Returns: whether a label is not considered: it is joined, or may be by an edge or by other paths */
 static gboolean
 is_left_out (const NumberlinkLearner *learner, guint label)
 {

@@ -182,7 +182,7 @@ join_label (NumberlinkLearner *learner, const Joint *joint, guint32 cell)
   return TRUE;
 }
 
-/* Whether two cells will be known to be on one path. */
+/* Returns: whether two cells will be known to be on one path */
 static gboolean
 is_one_path (const NumberlinkLearner *learner, const Joint *joint, guint32 first, guint32 second)
 {
@@ -335,29 +335,10 @@ numberlink_learner_undo_merger (NumberlinkLearner *learner)
     set_labelled (learner, merger->before.label == 0 ? merger->kept : merger->gone, FALSE);
 }
 
-/* Bars the open edges at a tip that would close a loop or join different labels. */
-static void
-bar_at_tip (NumberlinkLearner *learner, guint32 tip)
-{
-  guint32 fragment = learner->fragment_of[tip];
-  guint32 label = learner->fragments[fragment].label;
-
-  for (guint direction = 0; direction < 4; direction++)
-    {
-      guint32 edge = numberlink_learner_get_edge (learner, tip, direction);
-      guint32 beside = learner->fragment_of[numberlink_learner_get_neighbour (learner, tip, direction)];
-      guint32 other = learner->fragments[beside].label;
-
-      if (learner->base.values[2 * edge] != 0)
-        continue;
-      if (beside == fragment)
-        numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_REASON_LOOP);
-      else if (label != 0 && other != 0 && label != other)
-        numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_REASON_LABELS);
-    }
-}
-
-/* Joins two fragments by a drawn edge. Returns: as #MdrTheoryStage */
+/*
+ * Joins two fragments by a drawn edge, and bars the open edges at both tips that would close a loop or join
+ * different labels. Returns: as #MdrTheoryStage
+ */
 static gboolean
 join (NumberlinkLearner *learner, guint32 edge)
 {
@@ -387,8 +368,21 @@ join (NumberlinkLearner *learner, guint32 edge)
   if (learner->tight && !check_joint (learner, &joint))
     return FALSE;
   merge (learner, &joint);
-  for (int k = 0; k < 2; k++)
-    bar_at_tip (learner, learner->fragments[joint.kept].tips[k]);
+  for (guint k = 0; k < 2; k++)
+    for (guint direction = 0; direction < 4; direction++)
+      {
+        guint32 tip = learner->fragments[joint.kept].tips[k];
+        guint32 open = numberlink_learner_get_edge (learner, tip, direction);
+        guint32 beside = learner->fragment_of[numberlink_learner_get_neighbour (learner, tip, direction)];
+        guint32 other = learner->fragments[beside].label;
+
+        if (learner->base.values[2 * open] != 0)
+          continue;
+        if (beside == joint.kept)
+          numberlink_learner_assign (learner, 2 * open + 1, NUMBERLINK_REASON_LOOP);
+        else if (joint.label != 0 && other != 0 && joint.label != other)
+          numberlink_learner_assign (learner, 2 * open + 1, NUMBERLINK_REASON_LABELS);
+      }
   return TRUE;
 }
 

@@ -133,23 +133,6 @@ explain_separate_tips (NumberlinkLearner *learner, guint32 tip, guint32 other)
     mdr_literals_add (conflict, learner->reason.items[k]);
 }
 
-/* Explains that no path can lead through a region with drawn edges, of which one suffices. */
-static void
-explain_unusable_region (NumberlinkLearner *learner, guint32 region)
-{
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    {
-      guint drawn = learner->codes[cell] & NUMBERLINK_CODE_DRAWN;
-
-      if (learner->regions[cell] != region || drawn == 0)
-        continue;
-      mdr_literals_add (&learner->base.conflict,
-                        2 * numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (drawn)) + 1);
-      break;
-    }
-  explain_border (learner, region, 0, &learner->base.conflict);
-}
-
 /**
  * numberlink_learner_check_reach:
  *
@@ -186,10 +169,21 @@ numberlink_learner_check_reach (MdrLearner *base)
       return FALSE;
     }
   for (guint32 region = 1; region <= n_regions; region++)
-    if (!learner->usable[region])
-      {
-        explain_unusable_region (learner, region);
-        return FALSE;
-      }
+    {
+      guint32 cell = 0;
+      guint32 edge;
+
+      if (learner->usable[region])
+        continue;
+      /* One of its drawn edges suffices, with the border. */
+      while (learner->regions[cell] != region || (learner->codes[cell] & NUMBERLINK_CODE_DRAWN) == 0)
+        cell++;
+      edge =
+          numberlink_learner_get_edge (learner, cell,
+                                       (guint) __builtin_ctz (learner->codes[cell] & NUMBERLINK_CODE_DRAWN));
+      mdr_literals_add (&base->conflict, 2 * edge + 1);
+      explain_border (learner, region, 0, &base->conflict);
+      return FALSE;
+    }
   return TRUE;
 }

@@ -71,23 +71,6 @@ add_columns (NumberlinkProgram *program)
     }
 }
 
-/* Adds a row for each cell: it is on one path at most, and with cover on exactly one. */
-static void
-add_cells (NumberlinkProgram *program)
-{
-  const NumberlinkPuzzle *puzzle = program->puzzle;
-
-  for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
-    {
-      MdrCell at = numberlink_get_cell (puzzle, cell);
-
-      mdr_model_begin_row (program->model, puzzle->cover ? 1 : -INFINITY, 1, "cell(%d,%d)", at.row,
-                           at.column);
-      for (guint k = 1; k <= puzzle->n_labels; k++)
-        mdr_model_add_term (program->model, numberlink_column_x (puzzle, cell, k), 1);
-    }
-}
-
 /*
  * Flood fill from one end of a label through cells that its path may use: it may enter a cell without a known
  * label, or with its own, over an edge that is not barred.
@@ -148,7 +131,7 @@ fix_known_labels (NumberlinkProgram *program)
     }
 }
 
-/* Whether a program can be made of the puzzle; sets @error if not. */
+/* Returns: whether a program can be made of the puzzle; sets @error if not. */
 static gboolean
 check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
 {
@@ -199,7 +182,15 @@ numberlink_model_new (const NumberlinkPuzzle *puzzle,
   add_columns (&program);
   if (board)
     fix_known_labels (&program);
-  add_cells (&program);
+  /* A cell is on one path at most, and with cover on exactly one. */
+  for (guint cell = 0; cell < numberlink_count_cells (puzzle); cell++)
+    {
+      MdrCell at = numberlink_get_cell (puzzle, cell);
+
+      mdr_model_begin_row (program.model, puzzle->cover ? 1 : -INFINITY, 1, "cell(%d,%d)", at.row, at.column);
+      for (guint k = 1; k <= puzzle->n_labels; k++)
+        mdr_model_add_term (program.model, numberlink_column_x (puzzle, cell, k), 1);
+    }
   if (flow)
     numberlink_program_add_flow (&program);
   else

@@ -71,7 +71,7 @@ take_better (NumberlinkOptimum *optimum, const NumberlinkEdges *answer)
   mdr_job_set_best (optimum->job, convert (optimum, optimum->best));
 }
 
-/* Whether the incumbent is proven to be optimal. */
+/* Returns: whether the incumbent is proven to be optimal */
 static gboolean
 is_settled (const NumberlinkOptimum *optimum)
 {

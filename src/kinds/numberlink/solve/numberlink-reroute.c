@@ -125,7 +125,7 @@ find_direction (const Route *route, int from, int to)
   return direction;
 }
 
-/* Whether the path may take a step to a cell: the rules allow it, and the goal is near enough. */
+/* Returns: whether the path may take a step to a cell: the rules allow it, and the goal is near enough */
 static gboolean
 may_step (const Route *route, int cell)
 {
@@ -213,26 +213,6 @@ clear_path (Route *route, const NumberlinkEdges *solution, guint label, guint mo
   push (route, get_cell (route, ends[0]));
 }
 
-/* Allocates a route without a path. */
-static void
-route_init (Route *route, const NumberlinkPuzzle *puzzle)
-{
-  route->puzzle = puzzle;
-  route->stride = puzzle->columns + 2;
-  route->n_cells = (puzzle->rows + 2) * route->stride;
-  route->offsets[MDR_DIRECTION_RIGHT] = 1;
-  route->offsets[MDR_DIRECTION_DOWN] = route->stride;
-  route->offsets[MDR_DIRECTION_LEFT] = -1;
-  route->offsets[MDR_DIRECTION_UP] = -route->stride;
-  route->free = g_new0 (gboolean, route->n_cells);
-  route->used = g_new0 (gboolean, route->n_cells);
-  route->near = g_new0 (int, route->n_cells);
-  route->cells = g_new (int, route->n_cells);
-  route->tried = g_new (int, route->n_cells);
-  route->marks = g_new0 (int, route->n_cells);
-  route->queue = g_new (int, route->n_cells);
-}
-
 /**
  * numberlink_reroute:
  * @puzzle: without cover, each label on two cells
@@ -254,18 +234,32 @@ numberlink_reroute (const NumberlinkPuzzle *puzzle,
                     NumberlinkTake take,
                     gpointer data)
 {
-  Route route = { NULL };
-  gboolean all;
+  int stride = puzzle->columns + 2;
+  int n_cells = (puzzle->rows + 2) * stride;
+  g_autofree gboolean *free = g_new0 (gboolean, n_cells);
+  g_autofree gboolean *used = g_new0 (gboolean, n_cells);
+  g_autofree int *near = g_new0 (int, n_cells);
+  g_autofree int *cells = g_new (int, n_cells);
+  g_autofree int *tried = g_new (int, n_cells);
+  g_autofree int *marks = g_new0 (int, n_cells);
+  g_autofree int *queue = g_new (int, n_cells);
+  Route route = {
+    .puzzle = puzzle,
+    .stride = stride,
+    .n_cells = n_cells,
+    .offsets = { [MDR_DIRECTION_RIGHT] = 1,
+                 [MDR_DIRECTION_DOWN] = stride,
+                 [MDR_DIRECTION_LEFT] = -1,
+                 [MDR_DIRECTION_UP] = -stride },
+    .free = free,
+    .used = used,
+    .near = near,
+    .cells = cells,
+    .tried = tried,
+    .marks = marks,
+    .queue = queue,
+  };
 
-  route_init (&route, puzzle);
   clear_path (&route, solution, label, most_used);
-  all = list_paths (&route, job, take, data);
-  g_free (route.free);
-  g_free (route.used);
-  g_free (route.near);
-  g_free (route.cells);
-  g_free (route.tried);
-  g_free (route.marks);
-  g_free (route.queue);
-  return all;
+  return list_paths (&route, job, take, data);
 }
