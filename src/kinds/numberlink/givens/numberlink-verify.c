@@ -52,11 +52,12 @@ count_edges (const Claim *solution, int row, int column)
          + (row > 0 && goes_down (solution, row - 1, column));
 }
 
-/* Checks that all edges join two cells of the board. */
+/* Checks that all edges join two cells of the board, and that each label stands on two cells. */
 static gboolean
-check_inside (const Claim *solution, GError **error)
+check_board (const Claim *solution, GError **error)
 {
   const NumberlinkPuzzle *puzzle = solution->puzzle;
+  g_autofree guint *counts = g_new0 (guint, puzzle->n_labels + 1);
 
   for (int i = 0; i < NUMBERLINK_MAX_SIZE; i++)
     {
@@ -68,16 +69,6 @@ check_inside (const Claim *solution, GError **error)
         return turn_down (error, _ ("Row %d, column %d: the solution goes off the board."), i + 1,
                           __builtin_ctzll (outside) + 1);
     }
-  return TRUE;
-}
-
-/* Checks that each label stands on two cells. */
-static gboolean
-check_labels (const Claim *solution, GError **error)
-{
-  const NumberlinkPuzzle *puzzle = solution->puzzle;
-  g_autofree guint *counts = g_new0 (guint, puzzle->n_labels + 1);
-
   for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
     counts[puzzle->cells[i]]++;
   for (guint k = 1; k <= puzzle->n_labels; k++)
@@ -235,8 +226,7 @@ numberlink_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError 
     .edges = &numberlink_solution (solution)->edges,
   };
 
-  return check_inside (&claim, error) && check_labels (&claim, error) && check_cells (&claim, error)
-         && follow_paths (&claim, error) && check_rest (&claim, error)
-         && (claim.puzzle->touching || check_touching (&claim, error))
+  return check_board (&claim, error) && check_cells (&claim, error) && follow_paths (&claim, error)
+         && check_rest (&claim, error) && (claim.puzzle->touching || check_touching (&claim, error))
          && (claim.puzzle->blocks || check_blocks (&claim, error));
 }

@@ -137,8 +137,7 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
             {
               mdr_deduction_say (reason,
                                  _ ("Row %d, column %d lies on the only way that is left for the path of %s, "
-                                    "so the "
-                                    "path goes there."),
+                                    "so the path goes there."),
                                  entry->cell.row + 1, entry->cell.column + 1, labels[label - 1]);
               rest_on (reason, survey, entry->cell);
             }
@@ -155,8 +154,7 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
                 {
                   mdr_deduction_say (reason,
                                      _ ("Row %d, column %d would have to lie on the path of %s and on that "
-                                        "of %s at "
-                                        "once."),
+                                        "of %s at once."),
                                      cell.row + 1, cell.column + 1, labels[*owner - 1], labels[label - 1]);
                   rest_on (reason, survey, cell);
                 }

@@ -112,42 +112,40 @@ get_run_cell (const NumberlinkLearner *learner, const Run *run, guint index, gui
 }
 
 /*
- * Forbids a U, unless an end stands inside: in the triangle over its run that narrows by a cell on both sides
- * from row to row. If the triangle is on the board and has no end, the U can be made shorter or is crossed by
- * a smaller U.
+ * Forbids the U's of all lengths whose run begins at a cell, unless an end stands inside: in the triangle
+ * over the run that narrows by a cell on both sides from row to row. If the triangle is on the board and has
+ * no end, the U can be made shorter or is crossed by a smaller U.
  */
-static void
-bar_run (NumberlinkLearner *learner, const Run *run)
-{
-  guint32 clause[LONGEST_RUN + 1];
-  guint count = 0;
-  guint32 last = get_run_cell (learner, run, run->length - 1, 0);
-
-  for (guint down = 1; 2 * down < run->length; down++)
-    {
-      if (learner->rules[get_run_cell (learner, run, down, down)] == NUMBERLINK_CELL_OUTSIDE)
-        break;
-      for (guint index = down; index + down < run->length; index++)
-        if (learner->rules[get_run_cell (learner, run, index, down)] == NUMBERLINK_CELL_END)
-          return;
-    }
-  for (guint index = 0; index + 1 < run->length; index++)
-    clause[count++] =
-        2 * numberlink_learner_get_edge (learner, get_run_cell (learner, run, index, 0), run->along) + 1;
-  clause[count++] = 2 * numberlink_learner_get_edge (learner, run->first, run->side) + 1;
-  clause[count++] = 2 * numberlink_learner_get_edge (learner, last, run->side) + 1;
-  mdr_learner_add_clause (&learner->base, clause, count);
-}
-
-/* Forbids the U's of all lengths whose run begins at a cell. */
 static void
 bar_runs (NumberlinkLearner *learner, guint32 first, MdrDirection along, MdrDirection side)
 {
   Run run = { first, along, side, 1 };
 
   while (run.length < LONGEST_RUN && is_free (learner, get_run_cell (learner, &run, run.length, 0)))
-    if (++run.length >= 3)
-      bar_run (learner, &run);
+    {
+      guint32 clause[LONGEST_RUN + 1];
+      guint32 last = get_run_cell (learner, &run, run.length, 0);
+      gboolean has_end = FALSE;
+      guint count = 0;
+
+      if (++run.length < 3)
+        continue;
+      for (guint down = 1; 2 * down < run.length; down++)
+        {
+          if (learner->rules[get_run_cell (learner, &run, down, down)] == NUMBERLINK_CELL_OUTSIDE)
+            break;
+          for (guint index = down; index + down < run.length; index++)
+            has_end |= learner->rules[get_run_cell (learner, &run, index, down)] == NUMBERLINK_CELL_END;
+        }
+      if (has_end)
+        continue;
+      for (guint index = 0; index + 1 < run.length; index++)
+        clause[count++] =
+            2 * numberlink_learner_get_edge (learner, get_run_cell (learner, &run, index, 0), along) + 1;
+      clause[count++] = 2 * numberlink_learner_get_edge (learner, first, side) + 1;
+      clause[count++] = 2 * numberlink_learner_get_edge (learner, last, side) + 1;
+      mdr_learner_add_clause (&learner->base, clause, count);
+    }
 }
 
 /* Adds the rules of canonical solutions as clauses, the shortest first: forbidden turns, implied turns,

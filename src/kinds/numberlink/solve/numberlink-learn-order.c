@@ -44,23 +44,6 @@ is_coast (const NumberlinkLearner *learner, guint32 cell)
   return !is_on_board (learner, cell) || learner->coast[learner->fragment_of[cell]] != 0;
 }
 
-/* Returns: whether a cell of a fragment is at the border of the board */
-static gboolean
-is_at_border (const NumberlinkLearner *learner, guint32 fragment)
-{
-  guint32 cell = fragment;
-
-  do
-    {
-      for (guint direction = 0; direction < 4; direction++)
-        if (!is_on_board (learner, numberlink_learner_get_neighbour (learner, cell, direction)))
-          return TRUE;
-      cell = learner->next[cell];
-    }
-  while (cell != fragment);
-  return FALSE;
-}
-
 /* Adds to the coast the labelled fragments that touch a cell of it. Returns: the new length of the queue */
 static guint32
 add_neighbours (NumberlinkLearner *learner, guint32 cell, guint32 count)
@@ -90,8 +73,19 @@ find_coast (NumberlinkLearner *learner)
   for (guint k = 0; k < 2 * learner->puzzle.n_labels; k++)
     {
       guint32 fragment = learner->fragment_of[learner->ends[k]];
+      guint32 cell = fragment;
+      gboolean at_border = FALSE;
 
-      if (learner->coast[fragment] != 0 || !is_at_border (learner, fragment))
+      if (learner->coast[fragment] != 0)
+        continue;
+      do
+        {
+          for (guint direction = 0; direction < 4 && !at_border; direction++)
+            at_border = !is_on_board (learner, numberlink_learner_get_neighbour (learner, cell, direction));
+          cell = learner->next[cell];
+        }
+      while (cell != fragment && !at_border);
+      if (!at_border)
         continue;
       learner->coast[fragment] = AT_BORDER;
       learner->queue[count++] = fragment;

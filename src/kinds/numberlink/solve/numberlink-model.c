@@ -72,50 +72,21 @@ add_columns (NumberlinkProgram *program)
 }
 
 /*
- * Flood fill from one end of a label through cells that its path may use: it may enter a cell without a known
- * label, or with its own, over an edge that is not barred.
- */
-static void
-reach (const NumberlinkBoard *board, guint label, gboolean *reached)
-{
-  const NumberlinkPuzzle *puzzle = board->puzzle;
-  g_autofree guint *stack = g_new (guint, numberlink_count_cells (puzzle));
-  guint length = 0;
-  MdrCell ends[2];
-
-  numberlink_puzzle_get_ends (puzzle, label, ends);
-  stack[length++] = (guint) (ends[0].row * puzzle->columns + ends[0].column);
-  reached[stack[0]] = TRUE;
-  while (length > 0)
-    {
-      guint cell = stack[--length];
-      guint barred = numberlink_edges_around (&board->barred, numberlink_get_cell (puzzle, cell));
-
-      for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-        {
-          guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) direction);
-          guint known = next == NUMBERLINK_NONE ? 0 : board->labels[board->fragments[next]];
-
-          if (next == NUMBERLINK_NONE || reached[next] || (barred >> direction & 1)
-              || (known != 0 && known != label))
-            continue;
-          reached[next] = TRUE;
-          stack[length++] = next;
-        }
-    }
-}
-
-/* Fixes the labels of cells that are joined to an end, and rules out labels whose paths cannot reach a cell.
+ * Fixes the labels of cells that are joined to an end, and rules out labels whose paths cannot reach a cell:
+ * a flood fill from one end, through cells without a known label or with its own, over edges that are not
+ * barred.
  */
 static void
 fix_known_labels (NumberlinkProgram *program)
 {
   const NumberlinkPuzzle *puzzle = program->puzzle;
+  const NumberlinkBoard *board = program->board;
   guint cells = numberlink_count_cells (puzzle);
+  g_autofree guint *stack = g_new (guint, cells);
 
   for (guint cell = 0; cell < cells; cell++)
     {
-      guint label = program->board->labels[program->board->fragments[cell]];
+      guint label = board->labels[board->fragments[cell]];
 
       if (label != 0)
         fix_label (program, cell, label);
@@ -123,8 +94,29 @@ fix_known_labels (NumberlinkProgram *program)
   for (guint k = 1; k <= puzzle->n_labels; k++)
     {
       g_autofree gboolean *reached = g_new0 (gboolean, cells);
+      guint length = 0;
+      MdrCell ends[2];
 
-      reach (program->board, k, reached);
+      numberlink_puzzle_get_ends (puzzle, k, ends);
+      stack[length++] = (guint) (ends[0].row * puzzle->columns + ends[0].column);
+      reached[stack[0]] = TRUE;
+      while (length > 0)
+        {
+          guint cell = stack[--length];
+          guint barred = numberlink_edges_around (&board->barred, numberlink_get_cell (puzzle, cell));
+
+          for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+            {
+              guint next = numberlink_get_neighbour (puzzle, cell, (MdrDirection) direction);
+              guint known = next == NUMBERLINK_NONE ? 0 : board->labels[board->fragments[next]];
+
+              if (next == NUMBERLINK_NONE || reached[next] || (barred >> direction & 1)
+                  || (known != 0 && known != k))
+                continue;
+              reached[next] = TRUE;
+              stack[length++] = next;
+            }
+        }
       for (guint cell = 0; cell < cells; cell++)
         if (!reached[cell])
           fix (program, numberlink_column_x (puzzle, cell, k), 0);
