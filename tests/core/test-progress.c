@@ -328,6 +328,32 @@ test_torn (void)
   g_assert_nonnull (strstr (text, torn));
 }
 
+/* A line of zeros, which a disk may leave after a crash, takes nothing else with it, and stays. */
+static void
+test_zeros (void)
+{
+  static const char zeros[] = "\0\0\0\0\0\0\0\n";
+  g_auto (Place) place;
+  g_autofree char *text = NULL;
+  gsize length;
+  int file;
+
+  place_init (&place);
+  mdr_progress_store_mark_solved (place.store, &null_kind, A, 5);
+  settle (place.store);
+  file = g_open (place.log, O_WRONLY | O_APPEND, 0);
+  g_assert_cmpint (write (file, zeros, sizeof zeros - 1), ==, (int) sizeof zeros - 1);
+  close (file);
+  mdr_progress_store_mark_solved (place.store, &null_kind, B, 6);
+  settle (place.store);
+  mdr_progress_store_forget_statistics (place.store);
+  reopen (&place);
+  g_assert_cmpint (get_state (&place, A), ==, MDR_PROGRESS_SOLVED);
+  g_assert_cmpint (get_state (&place, B), ==, MDR_PROGRESS_SOLVED);
+  g_assert_true (g_file_get_contents (place.log, &text, &length, NULL));
+  g_assert_nonnull (memmem (text, length, zeros, sizeof zeros - 1));
+}
+
 static void
 test_set_aside (void)
 {
@@ -506,6 +532,7 @@ main (int argc, char **argv)
   g_test_add_func ("/progress/two-programs", test_two_programs);
   g_test_add_func ("/progress/kill", test_kill);
   g_test_add_func ("/progress/torn", test_torn);
+  g_test_add_func ("/progress/zeros", test_zeros);
   g_test_add_func ("/progress/set-aside", test_set_aside);
   g_test_add_func ("/progress/full-disk", test_full_disk);
   g_test_add_func ("/progress/plays", test_plays);

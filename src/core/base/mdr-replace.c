@@ -23,14 +23,6 @@
 #define MAX_ASIDE  1000
 #define OPEN_FLAGS (O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
 
-static char *
-dup_part_path (const char *folder, guint number)
-{
-  g_autofree char *name = g_strdup_printf (".meander-%u.part", number);
-
-  return g_build_filename (folder, name, NULL);
-}
-
 /* Returns whether the path still names the open file, which may be renamed or deleted before it is locked. */
 static gboolean
 is_named (int file, const char *path)
@@ -41,89 +33,106 @@ is_named (int file, const char *path)
          && opened.st_ino == named.st_ino;
 }
 
-static gboolean
-is_ours (int file)
-{
-  struct stat status;
-
-  return fstat (file, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == geteuid ();
-}
-
-/* Deletes files that killed programs left; running ones hold a lock on theirs. */
+/* Deletes a file that a killed program left; running ones hold a lock on theirs. */
 static void
 tidy (const char *path)
 {
   int file = g_open (path, OPEN_FLAGS, 0);
+  struct stat status;
 
   if (file < 0)
     return;
-  if (is_ours (file) && flock (file, LOCK_EX | LOCK_NB) == 0 && is_named (file, path))
+  if (fstat (file, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == geteuid ()
+      && flock (file, LOCK_EX | LOCK_NB) == 0 && is_named (file, path))
     g_unlink (path);
   close (file);
 }
 
-/* Returns the new file, locked if the file system supports it; -1 if the name is taken. */
+/*
+ * Creates the new file under the first free name, after deleting what killed programs left.
+ *
+ * Returns: the file, locked if the file system supports it; −1 with errno set if there is none
+ */
 static int
-create_part (const char *path, int mode)
+create_part (const char *folder, int mode, char **path)
 {
-  int file = g_open (path, OPEN_FLAGS | O_CREAT | O_EXCL, mode == MDR_REPLACE_NEW ? NEW_MODE : mode);
-
-  if (file < 0)
-    return -1;
-  /* Another program's tidy() may have locked and deleted the file first. */
-  if ((flock (file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && is_named (file, path))
-    return file;
-  close (file);
-  errno = EEXIST;
-  return -1;
-}
-
-static int
-create_first_part (const char *folder, int mode, char **path)
-{
-  int file = -1;
+  int part = -1;
 
   for (guint i = 1; i <= PARTS; i++)
     {
-      g_autofree char *candidate = dup_part_path (folder, i);
+      g_autofree char *name = g_strdup_printf (".meander-%u.part", i);
+      g_autofree char *candidate = g_build_filename (folder, name, NULL);
+      int file;
 
       tidy (candidate);
-      if (file >= 0)
+      if (part >= 0)
         continue;
-      file = create_part (candidate, mode);
-      if (file >= 0)
-        *path = g_steal_pointer (&candidate);
-      else if (errno != EEXIST)
+      file = g_open (candidate, OPEN_FLAGS | O_CREAT | O_EXCL, mode == MDR_REPLACE_NEW ? NEW_MODE : mode);
+      if (file < 0 && errno != EEXIST)
         break;
+      if (file < 0)
+        continue;
+      /* Another program's tidy() may have locked and deleted the file first. */
+      if ((flock (file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && is_named (file, candidate))
+        {
+          part = file;
+          *path = g_steal_pointer (&candidate);
+          continue;
+        }
+      close (file);
+      errno = EEXIST;
     }
-  return file;
+  return part;
 }
 
-static gboolean
-write_all (int file, const char *data, gsize length)
+/** Returns: whether all of @data was written at the file's position; otherwise errno says why */
+gboolean
+mdr_write_all (int file, gconstpointer data, gsize length)
 {
+  const char *rest = data;
+
+  g_return_val_if_fail (file >= 0, FALSE);
+  g_return_val_if_fail (data != NULL || length == 0, FALSE);
+
   while (length > 0)
     {
-      gssize written = TEMP_FAILURE_RETRY (write (file, data, length));
+      gssize written = TEMP_FAILURE_RETRY (write (file, rest, length));
 
       if (written < 0)
         return FALSE;
-      data += written;
+      rest += written;
       length -= (gsize) written;
     }
   return TRUE;
 }
 
-/* Makes a rename durable by syncing its folder. Failure is not an error, because the data is safe. */
-static void
-sync_folder (const char *folder)
+/**
+ * mdr_append_all:
+ * @file: open for writing; locked by the caller, so that nobody else appends to it
+ *
+ * Appends all or nothing: if anything fails, the file has its former length.
+ *
+ * Returns: whether all of @data is on the disk; otherwise errno says why
+ */
+gboolean
+mdr_append_all (int file, gconstpointer data, gsize length)
 {
-  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  off_t end;
+  int code;
 
-  if (file < 0)
-    return;
-  fsync (file);
-  close (file);
+  g_return_val_if_fail (file >= 0, FALSE);
+  g_return_val_if_fail (data != NULL || length == 0, FALSE);
+
+  end = lseek (file, 0, SEEK_END);
+  if (end < 0)
+    return FALSE;
+  if (mdr_write_all (file, data, length) && fsync (file) == 0)
+    return TRUE;
+  code = errno;
+  if (ftruncate (file, end) != 0)
+    g_debug ("What could not be appended whole is left behind: %s", g_strerror (errno));
+  errno = code;
+  return FALSE;
 }
 
 typedef int (*Place) (const char *part, const char *path);
@@ -139,23 +148,6 @@ place_beside (const char *part, const char *path)
 }
 
 static gboolean
-finish_part (int file,
-             const char *part,
-             const char *path,
-             gconstpointer data,
-             gsize length,
-             int mode,
-             Place place,
-             GStatBuf *status)
-{
-  /* Errors are ignored, because some file systems have no modes. */
-  if (mode != MDR_REPLACE_NEW)
-    fchmod (file, (mode_t) mode);
-  return write_all (file, data, length) && fsync (file) == 0 && fstat (file, status) == 0
-         && place (part, path) == 0;
-}
-
-static gboolean
 write_file (const char *path,
             gconstpointer data,
             gsize length,
@@ -166,19 +158,35 @@ write_file (const char *path,
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *part = NULL;
-  int file = create_first_part (folder, mode, &part);
-  gboolean written = file >= 0 && finish_part (file, part, path, data, length, mode, place, status);
-  int code = errno;
+  int file = create_part (folder, mode, &part);
+  gboolean written;
+  int code;
 
-  if (written)
-    sync_folder (folder);
-  else if (file >= 0)
-    g_unlink (part);
-  if (file >= 0)
-    close (file);
+  /* Errors are ignored, because some file systems have no modes. */
+  if (file >= 0 && mode != MDR_REPLACE_NEW)
+    fchmod (file, (mode_t) mode);
+  written = file >= 0 && mdr_write_all (file, data, length) && fsync (file) == 0 && fstat (file, status) == 0
+            && place (part, path) == 0;
+  code = errno;
   if (!written)
-    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
-  return written;
+    {
+      if (file >= 0)
+        {
+          g_unlink (part);
+          close (file);
+        }
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+      return FALSE;
+    }
+  close (file);
+  /* Syncing the folder makes the rename durable. Failure is not an error, because the data is safe. */
+  file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (file >= 0)
+    {
+      fsync (file);
+      close (file);
+    }
+  return TRUE;
 }
 
 /**
@@ -205,6 +213,7 @@ mdr_replace_file (const char *path,
   GStatBuf unused;
 
   g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (data != NULL || length == 0, FALSE);
 
   return write_file (path, data, length, mode, g_rename, status ? status : &unused, error);
 }
@@ -226,6 +235,7 @@ mdr_create_file (const char *path, gconstpointer data, gsize length, GError **er
   GStatBuf unused;
 
   g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (data != NULL || length == 0, FALSE);
 
   return write_file (path, data, length, MDR_REPLACE_NEW, place_beside, &unused, error);
 }
@@ -244,6 +254,7 @@ gboolean
 mdr_replace_set_aside (const char *path, const char *suffix)
 {
   g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (suffix != NULL, FALSE);
 
   for (guint i = 1; i <= MAX_ASIDE; i++)
     {

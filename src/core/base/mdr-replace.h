@@ -18,6 +18,8 @@ gboolean mdr_replace_file (const char *path,
                            GStatBuf *status,
                            GError **error);
 gboolean mdr_replace_set_aside (const char *path, const char *suffix);
+gboolean mdr_write_all (int file, gconstpointer data, gsize length);
+gboolean mdr_append_all (int file, gconstpointer data, gsize length);
 gboolean mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error);
 
 G_END_DECLS

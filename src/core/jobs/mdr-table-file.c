@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "mdr-replace.h"
+
 #define MAGIC "MDRTAB1\n"
 #define PIECE ((gsize) 1 << 20)
 
@@ -119,11 +121,16 @@ read_table (int file, const MdrTableSpec *spec)
 guint8 *
 mdr_table_file_load (const char *folder, const MdrTableSpec *spec)
 {
-  g_autofree char *path = dup_path (folder, spec, ".table");
-  /* Opens without blocking, in case the name belongs to a pipe. */
-  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  g_autofree char *path = NULL;
   guint8 *bytes;
+  int file;
 
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (spec != NULL, NULL);
+
+  path = dup_path (folder, spec, ".table");
+  /* Opens without blocking, in case the name belongs to a pipe. */
+  file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   if (file < 0)
     return NULL;
   bytes = read_table (file, spec);
@@ -133,41 +140,20 @@ mdr_table_file_load (const char *folder, const MdrTableSpec *spec)
   return bytes;
 }
 
+/* Writes a table in pieces, between which the job may stop it. */
 static gboolean
-write_all (int file, const void *bytes, gsize size, MdrJob *job)
-{
-  for (gsize at = 0; at < size;)
-    {
-      gssize put = write (file, (const guint8 *) bytes + at, MIN (size - at, PIECE));
-
-      if (put <= 0 || mdr_job_should_stop (job) != MDR_STOP_NONE)
-        return FALSE;
-      at += (gsize) put;
-    }
-  return TRUE;
-}
-
-/*
- * The lock belongs to the file, not to the name: another process may have renamed
- * the file to the finished table before it was locked here.
- */
-static gboolean
-lock_part (int file, const char *path)
-{
-  struct stat locked, named;
-
-  return flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, &locked) == 0 && stat (path, &named) == 0
-         && locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
-}
-
-static gboolean
-write_part (int file, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job)
+write_table (int file, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job)
 {
   Header header;
 
   fill_header (&header, spec, bytes);
-  return ftruncate (file, 0) == 0 && write_all (file, &header, sizeof header, job)
-         && write_all (file, bytes, spec->size, job);
+  if (ftruncate (file, 0) != 0 || !mdr_write_all (file, &header, sizeof header))
+    return FALSE;
+  for (gsize at = 0; at < spec->size; at += PIECE)
+    if (mdr_job_should_stop (job) != MDR_STOP_NONE
+        || !mdr_write_all (file, bytes + at, MIN (spec->size - at, PIECE)))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -183,19 +169,30 @@ write_part (int file, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job
 gboolean
 mdr_table_file_save (const char *folder, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job)
 {
-  g_autofree char *path = dup_path (folder, spec, ".table");
-  g_autofree char *part = dup_path (folder, spec, ".part");
+  g_autofree char *path = NULL;
+  g_autofree char *part = NULL;
+  struct stat locked, named;
   gboolean saved = FALSE;
   int file;
 
+  g_return_val_if_fail (folder != NULL, FALSE);
+  g_return_val_if_fail (spec != NULL, FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  path = dup_path (folder, spec, ".table");
+  part = dup_path (folder, spec, ".part");
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return FALSE;
   file = g_open (part, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (file < 0)
     return FALSE;
-  if (lock_part (file, part))
+  /* The lock belongs to the file, not to the name: another process may have renamed the file to the finished
+   * table before it was locked here. */
+  if (flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, &locked) == 0 && stat (part, &named) == 0
+      && locked.st_dev == named.st_dev && locked.st_ino == named.st_ino)
     {
-      saved = write_part (file, spec, bytes, job) && g_rename (part, path) == 0;
+      saved = write_table (file, spec, bytes, job) && g_rename (part, path) == 0;
       if (!saved)
         g_unlink (part);
     }

@@ -39,8 +39,12 @@ static const char *const state_names[] = { "new", "begun", "solved" };
 MdrProgressEntry *
 mdr_progress_entry_new (const char *puzzle, const char *kind)
 {
-  MdrProgressEntry *entry = g_new0 (MdrProgressEntry, 1);
+  MdrProgressEntry *entry;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  entry = g_new0 (MdrProgressEntry, 1);
   entry->puzzle = g_strdup (puzzle);
   entry->kind = g_strdup (kind);
   return entry;
@@ -116,18 +120,6 @@ entry_to_line (const MdrProgressEntry *entry)
 }
 
 static gboolean
-read_state (const char *name, MdrProgressState *state)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (state_names); i++)
-    if (g_str_equal (state_names[i], name))
-      {
-        *state = (MdrProgressState) i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
 read_members (MdrProgressEntry *entry, JsonObject *object)
 {
   const char *state = "new";
@@ -154,7 +146,13 @@ read_members (MdrProgressEntry *entry, JsonObject *object)
       && !mdr_json_get_integer (object, "", "hints", 0, MAX_HINTS, &hints, NULL))
     return FALSE;
   entry->hints = (guint) hints;
-  return read_state (state, &entry->state);
+  for (guint i = 0; i < G_N_ELEMENTS (state_names); i++)
+    if (g_str_equal (state_names[i], state))
+      {
+        entry->state = (MdrProgressState) i;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* Returns NULL for a line that is not an entry. */
@@ -200,14 +198,6 @@ mdr_progress_log_free (MdrProgressLog *log)
   g_free (log->folder);
   g_free (log->path);
   g_free (log);
-}
-
-static void
-set_system_error (MdrProgressLog *log, GError **error)
-{
-  int code = errno;
-
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", log->path, g_strerror (code));
 }
 
 /* Waits until no other program reads or writes the log. Returns a descriptor that holds the lock until it is
@@ -259,30 +249,12 @@ load (MdrProgressLog *log, char **text, gsize *length, struct stat *status)
   return TRUE;
 }
 
-/* Returns how many of the lines are entries. */
-static guint
-take_lines (const char *text, gsize length, GPtrArray *entries)
-{
-  const char *line = text;
-  guint before = entries->len;
-
-  while (line < text + length)
-    {
-      const char *end = memchr (line, '\n', length - (gsize) (line - text));
-      MdrProgressEntry *entry = entry_from_line (line, (gsize) (end - line));
-
-      if (entry)
-        g_ptr_array_add (entries, entry);
-      line = end + 1;
-    }
-  return entries->len - before;
-}
-
 static MdrProgressNews *
 read_news (MdrProgressLog *log)
 {
   MdrProgressNews *news = g_new0 (MdrProgressNews, 1);
   g_autofree char *text = NULL;
+  const char *line;
   gsize length;
   struct stat status;
 
@@ -298,7 +270,16 @@ read_news (MdrProgressLog *log)
   log->inode = status.st_ino;
   if (!text)
     return news;
-  if (take_lines (text, length, news->entries) > 0 || log->offset > 0)
+  for (line = text; line < text + length;)
+    {
+      const char *end = memchr (line, '\n', length - (gsize) (line - text));
+      MdrProgressEntry *entry = entry_from_line (line, (gsize) (end - line));
+
+      if (entry)
+        g_ptr_array_add (news->entries, entry);
+      line = end + 1;
+    }
+  if (news->entries->len > 0 || log->offset > 0)
     {
       log->offset += length;
       return news;
@@ -309,76 +290,36 @@ read_news (MdrProgressLog *log)
   return news;
 }
 
+/* Appends all or nothing. If the file ends within a line, that was cut short, since nobody writes while the
+ * file is locked: it is ended first. */
 static gboolean
-write_all (int file, const char *text, gsize length)
-{
-  while (length > 0)
-    {
-      gssize written = TEMP_FAILURE_RETRY (write (file, text, length));
-
-      if (written < 0)
-        return FALSE;
-      text += written;
-      length -= (gsize) written;
-    }
-  return fsync (file) == 0;
-}
-
-/* Returns whether the file ends within a line. It was cut short, since nobody writes while the file is
- * locked. */
-static gboolean
-is_torn (int file, off_t size)
-{
-  char last;
-
-  return size > 0 && pread (file, &last, 1, size - 1) == 1 && last != '\n';
-}
-
-/* Appends all or nothing. */
-static gboolean
-append (MdrProgressLog *log, const char *lines, GError **error)
+append (MdrProgressLog *log, GString *lines, GError **error)
 {
   int file = g_open (log->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, MODE);
-  g_autofree char *text = NULL;
   struct stat status;
-  gboolean written;
+  gboolean written = FALSE;
+  char last;
 
-  if (file < 0 || fstat (file, &status) != 0)
+  if (file >= 0 && fstat (file, &status) == 0)
     {
-      set_system_error (log, error);
-      if (file >= 0)
-        close (file);
-      return FALSE;
+      if (status.st_size > 0 && pread (file, &last, 1, status.st_size - 1) == 1 && last != '\n')
+        g_string_prepend_c (lines, '\n');
+      written = mdr_append_all (file, lines->str, lines->len);
     }
-  text = g_strconcat (is_torn (file, status.st_size) ? "\n" : "", lines, NULL);
-  written = write_all (file, text, strlen (text));
   if (written)
     {
       log->inode = status.st_ino;
-      log->offset = (gsize) status.st_size + strlen (text);
+      log->offset = (gsize) status.st_size + lines->len;
     }
   else
     {
-      set_system_error (log, error);
-      if (ftruncate (file, status.st_size) != 0)
-        g_debug ("%s: a line that could not be written is left behind", log->path);
+      int code = errno;
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", log->path, g_strerror (code));
     }
-  close (file);
+  if (file >= 0)
+    close (file);
   return written;
-}
-
-static char *
-entries_to_lines (GPtrArray *entries)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < entries->len; i++)
-    {
-      g_autofree char *line = entry_to_line (g_ptr_array_index (entries, i));
-
-      g_string_append (text, line);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /**
@@ -391,7 +332,7 @@ entries_to_lines (GPtrArray *entries)
 gboolean
 mdr_progress_log_sync (MdrProgressLog *log, GPtrArray *entries, MdrProgressNews **news, GError **error)
 {
-  g_autofree char *lines = NULL;
+  g_autoptr (GString) lines = NULL;
   gboolean written = TRUE;
   int descriptor;
 
@@ -399,47 +340,51 @@ mdr_progress_log_sync (MdrProgressLog *log, GPtrArray *entries, MdrProgressNews 
   g_return_val_if_fail (entries != NULL, FALSE);
   g_return_val_if_fail (news != NULL, FALSE);
 
-  lines = entries_to_lines (entries);
-  if (*lines)
+  lines = g_string_new (NULL);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autofree char *line = entry_to_line (g_ptr_array_index (entries, i));
+
+      g_string_append (lines, line);
+    }
+  if (lines->len > 0)
     g_mkdir_with_parents (log->folder, 0700);
   descriptor = lock (log);
   *news = read_news (log);
-  if (*lines)
+  if (lines->len > 0)
     written = append (log, lines, error);
   unlock (descriptor);
   return written;
 }
 
-/* Returns whether the entry still says something. */
-static gboolean
-strip_statistics (MdrProgressEntry *entry)
-{
-  entry->counts = FALSE;
-  entry->seconds = 0;
-  entry->hints = 0;
-  return entry->state != MDR_PROGRESS_NEW || entry->level || entry->date || entry->is_kept;
-}
-
-/* Lines that are not entries stay unchanged. */
-static char *
+/* Returns the lines without statistics. An entry that says nothing else is left out; lines that are not
+ * entries stay unchanged, whatever bytes they consist of. */
+static GString *
 dup_without_statistics (const char *text, gsize length)
 {
-  g_autoptr (GString) kept = g_string_new (NULL);
+  GString *kept = g_string_new (NULL);
   const char *line = text;
 
   while (line < text + length)
     {
       const char *end = memchr (line, '\n', length - (gsize) (line - text));
       g_autoptr (MdrProgressEntry) entry = entry_from_line (line, (gsize) (end - line));
-      g_autofree char *stripped = entry && strip_statistics (entry) ? entry_to_line (entry) : NULL;
 
-      if (stripped)
-        g_string_append (kept, stripped);
-      else if (!entry)
+      if (!entry)
         g_string_append_len (kept, line, end + 1 - line);
+      else if (entry->state != MDR_PROGRESS_NEW || entry->level || entry->date || entry->is_kept)
+        {
+          g_autofree char *stripped = NULL;
+
+          entry->counts = FALSE;
+          entry->seconds = 0;
+          entry->hints = 0;
+          stripped = entry_to_line (entry);
+          g_string_append (kept, stripped);
+        }
       line = end + 1;
     }
-  return g_string_free (g_steal_pointer (&kept), FALSE);
+  return kept;
 }
 
 /**
@@ -452,7 +397,6 @@ gboolean
 mdr_progress_log_forget_statistics (MdrProgressLog *log, GError **error)
 {
   g_autofree char *text = NULL;
-  g_autofree char *kept = NULL;
   gsize length;
   struct stat status;
   gboolean done = TRUE;
@@ -465,8 +409,9 @@ mdr_progress_log_forget_statistics (MdrProgressLog *log, GError **error)
   log->offset = 0;
   if (load (log, &text, &length, &status) && text)
     {
-      kept = dup_without_statistics (text, length);
-      done = mdr_replace_file (log->path, kept, strlen (kept), MODE, NULL, error);
+      g_autoptr (GString) kept = dup_without_statistics (text, length);
+
+      done = mdr_replace_file (log->path, kept->str, kept->len, MODE, NULL, error);
     }
   unlock (descriptor);
   return done;

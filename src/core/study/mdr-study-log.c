@@ -13,6 +13,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "mdr-replace.h"
+
 #define NEW_MODE 0666
 
 struct _MdrStudyLog
@@ -56,29 +58,12 @@ open_log (const char *path, int flags, GError **error)
   return g_steal_pointer (&log);
 }
 
-/* Appends @text to the file and syncs it to the disk; leaves the file unchanged if that fails. */
 static gboolean
 append (MdrStudyLog *log, const char *text, GError **error)
 {
-  off_t before = lseek (log->file, 0, SEEK_END);
-  gsize length = strlen (text);
-  gsize written = 0;
-
-  while (written < length)
-    {
-      gssize count = write (log->file, text + written, length - written);
-
-      if (count < 0 && errno == EINTR)
-        continue;
-      if (count < 0)
-        break;
-      written += (gsize) count;
-    }
-  if (written == length && fsync (log->file) == 0)
+  if (mdr_append_all (log->file, text, strlen (text)))
     return TRUE;
   set_system_error (error, log->path);
-  if (before < 0 || ftruncate (log->file, before) != 0)
-    g_debug ("%s: a part that could not be written is left behind", log->path);
   return FALSE;
 }
 
@@ -139,17 +124,6 @@ mdr_study_record_load (MdrKinds *kinds, const char *path, GError **error)
   return load (kinds, path, &whole, error);
 }
 
-/* Returns whether the file ends within its head: it was cut short before its first part. */
-static gboolean
-is_torn_head (const char *path, const char *head)
-{
-  g_autofree char *data = NULL;
-  gsize length;
-
-  return g_file_get_contents (path, &data, &length, NULL) && length < strlen (head)
-         && memcmp (data, head, length) == 0;
-}
-
 /**
  * mdr_study_log_resume:
  * @record: receives the parts in the file
@@ -165,16 +139,21 @@ mdr_study_log_resume (const char *path, MdrKinds *kinds, MdrStudyRecord *record,
   g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (MdrStudyRecord) stored = NULL;
   g_autofree char *head = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
   gsize whole;
 
   g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (kinds != NULL, NULL);
   g_return_val_if_fail (record != NULL, NULL);
 
   log = open_log (path, 0, error);
   if (!log)
     return NULL;
   head = mdr_study_record_head_to_data (record);
-  if (is_torn_head (path, head))
+  /* A file that ends within its head was cut short before its first part. */
+  if (g_file_get_contents (path, &data, &length, NULL) && length < strlen (head)
+      && memcmp (data, head, length) == 0)
     return ftruncate (log->file, 0) == 0 && append (log, head, error) ? g_steal_pointer (&log) : NULL;
   stored = load (kinds, path, &whole, error);
   if (!stored)
