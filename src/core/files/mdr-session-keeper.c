@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-file.h"
+#include "mdr-job-queue.h"
 #include "mdr-session.h"
 
 /* Milliseconds from a change to the next write. Further changes do not postpone it, so that continuous work
@@ -19,7 +20,7 @@ struct _MdrSessionKeeper
   char *folder;
   GHashTable *all;
   /* A single thread keeps the operations on an entry in order. */
-  GThreadPool *writer;
+  MdrJobQueue *writer;
   GAsyncQueue *failures;
   guint timer;
   int descriptor;
@@ -39,12 +40,13 @@ typedef struct
   guint stored : 1;
 } Kept;
 
-/* A task for the thread: writes an entry, or deletes it if there is no data. */
+/* An operation for the thread: writes an entry, or deletes it if there is no data. */
 typedef struct
 {
+  MdrSessionKeeper *keeper;
   MdrSessionEntry *entry;
   GError *error;
-} Errand;
+} Write;
 
 enum
 {
@@ -57,11 +59,11 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MdrSessionKeeper, mdr_session_keeper, G_TYPE_OBJECT)
 
 static void
-errand_free (Errand *errand)
+write_free (Write *write)
 {
-  mdr_session_entry_free (errand->entry);
-  g_clear_error (&errand->error);
-  g_free (errand);
+  mdr_session_entry_free (write->entry);
+  g_clear_error (&write->error);
+  g_free (write);
 }
 
 static void
@@ -78,53 +80,40 @@ kept_free (gpointer data)
 }
 
 static void
-run_errand (gpointer data, gpointer keeper)
+run_write (MdrJob *job, gpointer data)
 {
-  MdrSessionKeeper *self = keeper;
-  Errand *errand = data;
+  Write *write = data;
+  MdrSessionKeeper *self = write->keeper;
 
-  if (errand->entry->data)
-    mdr_session_store (self->folder, errand->entry, &errand->error);
+  if (write->entry->data)
+    mdr_session_store (self->folder, write->entry, &write->error);
   else
-    mdr_session_forget (self->folder, errand->entry->id, &errand->error);
-  if (errand->error)
-    g_async_queue_push (self->failures, errand);
+    mdr_session_forget (self->folder, write->entry->id, &write->error);
+  if (write->error)
+    g_async_queue_push (self->failures, write);
   else
-    errand_free (errand);
+    write_free (write);
 }
 
 static void
-start_writer (MdrSessionKeeper *self)
+push_write (MdrSessionKeeper *self, Kept *kept, const char *data)
 {
-  self->writer = g_thread_pool_new (run_errand, self, 1, FALSE, NULL);
-}
+  Write *write = g_new0 (Write, 1);
+  MdrSessionEntry *entry = mdr_session_entry_new (data);
 
-static void
-push_errand (MdrSessionKeeper *self, Kept *kept, const char *data)
-{
-  Errand *errand = g_new0 (Errand, 1);
-
-  errand->entry = mdr_session_entry_new (data);
-  g_free (errand->entry->id);
-  errand->entry->id = g_strdup (kept->id);
-  errand->entry->uri = g_strdup (kept->uri);
-  errand->entry->etag = g_strdup (kept->etag);
-  errand->entry->has_saved_position =
-      mdr_document_get_saved_position (kept->document, &errand->entry->saved_position);
-  errand->entry->is_sample = mdr_document_get_is_sample (kept->document);
+  g_free (entry->id);
+  entry->id = g_strdup (kept->id);
+  entry->uri = g_strdup (kept->uri);
+  entry->etag = g_strdup (kept->etag);
+  entry->has_saved_position = mdr_document_get_saved_position (kept->document, &entry->saved_position);
+  entry->is_sample = mdr_document_get_is_sample (kept->document);
   kept->stored = data != NULL;
-  g_thread_pool_push (self->writer, errand, NULL);
+  *write = (Write){ self, entry };
+  mdr_job_queue_push (self->writer, NULL, run_write, write);
 }
 
-/* A board that was never changed need not be kept. */
-static gboolean
-is_worth_keeping (Kept *kept)
-{
-  return kept->uri || mdr_document_get_modified (kept->document)
-         || mdr_history_get_length (mdr_document_get_history (kept->document)) > 0;
-}
-
-/* Returns whether there was anything to write. */
+/* Writes what has changed. A board that was never changed need not be kept. Returns whether there was
+ * anything to write. */
 static gboolean
 push_dirty (MdrSessionKeeper *self)
 {
@@ -136,30 +125,19 @@ push_dirty (MdrSessionKeeper *self)
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       Kept *kept = value;
-      gboolean worth = is_worth_keeping (kept);
+      gboolean worth = kept->uri || mdr_document_get_modified (kept->document)
+                       || mdr_history_get_length (mdr_document_get_history (kept->document)) > 0;
       g_autofree char *data = NULL;
 
       if (!kept->dirty || (!worth && !kept->stored))
         continue;
       if (worth)
         data = mdr_document_to_data (kept->document, NULL);
-      push_errand (self, kept, data);
+      push_write (self, kept, data);
       kept->dirty = FALSE;
       pushed = TRUE;
     }
   return pushed;
-}
-
-static void
-mark_dirty_again (MdrSessionKeeper *self, const char *id)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->all);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (g_str_equal (((Kept *) value)->id, id))
-      ((Kept *) value)->dirty = TRUE;
 }
 
 /* Marks failed writes to be tried again with the next change. Returns whether there were any. */
@@ -167,18 +145,24 @@ static gboolean
 take_failures (MdrSessionKeeper *self)
 {
   gboolean any = FALSE;
-  Errand *errand;
+  Write *failed;
 
-  while ((errand = g_async_queue_try_pop (self->failures)))
+  while ((failed = g_async_queue_try_pop (self->failures)))
     {
+      GHashTableIter iter;
+      gpointer value;
+
       any = TRUE;
-      mark_dirty_again (self, errand->entry->id);
+      g_hash_table_iter_init (&iter, self->all);
+      while (g_hash_table_iter_next (&iter, NULL, &value))
+        if (g_str_equal (((Kept *) value)->id, failed->entry->id))
+          ((Kept *) value)->dirty = TRUE;
       if (!self->has_failed)
         {
           self->has_failed = TRUE;
-          g_signal_emit (self, signals[SIGNAL_FAILED], 0, errand->error->message);
+          g_signal_emit (self, signals[SIGNAL_FAILED], 0, failed->error->message);
         }
-      errand_free (errand);
+      write_free (failed);
     }
   return any;
 }
@@ -200,7 +184,7 @@ delay_over_cb (gpointer data)
 
   self->timer = 0;
   take_failures (self);
-  if (g_thread_pool_unprocessed (self->writer) > 0 || push_dirty (self))
+  if (!mdr_job_queue_is_idle (self->writer) || push_dirty (self))
     start_timer (self);
   return G_SOURCE_REMOVE;
 }
@@ -233,9 +217,7 @@ mdr_session_keeper_dispose (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_hash_table_remove_all (self->all);
-  if (self->writer)
-    g_thread_pool_free (self->writer, FALSE, TRUE);
-  self->writer = NULL;
+  g_clear_pointer (&self->writer, mdr_job_queue_free);
   G_OBJECT_CLASS (mdr_session_keeper_parent_class)->dispose (object);
 }
 
@@ -268,9 +250,9 @@ static void
 mdr_session_keeper_init (MdrSessionKeeper *self)
 {
   self->all = g_hash_table_new_full (NULL, NULL, NULL, kept_free);
-  self->failures = g_async_queue_new_full ((GDestroyNotify) errand_free);
+  self->failures = g_async_queue_new_full ((GDestroyNotify) write_free);
   self->descriptor = -1;
-  start_writer (self);
+  self->writer = mdr_job_queue_new (1);
 }
 
 /**
@@ -282,25 +264,14 @@ mdr_session_keeper_init (MdrSessionKeeper *self)
 MdrSessionKeeper *
 mdr_session_keeper_new (const char *folder)
 {
-  MdrSessionKeeper *self = g_object_new (MDR_TYPE_SESSION_KEEPER, NULL);
+  MdrSessionKeeper *self;
 
   g_return_val_if_fail (folder != NULL, NULL);
 
+  self = g_object_new (MDR_TYPE_SESSION_KEEPER, NULL);
   self->folder = g_strdup (folder);
   self->alone = mdr_session_enter (folder, &self->descriptor);
   return self;
-}
-
-/* Returns whether a local file differs from the version in the entry; remote files are not checked. */
-static gboolean
-was_changed (GFile *file, const char *etag)
-{
-  g_autofree char *present = NULL;
-
-  if (!g_file_is_native (file))
-    return FALSE;
-  present = mdr_file_dup_etag (file);
-  return !present || g_strcmp0 (present, etag) != 0;
 }
 
 /* An entry with the document in it. */
@@ -338,36 +309,42 @@ restoration_free (gpointer data)
   g_free (restoration);
 }
 
-static void
-mark_saved (const Restored *restored)
-{
-  const MdrSessionEntry *entry = restored->entry;
-
-  if (entry->has_saved_position
-      && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (restored->document))
-      && (!restored->file || !was_changed (restored->file, entry->etag)))
-    mdr_document_mark_saved_at (restored->document, entry->saved_position);
-  else
-    mdr_document_mark_unsaved (restored->document);
-}
-
-/* Takes over @entry. Returns NULL if there is no document in it. */
+/*
+ * Takes over @entry. The document counts as saved up to where it was saved, unless its file has changed
+ * since; only local files are checked.
+ *
+ * Returns: %NULL if there is no document in it
+ */
 static Restored *
 restore_entry (MdrKinds *kinds, MdrSessionEntry *entry)
 {
   Restored *restored = g_new0 (Restored, 1);
+  MdrDocument *document;
+  gboolean saved;
 
   restored->entry = entry;
-  restored->document = mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
-  if (!restored->document)
+  document = mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
+  restored->document = document;
+  if (!document)
     {
       restored_free (restored);
       return NULL;
     }
   g_clear_pointer (&entry->data, g_free);
   restored->file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
-  mark_saved (restored);
-  mdr_document_set_is_sample (restored->document, entry->is_sample);
+  saved = entry->has_saved_position
+          && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (document));
+  if (saved && restored->file && g_file_is_native (restored->file))
+    {
+      g_autofree char *present = mdr_file_dup_etag (restored->file);
+
+      saved = present && g_strcmp0 (present, entry->etag) == 0;
+    }
+  if (saved)
+    mdr_document_mark_saved_at (document, entry->saved_position);
+  else
+    mdr_document_mark_unsaved (document);
+  mdr_document_set_is_sample (document, entry->is_sample);
   return restored;
 }
 
@@ -427,16 +404,6 @@ mdr_session_keeper_restore_async (MdrSessionKeeper *self,
     g_task_return_pointer (task, g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
 }
 
-static void
-keep_restored (MdrSessionKeeper *self, const Restored *restored)
-{
-  Kept *kept = add (self, restored->document, restored->entry->id);
-
-  kept->uri = g_strdup (restored->entry->uri);
-  kept->etag = g_strdup (restored->entry->etag);
-  kept->stored = TRUE;
-}
-
 /**
  * mdr_session_keeper_restore_finish:
  * @show: called for each document, the least recently changed first
@@ -465,8 +432,11 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
   for (guint i = 0; i < all->len; i++)
     {
       const Restored *restored = g_ptr_array_index (all, i);
+      Kept *kept = add (self, restored->document, restored->entry->id);
 
-      keep_restored (self, restored);
+      kept->uri = g_strdup (restored->entry->uri);
+      kept->etag = g_strdup (restored->entry->etag);
+      kept->stored = TRUE;
       show (restored->document, restored->file, restored->entry->etag, data);
     }
   return restoration->damaged;
@@ -495,9 +465,14 @@ mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document)
 void
 mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFile *file, const char *etag)
 {
-  Kept *kept = g_hash_table_lookup (self->all, document);
-  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
+  Kept *kept;
+  g_autofree char *uri = NULL;
 
+  g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  kept = g_hash_table_lookup (self->all, document);
+  uri = file ? g_file_get_uri (file) : NULL;
   if (!kept || (g_strcmp0 (uri, kept->uri) == 0 && g_strcmp0 (etag, kept->etag) == 0))
     return;
   g_free (kept->uri);
@@ -513,12 +488,16 @@ mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFil
 void
 mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document)
 {
-  Kept *kept = g_hash_table_lookup (self->all, document);
+  Kept *kept;
 
+  g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  kept = g_hash_table_lookup (self->all, document);
   if (!kept)
     return;
   if (kept->stored)
-    push_errand (self, kept, NULL);
+    push_write (self, kept, NULL);
   g_hash_table_remove (self->all, document);
 }
 
@@ -536,7 +515,6 @@ mdr_session_keeper_flush (MdrSessionKeeper *self)
 
   take_failures (self);
   push_dirty (self);
-  g_thread_pool_free (self->writer, FALSE, TRUE);
-  start_writer (self);
+  mdr_job_queue_flush (self->writer);
   return !take_failures (self);
 }

@@ -3,11 +3,14 @@
 
 #include "mdr-progress-files.h"
 
+#include "mdr-job-queue.h"
+
 struct _MdrProgressFiles
 {
-  GThreadPool *worker;
+  /* One thread, on which all requests run in order. */
+  MdrJobQueue *queue;
 
-  /* These belong to the worker. Waiting entries could not be written yet, for example because the disk was
+  /* These belong to the thread. Waiting entries could not be written yet, for example because the disk was
    * full. */
   MdrProgressLog *log;
   MdrProgressPlays *plays;
@@ -17,24 +20,28 @@ struct _MdrProgressFiles
   GPtrArray *unwritten;
 };
 
-typedef struct _Errand Errand;
+typedef struct _Request Request;
 
-/* A task for the worker. */
-struct _Errand
+/*
+ * Request:
+ * @run: called on the thread
+ * @entry: (nullable): the entry to append
+ * @fingerprint: (nullable): the puzzle whose play is kept or loaded
+ * @bytes: (nullable): the play to keep
+ * @kinds: (nullable): the kinds of a play to load
+ */
+struct _Request
 {
-  void (*run) (MdrProgressFiles *files, Errand *errand, GTask *task);
-
-  /* The entry to append. */
+  void (*run) (MdrProgressFiles *files, Request *request, GTask *task);
+  MdrProgressFiles *files;
   MdrProgressEntry *entry;
-
-  /* The play to keep, or to load if there are no bytes. */
   char *fingerprint;
   GBytes *bytes;
   MdrKinds *kinds;
 };
 
-/* The outcome of a task: how many of the unwritten entries are now in the file, and what other programs
- * wrote. */
+/* The outcome of a request to the log: how many of the unwritten entries are now in the file, and what other
+ * programs wrote. */
 typedef struct
 {
   guint written;
@@ -43,14 +50,14 @@ typedef struct
 } Outcome;
 
 static void
-errand_free (gpointer data)
+request_free (gpointer data)
 {
-  Errand *errand = data;
+  Request *request = data;
 
-  mdr_progress_entry_free (errand->entry);
-  g_free (errand->fingerprint);
-  g_clear_pointer (&errand->bytes, g_bytes_unref);
-  g_free (errand);
+  mdr_progress_entry_free (request->entry);
+  g_free (request->fingerprint);
+  g_clear_pointer (&request->bytes, g_bytes_unref);
+  g_free (request);
 }
 
 static void
@@ -63,23 +70,23 @@ outcome_free (gpointer data)
   g_free (outcome);
 }
 
-/* The following run on the worker. */
+/* The following run on the thread. */
 static void
-run_errand (gpointer data, gpointer files)
+run_request (MdrJob *job, gpointer data)
 {
   g_autoptr (GTask) task = data;
-  Errand *errand = g_task_get_task_data (task);
+  Request *request = g_task_get_task_data (task);
 
-  errand->run (files, errand, task);
+  request->run (request->files, request, task);
 }
 
 static void
-run_sync (MdrProgressFiles *files, Errand *errand, GTask *task)
+run_sync (MdrProgressFiles *files, Request *request, GTask *task)
 {
   Outcome *outcome = g_new0 (Outcome, 1);
 
-  if (errand->entry)
-    g_ptr_array_add (files->waiting, g_steal_pointer (&errand->entry));
+  if (request->entry)
+    g_ptr_array_add (files->waiting, g_steal_pointer (&request->entry));
   if (mdr_progress_log_sync (files->log, files->waiting, &outcome->news, &outcome->error))
     {
       outcome->written = files->waiting->len;
@@ -89,7 +96,7 @@ run_sync (MdrProgressFiles *files, Errand *errand, GTask *task)
 }
 
 static void
-run_forget (MdrProgressFiles *files, Errand *errand, GTask *task)
+run_forget (MdrProgressFiles *files, Request *request, GTask *task)
 {
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
   Outcome *outcome = g_new0 (Outcome, 1);
@@ -100,43 +107,32 @@ run_forget (MdrProgressFiles *files, Errand *errand, GTask *task)
 }
 
 static void
-run_keep (MdrProgressFiles *files, Errand *errand, GTask *task)
+run_keep (MdrProgressFiles *files, Request *request, GTask *task)
 {
   GError *error = NULL;
 
-  if (mdr_progress_plays_write (files->plays, errand->fingerprint, errand->bytes, &error))
+  if (mdr_progress_plays_write (files->plays, request->fingerprint, request->bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 static void
-run_load (MdrProgressFiles *files, Errand *errand, GTask *task)
+run_load (MdrProgressFiles *files, Request *request, GTask *task)
 {
-  g_task_return_pointer (task, mdr_progress_plays_read (files->plays, errand->kinds, errand->fingerprint),
+  g_task_return_pointer (task, mdr_progress_plays_read (files->plays, request->kinds, request->fingerprint),
                          g_object_unref);
 }
 
 /* And these run on the main thread again. */
 static void
-push_errand (MdrProgressFiles *files, Errand values, GAsyncReadyCallback callback, gpointer data)
+push_request (MdrProgressFiles *files, Request values, GAsyncReadyCallback callback, gpointer data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, data);
 
-  g_task_set_task_data (task, g_memdup2 (&values, sizeof values), errand_free);
-  g_thread_pool_push (files->worker, task, NULL);
-}
-
-static void
-start_worker (MdrProgressFiles *files)
-{
-  files->worker = g_thread_pool_new (run_errand, files, 1, FALSE, NULL);
-}
-
-static void
-finish_worker (MdrProgressFiles *files)
-{
-  g_thread_pool_free (files->worker, FALSE, TRUE);
+  values.files = files;
+  g_task_set_task_data (task, g_memdup2 (&values, sizeof values), request_free);
+  mdr_job_queue_push (files->queue, NULL, run_request, task);
 }
 
 /**
@@ -159,7 +155,7 @@ mdr_progress_files_new (const char *folder)
   files->plays = mdr_progress_plays_new (plays);
   files->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_progress_entry_free);
   files->unwritten = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_progress_entry_free);
-  start_worker (files);
+  files->queue = mdr_job_queue_new (1);
   return files;
 }
 
@@ -169,7 +165,7 @@ mdr_progress_files_free (MdrProgressFiles *files)
 {
   if (!files)
     return;
-  finish_worker (files);
+  mdr_job_queue_free (files->queue);
   g_ptr_array_unref (files->unwritten);
   g_ptr_array_unref (files->waiting);
   mdr_progress_log_free (files->log);
@@ -180,7 +176,7 @@ mdr_progress_files_free (MdrProgressFiles *files)
 /**
  * mdr_progress_files_flush:
  *
- * Waits until the worker has tried to write everything. Pending callbacks are
+ * Waits until everything was tried to be written. Pending callbacks are
  * still called later.
  *
  * Returns: whether all entries of the log have been written; plays are not
@@ -191,8 +187,7 @@ mdr_progress_files_flush (MdrProgressFiles *files)
 {
   g_return_val_if_fail (files != NULL, FALSE);
 
-  finish_worker (files);
-  start_worker (files);
+  mdr_job_queue_flush (files->queue);
   return files->waiting->len == 0;
 }
 
@@ -213,7 +208,8 @@ mdr_progress_files_append_async (MdrProgressFiles *files,
   g_return_if_fail (entry != NULL);
 
   g_ptr_array_add (files->unwritten, entry);
-  push_errand (files, (Errand){ .run = run_sync, .entry = mdr_progress_entry_copy (entry) }, callback, data);
+  push_request (files, (Request){ .run = run_sync, .entry = mdr_progress_entry_copy (entry) }, callback,
+                data);
 }
 
 /**
@@ -227,7 +223,7 @@ mdr_progress_files_read_async (MdrProgressFiles *files, GAsyncReadyCallback call
 {
   g_return_if_fail (files != NULL);
 
-  push_errand (files, (Errand){ .run = run_sync }, callback, data);
+  push_request (files, (Request){ .run = run_sync }, callback, data);
 }
 
 /**
@@ -244,7 +240,7 @@ mdr_progress_files_forget_statistics_async (MdrProgressFiles *files,
 {
   g_return_if_fail (files != NULL);
 
-  push_errand (files, (Errand){ .run = run_forget }, callback, data);
+  push_request (files, (Request){ .run = run_forget }, callback, data);
 }
 
 /**
@@ -299,11 +295,11 @@ mdr_progress_files_keep_play_async (MdrProgressFiles *files,
   g_return_if_fail (fingerprint != NULL);
   g_return_if_fail (bytes != NULL);
 
-  push_errand (files,
-               (Errand){ .run = run_keep,
-                         .fingerprint = g_strdup (fingerprint),
-                         .bytes = g_bytes_ref (bytes) },
-               callback, data);
+  push_request (files,
+                (Request){ .run = run_keep,
+                           .fingerprint = g_strdup (fingerprint),
+                           .bytes = g_bytes_ref (bytes) },
+                callback, data);
 }
 
 /** Returns: whether the play is safely kept */
@@ -328,8 +324,8 @@ mdr_progress_files_load_play_async (MdrProgressFiles *files,
   g_return_if_fail (kinds != NULL);
   g_return_if_fail (fingerprint != NULL);
 
-  push_errand (files, (Errand){ .run = run_load, .fingerprint = g_strdup (fingerprint), .kinds = kinds },
-               callback, data);
+  push_request (files, (Request){ .run = run_load, .fingerprint = g_strdup (fingerprint), .kinds = kinds },
+                callback, data);
 }
 
 /** Returns: (transfer full) (nullable): the play, if one is kept */
