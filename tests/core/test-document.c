@@ -733,6 +733,22 @@ test_only_played (void)
   g_assert_false (mdr_document_is_only_played (document));
 }
 
+/* What is not a puzzle is refused before it is used. */
+static void
+test_no_puzzle (void)
+{
+  g_autoptr (MdrDocument) document = new_document ();
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL,
+                         "mdr_document_replace: assertion*puzzle != NULL*");
+  g_assert_false (mdr_document_replace (document, NULL, NULL));
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL,
+                         "mdr_document_revise: assertion*puzzle != NULL*");
+  g_assert_false (mdr_document_revise (document, NULL, NULL));
+  g_test_assert_expected_messages ();
+  g_assert_false (mdr_document_can_undo (document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -749,6 +765,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/solve", test_solve);
   g_test_add_func ("/document/replace", test_replace);
   g_test_add_func ("/document/revise", test_revise);
+  g_test_add_func ("/document/no-puzzle", test_no_puzzle);
   g_test_add_func ("/document/boards", test_boards);
   g_test_add_func ("/document/timed", test_timed);
   g_test_add_func ("/document/attempts", test_attempts);

@@ -64,7 +64,7 @@ static void
 begin (MdrPlayClock *self)
 {
   self->counted_until = g_get_monotonic_time ();
-  self->board = mdr_history_get_board (mdr_document_get_history (self->document));
+  self->board = mdr_history_get_board_index (mdr_document_get_history (self->document));
 }
 
 /* Each puzzle of the document has a time of its own. If another one has just come onto the board, the last

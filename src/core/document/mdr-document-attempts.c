@@ -58,27 +58,24 @@ notify (MdrDocument *document)
   g_object_notify (G_OBJECT (document), "attempts");
 }
 
-/* The last position of the present board. */
-static guint
-find_board_end (const MdrHistory *history)
-{
-  guint position = mdr_history_get_position (history);
-  const char *const *strings;
-
-  while (position < mdr_history_get_length (history)
-         && mdr_history_get_entry (history, position, &strings) != MDR_ENTRY_NEW)
-    position++;
-  return position;
-}
-
 /** Ends attempts of the present board whose beginning was undone, and notifies if their number changed. */
 void
 mdr_document_update_attempts (MdrDocument *document)
 {
-  guint position = mdr_history_get_position (document->history);
-  guint end = document->attempts->len > 0 ? find_board_end (document->history) : 0;
+  const MdrHistory *history;
+  const char *const *strings;
+  guint position;
+  guint end;
   guint first;
 
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  history = document->history;
+  position = mdr_history_get_position (history);
+  end = position;
+  while (document->attempts->len > 0 && end < mdr_history_get_length (history)
+         && mdr_history_get_entry (history, end, &strings) != MDR_ENTRY_NEW)
+    end++;
   for (guint i = document->attempts->len; i-- > 0;)
     if (get_attempt (document, i) > position && get_attempt (document, i) <= end)
       g_array_remove_index (document->attempts, i);
@@ -90,8 +87,11 @@ mdr_document_update_attempts (MdrDocument *document)
 void
 mdr_document_forget_attempts (MdrDocument *document)
 {
-  guint position = mdr_history_get_position (document->history);
+  guint position;
 
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  position = mdr_history_get_position (document->history);
   while (document->attempts->len > 0 && get_attempt (document, document->attempts->len - 1) > position)
     g_array_set_size (document->attempts, document->attempts->len - 1);
 }
@@ -100,6 +100,8 @@ mdr_document_forget_attempts (MdrDocument *document)
 void
 mdr_document_clear_attempts (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   clear_states (document);
   g_clear_pointer (&document->attempts, g_array_unref);
 }
@@ -153,11 +155,15 @@ void
 mdr_document_drop_attempt (MdrDocument *document)
 {
   gsize count;
-  const guint *attempts = mdr_document_get_attempts (document, &count);
-  guint position = count > 0 ? attempts[count - 1] : 0;
+  const guint *attempts;
+  guint position;
 
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  attempts = mdr_document_get_attempts (document, &count);
   if (count == 0)
     return;
+  position = attempts[count - 1];
   mdr_document_keep_attempt (document);
   if (position < mdr_history_get_position (document->history))
     mdr_document_go_to (document, position);
@@ -192,12 +198,16 @@ mdr_document_get_attempts (MdrDocument *document, gsize *count)
 const MdrState *
 mdr_document_get_attempt_state (MdrDocument *document, gsize index)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrPuzzle *puzzle;
   gsize count;
-  const guint *attempts = mdr_document_get_attempts (document, &count);
+  const guint *attempts;
 
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  attempts = mdr_document_get_attempts (document, &count);
   g_return_val_if_fail (index < count, NULL);
 
+  puzzle = mdr_document_get_puzzle (document);
   if (document->attempt_puzzle != puzzle)
     {
       clear_states (document);
@@ -224,20 +234,6 @@ add_tried (MdrDocument *document, MdrCell cell)
   g_hash_table_add (document->tried, g_memdup2 (&key, sizeof key));
 }
 
-/* A side belongs to both of its cells. */
-static void
-add_changes (MdrDocument *document, const GArray *changes)
-{
-  for (guint k = 0; k < changes->len; k++)
-    {
-      const MdrMark *mark = &g_array_index (changes, MdrMark, k);
-
-      add_tried (document, mark->cell);
-      if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
-        add_tried (document, mdr_cell_step (mark->cell, mark->side));
-    }
-}
-
 /* Lists the changes once for each state, because every sentence about a cell needs them. */
 static void
 update_tried (MdrDocument *document)
@@ -258,7 +254,15 @@ update_tried (MdrDocument *document)
   after = mdr_document_dup_known_state (document, state);
   changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
   puzzle->kind->list_changes (puzzle, before, after, changes);
-  add_changes (document, changes);
+  for (guint k = 0; k < changes->len; k++)
+    {
+      const MdrMark *mark = &g_array_index (changes, MdrMark, k);
+
+      add_tried (document, mark->cell);
+      /* A side belongs to both of its cells. */
+      if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
+        add_tried (document, mdr_cell_step (mark->cell, mark->side));
+    }
 }
 
 /**
@@ -278,18 +282,6 @@ mdr_document_is_tried (MdrDocument *document, MdrCell cell)
   return g_hash_table_contains (document->tried, &key);
 }
 
-/* The number of the board that is shown at @position. */
-static guint
-count_boards (const MdrHistory *history, guint position)
-{
-  const char *const *strings;
-  guint count = 0;
-
-  for (guint i = 0; i < position; i++)
-    count += mdr_history_get_entry (history, i, &strings) == MDR_ENTRY_NEW;
-  return count;
-}
-
 /**
  * mdr_document_set_attempts:
  * @attempts: (array length=count): positions of all boards, rising
@@ -300,18 +292,23 @@ count_boards (const MdrHistory *history, guint position)
 void
 mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count)
 {
+  const char *const *strings;
   guint board = 0;
   guint on_board = 0;
+  guint position = 0;
+  guint present = 0;
 
   g_return_if_fail (MDR_IS_DOCUMENT (document));
+  g_return_if_fail (attempts != NULL || count == 0);
 
   g_array_set_size (document->attempts, 0);
   for (gsize i = 0; i < count; i++)
     {
-      guint its_board = count_boards (document->history, attempts[i]);
-
-      on_board = i > 0 && its_board == board ? on_board + 1 : 0;
-      board = its_board;
+      /* The board of an attempt is the number of new puzzles before it. */
+      for (; position < attempts[i]; position++)
+        present += mdr_history_get_entry (document->history, position, &strings) == MDR_ENTRY_NEW;
+      on_board = i > 0 && present == board ? on_board + 1 : 0;
+      board = present;
       if (on_board < MDR_MAX_ATTEMPTS)
         g_array_append_val (document->attempts, attempts[i]);
     }

@@ -14,24 +14,11 @@
 void
 mdr_document_clear_known (MdrDocument *document)
 {
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
   g_clear_pointer (&document->known_puzzle, mdr_puzzle_unref);
   g_clear_pointer (&document->known_of, mdr_puzzle_unref);
   g_clear_pointer (&document->known_in, mdr_state_unref);
-}
-
-static void
-update (MdrDocument *document)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  const MdrState *state = mdr_document_get_state (document);
-
-  if (document->known_of == puzzle && document->known_in == state)
-    return;
-  mdr_document_clear_known (document);
-  document->known_of = mdr_puzzle_ref (puzzle);
-  document->known_in = mdr_state_ref (state);
-  if (puzzle->kind->new_known_puzzle)
-    document->known_puzzle = puzzle->kind->new_known_puzzle (puzzle, state);
 }
 
 /** Returns: whether the whole puzzle is shown to the player, known or not */
@@ -60,9 +47,21 @@ mdr_document_set_revealed (MdrDocument *document, gboolean revealed)
 gboolean
 mdr_document_is_known (MdrDocument *document)
 {
+  const MdrPuzzle *puzzle;
+  const MdrState *state;
+
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), TRUE);
 
-  update (document);
+  puzzle = mdr_document_get_puzzle (document);
+  state = mdr_document_get_state (document);
+  if (document->known_of != puzzle || document->known_in != state)
+    {
+      mdr_document_clear_known (document);
+      document->known_of = mdr_puzzle_ref (puzzle);
+      document->known_in = mdr_state_ref (state);
+      if (puzzle->kind->new_known_puzzle)
+        document->known_puzzle = puzzle->kind->new_known_puzzle (puzzle, state);
+    }
   return document->revealed || !document->known_puzzle;
 }
 

@@ -52,6 +52,8 @@ struct _MdrDocument
 
 MdrDocument *mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error);
 MdrDocument *mdr_document_new_take_history (MdrHistory *history);
+void mdr_document_add_board (MdrDocument *document);
+void mdr_board_facts_free (gpointer data);
 const char *mdr_document_get_own_title (MdrDocument *document);
 void mdr_document_get_board (MdrDocument *document,
                              guint index,

@@ -76,25 +76,6 @@ read_strings (Reader *reader, const char *place, MdrEntryType type, JsonObject *
 }
 
 static gboolean
-read_solution (Reader *reader, const char *place, JsonObject *entry, GError **error)
-{
-  const char *text = mdr_json_get_string (entry, place, MDR_FORMAT_SOLUTION, error);
-
-  return text && push (reader, place, MDR_ENTRY_SOLUTION, text, FALSE, error);
-}
-
-static gboolean
-read_restart (Reader *reader, const char *place, JsonObject *entry, GError **error)
-{
-  JsonNode *node = json_object_get_member (entry, MDR_FORMAT_RESTART);
-
-  if (json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node))
-    return push (reader, place, MDR_ENTRY_RESTART, NULL, FALSE, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s must be true"), place, MDR_FORMAT_RESTART);
-  return FALSE;
-}
-
-static gboolean
 read_optional_string (JsonObject *object,
                       const char *place,
                       const char *member,
@@ -158,6 +139,8 @@ read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
 static gboolean
 read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
+  const char *solution;
+  JsonNode *restart;
   guint type = 0;
 
   while (type < G_N_ELEMENTS (entry_members) && !json_object_has_member (entry, entry_members[type]))
@@ -173,9 +156,14 @@ read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error
   switch ((MdrEntryType) type)
     {
     case MDR_ENTRY_SOLUTION:
-      return read_solution (reader, place, entry, error);
+      solution = mdr_json_get_string (entry, place, MDR_FORMAT_SOLUTION, error);
+      return solution && push (reader, place, MDR_ENTRY_SOLUTION, solution, FALSE, error);
     case MDR_ENTRY_RESTART:
-      return read_restart (reader, place, entry, error);
+      restart = json_object_get_member (entry, MDR_FORMAT_RESTART);
+      if (json_node_get_value_type (restart) == G_TYPE_BOOLEAN && json_node_get_boolean (restart))
+        return push (reader, place, MDR_ENTRY_RESTART, NULL, FALSE, error);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s must be true"), place, MDR_FORMAT_RESTART);
+      return FALSE;
     case MDR_ENTRY_EDIT:
     case MDR_ENTRY_MOVE:
     case MDR_ENTRY_NEW:
@@ -207,21 +195,6 @@ read_history (Reader *reader, JsonObject *root, GError **error)
     }
   return mdr_json_get_integer (root, "", "position", 0, length, &position, error)
          && mdr_history_go_to (reader->history, (guint) position);
-}
-
-static gboolean
-check_format (JsonNode *root, GError **error)
-{
-  JsonNode *format = NULL;
-
-  if (JSON_NODE_HOLDS_OBJECT (root))
-    format = json_object_get_member (json_node_get_object (root), "format");
-  if (format && JSON_NODE_HOLDS_VALUE (format)
-      && g_strcmp0 (json_node_get_string (format), MDR_FORMAT_NAME) == 0)
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
-               _ ("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
-  return FALSE;
 }
 
 static gboolean
@@ -270,21 +243,6 @@ read_kind (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
 }
 
 static gboolean
-read_puzzle (Reader *reader, JsonObject *root, GError **error)
-{
-  JsonObject *givens = mdr_json_get_object (root, "", "givens", error);
-  g_autoptr (MdrPuzzle) puzzle = NULL;
-
-  if (!givens)
-    return FALSE;
-  puzzle = mdr_puzzle_from_json (reader->kind, givens, "givens", reader->kind_version, error);
-  if (!puzzle)
-    return FALSE;
-  reader->history = mdr_history_new (puzzle);
-  return TRUE;
-}
-
-static gboolean
 read_attempts (Reader *reader, JsonObject *root, GError **error)
 {
   guint length = mdr_history_get_length (reader->history);
@@ -311,10 +269,27 @@ read_attempts (Reader *reader, JsonObject *root, GError **error)
 }
 
 static MdrDocument *
-make_document (Reader *reader)
+read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
 {
-  MdrDocument *document = mdr_document_new_take_history (g_steal_pointer (&reader->history));
+  static const char *const known[] = {
+    "format", "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
+    "givens", "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, NULL,
+  };
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  JsonObject *givens;
+  MdrDocument *document;
 
+  if (!check_version (root, error) || !mdr_json_check_members (root, "", known, error)
+      || !read_board (reader, "", root, error) || !read_kind (reader, kinds, root, error))
+    return NULL;
+  givens = mdr_json_get_object (root, "", "givens", error);
+  puzzle = givens ? mdr_puzzle_from_json (reader->kind, givens, "givens", reader->kind_version, error) : NULL;
+  if (!puzzle)
+    return NULL;
+  reader->history = mdr_history_new (puzzle);
+  if (!read_history (reader, root, error) || !read_attempts (reader, root, error))
+    return NULL;
+  document = mdr_document_new_take_history (g_steal_pointer (&reader->history));
   for (guint i = 0; i < reader->boards->len; i++)
     {
       const Board *board = &g_array_index (reader->boards, Board, i);
@@ -324,23 +299,6 @@ make_document (Reader *reader)
   mdr_document_set_attempts (document, (const guint *) reader->attempts->data, reader->attempts->len);
   mdr_document_mark_saved (document);
   return document;
-}
-
-static MdrDocument *
-read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
-{
-  static const char *const known[] = {
-    "format", "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
-    "givens", "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, NULL,
-  };
-
-  if (!check_version (root, error) || !mdr_json_check_members (root, "", known, error)
-      || !read_board (reader, "", root, error))
-    return NULL;
-  if (!read_kind (reader, kinds, root, error) || !read_puzzle (reader, root, error)
-      || !read_history (reader, root, error) || !read_attempts (reader, root, error))
-    return NULL;
-  return make_document (reader);
 }
 
 /**
@@ -353,13 +311,26 @@ read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error
 MdrDocument *
 mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error)
 {
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (Board));
-  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (guint));
-  Reader reader = { .boards = boards, .attempts = attempts };
+  g_autoptr (GArray) boards = NULL;
+  g_autoptr (GArray) attempts = NULL;
+  JsonNode *format = NULL;
+  Reader reader = { 0 };
   MdrDocument *document;
 
-  if (!check_format (root, error))
-    return NULL;
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (root != NULL, NULL);
+
+  if (JSON_NODE_HOLDS_OBJECT (root))
+    format = json_object_get_member (json_node_get_object (root), "format");
+  if (!format || !JSON_NODE_HOLDS_VALUE (format)
+      || g_strcmp0 (json_node_get_string (format), MDR_FORMAT_NAME) != 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+                   _ ("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
+      return NULL;
+    }
+  reader.boards = boards = g_array_new (FALSE, FALSE, sizeof (Board));
+  reader.attempts = attempts = g_array_new (FALSE, FALSE, sizeof (guint));
   document = read_document (&reader, kinds, json_node_get_object (root), error);
   g_clear_pointer (&reader.history, mdr_history_free);
   return document;

@@ -21,9 +21,12 @@ is_renamed (MdrDocument *document)
 void
 mdr_document_update_modified (MdrDocument *document)
 {
-  gboolean modified =
-      document->saved_position != mdr_history_get_position (document->history) || is_renamed (document);
+  gboolean modified;
 
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  modified =
+      document->saved_position != mdr_history_get_position (document->history) || is_renamed (document);
   if (modified == document->modified)
     return;
   document->modified = modified;
@@ -92,10 +95,13 @@ mdr_document_get_saved_position (MdrDocument *document, guint *position)
 gboolean
 mdr_document_is_only_played (MdrDocument *document)
 {
-  guint position = mdr_history_get_position (document->history);
+  guint position;
   guint saved;
   const char *const *strings;
 
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
+  position = mdr_history_get_position (document->history);
   if (!mdr_document_get_saved_position (document, &saved))
     return FALSE;
   for (guint i = MIN (saved, position); i < MAX (saved, position); i++)

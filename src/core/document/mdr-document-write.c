@@ -147,30 +147,7 @@ add_history (GString *text, MdrDocument *document)
   g_string_append (text, length == 0 ? "],\n" : "\n  ],\n");
 }
 
-static void
-add_attempts (GString *text, MdrDocument *document)
-{
-  const GArray *attempts = document->attempts;
-
-  if (attempts->len == 0)
-    return;
-  g_string_append_printf (text, "  \"%s\": [", MDR_FORMAT_ATTEMPTS);
-  for (guint i = 0; i < attempts->len; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", g_array_index (attempts, guint, i));
-  g_string_append (text, "],\n");
-}
-
-static gboolean
-concerns_locks (MdrEntryType type, const char *const *strings)
-{
-  for (; type == MDR_ENTRY_EDIT && *strings; strings++)
-    if (g_str_has_prefix (*strings, MDR_EDIT_LOCK " "))
-      return TRUE;
-  /* A quotation mark within a JSON string is preceded by a backslash, so this can only be the member. */
-  return type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
-}
-
-/* The lowest format version that can represent the document. */
+/* Returns the lowest format version that can represent the document: an earlier one knows no locked clues. */
 static int
 get_version (const MdrHistory *history)
 {
@@ -181,7 +158,10 @@ get_version (const MdrHistory *history)
       const char *const *strings;
       MdrEntryType type = mdr_history_get_entry (history, i, &strings);
 
-      locks = concerns_locks (type, strings);
+      /* A quotation mark within a JSON string is preceded by a backslash, so this can only be the member. */
+      locks = type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
+      for (; type == MDR_ENTRY_EDIT && *strings && !locks; strings++)
+        locks = g_str_has_prefix (*strings, MDR_EDIT_LOCK " ");
     }
   return locks ? MDR_FORMAT_VERSION : MDR_FORMAT_VERSION_UNLOCKED;
 }
@@ -198,9 +178,9 @@ get_version (const MdrHistory *history)
 char *
 mdr_document_to_data (MdrDocument *document, gsize *length)
 {
-  const MdrHistory *history = mdr_document_get_history (document);
-  const MdrPuzzle *first = mdr_history_get_first_puzzle (history);
-  GString *text = g_string_new ("{\n");
+  const MdrHistory *history;
+  const MdrPuzzle *first;
+  GString *text;
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
   const char *title;
   const char *author;
@@ -208,9 +188,11 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
+  history = mdr_document_get_history (document);
+  first = mdr_history_get_first_puzzle (history);
+  text = g_string_new ("{\n");
   mdr_document_get_board (document, 0, &title, &author, &elapsed);
   format_elapsed (elapsed, seconds);
-
   add_string_member (text, "format", MDR_FORMAT_NAME);
   g_string_append_printf (text, "  \"version\": %d,\n", get_version (history));
   add_string_member (text, "kind", first->kind->id);
@@ -222,7 +204,12 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
   add_givens (text, first);
   add_history (text, document);
   g_string_append_printf (text, "  \"position\": %u,\n", mdr_history_get_position (history));
-  add_attempts (text, document);
+  if (document->attempts->len > 0)
+    g_string_append_printf (text, "  \"%s\": [", MDR_FORMAT_ATTEMPTS);
+  for (guint i = 0; i < document->attempts->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", g_array_index (document->attempts, guint, i));
+  if (document->attempts->len > 0)
+    g_string_append (text, "],\n");
   g_string_append_printf (text, "  \"%s\": %s\n}\n", MDR_FORMAT_ELAPSED, seconds);
   if (length)
     *length = text->len;

@@ -3,10 +3,6 @@
 
 #include "mdr-document-private.h"
 
-#include <math.h>
-
-#include "mdr-format.h"
-
 enum
 {
   PROPERTY_ATTEMPTS = 1,
@@ -28,38 +24,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MdrDocument, mdr_document, G_TYPE_OBJECT)
 
-static MdrBoardFacts *
-board_new (void)
-{
-  MdrBoardFacts *board = g_new0 (MdrBoardFacts, 1);
-
-  board->author = g_strdup ("");
-  return board;
-}
-
-static void
-board_free (gpointer data)
-{
-  MdrBoardFacts *board = data;
-
-  g_free (board->title);
-  g_free (board->author);
-  g_free (board->saved_title);
-  g_free (board->saved_author);
-  g_free (board);
-}
-
-static MdrBoardFacts *
-get_board (MdrDocument *document)
-{
-  return g_ptr_array_index (document->boards, mdr_history_get_board (document->history));
-}
-
 /* Reports a change; @board is the index of the board before it. */
 static void
 emit_changed (MdrDocument *document, guint board)
 {
-  gboolean same_board = mdr_history_get_board (document->history) == board;
+  gboolean same_board = mdr_history_get_board_index (document->history) == board;
 
   mdr_document_update_attempts (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0);
@@ -159,19 +128,8 @@ mdr_document_class_init (MdrDocumentClass *class)
 static void
 mdr_document_init (MdrDocument *document)
 {
-  document->boards = g_ptr_array_new_with_free_func (board_free);
+  document->boards = g_ptr_array_new_with_free_func (mdr_board_facts_free);
   document->attempts = g_array_new (FALSE, FALSE, sizeof (guint));
-}
-
-static guint
-count_boards (const MdrHistory *history)
-{
-  const char *const *strings;
-  guint count = 1;
-
-  for (guint i = 0; i < mdr_history_get_length (history); i++)
-    count += mdr_history_get_entry (history, i, &strings) == MDR_ENTRY_NEW;
-  return count;
 }
 
 /**
@@ -183,13 +141,17 @@ count_boards (const MdrHistory *history)
 MdrDocument *
 mdr_document_new_take_history (MdrHistory *history)
 {
-  MdrDocument *document = g_object_new (MDR_TYPE_DOCUMENT, NULL);
+  MdrDocument *document;
+  const char *const *strings;
 
   g_return_val_if_fail (history != NULL, NULL);
 
+  document = g_object_new (MDR_TYPE_DOCUMENT, NULL);
   document->history = history;
-  for (guint i = count_boards (history); i > 0; i--)
-    g_ptr_array_add (document->boards, board_new ());
+  mdr_document_add_board (document);
+  for (guint i = 0; i < mdr_history_get_length (history); i++)
+    if (mdr_history_get_entry (history, i, &strings) == MDR_ENTRY_NEW)
+      mdr_document_add_board (document);
   mdr_document_mark_saved (document);
   return document;
 }
@@ -260,15 +222,15 @@ take_entry (MdrDocument *document, guint board)
     document->saved_position = MDR_NEVER_SAVED;
   mdr_document_forget_attempts (document);
   g_ptr_array_set_size (document->boards, (int) board + 1);
-  if (mdr_history_get_board (document->history) > board)
-    g_ptr_array_add (document->boards, board_new ());
+  if (mdr_history_get_board_index (document->history) > board)
+    mdr_document_add_board (document);
   emit_changed (document, board);
 }
 
 static gboolean
 push (MdrDocument *document, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
-  guint board = mdr_history_get_board (document->history);
+  guint board = mdr_history_get_board_index (document->history);
 
   if (!mdr_history_push (document->history, type, string, joins, error))
     return FALSE;
@@ -324,7 +286,7 @@ mdr_document_solve (MdrDocument *document, const MdrSolution *solution, GError *
 
   if (!mdr_history_push_solution (document->history, solution, error))
     return FALSE;
-  take_entry (document, mdr_history_get_board (document->history));
+  take_entry (document, mdr_history_get_board_index (document->history));
   return TRUE;
 }
 
@@ -349,11 +311,15 @@ mdr_document_restart (MdrDocument *document)
 gboolean
 mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **error)
 {
-  g_autoptr (JsonNode) givens = mdr_puzzle_to_json (puzzle);
-  g_autofree char *text = json_to_string (givens, FALSE);
+  g_autoptr (JsonNode) givens = NULL;
+  g_autofree char *text = NULL;
 
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
   g_return_val_if_fail (puzzle->kind == mdr_document_get_kind (document), FALSE);
 
+  givens = mdr_puzzle_to_json (puzzle);
+  text = json_to_string (givens, FALSE);
   return push (document, MDR_ENTRY_NEW, text, FALSE, error);
 }
 
@@ -368,9 +334,14 @@ mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **e
 gboolean
 mdr_document_revise (MdrDocument *document, const MdrPuzzle *puzzle, GError **error)
 {
-  g_autofree char *title = g_strdup (mdr_document_get_own_title (document));
-  g_autofree char *author = g_strdup (mdr_document_get_author (document));
+  g_autofree char *title = NULL;
+  g_autofree char *author = NULL;
 
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  title = g_strdup (mdr_document_get_own_title (document));
+  author = g_strdup (mdr_document_get_author (document));
   if (!mdr_document_replace (document, puzzle, error))
     return FALSE;
   mdr_document_set_title (document, title);
@@ -425,172 +396,13 @@ mdr_document_redo (MdrDocument *document)
 gboolean
 mdr_document_go_to (MdrDocument *document, guint position)
 {
-  guint board = mdr_history_get_board (document->history);
-
-  if (!mdr_history_go_to (document->history, position))
-    return FALSE;
-  emit_changed (document, board);
-  return TRUE;
-}
-
-/** Returns: (transfer full): the title, or the kind's default title for such a puzzle */
-char *
-mdr_document_dup_title (MdrDocument *document)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  const MdrBoardFacts *board = get_board (document);
-
-  return board->title ? g_strdup (board->title) : puzzle->kind->dup_title (puzzle);
-}
-
-/** Returns: (transfer none) (nullable): the title, if one was set */
-const char *
-mdr_document_get_own_title (MdrDocument *document)
-{
-  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
-
-  return get_board (document)->title;
-}
-
-/**
- * mdr_document_get_board:
- * @index: 0 for the puzzle that the history begins with, i for its i-th new one
- * @title: (out) (transfer none) (nullable): the title, if one was set
- * @author: (out) (transfer none): may be empty
- * @elapsed: (out): seconds of play
- */
-void
-mdr_document_get_board (MdrDocument *document,
-                        guint index,
-                        const char **title,
-                        const char **author,
-                        double *elapsed)
-{
-  const MdrBoardFacts *board = g_ptr_array_index (document->boards, index);
-
-  *title = board->title;
-  *author = board->author;
-  *elapsed = board->elapsed;
-}
-
-/* Cuts a text to the length that readers of the file accept. */
-static char *
-dup_bounded (const char *text)
-{
-  if (!text || g_utf8_strlen (text, -1) <= MDR_FORMAT_MAX_TEXT)
-    return g_strdup (text);
-  return g_utf8_substring (text, 0, MDR_FORMAT_MAX_TEXT);
-}
-
-/** Sets what mdr_document_get_board() returns; for documents that are being read. */
-void
-mdr_document_set_board (MdrDocument *document,
-                        guint index,
-                        const char *title,
-                        const char *author,
-                        double elapsed)
-{
-  MdrBoardFacts *board = g_ptr_array_index (document->boards, index);
-
-  g_free (board->title);
-  board->title = dup_bounded (title && *title ? title : NULL);
-  g_free (board->author);
-  board->author = dup_bounded (author ? author : "");
-  board->elapsed = elapsed;
-}
-
-/**
- * mdr_document_set_title:
- * @title: (nullable): at most 1000 characters, further ones are cut off; %NULL or
- *   empty for the kind's default
- */
-void
-mdr_document_set_title (MdrDocument *document, const char *title)
-{
-  MdrBoardFacts *board = get_board (document);
-
-  if (title && !*title)
-    title = NULL;
-  if (g_strcmp0 (board->title, title) == 0)
-    return;
-  g_free (board->title);
-  board->title = dup_bounded (title);
-  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_TITLE]);
-  mdr_document_update_modified (document);
-}
-
-/** Returns: (transfer none): may be empty */
-const char *
-mdr_document_get_author (MdrDocument *document)
-{
-  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
-
-  return get_board (document)->author;
-}
-
-/**
- * mdr_document_set_author:
- * @author: (nullable): at most as long as a title; %NULL means empty
- */
-void
-mdr_document_set_author (MdrDocument *document, const char *author)
-{
-  MdrBoardFacts *board = get_board (document);
-
-  if (!author)
-    author = "";
-  if (g_str_equal (board->author, author))
-    return;
-  g_free (board->author);
-  board->author = dup_bounded (author);
-  g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_AUTHOR]);
-  mdr_document_update_modified (document);
-}
-
-/** Returns: seconds of play, by the timer; 0 if it did not run during the whole play */
-double
-mdr_document_get_elapsed (MdrDocument *document)
-{
-  g_return_val_if_fail (MDR_IS_DOCUMENT (document), 0);
-
-  return get_board (document)->elapsed;
-}
-
-/** Sets the seconds of play. This alone does not make a document modified. */
-void
-mdr_document_set_elapsed (MdrDocument *document, double seconds)
-{
-  g_return_if_fail (isfinite (seconds) && seconds >= 0);
-
-  get_board (document)->elapsed = seconds;
-}
-
-/**
- * mdr_document_is_timed:
- *
- * Returns: whether the seconds of play are those of the whole play: they were counted before the first move,
- * or there is none yet. An undone move counts as well, because the player remembers it, and so does starting
- * over
- */
-gboolean
-mdr_document_is_timed (MdrDocument *document)
-{
-  const char *const *strings;
-  guint length;
+  guint board;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
 
-  if (get_board (document)->elapsed > 0)
-    return TRUE;
-  length = mdr_history_get_length (document->history);
-  for (guint i = mdr_history_get_board_start (document->history); i < length; i++)
-    {
-      MdrEntryType type = mdr_history_get_entry (document->history, i, &strings);
-
-      if (type == MDR_ENTRY_NEW)
-        break;
-      if (type == MDR_ENTRY_MOVE || type == MDR_ENTRY_RESTART)
-        return FALSE;
-    }
+  board = mdr_history_get_board_index (document->history);
+  if (!mdr_history_go_to (document->history, position))
+    return FALSE;
+  emit_changed (document, board);
   return TRUE;
 }

@@ -48,17 +48,6 @@ struct _MdrHistory
   gboolean joinable;
 };
 
-static Entry *
-entry_new (MdrEntryType type)
-{
-  Entry *entry = g_new0 (Entry, 1);
-
-  entry->type = type;
-  entry->strings = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (entry->strings, NULL);
-  return entry;
-}
-
 static void
 entry_free (Entry *entry)
 {
@@ -67,29 +56,21 @@ entry_free (Entry *entry)
   g_free (entry);
 }
 
-static gboolean
-apply_entry (MdrSnapshot *now, const Entry *entry, GError **error)
+/* Returns the entry before the position; NULL at the first position. */
+static Entry *
+get_newest (const MdrHistory *history)
 {
-  if (entry->type == MDR_ENTRY_RESTART)
-    return mdr_snapshot_apply (now, entry->type, NULL, error);
-  if (entry->type == MDR_ENTRY_SOLUTION)
-    {
-      mdr_snapshot_put_solution (now, entry->solution);
-      return TRUE;
-    }
-  for (guint i = 0; i + 1 < entry->strings->len; i++)
-    if (!mdr_snapshot_apply (now, entry->type, g_ptr_array_index (entry->strings, i), error))
-      return FALSE;
-  return TRUE;
+  return history->position > 0 ? g_ptr_array_index (history->entries, history->position - 1) : NULL;
 }
 
-/* Returns an upper bound of the size of an entry as JSON. Givens are already JSON; each of their values also
- * takes memory beside its bytes. */
+/* Returns an upper bound of the size as JSON of all entries up to the position and of @string after them.
+ * Givens are already JSON; each of their values also takes memory beside its bytes. */
 static gsize
-count_bytes (MdrEntryType type, const char *string)
+sum_bytes (const MdrHistory *history, MdrEntryType type, const char *string)
 {
+  const Entry *newest = get_newest (history);
   const char *heavy = type == MDR_ENTRY_NEW ? "{[," : "";
-  gsize bytes = type == MDR_ENTRY_NEW ? BYTES_A_BOARD : BYTES_A_STRING;
+  gsize bytes = (newest ? newest->bytes : 0) + (type == MDR_ENTRY_NEW ? BYTES_A_BOARD : BYTES_A_STRING);
 
   for (; string && *string; string++)
     if (strchr (heavy, *string))
@@ -101,36 +82,14 @@ count_bytes (MdrEntryType type, const char *string)
   return bytes;
 }
 
-static guint
-count_steps (const MdrHistory *history, MdrEntryType type, const char *string)
-{
-  const MdrKind *kind = history->now->puzzle->kind;
-
-  return type == MDR_ENTRY_EDIT && kind->count_edit_steps ? kind->count_edit_steps (string) : 1;
-}
-
-/* Returns the entry before the position; NULL at the first position. */
-static Entry *
-get_newest (const MdrHistory *history)
-{
-  return history->position > 0 ? g_ptr_array_index (history->entries, history->position - 1) : NULL;
-}
-
-/* Returns the size of all entries up to the position and of @string after them. */
-static gsize
-sum_bytes (const MdrHistory *history, MdrEntryType type, const char *string)
-{
-  const Entry *newest = get_newest (history);
-
-  return (newest ? newest->bytes : 0) + count_bytes (type, string);
-}
-
 static guint64
 sum_steps (const MdrHistory *history, MdrEntryType type, const char *string)
 {
+  const MdrKind *kind = history->now->puzzle->kind;
   const Entry *newest = get_newest (history);
+  guint steps = type == MDR_ENTRY_EDIT && kind->count_edit_steps ? kind->count_edit_steps (string) : 1;
 
-  return (newest ? newest->steps : 0) + count_steps (history, type, string);
+  return (newest ? newest->steps : 0) + steps;
 }
 
 static gboolean
@@ -152,16 +111,6 @@ has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboo
                   "To continue without it, copy the puzzle as text"),
                MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024));
   return FALSE;
-}
-
-static void
-truncate_tail (MdrHistory *history)
-{
-  guint snapshots = history->position / SNAPSHOT_INTERVAL + 1;
-
-  g_ptr_array_set_size (history->entries, (int) history->position);
-  if (history->snapshots->len > snapshots)
-    g_ptr_array_set_size (history->snapshots, (int) snapshots);
 }
 
 static void
@@ -208,18 +157,25 @@ mdr_history_free (MdrHistory *history)
   g_free (history);
 }
 
-/* Adds an entry and makes @next, the result of applying @string, the present. */
+/* Adds an entry in place of everything that could be redone, and makes @next, the result of applying @string,
+ * the present. */
 static void
 enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean joined, MdrSnapshot *next)
 {
   gsize bytes = sum_bytes (history, type, string);
   guint64 steps = sum_steps (history, type, string);
   Entry *entry = get_newest (history);
+  guint n_snapshots = history->position / SNAPSHOT_INTERVAL + 1;
 
-  truncate_tail (history);
+  g_ptr_array_set_size (history->entries, (int) history->position);
+  if (history->snapshots->len > n_snapshots)
+    g_ptr_array_set_size (history->snapshots, (int) n_snapshots);
   if (!joined)
     {
-      entry = entry_new (type);
+      entry = g_new0 (Entry, 1);
+      entry->type = type;
+      entry->strings = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (entry->strings, NULL);
       g_ptr_array_add (history->entries, entry);
       history->position++;
     }
@@ -233,16 +189,6 @@ enter (MdrHistory *history, MdrEntryType type, const char *string, gboolean join
   mdr_snapshot_free (history->now);
   history->now = next;
   keep_snapshot (history);
-}
-
-/* Whether an edit or a move can be part of the same entry as the previous one. */
-static gboolean
-can_join (const MdrHistory *history, MdrEntryType type)
-{
-  const Entry *newest = get_newest (history);
-
-  return (type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE) && history->joinable && newest
-         && newest->type == type;
 }
 
 /**
@@ -261,12 +207,15 @@ gboolean
 mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gboolean joins, GError **error)
 {
   g_autoptr (MdrSnapshot) next = NULL;
+  const Entry *newest;
   gboolean joined;
 
   g_return_val_if_fail (history != NULL, FALSE);
   g_return_val_if_fail (string != NULL || type == MDR_ENTRY_RESTART, FALSE);
 
-  joined = joins && can_join (history, type);
+  newest = get_newest (history);
+  joined = joins && history->joinable && (type == MDR_ENTRY_EDIT || type == MDR_ENTRY_MOVE) && newest
+           && newest->type == type;
   next = mdr_snapshot_copy (history->now);
   if (!joined)
     history->joinable = FALSE;
@@ -289,10 +238,15 @@ mdr_history_push (MdrHistory *history, MdrEntryType type, const char *string, gb
 gboolean
 mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GError **error)
 {
-  const MdrPuzzle *puzzle = history->now->puzzle;
-  g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
+  const MdrPuzzle *puzzle;
+  g_autofree char *text = NULL;
   MdrSnapshot *next;
 
+  g_return_val_if_fail (history != NULL, FALSE);
+  g_return_val_if_fail (solution != NULL, FALSE);
+
+  puzzle = history->now->puzzle;
+  text = puzzle->kind->solution_to_text (puzzle, solution);
   history->joinable = FALSE;
   if (!has_room (history, MDR_ENTRY_SOLUTION, text, FALSE, error))
     return FALSE;
@@ -340,20 +294,6 @@ mdr_history_redo (MdrHistory *history)
     mdr_history_go_to (history, history->position + 1);
 }
 
-/* Returns whether there are only play and solutions between the two positions. */
-static gboolean
-keeps_puzzle (const MdrHistory *history, guint a, guint b)
-{
-  for (guint i = MIN (a, b); i < MAX (a, b); i++)
-    {
-      const Entry *entry = g_ptr_array_index (history->entries, i);
-
-      if (entry->type == MDR_ENTRY_EDIT || entry->type == MDR_ENTRY_NEW)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Applies the entries from one position to another, or only the edits among them. */
 static gboolean
 apply_entries (const MdrHistory *history, MdrSnapshot *snapshot, guint from, guint to, gboolean only_edits)
@@ -362,8 +302,18 @@ apply_entries (const MdrHistory *history, MdrSnapshot *snapshot, guint from, gui
     {
       const Entry *entry = g_ptr_array_index (history->entries, i);
       g_autoptr (GError) error = NULL;
+      gboolean applied = TRUE;
 
-      if ((only_edits && entry->type != MDR_ENTRY_EDIT) || apply_entry (snapshot, entry, &error))
+      if (only_edits && entry->type != MDR_ENTRY_EDIT)
+        continue;
+      if (entry->type == MDR_ENTRY_RESTART)
+        applied = mdr_snapshot_apply (snapshot, entry->type, NULL, &error);
+      else if (entry->type == MDR_ENTRY_SOLUTION)
+        mdr_snapshot_put_solution (snapshot, entry->solution);
+      else
+        for (guint k = 0; applied && k + 1 < entry->strings->len; k++)
+          applied = mdr_snapshot_apply (snapshot, entry->type, g_ptr_array_index (entry->strings, k), &error);
+      if (applied)
         continue;
       /* The entry was accepted before, so this is a bug of the kind: its functions are not pure. */
       g_critical ("Entry %u of the history cannot be replayed: %s", i, error->message);
@@ -372,7 +322,7 @@ apply_entries (const MdrHistory *history, MdrSnapshot *snapshot, guint from, gui
   return TRUE;
 }
 
-/* Returns what was at @position, from the nearest place before it. */
+/* Returns what was at @position, from the nearest snapshot before it. */
 static MdrSnapshot *
 replay (const MdrHistory *history, guint position)
 {
@@ -404,6 +354,7 @@ gboolean
 mdr_history_go_to (MdrHistory *history, guint position)
 {
   g_autoptr (MdrSnapshot) next = NULL;
+  gboolean keeps_puzzle = TRUE;
 
   g_return_val_if_fail (history != NULL, FALSE);
 
@@ -412,7 +363,13 @@ mdr_history_go_to (MdrHistory *history, guint position)
   next = replay (history, position);
   if (!next)
     return FALSE;
-  if (keeps_puzzle (history, history->position, position))
+  for (guint i = MIN (history->position, position); i < MAX (history->position, position); i++)
+    {
+      const Entry *entry = g_ptr_array_index (history->entries, i);
+
+      keeps_puzzle = keeps_puzzle && entry->type != MDR_ENTRY_EDIT && entry->type != MDR_ENTRY_NEW;
+    }
+  if (keeps_puzzle)
     {
       mdr_puzzle_unref (next->puzzle);
       next->puzzle = mdr_puzzle_ref (history->now->puzzle);
@@ -470,7 +427,7 @@ mdr_history_get_solution (const MdrHistory *history)
 
 /** Returns: how many times the puzzle has been replaced by a new one */
 guint
-mdr_history_get_board (const MdrHistory *history)
+mdr_history_get_board_index (const MdrHistory *history)
 {
   g_return_val_if_fail (history != NULL, 0);
 

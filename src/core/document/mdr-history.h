@@ -53,7 +53,7 @@ const MdrPuzzle *mdr_history_get_first_puzzle (const MdrHistory *history);
 const MdrPuzzle *mdr_history_get_puzzle (const MdrHistory *history);
 const MdrState *mdr_history_get_state (const MdrHistory *history);
 const MdrSolution *mdr_history_get_solution (const MdrHistory *history);
-guint mdr_history_get_board (const MdrHistory *history);
+guint mdr_history_get_board_index (const MdrHistory *history);
 guint mdr_history_get_board_start (const MdrHistory *history);
 MdrState *mdr_history_dup_state_from (const MdrHistory *history, guint position);
 gboolean mdr_history_has_moves (const MdrHistory *history);

@@ -43,6 +43,8 @@ mdr_snapshot_copy (const MdrSnapshot *snapshot)
 void
 mdr_snapshot_free (MdrSnapshot *snapshot)
 {
+  g_return_if_fail (snapshot != NULL);
+
   mdr_puzzle_unref (snapshot->puzzle);
   mdr_state_unref (snapshot->state);
   g_clear_pointer (&snapshot->solution, mdr_solution_unref);
@@ -59,36 +61,6 @@ take_puzzle (MdrSnapshot *snapshot, MdrPuzzle *puzzle, MdrState *state)
   snapshot->state = state;
 }
 
-static void
-take_state (MdrSnapshot *snapshot, MdrState *state)
-{
-  mdr_state_unref (snapshot->state);
-  snapshot->state = state;
-}
-
-static gboolean
-apply_edit (MdrSnapshot *snapshot, const char *edit, GError **error)
-{
-  MdrPuzzle *puzzle = mdr_puzzle_edit (snapshot->puzzle, edit, error);
-
-  if (!puzzle)
-    return FALSE;
-  take_puzzle (snapshot, puzzle, puzzle->kind->rebase (snapshot->puzzle, snapshot->state, puzzle));
-  return TRUE;
-}
-
-static gboolean
-apply_move (MdrSnapshot *snapshot, const char *move, GError **error)
-{
-  MdrState *state = snapshot->puzzle->kind->execute (snapshot->puzzle, snapshot->state, move, error);
-
-  if (!state)
-    return FALSE;
-  take_state (snapshot, state);
-  snapshot->has_moves = TRUE;
-  return TRUE;
-}
-
 /** Sets the solution; it is shown beside the state of play, which does not change. */
 void
 mdr_snapshot_put_solution (MdrSnapshot *snapshot, const MdrSolution *solution)
@@ -98,19 +70,6 @@ mdr_snapshot_put_solution (MdrSnapshot *snapshot, const MdrSolution *solution)
 
   g_clear_pointer (&snapshot->solution, mdr_solution_unref);
   snapshot->solution = mdr_solution_ref (solution);
-}
-
-/* Applies a solution from an untrusted file, so it has to be verified. */
-static gboolean
-apply_solution (MdrSnapshot *snapshot, const char *text, GError **error)
-{
-  g_autoptr (MdrSolution) solution =
-      snapshot->puzzle->kind->solution_from_text (snapshot->puzzle, text, error);
-
-  if (!solution || !mdr_solution_verify (solution, snapshot->puzzle, error))
-    return FALSE;
-  mdr_snapshot_put_solution (snapshot, solution);
-  return TRUE;
 }
 
 static gboolean
@@ -147,23 +106,42 @@ apply_new (MdrSnapshot *snapshot, const char *givens, GError **error)
 gboolean
 mdr_snapshot_apply (MdrSnapshot *snapshot, MdrEntryType type, const char *string, GError **error)
 {
+  const MdrKind *kind;
+  g_autoptr (MdrSolution) solution = NULL;
+  MdrPuzzle *puzzle;
+  MdrState *state;
+
   g_return_val_if_fail (snapshot != NULL, FALSE);
   g_return_val_if_fail (string != NULL || type == MDR_ENTRY_RESTART, FALSE);
 
+  kind = snapshot->puzzle->kind;
   switch (type)
     {
     case MDR_ENTRY_EDIT:
-      return apply_edit (snapshot, string, error);
-    case MDR_ENTRY_MOVE:
-      return apply_move (snapshot, string, error);
+      puzzle = mdr_puzzle_edit (snapshot->puzzle, string, error);
+      if (!puzzle)
+        return FALSE;
+      take_puzzle (snapshot, puzzle, kind->rebase (snapshot->puzzle, snapshot->state, puzzle));
+      return TRUE;
     case MDR_ENTRY_SOLUTION:
-      return apply_solution (snapshot, string, error);
+      /* It comes from an untrusted file, so it has to be verified. */
+      solution = kind->solution_from_text (snapshot->puzzle, string, error);
+      if (!solution || !mdr_solution_verify (solution, snapshot->puzzle, error))
+        return FALSE;
+      mdr_snapshot_put_solution (snapshot, solution);
+      return TRUE;
     case MDR_ENTRY_NEW:
       return apply_new (snapshot, string, error);
+    case MDR_ENTRY_MOVE:
     case MDR_ENTRY_RESTART:
     default:
-      take_state (snapshot, snapshot->puzzle->kind->new_state (snapshot->puzzle));
-      snapshot->has_moves = FALSE;
+      state = type == MDR_ENTRY_MOVE ? kind->execute (snapshot->puzzle, snapshot->state, string, error)
+                                     : kind->new_state (snapshot->puzzle);
+      if (!state)
+        return FALSE;
+      mdr_state_unref (snapshot->state);
+      snapshot->state = state;
+      snapshot->has_moves = type == MDR_ENTRY_MOVE;
       return TRUE;
     }
 }
