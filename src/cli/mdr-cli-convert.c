@@ -8,7 +8,7 @@
 #include "mdr-book.h"
 #include "mdr-cli-input.h"
 #include "mdr-collection.h"
-#include "mdr-errand.h"
+#include "mdr-cli-run.h"
 
 /*
  * Conversion:
@@ -102,7 +102,7 @@ write_book (Conversion *conversion, GError **error)
 
   if (conversion->solutions)
     {
-      mdr_errand_run (conversion->cli, job, solve, conversion);
+      mdr_cli_run_job (conversion->cli, job, solve, conversion);
       if (conversion->error)
         {
           g_propagate_error (error, g_steal_pointer (&conversion->error));

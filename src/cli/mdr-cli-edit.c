@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-cli-input.h"
-#include "mdr-errand.h"
+#include "mdr-cli-run.h"
 
 typedef struct
 {
@@ -89,7 +89,7 @@ edit (MdrCli *cli, MdrDocument *document, const Request *request)
     {
       if (request->seconds > 0)
         mdr_job_set_time_limit (job, request->seconds);
-      mdr_errand_run (cli, job, change, &work);
+      mdr_cli_run_job (cli, job, change, &work);
       changed = work.changed;
       error = work.error;
       if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-document.h"
-#include "mdr-errand.h"
+#include "mdr-cli-run.h"
 #include "mdr-text.h"
 
 static gboolean
@@ -65,7 +65,7 @@ generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guin
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return NULL;
     }
-  mdr_errand_run (cli, job, make, &making);
+  mdr_cli_run_job (cli, job, make, &making);
   if (making.error)
     mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", making.error->message);
   g_clear_error (&making.error);

@@ -7,7 +7,7 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-errand.h"
+#include "mdr-cli-run.h"
 #include "mdr-solve.h"
 
 /* A question to a kind, and its reply: a hint, a conflict or an error. */
@@ -71,7 +71,7 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
       return;
     }
   question.document = puzzle->document;
-  mdr_errand_run (cli, job, ask_hint, &question);
+  mdr_cli_run_job (cli, job, ask_hint, &question);
   if (!question.hint || question.hint->mistakes)
     {
       mdr_cli_complain (cli, MDR_EXIT_NO, "%s",
@@ -162,7 +162,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
   question.document = puzzle->document;
-  mdr_errand_run (cli, job, ask_conflict, &question);
+  mdr_cli_run_job (cli, job, ask_conflict, &question);
   if (!question.conflict)
     {
       mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s",

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-chart.h"
-#include "mdr-errand.h"
+#include "mdr-cli-run.h"
 #include "mdr-export.h"
 #include "mdr-study-run.h"
 
@@ -286,7 +286,7 @@ run_study (MdrCli *cli, const MdrKind *kind, const MdrStudy *study, const Reques
   running.record = mdr_study_record_new (kind, study, options);
   if (!open_files (cli, request->output, request->resume, &running))
     return;
-  mdr_errand_run (cli, job, run, &running);
+  mdr_cli_run_job (cli, job, run, &running);
   if (running.error)
     mdr_cli_complain (cli, exit_of_error (running.error), "%s", running.error->message);
   if (running.error && request->output)

@@ -6,6 +6,6 @@
 
 G_BEGIN_DECLS
 
-void mdr_errand_run (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data);
+void mdr_cli_run_job (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data);
 
 G_END_DECLS
