@@ -33,6 +33,9 @@ mdr_encoding_check (const char **data, gsize *length, GError **error)
 {
   const char *bad;
 
+  g_return_val_if_fail (data != NULL, FALSE);
+  g_return_val_if_fail (length != NULL, FALSE);
+
   /* An empty GBytes has no data at all. */
   if (*length == 0)
     *data = "";

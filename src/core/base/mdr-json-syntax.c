@@ -122,19 +122,6 @@ scan_unicode_escape (Scan *scan, GError **error)
 }
 
 static gboolean
-scan_escape (Scan *scan, GError **error)
-{
-  if (take (scan, 'u'))
-    return scan_unicode_escape (scan, error);
-  if (scan->at < scan->end && strchr ("\"\\/bfnrt", *scan->at))
-    {
-      scan->at++;
-      return TRUE;
-    }
-  return fail_expected (scan, error, _ ("one of \" \\ / b f n r t u was expected after the backslash"));
-}
-
-static gboolean
 scan_string (Scan *scan, GError **error)
 {
   scan->at++;
@@ -142,8 +129,17 @@ scan_string (Scan *scan, GError **error)
     {
       if ((guchar) *scan->at < 0x20)
         return fail (scan, error, _ ("a string must end on the line where it begins"));
-      if (*scan->at++ == '\\' && !scan_escape (scan, error))
-        return FALSE;
+      if (*scan->at++ != '\\')
+        continue;
+      if (take (scan, 'u'))
+        {
+          if (!scan_unicode_escape (scan, error))
+            return FALSE;
+        }
+      else if (scan->at < scan->end && strchr ("\"\\/bfnrt", *scan->at))
+        scan->at++;
+      else
+        return fail_expected (scan, error, _ ("one of \" \\ / b f n r t u was expected after the backslash"));
     }
   if (!take (scan, '"'))
     return fail_expected (scan, error, _ ("the quotation mark at the end of the string was expected"));
@@ -192,30 +188,27 @@ scan_number (Scan *scan, GError **error)
   return FALSE;
 }
 
-/* Decodes a name, because "a" and "\u0061" are the same. */
-static char *
-dup_name (const char *begin, const char *end)
-{
-  g_autofree char *text = g_strndup (begin, (gsize) (end - begin));
-  g_autoptr (JsonNode) node = NULL;
-
-  if (!strchr (text, '\\'))
-    return g_strndup (text + 1, strlen (text) - 2);
-  node = json_from_string (text, NULL);
-  return node ? json_node_dup_string (node) : g_strdup (text);
-}
-
 static gboolean
 scan_member (Scan *scan, GHashTable *names, GError **error)
 {
   const char *begin = scan->at;
   g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
 
   if (!next_is (scan, '"'))
     return fail_expected (scan, error, _ ("a name in quotation marks was expected"));
   if (!scan_string (scan, error))
     return FALSE;
-  name = dup_name (begin, scan->at);
+  text = g_strndup (begin, (gsize) (scan->at - begin));
+  /* A name is decoded, because "a" and "\u0061" are the same. */
+  if (strchr (text, '\\'))
+    {
+      g_autoptr (JsonNode) node = json_from_string (text, NULL);
+
+      name = node ? json_node_dup_string (node) : g_strdup (text);
+    }
+  else
+    name = g_strndup (text + 1, strlen (text) - 2);
   if (g_hash_table_contains (names, name))
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
@@ -271,27 +264,36 @@ scan_array (Scan *scan, GError **error)
 }
 
 static gboolean
-scan_nested (Scan *scan, GError **error)
-{
-  gboolean valid;
-
-  if (scan->depth == MDR_JSON_MAX_DEPTH)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: brackets are nested deeper than %d"),
-                   scan->line, MDR_JSON_MAX_DEPTH);
-      return FALSE;
-    }
-  scan->depth++;
-  valid = *scan->at++ == '{' ? scan_object (scan, error) : scan_array (scan, error);
-  scan->depth--;
-  return valid;
-}
-
-static gboolean
-scan_word (Scan *scan)
+scan_value (Scan *scan, GError **error)
 {
   static const char *const words[] = { "true", "false", "null" };
 
+  skip_space (scan);
+  if (++scan->values > MDR_JSON_MAX_VALUES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: the file has more than %d values"),
+                   scan->line, MDR_JSON_MAX_VALUES);
+      return FALSE;
+    }
+  if (next_is (scan, '{') || next_is (scan, '['))
+    {
+      gboolean valid;
+
+      if (scan->depth == MDR_JSON_MAX_DEPTH)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                       _ ("Line %u: brackets are nested deeper than %d"), scan->line, MDR_JSON_MAX_DEPTH);
+          return FALSE;
+        }
+      scan->depth++;
+      valid = *scan->at++ == '{' ? scan_object (scan, error) : scan_array (scan, error);
+      scan->depth--;
+      return valid;
+    }
+  if (next_is (scan, '"'))
+    return scan_string (scan, error);
+  if (next_is (scan, '-') || (scan->at < scan->end && g_ascii_isdigit (*scan->at)))
+    return scan_number (scan, error);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       gsize length = strlen (words[i]);
@@ -301,27 +303,6 @@ scan_word (Scan *scan)
       scan->at += length;
       return TRUE;
     }
-  return FALSE;
-}
-
-static gboolean
-scan_value (Scan *scan, GError **error)
-{
-  skip_space (scan);
-  if (++scan->values > MDR_JSON_MAX_VALUES)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: the file has more than %d values"),
-                   scan->line, MDR_JSON_MAX_VALUES);
-      return FALSE;
-    }
-  if (next_is (scan, '{') || next_is (scan, '['))
-    return scan_nested (scan, error);
-  if (next_is (scan, '"'))
-    return scan_string (scan, error);
-  if (next_is (scan, '-') || (scan->at < scan->end && g_ascii_isdigit (*scan->at)))
-    return scan_number (scan, error);
-  if (scan_word (scan))
-    return TRUE;
   return fail_expected (scan, error, _ ("a value was expected"));
 }
 
@@ -339,6 +320,8 @@ gboolean
 mdr_json_check_syntax (const char *data, gsize length, GError **error)
 {
   Scan scan = { .at = data, .end = data + length, .line = 1 };
+
+  g_return_val_if_fail (data != NULL || length == 0, FALSE);
 
   if (!scan_value (&scan, error))
     return FALSE;

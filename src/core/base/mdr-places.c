@@ -20,11 +20,17 @@
 char *
 mdr_places_find_built (const char *name)
 {
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = program ? g_path_get_dirname (program) : NULL;
-  g_autofree char *path = folder ? g_build_filename (folder, "..", FILE_NAME, NULL) : NULL;
-  g_autoptr (GKeyFile) places = g_key_file_new ();
+  g_autofree char *program = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GKeyFile) places = NULL;
 
+  g_return_val_if_fail (name != NULL, NULL);
+
+  program = g_file_read_link ("/proc/self/exe", NULL);
+  folder = program ? g_path_get_dirname (program) : NULL;
+  path = folder ? g_build_filename (folder, "..", FILE_NAME, NULL) : NULL;
+  places = g_key_file_new ();
   if (!path || !g_key_file_load_from_file (places, path, G_KEY_FILE_NONE, NULL))
     return NULL;
   return g_key_file_get_string (places, GROUP, name, NULL);

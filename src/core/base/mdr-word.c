@@ -142,30 +142,6 @@ mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GErr
   return FALSE;
 }
 
-/* Reads the first of @verbs that begins the line and is followed by the right number of words; %NULL if
- * there is none. */
-static const MdrVerb *
-read_verb (MdrWords *words, const MdrVerb *verbs)
-{
-  guint length = mdr_words_count (words);
-
-  for (const MdrVerb *verb = verbs; verb->verb; verb++)
-    if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == length)
-        && mdr_words_read_literal (words, verb->verb))
-      return verb;
-  return NULL;
-}
-
-static void
-refuse (const char *line, const char *refusal, GError **error)
-{
-  g_autofree char *excerpt = mdr_encoding_dup_excerpt (line);
-  g_auto (GStrv) parts = g_strsplit (refusal, "%s", 2);
-  g_autofree char *sentence = g_strjoinv (excerpt, parts);
-
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentence);
-}
-
 /**
  * mdr_verbs_apply:
  * @line: an edit or a move
@@ -181,16 +157,22 @@ gboolean
 mdr_verbs_apply (const MdrVerb *verbs, const char *line, const char *refusal, gpointer target, GError **error)
 {
   MdrWords words;
-  const MdrVerb *verb;
+  g_autofree char *excerpt = NULL;
+  g_autofree char *sentence = NULL;
+  g_auto (GStrv) parts = NULL;
 
   g_return_val_if_fail (verbs != NULL, FALSE);
   g_return_val_if_fail (line != NULL, FALSE);
   g_return_val_if_fail (refusal != NULL, FALSE);
 
   words = mdr_words (line);
-  verb = read_verb (&words, verbs);
-  if (verb)
-    return verb->apply (target, &words, error);
-  refuse (line, refusal, error);
+  for (const MdrVerb *verb = verbs; verb->verb; verb++)
+    if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == mdr_words_count (&words))
+        && mdr_words_read_literal (&words, verb->verb))
+      return verb->apply (target, &words, error);
+  excerpt = mdr_encoding_dup_excerpt (line);
+  parts = g_strsplit (refusal, "%s", 2);
+  sentence = g_strjoinv (excerpt, parts);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentence);
   return FALSE;
 }

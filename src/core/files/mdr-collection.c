@@ -91,10 +91,12 @@ mdr_collection_new (const char *title, const char *author)
 void
 mdr_collection_add (MdrCollection *self, MdrDocument *document)
 {
-  Item item = { g_object_ref (document), NULL };
+  Item item = { 0 };
 
   g_return_if_fail (MDR_IS_COLLECTION (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
 
+  item.document = g_object_ref (document);
   g_array_append_val (self->items, item);
 }
 
@@ -107,8 +109,12 @@ mdr_collection_add (MdrCollection *self, MdrDocument *document)
 void
 mdr_collection_add_givens (MdrCollection *self, const MdrPuzzle *puzzle, const char *title)
 {
-  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autoptr (MdrDocument) document = NULL;
 
+  g_return_if_fail (MDR_IS_COLLECTION (self));
+  g_return_if_fail (puzzle != NULL);
+
+  document = mdr_document_new (puzzle);
   mdr_document_set_title (document, title);
   mdr_collection_add (self, document);
 }
@@ -230,29 +236,22 @@ write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
   return TRUE;
 }
 
-static char *
-dup_link (MdrDocument *document, GError **error)
-{
-  const MdrKind *kind = mdr_document_get_kind (document);
-
-  if (kind->puzzle_to_link)
-    return kind->puzzle_to_link (mdr_document_get_puzzle (document), error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
-               mdr_kind_get_name (kind));
-  return NULL;
-}
-
 static gboolean
 write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 {
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrDocument *document = get_item (self, i)->document;
+      const MdrKind *kind = mdr_document_get_kind (document);
       g_autofree char *link = NULL;
 
       if (!go_on (self, i, job, error))
         return FALSE;
-      link = dup_link (document, error);
+      if (kind->puzzle_to_link)
+        link = kind->puzzle_to_link (mdr_document_get_puzzle (document), error);
+      else
+        g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
+                     mdr_kind_get_name (kind));
       if (!link)
         {
           g_autofree char *title = mdr_document_dup_title (document);
@@ -352,9 +351,12 @@ mdr_collection_get_result (MdrCollection *self, guint index)
 char *
 mdr_collection_dup_verdict (MdrCollection *self, guint index)
 {
-  const MdrResult *result = mdr_collection_get_result (self, index);
+  const MdrResult *result;
   const MdrPuzzle *puzzle;
 
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+
+  result = mdr_collection_get_result (self, index);
   g_return_val_if_fail (result != NULL, NULL);
 
   puzzle = mdr_document_get_puzzle (get_item (self, index)->document);

@@ -52,28 +52,6 @@ take_document (MdrFileEntry *entry, MdrDocument *document)
   entry->document = document;
 }
 
-static GPtrArray *
-read_document (MdrKinds *kinds, JsonNode *root, GError **error)
-{
-  MdrDocument *document = mdr_document_new_from_json (kinds, root, error);
-  GPtrArray *entries;
-
-  if (!document)
-    return NULL;
-  entries = entries_new ();
-  take_document (add_entry (entries), document);
-  return entries;
-}
-
-static gboolean
-is_collection (JsonNode *root)
-{
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
-  const char *format = object ? mdr_json_get_string (object, "", "format", NULL) : NULL;
-
-  return g_strcmp0 (format, MDR_FORMAT_COLLECTION) == 0;
-}
-
 /* Reads the frame of a collection: all but its puzzles. */
 static JsonArray *
 open_collection (JsonObject *root, GError **error)
@@ -127,36 +105,34 @@ read_collection (MdrKinds *kinds, JsonObject *root, GError **error)
   return entries;
 }
 
+/* Reads a collection, or a single document. */
 static GPtrArray *
 read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
+  JsonObject *object;
+  MdrDocument *document;
+  GPtrArray *entries;
 
   if (!root)
     return NULL;
-  if (is_collection (root))
-    return read_collection (kinds, json_node_get_object (root), error);
-  return read_document (kinds, root, error);
+  object = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  if (object && g_strcmp0 (mdr_json_get_string (object, "", "format", NULL), MDR_FORMAT_COLLECTION) == 0)
+    return read_collection (kinds, object, error);
+  document = mdr_document_new_from_json (kinds, root, error);
+  if (!document)
+    return NULL;
+  entries = entries_new ();
+  take_document (add_entry (entries), document);
+  return entries;
 }
 
-/* Returns the error for a link that no kind accepts. */
-static GError *
-new_link_error (const char *link)
-{
-  const char *query = strchr (link, '?');
-
-  if (!query)
-    return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle"));
-  if (!strchr (query, '/'))
-    return g_error_new_literal (MDR_ERROR, MDR_ERROR_INVALID,
-                                _ ("The link ends too early; a part of it is missing"));
-  return g_error_new_literal (MDR_ERROR, MDR_ERROR_NO_PUZZLE,
-                              _ ("This version of Meander does not know the kind of puzzle in the link"));
-}
-
+/* Reads a link by the first kind that knows it. */
 static MdrPuzzle *
 puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
 {
+  const char *query = strchr (link, '?');
+
   for (; *kinds; kinds++)
     {
       g_autoptr (GError) reason = NULL;
@@ -169,7 +145,14 @@ puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;
     }
-  g_propagate_error (error, new_link_error (link));
+  if (!query)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle"));
+  else if (!strchr (query, '/'))
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                         _ ("The link ends too early; a part of it is missing"));
+  else
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+                         _ ("This version of Meander does not know the kind of puzzle in the link"));
   return NULL;
 }
 
@@ -291,13 +274,15 @@ GPtrArray *
 mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error)
 {
   gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  const char *data;
   g_auto (GStrv) lines = NULL;
   gsize space = 0;
   guint links;
 
   g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
 
+  data = g_bytes_get_data (bytes, &length);
   if (!mdr_encoding_check (&data, &length, error))
     return NULL;
   while (space < length && g_ascii_isspace (data[space]))
@@ -343,8 +328,11 @@ mdr_file_entry_dup_document (const MdrFileEntry *entry)
 GPtrArray *
 mdr_file_entries_new_unreadable (GError *error)
 {
-  GPtrArray *entries = entries_new ();
+  GPtrArray *entries;
 
+  g_return_val_if_fail (error != NULL, NULL);
+
+  entries = entries_new ();
   add_entry (entries)->error = error;
   return entries;
 }

@@ -105,20 +105,6 @@ format_etag (const GStatBuf *status)
                           (gint64) status->st_size);
 }
 
-static char *
-dup_etag_of_stream (GFileInputStream *stream, GCancellable *cancellable)
-{
-  g_autoptr (GFileInfo) info = NULL;
-  GStatBuf status;
-
-  if (G_IS_FILE_DESCRIPTOR_BASED (stream))
-    return fstat (g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream)), &status) == 0
-               ? format_etag (&status)
-               : NULL;
-  info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, cancellable, NULL);
-  return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
-}
-
 static gboolean
 is_local (GFile *file)
 {
@@ -144,6 +130,7 @@ mdr_file_dup_etag (GFile *file)
   return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
+/* Reads all of a file, unless it is larger than Meander reads. */
 static GBytes *
 read_bounded (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -179,12 +166,26 @@ GBytes *
 mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error)
 {
   GError *reason = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &reason);
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GFileInfo) info = NULL;
   g_autofree char *read_etag = NULL;
+  GStatBuf status;
   GBytes *bytes;
 
-  if (stream && etag)
-    read_etag = dup_etag_of_stream (stream, cancellable);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  stream = g_file_read (file, cancellable, &reason);
+  /* The version is that of what is read, even if another program replaces the file meanwhile. */
+  if (stream && etag && G_IS_FILE_DESCRIPTOR_BASED (stream))
+    {
+      if (fstat (g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream)), &status) == 0)
+        read_etag = format_etag (&status);
+    }
+  else if (stream && etag)
+    {
+      info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, cancellable, NULL);
+      read_etag = info ? g_strdup (g_file_info_get_etag (info)) : NULL;
+    }
   bytes = stream ? read_bounded (G_INPUT_STREAM (stream), cancellable, &reason) : NULL;
   if (!bytes)
     {
@@ -216,37 +217,16 @@ dup_resolved (const char *path)
   return resolved;
 }
 
-/* Writes to a device or pipe, which must not be replaced by a file. */
-static gboolean
-write_through (GFile *file, GBytes *bytes, GError **error)
-{
-  g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
-  gsize length;
-  gconstpointer data = g_bytes_get_data (bytes, &length);
-
-  return stream && g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, NULL, error)
-         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-}
-
-static gboolean
-replace_local (const char *path, GBytes *bytes, int mode, char **new_etag, GError **error)
-{
-  g_autofree char *resolved = dup_resolved (path);
-  gsize length;
-  gconstpointer data = g_bytes_get_data (bytes, &length);
-  GStatBuf status;
-
-  if (!mdr_replace_file (resolved, data, length, mode, &status, error))
-    return FALSE;
-  *new_etag = format_etag (&status);
-  return TRUE;
-}
-
+/* Replaces a file, and keeps its mode; a device or pipe, which must not be replaced by a file, is written to.
+ */
 static gboolean
 save_local (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GError **error)
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *present = NULL;
+  g_autofree char *resolved = NULL;
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
   GStatBuf status;
   gboolean exists = g_stat (path, &status) == 0;
 
@@ -256,30 +236,24 @@ save_local (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GErro
       return FALSE;
     }
   if (exists && !S_ISREG (status.st_mode))
-    return write_through (file, bytes, error);
+    {
+      g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+
+      return stream && g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, NULL, error)
+             && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+    }
   present = exists ? format_etag (&status) : NULL;
   if (present && etag && !g_str_equal (present, etag))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
       return FALSE;
     }
-  return replace_local (path, bytes, exists ? (int) (status.st_mode & 07777) : MDR_REPLACE_NEW, new_etag,
-                        error);
-}
-
-static gboolean
-save_remote (GFile *file,
-             GBytes *bytes,
-             const char *etag,
-             char **new_etag,
-             GCancellable *cancellable,
-             GError **error)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  return g_file_replace_contents (file, data, length, etag, FALSE, G_FILE_CREATE_NONE, new_etag, cancellable,
-                                  error);
+  resolved = dup_resolved (path);
+  if (!mdr_replace_file (resolved, data, length, exists ? (int) (status.st_mode & 07777) : MDR_REPLACE_NEW,
+                         &status, error))
+    return FALSE;
+  *new_etag = format_etag (&status);
+  return TRUE;
 }
 
 /**
@@ -315,7 +289,8 @@ mdr_file_save (GFile *file,
   if (is_local (file))
     saved = save_local (file, bytes, etag, &written_etag, &reason);
   else
-    saved = save_remote (file, bytes, etag, &written_etag, cancellable, &reason);
+    saved = g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), etag,
+                                     FALSE, G_FILE_CREATE_NONE, &written_etag, cancellable, &reason);
   if (!saved)
     take_save_error (file, reason, error);
   else if (new_etag)
@@ -387,9 +362,14 @@ mdr_file_save_async (GFile *file,
                      GAsyncReadyCallback callback,
                      gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
-  Save *save = g_new0 (Save, 1);
+  g_autoptr (GTask) task = NULL;
+  Save *save;
 
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (file, cancellable, callback, data);
+  save = g_new0 (Save, 1);
   save->bytes = g_bytes_ref (bytes);
   save->etag = g_strdup (etag);
   g_task_set_source_tag (task, mdr_file_save_async);
@@ -463,12 +443,14 @@ mdr_file_load_async (MdrKinds *kinds,
                      GAsyncReadyCallback callback,
                      gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
-  Load *load = g_new0 (Load, 1);
+  g_autoptr (GTask) task = NULL;
+  Load *load;
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (kinds != NULL);
 
+  task = g_task_new (file, cancellable, callback, data);
+  load = g_new0 (Load, 1);
   load->kinds = kinds;
   g_task_set_source_tag (task, mdr_file_load_async);
   g_task_set_return_on_cancel (task, TRUE);

@@ -23,9 +23,13 @@
 gboolean
 mdr_link_is_link (const char *line)
 {
-  g_autofree char *scheme = g_uri_parse_scheme (line);
-  const char *query = strchr (line, '?');
+  g_autofree char *scheme = NULL;
+  const char *query;
 
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  scheme = g_uri_parse_scheme (line);
+  query = strchr (line, '?');
   if (g_strcmp0 (scheme, "http") == 0 || g_strcmp0 (scheme, "https") == 0)
     return TRUE;
   return query && strchr (query, '/') && strchr (line, '/') < query && !strpbrk (line, " \t");
@@ -41,8 +45,11 @@ mdr_link_is_link (const char *line)
 char **
 mdr_link_split (const char *link, int n_parts)
 {
-  const char *query = strchr (link, '?');
+  const char *query;
 
+  g_return_val_if_fail (link != NULL, NULL);
+
+  query = strchr (link, '?');
   return mdr_link_split_rest (query ? query + 1 : "", n_parts);
 }
 
@@ -50,9 +57,13 @@ mdr_link_split (const char *link, int n_parts)
 char **
 mdr_link_split_rest (const char *rest, int n_parts)
 {
-  char **parts = g_strsplit (rest, "/", n_parts);
-  guint length = g_strv_length (parts);
+  char **parts;
+  guint length;
 
+  g_return_val_if_fail (rest != NULL, NULL);
+
+  parts = g_strsplit (rest, "/", n_parts);
+  length = g_strv_length (parts);
   /* An empty part after the last slash does not count, unless it is the body, which may be empty. */
   if (length > 0 && length < (guint) n_parts && *parts[length - 1] == '\0')
     g_clear_pointer (&parts[length - 1], g_free);
@@ -171,8 +182,12 @@ read_number (const char **at, int *number)
 gboolean
 mdr_link_read_code (const char **body, MdrLinkCode *code, GError **error)
 {
-  const char *at = *body;
+  const char *at;
 
+  g_return_val_if_fail (body != NULL && *body != NULL, FALSE);
+  g_return_val_if_fail (code != NULL, FALSE);
+
+  at = *body;
   *code = (MdrLinkCode){ 0, MDR_LINK_UNKNOWN };
   if (*at >= FIRST_RUN && *at <= 'z')
     code->run = *at++ - FIRST_RUN + 1;

@@ -13,24 +13,17 @@ compare_paths (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Lists the puzzles in a data folder, unless some were found before. */
 static void
-list_folder (const char *folder, GPtrArray *paths)
+list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *folder = g_build_filename (data_folder, "puzzles", kind->id, NULL);
+  g_autoptr (GDir) dir = paths->len == 0 ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
     if (g_str_has_suffix (name, ".meander"))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-}
-
-static void
-list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
-{
-  g_autofree char *folder = g_build_filename (data_folder, "puzzles", kind->id, NULL);
-
-  if (paths->len == 0)
-    list_folder (folder, paths);
 }
 
 /**
@@ -46,12 +39,15 @@ list_kind (const char *data_folder, const MdrKind *kind, GPtrArray *paths)
 char **
 mdr_samples_list (const MdrKind *kind)
 {
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  const char *asked = g_getenv ("MEANDER_PKGDATADIR");
-  g_autofree char *built = mdr_places_find_built ("data");
+  g_autoptr (GPtrArray) paths = NULL;
+  const char *asked;
+  g_autofree char *built = NULL;
 
   g_return_val_if_fail (kind != NULL, NULL);
 
+  paths = g_ptr_array_new_with_free_func (g_free);
+  asked = g_getenv ("MEANDER_PKGDATADIR");
+  built = mdr_places_find_built ("data");
   if (asked)
     list_kind (asked, kind, paths);
   if (built)

@@ -76,22 +76,6 @@ make_folder (const char *folder, GError **error)
   return FALSE;
 }
 
-static char *
-dup_header (const MdrSessionEntry *entry)
-{
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *object = json_object_new ();
-
-  json_object_set_int_member (object, "version", VERSION);
-  set_string (object, "uri", entry->uri);
-  set_string (object, "etag", entry->etag);
-  if (entry->has_saved_position)
-    json_object_set_int_member (object, "saved-position", entry->saved_position);
-  json_object_set_boolean_member (object, "sample", entry->is_sample);
-  json_node_take_object (node, object);
-  return json_to_string (node, FALSE);
-}
-
 /**
  * mdr_session_store:
  * @folder: created if it does not exist
@@ -102,10 +86,26 @@ dup_header (const MdrSessionEntry *entry)
 gboolean
 mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **error)
 {
-  g_autofree char *path = entry_path (folder, entry->id);
-  g_autofree char *header = dup_header (entry);
+  g_autofree char *path = NULL;
+  g_autofree char *header = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *object;
 
+  g_return_val_if_fail (folder != NULL, FALSE);
+  g_return_val_if_fail (entry != NULL && entry->id != NULL && entry->data != NULL, FALSE);
+
+  path = entry_path (folder, entry->id);
+  object = json_object_new ();
+  json_object_set_int_member (object, "version", VERSION);
+  set_string (object, "uri", entry->uri);
+  set_string (object, "etag", entry->etag);
+  if (entry->has_saved_position)
+    json_object_set_int_member (object, "saved-position", entry->saved_position);
+  json_object_set_boolean_member (object, "sample", entry->is_sample);
+  node = json_node_new (JSON_NODE_OBJECT);
+  json_node_take_object (node, object);
+  header = json_to_string (node, FALSE);
   /* The document follows the header unquoted: with its quotes escaped, the largest documents would exceed the
    * size that can be read back. */
   text = g_strconcat (header, "\n", entry->data, NULL);
@@ -121,9 +121,13 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
 gboolean
 mdr_session_forget (const char *folder, const char *id, GError **error)
 {
-  g_autofree char *path = entry_path (folder, id);
+  g_autofree char *path = NULL;
   int code;
 
+  g_return_val_if_fail (folder != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  path = entry_path (folder, id);
   if (g_unlink (path) == 0 || errno == ENOENT)
     return TRUE;
   code = errno;
@@ -137,14 +141,6 @@ get_string (JsonObject *object, const char *member)
   const char *value = mdr_json_get_string (object, "", member, NULL);
 
   return value && *value ? g_strdup (value) : NULL;
-}
-
-static gboolean
-get_boolean (JsonObject *object, const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  return node && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
 }
 
 static MdrSessionEntry *
@@ -174,7 +170,7 @@ read_entry (const char *path, const char *id)
   entry->has_saved_position =
       mdr_json_get_integer (object, "", "saved-position", 0, G_MAXINT, &position, NULL);
   entry->saved_position = (guint) position;
-  entry->is_sample = get_boolean (object, "sample");
+  mdr_json_get_boolean (object, "", "sample", &entry->is_sample, NULL);
   entry->data = g_strdup (end + 1);
   return entry;
 }
@@ -183,8 +179,12 @@ read_entry (const char *path, const char *id)
 void
 mdr_session_set_aside (const char *folder, const char *id)
 {
-  g_autofree char *path = entry_path (folder, id);
+  g_autofree char *path = NULL;
 
+  g_return_if_fail (folder != NULL);
+  g_return_if_fail (id != NULL);
+
+  path = entry_path (folder, id);
   mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
 }
 
@@ -210,9 +210,13 @@ lock (int descriptor, int command, int type)
 gboolean
 mdr_session_enter (const char *folder, int *descriptor)
 {
-  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
+  g_autofree char *path = NULL;
   gboolean alone;
 
+  g_return_val_if_fail (folder != NULL, FALSE);
+  g_return_val_if_fail (descriptor != NULL, FALSE);
+
+  path = g_build_filename (folder, LOCK_NAME, NULL);
   *descriptor = make_folder (folder, NULL) ? g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
   if (*descriptor < 0)
     return TRUE;
@@ -237,20 +241,6 @@ compare_age (gconstpointer a, gconstpointer b, gpointer folder)
   return strcmp (path_a, path_b);
 }
 
-static GPtrArray *
-list_names (const char *folder)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, SUFFIX))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort_with_data (names, compare_age, (gpointer) folder);
-  return names;
-}
-
 /**
  * mdr_session_load:
  * @damaged: (out): number of entries that could not be read; they are renamed
@@ -261,12 +251,21 @@ list_names (const char *folder)
 GPtrArray *
 mdr_session_load (const char *folder, guint *damaged)
 {
-  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_session_entry_free);
-  g_autoptr (GPtrArray) names = list_names (folder);
+  GPtrArray *entries;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *file_name;
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (damaged != NULL, NULL);
 
+  names = g_ptr_array_new_with_free_func (g_free);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir && (file_name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (file_name, SUFFIX))
+      g_ptr_array_add (names, g_strdup (file_name));
+  g_ptr_array_sort_with_data (names, compare_age, (gpointer) folder);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_session_entry_free);
   *damaged = 0;
   for (guint i = 0; i < names->len; i++)
     {

@@ -22,8 +22,6 @@ typedef struct
   MdrKinds *kinds;
   const MdrKind *kind;
   char *unknown_kind;
-  char *next;
-  guint line;
   char *title;
   GPtrArray *block;
   GPtrArray *entries;
@@ -38,23 +36,6 @@ entry_free (gpointer data)
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_error (&entry->error);
   g_free (entry);
-}
-
-/* Returns the next line without trailing space, overwriting its newline; NULL at the end of the text. */
-static char *
-take_line (Reader *reader)
-{
-  char *line = reader->next;
-  char *end;
-
-  if (!line)
-    return NULL;
-  end = strchr (line, '\n');
-  if (end)
-    *end = '\0';
-  reader->next = end ? end + 1 : NULL;
-  reader->line++;
-  return g_strchomp (line);
 }
 
 static gboolean
@@ -79,12 +60,7 @@ check_lines (const char *text, gsize length, GError **error)
   return TRUE;
 }
 
-static gboolean
-is_comment (const char *line)
-{
-  return line[0] == '#' && (line[1] == ' ' || line[1] == '\0');
-}
-
+/* Takes a comment as the title of the puzzle below it, or as the kind of all that follow. */
 static void
 read_comment (Reader *reader, const char *comment)
 {
@@ -200,26 +176,6 @@ read_as_any (Reader *reader,
   return g_steal_pointer (&best);
 }
 
-static MdrPuzzle *
-read_puzzle (Reader *reader,
-             const char *const *lines,
-             guint n_lines,
-             guint first_line,
-             guint *taken,
-             GError **error)
-{
-  if (reader->unknown_kind)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"), first_line,
-                   reader->unknown_kind);
-      return NULL;
-    }
-  if (reader->kind)
-    return read_as (reader->kind, lines, n_lines, first_line, taken, error);
-  return read_as_any (reader, lines, n_lines, first_line, taken, error);
-}
-
 /* Puzzles need not be separated by blank lines, but after an invalid one only a blank line shows where the
  * next begins. */
 static void
@@ -237,27 +193,43 @@ read_block (Reader *reader, guint first_line)
 
       entry->line = first_line + at;
       entry->title = g_steal_pointer (&reader->title);
-      entry->puzzle = read_puzzle (reader, lines, n_lines - at, entry->line, &taken, &entry->error);
+      if (reader->unknown_kind)
+        g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                     _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"),
+                     entry->line, reader->unknown_kind);
+      else if (reader->kind)
+        entry->puzzle = read_as (reader->kind, lines, n_lines - at, entry->line, &taken, &entry->error);
+      else
+        entry->puzzle = read_as_any (reader, lines, n_lines - at, entry->line, &taken, &entry->error);
       g_ptr_array_add (reader->entries, entry);
       at = entry->puzzle ? at + taken : n_lines;
     }
   g_ptr_array_set_size (reader->block, 0);
 }
 
+/* Splits the text into blocks of lines without blank lines and comments. A newline is overwritten by the end
+ * of its line, which loses trailing space. */
 static void
-read_all (Reader *reader)
+read_all (Reader *reader, char *text)
 {
   guint first_line = 0;
-  char *line;
+  char *next = text;
 
-  while ((line = take_line (reader)) && reader->entries->len <= MAX_PUZZLES)
+  for (guint number = 1; next && reader->entries->len <= MAX_PUZZLES; number++)
     {
-      gboolean comment = is_comment (line);
+      char *line = next;
+      char *end = strchr (line, '\n');
+      gboolean comment;
 
+      if (end)
+        *end = '\0';
+      next = end ? end + 1 : NULL;
+      g_strchomp (line);
+      comment = line[0] == '#' && (line[1] == ' ' || line[1] == '\0');
       if (*line && !comment)
         {
           if (reader->block->len == 0)
-            first_line = reader->line;
+            first_line = number;
           g_ptr_array_add (reader->block, line);
           continue;
         }
@@ -272,39 +244,26 @@ read_all (Reader *reader)
     read_block (reader, first_line);
 }
 
-static gboolean
-all_are_something_else (const GPtrArray *entries)
-{
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MdrTextEntry *entry = g_ptr_array_index (entries, i);
-
-      if (!entry->error || !g_error_matches (entry->error, MDR_ERROR, MDR_ERROR_NO_PUZZLE))
-        return FALSE;
-    }
-  return TRUE;
-}
-
+/* A text in which no puzzle of any kind was found is something else. */
 static gboolean
 check_entries (const GPtrArray *entries, GError **error)
 {
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < entries->len && !any; i++)
+    {
+      const MdrTextEntry *entry = g_ptr_array_index (entries, i);
+
+      any = !entry->error || !g_error_matches (entry->error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
+    }
   if (entries->len == 0)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
-      return FALSE;
-    }
-  if (all_are_something_else (entries))
-    {
-      g_propagate_error (error, g_error_copy (((MdrTextEntry *) g_ptr_array_index (entries, 0))->error));
-      return FALSE;
-    }
-  if (entries->len > MAX_PUZZLES)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("It contains more than %d puzzles, the most that Meander reads"), MAX_PUZZLES);
-      return FALSE;
-    }
-  return TRUE;
+    g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
+  else if (!any)
+    g_propagate_error (error, g_error_copy (((MdrTextEntry *) g_ptr_array_index (entries, 0))->error));
+  else if (entries->len > MAX_PUZZLES)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                 _ ("It contains more than %d puzzles, the most that Meander reads"), MAX_PUZZLES);
+  return any && entries->len <= MAX_PUZZLES;
 }
 
 /**
@@ -325,31 +284,23 @@ check_entries (const GPtrArray *entries, GError **error)
 GPtrArray *
 mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize length, GError **error)
 {
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (entry_free);
-  g_autoptr (GPtrArray) block = g_ptr_array_new ();
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) block = NULL;
   g_autofree char *copy = NULL;
-  Reader reader = { .kinds = kinds, .kind = kind, .block = block, .entries = entries };
+  Reader reader = { .kinds = kinds, .kind = kind };
 
   g_return_val_if_fail (kinds != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
+  reader.entries = entries = g_ptr_array_new_with_free_func (entry_free);
+  reader.block = block = g_ptr_array_new ();
   if (!mdr_encoding_check (&text, &length, error) || !check_lines (text, length, error))
     return NULL;
   copy = g_strndup (text, length);
-  reader.next = copy;
-  read_all (&reader);
+  read_all (&reader, copy);
   g_free (reader.title);
   g_free (reader.unknown_kind);
   return check_entries (entries, error) ? g_steal_pointer (&entries) : NULL;
-}
-
-/* Returns a line that is read as a title; NULL if the title cannot be written as one. */
-static char *
-dup_title_line (const char *title)
-{
-  g_autofree char *line = g_strstrip (g_strdelimit (g_strdup (title ? title : ""), "\r\n", ' '));
-
-  return *line && !g_str_has_prefix (line, KIND_COMMENT) ? g_steal_pointer (&line) : NULL;
 }
 
 /**
@@ -363,12 +314,17 @@ dup_title_line (const char *title)
 char *
 mdr_text_write (const MdrPuzzle *puzzle, const char *title)
 {
-  g_autofree char *lines = puzzle->kind->puzzle_to_text (puzzle);
-  g_autofree char *line = dup_title_line (title);
-  GString *text = g_string_new (NULL);
+  g_autofree char *lines = NULL;
+  g_autofree char *line = NULL;
+  GString *text;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  lines = puzzle->kind->puzzle_to_text (puzzle);
+  line = g_strstrip (g_strdelimit (g_strdup (title ? title : ""), "\r\n", ' '));
+  text = g_string_new (NULL);
   g_string_append_printf (text, "# %s %s\n", KIND_COMMENT, puzzle->kind->id);
-  if (line)
+  if (*line && !g_str_has_prefix (line, KIND_COMMENT))
     g_string_append_printf (text, "# %s\n", line);
   g_string_append (text, lines);
   if (!g_str_has_suffix (lines, "\n"))
@@ -380,11 +336,13 @@ mdr_text_write (const MdrPuzzle *puzzle, const char *title)
 GPtrArray *
 mdr_text_split_words (const char *line)
 {
-  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
+  GPtrArray *words;
+  g_auto (GStrv) parts = NULL;
 
   g_return_val_if_fail (line != NULL, NULL);
 
+  words = g_ptr_array_new_with_free_func (g_free);
+  parts = g_strsplit_set (line, " \t", -1);
   for (guint i = 0; parts[i]; i++)
     if (*parts[i])
       g_ptr_array_add (words, g_strdup (parts[i]));

@@ -81,8 +81,11 @@ mdr_job_new (void)
 MdrJob *
 mdr_job_new_part (MdrJob *whole, double seconds)
 {
-  MdrJob *part = mdr_job_new ();
+  MdrJob *part;
 
+  g_return_val_if_fail (whole != NULL, NULL);
+
+  part = mdr_job_new ();
   part->whole = mdr_job_ref (whole);
   mdr_job_set_time_limit (part, seconds);
   mdr_job_set_memory_limit (part, mdr_job_get_memory_limit (whole));

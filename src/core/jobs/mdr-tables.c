@@ -83,48 +83,16 @@ mdr_table_allocate (gsize size)
 MdrTables *
 mdr_tables_new (const char *folder)
 {
-  MdrTables *tables = g_new0 (MdrTables, 1);
+  MdrTables *tables;
 
   g_return_val_if_fail (folder != NULL, NULL);
 
+  tables = g_new0 (MdrTables, 1);
   tables->folder = g_strdup (folder);
   pthread_mutex_init (&tables->mutex, NULL);
   pthread_cond_init (&tables->wake, NULL);
   pthread_cond_init (&tables->progressed, NULL);
   return tables;
-}
-
-static Table *
-table_new (const MdrTableSpec *spec)
-{
-  Table *table = g_new0 (Table, 1);
-
-  table->spec = *spec;
-  table->spec.name = g_strdup (spec->name);
-  table->spec.data = g_memdup2 (spec->data, spec->data_size);
-  return table;
-}
-
-static void
-table_free (Table *table)
-{
-  free (table->bytes);
-  g_free ((char *) table->spec.name);
-  g_free ((gpointer) table->spec.data);
-  g_free (table);
-}
-
-static void
-stop_thread (MdrTables *tables)
-{
-  pthread_mutex_lock (&tables->mutex);
-  tables->closing = TRUE;
-  if (tables->build)
-    mdr_job_cancel (tables->build);
-  pthread_cond_signal (&tables->wake);
-  pthread_mutex_unlock (&tables->mutex);
-  if (tables->started)
-    pthread_join (tables->thread, NULL);
 }
 
 /**
@@ -139,11 +107,21 @@ mdr_tables_free (MdrTables *tables)
 {
   g_return_if_fail (tables != NULL);
 
-  stop_thread (tables);
+  pthread_mutex_lock (&tables->mutex);
+  tables->closing = TRUE;
+  if (tables->build)
+    mdr_job_cancel (tables->build);
+  pthread_cond_signal (&tables->wake);
+  pthread_mutex_unlock (&tables->mutex);
+  if (tables->started)
+    pthread_join (tables->thread, NULL);
   for (Table *table = tables->first, *next; table; table = next)
     {
       next = table->next;
-      table_free (table);
+      free (table->bytes);
+      g_free ((char *) table->spec.name);
+      g_free ((gpointer) table->spec.data);
+      g_free (table);
     }
   pthread_cond_destroy (&tables->wake);
   pthread_cond_destroy (&tables->progressed);
@@ -163,21 +141,6 @@ find_unsettled (const MdrTables *tables)
   return table;
 }
 
-/* Called with the mutex held; waits for something to do. */
-static Table *
-take_unsettled (MdrTables *tables)
-{
-  while (!tables->closing)
-    {
-      Table *table = find_unsettled (tables);
-
-      if (table)
-        return table;
-      pthread_cond_wait (&tables->wake, &tables->mutex);
-    }
-  return NULL;
-}
-
 static void
 set_building (MdrTables *tables, const MdrTableSpec *spec, MdrJob *job)
 {
@@ -188,16 +151,6 @@ set_building (MdrTables *tables, const MdrTableSpec *spec, MdrJob *job)
     mdr_job_cancel (job);
   pthread_cond_broadcast (&tables->progressed);
   pthread_mutex_unlock (&tables->mutex);
-}
-
-static guint8 *
-build_table (MdrTables *tables, const MdrTableSpec *spec, MdrJob *job)
-{
-  guint8 *bytes = mdr_table_allocate (spec->size);
-
-  if (!bytes || !spec->build (spec, bytes, job))
-    g_clear_pointer (&bytes, free);
-  return bytes;
 }
 
 static void
@@ -225,7 +178,9 @@ make_table (MdrTables *tables, Table *table)
   job = mdr_job_new ();
   mdr_job_begin (job);
   set_building (tables, spec, job);
-  bytes = build_table (tables, spec, job);
+  bytes = mdr_table_allocate (spec->size);
+  if (!bytes || !spec->build (spec, bytes, job))
+    g_clear_pointer (&bytes, free);
   settle (tables, table, bytes);
   /* The table is already available to jobs while it is being saved. */
   if (bytes)
@@ -237,32 +192,23 @@ static void *
 run_thread (void *data)
 {
   MdrTables *tables = data;
-  Table *table;
 
   pthread_mutex_lock (&tables->mutex);
-  while ((table = take_unsettled (tables)))
+  while (!tables->closing)
     {
+      Table *table = find_unsettled (tables);
+
+      if (!table)
+        {
+          pthread_cond_wait (&tables->wake, &tables->mutex);
+          continue;
+        }
       pthread_mutex_unlock (&tables->mutex);
       make_table (tables, table);
       pthread_mutex_lock (&tables->mutex);
     }
   pthread_mutex_unlock (&tables->mutex);
   return NULL;
-}
-
-/* Called with the mutex held. */
-static Table *
-append (MdrTables *tables, const MdrTableSpec *spec)
-{
-  Table **end = &tables->first;
-
-  while (*end)
-    end = &(*end)->next;
-  *end = table_new (spec);
-  if (!tables->started)
-    tables->started = pthread_create (&tables->thread, NULL, run_thread, tables) == 0;
-  pthread_cond_signal (&tables->wake);
-  return *end;
 }
 
 /* Called with the mutex held. */
@@ -340,12 +286,27 @@ mdr_tables_get (MdrTables *tables, const MdrTableSpec *spec)
   const guint8 *bytes;
   Table *table;
 
+  g_return_val_if_fail (spec != NULL, NULL);
+
   if (!tables)
     return NULL;
   pthread_mutex_lock (&tables->mutex);
   table = find_table (tables, spec->name);
   if (!table)
-    table = append (tables, spec);
+    {
+      Table **end = &tables->first;
+
+      table = g_new0 (Table, 1);
+      table->spec = *spec;
+      table->spec.name = g_strdup (spec->name);
+      table->spec.data = g_memdup2 (spec->data, spec->data_size);
+      while (*end)
+        end = &(*end)->next;
+      *end = table;
+      if (!tables->started)
+        tables->started = pthread_create (&tables->thread, NULL, run_thread, tables) == 0;
+      pthread_cond_signal (&tables->wake);
+    }
   bytes = table->bytes;
   pthread_mutex_unlock (&tables->mutex);
   return bytes;
@@ -364,6 +325,9 @@ mdr_tables_get_progress (MdrTables *tables, const char **label, double *fraction
 {
   MdrProgress progress;
   gboolean is_building;
+
+  g_return_val_if_fail (label != NULL, FALSE);
+  g_return_val_if_fail (fraction != NULL, FALSE);
 
   if (!tables)
     return FALSE;

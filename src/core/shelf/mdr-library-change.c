@@ -51,9 +51,14 @@ mdr_library_add_async (MdrLibrary *self,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
-  Addition *addition = g_new0 (Addition, 1);
+  g_autoptr (GTask) task = NULL;
+  Addition *addition;
 
+  g_return_if_fail (MDR_IS_LIBRARY (self));
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (NULL, NULL, callback, data);
+  addition = g_new0 (Addition, 1);
   addition->folder = g_strdup (mdr_library_get_folder (self));
   addition->title = g_strdup (title);
   addition->bytes = g_bytes_ref (bytes);
@@ -73,6 +78,7 @@ mdr_library_add_finish (MdrLibrary *self, GAsyncResult *result, char **etag, GEr
 {
   Addition *addition;
 
+  g_return_val_if_fail (MDR_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   addition = g_task_get_task_data (G_TASK (result));
@@ -80,16 +86,6 @@ mdr_library_add_finish (MdrLibrary *self, GAsyncResult *result, char **etag, GEr
     *etag = g_steal_pointer (&addition->etag);
   mdr_library_refresh (self);
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static MdrRemoval *
-removal_new (void)
-{
-  MdrRemoval *removal = g_new0 (MdrRemoval, 1);
-
-  removal->files = g_ptr_array_new_with_free_func (g_object_unref);
-  removal->contents = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  return removal;
 }
 
 void
@@ -107,9 +103,11 @@ static void
 remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const GPtrArray *files = data;
-  g_autoptr (MdrRemoval) removal = removal_new ();
+  g_autoptr (MdrRemoval) removal = g_new0 (MdrRemoval, 1);
   GError *error = NULL;
 
+  removal->files = g_ptr_array_new_with_free_func (g_object_unref);
+  removal->contents = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   for (guint i = 0; i < files->len && !error; i++)
     {
       GFile *file = g_ptr_array_index (files, i);

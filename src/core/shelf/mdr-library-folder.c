@@ -49,28 +49,6 @@ dup_stem (const char *title)
   return *stem ? g_steal_pointer (&stem) : g_strdup (_ ("Puzzle"));
 }
 
-/* Returns whether @file has exactly these contents. */
-static gboolean
-holds (GFile *file, GBytes *bytes)
-{
-  g_autoptr (GBytes) present = mdr_file_load_bytes (file, NULL, NULL, NULL);
-
-  return present && g_bytes_equal (present, bytes);
-}
-
-static gboolean
-make_folder (const char *folder, GError **error)
-{
-  int code;
-
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    return TRUE;
-  code = errno;
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               _ ("The library folder “%s” could not be created: %s"), folder, g_strerror (code));
-  return FALSE;
-}
-
 /**
  * mdr_library_folder_add:
  * @folder: created if it does not exist
@@ -85,22 +63,33 @@ make_folder (const char *folder, GError **error)
 GFile *
 mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GError **error)
 {
-  g_autofree char *stem = dup_stem (title);
+  g_autofree char *stem = NULL;
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  if (!make_folder (folder, error))
-    return NULL;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+                   _ ("The library folder “%s” could not be created: %s"), folder, g_strerror (code));
+      return NULL;
+    }
+  stem = dup_stem (title);
   for (guint number = 1; number <= MAX_NUMBER; number++)
     {
       g_autofree char *name =
           number == 1 ? g_strconcat (stem, SUFFIX, NULL) : g_strdup_printf ("%s %u" SUFFIX, stem, number);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GBytes) present = NULL;
       g_autoptr (GError) reason = NULL;
 
-      if (mdr_file_create (file, bytes, &reason) || holds (file, bytes))
+      if (mdr_file_create (file, bytes, &reason))
+        return g_steal_pointer (&file);
+      present = mdr_file_load_bytes (file, NULL, NULL, NULL);
+      if (present && g_bytes_equal (present, bytes))
         return g_steal_pointer (&file);
       if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
         continue;
@@ -123,9 +112,12 @@ mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GE
 GBytes *
 mdr_library_folder_remove (GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) reason = NULL;
 
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = mdr_file_load_bytes (file, NULL, NULL, error);
   if (!bytes || g_file_trash (file, NULL, NULL) || g_file_delete (file, NULL, &reason))
     return g_steal_pointer (&bytes);
   g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be removed: %s"),
@@ -184,18 +176,6 @@ compare_files (gconstpointer a, gconstpointer b)
   return strcmp (name_a, name_b);
 }
 
-static char *
-dup_stem_of_file (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *display = g_filename_display_name (name);
-  char *dot = strrchr (display, '.');
-
-  if (dot && dot > display)
-    *dot = '\0';
-  return g_steal_pointer (&display);
-}
-
 /* Adds a single puzzle as its document, and several as a collection. */
 static gboolean
 add_collection (MdrImport *import,
@@ -251,21 +231,50 @@ import_new (void)
 MdrImport *
 mdr_library_folder_add_collection (const char *folder, MdrCollection *collection, GError **error)
 {
-  g_autoptr (MdrImport) import = import_new ();
+  g_autoptr (MdrImport) import = NULL;
 
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (collection != NULL, NULL);
+
+  import = import_new ();
   if (!add_collection (import, folder, collection, mdr_collection_get_title (collection), error))
     return NULL;
   return g_steal_pointer (&import);
 }
 
+/* Adds the puzzles of a file under its title, or under the name of the file without its suffix. */
 static gboolean
-add_entries (MdrImport *import, const char *folder, GFile *file, const GPtrArray *entries, GError **error)
+import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file, GError **error)
 {
-  const MdrFileEntry *first = g_ptr_array_index (entries, 0);
-  g_autofree char *stem = dup_stem_of_file (file);
-  const char *title = first->collection ? first->collection : stem;
-  g_autoptr (MdrCollection) collection = mdr_collection_new (title, NULL);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &reason);
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (MdrCollection) collection = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *stem = NULL;
+  const char *title;
+  char *dot;
 
+  if (!bytes)
+    {
+      g_ptr_array_add (import->complaints, g_strdup (reason->message));
+      return TRUE;
+    }
+  entries = mdr_file_read (kinds, NULL, bytes, &reason);
+  if (!entries)
+    {
+      complain (import, file, reason->message);
+      return TRUE;
+    }
+  name = g_file_get_basename (file);
+  stem = g_filename_display_name (name);
+  dot = strrchr (stem, '.');
+  if (dot && dot > stem)
+    *dot = '\0';
+  title = ((const MdrFileEntry *) g_ptr_array_index (entries, 0))->collection;
+  if (!title)
+    title = stem;
+  collection = mdr_collection_new (title, NULL);
   for (guint i = 0; i < entries->len; i++)
     {
       const MdrFileEntry *entry = g_ptr_array_index (entries, i);
@@ -278,25 +287,6 @@ add_entries (MdrImport *import, const char *folder, GFile *file, const GPtrArray
     }
   return mdr_collection_get_length (collection) == 0
          || add_collection (import, folder, collection, title, error);
-}
-
-static gboolean
-import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &reason);
-  g_autoptr (GPtrArray) entries = NULL;
-
-  if (!bytes)
-    {
-      g_ptr_array_add (import->complaints, g_strdup (reason->message));
-      return TRUE;
-    }
-  entries = mdr_file_read (kinds, NULL, bytes, &reason);
-  if (entries)
-    return add_entries (import, folder, file, entries, error);
-  complain (import, file, reason->message);
-  return TRUE;
 }
 
 /**
@@ -315,9 +305,16 @@ import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file
 MdrImport *
 mdr_library_folder_import (const char *folder, MdrKinds *kinds, GFile *source, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrImport) import = import_new ();
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (MdrImport) import = NULL;
+  g_autoptr (GPtrArray) files = NULL;
 
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (G_IS_FILE (source), NULL);
+  g_return_val_if_fail (job != NULL, NULL);
+
+  import = import_new ();
+  files = g_ptr_array_new_with_free_func (g_object_unref);
   if (g_file_query_file_type (source, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
     list_files (source, 1, files, import, job);
   else

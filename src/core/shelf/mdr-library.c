@@ -93,41 +93,29 @@ look_free (gpointer data)
   g_free (look);
 }
 
-static int
-find_book (MdrLibrary *self, const char *name)
-{
-  for (guint i = 0; i < self->books->len; i++)
-    if (g_str_equal (((Book *) g_ptr_array_index (self->books, i))->name, name))
-      return (int) i;
-  return -1;
-}
-
-static void
-replace_book (MdrLibrary *self, Book *book)
-{
-  int place = find_book (self, book->name);
-
-  if (place < 0)
-    {
-      place = (int) self->books->len;
-      g_ptr_array_add (self->books, book);
-      g_list_model_items_changed (G_LIST_MODEL (self), (guint) place, 0, 1);
-      return;
-    }
-  book_free (g_ptr_array_index (self->books, place));
-  g_ptr_array_index (self->books, place) = book;
-  g_list_model_items_changed (G_LIST_MODEL (self), (guint) place, 1, 1);
-}
-
-/* Adds books to the list: instead of an earlier version, or at the end. */
+/* Adds books to the list: instead of an earlier version, which may have been dropped meanwhile, or at the
+ * end. */
 static void
 take_books (MdrLibrary *self, GPtrArray *fresh)
 {
   guint length;
 
   for (guint i = fresh->len; i > 0; i--)
-    if (((Book *) g_ptr_array_index (fresh, i - 1))->was_known)
-      replace_book (self, g_ptr_array_steal_index (fresh, i - 1));
+    {
+      const Book *book = g_ptr_array_index (fresh, i - 1);
+      guint index = 0;
+
+      if (!book->was_known)
+        continue;
+      while (index < self->books->len
+             && !g_str_equal (((Book *) g_ptr_array_index (self->books, index))->name, book->name))
+        index++;
+      if (index == self->books->len)
+        continue;
+      book_free (g_ptr_array_index (self->books, index));
+      g_ptr_array_index (self->books, index) = g_ptr_array_steal_index (fresh, i - 1);
+      g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 1);
+    }
   length = self->books->len;
   while (fresh->len > 0)
     g_ptr_array_add (self->books, g_ptr_array_steal_index (fresh, fresh->len - 1));
@@ -186,16 +174,6 @@ show_batch (Look *look, GCancellable *cancellable)
   g_idle_add_full (G_PRIORITY_DEFAULT, take_batch_cb, batch, batch_free);
 }
 
-static char *
-dup_stamp (GFileInfo *info)
-{
-  return g_strdup_printf ("%" G_GUINT64_FORMAT ".%u %" G_GOFFSET_FORMAT " %" G_GUINT64_FORMAT,
-                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
-                          g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
-                          g_file_info_get_size (info),
-                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
-}
-
 /* Lists need only the puzzles, not the play. Returns NULL if the file no longer exists. */
 static GPtrArray *
 read_entries (MdrKinds *kinds, GFile *file, GCancellable *cancellable)
@@ -220,7 +198,12 @@ static void
 look_at_file (Look *look, GFile *file, GFileInfo *info, GCancellable *cancellable)
 {
   const char *name = g_file_info_get_name (info);
-  g_autofree char *stamp = dup_stamp (info);
+  g_autofree char *stamp =
+      g_strdup_printf ("%" G_GUINT64_FORMAT ".%u %" G_GOFFSET_FORMAT " %" G_GUINT64_FORMAT,
+                       g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
+                       g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
+                       g_file_info_get_size (info),
+                       g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
   gint64 date = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
   g_autoptr (GPtrArray) entries = NULL;
   Book *book;
@@ -268,17 +251,6 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void
-drop_missing (MdrLibrary *self, GHashTable *present)
-{
-  for (guint i = self->books->len; i > 0; i--)
-    if (!g_hash_table_contains (present, ((Book *) g_ptr_array_index (self->books, i - 1))->name))
-      {
-        g_ptr_array_remove_index (self->books, i - 1);
-        g_list_model_items_changed (G_LIST_MODEL (self), i - 1, 1, 0);
-      }
-}
-
-static void
 set_loading (MdrLibrary *self, gboolean loading)
 {
   if (self->loading == loading)
@@ -296,7 +268,12 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || !self->reading)
     return;
-  drop_missing (self, look->present);
+  for (guint i = self->books->len; i > 0; i--)
+    if (!g_hash_table_contains (look->present, ((Book *) g_ptr_array_index (self->books, i - 1))->name))
+      {
+        g_ptr_array_remove_index (self->books, i - 1);
+        g_list_model_items_changed (G_LIST_MODEL (self), i - 1, 1, 0);
+      }
   set_loading (self, FALSE);
   if (!self->is_stale)
     return;
@@ -344,16 +321,6 @@ changed_cb (MdrLibrary *self, GFile *file, GFile *other)
     self->rest_id = g_timeout_add (REST, rest_over_cb, self);
 }
 
-static void
-watch (MdrLibrary *self)
-{
-  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
-
-  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (changed_cb), self);
-}
-
 /**
  * mdr_library_refresh:
  *
@@ -373,7 +340,13 @@ mdr_library_refresh (MdrLibrary *self)
       return;
     }
   if (!self->monitor)
-    watch (self);
+    {
+      g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+
+      self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+      if (self->monitor)
+        g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (changed_cb), self);
+    }
   set_loading (self, TRUE);
   task = g_task_new (NULL, self->reading, looked_cb, g_object_ref (self));
   g_task_set_source_tag (task, mdr_library_refresh);
@@ -476,8 +449,12 @@ mdr_library_init (MdrLibrary *self)
 MdrLibrary *
 mdr_library_new (MdrKinds *kinds, const char *folder)
 {
-  MdrLibrary *self = g_object_new (MDR_TYPE_LIBRARY, NULL);
+  MdrLibrary *self;
 
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_LIBRARY, NULL);
   self->kinds = kinds;
   self->folder = g_strdup (folder);
   return self;

@@ -89,18 +89,6 @@ remember_version (MdrProgressPlays *plays, const char *path)
     g_hash_table_insert (plays->versions, g_strdup (path), g_memdup2 (&version, sizeof version));
 }
 
-/* Returns whether the file exists and differs from the version that this program knows. */
-static gboolean
-is_of_another (MdrProgressPlays *plays, const char *path)
-{
-  const Version *known = g_hash_table_lookup (plays->versions, path);
-  Version now;
-
-  if (!get_version (path, &now))
-    return FALSE;
-  return !known || known->inode != now.inode || known->time != now.time || known->size != now.size;
-}
-
 /**
  * mdr_progress_plays_write:
  * @bytes: a native file
@@ -113,12 +101,22 @@ is_of_another (MdrProgressPlays *plays, const char *path)
 gboolean
 mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GBytes *bytes, GError **error)
 {
-  g_autofree char *path = mdr_progress_plays_dup_path (plays, fingerprint);
+  g_autofree char *path = NULL;
+  const Version *known;
+  Version now;
+  const char *data;
   gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
 
+  g_return_val_if_fail (plays != NULL, FALSE);
+  g_return_val_if_fail (fingerprint != NULL, FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  path = mdr_progress_plays_dup_path (plays, fingerprint);
+  data = g_bytes_get_data (bytes, &length);
+  known = g_hash_table_lookup (plays->versions, path);
   g_mkdir_with_parents (plays->folder, 0700);
-  if (is_of_another (plays, path))
+  if (get_version (path, &now)
+      && (!known || known->inode != now.inode || known->time != now.time || known->size != now.size))
     mdr_replace_set_aside (path, OTHER_SUFFIX);
   if (!mdr_replace_file (path, data, length, MODE, NULL, error))
     {
@@ -139,12 +137,17 @@ mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GByt
 MdrDocument *
 mdr_progress_plays_read (MdrProgressPlays *plays, MdrKinds *kinds, const char *fingerprint)
 {
-  g_autofree char *path = mdr_progress_plays_dup_path (plays, fingerprint);
+  g_autofree char *path = NULL;
   g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
   MdrDocument *document;
 
+  g_return_val_if_fail (plays != NULL, NULL);
+  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (fingerprint != NULL, NULL);
+
+  path = mdr_progress_plays_dup_path (plays, fingerprint);
   if (!g_file_get_contents (path, &data, &length, NULL))
     return NULL;
   document = mdr_document_new_from_data (kinds, data, length, &error);

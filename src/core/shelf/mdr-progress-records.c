@@ -63,19 +63,6 @@ dup_daily_key (const char *kind, const char *level, const char *date)
   return g_strjoin (" ", date, kind, level, NULL);
 }
 
-static MdrProgressRecord *
-ensure_record (MdrProgressRecords *records, const MdrProgressEntry *entry)
-{
-  MdrProgressRecord *record = g_hash_table_lookup (records->puzzles, entry->puzzle);
-
-  if (record)
-    return record;
-  record = g_new0 (MdrProgressRecord, 1);
-  record->kind = g_strdup (entry->kind);
-  g_hash_table_insert (records->puzzles, g_strdup (entry->puzzle), record);
-  return record;
-}
-
 /** Adds what @entry says. The order of entries does not matter, except that the last level is used. */
 void
 mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *entry)
@@ -85,7 +72,13 @@ mdr_progress_records_take (MdrProgressRecords *records, const MdrProgressEntry *
   g_return_if_fail (records != NULL);
   g_return_if_fail (entry != NULL);
 
-  record = ensure_record (records, entry);
+  record = g_hash_table_lookup (records->puzzles, entry->puzzle);
+  if (!record)
+    {
+      record = g_new0 (MdrProgressRecord, 1);
+      record->kind = g_strdup (entry->kind);
+      g_hash_table_insert (records->puzzles, g_strdup (entry->puzzle), record);
+    }
   record->state = MAX (record->state, entry->state);
   record->counts = record->counts || entry->counts;
   record->hints += entry->hints;
@@ -126,6 +119,7 @@ mdr_progress_records_find_daily (const MdrProgressRecords *records,
   g_autofree char *key = NULL;
 
   g_return_val_if_fail (records != NULL, NULL);
+  g_return_val_if_fail (kind != NULL && level != NULL && date != NULL, NULL);
 
   key = dup_daily_key (kind, level, date);
   return g_hash_table_lookup (records->dailies, key);
@@ -140,17 +134,6 @@ compare_seconds (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-static double
-find_median (GArray *seconds)
-{
-  guint middle = seconds->len / 2;
-
-  g_array_sort (seconds, compare_seconds);
-  if (seconds->len % 2 == 1)
-    return g_array_index (seconds, double, middle);
-  return (g_array_index (seconds, double, middle - 1) + g_array_index (seconds, double, middle)) / 2;
-}
-
 /**
  * mdr_progress_records_get_figures:
  * @kind: id of a kind
@@ -163,14 +146,16 @@ mdr_progress_records_get_figures (const MdrProgressRecords *records,
                                   const char *level,
                                   MdrProgressFigures *figures)
 {
-  g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) seconds = NULL;
   GHashTableIter iter;
   gpointer value;
+  guint middle;
 
   g_return_if_fail (records != NULL);
   g_return_if_fail (kind != NULL);
   g_return_if_fail (figures != NULL);
 
+  seconds = g_array_new (FALSE, FALSE, sizeof (double));
   *figures = (MdrProgressFigures){ 0 };
   g_hash_table_iter_init (&iter, records->puzzles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
@@ -187,8 +172,12 @@ mdr_progress_records_get_figures (const MdrProgressRecords *records,
   figures->timed = seconds->len;
   if (seconds->len == 0)
     return;
-  figures->usual_seconds = find_median (seconds);
+  g_array_sort (seconds, compare_seconds);
+  middle = seconds->len / 2;
   figures->best_seconds = g_array_index (seconds, double, 0);
+  figures->usual_seconds = g_array_index (seconds, double, middle);
+  if (seconds->len % 2 == 0)
+    figures->usual_seconds = (g_array_index (seconds, double, middle - 1) + figures->usual_seconds) / 2;
 }
 
 static int

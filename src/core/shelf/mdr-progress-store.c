@@ -61,7 +61,7 @@ log_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* What is noted is known at once, and in the file a little later. */
+/* Takes in an entry at once, and has it written to the file. */
 static void
 note (MdrProgressStore *self, MdrProgressEntry *entry)
 {
@@ -239,7 +239,9 @@ mdr_progress_store_mark_begun (MdrProgressStore *self, const MdrKind *kind, cons
 {
   MdrProgressEntry *entry;
 
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
   g_return_if_fail (kind != NULL);
+  g_return_if_fail (fingerprint != NULL);
 
   if (mdr_progress_store_get_state (self, fingerprint) >= MDR_PROGRESS_BEGUN)
     return;
@@ -260,11 +262,14 @@ mdr_progress_store_mark_solved (MdrProgressStore *self,
                                 const char *fingerprint,
                                 double seconds)
 {
-  const MdrProgressRecord *record = mdr_progress_store_find (self, fingerprint);
+  const MdrProgressRecord *record;
   MdrProgressEntry *entry;
 
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
   g_return_if_fail (kind != NULL);
+  g_return_if_fail (fingerprint != NULL);
 
+  record = mdr_progress_store_find (self, fingerprint);
   if (!self->counts)
     seconds = 0;
   if (record && record->state == MDR_PROGRESS_SOLVED && (record->counts || !self->counts)
@@ -286,7 +291,9 @@ mdr_progress_store_mark_level (MdrProgressStore *self,
 {
   MdrProgressEntry *entry;
 
+  g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
   g_return_if_fail (kind != NULL);
+  g_return_if_fail (fingerprint != NULL);
   g_return_if_fail (level != NULL);
 
   if (g_strcmp0 (mdr_progress_store_get_level (self, fingerprint), level) == 0)
@@ -307,6 +314,7 @@ mdr_progress_store_mark_daily (MdrProgressStore *self,
   MdrProgressEntry *entry;
 
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
+  g_return_if_fail (fingerprint != NULL);
 
   if (g_strcmp0 (mdr_progress_store_find_daily (self, kind, level, date), fingerprint) == 0)
     return;

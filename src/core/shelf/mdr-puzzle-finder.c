@@ -44,24 +44,19 @@ run (const MdrQuestion *question, MdrJob *job, GError **error)
   return g_object_ref (question->subject);
 }
 
-static GPtrArray *
-list_library (MdrLibrary *library)
-{
-  guint count = g_list_model_get_n_items (G_LIST_MODEL (library));
-  GPtrArray *items = g_ptr_array_new_full (count, g_object_unref);
-
-  for (guint i = 0; i < count; i++)
-    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (library), i));
-  return items;
-}
-
 static void
 find (MdrPuzzleFinder *self)
 {
   g_autoptr (MdrPuzzleQuery) query = mdr_puzzle_query_new (self->order, self->words, self->kind);
 
   if (self->library && !self->items)
-    self->items = list_library (self->library);
+    {
+      guint count = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+
+      self->items = g_ptr_array_new_full (count, g_object_unref);
+      for (guint i = 0; i < count; i++)
+        g_ptr_array_add (self->items, g_list_model_get_item (G_LIST_MODEL (self->library), i));
+    }
   if (self->items)
     mdr_puzzle_query_set_items (query, self->items, self->progress);
   else

@@ -100,21 +100,17 @@ mdr_puzzle_item_is_readable (MdrPuzzleItem *self)
   return FALSE;
 }
 
-static char *
-dup_file_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
-}
-
 /** Returns: (transfer full): its own title, or the one that its kind or its file makes */
 char *
 mdr_puzzle_item_dup_title (MdrPuzzleItem *self)
 {
-  const MdrFileEntry *content = mdr_puzzle_item_get_content (self);
-  gboolean several = mdr_puzzle_item_get_count (self) > 1;
+  const MdrFileEntry *content;
+  gboolean several;
 
+  g_return_val_if_fail (MDR_IS_PUZZLE_ITEM (self), NULL);
+
+  content = mdr_puzzle_item_get_content (self);
+  several = mdr_puzzle_item_get_count (self) > 1;
   if (several && content->collection)
     return g_strdup (content->collection);
   if (!several && content->title)
@@ -122,30 +118,29 @@ mdr_puzzle_item_dup_title (MdrPuzzleItem *self)
   if (!several && content->puzzle)
     return content->puzzle->kind->dup_title (content->puzzle);
   if (self->file)
-    return dup_file_name (self->file);
+    {
+      g_autofree char *name = g_file_get_basename (self->file);
+
+      return g_filename_display_name (name);
+    }
   return g_strdup_printf (_ ("Puzzle %'u"), self->index + 1);
-}
-
-/* Numbers in a title are compared by their value, so that 2 stands before 10. */
-static char *
-dup_title_key (MdrPuzzleItem *self)
-{
-  g_autofree char *title = mdr_puzzle_item_dup_title (self);
-  g_autofree char *folded = g_utf8_casefold (title, -1);
-
-  return g_utf8_collate_key_for_filename (folded, -1);
 }
 
 static MdrPuzzleItem *
 item_new (GFile *file, gint64 date, GPtrArray *entries, guint index)
 {
   MdrPuzzleItem *self = g_object_new (MDR_TYPE_PUZZLE_ITEM, NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *folded = NULL;
 
   self->entries = g_ptr_array_ref (entries);
   self->index = index;
   self->file = file ? g_object_ref (file) : NULL;
   self->date = date;
-  self->title_key = dup_title_key (self);
+  title = mdr_puzzle_item_dup_title (self);
+  folded = g_utf8_casefold (title, -1);
+  /* Numbers in a title are compared by their value, so that 2 stands before 10. */
+  self->title_key = g_utf8_collate_key_for_filename (folded, -1);
   return self;
 }
 
@@ -194,8 +189,11 @@ mdr_puzzle_item_get_title_key (MdrPuzzleItem *self)
 const char *
 mdr_puzzle_item_get_fingerprint (MdrPuzzleItem *self)
 {
-  const MdrFileEntry *content = mdr_puzzle_item_get_content (self);
+  const MdrFileEntry *content;
 
+  g_return_val_if_fail (MDR_IS_PUZZLE_ITEM (self), NULL);
+
+  content = mdr_puzzle_item_get_content (self);
   if (!self->fingerprint && content->puzzle && mdr_puzzle_item_get_count (self) == 1)
     self->fingerprint = mdr_puzzle_dup_fingerprint (content->puzzle);
   return self->fingerprint;

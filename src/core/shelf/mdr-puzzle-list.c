@@ -71,43 +71,26 @@ mdr_puzzle_list_new (void)
   return g_object_new (MDR_TYPE_PUZZLE_LIST, NULL);
 }
 
-static guint
-count_same_at_start (const GPtrArray *before, const GPtrArray *after)
-{
-  guint same = 0;
-
-  while (same < MIN (before->len, after->len) && before->pdata[same] == after->pdata[same])
-    same++;
-  return same;
-}
-
-/* @from: places at the start that are left out */
-static guint
-count_same_at_end (const GPtrArray *before, const GPtrArray *after, guint from)
-{
-  guint same = 0;
-
-  while (same < MIN (before->len, after->len) - from
-         && before->pdata[before->len - 1 - same] == after->pdata[after->len - 1 - same])
-    same++;
-  return same;
-}
-
 /** @items: (element-type MdrPuzzleItem): what the list has from now on; not changed any more */
 void
 mdr_puzzle_list_set_items (MdrPuzzleList *self, GPtrArray *items)
 {
   g_autoptr (GPtrArray) before = NULL;
-  guint start;
-  guint end;
+  guint start = 0;
+  guint end = 0;
+  guint shorter;
 
   g_return_if_fail (MDR_IS_PUZZLE_LIST (self));
   g_return_if_fail (items != NULL);
 
   before = self->items;
   self->items = g_ptr_array_ref (items);
-  start = count_same_at_start (before, items);
-  end = count_same_at_end (before, items, start);
+  /* Only the items between the same start and the same end have changed. */
+  shorter = MIN (before->len, items->len);
+  while (start < shorter && before->pdata[start] == items->pdata[start])
+    start++;
+  while (end < shorter - start && before->pdata[before->len - 1 - end] == items->pdata[items->len - 1 - end])
+    end++;
   if (before->len - start - end > 0 || items->len - start - end > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), start, before->len - start - end,
                                 items->len - start - end);

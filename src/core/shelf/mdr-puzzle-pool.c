@@ -17,7 +17,7 @@ typedef struct
   guint familiarity;
   guint candidates;
   gboolean ready;
-} Place;
+} Slot;
 
 struct _MdrPuzzlePool
 {
@@ -27,9 +27,9 @@ struct _MdrPuzzlePool
   MdrInquiry *inquiry;
   MdrPuzzleFamiliarity familiarity;
   gpointer familiarity_data;
-  GPtrArray *places;
+  GPtrArray *slots;
 
-  /* The empty places that are to be filled, in order; the first one is being filled. Borrowed. */
+  /* The empty slots that are to be filled, in order; the first one is being filled. Borrowed. */
   GQueue wanted;
 };
 
@@ -45,12 +45,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, G_TYPE_OBJECT)
 
 static void
-place_free (gpointer data)
+slot_free (gpointer data)
 {
-  Place *place = data;
+  Slot *slot = data;
 
-  g_clear_pointer (&place->puzzle, mdr_puzzle_unref);
-  g_free (place);
+  g_clear_pointer (&slot->puzzle, mdr_puzzle_unref);
+  g_free (slot);
 }
 
 static gpointer
@@ -63,13 +63,13 @@ generate (const MdrQuestion *question, MdrJob *job, GError **error)
 static void
 fill_first (MdrPuzzlePool *self)
 {
-  const Place *place = g_queue_peek_head (&self->wanted);
+  const Slot *slot = g_queue_peek_head (&self->wanted);
   MdrQuestion question = { .count = (guint) g_random_int_range (0, G_MAXINT32 - MDR_PLAY_LEVEL_ATTEMPTS) };
 
-  if (!place)
+  if (!slot)
     return;
-  question.kind = place->kind;
-  question.name = place->level->id;
+  question.kind = slot->kind;
+  question.name = slot->level->id;
   mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
 }
 
@@ -79,45 +79,36 @@ get_familiarity (MdrPuzzlePool *self, const MdrPuzzle *puzzle)
   return self->familiarity ? self->familiarity (puzzle, self->familiarity_data) : 0;
 }
 
-/* Takes @puzzle unless the place already has a less familiar one. */
-static void
-consider (MdrPuzzlePool *self, Place *place, MdrPuzzle *puzzle)
-{
-  guint familiarity = get_familiarity (self, puzzle);
-
-  place->candidates++;
-  if (place->puzzle && place->familiarity <= familiarity)
-    {
-      mdr_puzzle_unref (puzzle);
-      return;
-    }
-  g_clear_pointer (&place->puzzle, mdr_puzzle_unref);
-  place->puzzle = puzzle;
-  place->familiarity = familiarity;
-}
-
-/* An error ends the search. The best candidate so far is used, if there is one. */
+/* Keeps the least familiar candidate, until one is new or there have been enough. An error ends the search;
+ * the best candidate so far is used, if there is one. */
 static void
 generated_cb (gpointer owner, gpointer answer, const GError *error)
 {
   g_autoptr (MdrPuzzlePool) self = g_object_ref (owner);
-  Place *place = g_queue_peek_head (&self->wanted);
+  Slot *slot = g_queue_peek_head (&self->wanted);
+  g_autoptr (MdrPuzzle) puzzle = answer;
+  guint familiarity = puzzle ? get_familiarity (self, puzzle) : 0;
 
-  if (answer)
-    consider (self, place, answer);
-  if (answer && place->familiarity > 0 && place->candidates < MOST_CANDIDATES)
+  slot->candidates += puzzle != NULL;
+  if (puzzle && (!slot->puzzle || familiarity < slot->familiarity))
+    {
+      g_clear_pointer (&slot->puzzle, mdr_puzzle_unref);
+      slot->puzzle = g_steal_pointer (&puzzle);
+      slot->familiarity = familiarity;
+    }
+  if (answer && slot->familiarity > 0 && slot->candidates < MOST_CANDIDATES)
     {
       fill_first (self);
       return;
     }
-  place->ready = place->puzzle != NULL;
-  place->candidates = 0;
+  slot->ready = slot->puzzle != NULL;
+  slot->candidates = 0;
   g_queue_pop_head (&self->wanted);
   fill_first (self);
-  if (place->ready)
-    g_signal_emit (self, signals[SIGNAL_READY], 0, place->kind, place->level);
+  if (slot->ready)
+    g_signal_emit (self, signals[SIGNAL_READY], 0, slot->kind, slot->level);
   else
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, place->kind, place->level, error->message);
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, slot->kind, slot->level, error->message);
 }
 
 static void
@@ -128,7 +119,7 @@ mdr_puzzle_pool_dispose (GObject *object)
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->queue, mdr_job_queue_free);
   g_queue_clear (&self->wanted);
-  g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_pointer (&self->slots, g_ptr_array_unref);
   G_OBJECT_CLASS (mdr_puzzle_pool_parent_class)->dispose (object);
 }
 
@@ -149,7 +140,7 @@ mdr_puzzle_pool_init (MdrPuzzlePool *self)
   self->queue = mdr_job_queue_new (1);
   mdr_job_queue_set_background (self->queue);
   self->inquiry = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
-  self->places = g_ptr_array_new_with_free_func (place_free);
+  self->slots = g_ptr_array_new_with_free_func (slot_free);
   g_queue_init (&self->wanted);
 }
 
@@ -176,43 +167,32 @@ mdr_puzzle_pool_set_familiarity (MdrPuzzlePool *self, MdrPuzzleFamiliarity famil
   self->familiarity_data = data;
 }
 
-static Place *
-ensure_place (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
+static Slot *
+ensure_slot (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
 {
-  Place *place;
+  Slot *slot;
 
-  for (guint i = 0; i < self->places->len; i++)
+  for (guint i = 0; i < self->slots->len; i++)
     {
-      place = g_ptr_array_index (self->places, i);
-      if (place->kind == kind && place->level == level)
-        return place;
+      slot = g_ptr_array_index (self->slots, i);
+      if (slot->kind == kind && slot->level == level)
+        return slot;
     }
-  place = g_new0 (Place, 1);
-  place->kind = kind;
-  place->level = level;
-  g_ptr_array_add (self->places, place);
-  return place;
+  slot = g_new0 (Slot, 1);
+  slot->kind = kind;
+  slot->level = level;
+  g_ptr_array_add (self->slots, slot);
+  return slot;
 }
 
 static void
-want_last (MdrPuzzlePool *self, Place *place)
+want_last (MdrPuzzlePool *self, Slot *slot)
 {
-  if (place->ready || g_queue_find (&self->wanted, place))
+  if (slot->ready || g_queue_find (&self->wanted, slot))
     return;
-  g_queue_push_tail (&self->wanted, place);
+  g_queue_push_tail (&self->wanted, slot);
   if (self->wanted.length == 1)
     fill_first (self);
-}
-
-/* Generation that was started for another place is restarted later. */
-static void
-want_first (MdrPuzzlePool *self, Place *place)
-{
-  if (g_queue_peek_head (&self->wanted) == place)
-    return;
-  g_queue_remove (&self->wanted, place);
-  g_queue_push_head (&self->wanted, place);
-  fill_first (self);
 }
 
 /** Requests a puzzle of @level, if there is none yet, after those requested earlier. */
@@ -223,7 +203,7 @@ mdr_puzzle_pool_want (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLev
   g_return_if_fail (kind != NULL);
   g_return_if_fail (level != NULL);
 
-  want_last (self, ensure_place (self, kind, level));
+  want_last (self, ensure_slot (self, kind, level));
 }
 
 /** Requests a puzzle of each level of @kind, if there is none yet, after those requested earlier. */
@@ -237,16 +217,6 @@ mdr_puzzle_pool_want_all (MdrPuzzlePool *self, const MdrKind *kind)
     mdr_puzzle_pool_want (self, kind, level);
 }
 
-/* Forgets a puzzle that has become more familiar than it was when it was generated. */
-static void
-check_place (MdrPuzzlePool *self, Place *place)
-{
-  if (!place->ready || get_familiarity (self, place->puzzle) <= place->familiarity)
-    return;
-  g_clear_pointer (&place->puzzle, mdr_puzzle_unref);
-  place->ready = FALSE;
-}
-
 /**
  * mdr_puzzle_pool_take:
  *
@@ -258,22 +228,33 @@ check_place (MdrPuzzlePool *self, Place *place)
 MdrPuzzle *
 mdr_puzzle_pool_take (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
 {
-  Place *place;
+  Slot *slot;
   MdrPuzzle *puzzle;
 
   g_return_val_if_fail (MDR_IS_PUZZLE_POOL (self), NULL);
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (level != NULL, NULL);
 
-  place = ensure_place (self, kind, level);
-  check_place (self, place);
-  if (!place->ready)
+  slot = ensure_slot (self, kind, level);
+  /* A puzzle that has become more familiar than it was when it was generated is forgotten. */
+  if (slot->ready && get_familiarity (self, slot->puzzle) > slot->familiarity)
     {
-      want_first (self, place);
+      g_clear_pointer (&slot->puzzle, mdr_puzzle_unref);
+      slot->ready = FALSE;
+    }
+  if (!slot->ready)
+    {
+      /* Generation that was started for another level is started again later. */
+      if (g_queue_peek_head (&self->wanted) != slot)
+        {
+          g_queue_remove (&self->wanted, slot);
+          g_queue_push_head (&self->wanted, slot);
+          fill_first (self);
+        }
       return NULL;
     }
-  place->ready = FALSE;
-  puzzle = g_steal_pointer (&place->puzzle);
-  want_last (self, place);
+  slot->ready = FALSE;
+  puzzle = g_steal_pointer (&slot->puzzle);
+  want_last (self, slot);
   return puzzle;
 }

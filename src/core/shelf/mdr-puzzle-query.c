@@ -104,9 +104,10 @@ mdr_puzzle_query_set_entries (MdrPuzzleQuery *self, GPtrArray *entries)
   self->entries = g_ptr_array_ref (entries);
 }
 
-/* The place of the puzzle's level among those of its kind. */
+/* Returns the rank of the puzzle's level of difficulty among those of its kind; those without a level come
+ * last. */
 static gint64
-get_difficulty (MdrPuzzleItem *item, const MdrProgressRecord *record)
+get_level_rank (MdrPuzzleItem *item, const MdrProgressRecord *record)
 {
   const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
   const MdrOptionSpec *spec =
@@ -119,29 +120,24 @@ get_difficulty (MdrPuzzleItem *item, const MdrProgressRecord *record)
   return G_MAXINT;
 }
 
-static gint64
-get_state (const MdrProgressRecord *record)
+/* Looks up the sort keys in the store, which may be used only on the main thread, before the query runs. */
+static void
+note_progress (MdrPuzzleQuery *self, MdrProgressStore *progress)
 {
-  static const gint64 places[] = {
+  static const gint64 state_ranks[] = {
     [MDR_PROGRESS_BEGUN] = 0,
     [MDR_PROGRESS_NEW] = 1,
     [MDR_PROGRESS_SOLVED] = 2,
   };
 
-  return places[record ? record->state : MDR_PROGRESS_NEW];
-}
-
-/* The store may be used only on the main thread, so it is asked before the query runs. */
-static void
-note_progress (MdrPuzzleQuery *self, MdrProgressStore *progress)
-{
   self->numbers = g_array_sized_new (FALSE, FALSE, sizeof (gint64), self->items->len);
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrPuzzleItem *item = g_ptr_array_index (self->items, i);
       const char *fingerprint = mdr_puzzle_item_get_fingerprint (item);
       const MdrProgressRecord *record = fingerprint ? mdr_progress_store_find (progress, fingerprint) : NULL;
-      gint64 number = self->order == MDR_ORDER_STATE ? get_state (record) : get_difficulty (item, record);
+      gint64 number = self->order == MDR_ORDER_STATE ? state_ranks[record ? record->state : MDR_PROGRESS_NEW]
+                                                     : get_level_rank (item, record);
 
       g_array_append_val (self->numbers, number);
     }
@@ -163,20 +159,6 @@ mdr_puzzle_query_set_items (MdrPuzzleQuery *self, GPtrArray *items, MdrProgressS
     note_progress (self, progress);
 }
 
-static GPtrArray *
-new_items (void)
-{
-  return g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-static void
-make_items (MdrPuzzleQuery *self, MdrJob *job)
-{
-  self->items = new_items ();
-  for (guint i = 0; i < self->entries->len && !mdr_job_should_stop (job); i++)
-    g_ptr_array_add (self->items, mdr_puzzle_item_new (self->entries, i));
-}
-
 static const char *
 get_kind_name (MdrPuzzleItem *item)
 {
@@ -185,23 +167,12 @@ get_kind_name (MdrPuzzleItem *item)
   return puzzle ? mdr_kind_get_name (puzzle->kind) : "";
 }
 
-/* A collection is found by the titles of its puzzles too. */
-static void
-append_titles (GString *text, MdrPuzzleItem *item)
-{
-  guint count = mdr_puzzle_item_get_count (item);
-
-  for (guint i = 0; count > 1 && i < count; i++)
-    {
-      const char *title = mdr_puzzle_item_get_nth (item, i)->title;
-
-      g_string_append_printf (text, "\n%s", title ? title : "");
-    }
-}
-
+/* Returns whether all words occur in the title, in the name of the kind, or in the titles of a collection's
+ * puzzles. */
 static gboolean
 has_words (MdrPuzzleItem *item, const GStrv words)
 {
+  guint count = mdr_puzzle_item_get_count (item);
   g_autofree char *title = NULL;
   g_autofree char *folded = NULL;
   g_autoptr (GString) text = NULL;
@@ -211,7 +182,12 @@ has_words (MdrPuzzleItem *item, const GStrv words)
   title = mdr_puzzle_item_dup_title (item);
   text = g_string_new (title);
   g_string_append_printf (text, "\n%s", get_kind_name (item));
-  append_titles (text, item);
+  for (guint i = 0; count > 1 && i < count; i++)
+    {
+      const char *own = mdr_puzzle_item_get_nth (item, i)->title;
+
+      g_string_append_printf (text, "\n%s", own ? own : "");
+    }
   folded = dup_folded (text->str);
   for (char **word = words; *word; word++)
     if (!strstr (folded, *word))
@@ -232,25 +208,19 @@ has_kind (MdrPuzzleItem *item, const MdrKind *kind)
   return FALSE;
 }
 
-static gint64
-count_cells (MdrPuzzleItem *item)
-{
-  const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
-  MdrExtents extents = { 0 };
-
-  if (puzzle)
-    puzzle->kind->get_extents (puzzle, &extents);
-  return (gint64) extents.rows * extents.columns;
-}
-
 /* Returns the most important sort key of @item, which has @index, as a number. */
 static gint64
 get_number (MdrPuzzleQuery *self, guint index, MdrPuzzleItem *item)
 {
+  const MdrPuzzle *puzzle = mdr_puzzle_item_get_content (item)->puzzle;
+  MdrExtents extents = { 0 };
+
   switch (self->order)
     {
     case MDR_ORDER_SIZE:
-      return count_cells (item);
+      if (puzzle)
+        puzzle->kind->get_extents (puzzle, &extents);
+      return (gint64) extents.rows * extents.columns;
     case MDR_ORDER_DATE:
       return -mdr_puzzle_item_get_date (item);
     case MDR_ORDER_DIFFICULTY:
@@ -262,21 +232,6 @@ get_number (MdrPuzzleQuery *self, guint index, MdrPuzzleItem *item)
     default:
       return 0;
     }
-}
-
-/* @keys: by the name of the kind, since there are few kinds and many puzzles */
-static const char *
-get_kind_key (MdrPuzzleItem *item, GHashTable *keys)
-{
-  const char *name = get_kind_name (item);
-  char *key = g_hash_table_lookup (keys, name);
-
-  if (!key)
-    {
-      key = g_utf8_collate_key (name, -1);
-      g_hash_table_insert (keys, g_strdup (name), key);
-    }
-  return key;
 }
 
 static int
@@ -291,7 +246,8 @@ compare_rows (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (first->title_key, second->title_key);
 }
 
-/* Returns (element-type Row): the puzzles to list, unsorted. */
+/* Returns (element-type Row): the puzzles to list, unsorted. @keys has the sort key of each kind by its name,
+ * since there are few kinds and many puzzles. */
 static GArray *
 list_rows (MdrPuzzleQuery *self, MdrJob *job, GHashTable *keys)
 {
@@ -305,7 +261,13 @@ list_rows (MdrPuzzleQuery *self, MdrJob *job, GHashTable *keys)
       if ((self->kind && !has_kind (item, self->kind)) || !has_words (item, self->words))
         continue;
       if (self->order == MDR_ORDER_KIND)
-        row.kind_key = get_kind_key (item, keys);
+        {
+          const char *name = get_kind_name (item);
+
+          if (!g_hash_table_contains (keys, name))
+            g_hash_table_insert (keys, g_strdup (name), g_utf8_collate_key (name, -1));
+          row.kind_key = g_hash_table_lookup (keys, name);
+        }
       g_array_append_val (rows, row);
     }
   return rows;
@@ -323,13 +285,17 @@ mdr_puzzle_query_run (MdrPuzzleQuery *self, MdrJob *job)
   g_return_if_fail (self->items || self->entries);
 
   if (!self->items)
-    make_items (self, job);
+    {
+      self->items = g_ptr_array_new_with_free_func (g_object_unref);
+      for (guint i = 0; i < self->entries->len && !mdr_job_should_stop (job); i++)
+        g_ptr_array_add (self->items, mdr_puzzle_item_new (self->entries, i));
+    }
   keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   rows = list_rows (self, job, keys);
   /* The sort is stable: puzzles with equal keys stay in the given order. */
   if (self->order != MDR_ORDER_GIVEN)
     g_array_sort (rows, compare_rows);
-  self->found = new_items ();
+  self->found = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < rows->len; i++)
     g_ptr_array_add (self->found, g_object_ref (g_array_index (rows, Row, i).item));
 }

@@ -84,10 +84,16 @@ mdr_method_study_read_input (const MdrKind *kind,
                              GError **error)
 {
   const MdrKind *const kinds[] = { kind, NULL };
-  const char *name = mdr_options_get (options, "file");
-  g_autoptr (GFile) file = g_file_new_for_path (name);
+  const char *name;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  g_return_val_if_fail (kind != NULL, FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+  g_return_val_if_fail (input != NULL, FALSE);
+
+  name = mdr_options_get (options, "file");
+  file = g_file_new_for_path (name);
   if (!*name)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file of puzzles first."));
@@ -108,18 +114,6 @@ get_entry (gconstpointer input, guint number)
   GPtrArray *entries = (GPtrArray *) input;
 
   return number < entries->len ? g_ptr_array_index (entries, number) : NULL;
-}
-
-/* Returns the outcome of a run. If a limit cut the search short, the outcome is the limit even if a solution
- * was found, because the search has not found everything that was requested. */
-static MdrStatus
-get_outcome (const MdrResult *result)
-{
-  if (result->status == MDR_STATUS_SOLVED && result->stop == MDR_STOP_TIME_LIMIT)
-    return MDR_STATUS_TIME_LIMIT;
-  if (result->status == MDR_STATUS_SOLVED && result->stop == MDR_STOP_MEMORY_LIMIT)
-    return MDR_STATUS_MEMORY_LIMIT;
-  return result->status;
 }
 
 /**
@@ -144,47 +138,29 @@ mdr_method_study_solve (const MdrPuzzle *puzzle,
                         MdrStatus *outcome)
 {
   MdrSolveRequest request = { .method = method, .count = count };
-  double before = mdr_job_get_seconds (job);
   g_autoptr (MdrResult) result = NULL;
+  double before;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (job != NULL, NULL);
   g_return_val_if_fail (outcome != NULL, NULL);
 
+  before = mdr_job_get_seconds (job);
   mdr_job_set_time_limit (job, before + mdr_options_get_real (options, "limit"));
   mdr_job_set_memory_limit (job, (guint) mdr_options_get_integer (options, "memory"));
   result = mdr_job_solve (job, puzzle, &request);
   if (mdr_job_should_stop (job) == MDR_STOP_CANCELLED)
     return NULL;
   result->seconds -= before;
-  *outcome = get_outcome (result);
+  /* A limit is the outcome even if a solution was found, because the search has not found everything that was
+   * requested. */
+  *outcome = result->status;
+  if (result->status == MDR_STATUS_SOLVED && result->stop == MDR_STOP_TIME_LIMIT)
+    *outcome = MDR_STATUS_TIME_LIMIT;
+  else if (result->status == MDR_STATUS_SOLVED && result->stop == MDR_STOP_MEMORY_LIMIT)
+    *outcome = MDR_STATUS_MEMORY_LIMIT;
   return g_steal_pointer (&result);
-}
-
-/* Adds the row of a run, unless it was stopped. Returns whether it was added. */
-static gboolean
-run_one (const MdrPuzzle *puzzle,
-         guint number,
-         guint method,
-         const MdrOptions *options,
-         MdrJob *job,
-         MdrStudyTable *rows)
-{
-  MdrStatus outcome;
-  g_autoptr (MdrResult) result =
-      mdr_method_study_solve (puzzle, puzzle->kind->methods[method].id, options,
-                              (guint) mdr_options_get_integer (options, "solutions"), job, &outcome);
-
-  if (!result)
-    return FALSE;
-  mdr_study_table_add (rows, (const double[]){
-                                 number + 1,
-                                 method,
-                                 result->seconds,
-                                 outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE,
-                                 outcome,
-                             });
-  return TRUE;
 }
 
 /**
@@ -204,7 +180,10 @@ mdr_method_study_run_part (const MdrKind *kind,
                            GError **error)
 {
   const MdrFileEntry *entry;
+  g_autoptr (MdrResult) result = NULL;
+  MdrStatus outcome;
   guint number;
+  guint method;
 
   g_return_val_if_fail (kind != NULL, FALSE);
   g_return_val_if_fail (options != NULL, FALSE);
@@ -221,8 +200,19 @@ mdr_method_study_run_part (const MdrKind *kind,
                    entry->error->message);
       return FALSE;
     }
-  return run_one (entry->puzzle, number, part % count_methods (kind), options, job, rows)
-         || mdr_study_fail_stopped (error);
+  method = part % count_methods (kind);
+  result = mdr_method_study_solve (entry->puzzle, kind->methods[method].id, options,
+                                   (guint) mdr_options_get_integer (options, "solutions"), job, &outcome);
+  if (!result)
+    return mdr_study_fail_stopped (error);
+  mdr_study_table_add (rows, (const double[]){
+                                 number + 1,
+                                 method,
+                                 result->seconds,
+                                 outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE,
+                                 outcome,
+                             });
+  return TRUE;
 }
 
 /** The study's dup_puzzle: the one of the row's number. */

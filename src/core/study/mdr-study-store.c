@@ -59,11 +59,15 @@ read_input (const MdrStudyRecord *record, GError **error)
 gpointer
 mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  MdrStudyRecord *record = new_record (question);
-  const MdrKind *const kinds[] = { question->kind, NULL };
-  g_autofree char *path = dup_path (record);
-  g_autoptr (MdrStudyRecord) stored = mdr_study_record_load (kinds, path, NULL);
+  MdrStudyRecord *record;
+  g_autofree char *path = NULL;
+  g_autoptr (MdrStudyRecord) stored = NULL;
 
+  g_return_val_if_fail (question != NULL && question->kind != NULL, NULL);
+
+  record = new_record (question);
+  path = dup_path (record);
+  stored = mdr_study_record_load ((const MdrKind *const[]){ question->kind, NULL }, path, NULL);
   if (stored)
     mdr_study_record_merge (record, stored, NULL);
   /* A run reports what is wrong with a file. */
