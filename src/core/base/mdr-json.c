@@ -64,7 +64,7 @@ dup_value_text (JsonNode *node)
   return mdr_encoding_dup_excerpt (text);
 }
 
-/* Returns NULL with an error where there is no such member; @place is what errors call it in any case. The
+/* Returns a member of an object; %NULL with an error if there is none. @place is its name in errors. The
  * guards stand here for all functions that read a member. */
 static JsonNode *
 get_member (JsonObject *object, const char *path, const char *member, char **place, GError **error)
@@ -82,7 +82,7 @@ get_member (JsonObject *object, const char *path, const char *member, char **pla
   return node;
 }
 
-/* The same for an element that is there. */
+/* Returns an element of an array, which exists; @place is its name in errors. */
 static JsonNode *
 get_element (JsonArray *array, const char *path, guint index, char **place)
 {

@@ -306,7 +306,7 @@ read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error
  * @kinds: the kinds to look in
  * @root: the object of a native file
  *
- * As mdr_document_new_from_data(), of JSON that has been parsed.
+ * Does the work of mdr_document_new_from_data() for JSON that has been parsed.
  */
 MdrDocument *
 mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error)

@@ -425,7 +425,8 @@ mdr_history_get_solution (const MdrHistory *history)
   return history->now->solution;
 }
 
-/** Returns: how many times the puzzle has been replaced by a new one */
+/** Returns: the index of the board at the position: 0 for the first puzzle, i for the i-th that replaced
+ * another */
 guint
 mdr_history_get_board_index (const MdrHistory *history)
 {

@@ -103,7 +103,7 @@ mdr_link_read_width (const char *text, int minimum, int maximum, int *width, GEr
   return FALSE;
 }
 
-/** As mdr_link_read_width(). */
+/** Reads the height of a board, like mdr_link_read_width(). */
 gboolean
 mdr_link_read_height (const char *text, int minimum, int maximum, int *height, GError **error)
 {

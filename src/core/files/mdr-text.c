@@ -112,6 +112,7 @@ refusal_clear (Refusal *refusal)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Refusal, refusal_clear)
 
+/* Keeps the reason of a kind, unless other kinds have understood more of the lines. */
 static void
 note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GError *reason)
 {
@@ -124,18 +125,6 @@ note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GErr
     g_string_append (refusal->reasons, "; ");
   /* Translators: why the text is not a puzzle of a kind, and the kind */
   g_string_append_printf (refusal->reasons, _ ("%s (read as %s)"), reason->message, mdr_kind_get_name (kind));
-}
-
-static void
-refuse (const Refusal *refusal, const MdrKind *example, guint line, GError **error)
-{
-  if (refusal->understood > 0)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal->reasons->str);
-  else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
-                 _ ("Line %u: this is not a puzzle of any kind that Meander knows. If it is meant to be "
-                    "one, name its kind above it in a line like “# %s %s” to learn what is wrong"),
-                 line, KIND_COMMENT, example->id);
 }
 
 /*
@@ -171,8 +160,13 @@ read_as_any (Reader *reader,
       if (whole)
         break;
     }
-  if (!best)
-    refuse (&refusal, reader->kinds[0], first_line, error);
+  if (!best && refusal.understood > 0)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal.reasons->str);
+  else if (!best)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+                 _ ("Line %u: this is not a puzzle of any kind that Meander knows. If it is meant to be "
+                    "one, name its kind above it in a line like “# %s %s” to learn what is wrong"),
+                 first_line, KIND_COMMENT, reader->kinds[0]->id);
   return g_steal_pointer (&best);
 }
 

@@ -3,8 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "mdr-document.h"
 #include "mdr-progress-log.h"
-#include "mdr-progress-plays.h"
 
 G_BEGIN_DECLS
 
@@ -49,5 +49,24 @@ void mdr_progress_files_load_play_async (MdrProgressFiles *files,
                                          gpointer data);
 MdrDocument *mdr_progress_files_load_play_finish (MdrProgressFiles *files, GAsyncResult *result);
 char *mdr_progress_files_dup_play_path (const MdrProgressFiles *files, const char *fingerprint);
+
+/**
+ * MdrProgressPlays:
+ *
+ * The folder of automatically saved play: a native file for each puzzle, named by
+ * its fingerprint. All functions that block on the disk are called on a thread,
+ * one at a time; mdr_progress_plays_dup_path() does not block, and any thread may
+ * call it.
+ */
+typedef struct _MdrProgressPlays MdrProgressPlays;
+
+MdrProgressPlays *mdr_progress_plays_new (const char *folder);
+void mdr_progress_plays_free (MdrProgressPlays *plays);
+char *mdr_progress_plays_dup_path (const MdrProgressPlays *plays, const char *fingerprint);
+gboolean mdr_progress_plays_write (MdrProgressPlays *plays,
+                                   const char *fingerprint,
+                                   GBytes *bytes,
+                                   GError **error);
+MdrDocument *mdr_progress_plays_read (MdrProgressPlays *plays, MdrKinds *kinds, const char *fingerprint);
 
 G_END_DECLS

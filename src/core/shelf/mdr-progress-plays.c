@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-progress-plays.h"
+#include "mdr-progress-files.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

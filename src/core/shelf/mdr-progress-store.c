@@ -34,17 +34,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MdrProgressStore, mdr_progress_store, G_TYPE_OBJECT)
 
-static void
-take_news (MdrProgressStore *self, const MdrProgressNews *news)
-{
-  if (news->from_start)
-    mdr_progress_records_clear (self->records);
-  for (guint i = 0; i < news->entries->len; i++)
-    mdr_progress_records_take (self->records, g_ptr_array_index (news->entries, i));
-  if (news->from_start || news->entries->len > 0)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
+/* Takes in what other programs have written, and reports the first failure to write. */
 static void
 log_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -53,7 +43,12 @@ log_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean written = mdr_progress_files_log_finish (self->files, result, &news, &error);
 
-  take_news (self, news);
+  if (news->from_start)
+    mdr_progress_records_clear (self->records);
+  for (guint i = 0; i < news->entries->len; i++)
+    mdr_progress_records_take (self->records, g_ptr_array_index (news->entries, i));
+  if (news->from_start || news->entries->len > 0)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (!written && !self->has_failed)
     {
       self->has_failed = TRUE;

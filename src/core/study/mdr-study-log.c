@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-study-log.h"
+#include "mdr-study-run.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -93,22 +93,6 @@ wait_for_part (Run *run)
   return part;
 }
 
-/* Adds the rows of a part to the record and the file; the first error is kept. */
-static gboolean
-take_part (MdrStudyRecord *record, MdrStudyLog *log, Part *part, GError **error)
-{
-  if (part->error)
-    {
-      if (!*error)
-        g_propagate_error (error, g_steal_pointer (&part->error));
-      return FALSE;
-    }
-  if (!part->rows)
-    return TRUE;
-  mdr_study_record_take_part (record, part->number, g_steal_pointer (&part->rows));
-  return !log || *error || mdr_study_log_append (log, record, part->number, error);
-}
-
 static GPtrArray *
 list_missing (const MdrStudyRecord *record, const MdrStudyShare *share, Run *run, MdrJob *job)
 {
@@ -171,10 +155,18 @@ take_all (MdrStudyRecord *record,
   while (taken < parts->len)
     {
       Part *part = wait_for_part (run);
-      gboolean failed = part && !take_part (record, log, part, error);
+      gboolean failed = part && part->error;
 
       taken += part != NULL;
-      done += part && g_ptr_array_index (record->parts, part->number);
+      /* The first error is the one to report. */
+      if (failed && !*error)
+        g_propagate_error (error, g_steal_pointer (&part->error));
+      else if (part && part->rows)
+        {
+          mdr_study_record_take_part (record, part->number, g_steal_pointer (&part->rows));
+          failed = log && !*error && !mdr_study_log_append (log, record, part->number, error);
+          done++;
+        }
       mdr_job_set_fraction (job, (double) done / record->parts->len);
       if (done > n_published && mdr_job_wants_news (job))
         {

@@ -74,19 +74,6 @@ mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
   return new_outcome (record, read_input (record, NULL));
 }
 
-static MdrStudyLog *
-open_log (const MdrKind *kind, MdrStudyRecord *record, GError **error)
-{
-  const MdrKind *const kinds[] = { kind, NULL };
-  g_autofree char *path = dup_path (record);
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_mkdir_with_parents (folder, 0700);
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return mdr_study_log_resume (path, kinds, record, error);
-  return mdr_study_log_create (path, record, error);
-}
-
 /**
  * mdr_study_store_run:
  * @question: with kind, name of the study, and options
@@ -100,12 +87,28 @@ open_log (const MdrKind *kind, MdrStudyRecord *record, GError **error)
 gpointer
 mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrStudyRecord) record = new_record (question);
-  g_autoptr (MdrStudyInput) input = read_input (record, error);
-  g_autoptr (MdrStudyLog) log = input ? open_log (question->kind, record, error) : NULL;
+  g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyInput) input = NULL;
+  g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (GError) reason = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
   MdrStudyShare all = { 0, 1, g_get_num_processors () };
 
+  g_return_val_if_fail (question != NULL && question->kind != NULL, NULL);
+  g_return_val_if_fail (job != NULL, NULL);
+
+  record = new_record (question);
+  input = read_input (record, error);
+  if (!input)
+    return NULL;
+  path = dup_path (record);
+  folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    log = mdr_study_log_resume (path, (const MdrKind *const[]){ question->kind, NULL }, record, error);
+  else
+    log = mdr_study_log_create (path, record, error);
   if (!log)
     return NULL;
   if (mdr_study_run (record, input, &all, log, job, &reason)
