@@ -7,8 +7,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-/* The least pause between two news, in microseconds; and how many times as long as it took to make them. */
-#define LEAST_PAUSE  (G_USEC_PER_SEC / 5)
+/* The pause between two news is so many times as long as it took to make them. */
 #define PAUSE_FACTOR 10
 
 /* A published value that nobody has taken yet. */
@@ -402,5 +401,5 @@ mdr_job_publish (MdrJob *job, gpointer value, GDestroyNotify destroy)
   *news = (News){ value, destroy };
   news_free (atomic_exchange (&job->news, news));
   now = g_get_monotonic_time ();
-  job->news_due = now + MAX (LEAST_PAUSE, PAUSE_FACTOR * (now - job->news_begun));
+  job->news_due = now + PAUSE_FACTOR * (now - job->news_begun);
 }
