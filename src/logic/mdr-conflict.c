@@ -16,6 +16,10 @@
  * set: it hits them all. A smallest set that hits all complements found so far is a lower bound on the size
  * of a conflict, and once it cannot be met itself, it is a smallest conflict. Otherwise it gives a new
  * complement to hit, and the search continues. The rules that the first conflict needs belong to each set.
+ *
+ * For example, let {a, b, c, d} be in conflict because {a, b} and {c, d, a} are. That {b, c, d} can be met
+ * says that each conflict has an a; that {a, c} can, that each has a b or a d. The sets {a, b} and {a, d} hit
+ * both; {a, b} cannot be met, so it is a smallest conflict.
  */
 
 /* The number of complements collected, and of steps taken to hit them all, before the proof is given up. */
@@ -53,16 +57,6 @@ new_set (const Search *search)
   return g_new0 (gboolean, search->clues->n_clues + 1);
 }
 
-static guint
-count_free (const Search *search, const gboolean *chosen)
-{
-  guint count = 0;
-
-  for (guint k = 0; k < search->n_free; k++)
-    count += chosen[k] != FALSE;
-  return count;
-}
-
 static MdrTruth
 judge (const Search *search, const gboolean *chosen, guint64 budget, gboolean *met)
 {
@@ -96,28 +90,6 @@ shrink (const Search *search, gboolean *chosen)
   return minimal;
 }
 
-/* Extends a satisfiable set until no clue can be added, and stores its complement. */
-static void
-add_complement (Search *search, gboolean *met)
-{
-  g_autofree gboolean *better = new_set (search);
-  gboolean *complement = new_set (search);
-
-  for (guint k = 0; k < search->n_free; k++)
-    {
-      if (met[k])
-        continue;
-      met[k] = TRUE;
-      if (judge (search, met, search->clues->budget, better) == MDR_TRUTH_YES)
-        memcpy (met, better, get_length (search));
-      else
-        met[k] = FALSE;
-    }
-  for (guint k = 0; k < search->n_free; k++)
-    complement[k] = !met[k];
-  g_ptr_array_add (search->complements, complement);
-}
-
 static const gboolean *
 find_missed_complement (const Search *search, const gboolean *chosen)
 {
@@ -134,14 +106,8 @@ find_missed_complement (const Search *search, const gboolean *chosen)
   return NULL;
 }
 
-static gboolean
-should_give_up (Search *search)
-{
-  return ++search->steps > MOST_STEPS / search->complements->len
-         || (search->steps % STEPS_BETWEEN_CHECKS == 0 && mdr_job_should_stop (search->job) != MDR_STOP_NONE);
-}
-
-/* Chooses at most @size more clues, so that all complements are hit. */
+/* Chooses at most @size more clues, so that all complements are hit: one of each missed complement, in turn.
+ * Returns unknown if that takes too long. */
 static MdrTruth
 hit_complements (Search *search, gboolean *chosen, guint size)
 {
@@ -151,7 +117,8 @@ hit_complements (Search *search, gboolean *chosen, guint size)
     return MDR_TRUTH_YES;
   if (size == 0)
     return MDR_TRUTH_NO;
-  if (should_give_up (search))
+  if (++search->steps > MOST_STEPS / search->complements->len
+      || (search->steps % STEPS_BETWEEN_CHECKS == 0 && mdr_job_should_stop (search->job) != MDR_STOP_NONE))
     return MDR_TRUTH_UNKNOWN;
   for (guint k = 0; k < search->n_free; k++)
     if (complement[k])
@@ -167,63 +134,55 @@ hit_complements (Search *search, gboolean *chosen, guint size)
   return MDR_TRUTH_NO;
 }
 
-/* Chooses the fewest clues that hit all complements, if fewer than @limit are enough. */
-static MdrTruth
-hit_complements_with_fewest (Search *search, gboolean *chosen, guint limit)
-{
-  for (; search->size < limit; search->size++)
-    {
-      MdrTruth found;
-
-      memset (chosen, 0, sizeof *chosen * search->n_free);
-      search->steps = 0;
-      found = hit_complements (search, chosen, search->size);
-      if (found != MDR_TRUTH_NO)
-        return found;
-    }
-  return MDR_TRUTH_NO;
-}
-
-/* Replaces a conflict with a smallest one. Returns whether it is proven that none is smaller. */
+/*
+ * Replaces a conflict with a smallest one. Returns whether it is proven that none is smaller. A set that can
+ * be met is extended until no clue can be added, because a smaller complement excludes more.
+ */
 static gboolean
 find_smallest (Search *search, gboolean *chosen)
 {
   g_autofree gboolean *trial = new_set (search);
   g_autofree gboolean *met = new_set (search);
-  guint limit = count_free (search, chosen);
+  g_autofree gboolean *better = new_set (search);
+  guint limit = 0;
 
+  for (guint k = 0; k < search->n_free; k++)
+    limit += chosen[k] != FALSE;
   memcpy (trial, chosen, get_length (search));
   while (search->complements->len < MOST_COMPLEMENTS)
     {
-      MdrTruth found = hit_complements_with_fewest (search, trial, limit);
+      MdrTruth found = MDR_TRUTH_NO;
+      gboolean *complement;
 
+      for (; search->size < limit && found == MDR_TRUTH_NO; search->size += found == MDR_TRUTH_NO)
+        {
+          memset (trial, 0, sizeof *trial * search->n_free);
+          search->steps = 0;
+          found = hit_complements (search, trial, search->size);
+        }
       if (found != MDR_TRUTH_YES)
         return found == MDR_TRUTH_NO;
-      switch (judge (search, trial, search->clues->budget, met))
+      found = judge (search, trial, search->clues->budget, met);
+      if (found == MDR_TRUTH_NO)
+        memcpy (chosen, trial, get_length (search));
+      if (found != MDR_TRUTH_YES)
+        return found == MDR_TRUTH_NO;
+      for (guint k = 0; k < search->n_free; k++)
         {
-        case MDR_TRUTH_NO:
-          memcpy (chosen, trial, get_length (search));
-          return TRUE;
-        case MDR_TRUTH_YES:
-          add_complement (search, met);
-          break;
-        case MDR_TRUTH_UNKNOWN:
-        default:
-          return FALSE;
+          if (met[k])
+            continue;
+          met[k] = TRUE;
+          if (judge (search, met, search->clues->budget, better) == MDR_TRUTH_YES)
+            memcpy (met, better, get_length (search));
+          else
+            met[k] = FALSE;
         }
+      complement = new_set (search);
+      for (guint k = 0; k < search->n_free; k++)
+        complement[k] = !met[k];
+      g_ptr_array_add (search->complements, complement);
     }
   return FALSE;
-}
-
-static MdrClaim
-shrink_and_prove (Search *search, gboolean *chosen)
-{
-  gboolean minimal = shrink (search, chosen);
-
-  mdr_job_set_phase (search->job, N_ ("Looking for the smallest conflict"));
-  if (find_smallest (search, chosen))
-    return search->clues->n_rules > 0 ? MDR_CLAIM_SMALLEST_BY_RULES : MDR_CLAIM_SMALLEST;
-  return minimal ? MDR_CLAIM_MINIMAL : MDR_CLAIM_TOGETHER;
 }
 
 /**
@@ -242,11 +201,20 @@ shrink_and_prove (Search *search, gboolean *chosen)
 MdrConflict *
 mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, GError **error)
 {
-  g_autoptr (GPtrArray) complements = g_ptr_array_new_with_free_func (g_free);
-  Search search = { clues, job, clues->n_clues - clues->n_rules, complements, 0, 0 };
-  g_autofree gboolean *met = new_set (&search);
-  g_autoptr (MdrConflict) conflict = mdr_conflict_new ();
+  g_autoptr (GPtrArray) complements = NULL;
+  g_autoptr (MdrConflict) conflict = NULL;
+  g_autofree gboolean *met = NULL;
+  Search search = { clues, job };
+  gboolean minimal;
 
+  g_return_val_if_fail (clues != NULL && clues->judge != NULL && clues->n_rules <= clues->n_clues, NULL);
+  g_return_val_if_fail (job != NULL && chosen != NULL, NULL);
+
+  conflict = mdr_conflict_new ();
+  complements = g_ptr_array_new_with_free_func (g_free);
+  search.n_free = clues->n_clues - clues->n_rules;
+  search.complements = complements;
+  met = new_set (&search);
   for (guint k = 0; k < clues->n_clues; k++)
     chosen[k] = TRUE;
   mdr_job_set_phase (job, N_ ("Looking for a conflict"));
@@ -256,7 +224,11 @@ mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, G
       memset (chosen, 0, get_length (&search));
       break;
     case MDR_TRUTH_NO:
-      conflict->claim = shrink_and_prove (&search, chosen);
+      minimal = shrink (&search, chosen);
+      conflict->claim = minimal ? MDR_CLAIM_MINIMAL : MDR_CLAIM_TOGETHER;
+      mdr_job_set_phase (job, N_ ("Looking for the smallest conflict"));
+      if (find_smallest (&search, chosen))
+        conflict->claim = clues->n_rules > 0 ? MDR_CLAIM_SMALLEST_BY_RULES : MDR_CLAIM_SMALLEST;
       break;
     case MDR_TRUTH_UNKNOWN:
     default:

@@ -57,34 +57,15 @@ new_chain (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
 }
 
-static const MdrRule *
-find_rule (const MdrLogic *logic, const char *id)
-{
-  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
-    if (g_str_equal (rule->id, id))
-      return rule;
-  return NULL;
-}
-
 /* Decides the literal on a copy of the board. Returns the deduction that supposes it. */
 static MdrDeduction *
 suppose (const Trial *trial, gpointer board)
 {
   MdrDeduction *deduction = mdr_deduction_new ("suppose", _ ("Supposition"));
 
-  memcpy (board, trial->board, trial->logic->board_size);
-  trial->logic->suppose (trial->literal, deduction);
+  mdr_logic_copy_board (trial->logic, board, trial->board);
+  trial->logic->suppose (board, trial->literal, deduction);
   mdr_logic_decide (trial->logic, board, trial->literal, deduction);
-  return deduction;
-}
-
-/* Some contradictions appear as soon as a literal is decided, without a rule that could explain them. */
-static MdrDeduction *
-new_bare_contradiction (void)
-{
-  MdrDeduction *deduction = mdr_deduction_new ("contradiction", _ ("Contradiction"));
-
-  deduction->sentence = g_strdup (_ ("No solution fits what is known then."));
   return deduction;
 }
 
@@ -93,7 +74,7 @@ new_bare_contradiction (void)
 static GPtrArray *
 follow (const Trial *trial)
 {
-  g_autofree gpointer board = g_malloc (trial->logic->board_size);
+  g_autofree gpointer board = mdr_logic_dup_board (trial->logic, trial->board);
   g_autoptr (GPtrArray) steps = new_chain ();
   MdrStep step;
 
@@ -106,35 +87,19 @@ follow (const Trial *trial)
         return NULL;
       spend (trial, 1);
       step = mdr_logic_deduce_once (trial->logic, board, &deduction);
-      g_ptr_array_add (steps, deduction != NULL ? deduction : new_bare_contradiction ());
+      if (deduction == NULL)
+        {
+          /* Some contradictions appear as soon as a literal is decided, without a rule that explains them. */
+          deduction = mdr_deduction_new ("contradiction", _ ("Contradiction"));
+          deduction->sentence = g_strdup (_ ("No solution fits what is known then."));
+        }
+      g_ptr_array_add (steps, deduction);
     }
   while (step == MDR_STEP_PROGRESS);
   return g_steal_pointer (&steps);
 }
 
-static gboolean
-has_mark (const GArray *marks, const MdrMark *mark)
-{
-  for (guint k = 0; k < marks->len; k++)
-    {
-      const MdrMark *other = &g_array_index (marks, MdrMark, k);
-
-      if (other->sign == mark->sign && other->side == mark->side && mdr_cell_equal (other->cell, mark->cell))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-has_marks (const GArray *marks, const GArray *wanted)
-{
-  for (guint k = 0; k < wanted->len; k++)
-    if (!has_mark (marks, &g_array_index (wanted, MdrMark, k)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether a deduction may depend on @marks; one that names no reasons may depend on anything. */
+/* Returns whether a deduction may depend on @marks; one that names no reasons may depend on anything. */
 static gboolean
 may_rest_on (const MdrDeduction *deduction, const GArray *marks)
 {
@@ -160,29 +125,40 @@ adopt (const MdrLogic *logic, gpointer board, gconstpointer after, const MdrDedu
     }
 }
 
+/* Returns whether a rule has found a contradiction, or all marks of @wanted. */
 static gboolean
 is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
 {
-  return step == MDR_STEP_CONTRADICTION
-         || (step == MDR_STEP_PROGRESS && wanted->marks->len > 0 && has_marks (found->marks, wanted->marks));
+  if (step != MDR_STEP_PROGRESS || wanted->marks->len == 0)
+    return step == MDR_STEP_CONTRADICTION;
+  for (guint k = 0; k < wanted->marks->len; k++)
+    {
+      const MdrMark *mark = &g_array_index (wanted->marks, MdrMark, k);
+      gboolean has_mark = FALSE;
+
+      for (guint j = 0; j < found->marks->len && !has_mark; j++)
+        {
+          const MdrMark *other = &g_array_index (found->marks, MdrMark, j);
+
+          has_mark = other->sign == mark->sign && other->side == mark->side
+                     && mdr_cell_equal (other->cell, mark->cell);
+        }
+      if (!has_mark)
+        return FALSE;
+    }
+  return TRUE;
 }
 
-/* Empties a reason that led to nothing, so that it can be used for the next cell. */
-static void
-reset (MdrDeduction *reason)
-{
-  g_array_set_size (reason->marks, 0);
-  g_array_set_size (reason->because, 0);
-  g_ptr_array_set_size (reason->moves, 0);
-}
-
-/* Applies a rule of single cells to one cell after another, and undoes what it finds elsewhere, so that the
- * deduction depends on nothing else. */
+/*
+ * Applies a rule of single cells to one cell after another, and undoes what it finds elsewhere, so that the
+ * deduction depends on nothing else. The reason of a cell where it finds something else is emptied for the
+ * next cell.
+ */
 static MdrDeduction *
 look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
 {
   const MdrLogic *logic = trial->logic;
-  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+  g_autofree gpointer after = mdr_logic_dup_board (logic, board);
   g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, _ (rule->name));
   int rows = logic->get_stale (board)->rows;
   int columns = logic->get_stale (board)->columns;
@@ -197,19 +173,22 @@ look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDe
           adopt (logic, board, after, found);
           return g_steal_pointer (&found);
         }
-      reset (found);
+      g_array_set_size (found->marks, 0);
+      g_array_set_size (found->because, 0);
+      g_ptr_array_set_size (found->moves, 0);
       if (step != MDR_STEP_NOTHING)
-        memcpy (after, board, logic->board_size);
+        mdr_logic_copy_board (logic, after, board);
     }
   return NULL;
 }
 
-/* A rule of the whole board finds other things first. */
+/* Applies a rule of the whole board until it finds what is wanted. It finds other things first, on which the
+ * deduction must not depend. */
 static MdrDeduction *
 apply_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
 {
   const MdrLogic *logic = trial->logic;
-  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+  g_autofree gpointer after = mdr_logic_dup_board (logic, board);
   g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
 
   while (!is_spent (trial))
@@ -233,33 +212,21 @@ apply_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrD
 }
 
 /*
- * Applies the rule of @wanted, a deduction on another board, until it finds the same here, or a
- * contradiction, and decides that. Returns the new deduction, whose reason holds on this board, or %NULL.
- */
-static MdrDeduction *
-find_again (const Trial *trial, gpointer board, const MdrDeduction *wanted)
-{
-  const MdrRule *rule = find_rule (trial->logic, wanted->rule);
-
-  if (rule == NULL)
-    return NULL;
-  return rule->look != NULL ? look_again (trial, rule, board, wanted)
-                            : apply_again (trial, rule, board, wanted);
-}
-
-/*
- * Repeats @steps without the one numbered @left_out and those that no longer follow without it. Returns the
- * steps up to the first contradiction, or %NULL if there is no longer one.
+ * Repeats @steps without the one numbered @left_out and those that no longer follow without it: applies the
+ * rule of each step until it finds the same here, or a contradiction, and decides that, so that its reason
+ * holds on this board. Returns the steps up to the first contradiction, or %NULL if there is no longer one.
  */
 static GPtrArray *
 replay (const Trial *trial, const GPtrArray *steps, guint left_out)
 {
-  g_autofree gpointer board = g_malloc (trial->logic->board_size);
+  g_autofree gpointer board = mdr_logic_dup_board (trial->logic, trial->board);
   g_autoptr (GPtrArray) kept = new_chain ();
 
   g_ptr_array_add (kept, suppose (trial, board));
   for (guint k = 1; k < steps->len; k++)
     {
+      const MdrDeduction *wanted = g_ptr_array_index (steps, k);
+      const MdrRule *rule = trial->logic->rules;
       MdrDeduction *found;
 
       if (k == left_out)
@@ -267,7 +234,12 @@ replay (const Trial *trial, const GPtrArray *steps, guint left_out)
       if (is_spent (trial))
         return NULL;
       mdr_logic_apply_plain (trial->logic, board);
-      found = find_again (trial, board, g_ptr_array_index (steps, k));
+      while (rule->id != NULL && !g_str_equal (rule->id, wanted->rule))
+        rule++;
+      if (rule->id == NULL)
+        continue;
+      found = rule->look != NULL ? look_again (trial, rule, board, wanted)
+                                 : apply_again (trial, rule, board, wanted);
       if (found == NULL)
         continue;
       g_ptr_array_add (kept, found);
@@ -275,27 +247,6 @@ replay (const Trial *trial, const GPtrArray *steps, guint left_out)
         return g_steal_pointer (&kept);
     }
   return NULL;
-}
-
-/* Lists, in order, those of @steps on whose marks the last depends, directly or indirectly. */
-static GPtrArray *
-list_grounds (const GPtrArray *steps)
-{
-  GPtrArray *grounds = g_ptr_array_new ();
-
-  g_ptr_array_add (grounds, g_ptr_array_index (steps, steps->len - 1));
-  for (guint k = steps->len - 1; k > 1; k--)
-    {
-      MdrDeduction *step = g_ptr_array_index (steps, k - 1);
-      gboolean is_ground = FALSE;
-
-      for (guint j = 0; j < grounds->len && !is_ground; j++)
-        is_ground = may_rest_on (g_ptr_array_index (grounds, j), step->marks);
-      if (is_ground)
-        g_ptr_array_insert (grounds, 0, step);
-    }
-  g_ptr_array_insert (grounds, 0, g_ptr_array_index (steps, 0));
-  return grounds;
 }
 
 /*
@@ -321,8 +272,8 @@ leave_out_steps (const Trial *trial, GPtrArray **steps)
   return changed;
 }
 
-/* Leaves out the steps on which the last clearly does not depend, repeatedly, because what is left may
- * depend on fewer. */
+/* Leaves out the steps on which the last clearly does not depend, directly or indirectly, repeatedly, because
+ * what is left may depend on fewer. */
 static void
 keep_grounds (const Trial *trial, GPtrArray **steps)
 {
@@ -330,10 +281,23 @@ keep_grounds (const Trial *trial, GPtrArray **steps)
 
   do
     {
-      g_autoptr (GPtrArray) grounds = list_grounds (*steps);
-      GPtrArray *shorter = replay (trial, grounds, 0);
+      g_autoptr (GPtrArray) grounds = g_ptr_array_new ();
+      GPtrArray *shorter;
 
       before = (*steps)->len;
+      g_ptr_array_add (grounds, g_ptr_array_index (*steps, before - 1));
+      for (guint k = before - 1; k > 1; k--)
+        {
+          MdrDeduction *step = g_ptr_array_index (*steps, k - 1);
+          gboolean is_ground = FALSE;
+
+          for (guint j = 0; j < grounds->len && !is_ground; j++)
+            is_ground = may_rest_on (g_ptr_array_index (grounds, j), step->marks);
+          if (is_ground)
+            g_ptr_array_insert (grounds, 0, step);
+        }
+      g_ptr_array_insert (grounds, 0, g_ptr_array_index (*steps, 0));
+      shorter = replay (trial, grounds, 0);
       if (shorter == NULL)
         return;
       g_ptr_array_unref (*steps);

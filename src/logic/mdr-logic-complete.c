@@ -10,7 +10,13 @@
 /* The maximum number of solutions known at a time. */
 #define MOST_SOLUTIONS 60
 
-/* How many solutions are tried as the one to keep; the one that needs the fewest clues is used. */
+/*
+ * A greedy set cover: each clue of the target solution excludes some of the other solutions, and the clue
+ * that excludes most of those known is added, until a search finds no other. Clues that later ones made
+ * unnecessary are removed in the end.
+ */
+
+/* The number of solutions that are tried as the one to keep; the one that needs the fewest clues is used. */
 #define MOST_TARGETS 4
 
 /**
@@ -55,42 +61,7 @@ search (const MdrPuzzle *puzzle, MdrJob *job, GPtrArray *solutions)
   return mdr_logic_search (puzzle, NULL, MOST_SOLUTIONS, puzzle->kind->logic->rating_budget, job, solutions);
 }
 
-static gboolean
-is_target (const Completion *completion, const MdrSolution *solution)
-{
-  const MdrKind *kind = completion->puzzle->kind;
-  g_autofree char *text = kind->solution_to_text (completion->puzzle, solution);
-  g_autofree char *wanted = kind->solution_to_text (completion->puzzle, completion->target);
-
-  return g_str_equal (text, wanted);
-}
-
-/* Searches for other solutions from scratch. Returns whether it is proven that there are none. */
-static gboolean
-is_complete (Completion *completion)
-{
-  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  MdrSearchEnd end = search (completion->puzzle, completion->uniqueness->job, solutions);
-
-  g_ptr_array_set_size (completion->others, 0);
-  for (guint k = 0; k < solutions->len; k++)
-    if (!is_target (completion, g_ptr_array_index (solutions, k)))
-      g_ptr_array_add (completion->others, mdr_solution_ref (g_ptr_array_index (solutions, k)));
-  return end == MDR_SEARCH_EXHAUSTED && solutions->len == 1;
-}
-
-static guint
-count_left (const Completion *completion, const MdrPuzzle *trial)
-{
-  guint count = 0;
-
-  for (guint k = 0; k < completion->others->len; k++)
-    count += trial->kind->verify (trial, g_ptr_array_index (completion->others, k), NULL) != FALSE;
-  return count;
-}
-
-/* Adds the clue that strikes out most of the known other solutions. Returns whether there is a clue to add.
- */
+/* Adds the clue that excludes most of the known other solutions. Returns whether there is a clue to add. */
 static gboolean
 add_clue (Completion *completion)
 {
@@ -105,11 +76,12 @@ add_clue (Completion *completion)
     {
       const MdrClue *clue = g_ptr_array_index (clues, k);
       g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit (completion->puzzle, clue->edit, NULL);
-      guint left;
+      guint left = 0;
 
       if (!trial || !mdr_puzzle_can_be_solved (trial, NULL))
         continue;
-      left = count_left (completion, trial);
+      for (guint n = 0; n < completion->others->len; n++)
+        left += trial->kind->verify (trial, g_ptr_array_index (completion->others, n), NULL) != FALSE;
       if (left >= fewest)
         continue;
       fewest = left;
@@ -125,19 +97,45 @@ add_clue (Completion *completion)
   return TRUE;
 }
 
-static void
-drop_struck_out (Completion *completion)
+/* Searches for other solutions from scratch. Returns whether it is proven that there are none. */
+static gboolean
+is_complete (Completion *completion)
 {
-  for (guint k = completion->others->len; k > 0; k--)
-    if (!completion->puzzle->kind->verify (completion->puzzle, g_ptr_array_index (completion->others, k - 1),
-                                           NULL))
-      g_ptr_array_remove_index_fast (completion->others, k - 1);
+  const MdrKind *kind = completion->puzzle->kind;
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autofree char *target = kind->solution_to_text (completion->puzzle, completion->target);
+  MdrSearchEnd end = search (completion->puzzle, completion->uniqueness->job, solutions);
+
+  g_ptr_array_set_size (completion->others, 0);
+  for (guint k = 0; k < solutions->len; k++)
+    {
+      MdrSolution *solution = g_ptr_array_index (solutions, k);
+      g_autofree char *text = kind->solution_to_text (completion->puzzle, solution);
+
+      if (!g_str_equal (text, target))
+        g_ptr_array_add (completion->others, mdr_solution_ref (solution));
+    }
+  return end == MDR_SEARCH_EXHAUSTED && solutions->len == 1;
 }
 
-/* Removes clues that later ones have made unnecessary. */
-static void
-leave_out_needless (Completion *completion)
+/* Adds clues of the target until it is the only solution, and removes those that later ones have made
+ * unnecessary. Returns whether it succeeded. */
+static gboolean
+complete (Completion *completion)
 {
+  const MdrKind *kind = completion->puzzle->kind;
+
+  while (completion->others->len > 0 || !is_complete (completion))
+    {
+      if (should_stop (completion) || !add_clue (completion))
+        return FALSE;
+      for (guint k = completion->others->len; k > 0; k--)
+        if (!kind->verify (completion->puzzle, g_ptr_array_index (completion->others, k - 1), NULL))
+          g_ptr_array_remove_index_fast (completion->others, k - 1);
+      mdr_job_set_nodes (completion->uniqueness->job, completion->added->len);
+      if (should_stop (completion))
+        return FALSE;
+    }
   for (guint k = completion->added->len; k > 0 && !should_stop (completion); k--)
     {
       g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit_all (completion->original, completion->added, k - 1);
@@ -148,39 +146,11 @@ leave_out_needless (Completion *completion)
       mdr_puzzle_unref (completion->puzzle);
       completion->puzzle = g_steal_pointer (&trial);
     }
+  return !should_stop (completion);
 }
 
-/* Adds clues of one solution until it is the only one. Returns whether it succeeded. */
-static gboolean
-complete (Completion *completion)
-{
-  while (!should_stop (completion))
-    {
-      if (completion->others->len == 0 && is_complete (completion))
-        {
-          leave_out_needless (completion);
-          return !should_stop (completion);
-        }
-      if (!add_clue (completion))
-        return FALSE;
-      drop_struck_out (completion);
-      mdr_job_set_nodes (completion->uniqueness->job, completion->added->len);
-    }
-  return FALSE;
-}
-
-static GPtrArray *
-dup_others (const GPtrArray *solutions, guint target)
-{
-  GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-
-  for (guint k = 0; k < solutions->len; k++)
-    if (k != target)
-      g_ptr_array_add (others, mdr_solution_ref (g_ptr_array_index (solutions, k)));
-  return others;
-}
-
-/* Returns the puzzle with the fewest clues added among some targets; NULL if none was completed. */
+/* Completes the puzzle for some targets. Returns the puzzle with the fewest clues added; NULL if none was
+ * completed. */
 static MdrPuzzle *
 try_targets (const MdrPuzzle *puzzle, const GPtrArray *solutions, GRand *random, MdrJob *job, guint *n_added)
 {
@@ -196,36 +166,22 @@ try_targets (const MdrPuzzle *puzzle, const GPtrArray *solutions, GRand *random,
         .target = mdr_solution_ref (g_ptr_array_index (solutions, k)),
         .puzzle = mdr_puzzle_ref (puzzle),
         .added = g_ptr_array_new_with_free_func (g_free),
-        .others = dup_others (solutions, k),
+        .others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref),
         .random = random,
         .uniqueness = &uniqueness,
       };
 
+      for (guint n = 0; n < solutions->len; n++)
+        if (n != k)
+          g_ptr_array_add (completion.others, mdr_solution_ref (g_ptr_array_index (solutions, n)));
       mdr_job_set_fraction (job, (double) k / MIN (solutions->len, MOST_TARGETS));
-      if (!complete (&completion) || completion.added->len >= *n_added)
+      if (should_stop (&completion) || !complete (&completion) || completion.added->len >= *n_added)
         continue;
       *n_added = completion.added->len;
       g_clear_pointer (&best, mdr_puzzle_unref);
       best = g_steal_pointer (&completion.puzzle);
     }
   return best;
-}
-
-static gboolean
-check_solutions (const GPtrArray *solutions, MdrSearchEnd end, GError **error)
-{
-  if (solutions->len >= 2)
-    return TRUE;
-  if (end != MDR_SEARCH_EXHAUSTED)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                         _ ("It is not known whether this puzzle has exactly one solution."));
-  else if (solutions->len == 1)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
-                         _ ("This puzzle has exactly one solution already."));
-  else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         _ ("This puzzle has no solution, so more clues cannot help."));
-  return FALSE;
 }
 
 /**
@@ -240,15 +196,32 @@ MdrPuzzle *
 mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  g_autoptr (GRand) random = g_rand_new_with_seed (request->seed);
+  g_autoptr (GRand) random = NULL;
   MdrPuzzle *found;
+  MdrSearchEnd end;
   guint n_added;
+
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (request != NULL && job != NULL, NULL);
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
   mdr_job_set_phase (job, N_ ("Adding clues"));
-  if (!check_solutions (solutions, search (puzzle, job, solutions), error))
-    return NULL;
+  end = search (puzzle, job, solutions);
+  if (solutions->len < 2)
+    {
+      if (end != MDR_SEARCH_EXHAUSTED)
+        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                             _ ("It is not known whether this puzzle has exactly one solution."));
+      else if (solutions->len == 1)
+        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+                             _ ("This puzzle has exactly one solution already."));
+      else
+        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                             _ ("This puzzle has no solution, so more clues cannot help."));
+      return NULL;
+    }
+  random = g_rand_new_with_seed (request->seed);
   mdr_shuffle_pointers (solutions, random);
   found = try_targets (puzzle, solutions, random, job, &n_added);
   if (found)
@@ -257,13 +230,11 @@ mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request,
                                                   "of other clues might be enough.",
                                                   n_added),
                                         n_added);
-  if (found)
-    return found;
-  if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+  else if (mdr_job_should_stop (job) != MDR_STOP_NONE)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
                          _ ("Adding clues was stopped before there was exactly one solution."));
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
                          _ ("Even with all clues, it could not be shown that exactly one solution is left."));
-  return NULL;
+  return found;
 }

@@ -34,12 +34,6 @@ find_solutions (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
   return found;
 }
 
-static gboolean
-has_none (const Found *found)
-{
-  return found->end == MDR_SEARCH_EXHAUSTED && found->solutions->len == 0;
-}
-
 /* Says why no solution fits the state, as precisely as the search allows. */
 static MdrDeduction *
 find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
@@ -47,7 +41,7 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
   g_auto (Found) found = find_solutions (puzzle, NULL, job);
 
-  if (has_none (&found))
+  if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            _ ("This puzzle has no solution, so there is nothing to find."));
@@ -64,13 +58,26 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   return NULL;
 }
 
-/* Where neither rules nor a single trial help, the hint comes from the solution itself. */
+/* Deduces the next literal by a rule, by looking ahead, or, if neither helps, from the only solution. */
 static MdrDeduction *
-take_from_solution (const MdrLogic *logic, gpointer board, const Found *found, GError **error)
+find_deduction (const MdrPuzzle *puzzle,
+                const MdrState *state,
+                const Found *found,
+                MdrJob *job,
+                GError **error)
 {
-  g_autoptr (MdrDeduction) deduction = mdr_deduction_new ("solution", _ ("Solution"));
+  const MdrLogic *logic = puzzle->kind->logic;
+  g_autofree gpointer board = mdr_logic_new_board (logic, puzzle);
+  g_autoptr (MdrDeduction) deduction = NULL;
   MdrLiteral literal;
 
+  logic->init (board, puzzle, state);
+  if (mdr_logic_deduce_once (logic, board, &deduction) == MDR_STEP_PROGRESS)
+    return g_steal_pointer (&deduction);
+  g_clear_pointer (&deduction, mdr_deduction_free);
+  if (mdr_logic_try_once (logic, board, job, &deduction) == MDR_STEP_PROGRESS)
+    return g_steal_pointer (&deduction);
+  g_clear_pointer (&deduction, mdr_deduction_free);
   if (found->end != MDR_SEARCH_EXHAUSTED)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -85,53 +92,10 @@ take_from_solution (const MdrLogic *logic, gpointer board, const Found *found, G
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Everything is decided."));
       return NULL;
     }
+  deduction = mdr_deduction_new ("solution", _ ("Solution"));
   logic->say (board, &literal, NULL, deduction);
   mdr_logic_decide (logic, board, &literal, deduction);
   return g_steal_pointer (&deduction);
-}
-
-static MdrDeduction *
-find_deduction (const MdrPuzzle *puzzle,
-                const MdrState *state,
-                const Found *found,
-                MdrJob *job,
-                GError **error)
-{
-  const MdrLogic *logic = puzzle->kind->logic;
-  g_autofree gpointer board = g_malloc (logic->board_size);
-  MdrDeduction *deduction;
-
-  logic->init (board, puzzle, state);
-  if (mdr_logic_deduce_once (logic, board, &deduction) == MDR_STEP_PROGRESS)
-    return deduction;
-  g_clear_pointer (&deduction, mdr_deduction_free);
-  if (mdr_logic_try_once (logic, board, job, &deduction) == MDR_STEP_PROGRESS)
-    return deduction;
-  g_clear_pointer (&deduction, mdr_deduction_free);
-  return take_from_solution (logic, board, found, error);
-}
-
-static MdrDeduction *
-judge_and_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
-{
-  g_auto (Found) found = find_solutions (puzzle, state, job);
-
-  if (found.end == MDR_SEARCH_STOPPED)
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search for a hint was stopped."));
-      return NULL;
-    }
-  return has_none (&found) ? find_mistake (puzzle, state, job, error)
-                           : find_deduction (puzzle, state, &found, job, error);
-}
-
-static MdrDeduction *
-new_broken (MdrProblems *problems)
-{
-  g_autofree char *sentence =
-      g_strdup_printf (_ ("There is a mistake already. %s"), mdr_problems_get (problems, 0)->sentence);
-
-  return mdr_deduction_new_mistake (problems, sentence);
 }
 
 /**
@@ -149,6 +113,8 @@ MdrDeduction *
 mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autofree char *sentence = NULL;
+  g_auto (Found) found = { 0 };
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (state != NULL, NULL);
@@ -162,9 +128,17 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
                            _ ("The puzzle is solved, so there is nothing left to find."));
       return NULL;
     case MDR_PLAY_BROKEN:
-      return new_broken (problems);
+      sentence =
+          g_strdup_printf (_ ("There is a mistake already. %s"), mdr_problems_get (problems, 0)->sentence);
+      return mdr_deduction_new_mistake (problems, sentence);
     case MDR_PLAY_OPEN:
     default:
-      return judge_and_deduce (puzzle, state, job, error);
+      found = find_solutions (puzzle, state, job);
+      if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
+        return find_mistake (puzzle, state, job, error);
+      if (found.end != MDR_SEARCH_STOPPED)
+        return find_deduction (puzzle, state, &found, job, error);
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search for a hint was stopped."));
+      return NULL;
     }
 }

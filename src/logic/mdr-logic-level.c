@@ -67,7 +67,7 @@ rate (Climb *climb, const MdrPuzzle *puzzle, MdrLevel most)
   return mdr_logic_rate (puzzle->kind->logic, puzzle, most, puzzle->kind->logic->rating_budget, climb->job);
 }
 
-/* The clues of the solution that the puzzle does not have, in random order. */
+/* Lists the clues of the solution that the puzzle does not have, in random order. */
 static GPtrArray *
 list_missing (Climb *climb)
 {
@@ -81,25 +81,6 @@ list_missing (Climb *climb)
     climb->puzzle->kind->list_missing_clues (climb->puzzle, solution, clues);
   mdr_shuffle_pointers (clues, climb->random);
   return clues;
-}
-
-/* Adds a few random clues, to start elsewhere. */
-static void
-add_some (Climb *climb, guint count)
-{
-  for (guint n = 0; n < count && !should_stop (climb); n++)
-    {
-      g_autoptr (GPtrArray) clues = list_missing (climb);
-      MdrPuzzle *trial =
-          clues->len > 0
-              ? mdr_puzzle_edit (climb->puzzle, ((const MdrClue *) g_ptr_array_index (clues, 0))->edit, NULL)
-              : NULL;
-
-      if (trial && rate (climb, trial, MDR_LEVEL_EXTREME) <= MDR_RATING_EXTREME)
-        take_puzzle (climb, trial);
-      else
-        g_clear_pointer (&trial, mdr_puzzle_unref);
-    }
 }
 
 /* Removes clues until the level is reached, but no locked ones. */
@@ -150,28 +131,28 @@ add_clue (Climb *climb, gboolean *reached)
   return FALSE;
 }
 
-/* Removes those of the added clues that the level does not need. */
-static void
-leave_out_needless (Climb *climb)
-{
-  for (guint k = climb->added->len; k > 0 && !should_stop (climb); k--)
-    {
-      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit_all (climb->original, climb->added, k - 1);
-
-      if (!trial || rate (climb, trial, climb->target) != (MdrRating) climb->target)
-        continue;
-      g_ptr_array_remove_index (climb->added, k - 1);
-      take_puzzle (climb, g_steal_pointer (&trial));
-    }
-}
-
+/* Adds a few random clues, to start elsewhere than the attempts before, and removes clues until the puzzle is
+ * hard enough. */
 static gboolean
 attempt_harder (Climb *climb, guint attempt)
 {
-  add_some (climb, attempt);
+  for (guint n = 0; n < attempt && !should_stop (climb); n++)
+    {
+      g_autoptr (GPtrArray) clues = list_missing (climb);
+      MdrPuzzle *trial =
+          clues->len > 0
+              ? mdr_puzzle_edit (climb->puzzle, ((const MdrClue *) g_ptr_array_index (clues, 0))->edit, NULL)
+              : NULL;
+
+      if (trial && rate (climb, trial, MDR_LEVEL_EXTREME) <= MDR_RATING_EXTREME)
+        take_puzzle (climb, trial);
+      else
+        g_clear_pointer (&trial, mdr_puzzle_unref);
+    }
   return take_away (climb);
 }
 
+/* Adds clues until the puzzle is easy enough, and removes those that are not needed for that. */
 static gboolean
 attempt_easier (Climb *climb, guint attempt)
 {
@@ -180,31 +161,26 @@ attempt_easier (Climb *climb, guint attempt)
   while (!reached && !should_stop (climb))
     if (!add_clue (climb, &reached))
       return FALSE;
-  if (reached)
-    leave_out_needless (climb);
+  for (guint k = climb->added->len; reached && k > 0 && !should_stop (climb); k--)
+    {
+      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit_all (climb->original, climb->added, k - 1);
+
+      if (!trial || rate (climb, trial, climb->target) != (MdrRating) climb->target)
+        continue;
+      g_ptr_array_remove_index (climb->added, k - 1);
+      take_puzzle (climb, g_steal_pointer (&trial));
+    }
   return reached;
 }
 
-static gboolean
-find (Climb *climb, gboolean (*attempt) (Climb *climb, guint attempt))
-{
-  for (guint k = 0; k < MOST_ATTEMPTS && !should_stop (climb); k++)
-    {
-      take_puzzle (climb, mdr_puzzle_ref (climb->original));
-      g_ptr_array_set_size (climb->added, 0);
-      mdr_job_set_fraction (climb->job, (double) k / MOST_ATTEMPTS);
-      if (attempt (climb, k))
-        return TRUE;
-    }
-  return FALSE;
-}
-
+/* Makes several attempts to reach the next level, each from the original puzzle. */
 static MdrPuzzle *
 run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gboolean harder, GError **error)
 {
   g_autofree char *difficulty = mdr_logic_dup_difficulty (puzzle, job, error);
   g_auto (Climb) climb = { .original = puzzle, .job = job };
   g_autoptr (MdrSolution) solution = NULL;
+  gboolean found = FALSE;
 
   if (!difficulty)
     return NULL;
@@ -222,8 +198,14 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   climb.random = g_rand_new_with_seed (request->seed);
   mdr_uniqueness_init (&climb.uniqueness, puzzle->kind->logic->rating_budget, job);
   mdr_job_set_phase (job, harder ? N_ ("Looking for a harder puzzle") : N_ ("Looking for an easier puzzle"));
-  if (find (&climb, harder ? attempt_harder : attempt_easier)
-      && (solution = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))
+  for (guint k = 0; k < MOST_ATTEMPTS && !found && !should_stop (&climb); k++)
+    {
+      take_puzzle (&climb, mdr_puzzle_ref (puzzle));
+      g_ptr_array_set_size (climb.added, 0);
+      mdr_job_set_fraction (job, (double) k / MOST_ATTEMPTS);
+      found = harder ? attempt_harder (&climb, k) : attempt_easier (&climb, k);
+    }
+  if (found && (solution = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))
     {
       *request->remark =
           g_strdup_printf (_ ("The difficulty was “%s” and is “%s” now."),
@@ -250,6 +232,9 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
 MdrPuzzle *
 mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (request != NULL && job != NULL, NULL);
+
   return run (puzzle, request, job, TRUE, error);
 }
 
@@ -262,5 +247,8 @@ mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
 MdrPuzzle *
 mdr_command_easier (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (request != NULL && job != NULL, NULL);
+
   return run (puzzle, request, job, FALSE, error);
 }

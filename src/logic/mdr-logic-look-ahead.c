@@ -9,8 +9,9 @@
 #include "mdr-wording.h"
 
 /*
- * Trying literals: if deciding one leads the rules to a contradiction, its
- * opposite holds.
+ * Looking ahead, which solvers of satisfiability call probing failed literals: if deciding a literal leads
+ * the rules to a contradiction, its opposite holds. It takes much longer than applying a rule, because both
+ * values of all open literals are tried, but finds nearly everything in puzzles for people.
  */
 
 static gboolean
@@ -35,11 +36,12 @@ list_open (const MdrLogic *logic, gconstpointer board)
 static gboolean
 fails (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal, MdrLevel level, gpointer trial)
 {
-  memcpy (trial, board, logic->board_size);
+  mdr_logic_copy_board (logic, trial, board);
   return logic->decide (trial, literal, NULL) == MDR_STEP_CONTRADICTION
          || mdr_logic_propagate (logic, trial, level) == MDR_STEP_CONTRADICTION;
 }
 
+/* Tries both values of a literal. If one fails, decides the other on @board, and applies the rules there. */
 static MdrStep
 try_literal (const MdrLogic *logic, gpointer board, MdrLiteral literal, MdrLevel level, gpointer trial)
 {
@@ -55,23 +57,6 @@ try_literal (const MdrLogic *logic, gpointer board, MdrLiteral literal, MdrLevel
   literal.holds = !literal.holds;
   step = logic->decide (board, &literal, NULL);
   return mdr_step_worse (step, mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL));
-}
-
-/* Tries each open literal once. */
-static MdrStep
-try_all (const MdrLogic *logic, gpointer board, MdrLevel level, gpointer trial, MdrJob *job)
-{
-  g_autoptr (GArray) literals = list_open (logic, board);
-  MdrStep result = MDR_STEP_NOTHING;
-
-  for (guint k = 0; k < literals->len && result != MDR_STEP_CONTRADICTION && !should_stop (job); k++)
-    {
-      const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
-
-      if (logic->is_open (board, literal))
-        result = mdr_step_worse (result, try_literal (logic, board, *literal, level, trial));
-    }
-  return result;
 }
 
 /**
@@ -95,13 +80,23 @@ mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job)
   g_return_val_if_fail (logic != NULL, MDR_STEP_NOTHING);
   g_return_val_if_fail (board != NULL, MDR_STEP_NOTHING);
 
-  trial = g_malloc (logic->board_size);
+  trial = mdr_logic_dup_board (logic, board);
   do
     {
       step = MDR_STEP_NOTHING;
       for (MdrLevel level = logic->trial_level; level <= MDR_LEVEL_NORMAL && step == MDR_STEP_NOTHING;
            level++)
-        step = try_all (logic, board, level, trial, job);
+        {
+          g_autoptr (GArray) literals = list_open (logic, board);
+
+          for (guint k = 0; k < literals->len && step != MDR_STEP_CONTRADICTION && !should_stop (job); k++)
+            {
+              const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+
+              if (logic->is_open (board, literal))
+                step = mdr_step_worse (step, try_literal (logic, board, *literal, level, trial));
+            }
+        }
       result = mdr_step_worse (result, step);
     }
   while (step == MDR_STEP_PROGRESS);
@@ -111,7 +106,7 @@ mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job)
 /**
  * Failure:
  * @literal: a literal that fails
- * @effort: how many literals were decided before the contradiction
+ * @effort: number of literals that were decided before the contradiction
  * @is_played: whether its opposite is a move
  */
 typedef struct
@@ -121,13 +116,13 @@ typedef struct
   gboolean is_played;
 } Failure;
 
-/* Whether there is something to play once the opposite of a literal is decided. */
+/* Returns whether there is something to play once the opposite of a literal is decided. */
 static gboolean
 is_played (const MdrLogic *logic, gconstpointer board, MdrLiteral literal, gpointer trial)
 {
   g_autoptr (MdrDeduction) decided = mdr_deduction_new ("look-ahead", "");
 
-  memcpy (trial, board, logic->board_size);
+  mdr_logic_copy_board (logic, trial, board);
   literal.holds = !literal.holds;
   mdr_logic_decide (logic, trial, &literal, decided);
   return decided->moves->len > 0;
@@ -150,7 +145,7 @@ static GArray *
 list_failures (const MdrLogic *logic, gconstpointer board, MdrLevel level, MdrJob *job)
 {
   g_autoptr (GArray) literals = list_open (logic, board);
-  g_autofree gpointer trial = g_malloc (logic->board_size);
+  g_autofree gpointer trial = mdr_logic_dup_board (logic, board);
   GArray *failures = g_array_new (FALSE, FALSE, sizeof (Failure));
   int open = logic->count_open (board);
 
@@ -179,18 +174,9 @@ is_vague (const MdrLogic *logic, const GPtrArray *chain)
   return FALSE;
 }
 
-/* Even a long chain explains more than a vague one. */
-static gboolean
-is_better (const MdrLogic *logic, const GPtrArray *chain, const GPtrArray *other)
-{
-  gboolean vague = is_vague (logic, chain);
-
-  return vague != is_vague (logic, other) ? !vague : chain->len < other->len;
-}
-
 /*
  * Finds the failing literal with the shortest chain, among those that are as good to play as the first of
- * @failures. Returns the chain.
+ * @failures. Even a long chain explains more than a vague one. Returns the chain.
  */
 static GPtrArray *
 find_shortest_chain (const MdrLogic *logic,
@@ -201,6 +187,7 @@ find_shortest_chain (const MdrLogic *logic,
 {
   const Failure *first = &g_array_index (failures, Failure, 0);
   GPtrArray *shortest = NULL;
+  gboolean shortest_is_vague = FALSE;
   guint budget = logic->chain_budget;
 
   *literal = first->literal;
@@ -208,31 +195,22 @@ find_shortest_chain (const MdrLogic *logic,
     {
       const Failure *failure = &g_array_index (failures, Failure, k);
       g_autoptr (GPtrArray) chain = NULL;
+      gboolean vague;
 
       if (failure->is_played != first->is_played)
         break;
       chain = mdr_logic_find_chain (logic, board, &failure->literal, job, &budget);
-      if (chain == NULL || (shortest != NULL && !is_better (logic, chain, shortest)))
+      if (chain == NULL)
         continue;
+      vague = is_vague (logic, chain);
+      if (shortest != NULL && (vague != shortest_is_vague ? vague : chain->len >= shortest->len))
+        continue;
+      shortest_is_vague = vague;
       *literal = failure->literal;
       g_clear_pointer (&shortest, g_ptr_array_unref);
       shortest = g_steal_pointer (&chain);
     }
   return shortest;
-}
-
-/* Prepends to the sentence of a rule how a trial made its conclusion possible. */
-static void
-put_in_front (MdrDeduction *deduction, const MdrDeduction *trial)
-{
-  g_autoptr (GString) sentences = g_string_new (trial->sentence);
-
-  mdr_wording_add_sentence (sentences, "%s", deduction->sentence);
-  mdr_deduction_say (deduction, "%s", sentences->str);
-  deduction->rule = trial->rule;
-  deduction->name = trial->name;
-  deduction->lookahead = TRUE;
-  deduction->chain = g_ptr_array_ref (trial->chain);
 }
 
 /* Adds @places to the reasons of @deduction, except those that it marks. */
@@ -248,31 +226,11 @@ rest_on_all (MdrDeduction *deduction, const GArray *places)
     }
 }
 
-/* Sets the sentence of @deduction: why a literal of a board fails, and therefore its opposite holds. */
-static void
-explain (const MdrLogic *logic,
-         gconstpointer board,
-         MdrLiteral failing,
-         GPtrArray *chain,
-         MdrDeduction *deduction)
-{
-  const MdrDeduction *last = g_ptr_array_index (chain, chain->len - 1);
-  g_autoptr (MdrDeduction) said = mdr_deduction_new (deduction->rule, deduction->name);
-
-  failing.holds = !failing.holds;
-  logic->say (board, &failing, last->sentence, said);
-  g_free (deduction->sentence);
-  deduction->sentence = g_steal_pointer (&said->sentence);
-  g_array_set_size (deduction->because, 0);
-  rest_on_all (deduction, said->because);
-  rest_on_all (deduction, last->because);
-  deduction->chain = g_ptr_array_ref (chain);
-}
-
 /*
- * Decides a literal whose opposite fails, as @chain (nullable) shows, and says so if there is something to
- * play then, or if the rules find something, for which they need not look while as much is open as before.
- * Otherwise returns %MDR_STEP_NOTHING, and @board knows more.
+ * Decides a literal whose opposite fails, as @chain (nullable) shows, and explains it if there is something
+ * to play then, or if the rules find something, for which they need not look while as much is open as before.
+ * The explanation of what the rules find begins with that of the trial, which made it possible. Otherwise
+ * returns %MDR_STEP_NOTHING, and @board knows more.
  */
 static MdrStep
 decide_and_deduce (const MdrLogic *logic,
@@ -284,9 +242,11 @@ decide_and_deduce (const MdrLogic *logic,
 {
   g_autoptr (GPtrArray) found = NULL;
   guint budget = logic->chain_budget;
-  g_autofree gpointer before = g_memdup2 (board, logic->board_size);
+  g_autofree gpointer before = mdr_logic_dup_board (logic, board);
   g_autoptr (MdrDeduction) trial = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
+  g_autoptr (MdrDeduction) said = mdr_deduction_new (trial->rule, trial->name);
   g_autoptr (MdrDeduction) next = NULL;
+  const MdrDeduction *last;
   MdrLiteral literal = failing;
   MdrStep step;
 
@@ -311,9 +271,25 @@ decide_and_deduce (const MdrLogic *logic,
     chain = found = mdr_logic_find_chain (logic, before, &failing, job, &budget);
   if (chain == NULL)
     return MDR_STEP_NOTHING;
-  explain (logic, before, failing, chain, trial);
+  last = g_ptr_array_index (chain, chain->len - 1);
+  logic->say (before, &literal, last->sentence, said);
+  g_free (trial->sentence);
+  trial->sentence = g_steal_pointer (&said->sentence);
+  g_array_set_size (trial->because, 0);
+  rest_on_all (trial, said->because);
+  rest_on_all (trial, last->because);
+  trial->chain = g_ptr_array_ref (chain);
   if (next != NULL)
-    put_in_front (next, trial);
+    {
+      g_autoptr (GString) sentences = g_string_new (trial->sentence);
+
+      mdr_wording_add_sentence (sentences, "%s", next->sentence);
+      mdr_deduction_say (next, "%s", sentences->str);
+      next->rule = trial->rule;
+      next->name = trial->name;
+      next->lookahead = TRUE;
+      next->chain = g_ptr_array_ref (trial->chain);
+    }
   *deduction = next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&trial);
   return step;
 }
@@ -325,7 +301,7 @@ decide_and_deduce (const MdrLogic *logic,
 static MdrStep
 decide_in_order (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction)
 {
-  g_autofree gpointer trial = g_malloc (logic->board_size);
+  g_autofree gpointer trial = mdr_logic_dup_board (logic, board);
   gboolean decided;
 
   do

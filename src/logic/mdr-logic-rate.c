@@ -41,24 +41,6 @@ search_for_rating (const MdrLogic *logic, gconstpointer board, guint64 budget, M
   return solutions->len == 0 ? MDR_RATING_NO_SOLUTION : MDR_RATING_EXTREME;
 }
 
-/* Rates by the rules alone; unknown if they do not decide the whole board. */
-static MdrRating
-rate_by_rules (const MdrLogic *logic, gpointer board, MdrLevel most)
-{
-  for (MdrLevel level = MDR_LEVEL_EASY; level <= MIN (most, MDR_LEVEL_NORMAL); level++)
-    {
-      if (mdr_logic_propagate (logic, board, level) == MDR_STEP_CONTRADICTION)
-        return MDR_RATING_NO_SOLUTION;
-      if (logic->count_open (board) > 0)
-        continue;
-      /* Easy rules may miss a contradiction even on a decided board; all rules together do not. */
-      if (mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
-        return MDR_RATING_NO_SOLUTION;
-      return (MdrRating) level;
-    }
-  return MDR_RATING_UNKNOWN;
-}
-
 /* Rates a board that the rules leave open. */
 static MdrRating
 rate_by_trial (const MdrLogic *logic, gpointer board, MdrLevel most, guint64 budget, MdrJob *job)
@@ -95,18 +77,25 @@ MdrRating
 mdr_logic_rate (const MdrLogic *logic, const MdrPuzzle *puzzle, MdrLevel most, guint64 budget, MdrJob *job)
 {
   g_autofree gpointer board = NULL;
-  MdrRating rating;
 
   g_return_val_if_fail (logic != NULL, MDR_RATING_UNKNOWN);
   g_return_val_if_fail (puzzle != NULL, MDR_RATING_UNKNOWN);
 
-  board = g_malloc (logic->board_size);
+  board = mdr_logic_new_board (logic, puzzle);
   if (logic->init (board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     return MDR_RATING_NO_SOLUTION;
-  rating = rate_by_rules (logic, board, most);
-  if (rating == MDR_RATING_UNKNOWN && most >= MDR_LEVEL_HARD)
-    rating = rate_by_trial (logic, board, most, budget, job);
-  return rating;
+  for (MdrLevel level = MDR_LEVEL_EASY; level <= MIN (most, MDR_LEVEL_NORMAL); level++)
+    {
+      if (mdr_logic_propagate (logic, board, level) == MDR_STEP_CONTRADICTION)
+        return MDR_RATING_NO_SOLUTION;
+      if (logic->count_open (board) > 0)
+        continue;
+      /* Easy rules may miss a contradiction even on a decided board; all rules together do not. */
+      if (mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
+        return MDR_RATING_NO_SOLUTION;
+      return (MdrRating) level;
+    }
+  return most >= MDR_LEVEL_HARD ? rate_by_trial (logic, board, most, budget, job) : MDR_RATING_UNKNOWN;
 }
 
 /** Implements #MdrKind.dup_difficulty for kinds with an #MdrLogic. */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-leave-out.h"
+#include "mdr-minimize.h"
 #include "mdr-lock.h"
 #include "mdr-uniqueness.h"
 
@@ -57,24 +57,13 @@ reduction_clear (Reduction *reduction)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reduction, reduction_clear)
 
-static MdrSymmetry
-get_symmetry (const MdrOptions *options)
-{
-  const char *id = mdr_options_get (options, "symmetry");
-  guint place = 0;
-
-  while (!g_str_equal (mdr_reduce_symmetries[place].id, id))
-    place++;
-  return symmetries[place];
-}
-
 static gboolean
 should_stop (const Reduction *reduction)
 {
   return mdr_job_should_stop (reduction->uniqueness.job) != MDR_STOP_NONE;
 }
 
-/* Whether two clues stand at the same places, or one at the images of the other's places. */
+/* Returns whether two clues stand at the same places, or one at the images of the other's places. */
 static gboolean
 belong_together (const MdrClue *a, const MdrClue *b, const MdrExtents *extents, MdrSymmetry symmetry)
 {
@@ -90,48 +79,43 @@ belong_together (const MdrClue *a, const MdrClue *b, const MdrExtents *extents, 
   return same || image;
 }
 
-/* A clue together with its images; NULL if one of them is locked. */
-static GPtrArray *
-new_group (const Reduction *reduction, const GPtrArray *clues, const MdrClue *clue)
-{
-  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func (g_free);
-  MdrExtents extents;
-
-  reduction->puzzle->kind->get_extents (reduction->puzzle, &extents);
-  for (guint k = 0; k < clues->len; k++)
-    {
-      const MdrClue *other = g_ptr_array_index (clues, k);
-
-      if (other != clue
-          && (reduction->symmetry == MDR_SYMMETRY_NONE
-              || !belong_together (clue, other, &extents, reduction->symmetry)))
-        continue;
-      if (mdr_clue_is_locked (other, reduction->puzzle))
-        return NULL;
-      g_ptr_array_add (edits, g_strdup (other->edit));
-    }
-  return g_steal_pointer (&edits);
-}
-
-/* Groups of clues (element-type GPtrArray), in random order. A group may occur once for each of its clues. */
+/*
+ * Lists groups of clues (element-type GPtrArray), in random order: each clue together with its images, unless
+ * one of them is locked. A group may occur once for each of its clues.
+ */
 static GPtrArray *
 list_groups (const Reduction *reduction)
 {
   g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (reduction->puzzle);
   GPtrArray *groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  MdrExtents extents;
 
-  for (guint k = 0; k < clues->len; k++)
+  reduction->puzzle->kind->get_extents (reduction->puzzle, &extents);
+  for (guint n = 0; n < clues->len; n++)
     {
-      GPtrArray *group = new_group (reduction, clues, g_ptr_array_index (clues, k));
+      const MdrClue *clue = g_ptr_array_index (clues, n);
+      g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func (g_free);
+      gboolean is_locked = FALSE;
 
-      if (group)
-        g_ptr_array_add (groups, group);
+      for (guint k = 0; k < clues->len && !is_locked; k++)
+        {
+          const MdrClue *other = g_ptr_array_index (clues, k);
+
+          if (other != clue
+              && (reduction->symmetry == MDR_SYMMETRY_NONE
+                  || !belong_together (clue, other, &extents, reduction->symmetry)))
+            continue;
+          is_locked = mdr_clue_is_locked (other, reduction->puzzle);
+          g_ptr_array_add (edits, g_strdup (other->edit));
+        }
+      if (!is_locked)
+        g_ptr_array_add (groups, g_steal_pointer (&edits));
     }
   mdr_shuffle_pointers (groups, reduction->random);
   return groups;
 }
 
-/* An #MdrTryWithout: tries groups, each of which is one thing. */
+/* An #MdrTryWithout: tries to remove a group, which is one thing. */
 static gboolean
 try_without (gpointer data, guint first, guint count)
 {
@@ -155,34 +139,6 @@ try_without (gpointer data, guint first, guint count)
   return TRUE;
 }
 
-/* Tries each clue once. Returns whether any was removed. */
-static gboolean
-pass (Reduction *reduction)
-{
-  guint before = reduction->n_taken;
-
-  g_clear_pointer (&reduction->groups, g_ptr_array_unref);
-  reduction->groups = list_groups (reduction);
-  reduction->n_unknown = 0;
-  mdr_leave_out (reduction->groups->len, 1, try_without, reduction);
-  return reduction->n_taken > before;
-}
-
-static char *
-dup_remark (const Reduction *reduction)
-{
-  g_autofree char *taken =
-      g_strdup_printf (ngettext ("%u clue was removed.", "%u clues were removed.", reduction->n_taken),
-                       reduction->n_taken);
-  const char *rest = _ ("None of the others can be removed.");
-
-  if (should_stop (reduction))
-    rest = _ ("The search was stopped, so it may be possible to remove others.");
-  else if (reduction->n_unknown > 0)
-    rest = _ ("For some of the others, it is not known whether they can be removed.");
-  return g_strdup_printf ("%s %s", taken, rest);
-}
-
 /**
  * mdr_command_reduce:
  *
@@ -194,21 +150,45 @@ dup_remark (const Reduction *reduction)
 MdrPuzzle *
 mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
-  g_auto (Reduction) reduction = { .random = g_rand_new_with_seed (request->seed) };
+  g_auto (Reduction) reduction = { 0 };
   g_autoptr (MdrSolution) solution = NULL;
+  g_autofree char *taken = NULL;
+  const char *rest = _ ("None of the others can be removed.");
+  const char *symmetry;
+  guint before;
+
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (request != NULL && job != NULL, NULL);
 
   mdr_job_set_phase (job, N_ ("Removing clues"));
+  reduction.random = g_rand_new_with_seed (request->seed);
   reduction.puzzle = mdr_puzzle_ref (puzzle);
-  reduction.symmetry = get_symmetry (request->options);
+  symmetry = mdr_options_get (request->options, "symmetry");
+  for (guint k = 0; mdr_reduce_symmetries[k].id != NULL; k++)
+    if (g_str_equal (mdr_reduce_symmetries[k].id, symmetry))
+      reduction.symmetry = symmetries[k];
   mdr_uniqueness_init (&reduction.uniqueness, puzzle->kind->logic->rating_budget, job);
   solution = mdr_uniqueness_find_solution (&reduction.uniqueness, puzzle, error);
   if (!solution)
     return NULL;
-  while (pass (&reduction) && !should_stop (&reduction))
-    continue;
+  do
+    {
+      before = reduction.n_taken;
+      g_clear_pointer (&reduction.groups, g_ptr_array_unref);
+      reduction.groups = list_groups (&reduction);
+      reduction.n_unknown = 0;
+      mdr_minimize (reduction.groups->len, 1, try_without, &reduction);
+    }
+  while (reduction.n_taken > before && !should_stop (&reduction));
   if (reduction.n_taken > 0)
     {
-      *request->remark = dup_remark (&reduction);
+      taken = g_strdup_printf (ngettext ("%u clue was removed.", "%u clues were removed.", reduction.n_taken),
+                               reduction.n_taken);
+      if (should_stop (&reduction))
+        rest = _ ("The search was stopped, so it may be possible to remove others.");
+      else if (reduction.n_unknown > 0)
+        rest = _ ("For some of the others, it is not known whether they can be removed.");
+      *request->remark = g_strdup_printf ("%s %s", taken, rest);
       return g_steal_pointer (&reduction.puzzle);
     }
   if (should_stop (&reduction))

@@ -35,22 +35,36 @@ mdr_stale_cells_add_all (MdrStaleCells *stale)
     stale->cells[i] = mdr_bits_first (stale->columns);
 }
 
-static MdrStep
-look_at_all_cells (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason)
+/* Returns the size of the boards of a puzzle, in bytes. */
+static gsize
+get_board_size (const MdrLogic *logic, const MdrPuzzle *puzzle)
 {
-  const MdrStaleCells *stale = logic->get_stale (board);
-  MdrStep result = MDR_STEP_NOTHING;
+  return logic->get_board_size != NULL ? logic->get_board_size (puzzle) : logic->board_size;
+}
 
-  for (int i = 0; i < stale->rows; i++)
-    for (int j = 0; j < stale->columns; j++)
-      {
-        MdrStep step = rule->look (board, (MdrCell){ i, j }, reason);
+/** Returns: (transfer full): a board of @puzzle, not yet filled by #MdrLogic.init; freed with g_free() */
+gpointer
+mdr_logic_new_board (const MdrLogic *logic, const MdrPuzzle *puzzle)
+{
+  g_return_val_if_fail (logic != NULL && puzzle != NULL, NULL);
 
-        result = mdr_step_worse (result, step);
-        if (step == MDR_STEP_CONTRADICTION || (step == MDR_STEP_PROGRESS && reason != NULL))
-          return result;
-      }
-  return result;
+  return g_malloc (get_board_size (logic, puzzle));
+}
+
+/** Returns: (transfer full): a copy of @board; freed with g_free() */
+gpointer
+mdr_logic_dup_board (const MdrLogic *logic, gconstpointer board)
+{
+  g_return_val_if_fail (logic != NULL && board != NULL, NULL);
+
+  return g_memdup2 (board, get_board_size (logic, *(const MdrPuzzle *const *) board));
+}
+
+/** Copies a board over another one of the same puzzle. */
+void
+mdr_logic_copy_board (const MdrLogic *logic, gpointer to, gconstpointer from)
+{
+  memcpy (to, from, get_board_size (logic, *(const MdrPuzzle *const *) from));
 }
 
 /* Removes decided cells from the reasons, and everything decided from a contradiction. */
@@ -76,15 +90,27 @@ apply_at (const MdrLogic *logic,
           MdrDeduction *reason)
 {
   g_autofree gpointer before =
-      reason != NULL && logic->record != NULL ? g_memdup2 (board, logic->board_size) : NULL;
-  MdrStep step;
+      reason != NULL && logic->record != NULL ? mdr_logic_dup_board (logic, board) : NULL;
+  MdrStep step = MDR_STEP_NOTHING;
 
   if (cell != NULL)
     step = rule->look (board, *cell, reason);
-  else if (rule->look != NULL)
-    step = look_at_all_cells (logic, rule, board, reason);
-  else
+  else if (rule->look == NULL)
     step = rule->apply (board, reason);
+  else
+    {
+      const MdrStaleCells *stale = logic->get_stale (board);
+      int count = stale->rows * stale->columns;
+
+      for (int i = 0; i < count && step != MDR_STEP_CONTRADICTION; i++)
+        {
+          MdrCell next = { i / stale->columns, i % stale->columns };
+
+          step = mdr_step_worse (step, rule->look (board, next, reason));
+          if (step == MDR_STEP_PROGRESS && reason != NULL)
+            break;
+        }
+    }
   if (step == MDR_STEP_PROGRESS && before != NULL)
     logic->record (before, board, reason);
   if (reason != NULL)
@@ -138,9 +164,13 @@ mdr_logic_look (const MdrLogic *logic,
 MdrStep
 mdr_logic_decide (const MdrLogic *logic, gpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
-  g_autofree gpointer before = g_memdup2 (board, logic->board_size);
+  g_autofree gpointer before = NULL;
   MdrStep step;
 
+  g_return_val_if_fail (logic != NULL && board != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (literal != NULL && reason != NULL, MDR_STEP_NOTHING);
+
+  before = mdr_logic_dup_board (logic, board);
   reason->lookahead = TRUE;
   step = logic->decide (board, literal, reason);
   if (logic->record != NULL)
@@ -149,26 +179,11 @@ mdr_logic_decide (const MdrLogic *logic, gpointer board, const MdrLiteral *liter
   return step;
 }
 
-/* Whether propagation at a level needs a rule. */
+/* Returns whether propagation at a level needs a rule. */
 static inline gboolean
 is_needed (const MdrRule *rule, MdrLevel level)
 {
   return rule->level <= level && !(rule->covered && level >= MDR_LEVEL_NORMAL);
-}
-
-static MdrStep
-look_at_cell (const MdrLogic *logic, gpointer board, MdrCell cell, MdrLevel level)
-{
-  MdrStep result = MDR_STEP_NOTHING;
-
-  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
-    if (rule->look != NULL && is_needed (rule, level))
-      {
-        result = mdr_step_worse (result, rule->look (board, cell, NULL));
-        if (result == MDR_STEP_CONTRADICTION)
-          return result;
-      }
-  return result;
 }
 
 /* Applies the rules of single cells until no cell is stale. */
@@ -180,37 +195,28 @@ settle (const MdrLogic *logic, gpointer board, MdrStaleCells *stale, MdrLevel le
   for (int i = 0; i < stale->rows;)
     {
       guint64 cells = stale->cells[i];
-      MdrStep step;
+      MdrCell cell = { i, 0 };
+      MdrStep step = MDR_STEP_NOTHING;
 
       if (cells == 0)
         {
           i++;
           continue;
         }
+      cell.column = mdr_bits_index (cells);
       stale->cells[i] = cells & (cells - 1);
-      step = look_at_cell (logic, board, (MdrCell){ i, mdr_bits_index (cells) }, level);
+      for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+        if (rule->look != NULL && is_needed (rule, level))
+          {
+            step = mdr_step_worse (step, rule->look (board, cell, NULL));
+            if (step == MDR_STEP_CONTRADICTION)
+              return step;
+          }
       result = mdr_step_worse (result, step);
-      if (result == MDR_STEP_CONTRADICTION)
-        return result;
       if (step == MDR_STEP_PROGRESS)
         i = 0;
     }
   return result;
-}
-
-/* Applies the rules of the whole board in order until one of them finds something. */
-static MdrStep
-apply_board_rules (const MdrLogic *logic, gpointer board, MdrLevel level)
-{
-  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
-    if (rule->apply != NULL && is_needed (rule, level))
-      {
-        MdrStep step = rule->apply (board, NULL);
-
-        if (step != MDR_STEP_NOTHING)
-          return step;
-      }
-  return MDR_STEP_NOTHING;
 }
 
 /**
@@ -218,7 +224,7 @@ apply_board_rules (const MdrLogic *logic, gpointer board, MdrLevel level)
  *
  * Applies all rules up to @level until nothing more follows. The rules of single
  * cells are quick, so they run at every stale cell before each round of the
- * rules of the whole board.
+ * rules of the whole board, which ends with the first of them that finds something.
  *
  * Returns: %MDR_STEP_CONTRADICTION, or whether anything was decided. A board
  *   that is decided without contradiction at %MDR_LEVEL_NORMAL is a solution
@@ -240,7 +246,10 @@ mdr_logic_propagate (const MdrLogic *logic, gpointer board, MdrLevel level)
         result = mdr_step_worse (result, settle (logic, board, stale, level));
       if (result == MDR_STEP_CONTRADICTION)
         return result;
-      step = apply_board_rules (logic, board, level);
+      step = MDR_STEP_NOTHING;
+      for (const MdrRule *rule = logic->rules; rule->id != NULL && step == MDR_STEP_NOTHING; rule++)
+        if (rule->apply != NULL && is_needed (rule, level))
+          step = rule->apply (board, NULL);
       result = mdr_step_worse (result, step);
     }
   while (step == MDR_STEP_PROGRESS);
@@ -299,6 +308,9 @@ mdr_logic_apply_plain (const MdrLogic *logic, gpointer board)
 MdrStep
 mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction)
 {
+  g_return_val_if_fail (logic != NULL && board != NULL, MDR_STEP_NOTHING);
+  g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
+
   *deduction = NULL;
   mdr_logic_apply_plain (logic, board);
   for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
@@ -344,7 +356,7 @@ mdr_logic_search (const MdrPuzzle *puzzle,
   g_return_val_if_fail (solutions != NULL, MDR_SEARCH_STOPPED);
 
   logic = puzzle->kind->logic;
-  board = g_malloc (logic->board_size);
+  board = mdr_logic_new_board (logic, puzzle);
   if (logic->init (board, puzzle, state) == MDR_STEP_CONTRADICTION)
     return MDR_SEARCH_EXHAUSTED;
   return logic->search (board, count, budget, job, solutions);
@@ -360,8 +372,11 @@ MdrTruth
 mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, MdrSolution **solution)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  MdrSearchEnd end = mdr_logic_search (puzzle, NULL, 1, budget, job, solutions);
+  MdrSearchEnd end;
 
+  g_return_val_if_fail (solution != NULL, MDR_TRUTH_UNKNOWN);
+
+  end = mdr_logic_search (puzzle, NULL, 1, budget, job, solutions);
   *solution = solutions->len > 0 ? mdr_solution_ref (g_ptr_array_index (solutions, 0)) : NULL;
   if (*solution != NULL)
     return MDR_TRUTH_YES;
@@ -384,7 +399,7 @@ mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 
   logic = puzzle->kind->logic;
   deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
-  board = g_malloc (logic->board_size);
+  board = mdr_logic_new_board (logic, puzzle);
   if (mdr_puzzle_can_be_solved (puzzle, NULL))
     step = logic->init (board, puzzle, state);
   if (step == MDR_STEP_CONTRADICTION)
@@ -401,4 +416,37 @@ mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
     }
   while (step == MDR_STEP_PROGRESS && mdr_job_should_stop (job) == MDR_STOP_NONE);
   return deductions;
+}
+
+/**
+ * mdr_logic_deduce_by:
+ * @state: (nullable): assumed to be correct
+ * @rule: one of the rules of the puzzle's kind
+ *
+ * Applies a rule after the plain rules, as before every explanation. If @rule is one
+ * of them, they are not applied, so that there is something left for it to find.
+ *
+ * Returns: (transfer full) (nullable): the first thing that @rule finds; %NULL if
+ *   it finds nothing
+ */
+MdrDeduction *
+mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule)
+{
+  const MdrLogic *logic;
+  g_autofree gpointer board = NULL;
+  g_autoptr (MdrDeduction) reason = NULL;
+
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (rule != NULL, NULL);
+
+  logic = puzzle->kind->logic;
+  board = mdr_logic_new_board (logic, puzzle);
+  if (logic->init (board, puzzle, state) == MDR_STEP_CONTRADICTION)
+    return NULL;
+  if (!rule->plain)
+    mdr_logic_apply_plain (logic, board);
+  reason = mdr_deduction_new (rule->id, _ (rule->name));
+  if (mdr_logic_apply (logic, rule, board, reason) != MDR_STEP_PROGRESS)
+    return NULL;
+  return g_steal_pointer (&reason);
 }

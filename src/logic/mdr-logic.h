@@ -45,7 +45,7 @@ mdr_step_worse (MdrStep a, MdrStep b)
  * @MDR_LEVEL_HARD: single literals have to be tried to see that they fail
  * @MDR_LEVEL_EXTREME: that is not enough either
  *
- * How hard a rule is for a person, and therefore a puzzle that needs it. Rules
+ * The difficulty of a rule for a person, and therefore of a puzzle that needs it. Rules
  * are easy or normal.
  */
 typedef enum
@@ -151,7 +151,8 @@ typedef struct
 
 /**
  * MdrLogic:
- * @board_size: size of a board in bytes; it is a plain value, copied by assignment
+ * @board_size: size of a board in bytes, if it is the same for all puzzles. A board begins with the pointer
+ * to its puzzle; it is a plain value, copied by mdr_logic_copy_board()
  * @rules: the rules, all of them sound
  * @trial_level: literals are tried with the rules up to this level first, and
  *   with harder rules only if that finds nothing
@@ -163,8 +164,9 @@ typedef struct
  *   a count, so that hints do not depend on the machine
  * @rating_budget: budget of the search for a rating
  *
- * What a kind provides to be solved by logic, as #MdrKind.logic.
+ * The rules of a kind, and all else that it provides to be solved by logic, as #MdrKind.logic.
  *
+ * @get_board_size: (nullable): the size of a board of @puzzle in bytes, if it depends on the puzzle
  * @init: (out caller-allocates): fills @board with what the givens and @state (nullable) say, which is taken
  *   as true; @puzzle is borrowed for as long as the board is used
  * @get_stale: (nullable): the board's stale cells; required if a rule looks at
@@ -196,8 +198,8 @@ typedef struct
  *   same
  * @add_mistake: adds a problem with its places if @state differs from @solution,
  *   the only one; nothing if they agree
- * @grow: (nullable) (transfer full): a random puzzle of @size rows and columns, the same for the same state
- *   of @random, of any difficulty; #MDR_RATING_STUDY rates them
+ * @grow: (nullable) (transfer full): a random puzzle of @kind with @size rows and columns, the same for the
+ * same state of @random, of any difficulty; #MDR_RATING_STUDY rates them
  */
 struct _MdrLogic
 {
@@ -209,6 +211,7 @@ struct _MdrLogic
   guint chain_budget;
   guint64 rating_budget;
 
+  gsize (*get_board_size) (const MdrPuzzle *puzzle);
   MdrStep (*init) (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
   MdrStaleCells *(*get_stale) (gpointer board);
   int (*count_open) (gconstpointer board);
@@ -217,7 +220,7 @@ struct _MdrLogic
   MdrStep (*decide) (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
   void (*record) (gconstpointer before, gconstpointer after, MdrDeduction *reason);
   void (*say) (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
-  void (*suppose) (const MdrLiteral *literal, MdrDeduction *reason);
+  void (*suppose) (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
   MdrLiteral (*get_literal) (gconstpointer board, const MdrMark *mark);
   MdrSearchEnd (
       *search) (gconstpointer board, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions);
@@ -232,10 +235,13 @@ struct _MdrLogic
                        const MdrState *state,
                        const MdrSolution *solution,
                        MdrProblems *problems);
-  MdrPuzzle *(*grow) (int size, GRand *random);
+  MdrPuzzle *(*grow) (const MdrKind *kind, int size, GRand *random);
 };
 
 /* mdr-logic.c */
+gpointer mdr_logic_new_board (const MdrLogic *logic, const MdrPuzzle *puzzle);
+gpointer mdr_logic_dup_board (const MdrLogic *logic, gconstpointer board);
+void mdr_logic_copy_board (const MdrLogic *logic, gpointer to, gconstpointer from);
 MdrStep mdr_logic_apply (const MdrLogic *logic, const MdrRule *rule, gpointer board, MdrDeduction *reason);
 MdrStep mdr_logic_look (const MdrLogic *logic,
                         const MdrRule *rule,
@@ -287,14 +293,13 @@ MdrRating mdr_logic_rate (const MdrLogic *logic,
                           MdrJob *job);
 char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
-/* mdr-logic-common.c */
+/* mdr-logic-backbone.c */
 MdrCommon *mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrCommon *mdr_logic_find_common_with_note (const MdrPuzzle *puzzle,
                                             const char *note,
                                             MdrJob *job,
                                             GError **error);
 
-/* mdr-logic-example.c */
 MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);
 
 /* mdr-logic-hint.c */

@@ -43,7 +43,7 @@ const MdrOptionSpec mdr_rating_study_options[] = {
   { NULL },
 };
 
-/* By MdrRating. */
+/* Indexed by #MdrRating. */
 static const MdrChoice outcomes[] = {
   { "easy", N_ ("Easy") },
   { "normal", N_ ("Normal") },
@@ -103,7 +103,7 @@ grow_one (const MdrKind *kind, const MdrOptions *options, int size, guint number
 {
   guint32 seeds[] = { (guint32) mdr_options_get_integer (options, "seed"), (guint32) size, number };
   GRand *random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-  MdrPuzzle *puzzle = kind->logic->grow (size, random);
+  MdrPuzzle *puzzle = kind->logic->grow (kind, size, random);
 
   g_rand_free (random);
   return puzzle;

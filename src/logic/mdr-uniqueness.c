@@ -5,9 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
+/**
+ * mdr_uniqueness_init:
+ * @job: borrowed for as long as @uniqueness is used
+ *
+ * Prepares the checks; free with mdr_uniqueness_clear().
+ */
 void
 mdr_uniqueness_init (MdrUniqueness *uniqueness, guint64 budget, MdrJob *job)
 {
+  g_return_if_fail (uniqueness != NULL && job != NULL);
+
   uniqueness->budget = budget;
   uniqueness->job = job;
   uniqueness->witnesses = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
@@ -17,18 +25,6 @@ void
 mdr_uniqueness_clear (MdrUniqueness *uniqueness)
 {
   g_clear_pointer (&uniqueness->witnesses, g_ptr_array_unref);
-}
-
-/* Returns whether both solutions of a known pair fit, by the kind's judge; the newest pairs are the
- * likeliest. */
-static gboolean
-has_known_solutions (const MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
-{
-  for (guint k = uniqueness->witnesses->len; k >= 2; k -= 2)
-    if (puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 1), NULL)
-        && puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 2), NULL))
-      return TRUE;
-  return FALSE;
 }
 
 static MdrSearchEnd
@@ -49,8 +45,15 @@ mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   MdrSearchEnd end;
 
-  if (!mdr_puzzle_can_be_solved (puzzle, NULL) || has_known_solutions (uniqueness, puzzle))
+  g_return_val_if_fail (uniqueness != NULL && puzzle != NULL, MDR_TRUTH_UNKNOWN);
+
+  if (!mdr_puzzle_can_be_solved (puzzle, NULL))
     return MDR_TRUTH_NO;
+  /* The newest pairs of solutions are the likeliest to fit. */
+  for (guint k = uniqueness->witnesses->len; k >= 2; k -= 2)
+    if (puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 1), NULL)
+        && puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 2), NULL))
+      return MDR_TRUTH_NO;
   end = search (uniqueness, puzzle, solutions);
   if (solutions->len >= 2)
     {
@@ -76,6 +79,8 @@ mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   MdrSearchEnd end;
+
+  g_return_val_if_fail (uniqueness != NULL && puzzle != NULL, NULL);
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
@@ -103,8 +108,11 @@ mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle
 MdrPuzzle *
 mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but)
 {
-  MdrPuzzle *edited = mdr_puzzle_ref (puzzle);
+  MdrPuzzle *edited;
 
+  g_return_val_if_fail (puzzle != NULL && edits != NULL, NULL);
+
+  edited = mdr_puzzle_ref (puzzle);
   for (guint k = 0; k < edits->len && edited != NULL; k++)
     {
       g_autoptr (MdrPuzzle) before = edited;
@@ -119,6 +127,8 @@ mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but)
 void
 mdr_shuffle_pointers (GPtrArray *array, GRand *random)
 {
+  g_return_if_fail (array != NULL && random != NULL);
+
   for (guint k = array->len; k > 1; k--)
     {
       guint other = (guint) g_rand_int_range (random, 0, (gint32) k);

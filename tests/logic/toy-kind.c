@@ -343,8 +343,15 @@ search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtrArray 
   return MDR_SEARCH_EXHAUSTED;
 }
 
+/* One of the two kinds says the size of a board for each puzzle. */
+static gsize
+get_board_size (const MdrPuzzle *puzzle)
+{
+  return sizeof (ToyBoard);
+}
+
 static void
-suppose (const MdrLiteral *literal, MdrDeduction *reason)
+suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
   g_free (reason->sentence);
   reason->sentence = g_strdup (literal->holds ? "Suppose it is filled." : "Suppose it is empty.");
@@ -398,11 +405,12 @@ add_mistake (const MdrPuzzle *puzzle,
 
 #define LOGIC(first)                                                                                         \
   {                                                                                                          \
-    .board_size = sizeof (ToyBoard), .rules = rules, .trial_level = MDR_LEVEL_EASY, .searches_first = first, \
-    .hint_budget = TOY_ALL + 1, .chain_budget = G_MAXUINT, .rating_budget = TOY_ALL + 1, .init = start,      \
-    .get_stale = get_stale, .count_open = count_open, .list_open = list_open, .is_open = is_open,            \
-    .decide = decide, .record = record, .say = say_literal, .suppose = suppose, .get_literal = get_literal,  \
-    .search = search, .find_next = find_next, .list_solved = list_solved, .add_mistake = add_mistake         \
+    .board_size = (first) ? 0 : sizeof (ToyBoard), .get_board_size = (first) ? get_board_size : NULL,        \
+    .rules = rules, .trial_level = MDR_LEVEL_EASY, .searches_first = first, .hint_budget = TOY_ALL + 1,      \
+    .chain_budget = G_MAXUINT, .rating_budget = TOY_ALL + 1, .init = start, .get_stale = get_stale,          \
+    .count_open = count_open, .list_open = list_open, .is_open = is_open, .decide = decide,                  \
+    .record = record, .say = say_literal, .suppose = suppose, .get_literal = get_literal, .search = search,  \
+    .find_next = find_next, .list_solved = list_solved, .add_mistake = add_mistake                           \
   }
 
 const MdrLogic toy_logics[2] = { LOGIC (FALSE), LOGIC (TRUE) };

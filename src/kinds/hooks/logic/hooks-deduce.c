@@ -359,7 +359,7 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
 }
 
 void
-hooks_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+hooks_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
   HooksPlacement placement;
   int hook = get_hook (literal, &placement);

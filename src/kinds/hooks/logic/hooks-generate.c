@@ -7,7 +7,7 @@
 
 #include "hooks-missing.h"
 #include "hooks-reading.h"
-#include "mdr-leave-out.h"
+#include "mdr-minimize.h"
 #include "mdr-uniqueness.h"
 
 /* How many solutions are tried for a difficulty that is hard to reach. */
@@ -347,7 +347,7 @@ make_puzzle (Maker *maker, guint clues)
   shuffle (maker);
   maker->rules = level;
   maker->n_tried = maker->givens->len;
-  mdr_leave_out (maker->n_tried, 1, try_without, maker);
+  mdr_minimize (maker->n_tried, 1, try_without, maker);
   if (maker->level == MDR_LEVEL_HARD)
     {
       gboolean left_out = FALSE;

@@ -131,7 +131,7 @@ gboolean hooks_is_open (gconstpointer data, const MdrLiteral *literal);
 MdrStep hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason);
 void hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason);
 void hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
-void hooks_suppose (const MdrLiteral *literal, MdrDeduction *reason);
+void hooks_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 MdrLiteral hooks_get_literal (gconstpointer data, const MdrMark *mark);
 gboolean hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal);
 void hooks_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);

@@ -262,7 +262,7 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *fail
 }
 
 void
-numberlink_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+numberlink_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
   MdrCell other = mdr_cell_step (literal->cell, (MdrDirection) literal->part);
 

@@ -94,7 +94,7 @@ void numberlink_say (gconstpointer board,
                      const MdrLiteral *literal,
                      const char *failure,
                      MdrDeduction *reason);
-void numberlink_suppose (const MdrLiteral *literal, MdrDeduction *reason);
+void numberlink_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 MdrLiteral numberlink_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean numberlink_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);

@@ -225,7 +225,7 @@ const MdrMethodAlias numberlink_method_aliases[] = {
 
 /** Returns: (transfer full): the ends of random paths that cover the board; for #MdrLogic */
 MdrPuzzle *
-numberlink_grow (int size, GRand *random)
+numberlink_grow (const MdrKind *kind, int size, GRand *random)
 {
   NumberlinkPuzzle *puzzle = numberlink_puzzle_new (size, size);
   g_autofree NumberlinkDraft *draft = g_new (NumberlinkDraft, 1);

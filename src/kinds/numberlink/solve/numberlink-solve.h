@@ -16,6 +16,6 @@ NumberlinkGoal numberlink_choose_goal (const NumberlinkPuzzle *puzzle, const cha
 void numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result);
 void numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result);
 extern const MdrStudy numberlink_studies[];
-MdrPuzzle *numberlink_grow (int size, GRand *random);
+MdrPuzzle *numberlink_grow (const MdrKind *kind, int size, GRand *random);
 
 G_END_DECLS

@@ -217,7 +217,7 @@ snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
 }
 
 void
-snake_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+snake_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
   int row = literal->cell.row;
   int column = literal->cell.column;

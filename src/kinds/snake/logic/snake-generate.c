@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-leave-out.h"
+#include "mdr-minimize.h"
 #include "snake.h"
 
 /* How many snakes are tried for a difficulty that is hard to reach. */
@@ -132,7 +132,7 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
   set_given (&thinning, 0, thinning.n_places, TRUE);
   /* Takes away given cells that the rules do not need, many at once where that works. */
   if (thinning.n_places > 0)
-    mdr_leave_out (thinning.n_places, thinning.n_places, try_without, &thinning);
+    mdr_minimize (thinning.n_places, thinning.n_places, try_without, &thinning);
   if (level > MDR_LEVEL_NORMAL)
     {
       guint trials = DEAR_CELLS / (guint) (thinning.puzzle->rows * thinning.puzzle->columns);
@@ -148,7 +148,7 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
         }
       thinning.n_places = n_left;
       thinning.level = level;
-      mdr_leave_out (MIN (n_left, trials), 1, try_without, &thinning);
+      mdr_minimize (MIN (n_left, trials), 1, try_without, &thinning);
     }
   return thinning.puzzle;
 }

@@ -100,7 +100,7 @@ gboolean snake_is_open (gconstpointer board, const MdrLiteral *literal);
 MdrStep snake_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 void snake_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
 void snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
-void snake_suppose (const MdrLiteral *literal, MdrDeduction *reason);
+void snake_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 MdrLiteral snake_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean snake_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void snake_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);

@@ -32,6 +32,6 @@ extern const MdrMethod snake_methods[];
 
 /* snake-study.c */
 extern const MdrStudy snake_studies[];
-MdrPuzzle *snake_grow (int size, GRand *random);
+MdrPuzzle *snake_grow (const MdrKind *kind, int size, GRand *random);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 /** Returns: (transfer full): the counts and ends of a random snake, with no cell given; for #MdrLogic */
 MdrPuzzle *
-snake_grow (int size, GRand *random)
+snake_grow (const MdrKind *kind, int size, GRand *random)
 {
   SnakePath path;
 

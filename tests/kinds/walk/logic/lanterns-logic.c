@@ -253,7 +253,7 @@ lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GArray *
 }
 
 void
-lanterns_suppose (const MdrLiteral *literal, MdrDeduction *reason)
+lanterns_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
 {
   reason->sentence = g_strdup_printf (literal->holds ? _ ("Suppose row %d, column %d holds a lantern.")
                                                      : _ ("Suppose row %d, column %d is empty."),

@@ -29,7 +29,7 @@ MdrStep lanterns_decide (gpointer board, const MdrLiteral *literal, MdrDeduction
 void lanterns_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
 void lanterns_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
 void lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
-void lanterns_suppose (const MdrLiteral *literal, MdrDeduction *reason);
+void lanterns_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 MdrLiteral lanterns_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean lanterns_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void lanterns_add_mistake (const MdrPuzzle *puzzle,

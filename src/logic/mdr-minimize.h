@@ -16,6 +16,6 @@ G_BEGIN_DECLS
  */
 typedef gboolean (*MdrTryWithout) (gpointer data, guint first, guint count);
 
-void mdr_leave_out (guint count, guint most, MdrTryWithout try_without, gpointer data);
+void mdr_minimize (guint count, guint most, MdrTryWithout try_without, gpointer data);
 
 G_END_DECLS

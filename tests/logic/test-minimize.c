@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-leave-out.h"
+#include "mdr-minimize.h"
 
 #define N_THINGS 12
 
@@ -56,7 +56,7 @@ leave_out (Things *things, guint most)
 {
   things->left = (1u << N_THINGS) - 1;
   things->n_tried = 0;
-  mdr_leave_out (N_THINGS, most, try_without, things);
+  mdr_minimize (N_THINGS, most, try_without, things);
 }
 
 /* However many are tried together, what is left is the same: enough, and nothing of it can go. */
@@ -96,7 +96,7 @@ test_all (void)
   leave_out (things, N_THINGS);
   g_assert_cmpuint (things->left, ==, 0);
   g_assert_cmpuint (things->n_tried, ==, 1);
-  mdr_leave_out (0, 1, try_without, things);
+  mdr_minimize (0, 1, try_without, things);
   g_assert_cmpuint (things->n_tried, ==, 1);
 }
 

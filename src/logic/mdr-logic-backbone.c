@@ -7,11 +7,13 @@
 #include <string.h>
 
 /*
- * What all solutions of a puzzle share is its backbone: the literals that hold in every solution. Solutions
+ * The backbone of a puzzle are the literals that hold in every solution: what all solutions share. Solutions
  * are counted first, because if there are few, comparing all of them is enough. If there are many, the
  * candidates are the literals of one solution that the rules leave open and that hold in all solutions so
  * far. For each, a search looks for a solution with the opposite. If there is none, the candidate is proven.
- * If there is one, all candidates in which it differs are struck out, usually many at a time.
+ * If there is one, all candidates in which it differs are struck out, usually many at a time. Both answers
+ * are proofs, so the backbone is exact once each candidate has one; for example, the two solutions 1 0 1 and
+ * 1 1 0 of three cells leave the first cell as the only candidate, and one more search decides it.
  *
  * Source: the algorithm of one test for each literal, with all that a further
  * solution rules out, and with what searches have learnt kept for the next:
@@ -64,7 +66,7 @@ backbone_clear (Backbone *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Backbone, backbone_clear)
 
-/* Whether a literal of the first solution is neither proven nor struck out. */
+/* Returns whether a literal of the first solution is neither proven nor struck out. */
 static gboolean
 is_candidate (const Backbone *self, guint index)
 {
@@ -72,51 +74,46 @@ is_candidate (const Backbone *self, guint index)
          && self->logic->is_open (self->board, &g_array_index (self->literals, MdrLiteral, index));
 }
 
-static MdrSharing
-get_sharing (const Backbone *self, guint index)
-{
-  if (g_array_index (self->struck, gboolean, index))
-    return MDR_SHARING_DIFFERENT;
-  if (self->common->exhausted)
-    return MDR_SHARING_SAME;
-  return is_candidate (self, index) ? MDR_SHARING_UNKNOWN : MDR_SHARING_SAME;
-}
-
-/* Records a literal as a place of the board, and as a move if it holds in all solutions. */
-static void
-add_place (Backbone *self, MdrCommon *common, guint index)
+/*
+ * Adds to an outcome with the solutions found so far what these share: each literal as a place of the board,
+ * and as a move if it holds in all solutions; and the state after these moves. A single solution is entered
+ * as such, without marks for what it lacks, which would only clutter it.
+ */
+static gboolean
+write_down (Backbone *self, MdrCommon *common, GError **error)
 {
   const MdrLogic *logic = self->logic;
-  g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_COMMON_METHOD_ID, "");
-  MdrCommonPlace place = { .sharing = get_sharing (self, index) };
-
-  memcpy (self->trial, self->start, logic->board_size);
-  logic->decide (self->trial, &g_array_index (self->literals, MdrLiteral, index), reason);
-  if (logic->record != NULL)
-    logic->record (self->start, self->trial, reason);
-  if (reason->marks->len == 0)
-    return;
-  place.mark = g_array_index (reason->marks, MdrMark, 0);
-  g_array_append_val (common->places, place);
-  for (guint k = 0; place.sharing == MDR_SHARING_SAME && k < reason->moves->len; k++)
-    g_ptr_array_add (common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
-}
-
-/* Makes the moves that all solutions share. A single solution is entered as such, without marks for what it
- * lacks, which would only clutter it. */
-static gboolean
-make_state (MdrCommon *common, GError **error)
-{
   const MdrKind *kind = common->puzzle->kind;
+  gboolean is_single = common->exhausted && common->solutions->len == 1;
   g_autoptr (MdrState) state = NULL;
 
-  if (common->exhausted && common->solutions->len == 1)
+  if (common->solvable != MDR_TRUTH_NO)
+    common->note = g_strdup (self->note);
+  for (guint n = 0; n < self->literals->len; n++)
     {
-      common->state = kind->solution_to_state (common->puzzle, g_ptr_array_index (common->solutions, 0));
-      return TRUE;
+      g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_COMMON_METHOD_ID, "");
+      MdrCommonPlace place = { .sharing = MDR_SHARING_SAME };
+
+      if (g_array_index (self->struck, gboolean, n))
+        place.sharing = MDR_SHARING_DIFFERENT;
+      else if (!self->common->exhausted && is_candidate (self, n))
+        place.sharing = MDR_SHARING_UNKNOWN;
+      mdr_logic_copy_board (logic, self->trial, self->start);
+      logic->decide (self->trial, &g_array_index (self->literals, MdrLiteral, n), reason);
+      if (logic->record != NULL)
+        logic->record (self->start, self->trial, reason);
+      if (reason->marks->len == 0)
+        continue;
+      place.mark = g_array_index (reason->marks, MdrMark, 0);
+      g_array_append_val (common->places, place);
+      for (guint k = 0; place.sharing == MDR_SHARING_SAME && k < reason->moves->len; k++)
+        g_ptr_array_add (common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
     }
-  state = kind->new_state (common->puzzle);
-  for (guint k = 0; k < common->moves->len; k++)
+  if (common->solutions->len == 0)
+    return TRUE;
+  state = is_single ? kind->solution_to_state (common->puzzle, g_ptr_array_index (common->solutions, 0))
+                    : kind->new_state (common->puzzle);
+  for (guint k = 0; !is_single && k < common->moves->len; k++)
     {
       MdrState *next = kind->execute (common->puzzle, state, g_ptr_array_index (common->moves, k), error);
 
@@ -127,17 +124,6 @@ make_state (MdrCommon *common, GError **error)
     }
   common->state = g_steal_pointer (&state);
   return TRUE;
-}
-
-/* Adds to an outcome with the solutions found so far what these share. */
-static gboolean
-write_down (Backbone *self, MdrCommon *common, GError **error)
-{
-  if (common->solvable != MDR_TRUTH_NO)
-    common->note = g_strdup (self->note);
-  for (guint k = 0; k < self->literals->len; k++)
-    add_place (self, common, k);
-  return common->solutions->len == 0 || make_state (common, error);
 }
 
 /* Publishes what is known so far, if anybody wants to know. */
@@ -163,39 +149,9 @@ set_exhausted (MdrCommon *common)
   common->solvable = common->solutions->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO;
 }
 
-/* Strikes out the literals in which a further solution differs. */
-static void
-strike_out (Backbone *self, const MdrSolution *solution)
-{
-  g_array_set_size (self->other, 0);
-  self->logic->list_solved (self->start, solution, self->other);
-  for (guint k = 0; k < self->literals->len; k++)
-    {
-      const MdrLiteral *ours = &g_array_index (self->literals, MdrLiteral, k);
-      const MdrLiteral *theirs = &g_array_index (self->other, MdrLiteral, k);
-
-      if (!mdr_cell_equal (ours->cell, theirs->cell) || ours->part != theirs->part
-          || ours->holds != theirs->holds)
-        g_array_index (self->struck, gboolean, k) = TRUE;
-    }
-}
-
-/* The open literals of the first solution become candidates, and each further solution strikes out some of
- * them. */
-static void
-compare (Backbone *self, const MdrSolution *solution)
-{
-  if (self->literals->len > 0)
-    {
-      strike_out (self, solution);
-      return;
-    }
-  self->logic->list_solved (self->start, solution, self->literals);
-  g_array_set_size (self->struck, self->literals->len);
-}
-
 /*
- * Adds solutions to the outcome, up to the maximum that is counted.
+ * Adds solutions to the outcome, up to the maximum that is counted. The open literals of the first solution
+ * become candidates, and each further solution strikes out those in which it differs.
  *
  * Returns: FALSE with an error if verify rejects one
  */
@@ -204,13 +160,28 @@ take (Backbone *self, GPtrArray *found, GError **error)
 {
   GPtrArray *solutions = self->common->solutions;
 
-  for (guint k = 0; k < found->len; k++)
+  for (guint n = 0; n < found->len; n++)
     {
-      MdrSolution *solution = g_ptr_array_index (found, k);
+      MdrSolution *solution = g_ptr_array_index (found, n);
 
       if (!mdr_solution_verify (solution, self->common->puzzle, error))
         return FALSE;
-      compare (self, solution);
+      g_array_set_size (self->other, 0);
+      self->logic->list_solved (self->start, solution, self->other);
+      if (self->literals->len == 0)
+        {
+          g_array_append_vals (self->literals, self->other->data, self->other->len);
+          g_array_set_size (self->struck, self->literals->len);
+        }
+      for (guint k = 0; k < self->literals->len; k++)
+        {
+          const MdrLiteral *ours = &g_array_index (self->literals, MdrLiteral, k);
+          const MdrLiteral *theirs = &g_array_index (self->other, MdrLiteral, k);
+
+          if (!mdr_cell_equal (ours->cell, theirs->cell) || ours->part != theirs->part
+              || ours->holds != theirs->holds)
+            g_array_index (self->struck, gboolean, k) = TRUE;
+        }
       if (solutions->len <= MDR_COMMON_MOST)
         g_ptr_array_add (solutions, mdr_solution_ref (solution));
     }
@@ -272,7 +243,7 @@ test (Backbone *self, const MdrLiteral *literal, GError **error)
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
 
   opposite.holds = !opposite.holds;
-  memcpy (self->trial, self->board, logic->board_size);
+  mdr_logic_copy_board (logic, self->trial, self->board);
   if (logic->decide (self->trial, &opposite, NULL) != MDR_STEP_CONTRADICTION
       && !search_trial (self, logic->hint_budget / QUICK_SHARE, &end, error))
     return FALSE;
@@ -286,7 +257,7 @@ test (Backbone *self, const MdrLiteral *literal, GError **error)
   return TRUE;
 }
 
-/* Tests the candidates one by one. */
+/* Tests the candidates one by one, until the job has to stop. */
 static gboolean
 test_each (Backbone *self, GError **error)
 {
@@ -329,45 +300,16 @@ test_together (Backbone *self, GError **error)
   return TRUE;
 }
 
-static gboolean
-test_all (Backbone *self, GError **error)
-{
-  mdr_job_set_phase (self->job, N_ ("Comparing solutions"));
-  return (!self->logic->find_opposites || test_together (self, error)) && test_each (self, error);
-}
-
-static gboolean
-is_all_settled (const Backbone *self)
-{
-  for (guint k = 0; k < self->literals->len; k++)
-    if (is_candidate (self, k))
-      return FALSE;
-  return TRUE;
-}
-
-/* Finds what all solutions share if there are too many to count, or counting takes long, and then
- * continues counting. */
+/*
+ * Counts the solutions, first quickly, so that something can be shown soon, then within the budget of a hint.
+ * If there are too many to count, or counting takes long, finds what all of them share before it continues
+ * counting.
+ */
 static gboolean
 find_shared (Backbone *self, GError **error)
 {
   MdrCommon *common = self->common;
-
-  if (!test_all (self, error))
-    return FALSE;
-  mdr_job_set_phase (self->job, N_ ("Counting solutions"));
-  mdr_job_set_fraction (self->job, -1);
-  if (common->solutions->len <= MDR_COMMON_MOST && !count (self, MDR_COMMON_MOST + 1, G_MAXUINT64, error))
-    return FALSE;
-  common->complete = common->exhausted || (common->solutions->len > MDR_COMMON_MOST && is_all_settled (self));
-  return TRUE;
-}
-
-/* Finds out how many solutions there are, and what they share, as far as time allows. The first count is
- * quick, so that something can be shown soon. */
-static gboolean
-find_all (Backbone *self, GError **error)
-{
-  MdrCommon *common = self->common;
+  guint n_candidates = 0;
 
   mdr_job_set_phase (self->job, N_ ("Looking for solutions"));
   if (!count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget / QUICK_SHARE, error)
@@ -376,22 +318,19 @@ find_all (Backbone *self, GError **error)
     return FALSE;
   if (common->solutions->len < 2 && !common->exhausted && !count (self, 2, G_MAXUINT64, error))
     return FALSE;
-  return common->solutions->len < 2 || common->exhausted || find_shared (self, error);
-}
-
-static void
-init (Backbone *self, const MdrPuzzle *puzzle, MdrJob *job)
-{
-  gsize size = puzzle->kind->logic->board_size;
-
-  *self = (Backbone){ .logic = puzzle->kind->logic, .job = job };
-  self->start = g_malloc (size);
-  self->board = g_malloc (size);
-  self->trial = g_malloc (size);
-  self->literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
-  self->struck = g_array_new (FALSE, TRUE, sizeof (gboolean));
-  self->other = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
-  self->common = mdr_common_new (puzzle);
+  if (common->solutions->len < 2 || common->exhausted)
+    return TRUE;
+  mdr_job_set_phase (self->job, N_ ("Comparing solutions"));
+  if ((self->logic->find_opposites && !test_together (self, error)) || !test_each (self, error))
+    return FALSE;
+  mdr_job_set_phase (self->job, N_ ("Counting solutions"));
+  mdr_job_set_fraction (self->job, -1);
+  if (common->solutions->len <= MDR_COMMON_MOST && !count (self, MDR_COMMON_MOST + 1, G_MAXUINT64, error))
+    return FALSE;
+  for (guint k = 0; k < self->literals->len; k++)
+    n_candidates += is_candidate (self, k);
+  common->complete = common->exhausted || (common->solutions->len > MDR_COMMON_MOST && n_candidates == 0);
+  return TRUE;
 }
 
 /**
@@ -410,27 +349,32 @@ init (Backbone *self, const MdrPuzzle *puzzle, MdrJob *job)
 MdrCommon *
 mdr_logic_find_common_with_note (const MdrPuzzle *puzzle, const char *note, MdrJob *job, GError **error)
 {
-  g_auto (Backbone) self = { 0 };
+  g_auto (Backbone) self = { .job = job, .note = note };
   MdrCommon *common;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
-  init (&self, puzzle, job);
-  self.note = note;
+  self.logic = puzzle->kind->logic;
+  self.start = mdr_logic_new_board (self.logic, puzzle);
+  self.literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  self.struck = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  self.other = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  self.common = mdr_common_new (puzzle);
   common = self.common;
   if (self.logic->init (self.start, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {
       set_exhausted (common);
       return g_steal_pointer (&self.common);
     }
-  memcpy (self.board, self.start, self.logic->board_size);
+  self.board = mdr_logic_dup_board (self.logic, self.start);
+  self.trial = mdr_logic_dup_board (self.logic, self.start);
   if (mdr_logic_propagate (self.logic, self.board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
       set_exhausted (common);
       return g_steal_pointer (&self.common);
     }
-  if (!find_all (&self, error) || !write_down (&self, common, error))
+  if (!find_shared (&self, error) || !write_down (&self, common, error))
     return NULL;
   if (common->exhausted && common->solutions->len == 1 && puzzle->kind->dup_difficulty)
     {
