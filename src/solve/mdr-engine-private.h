@@ -2,9 +2,47 @@
 #pragma once
 
 #include "mdr-engine.h"
-#include "mdr-reduction.h"
+#include "mdr-glpk.h"
+#include "mdr-sat-protocol.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MdrReduction:
+ *
+ * A model prepared for engines: without fixed columns, with each column at most
+ * once in a row, with integral bounds of integer columns, and without rows that
+ * the bounds of the columns satisfy anyway.
+ */
+typedef struct _MdrReduction MdrReduction;
+
+/* mdr-reduction.c */
+MdrReduction *mdr_reduction_new (const MdrModel *model);
+void mdr_reduction_free (MdrReduction *reduction);
+void mdr_reduction_add_rows (MdrReduction *reduction, const MdrRowBuffer *rows);
+gboolean mdr_reduction_is_infeasible (const MdrReduction *reduction);
+guint mdr_reduction_get_row_count (const MdrReduction *reduction);
+const MdrGlpkProblem *mdr_reduction_get_problem (MdrReduction *reduction);
+void mdr_reduction_get_rows (const MdrReduction *reduction, guint first, MdrGlpkRows *rows);
+void mdr_reduction_expand (const MdrReduction *reduction, const double *point, double *values);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrReduction, mdr_reduction_free)
+
+/**
+ * MdrSatProcess:
+ *
+ * A running helper process. Sending and receiving return soon after the job
+ * should stop.
+ */
+typedef struct _MdrSatProcess MdrSatProcess;
+
+/* mdr-sat-process.c */
+MdrSatProcess *mdr_sat_process_new (MdrJob *job, GError **error);
+void mdr_sat_process_free (MdrSatProcess *process);
+gboolean mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, GError **error);
+gboolean mdr_sat_process_receive (MdrSatProcess *process, gpointer data, gsize length, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSatProcess, mdr_sat_process_free)
 
 /**
  * MdrEngineRun:
@@ -41,6 +79,7 @@ typedef enum
   MDR_ENGINE_ERROR,
 } MdrEngineNext;
 
+/* mdr-engine-run.c */
 void mdr_engine_run_init (MdrEngineRun *run,
                           const MdrModel *model,
                           MdrJob *job,
@@ -59,6 +98,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrEngineRun, mdr_engine_run_clear)
 /* Returns nonzero to stop the engine although the job does not; for tests that inject faults. */
 typedef int (*MdrEngineWatch) (gpointer data);
 
+/* mdr-engine-branch-and-cut.c */
 MdrOutcome mdr_engine_branch_and_cut_watched (const MdrModel *model,
                                               const MdrCutOptions *options,
                                               MdrJob *job,

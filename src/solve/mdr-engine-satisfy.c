@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-error.h"
-#include "mdr-sat-process.h"
 
 /*
  * One run: its helper process, how many rows the helper has received, and the

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-reduction.h"
+#include "mdr-engine-private.h"
 
 #include <math.h>
 

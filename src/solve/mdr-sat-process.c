@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-sat-process.h"
+#include "mdr-engine-private.h"
 
 #include <errno.h>
 #include <math.h>

@@ -58,7 +58,7 @@ get_cpu_seconds (clockid_t clock)
 }
 
 static void
-solve (const SlidingTask *task, MdrTables *tables, guint number, const char *solution, Totals *totals)
+solve (const SlidingPosition *position, MdrTables *tables, guint number, const char *solution, Totals *totals)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (SlidingShortest) shortest = { 0 };
@@ -67,7 +67,7 @@ solve (const SlidingTask *task, MdrTables *tables, guint number, const char *sol
 
   mdr_job_set_tables (job, tables);
   mdr_job_begin (job);
-  sliding_find_shortest (task, job, &shortest);
+  sliding_find_shortest (position, job, &shortest);
   cpu = get_cpu_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
   clock = get_cpu_seconds (CLOCK_MONOTONIC) - clock;
   printf ("%u\t%u\t%" G_GUINT64_FORMAT "\t%.3f\t%.3f\n", number, shortest.labels->len, shortest.nodes,
@@ -82,25 +82,25 @@ solve (const SlidingTask *task, MdrTables *tables, guint number, const char *sol
 }
 
 static void
-wait_for_table (const SlidingTask *task, MdrTables *tables)
+wait_for_table (const SlidingPosition *position, MdrTables *tables)
 {
   double clock = get_cpu_seconds (CLOCK_MONOTONIC);
   double cpu = get_cpu_seconds (CLOCK_PROCESS_CPUTIME_ID);
   double fraction = -1;
   gboolean built = FALSE;
   const char *label;
-  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
-  sliding_sums_init (sums, task->rows, task->columns, task->goal_gap);
+  sliding_databases_init (databases, position->rows, position->columns, position->goal_gap);
   mdr_job_set_tables (job, tables);
-  while (!sliding_sums_ask (sums, job))
+  while (!sliding_databases_ask (databases, job))
     {
       built |= mdr_tables_get_progress (tables, &label, &fraction);
       g_usleep (1000);
     }
   printf ("# Table of %.1f MB %s in %.3f s of the processor, %.3f s of the clock\n",
-          (double) sums->size / 1e6, built ? "built" : "read",
+          (double) databases->size / 1e6, built ? "built" : "read",
           get_cpu_seconds (CLOCK_PROCESS_CPUTIME_ID) - cpu, get_cpu_seconds (CLOCK_MONOTONIC) - clock);
 }
 
@@ -121,7 +121,7 @@ read_lines (const char *path)
 }
 
 static void
-init_task (SlidingTask *task, const char *line)
+init_task (SlidingPosition *position, const char *line)
 {
   const char *lines[] = { line, NULL };
   g_autoptr (GError) error = NULL;
@@ -133,7 +133,7 @@ init_task (SlidingTask *task, const char *line)
     g_error ("%s", error->message);
   goal = sliding_puzzle (puzzle)->goal;
   sliding_board_set_goal (&goal, gap_first ? SLIDING_GOAL_GAP_FIRST : SLIDING_GOAL_GAP_LAST);
-  sliding_task_init (task, &sliding_puzzle (puzzle)->start, &goal);
+  sliding_position_init (position, &sliding_puzzle (puzzle)->start, &goal);
   mdr_puzzle_unref (puzzle);
 }
 
@@ -151,12 +151,12 @@ run_file (const char *path, MdrTables *tables)
     g_error ("%s cannot be read", path);
   for (guint i = (guint) first_board - 1; lines[i] && (last_board == 0 || i < (guint) last_board); i++)
     {
-      SlidingTask task;
+      SlidingPosition position;
 
-      init_task (&task, lines[i]);
+      init_task (&position, lines[i]);
       if (tables && totals.boards == 0)
-        wait_for_table (&task, tables);
-      solve (&task, tables, i + 1, solutions ? solutions[i] : NULL, &totals);
+        wait_for_table (&position, tables);
+      solve (&position, tables, i + 1, solutions ? solutions[i] : NULL, &totals);
     }
   getrusage (RUSAGE_SELF, &usage);
   printf ("# %u boards, %u compared, %u wrong; %.3f s, mean %.4f s, worst %.3f s (%.3f s of the clock)\n",

@@ -45,7 +45,7 @@
  */
 typedef struct
 {
-  const SlidingTask *task;
+  const SlidingPosition *position;
   MdrJob *job;
   SlidingShortest *shortest;
   SlidingEnd end;
@@ -60,16 +60,16 @@ typedef struct
 /* Weights alternate, so that beams of several widths look in different directions. Larger boards need more
  * weight on the table, or the beam fills with boards that look near and are not. */
 static guint
-get_weight (const SlidingTask *task, guint turn)
+get_weight (const SlidingPosition *position, guint turn)
 {
-  guint weight = task->places > MIDDLE_PLACES ? 8 : 2;
+  guint weight = position->places > MIDDLE_PLACES ? 8 : 2;
 
   return turn % 2 == 0 ? weight : weight * 3 / 2;
 }
 
 /**
- * sliding_find_soon:
- * @task: whose goal can be reached
+ * sliding_find_short:
+ * @position: whose goal can be reached
  * @shortest: zero at first
  *
  * Finds a short solution within moments, on boards of any size.
@@ -77,21 +77,22 @@ get_weight (const SlidingTask *task, guint turn)
  * Returns: %SLIDING_END_FOUND if it happens to be proven the shortest
  */
 SlidingEnd
-sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
+sliding_find_short (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest)
 {
   GByteArray *beam;
 
   shortest->most_nodes = SOON_NODES;
-  if (sliding_find_shortest (task, job, shortest) == SLIDING_END_FOUND)
+  if (sliding_find_shortest (position, job, shortest) == SLIDING_END_FOUND)
     return SLIDING_END_FOUND;
-  shortest->labels = sliding_find_quick (task);
-  beam = sliding_find_by_beam (task, SOON_WIDTH, get_weight (task, 0), shortest->labels->len, job, job);
+  shortest->labels = sliding_find_greedy (position);
+  beam =
+      sliding_find_by_beam (position, SOON_WIDTH, get_weight (position, 0), shortest->labels->len, job, job);
   if (beam)
     {
       g_byte_array_unref (shortest->labels);
       shortest->labels = beam;
     }
-  while (sliding_shorten (task, shortest->labels, EXACT_WINDOW, 0, job))
+  while (sliding_shorten (position, shortest->labels, EXACT_WINDOW, 0, job))
     continue;
   return shortest->labels->len <= shortest->bound ? SLIDING_END_FOUND : SLIDING_END_STOPPED;
 }
@@ -101,7 +102,7 @@ prove (void *data)
 {
   Anytime *anytime = data;
 
-  anytime->end = sliding_find_shortest (anytime->task, anytime->job, anytime->shortest);
+  anytime->end = sliding_find_shortest (anytime->position, anytime->job, anytime->shortest);
   mdr_job_cancel (anytime->improving);
   pthread_mutex_lock (&anytime->mutex);
   anytime->proof_ended = TRUE;
@@ -147,7 +148,7 @@ static void
 shorten (Anytime *anytime, guint window, guint width)
 {
   while (!is_over (anytime)
-         && sliding_shorten (anytime->task, anytime->labels, window, width, anytime->improving))
+         && sliding_shorten (anytime->position, anytime->labels, window, width, anytime->improving))
     tell_best (anytime);
 }
 
@@ -158,12 +159,12 @@ shorten (Anytime *anytime, guint window, guint width)
 static void
 improve (Anytime *anytime)
 {
-  const SlidingTask *task = anytime->task;
+  const SlidingPosition *position = anytime->position;
   guint megabytes = mdr_job_get_memory_limit (anytime->job);
   gsize bytes = (gsize) (megabytes > 0 ? megabytes : DEFAULT_MEMORY) << 19;
 
   mdr_job_set_phase (anytime->job, N_ ("Looking for shorter solutions"));
-  anytime->labels = sliding_find_quick (task);
+  anytime->labels = sliding_find_greedy (position);
   tell_best (anytime);
   shorten (anytime, EXACT_WINDOW, 0);
   for (guint width = FIRST_WIDTH, turn = 0; !is_over (anytime); width *= WIDTH_FACTOR, turn++)
@@ -171,10 +172,10 @@ improve (Anytime *anytime)
       guint length = anytime->labels->len;
       GByteArray *labels;
 
-      if (width
-          > (task->places <= SMALL_PLACES ? SMALL_WIDTH : bytes / sliding_beam_get_bytes (task, length)))
+      if (width > (position->places <= SMALL_PLACES ? SMALL_WIDTH
+                                                    : bytes / sliding_beam_get_bytes (position, length)))
         break;
-      labels = sliding_find_by_beam (task, width, get_weight (task, turn), length, anytime->job,
+      labels = sliding_find_by_beam (position, width, get_weight (position, turn), length, anytime->job,
                                      anytime->improving);
       if (labels)
         {
@@ -183,7 +184,7 @@ improve (Anytime *anytime)
           tell_best (anytime);
         }
       shorten (anytime, EXACT_WINDOW, 0);
-      if (task->places > MIDDLE_PLACES)
+      if (position->places > MIDDLE_PLACES)
         shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
     }
   mdr_job_set_phase (anytime->job, N_ ("Proving"));
@@ -191,7 +192,7 @@ improve (Anytime *anytime)
 
 /**
  * sliding_find_best:
- * @task: whose goal can be reached
+ * @position: whose goal can be reached
  * @shortest: zero at first
  *
  * Like sliding_find_shortest(), but when it is stopped there is mostly a solution,
@@ -200,9 +201,9 @@ improve (Anytime *anytime)
  * Returns: %SLIDING_END_FOUND if the solution is proven to be the shortest
  */
 SlidingEnd
-sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
+sliding_find_best (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest)
 {
-  Anytime anytime = { .task = task, .job = job, .shortest = shortest, .improving = mdr_job_new () };
+  Anytime anytime = { .position = position, .job = job, .shortest = shortest, .improving = mdr_job_new () };
   pthread_condattr_t attributes;
   pthread_t thread;
   SlidingEnd end;
@@ -219,7 +220,7 @@ sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shorte
   else
     {
       /* On a single row there is only one solution. */
-      if (!wait_for_proof (&anytime, task->places > SMALL_PLACES ? 0 : PATIENCE) && task->rows > 1)
+      if (!wait_for_proof (&anytime, position->places > SMALL_PLACES ? 0 : PATIENCE) && position->rows > 1)
         improve (&anytime);
       pthread_join (thread, NULL);
     }

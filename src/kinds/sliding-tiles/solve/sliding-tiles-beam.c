@@ -21,13 +21,13 @@
 
 /*
  * A board of the present level; its labels and entries are in arrays of their
- * own. The extra moves that the table knows of are stored for each look.
+ * own. The extra moves that the table knows of are stored for each partition.
  */
 typedef struct
 {
   guint64 hash;
   guint16 manhattan;
-  guint16 extra[SLIDING_MAX_LOOKS];
+  guint16 extra[SLIDING_MAX_PARTITIONS];
   guint8 gap;
   guint8 previous;
 } Node;
@@ -37,9 +37,9 @@ typedef struct
 {
   guint64 hash;
   guint32 parent;
-  guint32 entry[SLIDING_MAX_LOOKS];
+  guint32 entry[SLIDING_MAX_PARTITIONS];
   guint16 manhattan;
-  guint16 extra[SLIDING_MAX_LOOKS];
+  guint16 extra[SLIDING_MAX_PARTITIONS];
   guint8 from;
 } Candidate;
 
@@ -63,9 +63,9 @@ typedef struct
  * @weight: what extra moves count in the rank of a board, in halves of those that
  *   are left anyway
  * @shorter_than: the length of the best solution so far
- * @bytes: (nullable): the table of @sums
- * @looks: those of @sums; 0 without the table
- * @groups: those of @sums; 0 without the table
+ * @bytes: (nullable): the table of @databases
+ * @partitions: those of @databases; 0 without the table
+ * @groups: those of @databases; 0 without the table
  * @keys: random, of each label and place; a board's hash is those of its tiles combined
  * @levels: the present one and the next, by turns
  * @candidates: (element-type Candidate): for the next level
@@ -77,13 +77,13 @@ typedef struct
  */
 typedef struct
 {
-  const SlidingTask *task;
+  const SlidingPosition *position;
   guint width;
   guint weight;
   guint shorter_than;
-  SlidingSums *sums;
+  SlidingDatabases *databases;
   const guint8 *bytes;
-  guint looks;
+  guint partitions;
   guint groups;
   guint64 keys[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
   Level levels[2];
@@ -102,21 +102,26 @@ typedef struct
  * Flood: Fast splittable pseudorandom number generators, 2014.
  */
 static void
-init_beam (Beam *beam, const SlidingTask *task, guint width, guint weight, guint shorter_than, MdrJob *asked)
+init_beam (Beam *beam,
+           const SlidingPosition *position,
+           guint width,
+           guint weight,
+           guint shorter_than,
+           MdrJob *asked)
 {
   guint64 state = 0;
 
-  *beam = (Beam){ .task = task, .width = width, .weight = weight, .shorter_than = shorter_than };
-  beam->sums = g_new (SlidingSums, 1);
-  sliding_sums_init (beam->sums, task->rows, task->columns, task->goal_gap);
-  beam->bytes = asked ? sliding_sums_find (beam->sums, asked) : NULL;
+  *beam = (Beam){ .position = position, .width = width, .weight = weight, .shorter_than = shorter_than };
+  beam->databases = g_new (SlidingDatabases, 1);
+  sliding_databases_init (beam->databases, position->rows, position->columns, position->goal_gap);
+  beam->bytes = asked ? sliding_databases_find (beam->databases, asked) : NULL;
   if (beam->bytes)
     {
-      beam->looks = beam->sums->looks;
-      beam->groups = beam->sums->group_count;
+      beam->partitions = beam->databases->partitions;
+      beam->groups = beam->databases->group_count;
     }
-  for (guint label = 0; label < task->places; label++)
-    for (guint place = 0; place < task->places; place++)
+  for (guint label = 0; label < position->places; label++)
+    for (guint place = 0; place < position->places; place++)
       {
         guint64 key = (state += G_GUINT64_CONSTANT (0x9E3779B97F4A7C15));
 
@@ -127,7 +132,7 @@ init_beam (Beam *beam, const SlidingTask *task, guint width, guint weight, guint
   for (guint k = 0; k < G_N_ELEMENTS (beam->levels); k++)
     {
       beam->levels[k].nodes = g_new (Node, width);
-      beam->levels[k].labels = g_new (guint8, (gsize) width * task->places);
+      beam->levels[k].labels = g_new (guint8, (gsize) width * position->places);
       beam->levels[k].entries = g_new (guint32, (gsize) width * beam->groups);
     }
   beam->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
@@ -142,7 +147,7 @@ init_beam (Beam *beam, const SlidingTask *task, guint width, guint weight, guint
 static void
 clear_beam (Beam *beam)
 {
-  g_free (beam->sums);
+  g_free (beam->databases);
   for (guint k = 0; k < G_N_ELEMENTS (beam->levels); k++)
     {
       g_free (beam->levels[k].nodes);
@@ -166,24 +171,25 @@ look_up_entry (const Beam *beam, const SlidingGroup *group, guint32 index)
 static void
 enter_start (Beam *beam)
 {
-  const SlidingTask *task = beam->task;
+  const SlidingPosition *position = beam->position;
   Level *level = &beam->levels[0];
   Node *node = &level->nodes[0];
 
-  *node = (Node){ .gap = (guint8) task->gap, .previous = SLIDING_NO_PLACE };
-  node->manhattan = (guint16) sliding_task_get_manhattan (task);
-  for (guint place = 0; place < task->places; place++)
-    if (place != task->gap)
-      node->hash ^= beam->keys[task->labels[place]][place];
-  memcpy (level->labels, task->labels, task->places);
+  *node = (Node){ .gap = (guint8) position->gap, .previous = SLIDING_NO_PLACE };
+  node->manhattan = (guint16) sliding_position_get_manhattan (position);
+  for (guint place = 0; place < position->places; place++)
+    if (place != position->gap)
+      node->hash ^= beam->keys[position->labels[place]][place];
+  memcpy (level->labels, position->labels, position->places);
   level->length = 1;
   for (guint i = 0; i < beam->groups; i++)
     {
-      const SlidingGroup *group = &beam->sums->groups[i];
+      const SlidingGroup *group = &beam->databases->groups[i];
 
       level->entries[i] =
-          look_up_entry (beam, group, sliding_sums_find_index (beam->sums, group, task->labels));
-      node->extra[i * beam->looks / beam->groups] += (guint16) (level->entries[i] % ENTRY_FACTOR);
+          look_up_entry (beam, group,
+                         sliding_databases_find_index (beam->databases, group, position->labels));
+      node->extra[i * beam->partitions / beam->groups] += (guint16) (level->entries[i] % ENTRY_FACTOR);
     }
 }
 
@@ -191,7 +197,7 @@ enter_start (Beam *beam)
 static guint
 get_rank (const Beam *beam, const Candidate *candidate)
 {
-  guint other = beam->looks > 1 ? candidate->extra[1] : candidate->extra[0];
+  guint other = beam->partitions > 1 ? candidate->extra[1] : candidate->extra[0];
   guint rank = 2U * candidate->manhattan + beam->weight * ((guint) candidate->extra[0] + other);
 
   return MIN (rank, MOST_RANK - 1);
@@ -204,26 +210,26 @@ get_rank (const Beam *beam, const Candidate *candidate)
 static void
 add_candidate (Beam *beam, const Level *level, guint parent, guint8 from, guint moves)
 {
-  const SlidingTask *task = beam->task;
+  const SlidingPosition *position = beam->position;
   const Node *node = &level->nodes[parent];
-  guint8 label = level->labels[(gsize) parent * task->places + from];
+  guint8 label = level->labels[(gsize) parent * position->places + from];
   Candidate candidate = { .parent = parent, .manhattan = node->manhattan, .from = from };
   gsize slot;
 
-  candidate.manhattan += task->distances[label][node->gap];
-  candidate.manhattan -= task->distances[label][from];
+  candidate.manhattan += position->distances[label][node->gap];
+  candidate.manhattan -= position->distances[label][from];
   candidate.hash = node->hash ^ beam->keys[label][from] ^ beam->keys[label][node->gap];
-  for (guint look = 0; look < beam->looks; look++)
+  for (guint partition = 0; partition < beam->partitions; partition++)
     {
-      guint i = beam->sums->group_of[look][label];
-      const SlidingGroup *group = &beam->sums->groups[i];
+      guint i = beam->databases->group_of[partition][label];
+      const SlidingGroup *group = &beam->databases->groups[i];
       guint32 before = level->entries[(gsize) parent * beam->groups + i];
       guint32 index = before / ENTRY_FACTOR + sliding_group_step (group, label, from, node->gap);
 
-      candidate.entry[look] = look_up_entry (beam, group, index);
-      candidate.extra[look] = node->extra[look];
-      candidate.extra[look] += (guint16) (candidate.entry[look] % ENTRY_FACTOR);
-      candidate.extra[look] -= (guint16) (before % ENTRY_FACTOR);
+      candidate.entry[partition] = look_up_entry (beam, group, index);
+      candidate.extra[partition] = node->extra[partition];
+      candidate.extra[partition] += (guint16) (candidate.entry[partition] % ENTRY_FACTOR);
+      candidate.extra[partition] -= (guint16) (before % ENTRY_FACTOR);
     }
   if (moves + 1 + candidate.manhattan + 2U * MAX (candidate.extra[0], candidate.extra[1])
           >= beam->shorter_than
@@ -240,23 +246,23 @@ add_candidate (Beam *beam, const Level *level, guint parent, guint8 from, guint 
 static void
 keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *candidate)
 {
-  const SlidingTask *task = beam->task;
+  const SlidingPosition *position = beam->position;
   guint groups = beam->groups;
   guint gap = level->nodes[candidate->parent].gap;
-  guint8 *labels = next->labels + (gsize) next->length * task->places;
+  guint8 *labels = next->labels + (gsize) next->length * position->places;
   guint32 *entries = next->entries + (gsize) next->length * groups;
   guint8 label;
   Step step;
 
-  memcpy (labels, level->labels + (gsize) candidate->parent * task->places, task->places);
+  memcpy (labels, level->labels + (gsize) candidate->parent * position->places, position->places);
   label = labels[candidate->from];
   beam->kept[candidate->hash & beam->kept_mask] = candidate->hash;
   labels[gap] = label;
-  labels[candidate->from] = (guint8) task->goal_gap;
+  labels[candidate->from] = (guint8) position->goal_gap;
   if (groups > 0)
     memcpy (entries, level->entries + (gsize) candidate->parent * groups, groups * sizeof *entries);
-  for (guint look = 0; look < beam->looks; look++)
-    entries[beam->sums->group_of[look][label]] = candidate->entry[look];
+  for (guint partition = 0; partition < beam->partitions; partition++)
+    entries[beam->databases->group_of[partition][label]] = candidate->entry[partition];
   next->nodes[next->length++] = (Node){
     .hash = candidate->hash,
     .manhattan = candidate->manhattan,
@@ -334,7 +340,7 @@ search (Beam *beam, MdrJob *job)
 
           if (i % POLL == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
             return NULL;
-          for (const guint8 *from = beam->task->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
+          for (const guint8 *from = beam->position->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
             if (*from != node->previous)
               add_candidate (beam, level, i, *from, moves);
         }
@@ -349,9 +355,9 @@ search (Beam *beam, MdrJob *job)
  * Returns: about how much memory a beam takes, in bytes, for each board of its width
  */
 gsize
-sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
+sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than)
 {
-  gsize board = sizeof (Node) + task->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
+  gsize board = sizeof (Node) + position->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
   gsize candidate = 2 * (sizeof (Candidate) + sizeof (guint64));
   gsize kept = sizeof (guint64) << KEPT_BITS;
 
@@ -371,7 +377,7 @@ sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than)
  *   on a way to the goal; %NULL if none was found, which proves nothing
  */
 GByteArray *
-sliding_find_by_beam (const SlidingTask *task,
+sliding_find_by_beam (const SlidingPosition *position,
                       guint width,
                       guint weight,
                       guint shorter_than,
@@ -381,7 +387,7 @@ sliding_find_by_beam (const SlidingTask *task,
   g_autofree Beam *beam = g_new (Beam, 1);
   GByteArray *labels;
 
-  init_beam (beam, task, width, weight, shorter_than, asked);
+  init_beam (beam, position, width, weight, shorter_than, asked);
   enter_start (beam);
   labels = search (beam, job);
   clear_beam (beam);

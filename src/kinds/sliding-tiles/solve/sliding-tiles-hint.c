@@ -12,13 +12,13 @@
 
 /**
  * Rest:
- * @task: from the state to the goal
+ * @position: from the state to the goal
  * @shortest: with the solution from there
  * @is_proven: whether there is no shorter one
  */
 typedef struct
 {
-  SlidingTask task;
+  SlidingPosition position;
   SlidingShortest shortest;
   gboolean is_proven;
 } Rest;
@@ -35,11 +35,11 @@ find_rest (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, Rest *re
       return FALSE;
     }
   rest->shortest = (SlidingShortest){ 0 };
-  sliding_task_init (&rest->task, board, goal);
-  if (rest->task.places <= MOST_PROVEN)
-    rest->is_proven = sliding_find_shortest (&rest->task, job, &rest->shortest) == SLIDING_END_FOUND;
+  sliding_position_init (&rest->position, board, goal);
+  if (rest->position.places <= MOST_PROVEN)
+    rest->is_proven = sliding_find_shortest (&rest->position, job, &rest->shortest) == SLIDING_END_FOUND;
   else
-    rest->is_proven = sliding_find_soon (&rest->task, job, &rest->shortest) == SLIDING_END_FOUND;
+    rest->is_proven = sliding_find_short (&rest->position, job, &rest->shortest) == SLIDING_END_FOUND;
   if (rest->shortest.labels && mdr_job_should_stop (job) == MDR_STOP_NONE)
     return TRUE;
   sliding_shortest_clear (&rest->shortest);
@@ -88,7 +88,7 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
     }
   if (!find_rest (puzzle, state, job, &rest, error))
     return NULL;
-  tile = rest.task.tiles[rest.shortest.labels->data[0]];
+  tile = rest.position.tiles[rest.shortest.labels->data[0]];
   left = rest.shortest.labels->len;
   if (rest.is_proven)
     {

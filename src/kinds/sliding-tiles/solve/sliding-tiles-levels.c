@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-levels.h"
+#include "sliding-tiles-search.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-study.h"
-#include "sliding-tiles-search.h"
 
 /* 10! boards, a byte each. */
 #define MAX_PLACES 10

@@ -44,7 +44,7 @@ typedef struct
  * Spread:
  * @reached: entries reached, in all patterns of the table
  * @is_stopped: whether the job said so
- * @task: of the goal itself: for neighbours and distances
+ * @position: of the goal itself: for neighbours and distances
  * @orders: of its tiles
  * @choose: binomial coefficients
  * @sets: number of sets of places that the tiles can take
@@ -59,12 +59,12 @@ typedef struct
  */
 typedef struct
 {
-  const SlidingSums *sums;
+  const SlidingDatabases *databases;
   const SlidingPattern *pattern;
   MdrJob *job;
   atomic_ullong *reached;
   gboolean is_stopped;
-  SlidingTask task;
+  SlidingPosition position;
   Orders orders;
   guint32 choose[SLIDING_MAX_PLACES + 1][SLIDING_MAX_PATTERN + 1];
   guint32 sets;
@@ -149,8 +149,8 @@ list_orders (Orders *orders, guint length)
 static void
 list_blocks (Spread *spread)
 {
-  const SlidingSums *sums = spread->sums;
-  guint64 all = G_MAXUINT64 >> (64 - sums->places);
+  const SlidingDatabases *databases = spread->databases;
+  guint64 all = G_MAXUINT64 >> (64 - databases->places);
   guint64 taken = mdr_bit (spread->pattern->length) - 1;
   GArray *open = g_array_new (FALSE, FALSE, sizeof (guint64));
 
@@ -165,7 +165,8 @@ list_blocks (Spread *spread)
       spread->first[set] = open->len;
       for (guint64 left = all & ~taken; left != 0;)
         {
-          guint64 part = sliding_flood (sums->rows, sums->columns, taken, (guint) mdr_bits_index (left));
+          guint64 part =
+              sliding_flood (databases->rows, databases->columns, taken, (guint) mdr_bits_index (left));
 
           g_array_append_val (open, part);
           left &= ~part;
@@ -216,7 +217,7 @@ expand_block (Spread *spread, guint32 set, guint32 block, guint moves)
       guint from = (guint) mdr_bits_index (left);
       guint64 others = taken & ~mdr_bit ((int) from);
 
-      for (const guint8 *to = spread->task.neighbours[from]; *to != SLIDING_NO_PLACE; to++)
+      for (const guint8 *to = spread->position.neighbours[from]; *to != SLIDING_NO_PLACE; to++)
         {
           guint new_rank = (guint) mdr_bits_count (others & (mdr_bit (*to) - 1));
           const guint16 *turned = spread->orders.turned[rank][new_rank];
@@ -258,7 +259,7 @@ advance (Spread *spread, guint moves)
         {
           double reached = (double) atomic_load (spread->reached);
 
-          mdr_job_set_fraction (spread->job, MIN (reached / (4.0 * (double) spread->sums->size), 1));
+          mdr_job_set_fraction (spread->job, MIN (reached / (4.0 * (double) spread->databases->size), 1));
           spread->is_stopped = mdr_job_should_stop (spread->job) != MDR_STOP_NONE;
           if (spread->is_stopped)
             return FALSE;
@@ -286,7 +287,7 @@ write_set (const Spread *spread, guint32 set, guint8 *bytes)
   for (guint rank = 0; rank < pattern->length; rank++, left &= left - 1)
     for (guint tile = 0; tile < pattern->length; tile++)
       {
-        distances[rank][tile] = spread->task.distances[pattern->places[tile]][mdr_bits_index (left)];
+        distances[rank][tile] = spread->position.distances[pattern->places[tile]][mdr_bits_index (left)];
         indices[rank][tile] = pattern->weights[tile] * (guint) mdr_bits_index (left);
       }
   for (guint order = 0; order < spread->orders.count; order++)
@@ -312,24 +313,24 @@ write_set (const Spread *spread, guint32 set, guint8 *bytes)
 static gboolean
 start (Spread *spread)
 {
-  const SlidingSums *sums = spread->sums;
+  const SlidingDatabases *databases = spread->databases;
   const SlidingPattern *pattern = spread->pattern;
-  SlidingBoard goal = { .rows = (int) sums->rows, .columns = (int) sums->columns };
+  SlidingBoard goal = { .rows = (int) databases->rows, .columns = (int) databases->columns };
   guint64 taken = 0;
   gsize blocks;
   guint32 block;
 
-  for (guint place = 0; place < sums->places; place++)
-    goal.tiles[place] = (guint8) (place + (place < sums->goal_gap));
-  goal.tiles[sums->goal_gap] = SLIDING_GAP;
-  sliding_task_init (&spread->task, &goal, &goal);
+  for (guint place = 0; place < databases->places; place++)
+    goal.tiles[place] = (guint8) (place + (place < databases->goal_gap));
+  goal.tiles[databases->goal_gap] = SLIDING_GAP;
+  sliding_position_init (&spread->position, &goal, &goal);
   for (guint of = 0; of <= SLIDING_MAX_PLACES; of++)
     {
       spread->choose[of][0] = 1;
       for (guint chosen = 1; of > 0 && chosen <= SLIDING_MAX_PATTERN; chosen++)
         spread->choose[of][chosen] = spread->choose[of - 1][chosen - 1] + spread->choose[of - 1][chosen];
     }
-  spread->sets = spread->choose[sums->places][pattern->length];
+  spread->sets = spread->choose[databases->places][pattern->length];
   list_orders (&spread->orders, pattern->length);
   list_blocks (spread);
   blocks = spread->first[spread->sets];
@@ -341,7 +342,7 @@ start (Spread *spread)
     return FALSE;
   for (guint tile = 0; tile < pattern->length; tile++)
     taken |= mdr_bit (pattern->places[tile]);
-  block = find_block (spread, rank_set (spread, taken), sums->goal_gap);
+  block = find_block (spread, rank_set (spread, taken), databases->goal_gap);
   memset (spread->moves, UNREACHED, blocks * spread->stride);
   spread->moves[block * spread->stride] = 0;
   spread->due[0][block] = TRUE;
@@ -350,7 +351,7 @@ start (Spread *spread)
 
 /**
  * sliding_pattern_build:
- * @sums: contains @pattern
+ * @databases: contains @pattern
  * @bytes: the whole table; in the part for @pattern every byte is 0
  * @reached: (inout): grows by the entries that are reached; several patterns may share it
  *
@@ -360,7 +361,7 @@ start (Spread *spread)
  * Returns: %FALSE if @job stopped it, or there was no memory
  */
 gboolean
-sliding_pattern_build (const SlidingSums *sums,
+sliding_pattern_build (const SlidingDatabases *databases,
                        const SlidingPattern *pattern,
                        guint8 *bytes,
                        MdrJob *job,
@@ -369,7 +370,7 @@ sliding_pattern_build (const SlidingSums *sums,
   g_autofree Spread *spread = g_new0 (Spread, 1);
   gboolean built;
 
-  spread->sums = sums;
+  spread->databases = databases;
   spread->pattern = pattern;
   spread->job = job;
   spread->reached = reached;

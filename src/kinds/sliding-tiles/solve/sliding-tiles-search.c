@@ -24,15 +24,15 @@
  */
 
 /*
- * A board in the table of #SlidingSums: the entry of each group and its extra
- * moves; and the sum of the extra moves over the groups of each look.
+ * A board in the table of #SlidingDatabases: the entry of each group and its extra
+ * moves; and the sum of the extra moves over the groups of each partition.
  */
 typedef struct
 {
-  guint32 index[SLIDING_MAX_LOOKS * SLIDING_MAX_GROUPS];
-  guint8 extra[SLIDING_MAX_LOOKS * SLIDING_MAX_GROUPS];
-  guint sum[SLIDING_MAX_LOOKS];
-} Looked;
+  guint32 index[SLIDING_MAX_PARTITIONS * SLIDING_MAX_GROUPS];
+  guint8 extra[SLIDING_MAX_PARTITIONS * SLIDING_MAX_GROUPS];
+  guint sum[SLIDING_MAX_PARTITIONS];
+} Estimate;
 
 /* The state of a group before a slide. */
 typedef struct
@@ -52,7 +52,7 @@ typedef struct
  * Search:
  * @walks: along rows and columns; %NULL where too big, then the Manhattan
  *   distance stands in along that axis
- * @bytes: (nullable): the table of @sums; once it is available, walks are no
+ * @bytes: (nullable): the table of @databases; once it is available, walks are no
  *   longer used
  * @labels: for each place, the label that is there now
  * @pause: set to leave the search wherever it stands
@@ -60,14 +60,14 @@ typedef struct
  */
 typedef struct
 {
-  const SlidingTask *task;
+  const SlidingPosition *position;
   MdrJob *job;
   SlidingShortest *shortest;
   SlidingWalk *walks[2];
-  const SlidingSums *sums;
-  SlidingSums *own_sums;
+  const SlidingDatabases *databases;
+  SlidingDatabases *own_databases;
   const guint8 *bytes;
-  Looked looked;
+  Estimate estimate;
   guint8 labels[SLIDING_MAX_PLACES];
   guint8 group_of[2][SLIDING_MAX_PLACES];
   gboolean pause;
@@ -79,11 +79,11 @@ typedef struct
 static const guint8 *
 find_table (const Search *search)
 {
-  if (!search->own_sums)
+  if (!search->own_databases)
     return NULL;
   if (search->shortest->nodes < SHORT_NODES)
-    return sliding_sums_find (search->sums, search->job);
-  return sliding_sums_ask (search->sums, search->job);
+    return sliding_databases_find (search->databases, search->job);
+  return sliding_databases_ask (search->databases, search->job);
 }
 
 /* Polls the job, takes over a better incumbent, and switches to a better table. */
@@ -114,64 +114,64 @@ leave_with (Search *search, guint8 label)
   return TRUE;
 }
 
-/* Updates the groups of a look for a slide, unless their sum would exceed @most. */
+/* Updates the groups of a partition for a slide, unless their sum would exceed @most. */
 static inline gboolean
-look_slide (Search *search, guint look, guint8 label, guint from, guint to, guint most, Undo *undo)
+slide_partition (Search *search, guint partition, guint8 label, guint from, guint to, guint most, Undo *undo)
 {
-  Looked *looked = &search->looked;
-  guint i = search->sums->group_of[look][label];
-  const SlidingGroup *group = &search->sums->groups[i];
-  guint32 index = looked->index[i] + sliding_group_step (group, label, from, to);
+  Estimate *estimate = &search->estimate;
+  guint i = search->databases->group_of[partition][label];
+  const SlidingGroup *group = &search->databases->groups[i];
+  guint32 index = estimate->index[i] + sliding_group_step (group, label, from, to);
   guint extra = sliding_group_look_up (group, search->bytes, index);
 
-  if (looked->sum[look] + extra > most + looked->extra[i])
+  if (estimate->sum[partition] + extra > most + estimate->extra[i])
     return FALSE;
-  *undo = (Undo){ looked->index[i], looked->extra[i] };
-  looked->sum[look] += extra - undo->extra;
-  looked->index[i] = index;
-  looked->extra[i] = (guint8) extra;
+  *undo = (Undo){ estimate->index[i], estimate->extra[i] };
+  estimate->sum[partition] += extra - undo->extra;
+  estimate->index[i] = index;
+  estimate->extra[i] = (guint8) extra;
   return TRUE;
 }
 
 /* Searches all move sequences of up to @left moves from where the gap is, having come from @previous. Returns
  * whether to leave: the goal is reached, or the search pauses. */
 static gboolean
-try_sums (Search *search, guint gap, guint previous, guint left, guint manhattan)
+try_databases (Search *search, guint gap, guint previous, guint left, guint manhattan)
 {
-  const SlidingTask *task = search->task;
+  const SlidingPosition *position = search->position;
   guint8 *labels = search->labels;
-  Looked *looked = &search->looked;
-  guint looks = search->sums->looks;
+  Estimate *estimate = &search->estimate;
+  guint partitions = search->databases->partitions;
 
   if (left == 0 || count_node (search))
     return TRUE;
-  for (const guint8 *from = task->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
+  for (const guint8 *from = position->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
     {
       guint8 label = labels[*from];
-      guint after = manhattan - task->distances[label][*from] + task->distances[label][gap];
-      Undo undos[SLIDING_MAX_LOOKS];
+      guint after = manhattan - position->distances[label][*from] + position->distances[label][gap];
+      Undo undos[SLIDING_MAX_PARTITIONS];
       guint slid = 0;
 
       if (*from == previous || after >= left)
         continue;
-      while (slid < looks
-             && look_slide (search, slid, label, *from, gap, (left - 1 - after) / 2, &undos[slid]))
+      while (slid < partitions
+             && slide_partition (search, slid, label, *from, gap, (left - 1 - after) / 2, &undos[slid]))
         slid++;
-      if (slid == looks)
+      if (slid == partitions)
         {
           labels[gap] = label;
-          if (try_sums (search, *from, gap, left - 1, after))
+          if (try_databases (search, *from, gap, left - 1, after))
             return leave_with (search, label);
           labels[*from] = label;
         }
       while (slid-- > 0)
         {
-          guint group = search->sums->group_of[slid][label];
+          guint group = search->databases->group_of[slid][label];
 
-          looked->sum[slid] += undos[slid].extra;
-          looked->sum[slid] -= looked->extra[group];
-          looked->index[group] = undos[slid].index;
-          looked->extra[group] = undos[slid].extra;
+          estimate->sum[slid] += undos[slid].extra;
+          estimate->sum[slid] -= estimate->extra[group];
+          estimate->index[group] = undos[slid].index;
+          estimate->extra[group] = undos[slid].extra;
         }
     }
   return FALSE;
@@ -191,11 +191,11 @@ walk (const Search *search, Walked *walked, guint label, guint from, guint to)
       walked->left[axis] = table->distances[walked->state[axis]];
       return;
     }
-  walked->left[axis] += search->task->distances[label][to];
-  walked->left[axis] -= search->task->distances[label][from];
+  walked->left[axis] += search->position->distances[label][to];
+  walked->left[axis] -= search->position->distances[label][from];
 }
 
-/* Like try_sums(), but with walking distances. */
+/* Like try_databases(), but with walking distances. */
 static gboolean
 try_walks (Search *search, guint gap, guint previous, guint left, const Walked *walked)
 {
@@ -203,7 +203,7 @@ try_walks (Search *search, guint gap, guint previous, guint left, const Walked *
 
   if (left == 0 || count_node (search))
     return TRUE;
-  for (const guint8 *from = search->task->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
+  for (const guint8 *from = search->position->neighbours[gap]; *from != SLIDING_NO_PLACE; from++)
     {
       guint8 label = labels[*from];
       Walked after = *walked;
@@ -214,11 +214,11 @@ try_walks (Search *search, guint gap, guint previous, guint left, const Walked *
       if (after.left[0] + after.left[1] >= left)
         continue;
       labels[gap] = label;
-      labels[*from] = (guint8) search->task->goal_gap;
+      labels[*from] = (guint8) search->position->goal_gap;
       if (try_walks (search, *from, gap, left - 1, &after))
         return leave_with (search, label);
       labels[*from] = label;
-      labels[gap] = (guint8) search->task->goal_gap;
+      labels[gap] = (guint8) search->position->goal_gap;
     }
   return FALSE;
 }
@@ -227,33 +227,33 @@ try_walks (Search *search, guint gap, guint previous, guint left, const Walked *
 static guint
 start_estimates (Search *search, Walked *walked)
 {
-  const SlidingTask *task = search->task;
-  const SlidingSums *sums = search->sums;
-  Looked *looked = &search->looked;
+  const SlidingPosition *position = search->position;
+  const SlidingDatabases *databases = search->databases;
+  Estimate *estimate = &search->estimate;
 
   if (search->bytes)
     {
-      memset (looked->sum, 0, sizeof looked->sum);
-      for (guint i = 0; i < sums->group_count; i++)
+      memset (estimate->sum, 0, sizeof estimate->sum);
+      for (guint i = 0; i < databases->group_count; i++)
         {
-          const SlidingGroup *group = &sums->groups[i];
+          const SlidingGroup *group = &databases->groups[i];
 
-          looked->index[i] = sliding_sums_find_index (sums, group, task->labels);
-          looked->extra[i] = (guint8) sliding_group_look_up (group, search->bytes, looked->index[i]);
-          looked->sum[i * sums->looks / sums->group_count] += looked->extra[i];
+          estimate->index[i] = sliding_databases_find_index (databases, group, position->labels);
+          estimate->extra[i] = (guint8) sliding_group_look_up (group, search->bytes, estimate->index[i]);
+          estimate->sum[i * databases->partitions / databases->group_count] += estimate->extra[i];
         }
-      return sliding_task_get_manhattan (task) + 2 * MAX (looked->sum[0], looked->sum[1]);
+      return sliding_position_get_manhattan (position) + 2 * MAX (estimate->sum[0], estimate->sum[1]);
     }
   for (guint axis = 0; axis < 2; axis++)
     {
       const SlidingWalk *table = search->walks[axis];
       const guint8 *group_of = search->group_of[axis];
 
-      walked->state[axis] = table ? sliding_walk_find (table, task, axis == 1) : 0;
+      walked->state[axis] = table ? sliding_walk_find (table, position, axis == 1) : 0;
       walked->left[axis] = table ? table->distances[walked->state[axis]] : 0;
-      for (guint place = 0; !table && place < task->places; place++)
-        if (place != task->gap)
-          walked->left[axis] += (guint) ABS ((int) group_of[place] - (int) group_of[task->labels[place]]);
+      for (guint place = 0; !table && place < position->places; place++)
+        if (place != position->gap)
+          walked->left[axis] += (guint) ABS ((int) group_of[place] - (int) group_of[position->labels[place]]);
     }
   return walked->left[0] + walked->left[1];
 }
@@ -262,7 +262,7 @@ start_estimates (Search *search, Walked *walked)
 static gboolean
 deepen (Search *search)
 {
-  const SlidingTask *task = search->task;
+  const SlidingPosition *position = search->position;
   SlidingShortest *shortest = search->shortest;
   gboolean found;
   Walked walked;
@@ -270,7 +270,7 @@ deepen (Search *search)
 
   search->pause = FALSE;
   g_byte_array_set_size (search->path, 0);
-  memcpy (search->labels, task->labels, task->places);
+  memcpy (search->labels, position->labels, position->places);
   if (!search->bytes)
     search->bytes = find_table (search);
   least = start_estimates (search, &walked);
@@ -280,15 +280,16 @@ deepen (Search *search)
   if (should_pause (search))
     return FALSE;
   if (search->bytes)
-    found = try_sums (search, task->gap, NO_PREVIOUS, shortest->bound, sliding_task_get_manhattan (task));
+    found = try_databases (search, position->gap, NO_PREVIOUS, shortest->bound,
+                           sliding_position_get_manhattan (position));
   else
-    found = try_walks (search, task->gap, NO_PREVIOUS, shortest->bound, &walked);
+    found = try_walks (search, position->gap, NO_PREVIOUS, shortest->bound, &walked);
   return found && !search->pause;
 }
 
 /**
  * sliding_find_shortest:
- * @task: whose goal can be reached
+ * @position: whose goal can be reached
  * @shortest: zero at first, but for the request
  *
  * Looks for the fewest moves with the tables available; a better one that becomes
@@ -296,29 +297,31 @@ deepen (Search *search)
  * to be needed.
  */
 SlidingEnd
-sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest)
+sliding_find_shortest (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest)
 {
-  Search search = { .task = task, .job = job, .shortest = shortest, .bytes = shortest->table };
+  Search search = { .position = position, .job = job, .shortest = shortest, .bytes = shortest->table };
   SlidingEnd end = SLIDING_END_STOPPED;
 
-  if (!shortest->is_part && !shortest->sums && mdr_job_get_tables (job))
+  if (!shortest->is_part && !shortest->databases && mdr_job_get_tables (job))
     {
-      search.own_sums = g_new (SlidingSums, 1);
-      sliding_sums_init (search.own_sums, task->rows, task->columns, task->goal_gap);
+      search.own_databases = g_new (SlidingDatabases, 1);
+      sliding_databases_init (search.own_databases, position->rows, position->columns, position->goal_gap);
     }
-  search.sums = shortest->sums ? shortest->sums : search.own_sums;
-  for (guint place = 0; place < task->places; place++)
+  search.databases = shortest->databases ? shortest->databases : search.own_databases;
+  for (guint place = 0; place < position->places; place++)
     {
-      search.group_of[0][place] = (guint8) (place / task->columns);
-      search.group_of[1][place] = (guint8) (place % task->columns);
+      search.group_of[0][place] = (guint8) (place / position->columns);
+      search.group_of[1][place] = (guint8) (place % position->columns);
     }
   search.path = g_byte_array_new ();
   if (!search.bytes)
     search.bytes = find_table (&search);
   if (!search.bytes && !shortest->is_part)
     {
-      search.walks[0] = sliding_walk_new (task->rows, task->columns, task->goal_gap / task->columns);
-      search.walks[1] = sliding_walk_new (task->columns, task->rows, task->goal_gap % task->columns);
+      search.walks[0] =
+          sliding_walk_new (position->rows, position->columns, position->goal_gap / position->columns);
+      search.walks[1] =
+          sliding_walk_new (position->columns, position->rows, position->goal_gap % position->columns);
     }
   while (end == SLIDING_END_STOPPED)
     {
@@ -343,7 +346,7 @@ sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *sh
   for (guint axis = 0; axis < 2; axis++)
     g_clear_pointer (&search.walks[axis], sliding_walk_free);
   g_byte_array_unref (search.path);
-  g_free (search.own_sums);
+  g_free (search.own_databases);
   return end;
 }
 

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 
 #include "sliding-tiles-solve.h"
-#include "sliding-tiles-sums.h"
+#include "sliding-tiles-databases.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SLIDING_TRANSPOSE 4
 
 /**
- * SlidingTask:
+ * SlidingPosition:
  * @rows: never more than @columns
  * @columns: the same
  * @places: rows * columns
@@ -41,13 +41,13 @@ typedef struct
   guint8 tiles[SLIDING_MAX_PLACES];
   guint8 neighbours[SLIDING_MAX_PLACES][5];
   guint8 distances[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
-} SlidingTask;
+} SlidingPosition;
 
-/* sliding-tiles-task.c */
-void sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBoard *goal);
-void sliding_task_slide (SlidingTask *task, guint8 label);
-guint sliding_task_get_manhattan (const SlidingTask *task);
-gboolean sliding_task_is_solved (const SlidingTask *task);
+/* sliding-tiles-position.c */
+void sliding_position_init (SlidingPosition *position, const SlidingBoard *start, const SlidingBoard *goal);
+void sliding_position_slide (SlidingPosition *position, guint8 label);
+guint sliding_position_get_manhattan (const SlidingPosition *position);
+gboolean sliding_position_is_solved (const SlidingPosition *position);
 guint sliding_turn_place (guint rows, guint columns, guint place, guint turn);
 guint32 sliding_rank_order (const guint8 *tiles, guint length);
 guint64 sliding_flood (guint rows, guint columns, guint64 taken, guint gap);
@@ -86,7 +86,7 @@ typedef struct
 /* sliding-tiles-walking.c */
 SlidingWalk *sliding_walk_new (guint groups, guint size, guint goal_group);
 void sliding_walk_free (SlidingWalk *walk);
-guint16 sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by_column);
+guint16 sliding_walk_find (const SlidingWalk *walk, const SlidingPosition *position, gboolean by_column);
 
 static inline guint16
 sliding_walk_step (const SlidingWalk *walk, guint16 state, guint direction, guint group)
@@ -109,9 +109,9 @@ typedef enum
 
 /**
  * SlidingShortest:
- * @sums: (nullable): where the caller has their @table; else the job's tables
+ * @databases: (nullable): where the caller has their @table; else the job's tables
  *   are asked
- * @table: (nullable): of @sums
+ * @table: (nullable): of @databases
  * @is_part: whether it is only a part of a longer solution: then no tables are
  *   requested, no walking distances built, and @job is told nothing
  * @most_nodes: limit of boards examined; 0 for none
@@ -126,7 +126,7 @@ typedef enum
  */
 typedef struct
 {
-  const SlidingSums *sums;
+  const SlidingDatabases *databases;
   const guint8 *table;
   gboolean is_part;
   guint64 most_nodes;
@@ -137,15 +137,15 @@ typedef struct
 } SlidingShortest;
 
 /* sliding-tiles-search.c */
-SlidingEnd sliding_find_shortest (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
+SlidingEnd sliding_find_shortest (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest);
 void sliding_shortest_clear (SlidingShortest *shortest);
 
-/* sliding-tiles-quick.c */
-GByteArray *sliding_find_quick (const SlidingTask *task);
+/* sliding-tiles-greedy.c */
+GByteArray *sliding_find_greedy (const SlidingPosition *position);
 
 /* sliding-tiles-beam.c */
-gsize sliding_beam_get_bytes (const SlidingTask *task, guint shorter_than);
-GByteArray *sliding_find_by_beam (const SlidingTask *task,
+gsize sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than);
+GByteArray *sliding_find_by_beam (const SlidingPosition *position,
                                   guint width,
                                   guint weight,
                                   guint shorter_than,
@@ -153,16 +153,33 @@ GByteArray *sliding_find_by_beam (const SlidingTask *task,
                                   MdrJob *job);
 
 /* sliding-tiles-shorten.c */
-gboolean sliding_shorten (const SlidingTask *task,
+gboolean sliding_shorten (const SlidingPosition *position,
                           GByteArray *labels,
                           guint window,
                           guint width,
                           MdrJob *job);
 
 /* sliding-tiles-anytime.c */
-SlidingEnd sliding_find_soon (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
-SlidingEnd sliding_find_best (const SlidingTask *task, MdrJob *job, SlidingShortest *shortest);
+SlidingEnd sliding_find_short (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest);
+SlidingEnd sliding_find_best (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SlidingShortest, sliding_shortest_clear)
+
+/**
+ * SlidingVisitLevel:
+ * @distance: in moves
+ * @level: (element-type guint32): numbers of all boards at the distance
+ *
+ * Returns: whether to continue
+ */
+typedef gboolean (*SlidingVisitLevel) (guint8 distance, const GArray *level, gpointer data);
+
+/* sliding-tiles-levels.c */
+gboolean sliding_levels_visit (const SlidingBoard *goal,
+                               MdrJob *job,
+                               SlidingVisitLevel visit,
+                               gpointer data,
+                               GError **error);
+void sliding_levels_read_board (guint32 number, SlidingBoard *board);
 
 G_END_DECLS

@@ -8,23 +8,24 @@
 #define MOST_NODES 200000
 
 static void
-get_board (const SlidingTask *task, SlidingBoard *board)
+get_board (const SlidingPosition *position, SlidingBoard *board)
 {
-  board->rows = (int) task->rows;
-  board->columns = (int) task->columns;
-  for (guint place = 0; place < task->places; place++)
+  board->rows = (int) position->rows;
+  board->columns = (int) position->columns;
+  for (guint place = 0; place < position->places; place++)
     {
-      guint8 label = task->labels[place];
+      guint8 label = position->labels[place];
 
-      board->tiles[place] = place == task->gap ? SLIDING_GAP : (guint8) (label + (label < task->goal_gap));
+      board->tiles[place] =
+          place == position->gap ? SLIDING_GAP : (guint8) (label + (label < position->goal_gap));
     }
 }
 
 static void
-slide_many (SlidingTask *task, const guint8 *labels, guint count)
+slide_many (SlidingPosition *position, const guint8 *labels, guint count)
 {
   for (guint i = 0; i < count; i++)
-    sliding_task_slide (task, labels[i]);
+    sliding_position_slide (position, labels[i]);
 }
 
 /**
@@ -39,25 +40,25 @@ slide_many (SlidingTask *task, const guint8 *labels, guint count)
  * Returns: whether it is shorter now
  */
 gboolean
-sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, guint width, MdrJob *job)
+sliding_shorten (const SlidingPosition *position, GByteArray *labels, guint window, guint width, MdrJob *job)
 {
   guint length = labels->len;
-  SlidingTask before = *task;
+  SlidingPosition before = *position;
   guint step = MAX (window / 4, 1);
 
   for (guint first = 0; first + window <= labels->len; first += step)
     {
       g_autoptr (GByteArray) shorter = NULL;
-      SlidingTask after = before;
+      SlidingPosition after = before;
       SlidingBoard start, goal;
-      SlidingTask part;
+      SlidingPosition part;
 
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
         break;
       slide_many (&after, labels->data + first, window);
       get_board (&before, &start);
       get_board (&after, &goal);
-      sliding_task_init (&part, &start, &goal);
+      sliding_position_init (&part, &start, &goal);
       if (width > 0)
         shorter = sliding_find_by_beam (&part, width, 2, window, NULL, job);
       else
@@ -74,7 +75,7 @@ sliding_shorten (const SlidingTask *task, GByteArray *labels, guint window, guin
           /* The tiles of the part are the labels of the whole, those below the gap's raised by one. */
           guint8 tile = part.tiles[shorter->data[i]];
 
-          labels->data[first + i] = (guint8) (tile - (tile <= task->goal_gap));
+          labels->data[first + i] = (guint8) (tile - (tile <= position->goal_gap));
         }
       if (shorter)
         g_byte_array_remove_range (labels, first + shorter->len, window - shorter->len);

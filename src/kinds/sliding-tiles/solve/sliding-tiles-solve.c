@@ -12,7 +12,7 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_auto (SlidingShortest) shortest = { 0 };
-  SlidingTask task;
+  SlidingPosition position;
   SlidingEnd end;
 
   if (!sliding_board_can_reach (&sliding->start, &sliding->goal))
@@ -21,8 +21,8 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
       return;
     }
   mdr_job_set_phase (job, N_ ("Searching"));
-  sliding_task_init (&task, &sliding->start, &sliding->goal);
-  end = sliding_find_best (&task, job, &shortest);
+  sliding_position_init (&position, &sliding->start, &sliding->goal);
+  end = sliding_find_best (&position, job, &shortest);
   result->nodes = shortest.nodes;
   result->has_bound = TRUE;
   result->bound = shortest.bound;
@@ -32,7 +32,7 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
       g_autofree guint8 *tiles = g_new (guint8, length);
 
       for (guint i = 0; i < length; i++)
-        tiles[i] = task.tiles[shortest.labels->data[i]];
+        tiles[i] = position.tiles[shortest.labels->data[i]];
       result->has_objective = TRUE;
       result->objective = length;
       mdr_result_take_solution (result, sliding_solution_new (sliding, tiles, length));

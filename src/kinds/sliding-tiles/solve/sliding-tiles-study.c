@@ -7,7 +7,7 @@
 
 #include "mdr-method-study.h"
 #include "mdr-result.h"
-#include "sliding-tiles-levels.h"
+#include "sliding-tiles-search.h"
 
 /* Stands for a board at a distance that has fewer boards than requested. */
 #define NO_BOARD     G_MAXUINT32

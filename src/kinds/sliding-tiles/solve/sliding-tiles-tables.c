@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-sums.h"
+#include "sliding-tiles-databases.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ typedef struct
  */
 typedef struct
 {
-  const SlidingSums *sums;
+  const SlidingDatabases *databases;
   guint8 *bytes;
   MdrJob *job;
   atomic_uint next;
@@ -40,25 +40,26 @@ static void *
 build_patterns (void *data)
 {
   Building *building = data;
-  const SlidingSums *sums = building->sums;
+  const SlidingDatabases *databases = building->databases;
   guint i;
 
   while (!atomic_load (&building->failed)
-         && (i = atomic_fetch_add (&building->next, 1)) < sums->pattern_count)
-    if (!sliding_pattern_build (sums, &sums->patterns[i], building->bytes, building->job, &building->reached))
+         && (i = atomic_fetch_add (&building->next, 1)) < databases->pattern_count)
+    if (!sliding_pattern_build (databases, &databases->patterns[i], building->bytes, building->job,
+                                &building->reached))
       atomic_store (&building->failed, TRUE);
   return NULL;
 }
 
 /* Two threads at most: each takes several bytes an entry. */
 static gboolean
-build_all (const SlidingSums *sums, guint8 *bytes, MdrJob *job)
+build_all (const SlidingDatabases *databases, guint8 *bytes, MdrJob *job)
 {
-  Building building = { .sums = sums, .bytes = bytes, .job = job };
+  Building building = { .databases = databases, .bytes = bytes, .job = job };
   gboolean has_help;
   pthread_t thread;
 
-  has_help = sums->pattern_count > 1 && pthread_create (&thread, NULL, build_patterns, &building) == 0;
+  has_help = databases->pattern_count > 1 && pthread_create (&thread, NULL, build_patterns, &building) == 0;
   build_patterns (&building);
   if (has_help)
     pthread_join (thread, NULL);
@@ -69,14 +70,14 @@ static gboolean
 build_table (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 {
   const Shape *shape = spec->data;
-  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
 
-  sliding_sums_init (sums, shape->rows, shape->columns, shape->goal_gap);
-  return build_all (sums, bytes, job);
+  sliding_databases_init (databases, shape->rows, shape->columns, shape->goal_gap);
+  return build_all (databases, bytes, job);
 }
 
 /**
- * sliding_sums_build:
+ * sliding_databases_build:
  *
  * Builds the table on the thread of the caller.
  *
@@ -84,22 +85,22 @@ build_table (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
  *   @job stopped it, or there was no memory
  */
 guint8 *
-sliding_sums_build (const SlidingSums *sums, MdrJob *job)
+sliding_databases_build (const SlidingDatabases *databases, MdrJob *job)
 {
-  guint8 *bytes = mdr_table_allocate (sums->size);
+  guint8 *bytes = mdr_table_allocate (databases->size);
 
-  if (bytes && !build_all (sums, bytes, job))
+  if (bytes && !build_all (databases, bytes, job))
     g_clear_pointer (&bytes, free);
   return bytes;
 }
 
 /* Returns: whether @job may have the table, which takes up to four times its memory while it is built */
 static gboolean
-has_memory (const SlidingSums *sums, MdrJob *job)
+has_memory (const SlidingDatabases *databases, MdrJob *job)
 {
   gsize megabytes = mdr_job_get_memory_limit (job);
 
-  return megabytes == 0 || sums->size / (1 << 18) <= megabytes;
+  return megabytes == 0 || databases->size / (1 << 18) <= megabytes;
 }
 
 static char *
@@ -109,42 +110,42 @@ dup_name (const Shape *shape)
 }
 
 /**
- * sliding_sums_find:
+ * sliding_databases_find:
  *
  * Returns: (transfer none) (nullable): the table, if it is available and @job has
  *   the memory for it
  */
 const guint8 *
-sliding_sums_find (const SlidingSums *sums, MdrJob *job)
+sliding_databases_find (const SlidingDatabases *databases, MdrJob *job)
 {
-  Shape shape = { sums->rows, sums->columns, sums->goal_gap };
+  Shape shape = { databases->rows, databases->columns, databases->goal_gap };
   g_autofree char *name = dup_name (&shape);
 
-  return has_memory (sums, job) ? mdr_tables_find (mdr_job_get_tables (job), name) : NULL;
+  return has_memory (databases, job) ? mdr_tables_find (mdr_job_get_tables (job), name) : NULL;
 }
 
 /**
- * sliding_sums_ask:
+ * sliding_databases_ask:
  *
- * Like sliding_sums_find(), but a table that is not there is read or built in the
+ * Like sliding_databases_find(), but a table that is not there is read or built in the
  * background. For searches that have turned out to be long.
  *
  * Returns: (transfer none) (nullable): the table
  */
 const guint8 *
-sliding_sums_ask (const SlidingSums *sums, MdrJob *job)
+sliding_databases_ask (const SlidingDatabases *databases, MdrJob *job)
 {
-  Shape shape = { sums->rows, sums->columns, sums->goal_gap };
+  Shape shape = { databases->rows, databases->columns, databases->goal_gap };
   g_autofree char *name = dup_name (&shape);
   MdrTableSpec spec = {
     .name = name,
     .label = N_ ("Pattern databases"),
     .version = VERSION,
-    .size = sums->size,
+    .size = databases->size,
     .data = &shape,
     .data_size = sizeof shape,
     .build = build_table,
   };
 
-  return has_memory (sums, job) ? mdr_tables_get (mdr_job_get_tables (job), &spec) : NULL;
+  return has_memory (databases, job) ? mdr_tables_get (mdr_job_get_tables (job), &spec) : NULL;
 }

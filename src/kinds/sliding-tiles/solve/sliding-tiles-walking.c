@@ -143,19 +143,19 @@ sliding_walk_free (SlidingWalk *walk)
   g_free (walk);
 }
 
-/** Returns: the state of the board of @task along an axis, from which the walk's goal can be reached */
+/** Returns: the state of the board of @position along an axis, from which the walk's goal can be reached */
 guint16
-sliding_walk_find (const SlidingWalk *walk, const SlidingTask *task, gboolean by_column)
+sliding_walk_find (const SlidingWalk *walk, const SlidingPosition *position, gboolean by_column)
 {
   guint64 key = 0;
 
-  for (guint place = 0; place < task->places; place++)
+  for (guint place = 0; place < position->places; place++)
     {
-      guint label = task->labels[place];
-      guint group = by_column ? place % task->columns : place / task->columns;
-      guint belongs = by_column ? label % task->columns : label / task->columns;
+      guint label = position->labels[place];
+      guint group = by_column ? place % position->columns : place / position->columns;
+      guint belongs = by_column ? label % position->columns : label / position->columns;
 
-      if (place != task->gap)
+      if (place != position->gap)
         key += G_GUINT64_CONSTANT (1) << get_shift (walk, group, belongs);
     }
   return (guint16) (walk->slots[find_slot (walk, key)] - 1);

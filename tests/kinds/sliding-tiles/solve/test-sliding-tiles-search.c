@@ -9,17 +9,17 @@
 #include "sliding-tiles-search.h"
 
 static guint
-find_length (const SlidingTask *task, const SlidingSums *sums, const guint8 *table)
+find_length (const SlidingPosition *position, const SlidingDatabases *databases, const guint8 *table)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (SlidingShortest) shortest = { .sums = sums, .table = table };
-  SlidingTask after = *task;
+  g_auto (SlidingShortest) shortest = { .databases = databases, .table = table };
+  SlidingPosition after = *position;
 
-  g_assert_cmpint (sliding_find_shortest (task, job, &shortest), ==, SLIDING_END_FOUND);
+  g_assert_cmpint (sliding_find_shortest (position, job, &shortest), ==, SLIDING_END_FOUND);
   g_assert_cmpuint (shortest.bound, ==, shortest.labels->len);
   for (guint i = 0; i < shortest.labels->len; i++)
-    sliding_task_slide (&after, shortest.labels->data[i]);
-  g_assert_true (sliding_task_is_solved (&after));
+    sliding_position_slide (&after, shortest.labels->data[i]);
+  g_assert_true (sliding_position_is_solved (&after));
   return shortest.labels->len;
 }
 
@@ -58,14 +58,14 @@ test_all_boards (gconstpointer data)
   SlidingBoard goal = sliding_oracle_make_goal (size->rows, size->columns, size->goal_gap);
   g_autoptr (SlidingOracle) oracle = sliding_oracle_new (&goal);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
   guint8 *table;
-  SlidingTask task;
+  SlidingPosition position;
   guint reached = 0;
 
-  sliding_task_init (&task, &goal, &goal);
-  sliding_sums_init (sums, task.rows, task.columns, task.goal_gap);
-  table = sliding_sums_build (sums, job);
+  sliding_position_init (&position, &goal, &goal);
+  sliding_databases_init (databases, position.rows, position.columns, position.goal_gap);
+  table = sliding_databases_build (databases, job);
   g_assert_nonnull (table);
   for (guint32 rank = 0; rank < oracle->size; rank++)
     {
@@ -78,11 +78,11 @@ test_all_boards (gconstpointer data)
         continue;
       sliding_oracle_unrank (oracle, rank, &board);
       g_assert_true (sliding_board_can_reach (&board, &goal));
-      sliding_task_init (&task, &board, &goal);
+      sliding_position_init (&position, &board, &goal);
       if (reached % size->walking_step == 0)
-        g_assert_cmpuint (find_length (&task, NULL, NULL), ==, oracle->distances[rank]);
+        g_assert_cmpuint (find_length (&position, NULL, NULL), ==, oracle->distances[rank]);
       if (reached % size->table_step == 0)
-        g_assert_cmpuint (find_length (&task, sums, table), ==, oracle->distances[rank]);
+        g_assert_cmpuint (find_length (&position, databases, table), ==, oracle->distances[rank]);
     }
   g_assert_cmpuint (reached, >=, 2);
   free (table);
@@ -96,20 +96,24 @@ typedef struct
 } Least;
 
 static Least
-measure (const SlidingTask *task, SlidingWalk *const walks[2], const SlidingSums *sums, const guint8 *table)
+measure (const SlidingPosition *position,
+         SlidingWalk *const walks[2],
+         const SlidingDatabases *databases,
+         const guint8 *table)
 {
-  Least least = { 0, sliding_task_get_manhattan (task) };
-  guint sum[SLIDING_MAX_LOOKS] = { 0 };
+  Least least = { 0, sliding_position_get_manhattan (position) };
+  guint sum[SLIDING_MAX_PARTITIONS] = { 0 };
 
   for (guint axis = 0; axis < 2; axis++)
     if (walks[axis])
-      least.walking += walks[axis]->distances[sliding_walk_find (walks[axis], task, axis == 1)];
-  for (guint i = 0; i < sums->group_count; i++)
+      least.walking += walks[axis]->distances[sliding_walk_find (walks[axis], position, axis == 1)];
+  for (guint i = 0; i < databases->group_count; i++)
     {
-      const SlidingGroup *group = &sums->groups[i];
-      guint32 index = sliding_sums_find_index (sums, group, task->labels);
+      const SlidingGroup *group = &databases->groups[i];
+      guint32 index = sliding_databases_find_index (databases, group, position->labels);
 
-      sum[i * sums->looks / sums->group_count] += 2 * sliding_group_look_up (group, table, index);
+      sum[i * databases->partitions / databases->group_count] +=
+          2 * sliding_group_look_up (group, table, index);
     }
   least.table += MAX (sum[0], sum[1]);
   return least;
@@ -130,32 +134,32 @@ test_heuristics (void)
   g_autoptr (SlidingWalk) walk = sliding_walk_new (3, 3, 2);
   SlidingWalk *const walks[2] = { walk, walk };
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
   guint8 *table;
 
-  sliding_sums_init (sums, 3, 3, 8);
-  table = sliding_sums_build (sums, job);
+  sliding_databases_init (databases, 3, 3, 8);
+  table = sliding_databases_build (databases, job);
   for (guint32 rank = 0; rank < oracle->size; rank++)
     {
       SlidingBoard board;
-      SlidingTask task;
+      SlidingPosition position;
       Least least;
 
       if (oracle->distances[rank] == SLIDING_ORACLE_UNREACHED)
         continue;
       sliding_oracle_unrank (oracle, rank, &board);
-      sliding_task_init (&task, &board, &goal);
-      least = measure (&task, walks, sums, table);
+      sliding_position_init (&position, &board, &goal);
+      least = measure (&position, walks, databases, table);
       g_assert_cmpuint (least.walking, <=, oracle->distances[rank]);
-      g_assert_cmpuint (least.walking, >=, sliding_task_get_manhattan (&task));
+      g_assert_cmpuint (least.walking, >=, sliding_position_get_manhattan (&position));
       g_assert_cmpuint (least.table, <=, oracle->distances[rank]);
-      g_assert_cmpuint (least.table, >=, sliding_task_get_manhattan (&task));
-      for (const guint8 *place = task.neighbours[task.gap]; *place != SLIDING_NO_PLACE; place++)
+      g_assert_cmpuint (least.table, >=, sliding_position_get_manhattan (&position));
+      for (const guint8 *place = position.neighbours[position.gap]; *place != SLIDING_NO_PLACE; place++)
         {
-          SlidingTask after = task;
+          SlidingPosition after = position;
 
-          sliding_task_slide (&after, task.labels[*place]);
-          assert_one_apart (measure (&after, walks, sums, table).walking, least.walking);
+          sliding_position_slide (&after, position.labels[*place]);
+          assert_one_apart (measure (&after, walks, databases, table).walking, least.walking);
         }
     }
   free (table);
@@ -166,7 +170,7 @@ test_heuristics (void)
  * tiles and the gap, where a move of the gap past other tiles costs nothing.
  */
 static void
-assert_group (const SlidingSums *sums, const guint8 *table, const SlidingGroup *group)
+assert_group (const SlidingDatabases *databases, const guint8 *table, const SlidingGroup *group)
 {
   g_autoptr (SlidingGroupOracle) oracle = NULL;
   guint8 members[SLIDING_MAX_PATTERN];
@@ -174,11 +178,12 @@ assert_group (const SlidingSums *sums, const guint8 *table, const SlidingGroup *
   guint length = 0;
   guint seen = 0;
 
-  for (guint label = 0; label < sums->places; label++)
+  for (guint label = 0; label < databases->places; label++)
     if (group->weights[label] > 0)
       members[length++] = (guint8) label;
   g_assert_cmpuint (length, ==, group->pattern->length);
-  oracle = sliding_group_oracle_new (sums->rows, sums->columns, sums->goal_gap, members, length);
+  oracle =
+      sliding_group_oracle_new (databases->rows, databases->columns, databases->goal_gap, members, length);
   for (guint32 code = 0; code < oracle->size; code++)
     {
       guint8 labels[SLIDING_MAX_PLACES];
@@ -187,13 +192,13 @@ assert_group (const SlidingSums *sums, const guint8 *table, const SlidingGroup *
 
       if (!sliding_group_oracle_get_places (oracle, code, places))
         continue;
-      memset (labels, (int) sums->goal_gap, sizeof labels);
+      memset (labels, (int) databases->goal_gap, sizeof labels);
       for (guint i = 0; i < length; i++)
         {
           labels[places[i]] = members[i];
-          manhattan += sliding_oracle_get_distance (sums->columns, places[i], members[i]);
+          manhattan += sliding_oracle_get_distance (databases->columns, places[i], members[i]);
         }
-      extra = sliding_group_look_up (group, table, sliding_sums_find_index (sums, group, labels));
+      extra = sliding_group_look_up (group, table, sliding_databases_find_index (databases, group, labels));
       g_assert_cmpuint (extra, ==, MIN ((oracle->distances[code] - manhattan) / 2, SLIDING_MOST_EXTRA));
       seen++;
     }
@@ -202,53 +207,53 @@ assert_group (const SlidingSums *sums, const guint8 *table, const SlidingGroup *
 
 /* A board stirred by chance: one look at it, moved along, has to stay what a fresh look says. */
 static void
-assert_steps (const SlidingSums *sums, const SlidingTask *start, GRand *random)
+assert_steps (const SlidingDatabases *databases, const SlidingPosition *start, GRand *random)
 {
-  SlidingTask task = *start;
+  SlidingPosition position = *start;
 
   for (guint i = 0; i < 500; i++)
     {
-      const guint8 *neighbours = task.neighbours[task.gap];
+      const guint8 *neighbours = position.neighbours[position.gap];
       guint count = 0;
       guint8 from, label;
 
       while (neighbours[count] != SLIDING_NO_PLACE)
         count++;
       from = neighbours[g_rand_int_range (random, 0, (gint32) count)];
-      label = task.labels[from];
-      for (guint look = 0; look < sums->looks; look++)
+      label = position.labels[from];
+      for (guint look = 0; look < databases->partitions; look++)
         {
-          const SlidingGroup *group = &sums->groups[sums->group_of[look][label]];
-          SlidingTask after = task;
+          const SlidingGroup *group = &databases->groups[databases->group_of[look][label]];
+          SlidingPosition after = position;
           guint32 index;
 
-          sliding_task_slide (&after, label);
-          index = sliding_sums_find_index (sums, group, task.labels);
-          index += sliding_group_step (group, label, from, task.gap);
-          g_assert_cmpuint (index, ==, sliding_sums_find_index (sums, group, after.labels));
+          sliding_position_slide (&after, label);
+          index = sliding_databases_find_index (databases, group, position.labels);
+          index += sliding_group_step (group, label, from, position.gap);
+          g_assert_cmpuint (index, ==, sliding_databases_find_index (databases, group, after.labels));
           g_assert_cmpuint (index, <, group->pattern->size);
         }
-      sliding_task_slide (&task, label);
+      sliding_position_slide (&position, label);
     }
 }
 
 static void
 assert_agree (const SlidingBoard *goal,
-              const SlidingSums *sums,
+              const SlidingDatabases *databases,
               const guint8 *table,
               guint moves,
               GRand *random)
 {
   SlidingBoard board = *goal;
-  SlidingTask task;
+  SlidingPosition position;
   guint length;
 
   sliding_board_stir (&board, moves, random);
-  sliding_task_init (&task, &board, goal);
-  length = find_length (&task, sums, table);
+  sliding_position_init (&position, &board, goal);
+  length = find_length (&position, databases, table);
   g_assert_cmpuint (length, <=, moves);
   g_assert_cmpuint (length % 2, ==, moves % 2);
-  g_assert_cmpuint (find_length (&task, NULL, NULL), ==, length);
+  g_assert_cmpuint (find_length (&position, NULL, NULL), ==, length);
 }
 
 /* Boards too large for the oracle: groups by themselves, and the two ways to search against each other. */
@@ -259,20 +264,20 @@ test_large_table (gconstpointer data)
   SlidingBoard goal = sliding_oracle_make_goal (size->rows, size->columns, size->goal_gap);
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
   guint8 *table;
-  SlidingTask task;
+  SlidingPosition position;
 
-  sliding_task_init (&task, &goal, &goal);
-  sliding_sums_init (sums, task.rows, task.columns, task.goal_gap);
-  assert_steps (sums, &task, random);
-  table = sliding_sums_build (sums, job);
+  sliding_position_init (&position, &goal, &goal);
+  sliding_databases_init (databases, position.rows, position.columns, position.goal_gap);
+  assert_steps (databases, &position, random);
+  table = sliding_databases_build (databases, job);
   g_assert_nonnull (table);
-  for (guint i = 0; i < sums->group_count; i++)
-    if (sums->groups[i].pattern->length <= 4)
-      assert_group (sums, table, &sums->groups[i]);
+  for (guint i = 0; i < databases->group_count; i++)
+    if (databases->groups[i].pattern->length <= 4)
+      assert_group (databases, table, &databases->groups[i]);
   for (guint i = 0; i < 40; i++)
-    assert_agree (&goal, sums, table, 10 + i, random);
+    assert_agree (&goal, databases, table, 10 + i, random);
   free (table);
 }
 
@@ -294,23 +299,23 @@ test_cuts (void)
       for (guint gap = 0; gap < (guint) (rows * columns); gap++)
         {
           SlidingBoard goal = sliding_oracle_make_goal (rows, columns, gap);
-          g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
-          SlidingTask task;
+          g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
+          SlidingPosition position;
           guint sum = 0;
 
-          sliding_task_init (&task, &goal, &goal);
-          g_assert_cmpuint (task.rows, <=, task.columns);
-          g_assert_true (sliding_task_is_solved (&task));
-          sliding_sums_init (sums, task.rows, task.columns, task.goal_gap);
-          for (guint group = 0; group < sums->group_count; group++)
-            sum += sums->groups[group].pattern->length;
-          g_assert_cmpuint (sum, ==, sums->looks * (task.places - 1));
-          for (guint look = 0; look < sums->looks; look++)
-            for (guint label = 0; label < task.places; label++)
-              if (label != task.goal_gap)
-                g_assert_cmpuint (sums->groups[sums->group_of[look][label]].weights[label], >, 0);
-          g_assert_cmpuint (sums->size, <, 130000000);
-          assert_steps (sums, &task, random);
+          sliding_position_init (&position, &goal, &goal);
+          g_assert_cmpuint (position.rows, <=, position.columns);
+          g_assert_true (sliding_position_is_solved (&position));
+          sliding_databases_init (databases, position.rows, position.columns, position.goal_gap);
+          for (guint group = 0; group < databases->group_count; group++)
+            sum += databases->groups[group].pattern->length;
+          g_assert_cmpuint (sum, ==, databases->partitions * (position.places - 1));
+          for (guint look = 0; look < databases->partitions; look++)
+            for (guint label = 0; label < position.places; label++)
+              if (label != position.goal_gap)
+                g_assert_cmpuint (databases->groups[databases->group_of[look][label]].weights[label], >, 0);
+          g_assert_cmpuint (databases->size, <, 130000000);
+          assert_steps (databases, &position, random);
         }
 }
 
@@ -332,10 +337,10 @@ test_turns (void)
     for (guint j = 0; j < classes[i].length; j++)
       {
         SlidingBoard goal = sliding_oracle_make_goal (4, 4, classes[i].gaps[j]);
-        SlidingTask task;
+        SlidingPosition position;
 
-        sliding_task_init (&task, &goal, &goal);
-        g_assert_cmpuint (task.goal_gap, ==, classes[i].turned);
+        sliding_position_init (&position, &goal, &goal);
+        g_assert_cmpuint (position.goal_gap, ==, classes[i].turned);
       }
 }
 
@@ -348,25 +353,25 @@ test_tables_of_job (void)
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   MdrTables *tables = mdr_tables_new (folder);
   SlidingBoard goal = sliding_oracle_make_goal (3, 3, 0);
-  g_autofree SlidingSums *sums = g_new (SlidingSums, 1);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
   gboolean ready = FALSE;
   const char *label;
   double fraction;
 
-  sliding_sums_init (sums, 3, 3, 8);
+  sliding_databases_init (databases, 3, 3, 8);
   while (!ready)
     {
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_auto (SlidingShortest) shortest = { 0 };
       SlidingBoard board = goal;
-      SlidingTask task;
+      SlidingPosition position;
 
       sliding_board_shuffle (&board, &goal, random);
-      sliding_task_init (&task, &board, &goal);
+      sliding_position_init (&position, &board, &goal);
       mdr_job_set_tables (job, tables);
-      ready = sliding_sums_ask (sums, job) != NULL;
-      g_assert_cmpint (sliding_find_shortest (&task, job, &shortest), ==, SLIDING_END_FOUND);
-      g_assert_cmpuint (shortest.labels->len, ==, find_length (&task, NULL, NULL));
+      ready = sliding_databases_ask (databases, job) != NULL;
+      g_assert_cmpint (sliding_find_shortest (&position, job, &shortest), ==, SLIDING_END_FOUND);
+      g_assert_cmpuint (shortest.labels->len, ==, find_length (&position, NULL, NULL));
     }
   while (mdr_tables_get_progress (tables, &label, &fraction))
     g_usleep (200);
@@ -384,14 +389,14 @@ test_stopped (void)
   g_auto (SlidingShortest) shortest = { 0 };
   SlidingBoard goal = sliding_oracle_make_goal (5, 6, 29);
   SlidingBoard board = goal;
-  SlidingTask task;
+  SlidingPosition position;
 
   sliding_board_shuffle (&board, &goal, random);
-  sliding_task_init (&task, &board, &goal);
+  sliding_position_init (&position, &board, &goal);
   mdr_job_cancel (job);
-  g_assert_cmpint (sliding_find_shortest (&task, job, &shortest), ==, SLIDING_END_STOPPED);
+  g_assert_cmpint (sliding_find_shortest (&position, job, &shortest), ==, SLIDING_END_STOPPED);
   g_assert_null (shortest.labels);
-  g_assert_cmpuint (shortest.bound, ==, sliding_task_get_manhattan (&task));
+  g_assert_cmpuint (shortest.bound, ==, sliding_position_get_manhattan (&position));
 }
 
 int

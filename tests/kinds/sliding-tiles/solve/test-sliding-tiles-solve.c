@@ -16,30 +16,30 @@ new_random (void)
 }
 
 static void
-assert_leads_home (const SlidingTask *start, const GByteArray *labels)
+assert_leads_home (const SlidingPosition *start, const GByteArray *labels)
 {
-  SlidingTask task = *start;
+  SlidingPosition position = *start;
 
   for (guint i = 0; i < labels->len; i++)
     {
-      const guint8 *place = task.neighbours[task.gap];
+      const guint8 *place = position.neighbours[position.gap];
 
-      while (*place != SLIDING_NO_PLACE && task.labels[*place] != labels->data[i])
+      while (*place != SLIDING_NO_PLACE && position.labels[*place] != labels->data[i])
         place++;
       g_assert_cmpuint (*place, !=, SLIDING_NO_PLACE);
-      sliding_task_slide (&task, labels->data[i]);
+      sliding_position_slide (&position, labels->data[i]);
     }
-  g_assert_true (sliding_task_is_solved (&task));
+  g_assert_true (sliding_position_is_solved (&position));
 }
 
 static void
-make_task (SlidingTask *task, int rows, int columns, guint gap, GRand *random)
+make_task (SlidingPosition *position, int rows, int columns, guint gap, GRand *random)
 {
   SlidingBoard goal = sliding_oracle_make_goal (rows, columns, gap);
   SlidingBoard board = goal;
 
   sliding_board_shuffle (&board, &goal, random);
-  sliding_task_init (task, &board, &goal);
+  sliding_position_init (position, &board, &goal);
 }
 
 /* Boards of every size, with every place for the gap of the goal. */
@@ -53,11 +53,11 @@ test_quick (void)
       for (guint gap = 0; gap < (guint) (rows * columns); gap++)
         {
           g_autoptr (GByteArray) labels = NULL;
-          SlidingTask task;
+          SlidingPosition position;
 
-          make_task (&task, rows, columns, gap, random);
-          labels = sliding_find_quick (&task);
-          assert_leads_home (&task, labels);
+          make_task (&position, rows, columns, gap, random);
+          labels = sliding_find_greedy (&position);
+          assert_leads_home (&position, labels);
         }
 }
 
@@ -75,28 +75,29 @@ test_beam_and_shorten (void)
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GByteArray) quick = NULL;
       g_autoptr (GByteArray) beam = NULL;
-      SlidingTask task;
+      SlidingPosition position;
       guint longest;
 
-      make_task (&task, sizes[i][0], sizes[i][1], (guint) sizes[i][2], random);
-      quick = sliding_find_quick (&task);
+      make_task (&position, sizes[i][0], sizes[i][1], (guint) sizes[i][2], random);
+      quick = sliding_find_greedy (&position);
       longest = quick->len + 1;
-      beam = sliding_find_by_beam (&task, 2000, 2, longest, NULL, job);
+      beam = sliding_find_by_beam (&position, 2000, 2, longest, NULL, job);
       /* On large boards a beam may lose its way, and then says so. */
-      g_assert_true (beam || task.places > 16);
+      g_assert_true (beam || position.places > 16);
       if (beam)
         {
           g_assert_cmpuint (beam->len, <, longest);
-          assert_leads_home (&task, beam);
+          assert_leads_home (&position, beam);
         }
-      g_assert_null (sliding_find_by_beam (&task, 500, 2, sliding_task_get_manhattan (&task), NULL, job));
+      g_assert_null (
+          sliding_find_by_beam (&position, 500, 2, sliding_position_get_manhattan (&position), NULL, job));
       for (guint k = 0; k < G_N_ELEMENTS (widths); k++)
         {
           guint before = quick->len;
-          gboolean is_shorter = sliding_shorten (&task, quick, 30, widths[k], job);
+          gboolean is_shorter = sliding_shorten (&position, quick, 30, widths[k], job);
 
           g_assert_true (is_shorter ? quick->len < before : quick->len == before);
-          assert_leads_home (&task, quick);
+          assert_leads_home (&position, quick);
         }
     }
 }
@@ -114,17 +115,17 @@ test_beam_of_all (void)
       g_autoptr (GByteArray) labels = NULL;
       guint distance = oracle->distances[rank];
       SlidingBoard board;
-      SlidingTask task;
+      SlidingPosition position;
 
       if (distance == SLIDING_ORACLE_UNREACHED)
         continue;
       sliding_oracle_unrank (oracle, rank, &board);
-      sliding_task_init (&task, &board, &goal);
-      g_assert_null (sliding_find_by_beam (&task, 30000, 2, distance, NULL, job));
-      labels = sliding_find_by_beam (&task, 30000, 2, distance + 1, NULL, job);
+      sliding_position_init (&position, &board, &goal);
+      g_assert_null (sliding_find_by_beam (&position, 30000, 2, distance, NULL, job));
+      labels = sliding_find_by_beam (&position, 30000, 2, distance + 1, NULL, job);
       g_assert_nonnull (labels);
       g_assert_cmpuint (labels->len, ==, distance);
-      assert_leads_home (&task, labels);
+      assert_leads_home (&position, labels);
     }
 }
 
@@ -165,13 +166,13 @@ test_any_time (void)
         SlidingBoard goal = sliding_oracle_make_goal (size, size, (guint) (size * size) - 1);
         SlidingBoard board = goal;
         MdrProgress progress;
-        SlidingTask task;
+        SlidingPosition position;
 
         sliding_board_shuffle (&board, &goal, random);
-        sliding_task_init (&task, &board, &goal);
+        sliding_position_init (&position, &board, &goal);
         mdr_job_set_time_limit (job, 0.01 * (i + 1));
         mdr_job_begin (job);
-        sliding_find_best (&task, job, &shortest);
+        sliding_find_best (&position, job, &shortest);
         mdr_job_get_progress (job, &progress);
         g_assert_true (shortest.labels || !progress.has_best);
         if (!shortest.labels)
@@ -179,8 +180,8 @@ test_any_time (void)
         g_assert_true (!progress.has_best || shortest.labels->len <= progress.best);
         g_assert_cmpuint (shortest.bound, <=, shortest.labels->len);
         for (guint k = 0; k < shortest.labels->len; k++)
-          sliding_task_slide (&task, shortest.labels->data[k]);
-        g_assert_true (sliding_task_is_solved (&task));
+          sliding_position_slide (&position, shortest.labels->data[k]);
+        g_assert_true (sliding_position_is_solved (&position));
       }
 }
 

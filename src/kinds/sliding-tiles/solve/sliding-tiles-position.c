@@ -28,14 +28,14 @@ turn_place (const SlidingBoard *board, guint place, guint turn)
 }
 
 /**
- * sliding_task_init:
+ * sliding_position_init:
  * @start: from which @goal can be reached
  *
- * Fills @task; nothing in it has to be freed. Boards are turned to be at least as
+ * Fills @position; nothing in it has to be freed. Boards are turned to be at least as
  * wide as high, with the goal of the gap as near to the end as possible.
  */
 void
-sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBoard *goal)
+sliding_position_init (SlidingPosition *position, const SlidingBoard *start, const SlidingBoard *goal)
 {
   guint goal_gap = sliding_board_find (goal, SLIDING_GAP);
   guint turn = goal->rows > goal->columns ? SLIDING_TRANSPOSE : 0;
@@ -52,38 +52,39 @@ sliding_task_init (SlidingTask *task, const SlidingBoard *start, const SlidingBo
       best_place = place;
       turn = other;
     }
-  task->rows = (guint) (turn & SLIDING_TRANSPOSE ? start->columns : start->rows);
-  task->columns = (guint) (turn & SLIDING_TRANSPOSE ? start->rows : start->columns);
-  task->places = task->rows * task->columns;
-  for (guint place = 0; place < task->places; place++)
+  position->rows = (guint) (turn & SLIDING_TRANSPOSE ? start->columns : start->rows);
+  position->columns = (guint) (turn & SLIDING_TRANSPOSE ? start->rows : start->columns);
+  position->places = position->rows * position->columns;
+  for (guint place = 0; place < position->places; place++)
     {
       guint8 tile = goal->tiles[place];
 
       labels[tile] = (guint8) turn_place (goal, place, turn);
-      task->tiles[labels[tile]] = tile;
+      position->tiles[labels[tile]] = tile;
     }
-  for (guint place = 0; place < task->places; place++)
-    task->labels[turn_place (start, place, turn)] = labels[start->tiles[place]];
-  task->goal_gap = labels[SLIDING_GAP];
-  task->gap = turn_place (start, sliding_board_find (start, SLIDING_GAP), turn);
-  for (guint place = 0; place < task->places; place++)
+  for (guint place = 0; place < position->places; place++)
+    position->labels[turn_place (start, place, turn)] = labels[start->tiles[place]];
+  position->goal_gap = labels[SLIDING_GAP];
+  position->gap = turn_place (start, sliding_board_find (start, SLIDING_GAP), turn);
+  for (guint place = 0; place < position->places; place++)
     {
-      guint row = place / task->columns;
-      guint column = place % task->columns;
-      guint8 *neighbour = task->neighbours[place];
+      guint row = place / position->columns;
+      guint column = place % position->columns;
+      guint8 *neighbour = position->neighbours[place];
 
       if (row > 0)
-        *neighbour++ = (guint8) (place - task->columns);
+        *neighbour++ = (guint8) (place - position->columns);
       if (column > 0)
         *neighbour++ = (guint8) (place - 1);
-      if (column + 1 < task->columns)
+      if (column + 1 < position->columns)
         *neighbour++ = (guint8) (place + 1);
-      if (row + 1 < task->rows)
-        *neighbour++ = (guint8) (place + task->columns);
+      if (row + 1 < position->rows)
+        *neighbour++ = (guint8) (place + position->columns);
       *neighbour = SLIDING_NO_PLACE;
-      for (guint other = 0; other < task->places; other++)
-        task->distances[place][other] = (guint8) (ABS ((int) row - (int) (other / task->columns))
-                                                  + ABS ((int) column - (int) (other % task->columns)));
+      for (guint other = 0; other < position->places; other++)
+        position->distances[place][other] =
+            (guint8) (ABS ((int) row - (int) (other / position->columns))
+                      + ABS ((int) column - (int) (other % position->columns)));
     }
 }
 
@@ -141,31 +142,31 @@ sliding_flood (guint rows, guint columns, guint64 taken, guint gap)
 
 /** Moves @label, which is beside the gap, into it. */
 void
-sliding_task_slide (SlidingTask *task, guint8 label)
+sliding_position_slide (SlidingPosition *position, guint8 label)
 {
-  const guint8 *place = task->neighbours[task->gap];
+  const guint8 *place = position->neighbours[position->gap];
 
-  while (task->labels[*place] != label)
+  while (position->labels[*place] != label)
     place++;
-  task->labels[task->gap] = label;
-  task->labels[*place] = (guint8) task->goal_gap;
-  task->gap = *place;
+  position->labels[position->gap] = label;
+  position->labels[*place] = (guint8) position->goal_gap;
+  position->gap = *place;
 }
 
 /** Returns: the sum over all tiles of the moves each would need if it were alone */
 guint
-sliding_task_get_manhattan (const SlidingTask *task)
+sliding_position_get_manhattan (const SlidingPosition *position)
 {
   guint sum = 0;
 
-  for (guint place = 0; place < task->places; place++)
-    if (place != task->gap)
-      sum += task->distances[task->labels[place]][place];
+  for (guint place = 0; place < position->places; place++)
+    if (place != position->gap)
+      sum += position->distances[position->labels[place]][place];
   return sum;
 }
 
 gboolean
-sliding_task_is_solved (const SlidingTask *task)
+sliding_position_is_solved (const SlidingPosition *position)
 {
-  return task->gap == task->goal_gap && sliding_task_get_manhattan (task) == 0;
+  return position->gap == position->goal_gap && sliding_position_get_manhattan (position) == 0;
 }

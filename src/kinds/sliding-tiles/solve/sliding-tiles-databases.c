@@ -33,12 +33,12 @@ static const Cut cuts_of_twenty_four[] = {
 
 /* Stores the images of all places under a turn. Returns FALSE if the turn changes the size of the board. */
 static gboolean
-turn_places (const SlidingSums *sums, guint turn, guint8 *turned)
+turn_places (const SlidingDatabases *databases, guint turn, guint8 *turned)
 {
-  if (turn & SLIDING_TRANSPOSE && sums->rows != sums->columns)
+  if (turn & SLIDING_TRANSPOSE && databases->rows != databases->columns)
     return FALSE;
-  for (guint place = 0; place < sums->places; place++)
-    turned[place] = (guint8) sliding_turn_place (sums->rows, sums->columns, place, turn);
+  for (guint place = 0; place < databases->places; place++)
+    turned[place] = (guint8) sliding_turn_place (databases->rows, databases->columns, place, turn);
   return TRUE;
 }
 
@@ -59,46 +59,48 @@ get_set (const guint8 *places, guint length)
  * nothing.
  */
 static const SlidingPattern *
-require_pattern (SlidingSums *sums, const Cut *cut, guint8 *turned)
+require_pattern (SlidingDatabases *databases, const Cut *cut, guint8 *turned)
 {
-  SlidingPattern *pattern = &sums->patterns[sums->pattern_count];
+  SlidingPattern *pattern = &databases->patterns[databases->pattern_count];
   guint64 taken;
   guint tile = 0;
 
-  for (guint i = 0; i < sums->pattern_count; i++)
+  for (guint i = 0; i < databases->pattern_count; i++)
     for (guint turn = 0; turn < SLIDING_TURNS; turn++)
       {
         guint8 places[SLIDING_MAX_PATTERN];
 
-        if (!turn_places (sums, turn, turned))
+        if (!turn_places (databases, turn, turned))
           continue;
         for (guint k = 0; k < cut->length; k++)
           places[k] = turned[cut->places[k]];
         taken = get_set (places, cut->length);
-        if (taken == get_set (sums->patterns[i].places, sums->patterns[i].length)
-            && sliding_flood (sums->rows, sums->columns, taken, sums->goal_gap) >> turned[sums->goal_gap] & 1)
-          return &sums->patterns[i];
+        if (taken == get_set (databases->patterns[i].places, databases->patterns[i].length)
+            && sliding_flood (databases->rows, databases->columns, taken, databases->goal_gap)
+                       >> turned[databases->goal_gap]
+                   & 1)
+          return &databases->patterns[i];
       }
-  turn_places (sums, 0, turned);
-  sums->pattern_count++;
-  *pattern = (SlidingPattern){ .length = cut->length, .size = 1, .offset = sums->size };
+  turn_places (databases, 0, turned);
+  databases->pattern_count++;
+  *pattern = (SlidingPattern){ .length = cut->length, .size = 1, .offset = databases->size };
   for (taken = get_set (cut->places, cut->length); taken != 0; taken &= taken - 1, tile++)
     {
       pattern->places[tile] = (guint8) mdr_bits_index (taken);
       pattern->weights[tile] = pattern->size;
-      pattern->size *= sums->places;
+      pattern->size *= databases->places;
     }
-  sums->size += ((gsize) pattern->size + 3) / 4;
+  databases->size += ((gsize) pattern->size + 3) / 4;
   return pattern;
 }
 
 static void
-add_group (SlidingSums *sums, guint look, const Cut *cut)
+add_group (SlidingDatabases *databases, guint partition, const Cut *cut)
 {
-  SlidingGroup *group = &sums->groups[sums->group_count];
+  SlidingGroup *group = &databases->groups[databases->group_count];
 
   memset (group->weights, 0, sizeof group->weights);
-  group->pattern = require_pattern (sums, cut, group->turned);
+  group->pattern = require_pattern (databases, cut, group->turned);
   for (guint i = 0; i < cut->length; i++)
     {
       guint8 label = cut->places[i];
@@ -107,21 +109,22 @@ add_group (SlidingSums *sums, guint look, const Cut *cut)
       while (group->pattern->places[tile] != group->turned[label])
         tile++;
       group->weights[label] = group->pattern->weights[tile];
-      sums->group_of[look][label] = (guint8) sums->group_count;
+      databases->group_of[partition][label] = (guint8) databases->group_count;
     }
-  sums->group_count++;
+  databases->group_count++;
 }
 
 /* Adds the groups of a partition, and once more mirrored on the diagonal if that leaves the goal as it is. */
 static void
-add_looks (SlidingSums *sums, const Cut *cuts, guint count)
+add_partition (SlidingDatabases *databases, const Cut *cuts, guint count)
 {
   guint8 mirror[SLIDING_MAX_PLACES];
 
   for (guint i = 0; i < count; i++)
-    add_group (sums, 0, &cuts[i]);
-  sums->looks = 1;
-  if (!turn_places (sums, SLIDING_TRANSPOSE, mirror) || mirror[sums->goal_gap] != sums->goal_gap)
+    add_group (databases, 0, &cuts[i]);
+  databases->partitions = 1;
+  if (!turn_places (databases, SLIDING_TRANSPOSE, mirror)
+      || mirror[databases->goal_gap] != databases->goal_gap)
     return;
   for (guint i = 0; i < count; i++)
     {
@@ -129,9 +132,9 @@ add_looks (SlidingSums *sums, const Cut *cuts, guint count)
 
       for (guint j = 0; j < cuts[i].length; j++)
         mirrored.places[j] = mirror[cuts[i].places[j]];
-      add_group (sums, 1, &mirrored);
+      add_group (databases, 1, &mirrored);
     }
-  sums->looks = 2;
+  databases->partitions = 2;
 }
 
 /*
@@ -139,14 +142,15 @@ add_looks (SlidingSums *sums, const Cut *cuts, guint count)
  * group: bands of two rows, column by column. The last group may be smaller.
  */
 static void
-add_bands (SlidingSums *sums)
+add_bands (SlidingDatabases *databases)
 {
   guint length = 1;
-  gsize size = sums->places;
+  gsize size = databases->places;
 
-  while (length < MIN (sums->places - 1, SLIDING_MAX_PATTERN) && size * sums->places / 4 <= MOST_BYTES)
+  while (length < MIN (databases->places - 1, SLIDING_MAX_PATTERN)
+         && size * databases->places / 4 <= MOST_BYTES)
     {
-      size *= sums->places;
+      size *= databases->places;
       length++;
     }
   for (; length > 0; length--)
@@ -154,56 +158,58 @@ add_bands (SlidingSums *sums)
       Cut cuts[SLIDING_MAX_GROUPS];
       guint count = 0;
 
-      for (guint band = 0; band < sums->rows; band += 2)
-        for (guint i = 0; i < 2 * sums->columns; i++)
+      for (guint band = 0; band < databases->rows; band += 2)
+        for (guint i = 0; i < 2 * databases->columns; i++)
           {
-            guint place = (band + i % 2) * sums->columns + i / 2;
+            guint place = (band + i % 2) * databases->columns + i / 2;
 
-            if (place >= sums->places || place == sums->goal_gap)
+            if (place >= databases->places || place == databases->goal_gap)
               continue;
             if (count == 0 || cuts[count - 1].length == length)
               cuts[count++].length = 0;
             cuts[count - 1].places[cuts[count - 1].length++] = (guint8) place;
           }
-      add_looks (sums, cuts, count);
-      if (sums->size <= MOST_BYTES)
+      add_partition (databases, cuts, count);
+      if (databases->size <= MOST_BYTES)
         return;
-      sums->group_count = 0;
-      sums->pattern_count = 0;
-      sums->size = 0;
+      databases->group_count = 0;
+      databases->pattern_count = 0;
+      databases->size = 0;
     }
 }
 
 /**
- * sliding_sums_init:
+ * sliding_databases_init:
  * @goal_gap: where the gap is in the goal
  *
  * Partitions the tiles of a board into groups, and lays out the table. Groups point
- * into @sums, which must not be moved; nothing in it has to be freed.
+ * into @databases, which must not be moved; nothing in it has to be freed.
  */
 void
-sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap)
+sliding_databases_init (SlidingDatabases *databases, guint rows, guint columns, guint goal_gap)
 {
-  memset (sums, 0, sizeof *sums);
-  sums->rows = rows;
-  sums->columns = columns;
-  sums->places = rows * columns;
-  sums->goal_gap = goal_gap;
+  memset (databases, 0, sizeof *databases);
+  databases->rows = rows;
+  databases->columns = columns;
+  databases->places = rows * columns;
+  databases->goal_gap = goal_gap;
   if (rows == 4 && columns == 4 && goal_gap == 15)
-    add_looks (sums, cuts_of_fifteen, G_N_ELEMENTS (cuts_of_fifteen));
+    add_partition (databases, cuts_of_fifteen, G_N_ELEMENTS (cuts_of_fifteen));
   else if (rows == 5 && columns == 5 && goal_gap == 24)
-    add_looks (sums, cuts_of_twenty_four, G_N_ELEMENTS (cuts_of_twenty_four));
+    add_partition (databases, cuts_of_twenty_four, G_N_ELEMENTS (cuts_of_twenty_four));
   else
-    add_bands (sums);
+    add_bands (databases);
 }
 
 /** Returns: the index of the entry of a group, for a board with @labels in its places */
 guint32
-sliding_sums_find_index (const SlidingSums *sums, const SlidingGroup *group, const guint8 *labels)
+sliding_databases_find_index (const SlidingDatabases *databases,
+                              const SlidingGroup *group,
+                              const guint8 *labels)
 {
   guint32 index = 0;
 
-  for (guint place = 0; place < sums->places; place++)
+  for (guint place = 0; place < databases->places; place++)
     index += group->weights[labels[place]] * group->turned[place];
   return index;
 }

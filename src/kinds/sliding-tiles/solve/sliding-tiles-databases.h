@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-#define SLIDING_MAX_PATTERN 7
-#define SLIDING_MAX_GROUPS  32
-#define SLIDING_MAX_LOOKS   2
-#define SLIDING_MOST_EXTRA  3
+#define SLIDING_MAX_PATTERN    7
+#define SLIDING_MAX_GROUPS     32
+#define SLIDING_MAX_PARTITIONS 2
+#define SLIDING_MOST_EXTRA     3
 
 /**
  * SlidingPattern:
@@ -49,16 +49,16 @@ typedef struct
 } SlidingGroup;
 
 /**
- * SlidingSums:
+ * SlidingDatabases:
  * @rows: of the board
  * @columns: of the board
  * @goal_gap: where the gap is in the goal
  * @places: of the board
- * @looks: number of partitions of the tiles into groups; 2 if the goal, mirrored
+ * @partitions: number of partitions of the tiles into groups; 2 if the goal, mirrored
  *   on its diagonal, is the same
- * @group_count: groups of all looks together
- * @groups: the groups, look by look
- * @group_of: [look][label]: the group of a label
+ * @group_count: groups of all partitions together
+ * @groups: the groups, partition by partition
+ * @group_of: [partition][label]: the group of a label
  * @pattern_count: number of patterns
  * @patterns: those that differ, groups that are alike but for a turn sharing one
  * @size: of the table, in bytes
@@ -76,30 +76,32 @@ typedef struct
   guint columns;
   guint goal_gap;
   guint places;
-  guint looks;
+  guint partitions;
   guint group_count;
-  SlidingGroup groups[SLIDING_MAX_LOOKS * SLIDING_MAX_GROUPS];
-  guint8 group_of[SLIDING_MAX_LOOKS][SLIDING_MAX_PLACES];
+  SlidingGroup groups[SLIDING_MAX_PARTITIONS * SLIDING_MAX_GROUPS];
+  guint8 group_of[SLIDING_MAX_PARTITIONS][SLIDING_MAX_PLACES];
   guint pattern_count;
   SlidingPattern patterns[SLIDING_MAX_GROUPS];
   gsize size;
-} SlidingSums;
+} SlidingDatabases;
 
-/* sliding-tiles-sums.c */
-void sliding_sums_init (SlidingSums *sums, guint rows, guint columns, guint goal_gap);
-guint32 sliding_sums_find_index (const SlidingSums *sums, const SlidingGroup *group, const guint8 *labels);
+/* sliding-tiles-databases.c */
+void sliding_databases_init (SlidingDatabases *databases, guint rows, guint columns, guint goal_gap);
+guint32 sliding_databases_find_index (const SlidingDatabases *databases,
+                                      const SlidingGroup *group,
+                                      const guint8 *labels);
 
 /* sliding-tiles-pattern.c */
-gboolean sliding_pattern_build (const SlidingSums *sums,
+gboolean sliding_pattern_build (const SlidingDatabases *databases,
                                 const SlidingPattern *pattern,
                                 guint8 *bytes,
                                 MdrJob *job,
                                 atomic_ullong *reached);
 
 /* sliding-tiles-tables.c */
-const guint8 *sliding_sums_find (const SlidingSums *sums, MdrJob *job);
-const guint8 *sliding_sums_ask (const SlidingSums *sums, MdrJob *job);
-guint8 *sliding_sums_build (const SlidingSums *sums, MdrJob *job);
+const guint8 *sliding_databases_find (const SlidingDatabases *databases, MdrJob *job);
+const guint8 *sliding_databases_ask (const SlidingDatabases *databases, MdrJob *job);
+guint8 *sliding_databases_build (const SlidingDatabases *databases, MdrJob *job);
 
 /* Returns the increase of the index of its group when @label goes from one place to another. */
 static inline guint32
