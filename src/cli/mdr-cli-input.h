@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @kind: (nullable): id of the kind of text files that do not name one
  * @settings: (nullable): NAME=VALUE, rules of the puzzle or options of methods
  *
- * How input is to be read.
+ * The options for reading input.
  */
 typedef struct
 {

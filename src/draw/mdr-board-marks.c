@@ -20,31 +20,15 @@
 /* In pixels; in smaller cells a badge would be a blot. */
 #define SMALLEST_BADGE_CELL 16.0
 
-static gboolean
-has_place (const MdrExtents *extents, MdrCell cell)
-{
-  gboolean in_rows = cell.row >= 0 && cell.row < extents->rows;
-  gboolean in_columns = cell.column >= 0 && cell.column < extents->columns;
-
-  return (in_rows
-          && (in_columns || (cell.column == -1 && extents->left > 0)
-              || (cell.column == extents->columns && extents->right > 0)))
-         || (in_columns
-             && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0)));
-}
-
 /** Highlights the place under the pointer; a clue place only while building, when clues can be typed. */
 void
 mdr_board_draw_pointer (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrExtents *extents;
-
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scene != NULL);
 
-  extents = &scene->geometry->extents;
-  if (!has_place (extents, scene->pointer)
-      || (scene->mode != MDR_MODE_BUILD && !mdr_extents_contain (extents, scene->pointer)))
+  if (!mdr_geometry_has_cell (scene->geometry, scene->pointer)
+      || (scene->mode != MDR_MODE_BUILD && !mdr_extents_contain (&scene->geometry->extents, scene->pointer)))
     return;
   mdr_set_source (cr, &scene->palette->pointer);
   mdr_board_trace_rectangle (cr, scene, scene->pointer, 0.03, CELL_RADIUS);
@@ -276,15 +260,13 @@ is_shown (const MdrScene *scene, const MdrCursor *cursor)
 void
 mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
 {
-  const MdrExtents *extents;
   const MdrCursor *cursor;
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scene != NULL);
 
-  extents = &scene->geometry->extents;
   cursor = scene->cursor;
-  if (!cursor || !has_place (extents, cursor->cell) || !is_shown (scene, cursor))
+  if (!cursor || !mdr_geometry_has_cell (scene->geometry, cursor->cell) || !is_shown (scene, cursor))
     return;
   mdr_set_source (cr, &scene->palette->accent);
   cairo_set_line_width (cr, MAX (2.0, 0.055 * scene->geometry->cell) * scene->palette->line_scale);

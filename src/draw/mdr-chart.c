@@ -18,7 +18,8 @@
 #define SCALE_HEIGHT 160.0
 #define SCALE_WIDTH  16.0
 
-/* Of a legend: the room for the mark beside a text, the gap between texts, and the middle of a line. */
+/* Lengths of a legend: the room for the mark beside a text, the gap between texts, and the middle of a line.
+ */
 #define LEGEND_MARK        40.0
 #define LEGEND_GAP         6.0
 #define LEGEND_MIDDLE      8.0

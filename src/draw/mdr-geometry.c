@@ -154,6 +154,25 @@ mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *i
   return cell;
 }
 
+/** Returns: whether @cell is a cell of the board, or the place of a clue beside it */
+gboolean
+mdr_geometry_has_cell (const MdrGeometry *geometry, MdrCell cell)
+{
+  const MdrExtents *extents;
+  gboolean in_rows;
+  gboolean in_columns;
+
+  g_return_val_if_fail (geometry != NULL, FALSE);
+
+  extents = &geometry->extents;
+  in_rows = cell.row >= 0 && cell.row < extents->rows;
+  in_columns = cell.column >= 0 && cell.column < extents->columns;
+  return (in_rows && cell.column >= -(extents->left > 0)
+          && cell.column < extents->columns + (extents->right > 0))
+         || (in_columns && cell.row >= -(extents->top > 0)
+             && cell.row < extents->rows + (extents->bottom > 0));
+}
+
 /** Gets the rectangle of a place in pixels: the inverse of mdr_geometry_cell_at(). */
 void
 mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,

@@ -39,6 +39,7 @@ MdrCell mdr_geometry_cell_at (const MdrGeometry *geometry,
                               double y,
                               double *inside_x,
                               double *inside_y);
+gboolean mdr_geometry_has_cell (const MdrGeometry *geometry, MdrCell cell);
 void mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
                                       MdrCell cell,
                                       double *x,

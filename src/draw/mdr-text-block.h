@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** How the text of a paragraph looks. */
+/** The style of a paragraph. */
 typedef enum
 {
   MDR_TEXT_PLAIN,

@@ -35,26 +35,17 @@ mdr_board_access_clear (MdrBoardAccess *access)
 gboolean
 mdr_board_access_find_cell (const MdrBoardAccess *access, MdrCell *cell)
 {
-  const MdrExtents *extents;
-  gboolean in_rows;
-  gboolean in_columns;
   gboolean at_cursor;
 
   g_return_val_if_fail (access != NULL, FALSE);
   g_return_val_if_fail (cell != NULL, FALSE);
 
-  extents = &access->camera->geometry.extents;
   at_cursor = access->cursor->visible && (access->by_keyboard || access->pointer.row == MDR_NO_ANCHOR);
   if (!access->content->document || !mdr_board_content_is_board (access->content)
       || (!at_cursor && access->pointer.row == MDR_NO_ANCHOR))
     return FALSE;
   *cell = at_cursor ? access->cursor->cell : access->pointer;
-  in_rows = cell->row >= 0 && cell->row < extents->rows;
-  in_columns = cell->column >= 0 && cell->column < extents->columns;
-  return (in_rows && cell->column >= -(extents->left > 0)
-          && cell->column < extents->columns + (extents->right > 0))
-         || (in_columns && cell->row >= -(extents->top > 0)
-             && cell->row < extents->rows + (extents->bottom > 0));
+  return mdr_geometry_has_cell (&access->camera->geometry, *cell);
 }
 
 /** Moves the cursor back onto the board, which an edit may have made smaller. */

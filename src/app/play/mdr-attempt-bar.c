@@ -54,8 +54,8 @@ show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
   gtk_label_set_text (self->steps, steps);
 }
 
-/* What the button does, or why it does nothing. A second attempt from the same position would be the same
- * attempt. */
+/* Returns the tooltip: the effect of the button, or the reason why it has none. A second attempt from the
+ * same position would be the same attempt. */
 static const char *
 get_advice (MdrAttemptBar *self, gsize count, guint steps)
 {
@@ -76,8 +76,8 @@ holds_focus (GtkWidget *widget)
   return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* What is about to be hidden or disabled passes the focus on, to @to or, where that cannot have it, to
- * whatever comes next. Otherwise no key would do anything. */
+/* Passes the focus on from a widget that is about to be hidden or disabled: to @to or, if that cannot have
+ * it, to the next widget. Otherwise no key would do anything. */
 static void
 pass_focus (GtkWidget *from, GtkWidget *to)
 {

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (MdrExampleView, mdr_example_view, GTK_TYPE_WIDGET)
  * @icon: says the same
  * @style: the class of both
  *
- * What an example is an example of.
+ * Says whether an example follows the rule or breaks it.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "mdr-ui.h"
 
-/* How much of a hint is revealed. */
+/* The steps in which a hint is revealed. */
 typedef enum
 {
   LEVEL_WHERE,
@@ -67,12 +67,6 @@ static const MdrDeduction *
 get_told (MdrHintCard *self)
 {
   return self->step > 0 ? g_ptr_array_index (self->hint->chain, self->step - 1) : self->hint;
-}
-
-static gboolean
-has_places (const MdrDeduction *hint)
-{
-  return hint->marks->len + hint->because->len > 0;
 }
 
 /* Makes a deduction that only says where to look: it rests on all places of the hint, and decides nothing. */
@@ -363,7 +357,7 @@ mdr_hint_card_take (MdrHintCard *self,
   self->puzzle = mdr_puzzle_ref (puzzle);
   self->state = mdr_state_ref (state);
   self->hint = hint;
-  self->level = hint->mistakes || !has_places (hint) ? LEVEL_STEP : LEVEL_WHERE;
+  self->level = hint->mistakes || hint->marks->len + hint->because->len == 0 ? LEVEL_STEP : LEVEL_WHERE;
   show (self);
 }
 

@@ -3,7 +3,7 @@
 
 #include "mdr-play-panel-private.h"
 
-#include "mdr-reveal.h"
+#include "mdr-scroll-into-view.h"
 
 static gpointer
 find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
@@ -18,7 +18,7 @@ mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const M
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   if (shown)
-    mdr_reveal (GTK_WIDGET (self->hint_card));
+    mdr_scroll_into_view (GTK_WIDGET (self->hint_card));
   g_signal_emit_by_name (self, "hint-changed", shown, state);
 }
 
@@ -44,7 +44,7 @@ mdr_play_panel_take_hint (gpointer owner, gpointer answer, const GError *error)
     mdr_play_panel_mark (self, hint->mistakes);
   mdr_hint_card_take (self->hint_card, mdr_document_get_puzzle (self->document),
                       mdr_document_get_state (self->document), hint, error);
-  mdr_reveal (GTK_WIDGET (self->hint_card));
+  mdr_scroll_into_view (GTK_WIDGET (self->hint_card));
   if (hint)
     g_signal_emit_by_name (self, "hinted");
 }

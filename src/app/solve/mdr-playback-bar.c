@@ -74,7 +74,7 @@ get_steps (MdrPlaybackBar *self)
   return self->playback ? self->playback->steps : 0;
 }
 
-/* Whether the speed is chosen in steps per second instead of as a factor. */
+/* Returns whether the speed is chosen in steps per second instead of as a factor. */
 static gboolean
 has_rates (MdrPlaybackBar *self)
 {

@@ -44,7 +44,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* How a status is marked; the icons differ, so that colour is not the only mark. */
+/* The icon and style of a status; the icons differ, so that colour is not the only mark. */
 typedef struct
 {
   const char *icon;
@@ -154,7 +154,7 @@ add_facts (MdrResultCard *self, const GPtrArray *facts)
     }
 }
 
-/* What is derived from the solution that is chosen. */
+/* Adds the facts that the kind derives from the chosen solution. */
 static void
 add_solution_facts (MdrResultCard *self)
 {

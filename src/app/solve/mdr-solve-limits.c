@@ -5,7 +5,7 @@
 
 #include "mdr-ui.h"
 
-/* What to look for, in the order of the rows in the template. */
+/* The goals of a search, in the order of the rows in the template. */
 typedef enum
 {
   FIND_ANY,
@@ -77,7 +77,7 @@ mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts)
   update_find (self);
 }
 
-/* How many solutions to look for; 2 for a proof that there is one. */
+/* Returns the number of solutions to look for; 2 for a proof that there is one. */
 static guint
 get_count (MdrSolveLimits *self)
 {

@@ -13,7 +13,7 @@
 #include "mdr-option-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-result-card.h"
-#include "mdr-reveal.h"
+#include "mdr-scroll-into-view.h"
 #include "mdr-solve-limits.h"
 #include "mdr-solve-run.h"
 #include "mdr-tables-line.h"
@@ -192,7 +192,7 @@ take_result (MdrSolvePanel *self, MdrResult *result)
   if (!mdr_solve_run_get_comparing (self->run) || !self->told)
     {
       show_card (self, result);
-      mdr_reveal (GTK_WIDGET (self->card));
+      mdr_scroll_into_view (GTK_WIDGET (self->card));
     }
   else
     {

@@ -11,7 +11,7 @@
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
-#include "mdr-reveal.h"
+#include "mdr-scroll-into-view.h"
 #include "mdr-study-store.h"
 #include "mdr-study-table-view.h"
 #include "mdr-ui.h"
@@ -201,7 +201,7 @@ ran_cb (gpointer owner, gpointer answer, const GError *error)
     {
       take_outcome (self, answer);
       if (gtk_widget_get_visible (self->outcome_box))
-        mdr_reveal (self->outcome_box);
+        mdr_scroll_into_view (self->outcome_box);
     }
   else
     option_changed_cb (self);
@@ -244,7 +244,7 @@ run_cb (MdrStudyWindow *self)
   gtk_progress_bar_set_text (self->progress, "");
   ask (self, self->running, mdr_study_store_run);
   update_run (self);
-  mdr_reveal (GTK_WIDGET (self->progress));
+  mdr_scroll_into_view (GTK_WIDGET (self->progress));
 }
 
 static void

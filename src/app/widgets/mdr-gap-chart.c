@@ -40,7 +40,7 @@ typedef struct
   double bound;
 } Point;
 
-/* How values and seconds become pixels: value up, time along. */
+/* The scales that turn values and seconds into pixels: values go up, time goes to the right. */
 typedef struct
 {
   double low;

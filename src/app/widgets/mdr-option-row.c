@@ -40,7 +40,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /*
- * How one type of option is shown: a widget that calls take_value() when the
+ * The control for one type of option: a widget that calls take_value() when the
  * user changed it, and a function that puts a value into it.
  */
 typedef struct

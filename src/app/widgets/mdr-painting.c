@@ -10,7 +10,7 @@
 /* In pixels; the picture fills whatever space it is given. */
 #define NATURAL_SIDE 128
 
-/* What is painted. It is shared with the threads, and freed when the last of them has finished. */
+/* The subject of a painting. It is shared with the threads, and freed when the last of them has finished. */
 typedef struct
 {
   gpointer data;

@@ -18,7 +18,7 @@ struct _MdrProblemList
 
 G_DEFINE_FINAL_TYPE (MdrProblemList, mdr_problem_list, ADW_TYPE_BIN)
 
-/* How a row of the list is marked; the icon says it without the colour too. */
+/* The mark of a row of the list; the icon says it without the colour too. */
 typedef struct
 {
   const char *icon;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-reveal.h"
+#include "mdr-scroll-into-view.h"
 
 /* Margin above what is brought into view, in pixels. */
 #define MARGIN 12.0
@@ -46,14 +46,14 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 /**
- * mdr_reveal:
+ * mdr_scroll_into_view:
  * @widget: something in a scrolled panel that has just changed or appeared
  *
  * Scrolls the panel as little as it takes to have @widget in view, once it has
  * its place there.
  */
 void
-mdr_reveal (GtkWidget *widget)
+mdr_scroll_into_view (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

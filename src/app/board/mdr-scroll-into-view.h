@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void mdr_reveal (GtkWidget *widget);
+void mdr_scroll_into_view (GtkWidget *widget);
 
 G_END_DECLS
