@@ -23,22 +23,13 @@ sit_down (Sitting *sitting)
   sitting->driver = driver_new (sitting->dialog);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  Sitting *sitting = data;
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  return g_list_find (windows, sitting->dialog) == NULL;
-}
-
 /* Escape leads back to the window. */
 static void
 get_up (Sitting *sitting)
 {
   driver_key (sitting->driver, GDK_KEY_Escape, 0);
   g_clear_pointer (&sitting->driver, driver_free);
-  driver_wait_until (sitting->desk->driver, is_gone, sitting);
+  driver_wait_until (sitting->desk->driver, desk_is_destroyed, sitting->dialog);
   desk_free (sitting->desk);
 }
 

@@ -51,14 +51,6 @@ is_filled (gpointer data)
   return driver_count (page->root, MDR_TYPE_EXAMPLE_VIEW) == count_examples (page->kind);
 }
 
-static gboolean
-is_gone (gpointer window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  return g_list_find (windows, window) == NULL;
-}
-
 /* A telephone is 360 pixels wide. */
 static void
 assert_narrow (GtkWidget *window)
@@ -96,7 +88,7 @@ close_by_escape (Desk *desk, GtkWindow *window)
   driver_settle (driver);
   driver_key (driver, GDK_KEY_Escape, 0);
   driver_free (driver);
-  driver_wait_until (desk->driver, is_gone, window);
+  driver_wait_until (desk->driver, desk_is_destroyed, window);
 }
 
 static void

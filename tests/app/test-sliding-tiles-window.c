@@ -87,10 +87,8 @@ open_board (Desk *desk, const char *edit)
   g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (mdr_kinds_find (mdr_all_kinds, "sliding-tiles"), NULL);
   g_autoptr (MdrPuzzle) small = mdr_puzzle_edit (blank, "size 3 3", NULL);
   g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_edit (small, edit, NULL);
-  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
-  mdr_window_set_document (desk->window, document, NULL, NULL);
-  driver_settle (desk->driver);
+  desk_show_puzzle (desk, puzzle);
   click (desk, GTK_TYPE_TOGGLE_BUTTON, "Play");
 }
 

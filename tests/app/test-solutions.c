@@ -14,10 +14,8 @@ static void
 open_board (Desk *desk)
 {
   g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
-  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
-  mdr_window_set_document (desk->window, document, NULL, NULL);
-  driver_settle (desk->driver);
+  desk_show_puzzle (desk, puzzle);
 }
 
 static GtkWidget *

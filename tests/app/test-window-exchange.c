@@ -96,12 +96,6 @@ draw_slowly (cairo_t *cr, const MdrScene *scene)
 }
 
 static gboolean
-offers_stop (gpointer data)
-{
-  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_BUTTON, "Stop") != NULL;
-}
-
-static gboolean
 says_export_stopped (gpointer data)
 {
   return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Stopped; no file was written")
@@ -116,20 +110,17 @@ test_export_stopped (void)
   g_autoptr (Desk) desk = desk_new (null_kinds);
   g_autofree char *path = desk_dup_path (desk, "picture.png");
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
-  g_autoptr (MdrDocument) document = NULL;
   MdrKind slow = null_kind;
 
   slow.draw_base = draw_slowly;
   puzzle->kind = &slow;
   main_thread = g_thread_self ();
-  document = mdr_document_new (puzzle);
-  mdr_window_set_document (desk->window, document, NULL, NULL);
-  driver_settle (desk->driver);
+  desk_show_puzzle (desk, puzzle);
   g_atomic_int_set (&held, TRUE);
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
   desk_answer (desk, "Export…");
   desk_choose_path (desk, path);
-  driver_wait_until (desk->driver, offers_stop, desk);
+  driver_wait_until (desk->driver, desk_offers_stop, desk);
   g_assert_false (desk_is_enabled (desk, "export-picture"));
   desk_click_button (desk, "Stop");
   driver_wait_until (desk->driver, says_export_stopped, desk);

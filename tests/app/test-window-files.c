@@ -293,15 +293,9 @@ test_file_opened_twice (void)
 }
 
 static gboolean
-offers_stop (gpointer data)
-{
-  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_BUTTON, "Stop") != NULL;
-}
-
-static gboolean
 is_not_reading (gpointer data)
 {
-  return !offers_stop (data);
+  return !desk_offers_stop (data);
 }
 
 /* Nobody ever writes into this pipe until the end, and yet the window goes on. */
@@ -314,7 +308,7 @@ test_slow_file_is_stopped (void)
 
   g_assert_no_errno (mkfifo (path, 0600));
   desk_open (desk, path);
-  driver_wait_until (desk->driver, offers_stop, desk);
+  driver_wait_until (desk->driver, desk_offers_stop, desk);
   g_assert_false (mdr_context_is_free (mdr_window_get_context (desk->window)));
   desk_click_button (desk, "Stop");
   driver_wait_until (desk->driver, is_not_reading, desk);

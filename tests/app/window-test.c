@@ -424,6 +424,32 @@ desk_get_document (Desk *desk)
   return mdr_window_get_document (desk->window);
 }
 
+/** Shows @puzzle, in the mode that suits it, as if it had been opened. */
+void
+desk_show_puzzle (Desk *desk, const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+
+  mdr_window_set_document (desk->window, document, NULL, NULL);
+  driver_settle (desk->driver);
+}
+
+/** A #DriverCondition. Returns: whether the window says that something takes long, and can be stopped */
+gboolean
+desk_offers_stop (gpointer desk)
+{
+  return driver_find (GTK_WIDGET (((Desk *) desk)->window), GTK_TYPE_BUTTON, "Stop") != NULL;
+}
+
+/** A #DriverCondition. Returns: whether a dialog or another window, which @window pointed to, is gone */
+gboolean
+desk_is_destroyed (gpointer window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  return g_list_find (windows, window) == NULL;
+}
+
 /** Returns: whether there is a document; a condition to wait for, like the others that take a pointer */
 gboolean
 desk_has_document (gpointer desk)
