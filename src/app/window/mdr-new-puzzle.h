@@ -5,20 +5,11 @@
 
 G_BEGIN_DECLS
 
-#define MDR_TYPE_PUZZLE_MAKER (mdr_puzzle_maker_get_type ())
+/* New puzzles for a window: blank ones, to be built, and generated ones. */
 
-/**
- * MdrPuzzleMaker:
- *
- * Makes new puzzles for a window: blank ones, to be built, and generated ones.
- */
-G_DECLARE_FINAL_TYPE (MdrPuzzleMaker, mdr_puzzle_maker, MDR, PUZZLE_MAKER, GObject)
-
-MdrPuzzleMaker *mdr_puzzle_maker_new (MdrContext *context);
-
-void mdr_puzzle_maker_make (MdrPuzzleMaker *self, const MdrKind *kind, const char *preset_id);
-void mdr_puzzle_maker_make_like (MdrPuzzleMaker *self);
-void mdr_puzzle_maker_generate (MdrPuzzleMaker *self, const MdrKind *kind);
-void mdr_puzzle_maker_generate_like (MdrPuzzleMaker *self);
+void mdr_new_puzzle_make (MdrContext *context, const MdrKind *kind, const char *preset_id);
+void mdr_new_puzzle_make_like (MdrContext *context);
+void mdr_new_puzzle_generate (MdrContext *context, const MdrKind *kind);
+void mdr_new_puzzle_generate_like (MdrContext *context);
 
 G_END_DECLS

@@ -7,13 +7,13 @@
 
 #include "mdr-inquiry.h"
 #include "mdr-kind-setting.h"
+#include "mdr-saved-play.h"
 
 /* The seeds that are tried for one day never reach those of the next. */
 #define SEEDS_OF_A_DAY 16
 G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
 
 /*
- * @keeper: opens puzzles, with the play that was saved
  * @work: says that a puzzle is being generated
  * @kind: (nullable): of the puzzle of a level for which the player waits
  * @level: (nullable): of the puzzle for which the player waits
@@ -25,7 +25,6 @@ struct _MdrNextPuzzle
   GObject parent_instance;
 
   MdrContext *context;
-  MdrPlayKeeper *keeper;
   MdrWork *work;
   const MdrKind *kind;
   const MdrPlayLevel *level;
@@ -43,7 +42,6 @@ mdr_next_puzzle_dispose (GObject *object)
   g_clear_pointer (&self->generating, mdr_inquiry_free);
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_pointer (&self->date, g_free);
-  g_clear_object (&self->keeper);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_next_puzzle_parent_class)->dispose (object);
 }
@@ -71,7 +69,7 @@ show_to_solve (MdrNextPuzzle *self, MdrDocument *document, const char *fingerpri
 
   if (mdr_progress_store_get_state (progress, fingerprint) != MDR_PROGRESS_SOLVED)
     {
-      mdr_play_keeper_open (self->keeper, document);
+      mdr_saved_play_open (self->context, document);
       return;
     }
   mdr_document_set_is_sample (document, TRUE);
@@ -253,7 +251,7 @@ daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
   mdr_progress_store_mark_daily (progress, puzzle->kind, fingerprint, level->id, self->date);
   document = new_daily (puzzle, level, self->date);
   if (again)
-    mdr_play_keeper_open (self->keeper, document);
+    mdr_saved_play_open (self->context, document);
   else
     show_to_solve (self, document, fingerprint);
 }
@@ -274,19 +272,17 @@ mdr_next_puzzle_init (MdrNextPuzzle *self)
   self->generating = mdr_inquiry_new (self, daily_generated_cb, (GDestroyNotify) mdr_puzzle_unref);
 }
 
-/** Returns: (transfer full): waits for nothing yet; @keeper opens the puzzles */
+/** Returns: (transfer full): waits for nothing yet */
 MdrNextPuzzle *
-mdr_next_puzzle_new (MdrContext *context, MdrPlayKeeper *keeper)
+mdr_next_puzzle_new (MdrContext *context)
 {
   MdrNextPuzzle *self;
   MdrPuzzlePool *pool;
 
   g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
-  g_return_val_if_fail (MDR_IS_PLAY_KEEPER (keeper), NULL);
 
   self = g_object_new (MDR_TYPE_NEXT_PUZZLE, NULL);
   self->context = g_object_ref (context);
-  self->keeper = g_object_ref (keeper);
   self->work = mdr_work_new (mdr_context_get_messages (context), N_ ("Generating a puzzle…"),
                              "win.stop-generating", FALSE);
   pool = mdr_context_get_shared (context)->pool;

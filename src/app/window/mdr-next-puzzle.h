@@ -2,7 +2,6 @@
 #pragma once
 
 #include "mdr-context.h"
-#include "mdr-play-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrNextPuzzle, mdr_next_puzzle, MDR, NEXT_PUZZLE, GObject)
 
-MdrNextPuzzle *mdr_next_puzzle_new (MdrContext *context, MdrPlayKeeper *keeper);
+MdrNextPuzzle *mdr_next_puzzle_new (MdrContext *context);
 
 const MdrPlayLevel *mdr_next_puzzle_get_level (MdrNextPuzzle *self);
 void mdr_next_puzzle_play (MdrNextPuzzle *self, const MdrKind *kind, const MdrPlayLevel *level);

@@ -8,10 +8,10 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-file.h"
+#include "mdr-saved-play.h"
 #include "mdr-saver.h"
 
 /*
- * @keeper: opens samples, with the play that was saved
  * @cancellable: cancels everything that is being read
  * @work: says that something is being read
  * @readings: how many readings have begun and not ended
@@ -21,7 +21,6 @@ struct _MdrOpener
   GObject parent_instance;
 
   MdrContext *context;
-  MdrPlayKeeper *keeper;
   GCancellable *cancellable;
   MdrWork *work;
   guint readings;
@@ -44,7 +43,6 @@ mdr_opener_dispose (GObject *object)
 
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->keeper);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_opener_parent_class)->dispose (object);
 }
@@ -63,18 +61,16 @@ mdr_opener_init (MdrOpener *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/** Returns: (transfer full): reads nothing yet; @keeper opens samples */
+/** Returns: (transfer full): reads nothing yet */
 MdrOpener *
-mdr_opener_new (MdrContext *context, MdrPlayKeeper *keeper)
+mdr_opener_new (MdrContext *context)
 {
   MdrOpener *self;
 
   g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
-  g_return_val_if_fail (MDR_IS_PLAY_KEEPER (keeper), NULL);
 
   self = g_object_new (MDR_TYPE_OPENER, NULL);
   self->context = g_object_ref (context);
-  self->keeper = g_object_ref (keeper);
   /* A window that was made for a file is not shown before it has read that. */
   self->work =
       mdr_work_new (mdr_context_get_messages (context), N_ ("Reading puzzles…"), "win.stop-loading", TRUE);
@@ -179,7 +175,7 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   const MdrFileEntry *entry = entries ? g_ptr_array_index (entries, 0) : NULL;
 
   if (entry && entry->document)
-    mdr_play_keeper_open (self->keeper, entry->document);
+    mdr_saved_play_open (self->context, entry->document);
   else if (entry)
     take_entries (self, entries, NULL, NULL);
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "mdr-context.h"
-#include "mdr-play-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrOpener, mdr_opener, MDR, OPENER, GObject)
 
-MdrOpener *mdr_opener_new (MdrContext *context, MdrPlayKeeper *keeper);
+MdrOpener *mdr_opener_new (MdrContext *context);
 
 void mdr_opener_open_file (MdrOpener *self, GFile *file);
 void mdr_opener_open_sample (MdrOpener *self, GFile *file);

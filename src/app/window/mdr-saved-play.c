@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-play-keeper.h"
-
-struct _MdrPlayKeeper
-{
-  GObject parent_instance;
-
-  MdrContext *context;
-};
+#include "mdr-saved-play.h"
 
 /* A document that the window has left, until its play is saved. */
 typedef struct
@@ -25,59 +18,27 @@ typedef struct
   MdrDocument *fresh;
 } Opening;
 
-G_DEFINE_FINAL_TYPE (MdrPlayKeeper, mdr_play_keeper, G_TYPE_OBJECT)
-
-static void
-mdr_play_keeper_dispose (GObject *object)
-{
-  g_clear_object (&MDR_PLAY_KEEPER (object)->context);
-  G_OBJECT_CLASS (mdr_play_keeper_parent_class)->dispose (object);
-}
-
-static void
-mdr_play_keeper_class_init (MdrPlayKeeperClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = mdr_play_keeper_dispose;
-}
-
-static void
-mdr_play_keeper_init (MdrPlayKeeper *self)
-{
-}
-
-MdrPlayKeeper *
-mdr_play_keeper_new (MdrContext *context)
-{
-  MdrPlayKeeper *self;
-
-  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
-
-  self = g_object_new (MDR_TYPE_PLAY_KEEPER, NULL);
-  self->context = g_object_ref (context);
-  return self;
-}
-
 /**
- * mdr_play_keeper_record:
+ * mdr_saved_play_record:
  * @solved: whether the position is complete and correct
  *
  * Records the progress with the puzzle on the board, if it is being played.
  */
 void
-mdr_play_keeper_record (MdrPlayKeeper *self, gboolean solved)
+mdr_saved_play_record (MdrContext *context, gboolean solved)
 {
   MdrDocument *document;
   MdrProgressStore *progress;
   const char *fingerprint;
 
-  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  document = mdr_context_get_document (self->context);
-  if (mdr_context_get_mode (self->context) != MDR_MODE_PLAY
+  document = mdr_context_get_document (context);
+  if (mdr_context_get_mode (context) != MDR_MODE_PLAY
       || !mdr_history_has_moves (mdr_document_get_history (document)))
     return;
-  progress = mdr_context_get_shared (self->context)->progress;
-  fingerprint = mdr_context_get_fingerprint (self->context);
+  progress = mdr_context_get_shared (context)->progress;
+  fingerprint = mdr_context_get_fingerprint (context);
   if (solved)
     mdr_progress_store_mark_solved (progress, mdr_document_get_kind (document), fingerprint,
                                     mdr_document_get_elapsed (document));
@@ -87,13 +48,13 @@ mdr_play_keeper_record (MdrPlayKeeper *self, gboolean solved)
 
 /** Counts that a hint was shown. */
 void
-mdr_play_keeper_count_hint (MdrPlayKeeper *self)
+mdr_saved_play_count_hint (MdrContext *context)
 {
-  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  mdr_progress_store_count_hint (mdr_context_get_shared (self->context)->progress,
-                                 mdr_document_get_kind (mdr_context_get_document (self->context)),
-                                 mdr_context_get_fingerprint (self->context));
+  mdr_progress_store_count_hint (mdr_context_get_shared (context)->progress,
+                                 mdr_document_get_kind (mdr_context_get_document (context)),
+                                 mdr_context_get_fingerprint (context));
 }
 
 static gboolean
@@ -121,7 +82,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /**
- * mdr_play_keeper_leave:
+ * mdr_saved_play_leave:
  *
  * Called when the window is about to show another document, or to close. The play
  * of a sample or of a generated puzzle is saved; any other document is not
@@ -129,19 +90,19 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
  * does not exit until this is on the disk.
  */
 void
-mdr_play_keeper_leave (MdrPlayKeeper *self)
+mdr_saved_play_leave (MdrContext *context)
 {
   MdrDocument *document;
   const MdrShared *shared;
   Leaving *leaving;
 
-  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  document = mdr_context_get_document (self->context);
-  shared = mdr_context_get_shared (self->context);
+  document = mdr_context_get_document (context);
+  shared = mdr_context_get_shared (context);
   if (!document)
     return;
-  if (mdr_context_get_file (self->context) || !mdr_document_get_is_sample (document)
+  if (mdr_context_get_file (context) || !mdr_document_get_is_sample (document)
       || !mdr_document_get_modified (document) || !mdr_document_is_only_played (document))
     {
       mdr_session_keeper_forget (shared->keeper, document);
@@ -149,7 +110,7 @@ mdr_play_keeper_leave (MdrPlayKeeper *self)
     }
   leaving = g_new0 (Leaving, 1);
   leaving->application =
-      G_APPLICATION (g_object_ref (gtk_window_get_application (mdr_context_get_window (self->context))));
+      G_APPLICATION (g_object_ref (gtk_window_get_application (mdr_context_get_window (context))));
   g_application_hold (leaving->application);
   leaving->shared = shared;
   leaving->document = g_object_ref (document);
@@ -174,10 +135,10 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-open (MdrPlayKeeper *self, const char *fingerprint, MdrDocument *fresh)
+open (MdrContext *context, const char *fingerprint, MdrDocument *fresh)
 {
-  const MdrShared *shared = mdr_context_get_shared (self->context);
-  GtkApplication *application = gtk_window_get_application (mdr_context_get_window (self->context));
+  const MdrShared *shared = mdr_context_get_shared (context);
+  GtkApplication *application = gtk_window_get_application (mdr_context_get_window (context));
   MdrContext *playing = mdr_context_find (application, mdr_context_plays, fingerprint);
   Opening *opening;
 
@@ -187,35 +148,35 @@ open (MdrPlayKeeper *self, const char *fingerprint, MdrDocument *fresh)
       return;
     }
   opening = g_new0 (Opening, 1);
-  opening->context = g_object_ref (self->context);
+  opening->context = g_object_ref (context);
   opening->fresh = fresh ? g_object_ref (fresh) : NULL;
   mdr_progress_store_load_play_async (shared->progress, shared->kinds, fingerprint, loaded_cb, opening);
 }
 
 /**
- * mdr_play_keeper_open:
+ * mdr_saved_play_open:
  * @fresh: a sample, or a puzzle that was generated
  *
  * Shows a puzzle with its saved play, or else as it is in @fresh.
  */
 void
-mdr_play_keeper_open (MdrPlayKeeper *self, MdrDocument *fresh)
+mdr_saved_play_open (MdrContext *context, MdrDocument *fresh)
 {
   g_autofree char *fingerprint = NULL;
 
-  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (MDR_IS_CONTEXT (context));
   g_return_if_fail (MDR_IS_DOCUMENT (fresh));
 
   fingerprint = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (fresh));
-  open (self, fingerprint, fresh);
+  open (context, fingerprint, fresh);
 }
 
 /** Continues saved play. */
 void
-mdr_play_keeper_open_saved (MdrPlayKeeper *self, const char *fingerprint)
+mdr_saved_play_continue (MdrContext *context, const char *fingerprint)
 {
-  g_return_if_fail (MDR_IS_PLAY_KEEPER (self));
+  g_return_if_fail (MDR_IS_CONTEXT (context));
   g_return_if_fail (fingerprint != NULL);
 
-  open (self, fingerprint, NULL);
+  open (context, fingerprint, NULL);
 }

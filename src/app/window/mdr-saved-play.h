@@ -5,23 +5,13 @@
 
 G_BEGIN_DECLS
 
-#define MDR_TYPE_PLAY_KEEPER (mdr_play_keeper_get_type ())
+/* Play of the puzzle on the board of a window: recording the progress, saving the play of samples and
+ * generated puzzles when the window leaves them, and restoring it when they are opened again. */
 
-/**
- * MdrPlayKeeper:
- *
- * Records the player's progress with the puzzle on the board of a window, saves the
- * play of samples and generated puzzles when the window leaves them, and restores it
- * when they are opened again.
- */
-G_DECLARE_FINAL_TYPE (MdrPlayKeeper, mdr_play_keeper, MDR, PLAY_KEEPER, GObject)
-
-MdrPlayKeeper *mdr_play_keeper_new (MdrContext *context);
-
-void mdr_play_keeper_record (MdrPlayKeeper *self, gboolean solved);
-void mdr_play_keeper_count_hint (MdrPlayKeeper *self);
-void mdr_play_keeper_leave (MdrPlayKeeper *self);
-void mdr_play_keeper_open (MdrPlayKeeper *self, MdrDocument *fresh);
-void mdr_play_keeper_open_saved (MdrPlayKeeper *self, const char *fingerprint);
+void mdr_saved_play_record (MdrContext *context, gboolean solved);
+void mdr_saved_play_count_hint (MdrContext *context);
+void mdr_saved_play_leave (MdrContext *context);
+void mdr_saved_play_open (MdrContext *context, MdrDocument *fresh);
+void mdr_saved_play_continue (MdrContext *context, const char *fingerprint);
 
 G_END_DECLS

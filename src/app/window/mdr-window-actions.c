@@ -6,7 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-guide.h"
+#include "mdr-new-puzzle.h"
 #include "mdr-rules-window.h"
+#include "mdr-saved-play.h"
 #include "mdr-study-window.h"
 
 static MdrDocument *
@@ -23,15 +25,15 @@ new_puzzle (MdrWindow *self, GVariant *parameter)
   const char *preset_id;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &preset_id);
-  mdr_puzzle_maker_make (self->maker, mdr_kinds_find (self->shared->kinds, kind_id), preset_id);
+  mdr_new_puzzle_make (self->context, mdr_kinds_find (self->shared->kinds, kind_id), preset_id);
 }
 
 /* From a card of the gallery. */
 static void
 generate_kind (MdrWindow *self, GVariant *parameter)
 {
-  mdr_puzzle_maker_generate (self->maker,
-                             mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
+  mdr_new_puzzle_generate (self->context,
+                           mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
 }
 
 /* A puzzle chosen in a study opens like one of the gallery. */
@@ -98,7 +100,7 @@ play_daily (MdrWindow *self, GVariant *parameter)
 static void
 open_play (MdrWindow *self, GVariant *parameter)
 {
-  mdr_play_keeper_open_saved (self->play_keeper, g_variant_get_string (parameter, NULL));
+  mdr_saved_play_continue (self->context, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -479,8 +481,8 @@ typedef struct
 #define WINDOW   0
 #define BATCH    G_STRUCT_OFFSET (MdrWindow, batch)
 #define BOARD    G_STRUCT_OFFSET (MdrWindow, board)
+#define CONTEXT  G_STRUCT_OFFSET (MdrWindow, context)
 #define EXPORTER G_STRUCT_OFFSET (MdrWindow, exporter)
-#define MAKER    G_STRUCT_OFFSET (MdrWindow, maker)
 #define NEXT     G_STRUCT_OFFSET (MdrWindow, next_puzzle)
 #define OPENER   G_STRUCT_OFFSET (MdrWindow, opener)
 #define PLAY     G_STRUCT_OFFSET (MdrWindow, play_panel)
@@ -504,7 +506,7 @@ static const Action actions[] = {
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
   { "fullscreen", NULL, G_CALLBACK (toggle_fullscreen), WINDOW },
-  { "generate", can_generate, G_CALLBACK (mdr_puzzle_maker_generate_like), MAKER },
+  { "generate", can_generate, G_CALLBACK (mdr_new_puzzle_generate_like), CONTEXT },
   { "generate-kind", NULL, G_CALLBACK (generate_kind), WINDOW, "s" },
   { "go-on", has_document, G_CALLBACK (go_on), WINDOW },
   { "go-to", has_board, G_CALLBACK (go_to), WINDOW, "u" },
@@ -514,7 +516,7 @@ static const Action actions[] = {
   { "library", can_open_library, G_CALLBACK (mdr_window_open_library), WINDOW },
   { "lock", can_lock, G_CALLBACK (lock), WINDOW },
   { "mode", has_board, G_CALLBACK (change_mode), WINDOW, "s", "'build'" },
-  { "new", has_board, G_CALLBACK (mdr_puzzle_maker_make_like), MAKER },
+  { "new", has_board, G_CALLBACK (mdr_new_puzzle_make_like), CONTEXT },
   { "new-puzzle", NULL, G_CALLBACK (new_puzzle), WINDOW, "(ss)" },
   { "next", has_board, G_CALLBACK (next), WINDOW },
   { "next-puzzle", has_levels, G_CALLBACK (mdr_next_puzzle_play_next), NEXT },

@@ -8,6 +8,7 @@
 #include "mdr-duration.h"
 #include "mdr-guide.h"
 #include "mdr-kind.h"
+#include "mdr-saved-play.h"
 
 #define SEEN_STEPS "first-steps-seen"
 
@@ -119,7 +120,7 @@ solved_cb (MdrWindow *self)
       mdr_solved_banner_hide (self->banner);
       return;
     }
-  mdr_play_keeper_record (self->play_keeper, TRUE);
+  mdr_saved_play_record (self->context, TRUE);
   kind = mdr_document_get_kind (document);
   seconds = mdr_document_get_elapsed (document);
   time = mdr_duration_to_clock (seconds);
@@ -227,7 +228,7 @@ document_changed_cb (MdrWindow *self)
   mdr_board_marks_update (self->marks);
   mdr_solution_player_follow_document (self->player);
   title_changed_cb (self);
-  mdr_play_keeper_record (self->play_keeper, is_solved (self));
+  mdr_saved_play_record (self->context, is_solved (self));
 }
 
 /** Sets the mode; the switch in the header follows. */
@@ -314,7 +315,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   g_return_if_fail (MDR_IS_WINDOW (self));
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  mdr_play_keeper_leave (self->play_keeper);
+  mdr_saved_play_leave (self->context);
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
   mdr_session_keeper_keep (self->shared->keeper, document);
@@ -372,7 +373,7 @@ connect_play_panel (MdrWindow *self)
   connect (panel, "checked", G_CALLBACK (mdr_board_marks_set_mistakes), self->marks);
   connect (panel, "dropped", G_CALLBACK (attempt_dropped_cb), self);
   connect (panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
-  connect (panel, "hinted", G_CALLBACK (mdr_play_keeper_count_hint), self->play_keeper);
+  connect (panel, "hinted", G_CALLBACK (mdr_saved_play_count_hint), self->context);
   connect (panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (panel, "restarted", G_CALLBACK (restarted_cb), self);
   connect (panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);

@@ -9,7 +9,6 @@
 #include "mdr-opener.h"
 #include "mdr-play-panel.h"
 #include "mdr-puzzle-batch.h"
-#include "mdr-puzzle-maker.h"
 #include "mdr-saver.h"
 #include "mdr-solve-panel.h"
 #include "mdr-solved-banner.h"
@@ -63,7 +62,6 @@ struct _MdrWindow
   /* Owned: the parts, each with a state of its own */
   MdrMessages *messages;
   MdrContext *context;
-  MdrPlayKeeper *play_keeper;
   MdrNextPuzzle *next_puzzle;
   MdrOpener *opener;
   MdrSaver *saver;
@@ -71,7 +69,6 @@ struct _MdrWindow
   MdrBoardMarks *marks;
   MdrBoardExporter *exporter;
   MdrPuzzleBatch *batch;
-  MdrPuzzleMaker *maker;
   MdrWindowKeys *keys;
 
   /* Owned, nullable: the sample that the present document has replaced */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-saved-play.h"
 #include "mdr-ui.h"
 
 /* In pixels; the clamp and the threshold in mdr-window.ui have the same values. */
@@ -281,7 +282,7 @@ mdr_window_close_request (GtkWindow *window)
   mdr_window_leave (self);
   if (!mdr_saver_may_close (self->saver))
     return GDK_EVENT_STOP;
-  mdr_play_keeper_leave (self->play_keeper);
+  mdr_saved_play_leave (self->context);
   return GTK_WINDOW_CLASS (mdr_window_parent_class)->close_request (window);
 }
 
@@ -301,7 +302,6 @@ mdr_window_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   g_clear_pointer (&self->keys, mdr_window_keys_free);
-  g_clear_object (&self->maker);
   g_clear_object (&self->batch);
   g_clear_object (&self->exporter);
   g_clear_object (&self->marks);
@@ -309,7 +309,6 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->saver);
   g_clear_object (&self->opener);
   g_clear_object (&self->next_puzzle);
-  g_clear_object (&self->play_keeper);
   g_clear_object (&self->context);
   g_clear_object (&self->messages);
   g_clear_object (&self->replaced);
@@ -386,14 +385,12 @@ add_parts (MdrWindow *self)
 
   self->messages = mdr_messages_new (self->board, get_toast_overlay, self);
   self->context = mdr_context_new (GTK_WINDOW (self), self->shared, self->messages);
-  self->play_keeper = mdr_play_keeper_new (self->context);
-  self->next_puzzle = mdr_next_puzzle_new (self->context, self->play_keeper);
-  self->opener = mdr_opener_new (self->context, self->play_keeper);
+  self->next_puzzle = mdr_next_puzzle_new (self->context);
+  self->opener = mdr_opener_new (self->context);
   self->saver = mdr_saver_new (self->context, self->board);
   self->player = mdr_solution_player_new (self->context, self->board, self->bar, self->bar_revealer);
   self->exporter = mdr_board_exporter_new (self->context, self->board, self->player);
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page);
-  self->maker = mdr_puzzle_maker_new (self->context);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "several-read", G_CALLBACK (several_read_cb), self,
