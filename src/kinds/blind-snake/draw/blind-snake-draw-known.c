@@ -176,36 +176,6 @@ draw_limit (cairo_t *cr, const MdrScene *scene)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Adds the path of the first @moves moves, from run to run. */
-static void
-add_runs (GArray *points, const BlindSnakeStrategy *strategy, gint64 moves)
-{
-  BlindSnakePoint point = { 0, 0 };
-  guint every = 1;
-  BlindSnakeWalk walk;
-  BlindSnakeRun run;
-
-  blind_snake_walk_init (&walk, strategy);
-  for (guint runs = 0; moves > 0 && blind_snake_walk_next_run (&walk, &run); runs++)
-    {
-      gint64 count = MIN (moves, run.count);
-      guint kept = 0;
-
-      point = blind_snake_run_follow (&run, point, count);
-      moves -= count;
-      if (runs % every != 0)
-        continue;
-      g_array_append_val (points, point);
-      if (points->len < MOST_POINTS)
-        continue;
-      /* There are very many points: every second one is left out from here on. */
-      for (guint i = 0; i < points->len; i += 2)
-        g_array_index (points, BlindSnakePoint, kept++) = g_array_index (points, BlindSnakePoint, i);
-      g_array_set_size (points, kept);
-      every *= 2;
-    }
-}
-
 /* Lists points of the path up to @now, in cells of the plane. */
 static GArray *
 list_points (const BlindSnakePlayback *playback, gint64 now)
@@ -214,15 +184,38 @@ list_points (const BlindSnakePlayback *playback, gint64 now)
   gint64 latest = MAX (now - LATEST_MOVES, 0);
   BlindSnakePlace place = { .point = { 0, 0 } };
   MdrDirection direction;
+  gint64 moves = latest;
+  BlindSnakePoint corner = { 0, 0 };
+  guint every = 1;
+  BlindSnakeWalk walk;
+  BlindSnakeRun run;
 
   g_array_append_val (points, place.point);
-  add_runs (points, playback->solution->strategy, latest);
+  /* The path up to the latest moves, from run to run. */
+  blind_snake_walk_init (&walk, playback->solution->strategy);
+  for (guint runs = 0; moves > 0 && blind_snake_walk_next_run (&walk, &run); runs++)
+    {
+      gint64 count = MIN (moves, run.count);
+      guint kept = 0;
+
+      corner = blind_snake_run_follow (&run, corner, count);
+      moves -= count;
+      if (runs % every != 0)
+        continue;
+      g_array_append_val (points, corner);
+      if (points->len < MOST_POINTS)
+        continue;
+      /* There are very many points: every second one is left out from here on. */
+      for (guint i = 0; i < points->len; i += 2)
+        g_array_index (points, BlindSnakePoint, kept++) = g_array_index (points, BlindSnakePoint, i);
+      g_array_set_size (points, kept);
+      every *= 2;
+    }
   blind_snake_playback_find_place (playback, latest, &place);
   g_array_append_val (points, place.point);
   for (gint64 move = latest; move < now && blind_snake_walk_next (&place.walk, &direction); move++)
     {
-      BlindSnakeRun run = { direction, direction, 1 };
-
+      run = (BlindSnakeRun){ direction, direction, 1 };
       place.point = blind_snake_run_follow (&run, place.point, 1);
       g_array_append_val (points, place.point);
     }

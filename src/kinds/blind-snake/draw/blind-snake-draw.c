@@ -23,7 +23,7 @@ shows_known (const MdrScene *scene)
 }
 
 /**
- * The contract's draw_base: draws the grid, if cells are large enough. Draws the
+ * Implements draw_base: draws the grid, if cells are large enough. Draws the
  * sizes of tori instead if the board shows what the snake knows.
  */
 void
@@ -209,7 +209,7 @@ draw_played_body (cairo_t *cr, const MdrScene *scene)
   draw_body (cr, scene, tail, moves, count);
 }
 
-/** The contract's draw_moving. */
+/** Implements draw_moving of #MdrKind. */
 void
 blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
@@ -228,7 +228,7 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
     draw_playback (cr, scene);
   else if (torus->plane)
     {
-      /* Of the plane, a player knows the path and where it started. */
+      /* A player knows the path on the plane and where it started. */
       blind_snake_draw_plane (cr, scene);
       draw_played_body (cr, scene);
       if (!mdr_cell_equal (blind_snake_state (scene->state)->head, torus->start))
@@ -256,7 +256,7 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/** The contract's get_moving_bounds. */
+/** Implements get_moving_bounds of #MdrKind. */
 void
 blind_snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {

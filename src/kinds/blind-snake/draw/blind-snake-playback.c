@@ -124,7 +124,7 @@ walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
   return TRUE;
 }
 
-/** The contract's new_playback, with the map of first visits, from which any moment can be drawn at once. */
+/** Implements new_playback, with the map of first visits, from which any moment can be drawn at once. */
 MdrPlayback *
 blind_snake_new_playback (const MdrPuzzle *puzzle,
                           const MdrSolution *solution,
@@ -172,21 +172,7 @@ blind_snake_free_playback (MdrPlayback *playback)
   g_clear_pointer (&walk->known, g_array_unref);
 }
 
-static char *
-dup_known_moment (const BlindSnakePlayback *playback, gint64 now)
-{
-  BlindSnakePlace place;
-  g_autofree char *where = NULL;
-
-  blind_snake_playback_find_place (playback, now, &place);
-  where = blind_snake_point_dup_words (place.point);
-  /* Translators: moves, where they lead ("3 to the right, 2 up"), covered tori, all tori */
-  return g_strdup_printf (_ ("%'u moves: %s\n%u of the %u tori shown are covered"), (guint) now, where,
-                          blind_snake_count_covered (playback->known, now),
-                          blind_snake_count_worked_out (playback->known));
-}
-
-/** The contract's dup_moment: the counters. */
+/** Implements dup_moment: the counters. */
 char *
 blind_snake_dup_moment (const MdrPlayback *base, double time)
 {
@@ -195,7 +181,17 @@ blind_snake_dup_moment (const MdrPlayback *base, double time)
   guint cells = playback->visits.n_cells;
 
   if (playback->known)
-    return dup_known_moment (playback, now);
+    {
+      BlindSnakePlace place;
+      g_autofree char *where = NULL;
+
+      blind_snake_playback_find_place (playback, now, &place);
+      where = blind_snake_point_dup_words (place.point);
+      /* Translators: moves, where they lead ("3 to the right, 2 up"), covered tori, all tori */
+      return g_strdup_printf (_ ("%'u moves: %s\n%u of the %u tori shown are covered"), (guint) now, where,
+                              blind_snake_count_covered (playback->known, now),
+                              blind_snake_count_worked_out (playback->known));
+    }
   /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
   return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves per cell"), (guint) now,
                           BLIND_SNAKE_PUBLISHED_LIMIT * cells,

@@ -5,25 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Only what the path of @state tells. */
-static char *
-dup_known_sentence (const BlindSnakePuzzle *plane, const BlindSnakeState *state, MdrCell cell)
-{
-  BlindSnakePoint point = { cell.column - plane->start.column, cell.row - plane->start.row };
-  g_autofree char *where = blind_snake_point_dup_words (point);
-  const char *content = _ ("not on the path");
-
-  if (mdr_cell_equal (cell, state->head))
-    content = _ ("the head of the snake");
-  else if (mdr_cell_equal (cell, plane->start))
-    content = _ ("the snake started here");
-  else if (blind_snake_state_passes (state, point))
-    content = _ ("on the path");
-  /* Translators: where a cell is, then what is there: "3 to the right, 2 up: on the path" */
-  return g_strdup_printf (_ ("%s: %s"), where, content);
-}
-
-/** The contract's dup_cell_sentence. */
+/** Implements dup_cell_sentence of #MdrKind. */
 char *
 blind_snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
@@ -32,7 +14,21 @@ blind_snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, M
   const char *content = _ ("nothing is marked");
 
   if (torus->plane)
-    return dup_known_sentence (torus, blind_snake_state (state), cell);
+    {
+      BlindSnakePoint point = { cell.column - torus->start.column, cell.row - torus->start.row };
+      g_autofree char *where = blind_snake_point_dup_words (point);
+      const char *words = _ ("not on the path");
+
+      /* The path is all that a player knows. */
+      if (mdr_cell_equal (cell, head))
+        words = _ ("the head of the snake");
+      else if (mdr_cell_equal (cell, torus->start))
+        words = _ ("the snake started here");
+      else if (blind_snake_state_passes (blind_snake_state (state), point))
+        words = _ ("on the path");
+      /* Translators: where a cell is, then what is there: "3 to the right, 2 up: on the path" */
+      return g_strdup_printf (_ ("%s: %s"), where, words);
+    }
   if (!blind_snake_contains (torus, cell))
     return g_strdup (_ ("Outside the torus"));
   if (mdr_cell_equal (cell, head))

@@ -115,7 +115,7 @@ add_counted (Reader *reader, BlindSnakeRun run, guint64 count, GError **error)
 static gboolean
 refuse_word (const Reader *reader, gsize length, GError **error)
 {
-  /* Of a long word the beginning is enough, cut between two letters. */
+  /* The beginning of a long word is enough, cut between two letters. */
   g_autofree char *word = g_strndup (reader->next, MIN (length, 400));
   g_autofree char *valid = g_utf8_make_valid (word, -1);
   g_autofree char *excerpt = mdr_encoding_dup_excerpt (valid);

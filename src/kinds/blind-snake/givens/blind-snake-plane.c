@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What the snake knows of its path: where it leads on a plane without end. It does
- * not know where the path comes back to a cell around the torus.
+ * The path as the snake knows it, on a plane without end. It does not know where
+ * the path comes back to a cell around the torus.
  */
 
 /* Cells around the path; with more of them the part of the plane grows less often. */
@@ -51,7 +51,7 @@ blind_snake_reach_extend (gint64 reach[MDR_N_DIRECTIONS], const BlindSnakeRun *r
   extend (reach, blind_snake_run_follow (run, from, run->count));
 }
 
-/* A run that never goes back needs as many moves to a cell as that is away, and one to and fro at most one.
+/* A run that never goes back reaches a cell after as many moves as it is away; a run to and fro, after one.
  */
 static gboolean
 run_passes (const BlindSnakeRun *run, BlindSnakePoint from, BlindSnakePoint point)

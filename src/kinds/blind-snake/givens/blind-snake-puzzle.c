@@ -79,7 +79,7 @@ blind_snake_puzzle_resize (BlindSnakePuzzle *puzzle, guint columns, guint rows, 
 }
 
 /*
- * The contract's transform. Strategies begin to the right and down: what is to the
+ * Implements transform. Strategies begin to the right and down: what is to the
  * right may come to lie below, but nothing that is ahead may come to lie behind.
  */
 MdrPuzzle *

@@ -21,15 +21,15 @@ G_BEGIN_DECLS
 #define BLIND_SNAKE_MAX_MOVES 200000000
 /* The same for a strategy that is a list of moves. */
 #define BLIND_SNAKE_MAX_LISTED 50000000
-/* What the published task asks of a strategy, in moves for each cell: to need fewer. */
+/* The published task asks for strategies that need fewer moves than this for each cell. */
 #define BLIND_SNAKE_PUBLISHED_LIMIT 35
-/* Of the patterns and extra steps of one's own. */
+/* The bounds of the patterns, extra steps and growths that a user chooses. */
 #define BLIND_SNAKE_MAX_PATTERN  16
 #define BLIND_SNAKE_MAX_FIRST    1000
 #define BLIND_SNAKE_MAX_AMOUNT   1000
 #define BLIND_SNAKE_MAX_QUARTERS 8
 #define BLIND_SNAKE_MAX_KNOTS    500
-/* Of a single run: as long as all walks that are followed. */
+/* A single run may be as long as the longest walk that is followed. */
 #define BLIND_SNAKE_MAX_RUN BLIND_SNAKE_MAX_MOVES
 
 /**
@@ -105,7 +105,7 @@ typedef struct
  * @BLIND_SNAKE_GROWTH_POWER: run n has first + ⌊amount · n^(quarters / 4)⌋ moves
  * @BLIND_SNAKE_GROWTH_TABLE: the moves of a run depend on the moves before it
  *
- * How many moves the runs of a pattern have. Runs are counted from 0.
+ * The law of the lengths of a pattern's runs, which are counted from 0.
  */
 typedef enum
 {
@@ -248,9 +248,9 @@ typedef struct
  * @moves: how many they are
  * @visits: the first visits by them
  *
- * The moves of a line of play, which only ever grow, so that the states of play
- * share one: a state looks at the first of its moves alone, and what comes
- * behind them does not change what it sees.
+ * The moves of a line of play. Moves are only ever appended, so all states of the
+ * line share one track: a state reads the first of its moves alone, and moves
+ * that were appended later do not change them.
  */
 typedef struct
 {

@@ -40,7 +40,7 @@ walk_to_goal (const BlindSnakePuzzle *torus, const BlindSnakeStrategy *strategy,
     }
 }
 
-/** The contract's verify: the goal is reached by the last move, and by none before it. */
+/** Implements verify: the goal is reached by the last move, and by none before it. */
 gboolean
 blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {

@@ -15,7 +15,7 @@ get_common_divisor (int a, int b)
 /**
  * blind_snake_generate:
  *
- * The contract's generate: a torus of which every cell is to be visited. Any torus
+ * Implements generate: a torus of which every cell is to be visited. Any torus
  * has a solution, so that all there is to choose is its size, which is what makes
  * it hard. Its sides have no common divisor of more than 2, where the zig-zag
  * would keep to its diagonals.

@@ -7,7 +7,7 @@
 
 #include "mdr-kind.h"
 
-/** The contract's is_solved: whether the goal is reached. */
+/** Implements is_solved: whether the goal is reached. */
 gboolean
 blind_snake_is_solved (const MdrPuzzle *puzzle, const MdrState *state)
 {

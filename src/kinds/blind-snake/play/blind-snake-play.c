@@ -16,7 +16,7 @@
  */
 #define VERB "go "
 
-/* How many of the latest moves of an attempt are marked, since each frame goes through them. */
+/* Only so many of the latest moves of an attempt are marked, since each frame goes through them. */
 #define MOST_CHANGES 2000
 
 MdrState *
@@ -31,7 +31,7 @@ blind_snake_free_state (MdrState *state)
   blind_snake_state_clear ((BlindSnakeState *) state);
 }
 
-/** The contract's new_known_puzzle: until the goal is reached, the plane. */
+/** Implements new_known_puzzle: until the goal is reached, the plane. */
 MdrPuzzle *
 blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state)
 {
@@ -46,7 +46,7 @@ blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state)
   return blind_snake_plane_state_new (blind_snake_puzzle (known), blind_snake_state (state));
 }
 
-/** The contract's get_focus: the head. */
+/** Implements get_focus: the head. */
 MdrCell
 blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state)
 {
@@ -84,7 +84,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
   return blind_snake_state_new (puzzle, before, runs);
 }
 
-/** The contract's list_changes: the cells to which the moves behind @before lead, each once. */
+/** Implements list_changes: the cells to which the moves behind @before lead, each once. */
 void
 blind_snake_list_changes (const MdrPuzzle *puzzle,
                           const MdrState *before,
@@ -109,7 +109,7 @@ blind_snake_list_changes (const MdrPuzzle *puzzle,
     }
 }
 
-/** The contract's rebase: the same moves, from where the snake starts now. */
+/** Implements rebase: the same moves, from where the snake starts now. */
 MdrState *
 blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
@@ -118,7 +118,7 @@ blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuz
   return blind_snake_state_new (after, NULL, runs);
 }
 
-/** The contract's solution_to_state: all moves until the goal is reached. */
+/** Implements solution_to_state: all moves until the goal is reached. */
 MdrState *
 blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
@@ -138,7 +138,7 @@ blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solut
   return blind_snake_state_new (puzzle, NULL, runs);
 }
 
-/** The contract's dup_moves: a move file, which the method of that name reads. */
+/** Implements dup_moves: a move file, which the method of that name reads. */
 char *
 blind_snake_dup_moves (const MdrPuzzle *puzzle, const MdrState *state, GError **error)
 {

@@ -58,11 +58,11 @@ settle (const MdrPuzzle *puzzle,
   add_worst (result, _ ("Before the search"), before);
   mdr_result_add_fact (result, _ ("Lower bound for any strategy"), "%.4f", bound);
   mdr_result_add_fact (result, _ ("Moves per cell on average"), "%.4f", summary.mean);
-  /* As the option of this name takes it. */
+  /* In the form that the option of this name reads. */
   mdr_result_add_fact (result, _ ("Own table"), "%s", knots->str);
 }
 
-/** The contract's solve: looks for a better table over all tori up to a number of cells. */
+/** Implements solve: looks for a better table over all tori up to a number of cells. */
 void
 blind_snake_solve_improve (const MdrPuzzle *puzzle,
                            const MdrSolveRequest *request,

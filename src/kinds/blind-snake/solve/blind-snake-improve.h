@@ -100,7 +100,7 @@ typedef struct _BlindSnakeSearch BlindSnakeSearch;
  * @worst: its moves for each cell
  * @mean: of the moves for each cell over all tori
  *
- * What is known of a table over all tori.
+ * The figures of a table over all tori.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include "blind-snake-program.h"
 #include "mdr-model-run.h"
 
-/* Of the program that is shown where nothing was chosen. */
+/* The program that is shown has all tori of up to this many cells. */
 #define USUAL_CELLS 6
 
 /**
@@ -107,7 +107,7 @@ deepen (Run *run)
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
 }
 
-/** The contract's solve: the shortest list of moves that covers a set of tori. */
+/** Implements solve: the shortest list of moves that covers a set of tori. */
 void
 blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                             const MdrSolveRequest *request,
@@ -137,7 +137,7 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
   deepen (&run);
 }
 
-/** The contract's build_model: for the usual options and the least length that is not ruled out. */
+/** Implements build_model: for the usual options and the least length that is not ruled out. */
 MdrModel *
 blind_snake_build_shortest (const MdrPuzzle *puzzle, GError **error)
 {

@@ -62,7 +62,7 @@ add_rival (GPtrArray *standings, const BlindSnakePuzzle *torus, guint rival, gin
 }
 
 /**
- * The contract's dup_standings: the player beside the strategies, after as many
+ * Implements dup_standings: the player beside the strategies, after as many
  * moves.
  */
 GPtrArray *

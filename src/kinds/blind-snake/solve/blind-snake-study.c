@@ -11,7 +11,7 @@
 #include "blind-snake-cover.h"
 #include "blind-snake-set.h"
 
-/* How many numbers of cells make up one part. */
+/* A part of a study has the tori of so many numbers of cells. */
 #define PART_CELLS     2000
 #define PART_MAP_CELLS 200
 /* More points than that are too slow to draw. */

@@ -26,7 +26,7 @@
 #define MAX_SPACING 1.15
 /* A length is chosen with regard to the tori that are due up to this many knots later. */
 #define FORESIGHT 2
-/* How many lengths are tried at a knot each time it is reached. */
+/* The most lengths that are tried at a knot each time it is reached. */
 #define MAX_TRIED 20
 /* Their logarithms deviate from the table to begin with: that much more or less at each knot, and by this
  * share of what the length at the knot before did. */

@@ -5,7 +5,7 @@
 
 #include "mdr-clue.h"
 
-/* The contract's list_clues. */
+/** Implements list_clues of #MdrKind. */
 void
 snake_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
 {
@@ -30,41 +30,16 @@ snake_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
       }
 }
 
-static void
-list_missing_cells (const SnakePuzzle *snake, const SnakeSolution *solution, GPtrArray *clues)
-{
-  for (int k = 1; k + 1 < solution->length; k++)
-    {
-      MdrCell cell = solution->path[k];
-
-      if (!mdr_rows_has (snake->given, cell.row, cell.column))
-        mdr_clue_list_add (clues, cell, "given %d,%d", cell.row, cell.column);
-    }
-}
-
-static void
-list_missing_ends (const SnakePuzzle *snake, const SnakeSolution *solution, GPtrArray *clues)
-{
-  MdrCell start = solution->path[0];
-  MdrCell end = solution->path[solution->length - 1];
-
-  if (mdr_cell_equal (start, snake->end) || mdr_cell_equal (end, snake->start))
-    {
-      start = end;
-      end = solution->path[0];
-    }
-  if (!snake_is_placed (snake->start))
-    mdr_clue_list_add (clues, start, "start %d,%d", start.row, start.column);
-  if (!snake_is_placed (snake->end))
-    mdr_clue_list_add (clues, end, "end %d,%d", end.row, end.column);
-}
-
-/* The contract's list_missing_clues. */
+/** Implements list_missing_clues of #MdrKind. */
 void
 snake_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
 {
   const SnakePuzzle *snake = snake_puzzle (puzzle);
   const guint64 *filled = snake_solution (solution)->filled;
+  const MdrCell *path = snake_solution (solution)->path;
+  int length = snake_solution (solution)->length;
+  MdrCell start;
+  MdrCell end;
 
   for (int i = 0; i < snake->rows; i++)
     if (snake->row_counts[i] == SNAKE_UNKNOWN)
@@ -73,13 +48,29 @@ snake_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, 
     if (snake->column_counts[j] == SNAKE_UNKNOWN)
       mdr_clue_list_add (clues, (MdrCell){ -1, j }, "column %d %d", j,
                          mdr_rows_count_column (filled, snake->rows, j));
-  if (snake_solution (solution)->length < 2)
+  if (length < 2)
     return;
-  list_missing_ends (snake, snake_solution (solution), clues);
-  list_missing_cells (snake, snake_solution (solution), clues);
+  start = path[0];
+  end = path[length - 1];
+  if (mdr_cell_equal (start, snake->end) || mdr_cell_equal (end, snake->start))
+    {
+      start = end;
+      end = path[0];
+    }
+  if (!snake_is_placed (snake->start))
+    mdr_clue_list_add (clues, start, "start %d,%d", start.row, start.column);
+  if (!snake_is_placed (snake->end))
+    mdr_clue_list_add (clues, end, "end %d,%d", end.row, end.column);
+  for (int k = 1; k + 1 < length; k++)
+    {
+      MdrCell cell = path[k];
+
+      if (!mdr_rows_has (snake->given, cell.row, cell.column))
+        mdr_clue_list_add (clues, cell, "given %d,%d", cell.row, cell.column);
+    }
 }
 
-/* The contract's transform. */
+/** Implements transform of #MdrKind. */
 MdrPuzzle *
 snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {

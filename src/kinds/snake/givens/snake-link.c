@@ -25,41 +25,31 @@ enum
   CIRCLE_BLACK,
 };
 
-static gboolean
-put_end (SnakePuzzle *puzzle, MdrCell cell, GError **error)
-{
-  if (!snake_is_placed (puzzle->start))
-    {
-      puzzle->start = cell;
-      return TRUE;
-    }
-  if (!snake_is_placed (puzzle->end))
-    {
-      puzzle->end = cell;
-      return TRUE;
-    }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("The link has a third black circle at row %d, column %d; a snake has two ends"),
-               cell.row + 1, cell.column + 1);
-  return FALSE;
-}
-
+/* The first black circle is the start, the second one the end. */
 static gboolean
 put_circle (SnakePuzzle *puzzle, int index, int circle, GError **error)
 {
   MdrCell cell = { index / puzzle->columns, index % puzzle->columns };
 
-  if (circle == CIRCLE_NONE)
-    return TRUE;
-  if (cell.row >= puzzle->rows)
+  if (circle != CIRCLE_NONE && cell.row >= puzzle->rows)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            _ ("The link has a circle outside the board"));
       return FALSE;
     }
-  if (circle == CIRCLE_BLACK)
-    return put_end (puzzle, cell, error);
-  mdr_rows_set (puzzle->given, cell.row, cell.column);
+  if (circle == CIRCLE_WHITE)
+    mdr_rows_set (puzzle->given, cell.row, cell.column);
+  else if (circle == CIRCLE_BLACK && !snake_is_placed (puzzle->start))
+    puzzle->start = cell;
+  else if (circle == CIRCLE_BLACK && !snake_is_placed (puzzle->end))
+    puzzle->end = cell;
+  else if (circle == CIRCLE_BLACK)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The link has a third black circle at row %d, column %d; a snake has two ends"),
+                   cell.row + 1, cell.column + 1);
+      return FALSE;
+    }
   return TRUE;
 }
 
@@ -80,17 +70,6 @@ read_circles (SnakePuzzle *puzzle, const char **body, GError **error)
   return TRUE;
 }
 
-static void
-set_count (SnakePuzzle *puzzle, int line, int number)
-{
-  int count = number == MDR_LINK_UNKNOWN ? SNAKE_UNKNOWN : number;
-
-  if (line < puzzle->columns)
-    puzzle->column_counts[line] = count;
-  else
-    puzzle->row_counts[line - puzzle->columns] = count;
-}
-
 /* The body may end before the last lines: these have no counts. */
 static gboolean
 read_counts (SnakePuzzle *puzzle, const char *body, GError **error)
@@ -107,7 +86,9 @@ read_counts (SnakePuzzle *puzzle, const char *body, GError **error)
       if (line + MAX (code.run, 1) > puzzle->columns + puzzle->rows || code.number > SNAKE_MAX_COUNT)
         return mdr_link_refuse_rest (at, error);
       if (code.run == 0)
-        set_count (puzzle, line, code.number);
+        *(line < puzzle->columns ? &puzzle->column_counts[line]
+                                 : &puzzle->row_counts[line - puzzle->columns]) =
+            code.number == MDR_LINK_UNKNOWN ? SNAKE_UNKNOWN : code.number;
       line += MAX (code.run, 1);
     }
   return TRUE;

@@ -8,83 +8,61 @@
 
 #include "mdr-encoding.h"
 
-/* Counts the filled cells; says where the first end stands in reading order. */
-static int
-find_first_end (const SnakePuzzle *puzzle, const guint64 *filled, MdrCell *end)
-{
-  int count = 0;
-
-  end->row = SNAKE_UNKNOWN;
-  for (int i = 0; i < puzzle->rows; i++)
-    for (int j = 0; j < puzzle->columns; j++)
-      {
-        if (!mdr_rows_has (filled, i, j))
-          continue;
-        count++;
-        if (end->row == SNAKE_UNKNOWN
-            && mdr_directions_count (mdr_rows_around (filled, puzzle->rows, (MdrCell){ i, j })) == 1)
-          *end = (MdrCell){ i, j };
-      }
-  return count;
-}
-
-/* Takes the only way on from @cell that is still in @left; FALSE if there is none or more than one. */
-static gboolean
-walk_on (const SnakePuzzle *puzzle, const guint64 *left, MdrCell *cell)
-{
-  guint ways = mdr_rows_around (left, puzzle->rows, *cell);
-
-  if (mdr_directions_count (ways) != 1)
-    return FALSE;
-  *cell = mdr_cell_step (*cell, mdr_directions_first (ways));
-  return TRUE;
-}
-
-static void
-reverse (MdrCell *path, int length)
-{
-  for (int i = 0, j = length - 1; i < j; i++, j--)
-    {
-      MdrCell cell = path[i];
-
-      path[i] = path[j];
-      path[j] = cell;
-    }
-}
-
+/*
+ * Follows the filled cells from the first end in reading order, as long as there is exactly one way on. They
+ * are one path if all of them were visited then; it is stored from the start that is given to the end.
+ */
 static void
 trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
 {
-  MdrCell cell;
-  int count = find_first_end (puzzle, solution->filled, &cell);
+  const guint64 *filled = solution->filled;
+  MdrCell cell = { SNAKE_UNKNOWN, SNAKE_UNKNOWN };
   g_autofree MdrCell *path = NULL;
   guint64 left[SNAKE_MAX_SIZE];
+  gboolean reversed;
+  guint ways;
+  int count = 0;
   int length = 0;
 
-  if (cell.row == SNAKE_UNKNOWN)
+  for (int i = 0; i < puzzle->rows; i++)
+    for (guint64 bits = filled[i]; bits != 0; bits &= bits - 1, count++)
+      {
+        MdrCell end = { i, mdr_bits_index (bits) };
+
+        if (!snake_is_placed (cell)
+            && mdr_directions_count (mdr_rows_around (filled, puzzle->rows, end)) == 1)
+          cell = end;
+      }
+  if (!snake_is_placed (cell))
     return;
   path = g_new (MdrCell, count);
-  memcpy (left, solution->filled, sizeof left);
-  do
+  memcpy (left, filled, sizeof left);
+  path[length++] = cell;
+  mdr_rows_clear (left, cell.row, cell.column);
+  while (mdr_directions_count (ways = mdr_rows_around (left, puzzle->rows, cell)) == 1)
     {
+      cell = mdr_cell_step (cell, mdr_directions_first (ways));
       path[length++] = cell;
       mdr_rows_clear (left, cell.row, cell.column);
     }
-  while (walk_on (puzzle, left, &cell));
   if (length < count)
     return;
-  if (mdr_cell_equal (path[length - 1], puzzle->start) || mdr_cell_equal (path[0], puzzle->end))
-    reverse (path, length);
+  reversed = mdr_cell_equal (path[length - 1], puzzle->start) || mdr_cell_equal (path[0], puzzle->end);
+  for (int i = 0, j = length - 1; reversed && i < j; i++, j--)
+    {
+      cell = path[i];
+      path[i] = path[j];
+      path[j] = cell;
+    }
   solution->length = length;
   solution->path = g_steal_pointer (&path);
 }
 
 /**
  * snake_solution_from_filled:
- * @filled: the cells of a solution, be it right or wrong
+ * @filled: the cells of a solution, right or wrong
  *
- * Returns: (transfer full): the solution; see #SnakeSolution for what becomes of
- *   cells that are not one path
+ * Returns: (transfer full): the solution; without a path if the cells are not one
  */
 SnakeSolution *
 snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
@@ -101,8 +79,7 @@ snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
  * @path: cells of a board of at most %SNAKE_MAX_SIZE rows and columns, from
  *   start to end
  *
- * Returns: (transfer full): the solution as it stands, without a look at whether
- *   it is one
+ * Returns: (transfer full): the solution of this path, which is not checked
  */
 SnakeSolution *
 snake_solution_from_bare_path (const MdrCell *path, int length)

@@ -149,16 +149,6 @@ append_count (GString *text, int count)
     g_string_append_printf (text, "%d", count);
 }
 
-static char
-get_mark (const SnakePuzzle *puzzle, MdrCell cell)
-{
-  if (mdr_cell_equal (cell, puzzle->start))
-    return 'S';
-  if (mdr_cell_equal (cell, puzzle->end))
-    return 'E';
-  return mdr_rows_has (puzzle->given, cell.row, cell.column) ? 'x' : '_';
-}
-
 char *
 snake_puzzle_to_text (const MdrPuzzle *puzzle)
 {
@@ -175,7 +165,16 @@ snake_puzzle_to_text (const MdrPuzzle *puzzle)
       g_string_append_c (text, '\n');
       append_count (text, board->row_counts[i]);
       for (int j = 0; j < board->columns; j++)
-        g_string_append_printf (text, " %c", get_mark (board, (MdrCell){ i, j }));
+        {
+          MdrCell cell = { i, j };
+          char mark = mdr_rows_has (board->given, i, j) ? 'x' : '_';
+
+          if (mdr_cell_equal (cell, board->end))
+            mark = 'E';
+          if (mdr_cell_equal (cell, board->start))
+            mark = 'S';
+          g_string_append_printf (text, " %c", mark);
+        }
     }
   g_string_append_c (text, '\n');
   return g_string_free (text, FALSE);

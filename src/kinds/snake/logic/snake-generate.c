@@ -8,7 +8,7 @@
 #include "mdr-minimize.h"
 #include "snake.h"
 
-/* How many snakes are tried for a difficulty that is hard to reach. */
+/* The most snakes that are tried for a difficulty that is hard to reach. */
 #define ATTEMPTS 400
 
 /*
@@ -52,22 +52,6 @@ shuffle (int *numbers, int length, GRand *random)
       numbers[k] = numbers[other];
       numbers[other] = number;
     }
-}
-
-static void
-leave_counts_out (SnakePuzzle *puzzle, double share, GRand *random)
-{
-  int lines[2 * SNAKE_MAX_SIZE];
-  int count = puzzle->rows + puzzle->columns;
-
-  for (int k = 0; k < count; k++)
-    lines[k] = k;
-  shuffle (lines, count, random);
-  for (int k = 0; k < (int) (share * count + 0.5); k++)
-    if (lines[k] < puzzle->rows)
-      puzzle->row_counts[lines[k]] = SNAKE_UNKNOWN;
-    else
-      puzzle->column_counts[lines[k] - puzzle->rows] = SNAKE_UNKNOWN;
 }
 
 /**
@@ -119,13 +103,22 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
 {
   Thinning thinning = { .level = MIN (level, MDR_LEVEL_NORMAL), .job = job };
   SnakePath path;
+  int lines[2 * SNAKE_MAX_SIZE];
+  int count = rows + columns;
 
   snake_path_grow (&path, rows, columns, random);
   if (path.length < 2)
     return NULL;
   thinning.path = &path;
   thinning.puzzle = snake_puzzle_new_from_path (&path);
-  leave_counts_out (thinning.puzzle, unknown_share, random);
+  for (int k = 0; k < count; k++)
+    lines[k] = k;
+  shuffle (lines, count, random);
+  for (int k = 0; k < (int) (unknown_share * count + 0.5); k++)
+    if (lines[k] < thinning.puzzle->rows)
+      thinning.puzzle->row_counts[lines[k]] = SNAKE_UNKNOWN;
+    else
+      thinning.puzzle->column_counts[lines[k] - thinning.puzzle->rows] = SNAKE_UNKNOWN;
   for (int k = 0; k + 2 < path.length; k++)
     thinning.places[thinning.n_places++] = k + 1;
   shuffle (thinning.places, (int) thinning.n_places, random);

@@ -29,7 +29,7 @@ is_filled (const SnakePath *path, MdrCell cell)
   return is_inside (path, cell) && mdr_rows_has (path->filled, cell.row, cell.column);
 }
 
-/* Whether the snake may continue to @cell, which must not touch any of its cells except the last two. */
+/* Returns TRUE if the snake may continue to @cell: it may touch only the last two of its cells. */
 static gboolean
 is_free (const SnakePath *path, MdrCell cell)
 {

@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * What is known of a Snake board, and the rules by which more follows. The
- * solver, hints, the rating and the generator all use these same rules; the
- * proof of each stands in docs/MODELS.md.
+ * The knowledge of a Snake board, and the rules of deduction. The solver, hints,
+ * the rating and the generator all use these same rules; docs/MODELS.md has the
+ * proof of each.
  */
 
 #define SNAKE_MAX_CELLS (SNAKE_MAX_SIZE * SNAKE_MAX_SIZE)

@@ -40,29 +40,22 @@ typedef struct
   SnakeState *state;
 } Move;
 
-/* Given cells cannot be changed. */
-static gboolean
-read_free_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **error)
-{
-  guint64 fixed[SNAKE_MAX_SIZE];
-
-  if (!snake_read_cell (puzzle, words, cell, error))
-    return FALSE;
-  snake_puzzle_get_fixed (puzzle, fixed);
-  if (!mdr_rows_has (fixed, cell->row, cell->column))
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
-               cell->column + 1);
-  return FALSE;
-}
-
-/* Reads a cell and clears it. */
+/* Reads a cell and clears it, unless it is given. */
 static gboolean
 clear (const Move *move, MdrWords *words, MdrCell *cell, GError **error)
 {
-  if (!read_free_cell (move->puzzle, words, cell, error))
+  guint64 fixed[SNAKE_MAX_SIZE];
+
+  if (!snake_read_cell (move->puzzle, words, cell, error))
     return FALSE;
+  snake_puzzle_get_fixed (move->puzzle, fixed);
+  if (mdr_rows_has (fixed, cell->row, cell->column))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
+                   cell->column + 1);
+      return FALSE;
+    }
   mdr_rows_clear (move->state->filled, cell->row, cell->column);
   mdr_rows_clear (move->state->empty, cell->row, cell->column);
   return TRUE;
@@ -132,7 +125,7 @@ snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf (_ ("%'d of %'d cells"), filled, length);
 }
 
-/** The contract's list_changes: cells that are filled, marked as empty or open now and were not. */
+/** Implements list_changes: cells that are filled, marked as empty or open now and were not. */
 void
 snake_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
 {
@@ -156,8 +149,8 @@ snake_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
 /**
  * snake_rebase:
  *
- * What the player filled and marked stays where it still fits; what was given
- * before goes with the givens.
+ * Keeps the cells that the player filled and marked where they still fit. Cells
+ * that were given before go with the givens.
  */
 MdrState *
 snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)

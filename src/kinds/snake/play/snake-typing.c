@@ -10,7 +10,7 @@
  * those of the rows. Nothing, and "?", commit as an unknown count.
  */
 
-/** Whether a count stands at @cell. */
+/** Returns: %TRUE if a count stands at @cell */
 gboolean
 snake_is_clue (const SnakePuzzle *puzzle, MdrCell cell)
 {
@@ -49,7 +49,7 @@ snake_commit_count (MdrTurn *turn, const char *typed)
     set_count (turn, turn->cursor->cell, SNAKE_UNKNOWN);
 }
 
-/* A sentence for a count that is more than all cells of its line. */
+/* Says that a count is larger than the number of cells in its line. */
 static char *
 dup_too_many (const SnakePuzzle *puzzle, MdrCell clue, const char *count, const char *digit)
 {

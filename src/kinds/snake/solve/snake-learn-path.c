@@ -174,22 +174,6 @@ is_beside (const SnakeLearner *learner, guint32 a, guint32 b)
   return FALSE;
 }
 
-/* Empties all open cells once the ends are joined; a conflict if the path cannot be the whole one. */
-static gboolean
-complete_path (SnakeLearner *learner)
-{
-  guint32 size = learner->tips[learner->ends[0]].size;
-
-  if (learner->length != SNAKE_UNKNOWN ? size != (guint32) learner->length : learner->n_filled > size)
-    {
-      add_end_fragments (learner, learner->path_head + 1, G_MAXUINT32, &learner->base.conflict);
-      return FALSE;
-    }
-  for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    make_empty (learner, cell, SNAKE_REASON_COMPLETE, 0);
-  return TRUE;
-}
-
 /* Propagates from the fragments of both ends: no cell may join them while the path would not be whole. */
 static gboolean
 propagate_ends (SnakeLearner *learner)
@@ -202,7 +186,19 @@ propagate_ends (SnakeLearner *learner)
   if (second == SNAKE_NOWHERE || !is_joined (learner, first) || !is_joined (learner, second))
     return TRUE;
   if (learner->tips[first].mate == second)
-    return complete_path (learner);
+    {
+      /* The ends are joined: all open cells are empty, or it is a conflict since the path is not the whole.
+       */
+      size = learner->tips[first].size;
+      if (learner->length != SNAKE_UNKNOWN ? size != (guint32) learner->length : learner->n_filled > size)
+        {
+          add_end_fragments (learner, learner->path_head + 1, G_MAXUINT32, &learner->base.conflict);
+          return FALSE;
+        }
+      for (guint32 cell = 0; cell < learner->n_cells; cell++)
+        make_empty (learner, cell, SNAKE_REASON_COMPLETE, 0);
+      return TRUE;
+    }
   tips[0] = &learner->tips[first];
   tips[1] = &learner->tips[second];
   size = tips[0]->size + tips[1]->size + 1;

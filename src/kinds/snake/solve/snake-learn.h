@@ -117,7 +117,7 @@ typedef struct
 
 #define SNAKE_NO_GROUP G_MAXUINT16
 
-/* How often the path can cross a border: an even or an odd number of times. */
+/* The path crosses a border an even or an odd number of times. */
 #define SNAKE_PARITY_EVEN 1u
 #define SNAKE_PARITY_ODD  2u
 

@@ -153,7 +153,7 @@ add_ends (MdrModel *model, const SnakePuzzle *puzzle)
  * @columns: of the board
  * @anchor: a cell that every solution has filled, or -1
  *
- * What the lazy cuts need to know.
+ * The data of the lazy cuts.
  */
 typedef struct
 {
@@ -206,19 +206,6 @@ get_variable (const Connection *connection, int row, int column)
   return (guint) (row * connection->columns + column);
 }
 
-static void
-add_border (const Point *point, MdrRowBuffer *cuts)
-{
-  for (int i = 0; i < point->connection->rows; i++)
-    {
-      const guint64 *row = &point->part.rows[i + 1];
-      guint64 border = mdr_grid_count_around (row[-1], row[0], row[1]).one & ~row[0];
-
-      for (border &= mdr_bits_first (point->connection->columns); border != 0; border &= border - 1)
-        mdr_row_buffer_add (cuts, get_variable (point->connection, i, mdr_bits_index (border)), -1);
-    }
-}
-
 /*
  * A filled cell inside the part and one outside it are joined by the snake,
  * which crosses the border: x(inside) + x(outside) - 1 <= border.
@@ -234,7 +221,14 @@ cut_part (const Point *point, guint outside, MdrRowBuffer *cuts)
         mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", i, column);
         mdr_row_buffer_add (cuts, get_variable (point->connection, i, column), 1);
         mdr_row_buffer_add (cuts, outside, 1);
-        add_border (point, cuts);
+        for (int row = 0; row < point->connection->rows; row++)
+          {
+            const guint64 *part = &point->part.rows[row + 1];
+            guint64 border = mdr_grid_count_around (part[-1], part[0], part[1]).one & ~part[0];
+
+            for (border &= mdr_bits_first (point->connection->columns); border != 0; border &= border - 1)
+              mdr_row_buffer_add (cuts, get_variable (point->connection, row, mdr_bits_index (border)), -1);
+          }
       }
 }
 
@@ -363,7 +357,7 @@ snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint6
       mdr_row_buffer_add (rows, get_column (puzzle, i, j), mdr_rows_has (filled, i, j) ? 1 : -1);
 }
 
-/** The contract's build_model of the methods "sat" and "cut": the bare model. */
+/** Implements build_model of the methods "sat" and "cut": the bare model. */
 MdrModel *
 snake_build_complete (const MdrPuzzle *puzzle, GError **error)
 {
@@ -376,7 +370,7 @@ snake_build_published (const MdrPuzzle *puzzle, GError **error)
   return snake_model_new (snake_puzzle (puzzle), FALSE);
 }
 
-/** The contract's build_model of the method "deduce": what the rules leave open. */
+/** Implements build_model of the method "deduce": what the rules leave open. */
 MdrModel *
 snake_build_deduced (const MdrPuzzle *puzzle, GError **error)
 {

@@ -42,7 +42,7 @@ snake_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
  * @filled: the last solution
  * @solutions: where solutions are added
  *
- * What takes solutions as they are found.
+ * The data of the callback that takes each solution.
  */
 typedef struct
 {

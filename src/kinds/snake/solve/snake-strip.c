@@ -31,29 +31,6 @@
 /* The digits of three neighbours in the number that encodes what is known about them. */
 static const guint8 powers[3] = { 1, 3, 9 };
 
-/* Reads what was known before position @limit of the trail. */
-static void
-read_digits (SnakeStrip *strip, const SnakeLearner *learner, guint32 limit)
-{
-  for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
-    {
-      guint8 *digits = strip->digits[line];
-
-      digits[0] = digits[strip->n + 1] = SNAKE_DIGIT_EMPTY;
-      for (int index = 0; index < strip->n; index++)
-        {
-          guint32 cell = snake_strip_get_cell (strip, index, line);
-          gboolean known = snake_learner_is_before (learner, cell, limit);
-
-          digits[index + 1] = known ? (guint8) snake_learner_get_digit (learner, cell) : 0;
-        }
-    }
-  for (guint k = 0; k < 2; k++)
-    for (int index = 0; index < strip->n; index++)
-      strip->windows[k][index] =
-          learner->windows[learner->types[snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST + k)]];
-}
-
 /* Chooses whether filled or empty cells are counted in a line: those of which fewer are missing. */
 static void
 choose_counted (SnakeStrip *strip, const SnakeLearner *learner, guint k)
@@ -145,7 +122,23 @@ snake_strip_init (SnakeStrip *strip,
   strip->pair = pair;
   strip->n = (int) pair->length;
   strip->forced_index = -3;
-  read_digits (strip, learner, limit);
+  for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
+    {
+      guint8 *digits = strip->digits[line];
+
+      digits[0] = digits[strip->n + 1] = SNAKE_DIGIT_EMPTY;
+      for (int index = 0; index < strip->n; index++)
+        {
+          guint32 cell = snake_strip_get_cell (strip, index, line);
+          gboolean known = snake_learner_is_before (learner, cell, limit);
+
+          digits[index + 1] = known ? (guint8) snake_learner_get_digit (learner, cell) : 0;
+        }
+    }
+  for (guint k = 0; k < 2; k++)
+    for (int index = 0; index < strip->n; index++)
+      strip->windows[k][index] =
+          learner->windows[learner->types[snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST + k)]];
   for (guint k = 0; k < 2; k++)
     choose_counted (strip, learner, k);
   lay_out_sets (strip);
