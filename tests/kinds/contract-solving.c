@@ -96,12 +96,15 @@ test_default_method (gconstpointer data)
 
 /*
  * What two methods claim of one puzzle must not be opposite. One may fail by a
- * false solution, which verify turned down; a fault is no such thing.
+ * false solution, which verify turned down; a fault is no such thing. Methods
+ * that go on until they are stopped get little time after the first board: they
+ * have made their claim long before.
  */
 static void
 test_methods_agree (gconstpointer data)
 {
   const MdrKind *kind = data;
+  g_autoptr (GHashTable) endless = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < 12; i++)
     {
@@ -113,8 +116,16 @@ test_methods_agree (gconstpointer data)
       contract_board_play (board, random, 8 * (i + 1));
       for (const MdrMethod *method = kind->methods; method->id; method++)
         {
-          g_autoptr (MdrResult) result = contract_solve (board->puzzle, method->id, 1);
+          gboolean goes_on = g_hash_table_contains (endless, method);
+          g_autoptr (MdrJob) job = contract_job_new ();
+          MdrSolveRequest request = { .method = method->id, .count = 1 };
+          g_autoptr (MdrResult) result = NULL;
 
+          if (goes_on)
+            mdr_job_set_time_limit (job, 0.1);
+          result = mdr_job_solve (job, board->puzzle, &request);
+          if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+            g_hash_table_add (endless, (gpointer) method);
           g_assert_true (result->status != MDR_STATUS_FAILED || result->false_solution);
           solved = solved || result->status == MDR_STATUS_SOLVED;
           impossible = impossible || (result->exhausted && result->solutions->len == 0);
