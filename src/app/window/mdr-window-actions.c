@@ -178,7 +178,7 @@ lock (MdrWindow *self)
     mdr_messages_refuse (self->messages, _ ("There is no clue here to lock."));
 }
 
-/* Modes and their panels */
+/* Modes, panels and what is shown */
 
 static void
 solve (MdrWindow *self)
@@ -226,8 +226,6 @@ change_mode (MdrWindow *self, GVariant *state)
 {
   mdr_window_set_mode (self, mdr_context_find_mode (g_variant_get_string (state, NULL)));
 }
-
-/* What is shown */
 
 static void
 go_on (MdrWindow *self)
@@ -457,8 +455,6 @@ can_add (MdrWindow *self)
   return has_chosen (self) && !shows_library (self);
 }
 
-/* The actions */
-
 /**
  * Action:
  * @name: without "win."
@@ -556,6 +552,8 @@ static const Action actions[] = {
 void
 mdr_window_add_actions (MdrWindow *self)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GActionEntry entry = {
@@ -572,6 +570,8 @@ mdr_window_add_actions (MdrWindow *self)
 void
 mdr_window_connect_actions (MdrWindow *self)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       const Action *action = &actions[i];
@@ -588,6 +588,8 @@ mdr_window_connect_actions (MdrWindow *self)
 void
 mdr_window_update_actions (MdrWindow *self)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);

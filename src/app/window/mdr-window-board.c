@@ -38,10 +38,15 @@ dup_steps_id (MdrWindow *self)
 void
 mdr_window_update_first_steps (MdrWindow *self)
 {
-  const char *const *steps = get_first_steps (self);
-  g_auto (GStrv) seen = g_settings_get_strv (mdr_context_get_settings (self->context), SEEN_STEPS);
-  g_autofree char *id = steps ? dup_steps_id (self) : NULL;
+  const char *const *steps;
+  g_auto (GStrv) seen = NULL;
+  g_autofree char *id = NULL;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  steps = get_first_steps (self);
+  seen = g_settings_get_strv (mdr_context_get_settings (self->context), SEEN_STEPS);
+  id = steps ? dup_steps_id (self) : NULL;
   if (steps && !g_strv_contains ((const char *const *) seen, id))
     mdr_first_steps_show (self->first_steps, steps);
   else
@@ -52,8 +57,11 @@ mdr_window_update_first_steps (MdrWindow *self)
 void
 mdr_window_show_first_steps (MdrWindow *self)
 {
-  const char *const *steps = get_first_steps (self);
+  const char *const *steps;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  steps = get_first_steps (self);
   mdr_first_steps_hide (self->first_steps);
   if (steps)
     mdr_first_steps_show (self->first_steps, steps);
@@ -83,9 +91,13 @@ first_steps_finished_cb (MdrWindow *self)
 void
 mdr_window_update_play (MdrWindow *self)
 {
-  gboolean playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
-  gboolean hidden = playing && mdr_play_panel_get_paused (self->play_panel);
+  gboolean playing;
+  gboolean hidden;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  hidden = playing && mdr_play_panel_get_paused (self->play_panel);
   mdr_play_panel_set_active (self->play_panel, playing && mdr_context_get_shows_board (self->context)
                                                    && gtk_window_is_active (GTK_WINDOW (self)));
   gtk_stack_set_visible_child_name (self->cover, hidden ? "paused" : "board");
@@ -235,9 +247,12 @@ document_changed_cb (MdrWindow *self)
 void
 mdr_window_set_mode (MdrWindow *self, MdrMode mode)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+  GAction *action;
   const char *name;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
   if (mdr_context_get_document (self->context))
     mdr_board_view_commit (self->board);
   /* This comes before the panel follows the document again, because play that is completed by an edit does
@@ -292,8 +307,11 @@ guess_mode (MdrDocument *document)
 void
 mdr_window_drop_document (MdrWindow *self)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrDocument *document;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = mdr_context_get_document (self->context);
   mdr_solution_player_end (self->player);
   mdr_board_marks_set_mistakes (self->marks, NULL);
   if (document)
@@ -402,8 +420,11 @@ connect_other_panels (MdrWindow *self)
 void
 mdr_window_add_board (MdrWindow *self)
 {
-  GSettings *settings = mdr_context_get_settings (self->context);
+  GSettings *settings;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  settings = mdr_context_get_settings (self->context);
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
   self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
   self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));

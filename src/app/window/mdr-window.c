@@ -38,6 +38,8 @@ show_page (MdrWindow *self, const char *name)
 void
 mdr_window_show_board (MdrWindow *self, gboolean board)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
   if (!board)
     self->came_from_puzzles = self->came_from_library = FALSE;
   show_page (self, board ? "board" : "gallery");
@@ -60,6 +62,8 @@ show_puzzles (MdrWindow *self)
 gboolean
 mdr_window_shows_puzzles (MdrWindow *self)
 {
+  g_return_val_if_fail (MDR_IS_WINDOW (self), FALSE);
+
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
 }
 
@@ -67,6 +71,8 @@ mdr_window_shows_puzzles (MdrWindow *self)
 void
 mdr_window_open_library (MdrWindow *self)
 {
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
   mdr_library_refresh (self->shared->library);
   mdr_puzzle_page_show_library (self->puzzle_page, self->shared->library);
   self->came_from_library = FALSE;
@@ -78,8 +84,11 @@ mdr_window_open_library (MdrWindow *self)
 void
 mdr_window_go_back (MdrWindow *self)
 {
-  gboolean library = mdr_puzzle_page_shows_library (self->puzzle_page);
+  gboolean library;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  library = mdr_puzzle_page_shows_library (self->puzzle_page);
   if (mdr_context_get_shows_board (self->context) && self->came_from_puzzles)
     show_puzzles (self);
   else if (mdr_window_shows_puzzles (self) && !library && self->came_from_library)
@@ -122,8 +131,11 @@ open_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *
 void
 mdr_window_restore_replaced (MdrWindow *self)
 {
-  g_autoptr (MdrDocument) document = g_steal_pointer (&self->replaced);
+  g_autoptr (MdrDocument) document = NULL;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = g_steal_pointer (&self->replaced);
   if (document)
     open_document (self, document, NULL, NULL);
 }
@@ -219,9 +231,13 @@ mdr_window_get_file (MdrWindow *self)
 void
 mdr_window_update_panel (MdrWindow *self)
 {
-  g_autoptr (GVariant) shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
-  gboolean show = g_variant_get_boolean (shown);
+  g_autoptr (GVariant) shown = NULL;
+  gboolean show;
 
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
+  show = g_variant_get_boolean (shown);
   gtk_revealer_set_reveal_child (self->panel_revealer, show);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer),
                           show || !mdr_width_bin_get_narrow (self->width_bin));
