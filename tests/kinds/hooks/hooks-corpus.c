@@ -47,18 +47,6 @@ find_side (const char *name)
   g_error ("The corpus has clues at an unknown side, \"%s\".", name);
 }
 
-static void
-read_clues (HooksPuzzle *puzzle, JsonObject *object)
-{
-  JsonArray *values = json_object_get_array_member (object, "values");
-  HooksClueType type = find_type (json_object_get_string_member (object, "rule"));
-  MdrDirection side = find_side (json_object_get_string_member (object, "side"));
-
-  for (guint line = 0; line < json_array_get_length (values); line++)
-    if (!json_array_get_null_element (values, line))
-      puzzle->clues[side][line] = (HooksClue){ type, json_array_get_int_element (values, line) };
-}
-
 /* Calls for each cell of a square of numbers, or of a list of [[row, column], number]. */
 typedef void (*CellFunc) (HooksCorpusPuzzle *entry, int row, int column, int number);
 
@@ -111,13 +99,6 @@ set_cell_clue (HooksCorpusPuzzle *entry, int row, int column, int sum)
   entry->puzzle->cell_clues[row][column] = sum;
 }
 
-static int
-get_hook (JsonArray *layout, int row, int column)
-{
-  return (int) json_array_get_int_element (json_array_get_array_element (layout, (guint) row),
-                                           (guint) column);
-}
-
 /* Gives a hook as it lies in the layout. */
 static void
 give_hook (HooksPuzzle *puzzle, JsonArray *layout, int size)
@@ -131,15 +112,20 @@ give_hook (HooksPuzzle *puzzle, JsonArray *layout, int size)
 
           for (int i = 0; i < puzzle->size && same; i++)
             for (int j = 0; j < puzzle->size && same; j++)
-              same = hooks_placement_has (size, &placement, i, j) == (get_hook (layout, i, j) == size);
+              same = hooks_placement_has (size, &placement, i, j)
+                     == ((int) json_array_get_int_element (json_array_get_array_element (layout, (guint) i),
+                                                           (guint) j)
+                         == size);
           if (same)
             puzzle->given_hooks[size] = placement;
         }
 }
 
 static void
-read_question (HooksCorpusPuzzle *entry, JsonObject *object)
+read_members (HooksCorpusPuzzle *entry, JsonObject *object)
 {
+  HooksPuzzle *puzzle = entry->puzzle;
+  JsonArray *clues;
   static const char *const questions[][2] = { { "product_of_empty_areas", "empty-areas" },
                                               { "sum_shaded_checkerboard", "checkerboard" },
                                               { "max_transversal_product", "transversal" } };
@@ -151,15 +137,6 @@ read_question (HooksCorpusPuzzle *entry, JsonObject *object)
   if (!entry->fact)
     g_error ("%s asks for %s", entry->name, rule);
   entry->value = json_object_get_int_member (object, "answer");
-}
-
-static void
-read_members (HooksCorpusPuzzle *entry, JsonObject *object)
-{
-  HooksPuzzle *puzzle = entry->puzzle;
-  JsonArray *clues;
-
-  read_question (entry, object);
   puzzle->digits = json_object_get_boolean_member (object, "digit_equals_size") ? HOOKS_DIGITS_BY_SIZE
                                                                                 : HOOKS_DIGITS_IN_ANY_ORDER;
   puzzle->connected = json_object_get_boolean_member (object, "connected");
@@ -178,7 +155,16 @@ read_members (HooksCorpusPuzzle *entry, JsonObject *object)
     return;
   clues = json_object_get_array_member (object, "edge_clues");
   for (guint k = 0; k < json_array_get_length (clues); k++)
-    read_clues (puzzle, json_array_get_object_element (clues, k));
+    {
+      JsonObject *clue = json_array_get_object_element (clues, k);
+      JsonArray *values = json_object_get_array_member (clue, "values");
+      HooksClueType type = find_type (json_object_get_string_member (clue, "rule"));
+      MdrDirection side = find_side (json_object_get_string_member (clue, "side"));
+
+      for (guint line = 0; line < json_array_get_length (values); line++)
+        if (!json_array_get_null_element (values, line))
+          puzzle->clues[side][line] = (HooksClue){ type, json_array_get_int_element (values, line) };
+    }
 }
 
 static void

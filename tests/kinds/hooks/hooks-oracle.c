@@ -591,21 +591,6 @@ fill_at_random (GRand *random, const HooksPuzzle *puzzle, Grid *grid)
     }
 }
 
-static void
-add_random_clue (GRand *random, HooksPuzzle *puzzle, const Grid *grid, int side, int line)
-{
-  HooksClue *clue = &puzzle->clues[side][line];
-  int seen[SIDE];
-  gint64 value;
-
-  clue->type = (HooksClueType) g_rand_int_range (random, 0, puzzle->groups ? 8 : 7);
-  read_line (grid, side, line, seen);
-  if (clue->type == HOOKS_CLUE_SHAPE)
-    clue->value = g_rand_int_range (random, 0, HOOKS_N_SHAPES);
-  else if (hooks_oracle_read_line (clue->type, seen, grid->n, &value))
-    clue->value = MAX (0, value + (g_rand_int_range (random, 0, 12) == 0));
-}
-
 /* Regions: stripes of rows, of which the sum is that of the digits so that some puzzles have solutions. */
 static void
 add_random_regions (GRand *random, HooksPuzzle *puzzle, const Grid *grid)
@@ -687,7 +672,18 @@ hooks_oracle_new_random (GRand *random, int size, double clues)
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < size; line++)
       if (g_rand_double (random) < clues)
-        add_random_clue (random, puzzle, &grid, side, line);
+        {
+          HooksClue *clue = &puzzle->clues[side][line];
+          int seen[SIDE];
+          gint64 value;
+
+          clue->type = (HooksClueType) g_rand_int_range (random, 0, puzzle->groups ? 8 : 7);
+          read_line (&grid, side, line, seen);
+          if (clue->type == HOOKS_CLUE_SHAPE)
+            clue->value = g_rand_int_range (random, 0, HOOKS_N_SHAPES);
+          else if (hooks_oracle_read_line (clue->type, seen, grid.n, &value))
+            clue->value = MAX (0, value + (g_rand_int_range (random, 0, 12) == 0));
+        }
   add_random_givens (random, puzzle, &grid, clues);
   return puzzle;
 }

@@ -167,7 +167,9 @@ draw_known (const Clues *clues, MdrDirection side, int line, MdrCell place, doub
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, clue->value);
 
   set_colour (clues, place,
-              clues->fades && hooks_filling_meets_clue (puzzle, &clues->picture->filling, side, line));
+              clues->fades
+                  && hooks_filling_judge_clue (puzzle, &clues->picture->filling, side, line)
+                         == HOOKS_CLUE_MET);
   if (clue->type == HOOKS_CLUE_SHAPE)
     {
       draw_shape (clues, (int) clue->value, x, y);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hooks-broken.h"
+#include "hooks-verify.h"
 #include "hooks-draw.h"
 #include "mdr-board.h"
 #include "mdr-label.h"

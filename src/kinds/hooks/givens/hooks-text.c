@@ -26,6 +26,7 @@
 #define N_LETTERS  26
 
 /*
+ * @lines: up to a blank one or %NULL; those of further puzzles may follow, and are not looked at
  * @at: the next line to read; @sections: bits of the sections that are present, by their indices in the
  *   table; @names: the numbers of regions by their names
  */
@@ -33,7 +34,6 @@ typedef struct
 {
   HooksPuzzle *puzzle;
   const char *const *lines;
-  guint n_lines;
   guint first_line;
   guint at;
   guint sections;
@@ -149,7 +149,7 @@ read_rows (Reader *reader, ReadWord read, GError **error)
       g_autoptr (GPtrArray) words = NULL;
 
       reader->at++;
-      words = mdr_text_split_words (reader->at < reader->n_lines ? reader->lines[reader->at] : "");
+      words = mdr_text_split_words (reader->lines[reader->at] ? reader->lines[reader->at] : "");
       if (!read_words (reader, words, 0, i, read, error))
         return FALSE;
     }
@@ -246,9 +246,9 @@ is_first_line (const char *line)
   return words->len > 0 && g_str_equal (g_ptr_array_index (words, 0), FIRST_WORD);
 }
 
-/* The size and the rules. */
+/* Reads the size and the rules, which are in the first line, and then sections up to the next puzzle. */
 static gboolean
-read_first_line (Reader *reader, GError **error)
+read_puzzle (Reader *reader, GError **error)
 {
   g_autoptr (GPtrArray) words = mdr_text_split_words (reader->lines[0]);
   g_autoptr (GError) reason = NULL;
@@ -262,18 +262,10 @@ read_first_line (Reader *reader, GError **error)
       guint place;
 
       if (!hooks_find_name (hooks_rules, parts[0], &place, &reason)
-          || !(hooks_puzzle_set_rule (reader->puzzle, parts[0], parts[1] ? parts[1] : "", &reason)))
+          || !hooks_puzzle_set_rule (reader->puzzle, parts[0], parts[1] ? parts[1] : "", &reason))
         return fail_at_field (reader, i + 1, reason, error);
     }
-  return TRUE;
-}
-
-static gboolean
-read_puzzle (Reader *reader, GError **error)
-{
-  if (!read_first_line (reader, error))
-    return FALSE;
-  for (reader->at = 1; reader->at < reader->n_lines; reader->at++)
+  for (reader->at = 1; reader->lines[reader->at] && *reader->lines[reader->at]; reader->at++)
     {
       if (is_first_line (reader->lines[reader->at]))
         break;
@@ -291,7 +283,6 @@ hooks_puzzle_from_text (const char *const *lines, guint first_line, guint *taken
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Reader reader = { .puzzle = (HooksPuzzle *) base,
                     .lines = lines,
-                    .n_lines = mdr_text_count_lines (lines),
                     .first_line = first_line,
                     .names = names };
   gboolean read;

@@ -4,124 +4,70 @@
 #include "hooks-verify.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "mdr-bits.h"
 
 /*
- * Judges clues at the edge by the definitions of their types in docs/models/hooks.md. Like hooks-verify.c,
- * this file shares no code with what it judges.
+ * Judges clues at the edge, on whole boards and on boards that are filled in part, by the definitions of
+ * their types in docs/models/hooks.md. Like hooks-verify.c, this file shares no code with what it judges.
  */
 
 /* The numbers of a line have 24 figures at most: twelve cells with two figures each. */
 __extension__ typedef unsigned __int128 Number;
 
-/* @length: number of cells; @digits: as they are seen, 0 in empty cells; @first: the first filled cell */
+/**
+ * Line:
+ * @digits: as they are seen from the side, 0 for an empty cell, up to the first
+ *   cell that is not settled
+ * @length: of @digits
+ * @is_whole: whether that is the whole line
+ * @sum: of all digits in the line, also of those behind a cell that is not settled
+ * @first: the first filled cell, if there is one
+ */
 typedef struct
 {
-  int length;
   int digits[HOOKS_MAX_SIZE];
+  int length;
+  gboolean is_whole;
+  int sum;
   MdrCell first;
 } Line;
 
-/* The cells of a line from a side: from the right and from below the last cell comes first. */
+/* Reads a line from a side: from the right and from below the last cell comes first. */
 static void
-read_line (const HooksPuzzle *puzzle, const HooksSolution *solution, MdrDirection side, int index, Line *line)
+read_line (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrDirection side, int index, Line *line)
 {
   gboolean is_row = side == MDR_DIRECTION_LEFT || side == MDR_DIRECTION_RIGHT;
   gboolean is_reversed = side == MDR_DIRECTION_RIGHT || side == MDR_DIRECTION_DOWN;
+  gboolean gap = FALSE;
 
-  *line = (Line){ .length = puzzle->size };
-  for (int k = puzzle->size - 1; k >= 0; k--)
+  *line = (Line){ .length = 0 };
+  for (int k = 0; k < puzzle->size; k++)
     {
       int place = is_reversed ? puzzle->size - 1 - k : k;
       MdrCell cell = { is_row ? index : place, is_row ? place : index };
+      int digit = filling->digits[cell.row][cell.column];
 
-      line->digits[k] = solution->digits[cell.row][cell.column];
-      if (line->digits[k] != 0)
+      gap = gap || !mdr_rows_has (filling->settled, cell.row, cell.column);
+      if (digit != 0 && line->sum == 0)
         line->first = cell;
+      line->sum += digit;
+      if (!gap)
+        line->digits[line->length++] = digit;
     }
+  line->is_whole = line->length == puzzle->size;
 }
 
-static Number
-compute_sum (const Line *line)
-{
-  Number sum = 0;
-
-  for (int k = 0; k < line->length; k++)
-    sum += (Number) line->digits[k];
-  return sum;
-}
-
-/* FALSE if there are fewer than two digits. */
+/* Finds the next run from @start on: the cells from @first to before @end. Returns: whether there is one */
 static gboolean
-compute_first_two (const Line *line, Number *value)
+find_run (const Line *line, int start, int *first, int *end)
 {
-  int seen = 0;
-
-  *value = 1;
-  for (int k = 0; k < line->length && seen < 2; k++)
-    if (line->digits[k] != 0)
-      {
-        *value *= (Number) line->digits[k];
-        seen++;
-      }
-  return seen == 2;
-}
-
-/* Stores the next run at or behind *@place, and moves *@place behind it; FALSE if there is none. */
-static gboolean
-find_run (const Line *line, int *place, int *begin, int *end)
-{
-  while (*place < line->length && line->digits[*place] == 0)
-    ++*place;
-  *begin = *place;
-  while (*place < line->length && line->digits[*place] != 0)
-    ++*place;
-  *end = *place;
-  return *begin < *end;
-}
-
-static gboolean
-compute_first_run (const Line *line, Number *value)
-{
-  int place = 0;
-  int begin;
-  int end;
-
-  *value = 0;
-  if (!find_run (line, &place, &begin, &end))
-    return FALSE;
-  for (int k = begin; k < end; k++)
-    *value += (Number) line->digits[k];
-  return TRUE;
-}
-
-static Number
-compute_run_products (const Line *line)
-{
-  Number sum = 0;
-  int place = 0;
-  int begin;
-  int end;
-
-  while (find_run (line, &place, &begin, &end))
-    {
-      Number product = 1;
-
-      for (int k = begin; k < end; k++)
-        product *= (Number) line->digits[k];
-      sum += product;
-    }
-  return sum;
-}
-
-/* The digits of a run, one after the other. */
-static Number
-read_number (const Line *line, int begin, int end)
-{
-  Number number = 0;
-
-  for (int k = begin; k < end; k++)
-    number = number * (line->digits[k] > 9 ? 100 : 10) + (Number) line->digits[k];
-  return number;
+  for (*first = start; *first < line->length && line->digits[*first] == 0;)
+    ++*first;
+  for (*end = *first; *end < line->length && line->digits[*end] != 0;)
+    ++*end;
+  return *first < line->length;
 }
 
 static Number
@@ -130,95 +76,115 @@ compute_divisor (Number a, Number b)
   return b == 0 ? a : compute_divisor (b, a % b);
 }
 
+/*
+ * Computes what a line has of a type, as far as it is settled; FALSE if it has no such value, or not yet.
+ * With the cells 3, 3, empty, 2: the sum 8, the first two 9, the first run 6, run products 9 + 2 = 11, the
+ * divisor of 33 and 2 is 1, and run numbers 33 × 2 = 66.
+ */
 static gboolean
-compute_run_divisor (const Line *line, Number *value)
+compute_value (const Line *line, HooksClueType type, Number *value)
 {
-  int place = 0;
-  int begin;
-  int end;
+  int missing = type == HOOKS_CLUE_FIRST_TWO ? 2 : 1;
+  gboolean found = FALSE;
+  int first;
+  int end = 0;
 
-  *value = 0;
-  while (find_run (line, &place, &begin, &end))
-    *value = compute_divisor (read_number (line, begin, end), *value);
-  return *value != 0;
+  switch (type)
+    {
+    case HOOKS_CLUE_SUM:
+      *value = (Number) line->sum;
+      return TRUE;
+    case HOOKS_CLUE_FIRST_TWO:
+    case HOOKS_CLUE_FIRST_DIGIT:
+      *value = 1;
+      for (int k = 0; k < line->length && missing > 0; k++)
+        if (line->digits[k] != 0)
+          {
+            *value *= (Number) line->digits[k];
+            missing--;
+          }
+      return missing == 0;
+    case HOOKS_CLUE_FIRST_RUN:
+      *value = 0;
+      if (!find_run (line, 0, &first, &end))
+        return FALSE;
+      for (int k = first; k < end; k++)
+        *value += (Number) line->digits[k];
+      /* The run may continue behind the settled cells. */
+      return line->is_whole || end < line->length;
+    case HOOKS_CLUE_RUN_PRODUCTS:
+    case HOOKS_CLUE_RUN_DIVISOR:
+    case HOOKS_CLUE_RUN_NUMBERS:
+      *value = type == HOOKS_CLUE_RUN_NUMBERS;
+      for (; find_run (line, end, &first, &end); found = TRUE)
+        {
+          Number product = 1;
+          Number number = 0;
+
+          for (int k = first; k < end; k++)
+            {
+              product *= (Number) line->digits[k];
+              number = number * (line->digits[k] > 9 ? 100 : 10) + (Number) line->digits[k];
+            }
+          if (type == HOOKS_CLUE_RUN_PRODUCTS)
+            *value += product;
+          else
+            *value = type == HOOKS_CLUE_RUN_DIVISOR ? compute_divisor (number, *value) : *value * number;
+        }
+      return found || type == HOOKS_CLUE_RUN_PRODUCTS;
+    case HOOKS_CLUE_SHAPE:
+    default:
+      return FALSE;
+    }
 }
 
-static gboolean
-compute_run_numbers (const Line *line, Number *value)
+/**
+ * hooks_filling_judge_clue:
+ *
+ * Only groups have shapes, so a clue about a shape is always open here.
+ *
+ * Returns: whether what is settled meets the clue at @side of @line, or breaks it,
+ *   whatever follows
+ */
+HooksClueStatus
+hooks_filling_judge_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrDirection side, int line)
 {
-  int place = 0;
-  int begin;
-  int end;
+  const HooksClue *clue = &puzzle->clues[side][line];
+  Number value = 0;
+  gboolean has_value;
+  Line cells;
 
-  *value = 1;
-  while (find_run (line, &place, &begin, &end))
-    *value *= read_number (line, begin, end);
-  return compute_sum (line) != 0;
+  if (clue->value == HOOKS_UNKNOWN || clue->type == HOOKS_CLUE_SHAPE)
+    return HOOKS_CLUE_OPEN;
+  read_line (puzzle, filling, side, line, &cells);
+  has_value = compute_value (&cells, clue->type, &value);
+  if (clue->type == HOOKS_CLUE_SUM && cells.sum > clue->value)
+    return HOOKS_CLUE_BROKEN;
+  /* What is seen first is known before the whole line is. */
+  if (!cells.is_whole
+      && !(has_value
+           && (clue->type == HOOKS_CLUE_FIRST_TWO || clue->type == HOOKS_CLUE_FIRST_RUN
+               || clue->type == HOOKS_CLUE_FIRST_DIGIT)))
+    return HOOKS_CLUE_OPEN;
+  return has_value && value == (Number) clue->value ? HOOKS_CLUE_MET : HOOKS_CLUE_BROKEN;
 }
 
+/* Finds the shape of the group of @cell; FALSE if it is in no group of five cells. */
 static gboolean
-compute_first_digit (const Line *line, Number *value)
+find_shape (const HooksPuzzle *puzzle, const HooksSolution *solution, MdrCell cell, Number *shape)
 {
-  for (int k = 0; k < line->length; k++)
-    if (line->digits[k] != 0)
-      {
-        *value = (Number) line->digits[k];
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* FALSE also where the first cell is in no group of five cells. */
-static gboolean
-compute_shape (const HooksPuzzle *puzzle, const HooksSolution *solution, const Line *line, Number *value)
-{
+  int group = solution->groups[cell.row][cell.column];
   MdrCell cells[HOOKS_GROUP_SIZE];
   int count = 0;
-  int group;
 
-  if (compute_sum (line) == 0)
-    return FALSE;
-  group = solution->groups[line->first.row][line->first.column];
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       if (group != 0 && solution->groups[i][j] == group && count++ < HOOKS_GROUP_SIZE)
         cells[count - 1] = (MdrCell){ i, j };
   if (count != HOOKS_GROUP_SIZE)
     return FALSE;
-  *value = (Number) hooks_shape_of (cells);
+  *shape = (Number) hooks_shape_of (cells);
   return TRUE;
-}
-
-/* Computes what @line has of a type; FALSE if it has none. */
-static gboolean
-compute_value (const HooksPuzzle *puzzle,
-               const HooksSolution *solution,
-               const Line *line,
-               HooksClueType type,
-               Number *value)
-{
-  switch (type)
-    {
-    case HOOKS_CLUE_SUM:
-      *value = compute_sum (line);
-      return TRUE;
-    case HOOKS_CLUE_FIRST_TWO:
-      return compute_first_two (line, value);
-    case HOOKS_CLUE_FIRST_RUN:
-      return compute_first_run (line, value);
-    case HOOKS_CLUE_RUN_PRODUCTS:
-      *value = compute_run_products (line);
-      return TRUE;
-    case HOOKS_CLUE_RUN_DIVISOR:
-      return compute_run_divisor (line, value);
-    case HOOKS_CLUE_RUN_NUMBERS:
-      return compute_run_numbers (line, value);
-    case HOOKS_CLUE_FIRST_DIGIT:
-      return compute_first_digit (line, value);
-    case HOOKS_CLUE_SHAPE:
-    default:
-      return compute_shape (puzzle, solution, line, value);
-    }
 }
 
 static char *
@@ -279,19 +245,11 @@ dup_difference (HooksClueType type, const char *value, const char *demanded)
     }
 }
 
-static const char *
-get_lack (HooksClueType type, const Line *line)
-{
-  if (compute_sum (line) == 0)
-    return _ ("All cells of the line are empty.");
-  if (type == HOOKS_CLUE_FIRST_TWO)
-    return _ ("The line has only one digit.");
-  return _ ("The first filled cell is not part of a group of five cells.");
-}
-
+/* Judges one clue of a whole board, and says why it is not met. */
 static gboolean
 check_clue (const HooksPuzzle *puzzle,
             const HooksSolution *solution,
+            const HooksFilling *filling,
             MdrDirection side,
             int index,
             GError **error)
@@ -305,13 +263,19 @@ check_clue (const HooksPuzzle *puzzle,
 
   if (clue->value == HOOKS_UNKNOWN)
     return TRUE;
-  read_line (puzzle, solution, side, index, &line);
-  has_value = compute_value (puzzle, solution, &line, clue->type, &value);
+  read_line (puzzle, filling, side, index, &line);
+  has_value = clue->type == HOOKS_CLUE_SHAPE
+                  ? line.sum != 0 && find_shape (puzzle, solution, line.first, &value)
+                  : compute_value (&line, clue->type, &value);
   if (has_value && value == (Number) clue->value)
     return TRUE;
   place = dup_clue_place (side, index);
-  if (!has_value)
-    reason = g_strdup (get_lack (clue->type, &line));
+  if (!has_value && line.sum == 0)
+    reason = g_strdup (_ ("All cells of the line are empty."));
+  else if (!has_value)
+    reason = g_strdup (clue->type == HOOKS_CLUE_FIRST_TWO
+                           ? _ ("The line has only one digit.")
+                           : _ ("The first filled cell is not part of a group of five cells."));
   else if (clue->type == HOOKS_CLUE_SHAPE)
     {
       const char shown[] = { hooks_shapes[value], '\0' };
@@ -334,9 +298,13 @@ check_clue (const HooksPuzzle *puzzle,
 gboolean
 hooks_verify_lines (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
 {
+  HooksFilling filling;
+
+  memcpy (filling.digits, solution->digits, sizeof filling.digits);
+  memset (filling.settled, 0xff, sizeof filling.settled);
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int index = 0; index < puzzle->size; index++)
-      if (!check_clue (puzzle, solution, (MdrDirection) side, index, error))
+      if (!check_clue (puzzle, solution, &filling, (MdrDirection) side, index, error))
         return FALSE;
   return TRUE;
 }

@@ -23,53 +23,41 @@ static gboolean G_GNUC_PRINTF (2, 3) turn_down (GError **error, const char *form
   return FALSE;
 }
 
-/* Whether the two sides of a square that meet at its corner (@row, @column) all have its hook. */
-static gboolean
-has_hook (const HooksSolution *solution, int size, MdrCell square, int row, int column)
-{
-  for (int k = 0; k < size; k++)
-    if (solution->hooks[row][square.column + k] != size || solution->hooks[square.row + k][column] != size)
-      return FALSE;
-  return TRUE;
-}
-
-/* Finds the hook of a square by trying its four corners. */
-static gboolean
-find_hook (const HooksSolution *solution, int size, MdrCell square, HooksPlacement *placement)
-{
-  for (int corner = 0; corner < HOOKS_N_CORNERS; corner++)
-    {
-      int row = corner & HOOKS_CORNER_BOTTOM_LEFT ? square.row + size - 1 : square.row;
-      int column = corner & HOOKS_CORNER_TOP_RIGHT ? square.column + size - 1 : square.column;
-
-      *placement = (HooksPlacement){ square, (HooksCorner) corner };
-      if (has_hook (solution, size, square, row, column))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Takes the square apart, from the largest hook to the smallest. */
+/*
+ * Takes the square apart, from the largest hook to the smallest: the hook is two sides of the square, which
+ * are found by trying the four corners in which they can meet, and leaves the square of the next one.
+ */
 static gboolean
 check_layout (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
 {
   MdrCell square = { 0, 0 };
 
-  for (int k = puzzle->size; k >= 1; k--)
+  for (int size = puzzle->size; size >= 1; size--)
     {
-      const HooksPlacement *given = &puzzle->given_hooks[k];
-      HooksPlacement placement;
+      const HooksPlacement *given = &puzzle->given_hooks[size];
+      HooksPlacement hook = HOOKS_NOT_PLACED;
 
-      if (!find_hook (solution, k, square, &placement))
+      for (int corner = HOOKS_N_CORNERS - 1; corner >= 0; corner--)
+        {
+          int row = corner & HOOKS_CORNER_BOTTOM_LEFT ? square.row + size - 1 : square.row;
+          int column = corner & HOOKS_CORNER_TOP_RIGHT ? square.column + size - 1 : square.column;
+          int k = 0;
+
+          while (k < size && solution->hooks[row][square.column + k] == size
+                 && solution->hooks[square.row + k][column] == size)
+            k++;
+          if (k == size)
+            hook = (HooksPlacement){ square, (HooksCorner) corner };
+        }
+      if (!hooks_is_placed (&hook))
         return turn_down (error,
                           _ ("Hook %d of the solution is not two sides of the square of %d rows and columns "
                              "that begins at row %d, column %d."),
-                          k, k, square.row + 1, square.column + 1);
+                          size, size, square.row + 1, square.column + 1);
       if (hooks_is_placed (given)
-          && (!mdr_cell_equal (given->square, square) || given->corner != placement.corner))
-        return turn_down (error, _ ("Hook %d of the solution is not where it is given."), k);
-      square.row += (placement.corner & HOOKS_CORNER_BOTTOM_LEFT) == 0;
-      square.column += (placement.corner & HOOKS_CORNER_TOP_RIGHT) == 0;
+          && (!mdr_cell_equal (given->square, square) || given->corner != hook.corner))
+        return turn_down (error, _ ("Hook %d of the solution is not where it is given."), size);
+      square = hooks_placement_get_rest (&hook);
     }
   return TRUE;
 }
@@ -137,55 +125,44 @@ get_digit (const HooksPuzzle *puzzle, const HooksSolution *solution, int row, in
 }
 
 static gboolean
-check_given_cell (const HooksPuzzle *puzzle,
-                  const HooksSolution *solution,
-                  int row,
-                  int column,
-                  GError **error)
-{
-  int digit = solution->digits[row][column];
-  int given = puzzle->given_digits[row][column];
-  int clue = puzzle->cell_clues[row][column];
-  int sum = get_digit (puzzle, solution, row - 1, column) + get_digit (puzzle, solution, row + 1, column)
-            + get_digit (puzzle, solution, row, column - 1) + get_digit (puzzle, solution, row, column + 1);
-
-  if (given != 0 && digit != given)
-    return turn_down (error, _ ("The solution does not have the given digit %d at row %d, column %d."), given,
-                      row + 1, column + 1);
-  if (digit != 0 && mdr_rows_has (puzzle->given_empty, row, column))
-    return turn_down (error, _ ("The cell at row %d, column %d is given as empty, but holds a digit."),
-                      row + 1, column + 1);
-  if (clue == HOOKS_UNKNOWN)
-    return TRUE;
-  if (digit != 0)
-    return turn_down (error, _ ("The clue cell at row %d, column %d holds a digit."), row + 1, column + 1);
-  if (sum != clue)
-    return turn_down (error,
-                      _ ("The digits beside the clue cell at row %d, column %d add up to %d instead of %d."),
-                      row + 1, column + 1, sum, clue);
-  return TRUE;
-}
-
-static gboolean
 check_given_cells (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
 {
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
-      if (!check_given_cell (puzzle, solution, i, j, error))
-        return FALSE;
+      {
+        int digit = solution->digits[i][j];
+        int given = puzzle->given_digits[i][j];
+        int clue = puzzle->cell_clues[i][j];
+        int sum = get_digit (puzzle, solution, i - 1, j) + get_digit (puzzle, solution, i + 1, j)
+                  + get_digit (puzzle, solution, i, j - 1) + get_digit (puzzle, solution, i, j + 1);
+
+        if (given != 0 && digit != given)
+          return turn_down (error, _ ("The solution does not have the given digit %d at row %d, column %d."),
+                            given, i + 1, j + 1);
+        if (digit != 0 && mdr_rows_has (puzzle->given_empty, i, j))
+          return turn_down (error, _ ("The cell at row %d, column %d is given as empty, but holds a digit."),
+                            i + 1, j + 1);
+        if (clue != HOOKS_UNKNOWN && digit != 0)
+          return turn_down (error, _ ("The clue cell at row %d, column %d holds a digit."), i + 1, j + 1);
+        if (clue != HOOKS_UNKNOWN && sum != clue)
+          return turn_down (error,
+                            _ ("The digits beside the clue cell at row %d, column %d add up to %d instead of "
+                               "%d."),
+                            i + 1, j + 1, sum, clue);
+      }
   return TRUE;
 }
 
-/* The cells that can be reached from @cell over cells of @set. */
-static void
-reach (const HooksPuzzle *puzzle, const guint64 *set, MdrCell cell, guint64 *reached)
+/** Adds to @reached the cells that can be reached from @cell over cells of @set. */
+void
+hooks_reach (const HooksPuzzle *puzzle, const guint64 *set, MdrCell cell, guint64 *reached)
 {
   if (cell.row < 0 || cell.column < 0 || cell.row >= puzzle->size || cell.column >= puzzle->size
       || !mdr_rows_has (set, cell.row, cell.column) || mdr_rows_has (reached, cell.row, cell.column))
     return;
   mdr_rows_set (reached, cell.row, cell.column);
   for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    reach (puzzle, set, mdr_cell_step (cell, (MdrDirection) direction), reached);
+    hooks_reach (puzzle, set, mdr_cell_step (cell, (MdrDirection) direction), reached);
 }
 
 /* Stores the first cell of @set that is cut off from the first one of all; FALSE if there is none. */
@@ -203,7 +180,7 @@ find_cut_off (const HooksPuzzle *puzzle, const guint64 *set, MdrCell *cut_off)
         *cut_off = (MdrCell){ i, j };
         if (begun)
           return TRUE;
-        reach (puzzle, set, *cut_off, reached);
+        hooks_reach (puzzle, set, *cut_off, reached);
         begun = TRUE;
       }
   return FALSE;
@@ -227,14 +204,20 @@ check_connected (const HooksPuzzle *puzzle, const HooksSolution *solution, GErro
                        cell.row + 1, cell.column + 1);
 }
 
+/** Returns: whether all cells of the block of 2×2 cells that begins at (@row, @column) are filled */
+gboolean
+hooks_is_full_block (const guint8 digits[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE], int row, int column)
+{
+  return digits[row][column] != 0 && digits[row][column + 1] != 0 && digits[row + 1][column] != 0
+         && digits[row + 1][column + 1] != 0;
+}
+
 static gboolean
 check_blocks (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
 {
-  const guint8 (*digits)[HOOKS_MAX_SIZE] = solution->digits;
-
   for (int i = 0; puzzle->no_blocks && i + 1 < puzzle->size; i++)
     for (int j = 0; j + 1 < puzzle->size; j++)
-      if (digits[i][j] != 0 && digits[i][j + 1] != 0 && digits[i + 1][j] != 0 && digits[i + 1][j + 1] != 0)
+      if (hooks_is_full_block (solution->digits, i, j))
         return turn_down (error, _ ("The block of 2×2 cells that begins at row %d, column %d is full."),
                           i + 1, j + 1);
   return TRUE;
@@ -325,10 +308,14 @@ check_group (const HooksPuzzle *puzzle,
   return TRUE;
 }
 
-/* Filled cells belong to groups, if the puzzle asks for groups, and no others do. */
+/* Filled cells belong to groups, if the puzzle asks for groups, and no others do; each group keeps the rules.
+ */
 static gboolean
-check_membership (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
+check_groups (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
 {
+  gboolean judged[G_MAXUINT8 + 1] = { TRUE };
+  guint shapes = 0;
+
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {
@@ -340,25 +327,14 @@ check_membership (const HooksPuzzle *puzzle, const HooksSolution *solution, GErr
                                       : _ ("The cell at row %d, column %d cannot be in a group."),
                             i + 1, j + 1);
       }
-  return TRUE;
-}
-
-static gboolean
-check_groups (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error)
-{
-  gboolean judged[G_MAXUINT8 + 1] = { FALSE };
-  guint shapes = 0;
-
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {
         int group = solution->groups[i][j];
 
-        if (group == 0 || judged[group])
-          continue;
-        judged[group] = TRUE;
-        if (!check_group (puzzle, solution, (MdrCell){ i, j }, &shapes, error))
+        if (!judged[group] && !check_group (puzzle, solution, (MdrCell){ i, j }, &shapes, error))
           return FALSE;
+        judged[group] = TRUE;
       }
   return TRUE;
 }
@@ -372,6 +348,6 @@ hooks_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
   return check_layout (board, layout, error) && check_hook_digits (board, layout, error)
          && check_digit_counts (board, layout, error) && check_given_cells (board, layout, error)
          && check_connected (board, layout, error) && check_blocks (board, layout, error)
-         && check_regions (board, layout, error) && check_membership (board, layout, error)
-         && check_groups (board, layout, error) && hooks_verify_lines (board, layout, error);
+         && check_regions (board, layout, error) && check_groups (board, layout, error)
+         && hooks_verify_lines (board, layout, error);
 }

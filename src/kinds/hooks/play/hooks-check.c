@@ -3,7 +3,7 @@
 
 #include "hooks-check.h"
 
-#include "hooks-broken.h"
+#include "hooks-verify.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -500,7 +500,7 @@ check_digits (const Board *board, guint before)
   check_counts (board);
   if (board->problems->len == before)
     check_layout (board);
-  hooks_find_broken (board->puzzle, &board->filling, board->problems);
+  hooks_filling_find_broken (board->puzzle, &board->filling, board->problems);
   if (board->puzzle->groups && board->complete && board->problems->len == before && !have_groups (board))
     blame_filled (board);
 }

@@ -424,15 +424,6 @@ test_text_taken (void)
   g_assert_cmpuint (taken, ==, 0);
 }
 
-static HooksClue
-make_clue (GRand *random, int size)
-{
-  HooksClueType type = (HooksClueType) g_rand_int_range (random, 0, HOOKS_N_CLUE_TYPES);
-  gint64 largest = hooks_clue_get_largest (type, size);
-
-  return (HooksClue){ type, (gint64) g_rand_int (random) % (largest + 1) };
-}
-
 /* Anything that a puzzle can say, sense or nonsense. */
 static MdrPuzzle *
 make_random (GRand *random)
@@ -449,7 +440,12 @@ make_random (GRand *random)
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < puzzle->size; line++)
       if (g_rand_boolean (random))
-        puzzle->clues[side][line] = make_clue (random, puzzle->size);
+        {
+          HooksClueType type = (HooksClueType) g_rand_int_range (random, 0, HOOKS_N_CLUE_TYPES);
+          gint64 largest = hooks_clue_get_largest (type, puzzle->size);
+
+          puzzle->clues[side][line] = (HooksClue){ type, (gint64) g_rand_int (random) % (largest + 1) };
+        }
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {
@@ -544,6 +540,23 @@ test_solutions (void)
 }
 
 /* On a board of more than nine rows, numbers stand one below the other. */
+/*
+ * A puzzle is read without a look at the lines behind the next one: a file of many puzzles would take the square
+ * of its length. The line behind is one that cannot be read.
+ */
+static void
+test_text_looks_no_further (void)
+{
+  const char *const lines[] = { "hooks 3", "hook 3 0,0 top-left", "hooks 4", GSIZE_TO_POINTER (1), NULL };
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+  g_autoptr (MdrPuzzle) puzzle = hooks_puzzle_from_text (lines, 1, &taken, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken, ==, 2);
+  g_assert_cmpint (hooks_puzzle (puzzle)->size, ==, 3);
+}
+
 static void
 test_solution_of_large_board (void)
 {
@@ -601,6 +614,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/formats/text", test_text);
   g_test_add_func ("/hooks/formats/text-of-one-board-and-more", test_text_of_one_board_and_more);
   g_test_add_func ("/hooks/formats/text-taken", test_text_taken);
+  g_test_add_func ("/hooks/formats/text-looks-no-further", test_text_looks_no_further);
   g_test_add_func ("/hooks/formats/round-trips", test_round_trips);
   g_test_add_func ("/hooks/formats/solutions", test_solutions);
   g_test_add_func ("/hooks/formats/solution-of-large-board", test_solution_of_large_board);

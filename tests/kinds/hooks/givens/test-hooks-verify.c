@@ -69,16 +69,6 @@ static const LineRow line_rows[] = {
   { ". . . .", HOOKS_CLUE_FIRST_DIGIT, NULL, NULL },
 };
 
-static HooksSolution *
-new_solution_of_line (int size, gboolean is_row, int line, char **words)
-{
-  HooksSolution *solution = mdr_solution_alloc (&mdr_hooks_kind, sizeof *solution);
-
-  for (int k = 0; k < size; k++)
-    solution->digits[is_row ? line : k][is_row ? k : line] = (guint8) g_ascii_strtoull (words[k], NULL, 10);
-  return solution;
-}
-
 /* Judges one clue; says in @message what is wrong with it, or nothing. */
 static gboolean
 judge (int size, const HooksSolution *solution, MdrDirection side, int line, HooksClue clue, char **message)
@@ -103,11 +93,13 @@ assert_line (const LineRow *row, MdrDirection side, const char *value)
   g_auto (GStrv) words = g_strsplit (row->digits, " ", -1);
   int size = (int) g_strv_length (words);
   gboolean is_row = side == MDR_DIRECTION_LEFT || side == MDR_DIRECTION_RIGHT;
-  HooksSolution *solution = new_solution_of_line (size, is_row, 1, words);
+  HooksSolution *solution = mdr_solution_alloc (&mdr_hooks_kind, sizeof *solution);
   g_autoptr (MdrSolution) base = &solution->base;
   g_autofree char *unmet = g_strdup_printf (" %s instead of ", value);
   guint64 number = value ? g_ascii_strtoull (value, NULL, 10) : 0;
 
+  for (int k = 0; k < size; k++)
+    solution->digits[is_row ? 1 : k][is_row ? k : 1] = (guint8) g_ascii_strtoull (words[k], NULL, 10);
   g_test_message ("%s, type %d, %s", row->digits, row->type, places[side]);
   for (int k = -1; k <= 1; k++)
     {
@@ -248,26 +240,6 @@ test_rows (void)
     }
 }
 
-/* Lays out all hooks by the corners in the digits of @code, to base 4. */
-static void
-lay_out (HooksSolution *solution, int size, int code)
-{
-  MdrCell square = { 0, 0 };
-
-  for (int k = size; k >= 1; k--, code /= HOOKS_N_CORNERS)
-    {
-      HooksPlacement hook = { square,
-                              k == 1 ? HOOKS_CORNER_TOP_LEFT : (HooksCorner) (code % HOOKS_N_CORNERS) };
-
-      for (int i = 0; i < size; i++)
-        for (int j = 0; j < size; j++)
-          if (hooks_placement_has (k, &hook, i, j))
-            solution->hooks[i][j] = (guint8) k;
-      square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
-      square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
-    }
-}
-
 /* Whether the judge accepts the digits of @code, as the oracle writes them, in any layout. */
 static gboolean
 accepts (const HooksPuzzle *puzzle, guint64 code)
@@ -281,7 +253,22 @@ accepts (const HooksPuzzle *puzzle, guint64 code)
       solution->digits[i][j] = (guint8) (code >> 4 * (i * HOOKS_ORACLE_MAX_SIZE + j) & 15);
   for (int layout = 0; layout < layouts; layout++)
     {
-      lay_out (solution, puzzle->size, layout);
+      int code = layout;
+      MdrCell square = { 0, 0 };
+
+      /* Lays out all hooks by the corners in the digits of @code, to base 4. */
+      for (int k = puzzle->size; k >= 1; k--, code /= HOOKS_N_CORNERS)
+        {
+          HooksPlacement hook = { square,
+                                  k == 1 ? HOOKS_CORNER_TOP_LEFT : (HooksCorner) (code % HOOKS_N_CORNERS) };
+
+          for (int i = 0; i < puzzle->size; i++)
+            for (int j = 0; j < puzzle->size; j++)
+              if (hooks_placement_has (k, &hook, i, j))
+                solution->hooks[i][j] = (guint8) k;
+          square.row += !(hook.corner & HOOKS_CORNER_BOTTOM_LEFT);
+          square.column += !(hook.corner & HOOKS_CORNER_TOP_RIGHT);
+        }
       if (hooks_verify (&puzzle->base, base, NULL))
         return TRUE;
     }

@@ -16,25 +16,6 @@ can_be_met (const HooksPuzzle *puzzle)
   return codes->len > 0;
 }
 
-/* Takes the clue of a problem over from @puzzle. */
-static void
-take_edge_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, MdrCell cell)
-{
-  for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      if (mdr_cell_equal (cell, hooks_line_cell (puzzle->size, (MdrDirection) side, line, -1)))
-        part->clues[side][line] = puzzle->clues[side][line];
-}
-
-static void
-take_hook (HooksPuzzle *part, const HooksPuzzle *puzzle, MdrCell cell)
-{
-  for (int k = 1; k <= puzzle->size; k++)
-    if (hooks_is_placed (&puzzle->given_hooks[k])
-        && mdr_cell_equal (cell, hooks_placement_get_corner (k, &puzzle->given_hooks[k])))
-      part->given_hooks[k] = puzzle->given_hooks[k];
-}
-
 static void
 take_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const MdrProblem *problem)
 {
@@ -43,7 +24,13 @@ take_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const MdrProblem *probl
   if (problem->cells->len > 0)
     cell = g_array_index (problem->cells, MdrCell, 0);
   if (g_str_equal (problem->code, "edge-clue"))
-    take_edge_clue (part, puzzle, cell);
+    {
+      /* Takes the clue of a problem over from @puzzle. */
+      for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
+        for (int line = 0; line < puzzle->size; line++)
+          if (mdr_cell_equal (cell, hooks_line_cell (puzzle->size, (MdrDirection) side, line, -1)))
+            part->clues[side][line] = puzzle->clues[side][line];
+    }
   else if (g_str_equal (problem->code, "cell-clue"))
     part->cell_clues[cell.row][cell.column] = puzzle->cell_clues[cell.row][cell.column];
   else if (g_str_equal (problem->code, "given-digit"))
@@ -51,7 +38,12 @@ take_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const MdrProblem *probl
   else if (g_str_equal (problem->code, "given-empty"))
     part->given_empty[cell.row] |= mdr_bit (cell.column);
   else if (g_str_equal (problem->code, "given-hook"))
-    take_hook (part, puzzle, cell);
+    {
+      for (int k = 1; k <= puzzle->size; k++)
+        if (hooks_is_placed (&puzzle->given_hooks[k])
+            && mdr_cell_equal (cell, hooks_placement_get_corner (k, &puzzle->given_hooks[k])))
+          part->given_hooks[k] = puzzle->given_hooks[k];
+    }
   else if (g_str_equal (problem->code, "connected"))
     part->connected = TRUE;
   else if (g_str_equal (problem->code, "no-blocks"))
@@ -67,28 +59,20 @@ take_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const MdrProblem *probl
     }
 }
 
-/* The puzzle of some clues of a conflict: all but one, or all of them. */
-static HooksPuzzle *
-new_of_clues (const HooksPuzzle *puzzle, const MdrConflict *conflict, guint left_out)
-{
-  HooksPuzzle *part = hooks_puzzle_new (puzzle->size);
-
-  part->digits = puzzle->digits;
-  for (guint k = 0; k < conflict->clues->len; k++)
-    if (k != left_out)
-      take_clue (part, puzzle, mdr_problems_get (conflict->clues, k));
-  return part;
-}
-
 static void
 check_conflict (const HooksPuzzle *puzzle, const MdrConflict *conflict)
 {
   g_assert_cmpuint (conflict->clues->len, >, 0);
   for (guint left_out = 0; left_out <= conflict->clues->len; left_out++)
     {
-      HooksPuzzle *part = new_of_clues (puzzle, conflict, left_out);
+      HooksPuzzle *part = hooks_puzzle_new (puzzle->size);
       gboolean all = left_out == conflict->clues->len;
 
+      /* The puzzle of some clues of a conflict: all but one, or all of them. */
+      part->digits = puzzle->digits;
+      for (guint k = 0; k < conflict->clues->len; k++)
+        if (k != left_out)
+          take_clue (part, puzzle, mdr_problems_get (conflict->clues, k));
       if (all)
         g_assert_false (can_be_met (part));
       else if (conflict->claim == MDR_CLAIM_SMALLEST || conflict->claim == MDR_CLAIM_MINIMAL)

@@ -15,15 +15,6 @@ user_new (const char *edits, MdrMode mode)
   return script_user_new (kit_make (&mdr_hooks_kind, edits), mode, "write");
 }
 
-static void
-add_hooks (GString *words, const HooksPlacement *hooks)
-{
-  for (int k = 1; k < HOOKS_SIZES; k++)
-    if (hooks_is_placed (&hooks[k]))
-      g_string_append_printf (words, " %d@%d,%d:%s", k, hooks[k].square.row, hooks[k].square.column,
-                              hooks_corner_ids[hooks[k].corner]);
-}
-
 static char
 get_sign (const HooksPuzzle *puzzle, const HooksState *state, int row, int column)
 {
@@ -37,17 +28,6 @@ get_sign (const HooksPuzzle *puzzle, const HooksState *state, int row, int colum
   return mdr_rows_has (empty, row, column) ? 'x' : '.';
 }
 
-static void
-add_cells (GString *words, const HooksPuzzle *puzzle, const HooksState *state)
-{
-  for (int i = 0; i < puzzle->size; i++)
-    {
-      for (int j = 0; j < puzzle->size; j++)
-        g_string_append_c (words, get_sign (puzzle, state, i, j));
-      g_string_append_c (words, i + 1 < puzzle->size ? '/' : ' ');
-    }
-}
-
 /* The cells, hooks that are placed, notes and clues of a board that a user has before him. */
 static char *
 dup_board (const ScriptUser *user)
@@ -55,9 +35,19 @@ dup_board (const ScriptUser *user)
   const HooksPuzzle *puzzle = hooks_puzzle (user->puzzle);
   const HooksState *state = user->mode == MDR_MODE_PLAY ? hooks_state (user->state) : NULL;
   GString *words = g_string_new (NULL);
+  const HooksPlacement *hooks;
 
-  add_cells (words, puzzle, state);
-  add_hooks (words, state ? state->hooks : puzzle->given_hooks);
+  for (int i = 0; i < puzzle->size; i++)
+    {
+      for (int j = 0; j < puzzle->size; j++)
+        g_string_append_c (words, get_sign (puzzle, state, i, j));
+      g_string_append_c (words, i + 1 < puzzle->size ? '/' : ' ');
+    }
+  hooks = state ? state->hooks : puzzle->given_hooks;
+  for (int k = 1; k < HOOKS_SIZES; k++)
+    if (hooks_is_placed (&hooks[k]))
+      g_string_append_printf (words, " %d@%d,%d:%s", k, hooks[k].square.row, hooks[k].square.column,
+                              hooks_corner_ids[hooks[k].corner]);
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {
