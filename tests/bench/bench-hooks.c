@@ -8,7 +8,7 @@
 #include "hooks-corpus.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
-#include "hooks-search.h"
+#include "hooks-solve.h"
 #include "hooks.h"
 #include "mdr-kinds.h"
 #include "mdr-text.h"

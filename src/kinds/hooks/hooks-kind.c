@@ -7,7 +7,6 @@
 #include "hooks-givens.h"
 #include "hooks-guide.h"
 #include "hooks-logic.h"
-#include "hooks-missing.h"
 #include "hooks-play.h"
 #include "hooks-solve.h"
 #include "hooks-verify.h"

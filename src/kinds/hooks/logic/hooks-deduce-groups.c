@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "hooks-deduce.h"
-#include "hooks-groups.h"
 
 #include <glib/gi18n-lib.h>
 

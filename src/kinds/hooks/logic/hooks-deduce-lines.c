@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "hooks-deduce.h"
-#include "hooks-split.h"
+#include "hooks-open-line.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,19 +10,19 @@
 
 /* Rules about the clues at the edge. */
 
-typedef HooksSplit Lines[2][HOOKS_MAX_SIZE];
+typedef HooksOpenLine Lines[2][HOOKS_MAX_SIZE];
 
-/* Keeps what some reading of the line has. */
+/* Keeps what some filling of the line has. */
 static MdrStep
-keep_readings (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings)
+keep_fillings (HooksBoard *board, const HooksOpenLine *line, const HooksLineFillings *fillings)
 {
   MdrStep step = MDR_STEP_NOTHING;
 
   for (int i = 0; i < line->length; i++)
     {
-      MdrCell cell = hooks_split_get_cell (line, i);
+      MdrCell cell = hooks_open_line_get_cell (line, i);
 
-      step = mdr_step_worse (step, hooks_board_keep (board, cell.row, cell.column, readings->contents[i]));
+      step = mdr_step_worse (step, hooks_board_keep (board, cell.row, cell.column, fillings->contents[i]));
     }
   for (int k = 1; k <= line->length; k++)
     for (int place = hooks_board_next_place (board, k, -1); place >= 0;
@@ -30,9 +30,9 @@ keep_readings (HooksBoard *board, const HooksSplit *line, const HooksReadings *r
       {
         HooksPlacement placement = hooks_placement_from_place ((guint) place);
         int first;
-        HooksShare share = hooks_split_get_share (line, k, &placement, &first);
+        HooksShare share = hooks_open_line_get_share (line, k, &placement, &first);
 
-        if (share != 0 && !(readings->shares[k][first] & share))
+        if (share != 0 && !(fillings->shares[k][first] & share))
           step = mdr_step_worse (step, hooks_board_remove_place (board, k, (guint) place));
       }
   return step;
@@ -40,12 +40,15 @@ keep_readings (HooksBoard *board, const HooksSplit *line, const HooksReadings *r
 
 /* Keeps what all fillings of a line agree on, where that decides cells, and says so. */
 static MdrStep
-explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *readings, MdrDeduction *reason)
+explain_line (HooksBoard *board,
+              const HooksOpenLine *line,
+              const HooksLineFillings *fillings,
+              MdrDeduction *reason)
 {
   gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
   HooksBoard before = *board;
   HooksBoard after = *board;
-  MdrStep step = keep_readings (&after, line, readings);
+  MdrStep step = keep_fillings (&after, line, fillings);
   MdrCell shown = { 0, 0 };
   guint candidates;
   int n_decided = step == MDR_STEP_CONTRADICTION ? 0 : hooks_board_adopt_cells (board, &after);
@@ -54,7 +57,7 @@ explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *re
     return MDR_STEP_NOTHING;
   for (int i = 0; i < line->length; i++)
     {
-      MdrCell cell = hooks_split_get_cell (line, i);
+      MdrCell cell = hooks_open_line_get_cell (line, i);
 
       if (mdr_rows_has (board->shown_cells, cell.row, cell.column)
           && !mdr_rows_has (before.shown_cells, cell.row, cell.column))
@@ -83,20 +86,20 @@ explain_line (HooksBoard *board, const HooksSplit *line, const HooksReadings *re
                        is_row ? _ ("Every way to meet the clue of row %d has a %d at row %d, column %d.")
                               : _ ("Every way to meet the clue of column %d has a %d at row %d, column %d."),
                        line->index + 1, mdr_bits_index (candidates), shown.row + 1, shown.column + 1);
-  hooks_split_rest_on (line, reason);
+  hooks_open_line_rest_on (line, reason);
   return step == MDR_STEP_CONTRADICTION ? step : MDR_STEP_PROGRESS;
 }
 
 static MdrStep
-apply_to_line (HooksBoard *board, const HooksSplit *line, MdrDeduction *reason)
+apply_to_line (HooksBoard *board, const HooksOpenLine *line, MdrDeduction *reason)
 {
-  HooksReadings readings;
+  HooksLineFillings fillings;
 
-  hooks_split_read (line, &readings);
-  if (!readings.complete)
+  hooks_open_line_enumerate (line, &fillings);
+  if (!fillings.complete)
     return MDR_STEP_NOTHING;
-  return reason != NULL ? explain_line (board, line, &readings, reason)
-                        : keep_readings (board, line, &readings);
+  return reason != NULL ? explain_line (board, line, &fillings, reason)
+                        : keep_fillings (board, line, &fillings);
 }
 
 static MdrStep
@@ -105,17 +108,17 @@ apply_to_lines (HooksBoard *board, gboolean known_only, MdrDeduction *reason)
   MdrStep result = MDR_STEP_NOTHING;
   Lines lines;
 
-  hooks_splits_init (lines, board);
+  hooks_open_lines_init (lines, board);
   for (int axis = 0; axis < 2; axis++)
     for (int i = 0; i < board->size; i++)
       {
-        const HooksSplit *line = &lines[axis][i];
+        const HooksOpenLine *line = &lines[axis][i];
         guint64 fingerprint;
         MdrStep step;
 
-        if (!hooks_split_has_clue (line) || (known_only && !hooks_split_is_known (line)))
+        if (!hooks_open_line_has_clue (line) || (known_only && !hooks_open_line_is_known (line)))
           continue;
-        fingerprint = hooks_split_get_fingerprint (line);
+        fingerprint = hooks_open_line_get_fingerprint (line);
         if (reason == NULL && board->seen[axis][i] == fingerprint)
           continue;
         if (reason == NULL)
@@ -155,24 +158,24 @@ hooks_apply_line (gpointer board, MdrDeduction *reason)
 
 /* Finds a line that can be read on @board, but not on @trial. */
 static gboolean
-find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksSplit *failing)
+find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksOpenLine *failing)
 {
   Lines before;
   Lines lines;
 
-  hooks_splits_init (before, board);
-  hooks_splits_init (lines, trial);
+  hooks_open_lines_init (before, board);
+  hooks_open_lines_init (lines, trial);
   for (int axis = 0; axis < 2; axis++)
     for (int i = 0; i < board->size; i++)
       {
-        HooksReadings readings;
+        HooksLineFillings fillings;
 
-        if (!hooks_split_has_clue (&lines[axis][i])
-            || hooks_split_get_fingerprint (&lines[axis][i])
-                   == hooks_split_get_fingerprint (&before[axis][i]))
+        if (!hooks_open_line_has_clue (&lines[axis][i])
+            || hooks_open_line_get_fingerprint (&lines[axis][i])
+                   == hooks_open_line_get_fingerprint (&before[axis][i]))
           continue;
-        hooks_split_read (&lines[axis][i], &readings);
-        if (!readings.complete || readings.count > 0)
+        hooks_open_line_enumerate (&lines[axis][i], &fillings);
+        if (!fillings.complete || fillings.count > 0)
           continue;
         *failing = lines[axis][i];
         return TRUE;
@@ -182,7 +185,7 @@ find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksSplit 
 
 /* The hooks along a line, if they are known. */
 static char *
-dup_hooks (const HooksSplit *line)
+dup_hooks (const HooksOpenLine *line)
 {
   GString *left = g_string_new (NULL);
   g_autoptr (GString) right = g_string_new (NULL);
@@ -217,7 +220,7 @@ dup_hooks (const HooksSplit *line)
 
 /* Says why a hook cannot have a place. */
 static void
-add_refusal (GString *sentences, int hook, const HooksPlacement *placement, const HooksSplit *line)
+add_refusal (GString *sentences, int hook, const HooksPlacement *placement, const HooksOpenLine *line)
 {
   MdrCell corner = hooks_placement_get_corner (hook, placement);
   g_autofree char *hooks = line != NULL ? dup_hooks (line) : NULL;
@@ -244,13 +247,13 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
         corner.row + 1, corner.column + 1, line->index + 1, hooks);
 }
 
-/* Whether a place of a hook leaves no line without a reading; where one is left without, says which. */
+/* Whether a place of a hook leaves no line without a filling; where one is left without, says which. */
 static gboolean
 can_have (const HooksBoard *board, int hook, guint place, GString *refusals, MdrDeduction *reason)
 {
   HooksPlacement placement = hooks_placement_from_place (place);
   HooksBoard trial = *board;
-  HooksSplit line;
+  HooksOpenLine line;
   gboolean fits;
 
   fits = mdr_step_worse (hooks_board_place (&trial, hook, &placement), hooks_apply_fit (&trial, NULL))
@@ -260,7 +263,7 @@ can_have (const HooksBoard *board, int hook, guint place, GString *refusals, Mdr
   if (refusals != NULL)
     add_refusal (refusals, hook, &placement, fits ? &line : NULL);
   if (fits && reason != NULL)
-    hooks_split_rest_on (&line, reason);
+    hooks_open_line_rest_on (&line, reason);
   return FALSE;
 }
 
@@ -303,7 +306,7 @@ explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
  * hooks_apply_corner:
  *
  * Concludes where the outermost open hook is by trying its corners: in a place
- * that leaves a line without a reading it cannot be. Its square is known, since
+ * that leaves a line without a filling it cannot be. Its square is known, since
  * all larger hooks are placed, so that two lines are known in full, or but for
  * few cells.
  */

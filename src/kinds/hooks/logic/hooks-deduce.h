@@ -21,8 +21,9 @@ MdrStep hooks_apply_region (gpointer data, MdrDeduction *reason);
 /* hooks-deduce-reach.c */
 MdrStep hooks_apply_reach (gpointer data, MdrDeduction *reason);
 
-/* hooks-deduce-groups.c */
+/* hooks-deduce-groups.c, hooks-groups.c */
 MdrStep hooks_apply_groups (gpointer data, MdrDeduction *reason);
+gboolean hooks_board_has_groups (const HooksBoard *board);
 
 /* hooks-deduce-lines.c */
 MdrStep hooks_apply_reading (gpointer board, MdrDeduction *reason);

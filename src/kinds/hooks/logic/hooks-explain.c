@@ -3,7 +3,7 @@
 
 #include "hooks-generate.h"
 #include "hooks-givens.h"
-#include "hooks-reading.h"
+#include "hooks-line-view.h"
 #include "mdr-conflict.h"
 
 #include <glib/gi18n-lib.h>
@@ -155,12 +155,12 @@ is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *soluti
     {
     case CLUE_EDGE:
       {
-        HooksReading reading;
+        HooksLineView view;
 
         if (puzzle->clues[clue->side][clue->number].type == HOOKS_CLUE_SHAPE)
           return FALSE;
-        hooks_reading_init (&reading, puzzle->size, solution, clue->side, clue->number);
-        return hooks_reading_can_meet (&reading, &puzzle->clues[clue->side][clue->number]);
+        hooks_line_view_init (&view, puzzle->size, solution, clue->side, clue->number);
+        return hooks_line_view_can_meet (&view, &puzzle->clues[clue->side][clue->number]);
       }
     case CLUE_CELL:
       return digit == 0

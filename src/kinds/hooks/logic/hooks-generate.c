@@ -5,8 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hooks-missing.h"
-#include "hooks-reading.h"
+#include "hooks-line-view.h"
 #include "mdr-minimize.h"
 #include "mdr-uniqueness.h"
 

@@ -9,6 +9,16 @@ G_BEGIN_DECLS
 /* hooks-explain.c */
 MdrConflict *hooks_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
+/* hooks-derive-clues.c */
+gboolean hooks_compute_clue (int size,
+                             const HooksSolution *solution,
+                             MdrDirection side,
+                             int line,
+                             HooksClueType type,
+                             HooksClue *clue);
+gboolean hooks_is_said_opposite (HooksClueType type, MdrDirection side);
+void hooks_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+
 /* hooks-grow.c */
 HooksSolution *hooks_grow (const HooksPuzzle *rules, GRand *random, MdrJob *job);
 gboolean hooks_can_cut (int size);

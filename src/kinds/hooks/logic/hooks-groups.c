@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-groups.h"
+#include "hooks-deduce.h"
 
 /**
  * Partition:

@@ -3,8 +3,6 @@
 
 #include "hooks-gesture.h"
 #include "hooks-play.h"
-#include "hooks-stroke.h"
-#include "hooks-typing.h"
 
 #include <glib/gi18n-lib.h>
 

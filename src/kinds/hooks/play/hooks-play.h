@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* hooks-play.c */
 /* hooks-choices.c */
 char **hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);
 
@@ -23,5 +22,22 @@ MdrState *hooks_rebase (const MdrPuzzle *before, const MdrState *state, const Md
 extern const MdrTool hooks_tools[];
 extern const MdrTurnHandlers hooks_building;
 extern const MdrTurnHandlers hooks_playing;
+
+/* hooks-stroke.c */
+void hooks_stroke_press (MdrTurn *turn);
+void hooks_stroke_drag (MdrTurn *turn);
+void hooks_stroke_release (MdrTurn *turn);
+gboolean hooks_stroke_begin (MdrTurn *turn);
+gboolean hooks_stroke_press_key (MdrTurn *turn);
+
+/* hooks-typing.c */
+gboolean hooks_type_digit (MdrTurn *turn);
+gboolean hooks_type_cell_clue (MdrTurn *turn);
+gboolean hooks_type_clue (MdrTurn *turn);
+gboolean hooks_forget_clue (MdrTurn *turn, MdrCell place);
+gboolean hooks_step_shape (MdrTurn *turn, MdrCell place);
+gboolean hooks_change_clue_type (MdrTurn *turn, MdrCell place);
+void hooks_commit_clue (MdrTurn *turn, const char *typed);
+void hooks_commit_cell_clue (MdrTurn *turn, const char *typed);
 
 G_END_DECLS

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-count.h"
+#include "hooks-solve.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "hooks-learn.h"
 #include "mdr-bits.h"
@@ -61,15 +63,15 @@ add_up (const HooksBoard *board)
 }
 
 /*
- * Whether hooks can be filled independently, because nothing concerns cells of two hooks. A layout then has a
- * solution if each of its hooks is possible.
+ * Whether the hooks of a layout can be filled independently, because no rule and no clue concerns cells of
+ * two hooks. A layout then has a solution if each of its hooks can hold its digit, and all need not be
+ * searched.
  */
 static gboolean
 is_free (const HooksPuzzle *puzzle)
 {
-  if (puzzle->digits != HOOKS_DIGITS_NONE && (puzzle->connected || puzzle->no_blocks || puzzle->groups))
-    return FALSE;
-  if (puzzle->regions)
+  if (puzzle->regions
+      || (puzzle->digits != HOOKS_DIGITS_NONE && (puzzle->connected || puzzle->no_blocks || puzzle->groups)))
     return FALSE;
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < puzzle->size; line++)
@@ -92,57 +94,43 @@ is_free (const HooksPuzzle *puzzle)
  */
 typedef struct
 {
-  HooksTask task;
+  HooksInstance instance;
   guint64 budget;
   MdrJob *job;
   GHashTable *known;
   HooksLearner *learner;
 } Counting;
 
-static guint
-encode (const HooksLayout *layout, int size)
-{
-  guint code = 0;
-
-  for (; size > 1; size--)
-    code = code * HOOKS_N_CORNERS + layout->hooks[size].corner;
-  return code;
-}
-
-/* Counts a layout if it has a solution that the digits of its hooks allow. */
-static MdrSearchEnd
-count_layout (Counting *counting, const HooksLayout *layout)
-{
-  gpointer code = GUINT_TO_POINTER (encode (layout, counting->task.n));
-  MdrLearner *learner = &counting->learner->base;
-  g_autoptr (MdrSolution) solution = NULL;
-  guint64 before = learner->n_conflicts;
-  MdrSearchEnd end;
-
-  if (g_hash_table_contains (counting->known, code))
-    return MDR_SEARCH_EXHAUSTED;
-  hooks_learner_set_layout (counting->learner, layout);
-  solution = mdr_solution_alloc (counting->task.puzzle->base.kind, sizeof (HooksSolution));
-  end = mdr_learner_next (learner, counting->budget, counting->job, solution);
-  counting->budget -= MIN (counting->budget, learner->n_conflicts - before);
-  if (end != MDR_SEARCH_ENOUGH)
-    return end;
-  g_hash_table_add (counting->known, code);
-  return MDR_SEARCH_EXHAUSTED;
-}
-
+/* Visits all layouts from @layout on, and counts those whose digits allow a solution; each once. */
 static MdrSearchEnd
 count_all (const HooksLayout *layout, gpointer data)
 {
   Counting *counting = data;
+  MdrLearner *learner = &counting->learner->base;
+  g_autoptr (MdrSolution) solution = NULL;
+  guint64 before = learner->n_conflicts;
+  guint code = 0;
+  MdrSearchEnd end;
 
   if (counting->job != NULL && mdr_job_should_stop (counting->job) != MDR_STOP_NONE)
     return MDR_SEARCH_STOPPED;
   if (counting->budget == 0)
     return MDR_SEARCH_SPENT;
   counting->budget--;
-  return layout->size == 0 ? count_layout (counting, layout)
-                           : hooks_layout_each_next (layout, &counting->task, count_all, counting);
+  if (layout->size > 0)
+    return hooks_layout_each_next (layout, &counting->instance, count_all, counting);
+  for (int size = counting->instance.n; size > 1; size--)
+    code = code * HOOKS_N_CORNERS + layout->hooks[size].corner;
+  if (g_hash_table_contains (counting->known, GUINT_TO_POINTER (code)))
+    return MDR_SEARCH_EXHAUSTED;
+  hooks_learner_set_layout (counting->learner, layout);
+  solution = mdr_solution_alloc (counting->instance.puzzle->base.kind, sizeof (HooksSolution));
+  end = mdr_learner_next (learner, counting->budget, counting->job, solution);
+  counting->budget -= MIN (counting->budget, learner->n_conflicts - before);
+  if (end != MDR_SEARCH_ENOUGH)
+    return end;
+  g_hash_table_add (counting->known, GUINT_TO_POINTER (code));
+  return MDR_SEARCH_EXHAUSTED;
 }
 
 static void
@@ -152,17 +140,17 @@ count_by_search (const HooksBoard *board, MdrJob *job, HooksLayoutCount *count)
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
   HooksLayout layout;
 
-  hooks_task_init (&counting.task, board);
-  if (hooks_layout_init (&layout, &counting.task))
+  hooks_instance_init (&counting.instance, board);
+  if (hooks_layout_init (&layout, &counting.instance))
     {
-      counting.learner = hooks_learner_new (&counting.task, &layout);
+      counting.learner = hooks_learner_new (&counting.instance, &layout);
       end = count_all (&layout, &counting);
     }
   count->least = g_hash_table_size (counting.known);
   if (end == MDR_SEARCH_EXHAUSTED)
     count->most = count->least;
   g_clear_pointer (&counting.learner, hooks_learner_free);
-  hooks_task_clear (&counting.task);
+  hooks_instance_clear (&counting.instance);
   g_hash_table_unref (counting.known);
 }
 
@@ -190,4 +178,31 @@ hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *c
   else
     count_by_search (&board, job, count);
   return count->least == count->most;
+}
+
+/**
+ * The contract's find_common: beside what all solutions have in common, a note says
+ * how many layouts are left. It gives bounds where the count was given up, and
+ * nothing where it was stopped.
+ */
+MdrCommon *
+hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+{
+  g_autofree char *layouts = NULL;
+  HooksLayoutCount count;
+
+  if (hooks_count_layouts (hooks_puzzle (puzzle), job, &count))
+    layouts = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                            "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
+                                            "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
+                                            (gulong) count.most),
+                               count.most);
+  else if (mdr_job_should_stop (job) == MDR_STOP_NONE && count.least == 0)
+    layouts =
+        g_strdup_printf (_ ("At most %'" G_GUINT64_FORMAT " layouts of hooks are possible."), count.most);
+  else if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    layouts = g_strdup_printf (_ ("From %'" G_GUINT64_FORMAT " to %'" G_GUINT64_FORMAT
+                                  " layouts of hooks are possible."),
+                               count.least, count.most);
+  return mdr_logic_find_common_with_note (puzzle, layouts, job, error);
 }

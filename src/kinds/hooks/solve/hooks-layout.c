@@ -13,18 +13,19 @@
 
 /* Bits of the digits that the next hook can carry; only bit 0 in a puzzle without digits. */
 static guint16
-get_digits (const HooksLayout *layout, const HooksTask *task)
+get_digits (const HooksLayout *layout, const HooksInstance *instance)
 {
   int size = layout->size;
   guint16 digits = 0;
 
-  if (task->puzzle->digits == HOOKS_DIGITS_NONE)
+  if (instance->puzzle->digits == HOOKS_DIGITS_NONE)
     return 1;
-  for (int digit = 1; digit <= MIN (task->n, 2 * size - 1); digit++)
+  for (int digit = 1; digit <= MIN (instance->n, 2 * size - 1); digit++)
     {
       guint16 left = layout->left & (guint16) ~(1u << digit);
-      gboolean possible = (layout->left >> digit & 1) != 0 && (task->board->digits[size] >> digit & 1) != 0
-                          && (task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER || digit == size);
+      gboolean possible = (layout->left >> digit & 1) != 0
+                          && (instance->board->digits[size] >> digit & 1) != 0
+                          && (instance->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER || digit == size);
 
       /*
        * The smaller hooks must be able to carry the digits that are left, one each. Digit d needs d cells,
@@ -44,9 +45,9 @@ get_digits (const HooksLayout *layout, const HooksTask *task)
  * can hold none of them, and filled if it cannot be empty. Returns: whether one of the two is left.
  */
 static gboolean
-limit_cell (HooksLayout *layout, const HooksTask *task, int row, int column, guint16 digits)
+limit_cell (HooksLayout *layout, const HooksInstance *instance, int row, int column, guint16 digits)
 {
-  guint16 candidates = task->candidates[row][column];
+  guint16 candidates = instance->candidates[row][column];
   gboolean may_fill = (candidates & digits & ~1u) != 0;
   gboolean may_empty = (candidates & 1) != 0;
 
@@ -56,32 +57,32 @@ limit_cell (HooksLayout *layout, const HooksTask *task, int row, int column, gui
 }
 
 static gboolean
-limit_window (HooksLayout *layout, const HooksTask *task)
+limit_window (HooksLayout *layout, const HooksInstance *instance)
 {
   for (int i = layout->square.row; i < layout->square.row + layout->size; i++)
     for (int j = layout->square.column; j < layout->square.column + layout->size; j++)
-      if (!limit_cell (layout, task, i, j, layout->left))
+      if (!limit_cell (layout, instance, i, j, layout->left))
         return FALSE;
   return TRUE;
 }
 
 /* Lists the ways to fill a line that lies outside the window from now on, so that all its hooks are known. */
 static gboolean
-complete_line (HooksLayout *layout, HooksTask *task, int axis, int line)
+complete_line (HooksLayout *layout, HooksInstance *instance, int axis, int line)
 {
   guint8 digits[HOOKS_MAX_SIZE];
 
-  if (!hooks_line_has_clue (&task->lines[axis][line]))
+  if (!hooks_line_has_clue (&instance->lines[axis][line]))
     return TRUE;
-  for (int place = 0; place < task->n; place++)
+  for (int place = 0; place < instance->n; place++)
     digits[place] = axis == HOOKS_AXIS_ROWS ? layout->digits[line][place] : layout->digits[place][line];
-  layout->fills[axis][line] = hooks_line_get_fills (&task->lines[axis][line], digits);
+  layout->fills[axis][line] = hooks_line_get_fills (&instance->lines[axis][line], digits);
   return layout->fills[axis][line]->count > 0;
 }
 
 /* Places the next hook and propagates. Returns FALSE on a contradiction, with @layout half changed. */
 static gboolean
-place_next (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digit)
+place_next (HooksLayout *layout, HooksInstance *instance, HooksCorner corner, guint digit)
 {
   int size = layout->size--;
   HooksPlacement *hook = &layout->hooks[size];
@@ -98,25 +99,25 @@ place_next (HooksLayout *layout, HooksTask *task, HooksCorner corner, guint digi
       int column = hook->square.column + k;
 
       layout->digits[meet.row][column] = layout->digits[row][meet.column] = (guint8) digit;
-      if (!limit_cell (layout, task, meet.row, column, (guint16) (1u << digit))
-          || !limit_cell (layout, task, row, meet.column, (guint16) (1u << digit)))
+      if (!limit_cell (layout, instance, meet.row, column, (guint16) (1u << digit))
+          || !limit_cell (layout, instance, row, meet.column, (guint16) (1u << digit)))
         return FALSE;
     }
-  return limit_window (layout, task) && complete_line (layout, task, HOOKS_AXIS_ROWS, meet.row)
-         && complete_line (layout, task, HOOKS_AXIS_COLUMNS, meet.column)
-         && hooks_layout_propagate (layout, task);
+  return limit_window (layout, instance) && complete_line (layout, instance, HOOKS_AXIS_ROWS, meet.row)
+         && complete_line (layout, instance, HOOKS_AXIS_COLUMNS, meet.column)
+         && hooks_layout_propagate (layout, instance);
 }
 
 /** Begins with no hook placed; returns: whether that can become a solution */
 gboolean
-hooks_layout_init (HooksLayout *layout, HooksTask *task)
+hooks_layout_init (HooksLayout *layout, HooksInstance *instance)
 {
-  *layout = (HooksLayout){ .size = task->n };
-  if (task->puzzle->digits != HOOKS_DIGITS_NONE)
-    layout->left = (guint16) (mdr_bits_first (task->n) << 1);
-  for (guint k = 0; k < task->figures->len; k++)
-    layout->figures[k / 64] |= mdr_bit ((int) (k % 64));
-  return task->possible && limit_window (layout, task) && hooks_layout_propagate (layout, task);
+  *layout = (HooksLayout){ .size = instance->n };
+  if (instance->puzzle->digits != HOOKS_DIGITS_NONE)
+    layout->left = (guint16) (mdr_bits_first (instance->n) << 1);
+  for (guint k = 0; k < instance->pentominoes->len; k++)
+    layout->pentominoes[k / 64] |= mdr_bit ((int) (k % 64));
+  return instance->possible && limit_window (layout, instance) && hooks_layout_propagate (layout, instance);
 }
 
 /**
@@ -127,9 +128,12 @@ hooks_layout_init (HooksLayout *layout, HooksTask *task)
  * Returns: %MDR_SEARCH_EXHAUSTED, or what @call returned when it ended the search
  */
 MdrSearchEnd
-hooks_layout_each_next (const HooksLayout *layout, HooksTask *task, HooksLayoutFunc call, gpointer data)
+hooks_layout_each_next (const HooksLayout *layout,
+                        HooksInstance *instance,
+                        HooksLayoutFunc call,
+                        gpointer data)
 {
-  guint16 digits = get_digits (layout, task);
+  guint16 digits = get_digits (layout, instance);
 
   for (int corner = 0; corner < HOOKS_N_CORNERS; corner++)
     {
@@ -137,14 +141,14 @@ hooks_layout_each_next (const HooksLayout *layout, HooksTask *task, HooksLayoutF
       guint place = hooks_placement_get_place (&placement);
 
       if ((layout->size == 1 && corner != HOOKS_CORNER_TOP_LEFT)
-          || (task->board->placements[layout->size][place / 64] >> place % 64 & 1) == 0)
+          || (instance->board->placements[layout->size][place / 64] >> place % 64 & 1) == 0)
         continue;
       for (guint bits = digits; bits != 0; bits &= bits - 1)
         {
           HooksLayout next = *layout;
           MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
 
-          if (place_next (&next, task, (HooksCorner) corner, (guint) mdr_bits_index (bits)))
+          if (place_next (&next, instance, (HooksCorner) corner, (guint) mdr_bits_index (bits)))
             end = call (&next, data);
           if (end != MDR_SEARCH_EXHAUSTED)
             return end;

@@ -24,11 +24,11 @@ typedef struct
 #define HOOKS_MAX_CELLS (HOOKS_MAX_SIZE * HOOKS_MAX_SIZE)
 
 /* The largest board that can have groups is 10 by 10, and has room for 4096 pentominoes. */
-#define HOOKS_FIGURE_WORDS 64
-#define HOOKS_MASK_WORDS   3
+#define HOOKS_PENTOMINO_WORDS 64
+#define HOOKS_MASK_WORDS      3
 
 /**
- * HooksFigure:
+ * HooksPentomino:
  * @cells: their numbers, i N + j
  * @mask: the same as bits
  * @shape: in hooks_shapes
@@ -40,17 +40,17 @@ typedef struct
   guint8 cells[HOOKS_GROUP_SIZE];
   guint8 shape;
   guint64 mask[HOOKS_MASK_WORDS];
-} HooksFigure;
+} HooksPentomino;
 
 /**
- * HooksTask:
+ * HooksInstance:
  * @puzzle: borrowed
  * @board: what is known about it, borrowed
  * @n: its size
  * @candidates: of each cell, as in #HooksBoard, clue cells empty
  * @lines: by axis
  * @sums: (element-type HooksSum)
- * @figures: (element-type HooksFigure): all that can be groups; none in a puzzle without
+ * @pentominoes: (element-type HooksPentomino): all that can be groups; none in a puzzle without
  * @possible: %FALSE if it is certain that there is no solution; %TRUE proves nothing
  *
  * What is the same for all layouts of a puzzle.
@@ -63,9 +63,9 @@ typedef struct
   guint16 candidates[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
   HooksLine lines[2][HOOKS_MAX_SIZE];
   GPtrArray *sums;
-  GArray *figures;
+  GArray *pentominoes;
   gboolean possible;
-} HooksTask;
+} HooksInstance;
 
 /**
  * HooksLayout:
@@ -80,7 +80,7 @@ typedef struct
  * @decided: how many cells are filled or empty
  * @fills: by axis and line, the ways to fill a line that lies outside the window
  *   and has a clue
- * @figures: bits of those that can still be groups
+ * @pentominoes: bits of those that can still be groups
  *
  * The hooks that are placed, from the largest on, and what is known about their
  * cells: a plain value.
@@ -97,7 +97,7 @@ typedef struct
   guint16 empty[2][HOOKS_MAX_SIZE];
   guint decided;
   const HooksFills *fills[2][HOOKS_MAX_SIZE];
-  guint64 figures[HOOKS_FIGURE_WORDS];
+  guint64 pentominoes[HOOKS_PENTOMINO_WORDS];
 } HooksLayout;
 
 /**
@@ -109,24 +109,24 @@ typedef struct
  */
 typedef MdrSearchEnd (*HooksLayoutFunc) (const HooksLayout *next, gpointer data);
 
-/* hooks-task.c */
-void hooks_task_init (HooksTask *task, const HooksBoard *board);
-void hooks_task_clear (HooksTask *task);
+/* hooks-instance.c */
+void hooks_instance_init (HooksInstance *instance, const HooksBoard *board);
+void hooks_instance_clear (HooksInstance *instance);
 
 /* hooks-layout.c */
-gboolean hooks_layout_init (HooksLayout *layout, HooksTask *task);
+gboolean hooks_layout_init (HooksLayout *layout, HooksInstance *instance);
 MdrSearchEnd hooks_layout_each_next (const HooksLayout *layout,
-                                     HooksTask *task,
+                                     HooksInstance *instance,
                                      HooksLayoutFunc call,
                                      gpointer data);
 
 /* hooks-propagate.c */
 gboolean hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled);
-gboolean hooks_layout_propagate (HooksLayout *layout, const HooksTask *task);
+gboolean hooks_layout_propagate (HooksLayout *layout, const HooksInstance *instance);
 
-/* hooks-figure.c */
-void hooks_task_list_figures (HooksTask *task);
-gboolean hooks_layout_look_at_figures (HooksLayout *layout, const HooksTask *task);
+/* hooks-pentomino.c */
+void hooks_instance_list_pentominoes (HooksInstance *instance);
+gboolean hooks_layout_propagate_groups (HooksLayout *layout, const HooksInstance *instance);
 
 static inline gboolean
 hooks_layout_is_filled (const HooksLayout *layout, int row, int column)

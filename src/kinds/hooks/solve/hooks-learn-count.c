@@ -47,7 +47,7 @@ add_cells (const HooksLearner *learner,
 
 /** Looks whether a hook has as many filled, or empty, cells as it can; as #MdrTheoryStage. */
 gboolean
-hooks_learner_look_at_hook (HooksLearner *learner, guint32 size)
+hooks_learner_propagate_hook (HooksLearner *learner, guint32 size)
 {
   guint32 cells[2 * HOOKS_MAX_SIZE];
   guint count = list_cells (learner, size, cells);
@@ -173,14 +173,14 @@ add_terms (const HooksLearner *learner,
 void
 hooks_learner_explain_sum (HooksLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason)
 {
-  add_terms (learner, g_ptr_array_index (learner->task->sums, number), learner->base.positions[literal >> 1],
-             literal ^ 1, reason);
+  add_terms (learner, g_ptr_array_index (learner->instance->sums, number),
+             learner->base.positions[literal >> 1], literal ^ 1, reason);
 }
 
 static gboolean
-look_at_sum (HooksLearner *learner, guint32 number)
+propagate_sum (HooksLearner *learner, guint32 number)
 {
-  const HooksSum *sum = g_ptr_array_index (learner->task->sums, number);
+  const HooksSum *sum = g_ptr_array_index (learner->instance->sums, number);
   guint n_words = sum->value / 64 + 1;
   HooksTotals before[HOOKS_MAX_CELLS + 1];
   HooksTotals behind = { { 0 } };
@@ -218,16 +218,16 @@ look_at_sum (HooksLearner *learner, guint32 number)
 
 /** Looks at sums until something follows; as #MdrTheoryStage. */
 gboolean
-hooks_learner_look_at_sums (MdrLearner *base)
+hooks_learner_propagate_sums (MdrLearner *base)
 {
   HooksLearner *learner = hooks_learner (base);
   guint32 before = base->n_trail;
 
   if (!learner->stale_sums || !hooks_learner_is_placed (learner, 1))
     return TRUE;
-  for (guint32 k = 0; k < learner->task->sums->len; k++)
+  for (guint32 k = 0; k < learner->instance->sums->len; k++)
     {
-      if (!look_at_sum (learner, k))
+      if (!propagate_sum (learner, k))
         return FALSE;
       if (base->n_trail > before)
         return TRUE;

@@ -10,17 +10,18 @@
  * filled cell is in one of them, and no two chosen ones have a cell or the shape in common.
  */
 
-/** Lists the figures that can be groups. */
+/** Lists the pentominoes that can be groups. */
 void
 hooks_learner_list_groups (HooksLearner *learner, const HooksLayout *start)
 {
-  for (guint k = 0; k < learner->task->figures->len; k++)
-    if ((start->figures[k / 64] >> k % 64 & 1) != 0)
-      g_array_append_vals (learner->groups, &g_array_index (learner->task->figures, HooksFigure, k), 1);
+  for (guint k = 0; k < learner->instance->pentominoes->len; k++)
+    if ((start->pentominoes[k / 64] >> k % 64 & 1) != 0)
+      g_array_append_vals (learner->groups,
+                           &g_array_index (learner->instance->pentominoes, HooksPentomino, k), 1);
 }
 
 static gboolean
-has_cell (const HooksFigure *group, guint32 cell)
+has_cell (const HooksPentomino *group, guint32 cell)
 {
   return memchr (group->cells, (int) cell, HOOKS_GROUP_SIZE) != NULL;
 }
@@ -31,7 +32,7 @@ add_groups_of (HooksLearner *learner, guint32 cell, int shape)
 {
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
-      const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, k);
+      const HooksPentomino *group = &g_array_index (learner->groups, HooksPentomino, k);
 
       if (has_cell (group, cell) && (shape < 0 || group->shape == shape))
         mdr_literals_add (&learner->reason, 2 * (learner->n_cells + k));
@@ -68,12 +69,12 @@ add_shape_clue (HooksLearner *learner, MdrDirection side, int line, int shape)
 void
 hooks_learner_add_group_clauses (HooksLearner *learner)
 {
-  const HooksPuzzle *puzzle = learner->task->puzzle;
+  const HooksPuzzle *puzzle = learner->instance->puzzle;
 
   for (guint32 k = 0; k < learner->groups->len; k++)
     for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
       {
-        guint32 cell = g_array_index (learner->groups, HooksFigure, k).cells[c];
+        guint32 cell = g_array_index (learner->groups, HooksPentomino, k).cells[c];
         guint32 literals[] = { 2 * (learner->n_cells + k) + 1, 2 * cell };
 
         mdr_learner_add_clause (&learner->base, literals, G_N_ELEMENTS (literals));
@@ -93,7 +94,7 @@ hooks_learner_add_group_clauses (HooksLearner *learner)
 }
 
 static gboolean
-exclude_each_other (const HooksFigure *a, const HooksFigure *b)
+exclude_each_other (const HooksPentomino *a, const HooksPentomino *b)
 {
   for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
     if (has_cell (a, b->cells[k]))
@@ -103,16 +104,16 @@ exclude_each_other (const HooksFigure *a, const HooksFigure *b)
 
 /** Leaves out what a group excludes; as #MdrTheoryStage. */
 gboolean
-hooks_learner_look_at_group (HooksLearner *learner, guint32 variable)
+hooks_learner_propagate_group (HooksLearner *learner, guint32 variable)
 {
-  const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, variable - learner->n_cells);
+  const HooksPentomino *group = &g_array_index (learner->groups, HooksPentomino, variable - learner->n_cells);
 
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
       guint32 other = learner->n_cells + k;
 
       if (other == variable || learner->base.values[2 * other] < 0
-          || !exclude_each_other (group, &g_array_index (learner->groups, HooksFigure, k)))
+          || !exclude_each_other (group, &g_array_index (learner->groups, HooksPentomino, k)))
         continue;
       if (learner->base.values[2 * other] > 0)
         {
@@ -126,43 +127,44 @@ hooks_learner_look_at_group (HooksLearner *learner, guint32 variable)
 }
 
 static gboolean
-has_multiple_of_five (const HooksLearner *learner, const HooksFigure *figure)
+has_multiple_of_five (const HooksLearner *learner, const HooksPentomino *pentomino)
 {
   guint sum = 0;
 
   for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    sum += hooks_learner_get_digit (learner, figure->cells[k]);
+    sum += hooks_learner_get_digit (learner, pentomino->cells[k]);
   return sum % HOOKS_GROUP_SIZE == 0;
 }
 
 /** Leaves out the pentominoes that no layout with these hooks has as groups; as #MdrTheoryStage. */
 gboolean
-hooks_learner_look_at_figures (HooksLearner *learner)
+hooks_learner_propagate_pentominoes (HooksLearner *learner)
 {
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
       guint32 variable = learner->n_cells + k;
 
       if (learner->base.values[2 * variable] < 0
-          || has_multiple_of_five (learner, &g_array_index (learner->groups, HooksFigure, k)))
+          || has_multiple_of_five (learner, &g_array_index (learner->groups, HooksPentomino, k)))
         continue;
       if (learner->base.values[2 * variable] > 0)
         {
           hooks_learner_add (learner, variable, &learner->base.conflict);
-          hooks_learner_explain_figure (learner, variable, &learner->base.conflict);
+          hooks_learner_explain_pentomino (learner, variable, &learner->base.conflict);
           return FALSE;
         }
-      mdr_learner_assign (&learner->base, 2 * variable + 1, mdr_reason_new (HOOKS_REASON_FIGURE, 0));
+      mdr_learner_assign (&learner->base, 2 * variable + 1, mdr_reason_new (HOOKS_REASON_PENTOMINO, 0));
     }
   return TRUE;
 }
 
 /** Adds why a pentomino is no group: the hooks of its cells. */
 void
-hooks_learner_explain_figure (HooksLearner *learner, guint32 variable, MdrLiterals *reason)
+hooks_learner_explain_pentomino (HooksLearner *learner, guint32 variable, MdrLiterals *reason)
 {
-  const HooksFigure *figure = &g_array_index (learner->groups, HooksFigure, variable - learner->n_cells);
+  const HooksPentomino *pentomino =
+      &g_array_index (learner->groups, HooksPentomino, variable - learner->n_cells);
 
   for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    hooks_learner_add_hook (learner, learner->sizes[figure->cells[k]], reason);
+    hooks_learner_add_hook (learner, learner->sizes[pentomino->cells[k]], reason);
 }

@@ -47,7 +47,7 @@ add_cells (HooksLearner *learner,
   for (int place = 0; place < learner->n; place++)
     if (learner->ranks[!axis][place] > rank)
       hooks_learner_add (learner, hooks_learner_get_rank (learner, !axis, place), literals);
-  if (learner->task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
+  if (learner->instance->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
     for (guint32 size = rank; size <= (guint32) learner->n; size++)
       hooks_learner_add (learner, hooks_learner_get_carry (learner, size), literals);
   for (int place = 0; place < learner->n; place++)
@@ -109,7 +109,7 @@ assign (HooksLearner *learner, int axis, int line, guint places, guint32 empty)
 
 /** Looks at lines that changed until something follows; as #MdrTheoryStage. */
 gboolean
-hooks_learner_look_at_lines (MdrLearner *base)
+hooks_learner_propagate_lines (MdrLearner *base)
 {
   HooksLearner *learner = hooks_learner (base);
 

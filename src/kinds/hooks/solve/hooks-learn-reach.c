@@ -194,14 +194,14 @@ walk_init (Walk *walk, HooksLearner *learner)
 
 /** Makes empty what cannot be reached, and fills what has to be passed; as #MdrTheoryStage. */
 gboolean
-hooks_learner_check_reach (MdrLearner *base)
+hooks_learner_propagate_connection (MdrLearner *base)
 {
   HooksLearner *learner = hooks_learner (base);
   Walk walk;
   guint root;
   guint n_visits;
 
-  if (!learner->task->puzzle->connected)
+  if (!learner->instance->puzzle->connected)
     return TRUE;
   root = walk_init (&walk, learner);
   if (root == NO_PLACE)

@@ -51,17 +51,17 @@ undo (MdrLearner *base, guint32 length)
 }
 
 static gboolean
-look_near (MdrLearner *base, guint32 literal)
+propagate_near (MdrLearner *base, guint32 literal)
 {
   HooksLearner *learner = hooks_learner (base);
   guint32 variable = literal >> 1;
 
   if (variable >= learner->first_place)
-    return hooks_learner_look_at_place (learner, literal);
+    return hooks_learner_propagate_carry (learner, literal);
   if (variable >= learner->n_cells)
-    return (literal & 1) != 0 || hooks_learner_look_at_group (learner, variable);
+    return (literal & 1) != 0 || hooks_learner_propagate_group (learner, variable);
   return !hooks_learner_is_placed (learner, learner->sizes[variable])
-         || hooks_learner_look_at_hook (learner, learner->sizes[variable]);
+         || hooks_learner_propagate_hook (learner, learner->sizes[variable]);
 }
 
 static void
@@ -88,8 +88,8 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
     case HOOKS_REASON_SUM:
       hooks_learner_explain_sum (learner, literal, place, reason);
       break;
-    case HOOKS_REASON_FIGURE:
-      hooks_learner_explain_figure (learner, literal >> 1, reason);
+    case HOOKS_REASON_PENTOMINO:
+      hooks_learner_explain_pentomino (learner, literal >> 1, reason);
       break;
     case HOOKS_REASON_GROUP:
     default:
@@ -117,7 +117,7 @@ read_solution (const MdrLearner *base, gpointer data)
   for (guint32 k = 0; k < learner->groups->len; k++)
     if (learner->base.values[2 * (learner->n_cells + k)] > 0)
       {
-        const HooksFigure *group = &g_array_index (learner->groups, HooksFigure, k);
+        const HooksPentomino *group = &g_array_index (learner->groups, HooksPentomino, k);
 
         number++;
         for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
@@ -139,9 +139,9 @@ exclude_solution (const MdrLearner *base, MdrLiterals *clause)
 }
 
 static const MdrTheoryStage stages[] = {
-  hooks_learner_look_at_lines,
-  hooks_learner_look_at_sums,
-  hooks_learner_check_reach,
+  hooks_learner_propagate_lines,
+  hooks_learner_propagate_sums,
+  hooks_learner_propagate_connection,
   NULL,
 };
 
@@ -151,7 +151,7 @@ static const MdrTheory theory = {
   .learnt_limit = 4000,
   .learnt_growth = 1000,
   .saves_phases = TRUE,
-  .look_near = look_near,
+  .look_near = propagate_near,
   .stages = stages,
   .undo = undo,
   .explain = explain,
@@ -161,22 +161,22 @@ static const MdrTheory theory = {
 
 /**
  * hooks_learner_new:
- * @task: borrowed
+ * @instance: borrowed
  * @start: a layout without hooks, with what is known about the cells; borrowed
  *
  * Returns: (transfer full): the search for all ways to fill layouts, one after
  *   the other; each has to be set first
  */
 HooksLearner *
-hooks_learner_new (const HooksTask *task, const HooksLayout *start)
+hooks_learner_new (const HooksInstance *instance, const HooksLayout *start)
 {
   HooksLearner *learner = g_new0 (HooksLearner, 1);
-  guint32 n = (guint32) task->n;
+  guint32 n = (guint32) instance->n;
 
-  learner->task = task;
-  learner->n = task->n;
-  learner->n_cells = (guint32) (task->n * task->n);
-  learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksFigure));
+  learner->instance = instance;
+  learner->n = instance->n;
+  learner->n_cells = (guint32) (instance->n * instance->n);
+  learner->groups = g_array_new (FALSE, FALSE, sizeof (HooksPentomino));
   hooks_learner_list_groups (learner, start);
   /* Cells and groups are decided by the search; the hooks of a layout are assumed. */
   learner->first_place = learner->n_cells + learner->groups->len;
@@ -196,7 +196,7 @@ hooks_learner_new (const HooksTask *task, const HooksLayout *start)
       if (hooks_layout_is_filled (start, row, column) || hooks_layout_is_empty (start, row, column))
         mdr_learner_add_clause (&learner->base, &literal, 1);
     }
-  if (task->puzzle->no_blocks)
+  if (instance->puzzle->no_blocks)
     {
       for (guint32 cell = 0; cell + n < learner->n_cells; cell++)
         {
@@ -206,7 +206,7 @@ hooks_learner_new (const HooksTask *task, const HooksLayout *start)
             mdr_learner_add_clause (&learner->base, literals, G_N_ELEMENTS (literals));
         }
     }
-  if (task->puzzle->groups)
+  if (instance->puzzle->groups)
     hooks_learner_add_group_clauses (learner);
   return learner;
 }

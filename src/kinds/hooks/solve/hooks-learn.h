@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  * @HOOKS_REASON_RANK: the hook has a leg in the line
  * @HOOKS_REASON_SUM: no way to reach the sum has the opposite
  * @HOOKS_REASON_GROUP: another group has a cell or the shape of this one
- * @HOOKS_REASON_FIGURE: the digits in the cells of the pentomino are no multiple of 5
+ * @HOOKS_REASON_PENTOMINO: the digits in the cells of the pentomino are no multiple of 5
  *
  * Why a variable is as it is; the place is the line, the size of the hook, the
  * sum or the variable of the other group. What connection shows has its reasons
@@ -43,13 +43,13 @@ typedef enum
   HOOKS_REASON_RANK,
   HOOKS_REASON_SUM,
   HOOKS_REASON_GROUP,
-  HOOKS_REASON_FIGURE,
+  HOOKS_REASON_PENTOMINO,
 } HooksReason;
 
 /**
  * HooksLearner:
  * @base: variables as above
- * @task: borrowed
+ * @instance: borrowed
  * @layout: all hooks placed: what is assumed
  * @n: size of the board
  * @n_cells: N²
@@ -63,13 +63,13 @@ typedef enum
  * @stale_sums: whether a cell changed since sums were last examined
  * @sizes: of each cell, the size of its hook
  * @ranks: by axis and line
- * @groups: (element-type HooksFigure): by variable − N²; empty in a puzzle without groups
+ * @groups: (element-type HooksPentomino): by variable − N²; empty in a puzzle without groups
  * @reason: scratch
  */
 typedef struct
 {
   MdrLearner base;
-  const HooksTask *task;
+  const HooksInstance *instance;
   HooksLayout layout;
   int n;
   guint32 n_cells;
@@ -152,33 +152,33 @@ hooks_learner_add (const HooksLearner *learner, guint32 variable, MdrLiterals *l
 }
 
 /* hooks-learn-line.c */
-gboolean hooks_learner_look_at_lines (MdrLearner *base);
+gboolean hooks_learner_propagate_lines (MdrLearner *base);
 void hooks_learner_explain_line (HooksLearner *learner, guint32 literal, guint32 line, MdrLiterals *reason);
 
 /* hooks-learn-count.c */
-gboolean hooks_learner_look_at_hook (HooksLearner *learner, guint32 size);
+gboolean hooks_learner_propagate_hook (HooksLearner *learner, guint32 size);
 void hooks_learner_explain_hook (HooksLearner *learner, guint32 literal, guint32 size, MdrLiterals *reason);
-gboolean hooks_learner_look_at_sums (MdrLearner *base);
+gboolean hooks_learner_propagate_sums (MdrLearner *base);
 void hooks_learner_explain_sum (HooksLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason);
 
 /* hooks-learn-reach.c */
-gboolean hooks_learner_check_reach (MdrLearner *base);
+gboolean hooks_learner_propagate_connection (MdrLearner *base);
 
 /* hooks-learn-group.c */
 void hooks_learner_list_groups (HooksLearner *learner, const HooksLayout *start);
 void hooks_learner_add_group_clauses (HooksLearner *learner);
-gboolean hooks_learner_look_at_group (HooksLearner *learner, guint32 variable);
-gboolean hooks_learner_look_at_figures (HooksLearner *learner);
-void hooks_learner_explain_figure (HooksLearner *learner, guint32 variable, MdrLiterals *reason);
+gboolean hooks_learner_propagate_group (HooksLearner *learner, guint32 variable);
+gboolean hooks_learner_propagate_pentominoes (HooksLearner *learner);
+void hooks_learner_explain_pentomino (HooksLearner *learner, guint32 variable, MdrLiterals *reason);
 
-/* hooks-learn-place.c */
+/* hooks-learn-layout.c */
 void hooks_learner_add_hook (const HooksLearner *learner, guint32 size, MdrLiterals *literals);
-gboolean hooks_learner_look_at_place (HooksLearner *learner, guint32 literal);
+gboolean hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal);
 void hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout);
 void hooks_learner_assume (HooksLearner *learner, guint32 literal);
 
 /* hooks-learn.c */
-HooksLearner *hooks_learner_new (const HooksTask *task, const HooksLayout *start);
+HooksLearner *hooks_learner_new (const HooksInstance *instance, const HooksLayout *start);
 void hooks_learner_free (HooksLearner *learner);
 void hooks_learner_catch_up (HooksLearner *learner);
 

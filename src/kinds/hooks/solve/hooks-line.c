@@ -9,7 +9,7 @@
 __extension__ typedef unsigned __int128 RunNumber;
 
 /**
- * Reading:
+ * Scan:
  * @total: the sum or product so far, by the type of the clue
  * @run: the run that is not over yet, as its number or its product; 0 for none
  * @divisor: of the runs that are over; 0 for none
@@ -23,7 +23,7 @@ typedef struct
   RunNumber run;
   RunNumber divisor;
   guint seen;
-} Reading;
+} Scan;
 
 static RunNumber
 find_divisor (RunNumber a, RunNumber b)
@@ -45,86 +45,86 @@ append_digit (RunNumber run, guint digit)
 }
 
 static gboolean
-read_first_run (Reading *reading, gint64 value, guint digit)
+read_first_run (Scan *scan, gint64 value, guint digit)
 {
-  if (reading->seen == 2)
+  if (scan->seen == 2)
     return TRUE;
   if (digit > 0)
     {
-      reading->seen = 1;
-      reading->total += digit;
-      return reading->total <= value;
+      scan->seen = 1;
+      scan->total += digit;
+      return scan->total <= value;
     }
-  if (reading->seen == 1)
-    reading->seen = 2;
-  return reading->seen == 0 || reading->total == value;
+  if (scan->seen == 1)
+    scan->seen = 2;
+  return scan->seen == 0 || scan->total == value;
 }
 
 /* The product of the runs so far divides the clue, so that it cannot overflow. */
 static gboolean
-read_run_numbers (Reading *reading, gint64 value, guint digit)
+read_run_numbers (Scan *scan, gint64 value, guint digit)
 {
   if (digit > 0)
     {
-      reading->run = append_digit (reading->run, digit);
-      reading->total = MAX (reading->total, 1);
-      return reading->run <= (RunNumber) value;
+      scan->run = append_digit (scan->run, digit);
+      scan->total = MAX (scan->total, 1);
+      return scan->run <= (RunNumber) value;
     }
-  if (reading->run > 0)
+  if (scan->run > 0)
     {
-      gint64 rest = value / reading->total;
+      gint64 rest = value / scan->total;
 
-      if (rest % (gint64) reading->run != 0)
+      if (rest % (gint64) scan->run != 0)
         return FALSE;
-      reading->total *= (gint64) reading->run;
-      reading->run = 0;
+      scan->total *= (gint64) scan->run;
+      scan->run = 0;
     }
   return TRUE;
 }
 
 /* Reads the next cell, 0 for an empty one. Whether the clue can still be met. */
 static gboolean
-read_cell (Reading *reading, const HooksClue *clue, guint digit)
+read_cell (Scan *scan, const HooksClue *clue, guint digit)
 {
   switch (clue->type)
     {
     case HOOKS_CLUE_SUM:
-      reading->total += digit;
-      return reading->total <= clue->value;
+      scan->total += digit;
+      return scan->total <= clue->value;
     case HOOKS_CLUE_FIRST_TWO:
-      if (digit == 0 || reading->seen == 2)
+      if (digit == 0 || scan->seen == 2)
         return TRUE;
-      reading->total = reading->seen == 0 ? digit : reading->total * digit;
-      reading->seen++;
-      return reading->seen == 2 ? reading->total == clue->value : clue->value > 0 && clue->value % digit == 0;
+      scan->total = scan->seen == 0 ? digit : scan->total * digit;
+      scan->seen++;
+      return scan->seen == 2 ? scan->total == clue->value : clue->value > 0 && clue->value % digit == 0;
     case HOOKS_CLUE_FIRST_RUN:
-      return read_first_run (reading, clue->value, digit);
+      return read_first_run (scan, clue->value, digit);
     case HOOKS_CLUE_RUN_PRODUCTS:
       if (digit > 0)
-        reading->run = reading->run == 0 ? digit : reading->run * digit;
+        scan->run = scan->run == 0 ? digit : scan->run * digit;
       else
         {
-          reading->total += (gint64) reading->run;
-          reading->run = 0;
+          scan->total += (gint64) scan->run;
+          scan->run = 0;
         }
-      return reading->total + (gint64) reading->run <= clue->value;
+      return scan->total + (gint64) scan->run <= clue->value;
     case HOOKS_CLUE_RUN_DIVISOR:
       if (digit > 0)
-        reading->run = append_digit (reading->run, digit);
-      else if (reading->run > 0)
+        scan->run = append_digit (scan->run, digit);
+      else if (scan->run > 0)
         {
-          if (clue->value == 0 || reading->run % (RunNumber) clue->value != 0)
+          if (clue->value == 0 || scan->run % (RunNumber) clue->value != 0)
             return FALSE;
-          reading->divisor = find_divisor (reading->run, reading->divisor);
-          reading->run = 0;
+          scan->divisor = find_divisor (scan->run, scan->divisor);
+          scan->run = 0;
         }
       return TRUE;
     case HOOKS_CLUE_RUN_NUMBERS:
-      return read_run_numbers (reading, clue->value, digit);
+      return read_run_numbers (scan, clue->value, digit);
     case HOOKS_CLUE_FIRST_DIGIT:
     case HOOKS_CLUE_SHAPE:
     default:
-      if (digit > 0 && reading->seen++ == 0)
+      if (digit > 0 && scan->seen++ == 0)
         return clue->type == HOOKS_CLUE_SHAPE || digit == clue->value;
       return TRUE;
     }
@@ -132,26 +132,26 @@ read_cell (Reading *reading, const HooksClue *clue, guint digit)
 
 /* Reads the far edge. Whether the clue is met, of a shape only whether there is a group. */
 static gboolean
-read_end (Reading *reading, const HooksClue *clue)
+read_end (Scan *scan, const HooksClue *clue)
 {
-  if (!read_cell (reading, clue, 0))
+  if (!read_cell (scan, clue, 0))
     return FALSE;
   switch (clue->type)
     {
     case HOOKS_CLUE_SUM:
     case HOOKS_CLUE_RUN_PRODUCTS:
-      return reading->total == clue->value;
+      return scan->total == clue->value;
     case HOOKS_CLUE_RUN_NUMBERS:
-      return reading->total == clue->value && clue->value > 0;
+      return scan->total == clue->value && clue->value > 0;
     case HOOKS_CLUE_FIRST_TWO:
     case HOOKS_CLUE_FIRST_RUN:
-      return reading->seen == 2;
+      return scan->seen == 2;
     case HOOKS_CLUE_RUN_DIVISOR:
-      return reading->divisor == (RunNumber) clue->value && clue->value > 0;
+      return scan->divisor == (RunNumber) clue->value && clue->value > 0;
     case HOOKS_CLUE_FIRST_DIGIT:
     case HOOKS_CLUE_SHAPE:
     default:
-      return reading->seen > 0;
+      return scan->seen > 0;
     }
 }
 
@@ -165,17 +165,17 @@ read_end (Reading *reading, const HooksClue *clue)
 int
 hooks_clue_find_fault (const HooksClue *clue, const guint8 *values, int n)
 {
-  Reading reading = { 0 };
+  Scan scan = { 0 };
 
   for (int place = 0; place < n; place++)
-    if (!read_cell (&reading, clue, values[place]))
+    if (!read_cell (&scan, clue, values[place]))
       return place + 1;
-  return read_end (&reading, clue) ? -1 : n;
+  return read_end (&scan, clue) ? -1 : n;
 }
 
 /**
  * Filling:
- * @digits: of the cells, in the direction of reading
+ * @digits: of the cells, in the direction of scan
  * @backwards: whether that begins at the end of the line
  * @values: the digits, and 0 where empty
  * @left: by digit, how many more there may be
@@ -199,16 +199,16 @@ get_place (const Filling *filling, int step)
 }
 
 static void
-fill_from (Filling *filling, int step, Reading reading)
+fill_from (Filling *filling, int step, Scan scan)
 {
   const HooksClue *clue = &filling->line->clues[filling->backwards];
-  Reading next = reading;
+  Scan next = scan;
   guint16 candidates;
   guint digit;
 
   if (step == filling->line->n)
     {
-      if (read_end (&reading, clue))
+      if (read_end (&scan, clue))
         {
           const HooksClue *other = &filling->line->clues[!filling->backwards];
           int n = filling->line->n;
@@ -232,11 +232,11 @@ fill_from (Filling *filling, int step, Reading reading)
   if ((candidates & 1) != 0 && read_cell (&next, clue, 0))
     fill_from (filling, step + 1, next);
   if (digit == 0 || (candidates >> digit & 1) == 0 || filling->left[digit] == 0
-      || !read_cell (&reading, clue, digit))
+      || !read_cell (&scan, clue, digit))
     return;
   filling->values[step] = (guint8) digit;
   filling->left[digit]--;
-  fill_from (filling, step + 1, reading);
+  fill_from (filling, step + 1, scan);
   filling->left[digit]++;
 }
 
@@ -276,7 +276,7 @@ hooks_line_get_fills (HooksLine *line, const guint8 digits[HOOKS_MAX_SIZE])
 
       for (guint digit = 1; digit <= HOOKS_MAX_SIZE; digit++)
         filling.left[digit] = (guint8) digit;
-      fill_from (&filling, 0, (Reading){ 0 });
+      fill_from (&filling, 0, (Scan){ 0 });
       fills = g_malloc (sizeof *fills + masks->len * sizeof *fills->masks);
       fills->count = masks->len;
       if (masks->len > 0)

@@ -44,7 +44,7 @@ decide_places (HooksLayout *layout, int axis, int line, guint places, gboolean f
 
 /* What all ways to fill a line agree on that fit what is known. */
 static gboolean
-look_at_line (HooksLayout *layout, int n, int axis, int line)
+propagate_line (HooksLayout *layout, int n, int axis, int line)
 {
   const HooksFills *fills = layout->fills[axis][line];
   guint filled = layout->filled[axis][line];
@@ -67,7 +67,7 @@ look_at_line (HooksLayout *layout, int n, int axis, int line)
 
 /* A hook with the digit d has d filled cells. */
 static gboolean
-look_at_hook (HooksLayout *layout, int size)
+propagate_hook (HooksLayout *layout, int size)
 {
   const HooksPlacement *hook = &layout->hooks[size];
   MdrCell corner = hooks_placement_get_corner (size, hook);
@@ -129,15 +129,16 @@ flood (const HooksLayout *layout, int n, guint16 reached[HOOKS_MAX_SIZE])
 
 /* Where all filled cells are one region, what cannot be reached is empty. */
 static gboolean
-look_at_connection (HooksLayout *layout, const HooksTask *task)
+propagate_connection (HooksLayout *layout, const HooksInstance *instance)
 {
   guint16 reached[HOOKS_MAX_SIZE];
 
-  if (!flood (layout, task->n, reached))
+  if (!flood (layout, instance->n, reached))
     return TRUE;
-  for (int row = 0; row < task->n; row++)
+  for (int row = 0; row < instance->n; row++)
     {
-      guint beyond = (guint) mdr_bits_first (task->n) & ~layout->empty[HOOKS_AXIS_ROWS][row] & ~reached[row];
+      guint beyond =
+          (guint) mdr_bits_first (instance->n) & ~layout->empty[HOOKS_AXIS_ROWS][row] & ~reached[row];
 
       if ((layout->filled[HOOKS_AXIS_ROWS][row] & beyond) != 0)
         return FALSE;
@@ -148,13 +149,13 @@ look_at_connection (HooksLayout *layout, const HooksTask *task)
 
 /* Bits of the digits that a cell can have, 0 for empty. */
 static guint16
-get_options (const HooksLayout *layout, const HooksTask *task, MdrCell cell)
+get_options (const HooksLayout *layout, const HooksInstance *instance, MdrCell cell)
 {
   guint digit = layout->digits[cell.row][cell.column];
   gboolean in_window = cell.row >= layout->square.row && cell.row < layout->square.row + layout->size
                        && cell.column >= layout->square.column
                        && cell.column < layout->square.column + layout->size;
-  guint16 options = in_window ? layout->left & task->candidates[cell.row][cell.column] & (guint16) ~1u
+  guint16 options = in_window ? layout->left & instance->candidates[cell.row][cell.column] & (guint16) ~1u
                               : (guint16) (1u << digit);
 
   if (hooks_layout_is_empty (layout, cell.row, cell.column))
@@ -164,7 +165,7 @@ get_options (const HooksLayout *layout, const HooksTask *task, MdrCell cell)
 
 /* Which digits cells can have so that those of all together add up to a value. */
 static gboolean
-look_at_sum (HooksLayout *layout, const HooksTask *task, const HooksSum *sum)
+propagate_sum (HooksLayout *layout, const HooksInstance *instance, const HooksSum *sum)
 {
   guint n_words = sum->value / 64 + 1;
   guint16 options[HOOKS_MAX_SIZE * HOOKS_MAX_SIZE];
@@ -176,7 +177,7 @@ look_at_sum (HooksLayout *layout, const HooksTask *task, const HooksSum *sum)
   before[0] = (HooksTotals){ { 1 } };
   for (guint k = 0; k < sum->n_cells; k++)
     {
-      options[k] = get_options (layout, task, sum->cells[k]);
+      options[k] = get_options (layout, instance, sum->cells[k]);
       memset (&before[k + 1], 0, n_words * sizeof *before->words);
       for (guint bits = options[k]; bits != 0; bits &= bits - 1)
         hooks_totals_add (&before[k + 1], &before[k], (guint) mdr_bits_index (bits), n_words);
@@ -205,34 +206,34 @@ look_at_sum (HooksLayout *layout, const HooksTask *task, const HooksSum *sum)
 }
 
 static gboolean
-look_at_sums (HooksLayout *layout, const HooksTask *task)
+propagate_sums (HooksLayout *layout, const HooksInstance *instance)
 {
-  for (guint k = 0; k < task->sums->len; k++)
-    if (!look_at_sum (layout, task, g_ptr_array_index (task->sums, k)))
+  for (guint k = 0; k < instance->sums->len; k++)
+    if (!propagate_sum (layout, instance, g_ptr_array_index (instance->sums, k)))
       return FALSE;
   return TRUE;
 }
 
 /** Decides what follows until nothing does; returns: whether nothing contradicts */
 gboolean
-hooks_layout_propagate (HooksLayout *layout, const HooksTask *task)
+hooks_layout_propagate (HooksLayout *layout, const HooksInstance *instance)
 {
   guint before;
 
   do
     {
       before = layout->decided;
-      for (int size = task->n; size > layout->size; size--)
-        if (!look_at_hook (layout, size))
+      for (int size = instance->n; size > layout->size; size--)
+        if (!propagate_hook (layout, size))
           return FALSE;
       for (int axis = 0; axis < 2; axis++)
-        for (int line = 0; line < task->n; line++)
-          if (layout->fills[axis][line] != NULL && !look_at_line (layout, task->n, axis, line))
+        for (int line = 0; line < instance->n; line++)
+          if (layout->fills[axis][line] != NULL && !propagate_line (layout, instance->n, axis, line))
             return FALSE;
-      if (task->puzzle->no_blocks)
+      if (instance->puzzle->no_blocks)
         {
           /* Each block of two by two cells holds an empty one. */
-          for (int row = 0; row + 1 < task->n; row++)
+          for (int row = 0; row + 1 < instance->n; row++)
             {
               guint upper = layout->filled[HOOKS_AXIS_ROWS][row];
               guint lower = layout->filled[HOOKS_AXIS_ROWS][row + 1];
@@ -241,7 +242,7 @@ hooks_layout_propagate (HooksLayout *layout, const HooksTask *task)
 
               if ((both & both >> 1) != 0)
                 return FALSE;
-              beside = (both << 1 | both >> 1) & (guint) mdr_bits_first (task->n);
+              beside = (both << 1 | both >> 1) & (guint) mdr_bits_first (instance->n);
               decide_places (layout, HOOKS_AXIS_ROWS, row,
                              beside & lower & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row], FALSE);
               decide_places (layout, HOOKS_AXIS_ROWS, row + 1,
@@ -250,8 +251,9 @@ hooks_layout_propagate (HooksLayout *layout, const HooksTask *task)
         }
 
       if (layout->decided == before
-          && (!look_at_sums (layout, task) || (task->puzzle->connected && !look_at_connection (layout, task))
-              || (task->puzzle->groups && !hooks_layout_look_at_figures (layout, task))))
+          && (!propagate_sums (layout, instance)
+              || (instance->puzzle->connected && !propagate_connection (layout, instance))
+              || (instance->puzzle->groups && !hooks_layout_propagate_groups (layout, instance))))
         return FALSE;
     }
   while (layout->decided > before);

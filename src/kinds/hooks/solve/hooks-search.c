@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "hooks-learn.h"
-#include "hooks-search.h"
+#include "hooks-solve.h"
 
 #include <string.h>
 
@@ -45,7 +45,7 @@ typedef struct
  */
 typedef struct
 {
-  HooksTask task;
+  HooksInstance instance;
   guint count;
   guint64 budget;
   guint64 nodes;
@@ -64,7 +64,7 @@ typedef struct
 static gconstpointer
 get_key (const Search *search, const HooksSolution *solution)
 {
-  return search->task.puzzle->digits == HOOKS_DIGITS_NONE ? solution->hooks : solution->digits;
+  return search->instance.puzzle->digits == HOOKS_DIGITS_NONE ? solution->hooks : solution->digits;
 }
 
 static guint
@@ -102,40 +102,37 @@ take_solution (Search *search, HooksSolution *solution)
 static HooksSolution *
 new_solution (const Search *search)
 {
-  return mdr_solution_alloc (search->task.puzzle->base.kind, sizeof (HooksSolution));
-}
-
-static HooksSolution *
-read_layout (const Search *search, const HooksLayout *layout)
-{
-  HooksSolution *solution = new_solution (search);
-
-  for (int i = 0; i < search->task.n; i++)
-    for (int j = 0; j < search->task.n; j++)
-      {
-        for (int size = 1; size <= search->task.n; size++)
-          if (hooks_placement_has (size, &layout->hooks[size], i, j))
-            solution->hooks[i][j] = (guint8) size;
-        if (hooks_layout_is_filled (layout, i, j))
-          solution->digits[i][j] = layout->digits[i][j];
-      }
-  return solution;
+  return mdr_solution_alloc (search->instance.puzzle->base.kind, sizeof (HooksSolution));
 }
 
 /* Finds all ways to fill the cells of a layout, or as many as can be found with some conflicts. */
 static MdrSearchEnd
 fill (Search *search, const Open *open)
 {
-  MdrLearner *learner;
-  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
   const HooksLayout *layout = &open->layout;
-  guint64 before;
+  const HooksInstance *instance = &search->instance;
   guint64 most = MIN (open->conflicts, search->budget - MIN (search->nodes, search->budget));
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+  MdrLearner *learner;
+  guint64 before;
 
-  if (layout->decided == (guint) (search->task.n * search->task.n) && !search->task.puzzle->groups)
-    return take_solution (search, read_layout (search, layout)) ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED;
+  if (layout->decided == (guint) (instance->n * instance->n) && !instance->puzzle->groups)
+    {
+      HooksSolution *solution = new_solution (search);
+
+      for (int i = 0; i < instance->n; i++)
+        for (int j = 0; j < instance->n; j++)
+          {
+            for (int size = 1; size <= instance->n; size++)
+              if (hooks_placement_has (size, &layout->hooks[size], i, j))
+                solution->hooks[i][j] = (guint8) size;
+            if (hooks_layout_is_filled (layout, i, j))
+              solution->digits[i][j] = layout->digits[i][j];
+          }
+      return take_solution (search, solution) ? MDR_SEARCH_ENOUGH : MDR_SEARCH_EXHAUSTED;
+    }
   if (search->learner == NULL)
-    search->learner = hooks_learner_new (&search->task, &search->start);
+    search->learner = hooks_learner_new (instance, &search->start);
   learner = &search->learner->base;
   before = learner->n_conflicts;
   hooks_learner_set_layout (search->learner, layout);
@@ -152,15 +149,6 @@ fill (Search *search, const Open *open)
     }
   search->nodes += learner->n_conflicts - before;
   return end;
-}
-
-static gboolean
-has_to_stop (const Search *search)
-{
-  if (search->job == NULL)
-    return FALSE;
-  mdr_job_set_nodes (search->job, search->nodes);
-  return mdr_job_should_stop (search->job) != MDR_STOP_NONE;
 }
 
 static MdrSearchEnd
@@ -186,26 +174,7 @@ turn_to_another (Search *search)
   open[other] = before;
 }
 
-/* Looks at the layout on top. */
-static MdrSearchEnd
-look_at_next (Search *search)
-{
-  Open next = g_array_index (search->open, Open, search->open->len - 1);
-  MdrSearchEnd end;
-
-  g_array_set_size (search->open, search->open->len - 1);
-  search->nodes++;
-  if (next.layout.size > 0)
-    return hooks_layout_each_next (&next.layout, &search->task, put_on_top, search);
-  end = fill (search, &next);
-  if (end != MDR_SEARCH_SPENT)
-    return end;
-  next.conflicts *= MORE_CONFLICTS;
-  g_array_append_val (search->open, next);
-  turn_to_another (search);
-  return MDR_SEARCH_EXHAUSTED;
-}
-
+/* Takes one layout after the other from the top until there is none, or the search ends. */
 static MdrSearchEnd
 run (Search *search)
 {
@@ -213,7 +182,11 @@ run (Search *search)
 
   while (end == MDR_SEARCH_EXHAUSTED && search->open->len > 0)
     {
-      if (has_to_stop (search))
+      Open next;
+
+      if (search->job != NULL)
+        mdr_job_set_nodes (search->job, search->nodes);
+      if (search->job != NULL && mdr_job_should_stop (search->job) != MDR_STOP_NONE)
         return MDR_SEARCH_STOPPED;
       if (search->nodes >= search->budget)
         return MDR_SEARCH_SPENT;
@@ -223,7 +196,21 @@ run (Search *search)
           search->turn = search->nodes + search->turn_length;
           search->turn_length += search->turn_length / 2;
         }
-      end = look_at_next (search);
+      next = g_array_index (search->open, Open, search->open->len - 1);
+      g_array_set_size (search->open, search->open->len - 1);
+      search->nodes++;
+      if (next.layout.size > 0)
+        {
+          end = hooks_layout_each_next (&next.layout, &search->instance, put_on_top, search);
+          continue;
+        }
+      end = fill (search, &next);
+      if (end != MDR_SEARCH_SPENT)
+        continue;
+      next.conflicts *= MORE_CONFLICTS;
+      g_array_append_val (search->open, next);
+      turn_to_another (search);
+      end = MDR_SEARCH_EXHAUSTED;
     }
   return end;
 }
@@ -246,14 +233,14 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   Search search = { .count = count, .budget = budget, .job = job, .solutions = solutions };
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
 
-  hooks_task_init (&search.task, data);
+  hooks_instance_init (&search.instance, data);
   search.found = g_hash_table_new (hash_cells, equal_cells);
   search.open = g_array_new (FALSE, FALSE, sizeof (Open));
   search.random = g_rand_new_with_seed (1);
   search.turn = search.turn_length = FIRST_TURN;
   if (count == 0)
     end = MDR_SEARCH_ENOUGH;
-  else if (hooks_layout_init (&search.start, &search.task))
+  else if (hooks_layout_init (&search.start, &search.instance))
     {
       put_on_top (&search.start, &search);
       end = run (&search);
@@ -264,6 +251,6 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   g_array_unref (search.open);
   g_rand_free (search.random);
   g_hash_table_unref (search.found);
-  hooks_task_clear (&search.task);
+  hooks_instance_clear (&search.instance);
   return end;
 }

@@ -1,15 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hooks-count.h"
-#include "hooks-search.h"
+#include "hooks-logic.h"
 
 G_BEGIN_DECLS
+
+/**
+ * HooksLayoutCount:
+ * @least: layouts that are known to have a solution
+ * @most: layouts of which it is not known that they have none; the same as
+ *   @least where the count is exact
+ */
+typedef struct
+{
+  guint64 least;
+  guint64 most;
+} HooksLayoutCount;
 
 /* hooks-solve.c */
 extern const MdrMethod hooks_methods[];
 
-/* hooks-common.c */
+/* hooks-search.c */
+MdrSearchEnd hooks_search (gconstpointer board,
+                           guint count,
+                           guint64 budget,
+                           MdrJob *job,
+                           GPtrArray *solutions);
+
+/* hooks-count.c */
+gboolean hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *count);
 MdrCommon *hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -253,14 +253,14 @@ accepts (const HooksPuzzle *puzzle, guint64 code)
       solution->digits[i][j] = (guint8) (code >> 4 * (i * HOOKS_ORACLE_MAX_SIZE + j) & 15);
   for (int layout = 0; layout < layouts; layout++)
     {
-      int code = layout;
+      int corners = layout;
       MdrCell square = { 0, 0 };
 
-      /* Lays out all hooks by the corners in the digits of @code, to base 4. */
-      for (int k = puzzle->size; k >= 1; k--, code /= HOOKS_N_CORNERS)
+      /* Lays out all hooks by the corners in the digits of @layout, to base 4. */
+      for (int k = puzzle->size; k >= 1; k--, corners /= HOOKS_N_CORNERS)
         {
-          HooksPlacement hook = { square,
-                                  k == 1 ? HOOKS_CORNER_TOP_LEFT : (HooksCorner) (code % HOOKS_N_CORNERS) };
+          HooksPlacement hook = { square, k == 1 ? HOOKS_CORNER_TOP_LEFT
+                                                 : (HooksCorner) (corners % HOOKS_N_CORNERS) };
 
           for (int i = 0; i < puzzle->size; i++)
             for (int j = 0; j < puzzle->size; j++)

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "hooks-count.h"
+#include "hooks-solve.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
-#include "hooks-search.h"
+#include "hooks-solve.h"
 #include "hooks-verify.h"
 #include "mdr-job.h"
 

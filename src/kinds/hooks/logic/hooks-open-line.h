@@ -2,7 +2,7 @@
 #pragma once
 
 #include "hooks-logic.h"
-#include "hooks-reading.h"
+#include "hooks-line-view.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ typedef enum
 } HooksShare;
 
 /**
- * HooksSplit:
+ * HooksOpenLine:
  * @axis: whether a row or a column
  * @index: which
  * @length: number of its cells
@@ -46,14 +46,14 @@ typedef struct
   guint16 candidates[HOOKS_MAX_SIZE];
   guint16 digits[HOOKS_SIZES];
   HooksClue clues[2];
-} HooksSplit;
+} HooksOpenLine;
 
 /**
- * HooksReadings:
- * @count: how many readings meet the clues
- * @shares: of these, as in #HooksSplit
- * @contents: of each cell, bit d: some reading has digit d there
- * @complete: whether all readings were examined; if not, nothing follows
+ * HooksLineFillings:
+ * @count: how many fillings meet the clues
+ * @shares: of these, as in #HooksOpenLine
+ * @contents: of each cell, bit d: some view has digit d there
+ * @complete: whether all fillings were examined; if not, nothing follows
  *
  * All that a line can hold.
  */
@@ -63,19 +63,19 @@ typedef struct
   guint8 shares[HOOKS_SIZES][HOOKS_MAX_SIZE];
   guint16 contents[HOOKS_MAX_SIZE];
   gboolean complete;
-} HooksReadings;
+} HooksLineFillings;
 
-/* hooks-split.c */
-void hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board);
-gboolean hooks_split_has_clue (const HooksSplit *line);
-gboolean hooks_split_is_known (const HooksSplit *line);
-guint64 hooks_split_get_fingerprint (const HooksSplit *line);
-void hooks_split_read (const HooksSplit *line, HooksReadings *readings);
-MdrCell hooks_split_get_cell (const HooksSplit *line, int place);
-HooksShare hooks_split_get_share (const HooksSplit *line,
-                                  int hook,
-                                  const HooksPlacement *placement,
-                                  int *first);
-void hooks_split_rest_on (const HooksSplit *line, MdrDeduction *reason);
+/* hooks-open-line.c */
+void hooks_open_lines_init (HooksOpenLine lines[2][HOOKS_MAX_SIZE], const HooksBoard *board);
+gboolean hooks_open_line_has_clue (const HooksOpenLine *line);
+gboolean hooks_open_line_is_known (const HooksOpenLine *line);
+guint64 hooks_open_line_get_fingerprint (const HooksOpenLine *line);
+void hooks_open_line_enumerate (const HooksOpenLine *line, HooksLineFillings *fillings);
+MdrCell hooks_open_line_get_cell (const HooksOpenLine *line, int place);
+HooksShare hooks_open_line_get_share (const HooksOpenLine *line,
+                                      int hook,
+                                      const HooksPlacement *placement,
+                                      int *first);
+void hooks_open_line_rest_on (const HooksOpenLine *line, MdrDeduction *reason);
 
 G_END_DECLS

@@ -8,7 +8,7 @@ void
 hooks_learner_add_hook (const HooksLearner *learner, guint32 size, MdrLiterals *literals)
 {
   hooks_learner_add (learner, hooks_learner_get_place (learner, size), literals);
-  if (learner->task->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
+  if (learner->instance->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
     hooks_learner_add (learner, hooks_learner_get_carry (learner, size), literals);
 }
 
@@ -30,7 +30,7 @@ take_rank (HooksLearner *learner, int axis, int line, guint32 size)
 
 /** Takes a hook, once it has its place and its digit; as #MdrTheoryStage. */
 gboolean
-hooks_learner_look_at_place (HooksLearner *learner, guint32 literal)
+hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal)
 {
   for (guint32 size = 1; size <= (guint32) learner->n; size++)
     if (literal == 2 * hooks_learner_get_carry (learner, size))
@@ -48,7 +48,7 @@ hooks_learner_look_at_place (HooksLearner *learner, guint32 literal)
             MdrCell place = hooks_placement_get_cell ((int) size, &learner->layout.hooks[size], index);
             guint32 cell = (guint32) (place.row * learner->n + place.column);
 
-            if (digit > 0 && (learner->task->candidates[place.row][place.column] >> digit & 1) != 0)
+            if (digit > 0 && (learner->instance->candidates[place.row][place.column] >> digit & 1) != 0)
               continue;
             if (learner->base.values[2 * cell] > 0)
               {
@@ -59,12 +59,12 @@ hooks_learner_look_at_place (HooksLearner *learner, guint32 literal)
             if (learner->base.values[2 * cell] == 0)
               mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (HOOKS_REASON_CELL, size));
           }
-        if (!hooks_learner_look_at_hook (learner, size))
+        if (!hooks_learner_propagate_hook (learner, size))
           return FALSE;
         if (size > 1)
           return TRUE;
         learner->stale_sums = TRUE;
-        return hooks_learner_look_at_figures (learner);
+        return hooks_learner_propagate_pentominoes (learner);
       }
   return TRUE;
 }

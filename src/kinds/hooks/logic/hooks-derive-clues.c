@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-missing.h"
-#include "hooks-reading.h"
+#include "hooks-generate.h"
+#include "hooks-line-view.h"
 
 #include "hooks-givens.h"
 #include "mdr-bits.h"
@@ -23,7 +23,7 @@ hooks_compute_clue (int size,
                     HooksClueType type,
                     HooksClue *clue)
 {
-  HooksReading reading;
+  HooksLineView view;
   gint64 value;
 
   if (type == HOOKS_CLUE_SHAPE)
@@ -49,8 +49,8 @@ hooks_compute_clue (int size,
     }
   else
     {
-      hooks_reading_init (&reading, size, solution, side, line);
-      if (!hooks_reading_compute (&reading, type, &value) || value > HOOKS_MAX_CLUE)
+      hooks_line_view_init (&view, size, solution, side, line);
+      if (!hooks_line_view_compute (&view, type, &value) || value > HOOKS_MAX_CLUE)
         return FALSE;
     }
   *clue = (HooksClue){ type, value };

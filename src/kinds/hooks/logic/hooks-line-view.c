@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-reading.h"
+#include "hooks-line-view.h"
 
 /*
  * The value of a line for a type of clue at the edge, and whether the line can meet a clue. The number of a
@@ -26,18 +26,18 @@ typedef struct
 
 /** Reads a line of a solution from a side. */
 void
-hooks_reading_init (HooksReading *reading,
-                    int size,
-                    const HooksSolution *solution,
-                    MdrDirection side,
-                    int line)
+hooks_line_view_init (HooksLineView *view,
+                      int size,
+                      const HooksSolution *solution,
+                      MdrDirection side,
+                      int line)
 {
-  *reading = (HooksReading){ .length = size };
+  *view = (HooksLineView){ .length = size };
   for (int i = 0; i < size; i++)
     {
       MdrCell cell = hooks_line_cell (size, side, line, i);
 
-      reading->contents[i] = (gint8) solution->digits[cell.row][cell.column];
+      view->contents[i] = (gint8) solution->digits[cell.row][cell.column];
     }
 }
 
@@ -58,66 +58,66 @@ hooks_add_beside (int size, const HooksSolution *solution, MdrCell cell)
 }
 
 static int
-get_content (const HooksReading *reading, int place)
+get_content (const HooksLineView *view, int place)
 {
-  return place >= 0 && place < reading->length ? reading->contents[place] : 0;
+  return place >= 0 && place < view->length ? view->contents[place] : 0;
 }
 
 /* Finds the next sequence of read and filled cells that begins at @place or later. */
 static gboolean
-find_run (const HooksReading *reading, int place, Run *run)
+find_run (const HooksLineView *view, int place, Run *run)
 {
-  while (place < reading->length && reading->contents[place] <= 0)
+  while (place < view->length && view->contents[place] <= 0)
     place++;
   run->first = place;
   run->end = place;
-  while (get_content (reading, run->end) > 0)
+  while (get_content (view, run->end) > 0)
     run->end++;
-  run->ends = get_content (reading, run->first - 1) == 0 && get_content (reading, run->end) == 0;
-  return run->first < reading->length;
+  run->ends = get_content (view, run->first - 1) == 0 && get_content (view, run->end) == 0;
+  return run->first < view->length;
 }
 
 static gint64
-add_run (const HooksReading *reading, const Run *run)
+add_run (const HooksLineView *view, const Run *run)
 {
   gint64 sum = 0;
 
   for (int i = run->first; i < run->end; i++)
-    sum += reading->contents[i];
+    sum += view->contents[i];
   return sum;
 }
 
 static Number
-read_number (const HooksReading *reading, const Run *run)
+read_number (const HooksLineView *view, const Run *run)
 {
   Number number = 0;
 
   for (int i = run->first; i < run->end; i++)
-    number = number * (reading->contents[i] < 10 ? 10 : 100) + (Number) reading->contents[i];
+    number = number * (view->contents[i] < 10 ? 10 : 100) + (Number) view->contents[i];
   return number;
 }
 
 static gint64
-add_all (const HooksReading *reading)
+add_all (const HooksLineView *view)
 {
   gint64 sum = 0;
 
-  for (int i = 0; i < reading->length; i++)
-    sum += MAX (reading->contents[i], 0);
+  for (int i = 0; i < view->length; i++)
+    sum += MAX (view->contents[i], 0);
   return sum;
 }
 
 /* The sum over the runs that end, of the product of each: @product is 0 outside runs. */
 static gint64
-add_run_products (const HooksReading *reading)
+add_run_products (const HooksLineView *view)
 {
   gint64 sum = 0;
   gint64 product = 0;
   gboolean ends = TRUE;
 
-  for (int i = 0; i < reading->length; i++)
+  for (int i = 0; i < view->length; i++)
     {
-      int content = reading->contents[i];
+      int content = view->contents[i];
 
       if (content > 0)
         {
@@ -132,74 +132,73 @@ add_run_products (const HooksReading *reading)
   return ends ? sum + product : sum;
 }
 
+/* The greatest common divisor of the numbers of all runs, by Euclid's algorithm. */
 static Number
-divide_runs (const HooksReading *reading)
+divide_runs (const HooksLineView *view)
 {
   Number divisor = 0;
   Run run;
 
-  for (int i = 0; find_run (reading, i, &run); i = run.end)
-    {
-      Number a = divisor;
-      Number b = read_number (reading, &run);
+  for (int i = 0; find_run (view, i, &run); i = run.end)
+    for (Number rest = read_number (view, &run); rest != 0;)
+      {
+        Number next = divisor % rest;
 
-      while (b != 0)
-        {
-          Number rest = a % b;
-
-          a = b;
-          b = rest;
-        }
-      divisor = a;
-    }
+        divisor = rest;
+        rest = next;
+      }
   return divisor;
 }
 
 static Number
-multiply_run_numbers (const HooksReading *reading)
+multiply_run_numbers (const HooksLineView *view)
 {
   Number product = 1;
   Run run;
 
-  for (int i = 0; find_run (reading, i, &run); i = run.end)
-    product = MIN (MIN (product, TOO_LARGE) * MIN (read_number (reading, &run), TOO_LARGE), TOO_LARGE);
+  for (int i = 0; find_run (view, i, &run); i = run.end)
+    {
+      Number number = read_number (view, &run);
+
+      product = MIN (product * MIN (number, TOO_LARGE), TOO_LARGE);
+    }
   return product;
 }
 
 /* Stores up to two of the digits seen, and returns how many of them are certain. */
 static int
-see_first_two (const HooksReading *reading, gint64 digits[2])
+see_first_two (const HooksLineView *view, gint64 digits[2])
 {
   int seen = 0;
 
-  for (int i = 0; i < reading->length && reading->contents[i] != HOOKS_UNREAD && seen < 2; i++)
-    if (reading->contents[i] > 0)
-      digits[seen++] = reading->contents[i];
+  for (int i = 0; i < view->length && view->contents[i] != HOOKS_OPEN_CELL && seen < 2; i++)
+    if (view->contents[i] > 0)
+      digits[seen++] = view->contents[i];
   return seen;
 }
 
 /**
- * hooks_reading_compute:
- * @reading: of which every cell is read
+ * hooks_line_view_compute:
+ * @view: of which every cell is decided
  * @type: any but %HOOKS_CLUE_SHAPE, which a line alone cannot tell
  * @value: (out): the value of the line, or one larger than any clue
  *
  * Returns: whether the line has a value of this type
  */
 gboolean
-hooks_reading_compute (const HooksReading *reading, HooksClueType type, gint64 *value)
+hooks_line_view_compute (const HooksLineView *view, HooksClueType type, gint64 *value)
 {
   gint64 digits[2];
-  int seen = see_first_two (reading, digits);
+  int seen = see_first_two (view, digits);
   Run run;
 
   switch (type)
     {
     case HOOKS_CLUE_SUM:
-      *value = add_all (reading);
+      *value = add_all (view);
       return TRUE;
     case HOOKS_CLUE_RUN_PRODUCTS:
-      *value = add_run_products (reading);
+      *value = add_run_products (view);
       return TRUE;
     case HOOKS_CLUE_FIRST_TWO:
       *value = seen == 2 ? digits[0] * digits[1] : 0;
@@ -208,13 +207,13 @@ hooks_reading_compute (const HooksReading *reading, HooksClueType type, gint64 *
       *value = seen > 0 ? digits[0] : 0;
       return seen > 0;
     case HOOKS_CLUE_FIRST_RUN:
-      *value = find_run (reading, 0, &run) ? add_run (reading, &run) : 0;
+      *value = find_run (view, 0, &run) ? add_run (view, &run) : 0;
       return seen > 0;
     case HOOKS_CLUE_RUN_DIVISOR:
-      *value = (gint64) MIN (divide_runs (reading), TOO_LARGE);
+      *value = (gint64) MIN (divide_runs (view), TOO_LARGE);
       return seen > 0;
     case HOOKS_CLUE_RUN_NUMBERS:
-      *value = (gint64) multiply_run_numbers (reading);
+      *value = (gint64) multiply_run_numbers (view);
       return seen > 0;
     case HOOKS_CLUE_SHAPE:
     default:
@@ -230,19 +229,19 @@ hooks_reading_compute (const HooksReading *reading, HooksClueType type, gint64 *
  * product of the runs, a run that reads 5 is a contradiction.
  */
 static gboolean
-part_can_meet (const HooksReading *reading, const HooksClue *clue)
+part_can_meet (const HooksLineView *view, const HooksClue *clue)
 {
   gint64 digits[2];
-  int seen = see_first_two (reading, digits);
+  int seen = see_first_two (view, digits);
   Number value = (Number) clue->value;
   Run run;
 
   switch (clue->type)
     {
     case HOOKS_CLUE_SUM:
-      return add_all (reading) <= clue->value;
+      return add_all (view) <= clue->value;
     case HOOKS_CLUE_RUN_PRODUCTS:
-      return add_run_products (reading) <= clue->value;
+      return add_run_products (view) <= clue->value;
     case HOOKS_CLUE_FIRST_TWO:
       return seen < 2 || digits[0] * digits[1] == clue->value;
     case HOOKS_CLUE_FIRST_DIGIT:
@@ -250,13 +249,13 @@ part_can_meet (const HooksReading *reading, const HooksClue *clue)
     case HOOKS_CLUE_FIRST_RUN:
       if (seen == 0)
         return TRUE;
-      find_run (reading, 0, &run);
-      return run.ends ? add_run (reading, &run) == clue->value : add_run (reading, &run) <= clue->value;
+      find_run (view, 0, &run);
+      return run.ends ? add_run (view, &run) == clue->value : add_run (view, &run) <= clue->value;
     case HOOKS_CLUE_RUN_DIVISOR:
     case HOOKS_CLUE_RUN_NUMBERS:
-      for (int i = 0; clue->value > 0 && find_run (reading, i, &run); i = run.end)
+      for (int i = 0; clue->value > 0 && find_run (view, i, &run); i = run.end)
         {
-          Number number = read_number (reading, &run);
+          Number number = read_number (view, &run);
 
           if (run.ends && (clue->type == HOOKS_CLUE_RUN_DIVISOR ? number % value : value % number) != 0)
             return FALSE;
@@ -269,21 +268,21 @@ part_can_meet (const HooksReading *reading, const HooksClue *clue)
 }
 
 /**
- * hooks_reading_can_meet:
+ * hooks_line_view_can_meet:
  *
  * Of a clue about a shape only this is asked: that the line has a filled cell.
  *
- * Returns: whether a line meets its clue; where cells are not read yet, %FALSE
+ * Returns: whether a line meets its clue; where cells are still open, %FALSE
  *   only if it cannot, whatever they hold
  */
 gboolean
-hooks_reading_can_meet (const HooksReading *reading, const HooksClue *clue)
+hooks_line_view_can_meet (const HooksLineView *view, const HooksClue *clue)
 {
   gint64 value;
 
-  for (int i = 0; i < reading->length; i++)
-    if (reading->contents[i] == HOOKS_UNREAD)
-      return part_can_meet (reading, clue);
-  return hooks_reading_compute (reading, clue->type, &value)
+  for (int i = 0; i < view->length; i++)
+    if (view->contents[i] == HOOKS_OPEN_CELL)
+      return part_can_meet (view, clue);
+  return hooks_line_view_compute (view, clue->type, &value)
          && (value == clue->value || clue->type == HOOKS_CLUE_SHAPE);
 }

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-split.h"
+#include "hooks-open-line.h"
 
 #include <string.h>
 
 /*
  * A line that can be read in too many ways does not help a person either. These are the limits on the
- * readings without regard to clues, and on the steps with them. A board with all cells decided is far below
+ * fillings without regard to clues, and on the steps with them. A board with all cells decided is far below
  * both.
  */
-#define MOST_READINGS 20000.0
+#define MOST_FILLINGS 20000.0
 #define MOST_STEPS    24000
 
 /**
- * hooks_split_get_share:
+ * hooks_open_line_get_share:
  * @first: (out): where the cells begin that larger hooks leave of the line
  *
  * Returns: what a placed hook takes of them; 0 where its square is beside the line
  */
 HooksShare
-hooks_split_get_share (const HooksSplit *line, int hook, const HooksPlacement *placement, int *first)
+hooks_open_line_get_share (const HooksOpenLine *line, int hook, const HooksPlacement *placement, int *first)
 {
   MdrCell corner = hooks_placement_get_corner (hook, placement);
   gboolean is_row = line->axis == HOOKS_AXIS_ROWS;
@@ -38,21 +38,21 @@ hooks_split_get_share (const HooksSplit *line, int hook, const HooksPlacement *p
 
 /** Returns: the cell at a place of a line */
 MdrCell
-hooks_split_get_cell (const HooksSplit *line, int place)
+hooks_open_line_get_cell (const HooksOpenLine *line, int place)
 {
   return line->axis == HOOKS_AXIS_ROWS ? (MdrCell){ line->index, place } : (MdrCell){ place, line->index };
 }
 
 /** Reads all lines from @board. */
 void
-hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
+hooks_open_lines_init (HooksOpenLine lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
 {
   const HooksPuzzle *puzzle = board->puzzle;
 
   for (int axis = 0; axis < 2; axis++)
     for (int i = 0; i < board->size; i++)
       {
-        HooksSplit *line = &lines[axis][i];
+        HooksOpenLine *line = &lines[axis][i];
 
         memset (line, 0, sizeof *line);
         line->axis = (HooksAxis) axis;
@@ -63,7 +63,7 @@ hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
         line->clues[1] = puzzle->clues[axis == HOOKS_AXIS_ROWS ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN][i];
         for (int j = 0; j < board->size; j++)
           {
-            MdrCell cell = hooks_split_get_cell (line, j);
+            MdrCell cell = hooks_open_line_get_cell (line, j);
 
             line->candidates[j] = board->candidates[cell.row][cell.column];
           }
@@ -77,13 +77,13 @@ hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
 
           for (int i = 0; i < k; i++)
             {
-              HooksSplit *row = &lines[HOOKS_AXIS_ROWS][placement.square.row + i];
-              HooksSplit *column = &lines[HOOKS_AXIS_COLUMNS][placement.square.column + i];
+              HooksOpenLine *row = &lines[HOOKS_AXIS_ROWS][placement.square.row + i];
+              HooksOpenLine *column = &lines[HOOKS_AXIS_COLUMNS][placement.square.column + i];
               int first;
-              HooksShare share = hooks_split_get_share (row, k, &placement, &first);
+              HooksShare share = hooks_open_line_get_share (row, k, &placement, &first);
 
               row->shares[k][first] |= (guint8) share;
-              share = hooks_split_get_share (column, k, &placement, &first);
+              share = hooks_open_line_get_share (column, k, &placement, &first);
               column->shares[k][first] |= (guint8) share;
             }
         }
@@ -91,14 +91,14 @@ hooks_splits_init (HooksSplit lines[2][HOOKS_MAX_SIZE], const HooksBoard *board)
 }
 
 gboolean
-hooks_split_has_clue (const HooksSplit *line)
+hooks_open_line_has_clue (const HooksOpenLine *line)
 {
   return line->clues[0].value != HOOKS_UNKNOWN || line->clues[1].value != HOOKS_UNKNOWN;
 }
 
 /** Returns: whether it is known which hook takes each cell, and which digits these hooks carry */
 gboolean
-hooks_split_is_known (const HooksSplit *line)
+hooks_open_line_is_known (const HooksOpenLine *line)
 {
   int first = 0;
 
@@ -127,7 +127,7 @@ mix (guint64 hash, const void *bytes, gsize length)
 
 /** Returns: a number that is the same as long as all that @line can hold stays the same */
 guint64
-hooks_split_get_fingerprint (const HooksSplit *line)
+hooks_open_line_get_fingerprint (const HooksOpenLine *line)
 {
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 
@@ -138,7 +138,7 @@ hooks_split_get_fingerprint (const HooksSplit *line)
 
 /**
  * Side:
- * @n_read: how many cells
+ * @n_decided: how many cells
  * @sum: of their digits
  * @products: of each run that is over, its product, added up
  * @product: of the run that is not over; 0 where the last cell is empty
@@ -147,16 +147,16 @@ hooks_split_get_fingerprint (const HooksSplit *line)
  */
 typedef struct
 {
-  int n_read;
+  int n_decided;
   gint64 sum;
   gint64 products;
   gint64 product;
 } Side;
 
 /**
- * Reader:
+ * Filler:
  * @steps: left before it gives up
- * @ways: what has been read, as it is seen from both ends
+ * @views: what has been read, as it is seen from both ends
  * @sides: what has been read from both ends
  * @used: bit d: a hook with a cell in the line that holds d
  * @path: [hook]: what each hook takes, as far as it has come
@@ -165,32 +165,32 @@ typedef struct
  */
 typedef struct
 {
-  const HooksSplit *line;
-  HooksReadings *readings;
+  const HooksOpenLine *line;
+  HooksLineFillings *fillings;
   int steps;
-  HooksReading ways[2];
+  HooksLineView views[2];
   Side sides[2];
   guint used;
   guint8 path[HOOKS_SIZES];
   gint8 first[HOOKS_SIZES];
   int own;
-} Reader;
+} Filler;
 
 static void
-set_content (Reader *reader, int place, int content)
+set_content (Filler *filler, int place, int content)
 {
-  reader->ways[0].contents[place] = (gint8) content;
-  reader->ways[1].contents[reader->line->length - 1 - place] = (gint8) content;
+  filler->views[0].contents[place] = (gint8) content;
+  filler->views[1].contents[filler->line->length - 1 - place] = (gint8) content;
 }
 
 /* Reads the next cell from an end inwards. */
 static void
-read_cell (Reader *reader, int end, int place, int content)
+fill_cell (Filler *filler, int end, int place, int content)
 {
-  Side *side = &reader->sides[end];
+  Side *side = &filler->sides[end];
 
-  set_content (reader, place, content);
-  side->n_read++;
+  set_content (filler, place, content);
+  side->n_decided++;
   side->sum += content;
   if (content > 0)
     side->product = MAX (side->product, 1) * content;
@@ -203,10 +203,10 @@ read_cell (Reader *reader, int end, int place, int content)
 
 /* Opens a cell again. */
 static void
-unread_cell (Reader *reader, int end, int place, const Side *before)
+reopen_cell (Filler *filler, int end, int place, const Side *before)
 {
-  set_content (reader, place, HOOKS_UNREAD);
-  reader->sides[end] = *before;
+  set_content (filler, place, HOOKS_OPEN_CELL);
+  filler->sides[end] = *before;
 }
 
 /*
@@ -214,11 +214,11 @@ unread_cell (Reader *reader, int end, int place, const Side *before)
  * what does not depend on the end is added up along the way.
  */
 static gboolean
-can_meet (const Reader *reader, int end)
+can_meet (const Filler *filler, int end)
 {
-  const HooksClue *clue = &reader->line->clues[end];
-  const Side *sides = reader->sides;
-  gboolean all = sides[0].n_read + sides[1].n_read == reader->line->length;
+  const HooksClue *clue = &filler->line->clues[end];
+  const Side *sides = filler->sides;
+  gboolean all = sides[0].n_decided + sides[1].n_decided == filler->line->length;
   gint64 total;
 
   if (clue->value == HOOKS_UNKNOWN)
@@ -231,111 +231,111 @@ can_meet (const Reader *reader, int end)
                                                                    : sides[0].product + sides[1].product)
                    : 0);
   else
-    return hooks_reading_can_meet (&reader->ways[end], clue);
+    return hooks_line_view_can_meet (&filler->views[end], clue);
   return all ? total == clue->value : total <= clue->value;
 }
 
 static gboolean
-can_go_on (const Reader *reader)
+can_go_on (const Filler *filler)
 {
-  return can_meet (reader, 0) && can_meet (reader, 1);
+  return can_meet (filler, 0) && can_meet (filler, 1);
 }
 
 /* Reads cells of the line's own hook from @place on, of which @left can still hold its digit. */
 static void
-read_own (Reader *reader, int place, int digit, int left)
+fill_own_hook (Filler *filler, int place, int digit, int left)
 {
-  Side before = reader->sides[0];
+  Side before = filler->sides[0];
 
-  if (--reader->steps < 0 || !can_go_on (reader))
+  if (--filler->steps < 0 || !can_go_on (filler))
     return;
-  if (place == reader->first[reader->own] + reader->own)
+  if (place == filler->first[filler->own] + filler->own)
     {
       /* The other leg has one cell fewer than the hook's size. */
-      if (left < reader->own)
+      if (left < filler->own)
         {
-          const HooksSplit *line = reader->line;
-          HooksReadings *readings = reader->readings;
+          const HooksOpenLine *line = filler->line;
+          HooksLineFillings *fillings = filler->fillings;
 
-          readings->count++;
-          for (int k = line->length; k >= reader->own; k--)
-            readings->shares[k][reader->first[k]] |= reader->path[k];
+          fillings->count++;
+          for (int k = line->length; k >= filler->own; k--)
+            fillings->shares[k][filler->first[k]] |= filler->path[k];
           for (int i = 0; i < line->length; i++)
-            readings->contents[i] |= (guint16) (1u << reader->ways[0].contents[i]);
+            fillings->contents[i] |= (guint16) (1u << filler->views[0].contents[i]);
         }
       return;
     }
-  if (reader->line->candidates[place] & HOOKS_EMPTY)
+  if (filler->line->candidates[place] & HOOKS_EMPTY)
     {
-      read_cell (reader, 0, place, 0);
-      read_own (reader, place + 1, digit, left);
-      unread_cell (reader, 0, place, &before);
+      fill_cell (filler, 0, place, 0);
+      fill_own_hook (filler, place + 1, digit, left);
+      reopen_cell (filler, 0, place, &before);
     }
-  if (left > 0 && reader->line->candidates[place] >> digit & 1)
+  if (left > 0 && filler->line->candidates[place] >> digit & 1)
     {
-      read_cell (reader, 0, place, digit);
-      read_own (reader, place + 1, digit, left - 1);
-      unread_cell (reader, 0, place, &before);
+      fill_cell (filler, 0, place, digit);
+      fill_own_hook (filler, place + 1, digit, left - 1);
+      reopen_cell (filler, 0, place, &before);
     }
 }
 
-static void read_hook (Reader *reader, int hook, int first);
+static void fill_hooks (Filler *filler, int hook, int first);
 
 /* Reads a cell that @hook has at one end of what is left, and continues inwards. */
 static void
-read_end (Reader *reader, int hook, int end, int place, int first)
+fill_end_cell (Filler *filler, int hook, int end, int place, int first)
 {
-  Side before = reader->sides[end];
-  guint digits = reader->line->digits[hook] & ~reader->used;
-  guint contents = reader->line->candidates[place] & (digits | HOOKS_EMPTY);
+  Side before = filler->sides[end];
+  guint digits = filler->line->digits[hook] & ~filler->used;
+  guint contents = filler->line->candidates[place] & (digits | HOOKS_EMPTY);
 
   for (; contents != 0; contents &= contents - 1)
     {
-      guint used = reader->used;
+      guint used = filler->used;
 
-      read_cell (reader, end, place, mdr_bits_index (contents));
-      reader->used |= (guint) mdr_bits_lowest (contents) & ~HOOKS_EMPTY;
-      if (can_go_on (reader))
-        read_hook (reader, hook - 1, first);
-      reader->used = used;
-      unread_cell (reader, end, place, &before);
+      fill_cell (filler, end, place, mdr_bits_index (contents));
+      filler->used |= (guint) mdr_bits_lowest (contents) & ~HOOKS_EMPTY;
+      if (can_go_on (filler))
+        fill_hooks (filler, hook - 1, first);
+      filler->used = used;
+      reopen_cell (filler, end, place, &before);
     }
 }
 
 /* Reads what @hook and smaller ones take of the cells from @first on. */
 static void
-read_hook (Reader *reader, int hook, int first)
+fill_hooks (Filler *filler, int hook, int first)
 {
-  guint shares = reader->line->shares[hook][first];
+  guint shares = filler->line->shares[hook][first];
 
-  if (hook < 1 || --reader->steps < 0)
+  if (hook < 1 || --filler->steps < 0)
     return;
-  reader->first[hook] = (gint8) first;
+  filler->first[hook] = (gint8) first;
   if (shares & HOOKS_SHARE_ALL)
     {
-      reader->own = hook;
-      reader->path[hook] = HOOKS_SHARE_ALL;
+      filler->own = hook;
+      filler->path[hook] = HOOKS_SHARE_ALL;
       /* In a puzzle without digits. */
-      if (reader->line->digits[hook] == 0)
-        read_own (reader, first, 0, 0);
-      for (guint digits = reader->line->digits[hook] & ~reader->used; digits != 0; digits &= digits - 1)
-        read_own (reader, first, mdr_bits_index (digits), mdr_bits_index (digits));
+      if (filler->line->digits[hook] == 0)
+        fill_own_hook (filler, first, 0, 0);
+      for (guint digits = filler->line->digits[hook] & ~filler->used; digits != 0; digits &= digits - 1)
+        fill_own_hook (filler, first, mdr_bits_index (digits), mdr_bits_index (digits));
     }
   if (shares & HOOKS_SHARE_FIRST)
     {
-      reader->path[hook] = HOOKS_SHARE_FIRST;
-      read_end (reader, hook, 0, first, first + 1);
+      filler->path[hook] = HOOKS_SHARE_FIRST;
+      fill_end_cell (filler, hook, 0, first, first + 1);
     }
   if (shares & HOOKS_SHARE_LAST)
     {
-      reader->path[hook] = HOOKS_SHARE_LAST;
-      read_end (reader, hook, 1, first + hook - 1, first);
+      filler->path[hook] = HOOKS_SHARE_LAST;
+      fill_end_cell (filler, hook, 1, first + hook - 1, first);
     }
 }
 
-/* How many readings a line has without regard to its clues: a bound that is quick to compute. */
+/* How many fillings a line has without regard to its clues: a bound that is quick to compute. */
 static double
-count_readings (const HooksSplit *line)
+count_fillings (const HooksOpenLine *line)
 {
   double counts[HOOKS_SIZES][HOOKS_SIZES] = { { 0 } };
 
@@ -372,8 +372,8 @@ count_readings (const HooksSplit *line)
 }
 
 /**
- * hooks_split_read:
- * @readings: (out): what they have in common
+ * hooks_open_line_enumerate:
+ * @fillings: (out): what they have in common
  *
  * Goes through all that a line can hold, from outside inwards, and keeps what
  * meets its clues. A hook that crosses the line has one cell in it, the line's
@@ -381,30 +381,30 @@ count_readings (const HooksSplit *line)
  * too many.
  */
 void
-hooks_split_read (const HooksSplit *line, HooksReadings *readings)
+hooks_open_line_enumerate (const HooksOpenLine *line, HooksLineFillings *fillings)
 {
-  Reader reader = { .line = line, .readings = readings, .steps = MOST_STEPS };
+  Filler filler = { .line = line, .fillings = fillings, .steps = MOST_STEPS };
 
-  memset (readings, 0, sizeof *readings);
-  if (count_readings (line) > MOST_READINGS)
+  memset (fillings, 0, sizeof *fillings);
+  if (count_fillings (line) > MOST_FILLINGS)
     return;
   for (int end = 0; end < 2; end++)
     {
-      reader.ways[end].length = line->length;
-      memset (reader.ways[end].contents, HOOKS_UNREAD, sizeof reader.ways[end].contents);
+      filler.views[end].length = line->length;
+      memset (filler.views[end].contents, HOOKS_OPEN_CELL, sizeof filler.views[end].contents);
     }
-  read_hook (&reader, line->length, 0);
-  readings->complete = reader.steps >= 0;
+  fill_hooks (&filler, line->length, 0);
+  fillings->complete = filler.steps >= 0;
 }
 
 /** Adds the clues of a line to what @reason rests on. */
 void
-hooks_split_rest_on (const HooksSplit *line, MdrDeduction *reason)
+hooks_open_line_rest_on (const HooksOpenLine *line, MdrDeduction *reason)
 {
   for (int end = 0; end < 2; end++)
     if (line->clues[end].value != HOOKS_UNKNOWN)
       {
-        MdrCell place = hooks_split_get_cell (line, end == 0 ? -1 : line->length);
+        MdrCell place = hooks_open_line_get_cell (line, end == 0 ? -1 : line->length);
 
         mdr_deduction_rest_on (reason, place.row, place.column);
       }
