@@ -33,7 +33,7 @@
 #define SMALLEST_CLUE_CELL    6.0
 #define SMALLEST_SIGN_CELL    24.0
 
-/* What says the type of a clue; a sum is a number alone. */
+/* Returns the sign that stands above a clue of a type; %NULL for a sum, which is a number alone. */
 static const char *
 get_sign (HooksClueType type)
 {

@@ -16,7 +16,7 @@
 #define STROKE_LINE_WIDTH 0.1
 #define STROKE_DASH       0.16
 
-/* How much of the colour of a hook its cells take on. */
+/* The share of the colour of a hook in the colour of its cells. */
 #define TINT        0.17
 #define STROKE_TINT 0.2
 
@@ -33,7 +33,8 @@ get_even_width (const MdrScene *scene, double cells)
   return 2 * get_width (scene, cells / 2);
 }
 
-/* How far the dashed lines of regions are from the sides of cells, in pixels, so that they are crisp. */
+/* Returns the distance of the dashed lines of regions from the sides of cells, in pixels, so that they are
+ * crisp. */
 static double
 get_region_inset (const MdrScene *scene)
 {
@@ -116,7 +117,7 @@ is_same_region (const HooksPuzzle *puzzle, int region, int row, int column)
 }
 
 /*
- * How far the dashed line at the side @direction of a cell reaches towards
+ * Returns the length of the dashed line at the side @direction of a cell towards
  * @across, in pixels from the middle of the side: it stops short of a line there,
  * and runs into the next cell where the region turns round it.
  */

@@ -35,7 +35,7 @@ typedef struct
  * @shown: of each digit, from 0 to 1
  * @lit: the same of the light of each empty cell
  *
- * What a scene shows of the cells.
+ * The contents of the cells that a scene shows.
  */
 typedef struct
 {

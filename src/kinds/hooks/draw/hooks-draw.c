@@ -25,7 +25,7 @@
 
 #define NOTES_IN_ROW 4
 
-/* How much of the colour of light an empty cell takes on at the end. */
+/* The share of the colour of light in the colour of an empty cell at the end. */
 #define LIGHT 0.38
 
 /* In pixels. */
@@ -185,7 +185,7 @@ draw_light (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture)
       }
 }
 
-/* What is given is bold on a ground of its own; what was written since is thin and in another colour. */
+/* Given digits are bold on a ground of their own; digits of the player are thin and in another colour. */
 static void
 draw_digit (cairo_t *cr,
             const MdrScene *scene,

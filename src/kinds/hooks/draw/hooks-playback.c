@@ -16,7 +16,8 @@ const MdrChoice hooks_playback_styles[] = {
   { NULL },
 };
 
-/* How far a cell is from the corner of its hook: 0 to @size - 1. A false solution may have hooks of any form.
+/* Returns the distance of a cell from the corner of its hook: 0 to @size - 1. A false solution may have hooks
+ * of any form.
  */
 static int
 get_distance (const HooksPlacement *placement, int size, int row, int column)
@@ -77,7 +78,7 @@ hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
       guint groups = 0;
 
       steps *= 2;
-      /* Lights the groups of empty cells from @start on. Returns: the steps it takes */
+      /* Lights the groups of empty cells, one with each step or all together. */
       for (int i = 0; i < board->size; i++)
         for (int j = 0; j < board->size; j++)
           {

@@ -23,8 +23,8 @@ typedef enum
 /**
  * HooksContent:
  *
- * What stands in a cell: a digit, the mark of an empty cell, or, while building,
- * a clue. While playing, what is given is fixed.
+ * The contents of a cell: a digit, the mark of an empty cell, or, while building,
+ * a clue. While playing, givens are fixed.
  */
 typedef enum
 {

@@ -18,7 +18,7 @@ hooks_placement_get_corner (int size, const HooksPlacement *placement)
   return corner;
 }
 
-/* Whether a square of @size with the upper left cell @square holds a cell. */
+/* Returns whether a cell lies in the square of @size whose upper left cell is @square. */
 static gboolean
 square_has (int size, MdrCell square, int row, int column)
 {

@@ -98,7 +98,7 @@ fits_given (const HooksPuzzle *puzzle, int size, const HooksPlacement *placement
   return TRUE;
 }
 
-/* Which hooks can take each cell, taking given hooks into account or ignoring them. */
+/* Lists the hooks that can take each cell, beside the given hooks or as if there were none. */
 static void
 list_takers (const HooksPuzzle *puzzle, gboolean with_given, Takers takers)
 {
@@ -121,7 +121,7 @@ list_takers (const HooksPuzzle *puzzle, gboolean with_given, Takers takers)
       }
 }
 
-/* Whether one of the hooks can carry @digit. */
+/* Returns whether one of the hooks, given as bits, can carry @digit: it needs as many cells. */
 static gboolean
 can_carry (const HooksPuzzle *puzzle, guint hooks, int digit)
 {

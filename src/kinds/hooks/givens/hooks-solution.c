@@ -16,7 +16,7 @@
 
 typedef guint8 Cells[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
 
-/* Whether the cells that have the hook of @size in @solution are those of @placement. */
+/* Returns whether the hook of @size has exactly the cells of @placement in @solution. */
 static gboolean
 is_placement (const HooksSolution *solution, int board_size, int size, const HooksPlacement *placement)
 {

@@ -59,12 +59,12 @@ typedef enum
  * @HOOKS_CLUE_FIRST_DIGIT: the first digit seen
  * @HOOKS_CLUE_SHAPE: the shape of the first group seen: the value is one of hooks_shapes
  *
- * What a clue at the edge says about its line, seen from its side. A *run* is a maximal sequence of filled
- * cells. Read as a number, a run is its digits written one after the other: 10 and 3 give 103. From the right
- * and from below everything is reversed, also the digits in a run. An empty line has the sum 0 and the sum of
- * run products 0; it has no value of any other type, and one filled cell has no product of two, so that no
- * clue of these types is met. For types that do not depend on the side, a clue at the left or the top is the
- * clue of the whole line.
+ * The statement of a clue at the edge about its line, seen from its side. A *run* is a maximal sequence of
+ * filled cells. Read as a number, a run is its digits written one after the other: 10 and 3 give 103. From
+ * the right and from below everything is reversed, also the digits in a run. An empty line has the sum 0 and
+ * the sum of run products 0; it has no value of any other type, and one filled cell has no product of two, so
+ * that no clue of these types is met. For types that do not depend on the side, a clue at the left or the top
+ * is the clue of the whole line.
  */
 typedef enum
 {

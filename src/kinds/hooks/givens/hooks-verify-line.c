@@ -160,7 +160,7 @@ hooks_filling_judge_clue (const HooksPuzzle *puzzle, const HooksFilling *filling
   has_value = compute_value (&cells, clue->type, &value);
   if (clue->type == HOOKS_CLUE_SUM && cells.sum > clue->value)
     return HOOKS_CLUE_BROKEN;
-  /* What is seen first is known before the whole line is. */
+  /* The digits and the run that are seen first can be known before the whole line is. */
   if (!cells.is_whole
       && !(has_value
            && (clue->type == HOOKS_CLUE_FIRST_TWO || clue->type == HOOKS_CLUE_FIRST_RUN

@@ -4,7 +4,7 @@
 #include "hooks-givens.h"
 
 /*
- * Whether any line of a board can have the value of a clue.
+ * Searches a line of any board that has the value of a clue; without one, the clue is a mistake.
  *
  * A line of rank k reads: hooks larger than k, falling; then k cells of hook k; then
  * hooks larger than k, rising; each of the larger ones once, on one side. Of the
@@ -72,7 +72,7 @@ close_run (const Search *search, Line *line)
   line->run = 0;
 }
 
-/* Whether what follows can still make the value of the line that of the clue. */
+/* Prunes: returns FALSE if the cells so far rule out the value of the clue, whatever follows. */
 static gboolean
 is_open (const Search *search, const Line *line)
 {
@@ -230,7 +230,11 @@ add_shifted (Sums *sums, const Sums *others, int number)
     }
 }
 
-/* Whether lines of @rank whose own digit stands in @least to @most cells can add up to @sum. */
+/*
+ * Returns whether some line of @rank whose own digit stands in @least to @most cells adds up to @sum. The
+ * other digits of a line are different ones of larger hooks, so their sums are those of subsets, built digit
+ * by digit.
+ */
 static gboolean
 has_sum (const HooksPuzzle *puzzle, int rank, int own, int least, int most, int sum)
 {

@@ -7,9 +7,11 @@
 #include <string.h>
 
 /*
- * How places of hooks, digits of hooks and contents of cells limit each other.
- * It is what a player notes at the edge while looking at the board, so it is
- * done silently.
+ * Places of hooks, digits of hooks and contents of cells limit each other. A player
+ * notes that at the edge while looking at the board, so it is done silently.
+ *
+ * Example: on a board of 3 by 3, three corners that hold a 3 are cells of one hook.
+ * Only hook 3 has more than two of them, and only with its corner between them.
  */
 
 /**
@@ -61,9 +63,9 @@ set_cell (guint16 cells[2][HOOKS_MAX_SIZE], int row, int column)
 }
 
 /*
- * Whether a hook in this place can carry the digit: at least @digit of its cells can hold it, at most @digit
- * are filled, none of them with another digit, and the digit is nowhere else. Then notes what its cells can
- * be.
+ * Tests whether a hook in this place can carry the digit: at least @digit of its cells can hold it, at most
+ * @digit are filled, none of them with another digit, and the digit is nowhere else. If so, adds to @allowed
+ * the contents that its cells can then have.
  */
 static gboolean
 can_carry (Fit *fit, const Legs *legs, int digit)

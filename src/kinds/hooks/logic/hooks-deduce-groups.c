@@ -44,7 +44,10 @@ keep_area (HooksBoard *board, const Area *area, guint candidates)
   return step;
 }
 
-/* What the number of its cells says about an area. */
+/*
+ * Applies what follows from the number of cells of an area: fewer than five hold no group, so all are empty;
+ * a filled area must be a multiple of five; and five cells of which some are filled are one group.
+ */
 static MdrStep
 judge_area (HooksBoard *board, const Area *area)
 {

@@ -9,7 +9,7 @@
  * Rules that only state what is already known: hooks_apply_fit() has left one candidate, but silently.
  */
 
-/* Whether some hook has no place left, or some cell nothing that fits; says so. */
+/* Finds a hook without a place or a digit left, or a cell without a candidate, and says so. */
 static gboolean
 find_dead_end (const HooksBoard *board, MdrDeduction *reason)
 {
@@ -71,7 +71,7 @@ hooks_apply_place (gpointer data, MdrDeduction *reason)
  * @n_filled: cells that hold it, shown or not
  * @n_open: cells of which the player sees nothing
  *
- * How far the cells of a hook are decided.
+ * The numbers of cells of a hook by how far they are decided.
  */
 typedef struct
 {

@@ -156,7 +156,7 @@ hooks_apply_line (gpointer board, MdrDeduction *reason)
   return apply_to_lines (board, FALSE, reason);
 }
 
-/* Finds a line that can be read on @board, but not on @trial. */
+/* Finds a line that has no filling on @trial, among those that the trial changed. */
 static gboolean
 find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksOpenLine *failing)
 {
@@ -247,7 +247,10 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
         corner.row + 1, corner.column + 1, line->index + 1, hooks);
 }
 
-/* Whether a place of a hook leaves no line without a filling; where one is left without, says which. */
+/*
+ * Tries a place of a hook: returns FALSE if another hook then has no place, or if a line then cannot meet its
+ * clues. The reason goes to @refusals.
+ */
 static gboolean
 can_have (const HooksBoard *board, int hook, guint place, GString *refusals, MdrDeduction *reason)
 {

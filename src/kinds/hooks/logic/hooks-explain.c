@@ -12,7 +12,7 @@
 /* Enough for a board that a person would build; past it a set of clues counts as not judged. */
 #define SEARCH_BUDGET 20000
 
-/* What a clue says; from CLUE_CONNECTED on they are rules of the puzzle. */
+/* The kinds of clues; from CLUE_CONNECTED on they are rules of the puzzle. */
 typedef enum
 {
   CLUE_EDGE,
@@ -145,7 +145,7 @@ keep_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const Clue *clue)
     }
 }
 
-/* Whether a clue is seen to be met; where that would take long to see, it counts as not. */
+/* Returns whether a solution is seen to meet a clue; FALSE where that would take long to see. */
 static gboolean
 is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *solution)
 {

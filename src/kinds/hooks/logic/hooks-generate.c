@@ -9,23 +9,23 @@
 #include "mdr-minimize.h"
 #include "mdr-uniqueness.h"
 
-/* How many solutions are tried for a difficulty that is hard to reach. */
+/* The number of solutions that are tried for a difficulty that is hard to reach. */
 #define MOST_ATTEMPTS 200
 
-/* How many solutions are tried until one can be cut into regions; with tight sums few can. */
+/* The number of solutions that are tried until one can be cut into regions; with tight sums few can. */
 #define MOST_CUTS 400
 
 /* Hooks placed and conflicts together: past them a puzzle counts as not proven. */
 #define SEARCH_BUDGET 6000
 
-/* How many clues are tried to be left out where that takes trials, which are slow. */
+/* The number of clues that are tried to be left out where that takes trials, which are slow. */
 #define MOST_TRIALS 8
 
 /* Behind the types of clues at the edge, by #HooksClueType. */
 #define CLUES_MIXED    HOOKS_N_CLUE_TYPES
 #define CLUES_IN_CELLS (HOOKS_N_CLUE_TYPES + 1)
 
-/** What clues a generated puzzle has. */
+/** The clues of a generated puzzle. */
 const MdrChoice hooks_generated_clues[] = {
   { "sum", N_ ("Sum") },
   { "first-two", N_ ("First Two Digits") },
@@ -40,7 +40,7 @@ const MdrChoice hooks_generated_clues[] = {
   { NULL },
 };
 
-/** Which digits hooks carry in it. */
+/** The digits that its hooks carry. */
 const MdrChoice hooks_generated_digits[] = {
   { "by-size", N_ ("By Size") },
   { "any-order", N_ ("In Any Order") },
@@ -216,7 +216,7 @@ put_back (Maker *maker, const Given *given)
     }
 }
 
-/* Whether what is given is enough: for rules up to the level, or at the highest for a proof. */
+/* Returns whether the givens are enough: for the rules up to a level, or at the highest for a proof. */
 static gboolean
 suffices (Maker *maker, MdrLevel level)
 {
@@ -266,7 +266,7 @@ choose_differing_cell (Maker *maker, MdrCell *cell)
   return n_differing > 0;
 }
 
-/* Where all clues together are not enough, gives cells until they are. */
+/* Gives cells until they and all clues together are enough. */
 static gboolean
 supplement (Maker *maker, MdrLevel level)
 {
@@ -305,7 +305,7 @@ shuffle (Maker *maker)
       swap (maker, k, n_others++);
 }
 
-/* As #MdrTryWithout, from the last thing on. */
+/* Leaves out some givens, counted from the last one on, if the others suffice; an #MdrTryWithout. */
 static gboolean
 try_without (gpointer data, guint first, guint count)
 {

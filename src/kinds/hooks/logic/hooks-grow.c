@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How many layouts are tried, and how long the search may take with each. */
+/* The number of layouts that are tried, and the budget of the search with each. */
 #define MOST_ATTEMPTS 300
 #define SEARCH_BUDGET 1500
 
@@ -231,8 +231,8 @@ get_total (int size)
   return size * (size + 1) * (2 * size + 1) / 6;
 }
 
-/* Whether this many regions can have the same sum, with room for each digit; too many are unlikely to be
- * found. */
+/* Returns whether this many regions can have the same sum, with room for each digit; more are rarely found.
+ */
 static gboolean
 is_good_number (int size, int n_regions)
 {

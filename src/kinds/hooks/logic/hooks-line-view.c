@@ -63,7 +63,7 @@ get_content (const HooksLineView *view, int place)
   return place >= 0 && place < view->length ? view->contents[place] : 0;
 }
 
-/* Finds the next sequence of read and filled cells that begins at @place or later. */
+/* Finds the next sequence of cells that are known to be filled, from @place on. */
 static gboolean
 find_run (const HooksLineView *view, int place, Run *run)
 {
@@ -223,10 +223,10 @@ hooks_line_view_compute (const HooksLineView *view, HooksClueType type, gint64 *
 }
 
 /*
- * Whether a line with open cells may still meet the clue, by the part that is known. Sums and products only
- * grow, so they must not be larger than the clue; what is seen first is compared once it is known; and each
- * run whose ends are known must be a multiple of a divisor, or divide a product: with the clue 12 for the
- * product of the runs, a run that reads 5 is a contradiction.
+ * Returns whether a line with open cells may still meet the clue, by the part that is known. Sums and
+ * products only grow, so they must not be larger than the clue; what is seen first is compared once it is
+ * known; and each run whose ends are known must be a multiple of a divisor, or divide a product: with the
+ * clue 12 for the product of the runs, a run that reads 5 is a contradiction.
  */
 static gboolean
 part_can_meet (const HooksLineView *view, const HooksClue *clue)
@@ -270,7 +270,7 @@ part_can_meet (const HooksLineView *view, const HooksClue *clue)
 /**
  * hooks_line_view_can_meet:
  *
- * Of a clue about a shape only this is asked: that the line has a filled cell.
+ * A clue about a shape asks here only that the line has a filled cell.
  *
  * Returns: whether a line meets its clue; where cells are still open, %FALSE
  *   only if it cannot, whatever they hold

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @contents: digits in the order in which they are seen; 0 for an empty cell,
  *   %HOOKS_OPEN_CELL for one that is still open
  *
- * What a line holds, as it is seen from one of its ends.
+ * The contents of a line as they are seen from one of its ends.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * What is known of a Hooks board, and the rules by which more follows. The proof
+ * The knowledge about a Hooks board, and the rules by which more follows. The proof
  * of each rule stands in docs/models/hooks.md.
  */
 
@@ -36,7 +36,7 @@ typedef enum
  * @shown_hooks: bit k: the same for the place of hook k
  * @seen: [axis][line], a fingerprint of what the rules of lines last saw there
  *
- * What is known of a puzzle: a plain value, copied by assignment. More is known
+ * The knowledge about a puzzle: a plain value, copied by assignment. More is known
  * than can be played: a digit that a cell cannot hold, or a place that a hook
  * cannot have, is no move. So rules with a reason say only what decides a cell or
  * places a hook, and that is then shown.

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /*
- * A line that can be read in too many ways does not help a person either. These are the limits on the
+ * A line that can be filled in too many ways does not help a person either. These are the limits on the
  * fillings without regard to clues, and on the steps with them. A board with all cells decided is far below
  * both.
  */
@@ -143,7 +143,7 @@ hooks_open_line_get_fingerprint (const HooksOpenLine *line)
  * @products: of each run that is over, its product, added up
  * @product: of the run that is not over; 0 where the last cell is empty
  *
- * What has been read from one end of a line inwards.
+ * The cells that are decided from one end of a line inwards.
  */
 typedef struct
 {
@@ -156,8 +156,8 @@ typedef struct
 /**
  * Filler:
  * @steps: left before it gives up
- * @views: what has been read, as it is seen from both ends
- * @sides: what has been read from both ends
+ * @views: the line as it is seen from both ends
+ * @sides: the cells decided from both ends
  * @used: bit d: a hook with a cell in the line that holds d
  * @path: [hook]: what each hook takes, as far as it has come
  * @first: [hook]: where the cells begin that were left for it
@@ -210,8 +210,8 @@ reopen_cell (Filler *filler, int end, int place, const Side *before)
 }
 
 /*
- * Whether what has been read does not rule out that the clue at an end is met. This is asked at every step:
- * what does not depend on the end is added up along the way.
+ * Prunes: returns FALSE if the cells decided so far rule out the clue at an end. This is asked at every step,
+ * so sums and products, which are the same from both ends, are added up along the way.
  */
 static gboolean
 can_meet (const Filler *filler, int end)
@@ -333,7 +333,11 @@ fill_hooks (Filler *filler, int hook, int first)
     }
 }
 
-/* How many fillings a line has without regard to its clues: a bound that is quick to compute. */
+/*
+ * Counts the fillings of a line without regard to its clues, which bounds the enumeration. By dynamic
+ * programming: counts[k][first] is the number of ways to fill k cells from @first on with the hooks up to k,
+ * of which hook k takes all, or the first, or the last and leaves k - 1 cells to the smaller ones.
+ */
 static double
 count_fillings (const HooksOpenLine *line)
 {
@@ -349,8 +353,8 @@ count_fillings (const HooksOpenLine *line)
           {
             double count = line->digits[k] == 0;
 
-            /* How many contents the cells have that the line's own hook takes, whatever the number of its
-             * digits. */
+            /* The line's own hook: each cell holds its digit or is empty; the number of digits is not asked.
+             */
             for (guint digits = line->digits[k]; digits != 0; digits &= digits - 1)
               {
                 guint content = (guint) mdr_bits_lowest (digits) | HOOKS_EMPTY;

@@ -27,7 +27,7 @@ typedef struct
   MdrProblems *problems;
 } Board;
 
-/* Which digits are kept when the layout is asked for; see find_layout(). */
+/* A set of cells, as rows of bits. */
 typedef guint64 Rows[HOOKS_MAX_SIZE];
 
 static void
@@ -187,7 +187,7 @@ add_hook_cells (const Board *board, MdrProblem *problem, int size, const HooksPl
     }
 }
 
-/* Whether a hook with this content can carry the digit that it has, or has to have. */
+/* Returns whether a hook with this content has enough cells for its digit. */
 static gboolean
 has_room (const Board *board, int size, const Content *content)
 {
@@ -262,7 +262,8 @@ typedef struct
   Rows failed[HOOKS_SIZES];
 } Layouts;
 
-/* Whether a hook may lie here: where the player drew it, one digit in it, which stands nowhere else. */
+/* Returns whether a hook may lie here: where the player drew it, with one digit in it that stands nowhere
+ * else. */
 static gboolean
 may_lie (const Layouts *layouts, int size, const HooksPlacement *placement)
 {

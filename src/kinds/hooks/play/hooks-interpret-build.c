@@ -52,8 +52,8 @@ erase (MdrTurn *turn, MdrCell cell)
 }
 
 /*
- * What a tool does where the pointer is pressed, and what it does at the cursor.
- * The gesture that the first begins belongs to the tool.
+ * Each tool has a function for a press of the pointer, which may begin a gesture
+ * of the tool, and one for its key at the cursor.
  */
 static void
 press_write (MdrTurn *turn, MdrCell cell)

@@ -180,7 +180,7 @@ use_key (MdrTurn *turn)
         int size = hooks_placements_find (state->hooks, cell.row, cell.column);
         HooksContent content = get_content (turn, cell);
 
-        /* What stands in the cell goes first, then its hook. */
+        /* The contents of the cell go first, then its hook. */
         if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
             || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
           return move_at (turn, "clear", cell);

@@ -15,7 +15,7 @@
  *   clear R,C              removes digit, mark and notes
  *   hook K R,C CORNER      places hook K; removes the hooks that it does not fit
  *   no-hook K              takes it away
- * What is given stays as it is.
+ * Givens stay as they are.
  */
 
 /**
@@ -182,7 +182,7 @@ note_digit (gpointer target, MdrWords *words, GError **error)
   return TRUE;
 }
 
-/* Whether a hook may be placed or removed. */
+/* Only a hook that is not given may be placed or removed. */
 static gboolean
 is_free_hook (const HooksPuzzle *puzzle, int size, GError **error)
 {
@@ -297,8 +297,8 @@ hooks_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
 /**
  * hooks_rebase:
  *
- * What the player wrote and drew stays where it still fits; what was given
- * before goes with the givens. Hooks go when the size changes, since their
+ * Digits, marks and hooks of the player stay where they still fit; the old givens
+ * go. Hooks go when the size changes, since their
  * squares lie otherwise then.
  */
 MdrState *

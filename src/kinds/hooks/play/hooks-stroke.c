@@ -29,7 +29,7 @@ fits (const HooksPuzzle *puzzle, const HooksPlacement *hooks, int size, const Ho
   return TRUE;
 }
 
-/* Whether the hook could be drawn; @fitting: beside all that are drawn already. */
+/* Returns whether a hook may be drawn here; with @fitting, only beside all that are drawn already. */
 static gboolean
 may_be_drawn (const MdrTurn *turn, int size, const HooksPlacement *placement, gboolean fitting)
 {

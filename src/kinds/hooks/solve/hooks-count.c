@@ -14,7 +14,7 @@
 /* The layouts of each window, by its size and its upper left cell. */
 typedef guint64 Windows[HOOKS_SIZES][HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
 
-/* Whether the givens allow a hook there, considering each cell separately. */
+/* Returns whether the givens allow a hook here, considering each cell separately. */
 static gboolean
 can_lie (const HooksBoard *board, int size, const HooksPlacement *placement)
 {
@@ -42,7 +42,10 @@ can_lie (const HooksBoard *board, int size, const HooksPlacement *placement)
   return FALSE;
 }
 
-/* Adds up, from the smallest window to the board, the layouts of each: they are those that a hook leaves. */
+/*
+ * Counts layouts by dynamic programming over windows, from the smallest to the board: a window of size k has
+ * the layouts of the windows that the possible places of hook k leave. Without givens that is 4^(N - 1).
+ */
 static guint64
 add_up (const HooksBoard *board)
 {
@@ -63,9 +66,9 @@ add_up (const HooksBoard *board)
 }
 
 /*
- * Whether the hooks of a layout can be filled independently, because no rule and no clue concerns cells of
- * two hooks. A layout then has a solution if each of its hooks can hold its digit, and all need not be
- * searched.
+ * Returns whether the hooks of a layout can be filled independently, because no rule and no clue concerns
+ * cells of two hooks. A layout then has a solution if each of its hooks can hold its digit, and all need not
+ * be searched.
  */
 static gboolean
 is_free (const HooksPuzzle *puzzle)

@@ -59,9 +59,9 @@ add_regions (HooksInstance *instance)
 }
 
 /*
- * Whether a puzzle can have the groups that its rules and clues ask for. As many cells are filled as the
- * digits say, which have to split into groups of five of different shapes, and all digits together must be a
- * multiple of five. Without groups nothing has a shape, so no clue about a shape can be met.
+ * Returns whether a puzzle can have the groups that its rules and clues ask for. As many cells are filled as
+ * the digits say, which have to split into groups of five of different shapes, and all digits together must
+ * be a multiple of five. Without groups nothing has a shape, so no clue about a shape can be met.
  */
 static gboolean
 can_have_groups (const HooksPuzzle *puzzle)

@@ -53,7 +53,7 @@ typedef struct
  * @pentominoes: (element-type HooksPentomino): all that can be groups; none in a puzzle without
  * @possible: %FALSE if it is certain that there is no solution; %TRUE proves nothing
  *
- * What is the same for all layouts of a puzzle.
+ * The problem instance: the data that all layouts of a puzzle share.
  */
 typedef struct
 {

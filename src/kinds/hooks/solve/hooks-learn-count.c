@@ -75,7 +75,7 @@ hooks_learner_propagate_hook (HooksLearner *learner, guint32 size)
   return TRUE;
 }
 
-/** Adds why a literal follows from the count of a hook: as many others are filled, or empty, as can be. */
+/** Explains a literal by the count of its hook: as many other cells are filled, or empty, as can be. */
 void
 hooks_learner_explain_hook (HooksLearner *learner, guint32 literal, guint32 size, MdrLiterals *reason)
 {
@@ -115,7 +115,7 @@ add_up (const HooksLearner *learner, const HooksSum *sum, const guint8 *states, 
   return hooks_totals_has (&before[sum->n_cells], sum->value);
 }
 
-/* What cells were before a place in the trail; @opposite is taken for true. */
+/* Reads the states of cells before position @limit of the trail; the literal @opposite is taken for true. */
 static void
 read_states (const HooksLearner *learner,
              const HooksSum *sum,
@@ -135,7 +135,12 @@ read_states (const HooksLearner *learner,
     }
 }
 
-/* Adds cells decided before @limit, and hooks, that are enough to see that a sum cannot be reached. */
+/*
+ * Explains that a sum cannot be reached, by cells decided before @limit and the hooks of the cells that are
+ * not empty. The reason is made minimal: each cell in turn is taken for open, and left out for good if the
+ * sum still cannot be reached. With three cells of digit 4, two filled and one empty, the sum 4 needs only
+ * the two filled ones.
+ */
 static void
 add_terms (const HooksLearner *learner,
            const HooksSum *sum,
@@ -169,7 +174,7 @@ add_terms (const HooksLearner *learner,
     hooks_learner_add_hook (learner, (guint32) mdr_bits_index (sizes), literals);
 }
 
-/** Adds why a literal follows from a sum: with its opposite the sum cannot be reached. */
+/** Explains a literal by a sum: with its opposite the sum cannot be reached. */
 void
 hooks_learner_explain_sum (HooksLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason)
 {
@@ -177,6 +182,11 @@ hooks_learner_explain_sum (HooksLearner *learner, guint32 literal, guint32 numbe
              learner->base.positions[literal >> 1], literal ^ 1, reason);
 }
 
+/*
+ * Propagates a sum over its cells, each of which is its digit or 0, by subset sums: before[k] holds the sums
+ * of the first k cells, and @behind, built from the other end, those that the cells before k must have. An
+ * open cell whose digit, or whose 0, connects no sum before it with one behind it is decided the other way.
+ */
 static gboolean
 propagate_sum (HooksLearner *learner, guint32 number)
 {

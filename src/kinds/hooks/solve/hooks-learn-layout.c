@@ -41,7 +41,7 @@ hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal)
         if (!take_rank (learner, HOOKS_AXIS_ROWS, corner.row, size)
             || !take_rank (learner, HOOKS_AXIS_COLUMNS, corner.column, size))
           return FALSE;
-        /* What the cells of a hook can hold if its digit is known. */
+        /* Cells of the hook that cannot hold its digit are empty. */
         digit = learner->layout.digit_of[size];
         for (int index = 0; index < 2 * (int) size - 1; index++)
           {

@@ -11,7 +11,8 @@ get_line_number (int axis, int line)
   return (guint32) (axis * HOOKS_MAX_SIZE + line);
 }
 
-/* Whether a line can be filled so that it agrees with what is given as bits. */
+/* Returns whether a line has a way to be filled with the cells of @filled filled and those of @empty empty.
+ */
 static gboolean
 can_be_filled (const HooksFills *fills, guint filled, guint empty)
 {
@@ -83,7 +84,7 @@ add_cells (HooksLearner *learner,
     }
 }
 
-/** Adds why a literal follows from a line: with its opposite there is no way to fill it. */
+/** Explains a literal by a line: with its opposite there is no way to fill the line. */
 void
 hooks_learner_explain_line (HooksLearner *learner, guint32 literal, guint32 number, MdrLiterals *reason)
 {

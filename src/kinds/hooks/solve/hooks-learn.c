@@ -125,7 +125,7 @@ read_solution (const MdrLearner *base, gpointer data)
       }
 }
 
-/* As many cells are filled in all solutions of the layout, so that another one of it lacks one of these. */
+/* All solutions of a layout fill equally many cells, so another one leaves one of the filled cells empty. */
 static void
 exclude_solution (const MdrLearner *base, MdrLiterals *clause)
 {

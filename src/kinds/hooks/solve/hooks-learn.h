@@ -11,8 +11,9 @@ G_BEGIN_DECLS
  * clues, hooks, sums, connection, groups.
  *
  * One layout after the other is assumed, hook by hook from the largest on, and its cells are what is decided.
- * All that follows from a layout has the hooks among its reasons that it follows from, so that what is learnt
- * in one layout holds in all that have these hooks in common.
+ * Each reason contains the hooks that it rests on, so a clause that is learnt in one layout holds in all
+ * layouts that have these hooks in common. Example: hooks 5 and 4 alone decide a row; a conflict in that row
+ * is learnt once, for all places of hooks 3, 2 and 1.
  *
  * Variable c = i N + j says that cell (i, j) is filled; those behind the cells say that a pentomino is a
  * group; those behind them that a hook has a place, that it carries a digit, and which hook takes a line: the
@@ -31,9 +32,9 @@ G_BEGIN_DECLS
  * @HOOKS_REASON_GROUP: another group has a cell or the shape of this one
  * @HOOKS_REASON_PENTOMINO: the digits in the cells of the pentomino are no multiple of 5
  *
- * Why a variable is as it is; the place is the line, the size of the hook, the
- * sum or the variable of the other group. What connection shows has its reasons
- * stored.
+ * The reason for which the theory assigned a variable. Its second part is the line,
+ * the size of the hook, the sum or the variable of the other group. The reasons of
+ * connection are stored as clauses.
  */
 typedef enum
 {
@@ -130,14 +131,14 @@ hooks_learner_get_rank (const HooksLearner *learner, int axis, int line)
          + learner->ranks[axis][line] - 1;
 }
 
-/* Whether a hook, with all that are larger, is assumed already, with its digit. */
+/* Returns whether a hook, with all that are larger, is assumed already, with its digit. */
 static inline gboolean
 hooks_learner_is_placed (const HooksLearner *learner, guint32 size)
 {
   return learner->base.values[2 * hooks_learner_get_carry (learner, size)] > 0;
 }
 
-/* Whether a variable was decided before a place in the trail. */
+/* Returns whether a variable was assigned before position @limit of the trail. */
 static inline gboolean
 hooks_learner_is_before (const HooksLearner *learner, guint32 variable, guint32 limit)
 {

@@ -10,8 +10,8 @@
 #include "mdr-bits.h"
 
 /*
- * What is not linear, or would be too many rows: clues about runs and first digits, and connection. Points
- * that break them are cut off as they appear.
+ * Constraints that are not linear, or would be too many rows, are added as they are violated: clues about
+ * runs, and connection. An integral point that breaks one of them is cut off.
  */
 
 /**

@@ -7,7 +7,12 @@
 
 #include "mdr-bits.h"
 
-/* Groups, while hooks are placed: which pentominoes can still be one. */
+/*
+ * Groups while hooks are placed: a list of the pentominoes that can still be groups. A pentomino with an
+ * empty cell, or with digits that do not add up to a multiple of 5, leaves the list. A filled cell that is in
+ * none is a contradiction; the cells that all pentominoes with it have in common are filled, and if there is
+ * one, it is a group and excludes all that overlap it or have its shape.
+ */
 
 /**
  * Growth:
@@ -15,7 +20,7 @@
  * @seen: cells that were added, put off or left out
  * @waiting: cells beside the pentomino that can be added
  *
- * Figures are grown cell by cell so that each comes once (Redelmeier, Counting Polyominoes: Yet Another
+ * Pentominoes are grown cell by cell so that each comes once (Redelmeier, Counting Polyominoes: Yet Another
  * Attack, Discrete Mathematics 36, 1981).
  */
 typedef struct
@@ -201,7 +206,7 @@ choose (HooksLayout *layout, const HooksInstance *instance, guint chosen)
       }
 }
 
-/* Whether a pentomino of a shape has a cell, and none of the cells in @before. */
+/* Returns whether a pentomino of a shape has a cell, and none of the cells in @before. */
 static gboolean
 has_pentomino (const HooksLayout *layout,
                const HooksInstance *instance,

@@ -8,7 +8,7 @@
 #include "hooks-totals.h"
 #include "mdr-bits.h"
 
-/* What follows for the cells from the hooks that are placed, by one rule after the other until nothing does.
+/* Propagates the hooks that are placed to the cells, by one rule after the other until nothing more follows.
  */
 
 /** Decides a cell; returns: whether it was not the opposite already */
@@ -42,7 +42,7 @@ decide_places (HooksLayout *layout, int axis, int line, guint places, gboolean f
     }
 }
 
-/* What all ways to fill a line agree on that fit what is known. */
+/* Decides the cells that are the same in all ways to fill a line that fit the cells known so far. */
 static gboolean
 propagate_line (HooksLayout *layout, int n, int axis, int line)
 {
@@ -65,7 +65,8 @@ propagate_line (HooksLayout *layout, int n, int axis, int line)
   return TRUE;
 }
 
-/* A hook with the digit d has d filled cells. */
+/* A hook with the digit d has d filled cells: once it has them the others are empty, and if it needs all,
+ * filled. */
 static gboolean
 propagate_hook (HooksLayout *layout, int size)
 {
@@ -93,7 +94,8 @@ propagate_hook (HooksLayout *layout, int size)
   return TRUE;
 }
 
-/* Cells that are not empty, as far as one can go from some filled one. */
+/* Floods the cells that are not empty from some filled one, all rows at once as bits. Returns FALSE if none
+ * is filled. */
 static gboolean
 flood (const HooksLayout *layout, int n, guint16 reached[HOOKS_MAX_SIZE])
 {
@@ -127,7 +129,7 @@ flood (const HooksLayout *layout, int n, guint16 reached[HOOKS_MAX_SIZE])
   return TRUE;
 }
 
-/* Where all filled cells are one region, what cannot be reached is empty. */
+/* All filled cells are one region, so cells that cannot be reached from a filled one are empty. */
 static gboolean
 propagate_connection (HooksLayout *layout, const HooksInstance *instance)
 {
@@ -163,7 +165,11 @@ get_options (const HooksLayout *layout, const HooksInstance *instance, MdrCell c
   return hooks_layout_is_filled (layout, cell.row, cell.column) ? options : options | 1;
 }
 
-/* Which digits cells can have so that those of all together add up to a value. */
+/*
+ * Propagates a sum by the subset sums before and behind each cell: a digit is possible if it connects a sum
+ * of the cells before it with one that the cells behind it complete. With two cells of digits {0, 3} and {0,
+ * 5} and the sum 5, the first is empty and the second filled.
+ */
 static gboolean
 propagate_sum (HooksLayout *layout, const HooksInstance *instance, const HooksSum *sum)
 {

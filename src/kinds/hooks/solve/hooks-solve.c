@@ -8,7 +8,7 @@
 #include "hooks-model.h"
 #include "mdr-model-run.h"
 
-/* Where the puzzle has no digits, layouts are solutions, and their number is of interest. */
+/* Without digits, layouts are solutions, and their number is of interest. */
 static void
 add_layouts (const HooksPuzzle *puzzle, MdrJob *job, MdrResult *result)
 {
