@@ -195,11 +195,11 @@ hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   HooksLayoutCount count;
 
   if (hooks_count_layouts (hooks_puzzle (puzzle), job, &count))
-    layouts = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                            "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
-                                            "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
-                                            (gulong) count.most),
-                               count.most);
+    layouts =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
+                                      "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
+                                      (gulong) count.most),
+                         count.most);
   else if (mdr_job_should_stop (job) == MDR_STOP_NONE && count.least == 0)
     layouts =
         g_strdup_printf (_ ("At most %'" G_GUINT64_FORMAT " layouts of hooks are possible."), count.most);
