@@ -206,27 +206,6 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
 }
 
 static void
-add_cell (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
-{
-  int row = clue->cell.row;
-  int column = clue->cell.column;
-  MdrProblem *problem;
-
-  if (clue->type == CLUE_CELL)
-    problem = mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
-                                _ ("The digits beside row %d, column %d add up to %d."), row + 1, column + 1,
-                                puzzle->cell_clues[row][column]);
-  else if (clue->type == CLUE_DIGIT)
-    problem =
-        mdr_problems_add (problems, "given-digit", MDR_SEVERITY_WRONG, _ ("Row %d, column %d holds %d."),
-                          row + 1, column + 1, puzzle->given_digits[row][column]);
-  else
-    problem = mdr_problems_add (problems, "given-empty", MDR_SEVERITY_WRONG,
-                                _ ("Row %d, column %d is empty."), row + 1, column + 1);
-  mdr_problem_add_cell (problem, row, column);
-}
-
-static void
 add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
 {
   switch (clue->type)
@@ -246,7 +225,24 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
     case CLUE_CELL:
     case CLUE_DIGIT:
     case CLUE_EMPTY:
-      add_cell (problems, puzzle, clue);
+      {
+        int row = clue->cell.row;
+        int column = clue->cell.column;
+        MdrProblem *problem;
+
+        if (clue->type == CLUE_CELL)
+          problem = mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
+                                      _ ("The digits beside row %d, column %d add up to %d."), row + 1,
+                                      column + 1, puzzle->cell_clues[row][column]);
+        else if (clue->type == CLUE_DIGIT)
+          problem = mdr_problems_add (problems, "given-digit", MDR_SEVERITY_WRONG,
+                                      _ ("Row %d, column %d holds %d."), row + 1, column + 1,
+                                      puzzle->given_digits[row][column]);
+        else
+          problem = mdr_problems_add (problems, "given-empty", MDR_SEVERITY_WRONG,
+                                      _ ("Row %d, column %d is empty."), row + 1, column + 1);
+        mdr_problem_add_cell (problem, row, column);
+      }
       break;
     case CLUE_HOOK:
       {

@@ -31,23 +31,17 @@ typedef struct
 typedef guint64 Rows[HOOKS_MAX_SIZE];
 
 static void
-count_digits (Board *board)
+read_state (Board *board)
 {
+  HooksFilling *filling = &board->filling;
+
+  memcpy (filling->digits, board->state->digits, sizeof filling->digits);
   board->complete = TRUE;
   for (int i = 0; i < board->puzzle->size; i++)
     for (int j = 0; j < board->puzzle->size; j++)
       board->counts[board->filling.digits[i][j]]++;
   for (int digit = 1; digit <= board->puzzle->size; digit++)
     board->complete = board->complete && board->counts[digit] == digit;
-}
-
-static void
-read_state (Board *board)
-{
-  HooksFilling *filling = &board->filling;
-
-  memcpy (filling->digits, board->state->digits, sizeof filling->digits);
-  count_digits (board);
   for (int i = 0; i < board->puzzle->size; i++)
     {
       filling->settled[i] = board->complete ? mdr_bits_first (board->puzzle->size) : board->state->empty[i];
@@ -57,40 +51,36 @@ read_state (Board *board)
     }
 }
 
-static gboolean
-agrees_with_givens (const Board *board, int row, int column)
-{
-  const HooksPuzzle *puzzle = board->puzzle;
-  int digit = board->filling.digits[row][column];
-
-  if (puzzle->given_digits[row][column] != 0)
-    return digit == puzzle->given_digits[row][column];
-  return digit == 0
-         || (puzzle->cell_clues[row][column] == HOOKS_UNKNOWN
-             && !mdr_rows_has (puzzle->given_empty, row, column));
-}
-
-static gboolean
-is_as_given (const HooksPlacement *hook, const HooksPlacement *given)
-{
-  return !hooks_is_placed (given)
-         || (mdr_cell_equal (hook->square, given->square) && hook->corner == given->corner);
-}
-
-/* No move leads to such a state, but a false solution does. */
+/* No move leads to a state that is not as the givens, but a false solution does. */
 static void
 check_givens (const Board *board)
 {
-  for (int size = 1; size <= board->puzzle->size; size++)
-    if (!is_as_given (&board->state->hooks[size], &board->puzzle->given_hooks[size]))
-      mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
-                        _ ("Hook %d is not as it is given."), size);
-  for (int i = 0; i < board->puzzle->size; i++)
-    for (int j = 0; j < board->puzzle->size; j++)
-      if (!agrees_with_givens (board, i, j))
-        mdr_problem_add_cell (mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
-                                                _ ("Row %d, column %d is not as it is given."), i + 1, j + 1),
-                              i, j);
+  const HooksPuzzle *puzzle = board->puzzle;
+
+  for (int size = 1; size <= puzzle->size; size++)
+    {
+      const HooksPlacement *hook = &board->state->hooks[size];
+      const HooksPlacement *given = &puzzle->given_hooks[size];
+
+      if (hooks_is_placed (given)
+          && !(mdr_cell_equal (hook->square, given->square) && hook->corner == given->corner))
+        mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
+                          _ ("Hook %d is not as it is given."), size);
+    }
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      {
+        int digit = board->filling.digits[i][j];
+        int given = puzzle->given_digits[i][j];
+        gboolean empty =
+            puzzle->cell_clues[i][j] != HOOKS_UNKNOWN || mdr_rows_has (puzzle->given_empty, i, j);
+
+        if (given != 0 ? digit != given : digit != 0 && empty)
+          mdr_problem_add_cell (mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
+                                                  _ ("Row %d, column %d is not as it is given."), i + 1,
+                                                  j + 1),
+                                i, j);
+      }
 }
 
 static void
@@ -102,21 +92,15 @@ add_digit_cells (const Board *board, MdrProblem *problem, int digit)
         mdr_problem_add_cell (problem, i, j);
 }
 
-static int
-count_open (const Board *board)
+static void
+check_counts (const Board *board)
 {
+  int open;
   int settled = 0;
 
   for (int i = 0; i < board->puzzle->size; i++)
     settled += mdr_bits_count (board->filling.settled[i]);
-  return board->puzzle->size * board->puzzle->size - settled;
-}
-
-static void
-check_counts (const Board *board)
-{
-  int open = count_open (board);
-
+  open = board->puzzle->size * board->puzzle->size - settled;
   for (int digit = 1; digit <= board->puzzle->size; digit++)
     {
       if (board->counts[digit] > digit)
@@ -175,18 +159,6 @@ read_hook (const Board *board,
     }
 }
 
-static void
-add_hook_cells (const Board *board, MdrProblem *problem, int size, const HooksPlacement *placement)
-{
-  for (int i = 0; i < 2 * size - 1; i++)
-    {
-      MdrCell cell = hooks_placement_get_cell (size, placement, i);
-
-      if (board->filling.digits[cell.row][cell.column] != 0)
-        mdr_problem_add_cell (problem, cell.row, cell.column);
-    }
-}
-
 /* Returns whether a hook with this content has enough cells for its digit. */
 static gboolean
 has_room (const Board *board, int size, const Content *content)
@@ -218,27 +190,27 @@ check_hook (const Board *board, int size, const HooksPlacement *placement)
                                 _ ("Hook %d has too few cells left for its digit."), size);
   else
     return;
-  add_hook_cells (board, problem, size, placement);
+  for (int i = 0; i < 2 * size - 1; i++)
+    {
+      MdrCell cell = hooks_placement_get_cell (size, placement, i);
+
+      if (board->filling.digits[cell.row][cell.column] != 0)
+        mdr_problem_add_cell (problem, cell.row, cell.column);
+    }
 }
 
-/* Only given hooks can cross: a move removes the hooks that it does not fit. */
 static void
-check_crossing (const Board *board)
+check_hooks (const Board *board)
 {
   const HooksPlacement *hooks = board->state->hooks;
 
+  /* Only given hooks can cross: a move removes the hooks that it does not fit. */
   for (int size = 2; size <= board->puzzle->size; size++)
     for (int smaller = 1; smaller < size; smaller++)
       if (hooks_is_placed (&hooks[size]) && hooks_is_placed (&hooks[smaller])
           && !hooks_placements_fit (size, &hooks[size], smaller, &hooks[smaller]))
         mdr_problems_add (board->problems, "hooks-cross", MDR_SEVERITY_WRONG,
                           _ ("Hooks %d and %d do not fit together."), smaller, size);
-}
-
-static void
-check_hooks (const Board *board)
-{
-  check_crossing (board);
   if (board->puzzle->digits == HOOKS_DIGITS_NONE)
     return;
   for (int size = 1; size <= board->puzzle->size; size++)
@@ -370,22 +342,6 @@ is_free (const Groups *groups, MdrCell cell)
          && !mdr_rows_has (groups->covered, cell.row, cell.column);
 }
 
-static gboolean
-may_be_group (const Groups *groups, const MdrCell *cells, int shape)
-{
-  int sum = 0;
-
-  for (int i = 0; i < HOOKS_GROUP_SIZE; i++)
-    {
-      int wanted = groups->shapes[cells[i].row][cells[i].column];
-
-      if (wanted != 0 && wanted != 1 + shape)
-        return FALSE;
-      sum += groups->board->filling.digits[cells[i].row][cells[i].column];
-    }
-  return sum % HOOKS_GROUP_SIZE == 0;
-}
-
 static gboolean split (Groups *groups, int found, guint used);
 
 /* Completes a group of which @length cells are chosen, and then all others. Each set of cells is met once: a
@@ -402,9 +358,21 @@ grow (Groups *groups, int found, guint used, int length)
   if (length == HOOKS_GROUP_SIZE)
     {
       int shape = hooks_shape_of (cells);
+      int sum = 0;
 
-      return !(used & 1u << shape) && may_be_group (groups, cells, shape)
-             && split (groups, found + 1, used | 1u << shape);
+      if (used & 1u << shape)
+        return FALSE;
+      for (int i = 0; i < HOOKS_GROUP_SIZE; i++)
+        {
+          int wanted = groups->shapes[cells[i].row][cells[i].column];
+
+          if (wanted != 0 && wanted != 1 + shape)
+            return FALSE;
+          sum += groups->board->filling.digits[cells[i].row][cells[i].column];
+        }
+      if (sum % HOOKS_GROUP_SIZE != 0)
+        return FALSE;
+      return split (groups, found + 1, used | 1u << shape);
     }
   for (int i = 0; i < length * MDR_N_DIRECTIONS && !whole; i++)
     {
@@ -482,18 +450,6 @@ have_groups (const Board *board)
   return split (&groups, 0, 0);
 }
 
-/* Any of the filled cells may be the one that is wrong. */
-static void
-blame_filled (const Board *board)
-{
-  MdrProblem *problem =
-      mdr_problems_add (board->problems, "no-groups", MDR_SEVERITY_WRONG,
-                        _ ("The filled cells do not split into groups as the rules and clues require."));
-
-  for (int digit = 1; digit <= board->puzzle->size; digit++)
-    add_digit_cells (board, problem, digit);
-}
-
 /* @before: problems that were there before those of this board */
 static void
 check_digits (const Board *board, guint before)
@@ -503,7 +459,15 @@ check_digits (const Board *board, guint before)
     check_layout (board);
   hooks_filling_find_broken (board->puzzle, &board->filling, board->problems);
   if (board->puzzle->groups && board->complete && board->problems->len == before && !have_groups (board))
-    blame_filled (board);
+    {
+      MdrProblem *problem =
+          mdr_problems_add (board->problems, "no-groups", MDR_SEVERITY_WRONG,
+                            _ ("The filled cells do not split into groups as the rules and clues require."));
+
+      /* Any of the filled cells may be the one that is wrong. */
+      for (int digit = 1; digit <= board->puzzle->size; digit++)
+        add_digit_cells (board, problem, digit);
+    }
 }
 
 /* Hook 1 is what the others leave. */

@@ -13,27 +13,6 @@ add (GPtrArray *choices, char *label, char *edit)
   g_ptr_array_add (choices, edit);
 }
 
-static void
-add_shapes (GPtrArray *choices, MdrDirection side, int line)
-{
-  for (int shape = 0; shape < HOOKS_N_SHAPES; shape++)
-    add (choices,
-         /* Translators: one of the twelve pentominoes, by its letter */
-         g_strdup_printf (_ ("Shape %c"), hooks_shapes[shape]),
-         g_strdup_printf ("clue %s %d %c shape", hooks_side_ids[side], line, hooks_shapes[shape]));
-}
-
-/* The number that stands there can be given another meaning. */
-static void
-add_types (GPtrArray *choices, const HooksClue *clue, MdrDirection side, int line)
-{
-  for (int type = 0; type < HOOKS_CLUE_SHAPE; type++)
-    if (type != (int) clue->type)
-      add (choices, g_strdup (_ (hooks_clue_types[type].label)),
-           g_strdup_printf ("clue %s %d %" G_GINT64_FORMAT " %s", hooks_side_ids[side], line, clue->value,
-                            hooks_clue_types[type].id));
-}
-
 /** The contract's dup_cell_choices: for a place at the edge, shapes, types, and no clue. */
 char **
 hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
@@ -49,9 +28,22 @@ hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
         if (!mdr_cell_equal (hooks_get_clue_place (board->size, (MdrDirection) side, line), cell))
           continue;
         if (clue->value != HOOKS_UNKNOWN && clue->type != HOOKS_CLUE_SHAPE)
-          add_types (choices, clue, (MdrDirection) side, line);
+          {
+            /* The number that stands there can be given another meaning. */
+            for (int type = 0; type < HOOKS_CLUE_SHAPE; type++)
+              if (type != (int) clue->type)
+                add (choices, g_strdup (_ (hooks_clue_types[type].label)),
+                     g_strdup_printf ("clue %s %d %" G_GINT64_FORMAT " %s", hooks_side_ids[side], line,
+                                      clue->value, hooks_clue_types[type].id));
+          }
         else
-          add_shapes (choices, (MdrDirection) side, line);
+          {
+            for (int shape = 0; shape < HOOKS_N_SHAPES; shape++)
+              add (choices,
+                   /* Translators: one of the twelve pentominoes, by its letter */
+                   g_strdup_printf (_ ("Shape %c"), hooks_shapes[shape]),
+                   g_strdup_printf ("clue %s %d %c shape", hooks_side_ids[side], line, hooks_shapes[shape]));
+          }
         if (clue->value != HOOKS_UNKNOWN)
           add (choices, g_strdup (_ ("No Clue")),
                g_strdup_printf ("clue %s %d ?", hooks_side_ids[side], line));

@@ -370,19 +370,6 @@ type_text (MdrTurn *turn)
 }
 
 static void
-commit_digit (MdrTurn *turn, MdrCell cell, const char *typed)
-{
-  guint64 digit;
-
-  if (!g_ascii_string_to_unsigned (typed, 10, 0, HOOKS_MAX_SIZE, &digit, NULL))
-    return;
-  if (digit == 0)
-    mdr_turn_do (turn, "empty %d,%d", cell.row, cell.column);
-  else if (hooks_puzzle (turn->puzzle)->given_digits[cell.row][cell.column] != digit)
-    mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, (int) digit);
-}
-
-static void
 commit (MdrTurn *turn, const char *typed)
 {
   MdrCell cell = turn->cursor->cell;
@@ -392,7 +379,17 @@ commit (MdrTurn *turn, const char *typed)
   else if (is_clue_cell (turn, cell))
     hooks_commit_cell_clue (turn, typed);
   else if (mdr_turn_is_on_board (turn, cell))
-    commit_digit (turn, cell, typed);
+    {
+      guint64 digit;
+
+      if (g_ascii_string_to_unsigned (typed, 10, 0, HOOKS_MAX_SIZE, &digit, NULL))
+        {
+          if (digit == 0)
+            mdr_turn_do (turn, "empty %d,%d", cell.row, cell.column);
+          else if (hooks_puzzle (turn->puzzle)->given_digits[cell.row][cell.column] != digit)
+            mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, (int) digit);
+        }
+    }
 }
 
 /* Tab goes from clue to clue. */

@@ -164,17 +164,6 @@ finish (MdrTurn *turn, MdrCell from)
     mdr_turn_refuse (turn, dup_refusal ());
 }
 
-static void
-move (MdrTurn *turn)
-{
-  MdrCell before = turn->cursor->cell;
-
-  mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key);
-  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
-    turn->cursor->cell = before;
-  lead (turn, turn->cursor->cell);
-}
-
 /** Returns: whether the key belonged to a hook that was begun by the keyboard */
 gboolean
 hooks_stroke_press_key (MdrTurn *turn)
@@ -186,7 +175,14 @@ hooks_stroke_press_key (MdrTurn *turn)
   if (turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE)
     finish (turn, gesture->from);
   else if (turn->input->key >= MDR_KEY_LEFT && turn->input->key <= MDR_KEY_END)
-    move (turn);
+    {
+      MdrCell before = turn->cursor->cell;
+
+      mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key);
+      if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+        turn->cursor->cell = before;
+      lead (turn, turn->cursor->cell);
+    }
   else
     return FALSE;
   return TRUE;

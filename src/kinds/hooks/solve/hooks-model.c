@@ -10,12 +10,16 @@
 
 /* The program with a variable for each placement of each hook, in docs/models/hooks.md. */
 
+/* Adds the variables: the places of hooks, the digits that they carry, and the hook and digit of each cell.
+ */
 static void
-add_places (MdrModel *model, HooksColumns *columns)
+add_variables (MdrModel *model, HooksColumns *columns)
 {
+  const HooksBoard *board = &columns->board;
+
   for (int size = 1; size <= columns->n; size++)
-    for (int place = hooks_board_next_place (&columns->board, size, -1); place >= 0;
-         place = hooks_board_next_place (&columns->board, size, place))
+    for (int place = hooks_board_next_place (board, size, -1); place >= 0;
+         place = hooks_board_next_place (board, size, place))
       {
         HooksPlacement placement = hooks_placement_from_place ((guint) place);
 
@@ -23,33 +27,24 @@ add_places (MdrModel *model, HooksColumns *columns)
             mdr_model_add_binary (model, "place(%d,%d,%d,%d)", size, placement.square.row,
                                   placement.square.column, (int) placement.corner);
       }
-}
-
-static void
-add_cells (MdrModel *model, HooksColumns *columns, int row, int column)
-{
-  for (int k = 1; k <= columns->n; k++)
-    columns->hooks[row][column][k] = mdr_model_add_binary (model, "hook(%d,%d,%d)", row, column, k);
-  for (int digit = 1; digit <= columns->n; digit++)
-    {
-      columns->written[row][column][digit] =
-          mdr_model_add_binary (model, "digit(%d,%d,%d)", row, column, digit);
-      if ((columns->board.candidates[row][column] >> digit & 1) == 0)
-        mdr_model_fix (model, columns->written[row][column][digit], 0);
-    }
-}
-
-static void
-add_carried (MdrModel *model, HooksColumns *columns)
-{
-  if (columns->board.puzzle->digits != HOOKS_DIGITS_IN_ANY_ORDER)
-    return;
-  for (int size = 1; size <= columns->n; size++)
+  for (int size = 1; size <= columns->n && board->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER; size++)
     for (int digit = 1; digit <= columns->n; digit++)
       {
         columns->digits[size][digit] = mdr_model_add_binary (model, "carry(%d,%d)", size, digit);
-        if ((columns->board.digits[size] >> digit & 1) == 0)
+        if ((board->digits[size] >> digit & 1) == 0)
           mdr_model_fix (model, columns->digits[size][digit], 0);
+      }
+  for (int i = 0; i < columns->n; i++)
+    for (int j = 0; j < columns->n; j++)
+      {
+        for (int k = 1; k <= columns->n; k++)
+          columns->hooks[i][j][k] = mdr_model_add_binary (model, "hook(%d,%d,%d)", i, j, k);
+        for (int digit = 1; digit <= columns->n; digit++)
+          {
+            columns->written[i][j][digit] = mdr_model_add_binary (model, "digit(%d,%d,%d)", i, j, digit);
+            if ((board->candidates[i][j] >> digit & 1) == 0)
+              mdr_model_fix (model, columns->written[i][j][digit], 0);
+          }
       }
 }
 
@@ -74,21 +69,6 @@ add_cover (MdrModel *model, const HooksColumns *columns)
 }
 
 static void
-add_takes (MdrModel *model, const HooksColumns *columns, int row, int column, int size)
-{
-  mdr_model_begin_row (model, 0, 0, "takes(%d,%d,%d)", row, column, size);
-  mdr_model_add_term (model, columns->hooks[row][column][size], -1);
-  for (int place = hooks_board_next_place (&columns->board, size, -1); place >= 0;
-       place = hooks_board_next_place (&columns->board, size, place))
-    {
-      HooksPlacement placement = hooks_placement_from_place ((guint) place);
-
-      if (hooks_placement_has (size, &placement, row, column))
-        mdr_model_add_term (model, columns->places[size][place], 1);
-    }
-}
-
-static void
 add_written (MdrModel *model, const HooksColumns *columns, int row, int column, double value)
 {
   for (int digit = 1; digit <= columns->n; digit++)
@@ -102,14 +82,29 @@ add_digits_of (MdrModel *model, const HooksColumns *columns, int row, int column
     mdr_model_add_term (model, columns->written[row][column][digit], digit);
 }
 
-/* A digit stands in cells of its hook only. */
+/* Adds the rows of one cell: the hook that takes it, digits of its hook only, and the sum beside a clue cell.
+ */
 static void
-add_belonging (MdrModel *model, const HooksColumns *columns, int row, int column)
+add_cell_rows (MdrModel *model, const HooksColumns *columns, int row, int column)
 {
-  gboolean any_order = columns->board.puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER;
+  const HooksBoard *board = &columns->board;
+  gboolean any_order = board->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER;
+  int clue = board->puzzle->cell_clues[row][column];
 
-  mdr_model_begin_row (model, hooks_board_is_filled (&columns->board, row, column), 1, "one(%d,%d)", row,
-                       column);
+  for (int size = 1; size <= columns->n; size++)
+    {
+      mdr_model_begin_row (model, 0, 0, "takes(%d,%d,%d)", row, column, size);
+      mdr_model_add_term (model, columns->hooks[row][column][size], -1);
+      for (int place = hooks_board_next_place (board, size, -1); place >= 0;
+           place = hooks_board_next_place (board, size, place))
+        {
+          HooksPlacement placement = hooks_placement_from_place ((guint) place);
+
+          if (hooks_placement_has (size, &placement, row, column))
+            mdr_model_add_term (model, columns->places[size][place], 1);
+        }
+    }
+  mdr_model_begin_row (model, hooks_board_is_filled (board, row, column), 1, "one(%d,%d)", row, column);
   add_written (model, columns, row, column, 1);
   for (int digit = 1; digit <= columns->n; digit++)
     for (int size = any_order ? 1 : digit; size <= (any_order ? columns->n : digit); size++)
@@ -120,6 +115,16 @@ add_belonging (MdrModel *model, const HooksColumns *columns, int row, int column
         if (any_order)
           mdr_model_add_term (model, columns->digits[size][digit], -1);
       }
+  if (clue == HOOKS_UNKNOWN)
+    return;
+  mdr_model_begin_row (model, clue, clue, "around(%d,%d)", row, column);
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell beside = mdr_cell_step ((MdrCell){ row, column }, (MdrDirection) direction);
+
+      if (hooks_contains (board->puzzle, beside.row, beside.column))
+        add_digits_of (model, columns, beside.row, beside.column);
+    }
 }
 
 static void
@@ -142,24 +147,6 @@ add_counts (MdrModel *model, const HooksColumns *columns)
       mdr_model_begin_row (model, 1, 1, "carried(%d)", k);
       for (int size = 1; size <= columns->n; size++)
         mdr_model_add_term (model, columns->digits[size][k], 1);
-    }
-}
-
-static void
-add_cell_clue (MdrModel *model, const HooksColumns *columns, int row, int column)
-{
-  const HooksPuzzle *puzzle = columns->board.puzzle;
-  int value = puzzle->cell_clues[row][column];
-
-  if (value == HOOKS_UNKNOWN)
-    return;
-  mdr_model_begin_row (model, value, value, "around(%d,%d)", row, column);
-  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    {
-      MdrCell beside = mdr_cell_step ((MdrCell){ row, column }, (MdrDirection) direction);
-
-      if (hooks_contains (puzzle, beside.row, beside.column))
-        add_digits_of (model, columns, beside.row, beside.column);
     }
 }
 
@@ -246,17 +233,6 @@ add_clues (MdrModel *model, const HooksColumns *columns)
       }
 }
 
-static gboolean
-has_shape (const HooksPuzzle *puzzle)
-{
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < puzzle->size; line++)
-      if (puzzle->clues[side][line].value != HOOKS_UNKNOWN
-          && puzzle->clues[side][line].type == HOOKS_CLUE_SHAPE)
-        return TRUE;
-  return FALSE;
-}
-
 /**
  * hooks_model_new:
  * @columns: (out): where its variables stand; to be kept as long as the model
@@ -267,9 +243,15 @@ has_shape (const HooksPuzzle *puzzle)
 MdrModel *
 hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **error)
 {
+  gboolean has_shapes = puzzle->groups;
   MdrModel *model;
 
-  if (puzzle->groups || has_shape (puzzle))
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      has_shapes = has_shapes
+                   || (puzzle->clues[side][line].value != HOOKS_UNKNOWN
+                       && puzzle->clues[side][line].type == HOOKS_CLUE_SHAPE);
+  if (has_shapes)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                            _ ("This integer program does not support groups of five or their shapes. Choose "
@@ -284,20 +266,11 @@ hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **erro
     }
   model = mdr_model_new ("hooks", MDR_MODEL_FEASIBLE);
   columns->n = puzzle->size;
-  add_places (model, columns);
-  add_carried (model, columns);
-  for (int i = 0; i < columns->n; i++)
-    for (int j = 0; j < columns->n; j++)
-      add_cells (model, columns, i, j);
+  add_variables (model, columns);
   add_cover (model, columns);
   for (int i = 0; i < columns->n; i++)
     for (int j = 0; j < columns->n; j++)
-      {
-        for (int size = 1; size <= columns->n; size++)
-          add_takes (model, columns, i, j, size);
-        add_belonging (model, columns, i, j);
-        add_cell_clue (model, columns, i, j);
-      }
+      add_cell_rows (model, columns, i, j);
   add_counts (model, columns);
   for (int i = 0; i + 1 < columns->n && columns->board.puzzle->no_blocks; i++)
     for (int j = 0; j + 1 < columns->n; j++)
