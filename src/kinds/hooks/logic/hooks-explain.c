@@ -205,72 +205,62 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   return truth;
 }
 
+/* Writes a clue of the conflict as a sentence, at its place unless it is a rule of the puzzle. */
 static void
 add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
 {
+  g_autofree char *sentence = NULL;
+  MdrCell place = clue->cell;
+  int row = place.row;
+  int column = place.column;
+  MdrProblem *problem;
+
   switch (clue->type)
     {
     case CLUE_EDGE:
-      {
-        g_autofree char *sentence =
-            hooks_clue_dup_sentence (&puzzle->clues[clue->side][clue->number], clue->side, clue->number);
-        MdrCell place = hooks_line_cell (puzzle->size, clue->side, clue->number, -1);
-
-        /* Translators: a clue as a sentence. */
-        mdr_problem_add_cell (mdr_problems_add (problems, "edge-clue", MDR_SEVERITY_WRONG, _ ("%s."),
-                                                sentence),
-                              place.row, place.column);
-      }
+      sentence = hooks_clue_dup_sentence (&puzzle->clues[clue->side][clue->number], clue->side, clue->number);
+      place = hooks_line_cell (puzzle->size, clue->side, clue->number, -1);
+      /* Translators: a clue as a sentence. */
+      problem = mdr_problems_add (problems, "edge-clue", MDR_SEVERITY_WRONG, _ ("%s."), sentence);
       break;
     case CLUE_CELL:
+      problem = mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
+                                  _ ("The digits beside row %d, column %d add up to %d."), row + 1,
+                                  column + 1, puzzle->cell_clues[row][column]);
+      break;
     case CLUE_DIGIT:
+      problem =
+          mdr_problems_add (problems, "given-digit", MDR_SEVERITY_WRONG, _ ("Row %d, column %d holds %d."),
+                            row + 1, column + 1, puzzle->given_digits[row][column]);
+      break;
     case CLUE_EMPTY:
-      {
-        int row = clue->cell.row;
-        int column = clue->cell.column;
-        MdrProblem *problem;
-
-        if (clue->type == CLUE_CELL)
-          problem = mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
-                                      _ ("The digits beside row %d, column %d add up to %d."), row + 1,
-                                      column + 1, puzzle->cell_clues[row][column]);
-        else if (clue->type == CLUE_DIGIT)
-          problem = mdr_problems_add (problems, "given-digit", MDR_SEVERITY_WRONG,
-                                      _ ("Row %d, column %d holds %d."), row + 1, column + 1,
-                                      puzzle->given_digits[row][column]);
-        else
-          problem = mdr_problems_add (problems, "given-empty", MDR_SEVERITY_WRONG,
-                                      _ ("Row %d, column %d is empty."), row + 1, column + 1);
-        mdr_problem_add_cell (problem, row, column);
-      }
+      problem = mdr_problems_add (problems, "given-empty", MDR_SEVERITY_WRONG,
+                                  _ ("Row %d, column %d is empty."), row + 1, column + 1);
       break;
     case CLUE_HOOK:
-      {
-        MdrCell corner = hooks_placement_get_corner (clue->number, &puzzle->given_hooks[clue->number]);
-
-        mdr_problem_add_cell (mdr_problems_add (problems, "given-hook", MDR_SEVERITY_WRONG,
-                                                _ ("Hook %d has its corner at row %d, column %d."),
-                                                clue->number, corner.row + 1, corner.column + 1),
-                              corner.row, corner.column);
-      }
+      place = hooks_placement_get_corner (clue->number, &puzzle->given_hooks[clue->number]);
+      problem = mdr_problems_add (problems, "given-hook", MDR_SEVERITY_WRONG,
+                                  _ ("Hook %d has its corner at row %d, column %d."), clue->number,
+                                  place.row + 1, place.column + 1);
       break;
     case CLUE_CONNECTED:
       mdr_problems_add (problems, "connected", MDR_SEVERITY_WRONG, _ ("All filled cells are connected."));
-      break;
+      return;
     case CLUE_NO_BLOCKS:
       mdr_problems_add (problems, "no-blocks", MDR_SEVERITY_WRONG, _ ("Each 2×2 block has an empty cell."));
-      break;
+      return;
     case CLUE_REGIONS:
       mdr_problems_add (problems, "regions", MDR_SEVERITY_WRONG,
                         _ ("The digits of every region have the same sum."));
-      break;
+      return;
     case CLUE_GROUPS:
     default:
       mdr_problems_add (problems, "groups", MDR_SEVERITY_WRONG,
                         _ ("The filled cells split into different pentominoes, whose sums are multiples of "
                            "5."));
-      break;
+      return;
     }
+  mdr_problem_add_cell (problem, place.row, place.column);
 }
 
 /* The contract's explain. */
