@@ -541,8 +541,8 @@ test_solutions (void)
 
 /* On a board of more than nine rows, numbers stand one below the other. */
 /*
- * A puzzle is read without a look at the lines behind the next one: a file of many puzzles would take the square
- * of its length. The line behind is one that cannot be read.
+ * A puzzle is read without a look at the lines behind the next one: a file of many puzzles would take the
+ * square of its length. The line behind is one that cannot be read.
  */
 static void
 test_text_looks_no_further (void)
