@@ -71,7 +71,7 @@ case $check in
       # Some are called by core alone, which does nothing else.
       case $member in
         name|summary) call="mdr_kind_get_$member" ;;
-        edit) call='mdr_puzzle_edit' ;;
+        edit|resize) call='mdr_puzzle_edit' ;;
         find_problems) call='mdr_puzzle_dup_problems' ;;
         check|is_solved) call='mdr_kind_check' ;;
         explain) call='mdr_job_explain' ;;

@@ -86,29 +86,18 @@ new_puzzle (void)
   return make_puzzle (7, 3);
 }
 
+static const MdrField fields[] = {
+  { "target", MDR_FIELD_NUMBER, offsetof (NullPuzzle, target), 1, MAX_TARGET },
+  { "step", MDR_FIELD_NUMBER, offsetof (NullPuzzle, step), 1, MAX_STEP },
+  { NULL },
+};
+
 static MdrPuzzle *
 puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
-  static const char *const known[] = { "target", "step", NULL };
-  gint64 target, step;
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
 
-  if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_integer (givens, path, "target", 1, MAX_TARGET, &target, error)
-      || !mdr_json_get_integer (givens, path, "step", 1, MAX_STEP, &step, error))
-    return NULL;
-  return make_puzzle (target, step);
-}
-
-static JsonNode *
-puzzle_to_json (const MdrPuzzle *puzzle)
-{
-  g_autoptr (JsonObject) givens = json_object_new ();
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-
-  json_object_set_int_member (givens, "target", null_puzzle (puzzle)->target);
-  json_object_set_int_member (givens, "step", null_puzzle (puzzle)->step);
-  json_node_set_object (node, givens);
-  return node;
+  return mdr_fields_read (fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static MdrPuzzle *
@@ -155,16 +144,6 @@ static guint
 count_edit_steps (const char *string)
 {
   return g_str_equal (string, "double") ? NULL_DOUBLE_STEPS : 1;
-}
-
-static char *
-dup_option (const MdrPuzzle *puzzle, const char *id)
-{
-  if (g_str_equal (id, "target"))
-    return g_strdup_printf ("%d", null_puzzle (puzzle)->target);
-  if (g_str_equal (id, "step"))
-    return g_strdup_printf ("%d", null_puzzle (puzzle)->step);
-  return NULL;
 }
 
 static void
@@ -406,14 +385,13 @@ const MdrKind null_kind = {
   .tools = tools,
   .presets = presets,
   .options = options,
+  .fields = fields,
   .new_puzzle = new_puzzle,
   .puzzle_from_json = puzzle_from_json,
-  .puzzle_to_json = puzzle_to_json,
   .puzzle_from_text = puzzle_from_text,
   .puzzle_to_text = puzzle_to_text,
   .edit = edit,
   .count_edit_steps = count_edit_steps,
-  .dup_option = dup_option,
   .find_problems = find_problems,
   .dup_title = dup_title,
   .dup_size = dup_size,

@@ -197,7 +197,7 @@ static const MdrPuzzleCommand commands[] = {
 static void
 find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
-  g_autofree char *target = null_kind.dup_option (puzzle, "target");
+  g_autofree char *target = mdr_puzzle_dup_option (puzzle, "target");
   MdrProblem *problem;
 
   if (!g_str_equal (target, "99"))
@@ -235,7 +235,7 @@ dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 static MdrCommon *
 find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  g_autofree char *target = puzzle->kind->dup_option (puzzle, "target");
+  g_autofree char *target = mdr_puzzle_dup_option (puzzle, "target");
   MdrCommon *common = mdr_common_new (puzzle);
 
   while (g_str_equal (target, "50") && mdr_job_should_stop (job) == MDR_STOP_NONE)
@@ -431,7 +431,7 @@ static const MdrStudy studies[] = {
 static MdrConflict *
 explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  g_autofree char *target = null_kind.dup_option (puzzle, "target");
+  g_autofree char *target = mdr_puzzle_dup_option (puzzle, "target");
   MdrConflict *conflict = mdr_conflict_new ();
   MdrProblems *clues = conflict->clues;
   MdrSeverity severity = MDR_SEVERITY_CONFLICT;

@@ -109,6 +109,7 @@ static const MdrTurnHandlers building = {
   .text = type_text,
   .commit = commit,
   .stops_at = stops_at,
+  .resizes = TRUE,
   .fit_size = fit_size,
 };
 static const MdrTurnHandlers playing = { .press = press, .drag = drag };

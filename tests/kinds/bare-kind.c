@@ -4,7 +4,6 @@
 #include "bare-kind.h"
 
 #include "mdr-guide.h"
-#include "mdr-json.h"
 
 typedef struct
 {
@@ -23,6 +22,8 @@ static const MdrPuzzleRule rules[] = {
 
 static const MdrGuide guide = { .rules = rules };
 
+static const MdrField fields[] = { { NULL } };
+
 static MdrPuzzle *
 new_puzzle (void)
 {
@@ -32,16 +33,9 @@ new_puzzle (void)
 static MdrPuzzle *
 puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
-  return mdr_json_check_members (givens, path, (const char *const[]){ NULL }, error) ? new_puzzle () : NULL;
-}
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
 
-static JsonNode *
-puzzle_to_json (const MdrPuzzle *puzzle)
-{
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_take_object (node, json_object_new ());
-  return node;
+  return mdr_fields_read (fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static MdrPuzzle *
@@ -197,9 +191,9 @@ const MdrKind bare_kind = {
   .tools = tools,
   .presets = presets,
   .options = options,
+  .fields = fields,
   .new_puzzle = new_puzzle,
   .puzzle_from_json = puzzle_from_json,
-  .puzzle_to_json = puzzle_to_json,
   .puzzle_from_text = puzzle_from_text,
   .puzzle_to_text = puzzle_to_text,
   .edit = edit,

@@ -11,7 +11,7 @@
 static char *
 dup_json (const MdrPuzzle *puzzle)
 {
-  g_autoptr (JsonNode) node = puzzle->kind->puzzle_to_json (puzzle);
+  g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
 
   return json_to_string (node, FALSE);
 }

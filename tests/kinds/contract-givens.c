@@ -80,7 +80,7 @@ test_json_round_trip (gconstpointer data)
   for (guint i = 0; i < puzzles->len; i++)
     {
       const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+      g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrPuzzle) read = NULL;
 
@@ -118,7 +118,7 @@ test_json_unknown_member (gconstpointer data)
 {
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
-  g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+  g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
 
   json_object_set_int_member (json_node_get_object (node), "no-such-member", 1);
   g_assert_false (accepts (kind, json_node_get_object (node)));
@@ -133,18 +133,18 @@ test_json_junk (gconstpointer data)
   };
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
-  g_autoptr (JsonNode) whole = kind->puzzle_to_json (puzzle);
+  g_autoptr (JsonNode) whole = mdr_puzzle_to_json (puzzle);
   g_autoptr (GList) members = json_object_get_members (json_node_get_object (whole));
 
   for (const GList *link = members; link; link = link->next)
     {
-      g_autoptr (JsonNode) without = kind->puzzle_to_json (puzzle);
+      g_autoptr (JsonNode) without = mdr_puzzle_to_json (puzzle);
 
       json_object_remove_member (json_node_get_object (without), link->data);
       accepts (kind, json_node_get_object (without));
       for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
         {
-          g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+          g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
 
           json_object_set_member (json_node_get_object (node), link->data, json_from_string (junk[i], NULL));
           accepts (kind, json_node_get_object (node));

@@ -44,7 +44,7 @@ test_functions (gconstpointer data)
 
   g_assert_nonnull (kind->new_puzzle);
   g_assert_nonnull (kind->puzzle_from_json);
-  g_assert_nonnull (kind->puzzle_to_json);
+  g_assert_nonnull (kind->fields);
   g_assert_nonnull (kind->puzzle_from_text);
   g_assert_nonnull (kind->puzzle_to_text);
   g_assert_nonnull (kind->edit);
@@ -136,6 +136,31 @@ assert_dependence (const MdrKind *kind, const MdrOptionSpec *spec)
     g_assert_nonnull (mdr_kind_find_method (kind, *value));
 }
 
+/* An option of the puzzle is a field of its givens, with the same values. */
+static void
+assert_field (const MdrField *field, const MdrOptionSpec *spec)
+{
+  g_assert_nonnull (field);
+  switch (spec->type)
+    {
+    case MDR_OPTION_SWITCH:
+      g_assert_cmpint (field->type, ==, MDR_FIELD_SWITCH);
+      break;
+    case MDR_OPTION_CHOICE:
+      g_assert_cmpint (field->type, ==, MDR_FIELD_CHOICE);
+      g_assert_true (field->choices == spec->choices);
+      break;
+    case MDR_OPTION_INTEGER:
+    case MDR_OPTION_REAL:
+    case MDR_OPTION_TEXT:
+    case MDR_OPTION_FILE:
+    default:
+      g_assert_true (field->type == MDR_FIELD_SIDE || field->type == MDR_FIELD_NUMBER);
+      g_assert_cmpfloat (field->minimum, ==, spec->minimum);
+      g_assert_cmpfloat (field->maximum, ==, spec->maximum);
+    }
+}
+
 static void
 test_options (gconstpointer data)
 {
@@ -152,7 +177,8 @@ test_options (gconstpointer data)
       g_assert_cmpstr (initial, ==, spec->initial);
       g_assert_true (!number || spec->minimum < spec->maximum);
       g_assert_true (spec->type != MDR_OPTION_CHOICE || (spec->choices && spec->choices[0].id));
-      g_assert_true (spec->scope != MDR_SCOPE_PUZZLE || kind->dup_option);
+      if (spec->scope == MDR_SCOPE_PUZZLE)
+        assert_field (mdr_fields_find (kind->fields, spec->id), spec);
       for (const MdrChoice *choice = spec->choices; choice && choice->id; choice++)
         {
           assert_id (choice->id);

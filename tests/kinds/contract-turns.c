@@ -127,7 +127,7 @@ contract_add_turns (const MdrKind *kind)
 {
   const MdrTurnHandlers *building = kind->turns[MDR_MODE_BUILD];
 
-  if (!building || !building->fit_size)
+  if (!building || !building->resizes)
     return;
   contract_add (kind, "turns/smaller-board", test_smaller_board);
   contract_add (kind, "turns/other-mode", test_other_mode);

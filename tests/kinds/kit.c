@@ -136,7 +136,7 @@ void
 kit_assert_json_again (const MdrPuzzle *puzzle)
 {
   const MdrKind *kind = puzzle->kind;
-  g_autoptr (JsonNode) node = kind->puzzle_to_json (puzzle);
+  g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrPuzzle) again =
       kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, &error);

@@ -28,7 +28,7 @@ press_corner (MdrTurn *turn)
 {
   MdrCell corner = { turn->extents.rows, turn->extents.columns };
 
-  if (!turn->handlers->fit_size || turn->input->button != 1 || !mdr_cell_equal (turn->input->cell, corner))
+  if (!turn->handlers->resizes || turn->input->button != 1 || !mdr_cell_equal (turn->input->cell, corner))
     return FALSE;
   mdr_turn_hold (turn, NULL, 0);
   turn->cursor->gesture.resizes = TRUE;
@@ -66,10 +66,14 @@ press (MdrTurn *turn)
 static void
 drag_corner (MdrTurn *turn)
 {
+  const MdrField *fields = turn->puzzle->kind->fields;
   int rows = turn->input->cell.row;
   int columns = turn->input->cell.column;
 
-  turn->handlers->fit_size (turn->puzzle, &rows, &columns);
+  if (fields && fields->type == MDR_FIELD_SIDE)
+    mdr_fields_clamp_size (fields, &rows, &columns);
+  if (turn->handlers->fit_size)
+    turn->handlers->fit_size (turn->puzzle, &rows, &columns);
   if (rows == turn->extents.rows && columns == turn->extents.columns)
     mdr_turn_preview_nothing (turn);
   else

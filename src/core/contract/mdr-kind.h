@@ -7,6 +7,7 @@
 #include "mdr-command.h"
 #include "mdr-common.h"
 #include "mdr-error.h"
+#include "mdr-field.h"
 #include "mdr-input.h"
 #include "mdr-job.h"
 #include "mdr-option.h"
@@ -237,10 +238,13 @@ typedef struct
  *   untranslated, marked with N_()
  *
  * Givens:
+ * @fields: all members of the givens, in the order of files; see mdr-field.h. They include the options of
+ *   scope %MDR_SCOPE_PUZZLE
  * @new_puzzle: the puzzle a blank board starts from
+ * @resize: (nullable): grows or shrinks the board of a copy that is not yet shared at its lower right;
+ *   required if @fields has sides
  * @free_puzzle: (nullable): frees what the kind added to the base; the base frees itself
  * @puzzle_from_json: @path names @givens in errors
- * @puzzle_to_json: (transfer full): the givens that puzzle_from_json reads
  * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, without comments, leading blank lines or
  *   trailing space) and stores in @taken how many lines it used; with an error, how many it understood before
  *   the mistake. An error names the line, counting from @first_line, the number of the first of @lines in its
@@ -262,8 +266,6 @@ typedef struct
  *   are the images of the puzzle's solutions. If a puzzle can be written in two ways, images always use the
  *   same one. %NULL with %MDR_ERROR_UNSUPPORTED if there is no image. mdr_puzzle_transform() is the only
  *   caller
- * @dup_option: (transfer full) (nullable): the value of an option of scope %MDR_SCOPE_PUZZLE; the function
- *   may be %NULL if there are none
  * @dup_cell_choices: (transfer full) (array zero-terminated=1) (nullable): the choices for a cell or clue
  *   place while the puzzle is being built: pairs of a translated label and the edit that enters it. The
  *   function may be %NULL
@@ -372,10 +374,11 @@ struct _MdrKind
   const char *reveal_label;
   const char *reveal_explanation;
 
+  const MdrField *fields;
   MdrPuzzle *(*new_puzzle) (void);
+  gboolean (*resize) (MdrPuzzle *puzzle, int rows, int columns, GError **error);
   void (*free_puzzle) (MdrPuzzle *puzzle);
   MdrPuzzle *(*puzzle_from_json) (JsonObject *givens, const char *path, guint version, GError **error);
-  JsonNode *(*puzzle_to_json) (const MdrPuzzle *puzzle);
   MdrPuzzle *(*puzzle_from_text) (const char *const *lines, guint first_line, guint *taken, GError **error);
   char *(*puzzle_to_text) (const MdrPuzzle *puzzle);
   MdrPuzzle *(*puzzle_from_link) (const char *link, GError **error);
@@ -385,7 +388,6 @@ struct _MdrKind
   void (*list_clues) (const MdrPuzzle *puzzle, GPtrArray *clues);
   void (*list_missing_clues) (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
   MdrPuzzle *(*transform) (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
-  char *(*dup_option) (const MdrPuzzle *puzzle, const char *id);
   char **(*dup_cell_choices) (const MdrPuzzle *puzzle, MdrCell cell);
   void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);
   char *(*dup_title) (const MdrPuzzle *puzzle);

@@ -252,7 +252,7 @@ mdr_puzzle_from_json (const MdrKind *kind,
 JsonNode *
 mdr_puzzle_to_json (const MdrPuzzle *puzzle)
 {
-  JsonNode *node = puzzle->kind->puzzle_to_json (puzzle);
+  JsonNode *node = mdr_fields_write (puzzle->kind->fields, puzzle);
   JsonArray *array;
 
   if (!puzzle->locked)

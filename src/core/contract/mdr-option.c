@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "mdr-encoding.h"
 #include "mdr-error.h"
 
 struct _MdrOptions
@@ -15,6 +16,39 @@ struct _MdrOptions
   MdrOptionScope scope;
   GHashTable *values;
 };
+
+/**
+ * mdr_choices_find:
+ * @choices: ends with a %NULL id
+ * @index: (out): the place of @id among them
+ *
+ * Returns: whether @id is one of @choices; if not, an error lists them
+ */
+gboolean
+mdr_choices_find (const MdrChoice *choices, const char *id, guint *index, GError **error)
+{
+  g_autoptr (GString) list = NULL;
+  g_autofree char *excerpt = NULL;
+
+  g_return_val_if_fail (choices != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (index != NULL, FALSE);
+
+  list = g_string_new (NULL);
+  for (guint i = 0; choices[i].id; i++)
+    {
+      if (g_str_equal (choices[i].id, id))
+        {
+          *index = i;
+          return TRUE;
+        }
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", choices[i].id);
+    }
+  excerpt = mdr_encoding_dup_excerpt (id);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s"), excerpt,
+               list->str);
+  return FALSE;
+}
 
 /**
  * mdr_option_specs_find:

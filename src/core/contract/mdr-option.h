@@ -87,6 +87,7 @@ typedef struct
   const char *shown_value;
 } MdrOptionSpec;
 
+gboolean mdr_choices_find (const MdrChoice *choices, const char *id, guint *index, GError **error);
 const MdrOptionSpec *mdr_option_specs_find (const MdrOptionSpec *specs, MdrOptionScope scope, const char *id);
 char *mdr_option_spec_normalize (const MdrOptionSpec *spec, const char *value, GError **error);
 

@@ -205,10 +205,13 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *valu
 char *
 mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id)
 {
+  const MdrField *field;
+
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  return puzzle->kind->dup_option ? puzzle->kind->dup_option (puzzle, id) : NULL;
+  field = puzzle->kind->fields ? mdr_fields_find (puzzle->kind->fields, id) : NULL;
+  return field && field->type != MDR_FIELD_OWN ? mdr_field_dup_value (field, puzzle) : NULL;
 }
 
 /** Returns: (transfer full): @value, an objective or a bound of @puzzle, with its unit, translated */
@@ -283,7 +286,7 @@ mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  givens = puzzle->kind->puzzle_to_json (puzzle);
+  givens = mdr_fields_write (puzzle->kind->fields, puzzle);
   text = json_to_string (givens, FALSE);
   whole = g_strconcat (puzzle->kind->id, "\n", text, NULL);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);

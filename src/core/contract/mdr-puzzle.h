@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct _MdrKind MdrKind;
+typedef struct _MdrField MdrField;
 
 /**
  * MdrPuzzle:

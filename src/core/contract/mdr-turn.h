@@ -47,8 +47,9 @@ typedef struct
  * @stops_at: whether Tab goes to @cell while text is being typed; without this
  *   function, Tab leaves the board
  * @enter_goes_on: whether Enter works like Tab
- * @fit_size: limits a size that the board's corner is dragged to; without this
- *   function, the board cannot be resized
+ * @resizes: whether the board's corner can be dragged
+ * @fit_size: (nullable): limits such a size further than the sides of the kind's fields do, if what one
+ *   side can be depends on the other
  *
  * The input handling of a kind in one mode, beyond what is the same for all
  * kinds. Each function may be %NULL. Boolean results say whether the input was
@@ -64,6 +65,7 @@ struct _MdrTurnHandlers
   void (*commit) (MdrTurn *turn, const char *typed);
   gboolean (*stops_at) (const MdrTurn *turn, MdrCell cell);
   gboolean enter_goes_on;
+  gboolean resizes;
   void (*fit_size) (const MdrPuzzle *puzzle, int *rows, int *columns);
 };
 

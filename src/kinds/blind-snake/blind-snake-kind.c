@@ -262,14 +262,14 @@ const MdrKind mdr_blind_snake_kind = {
   .reveal_explanation = N_ ("Without it, you steer blind: you see your path on an infinite plane, not where "
                             "it returns to a cell. At the goal, the torus and the strategies appear."),
 
+  .fields = blind_snake_fields,
   .new_puzzle = blind_snake_new_puzzle,
+  .resize = blind_snake_puzzle_resize,
   .puzzle_from_json = blind_snake_puzzle_from_json,
-  .puzzle_to_json = blind_snake_puzzle_to_json,
   .puzzle_from_text = blind_snake_puzzle_from_text,
   .puzzle_to_text = blind_snake_puzzle_to_text,
   .edit = blind_snake_edit,
   .transform = blind_snake_transform,
-  .dup_option = blind_snake_dup_option,
   .find_problems = blind_snake_find_problems,
   .dup_title = blind_snake_dup_title,
   .dup_size = blind_snake_dup_size,

@@ -65,9 +65,9 @@ const MdrKind mdr_lanterns_kind = {
   .levels = levels,
   .commands = commands,
 
+  .fields = lanterns_fields,
   .new_puzzle = lanterns_new_puzzle,
   .puzzle_from_json = lanterns_puzzle_from_json,
-  .puzzle_to_json = lanterns_puzzle_to_json,
   .puzzle_from_text = lanterns_puzzle_from_text,
   .puzzle_to_text = lanterns_puzzle_to_text,
   .edit = lanterns_edit,

@@ -13,7 +13,7 @@ void blind_snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* blind-snake-json.c, blind-snake-text.c */
 MdrPuzzle *blind_snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-JsonNode *blind_snake_puzzle_to_json (const MdrPuzzle *puzzle);
+extern const MdrField blind_snake_fields[];
 MdrPuzzle *blind_snake_puzzle_from_text (const char *const *lines,
                                          guint first_line,
                                          guint *taken,

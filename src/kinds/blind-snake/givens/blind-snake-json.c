@@ -7,69 +7,81 @@
 
 #include "mdr-json.h"
 
-static BlindSnakePuzzle *
-read_torus (JsonObject *givens, const char *path, GError **error)
+/* One side set alone makes the other as short as it has to be, so that each can be set to anything. */
+static gboolean
+set_rows (MdrPuzzle *base, const MdrField *field, int rows, GError **error)
 {
-  gint64 rows;
-  gint64 columns;
+  int columns = MIN (blind_snake_puzzle (base)->columns, BLIND_SNAKE_MAX_CELLS / rows);
 
-  if (!mdr_json_get_integer (givens, path, "rows", 1, BLIND_SNAKE_MAX_CELLS, &rows, error)
-      || !mdr_json_get_integer (givens, path, "columns", 1, BLIND_SNAKE_MAX_CELLS, &columns, error))
-    return NULL;
-  if (blind_snake_check_size ((guint) columns, (guint) rows, error))
-    return blind_snake_puzzle_new ((int) columns, (int) rows);
-  g_prefix_error (error, "%s: ", path);
-  return NULL;
+  return blind_snake_puzzle_resize (base, rows, columns, error);
 }
 
 static gboolean
-read_goal (JsonObject *givens, const char *path, BlindSnakePuzzle *puzzle, GError **error)
+set_columns (MdrPuzzle *base, const MdrField *field, int columns, GError **error)
 {
-  const char *id = mdr_json_get_string (givens, path, "goal", error);
+  int rows = MIN (blind_snake_puzzle (base)->rows, BLIND_SNAKE_MAX_CELLS / columns);
 
-  if (!id)
-    return FALSE;
-  for (guint i = 0; blind_snake_goals[i].id; i++)
-    if (g_str_equal (blind_snake_goals[i].id, id))
-      {
-        puzzle->goal = (BlindSnakeGoal) i;
-        return TRUE;
-      }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.goal: “cover” or “apple” was expected"), path);
-  return FALSE;
+  return blind_snake_puzzle_resize (base, rows, columns, error);
 }
+
+static gboolean
+read_start (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
+{
+  BlindSnakePuzzle *puzzle = (BlindSnakePuzzle *) base;
+
+  return mdr_json_get_cell (givens, path, field->name, puzzle->rows, puzzle->columns, &puzzle->start, error);
+}
+
+static void
+write_start (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  json_object_set_array_member (givens, field->name, mdr_json_new_cell (blind_snake_puzzle (base)->start));
+}
+
+/* A torus without an apple has no such member. */
+static gboolean
+read_apple (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
+{
+  BlindSnakePuzzle *puzzle = (BlindSnakePuzzle *) base;
+
+  puzzle->has_apple = json_object_has_member (givens, field->name);
+  return !puzzle->has_apple
+         || mdr_json_get_cell (givens, path, field->name, puzzle->rows, puzzle->columns, &puzzle->apple,
+                               error);
+}
+
+static void
+write_apple (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  if (blind_snake_puzzle (base)->has_apple)
+    json_object_set_array_member (givens, field->name, mdr_json_new_cell (blind_snake_puzzle (base)->apple));
+}
+
+const MdrField blind_snake_fields[] = {
+  { "rows", MDR_FIELD_SIDE, offsetof (BlindSnakePuzzle, rows), 1, BLIND_SNAKE_MAX_CELLS, .set = set_rows },
+  { "columns", MDR_FIELD_SIDE, offsetof (BlindSnakePuzzle, columns), 1, BLIND_SNAKE_MAX_CELLS,
+    .set = set_columns },
+  { "start", MDR_FIELD_OWN, .read = read_start, .write = write_start },
+  { "apple", MDR_FIELD_OWN, .read = read_apple, .write = write_apple },
+  { "goal", MDR_FIELD_CHOICE, offsetof (BlindSnakePuzzle, goal), .choices = blind_snake_goals,
+    .refusal = N_ ("“cover” or “apple” was expected") },
+  { NULL },
+};
 
 MdrPuzzle *
 blind_snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
-  static const char *const known[] = { "rows", "columns", "start", "apple", "goal", NULL };
-  g_autoptr (MdrPuzzle) base = NULL;
-  BlindSnakePuzzle *puzzle = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  int rows;
+  int columns;
 
-  if (!mdr_json_check_members (givens, path, known, error) || !(puzzle = read_torus (givens, path, error)))
+  if (!mdr_fields_read_size (blind_snake_fields, givens, path, &rows, &columns, error))
     return NULL;
-  base = &puzzle->base;
-  puzzle->has_apple = json_object_has_member (givens, "apple");
-  if (!mdr_json_get_cell (givens, path, "start", puzzle->rows, puzzle->columns, &puzzle->start, error)
-      || (puzzle->has_apple
-          && !mdr_json_get_cell (givens, path, "apple", puzzle->rows, puzzle->columns, &puzzle->apple, error))
-      || !read_goal (givens, path, puzzle, error))
-    return NULL;
-  return g_steal_pointer (&base);
-}
-
-JsonNode *
-blind_snake_puzzle_to_json (const MdrPuzzle *puzzle)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *givens = json_object_new ();
-
-  mdr_json_set_size (givens, torus->rows, torus->columns);
-  json_object_set_array_member (givens, "start", mdr_json_new_cell (torus->start));
-  if (torus->has_apple)
-    json_object_set_array_member (givens, "apple", mdr_json_new_cell (torus->apple));
-  json_object_set_string_member (givens, "goal", blind_snake_goals[torus->goal].id);
-  json_node_take_object (node, givens);
-  return node;
+  if (!blind_snake_check_size ((guint) columns, (guint) rows, error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+  puzzle = &blind_snake_puzzle_new (columns, rows)->base;
+  return mdr_fields_read (blind_snake_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

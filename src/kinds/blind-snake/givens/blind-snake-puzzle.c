@@ -56,22 +56,17 @@ blind_snake_check_size (guint columns, guint rows, GError **error)
   return FALSE;
 }
 
-/**
- * blind_snake_puzzle_resize:
- * @puzzle: a copy that is not yet shared
- *
- * An apple outside the new torus is removed, and the start is moved to the
- * nearest cell.
- *
- * Returns: whether there can be a torus of this size
- */
+/* The contract's resize: an apple outside the new torus is removed, and the start is moved to the nearest
+ * cell. */
 gboolean
-blind_snake_puzzle_resize (BlindSnakePuzzle *puzzle, guint columns, guint rows, GError **error)
+blind_snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {
-  if (!blind_snake_check_size (columns, rows, error))
+  BlindSnakePuzzle *puzzle = (BlindSnakePuzzle *) base;
+
+  if (!blind_snake_check_size ((guint) columns, (guint) rows, error))
     return FALSE;
-  puzzle->columns = (int) columns;
-  puzzle->rows = (int) rows;
+  puzzle->columns = columns;
+  puzzle->rows = rows;
   puzzle->start.row = MIN (puzzle->start.row, puzzle->rows - 1);
   puzzle->start.column = MIN (puzzle->start.column, puzzle->columns - 1);
   puzzle->has_apple = puzzle->has_apple && blind_snake_contains (puzzle, puzzle->apple);
@@ -100,20 +95,6 @@ blind_snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **e
   if (torus->has_apple)
     image->apple = mdr_symmetry_map (symmetry, torus->rows, torus->columns, torus->apple);
   return &image->base;
-}
-
-char *
-blind_snake_dup_option (const MdrPuzzle *puzzle, const char *id)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-
-  if (g_str_equal (id, "rows"))
-    return g_strdup_printf ("%d", torus->rows);
-  if (g_str_equal (id, "columns"))
-    return g_strdup_printf ("%d", torus->columns);
-  if (g_str_equal (id, "goal"))
-    return g_strdup (blind_snake_goals[torus->goal].id);
-  return NULL;
 }
 
 char *

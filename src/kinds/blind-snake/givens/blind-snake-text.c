@@ -43,7 +43,7 @@ read_line (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
 
   if (!mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_CELLS, &columns, error)
       || !mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_CELLS, &rows, error)
-      || !blind_snake_puzzle_resize (puzzle, columns, rows, error))
+      || !blind_snake_puzzle_resize (&puzzle->base, (int) rows, (int) columns, error))
     return FALSE;
   while (words->next)
     if (!read_detail (puzzle, words, error))

@@ -4,6 +4,7 @@
 #include <pthread.h>
 
 #include "blind-snake.h"
+#include "mdr-field.h"
 #include "mdr-symmetry.h"
 
 G_BEGIN_DECLS
@@ -336,10 +337,9 @@ extern const MdrChoice blind_snake_goals[];
 MdrPuzzle *blind_snake_new_puzzle (void);
 BlindSnakePuzzle *blind_snake_puzzle_new (int columns, int rows);
 BlindSnakePuzzle *blind_snake_puzzle_copy (const MdrPuzzle *puzzle);
-gboolean blind_snake_puzzle_resize (BlindSnakePuzzle *puzzle, guint columns, guint rows, GError **error);
+gboolean blind_snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 gboolean blind_snake_check_size (guint columns, guint rows, GError **error);
 MdrPuzzle *blind_snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
-char *blind_snake_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *blind_snake_dup_title (const MdrPuzzle *puzzle);
 char *blind_snake_dup_size (const MdrPuzzle *puzzle);
 void blind_snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);

@@ -99,8 +99,7 @@ key_to_build (MdrTurn *turn)
 static void
 fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {
-  *rows = CLAMP (*rows, 1, BLIND_SNAKE_MAX_CELLS);
-  *columns = CLAMP (*columns, 1, BLIND_SNAKE_MAX_CELLS / *rows);
+  *columns = MIN (*columns, BLIND_SNAKE_MAX_CELLS / *rows);
 }
 
 /* Makes a move. At the goal the walk ends, so that an arrow key that is held down does not spoil the number
@@ -168,6 +167,7 @@ const MdrTurnHandlers blind_snake_building = {
   .press = press_to_build,
   .drag = drag_to_build,
   .key = key_to_build,
+  .resizes = TRUE,
   .fit_size = fit_size,
 };
 

@@ -23,25 +23,6 @@ read_cell (const HooksPuzzle *puzzle, MdrWords *words, MdrCell *cell, GError **e
 }
 
 static gboolean
-set_size (gpointer puzzle, MdrWords *words, GError **error)
-{
-  guint rows;
-  guint columns;
-
-  if (!mdr_words_read_number (words, HOOKS_MIN_SIZE, HOOKS_MAX_SIZE, &rows, error)
-      || !mdr_words_read_number (words, HOOKS_MIN_SIZE, HOOKS_MAX_SIZE, &columns, error))
-    return FALSE;
-  if (rows != columns)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The board is a square, so it cannot have %u rows and %u columns"), rows, columns);
-      return FALSE;
-    }
-  hooks_puzzle_resize (puzzle, (int) rows);
-  return TRUE;
-}
-
-static gboolean
 set_rule (gpointer puzzle, MdrWords *words, GError **error)
 {
   g_autofree char *id = mdr_words_read (words);
@@ -187,7 +168,7 @@ set_region (gpointer target, MdrWords *words, GError **error)
 }
 
 static const MdrVerb edits[] = {
-  { "size", 2, set_size },
+  { "size", 2, mdr_puzzle_apply_size },
   { "set", 2, set_rule },
   { "clue", 3, put_clue },
   { "clue", 4, put_clue },

@@ -17,7 +17,6 @@ extern const char *const hooks_rules[];
 gboolean hooks_find_name (const char *const *names, const char *name, guint *place, GError **error);
 gboolean hooks_find_clue_type (const char *name, HooksClueType *type, GError **error);
 gboolean hooks_puzzle_set_rule (HooksPuzzle *puzzle, const char *id, const char *value, GError **error);
-char *hooks_dup_option (const MdrPuzzle *puzzle, const char *id);
 
 /* hooks-clue.c */
 gint64 hooks_clue_get_largest (HooksClueType type, int size);
@@ -39,8 +38,8 @@ MdrPuzzle *hooks_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GErro
 MdrPuzzle *hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 
 /* hooks-json.c */
+extern const MdrField hooks_fields[];
 MdrPuzzle *hooks_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-JsonNode *hooks_puzzle_to_json (const MdrPuzzle *puzzle);
 
 /* hooks-text.c */
 MdrPuzzle *hooks_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);

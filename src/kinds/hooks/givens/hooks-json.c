@@ -8,47 +8,6 @@
 #include "mdr-bits.h"
 #include "mdr-json.h"
 
-/* Where regions stand: a row of numbers for each row of the board, 0 for no region. */
-#define REGION_ROWS "region-rows"
-
-static const char *const switches[] = { "connected", "no-blocks", "regions", "groups" };
-static const char *const choices[] = { "digits", "clues" };
-
-static gboolean
-set_rule (HooksPuzzle *puzzle, const char *path, const char *id, const char *value, GError **error)
-{
-  if (hooks_puzzle_set_rule (puzzle, id, value, error))
-    return TRUE;
-  g_prefix_error (error, "%s.%s: ", path, id);
-  return FALSE;
-}
-
-static gboolean
-read_rules (HooksPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
-{
-  gint64 sum;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      gboolean on;
-
-      if (!mdr_json_get_boolean (givens, path, switches[i], &on, error)
-          || !set_rule (puzzle, path, switches[i], on ? "yes" : "no", error))
-        return FALSE;
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      const char *choice = mdr_json_get_string (givens, path, choices[i], error);
-
-      if (!choice || !set_rule (puzzle, path, choices[i], choice, error))
-        return FALSE;
-    }
-  if (!mdr_json_get_integer (givens, path, "region-sum", 0, HOOKS_MAX_SUM, &sum, error))
-    return FALSE;
-  puzzle->region_sum = (int) sum;
-  return TRUE;
-}
-
 /* Stores where the text of a member is among @names. */
 static gboolean
 read_name (JsonObject *object,
@@ -206,7 +165,7 @@ read_given_hook (HooksPuzzle *puzzle, JsonObject *object, const char *path, GErr
   return TRUE;
 }
 
-/* Reads an array of at most @most objects, one by one. */
+/* The elements of a list: objects, which are read one by one. */
 static gboolean
 read_list (HooksPuzzle *puzzle,
            JsonObject *givens,
@@ -233,11 +192,57 @@ read_list (HooksPuzzle *puzzle,
 }
 
 static gboolean
-read_given_empty (HooksPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
+read_edge_clues (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  g_autofree char *place = g_strdup_printf ("%s.given-empty", path);
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+
+  return read_list (puzzle, givens, path, field->name, MDR_N_DIRECTIONS * puzzle->size, read_edge_clue,
+                    error);
+}
+
+static gboolean
+read_cell_clues (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
+{
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+
+  return read_list (puzzle, givens, path, field->name, puzzle->size * puzzle->size, read_cell_clue, error);
+}
+
+static gboolean
+read_given_digits (MdrPuzzle *base,
+                   const MdrField *field,
+                   JsonObject *givens,
+                   const char *path,
+                   GError **error)
+{
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+
+  return read_list (puzzle, givens, path, field->name, puzzle->size * puzzle->size, read_given_digit, error);
+}
+
+static gboolean
+read_given_hooks (MdrPuzzle *base,
+                  const MdrField *field,
+                  JsonObject *givens,
+                  const char *path,
+                  GError **error)
+{
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+
+  return read_list (puzzle, givens, path, field->name, puzzle->size, read_given_hook, error);
+}
+
+static gboolean
+read_given_empty (MdrPuzzle *base,
+                  const MdrField *field,
+                  JsonObject *givens,
+                  const char *path,
+                  GError **error)
+{
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, field->name);
   guint most = (guint) (puzzle->size * puzzle->size);
-  JsonArray *cells = mdr_json_get_array (givens, path, "given-empty", 0, most, error);
+  JsonArray *cells = mdr_json_get_array (givens, path, field->name, 0, most, error);
 
   if (!cells)
     return FALSE;
@@ -254,17 +259,17 @@ read_given_empty (HooksPuzzle *puzzle, JsonObject *givens, const char *path, GEr
   return TRUE;
 }
 
-/* A board without regions has no such member. */
 static gboolean
-read_regions (HooksPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
+read_regions (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  g_autofree char *place = g_strdup_printf ("%s." REGION_ROWS, path);
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, field->name);
   guint size = (guint) puzzle->size;
   JsonArray *rows;
 
-  if (!json_object_has_member (givens, REGION_ROWS))
+  if (!json_object_has_member (givens, field->name))
     return TRUE;
-  rows = mdr_json_get_array (givens, path, REGION_ROWS, size, size, error);
+  rows = mdr_json_get_array (givens, path, field->name, size, size, error);
   for (guint i = 0; rows && i < size; i++)
     {
       JsonArray *row = mdr_json_get_array_element (rows, place, i, size, size, error);
@@ -285,57 +290,10 @@ read_regions (HooksPuzzle *puzzle, JsonObject *givens, const char *path, GError 
   return rows != NULL;
 }
 
-MdrPuzzle *
-hooks_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
-{
-  static const char *const known[] = {
-    "size",       "digits",     "connected",    "no-blocks",   "regions",     "region-sum", "groups", "clues",
-    "edge-clues", "cell-clues", "given-digits", "given-empty", "given-hooks", REGION_ROWS,  NULL,
-  };
-  g_autoptr (MdrPuzzle) base = NULL;
-  HooksPuzzle *puzzle;
-  gint64 size;
-  int cells;
-
-  if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_integer (givens, path, "size", HOOKS_MIN_SIZE, HOOKS_MAX_SIZE, &size, error))
-    return NULL;
-  puzzle = hooks_puzzle_new ((int) size);
-  base = &puzzle->base;
-  cells = puzzle->size * puzzle->size;
-  if (!read_rules (puzzle, givens, path, error)
-      || !read_list (puzzle, givens, path, "edge-clues", MDR_N_DIRECTIONS * puzzle->size, read_edge_clue,
-                     error)
-      || !read_list (puzzle, givens, path, "cell-clues", cells, read_cell_clue, error)
-      || !read_list (puzzle, givens, path, "given-digits", cells, read_given_digit, error)
-      || !read_given_empty (puzzle, givens, path, error)
-      || !read_list (puzzle, givens, path, "given-hooks", puzzle->size, read_given_hook, error)
-      || !read_regions (puzzle, givens, path, error))
-    return NULL;
-  return g_steal_pointer (&base);
-}
-
 static void
-write_rules (const MdrPuzzle *puzzle, JsonObject *givens)
+write_edge_clues (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autofree char *choice = hooks_dup_option (puzzle, choices[i]);
-
-      json_object_set_string_member (givens, choices[i], choice);
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      g_autofree char *on = hooks_dup_option (puzzle, switches[i]);
-
-      json_object_set_boolean_member (givens, switches[i], g_str_equal (on, "yes"));
-    }
-  json_object_set_int_member (givens, "region-sum", hooks_puzzle (puzzle)->region_sum);
-}
-
-static JsonArray *
-write_edge_clues (const HooksPuzzle *puzzle)
-{
+  const HooksPuzzle *puzzle = hooks_puzzle (base);
   JsonArray *list = json_array_new ();
 
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
@@ -360,7 +318,7 @@ write_edge_clues (const HooksPuzzle *puzzle)
           json_object_set_int_member (object, "value", clue->value);
         json_array_add_object_element (list, object);
       }
-  return list;
+  json_object_set_array_member (givens, field->name, list);
 }
 
 static void
@@ -374,30 +332,48 @@ add_given_number (JsonArray *list, int row, int column, const char *name, int nu
 }
 
 static void
-write_cells (const HooksPuzzle *puzzle, JsonObject *givens)
+write_cell_clues (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
 {
+  const HooksPuzzle *puzzle = hooks_puzzle (base);
   JsonArray *clues = json_array_new ();
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
+        add_given_number (clues, i, j, "sum", puzzle->cell_clues[i][j]);
+  json_object_set_array_member (givens, field->name, clues);
+}
+
+static void
+write_given_digits (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  const HooksPuzzle *puzzle = hooks_puzzle (base);
   JsonArray *digits = json_array_new ();
+
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (puzzle->given_digits[i][j] != 0)
+        add_given_number (digits, i, j, "digit", puzzle->given_digits[i][j]);
+  json_object_set_array_member (givens, field->name, digits);
+}
+
+static void
+write_given_empty (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  const HooksPuzzle *puzzle = hooks_puzzle (base);
   JsonArray *empty = json_array_new ();
 
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
-      {
-        if (puzzle->cell_clues[i][j] != HOOKS_UNKNOWN)
-          add_given_number (clues, i, j, "sum", puzzle->cell_clues[i][j]);
-        if (puzzle->given_digits[i][j] != 0)
-          add_given_number (digits, i, j, "digit", puzzle->given_digits[i][j]);
-        if (mdr_rows_has (puzzle->given_empty, i, j))
-          json_array_add_array_element (empty, mdr_json_new_cell ((MdrCell){ i, j }));
-      }
-  json_object_set_array_member (givens, "cell-clues", clues);
-  json_object_set_array_member (givens, "given-digits", digits);
-  json_object_set_array_member (givens, "given-empty", empty);
+      if (mdr_rows_has (puzzle->given_empty, i, j))
+        json_array_add_array_element (empty, mdr_json_new_cell ((MdrCell){ i, j }));
+  json_object_set_array_member (givens, field->name, empty);
 }
 
-static JsonArray *
-write_given_hooks (const HooksPuzzle *puzzle)
+static void
+write_given_hooks (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
 {
+  const HooksPuzzle *puzzle = hooks_puzzle (base);
   JsonArray *list = json_array_new ();
 
   for (int k = puzzle->size; k >= 1; k--)
@@ -413,14 +389,18 @@ write_given_hooks (const HooksPuzzle *puzzle)
       json_object_set_string_member (object, "corner", hooks_corner_ids[hook->corner]);
       json_array_add_object_element (list, object);
     }
-  return list;
+  json_object_set_array_member (givens, field->name, list);
 }
 
-static JsonArray *
-write_regions (const HooksPuzzle *puzzle)
+static void
+write_regions (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
 {
-  JsonArray *rows = json_array_new ();
+  const HooksPuzzle *puzzle = hooks_puzzle (base);
+  JsonArray *rows;
 
+  if (hooks_puzzle_count_regions (puzzle) == 0)
+    return;
+  rows = json_array_new ();
   for (int i = 0; i < puzzle->size; i++)
     {
       JsonArray *row = json_array_new ();
@@ -429,23 +409,37 @@ write_regions (const HooksPuzzle *puzzle)
         json_array_add_int_element (row, puzzle->region[i][j]);
       json_array_add_array_element (rows, row);
     }
-  return rows;
+  json_object_set_array_member (givens, field->name, rows);
 }
 
-JsonNode *
-hooks_puzzle_to_json (const MdrPuzzle *puzzle)
-{
-  const HooksPuzzle *board = hooks_puzzle (puzzle);
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *givens = json_object_new ();
+const MdrField hooks_fields[] = {
+  { "size", MDR_FIELD_SIDE, offsetof (HooksPuzzle, size), HOOKS_MIN_SIZE, HOOKS_MAX_SIZE },
+  { "digits", MDR_FIELD_CHOICE, offsetof (HooksPuzzle, digits), .choices = hooks_digit_rules },
+  { "clues", MDR_FIELD_CHOICE, offsetof (HooksPuzzle, clue_type), .choices = hooks_clue_types },
+  { "connected", MDR_FIELD_SWITCH, offsetof (HooksPuzzle, connected) },
+  { "no-blocks", MDR_FIELD_SWITCH, offsetof (HooksPuzzle, no_blocks) },
+  { "regions", MDR_FIELD_SWITCH, offsetof (HooksPuzzle, regions) },
+  { "groups", MDR_FIELD_SWITCH, offsetof (HooksPuzzle, groups) },
+  { "region-sum", MDR_FIELD_NUMBER, offsetof (HooksPuzzle, region_sum), 0, HOOKS_MAX_SUM },
+  { "edge-clues", MDR_FIELD_OWN, .read = read_edge_clues, .write = write_edge_clues },
+  { "cell-clues", MDR_FIELD_OWN, .read = read_cell_clues, .write = write_cell_clues },
+  { "given-digits", MDR_FIELD_OWN, .read = read_given_digits, .write = write_given_digits },
+  { "given-empty", MDR_FIELD_OWN, .read = read_given_empty, .write = write_given_empty },
+  { "given-hooks", MDR_FIELD_OWN, .read = read_given_hooks, .write = write_given_hooks },
+  /* A row of numbers for each row of the board, 0 for no region; without regions there is no such member. */
+  { "region-rows", MDR_FIELD_OWN, .read = read_regions, .write = write_regions },
+  { NULL },
+};
 
-  json_object_set_int_member (givens, "size", board->size);
-  write_rules (puzzle, givens);
-  json_object_set_array_member (givens, "edge-clues", write_edge_clues (board));
-  write_cells (board, givens);
-  json_object_set_array_member (givens, "given-hooks", write_given_hooks (board));
-  if (hooks_puzzle_count_regions (board) > 0)
-    json_object_set_array_member (givens, REGION_ROWS, write_regions (board));
-  json_node_take_object (node, givens);
-  return node;
+MdrPuzzle *
+hooks_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  int rows;
+  int columns;
+
+  if (!mdr_fields_read_size (hooks_fields, givens, path, &rows, &columns, error))
+    return NULL;
+  puzzle = &hooks_puzzle_new (rows)->base;
+  return mdr_fields_read (hooks_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

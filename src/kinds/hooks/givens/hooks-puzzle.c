@@ -92,19 +92,25 @@ hooks_puzzle_count_regions (const HooksPuzzle *puzzle)
   return count;
 }
 
-/**
- * hooks_puzzle_resize:
- * @puzzle: a copy that is not yet shared
- *
- * Grows or shrinks the board at its lower right. What stood outside is
- * forgotten, so that a board which grows again has nothing in the new cells, and
- * so are given hooks, since the largest of them is bound to the size.
+/*
+ * The contract's resize. What stood outside is forgotten, so that a board which grows again has nothing in
+ * the new cells, and so are given hooks, since the largest of them is bound to the size.
  */
-void
-hooks_puzzle_resize (HooksPuzzle *puzzle, int size)
+gboolean
+hooks_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {
+  HooksPuzzle *puzzle = (HooksPuzzle *) base;
+  int size = rows;
+
+  if (rows != columns)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The board is a square, so it cannot have %u rows and %u columns"), (guint) rows,
+                   (guint) columns);
+      return FALSE;
+    }
   if (size == puzzle->size)
-    return;
+    return TRUE;
   for (int i = 0; i < HOOKS_MAX_SIZE; i++)
     for (int j = 0; j < HOOKS_MAX_SIZE; j++)
       if (i >= size || j >= size)
@@ -119,6 +125,7 @@ hooks_puzzle_resize (HooksPuzzle *puzzle, int size)
     puzzle->given_hooks[k] = HOOKS_NOT_PLACED;
   puzzle->size = size;
   hooks_puzzle_number_regions (puzzle);
+  return TRUE;
 }
 
 /** Returns: whether a placed hook of @size lies on the board, and the largest one on all of it */

@@ -308,8 +308,8 @@ append_rules (const MdrPuzzle *puzzle, GString *text)
   g_string_append_printf (text, FIRST_WORD " %d", hooks_puzzle (puzzle)->size);
   for (int i = 0; hooks_rules[i]; i++)
     {
-      g_autofree char *value = hooks_dup_option (puzzle, hooks_rules[i]);
-      g_autofree char *usual_value = hooks_dup_option (usual, hooks_rules[i]);
+      g_autofree char *value = mdr_puzzle_dup_option (puzzle, hooks_rules[i]);
+      g_autofree char *usual_value = mdr_puzzle_dup_option (usual, hooks_rules[i]);
 
       if (!g_str_equal (value, usual_value))
         g_string_append_printf (text, " %s=%s", hooks_rules[i], value);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hooks.h"
+#include "mdr-field.h"
 #include "mdr-direction.h"
 #include "mdr-word.h"
 
@@ -283,7 +284,7 @@ hooks_find_line (int size, MdrCell place, MdrDirection *side, int *line)
 MdrPuzzle *hooks_new_puzzle (void);
 HooksPuzzle *hooks_puzzle_new (int size);
 HooksPuzzle *hooks_puzzle_copy (const MdrPuzzle *puzzle);
-void hooks_puzzle_resize (HooksPuzzle *puzzle, int size);
+gboolean hooks_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 void hooks_puzzle_clear_cell (HooksPuzzle *puzzle, int row, int column);
 void hooks_puzzle_number_regions (HooksPuzzle *puzzle);
 int hooks_puzzle_count_regions (const HooksPuzzle *puzzle);

@@ -399,14 +399,6 @@ stops_at (const MdrTurn *turn, MdrCell cell)
   return is_clue_place (turn, cell) || is_clue_cell (turn, cell);
 }
 
-/* The board stays a square: the farther side of the corner counts. */
-static void
-fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
-{
-  *rows = CLAMP (MAX (*rows, *columns), HOOKS_MIN_SIZE, HOOKS_MAX_SIZE);
-  *columns = *rows;
-}
-
 const MdrTurnHandlers hooks_building = {
   .press = press,
   .drag = drag,
@@ -415,5 +407,5 @@ const MdrTurnHandlers hooks_building = {
   .text = type_text,
   .commit = commit,
   .stops_at = stops_at,
-  .fit_size = fit_size,
+  .resizes = TRUE,
 };

@@ -41,50 +41,6 @@ numberlink_dup_next_label (const NumberlinkPuzzle *puzzle)
 }
 
 static gboolean
-resize (NumberlinkPuzzle *puzzle, int rows, int columns, GError **error)
-{
-  if (rows * columns < 2)
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The board needs at least two cells: one row of one column is too small"));
-      return FALSE;
-    }
-  numberlink_puzzle_resize (puzzle, rows, columns);
-  return TRUE;
-}
-
-static gboolean
-read_size (MdrWords *words, guint *size, GError **error)
-{
-  return mdr_words_read_number (words, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, size, error);
-}
-
-static gboolean
-set_size (gpointer puzzle, MdrWords *words, GError **error)
-{
-  guint rows;
-  guint columns;
-
-  return read_size (words, &rows, error) && read_size (words, &columns, error)
-         && resize (puzzle, (int) rows, (int) columns, error);
-}
-
-static gboolean
-set_option (gpointer target, MdrWords *words, GError **error)
-{
-  NumberlinkPuzzle *puzzle = target;
-  g_autofree char *rule = NULL;
-  guint size;
-
-  if (mdr_words_read_literal (words, "rows"))
-    return read_size (words, &size, error) && resize (puzzle, (int) size, puzzle->columns, error);
-  if (mdr_words_read_literal (words, "columns"))
-    return read_size (words, &size, error) && resize (puzzle, puzzle->rows, (int) size, error);
-  rule = mdr_words_read (words);
-  return numberlink_puzzle_set_rule (puzzle, rule, mdr_words_read_rest (words), error);
-}
-
-static gboolean
 put_label (gpointer puzzle, MdrWords *words, GError **error)
 {
   MdrCell cell;
@@ -105,11 +61,7 @@ remove_label (gpointer puzzle, MdrWords *words, GError **error)
 static gboolean
 clear_labels (gpointer target, MdrWords *words, GError **error)
 {
-  NumberlinkPuzzle *puzzle = target;
-  int rows = puzzle->rows;
-
-  numberlink_puzzle_resize (puzzle, 0, puzzle->columns);
-  numberlink_puzzle_resize (puzzle, rows, puzzle->columns);
+  numberlink_puzzle_clear (target);
   return TRUE;
 }
 
@@ -177,8 +129,8 @@ move_label (gpointer target, MdrWords *words, GError **error)
 }
 
 static const MdrVerb edits[] = {
-  { "size", 2, set_size },
-  { "set", 2, set_option },
+  { "size", 2, mdr_puzzle_apply_size },
+  { "set", 2, mdr_puzzle_apply_set },
   { "put", 2, put_label },
   { "pair", 2, put_pair },
   { "move", 2, move_label },

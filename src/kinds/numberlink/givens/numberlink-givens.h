@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /* numberlink-rules.c */
 extern const MdrChoice numberlink_goals[];
+extern const MdrField numberlink_fields[];
 gboolean numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle,
                                      const char *id,
                                      const char *value,
                                      GError **error);
-char *numberlink_dup_option (const MdrPuzzle *puzzle, const char *id);
 
 /* numberlink-edit.c */
 gboolean numberlink_read_cell (const NumberlinkPuzzle *puzzle,
@@ -37,7 +37,6 @@ void numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* numberlink-json.c, numberlink-text.c, numberlink-link.c */
 MdrPuzzle *numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-JsonNode *numberlink_puzzle_to_json (const MdrPuzzle *puzzle);
 MdrPuzzle *numberlink_puzzle_from_text (const char *const *lines,
                                         guint first_line,
                                         guint *taken,

@@ -8,19 +8,6 @@
 #include "mdr-json.h"
 
 static gboolean
-read_goal (NumberlinkPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
-{
-  const char *goal = mdr_json_get_string (givens, path, "goal", error);
-
-  if (!goal)
-    return FALSE;
-  if (numberlink_puzzle_set_rule (puzzle, "goal", goal, error))
-    return TRUE;
-  g_prefix_error (error, "%s.goal: ", path);
-  return FALSE;
-}
-
-static gboolean
 read_cell (NumberlinkPuzzle *puzzle,
            const char *label,
            JsonArray *cells,
@@ -69,11 +56,12 @@ read_label (NumberlinkPuzzle *puzzle, JsonArray *labels, const char *place, guin
 }
 
 static gboolean
-read_labels (NumberlinkPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
+read_labels (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  g_autofree char *place = g_strdup_printf ("%s.labels", path);
+  NumberlinkPuzzle *puzzle = (NumberlinkPuzzle *) base;
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, field->name);
   guint most = (guint) (puzzle->rows * puzzle->columns);
-  JsonArray *labels = mdr_json_get_array (givens, path, "labels", 0, most, error);
+  JsonArray *labels = mdr_json_get_array (givens, path, field->name, 0, most, error);
 
   if (!labels)
     return FALSE;
@@ -83,40 +71,11 @@ read_labels (NumberlinkPuzzle *puzzle, JsonObject *givens, const char *path, GEr
   return TRUE;
 }
 
-MdrPuzzle *
-numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+/* Writes each label with all its cells. */
+static void
+write_labels (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
 {
-  static const char *const known[] = {
-    "rows", "columns", "cover", "touching", "blocks", "goal", "labels", NULL,
-  };
-  g_autoptr (MdrPuzzle) base = NULL;
-  NumberlinkPuzzle *puzzle;
-  int rows;
-  int columns;
-
-  if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_size (givens, path, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, &rows, &columns, error))
-    return NULL;
-  if (rows * columns < 2)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s.rows and %s.columns are both 1; a board has at least two cells"), path, path);
-      return NULL;
-    }
-  puzzle = numberlink_puzzle_new (rows, columns);
-  base = &puzzle->base;
-  if (!mdr_json_get_boolean (givens, path, "cover", &puzzle->cover, error)
-      || !mdr_json_get_boolean (givens, path, "touching", &puzzle->touching, error)
-      || !mdr_json_get_boolean (givens, path, "blocks", &puzzle->blocks, error)
-      || !read_goal (puzzle, givens, path, error) || !read_labels (puzzle, givens, path, error))
-    return NULL;
-  return g_steal_pointer (&base);
-}
-
-/* Returns: (transfer full): the labels, each with all its cells */
-static JsonArray *
-write_labels (const NumberlinkPuzzle *puzzle)
-{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (base);
   JsonArray *labels = json_array_sized_new (puzzle->n_labels);
 
   for (guint i = 0; i < puzzle->n_labels; i++)
@@ -137,22 +96,37 @@ write_labels (const NumberlinkPuzzle *puzzle)
           json_array_add_array_element (json_object_get_array_member (label, "cells"),
                                         mdr_json_new_cell ((MdrCell){ i, j }));
       }
-  return labels;
+  json_object_set_array_member (givens, field->name, labels);
 }
 
-JsonNode *
-numberlink_puzzle_to_json (const MdrPuzzle *puzzle)
-{
-  const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *givens = json_object_new ();
+const MdrField numberlink_fields[] = {
+  { "rows", MDR_FIELD_SIDE, offsetof (NumberlinkPuzzle, rows), NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE },
+  { "columns", MDR_FIELD_SIDE, offsetof (NumberlinkPuzzle, columns), NUMBERLINK_MIN_SIZE,
+    NUMBERLINK_MAX_SIZE },
+  { "cover", MDR_FIELD_SWITCH, offsetof (NumberlinkPuzzle, cover) },
+  { "touching", MDR_FIELD_SWITCH, offsetof (NumberlinkPuzzle, touching) },
+  { "blocks", MDR_FIELD_SWITCH, offsetof (NumberlinkPuzzle, blocks) },
+  { "goal", MDR_FIELD_CHOICE, offsetof (NumberlinkPuzzle, goal), .choices = numberlink_goals,
+    .refusal = N_ ("The goal must be “any”, “fewest” or “most”, not “%s”") },
+  { "labels", MDR_FIELD_OWN, .read = read_labels, .write = write_labels },
+  { NULL },
+};
 
-  mdr_json_set_size (givens, board->rows, board->columns);
-  json_object_set_boolean_member (givens, "cover", board->cover);
-  json_object_set_boolean_member (givens, "touching", board->touching);
-  json_object_set_boolean_member (givens, "blocks", board->blocks);
-  json_object_set_string_member (givens, "goal", numberlink_goals[board->goal].id);
-  json_object_set_array_member (givens, "labels", write_labels (board));
-  json_node_take_object (node, givens);
-  return node;
+MdrPuzzle *
+numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  int rows;
+  int columns;
+
+  if (!mdr_fields_read_size (numberlink_fields, givens, path, &rows, &columns, error))
+    return NULL;
+  if (rows * columns < 2)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("%s.rows and %s.columns are both 1; a board has at least two cells"), path, path);
+      return NULL;
+    }
+  puzzle = &numberlink_puzzle_new (rows, columns)->base;
+  return mdr_fields_read (numberlink_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

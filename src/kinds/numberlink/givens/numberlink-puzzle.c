@@ -160,18 +160,28 @@ numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle, int row, int column, cons
   return TRUE;
 }
 
-/**
- * numberlink_puzzle_resize:
- * @puzzle: a copy that is not yet shared
- *
- * Grows or shrinks the board at its lower right. What stood outside is
- * forgotten.
- */
+/** Takes all labels away from @puzzle, a copy that is not yet shared. */
 void
-numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns)
+numberlink_puzzle_clear (NumberlinkPuzzle *puzzle)
 {
-  g_autofree guint16 *old = g_steal_pointer (&puzzle->cells);
+  memset (puzzle->cells, 0, (gsize) (puzzle->rows * puzzle->columns) * sizeof *puzzle->cells);
+  put_labels_in_order (puzzle);
+}
 
+/* The contract's resize: what stood outside is forgotten. */
+gboolean
+numberlink_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
+{
+  NumberlinkPuzzle *puzzle = (NumberlinkPuzzle *) base;
+  g_autofree guint16 *old = NULL;
+
+  if (rows * columns < 2)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The board needs at least two cells: one row of one column is too small"));
+      return FALSE;
+    }
+  old = g_steal_pointer (&puzzle->cells);
   puzzle->cells = g_new0 (guint16, rows * columns);
   for (int i = 0; i < MIN (rows, puzzle->rows); i++)
     memcpy (&puzzle->cells[i * columns], &old[i * puzzle->columns],
@@ -179,6 +189,7 @@ numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns)
   puzzle->rows = rows;
   puzzle->columns = columns;
   put_labels_in_order (puzzle);
+  return TRUE;
 }
 
 /**

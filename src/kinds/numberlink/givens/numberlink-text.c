@@ -193,8 +193,8 @@ numberlink_puzzle_to_text (const MdrPuzzle *puzzle)
   g_string_append_printf (text, "%d %d", board->columns, board->rows);
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      g_autofree char *value = numberlink_dup_option (puzzle, rules[i]);
-      g_autofree char *usual_value = numberlink_dup_option (usual, rules[i]);
+      g_autofree char *value = mdr_puzzle_dup_option (puzzle, rules[i]);
+      g_autofree char *usual_value = mdr_puzzle_dup_option (usual, rules[i]);
 
       if (!g_str_equal (value, usual_value))
         g_string_append_printf (text, " %s=%s", rules[i], value);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-bits.h"
+#include "mdr-field.h"
 #include "numberlink.h"
 
 G_BEGIN_DECLS
@@ -172,7 +173,8 @@ gboolean numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle,
                                       int column,
                                       const char *label,
                                       GError **error);
-void numberlink_puzzle_resize (NumberlinkPuzzle *puzzle, int rows, int columns);
+void numberlink_puzzle_clear (NumberlinkPuzzle *puzzle);
+gboolean numberlink_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 guint numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell ends[2]);
 glong numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle);
 char *numberlink_dup_title (const MdrPuzzle *puzzle);

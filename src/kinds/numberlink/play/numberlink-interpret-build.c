@@ -250,12 +250,10 @@ stops_at (const MdrTurn *turn, MdrCell cell)
   return mdr_turn_is_on_board (turn, cell) && !is_empty (turn, cell);
 }
 
+/* The least board has two cells. */
 static void
 fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {
-  *rows = CLAMP (*rows, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE);
-  *columns = CLAMP (*columns, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE);
-  /* The least board has two cells. */
   if (*rows * *columns < 2)
     *columns = 2;
 }
@@ -268,5 +266,6 @@ const MdrTurnHandlers numberlink_building = {
   .text = type_text,
   .commit = commit_label,
   .stops_at = stops_at,
+  .resizes = TRUE,
   .fit_size = fit_size,
 };

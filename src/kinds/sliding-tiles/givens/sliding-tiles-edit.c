@@ -152,66 +152,6 @@ edit_goal_swap (gpointer puzzle, MdrWords *words, GError **error)
 }
 
 static gboolean
-read_size (MdrWords *words, guint *size, GError **error)
-{
-  return mdr_words_read_number (words, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, size, error);
-}
-
-static gboolean
-resize (SlidingPuzzle *puzzle, guint rows, guint columns, GError **error)
-{
-  if (rows * columns < 2)
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("A board of a single place has no room for a tile"));
-      return FALSE;
-    }
-  sliding_puzzle_resize (puzzle, (int) rows, (int) columns);
-  return TRUE;
-}
-
-static gboolean
-edit_size (gpointer puzzle, MdrWords *words, GError **error)
-{
-  guint rows;
-  guint columns;
-
-  return read_size (words, &rows, error) && read_size (words, &columns, error)
-         && resize (puzzle, rows, columns, error);
-}
-
-static gboolean
-set_goal (SlidingPuzzle *puzzle, MdrWords *words, GError **error)
-{
-  for (guint i = 0; sliding_goals[i].id; i++)
-    if (mdr_words_read_literal (words, sliding_goals[i].id))
-      {
-        puzzle->goal_type = (SlidingGoal) i;
-        sliding_board_set_goal (&puzzle->goal, puzzle->goal_type);
-        return TRUE;
-      }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("“gap-last”, “gap-first” or “own” was expected as the goal"));
-  return FALSE;
-}
-
-static gboolean
-edit_option (gpointer target, MdrWords *words, GError **error)
-{
-  SlidingPuzzle *puzzle = target;
-  guint size;
-
-  if (mdr_words_read_literal (words, "rows"))
-    return read_size (words, &size, error) && resize (puzzle, size, (guint) puzzle->start.columns, error);
-  if (mdr_words_read_literal (words, "columns"))
-    return read_size (words, &size, error) && resize (puzzle, (guint) puzzle->start.rows, size, error);
-  if (mdr_words_read_literal (words, "goal"))
-    return set_goal (puzzle, words, error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“rows”, “columns” or “goal” was expected"));
-  return FALSE;
-}
-
-static gboolean
 edit_shuffle (gpointer target, MdrWords *words, GError **error)
 {
   SlidingPuzzle *puzzle = target;
@@ -252,8 +192,8 @@ static const MdrVerb edits[] = {
   { "goal-tiles", MDR_ANY_WORDS, edit_goal_tiles },
   { "goal-put", 2, edit_goal_put },
   { "goal-swap", 2, edit_goal_swap },
-  { "size", 2, edit_size },
-  { "set", 2, edit_option },
+  { "size", 2, mdr_puzzle_apply_size },
+  { "set", 2, mdr_puzzle_apply_set },
   { "shuffle", 1, edit_shuffle },
   { STIR, 2, edit_stir },
   { NULL },

@@ -27,8 +27,8 @@ MdrPuzzle *sliding_run_use_as_goal (const MdrPuzzle *puzzle,
 void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* sliding-tiles-json.c, sliding-tiles-text.c */
+extern const MdrField sliding_fields[];
 MdrPuzzle *sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-JsonNode *sliding_puzzle_to_json (const MdrPuzzle *puzzle);
 MdrPuzzle *sliding_puzzle_from_text (const char *const *lines,
                                      guint first_line,
                                      guint *taken,

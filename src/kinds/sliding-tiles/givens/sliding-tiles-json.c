@@ -35,65 +35,8 @@ read_tiles (JsonObject *givens, const char *path, const char *member, SlidingBoa
   return TRUE;
 }
 
-static gboolean
-read_goal_type (JsonObject *givens, const char *path, SlidingGoal *goal_type, GError **error)
-{
-  const char *id = mdr_json_get_string (givens, path, "goal", error);
-
-  if (!id)
-    return FALSE;
-  for (guint i = 0; sliding_goals[i].id; i++)
-    if (g_str_equal (sliding_goals[i].id, id))
-      {
-        *goal_type = (SlidingGoal) i;
-        return TRUE;
-      }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("%s.goal: “gap-last”, “gap-first” or “own” was expected"), path);
-  return FALSE;
-}
-
-/* Tiles of the goal go with a goal of one's own, and with no other. */
-static gboolean
-read_goal (JsonObject *givens, const char *path, SlidingGoal *goal_type, SlidingBoard *goal, GError **error)
-{
-  if (!read_goal_type (givens, path, goal_type, error))
-    return FALSE;
-  if (*goal_type == SLIDING_GOAL_OWN)
-    return read_tiles (givens, path, "goal-tiles", goal, error);
-  if (!json_object_has_member (givens, "goal-tiles"))
-    return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("%s.goal-tiles is only expected where %s.goal is “own”"), path, path);
-  return FALSE;
-}
-
-MdrPuzzle *
-sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
-{
-  static const char *const known[] = { "rows", "columns", "tiles", "goal", "goal-tiles", NULL };
-  SlidingBoard start = { 0 };
-  SlidingBoard goal = { 0 };
-  SlidingGoal goal_type;
-  gint64 rows;
-  gint64 columns;
-
-  if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_integer (givens, path, "rows", SLIDING_MIN_SIZE, SLIDING_MAX_SIZE, &rows, error)
-      || !mdr_json_get_integer (givens, path, "columns", rows > 1 ? SLIDING_MIN_SIZE : SLIDING_MIN_SIZE + 1,
-                                SLIDING_MAX_SIZE, &columns, error))
-    return NULL;
-  start.rows = (int) rows;
-  start.columns = (int) columns;
-  goal = start;
-  if (!read_tiles (givens, path, "tiles", &start, error)
-      || !read_goal (givens, path, &goal_type, &goal, error))
-    return NULL;
-  return &sliding_puzzle_new (&start, goal_type, &goal)->base;
-}
-
 static JsonArray *
-write_tiles (const SlidingBoard *board)
+new_tiles (const SlidingBoard *board)
 {
   JsonArray *array = json_array_new ();
 
@@ -102,18 +45,73 @@ write_tiles (const SlidingBoard *board)
   return array;
 }
 
-JsonNode *
-sliding_puzzle_to_json (const MdrPuzzle *puzzle)
+static gboolean
+read_start (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *givens = json_object_new ();
+  return read_tiles (givens, path, field->name, &((SlidingPuzzle *) base)->start, error);
+}
 
-  mdr_json_set_size (givens, sliding->start.rows, sliding->start.columns);
-  json_object_set_array_member (givens, "tiles", write_tiles (&sliding->start));
-  json_object_set_string_member (givens, "goal", sliding_goals[sliding->goal_type].id);
-  if (sliding->goal_type == SLIDING_GOAL_OWN)
-    json_object_set_array_member (givens, "goal-tiles", write_tiles (&sliding->goal));
-  json_node_take_object (node, givens);
-  return node;
+static void
+write_start (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  json_object_set_array_member (givens, field->name, new_tiles (&sliding_puzzle (base)->start));
+}
+
+/* The tiles of a goal that has a name follow from it; those of one's own stay. */
+static gboolean
+set_goal (MdrPuzzle *base, const MdrField *field, int value, GError **error)
+{
+  SlidingPuzzle *puzzle = (SlidingPuzzle *) base;
+
+  puzzle->goal_type = (SlidingGoal) value;
+  sliding_board_set_goal (&puzzle->goal, puzzle->goal_type);
+  return TRUE;
+}
+
+/* Tiles of the goal go with a goal of one's own, and with no other. */
+static gboolean
+read_goal_tiles (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
+{
+  SlidingPuzzle *puzzle = (SlidingPuzzle *) base;
+
+  if (puzzle->goal_type == SLIDING_GOAL_OWN)
+    return read_tiles (givens, path, field->name, &puzzle->goal, error);
+  if (!json_object_has_member (givens, field->name))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("%s.goal-tiles is only expected where %s.goal is “own”"), path, path);
+  return FALSE;
+}
+
+static void
+write_goal_tiles (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  if (sliding_puzzle (base)->goal_type == SLIDING_GOAL_OWN)
+    json_object_set_array_member (givens, field->name, new_tiles (&sliding_puzzle (base)->goal));
+}
+
+const MdrField sliding_fields[] = {
+  { "rows", MDR_FIELD_SIDE, offsetof (SlidingPuzzle, start.rows), SLIDING_MIN_SIZE, SLIDING_MAX_SIZE },
+  { "columns", MDR_FIELD_SIDE, offsetof (SlidingPuzzle, start.columns), SLIDING_MIN_SIZE, SLIDING_MAX_SIZE },
+  { "tiles", MDR_FIELD_OWN, .read = read_start, .write = write_start },
+  { "goal", MDR_FIELD_CHOICE, offsetof (SlidingPuzzle, goal_type), .choices = sliding_goals,
+    .refusal = N_ ("“gap-last”, “gap-first” or “own” was expected"), .set = set_goal },
+  { "goal-tiles", MDR_FIELD_OWN, .read = read_goal_tiles, .write = write_goal_tiles },
+  { NULL },
+};
+
+MdrPuzzle *
+sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  SlidingBoard board = { 0 };
+  gint64 columns;
+
+  if (!mdr_fields_read_size (sliding_fields, givens, path, &board.rows, &board.columns, error)
+      || (board.rows == 1
+          && !mdr_json_get_integer (givens, path, "columns", SLIDING_MIN_SIZE + 1, SLIDING_MAX_SIZE, &columns,
+                                    error)))
+    return NULL;
+  puzzle = &sliding_puzzle_new (&board, SLIDING_GOAL_GAP_LAST, NULL)->base;
+  return mdr_fields_read (sliding_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -102,21 +102,22 @@ resize_board (SlidingBoard *board, int rows, int columns)
   *board = resized;
 }
 
-/**
- * sliding_puzzle_resize:
- * @puzzle: a copy that is not yet shared
- *
- * Grows or shrinks the board at its lower right. A board that is in order, or
- * that can be brought into order, stays one.
- */
-void
-sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns)
+/* The contract's resize: a board that is in order, or that can be brought into order, stays one. */
+gboolean
+sliding_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {
+  SlidingPuzzle *puzzle = (SlidingPuzzle *) base;
   gboolean solved = sliding_board_equal (&puzzle->start, &puzzle->goal);
   gboolean solvable = sliding_board_can_reach (&puzzle->start, &puzzle->goal);
 
+  if (rows * columns < 2)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("A board of a single place has no room for a tile"));
+      return FALSE;
+    }
   if (rows == puzzle->start.rows && columns == puzzle->start.columns)
-    return;
+    return TRUE;
   resize_board (&puzzle->start, rows, columns);
   resize_board (&puzzle->goal, rows, columns);
   sliding_board_set_goal (&puzzle->goal, puzzle->goal_type);
@@ -124,6 +125,7 @@ sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns)
     puzzle->start = puzzle->goal;
   else if (solvable)
     sliding_board_mend (&puzzle->start, &puzzle->goal);
+  return TRUE;
 }
 
 static SlidingBoard
@@ -151,18 +153,6 @@ sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error
   SlidingBoard goal = map_board (&sliding_puzzle (puzzle)->goal, symmetry);
 
   return &sliding_puzzle_new (&start, sliding_puzzle_find_goal (&goal), &goal)->base;
-}
-
-char *
-sliding_dup_option (const MdrPuzzle *puzzle, const char *id)
-{
-  if (g_str_equal (id, "rows"))
-    return g_strdup_printf ("%d", sliding_puzzle (puzzle)->start.rows);
-  if (g_str_equal (id, "columns"))
-    return g_strdup_printf ("%d", sliding_puzzle (puzzle)->start.columns);
-  if (g_str_equal (id, "goal"))
-    return g_strdup (sliding_goals[sliding_puzzle (puzzle)->goal_type].id);
-  return NULL;
 }
 
 char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-field.h"
 #include "mdr-symmetry.h"
 #include "sliding-tiles.h"
 
@@ -138,9 +139,8 @@ SlidingPuzzle *sliding_puzzle_new (const SlidingBoard *start,
                                    const SlidingBoard *goal);
 SlidingPuzzle *sliding_puzzle_copy (const MdrPuzzle *puzzle);
 SlidingGoal sliding_puzzle_find_goal (const SlidingBoard *goal);
-void sliding_puzzle_resize (SlidingPuzzle *puzzle, int rows, int columns);
+gboolean sliding_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 MdrPuzzle *sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
-char *sliding_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *sliding_dup_title (const MdrPuzzle *puzzle);
 char *sliding_dup_size (const MdrPuzzle *puzzle);
 void sliding_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);

@@ -128,8 +128,6 @@ stops_at (const MdrTurn *turn, MdrCell cell)
 static void
 fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {
-  *rows = CLAMP (*rows, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE);
-  *columns = CLAMP (*columns, SLIDING_MIN_SIZE, SLIDING_MAX_SIZE);
   if (*rows * *columns >= 2)
     return;
   *rows = sliding_puzzle (puzzle)->start.rows;
@@ -144,5 +142,6 @@ const MdrTurnHandlers sliding_building = {
   .commit = commit_tile,
   .stops_at = stops_at,
   .enter_goes_on = TRUE,
+  .resizes = TRUE,
   .fit_size = fit_size,
 };

@@ -21,37 +21,6 @@ snake_read_cell (const SnakePuzzle *puzzle, MdrWords *words, MdrCell *cell, GErr
 }
 
 static gboolean
-set_size (gpointer puzzle, MdrWords *words, GError **error)
-{
-  guint rows;
-  guint columns;
-
-  if (!mdr_words_read_number (words, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error)
-      || !mdr_words_read_number (words, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error))
-    return FALSE;
-  snake_puzzle_resize (puzzle, (int) rows, (int) columns);
-  return TRUE;
-}
-
-static gboolean
-set_option (gpointer target, MdrWords *words, GError **error)
-{
-  SnakePuzzle *puzzle = target;
-  gboolean of_rows = mdr_words_read_literal (words, "rows");
-  guint size;
-
-  if (!of_rows && !mdr_words_read_literal (words, "columns"))
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“rows” or “columns” was expected"));
-      return FALSE;
-    }
-  if (!mdr_words_read_number (words, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &size, error))
-    return FALSE;
-  snake_puzzle_resize (puzzle, of_rows ? (int) size : puzzle->rows, of_rows ? puzzle->columns : (int) size);
-  return TRUE;
-}
-
-static gboolean
 put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, MdrWords *words, GError **error)
 {
   MdrCell cell;
@@ -171,8 +140,8 @@ set_column_count (gpointer target, MdrWords *words, GError **error)
 }
 
 static const MdrVerb edits[] = {
-  { "size", 2, set_size },
-  { "set", 2, set_option },
+  { "size", 2, mdr_puzzle_apply_size },
+  { "set", 2, mdr_puzzle_apply_set },
   { "start", 1, put_start },
   { "end", 1, put_other_end },
   { "no-start", 0, remove_start },

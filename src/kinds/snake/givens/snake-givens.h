@@ -20,8 +20,8 @@ MdrPuzzle *snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GErro
 void snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* snake-json.c */
+extern const MdrField snake_fields[];
 MdrPuzzle *snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-JsonNode *snake_puzzle_to_json (const MdrPuzzle *puzzle);
 
 /* snake-text.c */
 MdrPuzzle *snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);

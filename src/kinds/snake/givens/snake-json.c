@@ -7,51 +7,77 @@
 
 #include "mdr-json.h"
 
-static gboolean
-read_counts (JsonObject *givens,
-             const char *path,
-             const char *member,
-             int length,
-             int *counts,
-             GError **error)
+/* The lengths of the lines whose counts a field holds. */
+static int
+count_lines (const SnakePuzzle *puzzle, const MdrField *field)
 {
-  JsonArray *array = mdr_json_get_array (givens, path, member, (guint) length, (guint) length, error);
-  g_autofree char *place = g_strdup_printf ("%s.%s", path, member);
+  return field->offset == offsetof (SnakePuzzle, row_counts) ? puzzle->rows : puzzle->columns;
+}
+
+static gboolean
+read_counts (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
+{
+  guint length = (guint) count_lines (snake_puzzle (base), field);
+  JsonArray *array = mdr_json_get_array (givens, path, field->name, length, length, error);
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, field->name);
+  int *counts = mdr_field_get_member (field, base);
 
   if (!array)
     return FALSE;
-  for (int i = 0; i < length; i++)
+  for (guint i = 0; i < length; i++)
     {
       gint64 count;
 
-      if (mdr_json_element_is_null (array, (guint) i))
+      if (mdr_json_element_is_null (array, i))
         continue;
-      if (!mdr_json_get_integer_element (array, place, (guint) i, 0, SNAKE_MAX_COUNT, &count, error))
+      if (!mdr_json_get_integer_element (array, place, i, 0, SNAKE_MAX_COUNT, &count, error))
         return FALSE;
       counts[i] = (int) count;
     }
   return TRUE;
 }
 
+static void
+write_counts (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  JsonArray *array = json_array_new ();
+  const int *counts = mdr_field_get_member (field, base);
+
+  for (int i = 0; i < count_lines (snake_puzzle (base), field); i++)
+    if (counts[i] == SNAKE_UNKNOWN)
+      json_array_add_null_element (array);
+    else
+      json_array_add_int_element (array, counts[i]);
+  json_object_set_array_member (givens, field->name, array);
+}
+
 /* An end that is not given has no member. */
 static gboolean
-read_end (const SnakePuzzle *puzzle,
-          JsonObject *givens,
-          const char *path,
-          const char *member,
-          MdrCell *cell,
-          GError **error)
+read_end (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  return !json_object_has_member (givens, member)
-         || mdr_json_get_cell (givens, path, member, puzzle->rows, puzzle->columns, cell, error);
+  const SnakePuzzle *puzzle = snake_puzzle (base);
+
+  return !json_object_has_member (givens, field->name)
+         || mdr_json_get_cell (givens, path, field->name, puzzle->rows, puzzle->columns,
+                               mdr_field_get_member (field, base), error);
+}
+
+static void
+write_end (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  const MdrCell *end = mdr_field_get_member (field, base);
+
+  if (snake_is_placed (*end))
+    json_object_set_array_member (givens, field->name, mdr_json_new_cell (*end));
 }
 
 static gboolean
-read_given (SnakePuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
+read_given (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  g_autofree char *place = g_strdup_printf ("%s.given", path);
+  SnakePuzzle *puzzle = (SnakePuzzle *) base;
+  g_autofree char *place = g_strdup_printf ("%s.%s", path, field->name);
   guint most = (guint) (puzzle->rows * puzzle->columns);
-  JsonArray *cells = mdr_json_get_array (givens, path, "given", 0, most, error);
+  JsonArray *cells = mdr_json_get_array (givens, path, field->name, 0, most, error);
 
   if (!cells)
     return FALSE;
@@ -73,64 +99,41 @@ read_given (SnakePuzzle *puzzle, JsonObject *givens, const char *path, GError **
   return TRUE;
 }
 
+static void
+write_given (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
+{
+  const SnakePuzzle *puzzle = snake_puzzle (base);
+  JsonArray *given = json_array_new ();
+
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      if (mdr_rows_has (puzzle->given, i, j))
+        json_array_add_array_element (given, mdr_json_new_cell ((MdrCell){ i, j }));
+  json_object_set_array_member (givens, field->name, given);
+}
+
+const MdrField snake_fields[] = {
+  { "rows", MDR_FIELD_SIDE, offsetof (SnakePuzzle, rows), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE },
+  { "columns", MDR_FIELD_SIDE, offsetof (SnakePuzzle, columns), SNAKE_MIN_SIZE, SNAKE_MAX_SIZE },
+  { "row-counts", MDR_FIELD_OWN, offsetof (SnakePuzzle, row_counts), .read = read_counts,
+    .write = write_counts },
+  { "column-counts", MDR_FIELD_OWN, offsetof (SnakePuzzle, column_counts), .read = read_counts,
+    .write = write_counts },
+  { "start", MDR_FIELD_OWN, offsetof (SnakePuzzle, start), .read = read_end, .write = write_end },
+  { "end", MDR_FIELD_OWN, offsetof (SnakePuzzle, end), .read = read_end, .write = write_end },
+  { "given", MDR_FIELD_OWN, offsetof (SnakePuzzle, given), .read = read_given, .write = write_given },
+  { NULL },
+};
+
 MdrPuzzle *
 snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
 {
-  static const char *const known[] = {
-    "rows", "columns", "row-counts", "column-counts", "start", "end", "given", NULL,
-  };
-  g_autoptr (MdrPuzzle) base = NULL;
-  SnakePuzzle *puzzle;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
   int rows;
   int columns;
 
-  if (!mdr_json_check_members (givens, path, known, error)
-      || !mdr_json_get_size (givens, path, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, &columns, error))
+  if (!mdr_fields_read_size (snake_fields, givens, path, &rows, &columns, error))
     return NULL;
-  puzzle = snake_puzzle_new (rows, columns);
-  base = &puzzle->base;
-  if (!read_counts (givens, path, "row-counts", puzzle->rows, puzzle->row_counts, error)
-      || !read_counts (givens, path, "column-counts", puzzle->columns, puzzle->column_counts, error)
-      || !read_end (puzzle, givens, path, "start", &puzzle->start, error)
-      || !read_end (puzzle, givens, path, "end", &puzzle->end, error)
-      || !read_given (puzzle, givens, path, error))
-    return NULL;
-  return g_steal_pointer (&base);
-}
-
-static JsonArray *
-write_counts (const int *counts, int length)
-{
-  JsonArray *array = json_array_sized_new ((guint) length);
-
-  for (int i = 0; i < length; i++)
-    if (counts[i] == SNAKE_UNKNOWN)
-      json_array_add_null_element (array);
-    else
-      json_array_add_int_element (array, counts[i]);
-  return array;
-}
-
-JsonNode *
-snake_puzzle_to_json (const MdrPuzzle *puzzle)
-{
-  const SnakePuzzle *board = snake_puzzle (puzzle);
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *givens = json_object_new ();
-  JsonArray *given = json_array_new ();
-
-  mdr_json_set_size (givens, board->rows, board->columns);
-  json_object_set_array_member (givens, "row-counts", write_counts (board->row_counts, board->rows));
-  json_object_set_array_member (givens, "column-counts", write_counts (board->column_counts, board->columns));
-  if (snake_is_placed (board->start))
-    json_object_set_array_member (givens, "start", mdr_json_new_cell (board->start));
-  if (snake_is_placed (board->end))
-    json_object_set_array_member (givens, "end", mdr_json_new_cell (board->end));
-  for (int i = 0; i < board->rows; i++)
-    for (int j = 0; j < board->columns; j++)
-      if (mdr_rows_has (board->given, i, j))
-        json_array_add_array_element (given, mdr_json_new_cell ((MdrCell){ i, j }));
-  json_object_set_array_member (givens, "given", given);
-  json_node_take_object (node, givens);
-  return node;
+  puzzle = &snake_puzzle_new (rows, columns)->base;
+  return mdr_fields_read (snake_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

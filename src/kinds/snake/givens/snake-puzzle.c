@@ -49,16 +49,12 @@ snake_puzzle_copy (const MdrPuzzle *puzzle)
   return copy;
 }
 
-/**
- * snake_puzzle_resize:
- * @puzzle: a copy that is not yet shared
- *
- * Grows or shrinks the board at its lower right. What stood outside is
- * forgotten, so that a board which grows again has nothing in the new cells.
- */
-void
-snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns)
+/* The contract's resize: what stood outside is forgotten, so that a board which grows again has nothing in
+ * the new cells. */
+gboolean
+snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {
+  SnakePuzzle *puzzle = (SnakePuzzle *) base;
   guint64 inside = mdr_bits_first (columns);
 
   puzzle->rows = rows;
@@ -75,6 +71,7 @@ snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns)
     puzzle->start = nowhere;
   if (!snake_contains (puzzle, puzzle->end.row, puzzle->end.column))
     puzzle->end = nowhere;
+  return TRUE;
 }
 
 /**
@@ -118,16 +115,6 @@ snake_puzzle_get_length (const SnakePuzzle *puzzle)
   int length = sum_counts (puzzle->row_counts, puzzle->rows);
 
   return length != SNAKE_UNKNOWN ? length : sum_counts (puzzle->column_counts, puzzle->columns);
-}
-
-char *
-snake_dup_option (const MdrPuzzle *puzzle, const char *id)
-{
-  if (g_str_equal (id, "rows"))
-    return g_strdup_printf ("%d", snake_puzzle (puzzle)->rows);
-  if (g_str_equal (id, "columns"))
-    return g_strdup_printf ("%d", snake_puzzle (puzzle)->columns);
-  return NULL;
 }
 
 char *

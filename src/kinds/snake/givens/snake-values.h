@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-bits.h"
+#include "mdr-field.h"
 #include "snake.h"
 
 G_BEGIN_DECLS
@@ -146,10 +147,9 @@ snake_get_clue_cell (SnakeAxis axis, int line)
 MdrPuzzle *snake_new_puzzle (void);
 SnakePuzzle *snake_puzzle_new (int rows, int columns);
 SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
-void snake_puzzle_resize (SnakePuzzle *puzzle, int rows, int columns);
+gboolean snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
 int snake_puzzle_get_length (const SnakePuzzle *puzzle);
-char *snake_dup_option (const MdrPuzzle *puzzle, const char *id);
 char *snake_dup_title (const MdrPuzzle *puzzle);
 char *snake_dup_size (const MdrPuzzle *puzzle);
 void snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);

@@ -243,13 +243,6 @@ type_text (MdrTurn *turn)
   return FALSE;
 }
 
-static void
-fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
-{
-  *rows = CLAMP (*rows, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE);
-  *columns = CLAMP (*columns, SNAKE_MIN_SIZE, SNAKE_MAX_SIZE);
-}
-
 const MdrTurnHandlers snake_building = {
   .press = press,
   .drag = drag,
@@ -258,5 +251,5 @@ const MdrTurnHandlers snake_building = {
   .text = type_text,
   .commit = snake_commit_count,
   .stops_at = snake_stops_at,
-  .fit_size = fit_size,
+  .resizes = TRUE,
 };

@@ -171,7 +171,7 @@ test_json (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, rows[i].edits);
-      g_autoptr (JsonNode) node = sliding_puzzle_to_json (puzzle);
+      g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
       g_autofree char *json = json_to_string (node, FALSE);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrPuzzle) read = NULL;
@@ -434,7 +434,7 @@ test_generate (void)
       g_assert_true (mdr_options_set (options, "moves", moves[i / 4 % 4], NULL));
       puzzle = sliding_generate (options, job, NULL);
       size = sliding_dup_size (puzzle);
-      goal = sliding_dup_option (puzzle, "goal");
+      goal = mdr_puzzle_dup_option (puzzle, "goal");
       g_assert_cmpstr (size, ==, expected);
       g_assert_cmpstr (goal, ==, goals[i / 2 % 2]);
       g_assert_true (

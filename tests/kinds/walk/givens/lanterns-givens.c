@@ -15,39 +15,44 @@ lanterns_new_puzzle (void)
   return mdr_puzzle_alloc (&mdr_lanterns_kind, sizeof (LanternsPuzzle));
 }
 
-MdrPuzzle *
-lanterns_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+static gboolean
+read_counts (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {
-  static const char *const known[] = { "counts", NULL };
-  g_autoptr (MdrPuzzle) puzzle = lanterns_new_puzzle ();
-  g_autofree char *inside = g_strdup_printf ("%s.counts", path);
-  JsonArray *counts;
+  JsonArray *counts = mdr_json_get_array (givens, path, field->name, LANTERNS_LINES, LANTERNS_LINES, error);
+  g_autofree char *inside = g_strdup_printf ("%s.%s", path, field->name);
 
-  if (!mdr_json_check_members (givens, path, known, error)
-      || !(counts = mdr_json_get_array (givens, path, "counts", LANTERNS_LINES, LANTERNS_LINES, error)))
-    return NULL;
-  for (guint line = 0; line < LANTERNS_LINES; line++)
+  for (guint line = 0; counts && line < LANTERNS_LINES; line++)
     {
       gint64 count;
 
       if (!mdr_json_get_integer_element (counts, inside, line, 0, LANTERNS_MOST, &count, error))
-        return NULL;
-      ((LanternsPuzzle *) puzzle)->counts[line] = (int) count;
+        return FALSE;
+      ((LanternsPuzzle *) base)->counts[line] = (int) count;
     }
-  return g_steal_pointer (&puzzle);
+  return counts != NULL;
 }
 
-JsonNode *
-lanterns_puzzle_to_json (const MdrPuzzle *puzzle)
+static void
+write_counts (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
 {
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonArray *counts = json_array_new ();
 
-  json_node_take_object (node, json_object_new ());
-  json_object_set_array_member (json_node_get_object (node), "counts", counts);
+  json_object_set_array_member (givens, field->name, counts);
   for (int line = 0; line < LANTERNS_LINES; line++)
-    json_array_add_int_element (counts, lanterns_puzzle (puzzle)->counts[line]);
-  return node;
+    json_array_add_int_element (counts, lanterns_puzzle (base)->counts[line]);
+}
+
+const MdrField lanterns_fields[] = {
+  { "counts", MDR_FIELD_OWN, .read = read_counts, .write = write_counts },
+  { NULL },
+};
+
+MdrPuzzle *
+lanterns_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+{
+  g_autoptr (MdrPuzzle) puzzle = lanterns_new_puzzle ();
+
+  return mdr_fields_read (lanterns_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 /* One line begins with the kind's name, so that no other kind takes it for its own. */

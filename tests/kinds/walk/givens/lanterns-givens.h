@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
+extern const MdrField lanterns_fields[];
 MdrPuzzle *lanterns_new_puzzle (void);
 MdrPuzzle *lanterns_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-JsonNode *lanterns_puzzle_to_json (const MdrPuzzle *puzzle);
 MdrPuzzle *lanterns_puzzle_from_text (const char *const *lines,
                                       guint first_line,
                                       guint *taken,
