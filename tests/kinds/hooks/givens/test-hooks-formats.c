@@ -201,7 +201,7 @@ static const KitRow json_rows[] = {
   { "{\"size\": 13, " RULES CLUES GIVEN "}", "givens.size must be a whole number from 2 to 12, not 13" },
   { "{\"size\": 1000000000, " RULES CLUES GIVEN "}",
     "givens.size must be a whole number from 2 to 12, not 1000000000" },
-  { "{" SIZE CLUES GIVEN "}", "givens.connected is missing" },
+  { "{" SIZE CLUES GIVEN "}", "givens.digits is missing" },
   { "{" SIZE RULES GIVEN "}", "givens.edge-clues is missing" },
   { "{" SIZE RULES CLUES "\"given-digits\": [], \"given-empty\": []}", "givens.given-hooks is missing" },
   { "{" SIZE RULES CLUES GIVEN ", \"mirrored\": true}", "givens.mirrored is unknown" },
