@@ -63,9 +63,15 @@ case $check in
     done
     exit $code ;;
   contract)
-    # The members of MdrKind: what stands before a semicolon, a pointer to a function in brackets.
-    members=$(sed -n '/^struct _MdrKind$/,/^};/p' src/core/contract/mdr-kind.h | sed '1,2d;$d' | tr '\n' ' ' | tr ';' '\n' \
-      | sed -E 's/^[^(]*\(\*([a-z_]+)\).*/\1/; s/\[.*//; s/.*[ *]//' | grep .)
+    # The members of MdrKind and of its groups: what stands before a semicolon, a pointer to a function in brackets.
+    header=src/core/contract/mdr-kind.h
+    members_of () {
+      tr '\n' ' ' | tr ';' '\n' | sed -E 's/^[^(]*\(\*([a-z_]+)\).*/\1/; s/\[.*//; s/.*[ *]//' | grep .
+    }
+    members=$(sed -n '/^struct _MdrKind$/,/^};/p' $header | sed '1,2d;$d' | members_of)
+    groups=$(for group in MdrKnowledge MdrSequence MdrPlaybackFacts MdrReasoning; do
+      sed -n "/^typedef struct$/{:a;N;/\n} /!ba;/} $group;/p}" $header | sed '1,2d;$d' | members_of
+    done)
     code=0
     for member in $members; do
       # Some are called by core alone, which does nothing else.
@@ -77,12 +83,16 @@ case $check in
         explain) call='mdr_job_explain' ;;
         turns) call='mdr_interpret' ;;
         transform) call='mdr_puzzle_transform' ;;
-        free_*) call="mdr_${member#free_}_unref" ;;
+        knowledge|sequence|playback|reasoning) call="mdr_kind_get_$member" ;;
         *) call="kind->$member" ;;
       esac
       # To ask whether it is there is not to call it.
       grep -hwF "$call" tests/kinds/contract-*.c | grep -vE 'g_assert_nonnull|^ *if \(!' | grep -q . \
         || { echo "no contract test in tests/kinds calls the member $member of MdrKind"; code=1; }
+    done
+    for member in $groups; do
+      grep -hE -- "->$member\b" tests/kinds/contract-*.c | grep -vE 'g_assert_nonnull|^ *if \(!' | grep -q . \
+        || { echo "no contract test in tests/kinds calls the member $member of a group of MdrKind"; code=1; }
     done
     exit $code ;;
   walk)

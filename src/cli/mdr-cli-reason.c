@@ -35,9 +35,9 @@ ask_hint (MdrJob *job, gpointer data)
   Question *question = data;
   MdrDocument *document = question->document;
 
-  question->hint =
-      mdr_document_get_kind (document)->hint (mdr_document_get_puzzle (document),
-                                              mdr_document_get_state (document), job, &question->error);
+  question->hint = mdr_kind_get_reasoning (mdr_document_get_kind (document))
+                       ->hint (mdr_document_get_puzzle (document), mdr_document_get_state (document), job,
+                               &question->error);
 }
 
 /** "hint": prints the next deduction and its reason. */
@@ -65,7 +65,7 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   if (!puzzle)
     return;
   kind = mdr_document_get_kind (puzzle->document);
-  if (!kind->hint)
+  if (!mdr_kind_get_reasoning (kind)->hint)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no hints"), mdr_kind_get_name (kind));
       return;

@@ -341,7 +341,7 @@ fill_solution (Press *press, Slot *slot, const MdrPuzzle *puzzle, const MdrResul
   slot->columns = 2;
   if (!solution)
     return;
-  if (puzzle->kind->solution_as_text)
+  if (puzzle->kind->sequence)
     {
       slot->text = dup_solution_words (puzzle, solution);
       return;

@@ -376,9 +376,10 @@ mdr_logic_find_common_with_note (const MdrPuzzle *puzzle, const char *note, MdrJ
     }
   if (!find_shared (&self, error) || !write_down (&self, common, error))
     return NULL;
-  if (common->exhausted && common->solutions->len == 1 && puzzle->kind->dup_difficulty)
+  if (common->exhausted && common->solutions->len == 1
+      && mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty)
     {
-      common->difficulty = puzzle->kind->dup_difficulty (puzzle, job, NULL);
+      common->difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, NULL);
       common->complete = common->difficulty != NULL || mdr_job_should_stop (job) == MDR_STOP_NONE;
     }
   return g_steal_pointer (&self.common);

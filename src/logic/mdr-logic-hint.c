@@ -101,7 +101,7 @@ find_deduction (const MdrPuzzle *puzzle,
 /**
  * mdr_logic_hint:
  *
- * Implements #MdrKind.hint for kinds with an #MdrLogic. If a rule is broken, or a
+ * Implements #MdrReasoning.hint for kinds with an #MdrLogic. If a rule is broken, or a
  * cell differs from the only solution, the hint says so. Otherwise it is what the
  * easiest rule finds next, or what looking ahead finds, or a literal of the only
  * solution.

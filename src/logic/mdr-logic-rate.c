@@ -98,7 +98,7 @@ mdr_logic_rate (const MdrLogic *logic, const MdrPuzzle *puzzle, MdrLevel most, g
   return most >= MDR_LEVEL_HARD ? rate_by_trial (logic, board, most, budget, job) : MDR_RATING_UNKNOWN;
 }
 
-/** Implements #MdrKind.dup_difficulty for kinds with an #MdrLogic. */
+/** Implements #MdrReasoning.dup_difficulty for kinds with an #MdrLogic. */
 char *
 mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {

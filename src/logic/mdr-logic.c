@@ -384,7 +384,7 @@ mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, M
 }
 
 /**
- * Implements #MdrKind.deduce for kinds with an #MdrLogic: everything that follows
+ * Implements #MdrReasoning.deduce for kinds with an #MdrLogic: everything that follows
  * by the rules, without trials.
  */
 GPtrArray *
@@ -450,3 +450,11 @@ mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRu
     return NULL;
   return g_steal_pointer (&reason);
 }
+
+/** The reasoning of kinds with an #MdrLogic. */
+const MdrReasoning mdr_logic_reasoning = {
+  .hint = mdr_logic_hint,
+  .find_common = mdr_logic_find_common,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
+};

@@ -270,6 +270,7 @@ MdrTruth mdr_logic_find_solution (const MdrPuzzle *puzzle,
                                   guint64 budget,
                                   MdrJob *job,
                                   MdrSolution **solution);
+extern const MdrReasoning mdr_logic_reasoning;
 GPtrArray *mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
 /* mdr-logic-look-ahead.c */

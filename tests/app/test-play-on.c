@@ -57,7 +57,8 @@ solve (Desk *desk)
     {
       g_autoptr (MdrProblems) problems = mdr_problems_new ();
       g_autoptr (MdrJob) job = mdr_job_new ();
-      g_autoptr (MdrDeduction) hint = kind->hint (puzzle, mdr_document_get_state (document), job, NULL);
+      g_autoptr (MdrDeduction) hint =
+          mdr_kind_get_reasoning (kind)->hint (puzzle, mdr_document_get_state (document), job, NULL);
 
       if (mdr_kind_check (puzzle, mdr_document_get_state (document), problems) == MDR_PLAY_SOLVED)
         break;
@@ -244,7 +245,8 @@ make_move (Desk *desk)
   MdrDocument *document = desk_get_document (desk);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, mdr_document_get_state (document), job, NULL);
+  g_autoptr (MdrDeduction) hint =
+      mdr_kind_get_reasoning (puzzle->kind)->hint (puzzle, mdr_document_get_state (document), job, NULL);
 
   g_assert_true (mdr_document_move (document, g_ptr_array_index (hint->moves, 0), FALSE, NULL));
   driver_settle (desk->driver);

@@ -112,11 +112,11 @@ dup_count (const MdrPlayback *playback, double time)
                           floor (time));
 }
 
-static const MdrKind counted_kind = { .id = "counted",
-                                      .options = counted_options,
-                                      .most_steps_a_second = 1000000,
-                                      .dup_moment = dup_count };
-static const MdrKind styled_kind = { .id = "styled", .options = no_options, .playback_styles = styles };
+static const MdrPlaybackFacts counted = { .most_steps_a_second = 1000000, .dup_moment = dup_count };
+static const MdrPlaybackFacts styled = { .styles = styles };
+
+static const MdrKind counted_kind = { .id = "counted", .options = counted_options, .playback = &counted };
+static const MdrKind styled_kind = { .id = "styled", .options = no_options, .playback = &styled };
 
 /* A style is explained where it is chosen. */
 static void

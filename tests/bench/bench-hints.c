@@ -86,7 +86,7 @@ play (const MdrPuzzle *puzzle, Tally *tally)
     {
       double start = get_processor_seconds ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = kind->hint (puzzle, state, job, &error);
+      g_autoptr (MdrDeduction) hint = mdr_kind_get_reasoning (kind)->hint (puzzle, state, job, &error);
 
       if (hint == NULL || hint->moves->len == 0)
         return;
@@ -143,7 +143,7 @@ play_file (const char *path, Tally *sum)
       const MdrFileEntry *entry = g_ptr_array_index (puzzles, k);
       Tally tally = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
 
-      if (entry->puzzle != NULL && entry->puzzle->kind->hint != NULL)
+      if (entry->puzzle != NULL && mdr_kind_get_reasoning (entry->puzzle->kind)->hint != NULL)
         {
           play (entry->puzzle, &tally);
           print_tally (path, k + 1, &tally);

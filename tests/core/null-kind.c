@@ -213,19 +213,20 @@ rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
   return make_state (MIN (null_state_get_sum (state), null_puzzle (after)->target));
 }
 
+static void
+clear_solution (gpointer solution)
+{
+  g_array_unref (((NullSolution *) solution)->steps);
+}
+
 static NullSolution *
 new_solution (void)
 {
   NullSolution *solution = mdr_solution_alloc (&null_kind, sizeof *solution);
 
+  solution->base.clear = clear_solution;
   solution->steps = g_array_new (FALSE, FALSE, sizeof (int));
   return solution;
-}
-
-static void
-free_solution (MdrSolution *solution)
-{
-  g_array_unref (((NullSolution *) solution)->steps);
 }
 
 static void
@@ -375,6 +376,8 @@ static const MdrGuide guide = {
   .controls = { [MDR_MODE_PLAY] = controls },
 };
 
+static const MdrSequence sequence = { 0 };
+
 const MdrKind null_kind = {
   .id = "null",
   .name = "Null",
@@ -400,9 +403,8 @@ const MdrKind null_kind = {
   .execute = execute,
   .check = check,
   .rebase = rebase,
-  .solution_as_text = TRUE,
+  .sequence = &sequence,
   .verify = verify,
-  .free_solution = free_solution,
   .solution_to_text = solution_to_text,
   .solution_from_text = solution_from_text,
   .solution_to_state = solution_to_state,

@@ -474,6 +474,10 @@ new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *
   return mdr_playback_alloc (panel_kind_get (), sizeof (MdrPlayback), pieces * whole->steps);
 }
 
+static const MdrPlaybackFacts playback = { .styles = playback_styles };
+static const MdrSequence sequence = { .remaining_label = "How Far?", .dup_remaining = dup_remaining };
+static const MdrReasoning reasoning = { .hint = hint, .find_common = find_common };
+
 const MdrKind *
 panel_kind_get (void)
 {
@@ -489,7 +493,7 @@ panel_kind_get (void)
       kind.options = options;
       kind.commands = commands;
       kind.studies = studies;
-      kind.playback_styles = playback_styles;
+      kind.playback = &playback;
       kind.new_puzzle = panel_kind_new_puzzle;
       kind.puzzle_from_json = puzzle_from_json;
       kind.puzzle_from_text = puzzle_from_text;
@@ -499,10 +503,8 @@ panel_kind_get (void)
       kind.execute = execute;
       kind.rebase = rebase;
       kind.dup_progress = dup_progress;
-      kind.remaining_label = "How Far?";
-      kind.dup_remaining = dup_remaining;
-      kind.hint = hint;
-      kind.find_common = find_common;
+      kind.sequence = &sequence;
+      kind.reasoning = &reasoning;
       kind.dup_objective = dup_objective;
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;

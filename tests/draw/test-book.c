@@ -48,7 +48,7 @@ add (MdrCollection *collection, const char *target)
 
   kind = null_kind;
   kind.draw_base = draw_base;
-  kind.solution_as_text = FALSE;
+  kind.sequence = NULL;
   puzzle->kind = &kind;
   mdr_collection_add_givens (collection, puzzle, NULL);
 }
@@ -148,7 +148,7 @@ test_solutions_in_words (void)
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   add (collection, "5");
-  kind.solution_as_text = TRUE;
+  kind.sequence = null_kind.sequence;
   g_assert_true (mdr_collection_solve (collection, job, 0, NULL));
   print (collection);
   g_assert_cmpuint (drawn->len, ==, 1);

@@ -181,6 +181,8 @@ dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
   return g_strdup (is_lit (state) ? "Lamp: on" : "Lamp: off");
 }
 
+static const MdrSequence sequence = { 0 };
+
 const MdrKind bare_kind = {
   .id = "bare",
   .name = "Bare",
@@ -204,7 +206,7 @@ const MdrKind bare_kind = {
   .execute = execute,
   .is_solved = is_solved,
   .rebase = rebase,
-  .solution_as_text = TRUE,
+  .sequence = &sequence,
   .verify = verify,
   .solution_to_text = solution_to_text,
   .solution_from_text = solution_from_text,

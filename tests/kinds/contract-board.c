@@ -106,9 +106,12 @@ MdrPuzzle *
 contract_board_dup_known (const ContractBoard *board, MdrState **state)
 {
   const MdrKind *kind = board->puzzle->kind;
-  MdrPuzzle *known = kind->new_known_puzzle ? kind->new_known_puzzle (board->puzzle, board->state) : NULL;
+  MdrPuzzle *known = mdr_kind_get_knowledge (kind)->new_known_puzzle
+                         ? mdr_kind_get_knowledge (kind)->new_known_puzzle (board->puzzle, board->state)
+                         : NULL;
 
-  *state = known ? kind->new_known_state (known, board->state) : mdr_state_ref (board->state);
+  *state = known ? mdr_kind_get_knowledge (kind)->new_known_state (known, board->state)
+                 : mdr_state_ref (board->state);
   return known ? known : mdr_puzzle_ref (board->puzzle);
 }
 

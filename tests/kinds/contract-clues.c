@@ -547,8 +547,9 @@ assert_level (const MdrPuzzle *puzzle, const char *id, int step)
 {
   g_autoptr (MdrPuzzle) changed = run_with (puzzle, id, "none", 1);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autofree char *before = puzzle->kind->dup_difficulty (puzzle, job, NULL);
-  g_autofree char *after = changed ? puzzle->kind->dup_difficulty (changed, job, NULL) : NULL;
+  g_autofree char *before = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, NULL);
+  g_autofree char *after =
+      changed ? mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (changed, job, NULL) : NULL;
   int levels[2] = { -1, -1 };
 
   if (!changed)

@@ -206,7 +206,7 @@ assert_known_attempt (const ContractBoard *board, const MdrState *before, const 
 
   if (known == board->puzzle)
     return;
-  known_before = kind->new_known_state (known, before);
+  known_before = mdr_kind_get_knowledge (kind)->new_known_state (known, before);
   assert_attempt (known, known_before, state, palette);
 }
 
@@ -246,11 +246,15 @@ static void
 assert_counts (const MdrPlayback *playback, double time)
 {
   const MdrKind *kind = playback->kind;
-  g_autofree char *moment = kind->dup_moment ? kind->dup_moment (playback, time) : NULL;
-  g_autofree char *again = kind->dup_moment ? kind->dup_moment (playback, time) : NULL;
+  g_autofree char *moment = mdr_kind_get_playback (kind)->dup_moment
+                                ? mdr_kind_get_playback (kind)->dup_moment (playback, time)
+                                : NULL;
+  g_autofree char *again = mdr_kind_get_playback (kind)->dup_moment
+                               ? mdr_kind_get_playback (kind)->dup_moment (playback, time)
+                               : NULL;
 
   g_assert_cmpstr (moment, ==, again);
-  g_assert_true (!kind->dup_moment || *moment);
+  g_assert_true (!mdr_kind_get_playback (kind)->dup_moment || *moment);
 }
 
 /* Steps are passed over where there are very many. */
@@ -336,7 +340,7 @@ test_playback (gconstpointer data)
   const MdrKind *kind = data;
 
   assert_style (kind, NULL);
-  for (const MdrChoice *style = kind->playback_styles; style && style->id; style++)
+  for (const MdrChoice *style = mdr_kind_get_playback (kind)->styles; style && style->id; style++)
     assert_style (kind, style->id);
 }
 
@@ -407,7 +411,7 @@ test_printed_solution (gconstpointer data)
   MdrScene solved = givens;
 
   solved.state = state;
-  if (kind->solution_as_text)
+  if (kind->sequence)
     g_assert_cmpuint (strlen (text), >, 0);
   else
     g_assert_false (look_the_same (&givens, &solved));

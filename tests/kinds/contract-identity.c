@@ -213,15 +213,16 @@ test_times (gconstpointer data)
   const MdrKind *kind = data;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (const MdrChoice *style = kind->playback_styles; style && style->id; style++)
+  for (const MdrChoice *style = mdr_kind_get_playback (kind)->styles; style && style->id; style++)
     {
       assert_new (seen, style->id);
       assert_text (style->label);
       if (style->explanation)
         assert_text (style->explanation);
     }
-  g_assert_true (!kind->playback_styles || g_hash_table_size (seen) > 1);
-  g_assert_true (kind->most_steps_a_second == 0 || kind->most_steps_a_second >= 1000);
+  g_assert_true (!mdr_kind_get_playback (kind)->styles || g_hash_table_size (seen) > 1);
+  g_assert_true (mdr_kind_get_playback (kind)->most_steps_a_second == 0
+                 || mdr_kind_get_playback (kind)->most_steps_a_second >= 1000);
   g_assert_cmpfloat (kind->move_seconds, >=, 0);
   g_assert_cmpfloat (kind->move_seconds, <, 1);
 }
@@ -232,7 +233,8 @@ test_commands (gconstpointer data)
   const MdrKind *kind = data;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  g_assert_true (!kind->remaining_label || *kind->remaining_label);
+  g_assert_true (!mdr_kind_get_sequence (kind)->remaining_label
+                 || *mdr_kind_get_sequence (kind)->remaining_label);
   for (const MdrPuzzleCommand *command = kind->commands; command && command->id; command++)
     {
       assert_new (seen, command->id);

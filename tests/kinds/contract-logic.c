@@ -130,7 +130,7 @@ test_hint (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
 
-  if (!kind->hint)
+  if (!mdr_kind_get_reasoning (kind)->hint)
     {
       g_test_skip ("the kind has no hints");
       return;
@@ -144,7 +144,7 @@ test_hint (gconstpointer data)
       g_autoptr (MdrDeduction) hint = NULL;
 
       contract_board_play (board, random, 5 * i);
-      hint = kind->hint (board->puzzle, board->state, job, &error);
+      hint = mdr_kind_get_reasoning (kind)->hint (board->puzzle, board->state, job, &error);
       g_assert_true ((hint == NULL) != (error == NULL));
       if (hint && hint->mistakes)
         assert_mistakes (hint);
@@ -202,12 +202,12 @@ test_deduce (gconstpointer data)
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (MdrState) end = NULL;
 
-  if (!kind->deduce)
+  if (!mdr_kind_get_reasoning (kind)->deduce)
     {
       g_test_skip ("the kind has no deductions");
       return;
     }
-  deductions = kind->deduce (puzzle, start, job);
+  deductions = mdr_kind_get_reasoning (kind)->deduce (puzzle, start, job);
   g_assert_cmpuint (deductions->len, >, 0);
   for (guint i = 0; i < deductions->len; i++)
     {
@@ -221,7 +221,7 @@ test_deduce (gconstpointer data)
   result = contract_solve (puzzle, NULL, 2);
   g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
   assert_agrees (puzzle, end, g_ptr_array_index (result->solutions, 0));
-  few = kind->deduce (puzzle, start, cancelled);
+  few = mdr_kind_get_reasoning (kind)->deduce (puzzle, start, cancelled);
   g_assert_cmpuint (few->len, <=, 1);
 }
 
@@ -232,7 +232,7 @@ test_deduce_anything (gconstpointer data)
   const MdrKind *kind = data;
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
 
-  for (guint i = 0; kind->deduce && i < 20; i++)
+  for (guint i = 0; mdr_kind_get_reasoning (kind)->deduce && i < 20; i++)
     {
       g_autoptr (ContractBoard) board = contract_board_new (kind);
       g_autoptr (MdrJob) job = contract_job_new ();
@@ -240,7 +240,7 @@ test_deduce_anything (gconstpointer data)
       g_autoptr (MdrState) end = NULL;
 
       contract_board_play (board, random, 5 * i);
-      deductions = kind->deduce (board->puzzle, board->state, job);
+      deductions = mdr_kind_get_reasoning (kind)->deduce (board->puzzle, board->state, job);
       end = follow (board->puzzle, board->state, deductions);
     }
 }
@@ -251,7 +251,7 @@ assert_rating (const MdrPuzzle *puzzle, MdrJob *job, gboolean must)
 {
   const MdrKind *kind = puzzle->kind;
   g_autoptr (GError) error = NULL;
-  g_autofree char *difficulty = kind->dup_difficulty (puzzle, job, &error);
+  g_autofree char *difficulty = mdr_kind_get_reasoning (kind)->dup_difficulty (puzzle, job, &error);
   g_autoptr (MdrResult) result = NULL;
 
   g_assert_true ((difficulty == NULL) != (error == NULL));
@@ -272,7 +272,7 @@ test_difficulty (gconstpointer data)
   g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
-  if (!kind->dup_difficulty)
+  if (!mdr_kind_get_reasoning (kind)->dup_difficulty)
     {
       g_test_skip ("the kind rates no puzzles");
       return;
@@ -400,9 +400,9 @@ assert_level (const MdrKind *kind, const MdrPlayLevel *level)
   g_assert_true (mdr_puzzle_equal (puzzle, again));
   problems = mdr_puzzle_dup_problems (puzzle);
   g_assert_cmpuint (problems->len, ==, 0);
-  if (!kind->dup_difficulty)
+  if (!mdr_kind_get_reasoning (kind)->dup_difficulty)
     return;
-  difficulty = kind->dup_difficulty (puzzle, job, &error);
+  difficulty = mdr_kind_get_reasoning (kind)->dup_difficulty (puzzle, job, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (difficulty, ==, level->id);
 }
@@ -509,12 +509,12 @@ test_common_method (gconstpointer data)
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!kind->find_common)
+  if (!mdr_kind_get_reasoning (kind)->find_common)
     {
       g_assert_null (mdr_kind_find_method (kind, MDR_COMMON_METHOD_ID));
       return;
     }
-  common = kind->find_common (puzzle, job, &error);
+  common = mdr_kind_get_reasoning (kind)->find_common (puzzle, job, &error);
   g_assert_no_error (error);
   g_assert_true (common->complete);
   result = contract_solve (puzzle, MDR_COMMON_METHOD_ID, 1);
@@ -538,12 +538,12 @@ test_standings (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) reason = NULL;
 
-  if (!kind->dup_standings)
+  if (!mdr_kind_get_sequence (kind)->dup_standings)
     {
       g_test_skip ("the kind does not compare the play with methods");
       return;
     }
-  standings = kind->dup_standings (puzzle, state, job, &error);
+  standings = mdr_kind_get_sequence (kind)->dup_standings (puzzle, state, job, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (standings->len, >, 1);
   for (guint i = 0; i < standings->len; i++)
@@ -552,7 +552,7 @@ test_standings (gconstpointer data)
 
       g_assert_true (fact->id && *fact->label && *fact->value);
     }
-  stopped = kind->dup_standings (puzzle, state, cancelled, &reason);
+  stopped = mdr_kind_get_sequence (kind)->dup_standings (puzzle, state, cancelled, &reason);
   g_assert_true ((stopped == NULL) == (reason != NULL));
 }
 
@@ -569,18 +569,18 @@ test_moves (gconstpointer data)
   g_autofree char *none = NULL;
   g_autofree char *text = NULL;
 
-  if (!kind->dup_moves)
+  if (!mdr_kind_get_sequence (kind)->dup_moves)
     {
       g_test_skip ("the kind has no files of moves");
       return;
     }
-  none = kind->dup_moves (puzzle, start, &error);
+  none = mdr_kind_get_sequence (kind)->dup_moves (puzzle, start, &error);
   g_assert_null (none);
   g_assert_nonnull (error);
   g_clear_error (&error);
   result = contract_solve (puzzle, NULL, 1);
   end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
-  text = kind->dup_moves (puzzle, end, &error);
+  text = mdr_kind_get_sequence (kind)->dup_moves (puzzle, end, &error);
   g_assert_no_error (error);
   g_assert_true (g_utf8_validate (text, -1, NULL));
   g_assert_true (g_str_has_suffix (text, "\n"));
@@ -590,7 +590,8 @@ static void
 assert_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, gboolean must)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = puzzle->kind->dup_remaining (puzzle, state, job, &error);
+  g_autofree char *sentence =
+      mdr_kind_get_sequence (puzzle->kind)->dup_remaining (puzzle, state, job, &error);
 
   g_assert_true ((sentence == NULL) != (error == NULL));
   g_assert_true (sentence || !must);
@@ -612,8 +613,9 @@ test_remaining (gconstpointer data)
   g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
   g_autoptr (MdrResult) result = NULL;
 
-  g_assert_true ((kind->remaining_label == NULL) == (kind->dup_remaining == NULL));
-  if (!kind->dup_remaining)
+  g_assert_true ((mdr_kind_get_sequence (kind)->remaining_label == NULL)
+                 == (mdr_kind_get_sequence (kind)->dup_remaining == NULL));
+  if (!mdr_kind_get_sequence (kind)->dup_remaining)
     {
       g_test_skip ("the kind does not say how far it is to the end");
       return;

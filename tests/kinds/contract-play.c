@@ -121,8 +121,9 @@ assert_known (const ContractBoard *board)
 
   seen.puzzle = contract_board_dup_known (board, &seen.state);
   kind->get_extents (seen.puzzle, &extents);
-  if (kind->get_focus)
-    g_assert_true (mdr_extents_contain (&extents, kind->get_focus (seen.puzzle, seen.state)));
+  if (mdr_kind_get_sequence (kind)->get_focus)
+    g_assert_true (
+        mdr_extents_contain (&extents, mdr_kind_get_sequence (kind)->get_focus (seen.puzzle, seen.state)));
   if (seen.puzzle != board->puzzle)
     {
       g_autofree char *title = kind->dup_title (seen.puzzle);
@@ -148,10 +149,13 @@ test_known (gconstpointer data)
   const MdrKind *kind = data;
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
 
-  g_assert_true (!kind->new_known_puzzle == !kind->new_known_state);
-  g_assert_true (!kind->new_known_puzzle == !kind->reveal_label);
-  if (kind->reveal_label)
-    g_assert_true (*kind->reveal_label && *kind->reveal_explanation);
+  g_assert_true (!mdr_kind_get_knowledge (kind)->new_known_puzzle
+                 == !mdr_kind_get_knowledge (kind)->new_known_state);
+  g_assert_true (!mdr_kind_get_knowledge (kind)->new_known_puzzle
+                 == !mdr_kind_get_knowledge (kind)->reveal_label);
+  if (mdr_kind_get_knowledge (kind)->reveal_label)
+    g_assert_true (*mdr_kind_get_knowledge (kind)->reveal_label
+                   && *mdr_kind_get_knowledge (kind)->reveal_explanation);
   for (guint i = 0; i < 20; i++)
     {
       g_autoptr (ContractBoard) board = contract_board_new (kind);

@@ -266,7 +266,7 @@ kit_assert_no_hint (const MdrPuzzle *puzzle, const MdrState *state, const char *
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, state, job, &error);
+  g_autoptr (MdrDeduction) hint = mdr_kind_get_reasoning (puzzle->kind)->hint (puzzle, state, job, &error);
   g_autofree char *cells = NULL;
   const MdrProblem *mistake;
 
@@ -301,14 +301,15 @@ kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHint pla
 {
   g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GPtrArray) deductions = puzzle->kind->deduce (puzzle, state, job);
+  g_autoptr (GPtrArray) deductions = mdr_kind_get_reasoning (puzzle->kind)->deduce (puzzle, state, job);
 
   g_assert_cmpuint (deductions->len, >=, least);
   for (guint n = 0; n < deductions->len; n++)
     {
       const MdrDeduction *deduction = g_ptr_array_index (deductions, n);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrDeduction) hint = puzzle->kind->hint (puzzle, state, job, &error);
+      g_autoptr (MdrDeduction) hint =
+          mdr_kind_get_reasoning (puzzle->kind)->hint (puzzle, state, job, &error);
 
       g_test_message ("%s", deduction->sentence);
       g_assert_no_error (error);

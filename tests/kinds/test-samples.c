@@ -37,7 +37,7 @@ rate (const MdrPuzzle *puzzle)
   const MdrOptionSpec *spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_GENERATE, "difficulty");
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *rating = puzzle->kind->dup_difficulty (puzzle, job, &error);
+  g_autofree char *rating = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, &error);
 
   g_assert_no_error (error);
   for (int i = 0; spec->choices[i].id; i++)
@@ -95,7 +95,7 @@ check_sample (const MdrKind *kind, const char *path, int *hardest)
   g_assert_cmpuint (problems->len, ==, 0);
   check_text (puzzle);
   check_solution (puzzle);
-  if (!kind->dup_difficulty)
+  if (!mdr_kind_get_reasoning (kind)->dup_difficulty)
     return;
   g_assert_cmpint (rate (puzzle), >=, *hardest);
   *hardest = rate (puzzle);
@@ -111,7 +111,7 @@ test_samples (gconstpointer data)
   g_assert_cmpuint (g_strv_length (paths), >=, 12);
   for (char **path = paths; *path; path++)
     check_sample (kind, *path, &hardest);
-  g_assert_true (!kind->dup_difficulty || hardest > 0);
+  g_assert_true (!mdr_kind_get_reasoning (kind)->dup_difficulty || hardest > 0);
 }
 
 int

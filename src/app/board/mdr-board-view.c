@@ -33,7 +33,9 @@ take_extents (MdrBoardView *self)
   MdrCell before = self->focus;
   MdrExtents extents;
 
-  self->focus = puzzle->kind->get_focus ? puzzle->kind->get_focus (puzzle, state) : (MdrCell){ 0, 0 };
+  self->focus = mdr_kind_get_sequence (puzzle->kind)->get_focus
+                    ? mdr_kind_get_sequence (puzzle->kind)->get_focus (puzzle, state)
+                    : (MdrCell){ 0, 0 };
   mdr_scene_get_extents (&scene, &extents);
   if (mdr_extents_equal (&extents, &self->camera.geometry.extents))
     before = self->focus;
@@ -43,7 +45,7 @@ take_extents (MdrBoardView *self)
 static void
 follow_focus (MdrBoardView *self)
 {
-  if (!mdr_document_get_kind (self->content.document)->get_focus)
+  if (!mdr_kind_get_sequence (mdr_document_get_kind (self->content.document))->get_focus)
     return;
   self->access.cursor->cell = self->focus;
   mdr_board_camera_reveal (&self->camera, self->focus);

@@ -8,7 +8,8 @@
 static gpointer
 find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->puzzle->kind->hint (question->puzzle, question->state, job, error);
+  return mdr_kind_get_reasoning (question->puzzle->kind)
+      ->hint (question->puzzle, question->state, job, error);
 }
 
 /** Shows the revealed part of a hint on the board; @shown is %NULL for nothing. */
@@ -86,7 +87,7 @@ mdr_play_panel_hint (MdrPlayPanel *self)
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   kind = self->document ? mdr_document_get_kind (self->document) : NULL;
-  if (!kind || !kind->hint || mdr_inquiry_is_open (self->hint_inquiry)
+  if (!kind || !mdr_kind_get_reasoning (kind)->hint || mdr_inquiry_is_open (self->hint_inquiry)
       || mdr_hint_card_tell_more (self->hint_card))
     return;
   mdr_play_panel_resume (self);

@@ -349,11 +349,13 @@ offer_reveal (MdrPlayPanel *self)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
 
-  gtk_widget_set_visible (self->reveal_row, kind->reveal_label != NULL);
-  if (!kind->reveal_label)
+  gtk_widget_set_visible (self->reveal_row, mdr_kind_get_knowledge (kind)->reveal_label != NULL);
+  if (!mdr_kind_get_knowledge (kind)->reveal_label)
     return;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reveal_row), _ (kind->reveal_label));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->reveal_row), _ (kind->reveal_explanation));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reveal_row),
+                                 _ (mdr_kind_get_knowledge (kind)->reveal_label));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->reveal_row),
+                               _ (mdr_kind_get_knowledge (kind)->reveal_explanation));
 }
 
 /**
@@ -403,7 +405,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   kind = mdr_document_get_kind (self->document);
   gtk_widget_set_visible (self->check_button, kind->check != NULL);
   gtk_widget_set_visible (self->show_mistakes_row, kind->check != NULL);
-  gtk_widget_set_visible (self->hint_button, kind->hint != NULL);
+  gtk_widget_set_visible (self->hint_button, mdr_kind_get_reasoning (kind)->hint != NULL);
   offer_reveal (self);
   mdr_play_panel_update (self);
 }

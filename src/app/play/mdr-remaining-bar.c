@@ -44,14 +44,15 @@ static guint signals[N_SIGNALS];
 static gpointer
 work_out (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->puzzle->kind->dup_remaining (question->puzzle, question->state, job, error);
+  return mdr_kind_get_sequence (question->puzzle->kind)
+      ->dup_remaining (question->puzzle, question->state, job, error);
 }
 
 static void
 show_working (MdrRemainingBar *self, gboolean working)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
-  const char *label = working ? _ ("Stop") : _ (kind->remaining_label);
+  const char *label = working ? _ ("Stop") : _ (mdr_kind_get_sequence (kind)->remaining_label);
 
   gtk_spinner_set_spinning (self->spinner, working);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), working);
@@ -187,7 +188,7 @@ mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue)
 void
 mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
 {
-  gboolean tells = document && mdr_document_get_kind (document)->dup_remaining;
+  gboolean tells = document && mdr_kind_get_sequence (mdr_document_get_kind (document))->dup_remaining;
 
   g_return_if_fail (MDR_IS_REMAINING_BAR (self));
 

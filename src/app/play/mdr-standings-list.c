@@ -34,7 +34,8 @@ G_DEFINE_FINAL_TYPE (MdrStandingsList, mdr_standings_list, ADW_TYPE_BIN)
 static gpointer
 compare (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->puzzle->kind->dup_standings (question->puzzle, question->state, job, error);
+  return mdr_kind_get_sequence (question->puzzle->kind)
+      ->dup_standings (question->puzzle, question->state, job, error);
 }
 
 static void
@@ -115,7 +116,8 @@ ask (MdrStandingsList *self)
 static void
 update (MdrStandingsList *self)
 {
-  gboolean compares = self->document && mdr_document_get_kind (self->document)->dup_standings
+  gboolean compares = self->document
+                      && mdr_kind_get_sequence (mdr_document_get_kind (self->document))->dup_standings
                       && mdr_document_is_known (self->document);
 
   if (!compares)

@@ -78,7 +78,7 @@ get_steps (MdrPlaybackBar *self)
 static gboolean
 has_rates (MdrPlaybackBar *self)
 {
-  return self->kind && self->kind->most_steps_a_second > 0;
+  return self->kind && mdr_kind_get_playback (self->kind)->most_steps_a_second > 0;
 }
 
 /* In steps per second. */
@@ -127,8 +127,8 @@ update_moment (MdrPlaybackBar *self)
   if (self->tick_callback != 0 && self->last_frame - self->last_count < COUNT_MICROSECONDS)
     return;
   self->last_count = self->last_frame;
-  if (self->playback && self->playback->kind->dup_moment)
-    moment = self->playback->kind->dup_moment (self->playback, self->time);
+  if (self->playback && mdr_kind_get_playback (self->playback->kind)->dup_moment)
+    moment = mdr_kind_get_playback (self->playback->kind)->dup_moment (self->playback, self->time);
   gtk_label_set_text (self->moment, moment ? moment : "");
 }
 
@@ -260,9 +260,10 @@ options_changed_cb (MdrPlaybackBar *self)
 static void
 fill_speed_menu (MdrPlaybackBar *self)
 {
-  g_autoptr (GtkStringList) labels = has_rates (self)
-                                         ? mdr_playback_rate_new_labels (self->kind->most_steps_a_second)
-                                         : mdr_playback_speed_new_labels ();
+  g_autoptr (GtkStringList) labels =
+      has_rates (self)
+          ? mdr_playback_rate_new_labels (mdr_kind_get_playback (self->kind)->most_steps_a_second)
+          : mdr_playback_speed_new_labels ();
 
   g_signal_handlers_block_by_func (self->speed_menu, speed_chosen_cb, self);
   gtk_drop_down_set_model (self->speed_menu, G_LIST_MODEL (labels));
@@ -274,7 +275,7 @@ fill_speed_menu (MdrPlaybackBar *self)
 static void
 arrange (MdrPlaybackBar *self)
 {
-  gboolean counts = self->kind && self->kind->dup_moment;
+  gboolean counts = self->kind && mdr_kind_get_playback (self->kind)->dup_moment;
 
   gtk_widget_set_visible (GTK_WIDGET (self->moment), counts);
   gtk_widget_set_visible (GTK_WIDGET (self->label), !counts);
@@ -457,7 +458,7 @@ mdr_playback_bar_set_kind (MdrPlaybackBar *self, const MdrKind *kind, const char
   g_return_if_fail (MDR_IS_PLAYBACK_BAR (self));
   g_return_if_fail (kind != NULL);
 
-  mdr_choice_button_set_choices (self->style_menu, kind->playback_styles, style);
+  mdr_choice_button_set_choices (self->style_menu, mdr_kind_get_playback (kind)->styles, style);
   if (self->kind == kind)
     return;
   self->kind = kind;

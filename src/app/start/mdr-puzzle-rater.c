@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (MdrPuzzleRater, mdr_puzzle_rater, G_TYPE_OBJECT)
 static gpointer
 rate (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->kind->dup_difficulty (question->puzzle, job, error);
+  return mdr_kind_get_reasoning (question->kind)->dup_difficulty (question->puzzle, job, error);
 }
 
 /* Returns whether the difficulty of @item can be computed, is not known, and has not been tried. */
@@ -41,7 +41,8 @@ is_unrated (MdrPuzzleRater *self, MdrPuzzleItem *item)
 {
   const char *fingerprint = mdr_puzzle_item_get_fingerprint (item);
 
-  return fingerprint && mdr_puzzle_item_get_content (item)->puzzle->kind->dup_difficulty
+  return fingerprint
+         && mdr_kind_get_reasoning (mdr_puzzle_item_get_content (item)->puzzle->kind)->dup_difficulty
          && !mdr_progress_store_get_level (self->progress, fingerprint)
          && !g_hash_table_contains (self->asked, fingerprint);
 }

@@ -130,7 +130,7 @@ show_progress (MdrPuzzleTile *self)
 static gpointer
 rate (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->kind->dup_difficulty (question->puzzle, job, error);
+  return mdr_kind_get_reasoning (question->kind)->dup_difficulty (question->puzzle, job, error);
 }
 
 static void
@@ -147,7 +147,7 @@ rated_cb (gpointer owner, gpointer answer, const GError *error)
 static void
 ask_difficulty (MdrPuzzleTile *self, const MdrPuzzle *puzzle)
 {
-  if (!puzzle->kind->dup_difficulty
+  if (!mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty
       || mdr_progress_store_get_level (self->shared->progress, self->fingerprint))
     return;
   if (!self->rating)

@@ -414,7 +414,8 @@ write_moves (const MdrQuestion *question, MdrJob *job, GError **error)
   const MdrKind *kind = question->puzzle->kind;
   g_autoptr (MdrState) played_out =
       question->solution ? kind->solution_to_state (question->puzzle, question->solution) : NULL;
-  char *text = kind->dup_moves (question->puzzle, played_out ? played_out : question->state, error);
+  char *text = mdr_kind_get_sequence (kind)->dup_moves (question->puzzle,
+                                                        played_out ? played_out : question->state, error);
   g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
 
   if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))

@@ -208,7 +208,7 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
 
   document = mdr_context_get_document (self->context);
   solution = g_ptr_array_index (result->solutions, 0);
-  styles = mdr_document_get_kind (document)->playback_styles;
+  styles = mdr_kind_get_playback (mdr_document_get_kind (document))->styles;
   is_prepared = !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   show (self, solution, is_prepared ? result->playback : NULL);

@@ -355,7 +355,7 @@ can_hint (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
-  return kind && kind->hint;
+  return kind && mdr_kind_get_reasoning (kind)->hint;
 }
 
 static gboolean
@@ -379,7 +379,7 @@ can_save_moves (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
-  return kind && kind->dup_moves;
+  return kind && mdr_kind_get_sequence (kind)->dup_moves;
 }
 
 static gboolean

@@ -337,8 +337,9 @@ mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
       common->conflict = g_steal_pointer (&shown);
       return common;
     }
-  common =
-      puzzle->kind->find_common ? puzzle->kind->find_common (puzzle, job, error) : solve (job, puzzle, error);
+  common = mdr_kind_get_reasoning (puzzle->kind)->find_common
+               ? mdr_kind_get_reasoning (puzzle->kind)->find_common (puzzle, job, error)
+               : solve (job, puzzle, error);
   if (!common || common->solvable != MDR_TRUTH_NO)
     return common;
   publish (job, puzzle, MDR_TRUTH_NO);
@@ -390,7 +391,7 @@ void
 mdr_common_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   GError *error = NULL;
-  MdrCommon *common = puzzle->kind->find_common (puzzle, job, &error);
+  MdrCommon *common = mdr_kind_get_reasoning (puzzle->kind)->find_common (puzzle, job, &error);
 
   if (!common)
     {

@@ -41,6 +41,50 @@ mdr_kind_get_summary (const MdrKind *kind)
   return _ (kind->summary);
 }
 
+/** Returns: the group of the contract, empty if it does not apply to @kind */
+const MdrKnowledge *
+mdr_kind_get_knowledge (const MdrKind *kind)
+{
+  static const MdrKnowledge none = { 0 };
+
+  g_return_val_if_fail (kind != NULL, &none);
+
+  return kind->knowledge ? kind->knowledge : &none;
+}
+
+/** Returns: the group of the contract, empty if it does not apply to @kind */
+const MdrSequence *
+mdr_kind_get_sequence (const MdrKind *kind)
+{
+  static const MdrSequence none = { 0 };
+
+  g_return_val_if_fail (kind != NULL, &none);
+
+  return kind->sequence ? kind->sequence : &none;
+}
+
+/** Returns: the group of the contract, empty if it does not apply to @kind */
+const MdrPlaybackFacts *
+mdr_kind_get_playback (const MdrKind *kind)
+{
+  static const MdrPlaybackFacts none = { 0 };
+
+  g_return_val_if_fail (kind != NULL, &none);
+
+  return kind->playback ? kind->playback : &none;
+}
+
+/** Returns: the group of the contract, empty if it does not apply to @kind */
+const MdrReasoning *
+mdr_kind_get_reasoning (const MdrKind *kind)
+{
+  static const MdrReasoning none = { 0 };
+
+  g_return_val_if_fail (kind != NULL, &none);
+
+  return kind->reasoning ? kind->reasoning : &none;
+}
+
 /**
  * mdr_kind_get_difficulty_label:
  * @difficulty: a value returned by the kind's dup_difficulty

@@ -203,6 +203,97 @@ typedef struct
 } MdrScene;
 
 /**
+ * MdrKnowledge:
+ * @new_known_puzzle: (transfer full) (nullable): if the player does not know all of @puzzle in @state, the
+ *   known part as a puzzle of this kind, which in Play is drawn, described and given input instead of
+ *   @puzzle. It must not depend on anything unknown. Its moves are moves of @puzzle. %NULL if everything is
+ *   known
+ * @new_known_state: (transfer full): @state as a state of @known,
+ *   which was made for @state or for a later state of the same play
+ * @reveal_label:: the label of the switch that shows the whole puzzle, untranslated, marked with N_(): "Show
+ * the Torus"
+ * @reveal_explanation:: says what is shown while that switch is off, and when everything is shown,
+ *   untranslated, marked with N_()
+ *
+ * For kinds whose player does not know the whole puzzle.
+ */
+typedef struct
+{
+  MdrPuzzle *(*new_known_puzzle) (const MdrPuzzle *puzzle, const MdrState *state);
+  MdrState *(*new_known_state) (const MdrPuzzle *known, const MdrState *state);
+  const char *reveal_label;
+  const char *reveal_explanation;
+} MdrKnowledge;
+
+/**
+ * MdrSequence:
+ * @get_focus:: the cell from which play continues in @state, such as the end of a growing path;
+ *   the cursor follows it
+ * @remaining_label:: what dup_remaining computes, untranslated, marked with N_(): "Fewest Moves
+ *   From Here"
+ * @dup_remaining: (transfer full): the proven distance from @state to the end, as a sentence;
+ *   %NULL with an error if it was stopped
+ * @dup_standings: (transfer full) (element-type MdrFact): compares @state with what methods
+ *   achieve in the same number of moves; %NULL with an error if it was stopped
+ * @dup_moves: (transfer full): all moves that led to @state, as text for other programs; %NULL
+ *   with an error if there are none
+ *
+ * For kinds whose solutions are sequences of moves instead of filled boards: a picture of their end does not
+ * show them, so that they are printed as text. All members are nullable.
+ */
+typedef struct
+{
+  MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
+  const char *remaining_label;
+  char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
+} MdrSequence;
+
+/**
+ * MdrPlaybackFacts:
+ * @styles: (nullable): ways in which a solution can unfold; the first is the default. Lists of them end with
+ * a %NULL id
+ * @most_steps_a_second: if solutions have very many steps, the fastest playback; the user chooses from one
+ *   step a second up to it. 0 if the speed is chosen as a factor
+ * @dup_moment: (nullable) (transfer full): counters of @playback at @time, as a
+ *   sentence; takes under 1 ms
+ *
+ * For kinds with more to say about a playback than its steps.
+ */
+typedef struct
+{
+  const MdrChoice *styles;
+  guint most_steps_a_second;
+  char *(*dup_moment) (const MdrPlayback *playback, double time);
+} MdrPlaybackFacts;
+
+/**
+ * MdrReasoning:
+ * @hint: (transfer full): the next deduction, or one with the mistakes if the play is already
+ *   wrong; %NULL with an error that says why there is none. The job may be cancelled
+ * @find_common: (transfer full): what all solutions have in common, as far as it is known when
+ *   @job has to stop. It is called after each edit of a puzzle that can be solved, and by the method
+ *   %MDR_COMMON_METHOD. %NULL with an error only if a solution was found to be false. Without this function,
+ *   the first method is used. See mdr_job_find_common(), the only other caller
+ * @deduce: (transfer full) (element-type MdrDeduction): everything that follows from @state by
+ *   logic alone, in order
+ * @dup_difficulty: (transfer full): rates a puzzle by the
+ *   deductions it needs: the id of one of the values of its generate option
+ *   "difficulty", or %NULL with an error
+ *
+ * For kinds that explain themselves step by step. Kinds with an #MdrLogic have mdr_logic_reasoning. All
+ * members are nullable.
+ */
+typedef struct
+{
+  MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  MdrCommon *(*find_common) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
+  char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+} MdrReasoning;
+
+/**
  * MdrKind:
  *
  * The contract of a kind of puzzle: one constant table of facts and
@@ -225,17 +316,15 @@ typedef struct
  * @studies: (nullable): long computations over many instances
  * @levels: (nullable): puzzles to play, the easiest first. They require an option "seed" of scope
  *   %MDR_SCOPE_GENERATE, which alone determines the puzzle of a level
- * @playback_styles: (nullable): ways in which a solution can unfold; the first is the default. Lists of them
- *   end with a %NULL id
- * @most_steps_a_second: if solutions have very many steps, the fastest playback; the user chooses from one
- *   step a second up to it. 0 if the speed is chosen as a factor
  * @move_seconds: how long the step from one state of play to the next is animated; 0 for no animation
- * @remaining_label: (nullable): what dup_remaining computes, untranslated, marked with N_(): "Fewest Moves
- *   From Here"
- * @reveal_label: (nullable): the label of the switch that shows the whole puzzle if the player knows only a
- *   part of it, untranslated, marked with N_(): "Show the Torus"
- * @reveal_explanation: (nullable): says what is shown while that switch is off, and when everything is shown,
- *   untranslated, marked with N_()
+ *
+ * Groups, each %NULL for kinds to which it does not apply; read them with functions like
+ * mdr_kind_get_sequence(), which return an empty table instead:
+ * @knowledge: (nullable)
+ * @sequence: (nullable)
+ * @playback: (nullable)
+ * @reasoning: (nullable)
+ * @logic: (nullable): the rules of a kind that can be solved by deduction
  *
  * Givens:
  * @fields: all members of the givens, in the order of files; see mdr-field.h. They include the options of
@@ -243,7 +332,6 @@ typedef struct
  * @new_puzzle: the puzzle a blank board starts from
  * @resize: (nullable): grows or shrinks the board of a copy that is not yet shared at its lower right;
  *   required if @fields has sides
- * @free_puzzle: (nullable): frees what the kind added to the base; the base frees itself
  * @puzzle_from_json: @path names @givens in errors
  * @puzzle_from_text: reads one puzzle from @lines (%NULL-terminated, without comments, leading blank lines or
  *   trailing space) and stores in @taken how many lines it used; with an error, how many it understood before
@@ -275,17 +363,8 @@ typedef struct
  *
  * Play:
  * @new_state: the start of play
- * @free_state: (nullable): frees what the kind added to the base
  * @turns: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode, handlers of input; for %NULL,
  *   input only moves the cursor. See mdr_interpret(), the only caller
- * @new_known_puzzle: (transfer full) (nullable): if the player does not know all of @puzzle in @state, the
- *   known part as a puzzle of this kind, which in Play is drawn, described and given input instead of
- *   @puzzle. It must not depend on anything unknown. Its moves are moves of @puzzle. %NULL if everything is
- *   known; the function may be %NULL if that is always so
- * @new_known_state: (transfer full) (nullable): required with new_known_puzzle: @state as a state of @known,
- *   which was made for @state or for a later state of the same play
- * @get_focus: (nullable): the cell from which play continues in @state, such as the end of a growing path;
- *   the cursor follows it
  * @execute: (transfer full): a new state with the move applied, or an error:
  *   never an assertion, since moves come from files too
  * @check: (nullable): the status of the state; adds what is wrong with it. Without this function there is
@@ -293,43 +372,21 @@ typedef struct
  * @is_solved: (nullable): whether the puzzle is solved in the state; required in place of check
  * @dup_progress: (transfer full) (nullable): the state in a few words: "12 of
  *   40 cells"; the function may be %NULL
- * @dup_remaining: (nullable) (transfer full): the proven distance from @state to the end, as a sentence;
- *   %NULL with an error if it was stopped
- * @dup_standings: (nullable) (transfer full) (element-type MdrFact): compares @state with what methods
- *   achieve in the same number of moves; %NULL with an error if it was stopped
- * @dup_moves: (nullable) (transfer full): all moves that led to @state, as text for other programs; %NULL
- *   with an error if there are none
- * @hint: (nullable) (transfer full): the next deduction, or one with the mistakes if the play is already
- *   wrong; %NULL with an error that says why there is none. The job may be cancelled
  * @list_changes: (nullable): adds (element-type MdrMark) the cells, or sides of cells, in which @after
  *   differs from @before, with the sign that @after has there
  * @rebase: (transfer full): the part of @state, a state of @before, that still fits @after
  *
  * Solving:
- * @solution_as_text: whether a solution is printed as text because a picture of its end does not show it,
- *   since it is a sequence of moves instead of a filled board
- * @logic: (nullable): the rules of a kind that can be solved by deduction; with it, mdr_logic_hint() and the
- *   like can be used as hint, deduce, find_common and dup_difficulty
- * @find_common: (nullable) (transfer full): what all solutions have in common, as far as it is known when
- *   @job has to stop. It is called after each edit of a puzzle that can be solved, and by the method
- *   %MDR_COMMON_METHOD. %NULL with an error only if a solution was found to be false. Without this function,
- *   the first method is used. See mdr_job_find_common(), the only other caller
  * @dup_objective: (nullable) (transfer full): @value of the objective that methods optimise, with its unit,
  *   translated: "58 cells"; a bound may be a fraction. Without this function, numbers are shown without a
  *   unit
  * @verify: whether @solution solves @puzzle by the rules; an error says what is wrong with it. Shares no code
  *   with the solvers
- * @deduce: (nullable) (transfer full) (element-type MdrDeduction): everything that follows from @state by
- *   logic alone, in order
- * @dup_difficulty: (nullable) (transfer full): rates a puzzle by the
- *   deductions it needs: the id of one of the values of its generate option
- *   "difficulty", or %NULL with an error
  * @explain: (nullable) (transfer full): why a puzzle has no solution, if find_problems does not already say
  *   so; a conflict without clues if there is a solution; %NULL with an error if it was stopped. See
  *   mdr_job_explain(), the only caller
  * @generate: (nullable) (transfer full): a puzzle that has a solution, and exactly one if the first method
  *   counts solutions
- * @free_solution: (nullable): frees what the kind added to the base
  * @solution_to_text: (transfer full): lines, joined by newlines
  * @solution_from_text: reads them back; does not verify
  * @solution_to_state: (transfer full): the state in which it is played out
@@ -339,9 +396,6 @@ typedef struct
  * Time:
  * @new_playback: (transfer full): the solution as it unfolds over time in @style, one of the kind's (%NULL
  *   for the first); %NULL only if stopped by @job
- * @free_playback: (nullable): frees what the kind added to the base
- * @dup_moment: (nullable) (transfer full): counters of @playback at @time, as a
- *   sentence; takes under 1 ms
  *
  * Drawing:
  * @get_extents: the size of the board with its clue places
@@ -367,17 +421,17 @@ struct _MdrKind
   const MdrPuzzleCommand *commands;
   const MdrStudy *studies;
   const MdrPlayLevel *levels;
-  const MdrChoice *playback_styles;
-  guint most_steps_a_second;
   double move_seconds;
-  const char *remaining_label;
-  const char *reveal_label;
-  const char *reveal_explanation;
+
+  const MdrKnowledge *knowledge;
+  const MdrSequence *sequence;
+  const MdrPlaybackFacts *playback;
+  const MdrReasoning *reasoning;
+  const MdrLogic *logic;
 
   const MdrField *fields;
   MdrPuzzle *(*new_puzzle) (void);
   gboolean (*resize) (MdrPuzzle *puzzle, int rows, int columns, GError **error);
-  void (*free_puzzle) (MdrPuzzle *puzzle);
   MdrPuzzle *(*puzzle_from_json) (JsonObject *givens, const char *path, guint version, GError **error);
   MdrPuzzle *(*puzzle_from_text) (const char *const *lines, guint first_line, guint *taken, GError **error);
   char *(*puzzle_to_text) (const MdrPuzzle *puzzle);
@@ -394,35 +448,21 @@ struct _MdrKind
   char *(*dup_size) (const MdrPuzzle *puzzle);
 
   MdrState *(*new_state) (const MdrPuzzle *puzzle);
-  void (*free_state) (MdrState *state);
   const MdrTurnHandlers *turns[MDR_N_MODES];
-  MdrPuzzle *(*new_known_puzzle) (const MdrPuzzle *puzzle, const MdrState *state);
-  MdrState *(*new_known_state) (const MdrPuzzle *known, const MdrState *state);
-  MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   gboolean (*is_solved) (const MdrPuzzle *puzzle, const MdrState *state);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
-  char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-  GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-  char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
-  MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   void (*list_changes) (const MdrPuzzle *puzzle,
                         const MdrState *before,
                         const MdrState *after,
                         GArray *changes);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
-  gboolean solution_as_text;
-  const MdrLogic *logic;
-  MdrCommon *(*find_common) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
-  GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
-  char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   MdrPuzzle *(*generate) (const MdrOptions *options, MdrJob *job, GError **error);
-  void (*free_solution) (MdrSolution *solution);
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
   MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
@@ -432,8 +472,6 @@ struct _MdrKind
                                 const MdrSolution *solution,
                                 const char *style,
                                 MdrJob *job);
-  void (*free_playback) (MdrPlayback *playback);
-  char *(*dup_moment) (const MdrPlayback *playback, double time);
 
   void (*get_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);
   void (*draw_base) (cairo_t *cr, const MdrScene *scene);
@@ -456,6 +494,10 @@ typedef const MdrKind *const MdrKinds;
 const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);
 const char *mdr_kind_get_name (const MdrKind *kind);
 const char *mdr_kind_get_summary (const MdrKind *kind);
+const MdrKnowledge *mdr_kind_get_knowledge (const MdrKind *kind);
+const MdrSequence *mdr_kind_get_sequence (const MdrKind *kind);
+const MdrPlaybackFacts *mdr_kind_get_playback (const MdrKind *kind);
+const MdrReasoning *mdr_kind_get_reasoning (const MdrKind *kind);
 const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);

@@ -12,10 +12,10 @@
 
 /*
  * Reference counting for the four values of a kind. The base of each starts with
- * the kind and the reference count; the kind frees what it added to the base, and
- * @clear frees the other members of the base.
+ * the kind and the reference count; its clear frees what the kind added to the base,
+ * and @clear_base the other members of the base.
  */
-#define DEFINE_VALUE(Type, name, clear)                                                                      \
+#define DEFINE_VALUE(Type, name, clear_base)                                                                 \
   static gpointer name##_alloc (const MdrKind *kind, gsize size)                                             \
   {                                                                                                          \
     Type *name = g_malloc0 (size);                                                                           \
@@ -37,9 +37,9 @@
   {                                                                                                          \
     if (!g_atomic_ref_count_dec (&name->references))                                                         \
       return;                                                                                                \
-    if (name->kind->free_##name)                                                                             \
-      name->kind->free_##name (name);                                                                        \
-    clear;                                                                                                   \
+    if (name->clear)                                                                                         \
+      name->clear (name);                                                                                    \
+    clear_base;                                                                                              \
     g_free (name);                                                                                           \
   }
 

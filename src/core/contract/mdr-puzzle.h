@@ -12,6 +12,8 @@ typedef struct _MdrField MdrField;
 
 /**
  * MdrPuzzle:
+ * @clear: (nullable): frees what the members of the kind's own struct point to; set where they are
+ *   allocated. The struct itself is freed by the base, for this and the three values below
  * @locked: (nullable) (element-type MdrCell): the places of clues that commands
  *   do not change, in reading order; only core reads and writes it
  *
@@ -22,6 +24,7 @@ typedef struct
 {
   const MdrKind *kind;
   gatomicrefcount references;
+  GDestroyNotify clear;
   GArray *locked;
 } MdrPuzzle;
 
@@ -34,6 +37,7 @@ typedef struct
 {
   const MdrKind *kind;
   gatomicrefcount references;
+  GDestroyNotify clear;
 } MdrState;
 
 /**
@@ -47,6 +51,7 @@ typedef struct
 {
   const MdrKind *kind;
   gatomicrefcount references;
+  GDestroyNotify clear;
   MdrPuzzle *verified_for;
 } MdrSolution;
 
@@ -62,6 +67,7 @@ typedef struct
 {
   const MdrKind *kind;
   gatomicrefcount references;
+  GDestroyNotify clear;
   guint steps;
   MdrExtents extents;
 } MdrPlayback;

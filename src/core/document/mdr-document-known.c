@@ -59,8 +59,8 @@ mdr_document_is_known (MdrDocument *document)
       mdr_document_clear_known (document);
       document->known_of = mdr_puzzle_ref (puzzle);
       document->known_in = mdr_state_ref (state);
-      if (puzzle->kind->new_known_puzzle)
-        document->known_puzzle = puzzle->kind->new_known_puzzle (puzzle, state);
+      if (mdr_kind_get_knowledge (puzzle->kind)->new_known_puzzle)
+        document->known_puzzle = mdr_kind_get_knowledge (puzzle->kind)->new_known_puzzle (puzzle, state);
     }
   return document->revealed || !document->known_puzzle;
 }
@@ -86,6 +86,7 @@ mdr_document_dup_known_state (MdrDocument *document, const MdrState *state)
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (state != NULL, NULL);
 
-  return mdr_document_is_known (document) ? mdr_state_ref (state)
-                                          : state->kind->new_known_state (document->known_puzzle, state);
+  return mdr_document_is_known (document)
+             ? mdr_state_ref (state)
+             : mdr_kind_get_knowledge (state->kind)->new_known_state (document->known_puzzle, state);
 }

@@ -243,6 +243,26 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
+static const MdrKnowledge knowledge = {
+  .new_known_puzzle = blind_snake_new_known_puzzle,
+  .new_known_state = blind_snake_new_known_state,
+  .reveal_label = N_ ("Show the Torus"),
+  .reveal_explanation = N_ ("Without it, you steer blind: you see your path on an infinite plane, not where "
+                            "it returns to a cell. At the goal, the torus and the strategies appear."),
+};
+
+static const MdrSequence sequence = {
+  .get_focus = blind_snake_get_focus,
+  .dup_standings = blind_snake_dup_standings,
+  .dup_moves = blind_snake_dup_moves,
+};
+
+static const MdrPlaybackFacts playback = {
+  .styles = blind_snake_playback_styles,
+  .most_steps_a_second = 1000000,
+  .dup_moment = blind_snake_dup_moment,
+};
+
 const MdrKind mdr_blind_snake_kind = {
   .id = "blind-snake",
   .name = N_ ("Blind Snake"),
@@ -256,11 +276,10 @@ const MdrKind mdr_blind_snake_kind = {
   .levels = levels,
   .commands = commands,
   .studies = blind_snake_studies,
-  .playback_styles = blind_snake_playback_styles,
-  .most_steps_a_second = 1000000,
-  .reveal_label = N_ ("Show the Torus"),
-  .reveal_explanation = N_ ("Without it, you steer blind: you see your path on an infinite plane, not where "
-                            "it returns to a cell. At the goal, the torus and the strategies appear."),
+
+  .knowledge = &knowledge,
+  .sequence = &sequence,
+  .playback = &playback,
 
   .fields = blind_snake_fields,
   .new_puzzle = blind_snake_new_puzzle,
@@ -275,31 +294,21 @@ const MdrKind mdr_blind_snake_kind = {
   .dup_size = blind_snake_dup_size,
 
   .new_state = blind_snake_new_state,
-  .free_state = blind_snake_free_state,
   .turns = { [MDR_MODE_BUILD] = &blind_snake_building, [MDR_MODE_PLAY] = &blind_snake_playing },
-  .new_known_puzzle = blind_snake_new_known_puzzle,
-  .new_known_state = blind_snake_new_known_state,
-  .get_focus = blind_snake_get_focus,
   .execute = blind_snake_execute,
   .is_solved = blind_snake_is_solved,
   .dup_progress = blind_snake_dup_progress,
-  .dup_standings = blind_snake_dup_standings,
-  .dup_moves = blind_snake_dup_moves,
   .list_changes = blind_snake_list_changes,
   .rebase = blind_snake_rebase,
 
   .dup_objective = blind_snake_dup_objective,
-  .solution_as_text = TRUE,
   .generate = blind_snake_generate,
   .verify = blind_snake_verify,
-  .free_solution = blind_snake_free_solution,
   .solution_to_text = blind_snake_solution_to_text,
   .solution_from_text = blind_snake_solution_from_text,
   .solution_to_state = blind_snake_solution_to_state,
 
   .new_playback = blind_snake_new_playback,
-  .free_playback = blind_snake_free_playback,
-  .dup_moment = blind_snake_dup_moment,
 
   .get_extents = blind_snake_get_extents,
   .draw_base = blind_snake_draw_base,

@@ -161,6 +161,16 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
+static const MdrPlaybackFacts playback = { .styles = hooks_playback_styles };
+
+/* As for every kind with rules, but what all solutions share is counted by layouts. */
+static const MdrReasoning reasoning = {
+  .hint = mdr_logic_hint,
+  .find_common = hooks_find_common,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
+};
+
 const MdrKind mdr_hooks_kind = {
   .id = "hooks",
   .name = N_ ("Hooks"),
@@ -174,7 +184,10 @@ const MdrKind mdr_hooks_kind = {
   .levels = levels,
   .commands = commands,
   .studies = studies,
-  .playback_styles = hooks_playback_styles,
+
+  .playback = &playback,
+  .reasoning = &reasoning,
+  .logic = &hooks_logic,
 
   .fields = hooks_fields,
   .new_puzzle = hooks_new_puzzle,
@@ -196,15 +209,10 @@ const MdrKind mdr_hooks_kind = {
   .execute = hooks_execute,
   .check = hooks_check,
   .dup_progress = hooks_dup_progress,
-  .logic = &hooks_logic,
-  .hint = mdr_logic_hint,
   .list_changes = hooks_list_changes,
   .rebase = hooks_rebase,
 
-  .find_common = hooks_find_common,
   .verify = hooks_verify,
-  .deduce = mdr_logic_deduce,
-  .dup_difficulty = mdr_logic_dup_difficulty,
   .explain = hooks_explain,
   .generate = hooks_generate,
   .solution_to_text = hooks_solution_to_text,
@@ -213,7 +221,6 @@ const MdrKind mdr_hooks_kind = {
   .dup_facts = hooks_dup_facts,
 
   .new_playback = hooks_new_playback,
-  .free_playback = hooks_free_playback,
 
   .get_extents = hooks_get_extents,
   .draw_base = hooks_draw_base,

@@ -119,6 +119,8 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
+static const MdrPlaybackFacts playback = { .styles = numberlink_playback_styles };
+
 const MdrKind mdr_numberlink_kind = {
   .id = "numberlink",
   .name = N_ ("Numberlink"),
@@ -133,12 +135,14 @@ const MdrKind mdr_numberlink_kind = {
   .studies = numberlink_studies,
   .options = options,
   .levels = levels,
-  .playback_styles = numberlink_playback_styles,
+
+  .playback = &playback,
+  .reasoning = &mdr_logic_reasoning,
+  .logic = &numberlink_logic,
 
   .fields = numberlink_fields,
   .new_puzzle = numberlink_new_puzzle,
   .resize = numberlink_puzzle_resize,
-  .free_puzzle = numberlink_free_puzzle,
   .puzzle_from_json = numberlink_puzzle_from_json,
   .puzzle_from_text = numberlink_puzzle_from_text,
   .puzzle_to_text = numberlink_puzzle_to_text,
@@ -157,16 +161,11 @@ const MdrKind mdr_numberlink_kind = {
   .execute = numberlink_execute,
   .check = numberlink_check,
   .dup_progress = numberlink_dup_progress,
-  .logic = &numberlink_logic,
-  .hint = mdr_logic_hint,
   .list_changes = numberlink_list_changes,
   .rebase = numberlink_rebase,
 
   .dup_objective = numberlink_dup_objective,
-  .find_common = mdr_logic_find_common,
   .verify = numberlink_verify,
-  .deduce = mdr_logic_deduce,
-  .dup_difficulty = mdr_logic_dup_difficulty,
   .explain = numberlink_explain,
   .generate = numberlink_generate,
   .solution_to_text = numberlink_solution_to_text,
@@ -174,7 +173,6 @@ const MdrKind mdr_numberlink_kind = {
   .solution_to_state = numberlink_solution_to_state,
 
   .new_playback = numberlink_new_playback,
-  .free_playback = numberlink_free_playback,
 
   .get_extents = numberlink_get_extents,
   .draw_base = numberlink_draw_base,

@@ -135,6 +135,13 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
+static const MdrSequence sequence = {
+  .remaining_label = N_ ("Fewest Moves From Here"),
+  .dup_remaining = sliding_dup_remaining,
+};
+
+static const MdrReasoning reasoning = { .hint = sliding_hint };
+
 const MdrKind mdr_sliding_tiles_kind = {
   .id = "sliding-tiles",
   .name = N_ ("Sliding Tiles"),
@@ -149,7 +156,9 @@ const MdrKind mdr_sliding_tiles_kind = {
   .studies = sliding_studies,
   .commands = commands,
   .move_seconds = 0.12,
-  .remaining_label = N_ ("Fewest Moves From Here"),
+
+  .sequence = &sequence,
+  .reasoning = &reasoning,
 
   .fields = sliding_fields,
   .new_puzzle = sliding_new_puzzle,
@@ -169,23 +178,18 @@ const MdrKind mdr_sliding_tiles_kind = {
   .execute = sliding_execute,
   .is_solved = sliding_is_solved,
   .dup_progress = sliding_dup_progress,
-  .dup_remaining = sliding_dup_remaining,
-  .hint = sliding_hint,
   .list_changes = sliding_list_changes,
   .rebase = sliding_rebase,
 
   .dup_objective = sliding_dup_objective,
-  .solution_as_text = TRUE,
   .verify = sliding_verify,
   .explain = sliding_explain,
   .generate = sliding_generate,
-  .free_solution = sliding_free_solution,
   .solution_to_text = sliding_solution_to_text,
   .solution_from_text = sliding_solution_from_text,
   .solution_to_state = sliding_solution_to_state,
 
   .new_playback = sliding_new_playback,
-  .free_playback = sliding_free_playback,
 
   .get_extents = sliding_get_extents,
   .draw_base = sliding_draw_base,

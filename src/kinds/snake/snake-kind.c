@@ -105,6 +105,9 @@ const MdrKind mdr_snake_kind = {
   .options = options,
   .levels = levels,
 
+  .reasoning = &mdr_logic_reasoning,
+  .logic = &snake_logic,
+
   .fields = snake_fields,
   .new_puzzle = snake_new_puzzle,
   .resize = snake_puzzle_resize,
@@ -126,24 +129,17 @@ const MdrKind mdr_snake_kind = {
   .execute = snake_execute,
   .check = snake_check,
   .dup_progress = snake_dup_progress,
-  .logic = &snake_logic,
-  .hint = mdr_logic_hint,
   .list_changes = snake_list_changes,
   .rebase = snake_rebase,
 
-  .find_common = mdr_logic_find_common,
   .verify = snake_verify,
-  .deduce = mdr_logic_deduce,
-  .dup_difficulty = mdr_logic_dup_difficulty,
   .explain = snake_explain,
   .generate = snake_generate,
-  .free_solution = snake_free_solution,
   .solution_to_text = snake_solution_to_text,
   .solution_from_text = snake_solution_from_text,
   .solution_to_state = snake_solution_to_state,
 
   .new_playback = snake_new_playback,
-  .free_playback = snake_free_playback,
 
   .get_extents = snake_get_extents,
   .draw_base = snake_draw_base,

@@ -65,6 +65,9 @@ const MdrKind mdr_lanterns_kind = {
   .levels = levels,
   .commands = commands,
 
+  .reasoning = &mdr_logic_reasoning,
+  .logic = &logic,
+
   .fields = lanterns_fields,
   .new_puzzle = lanterns_new_puzzle,
   .puzzle_from_json = lanterns_puzzle_from_json,
@@ -80,22 +83,16 @@ const MdrKind mdr_lanterns_kind = {
   .turns = { [MDR_MODE_BUILD] = &lanterns_building, [MDR_MODE_PLAY] = &lanterns_playing },
   .execute = lanterns_execute,
   .check = lanterns_check,
-  .logic = &logic,
-  .hint = mdr_logic_hint,
   .list_changes = lanterns_list_changes,
   .rebase = lanterns_rebase,
 
-  .find_common = mdr_logic_find_common,
   .verify = lanterns_verify,
-  .deduce = mdr_logic_deduce,
-  .dup_difficulty = mdr_logic_dup_difficulty,
   .generate = lanterns_generate,
   .solution_to_text = lanterns_solution_to_text,
   .solution_from_text = lanterns_solution_from_text,
   .solution_to_state = lanterns_solution_to_state,
 
   .new_playback = lanterns_new_playback,
-  .free_playback = lanterns_free_playback,
 
   .get_extents = lanterns_get_extents,
   .draw_base = lanterns_draw_base,

@@ -76,7 +76,6 @@ MdrPlayback *blind_snake_new_playback (const MdrPuzzle *puzzle,
                                        const MdrSolution *solution,
                                        const char *style,
                                        MdrJob *job);
-void blind_snake_free_playback (MdrPlayback *playback);
 char *blind_snake_dup_moment (const MdrPlayback *playback, double time);
 void blind_snake_playback_find_place (const BlindSnakePlayback *playback,
                                       gint64 moves,

@@ -124,6 +124,18 @@ walk (BlindSnakePlayback *playback, guint style, MdrJob *job)
   return TRUE;
 }
 
+static void
+clear_playback (gpointer playback)
+{
+  BlindSnakePlayback *walk = (BlindSnakePlayback *) playback;
+
+  mdr_solution_unref (&walk->solution->base);
+  mdr_puzzle_unref (walk->puzzle);
+  blind_snake_visits_clear (&walk->visits);
+  g_clear_pointer (&walk->places, g_array_unref);
+  g_clear_pointer (&walk->known, g_array_unref);
+}
+
 /** Implements new_playback, with the map of first visits, from which any moment can be drawn at once. */
 MdrPlayback *
 blind_snake_new_playback (const MdrPuzzle *puzzle,
@@ -135,6 +147,7 @@ blind_snake_new_playback (const MdrPuzzle *puzzle,
   BlindSnakePlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, 0);
   g_autoptr (MdrPlayback) base = &playback->base;
 
+  playback->base.clear = clear_playback;
   playback->puzzle = mdr_puzzle_ref (puzzle);
   playback->solution = (BlindSnakeSolution *) mdr_solution_ref (solution);
   playback->places = g_array_new (FALSE, FALSE, sizeof (BlindSnakePlace));
@@ -158,18 +171,6 @@ blind_snake_new_playback (const MdrPuzzle *puzzle,
       blind_snake_get_known_extents (&base->extents);
     }
   return g_steal_pointer (&base);
-}
-
-void
-blind_snake_free_playback (MdrPlayback *playback)
-{
-  BlindSnakePlayback *walk = (BlindSnakePlayback *) playback;
-
-  mdr_solution_unref (&walk->solution->base);
-  mdr_puzzle_unref (walk->puzzle);
-  blind_snake_visits_clear (&walk->visits);
-  g_clear_pointer (&walk->places, g_array_unref);
-  g_clear_pointer (&walk->known, g_array_unref);
 }
 
 /** Implements dup_moment: the counters. */

@@ -21,7 +21,6 @@ MdrPuzzle *blind_snake_puzzle_from_text (const char *const *lines,
 char *blind_snake_puzzle_to_text (const MdrPuzzle *puzzle);
 
 /* blind-snake-solution.c */
-void blind_snake_free_solution (MdrSolution *solution);
 char *blind_snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *blind_snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 char *blind_snake_dup_objective (const MdrPuzzle *puzzle, double value);

@@ -7,6 +7,12 @@
 
 #include "mdr-word.h"
 
+static void
+clear_solution (gpointer solution)
+{
+  blind_snake_strategy_unref (((BlindSnakeSolution *) solution)->strategy);
+}
+
 /**
  * blind_snake_solution_new:
  * @strategy: (transfer none)
@@ -19,15 +25,10 @@ blind_snake_solution_new (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy,
 {
   BlindSnakeSolution *solution = mdr_solution_alloc (puzzle->kind, sizeof *solution);
 
+  solution->base.clear = clear_solution;
   solution->strategy = blind_snake_strategy_ref (strategy);
   solution->moves = moves;
   return solution;
-}
-
-void
-blind_snake_free_solution (MdrSolution *solution)
-{
-  blind_snake_strategy_unref (((BlindSnakeSolution *) solution)->strategy);
 }
 
 /** Returns: (transfer full): the number of moves, then what the snake does: "4182 dynamic 11" */

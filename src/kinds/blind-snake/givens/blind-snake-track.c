@@ -64,6 +64,20 @@ lock_track (const BlindSnakePuzzle *torus, const BlindSnakeState *before)
   return copy;
 }
 
+/* Leaves the track, which other states of the same moves may share. */
+static void
+clear_state (gpointer state)
+{
+  BlindSnakeTrack *track = ((BlindSnakeState *) state)->track;
+
+  if (!g_atomic_ref_count_dec (&track->references))
+    return;
+  g_array_unref (track->runs);
+  blind_snake_visits_clear (&track->visits);
+  pthread_mutex_destroy (&track->lock);
+  g_free (track);
+}
+
 /**
  * blind_snake_state_new:
  * @before: (nullable): a state of the same puzzle; without it, the start
@@ -81,6 +95,7 @@ blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, c
   BlindSnakeTrack *track = lock_track (torus, before);
   guint32 apple = (guint32) (torus->apple.row * torus->columns + torus->apple.column);
 
+  state->base.clear = clear_state;
   state->track = track;
   state->head = before ? before->head : torus->start;
   if (before)
@@ -114,6 +129,7 @@ blind_snake_state_copy (const BlindSnakeState *state)
 {
   BlindSnakeState *copy = mdr_state_alloc (state->base.kind, sizeof *copy);
 
+  copy->base.clear = clear_state;
   copy->track = state->track;
   g_atomic_ref_count_inc (&copy->track->references);
   copy->moves = state->moves;
@@ -142,20 +158,6 @@ blind_snake_state_find_goal (const BlindSnakeState *state, const BlindSnakePuzzl
   moves = visits->first[last];
   pthread_mutex_unlock (&state->track->lock);
   return moves;
-}
-
-/** Frees what is in a state besides its base. */
-void
-blind_snake_state_clear (BlindSnakeState *state)
-{
-  BlindSnakeTrack *track = state->track;
-
-  if (!g_atomic_ref_count_dec (&track->references))
-    return;
-  g_array_unref (track->runs);
-  blind_snake_visits_clear (&track->visits);
-  pthread_mutex_destroy (&track->lock);
-  g_free (track);
 }
 
 /** Returns: (transfer full) (element-type BlindSnakeRun): the moves of @state */

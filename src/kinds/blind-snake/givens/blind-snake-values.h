@@ -419,7 +419,6 @@ blind_snake_visits_add (BlindSnakeVisits *visits, const BlindSnakePuzzle *puzzle
 /* blind-snake-track.c */
 MdrState *blind_snake_state_new (const MdrPuzzle *puzzle, const BlindSnakeState *before, const GArray *runs);
 BlindSnakeState *blind_snake_state_copy (const BlindSnakeState *state);
-void blind_snake_state_clear (BlindSnakeState *state);
 gint64 blind_snake_state_find_goal (const BlindSnakeState *state, const BlindSnakePuzzle *torus);
 GArray *blind_snake_state_dup_runs (const BlindSnakeState *state);
 void blind_snake_state_list_last (const BlindSnakeState *state, guint count, MdrDirection *moves);

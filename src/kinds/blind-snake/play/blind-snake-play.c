@@ -25,12 +25,6 @@ blind_snake_new_state (const MdrPuzzle *puzzle)
   return blind_snake_state_new (puzzle, NULL, NULL);
 }
 
-void
-blind_snake_free_state (MdrState *state)
-{
-  blind_snake_state_clear ((BlindSnakeState *) state);
-}
-
 /** Implements new_known_puzzle: until the goal is reached, the plane. */
 MdrPuzzle *
 blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state)

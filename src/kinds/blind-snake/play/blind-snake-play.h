@@ -10,7 +10,6 @@ extern const MdrTurnHandlers blind_snake_building;
 extern const MdrTurnHandlers blind_snake_playing;
 
 MdrState *blind_snake_new_state (const MdrPuzzle *puzzle);
-void blind_snake_free_state (MdrState *state);
 MdrPuzzle *blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state);
 MdrCell blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state);

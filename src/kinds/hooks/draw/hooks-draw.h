@@ -12,7 +12,6 @@ MdrPlayback *hooks_new_playback (const MdrPuzzle *puzzle,
                                  const MdrSolution *solution,
                                  const char *style,
                                  MdrJob *job);
-void hooks_free_playback (MdrPlayback *playback);
 
 /* hooks-draw.c */
 void hooks_draw_base (cairo_t *cr, const MdrScene *scene);

@@ -43,6 +43,12 @@ light (HooksPlayback *playback, int board_size, MdrCell cell, double at, int *ar
     light (playback, board_size, mdr_cell_step (cell, (MdrDirection) direction), at, area);
 }
 
+static void
+clear_playback (gpointer playback)
+{
+  mdr_solution_unref (&((HooksPlayback *) playback)->solution->base);
+}
+
 /**
  * hooks_new_playback:
  * @solution: right or false
@@ -56,6 +62,7 @@ hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
   guint steps = (guint) board->size;
   HooksPlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, 0);
 
+  playback->base.clear = clear_playback;
   playback->solution = (HooksSolution *) mdr_solution_ref (solution);
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
@@ -91,10 +98,4 @@ hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
     }
   playback->base.steps = steps;
   return &playback->base;
-}
-
-void
-hooks_free_playback (MdrPlayback *playback)
-{
-  mdr_solution_unref (&((HooksPlayback *) playback)->solution->base);
 }

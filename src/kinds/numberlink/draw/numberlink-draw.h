@@ -11,7 +11,6 @@ MdrPlayback *numberlink_new_playback (const MdrPuzzle *puzzle,
                                       const MdrSolution *solution,
                                       const char *style,
                                       MdrJob *job);
-void numberlink_free_playback (MdrPlayback *playback);
 
 /* numberlink-draw.c, numberlink-sentence.c */
 void numberlink_draw_base (cairo_t *cr, const MdrScene *scene);

@@ -19,6 +19,12 @@ count_edges (const NumberlinkPaths *paths, guint path)
   return numberlink_paths_get_length (paths, path) - 1;
 }
 
+static void
+clear_playback (gpointer playback)
+{
+  numberlink_paths_free (((NumberlinkPlayback *) playback)->paths);
+}
+
 /**
  * numberlink_new_playback:
  * @solution: a right solution or a false one, whose loops and branching edges have no order
@@ -43,6 +49,7 @@ numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, c
     chosen = NUMBERLINK_PLAYBACK_ONE_BY_ONE;
   playback = mdr_playback_alloc (puzzle->kind, sizeof *playback,
                                  chosen == NUMBERLINK_PLAYBACK_ONE_BY_ONE ? all : (longest + 1) / 2);
+  playback->base.clear = clear_playback;
   playback->style = chosen;
   playback->paths = paths;
   playback->whole = *edges;
@@ -50,12 +57,6 @@ numberlink_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, c
     numberlink_path_remove_edges (&playback->whole, numberlink_paths_get_cells (paths, k),
                                   numberlink_paths_get_length (paths, k));
   return &playback->base;
-}
-
-void
-numberlink_free_playback (MdrPlayback *playback)
-{
-  numberlink_paths_free (((NumberlinkPlayback *) playback)->paths);
 }
 
 /**

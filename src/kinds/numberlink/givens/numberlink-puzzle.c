@@ -13,19 +13,19 @@
 #define FIRST_BOX_CHARACTER 0x2500
 #define LAST_BOX_CHARACTER  0x257f
 
-MdrPuzzle *
-numberlink_new_puzzle (void)
-{
-  return &numberlink_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
-}
-
-void
-numberlink_free_puzzle (MdrPuzzle *puzzle)
+static void
+clear_puzzle (gpointer puzzle)
 {
   NumberlinkPuzzle *board = (NumberlinkPuzzle *) puzzle;
 
   g_free (board->labels);
   g_free (board->cells);
+}
+
+MdrPuzzle *
+numberlink_new_puzzle (void)
+{
+  return &numberlink_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
 }
 
 /** Returns: (transfer full): a board without labels, with the rules of a new puzzle */
@@ -34,6 +34,7 @@ numberlink_puzzle_new (int rows, int columns)
 {
   NumberlinkPuzzle *puzzle = mdr_puzzle_alloc (&mdr_numberlink_kind, sizeof *puzzle);
 
+  puzzle->base.clear = clear_puzzle;
   puzzle->rows = rows;
   puzzle->columns = columns;
   puzzle->touching = FALSE;

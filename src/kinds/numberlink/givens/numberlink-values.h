@@ -164,7 +164,6 @@ guint numberlink_edges_walk (const NumberlinkEdges *edges,
 
 /* numberlink-puzzle.c */
 MdrPuzzle *numberlink_new_puzzle (void);
-void numberlink_free_puzzle (MdrPuzzle *puzzle);
 NumberlinkPuzzle *numberlink_puzzle_new (int rows, int columns);
 NumberlinkPuzzle *numberlink_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean numberlink_check_label (const char *label, GError **error);

@@ -73,6 +73,15 @@ sliding_get_moving_bounds (const MdrScene *scene, double bounds[4])
   mdr_board_get_bounds (scene, bounds);
 }
 
+static void
+clear_playback (gpointer playback)
+{
+  SlidingPlayback *sliding = (SlidingPlayback *) playback;
+
+  mdr_solution_unref (&sliding->solution->base);
+  g_free (sliding->boards);
+}
+
 /**
  * sliding_new_playback:
  * @solution: a right or a wrong solution: tiles that cannot be moved stay
@@ -86,6 +95,7 @@ sliding_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, cons
   SlidingBoard board = sliding_puzzle (puzzle)->start;
   gsize places = (gsize) (board.rows * board.columns);
 
+  playback->base.clear = clear_playback;
   playback->solution = (SlidingSolution *) mdr_solution_ref (solution);
   playback->boards = g_malloc (places * (length + 1));
   memcpy (playback->boards, board.tiles, places);
@@ -95,13 +105,4 @@ sliding_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, cons
       memcpy (playback->boards + places * (i + 1), board.tiles, places);
     }
   return &playback->base;
-}
-
-void
-sliding_free_playback (MdrPlayback *playback)
-{
-  SlidingPlayback *sliding = (SlidingPlayback *) playback;
-
-  mdr_solution_unref (&sliding->solution->base);
-  g_free (sliding->boards);
 }

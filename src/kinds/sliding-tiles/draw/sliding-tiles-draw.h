@@ -10,7 +10,6 @@ MdrPlayback *sliding_new_playback (const MdrPuzzle *puzzle,
                                    const MdrSolution *solution,
                                    const char *style,
                                    MdrJob *job);
-void sliding_free_playback (MdrPlayback *playback);
 
 void sliding_draw_base (cairo_t *cr, const MdrScene *scene);
 void sliding_draw_moving (cairo_t *cr, const MdrScene *scene);

@@ -36,7 +36,6 @@ MdrPuzzle *sliding_puzzle_from_text (const char *const *lines,
 char *sliding_puzzle_to_text (const MdrPuzzle *puzzle);
 
 /* sliding-tiles-solution.c */
-void sliding_free_solution (MdrSolution *solution);
 char *sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 char *sliding_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrSolution *sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);

@@ -7,6 +7,12 @@
 
 #include "mdr-encoding.h"
 
+static void
+clear_solution (gpointer solution)
+{
+  g_free (((SlidingSolution *) solution)->tiles);
+}
+
 /**
  * sliding_solution_new:
  * @tiles: (array length=length): tiles of the board of @puzzle, in the order in
@@ -19,15 +25,10 @@ sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint le
 {
   SlidingSolution *solution = mdr_solution_alloc (puzzle->base.kind, sizeof *solution);
 
+  solution->base.clear = clear_solution;
   solution->length = length;
   solution->tiles = g_memdup2 (tiles, length);
   return solution;
-}
-
-void
-sliding_free_solution (MdrSolution *solution)
-{
-  g_free (((SlidingSolution *) solution)->tiles);
 }
 
 char *

@@ -212,6 +212,12 @@ snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
   mdr_board_get_bounds (scene, bounds);
 }
 
+static void
+clear_playback (gpointer playback)
+{
+  mdr_solution_unref (&((SnakePlayback *) playback)->solution->base);
+}
+
 /**
  * snake_new_playback:
  * @solution: right or false; filled cells that are not one path have no order in
@@ -225,12 +231,7 @@ snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
   guint steps = length > 0 ? (guint) length - 1 : 0;
   SnakePlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, steps);
 
+  playback->base.clear = clear_playback;
   playback->solution = (SnakeSolution *) mdr_solution_ref (solution);
   return &playback->base;
-}
-
-void
-snake_free_playback (MdrPlayback *playback)
-{
-  mdr_solution_unref (&((SnakePlayback *) playback)->solution->base);
 }

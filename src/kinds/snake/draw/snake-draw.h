@@ -11,7 +11,6 @@ MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle,
                                  const MdrSolution *solution,
                                  const char *style,
                                  MdrJob *job);
-void snake_free_playback (MdrPlayback *playback);
 void snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void snake_draw_moving (cairo_t *cr, const MdrScene *scene);
 void snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);

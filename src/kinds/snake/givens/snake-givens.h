@@ -32,7 +32,6 @@ MdrPuzzle *snake_puzzle_from_link (const char *link, GError **error);
 char *snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
 /* snake-solution.c */
-void snake_free_solution (MdrSolution *solution);
 char *snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);

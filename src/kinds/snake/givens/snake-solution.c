@@ -58,6 +58,21 @@ trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
   solution->path = g_steal_pointer (&path);
 }
 
+static void
+clear_solution (gpointer solution)
+{
+  g_free (((SnakeSolution *) solution)->path);
+}
+
+static SnakeSolution *
+alloc_solution (void)
+{
+  SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
+
+  solution->base.clear = clear_solution;
+  return solution;
+}
+
 /**
  * snake_solution_from_filled:
  * @filled: the cells of a solution, right or wrong
@@ -67,7 +82,7 @@ trace_path (const SnakePuzzle *puzzle, SnakeSolution *solution)
 SnakeSolution *
 snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
 {
-  SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
+  SnakeSolution *solution = alloc_solution ();
 
   memcpy (solution->filled, filled, (gsize) puzzle->rows * sizeof *filled);
   trace_path (puzzle, solution);
@@ -84,19 +99,13 @@ snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
 SnakeSolution *
 snake_solution_from_bare_path (const MdrCell *path, int length)
 {
-  SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
+  SnakeSolution *solution = alloc_solution ();
 
   solution->length = length;
   solution->path = g_memdup2 (path, (gsize) length * sizeof *path);
   for (int i = 0; i < length; i++)
     mdr_rows_set (solution->filled, path[i].row, path[i].column);
   return solution;
-}
-
-void
-snake_free_solution (MdrSolution *solution)
-{
-  g_free (((SnakeSolution *) solution)->path);
 }
 
 char *

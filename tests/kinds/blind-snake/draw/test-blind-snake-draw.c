@@ -98,8 +98,8 @@ draw_known (const MdrPuzzle *puzzle, const char *move)
 {
   g_autoptr (MdrState) first = puzzle->kind->new_state (puzzle);
   g_autoptr (MdrState) state = puzzle->kind->execute (puzzle, first, move, NULL);
-  g_autoptr (MdrPuzzle) known = puzzle->kind->new_known_puzzle (puzzle, state);
-  g_autoptr (MdrState) known_state = puzzle->kind->new_known_state (known, state);
+  g_autoptr (MdrPuzzle) known = mdr_kind_get_knowledge (puzzle->kind)->new_known_puzzle (puzzle, state);
+  g_autoptr (MdrState) known_state = mdr_kind_get_knowledge (puzzle->kind)->new_known_state (known, state);
   Picture picture;
   cairo_surface_t *surface;
 
@@ -158,8 +158,9 @@ test_plane (void)
       g_autoptr (MdrState) first = puzzle->kind->new_state (puzzle);
       g_autoptr (MdrState) state =
           puzzle->kind->execute (puzzle, first, moves[i % G_N_ELEMENTS (moves)], NULL);
-      g_autoptr (MdrPuzzle) known = puzzle->kind->new_known_puzzle (puzzle, state);
-      g_autoptr (MdrState) known_state = puzzle->kind->new_known_state (known, state);
+      g_autoptr (MdrPuzzle) known = mdr_kind_get_knowledge (puzzle->kind)->new_known_puzzle (puzzle, state);
+      g_autoptr (MdrState) known_state =
+          mdr_kind_get_knowledge (puzzle->kind)->new_known_state (known, state);
       MdrCell start = blind_snake_puzzle (known)->start;
       Picture picture;
 

@@ -259,7 +259,7 @@ static char *
 dup_moves (const MdrPuzzle *puzzle, const MdrState *state)
 {
   g_autoptr (GError) error = NULL;
-  char *text = puzzle->kind->dup_moves (puzzle, state, &error);
+  char *text = mdr_kind_get_sequence (puzzle->kind)->dup_moves (puzzle, state, &error);
 
   g_assert_no_error (error);
   return text;
@@ -334,10 +334,11 @@ test_standings (void)
   g_autoptr (MdrState) covered = play (cover, "rrrdrrrdrrrdrrr dd");
   g_autoptr (MdrState) eaten = play (apple, "drur dd");
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GPtrArray) covers = cover->kind->dup_standings (cover, covering, job, NULL);
-  g_autoptr (GPtrArray) eats = apple->kind->dup_standings (apple, eating, job, NULL);
-  g_autoptr (GPtrArray) all = cover->kind->dup_standings (cover, covered, job, NULL);
-  g_autoptr (GPtrArray) full = apple->kind->dup_standings (apple, eaten, job, NULL);
+  g_autoptr (GPtrArray) covers =
+      mdr_kind_get_sequence (cover->kind)->dup_standings (cover, covering, job, NULL);
+  g_autoptr (GPtrArray) eats = mdr_kind_get_sequence (apple->kind)->dup_standings (apple, eating, job, NULL);
+  g_autoptr (GPtrArray) all = mdr_kind_get_sequence (cover->kind)->dup_standings (cover, covered, job, NULL);
+  g_autoptr (GPtrArray) full = mdr_kind_get_sequence (apple->kind)->dup_standings (apple, eaten, job, NULL);
 
   g_assert_cmpstr (find_value (covers, "player"), ==, "4 cells");
   g_assert_cmpstr (find_value (covers, "zig-zag"), ==, "5 cells, never all");

@@ -8,19 +8,20 @@
 #include "mdr-board.h"
 #include "mdr-label.h"
 
+static void
+clear_playback (gpointer playback)
+{
+  mdr_solution_unref (((LanternsPlayback *) playback)->solution);
+}
+
 MdrPlayback *
 lanterns_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   LanternsPlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, LANTERNS_SIZE);
 
+  playback->base.clear = clear_playback;
   playback->solution = mdr_solution_ref (solution);
   return &playback->base;
-}
-
-void
-lanterns_free_playback (MdrPlayback *playback)
-{
-  mdr_solution_unref (((LanternsPlayback *) playback)->solution);
 }
 
 void
