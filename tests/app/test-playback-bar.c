@@ -112,11 +112,13 @@ dup_count (const MdrPlayback *playback, double time)
                           floor (time));
 }
 
-static const MdrPlaybackFacts counted = { .most_steps_a_second = 1000000, .dup_moment = dup_count };
-static const MdrPlaybackFacts styled = { .styles = styles };
+static const MdrPlaybackFacts counted_facts = { .most_steps_a_second = 1000000, .dup_moment = dup_count };
+static const MdrPlaybackFacts styled_facts = { .styles = styles };
 
-static const MdrKind counted_kind = { .id = "counted", .options = counted_options, .playback = &counted };
-static const MdrKind styled_kind = { .id = "styled", .options = no_options, .playback = &styled };
+static const MdrKind counted_kind = { .id = "counted",
+                                      .options = counted_options,
+                                      .playback = &counted_facts };
+static const MdrKind styled_kind = { .id = "styled", .options = no_options, .playback = &styled_facts };
 
 /* A style is explained where it is chosen. */
 static void
