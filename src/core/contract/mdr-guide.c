@@ -5,15 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static MdrPuzzle *
-read_puzzle (const MdrKind *kind, const char *text, GError **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint taken;
-
-  return kind->puzzle_from_text ((const char *const *) lines, 1, &taken, error);
-}
-
 static gboolean
 play (MdrPosition *position, const char *moves, GError **error)
 {
@@ -78,13 +69,16 @@ MdrPosition *
 mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error)
 {
   g_autoptr (MdrPosition) position = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint taken;
 
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (example != NULL && example->puzzle != NULL, NULL);
 
   position = g_new0 (MdrPosition, 1);
   position->problems = mdr_problems_new ();
-  position->puzzle = read_puzzle (kind, example->puzzle, error);
+  lines = g_strsplit (example->puzzle, "\n", -1);
+  position->puzzle = kind->puzzle_from_text ((const char *const *) lines, 1, &taken, error);
   if (!position->puzzle)
     return NULL;
   position->state = kind->new_state (position->puzzle);
@@ -128,7 +122,11 @@ mdr_guide_dup_rules (const MdrGuide *guide)
 gboolean
 mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle)
 {
-  g_autofree char *value = rule->option ? mdr_puzzle_dup_option (puzzle, rule->option) : NULL;
+  g_autofree char *value = NULL;
 
+  g_return_val_if_fail (rule != NULL, FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  value = rule->option ? mdr_puzzle_dup_option (puzzle, rule->option) : NULL;
   return !rule->option || g_strcmp0 (value, rule->value) == 0;
 }

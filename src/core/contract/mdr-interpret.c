@@ -23,18 +23,6 @@ is_place (const MdrExtents *extents, MdrCell cell)
              || (cell.column == extents->columns && extents->right > 0));
 }
 
-static gboolean
-press_corner (MdrTurn *turn)
-{
-  MdrCell corner = { turn->extents.rows, turn->extents.columns };
-
-  if (!turn->handlers->resizes || turn->input->button != 1 || !mdr_cell_equal (turn->input->cell, corner))
-    return FALSE;
-  mdr_turn_hold (turn, NULL, 0);
-  turn->cursor->gesture.resizes = TRUE;
-  return TRUE;
-}
-
 /* Moves the gesture under way to @ended, because this input ends it. */
 static void
 take_gesture_from_hand (MdrTurn *turn)
@@ -49,6 +37,7 @@ static gboolean
 press (MdrTurn *turn)
 {
   MdrCell cell = turn->input->cell;
+  MdrCell corner = { turn->extents.rows, turn->extents.columns };
   gboolean on_place = is_place (&turn->extents, cell);
   gboolean committed = mdr_turn_commit (turn);
   gboolean pressed = FALSE;
@@ -57,8 +46,15 @@ press (MdrTurn *turn)
   if (on_place)
     turn->cursor->cell = cell;
   /* An action has only one edit, so after committing typed text the press only moves the cursor. */
-  if (!turn->action->edit)
-    pressed = press_corner (turn) || (turn->handlers->press && turn->handlers->press (turn));
+  if (turn->action->edit)
+    return TRUE;
+  if (turn->handlers->resizes && turn->input->button == 1 && mdr_cell_equal (cell, corner))
+    {
+      mdr_turn_hold (turn, NULL, 0);
+      turn->cursor->gesture.resizes = TRUE;
+      return TRUE;
+    }
+  pressed = turn->handlers->press && turn->handlers->press (turn);
   return on_place || committed || pressed || mdr_gesture_is_under_way (&turn->ended);
 }
 
@@ -95,16 +91,7 @@ drag (MdrTurn *turn)
   return TRUE;
 }
 
-/* Makes the edit or move that the preview showed. */
-static void
-do_preview (MdrTurn *turn, char *preview)
-{
-  mdr_turn_take_words (turn, preview, turn->ended.joins);
-  if (!turn->ended.resizes)
-    turn->cursor->cell = turn->ended.target;
-}
-
-/* A release first counts as a drag to its place. */
+/* A release first counts as a drag to its place. Then it makes the edit or move that the preview shows. */
 static gboolean
 release (MdrTurn *turn)
 {
@@ -115,43 +102,13 @@ release (MdrTurn *turn)
   preview = g_steal_pointer (&turn->cursor->preview);
   take_gesture_from_hand (turn);
   if (preview)
-    do_preview (turn, preview);
+    {
+      mdr_turn_take_words (turn, preview, turn->ended.joins);
+      if (!turn->ended.resizes)
+        turn->cursor->cell = turn->ended.target;
+    }
   else if (turn->handlers->release)
     turn->handlers->release (turn);
-  return TRUE;
-}
-
-static gboolean
-escape (MdrTurn *turn)
-{
-  gboolean typed = mdr_turn_drop_typed (turn);
-
-  return mdr_turn_end_gesture (turn) || typed;
-}
-
-static void
-shorten_typed (MdrTurn *turn)
-{
-  char *typed = turn->cursor->typed;
-  char *end = typed + strlen (typed);
-
-  if (end > typed)
-    *g_utf8_prev_char (end) = '\0';
-}
-
-static gboolean
-commit_by_enter (MdrTurn *turn)
-{
-  return (turn->handlers->enter_goes_on && mdr_turn_go_on (turn)) || mdr_turn_commit (turn);
-}
-
-/* Delete first discards typed text, then has its usual meaning. */
-static gboolean
-delete_typed (MdrTurn *turn)
-{
-  mdr_turn_drop_typed (turn);
-  if (turn->handlers->key)
-    turn->handlers->key (turn);
   return TRUE;
 }
 
@@ -159,18 +116,25 @@ delete_typed (MdrTurn *turn)
 static gboolean
 press_typing_key (MdrTurn *turn)
 {
+  char *typed = turn->cursor->typed;
+
   switch (turn->input->key)
     {
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      return commit_by_enter (turn);
+      return (turn->handlers->enter_goes_on && mdr_turn_go_on (turn)) || mdr_turn_commit (turn);
     case MDR_KEY_TAB:
       return !(turn->input->modifiers & MDR_MODIFIER_CONTROL) && mdr_turn_go_on (turn);
     case MDR_KEY_BACKSPACE:
-      shorten_typed (turn);
+      if (*typed)
+        *g_utf8_prev_char (typed + strlen (typed)) = '\0';
       return TRUE;
     case MDR_KEY_DELETE:
-      return delete_typed (turn);
+      /* Discards typed text first, and then has its usual meaning. */
+      mdr_turn_drop_typed (turn);
+      if (turn->handlers->key)
+        turn->handlers->key (turn);
+      return TRUE;
     case MDR_KEY_NONE:
     case MDR_KEY_LEFT:
     case MDR_KEY_RIGHT:
@@ -188,7 +152,11 @@ static gboolean
 press_key (MdrTurn *turn)
 {
   if (turn->input->key == MDR_KEY_ESCAPE)
-    return escape (turn);
+    {
+      gboolean typed = mdr_turn_drop_typed (turn);
+
+      return mdr_turn_end_gesture (turn) || typed;
+    }
   if (turn->cursor->typed && press_typing_key (turn))
     return TRUE;
   if (turn->handlers->key && turn->handlers->key (turn))
@@ -197,16 +165,10 @@ press_key (MdrTurn *turn)
 }
 
 static gboolean
-type_text (MdrTurn *turn)
+take_turn (MdrTurn *turn)
 {
   const char *text = turn->input->text;
 
-  return text && *text && turn->handlers->text && turn->handlers->text (turn);
-}
-
-static gboolean
-take_turn (MdrTurn *turn)
-{
   switch (turn->input->type)
     {
     case MDR_INPUT_PRESS:
@@ -220,7 +182,7 @@ take_turn (MdrTurn *turn)
     case MDR_INPUT_KEY:
       return press_key (turn);
     case MDR_INPUT_TEXT:
-      return type_text (turn);
+      return text && *text && turn->handlers->text && turn->handlers->text (turn);
     default:
       return FALSE;
     }

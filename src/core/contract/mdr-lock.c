@@ -121,15 +121,6 @@ read_place (MdrWords *words, MdrCell *place, GError **error)
   return FALSE;
 }
 
-static MdrPuzzle *
-copy_puzzle (const MdrPuzzle *puzzle, GError **error)
-{
-  g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
-
-  return mdr_puzzle_from_json (puzzle->kind, json_node_get_object (node), "givens", puzzle->kind->version,
-                               error);
-}
-
 /**
  * mdr_puzzle_lock:
  * @words: the rest of the edit after the verb: a place
@@ -140,14 +131,18 @@ copy_puzzle (const MdrPuzzle *puzzle, GError **error)
 MdrPuzzle *
 mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error)
 {
+  g_autoptr (JsonNode) node = NULL;
   g_autoptr (MdrPuzzle) copy = NULL;
   MdrCell place;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (words != NULL, NULL);
 
   if (!read_place (words, &place, error))
     return NULL;
-  copy = copy_puzzle (puzzle, error);
+  node = mdr_puzzle_to_json (puzzle);
+  copy = mdr_puzzle_from_json (puzzle->kind, json_node_get_object (node), "givens", puzzle->kind->version,
+                               error);
   if (!copy || set_clue_locked (copy, place, locked))
     return g_steal_pointer (&copy);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d"), place.row,
@@ -240,6 +235,8 @@ mdr_puzzle_from_json (const MdrKind *kind,
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
   g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
 
   if (!json_object_has_member (givens, MDR_FORMAT_LOCKED))
     return kind->puzzle_from_json (givens, path, version, error);
@@ -252,9 +249,12 @@ mdr_puzzle_from_json (const MdrKind *kind,
 JsonNode *
 mdr_puzzle_to_json (const MdrPuzzle *puzzle)
 {
-  JsonNode *node = mdr_fields_write (puzzle->kind->fields, puzzle);
+  JsonNode *node;
   JsonArray *array;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  node = mdr_fields_write (puzzle->kind->fields, puzzle);
   if (!puzzle->locked)
     return node;
   array = json_array_new ();

@@ -150,7 +150,7 @@ edit_by_kind (const MdrPuzzle *puzzle, const char *edit, GError **error)
 MdrPuzzle *
 mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
-  MdrWords words = mdr_words (edit);
+  MdrWords words;
   g_autofree char *size = NULL;
   g_autofree char *id = NULL;
   g_autofree char *excerpt = NULL;
@@ -158,6 +158,7 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (edit != NULL, NULL);
 
+  words = mdr_words (edit);
   size = dup_size_in_rows (words);
   if (mdr_words_read_literal (&words, MDR_EDIT_LOCK))
     return mdr_puzzle_lock (puzzle, &words, TRUE, error);
@@ -184,10 +185,15 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 MdrPuzzle *
 mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error)
 {
-  const MdrOptionSpec *spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_PUZZLE, id);
+  const MdrOptionSpec *spec;
   g_autofree char *normal = NULL;
   g_autofree char *edit = NULL;
 
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (value != NULL, NULL);
+
+  spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_PUZZLE, id);
   if (!spec)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no option “%s”"),
@@ -228,10 +234,11 @@ mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value)
 MdrProblems *
 mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)
 {
-  MdrProblems *problems = mdr_problems_new ();
+  MdrProblems *problems;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
+  problems = mdr_problems_new ();
   puzzle->kind->find_problems (puzzle, problems);
   return problems;
 }
@@ -240,11 +247,13 @@ mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)
 gboolean
 mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error)
 {
-  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
-  const MdrProblem *stop = mdr_problems_find_stop (problems);
+  g_autoptr (MdrProblems) problems = NULL;
+  const MdrProblem *stop;
 
   g_return_val_if_fail (puzzle != NULL, FALSE);
 
+  problems = mdr_puzzle_dup_problems (puzzle);
+  stop = mdr_problems_find_stop (problems);
   if (stop)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, stop->sentence);
   return stop == NULL;

@@ -328,37 +328,21 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
     }
 }
 
-/* Returns whether no other run can find anything better. */
-static gboolean
-is_settled (const MdrResult *result)
-{
-  return result->exhausted || result->optimal == MDR_TRUTH_YES;
-}
-
-/* A result does not store whether less or more is better, but its bound is on the better side. */
+/*
+ * Returns a number above 0 if @a has better solutions than @b, or more of them, or is nearer to a proof. A
+ * result does not store whether less or more is better, but its bound is on the better side.
+ */
 static int
-compare_objectives (const MdrResult *a, const MdrResult *b)
+compare_solutions (const MdrResult *a, const MdrResult *b)
 {
   gboolean less_is_better =
       (a->has_bound && a->bound < a->objective) || (b->has_bound && b->bound < b->objective);
 
-  if (a->objective == b->objective)
-    return 0;
-  return (a->objective < b->objective) == less_is_better ? 1 : -1;
-}
-
-/* Returns a number above 0 if @a has better solutions than @b, or more of them, or is nearer to a proof. */
-static int
-compare_solutions (const MdrResult *a, const MdrResult *b)
-{
-  int order;
-
   if (!a->has_objective || !b->has_objective)
     return (int) a->solutions->len - (int) b->solutions->len;
-  order = compare_objectives (a, b);
-  if (order != 0 || !a->has_bound || !b->has_bound)
-    return order;
-  if (a->bound == b->bound)
+  if (a->objective != b->objective)
+    return (a->objective < b->objective) == less_is_better ? 1 : -1;
+  if (!a->has_bound || !b->has_bound || a->bound == b->bound)
     return 0;
   return fabs (a->objective - a->bound) < fabs (b->objective - b->bound) ? 1 : -1;
 }
@@ -384,7 +368,10 @@ mdr_result_is_outdone (const MdrResult *result, const MdrResult *before)
     return FALSE;
   if (result->solutions->len == 0)
     return before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE;
-  return before->solutions->len > 0 && (is_settled (before) || compare_solutions (result, before) <= 0);
+  /* No run can better one that has found all solutions, or a best one. */
+  return before->solutions->len > 0
+         && (before->exhausted || before->optimal == MDR_TRUTH_YES
+             || compare_solutions (result, before) <= 0);
 }
 
 /** Returns: (transfer none): a sentence about a run that was cut short without improving on an earlier result

@@ -7,30 +7,6 @@
 
 #include "mdr-kind.h"
 
-/* Returns whether the puzzle can be tried; otherwise records its problems in @result. */
-static gboolean
-accept_puzzle (const MdrPuzzle *puzzle, MdrResult *result)
-{
-  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
-
-  if (!mdr_problems_find_stop (problems))
-    return TRUE;
-  result->status = MDR_STATUS_INVALID;
-  result->problems = g_steal_pointer (&problems);
-  return FALSE;
-}
-
-static void
-turn_down (MdrResult *result, MdrSolution *solution, GError *error)
-{
-  if (!result->false_solution)
-    {
-      result->false_solution = mdr_solution_ref (solution);
-      g_clear_pointer (&result->error, g_free);
-    }
-  mdr_result_take_error (result, error);
-}
-
 /*
  * Keeps the solutions that verify accepts, without duplicates, which are found by comparing their texts. If
  * verify rejects one, the method is faulty, so that its proofs and bounds are discarded as well.
@@ -48,7 +24,14 @@ verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
       GError *error = NULL;
 
       if (!mdr_solution_verify (solution, puzzle, &error))
-        turn_down (result, solution, error);
+        {
+          if (!result->false_solution)
+            {
+              result->false_solution = mdr_solution_ref (solution);
+              g_clear_pointer (&result->error, g_free);
+            }
+          mdr_result_take_error (result, error);
+        }
       else if (claimed->len == 1
                || g_hash_table_add (seen, puzzle->kind->solution_to_text (puzzle, solution)))
         mdr_result_take_solution (result, mdr_solution_ref (solution));
@@ -97,19 +80,7 @@ settle_bound (MdrJob *job, MdrResult *result)
     }
 }
 
-/* Returns the requested options, or the defaults; a former id of a method also sets an option. */
-static MdrOptions *
-dup_options (const MdrKind *kind, const MdrSolveRequest *request)
-{
-  const MdrMethodAlias *alias = mdr_kind_find_method_alias (kind, request->method);
-  MdrOptions *options = request->options ? mdr_options_copy (request->options)
-                                         : mdr_options_new (kind->options, MDR_SCOPE_METHOD);
-
-  if (alias && alias->option)
-    mdr_options_set (options, alias->option, alias->value, NULL);
-  return options;
-}
-
+/* Options that are not requested have their defaults; a former id of a method also sets an option. */
 static void
 solve_and_verify (MdrJob *job,
                   const MdrPuzzle *puzzle,
@@ -117,13 +88,18 @@ solve_and_verify (MdrJob *job,
                   const MdrSolveRequest *request,
                   MdrResult *result)
 {
-  g_autoptr (MdrOptions) options = dup_options (puzzle->kind, request);
+  const MdrMethodAlias *alias = mdr_kind_find_method_alias (puzzle->kind, request->method);
+  g_autoptr (MdrOptions) options = request->options
+                                       ? mdr_options_copy (request->options)
+                                       : mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
   MdrSolveRequest complete = {
     .method = method->id,
     .options = options,
     .count = MAX (request->count, 1),
   };
 
+  if (alias && alias->option)
+    mdr_options_set (options, alias->option, alias->value, NULL);
   result->options = mdr_options_copy (complete.options);
   method->solve (puzzle, &complete, job, result);
   verify_solutions (puzzle, result);
@@ -146,12 +122,16 @@ solve_and_verify (MdrJob *job,
 MdrResult *
 mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request)
 {
-  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, request->method);
+  g_autoptr (MdrProblems) problems = NULL;
+  const MdrMethod *method;
   MdrResult *result;
 
   g_return_val_if_fail (job != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (request != NULL, NULL);
 
   mdr_job_begin (job);
+  method = mdr_kind_find_method (puzzle->kind, request->method);
   if (!method)
     {
       result = mdr_result_new (g_intern_string (request->method));
@@ -160,7 +140,13 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
       return result;
     }
   result = mdr_result_new (method->id);
-  if (accept_puzzle (puzzle, result))
+  problems = mdr_puzzle_dup_problems (puzzle);
+  if (mdr_problems_find_stop (problems))
+    {
+      result->status = MDR_STATUS_INVALID;
+      result->problems = g_steal_pointer (&problems);
+    }
+  else
     solve_and_verify (job, puzzle, method, request, result);
   result->seconds = mdr_job_get_seconds (job);
   return result;

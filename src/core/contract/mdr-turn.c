@@ -253,19 +253,15 @@ mdr_turn_commit (MdrTurn *turn)
   return typed != NULL;
 }
 
-static gboolean
-is_backwards (const MdrInput *input)
-{
-  return input->key == MDR_KEY_TAB && (input->modifiers & MDR_MODIFIER_SHIFT);
-}
-
-/* Finds the next place in reading order, including clue places, where text can be typed. */
+/* Finds the next place in reading order, including clue places, where text can be typed; with Shift and Tab,
+ * the previous one. */
 static gboolean
 find_next (const MdrTurn *turn, MdrCell *next)
 {
   int columns = turn->extents.columns + 2;
   int n_places = (turn->extents.rows + 2) * columns;
-  int step = is_backwards (turn->input) ? -1 : 1;
+  gboolean backwards = turn->input->key == MDR_KEY_TAB && (turn->input->modifiers & MDR_MODIFIER_SHIFT);
+  int step = backwards ? -1 : 1;
   int place = (turn->cursor->cell.row + 1) * columns + turn->cursor->cell.column + 1 + step;
 
   for (; place >= 0 && place < n_places; place += step)
