@@ -255,7 +255,7 @@ mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell)
     }
 }
 
-/* What the default method finds, for kinds without a find_common. */
+/* Takes the solutions that the default method finds, for kinds without a find_common. */
 static MdrCommon *
 solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @MDR_SHARING_SAME: all solutions agree
  * @MDR_SHARING_DIFFERENT: they do not
  *
- * What is known about one place of the board across all solutions.
+ * The agreement of all solutions on one place of the board, as far as it is known.
  */
 typedef enum
 {
@@ -65,8 +65,8 @@ typedef struct
  * @conflict: (nullable): clues that leave no solution
  * @note: (nullable): a further remark by the kind, translated
  *
- * What all solutions of a puzzle have in common, as far as it is known. Immutable once it has been handed
- * out.
+ * The parts of the board on which all solutions of a puzzle agree, as far as they are known. Immutable once
+ * it has been handed out.
  */
 struct _MdrCommon
 {
@@ -90,7 +90,7 @@ struct _MdrCommon
  * @different: the number of cells in which solutions differ
  * @unknown: the number of cells of which that is not known yet
  *
- * How many cells are the same in all solutions.
+ * The numbers of cells that are the same in all solutions, or not.
  */
 typedef struct
 {

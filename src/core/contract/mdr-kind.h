@@ -26,7 +26,7 @@ typedef struct _MdrGeometry MdrGeometry;
 typedef struct _MdrModel MdrModel;
 typedef struct _MdrLogic MdrLogic;
 
-/* How a kind explains itself; see mdr-guide.h. */
+/* These types explain a kind to people; see mdr-guide.h. */
 typedef struct _MdrExample MdrExample;
 typedef struct _MdrPuzzleRule MdrPuzzleRule;
 typedef struct _MdrControl MdrControl;
@@ -488,7 +488,7 @@ struct _MdrKind
  */
 typedef const MdrKind *const MdrKinds;
 
-/** How many seeds are tried for a puzzle of a level. */
+/** The number of seeds that are tried for a puzzle of a level. */
 #define MDR_PLAY_LEVEL_ATTEMPTS 8
 
 const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);

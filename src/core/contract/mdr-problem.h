@@ -81,7 +81,7 @@ void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *
  *   rules of the puzzle; not each of these rules need be necessary
  * @MDR_CLAIM_SMALLEST: no set of fewer clues conflicts
  *
- * What is proven about the clues of a conflict.
+ * A claim about the clues of a conflict that has been proven.
  */
 typedef enum
 {
@@ -141,7 +141,7 @@ typedef enum
  * @cell: the cell that it is about
  * @side: the side of @cell, if @sign is about a side
  *
- * What a deduction concludes about one place, to be drawn there.
+ * A conclusion of a deduction about one place, to be drawn there.
  */
 typedef struct
 {

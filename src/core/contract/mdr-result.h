@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *   tried
  * @MDR_STATUS_FAILED: a fault, or a solution that verify rejected
  *
- * How a run ended. A limit is never "no solution".
+ * The end of a run. A limit is never "no solution".
  */
 typedef enum
 {
@@ -36,7 +36,7 @@ typedef enum
 /**
  * MdrTruth:
  *
- * Whether a claim is known to be true or false.
+ * A claim is known to be true, known to be false, or neither.
  */
 typedef enum
 {
@@ -70,7 +70,7 @@ typedef struct
  * @count: maximum number of solutions: 1 for any solution, 2 to check that it is
  *   the only one, more to find all solutions up to this number; 0 means 1
  *
- * What to solve for. mdr_job_solve() fills in the defaults before methods see it.
+ * A request to a method. mdr_job_solve() fills in the defaults before methods see it.
  */
 typedef struct
 {

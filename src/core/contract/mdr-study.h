@@ -28,8 +28,8 @@ typedef struct _MdrMethod MdrMethod;
  * @MDR_FOLD_WITH: the value in the row that decided the nearest least or greatest to the left; for equal
  *   values, in the first such row
  *
- * How the values of a column are combined when the rows of all parts are folded into the table. A table
- * without keys keeps all rows.
+ * The function that combines the values of a column when the rows of all parts are folded into the table. A
+ * table without keys keeps all rows.
  */
 typedef enum
 {
@@ -124,7 +124,7 @@ typedef struct
  * @free_data: (nullable): frees @data, if there is any
  * @remarks: (element-type utf8): translated sentences about what was left out
  *
- * What a study took from the files that its options name, read once for all parts.
+ * The contents of the files that the options of a study name, read once for all parts.
  */
 typedef struct
 {
