@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "mdr-board-view-private.h"
-#include "mdr-kind-card.h"
 #include "mdr-live-solutions.h"
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
@@ -72,7 +71,8 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  driver_click (desk->driver, find (desk, MDR_TYPE_KIND_CARD, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "snake", ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   desk_set_option (desk, "Rows", "4");

@@ -10,6 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "mdr-daily.h"
+
 #include "null-kind.h"
 
 #define A "aaaa"
@@ -129,6 +131,49 @@ test_states (void)
   g_assert_true (g_file_get_contents (place.log, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
   g_assert_cmpint (get_state (&place, B), ==, MDR_PROGRESS_SOLVED);
+}
+
+/* A kind with two levels, of which only the table of levels matters. */
+static const MdrPlayLevel two_levels[] = { { "easy", "Easy" }, { "hard", "Hard" }, { NULL } };
+
+static void
+solve_daily (Place *place, const MdrKind *kind, const char *fingerprint, const char *level, const char *date)
+{
+  mdr_progress_store_mark_solved (place->store, kind, fingerprint, 10);
+  mdr_progress_store_mark_daily (place->store, kind, fingerprint, level, date);
+}
+
+static void
+test_days_in_a_row (void)
+{
+  g_auto (Place) place;
+  MdrKind kind = null_kind;
+  const MdrKind *kinds[] = { &kind, NULL };
+
+  kind.levels = two_levels;
+  place_init (&place);
+  g_assert_cmpuint (mdr_daily_count_days_in_a_row (place.store, kinds, "2024-03-01"), ==, 0);
+
+  /* Over the end of a leap February, with any level, and not with what was only begun. */
+  solve_daily (&place, &kind, "aaaa", "easy", "2024-02-28");
+  solve_daily (&place, &kind, "bbbb", "hard", "2024-02-29");
+  mdr_progress_store_mark_begun (place.store, &kind, "cccc");
+  mdr_progress_store_mark_daily (place.store, &kind, "cccc", "easy", "2024-03-01");
+  g_assert_cmpuint (mdr_daily_count_days_in_a_row (place.store, kinds, "2024-02-29"), ==, 2);
+  g_assert_cmpuint (mdr_daily_count_days_in_a_row (place.store, kinds, "2024-03-01"), ==, 2);
+  g_assert_cmpuint (mdr_daily_count_days_in_a_row (place.store, kinds, "2024-03-02"), ==, 0);
+  mdr_progress_store_mark_solved (place.store, &kind, "cccc", 10);
+  g_assert_cmpuint (mdr_daily_count_days_in_a_row (place.store, kinds, "2024-03-01"), ==, 3);
+  g_assert_true (mdr_daily_is_solved (place.store, kinds, "2024-03-01"));
+  g_assert_false (mdr_daily_is_solved (place.store, kinds, "2024-03-02"));
+}
+
+static void
+test_daily_seeds (void)
+{
+  g_assert_cmpuint (mdr_daily_get_seed ("2024-02-29"), ==, 20240229U * 16);
+  g_assert_cmpuint (mdr_daily_get_seed ("2024-03-01") - mdr_daily_get_seed ("2024-02-29"), >=,
+                    MDR_PLAY_LEVEL_ATTEMPTS);
 }
 
 static void
@@ -526,6 +571,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/progress/days-in-a-row", test_days_in_a_row);
+  g_test_add_func ("/progress/daily-seeds", test_daily_seeds);
   g_test_add_func ("/progress/states", test_states);
   g_test_add_func ("/progress/statistics", test_statistics);
   g_test_add_func ("/progress/statistics-off", test_statistics_off);

@@ -24,25 +24,21 @@ mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name)
 }
 
 /**
- * mdr_access_name_menu:
- * @split_button: whose second part opens a menu
+ * mdr_access_name_menu_button:
  * @name: of the menu, translated
  *
- * Tells screen readers what the menu is. In libadwaita 1.2 the menu button in a split button has no name of
- * its own, nor has the toggle in it, which has the focus.
+ * Tells screen readers what the menu is. The widget that has the focus is a toggle inside the button, which
+ * does not inherit its name.
  */
 void
-mdr_access_name_menu (AdwSplitButton *split_button, const char *name)
+mdr_access_name_menu_button (GtkMenuButton *button, const char *name)
 {
-  g_return_if_fail (ADW_IS_SPLIT_BUTTON (split_button));
+  GtkWidget *toggle;
 
-  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (split_button)); part;
-       part = gtk_widget_get_next_sibling (part))
-    {
-      if (!GTK_IS_MENU_BUTTON (part))
-        continue;
-      gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (part)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    }
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (name != NULL);
+
+  toggle = gtk_widget_get_first_child (GTK_WIDGET (button));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

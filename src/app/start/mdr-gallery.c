@@ -3,57 +3,65 @@
 
 #include "mdr-gallery.h"
 
-#include "mdr-daily-row.h"
+#include <glib/gi18n-lib.h>
+
 #include "mdr-file.h"
+#include "mdr-flow.h"
 #include "mdr-kind-card.h"
 #include "mdr-kind-setting.h"
 #include "mdr-puzzle-tile.h"
 #include "mdr-samples.h"
+#include "mdr-today.h"
 #include "mdr-ui.h"
+#include "mdr-width-bin.h"
 
 #define MAX_RECENT 6
+
+/* Widths in pixels from which cards stand in one row, and in two columns, with text of the usual size. */
+#define WIDE   960
+#define MEDIUM 600
 
 struct _MdrGallery
 {
   AdwBin parent_instance;
 
+  MdrWidthBin *wide_bin;
   GtkFlowBox *cards;
   GtkWidget *recent_section;
   GtkFlowBox *recent;
-  GtkWidget *daily_section;
-  GtkFlowBox *daily;
+  MdrToday *today;
   GtkWidget *samples_section;
-  GtkBox *samples;
+  GtkListBox *samples;
 
   const MdrShared *shared;
   MdrDocument *document;
   GFile *file;
 
-  char *date;
+  guint n_kinds;
   guint fill_id;
   gboolean is_filled;
 };
 
 G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
 
-/* Focus skips the child of the flow box and goes to the button inside it. */
+/* Tiles hide when it turns out that there is nothing to continue. */
 static void
-append (GtkFlowBox *box, GtkWidget *widget)
+update_recent_section (MdrGallery *self)
 {
-  GtkWidget *child = gtk_flow_box_child_new ();
+  gboolean visible = FALSE;
 
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_flow_box_append (box, child);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->recent)); child;
+       child = gtk_widget_get_next_sibling (child))
+    visible |= gtk_widget_get_visible (child);
+  gtk_widget_set_visible (self->recent_section, visible);
 }
 
 static void
-remove_all (GtkFlowBox *box)
+append_recent (MdrGallery *self, GtkWidget *tile)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_flow_box_remove (box, child);
+  mdr_flow_append (self->recent, tile);
+  g_signal_connect_object (gtk_widget_get_parent (tile), "notify::visible",
+                           G_CALLBACK (update_recent_section), self, G_CONNECT_SWAPPED);
 }
 
 static gint
@@ -86,76 +94,58 @@ append_recent_files (MdrGallery *self)
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
       if (self->file && g_file_equal (file, self->file))
         continue;
-      append (self->recent, mdr_puzzle_tile_new_for_file (self->shared, file));
+      append_recent (self, mdr_puzzle_tile_new_for_file (self->shared, file));
       count++;
     }
   unref_all (infos);
 }
 
-/* Each day has puzzles of its own. */
+/* There are many samples, and each reads a file, so they are added when their row opens. */
 static void
-refresh_daily (MdrGallery *self)
+expanded_cb (AdwExpanderRow *row, GParamSpec *pspec, gpointer data)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-
-  if (g_strcmp0 (date, self->date) == 0)
-    return;
-  g_free (self->date);
-  self->date = g_steal_pointer (&date);
-  remove_all (self->daily);
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    if ((*kind)->levels)
-      append (self->daily, mdr_daily_row_new (self->shared->progress, *kind, self->date));
-  gtk_widget_set_visible (self->daily_section, gtk_widget_get_first_child (GTK_WIDGET (self->daily)) != NULL);
-}
-
-static GtkWidget *
-new_kind_heading (const MdrKind *kind)
-{
-  /* clang-format off */
-  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL,
-                                     "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                     "label", mdr_kind_get_name (kind),
-                                     "xalign", 0.0F,
-                                     NULL);
-  /* clang-format on */
-
-  gtk_widget_add_css_class (heading, "heading");
-  return heading;
-}
-
-static GtkFlowBox *
-new_tiles (void)
-{
-  /* clang-format off */
-  return g_object_new (GTK_TYPE_FLOW_BOX,
-                       "selection-mode", GTK_SELECTION_NONE,
-                       "homogeneous", TRUE,
-                       "column-spacing", 18,
-                       "row-spacing", 18,
-                       "max-children-per-line", 3,
-                       NULL);
-  /* clang-format on */
-}
-
-static void
-append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
-{
-  g_auto (GStrv) paths = mdr_samples_list (kind);
+  MdrGallery *self = MDR_GALLERY (gtk_widget_get_ancestor (GTK_WIDGET (row), MDR_TYPE_GALLERY));
+  g_auto (GStrv) paths = mdr_samples_list (data);
   GtkFlowBox *tiles;
 
-  if (!paths[0])
+  if (!adw_expander_row_get_expanded (row))
     return;
-  tiles = new_tiles ();
+  g_signal_handlers_disconnect_by_func (row, expanded_cb, data);
+  /* clang-format off */
+  tiles = g_object_new (GTK_TYPE_FLOW_BOX,
+                        "selection-mode", GTK_SELECTION_NONE,
+                        "homogeneous", TRUE,
+                        "column-spacing", 12,
+                        "row-spacing", 12,
+                        "max-children-per-line", 3,
+                        NULL);
+  /* clang-format on */
+  gtk_widget_add_css_class (GTK_WIDGET (tiles), "samples");
   for (char **path = paths; *path; path++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (*path);
 
-      append (tiles, mdr_puzzle_tile_new_for_sample (self->shared, file));
+      mdr_flow_append (tiles, mdr_puzzle_tile_new_for_sample (self->shared, file));
     }
-  gtk_box_append (self->samples, new_kind_heading (kind));
-  gtk_box_append (self->samples, GTK_WIDGET (tiles));
+  adw_expander_row_add_row (row, GTK_WIDGET (tiles));
+}
+
+/* Adds a row for the samples of @kind, if there are any. */
+static void
+append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
+{
+  g_auto (GStrv) paths = mdr_samples_list (kind);
+  const guint count = g_strv_length (paths);
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", count), count);
+  GtkWidget *row;
+
+  if (count == 0)
+    return;
+  row = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), mdr_kind_get_name (kind));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), (gpointer) kind);
+  gtk_list_box_append (self->samples, row);
 }
 
 static gboolean
@@ -182,8 +172,8 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* There are many tiles, and each reads a file, so they are added right after the first frame of the gallery,
- * and never in a window that only shows a board. Where drawing is slow, a source that waits for idleness
+/* What reads files or generates puzzles is added right after the first frame of the gallery, and never in a
+ * window that only shows a board. Where drawing is slow, a source that waits for idleness
  * would wait until nothing moves any more. */
 static gboolean
 first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -203,8 +193,43 @@ mdr_gallery_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
   g_clear_object (&self->document);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->date, g_free);
   G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
+}
+
+/* A template child that is the child of a bin would be freed twice. */
+static MdrWidthBin *
+get_medium_bin (MdrGallery *self)
+{
+  return MDR_WIDTH_BIN (adw_bin_get_child (ADW_BIN (self)));
+}
+
+/* Cards stand in one row where there is room for all of them, as rows in two columns where there is less, and
+ * below one another in a narrow window. How many fit is decided by the width and the size of text, never by
+ * how wide the words of a font happen to be. */
+static void
+arrange (MdrGallery *self)
+{
+  const gboolean compact = mdr_width_bin_get_narrow (self->wide_bin);
+  const guint columns = !compact ? self->n_kinds : mdr_width_bin_get_narrow (get_medium_bin (self)) ? 1 : 2;
+
+  if (columns == 0)
+    return;
+  mdr_flow_set_columns (self->cards, columns);
+  mdr_flow_set_columns (self->recent, MIN (columns, 3));
+  mdr_today_arrange (self->today, columns, compact);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
+       child = gtk_widget_get_next_sibling (child))
+    mdr_kind_card_set_compact (MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))),
+                               compact);
+}
+
+static void
+scale_thresholds (MdrGallery *self)
+{
+  const double scale = mdr_ui_get_text_scale (GTK_WIDGET (self));
+
+  g_object_set (self->wide_bin, "threshold", (int) (WIDE * scale), NULL);
+  g_object_set (get_medium_bin (self), "threshold", (int) (MEDIUM * scale), NULL);
 }
 
 /* Focus starts on the first card, because most users come here to choose a puzzle. */
@@ -225,19 +250,25 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   widget_class->map = mdr_gallery_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-gallery.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, wide_bin);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, daily_section);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, daily);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, today);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
 }
 
 static void
 mdr_gallery_init (MdrGallery *self)
 {
+  g_type_ensure (MDR_TYPE_TODAY);
+  g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (scale_thresholds), self, G_CONNECT_SWAPPED);
+  scale_thresholds (self);
 }
 
 /**
@@ -247,18 +278,17 @@ mdr_gallery_init (MdrGallery *self)
 void
 mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
 {
-  guint n_kinds = 0;
-
   g_return_if_fail (MDR_IS_GALLERY (self));
+  g_return_if_fail (shared != NULL);
 
   self->shared = shared;
+  mdr_today_set_shared (self->today, shared);
   for (MdrKinds *kind = shared->kinds; *kind; kind++)
     {
-      append (self->cards, mdr_kind_card_new (shared->kinds, *kind, shared->queue));
-      n_kinds++;
+      mdr_flow_append (self->cards, mdr_kind_card_new (shared->kinds, *kind, shared->queue));
+      self->n_kinds++;
     }
-  /* There are no more columns than cards, so that the cards share the width. */
-  gtk_flow_box_set_max_children_per_line (self->cards, n_kinds);
+  arrange (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
 }
 
@@ -287,19 +317,18 @@ mdr_gallery_refresh (MdrGallery *self)
 
   if (!self->is_filled)
     return;
-  remove_all (self->recent);
+  mdr_flow_clear (self->recent);
   if (self->document)
-    append (self->recent, mdr_puzzle_tile_new_for_document (self->shared, self->document));
+    append_recent (self, mdr_puzzle_tile_new_for_document (self->shared, self->document));
   /* The document on the board already has a tile. */
   begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
   if (self->document)
     open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
   for (char **puzzle = begun; *puzzle; puzzle++)
     if (g_strcmp0 (open, *puzzle) != 0)
-      append (self->recent, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
+      append_recent (self, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
   append_recent_files (self);
-  refresh_daily (self);
+  mdr_today_refresh (self->today);
   mdr_progress_store_refresh (self->shared->progress);
-  gtk_widget_set_visible (self->recent_section,
-                          gtk_widget_get_first_child (GTK_WIDGET (self->recent)) != NULL);
+  update_recent_section (self);
 }

@@ -17,6 +17,10 @@
 /* Slow enough to follow and short enough to wait for. */
 #define SHOW_SECONDS 2.5
 
+/* In pixels. */
+#define PICTURE_SIZE         132
+#define COMPACT_PICTURE_SIZE 72
+
 struct _MdrKindCard
 {
   AdwBin parent_instance;
@@ -25,8 +29,11 @@ struct _MdrKindCard
   GtkPicture *picture;
   GtkLabel *name;
   GtkLabel *summary;
-  GtkMenuButton *presets;
-  AdwSplitButton *play;
+  GtkMenuButton *more;
+  GtkMenuButton *levels;
+  GtkBox *content;
+  GtkBox *text;
+  AdwClamp *picture_clamp;
 
   const MdrKind *kind;
   MdrBoardPicture *board;
@@ -133,82 +140,73 @@ load_sample (MdrKindCard *self, MdrKinds *kinds)
   mdr_file_load_async (kinds, file, self->loading, sample_loaded_cb, g_object_ref (self));
 }
 
+/* Adds an item that activates @action of the window with @target, a floating variant. */
 static void
-add_rules (MdrKindCard *self, GMenu *menu)
+add_item (GMenu *menu, const char *label, const char *action, GVariant *target)
 {
-  g_autoptr (GMenuItem) item = g_menu_item_new (_ ("Rules"), NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "win.rules-of-kind", "s", self->kind->id);
+  g_menu_item_set_action_and_target_value (item, action, target);
   g_menu_append_item (menu, item);
 }
 
+/* A click on the card plays, so that building, generating and studies are in a menu. */
 static void
-add_presets (MdrKindCard *self)
+add_more (MdrKindCard *self)
 {
+  const char *id = self->kind->id;
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) sizes = g_menu_new ();
+  g_autoptr (GMenu) build = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
   g_autoptr (GMenu) studies = g_menu_new ();
 
   for (const MdrPreset *preset = self->kind->presets; preset->id; preset++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (preset->label), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.new-puzzle", "(ss)", self->kind->id, preset->id);
-      g_menu_append_item (sizes, item);
-    }
+    add_item (build, _ (preset->label), "win.new-puzzle", g_variant_new ("(ss)", id, preset->id));
   if (self->kind->generate)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ ("Generate…"), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.generate-kind", "s", self->kind->id);
-      g_menu_append_item (others, item);
-    }
-  add_rules (self, others);
+    add_item (others, _ ("Generate…"), "win.generate-kind", g_variant_new_string (id));
+  add_item (others, _ ("Rules"), "win.rules-of-kind", g_variant_new_string (id));
   for (const MdrStudy *study = self->kind->studies; study && study->id; study++)
     {
       /* Translators: an item of a menu; the name of a study */
       g_autofree char *label = g_strdup_printf (_ ("%s…"), _ (study->name));
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-      g_menu_item_set_action_and_target (item, "win.study", "(ss)", self->kind->id, study->id);
-      g_menu_append_item (studies, item);
+      add_item (studies, label, "win.study", g_variant_new ("(ss)", id, study->id));
     }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (sizes));
+  g_menu_append_section (menu, _ ("Build"), G_MENU_MODEL (build));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   g_menu_append_section (menu, _ ("Studies"), G_MENU_MODEL (studies));
-  gtk_menu_button_set_menu_model (self->presets, G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (self->more, G_MENU_MODEL (menu));
 }
 
-/* The button starts a puzzle of the level that was played last. */
+/* The level that was played last is what a click plays. */
 static void
 show_level (MdrKindCard *self)
 {
-  const MdrPlayLevel *level = mdr_kind_setting_get_level (self->settings, self->kind);
-  /* Translators: a button that opens a puzzle of a difficulty, like “Hard” */
-  g_autofree char *label = g_strdup_printf (_ ("Play %s"), _ (level->label));
+  const char *label = _ (mdr_kind_setting_get_level (self->settings, self->kind)->label);
 
-  adw_split_button_set_label (self->play, label);
+  gtk_menu_button_set_label (self->levels, label);
+  mdr_access_name_menu_button (self->levels, label);
 }
 
+/* A kind without levels has nothing to play yet: a click begins to build. */
 static void
 add_levels (MdrKindCard *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) levels = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
 
-  gtk_widget_set_visible (GTK_WIDGET (self->play), self->kind->levels != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->levels), self->kind->levels != NULL);
   if (!self->kind->levels)
     return;
   for (const MdrPlayLevel *level = self->kind->levels; level->id; level++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (level->label), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.play", "(ss)", self->kind->id, level->id);
-      g_menu_append_item (menu, item);
-    }
-  adw_split_button_set_menu_model (self->play, G_MENU_MODEL (menu));
-  mdr_access_name_menu (self->play, adw_split_button_get_dropdown_tooltip (self->play));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "(ss)", self->kind->id, "");
+    add_item (levels, _ (level->label), "win.play", g_variant_new ("(ss)", self->kind->id, level->id));
+  if (self->kind->generate)
+    add_item (others, _ ("Other Sizes…"), "win.generate-kind", g_variant_new_string (self->kind->id));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (levels));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  gtk_menu_button_set_menu_model (self->levels, G_MENU_MODEL (menu));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.play");
   g_signal_connect_object (self->settings, "changed::levels", G_CALLBACK (show_level), self,
                            G_CONNECT_SWAPPED);
   show_level (self);
@@ -246,8 +244,11 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, picture);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, name);
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, summary);
-  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, presets);
-  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, play);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, more);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, levels);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, content);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, text);
+  gtk_widget_class_bind_template_child (widget_class, MdrKindCard, picture_clamp);
   gtk_widget_class_bind_template_callback (widget_class, begin_show_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_show_cb);
 }
@@ -287,8 +288,33 @@ mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)
                                   mdr_kind_get_name (kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   mdr_kind_get_summary (kind), -1);
   set_board (self, puzzle);
-  add_presets (self);
+  add_more (self);
   add_levels (self);
   load_sample (self, kinds);
   return GTK_WIDGET (self);
+}
+
+/** Sets whether the card is a row, with the picture beside the text. */
+void
+mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact)
+{
+  const int size = compact ? COMPACT_PICTURE_SIZE : PICTURE_SIZE;
+  const float align = compact ? 0 : 0.5F;
+
+  g_return_if_fail (MDR_IS_KIND_CARD (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), size, size);
+  adw_clamp_set_maximum_size (self->picture_clamp, size);
+  adw_clamp_set_tightening_threshold (self->picture_clamp, size);
+  gtk_widget_set_halign (GTK_WIDGET (self->text), compact ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_label_set_xalign (self->name, align);
+  gtk_label_set_xalign (self->summary, align);
+  gtk_label_set_justify (self->summary, compact ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->levels), compact ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }

@@ -14,11 +14,12 @@ G_BEGIN_DECLS
  * MdrKindCard:
  *
  * The card of a kind in the gallery: a small live board, the name, and a few
- * words. Activating it starts a new puzzle; the menu in its corner offers the
- * presets.
+ * words. A click plays a puzzle of the level in its menu; the menu in its corner
+ * begins to build, generates, and opens rules and studies.
  */
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 
 GtkWidget *mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue);
+void mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ struct _MdrPuzzleTile
   char *standing;
 
   gboolean names_kind;
+  gboolean hides_when_solved;
 };
 
 G_DEFINE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, GTK_TYPE_BUTTON)
@@ -123,6 +124,8 @@ show_progress (MdrPuzzleTile *self)
   gtk_label_set_label (self->subtitle, facts->str);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), state != MDR_PROGRESS_NEW);
   mdr_progress_mark_show (self->mark, state);
+  if (self->hides_when_solved && state == MDR_PROGRESS_SOLVED)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self)), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description->str, -1);
 }
@@ -271,7 +274,7 @@ load (MdrPuzzleTile *self, GFile *file, const char *target)
   mdr_file_load_async (self->shared->kinds, file, self->loading, file_loaded_cb, g_object_ref (self));
 }
 
-/** Returns: (transfer none): a tile that opens @file, and names its kind */
+/** Returns: (transfer none): a tile that opens @file, names its kind, and hides once the puzzle is solved */
 GtkWidget *
 mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
 {
@@ -284,6 +287,7 @@ mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
   self = new_tile (shared, "win.open-uri");
   uri = g_file_get_uri (file);
   self->names_kind = TRUE;
+  self->hides_when_solved = TRUE;
   load (self, file, uri);
   return GTK_WIDGET (self);
 }

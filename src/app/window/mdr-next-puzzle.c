@@ -6,12 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-inquiry.h"
+#include "mdr-daily.h"
 #include "mdr-kind-setting.h"
 #include "mdr-saved-play.h"
-
-/* The seeds that are tried for one day never reach those of the next. */
-#define SEEDS_OF_A_DAY 16
-G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
 
 /*
  * @work: says that a puzzle is being generated
@@ -169,13 +166,6 @@ mdr_next_puzzle_play_next (MdrNextPuzzle *self)
                         mdr_next_puzzle_get_level (self));
 }
 
-static gpointer
-generate_daily (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  return mdr_kind_generate_level (question->kind, mdr_kind_find_level (question->kind, question->name),
-                                  question->count, job, error);
-}
-
 /**
  * mdr_next_puzzle_play_daily:
  * @date: like "2024-02-29"
@@ -189,34 +179,27 @@ mdr_next_puzzle_play_daily (MdrNextPuzzle *self,
                             const char *date)
 {
   MdrQuestion question = { .kind = kind };
-  g_auto (GStrv) parts = NULL;
 
   g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
   g_return_if_fail (kind != NULL && level != NULL);
   g_return_if_fail (date != NULL);
 
-  parts = g_strsplit (date, "-", 3);
-  g_return_if_fail (g_strv_length (parts) == 3);
-
   question.name = level->id;
-  question.count =
-      (guint) ((atoi (parts[0]) * 100 + atoi (parts[1])) * 100 + atoi (parts[2])) * SEEDS_OF_A_DAY;
+  question.count = mdr_daily_get_seed (date);
   mdr_next_puzzle_stop (self);
   mdr_work_begin (self->work);
   self->level = level;
   g_free (self->date);
   self->date = g_strdup (date);
   mdr_inquiry_ask (self->generating, mdr_context_get_shared (self->context)->queue, NULL, &question,
-                   generate_daily);
+                   mdr_daily_generate);
 }
 
 /* Names the puzzle after its day. */
 static MdrDocument *
 new_daily (const MdrPuzzle *puzzle, const MdrPlayLevel *level, const char *date)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autofree char *noon = g_strconcat (date, "T12:00", NULL);
-  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (noon, zone);
+  g_autoptr (GDateTime) day = mdr_daily_new_date_time (date);
   g_autofree char *words = day ? g_date_time_format (day, "%x") : g_strdup (date);
   /* Translators: a date, and a difficulty */
   g_autofree char *title = g_strdup_printf (_ ("%s, %s"), words, _ (level->label));

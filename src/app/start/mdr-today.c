@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-today.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-daily-card.h"
+#include "mdr-daily.h"
+#include "mdr-flow.h"
+#include "mdr-ui.h"
+
+struct _MdrToday
+{
+  AdwBin parent_instance;
+
+  GtkLabel *heading;
+  GtkWidget *back;
+  GtkLabel *date_label;
+  GtkLabel *streak;
+  GtkMenuButton *calendar_button;
+  GtkCalendar *calendar;
+  GtkFlowBox *cards;
+
+  const MdrShared *shared;
+  char *today;
+  char *shown;
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (MdrToday, mdr_today, ADW_TYPE_BIN)
+
+/* The days of the month on which a puzzle was solved are marked. */
+static void
+mark_days (MdrToday *self)
+{
+  g_autoptr (GDateTime) selected = gtk_calendar_get_date (self->calendar);
+  const int first = 1 - g_date_time_get_day_of_month (selected);
+  const guint8 days = g_date_get_days_in_month ((GDateMonth) g_date_time_get_month (selected),
+                                                (GDateYear) g_date_time_get_year (selected));
+
+  if (!self->shared)
+    return;
+  gtk_calendar_clear_marks (self->calendar);
+  for (guint day = 0; day < days; day++)
+    {
+      g_autoptr (GDateTime) time = g_date_time_add_days (selected, first + (int) day);
+      g_autofree char *date = g_date_time_format (time, "%Y-%m-%d");
+
+      if (mdr_daily_is_solved (self->shared->progress, self->shared->kinds, date))
+        gtk_calendar_mark_day (self->calendar, day + 1);
+    }
+}
+
+static void
+update_streak (MdrToday *self)
+{
+  guint days = mdr_daily_count_days_in_a_row (self->shared->progress, self->shared->kinds, self->today);
+  /* Translators: on how many days in a row, up to today, a puzzle of the day was solved */
+  g_autofree char *label = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", days), days);
+
+  gtk_label_set_label (self->streak, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), days > 1);
+  mark_days (self);
+}
+
+static void
+show_date (MdrToday *self, const char *date)
+{
+  gboolean is_today = g_str_equal (date, self->today);
+  g_autoptr (GDateTime) day = mdr_daily_new_date_time (date);
+  /* Translators: the day whose puzzles are shown, like “Sunday, 22 November”; see the manual of strftime */
+  g_autofree char *words = g_date_time_format (day, _ ("%A, %e %B"));
+
+  if (g_strcmp0 (date, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (date);
+  gtk_label_set_label (self->heading, is_today ? _ ("Today") : words);
+  gtk_label_set_label (self->date_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->date_label), is_today);
+  gtk_widget_set_visible (self->back, !is_today);
+  mdr_flow_clear (self->cards);
+  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
+    if ((*kind)->levels)
+      {
+        GtkWidget *card = mdr_daily_card_new (self->shared, *kind, date);
+
+        mdr_daily_card_set_compact (MDR_DAILY_CARD (card), self->compact);
+        mdr_flow_append (self->cards, card);
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
+}
+
+/* A day that has not come has no puzzles. */
+static void
+day_selected_cb (MdrToday *self)
+{
+  g_autoptr (GDateTime) day = gtk_calendar_get_date (self->calendar);
+  g_autofree char *date = g_date_time_format (day, "%Y-%m-%d");
+
+  if (!self->today || strcmp (date, self->today) > 0)
+    return;
+  show_date (self, date);
+  gtk_menu_button_popdown (self->calendar_button);
+}
+
+static void
+back_to_today_cb (MdrToday *self)
+{
+  g_autoptr (GDateTime) day = mdr_daily_new_date_time (self->today);
+
+  gtk_calendar_select_day (self->calendar, day);
+  show_date (self, self->today);
+}
+
+static void
+mdr_today_dispose (GObject *object)
+{
+  MdrToday *self = MDR_TODAY (object);
+
+  g_clear_pointer (&self->today, g_free);
+  g_clear_pointer (&self->shown, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_TODAY);
+  G_OBJECT_CLASS (mdr_today_parent_class)->dispose (object);
+}
+
+static void
+mdr_today_class_init (MdrTodayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_today_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-today.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, heading);
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, back);
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, date_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, streak);
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, calendar_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, calendar);
+  gtk_widget_class_bind_template_child (widget_class, MdrToday, cards);
+  gtk_widget_class_bind_template_callback (widget_class, back_to_today_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_days);
+}
+
+static void
+mdr_today_init (MdrToday *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_today_set_shared:
+ * @shared: with the kinds to show; set once, and outlives the widget
+ */
+void
+mdr_today_set_shared (MdrToday *self, const MdrShared *shared)
+{
+  g_return_if_fail (MDR_IS_TODAY (self));
+  g_return_if_fail (shared != NULL);
+
+  self->shared = shared;
+  g_signal_connect_object (shared->progress, "changed", G_CALLBACK (update_streak), self, G_CONNECT_SWAPPED);
+}
+
+/** Shows the puzzles of the day that it is by now. */
+void
+mdr_today_refresh (MdrToday *self)
+{
+  g_autofree char *date = mdr_daily_dup_today ();
+
+  g_return_if_fail (MDR_IS_TODAY (self));
+
+  if (g_strcmp0 (date, self->today) != 0)
+    {
+      g_free (self->today);
+      self->today = g_steal_pointer (&date);
+      g_clear_pointer (&self->shown, g_free);
+      back_to_today_cb (self);
+    }
+  update_streak (self);
+}
+
+/** Sets how many cards stand side by side, and whether they are rows. */
+void
+mdr_today_arrange (MdrToday *self, guint columns, gboolean compact)
+{
+  g_return_if_fail (MDR_IS_TODAY (self));
+
+  self->compact = compact;
+  mdr_flow_set_columns (self->cards, columns);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
+       child = gtk_widget_get_next_sibling (child))
+    mdr_daily_card_set_compact (MDR_DAILY_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))),
+                                compact);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-shared.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_TODAY (mdr_today_get_type ())
+
+/**
+ * MdrToday:
+ *
+ * The puzzles of the day, a card for each kind, on how many days in a row the player has solved one, and a
+ * calendar that leads to the puzzles of past days.
+ */
+G_DECLARE_FINAL_TYPE (MdrToday, mdr_today, MDR, TODAY, AdwBin)
+
+void mdr_today_set_shared (MdrToday *self, const MdrShared *shared);
+void mdr_today_refresh (MdrToday *self);
+void mdr_today_arrange (MdrToday *self, guint columns, gboolean compact);
+
+G_END_DECLS

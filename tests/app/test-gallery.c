@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-daily-card.h"
+#include "mdr-kind-card.h"
+#include "mdr-kinds.h"
+#include "mdr-puzzle-tile.h"
+
+#include "window-test.h"
+
+/* The first page, as a newcomer meets it. */
+
+static void
+collect (GtkWidget *root, GType type, GPtrArray *found)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && gtk_widget_get_mapped (root))
+    g_ptr_array_add (found, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+/* Returns how many of the widgets stand in the first row. */
+static guint
+count_in_first_row (Desk *desk, GType type)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  graphene_rect_t first, next;
+  guint count = 1;
+
+  collect (GTK_WIDGET (desk->window), type, found);
+  g_assert_cmpuint (found->len, >, 1);
+  g_assert_true (gtk_widget_compute_bounds (found->pdata[0], GTK_WIDGET (desk->window), &first));
+  while (count < found->len
+         && gtk_widget_compute_bounds (found->pdata[count], GTK_WIDGET (desk->window), &next)
+         && G_APPROX_VALUE (next.origin.y, first.origin.y, 1))
+    count++;
+  return count;
+}
+
+typedef struct
+{
+  Desk *desk;
+  GType type;
+  guint columns;
+} Row;
+
+static gboolean
+has_columns (gpointer data)
+{
+  const Row *row = data;
+
+  return desk_see (row->desk, row->type, NULL) && count_in_first_row (row->desk, row->type) == row->columns;
+}
+
+/* All kinds stand side by side from 1000 pixels on, whatever the font, and below one another in a narrow
+ * window. */
+static void
+test_columns (void)
+{
+  static const char *const fonts[] = { "Cantarell 11", "DejaVu Sans 10", "DejaVu Sans 11" };
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (desk->window));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fonts); i++)
+    {
+      static const struct
+      {
+        int width;
+        guint columns;
+      } widths[] = { { 1000, 5 }, { 800, 2 }, { 360, 1 } };
+
+      g_object_set (settings, "gtk-font-name", fonts[i], NULL);
+      for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          Row cards = { desk, MDR_TYPE_KIND_CARD, widths[j].columns };
+          Row dailies = { desk, MDR_TYPE_DAILY_CARD, widths[j].columns };
+
+          gtk_window_set_default_size (GTK_WINDOW (desk->window), widths[j].width, 800);
+          driver_wait_until (desk->driver, has_columns, &cards);
+          driver_wait_until (desk->driver, has_columns, &dailies);
+        }
+    }
+}
+
+/* A click on a card plays. */
+static void
+test_play (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autofree char *mode = NULL;
+
+  driver_click (desk->driver, desk_see (desk, MDR_TYPE_KIND_CARD, NULL));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  mode = desk_dup_mode (desk);
+  g_assert_cmpstr (mode, ==, "play");
+}
+
+static gboolean
+sees_tile (gpointer desk)
+{
+  return desk_see (desk, MDR_TYPE_PUZZLE_TILE, NULL) != NULL;
+}
+
+static gboolean
+sees_samples (gpointer desk)
+{
+  return desk_see (desk, ADW_TYPE_EXPANDER_ROW, NULL) != NULL;
+}
+
+/* Samples are read when their row opens, and not before. */
+static void
+test_samples (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWidget *row;
+
+  driver_wait_until (desk->driver, sees_samples, desk);
+  row = desk_see (desk, ADW_TYPE_EXPANDER_ROW, NULL);
+  g_assert_false (sees_tile (desk));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  driver_wait_until (desk->driver, sees_tile, desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *data = NULL;
+
+  if (!driver_init (&argc, &argv))
+    return 0;
+  data = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
+  g_setenv ("MEANDER_PKGDATADIR", data, TRUE);
+  g_test_add_func ("/gallery/columns", test_columns);
+  g_test_add_func ("/gallery/play", test_play);
+  g_test_add_func ("/gallery/samples", test_samples);
+  return g_test_run ();
+}
