@@ -450,11 +450,3 @@ mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRu
     return NULL;
   return g_steal_pointer (&reason);
 }
-
-/** The reasoning of kinds with an #MdrLogic. */
-const MdrReasoning mdr_logic_reasoning = {
-  .hint = mdr_logic_hint,
-  .find_common = mdr_logic_find_common,
-  .deduce = mdr_logic_deduce,
-  .dup_difficulty = mdr_logic_dup_difficulty,
-};

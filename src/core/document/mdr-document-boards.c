@@ -51,7 +51,7 @@ mdr_document_dup_title (MdrDocument *document)
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
-  puzzle = mdr_document_get_puzzle (document);
+  puzzle = mdr_history_get_puzzle (document->history);
   board = get_board (document);
   return board->title ? g_strdup (board->title) : puzzle->kind->dup_title (puzzle);
 }

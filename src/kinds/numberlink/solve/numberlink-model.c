@@ -20,17 +20,6 @@ static const char *const names[] = {
   [NUMBERLINK_VERTEX] = "vertex",
 };
 
-/** Returns: the cell beside @cell, or %NUMBERLINK_NONE */
-guint
-numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction)
-{
-  MdrCell neighbour = mdr_cell_step (numberlink_get_cell (puzzle, cell), direction);
-
-  if (!numberlink_contains (puzzle, neighbour.row, neighbour.column))
-    return NUMBERLINK_NONE;
-  return (guint) (neighbour.row * puzzle->columns + neighbour.column);
-}
-
 /* Fixes a column, unless it is fixed already. */
 static void
 fix (NumberlinkProgram *program, guint column, double value)

@@ -64,8 +64,18 @@ numberlink_column_x (const NumberlinkPuzzle *puzzle, guint cell, guint label)
   return cell * puzzle->n_labels + label - 1;
 }
 
+/** Returns: the cell beside @cell, or %NUMBERLINK_NONE */
+static inline guint
+numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction)
+{
+  MdrCell neighbour = mdr_cell_step (numberlink_get_cell (puzzle, cell), direction);
+
+  if (!numberlink_contains (puzzle, neighbour.row, neighbour.column))
+    return NUMBERLINK_NONE;
+  return (guint) (neighbour.row * puzzle->columns + neighbour.column);
+}
+
 /* numberlink-model.c */
-guint numberlink_get_neighbour (const NumberlinkPuzzle *puzzle, guint cell, MdrDirection direction);
 MdrModel *numberlink_model_new (const NumberlinkPuzzle *puzzle,
                                 NumberlinkFormulation formulation,
                                 NumberlinkGoal goal,

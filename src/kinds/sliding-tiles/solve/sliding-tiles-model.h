@@ -89,6 +89,8 @@ gboolean sliding_reach_allows_pair (const SlidingReach *reach,
                                     guint lesser_place,
                                     guint time,
                                     guint horizon);
+guint sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4]);
+guint sliding_model_get_distance (const SlidingBoard *board, guint a, guint b);
 guint sliding_reach_get_bound (const SlidingReach *reach, const SlidingPuzzle *puzzle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SlidingReach, sliding_reach_free)
 
@@ -101,8 +103,6 @@ MdrModel *sliding_model_new (const SlidingPuzzle *puzzle,
                              guint horizon,
                              gboolean feasible,
                              GError **error);
-guint sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4]);
-guint sliding_model_get_distance (const SlidingBoard *board, guint a, guint b);
 SlidingSolution *sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values);
 
 MdrModel *sliding_build_model (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error);

@@ -6,6 +6,35 @@
 /* More than any distance in a table. */
 #define UNREACHABLE G_MAXUINT16
 
+/** Stores the places beside @place. Returns: how many there are. */
+guint
+sliding_model_list_neighbours (const SlidingBoard *board, guint place, guint neighbours[4])
+{
+  guint columns = (guint) board->columns;
+  guint count = 0;
+
+  if (place >= columns)
+    neighbours[count++] = place - columns;
+  if (place % columns > 0)
+    neighbours[count++] = place - 1;
+  if (place % columns + 1 < columns)
+    neighbours[count++] = place + 1;
+  if (place + columns < columns * (guint) board->rows)
+    neighbours[count++] = place + columns;
+  return count;
+}
+
+/** Returns: the Manhattan distance of two places */
+guint
+sliding_model_get_distance (const SlidingBoard *board, guint a, guint b)
+{
+  int columns = board->columns;
+  int rows_apart = (int) a / columns - (int) b / columns;
+  int columns_apart = (int) a % columns - (int) b % columns;
+
+  return (guint) (ABS (rows_apart) + ABS (columns_apart));
+}
+
 /*
  * Fills @distances with the moves from where @tiles and the gap, the last of them, are on @board, by
  * breadth-first search. All other tiles are treated as identical, so there are few positions. A position is a

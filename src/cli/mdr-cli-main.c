@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <signal.h>
+
+#include "mdr-interrupt.h"
+
+#define COUNTING                                                                                             \
+  N_ ("Sentences count rows and columns from 1. Edits and moves count from 0, as they do in files, and "     \
+      "name the row first: “fill 0,3” means row 1, column 4.")
+#define SIZES                                                                                                \
+  N_ ("A size is width and height, here as in titles and files: 12x10 has 12 columns and 10 rows.")
+
+const MdrCommand mdr_cli_commands[] = {
+  { "solve", "FILE...", N_ ("Solve puzzles, with proof where possible"), NULL, mdr_cli_solve },
+  { "check", "FILE...", N_ ("Check puzzles, and the moves played so far"), COUNTING, mdr_cli_check },
+  { "hint", "FILE", N_ ("Show what follows next, and why"), COUNTING, mdr_cli_hint },
+  { "explain", "FILE", N_ ("Show which clues conflict if there is no solution"), COUNTING, mdr_cli_explain },
+  { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },
+  { "edit", "FILE --command COMMAND", N_ ("Change a whole puzzle: reduce it, rotate it, make it harder"),
+    NULL, mdr_cli_edit },
+  { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
+  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
+  { "convert", "FILE... -o OUT",
+    N_ ("Convert between native files, text and links, print a PDF, or write moves"),
+    N_ ("Several puzzles are combined into one file, in order. A PDF has several to a page, and the "
+        "solutions at the end."),
+    mdr_cli_convert },
+  { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
+  { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
+  { "study", "KIND STUDY", N_ ("Compute a table over many puzzles, part by part"),
+    N_ ("Without -o, the table is printed as comma-separated values. With it, parts are written to a "
+        "file\nas they are completed. --read takes such files of one study; the name after -o decides "
+        "whether it\nwrites their table (.csv), a chart (.svg, .pdf, .png) or one file with all parts "
+        "(.study)."),
+    mdr_cli_study },
+  { "bench", "FILE...", N_ ("Time methods on puzzles"), NULL, mdr_cli_bench },
+  { "help", "[COMMAND | KIND]", N_ ("Describe a command or a kind of puzzle"), NULL, mdr_cli_help },
+  { NULL },
+};
+
+/**
+ * mdr_cli_run_command:
+ * @words: (inout): the command's name and all that follows
+ *
+ * Returns: whether there is a command @name
+ */
+gboolean
+mdr_cli_run_command (MdrCli *cli, const char *name, char ***words)
+{
+  for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
+    if (g_str_equal (command->name, name))
+      {
+        command->run (cli, command, words);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+run (MdrCli *cli, char ***words)
+{
+  const char *name = (*words)[0];
+
+  if (!name || g_str_equal (name, "--help") || g_str_equal (name, "-h"))
+    {
+      g_auto (GStrv) ask = g_strsplit ("help", " ", -1);
+
+      mdr_cli_run_command (cli, "help", &ask);
+      if (!name)
+        mdr_cli_worsen (cli, MDR_EXIT_INPUT);
+      return;
+    }
+  if (g_str_equal (name, "--version"))
+    {
+      mdr_cli_print (cli, "meander-cli " MEANDER_VERSION "\n");
+      return;
+    }
+  if (!mdr_cli_run_command (cli, name, words))
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no command “%s”; “meander-cli help” lists them"),
+                      name);
+}
+
+/**
+ * mdr_cli_main:
+ * @kinds: the kinds the program was built with
+ *
+ * Runs the terminal program.
+ *
+ * Returns: the exit code, an #MdrExit
+ */
+int
+mdr_cli_main (MdrKinds *kinds, int argc, char *argv[])
+{
+  g_autofree char *folder = mdr_tables_dup_folder ();
+  g_autoptr (MdrTables) tables = mdr_tables_new (folder);
+  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, tables };
+  g_auto (GStrv) words = g_strdupv (argv + 1);
+
+  g_set_prgname ("meander-cli");
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  signal (SIGPIPE, SIG_IGN);
+  mdr_interrupt_watch ();
+
+  run (&cli, &words);
+  /* The output is complete. Tables under construction are finished for the next run. */
+  fflush (stdout);
+  mdr_tables_finish (tables);
+  return (int) cli.gravest;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-logic.h"
+
+/** The reasoning of kinds with an #MdrLogic. */
+const MdrReasoning mdr_logic_reasoning = {
+  .hint = mdr_logic_hint,
+  .find_common = mdr_logic_find_common,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
+};
