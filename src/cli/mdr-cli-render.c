@@ -264,7 +264,7 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("Show a solution of this method; several are shown side by side"), "M" },
     { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("Show the solution at this moment, from 0 to 1"), "T" },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &theme,
-      N_ ("light, dark, high-contrast, high-contrast-dark or print"), N_ ("THEME") },
+      N_ ("light, paper, wood, high-contrast, their dark forms (wood-dark), or print"), N_ ("THEME") },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &cell_pixels, N_ ("Pixels per cell; 48 by default"), "N" },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit,
       N_ ("Seconds for finding the solution; no limit by default"), "S" },

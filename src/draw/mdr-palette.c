@@ -22,6 +22,13 @@
         RGB (0x33, 0x00, 0xbb), RGB (0x77, 0x11, 0x00), RGB (0xcc, 0x77, 0x77), RGB (0x44, 0x33, 0x77),      \
         RGB (0xaa, 0x88, 0x44), RGB (0x66, 0x55, 0xff), RGB (0x11, 0x22, 0xff), RGB (0x11, 0x66, 0x33)       \
   }
+/* The same, darkened where they need it on boards of a warm colour. */
+#define WARM_PATHS                                                                                           \
+  {                                                                                                          \
+    RGB (0x1c, 0x71, 0xd8), RGB (0xcf, 0x61, 0x00), RGB (0x66, 0x22, 0x44), RGB (0x7e, 0x7e, 0xa0),          \
+        RGB (0x33, 0x00, 0xbb), RGB (0x77, 0x11, 0x00), RGB (0xbe, 0x69, 0x69), RGB (0x44, 0x33, 0x77),      \
+        RGB (0xa2, 0x7b, 0x39), RGB (0x66, 0x55, 0xff), RGB (0x11, 0x22, 0xff), RGB (0x07, 0x64, 0x32)       \
+  }
 #define DARK_PATHS                                                                                           \
   {                                                                                                          \
     RGB (0x62, 0xa0, 0xea), RGB (0xff, 0x77, 0x00), RGB (0xee, 0xdd, 0xbb), RGB (0xaa, 0x66, 0x44),          \
@@ -74,6 +81,102 @@ static const MdrPalette palettes[] = {
       .hint = RGB (0xd1, 0x9b, 0xee),
       .because = RGB (0xf8, 0xe4, 0x5c),
       .attempts = { RGB (0xff, 0xa3, 0x48), RGB (0x5b, 0xd1, 0xe6) },
+      .paths = DARK_PATHS,
+      .line_scale = 1.0,
+      .hollow = FALSE,
+  },
+  {
+      .id = "paper",
+      .background = RGB (0xf1, 0xe8, 0xd6),
+      .board = RGB (0xfb, 0xf6, 0xea),
+      .grid = RGB (0xe0, 0xd6, 0xc1),
+      .frame = RGB (0x8d, 0x80, 0x68),
+      .text = RGB (0x2a, 0x24, 0x18),
+      .faint_text = RGB (0x83, 0x77, 0x5f),
+      .body = RGB (0x2f, 0x44, 0x68),
+      .body_mark = RGB (0xb9, 0xcd, 0xec),
+      .trace = RGB (0xe6, 0xe5, 0xe2),
+      .given = RGB (0xdc, 0xdf, 0xe2),
+      .mark = RGB (0x73, 0x6a, 0x58),
+      .accent = RGB (0x0f, 0x66, 0xb8),
+      .pointer = RGBA (0x0f, 0x66, 0xb8, 0.10),
+      .wrong = RGB (0xb3, 0x14, 0x1f),
+      .good = RGB (0x2a, 0x6e, 0x3c),
+      .hint = RGB (0x7c, 0x2f, 0xa0),
+      .because = RGB (0xc9, 0x8a, 0x00),
+      .attempts = { RGB (0xb0, 0x42, 0x00), RGB (0x00, 0x7a, 0x6b) },
+      .paths = WARM_PATHS,
+      .line_scale = 1.0,
+      .hollow = FALSE,
+  },
+  {
+      .id = "paper-dark",
+      .background = RGB (0x23, 0x1f, 0x18),
+      .board = RGB (0x2e, 0x29, 0x21),
+      .grid = RGB (0x46, 0x3f, 0x32),
+      .frame = RGB (0x93, 0x86, 0x6e),
+      .text = RGB (0xf5, 0xed, 0xdc),
+      .faint_text = RGB (0x85, 0x79, 0x5f),
+      .body = RGB (0xd9, 0xce, 0xb0),
+      .body_mark = RGB (0x6b, 0x61, 0x46),
+      .trace = RGB (0x3d, 0x38, 0x2b),
+      .given = RGB (0x4b, 0x44, 0x34),
+      .mark = RGB (0xa7, 0x9b, 0x85),
+      .accent = RGB (0x8f, 0xc4, 0xff),
+      .pointer = RGBA (0x8f, 0xc4, 0xff, 0.16),
+      .wrong = RGB (0xff, 0x7f, 0x6e),
+      .good = RGB (0x7b, 0xdc, 0x8c),
+      .hint = RGB (0xd7, 0xa0, 0xf0),
+      .because = RGB (0xf5, 0xdc, 0x6a),
+      .attempts = { RGB (0xff, 0x9d, 0x4d), RGB (0x6f, 0xd0, 0xdc) },
+      .paths = DARK_PATHS,
+      .line_scale = 1.0,
+      .hollow = FALSE,
+  },
+  {
+      .id = "wood",
+      .background = RGB (0xea, 0xd0, 0xa8),
+      .board = RGB (0xf5, 0xe4, 0xc8),
+      .grid = RGB (0xdc, 0xc2, 0x98),
+      .frame = RGB (0x7d, 0x5a, 0x36),
+      .text = RGB (0x2b, 0x1a, 0x0b),
+      .faint_text = RGB (0x7a, 0x5f, 0x41),
+      .body = RGB (0x4a, 0x2c, 0x17),
+      .body_mark = RGB (0xe6, 0xbf, 0x92),
+      .trace = RGB (0xec, 0xd9, 0xb8),
+      .given = RGB (0xe2, 0xc5, 0x96),
+      .mark = RGB (0x6f, 0x55, 0x36),
+      .accent = RGB (0x0b, 0x5d, 0x9f),
+      .pointer = RGBA (0x0b, 0x5d, 0x9f, 0.10),
+      .wrong = RGB (0xab, 0x0e, 0x1c),
+      .good = RGB (0x1d, 0x5f, 0x31),
+      .hint = RGB (0x6f, 0x25, 0x92),
+      .because = RGB (0xa8, 0x65, 0x00),
+      .attempts = { RGB (0xb3, 0x5c, 0x00), RGB (0x00, 0x6b, 0x5a) },
+      .paths = WARM_PATHS,
+      .line_scale = 1.0,
+      .hollow = FALSE,
+  },
+  {
+      .id = "wood-dark",
+      .background = RGB (0x23, 0x17, 0x10),
+      .board = RGB (0x33, 0x24, 0x1a),
+      .grid = RGB (0x4e, 0x39, 0x29),
+      .frame = RGB (0xa0, 0x80, 0x65),
+      .text = RGB (0xfb, 0xee, 0xdd),
+      .faint_text = RGB (0x8f, 0x75, 0x61),
+      .body = RGB (0xea, 0xbd, 0x72),
+      .body_mark = RGB (0x6f, 0x4a, 0x17),
+      .trace = RGB (0x49, 0x36, 0x1f),
+      .given = RGB (0x56, 0x3f, 0x28),
+      .mark = RGB (0xb5, 0x9a, 0x83),
+      .accent = RGB (0x7f, 0xbc, 0xf8),
+      .pointer = RGBA (0x7f, 0xbc, 0xf8, 0.16),
+      .wrong = RGB (0xff, 0x82, 0x70),
+      .good = RGB (0x86, 0xdc, 0x86),
+      .hint = RGB (0xe7, 0x9b, 0xf0),
+      .because = RGB (0xf7, 0xe2, 0x7a),
+      .attempts = { RGB (0xff, 0xb0, 0x40), RGB (0x74, 0xd4, 0xc8) },
       .paths = DARK_PATHS,
       .line_scale = 1.0,
       .hollow = FALSE,
@@ -152,8 +255,23 @@ static const MdrPalette palettes[] = {
   },
 };
 
-static const char *const palette_ids[] = { "light", "dark", "high-contrast", "high-contrast-dark",
+static const char *const palette_ids[] = { "light", "dark",      "paper",         "paper-dark",
+                                           "wood",  "wood-dark", "high-contrast", "high-contrast-dark",
                                            "print", NULL };
+
+static const struct
+{
+  const char *theme;
+  const char *light;
+  const char *dark;
+} themes[] = {
+  { "plain", "light", "dark" },
+  { "paper", "paper", "paper-dark" },
+  { "wood", "wood", "wood-dark" },
+  { "high-contrast", "high-contrast", "high-contrast-dark" },
+};
+
+static const char *const theme_ids[] = { "plain", "paper", "wood", "high-contrast", NULL };
 
 /** Returns: (nullable): the palette with this @id */
 const MdrPalette *
@@ -172,6 +290,26 @@ const char *const *
 mdr_palette_list_ids (void)
 {
   return palette_ids;
+}
+
+/** Returns: (nullable): the palette of the theme @theme for light or dark surroundings */
+const MdrPalette *
+mdr_palette_find_for_theme (const char *theme, gboolean dark)
+{
+  g_return_val_if_fail (theme != NULL, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (themes); i++)
+    if (g_str_equal (themes[i].theme, theme))
+      return mdr_palette_find (dark ? themes[i].dark : themes[i].light);
+  return NULL;
+}
+
+/** Returns: (array zero-terminated=1): the themes that mdr_palette_find_for_theme() knows, the usual one
+ * first */
+const char *const *
+mdr_palette_list_themes (void)
+{
+  return theme_ids;
 }
 
 /** Sets the colour that @cr draws with. */

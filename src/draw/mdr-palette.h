@@ -21,7 +21,7 @@ typedef struct
 
 /**
  * MdrPalette:
- * @id: "light", "dark", "high-contrast", "high-contrast-dark" or "print"
+ * @id: one of mdr_palette_list_ids()
  * @background: around the board
  * @board: the board's cells
  * @grid: thin lines between cells
@@ -75,6 +75,8 @@ typedef struct _MdrPalette
 
 const MdrPalette *mdr_palette_find (const char *id);
 const char *const *mdr_palette_list_ids (void);
+const MdrPalette *mdr_palette_find_for_theme (const char *theme, gboolean dark);
+const char *const *mdr_palette_list_themes (void);
 void mdr_set_source (cairo_t *cr, const MdrRgba *colour);
 
 G_END_DECLS

@@ -82,6 +82,12 @@ check_contrast (const MdrPalette *palette)
   assert_contrast ("wrong", &palette->wrong, &palette->background, text);
   assert_contrast ("wrong on the board", &palette->wrong, &palette->board, text);
   assert_contrast ("faint text", &palette->faint_text, &palette->background, sign);
+  assert_contrast ("faint text on the board", &palette->faint_text, &palette->board, sign);
+  if (!palette->hollow)
+    {
+      assert_contrast ("text on a given", &palette->text, &palette->given, text);
+      assert_contrast ("mark on the body", &palette->body_mark, &palette->body, 3);
+    }
   assert_contrast ("body", &palette->body, &palette->board, sign);
   assert_contrast ("mark", &palette->mark, &palette->board, sign);
   assert_contrast ("accent", &palette->accent, &palette->board, sign);
@@ -157,12 +163,49 @@ check_paths_differ (const MdrPalette *palette)
         g_assert_cmpfloat (get_difference (&palette->paths[i], &palette->paths[j], visions[k]), >=, 19);
 }
 
+/* What is right, what is wrong, the cursor and a hint must be told from the path they lie on, and right from
+ * wrong. A palette for print has marks only. */
+static void
+check_roles_differ (const MdrPalette *palette)
+{
+  const MdrRgba *pairs[][2] = {
+    { &palette->wrong, &palette->good },
+    { &palette->wrong, &palette->body },
+    { &palette->hint, &palette->body },
+    { &palette->accent, &palette->body },
+  };
+
+  if (palette->hollow)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (visions); k++)
+      g_assert_cmpfloat (get_difference (pairs[i][0], pairs[i][1], visions[k]), >=, 9);
+}
+
 static void
 test_find (void)
 {
   g_assert_null (mdr_palette_find ("plaid"));
   g_assert_cmpstr (mdr_palette_find ("dark")->id, ==, "dark");
-  g_assert_cmpuint (g_strv_length ((char **) mdr_palette_list_ids ()), ==, 5);
+  g_assert_cmpuint (g_strv_length ((char **) mdr_palette_list_ids ()), ==, 9);
+}
+
+/* Each theme has a palette for light surroundings and one for dark ones. */
+static void
+test_themes (void)
+{
+  g_assert_null (mdr_palette_find_for_theme ("plaid", FALSE));
+  g_assert_cmpstr (mdr_palette_list_themes ()[0], ==, "plain");
+  for (const char *const *theme = mdr_palette_list_themes (); *theme; theme++)
+    {
+      const MdrPalette *light = mdr_palette_find_for_theme (*theme, FALSE);
+      const MdrPalette *dark = mdr_palette_find_for_theme (*theme, TRUE);
+
+      g_assert_cmpfloat (get_luminance (&light->board), >, 0.5);
+      g_assert_cmpfloat (get_luminance (&dark->board), <, 0.1);
+      g_assert_true (mdr_palette_find (light->id) == light);
+      g_assert_true (mdr_palette_find (dark->id) == dark);
+    }
 }
 
 int
@@ -172,12 +215,15 @@ main (int argc, char *argv[])
   static const PaletteFunc contrast = check_contrast;
   static const PaletteFunc faint = check_faint;
   static const PaletteFunc paths_differ = check_paths_differ;
+  static const PaletteFunc roles_differ = check_roles_differ;
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/palette/find", test_find);
+  g_test_add_func ("/palette/themes", test_themes);
   g_test_add_data_func ("/palette/complete", &complete, for_each_palette);
   g_test_add_data_func ("/palette/contrast", &contrast, for_each_palette);
   g_test_add_data_func ("/palette/faint", &faint, for_each_palette);
   g_test_add_data_func ("/palette/paths-differ", &paths_differ, for_each_palette);
+  g_test_add_data_func ("/palette/roles-differ", &roles_differ, for_each_palette);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-board-palette.h"
 #include "mdr-playback-bar.h"
 #include "mdr-playback-speed.h"
 
@@ -139,6 +140,35 @@ test_style (void)
   get_up (&sitting);
 }
 
+/* A theme shows at once, goes with dark windows too, and stays when the window of preferences is gone. */
+static void
+test_theme (void)
+{
+  static const struct
+  {
+    const char *row;
+    const char *light;
+    const char *dark;
+  } themes[] = {
+    { "Paper", "paper", "paper-dark" },
+    { "Wood", "wood", "wood-dark" },
+    { "High Contrast", "high-contrast", "high-contrast-dark" },
+    { "Plain", "light", "dark" },
+  };
+  Sitting sitting;
+
+  sit_down (&sitting);
+  choose (&sitting, "Style", "Light");
+  for (gsize i = 0; i < G_N_ELEMENTS (themes); i++)
+    {
+      choose (&sitting, "Board", themes[i].row);
+      g_assert_cmpstr (mdr_board_palette_get ()->id, ==, themes[i].light);
+      g_assert_cmpstr (mdr_board_palette_get_for (TRUE)->id, ==, themes[i].dark);
+    }
+  choose (&sitting, "Style", "Follow System");
+  get_up (&sitting);
+}
+
 static void
 test_speed (void)
 {
@@ -178,6 +208,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/preferences/switches", test_switches);
   g_test_add_func ("/preferences/style", test_style);
+  g_test_add_func ("/preferences/theme", test_theme);
   g_test_add_func ("/preferences/speed", test_speed);
   g_test_add_func ("/preferences/speeds", test_speeds);
   return g_test_run ();

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-palette.h"
 #include "mdr-option-list.h"
 #include "mdr-ui.h"
 
@@ -126,6 +127,15 @@ find_format (const char *id)
   return format;
 }
 
+/* Light and dark are those of the chosen theme. */
+static const MdrPalette *
+find_palette (const char *colours)
+{
+  if (g_str_equal (colours, "print"))
+    return mdr_palette_find (colours);
+  return mdr_board_palette_get_for (g_str_equal (colours, "dark"));
+}
+
 static void
 export_clicked_cb (MdrExportPictureDialog *self)
 {
@@ -136,7 +146,7 @@ export_clicked_cb (MdrExportPictureDialog *self)
     .with_solution = mdr_options_get_switch (options, "solution"),
     .with_play = mdr_options_get_switch (options, "play"),
     .cell_size = (double) mdr_options_get_integer (options, format == MDR_EXPORT_PDF ? "points" : "pixels"),
-    .palette = mdr_palette_find (mdr_options_get (options, "colours")),
+    .palette = find_palette (mdr_options_get (options, "colours")),
   };
 
   g_object_ref (self);

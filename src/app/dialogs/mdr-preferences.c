@@ -3,6 +3,7 @@
 
 #include "mdr-preferences.h"
 
+#include "mdr-palette.h"
 #include "mdr-playback-speed.h"
 #include "mdr-ui.h"
 
@@ -11,6 +12,7 @@ struct _MdrPreferences
   AdwPreferencesWindow parent_instance;
 
   AdwComboRow *color_scheme;
+  AdwComboRow *board_theme;
   GtkSwitch *show_mistakes;
   GtkSwitch *show_timer;
   GtkSwitch *keep_statistics;
@@ -63,6 +65,25 @@ set_color_scheme_row (const GValue *value, const GVariantType *type, gpointer da
   return g_variant_new_string (color_schemes[g_value_get_uint (value)].name);
 }
 
+/* Themes are in the order of the rows of mdr-preferences.ui. */
+static gboolean
+get_theme_row (GValue *value, GVariant *variant, gpointer data)
+{
+  const char *const *themes = mdr_palette_list_themes ();
+  guint row = 0;
+
+  while (themes[row] && !g_str_equal (themes[row], g_variant_get_string (variant, NULL)))
+    row++;
+  g_value_set_uint (value, row);
+  return themes[row] != NULL;
+}
+
+static GVariant *
+set_theme_row (const GValue *value, const GVariantType *type, gpointer data)
+{
+  return g_variant_new_string (mdr_palette_list_themes ()[g_value_get_uint (value)]);
+}
+
 static gboolean
 get_speed_row (GValue *value, GVariant *variant, gpointer data)
 {
@@ -95,6 +116,7 @@ mdr_preferences_class_init (MdrPreferencesClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, MdrPreferences, board_theme);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_mistakes);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_timer);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, keep_statistics);
@@ -116,6 +138,8 @@ mdr_preferences_init (MdrPreferences *self)
   g_settings_bind_with_mapping (self->settings, "color-scheme", self->color_scheme, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_color_scheme_row, set_color_scheme_row, NULL,
                                 NULL);
+  g_settings_bind_with_mapping (self->settings, "board-theme", self->board_theme, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_theme_row, set_theme_row, NULL, NULL);
   g_settings_bind_with_mapping (self->settings, "playback-speed", self->playback_speed, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_speed_row, set_speed_row, NULL, NULL);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 
+#include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
 #include "mdr-icon-guard.h"
 #include "mdr-preferences.h"
@@ -364,6 +365,7 @@ mdr_application_startup (GApplication *application)
   self->shared.pool = mdr_puzzle_pool_new ();
   mdr_puzzle_pool_set_familiarity (self->shared.pool, get_familiarity, self);
   mdr_preferences_bind_color_scheme (self->settings);
+  mdr_board_palette_bind (self->settings);
   g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->shared.progress, "failed", G_CALLBACK (progress_failed_cb), self,

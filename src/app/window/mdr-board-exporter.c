@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
 #include "mdr-export-picture-dialog.h"
 #include "mdr-file.h"
@@ -233,7 +234,7 @@ mdr_board_exporter_copy_picture (MdrBoardExporter *self)
 
   order.with_play = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
   order.with_solution = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE;
-  order.palette = mdr_palette_find ("light");
+  order.palette = mdr_board_palette_get_for (FALSE);
   task = g_task_new (NULL, NULL, texture_made_cb, g_object_ref (self));
   mdr_board_view_commit (self->board);
   g_task_set_task_data (task, picture_new (self, &order), picture_free);
