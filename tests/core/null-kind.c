@@ -418,3 +418,31 @@ const MdrKind null_kind = {
 };
 
 MdrKinds null_kinds[] = { &null_kind, NULL };
+
+MdrDocument *
+null_document_new (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+
+  return mdr_document_new (puzzle);
+}
+
+MdrDocument *
+null_document_read (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MdrDocument *document = mdr_document_new_from_data (null_kinds, text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (document);
+  return document;
+}
+
+void
+null_document_move (MdrDocument *document, const char *string, gboolean joins)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mdr_document_move (document, string, joins, &error));
+  g_assert_no_error (error);
+}

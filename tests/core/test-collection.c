@@ -97,9 +97,7 @@ test_no_links (void)
   g_assert_cmpstr (error->message, ==, "1, “The hill”: There are no links for Null");
 }
 
-#define HILL                                                                                                 \
-  "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1, "                      \
-  "\"givens\": {\"target\": 7, \"step\": 3}}"
+#define HILL "{" NULL_FILE_HEAD ", " NULL_FILE_GIVENS "}"
 
 /* One bad puzzle is an entry with an error that names it; a bad frame is an error of the whole. */
 static void

@@ -16,34 +16,6 @@
 #define NEW(rest)                  "{\"new\": {\"target\": 7, \"step\": 3}" rest "}"
 #define HISTORY(entries, position) ", \"history\": [" entries "], \"position\": " position
 
-static MdrDocument *
-new_document (void)
-{
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
-
-  return mdr_document_new (puzzle);
-}
-
-static MdrDocument *
-read_text (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  MdrDocument *document = mdr_document_new_from_data (null_kinds, text, strlen (text), &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (document);
-  return document;
-}
-
-static void
-move (MdrDocument *document, const char *string, gboolean joins)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (mdr_document_move (document, string, joins, &error));
-  g_assert_no_error (error);
-}
-
 /* All of these are refused; @expected is how the sentence begins. */
 static const struct
 {
@@ -203,7 +175,7 @@ static const char *const complete = "{\n"
 static void
 test_written_as_read (void)
 {
-  g_autoptr (MdrDocument) document = read_text (complete);
+  g_autoptr (MdrDocument) document = null_document_read (complete);
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *text = NULL;
   gsize length;
@@ -230,7 +202,7 @@ static void
 test_comma_locale (void)
 {
   static const char *const locales[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", NULL };
-  g_autoptr (MdrDocument) document = read_text (complete);
+  g_autoptr (MdrDocument) document = null_document_read (complete);
   g_autofree char *text = NULL;
   guint i = 0;
 
@@ -243,7 +215,7 @@ test_comma_locale (void)
     }
   text = mdr_document_to_data (document, NULL);
   g_clear_object (&document);
-  document = read_text (complete);
+  document = null_document_read (complete);
   setlocale (LC_ALL, "C.UTF-8");
   g_assert_cmpstr (text, ==, complete);
   g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, 12.5);
@@ -253,7 +225,7 @@ test_comma_locale (void)
 static void
 test_full (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   g_autoptr (MdrDocument) read = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *edit = g_strdup_printf ("set step %01000d", 3);
@@ -274,7 +246,7 @@ test_full (void)
 static void
 test_least_file (void)
 {
-  g_autoptr (MdrDocument) document = read_text (FILE_WITH (""));
+  g_autoptr (MdrDocument) document = null_document_read (FILE_WITH (""));
   g_autofree char *title = mdr_document_dup_title (document);
 
   g_assert_cmpstr (title, ==, "Count to 7");
@@ -292,16 +264,16 @@ count (guint *counter)
 static void
 test_signals (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   guint changed = 0, modified = 0, titled = 0;
 
   g_signal_connect_swapped (document, "changed", G_CALLBACK (count), &changed);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (count), &modified);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (count), &titled);
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   g_assert_false (mdr_document_move (document, "add 7", FALSE, NULL));
   g_assert_false (mdr_document_edit (document, "treble", FALSE, NULL));
-  move (document, "add 2", FALSE);
+  null_document_move (document, "add 2", FALSE);
   g_assert_cmpuint (changed, ==, 2);
   g_assert_cmpuint (modified, ==, 1);
   mdr_document_undo (document);
@@ -334,10 +306,10 @@ play_steps (MdrDocument *document, const char *steps)
     switch (*steps)
       {
       case 'm':
-        move (document, "add 1", FALSE);
+        null_document_move (document, "add 1", FALSE);
         break;
       case 'j':
-        move (document, "add 1", TRUE);
+        null_document_move (document, "add 1", TRUE);
         break;
       case 'u':
         mdr_document_undo (document);
@@ -365,7 +337,7 @@ test_modified (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (modified_rows); i++)
     {
-      g_autoptr (MdrDocument) document = new_document ();
+      g_autoptr (MdrDocument) document = null_document_new ();
       gboolean expected = play_steps (document, modified_rows[i]);
 
       g_test_message ("%s", modified_rows[i]);
@@ -376,7 +348,7 @@ test_modified (void)
 static void
 test_solve (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autoptr (MdrSolution) right = null_kind.solution_from_text (puzzle, "1 3 3", NULL);
   g_autoptr (MdrSolution) wrong = null_kind.solution_from_text (puzzle, "1 3", NULL);
@@ -397,7 +369,7 @@ test_solve (void)
 static void
 test_revise (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "set target 30", NULL);
   g_autofree char *title = NULL;
   g_autofree char *old_title = NULL;
@@ -418,10 +390,10 @@ test_revise (void)
 static void
 test_replace (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
 
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   g_assert_true (mdr_document_replace (document, other, NULL));
   g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (document)), ==, 0);
@@ -433,29 +405,29 @@ test_replace (void)
 static void
 test_timed (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
   g_autoptr (MdrDocument) read = NULL;
   g_autofree char *text = NULL;
 
   g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
   g_assert_true (mdr_document_is_timed (document));
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   g_assert_false (mdr_document_is_timed (document));
   mdr_document_undo (document);
   g_assert_false (mdr_document_is_timed (document));
   mdr_document_restart (document);
   g_assert_false (mdr_document_is_timed (document));
   mdr_document_set_elapsed (document, 10);
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   g_assert_true (mdr_document_is_timed (document));
   g_assert_true (mdr_document_replace (document, other, NULL));
   g_assert_true (mdr_document_is_timed (document));
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   g_assert_false (mdr_document_is_timed (document));
 
   text = mdr_document_to_data (document, NULL);
-  read = read_text (text);
+  read = null_document_read (text);
   g_assert_false (mdr_document_is_timed (read));
   mdr_document_go_to (read, 0);
   g_assert_true (mdr_document_is_timed (read));
@@ -475,7 +447,7 @@ assert_named (MdrDocument *document, const char *title, const char *author, doub
 static void
 test_boards (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
   g_autoptr (MdrDocument) read = NULL;
   g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
   g_autofree char *text = NULL;
@@ -498,7 +470,7 @@ test_boards (void)
   assert_named (document, "Dale", "", 20);
   g_assert_false (mdr_document_get_modified (document));
   text = mdr_document_to_data (document, NULL);
-  read = read_text (text);
+  read = null_document_read (text);
   assert_named (read, "Dale", "", 20);
   mdr_document_undo (read);
   assert_named (read, "Hill", "Zoë", 10);
@@ -508,217 +480,18 @@ test_boards (void)
 
   /* What is overwritten takes its title along. */
   mdr_document_undo (document);
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   g_assert_true (mdr_document_replace (document, other, NULL));
   assert_named (document, "Count to 14", "", 0);
-}
-
-static gsize
-count_attempts (MdrDocument *document)
-{
-  gsize attempts;
-
-  mdr_document_get_attempts (document, &attempts);
-  return attempts;
-}
-
-static void
-test_attempts (void)
-{
-  g_autoptr (MdrDocument) document = new_document ();
-  g_autoptr (MdrDocument) read = NULL;
-  g_autofree char *text = NULL;
-
-  mdr_document_drop_attempt (document);
-  move (document, "add 1", FALSE);
-  mdr_document_begin_attempt (document);
-  move (document, "add 1", FALSE);
-  mdr_document_begin_attempt (document);
-  move (document, "add 1", FALSE);
-  g_assert_cmpuint (count_attempts (document), ==, 2);
-  text = mdr_document_to_data (document, NULL);
-  read = read_text (text);
-  g_assert_cmpuint (count_attempts (read), ==, 2);
-  mdr_document_drop_attempt (read);
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 2);
-  mdr_document_drop_attempt (read);
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 1);
-  g_assert_cmpuint (count_attempts (read), ==, 0);
-
-  /* One that is undone is over. */
-  mdr_document_undo (document);
-  g_assert_cmpuint (count_attempts (document), ==, 2);
-  mdr_document_undo (document);
-  g_assert_cmpuint (count_attempts (document), ==, 1);
-}
-
-static guint listings;
-
-/* The sum stands in the first cell, and goes on over its right side while it is even. */
-static void
-list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
-{
-  MdrMark mark = { .sign = MDR_SIGN_FILLED };
-
-  listings++;
-  if (null_state_get_sum (before) == null_state_get_sum (after))
-    return;
-  if (null_state_get_sum (after) % 2 == 0)
-    mark = (MdrMark){ .sign = MDR_SIGN_JOINED, .side = MDR_DIRECTION_RIGHT };
-  g_array_append_val (changes, mark);
-}
-
-static gboolean
-is_tried (MdrDocument *document, int column)
-{
-  return mdr_document_is_tried (document, (MdrCell){ 0, column });
-}
-
-/* What is tried is listed once for each state, however often it is asked for. */
-static void
-test_tried (void)
-{
-  MdrKind kind = null_kind;
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
-  g_autoptr (MdrDocument) document = NULL;
-
-  kind.list_changes = list_changes;
-  puzzle->kind = &kind;
-  document = mdr_document_new (puzzle);
-  listings = 0;
-  move (document, "add 1", FALSE);
-  g_assert_false (is_tried (document, 0));
-  mdr_document_begin_attempt (document);
-  g_assert_false (is_tried (document, 0));
-  move (document, "add 1", FALSE);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_assert_true (is_tried (document, 0));
-      g_assert_true (is_tried (document, 1));
-      g_assert_false (is_tried (document, 2));
-    }
-  g_assert_cmpuint (listings, ==, 2);
-  move (document, "add 1", FALSE);
-  g_assert_true (is_tried (document, 0));
-  g_assert_false (is_tried (document, 1));
-  mdr_document_undo (document);
-  g_assert_true (is_tried (document, 1));
-  g_assert_cmpuint (listings, ==, 4);
-  mdr_document_keep_attempt (document);
-  g_assert_false (is_tried (document, 0));
-}
-
-/* An attempt holds one other, and no more. */
-static void
-test_nested_attempts (void)
-{
-  g_autoptr (MdrDocument) document = new_document ();
-  g_autoptr (MdrDocument) read = NULL;
-
-  for (guint i = 0; i < MDR_MAX_ATTEMPTS; i++)
-    {
-      g_assert_true (mdr_document_begin_attempt (document));
-      move (document, "add 1", FALSE);
-    }
-  g_assert_false (mdr_document_begin_attempt (document));
-  g_assert_cmpuint (count_attempts (document), ==, 2);
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 0)), ==, 0);
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 1)), ==, 1);
-  mdr_document_keep_attempt (document);
-  g_assert_true (mdr_document_begin_attempt (document));
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 1)), ==, 2);
-
-  /* A file may have more, from the time when there was no limit. */
-  read = read_text (FILE_WITH (
-      HISTORY ("{\"move\": [\"add 1\"]}, {\"move\": [\"add 1\"]}", "2") ", \"attempts\": [0, 1, 2]"));
-  g_assert_cmpuint (count_attempts (read), ==, 2);
-  mdr_document_drop_attempt (read);
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_state (read)), ==, 1);
-}
-
-/* A file holds each position once, so a document with two attempts at one could not be read back. */
-static void
-test_attempt_begun_twice (void)
-{
-  g_autoptr (MdrDocument) document = new_document ();
-  g_autoptr (MdrDocument) read = NULL;
-  g_autofree char *text = NULL;
-
-  g_assert_true (mdr_document_begin_attempt (document));
-  g_assert_false (mdr_document_begin_attempt (document));
-  move (document, "add 1", FALSE);
-  mdr_document_undo (document);
-  g_assert_false (mdr_document_begin_attempt (document));
-  g_assert_cmpuint (count_attempts (document), ==, 1);
-  text = mdr_document_to_data (document, NULL);
-  read = read_text (text);
-  g_assert_cmpuint (count_attempts (read), ==, 1);
-}
-
-/* Attempts stay with their board, also while another one is shown, and in files. */
-static void
-test_attempts_of_boards (void)
-{
-  g_autoptr (MdrDocument) document = new_document ();
-  g_autoptr (MdrDocument) read = NULL;
-  g_autoptr (MdrPuzzle) other = mdr_puzzle_edit (mdr_document_get_puzzle (document), "double", NULL);
-  g_autofree char *text = NULL;
-
-  move (document, "add 1", FALSE);
-  g_assert_true (mdr_document_begin_attempt (document));
-  move (document, "add 2", FALSE);
-  g_assert_true (mdr_document_replace (document, other, NULL));
-  g_assert_cmpuint (count_attempts (document), ==, 0);
-  mdr_document_drop_attempt (document);
-  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
-  g_assert_true (mdr_document_begin_attempt (document));
-  move (document, "add 1", FALSE);
-  text = mdr_document_to_data (document, NULL);
-  read = read_text (text);
-  for (guint i = 0; i < 2; i++)
-    {
-      MdrDocument *either = i == 0 ? document : read;
-
-      g_assert_cmpuint (count_attempts (either), ==, 1);
-      g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (either, 0)), ==, 0);
-      g_assert_true (mdr_document_go_to (either, 2));
-      g_assert_cmpuint (count_attempts (either), ==, 1);
-      g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (either, 0)), ==, 1);
-      g_assert_true (mdr_document_go_to (either, 4));
-      g_assert_cmpuint (count_attempts (either), ==, 1);
-      g_assert_true (mdr_document_go_to (either, 2));
-      mdr_document_drop_attempt (either);
-      g_assert_cmpint (null_state_get_sum (mdr_document_get_state (either)), ==, 1);
-    }
-
-  /* What is overwritten is gone. */
-  move (document, "add 3", FALSE);
-  g_assert_true (mdr_document_begin_attempt (document));
-  mdr_document_undo (document);
-  move (document, "add 1", FALSE);
-  g_assert_cmpuint (count_attempts (document), ==, 0);
-}
-
-/* What an attempt began with follows the edits of its puzzle. */
-static void
-test_edited_attempt (void)
-{
-  g_autoptr (MdrDocument) document = new_document ();
-
-  move (document, "add 1", FALSE);
-  g_assert_true (mdr_document_begin_attempt (document));
-  move (document, "add 2", FALSE);
-  g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
-  g_assert_cmpint (null_state_get_sum (mdr_document_get_attempt_state (document, 0)), ==, 1);
 }
 
 static void
 test_only_played (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
 
   g_assert_true (mdr_document_is_only_played (document));
-  move (document, "add 1", FALSE);
+  null_document_move (document, "add 1", FALSE);
   mdr_document_restart (document);
   g_assert_true (mdr_document_is_only_played (document));
   g_assert_true (mdr_document_edit (document, "double", FALSE, NULL));
@@ -737,7 +510,7 @@ test_only_played (void)
 static void
 test_no_puzzle (void)
 {
-  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrDocument) document = null_document_new ();
 
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL,
                          "mdr_document_replace: assertion*puzzle != NULL*");
@@ -768,12 +541,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/no-puzzle", test_no_puzzle);
   g_test_add_func ("/document/boards", test_boards);
   g_test_add_func ("/document/timed", test_timed);
-  g_test_add_func ("/document/attempts", test_attempts);
-  g_test_add_func ("/document/attempts-nested", test_nested_attempts);
-  g_test_add_func ("/document/attempts-begun-twice", test_attempt_begun_twice);
-  g_test_add_func ("/document/tried", test_tried);
-  g_test_add_func ("/document/attempts-of-boards", test_attempts_of_boards);
-  g_test_add_func ("/document/attempts-edited", test_edited_attempt);
   g_test_add_func ("/document/only-played", test_only_played);
   return g_test_run ();
 }

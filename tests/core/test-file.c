@@ -20,9 +20,6 @@
 
 #define NOBODY 65534
 #define OLD    "old\n"
-#define NATIVE                                                                                               \
-  "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1, "                      \
-  "\"title\": \"The hill\", \"givens\": {\"target\": 7, \"step\": 3}}"
 
 typedef struct
 {
@@ -123,10 +120,10 @@ test_load (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  put (fixture->path, NATIVE);
+  put (fixture->path, NULL_FILE);
   bytes = mdr_file_load_bytes (fixture->file, NULL, &etag, &error);
   g_assert_no_error (error);
-  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NATIVE, strlen (NATIVE));
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL_FILE, strlen (NULL_FILE));
   g_assert_nonnull (etag);
 }
 
@@ -156,7 +153,7 @@ test_load_forbidden (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  put (fixture->path, NATIVE);
+  put (fixture->path, NULL_FILE);
   g_assert_no_errno (g_chmod (fixture->path, 0));
   become (NOBODY);
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
@@ -488,7 +485,7 @@ wait_for (GAsyncResult **result)
 static void
 test_asynchronous (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (NATIVE, strlen (NATIVE));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (NULL_FILE, strlen (NULL_FILE));
   g_autoptr (GAsyncResult) saved = NULL;
   g_autoptr (GAsyncResult) loaded = NULL;
   g_autoptr (GAsyncResult) refused = NULL;
@@ -513,7 +510,7 @@ test_asynchronous (Fixture *fixture, gconstpointer data)
 static void
 test_load_truncated (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *half = g_strndup (NATIVE, strlen (NATIVE) / 2);
+  g_autofree char *half = g_strndup (NULL_FILE, strlen (NULL_FILE) / 2);
   g_autoptr (GAsyncResult) loaded = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -527,8 +524,8 @@ test_load_truncated (Fixture *fixture, gconstpointer data)
 static void
 test_read_async (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (NATIVE, strlen (NATIVE));
-  g_autoptr (GBytes) half = g_bytes_new_static (NATIVE, strlen (NATIVE) / 2);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (NULL_FILE, strlen (NULL_FILE));
+  g_autoptr (GBytes) half = g_bytes_new_static (NULL_FILE, strlen (NULL_FILE) / 2);
   g_autoptr (GCancellable) stopped = g_cancellable_new ();
   g_autoptr (GAsyncResult) read = NULL;
   g_autoptr (GAsyncResult) refused = NULL;
@@ -550,65 +547,6 @@ test_read_async (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* @title: of the first entry; @expected: its target, or how its error begins. */
-static const struct
-{
-  const char *text;
-  const char *title;
-  const char *expected;
-  guint entries;
-} format_rows[] = {
-  { NATIVE, "The hill", "7", 1 },
-  { "\xEF\xBB\xBF\n " NATIVE "\n", "The hill", "7", 1 },
-  { "count 9 by 3\n", NULL, "9", 1 },
-  { "# The hill\ncount 9 by 3\n\ncount 8 by 3", "The hill", "9", 2 },
-  { "count x\n\ncount 8 by 3", NULL, "Line 1: ", 2 },
-  { "{\n\"format\": ", NULL, "Line 2: the file ends here", 0 },
-  { "[1, 2]", NULL, "This JSON was not made by Meander", 0 },
-  { "https://example.org/p?null/7/3\n", NULL,
-    "This version of Meander does not know the kind of puzzle in the link", 0 },
-  { "example.org/p?null/7/3\n", NULL, "This version of Meander does not know the kind of puzzle in the link",
-    0 },
-  { "https://example.org/p?null\n", NULL, "The link ends too early", 0 },
-  { "https://example.org/p?\n", NULL, "The link ends too early", 0 },
-  { "https://example.org/", NULL, "The address is not a link", 0 },
-  { "# kind: null\nhttps://example.org/p?null/7/3\n", NULL,
-    "This version of Meander does not know the kind of puzzle in the link", 0 },
-  { "# The hill\nhttps://example.org/p?null\n\nhttps://example.org/\n", "The hill",
-    "Line 2: The link ends too early", 2 },
-  { "\xff\xfe", NULL, "Line 1: the bytes here are not UTF-8", 0 },
-  { "", NULL, "It contains no puzzles", 0 },
-};
-
-static void
-test_formats (Fixture *fixture, gconstpointer data)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (format_rows); i++)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (format_rows[i].text, strlen (format_rows[i].text));
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, &null_kind, bytes, &error);
-      const MdrFileEntry *first = entries ? g_ptr_array_index (entries, 0) : NULL;
-      const GError *reason = first ? first->error : error;
-      g_autoptr (MdrDocument) document = NULL;
-      g_autofree char *target = NULL;
-
-      g_assert_cmpuint (entries ? entries->len : 0, ==, format_rows[i].entries);
-      if (!first || !first->puzzle)
-        {
-          g_assert_nonnull (reason);
-          g_assert_true (g_str_has_prefix (reason->message, format_rows[i].expected));
-          continue;
-        }
-      document = mdr_file_entry_dup_document (first);
-      g_assert_true (mdr_document_get_puzzle (document) == first->puzzle);
-      target = mdr_puzzle_dup_option (first->puzzle, "target");
-      g_assert_cmpstr (target, ==, format_rows[i].expected);
-      g_assert_cmpstr (first->title, ==, format_rows[i].title);
-      g_assert_false (mdr_document_get_modified (document));
-    }
-}
-
 static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
@@ -620,18 +558,6 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
   g_assert_cmpstr (error->message, ==, "It contains no puzzles");
-}
-
-static void
-test_ten_megabytes_of_brackets (Fixture *fixture, gconstpointer data)
-{
-  gsize length = 10 * 1024 * 1024;
-  g_autoptr (GBytes) bytes = g_bytes_new_take (g_strnfill (length, '['), length);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
-  g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32");
 }
 
 #define ADD(name, function) g_test_add ("/file/" name, Fixture, NULL, set_up, function, tear_down)
@@ -663,8 +589,6 @@ main (int argc, char *argv[])
   ADD ("save/elsewhere", test_save_elsewhere);
   ADD ("asynchronous", test_asynchronous);
   ADD ("read-async", test_read_async);
-  ADD ("formats", test_formats);
   ADD ("empty", test_empty);
-  ADD ("ten-megabytes-of-brackets", test_ten_megabytes_of_brackets);
   return g_test_run ();
 }

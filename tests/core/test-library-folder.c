@@ -15,9 +15,6 @@
 #include "null-kind.h"
 
 #define NOBODY 65534
-#define HILL                                                                                                 \
-  "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 1, "                      \
-  "\"title\": \"The hill\", \"givens\": {\"target\": 7, \"step\": 3}}"
 
 /*
  * Fixture:
@@ -181,7 +178,7 @@ test_read_only_folder (Fixture *fixture, gconstpointer data)
 static void
 test_remove_and_bring_back (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) file = add (fixture, "The hill", HILL, NULL);
+  g_autoptr (GFile) file = add (fixture, "The hill", NULL_FILE, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mdr_library_folder_remove (file, &error);
   g_autoptr (GBytes) back = NULL;
@@ -238,7 +235,7 @@ test_import (Fixture *fixture, gconstpointer data)
   g_autofree char *collected = NULL;
   g_autofree char *path = g_build_filename (fixture->folder, "many.meander", NULL);
 
-  put (fixture, "a.meander", HILL);
+  put (fixture, "a.meander", NULL_FILE);
   put (fixture, "deep/many.txt", "# kind: null\n# One\ncount 4 by 2\n\ncount x\n\n# Three\ncount 6 by 2\n");
   put (fixture, "bad.meander", "{ this is");
   put (fixture, ".hidden.txt", "# kind: null\ncount 4 by 2\n");
@@ -264,7 +261,7 @@ test_import_is_stopped (Fixture *fixture, gconstpointer data)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrImport) import = NULL;
 
-  put (fixture, "a.meander", HILL);
+  put (fixture, "a.meander", NULL_FILE);
   mdr_job_cancel (job);
   import = import_source (fixture, job, NULL);
   g_assert_cmpuint (import->puzzles, ==, 0);
@@ -277,7 +274,7 @@ test_import_nowhere (Fixture *fixture, gconstpointer data)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
-  put (fixture, "a.meander", HILL);
+  put (fixture, "a.meander", NULL_FILE);
   /* A file stands where the folder should be. */
   g_free (fixture->folder);
   fixture->folder = g_build_filename (fixture->source, "a.meander", "library", NULL);

@@ -32,6 +32,9 @@ MdrPuzzle *contract_new_whole_puzzle (const MdrKind *kind);
 /* Long enough for what a test can wait for. */
 #define CONTRACT_SECONDS 2
 
+/* How many puzzles a function that searches is tried on. */
+#define CONTRACT_MOST_SEARCHED 4
+
 MdrResult *contract_solve (const MdrPuzzle *puzzle, const char *method, guint count);
 MdrJob *contract_job_new (void);
 MdrJob *contract_job_new_cancelled (void);
@@ -45,10 +48,12 @@ void contract_add_givens (const MdrKind *kind);
 void contract_add_edits (const MdrKind *kind);
 void contract_add_guide (const MdrKind *kind);
 void contract_add_clues (const MdrKind *kind);
+void contract_add_commands (const MdrKind *kind);
 void contract_add_play (const MdrKind *kind);
 void contract_add_turns (const MdrKind *kind);
 void contract_add_solving (const MdrKind *kind);
 void contract_add_logic (const MdrKind *kind);
+void contract_add_common (const MdrKind *kind);
 void contract_add_drawing (const MdrKind *kind);
 void contract_add_studies (const MdrKind *kind);
 void contract_add (const MdrKind *kind, const char *name, GTestDataFunc function);

@@ -27,10 +27,12 @@ add_kinds (MdrKinds *kinds)
       contract_add_edits (*kinds);
       contract_add_guide (*kinds);
       contract_add_clues (*kinds);
+      contract_add_commands (*kinds);
       contract_add_play (*kinds);
       contract_add_turns (*kinds);
       contract_add_solving (*kinds);
       contract_add_logic (*kinds);
+      contract_add_common (*kinds);
       contract_add_drawing (*kinds);
       contract_add_studies (*kinds);
     }

@@ -3,35 +3,16 @@
 
 #include "mdr-learner.h"
 
-/* Assignments are bits of a word, the lowest for variable 0. */
-
-static void
-read_bits (const MdrLearner *learner, gpointer solution)
-{
-  guint64 *bits = solution;
-
-  *bits = 0;
-  for (guint32 variable = 0; variable < learner->n_variables; variable++)
-    *bits |= (guint64) (learner->values[2 * variable] > 0) << variable;
-}
-
-static void
-exclude_trail (const MdrLearner *learner, MdrLiterals *clause)
-{
-  for (guint32 k = 0; k < learner->n_trail; k++)
-    mdr_literals_add (clause, learner->trail[k] ^ 1);
-}
-
-static const MdrTheoryStage no_stages[] = { NULL };
+#include "sample-learner.h"
 
 /* Clauses alone. So few learnt ones are kept that most are thrown away again and again. */
 static const MdrTheory clauses_theory = {
   .activity_growth = 1.05,
   .restart_unit = 2,
   .learnt_limit = 4,
-  .stages = no_stages,
-  .read_solution = read_bits,
-  .exclude_solution = exclude_trail,
+  .stages = sample_no_stages,
+  .read_solution = sample_read_bits,
+  .exclude_solution = sample_exclude_trail,
 };
 
 static const MdrTheory phases_theory = {
@@ -40,9 +21,9 @@ static const MdrTheory phases_theory = {
   .learnt_limit = 20,
   .learnt_growth = 1,
   .saves_phases = TRUE,
-  .stages = no_stages,
-  .read_solution = read_bits,
-  .exclude_solution = exclude_trail,
+  .stages = sample_no_stages,
+  .read_solution = sample_read_bits,
+  .exclude_solution = sample_exclude_trail,
 };
 
 /* Few clauses, but no restart: many of those that are thrown away are older than what is decided. */
@@ -50,18 +31,10 @@ static const MdrTheory steady_theory = {
   .activity_growth = 1.05,
   .restart_unit = 100000,
   .learnt_limit = 60,
-  .stages = no_stages,
-  .read_solution = read_bits,
-  .exclude_solution = exclude_trail,
+  .stages = sample_no_stages,
+  .read_solution = sample_read_bits,
+  .exclude_solution = sample_exclude_trail,
 };
-
-static void
-begin (MdrLearner *learner, const MdrTheory *theory, guint32 n_variables)
-{
-  mdr_learner_init (learner, theory, n_variables);
-  for (guint32 variable = 0; variable < n_variables; variable++)
-    mdr_learner_open (learner, variable);
-}
 
 /**
  * Clauses:
@@ -101,14 +74,6 @@ are_kept (const Clauses *clauses, guint64 bits)
   return TRUE;
 }
 
-/* Marks a solution that was found. It is an error to find one twice. */
-static void
-mark (guint8 *found, guint64 bits)
-{
-  g_assert_false (found[bits]);
-  found[bits] = TRUE;
-}
-
 /* Each solution is found, and found once, though all that can be thrown away is. */
 static void
 test_random_clauses (gconstpointer data)
@@ -125,12 +90,12 @@ test_random_clauses (gconstpointer data)
       Clauses clauses;
       guint64 bits;
 
-      begin (&learner, theory, n_variables);
+      sample_begin (&learner, theory, n_variables);
       fill (&clauses, random, n_variables);
       for (guint k = 0; k < clauses.count; k++)
         mdr_learner_add_clause (&learner, clauses.literals[k], 3);
       while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
-        mark (found, bits);
+        sample_mark (found, bits);
       for (bits = 0; bits < 1u << n_variables; bits++)
         g_assert_cmpint (found[bits], ==, are_kept (&clauses, bits));
       conflicts += learner.n_conflicts;
@@ -204,7 +169,7 @@ test_opposites (gconstpointer data)
       Opposites opposites = { &clauses, 0, 0, 0 };
       guint count = 0, expected = 0;
 
-      begin (&learner, data, n_variables);
+      sample_begin (&learner, data, n_variables);
       fill (&clauses, random, n_variables);
       for (guint k = 0; k < clauses.count; k++)
         mdr_learner_add_clause (&learner, clauses.literals[k], 3);
@@ -233,7 +198,7 @@ enumerate_assumed (MdrLearner *learner, guint32 n_assumed, guint64 assumed, guin
   while (mdr_learner_next (learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
     {
       g_assert_cmpuint ((bits ^ assumed) & ((1u << n_assumed) - 1), ==, 0);
-      mark (found, bits);
+      sample_mark (found, bits);
     }
 }
 
@@ -318,7 +283,7 @@ test_queens (gconstpointer data)
       MdrLearner learner = { NULL };
       guint64 bits;
 
-      begin (&learner, data, size * size);
+      sample_begin (&learner, data, size * size);
       place_queens (&learner, size);
       while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
         {
@@ -344,12 +309,12 @@ test_late_clauses (void)
       Clauses clauses = { .count = 0 };
       guint64 bits;
 
-      begin (&learner, &clauses_theory, 8);
+      sample_begin (&learner, &clauses_theory, 8);
       while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
         {
           guint32 *literals = clauses.literals[clauses.count];
 
-          mark (found, bits);
+          sample_mark (found, bits);
           g_assert_true (are_kept (&clauses, bits));
           if (clauses.count == 40)
             continue;
@@ -373,14 +338,14 @@ test_short_clauses (void)
   MdrLearner learner = { NULL };
   guint64 bits;
 
-  begin (&learner, &clauses_theory, 4);
+  sample_begin (&learner, &clauses_theory, 4);
   mdr_learner_add_clause (&learner, twice, 2);
   mdr_learner_add_clause (&learner, settled, 1);
   g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
 
   learner = (MdrLearner){ NULL };
-  begin (&learner, &clauses_theory, 3);
+  sample_begin (&learner, &clauses_theory, 3);
   mdr_learner_add_clause (&learner, twice, 1);
   mdr_learner_add_clause (&learner, settled, 3);
   for (int k = 0; k < 3; k++)
@@ -392,7 +357,7 @@ test_short_clauses (void)
   mdr_learner_clear (&learner);
 
   learner = (MdrLearner){ NULL };
-  begin (&learner, &clauses_theory, 2);
+  sample_begin (&learner, &clauses_theory, 2);
   mdr_learner_add_clause (&learner, NULL, 0);
   g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
@@ -417,269 +382,6 @@ test_closed_variables (void)
     }
   g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
   mdr_learner_clear (&learner);
-}
-
-/*
- * A toy: a square of which some rows and columns say how many of their cells are filled. Rows explain when
- * they are asked, columns store their reasons, and the last rule, that the filled cells of both diagonals are
- * not as many, is looked at when all else is assigned.
- */
-
-enum
-{
-  REASON_ROW = MDR_REASON_THEORY,
-};
-
-#define SIZE 4
-/* A line that says nothing. */
-#define UNKNOWN (-1)
-
-/**
- * Toy:
- * @base: variables are cells, row by row
- * @counts: of rows, then of columns
- * @filled: of each row, kept up to date as far as @heard
- * @heard: literals of the trail
- */
-typedef struct
-{
-  MdrLearner base;
-  int counts[2 * SIZE];
-  int filled[SIZE];
-  guint32 heard;
-} Toy;
-
-static guint32
-get_cell (int line, int place)
-{
-  return (guint32) (line < SIZE ? line * SIZE + place : place * SIZE + line - SIZE);
-}
-
-/* Adds the false literals of a line's cells that are filled, or empty, and came before @position. */
-static void
-add_line (const MdrLearner *learner, int line, gboolean filled, guint32 position, MdrLiterals *literals)
-{
-  for (int place = 0; place < SIZE; place++)
-    {
-      guint32 literal = 2 * get_cell (line, place) + (filled ? 1 : 0);
-
-      if (learner->values[literal] < 0 && learner->positions[literal >> 1] < position)
-        mdr_literals_add (literals, literal);
-    }
-}
-
-static int
-count_line (const MdrLearner *learner, int line, int value)
-{
-  int count = 0;
-
-  for (int place = 0; place < SIZE; place++)
-    count += learner->values[2 * get_cell (line, place)] == value;
-  return count;
-}
-
-static gboolean
-count_is_broken (Toy *toy, int line, gboolean *full, gboolean *hollow)
-{
-  int filled = count_line (&toy->base, line, 1);
-  int empty = count_line (&toy->base, line, -1);
-
-  *full = filled >= toy->counts[line];
-  *hollow = empty >= SIZE - toy->counts[line];
-  if (toy->counts[line] == UNKNOWN)
-    *full = *hollow = FALSE;
-  else if (filled > toy->counts[line] || empty > SIZE - toy->counts[line])
-    {
-      add_line (&toy->base, line, filled > toy->counts[line], G_MAXUINT32, &toy->base.conflict);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-look_at_line (Toy *toy, int line)
-{
-  MdrLiterals reason = { NULL };
-  guint32 word = mdr_reason_new (REASON_ROW, (guint32) line);
-  gboolean full;
-  gboolean hollow;
-
-  if (count_is_broken (toy, line, &full, &hollow))
-    return FALSE;
-  if (!full && !hollow)
-    return TRUE;
-  if (line >= SIZE && count_line (&toy->base, line, 0) > 0)
-    {
-      add_line (&toy->base, line, full, G_MAXUINT32, &reason);
-      word = mdr_learner_store_reason (&toy->base, &reason);
-      g_free (reason.items);
-    }
-  for (int place = 0; place < SIZE; place++)
-    if (toy->base.values[2 * get_cell (line, place)] == 0)
-      mdr_learner_assign (&toy->base, 2 * get_cell (line, place) + (full ? 1 : 0), word);
-  return TRUE;
-}
-
-/* What was undone was undone wholly, and no reason was cut off that is still needed. */
-static void
-check_bookkeeping (Toy *toy)
-{
-  const MdrLearner *learner = &toy->base;
-
-  for (; toy->heard < learner->n_trail; toy->heard++)
-    toy->filled[(learner->trail[toy->heard] >> 1) / SIZE] += (learner->trail[toy->heard] & 1) == 0;
-  for (int row = 0; row < SIZE; row++)
-    g_assert_cmpint (toy->filled[row], ==, count_line (learner, row, 1));
-  for (guint32 k = 0; k < learner->n_trail; k++)
-    {
-      guint32 reason = learner->reasons[learner->trail[k] >> 1];
-      guint32 place = mdr_reason_get_place (reason);
-
-      if (mdr_reason_get_kind (reason) == MDR_REASON_STORED && learner->levels[learner->trail[k] >> 1] > 0)
-        g_assert_cmpuint (place + learner->stored.items[place], <, learner->stored.count);
-    }
-  /* A column stores a reason only if a cell follows by it. */
-  g_assert_cmpuint (learner->stored.count, <=, SIZE * SIZE * (SIZE + 1));
-}
-
-static gboolean
-look_at_rows (MdrLearner *learner)
-{
-  check_bookkeeping ((Toy *) learner);
-  for (int row = 0; row < SIZE; row++)
-    if (!look_at_line ((Toy *) learner, row))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-look_at_columns (MdrLearner *learner)
-{
-  for (int column = SIZE; column < 2 * SIZE; column++)
-    if (!look_at_line ((Toy *) learner, column))
-      return FALSE;
-  return TRUE;
-}
-
-static int
-count_diagonals (guint64 bits)
-{
-  int difference = 0;
-
-  for (int row = 0; row < SIZE; row++)
-    difference += (int) (bits >> (row * SIZE + row) & 1) - (int) (bits >> (row * SIZE + SIZE - 1 - row) & 1);
-  return difference;
-}
-
-static gboolean
-look_at_diagonals (MdrLearner *learner)
-{
-  guint64 bits;
-
-  if (learner->n_trail < learner->n_open)
-    return TRUE;
-  read_bits (learner, &bits);
-  if (count_diagonals (bits) != 0)
-    return TRUE;
-  for (int row = 0; row < SIZE; row++)
-    for (int across = 0; across < 2; across++)
-      {
-        guint32 literal = 2 * get_cell (row, across ? row : SIZE - 1 - row);
-
-        mdr_literals_add (&learner->conflict, literal + (learner->values[literal] > 0));
-      }
-  return FALSE;
-}
-
-static void
-explain_row (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
-{
-  guint32 row = mdr_reason_get_place (learner->reasons[literal >> 1]);
-
-  add_line (learner, (int) row, (literal & 1) != 0, learner->positions[literal >> 1], reason);
-}
-
-static void
-undo_filled (MdrLearner *learner, guint32 length)
-{
-  Toy *toy = (Toy *) learner;
-
-  for (; toy->heard > length; toy->heard--)
-    toy->filled[(learner->trail[toy->heard - 1] >> 1) / SIZE] -= (learner->trail[toy->heard - 1] & 1) == 0;
-}
-
-static const MdrTheoryStage toy_stages[] = { look_at_rows, look_at_columns, look_at_diagonals, NULL };
-
-static const MdrTheory toy_theory = {
-  .activity_growth = 1.1,
-  .restart_unit = 4,
-  .learnt_limit = 10,
-  .stages = toy_stages,
-  .undo = undo_filled,
-  .explain = explain_row,
-  .read_solution = read_bits,
-  .exclude_solution = exclude_trail,
-};
-
-static gboolean
-is_solution (const Toy *toy, guint64 bits)
-{
-  for (int line = 0; line < 2 * SIZE; line++)
-    {
-      int filled = 0;
-
-      for (int place = 0; place < SIZE; place++)
-        filled += bits >> get_cell (line, place) & 1;
-      if (toy->counts[line] != UNKNOWN && toy->counts[line] != filled)
-        return FALSE;
-    }
-  return count_diagonals (bits) != 0;
-}
-
-static void
-toy_init (Toy *toy, GRand *random)
-{
-  *toy = (Toy){ .heard = 0 };
-  begin (&toy->base, &toy_theory, SIZE * SIZE);
-  for (int line = 0; line < 2 * SIZE; line++)
-    toy->counts[line] = g_rand_int_range (random, -1, 4);
-}
-
-/* Every budget ends a call in time, and no solution gets lost on the way. */
-static void
-test_toy (gconstpointer data)
-{
-  guint64 budget = GPOINTER_TO_UINT (data);
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  guint total = 0;
-
-  for (int n = 0; n < 40; n++)
-    {
-      g_autofree guint8 *found = g_new0 (guint8, 1u << (SIZE * SIZE));
-      MdrSearchEnd end = MDR_SEARCH_ENOUGH;
-      guint64 bits;
-      Toy toy;
-
-      toy_init (&toy, random);
-      while (end != MDR_SEARCH_EXHAUSTED)
-        {
-          guint64 before = toy.base.n_conflicts;
-
-          end = mdr_learner_next (&toy.base, budget, NULL, &bits);
-          g_assert_cmpuint (toy.base.n_conflicts - before, <=, budget);
-          if (end == MDR_SEARCH_SPENT)
-            g_assert_cmpuint (toy.base.n_conflicts - before, ==, budget);
-          if (end == MDR_SEARCH_ENOUGH)
-            mark (found, bits);
-        }
-      for (bits = 0; bits < 1u << (SIZE * SIZE); bits++)
-        {
-          g_assert_cmpint (found[bits], ==, is_solution (&toy, bits));
-          total += found[bits];
-        }
-      mdr_learner_clear (&toy.base);
-    }
-  g_assert_cmpuint (total, >, 1000);
 }
 
 /**
@@ -708,7 +410,7 @@ look_stubbornly (MdrLearner *learner)
     mdr_job_cancel (stubborn->job);
   if (learner->n_trail < learner->n_open)
     return TRUE;
-  exclude_trail (learner, &learner->conflict);
+  sample_exclude_trail (learner, &learner->conflict);
   return FALSE;
 }
 
@@ -719,8 +421,8 @@ static const MdrTheory stubborn_theory = {
   .restart_unit = 100,
   .learnt_limit = 1000,
   .stages = stubborn_stages,
-  .read_solution = read_bits,
-  .exclude_solution = exclude_trail,
+  .read_solution = sample_read_bits,
+  .exclude_solution = sample_exclude_trail,
 };
 
 /* A job that has to stop is heard of after few looks at the board, and the search can go on after that. */
@@ -733,7 +435,7 @@ test_stop (void)
       Stubborn stubborn = { .cancel_at = n, .job = job };
       guint64 bits;
 
-      begin (&stubborn.base, &stubborn_theory, 12);
+      sample_begin (&stubborn.base, &stubborn_theory, 12);
       g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, job, &bits), ==, MDR_SEARCH_STOPPED);
       g_assert_cmpuint (stubborn.looks - stubborn.cancel_at, <=, 64);
       g_assert_cmpint (mdr_learner_next (&stubborn.base, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
@@ -757,8 +459,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learner/late-clauses", test_late_clauses);
   g_test_add_func ("/learner/short-clauses", test_short_clauses);
   g_test_add_func ("/learner/closed-variables", test_closed_variables);
-  g_test_add_data_func ("/learner/toy/whole", GUINT_TO_POINTER (G_MAXUINT), test_toy);
-  g_test_add_data_func ("/learner/toy/slices", GUINT_TO_POINTER (3), test_toy);
   g_test_add_func ("/learner/stop", test_stop);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "mdr-error.h"
 #include "mdr-job-queue.h"
 #include "mdr-learner.h"
+#include "sample-learner.h"
 #include "sample-models.h"
 
 #define JOBS    200
@@ -63,23 +64,14 @@ note_solution (const MdrLearner *learner, gpointer solution)
   *(gboolean *) solution = TRUE;
 }
 
-static void
-exclude_trail (const MdrLearner *learner, MdrLiterals *clause)
-{
-  for (guint32 k = 0; k < learner->n_trail; k++)
-    mdr_literals_add (clause, learner->trail[k] ^ 1);
-}
-
-static const MdrTheoryStage no_stages[] = { NULL };
-
 static const MdrTheory clauses_theory = {
   .activity_growth = 1.05,
   .restart_unit = 16,
   .learnt_limit = 200,
   .learnt_growth = 10,
-  .stages = no_stages,
+  .stages = sample_no_stages,
   .read_solution = note_solution,
-  .exclude_solution = exclude_trail,
+  .exclude_solution = sample_exclude_trail,
 };
 
 /* Each pigeon has a hole, and no two have the same. */

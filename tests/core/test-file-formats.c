@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-file.h"
+
+#include <string.h>
+
+#include "null-kind.h"
+
+/* @title: of the first entry; @expected: its target, or how its error begins. */
+static const struct
+{
+  const char *text;
+  const char *title;
+  const char *expected;
+  guint entries;
+} format_rows[] = {
+  { NULL_FILE, "The hill", "7", 1 },
+  { "\xEF\xBB\xBF\n " NULL_FILE "\n", "The hill", "7", 1 },
+  { "count 9 by 3\n", NULL, "9", 1 },
+  { "# The hill\ncount 9 by 3\n\ncount 8 by 3", "The hill", "9", 2 },
+  { "count x\n\ncount 8 by 3", NULL, "Line 1: ", 2 },
+  { "{\n\"format\": ", NULL, "Line 2: the file ends here", 0 },
+  { "[1, 2]", NULL, "This JSON was not made by Meander", 0 },
+  { "https://example.org/p?null/7/3\n", NULL,
+    "This version of Meander does not know the kind of puzzle in the link", 0 },
+  { "example.org/p?null/7/3\n", NULL, "This version of Meander does not know the kind of puzzle in the link",
+    0 },
+  { "https://example.org/p?null\n", NULL, "The link ends too early", 0 },
+  { "https://example.org/p?\n", NULL, "The link ends too early", 0 },
+  { "https://example.org/", NULL, "The address is not a link", 0 },
+  { "# kind: null\nhttps://example.org/p?null/7/3\n", NULL,
+    "This version of Meander does not know the kind of puzzle in the link", 0 },
+  { "# The hill\nhttps://example.org/p?null\n\nhttps://example.org/\n", "The hill",
+    "Line 2: The link ends too early", 2 },
+  { "\xff\xfe", NULL, "Line 1: the bytes here are not UTF-8", 0 },
+  { "", NULL, "It contains no puzzles", 0 },
+};
+
+static void
+test_formats (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (format_rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (format_rows[i].text, strlen (format_rows[i].text));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, &null_kind, bytes, &error);
+      const MdrFileEntry *first = entries ? g_ptr_array_index (entries, 0) : NULL;
+      const GError *reason = first ? first->error : error;
+      g_autoptr (MdrDocument) document = NULL;
+      g_autofree char *target = NULL;
+
+      g_assert_cmpuint (entries ? entries->len : 0, ==, format_rows[i].entries);
+      if (!first || !first->puzzle)
+        {
+          g_assert_nonnull (reason);
+          g_assert_true (g_str_has_prefix (reason->message, format_rows[i].expected));
+          continue;
+        }
+      document = mdr_file_entry_dup_document (first);
+      g_assert_true (mdr_document_get_puzzle (document) == first->puzzle);
+      target = mdr_puzzle_dup_option (first->puzzle, "target");
+      g_assert_cmpstr (target, ==, format_rows[i].expected);
+      g_assert_cmpstr (first->title, ==, format_rows[i].title);
+      g_assert_false (mdr_document_get_modified (document));
+    }
+}
+
+static void
+test_ten_megabytes_of_brackets (void)
+{
+  gsize length = 10 * 1024 * 1024;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (g_strnfill (length, '['), length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/file/formats", test_formats);
+  g_test_add_func ("/file/ten-megabytes-of-brackets", test_ten_megabytes_of_brackets);
+  return g_test_run ();
+}

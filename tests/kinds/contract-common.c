@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+#include "mdr-solve.h"
+
+/* A rule is told by its id and finds what it does in one way. */
+/* What is said in words. */
+static void
+assert_common_sentences (const MdrCommon *common)
+{
+  g_autofree char *sentence = mdr_common_dup_sentence (common);
+  g_autofree char *cells = mdr_common_dup_cells_sentence (common);
+
+  g_assert_true (sentence && *sentence && g_utf8_validate (sentence, -1, NULL));
+  g_assert_true (!cells || (*cells && g_utf8_validate (cells, -1, NULL)));
+  g_assert_true (!common->note || g_utf8_validate (common->note, -1, NULL));
+  g_assert_true (!common->difficulty
+                 || mdr_kind_get_difficulty_label (common->puzzle->kind, common->difficulty));
+}
+
+/* Each solution is right, there are as many as are claimed, and what they share has been proven. */
+static void
+assert_common (const MdrPuzzle *puzzle, MdrJob *job)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrCommon) common = mdr_job_find_common (job, puzzle, &error);
+  g_autoptr (MdrResult) result = NULL;
+  g_autofree MdrSharing *cells = NULL;
+  MdrCommonCells counts;
+
+  g_assert_no_error (error);
+  g_assert_true (common->puzzle == puzzle);
+  assert_common_sentences (common);
+  for (guint i = 0; i < common->solutions->len; i++)
+    g_assert_true (mdr_solution_is_verified (g_ptr_array_index (common->solutions, i), puzzle));
+  cells = mdr_common_dup_cells (common, &counts);
+  g_assert_cmpuint (counts.different + counts.unknown, <=, counts.cells);
+  g_assert_true (!common->complete || counts.unknown == 0);
+  g_assert_true (common->solutions->len != 1 || !common->exhausted || counts.different == 0);
+  g_assert_true (common->state != NULL || common->moves->len == 0);
+  result = contract_solve (puzzle, NULL, 2);
+  g_assert_true (common->solvable != MDR_TRUTH_NO || result->status == MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (common->solvable != MDR_TRUTH_YES || result->status == MDR_STATUS_SOLVED);
+  if (common->exhausted && common->solutions->len > 0)
+    g_assert_cmpint (mdr_result_get_unique (result), ==,
+                     common->solutions->len == 1 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+}
+
+/* Of the whole puzzle, and of boards at random; stopped, it only knows less. */
+static void
+test_common (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrJob) whole_job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+
+  assert_common (whole, whole_job);
+  assert_common (whole, cancelled);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      g_autoptr (MdrJob) job = contract_job_new ();
+      g_autoptr (GError) error = NULL;
+
+      contract_board_play (board, random, 5 * i);
+      if (mdr_puzzle_can_be_solved (board->puzzle, NULL))
+        assert_common (board->puzzle, job);
+      else
+        g_assert_null (mdr_job_find_common (job, board->puzzle, &error));
+    }
+}
+
+/* The kind itself says what the method shows, and only a kind that can has the method. */
+static void
+test_common_method (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_kind_get_reasoning (kind)->find_common)
+    {
+      g_assert_null (mdr_kind_find_method (kind, MDR_COMMON_METHOD_ID));
+      return;
+    }
+  common = mdr_kind_get_reasoning (kind)->find_common (puzzle, job, &error);
+  g_assert_no_error (error);
+  g_assert_true (common->complete);
+  result = contract_solve (puzzle, MDR_COMMON_METHOD_ID, 1);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpuint (result->solutions->len, ==, common->solutions->len);
+  g_assert_cmpuint (result->common->moves->len, ==, common->moves->len);
+  g_assert_true (result->exhausted == common->exhausted);
+}
+
+/* Lines with a label and a value each; the work can be stopped. */
+static void
+test_standings (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) state = kind->new_state (puzzle);
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GPtrArray) stopped = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (!mdr_kind_get_sequence (kind)->dup_standings)
+    {
+      g_test_skip ("the kind does not compare the play with methods");
+      return;
+    }
+  standings = mdr_kind_get_sequence (kind)->dup_standings (puzzle, state, job, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (standings->len, >, 1);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const MdrFact *fact = g_ptr_array_index (standings, i);
+
+      g_assert_true (fact->id && *fact->label && *fact->value);
+    }
+  stopped = mdr_kind_get_sequence (kind)->dup_standings (puzzle, state, cancelled, &reason);
+  g_assert_true ((stopped == NULL) == (reason != NULL));
+}
+
+/* The moves of a solution are a text; where there is none, a sentence says so. */
+static void
+test_moves (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrState) end = NULL;
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *text = NULL;
+
+  if (!mdr_kind_get_sequence (kind)->dup_moves)
+    {
+      g_test_skip ("the kind has no files of moves");
+      return;
+    }
+  none = mdr_kind_get_sequence (kind)->dup_moves (puzzle, start, &error);
+  g_assert_null (none);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  result = contract_solve (puzzle, NULL, 1);
+  end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
+  text = mdr_kind_get_sequence (kind)->dup_moves (puzzle, end, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_str_has_suffix (text, "\n"));
+}
+
+static void
+assert_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, gboolean must)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence =
+      mdr_kind_get_sequence (puzzle->kind)->dup_remaining (puzzle, state, job, &error);
+
+  g_assert_true ((sentence == NULL) != (error == NULL));
+  g_assert_true (sentence || !must);
+  if (!sentence)
+    return;
+  g_assert_true (g_utf8_validate (sentence, -1, NULL));
+  g_assert_cmpuint (strlen (sentence), >, 0);
+}
+
+/* A label and the sentence under it; at the end there is always one. */
+static void
+test_remaining (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrState) end = NULL;
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (MdrResult) result = NULL;
+
+  g_assert_true ((mdr_kind_get_sequence (kind)->remaining_label == NULL)
+                 == (mdr_kind_get_sequence (kind)->dup_remaining == NULL));
+  if (!mdr_kind_get_sequence (kind)->dup_remaining)
+    {
+      g_test_skip ("the kind does not say how far it is to the end");
+      return;
+    }
+  assert_remaining (puzzle, start, job, FALSE);
+  assert_remaining (puzzle, start, cancelled, FALSE);
+  result = contract_solve (puzzle, NULL, 1);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
+  assert_remaining (puzzle, end, job, TRUE);
+}
+
+void
+contract_add_common (const MdrKind *kind)
+{
+  contract_add (kind, "common", test_common);
+  contract_add (kind, "common/method", test_common_method);
+  contract_add (kind, "standings", test_standings);
+  contract_add (kind, "moves", test_moves);
+  contract_add (kind, "remaining", test_remaining);
+}
