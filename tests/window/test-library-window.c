@@ -5,26 +5,13 @@
 #include <string.h>
 
 #include "mdr-board-view.h"
-#include "mdr-export-puzzles-dialog.h"
 #include "mdr-kind-card.h"
 #include "mdr-library.h"
 #include "mdr-puzzle-cell.h"
 #include "mdr-window-private.h"
 
+#include "library-desk.h"
 #include "null-kind.h"
-#include "window-test.h"
-
-static MdrLibrary *
-get_library (Desk *desk)
-{
-  return desk->shared->library;
-}
-
-static GtkWidget *
-find_cell (Desk *desk, const char *title)
-{
-  return driver_find (GTK_WIDGET (desk->window), MDR_TYPE_PUZZLE_CELL, title);
-}
 
 static void
 act (Desk *desk, const char *action)
@@ -34,121 +21,13 @@ act (Desk *desk, const char *action)
   driver_settle (desk->driver);
 }
 
-static guint
-count_items (Desk *desk)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (get_library (desk)));
-}
-
-typedef struct
-{
-  Desk *desk;
-  guint items;
-} Wanted;
-
-/* They are in the library, and have been listed. */
-static gboolean
-has_items (gpointer data)
-{
-  Wanted *wanted = data;
-  g_autofree char *heading = g_strdup_printf ("%u puzzles", wanted->items);
-
-  return count_items (wanted->desk) == wanted->items && !mdr_library_get_loading (get_library (wanted->desk))
-         && driver_find (GTK_WIDGET (wanted->desk->window), GTK_TYPE_LABEL, heading);
-}
-
-static void
-wait_for_items (Desk *desk, guint items)
-{
-  Wanted wanted = { desk, items };
-
-  driver_wait_until (desk->driver, has_items, &wanted);
-  driver_settle (desk->driver);
-}
-
-static void
-put (Desk *desk, const char *name, const char *text)
-{
-  const char *folder = mdr_library_get_folder (get_library (desk));
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-static char *
-native (const char *title, guint target)
-{
-  return g_strdup_printf ("{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": "
-                          "1, "
-                          "\"title\": \"%s\", \"givens\": {\"target\": %u, \"step\": 3}}",
-                          title, target);
-}
-
-static void
-put_puzzle (Desk *desk, const char *title, guint target)
-{
-  g_autofree char *text = native (title, target);
-  g_autofree char *name = g_strconcat (title, ".meander", NULL);
-
-  put (desk, name, text);
-}
-
-/* Nothing is left of the tests before. */
-static void
-clear_library (Desk *desk)
-{
-  const char *folder = mdr_library_get_folder (get_library (desk));
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_no_errno (g_remove (path));
-    }
-}
-
-/* Nothing else is in sight any more, as it is while the pages of the window fade. */
-static gboolean
-shows_puzzles_alone (gpointer data)
-{
-  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
-
-  return find_cell (data, NULL) && !driver_find (window, MDR_TYPE_KIND_CARD, NULL)
-         && !driver_find (window, MDR_TYPE_BOARD_VIEW, NULL);
-}
-
-static void
-wait_for_puzzles (Desk *desk)
-{
-  driver_wait_until (desk->driver, shows_puzzles_alone, desk);
-  driver_settle (desk->driver);
-}
-
-static Desk *
-desk_with_library (void)
-{
-  Desk *desk = desk_new (null_kinds);
-
-  clear_library (desk);
-  put_puzzle (desk, "Beech", 9);
-  put_puzzle (desk, "Alder", 5);
-  put_puzzle (desk, "Cedar", 7);
-  put (desk, "Torn.meander", "{ this is");
-  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_for_items (desk, 4);
-  wait_for_puzzles (desk);
-  return desk;
-}
-
 static double
 get_x (Desk *desk, const char *title)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (find_cell (desk, title), GTK_WIDGET (desk->window), &bounds));
+  g_assert_true (
+      gtk_widget_compute_bounds (library_desk_find_cell (desk, title), GTK_WIDGET (desk->window), &bounds));
   return bounds.origin.x;
 }
 
@@ -161,7 +40,8 @@ is_saved (gpointer data)
 static gboolean
 shows_alder_alone (gpointer data)
 {
-  return find_cell (data, "Alder") && !find_cell (data, "Beech") && !find_cell (data, "Cedar");
+  return library_desk_find_cell (data, "Alder") && !library_desk_find_cell (data, "Beech")
+         && !library_desk_find_cell (data, "Cedar");
 }
 
 /* Numbers in titles are sorted by their value. */
@@ -170,13 +50,13 @@ test_sort_numbers (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
 
-  clear_library (desk);
-  put_puzzle (desk, "Tree 10", 5);
-  put_puzzle (desk, "tree 9", 5);
-  put_puzzle (desk, "Tree 2", 5);
+  library_desk_clear (desk);
+  library_desk_put_puzzle (desk, "Tree 10", 5);
+  library_desk_put_puzzle (desk, "tree 9", 5);
+  library_desk_put_puzzle (desk, "Tree 2", 5);
   driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
-  wait_for_items (desk, 3);
-  wait_for_puzzles (desk);
+  library_desk_wait_for_items (desk, 3);
+  library_desk_wait_for_puzzles (desk);
   g_assert_cmpfloat (get_x (desk, "Tree 2"), <, get_x (desk, "tree 9"));
   g_assert_cmpfloat (get_x (desk, "tree 9"), <, get_x (desk, "Tree 10"));
 }
@@ -190,7 +70,7 @@ is_sorted_by_size (gpointer data)
 static void
 test_search_and_sort (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
   GtkWidget *order = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, "Sort order");
 
   g_assert_cmpfloat (get_x (desk, "Alder"), <, get_x (desk, "Beech"));
@@ -211,9 +91,9 @@ test_search_and_sort (void)
 static void
 test_bad_file (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
   g_autofree char *path =
-      g_build_filename (mdr_library_get_folder (get_library (desk)), "Torn.meander", NULL);
+      g_build_filename (mdr_library_get_folder (library_desk_get_library (desk)), "Torn.meander", NULL);
   g_autofree char *text = NULL;
   GtkWidget *label = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Torn.meander");
 
@@ -228,23 +108,23 @@ test_bad_file (void)
 static gboolean
 shows_gallery (gpointer data)
 {
-  return !find_cell (data, "Alder");
+  return !library_desk_find_cell (data, "Alder");
 }
 
 /* What is opened from the library is saved there, and the way back leads there. */
 static void
 test_open (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
-  g_autoptr (GFile) folder = g_file_new_for_path (mdr_library_get_folder (get_library (desk)));
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autoptr (GFile) folder = g_file_new_for_path (mdr_library_get_folder (library_desk_get_library (desk)));
 
-  driver_click (desk->driver, find_cell (desk, "Beech"));
+  driver_click (desk->driver, library_desk_find_cell (desk, "Beech"));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   g_assert_true (g_file_has_prefix (mdr_window_get_file (desk->window), folder));
   desk_click_button (desk, "Back to the Puzzles");
-  wait_for_puzzles (desk);
-  g_assert_nonnull (find_cell (desk, "Alder"));
+  library_desk_wait_for_puzzles (desk);
+  g_assert_nonnull (library_desk_find_cell (desk, "Alder"));
   desk_click_button (desk, "Back");
   driver_wait_until (desk->driver, shows_gallery, desk);
 }
@@ -252,7 +132,7 @@ test_open (void)
 static void
 test_save_to_library (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
   GFile *file;
   g_autofree char *name = NULL;
 
@@ -268,49 +148,36 @@ test_save_to_library (void)
   g_assert_false (mdr_document_get_modified (mdr_window_get_document (desk->window)));
 
   desk_click_button (desk, "Show");
-  wait_for_items (desk, 5);
-  wait_for_puzzles (desk);
-  g_assert_nonnull (find_cell (desk, "Beech"));
+  library_desk_wait_for_items (desk, 5);
+  library_desk_wait_for_puzzles (desk);
+  g_assert_nonnull (library_desk_find_cell (desk, "Beech"));
 }
 
 /* What another program does in the folder is seen. */
 static void
 test_changed_by_others (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
   g_autofree char *path =
-      g_build_filename (mdr_library_get_folder (get_library (desk)), "Cedar.meander", NULL);
+      g_build_filename (mdr_library_get_folder (library_desk_get_library (desk)), "Cedar.meander", NULL);
 
-  put_puzzle (desk, "Dogwood", 4);
-  wait_for_items (desk, 5);
-  g_assert_nonnull (find_cell (desk, "Dogwood"));
+  library_desk_put_puzzle (desk, "Dogwood", 4);
+  library_desk_wait_for_items (desk, 5);
+  g_assert_nonnull (library_desk_find_cell (desk, "Dogwood"));
   g_assert_no_errno (g_remove (path));
-  wait_for_items (desk, 4);
-  g_assert_null (find_cell (desk, "Cedar"));
-}
-
-static void
-select_two (Desk *desk)
-{
-  desk_click_button (desk, "Select Puzzles");
-  driver_click (desk->driver, find_cell (desk, "Cedar"));
-  driver_click (desk->driver, find_cell (desk, "Alder"));
-  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "2 selected"));
-  /* A second click takes it back. */
-  driver_click (desk->driver, find_cell (desk, "Beech"));
-  driver_click (desk->driver, find_cell (desk, "Beech"));
-  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "2 selected"));
+  library_desk_wait_for_items (desk, 4);
+  g_assert_null (library_desk_find_cell (desk, "Cedar"));
 }
 
 /* Also where the focus is still on the button that begins it; only a search entry keeps the keys. */
 static void
 test_select_all (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
 
   driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
   desk_click_button (desk, "Select Puzzles");
-  driver_click (desk->driver, find_cell (desk, "Cedar"));
+  driver_click (desk->driver, library_desk_find_cell (desk, "Cedar"));
   gtk_widget_grab_focus (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_TOGGLE_BUTTON, "Select Puzzles"));
   driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
   g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "4 selected"));
@@ -319,25 +186,25 @@ test_select_all (void)
 static void
 test_remove_and_undo (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
 
-  select_two (desk);
+  library_desk_select_two (desk);
   desk_click_button (desk, "Remove");
-  wait_for_items (desk, 2);
-  g_assert_null (find_cell (desk, "Alder"));
-  g_assert_nonnull (find_cell (desk, "Beech"));
+  library_desk_wait_for_items (desk, 2);
+  g_assert_null (library_desk_find_cell (desk, "Alder"));
+  g_assert_nonnull (library_desk_find_cell (desk, "Beech"));
   desk_click_button (desk, "Undo");
-  wait_for_items (desk, 4);
-  g_assert_nonnull (find_cell (desk, "Alder"));
+  library_desk_wait_for_items (desk, 4);
+  g_assert_nonnull (library_desk_find_cell (desk, "Alder"));
 }
 
 static void
 test_import (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
   g_autofree char *good = desk_dup_path (desk, "Elder.meander");
   g_autofree char *bad = desk_dup_path (desk, "bad.txt");
-  g_autofree char *text = native ("Elder", 6);
+  g_autofree char *text = library_desk_dup_file ("Elder", 6);
   g_autoptr (GFile) folder = g_file_new_for_path (desk->folder);
   GtkWindow *dialog;
 
@@ -345,8 +212,8 @@ test_import (void)
   g_assert_true (g_file_set_contents (bad, "# kind: null\n\ncount x\n", -1, NULL));
   mdr_puzzle_batch_import_from (desk->window->batch, folder);
   dialog = desk_wait_for_dialog (desk);
-  wait_for_items (desk, 5);
-  g_assert_nonnull (find_cell (desk, "Elder"));
+  library_desk_wait_for_items (desk, 5);
+  g_assert_nonnull (library_desk_find_cell (desk, "Elder"));
   for (GtkWidget *line = NULL; !line;)
     {
       line = driver_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_VIEW, NULL);
@@ -354,135 +221,6 @@ test_import (void)
     }
   g_assert_nonnull (driver_find (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "1 puzzle added to the library"));
   desk_answer (desk, "Close");
-}
-
-static gboolean
-is_exported (gpointer data)
-{
-  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Puzzles exported") != NULL;
-}
-
-static void
-begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
-{
-  GtkWindow *dialog;
-  g_autoptr (Driver) driver = NULL;
-
-  select_two (desk);
-  desk_click_button (desk, "Export…");
-  dialog = desk_wait_for_dialog (desk);
-  driver = driver_new (dialog);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Format")),
-                              format);
-  gtk_editable_set_text (GTK_EDITABLE (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "Title")),
-                         "Trees");
-  driver_settle (driver);
-  /* Cedar goes before Alder. */
-  driver_click (driver, driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Later"));
-  driver_settle (driver);
-  g_clear_pointer (&driver, driver_free);
-  desk_answer (desk, "Export…");
-  desk_choose_path (desk, path);
-}
-
-static void
-export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
-{
-  begin_export (desk, format, path);
-  driver_wait_until (desk->driver, is_exported, desk);
-}
-
-static void
-test_export_collection (void)
-{
-  g_autoptr (Desk) desk = desk_with_library ();
-  g_autofree char *path = desk_dup_path (desk, "trees.meander");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
-  const MdrFileEntry *first;
-
-  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
-  bytes = mdr_file_load_bytes (file, NULL, NULL, NULL);
-  entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
-  g_assert_cmpuint (entries->len, ==, 2);
-  first = g_ptr_array_index (entries, 0);
-  g_assert_cmpstr (first->title, ==, "Cedar");
-  g_assert_cmpstr (first->collection, ==, "Trees");
-}
-
-static gboolean
-counts_six (gpointer desk)
-{
-  return driver_find (GTK_WIDGET (((Desk *) desk)->window), GTK_TYPE_LABEL, "6 puzzles") != NULL;
-}
-
-/* A file with two puzzles is one cell of the library, and counts as two. */
-static void
-test_count (void)
-{
-  g_autoptr (Desk) desk = desk_with_library ();
-  g_autofree char *path = desk_dup_path (desk, "trees.meander");
-  g_autofree char *text = NULL;
-
-  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  put (desk, "trees.meander", text);
-  driver_wait_until (desk->driver, counts_six, desk);
-  g_assert_cmpuint (count_items (desk), ==, 5);
-}
-
-/* The file dialog knows only the name without its ending, so the program asks for the one that it gives. */
-static void
-export_over (Desk *desk, const char *path, const char *answer)
-{
-  g_autofree char *typed = desk_dup_path (desk, "trees");
-  g_autofree char *question = NULL;
-
-  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
-  begin_export (desk, MDR_EXPORT_PUZZLES_NATIVE, typed);
-  question = desk_read_dialog (desk);
-  g_assert_true (g_str_has_prefix (question, "A File with This Name Already Exists\n"));
-  g_assert_nonnull (strstr (question, path));
-  desk_answer (desk, answer);
-}
-
-static void
-test_export_over_cancelled (void)
-{
-  g_autoptr (Desk) desk = desk_with_library ();
-  g_autofree char *path = desk_dup_path (desk, "trees.meander");
-  g_autofree char *content = NULL;
-
-  export_over (desk, path, "Cancel");
-  driver_settle (desk->driver);
-  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  g_assert_cmpstr (content, ==, "mine");
-}
-
-static void
-test_export_over (void)
-{
-  g_autoptr (Desk) desk = desk_with_library ();
-  g_autofree char *path = desk_dup_path (desk, "trees.meander");
-  g_autofree char *content = NULL;
-
-  export_over (desk, path, "Overwrite");
-  driver_wait_until (desk->driver, is_exported, desk);
-  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  g_assert_nonnull (strstr (content, "Cedar"));
-}
-
-static void
-test_export_pdf (void)
-{
-  g_autoptr (Desk) desk = desk_with_library ();
-  g_autofree char *path = desk_dup_path (desk, "trees.pdf");
-  g_autofree char *content = NULL;
-
-  export_puzzles (desk, MDR_EXPORT_PUZZLES_PDF, path);
-  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  g_assert_true (g_str_has_prefix (content, "%PDF"));
 }
 
 static gboolean
@@ -494,7 +232,7 @@ is_narrow (gpointer data)
 static Desk *
 desk_with_narrow_library (void)
 {
-  Desk *desk = desk_with_library ();
+  Desk *desk = library_desk_new ();
 
   /* The frame around it takes 10. */
   gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
@@ -510,7 +248,7 @@ test_narrow (void)
   g_autoptr (Desk) desk = desk_with_narrow_library ();
   graphene_rect_t bounds;
 
-  select_two (desk);
+  library_desk_select_two (desk);
   g_assert_true (gtk_widget_compute_bounds (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON,
                                                          "Export the selected puzzles as one file"),
                                             GTK_WIDGET (desk->window), &bounds));
@@ -537,26 +275,6 @@ test_narrow_title (void)
 }
 
 static gboolean
-is_refused (gpointer data)
-{
-  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
-                      "None of the selected puzzles could be read")
-         != NULL;
-}
-
-/* What cannot be read is not exported. */
-static void
-test_export_nothing (void)
-{
-  g_autoptr (Desk) desk = desk_with_library ();
-
-  desk_click_button (desk, "Select Puzzles");
-  driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Torn.meander"));
-  desk_click_button (desk, "Export…");
-  driver_wait_until (desk->driver, is_refused, desk);
-}
-
-static gboolean
 says_solved (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), " · solved"))
@@ -572,18 +290,18 @@ says_solved (GtkWidget *widget)
 static void
 test_state (void)
 {
-  g_autoptr (Desk) desk = desk_with_library ();
+  g_autoptr (Desk) desk = library_desk_new ();
   MdrProgressStore *progress = desk->shared->progress;
   g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (&null_kind, NULL);
   g_autoptr (MdrPuzzle) stepped = mdr_puzzle_set_option (blank, "step", "3", NULL);
   g_autoptr (MdrPuzzle) alder = mdr_puzzle_set_option (stepped, "target", "5", NULL);
   g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (alder);
 
-  g_assert_false (says_solved (find_cell (desk, "Alder")));
+  g_assert_false (says_solved (library_desk_find_cell (desk, "Alder")));
   mdr_progress_store_mark_solved (progress, &null_kind, fingerprint, 7);
   driver_settle (desk->driver);
-  g_assert_true (says_solved (find_cell (desk, "Alder")));
-  g_assert_false (says_solved (find_cell (desk, "Beech")));
+  g_assert_true (says_solved (library_desk_find_cell (desk, "Alder")));
+  g_assert_false (says_solved (library_desk_find_cell (desk, "Beech")));
 }
 
 #define MANY 1000
@@ -591,7 +309,7 @@ test_state (void)
 static gboolean
 shows_some (gpointer data)
 {
-  return find_cell (data, NULL) != NULL;
+  return library_desk_find_cell (data, NULL) != NULL;
 }
 
 static void
@@ -601,22 +319,22 @@ test_many (void)
   gint64 start;
   double first;
 
-  clear_library (desk);
+  library_desk_clear (desk);
   for (guint i = 0; i < MANY; i++)
     {
       g_autofree char *title = g_strdup_printf ("Tree %04u", i);
 
-      put_puzzle (desk, title, i % 50 + 1);
+      library_desk_put_puzzle (desk, title, i % 50 + 1);
     }
   start = g_get_monotonic_time ();
   driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, shows_some, desk);
   first = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-  wait_for_items (desk, MANY);
+  library_desk_wait_for_items (desk, MANY);
   g_test_message ("%d puzzles: %.2f s until the first are seen, %.2f s until all are listed", MANY, first,
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  g_assert_nonnull (find_cell (desk, "Tree 0000"));
-  g_assert_null (find_cell (desk, "Tree 0999"));
+  g_assert_nonnull (library_desk_find_cell (desk, "Tree 0000"));
+  g_assert_null (library_desk_find_cell (desk, "Tree 0999"));
 }
 
 int
@@ -633,14 +351,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/select-all", test_select_all);
   g_test_add_func ("/library-window/remove", test_remove_and_undo);
   g_test_add_func ("/library-window/import", test_import);
-  g_test_add_func ("/library-window/export", test_export_collection);
-  g_test_add_func ("/library-window/count", test_count);
-  g_test_add_func ("/library-window/export-over", test_export_over);
-  g_test_add_func ("/library-window/export-over/cancelled", test_export_over_cancelled);
-  g_test_add_func ("/library-window/export-pdf", test_export_pdf);
   g_test_add_func ("/library-window/narrow", test_narrow);
   g_test_add_func ("/library-window/narrow-title", test_narrow_title);
-  g_test_add_func ("/library-window/export-nothing", test_export_nothing);
   g_test_add_func ("/library-window/state", test_state);
   g_test_add_func ("/library-window/many", test_many);
   return g_test_run ();

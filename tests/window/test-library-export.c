@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "library-desk.h"
+#include "mdr-export-puzzles-dialog.h"
+#include "mdr-file.h"
+#include "null-kind.h"
+
+static gboolean
+is_exported (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Puzzles exported") != NULL;
+}
+
+static void
+begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
+{
+  GtkWindow *dialog;
+  g_autoptr (Driver) driver = NULL;
+
+  library_desk_select_two (desk);
+  desk_click_button (desk, "Export…");
+  dialog = desk_wait_for_dialog (desk);
+  driver = driver_new (dialog);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Format")),
+                              format);
+  gtk_editable_set_text (GTK_EDITABLE (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "Title")),
+                         "Trees");
+  driver_settle (driver);
+  /* Cedar goes before Alder. */
+  driver_click (driver, driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Later"));
+  driver_settle (driver);
+  g_clear_pointer (&driver, driver_free);
+  desk_answer (desk, "Export…");
+  desk_choose_path (desk, path);
+}
+
+static void
+export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
+{
+  begin_export (desk, format, path);
+  driver_wait_until (desk->driver, is_exported, desk);
+}
+
+static void
+test_export_collection (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  const MdrFileEntry *first;
+
+  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
+  bytes = mdr_file_load_bytes (file, NULL, NULL, NULL);
+  entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
+  g_assert_cmpuint (entries->len, ==, 2);
+  first = g_ptr_array_index (entries, 0);
+  g_assert_cmpstr (first->title, ==, "Cedar");
+  g_assert_cmpstr (first->collection, ==, "Trees");
+}
+
+static gboolean
+counts_six (gpointer desk)
+{
+  return driver_find (GTK_WIDGET (((Desk *) desk)->window), GTK_TYPE_LABEL, "6 puzzles") != NULL;
+}
+
+/* A file with two puzzles is one cell of the library, and counts as two. */
+static void
+test_count (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autofree char *text = NULL;
+
+  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  library_desk_put (desk, "trees.meander", text);
+  driver_wait_until (desk->driver, counts_six, desk);
+  g_assert_cmpuint (library_desk_count_items (desk), ==, 5);
+}
+
+/* The file dialog knows only the name without its ending, so the program asks for the one that it gives. */
+static void
+export_over (Desk *desk, const char *path, const char *answer)
+{
+  g_autofree char *typed = desk_dup_path (desk, "trees");
+  g_autofree char *question = NULL;
+
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  begin_export (desk, MDR_EXPORT_PUZZLES_NATIVE, typed);
+  question = desk_read_dialog (desk);
+  g_assert_true (g_str_has_prefix (question, "A File with This Name Already Exists\n"));
+  g_assert_nonnull (strstr (question, path));
+  desk_answer (desk, answer);
+}
+
+static void
+test_export_over_cancelled (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autofree char *content = NULL;
+
+  export_over (desk, path, "Cancel");
+  driver_settle (desk->driver);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "mine");
+}
+
+static void
+test_export_over (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *path = desk_dup_path (desk, "trees.meander");
+  g_autofree char *content = NULL;
+
+  export_over (desk, path, "Overwrite");
+  driver_wait_until (desk->driver, is_exported, desk);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_nonnull (strstr (content, "Cedar"));
+}
+
+static void
+test_export_pdf (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *path = desk_dup_path (desk, "trees.pdf");
+  g_autofree char *content = NULL;
+
+  export_puzzles (desk, MDR_EXPORT_PUZZLES_PDF, path);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "%PDF"));
+}
+
+static gboolean
+is_refused (gpointer data)
+{
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
+                      "None of the selected puzzles could be read")
+         != NULL;
+}
+
+/* What cannot be read is not exported. */
+static void
+test_export_nothing (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+
+  desk_click_button (desk, "Select Puzzles");
+  driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "Torn.meander"));
+  desk_click_button (desk, "Export…");
+  driver_wait_until (desk->driver, is_refused, desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/library-window/export", test_export_collection);
+  g_test_add_func ("/library-window/count", test_count);
+  g_test_add_func ("/library-window/export-over", test_export_over);
+  g_test_add_func ("/library-window/export-over/cancelled", test_export_over_cancelled);
+  g_test_add_func ("/library-window/export-pdf", test_export_pdf);
+  g_test_add_func ("/library-window/export-nothing", test_export_nothing);
+  return g_test_run ();
+}
