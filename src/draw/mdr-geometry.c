@@ -9,7 +9,7 @@
  * not rounded to whole pixels, which would waste too much space. */
 #define SMALLEST_CELL       0.02
 #define SMALLEST_WHOLE_CELL 4.0
-/* How far the corner place extends along the sides of the board, so that it is easy to grab. */
+/* The corner place extends this far along the sides of the board, so that it is easy to grab. */
 #define CORNER_REACH         0.33
 #define LONGEST_CORNER_REACH 16.0
 

@@ -38,13 +38,14 @@ struct _MdrDocument
   GHashTable *tried;
   const MdrPuzzle *tried_puzzle;
   MdrState *tried_state;
-  /* What the player knows, NULL if that is everything; the puzzle and the state for which it was computed. */
+  /* The puzzle as far as the player knows it, NULL if that is everything; the puzzle and the state for which
+   * it was computed. */
   MdrPuzzle *known_puzzle;
   MdrPuzzle *known_of;
   MdrState *known_in;
   gboolean revealed;
 
-  /* What was last marked as saved; the position may have been overwritten. */
+  /* The position that was last marked as saved, which may have been overwritten since. */
   guint saved_position;
   gboolean modified;
   gboolean is_sample;

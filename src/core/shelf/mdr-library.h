@@ -40,7 +40,7 @@ GFile *mdr_library_add_finish (MdrLibrary *self, GAsyncResult *result, char **et
  * @files: (element-type GFile): the files that were removed from the library
  * @contents: (element-type GBytes): the contents of each of them
  *
- * What mdr_library_bring_back_async() needs to undo a removal.
+ * A removal holds what mdr_library_bring_back_async() needs to undo it.
  */
 typedef struct
 {

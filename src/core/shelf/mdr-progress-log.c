@@ -28,7 +28,7 @@ struct _MdrProgressLog
   char *folder;
   char *path;
 
-  /* How far the file has been read, and the identity of that file. */
+  /* The file has been read up to here; its identity tells it from one that replaced it. */
   ino_t inode;
   gsize offset;
 };

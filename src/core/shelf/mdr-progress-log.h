@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @MDR_PROGRESS_BEGUN: a move has been made
  * @MDR_PROGRESS_SOLVED: the puzzle has been solved at least once
  *
- * How far the player has come with a puzzle.
+ * These steps say how far the player has come with a puzzle.
  */
 typedef enum
 {
@@ -68,7 +68,7 @@ typedef struct _MdrProgressLog MdrProgressLog;
  * @entries: (element-type MdrProgressEntry): entries that other programs have
  *   appended
  *
- * What reading the log found.
+ * The outcome of reading the log.
  */
 typedef struct
 {

@@ -25,7 +25,7 @@ typedef struct _MdrProgressRecords MdrProgressRecords;
  * @latest: a counter that orders records by the last action of the player: the
  *   later, the greater
  *
- * What is known about a puzzle.
+ * A record holds what is known about a puzzle.
  */
 typedef struct
 {

@@ -119,7 +119,7 @@ mdr_progress_store_class_init (MdrProgressStoreClass *class)
   object_class->get_property = mdr_progress_store_get_property;
   object_class->set_property = mdr_progress_store_set_property;
 
-  /* Whether times, hints and solved puzzles are counted. */
+  /* Times, hints and solved puzzles are counted if this is set. */
   properties[PROPERTY_COUNTS] =
       g_param_spec_boolean ("counts", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

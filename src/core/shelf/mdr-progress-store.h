@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * MdrProgressStore:
  *
- * What the player has done with each puzzle on this machine: how far each has
+ * The store holds what the player has done with each puzzle on this machine: how far each has
  * come, how difficult it is, and, unless switched off, times and hints. A puzzle
  * is identified by its mdr_puzzle_dup_fingerprint(). There is one store per
  * program; it also sees what other programs write. To be used on the main thread.

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @inputs: (nullable): a checksum of the files that options name; %NULL if no option can name a file
  * @parts: (element-type MdrStudyTable): the rows of each part; %NULL if it is missing
  *
- * What is known of one study: the parts that were run on this machine or on others.
+ * A record holds what is known of one study: the parts that were run on this machine or on others.
  */
 typedef struct
 {

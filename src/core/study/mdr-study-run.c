@@ -10,7 +10,7 @@
 
 #include "mdr-job-queue.h"
 
-/* How often a run checks whether it has to stop. */
+/* A run checks this often whether it has to stop. */
 #define LOOK_NANOSECONDS 50000000
 
 /*

@@ -234,7 +234,7 @@ static const MdrPreset presets[] = {
   { NULL },
 };
 
-/* What is generated to be played. */
+/* These options generate puzzles to be played. */
 static const MdrPlayLevel levels[] = {
   { "easy", N_ ("Easy"), (const char *const[]){ "cells", "12", NULL } },
   { "normal", N_ ("Normal"), (const char *const[]){ "cells", "30", NULL } },

@@ -152,7 +152,7 @@ const MdrLogic hooks_logic = {
   .add_mistake = hooks_add_mistake,
 };
 
-/* What is generated to be played. */
+/* These options generate puzzles to be played. */
 static const MdrPlayLevel levels[] = {
   { "easy", N_ ("Easy"), (const char *const[]){ "size", "5", "difficulty", "easy", NULL } },
   { "normal", N_ ("Normal"), (const char *const[]){ "size", "6", "difficulty", "normal", NULL } },
@@ -163,7 +163,7 @@ static const MdrPlayLevel levels[] = {
 
 static const MdrPlaybackFacts playback = { .styles = hooks_playback_styles };
 
-/* As for every kind with rules, but what all solutions share is counted by layouts. */
+/* This is done as for every kind with rules, but what all solutions share is counted by layouts. */
 static const MdrReasoning reasoning = {
   .hint = mdr_logic_hint,
   .find_common = hooks_find_common,

@@ -108,7 +108,7 @@ const MdrLogic numberlink_logic = {
   .grow = numberlink_grow,
 };
 
-/* What is generated to be played. */
+/* These options generate puzzles to be played. */
 static const MdrPlayLevel levels[] = {
   { "easy", N_ ("Easy"), (const char *const[]){ "rows", "7", "columns", "7", "difficulty", "easy", NULL } },
   { "normal", N_ ("Normal"),

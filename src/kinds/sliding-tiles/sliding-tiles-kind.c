@@ -125,7 +125,7 @@ static const MdrOptionSpec options[] = {
   { NULL },
 };
 
-/* What is generated to be played. */
+/* These options generate puzzles to be played. */
 static const MdrPlayLevel levels[] = {
   { "easy", N_ ("Easy"),
     (const char *const[]){ "rows", "3", "columns", "3", "shuffle", "moves", "moves", "12", NULL } },

@@ -80,7 +80,7 @@ const MdrLogic snake_logic = {
   .grow = snake_grow,
 };
 
-/* What is generated to be played. */
+/* These options generate puzzles to be played. */
 static const MdrPlayLevel levels[] = {
   { "easy", N_ ("Easy"), (const char *const[]){ "rows", "8", "columns", "8", "difficulty", "easy", NULL } },
   { "normal", N_ ("Normal"),

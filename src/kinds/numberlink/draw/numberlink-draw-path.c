@@ -300,7 +300,8 @@ numberlink_draw_paths (cairo_t *cr, const MdrScene *scene, const NumberlinkPaths
   draw_stretches (cr, scene, &stretches);
 }
 
-/* Whether a path is lit up: that of @cell, and all of the same label, so that the other end is easy to find.
+/* Returns whether a path is lit up: that of @cell, and all of the same label, so that the other end is easy
+ * to find.
  */
 static gboolean
 is_lit (const MdrScene *scene, const NumberlinkPaths *paths, MdrCell cell, guint path)

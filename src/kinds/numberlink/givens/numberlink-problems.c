@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What is wrong with the givens, by proofs that a person can follow. docs/models/numberlink.md lists them.
+ * Proves that givens are wrong in ways that a person can follow. docs/models/numberlink.md lists them.
  */
 
 #define NO_REGION 0

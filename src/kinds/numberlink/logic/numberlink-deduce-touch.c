@@ -154,7 +154,7 @@ numberlink_look_touch (gpointer data, MdrCell cell, MdrDeduction *reason)
 
 /*
  * Looks at the block that a cell makes up with its neighbours in two directions, @first and the next one.
- * Whether all its cells lie on @path, or would by the edge that is tried.
+ * Returns whether all its cells lie on @path, or would by the edge that is tried.
  */
 static gboolean
 fills_block_at (const NumberlinkBoard *board,

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * What is known of a Numberlink board, and the rules by which more follows.
+ * This board holds what is known of a Numberlink puzzle; the rules conclude more from it.
  * The solver, hints, the rating and the generator all use these same rules;
  * the proof of each stands in docs/models/numberlink.md.
  */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @adjacent: whether an edge between the tips is open
  * @regions: (array length=n_regions): the regions that both tips can enter
  *
- * What is still missing of a path.
+ * A way is the piece that is still missing of a path.
  */
 typedef struct
 {

@@ -195,8 +195,8 @@ check_empty_cell (Board *board, MdrCell cell)
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
-/* Whether a path can come through a cell: it is empty, or on a path without an end, which can become part of
- * it. */
+/* Returns whether a path can come through a cell: it is empty, or on a path without an end, which can become
+ * part of it. */
 static gboolean
 is_passable (const Board *board, MdrCell cell)
 {

@@ -308,7 +308,7 @@ numberlink_frontier_list_steps (const NumberlinkFrontier *frontier,
   read_key (&view, key);
   up = view.ahead >> view.column & 1 ? view.paths[view.column] : NONE;
   left = view.ahead >> frontier->columns & 1 ? view.paths[frontier->columns] : NONE;
-  /* What led to this cell does not lead ahead any more. */
+  /* The edges that led to this cell do not lead ahead any more. */
   view.ahead &= ~(1u << view.column | 1u << frontier->columns);
   if (up == NONE && left == NONE)
     begin_path (&view, cost, steps, &n_steps);

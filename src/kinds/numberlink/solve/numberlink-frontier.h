@@ -39,7 +39,7 @@ G_BEGIN_DECLS
  * @apart: of each piece, the first slots of the paths that it must not become
  *   one with, because they touch
  *
- * What the cells ahead can see, compared byte by byte.
+ * A key holds what the cells ahead can see. Keys are compared byte by byte.
  */
 typedef struct
 {

@@ -14,11 +14,11 @@
  * fragment, or in fragments of the same label. Only cells whose path changes have to be looked at: those of
  * the smaller fragment and, if one fragment gets its label from the other, those of that one.
  *
- * What follows is explained by the drawn edges of the path from one cell to the other, or from both to their
+ * A conclusion is explained by the drawn edges of the path from one cell to the other, or from both to their
  * ends: at the time of the edge that is explained, that is up to its position in the trail.
  */
 
-/* As the goal of a way: the end of its label. */
+/* This goal of a way stands for the end of its label. */
 #define NOWHERE G_MAXUINT32
 
 /*

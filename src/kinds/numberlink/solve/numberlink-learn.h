@@ -55,7 +55,7 @@ typedef enum
  * @NUMBERLINK_CELL_COVERED: two edges; from here on, plus a bit for each of
  *   #numberlink_turns that they cannot make
  *
- * How many edges a cell has.
+ * A rule says how many edges a cell has.
  */
 typedef enum
 {
@@ -119,7 +119,7 @@ typedef struct
  * @gone: the one that became part of it
  * @before: @kept as it was
  *
- * What is needed to split two fragments again.
+ * A merger remembers what is needed to split two fragments again.
  */
 typedef struct
 {

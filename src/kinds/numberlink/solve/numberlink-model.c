@@ -11,7 +11,7 @@
 /* A program with more columns would take minutes to write down, and no engine here gets far with it. */
 #define MAX_COLUMNS 2000000
 
-/* Of one cell and label in the flow model: x, and an arc each way. */
+/* The flow model has these columns for each cell and label: x, and an arc each way. */
 #define FLOW_COLUMNS 5
 
 static const char *const names[] = {

@@ -83,7 +83,7 @@ pop (Route *route)
   put_on_path (route, route->cells[--route->length], FALSE);
 }
 
-/* Whether the path may use a cell, which must have @near of the path's cells beside it if touching is
+/* Returns whether the path may use a cell, which must have @near of the path's cells beside it if touching is
  * forbidden. */
 static gboolean
 can_use (const Route *route, int cell, int near)
