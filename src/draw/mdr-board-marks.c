@@ -19,6 +19,8 @@
 
 /* In pixels; in smaller cells a badge would be a blot. */
 #define SMALLEST_BADGE_CELL 16.0
+/* The same at any size of the cells, as rings of the focus are. */
+#define CURSOR_WIDTH 3.0
 
 /** Highlights the place under the pointer; a clue place only while building, when clues can be typed. */
 void
@@ -269,7 +271,7 @@ mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
   if (!cursor || !mdr_geometry_has_cell (scene->geometry, cursor->cell) || !is_shown (scene, cursor))
     return;
   mdr_set_source (cr, &scene->palette->accent);
-  cairo_set_line_width (cr, MAX (2.0, 0.055 * scene->geometry->cell) * scene->palette->line_scale);
+  cairo_set_line_width (cr, CURSOR_WIDTH * scene->palette->line_scale);
   mdr_board_trace_rectangle (cr, scene, cursor->cell, CURSOR_INSET, CELL_RADIUS);
   cairo_stroke (cr);
 }

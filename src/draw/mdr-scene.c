@@ -112,6 +112,16 @@ trace_places (cairo_t *cr,
     }
 }
 
+/* On a board where solutions share nothing, such as an empty one, marks in all cells would say no more. */
+static gboolean
+shares_anything (const MdrCommon *common)
+{
+  for (guint i = 0; i < common->places->len; i++)
+    if (g_array_index (common->places, MdrCommonPlace, i).sharing == MDR_SHARING_SAME)
+      return TRUE;
+  return FALSE;
+}
+
 /* Draws a diamond where solutions differ, and a dot where that is not known. */
 static void
 draw_marks (cairo_t *cr, const MdrScene *scene)
@@ -119,7 +129,7 @@ draw_marks (cairo_t *cr, const MdrScene *scene)
   MdrRgba colour = scene->palette->mark;
   double cell = scene->geometry->cell;
 
-  if (cell < SMALLEST_MARKED_CELL)
+  if (cell < SMALLEST_MARKED_CELL || !shares_anything (scene->common))
     return;
   colour.alpha *= MARK_OPACITY;
   mdr_set_source (cr, &colour);

@@ -9,7 +9,7 @@
 #define PADDING 18.0
 
 /* In pixels. All but the smallest boards fill the space before their cells become this large. */
-#define LARGEST_FITTED_CELL 240.0
+#define LARGEST_FITTED_CELL 128.0
 #define LARGEST_CELL        320.0
 
 static double

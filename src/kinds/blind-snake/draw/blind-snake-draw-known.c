@@ -139,12 +139,13 @@ draw_tori (cairo_t *cr, const MdrScene *scene, const GArray *known, gboolean cov
     {
       const BlindSnakeKnown *torus = &g_array_index (known, BlindSnakeKnown, i);
       guint quarters = 0;
-      double side = (covered ? WHOLE_SIDE : PART_SIDE * sqrt (quarters / 4.0)) * scene->geometry->cell;
+      double side;
 
       while (quarters < 4 && torus->quarters[quarters] <= scene->time)
         quarters++;
       if (quarters == 0 || (quarters == 4) != covered)
         continue;
+      side = (covered ? WHOLE_SIDE : PART_SIDE * sqrt (quarters / 4.0)) * scene->geometry->cell;
       get_point (scene, torus->columns, torus->rows, &x, &y);
       cairo_rectangle (cr, x - side / 2, y - side / 2, side, side);
     }

@@ -14,6 +14,8 @@
 #define LAST_REACH   0.45
 /* In pixels. */
 #define LEAST_BODY 1.5
+/* In larger cells the body stays as it is: a snake, not a row of bars. */
+#define LARGEST_BODY_CELL 72.0
 
 /* Returns TRUE if the board shows the chart of what the snake knows instead of the torus. */
 static gboolean
@@ -133,6 +135,7 @@ draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection 
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
   const MdrRgba *colour = scene->palette->hollow ? &scene->palette->body : &scene->palette->accent;
   const MdrGeometry *geometry = scene->geometry;
+  double scale = MIN (LARGEST_BODY_CELL / geometry->cell, 1);
 
   cairo_save (cr);
   cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
@@ -148,10 +151,10 @@ draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection 
         trace_line (cr, scene, to, mdr_cell_step (to, mdr_direction_opposite (moves[i])));
       head = to;
     }
-  mdr_board_stroke_thick (cr, scene, colour, MAX (BODY_WIDTH * scene->geometry->cell, LEAST_BODY));
+  mdr_board_stroke_thick (cr, scene, colour, MAX (BODY_WIDTH * scale * geometry->cell, LEAST_BODY));
   cairo_restore (cr);
-  draw_disc (cr, scene, head, HEAD_RADIUS, colour);
-  draw_disc (cr, scene, head, HEAD_RADIUS / 3, &scene->palette->board);
+  draw_disc (cr, scene, head, HEAD_RADIUS * scale, colour);
+  draw_disc (cr, scene, head, HEAD_RADIUS * scale / 3, &scene->palette->board);
 }
 
 static void

@@ -38,10 +38,21 @@ static void
 place_hooks (const MdrScene *scene, const HooksPlacement *hooks, HooksPicture *picture)
 {
   int size = hooks_puzzle (scene->puzzle)->size;
+  guint8 *last = NULL;
+  int left = 0;
 
   for (int i = 0; i < size; i++)
     for (int j = 0; j < size; j++)
-      picture->hooks[i][j] = (guint8) hooks_placements_find (hooks, i, j);
+      {
+        picture->hooks[i][j] = (guint8) hooks_placements_find (hooks, i, j);
+        if (picture->hooks[i][j] != 0)
+          continue;
+        last = &picture->hooks[i][j];
+        left++;
+      }
+  /* The one cell that all other hooks leave is the hook of one cell, whether it has been drawn or not. */
+  if (left == 1)
+    *last = 1;
 }
 
 static void

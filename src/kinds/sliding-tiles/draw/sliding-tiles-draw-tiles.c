@@ -18,6 +18,10 @@
 #define GOAL_SIZE     0.17
 #define GOAL_PLACE    0.19
 #define GOAL_GAP      0.055
+#define LIFT          0.045
+
+/* The share of the colour of paths in the edge of a tile that can slide. */
+#define LIFT_SHADE 0.8
 
 /* In pixels: smaller numbers and bars would only be noise. */
 #define SMALLEST_NUMBER_CELL 10.0
@@ -60,21 +64,50 @@ sliding_is_dark (const MdrPalette *palette)
   return palette->text.green > palette->board.green;
 }
 
-/* Tiles that the player can slide now are lighter, on dark ground and on light. */
+/* Returns whether the tile covers more of its place in the goal than of any other place. */
+static gboolean
+is_in_place (const Brush *brush)
+{
+  const SlidingBoard *goal = &brush->layout->goal;
+  int row = (int) lround (brush->layout->y[brush->tile]);
+  int column = (int) lround (brush->layout->x[brush->tile]);
+
+  return goal->tiles[row * goal->columns + column] == brush->tile;
+}
+
+/* Tiles that the player can slide now stand on a thick lower edge, as keys do that can be pressed. */
+static void
+draw_lift (const Brush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  const MdrPalette *palette = scene->palette;
+  guint8 run[SLIDING_MAX_SIZE];
+  MdrRgba lift = sliding_mix (&palette->given, &palette->body, LIFT_SHADE);
+
+  if (palette->hollow || scene->mode != MDR_MODE_PLAY || !scene->state || scene->playback
+      || sliding_board_list_run (&brush->layout->board, brush->tile, run) == 0)
+    return;
+  cairo_save (brush->cr);
+  cairo_translate (brush->cr, 0, MAX (1.0, round (LIFT * scene->geometry->cell)));
+  mdr_board_trace_rectangle (brush->cr, scene, brush->to, TILE_INSET, TILE_RADIUS);
+  mdr_set_source (brush->cr, &lift);
+  cairo_fill (brush->cr);
+  cairo_restore (brush->cr);
+}
+
+/* All tiles have one fill, which is stronger once they are in their place. */
 static void
 draw_face (const Brush *brush)
 {
   const MdrScene *scene = brush->scene;
   const MdrPalette *palette = scene->palette;
-  guint8 run[SLIDING_MAX_SIZE];
-  gboolean can_slide = scene->mode == MDR_MODE_PLAY && scene->state && !scene->playback
-                       && sliding_board_list_run (&brush->layout->board, brush->tile, run) > 0;
   MdrRgba edge = palette->hollow ? palette->frame : sliding_mix (&palette->given, &palette->body, 0.55);
-  MdrRgba face = palette->hollow ? palette->board : palette->given;
+  MdrRgba face = palette->given;
 
-  if (can_slide && !palette->hollow)
-    face = sliding_is_dark (palette) ? sliding_mix (&palette->given, &palette->text, 0.14)
-                                     : sliding_mix (&palette->given, &palette->board, 0.65);
+  if (palette->hollow)
+    face = palette->board;
+  else if (!is_in_place (brush))
+    face = sliding_mix (&palette->given, &palette->board, 0.7);
   mdr_board_trace_rectangle (brush->cr, scene, brush->to, TILE_INSET, TILE_RADIUS);
   mdr_set_source (brush->cr, &face);
   cairo_fill_preserve (brush->cr);
@@ -157,23 +190,21 @@ rests (const Brush *brush)
   return brush->layout->x[brush->tile] == brush->to.column && brush->layout->y[brush->tile] == brush->to.row;
 }
 
-/* Draws a tile where it is. A bar under the number shows that the tile is in its place; a moving tile is
- * there as soon as it covers more of that place than of any other. */
+/* Draws a tile where it is. A bar under the number shows that the tile is in its place. */
 static void
 draw_tile (const Brush *brush)
 {
   const SlidingLayout *layout = brush->layout;
   double cell = brush->scene->geometry->cell;
-  int row = (int) lround (layout->y[brush->tile]);
-  int column = (int) lround (layout->x[brush->tile]);
 
   cairo_save (brush->cr);
   cairo_translate (brush->cr, (layout->x[brush->tile] - brush->to.column) * cell,
                    (layout->y[brush->tile] - brush->to.row) * cell);
+  draw_lift (brush);
   draw_face (brush);
   if (brush->number)
     draw_number (brush);
-  if (cell >= SMALLEST_BAR_CELL && layout->goal.tiles[row * layout->goal.columns + column] == brush->tile)
+  if (cell >= SMALLEST_BAR_CELL && is_in_place (brush))
     {
       const MdrPalette *palette = brush->scene->palette;
       double x;

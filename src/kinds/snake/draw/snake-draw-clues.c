@@ -16,9 +16,19 @@
 #define LARGEST_PART_OF_CELL 0.8
 #define SMALLEST_CLUE_CELL   6.0
 
+/* Returns whether a count can be typed in @cell with the next key. */
+static gboolean
+invites (const MdrScene *scene, MdrCell cell)
+{
+  return scene->mode == MDR_MODE_BUILD
+         && (mdr_cell_equal (scene->pointer, cell)
+             || (scene->cursor && mdr_cell_equal (scene->cursor->cell, cell)));
+}
+
 /*
  * Draws the count of a line. Text being typed replaces it until it is committed; an unknown count is a
- * question mark while the board is being built, and a dot while it is played.
+ * question mark under the pointer or the cursor while the board is being built, where
+ * it can be typed, and a dot elsewhere.
  */
 static void
 draw_clue (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, int count, gboolean met)
@@ -42,7 +52,7 @@ draw_clue (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, in
       cairo_rectangle (cr, x + width / 2 + 0.045 * pixels, y - height / 2, MAX (1.0, 0.03 * pixels), height);
       cairo_fill (cr);
     }
-  else if (count == SNAKE_UNKNOWN && scene->mode != MDR_MODE_BUILD)
+  else if (count == SNAKE_UNKNOWN && !invites (scene, cell))
     {
       cairo_new_sub_path (cr);
       cairo_arc (cr, x, y, MAX (DOT_RADIUS * pixels, 0.7), 0, 2 * G_PI);

@@ -110,6 +110,27 @@ test_play (void)
   picture_clear (&picture);
 }
 
+/* The cell that all hooks leave is a hook of its own, drawn or not. */
+static void
+test_last_hook (void)
+{
+  g_autoptr (MdrPuzzle) drawn =
+      kit_make (&mdr_hooks_kind, "size 2 2;hook 2 0,0 top-left;hook 1 1,1 top-left");
+  g_autoptr (MdrPuzzle) left = kit_make (&mdr_hooks_kind, "size 2 2;hook 2 0,0 top-left");
+  const MdrRgba *board = &mdr_palette_find ("light")->board;
+  Picture first;
+  Picture second;
+
+  picture_init (&first, drawn, MDR_MODE_PLAY);
+  picture_draw (&first);
+  picture_init (&second, left, MDR_MODE_PLAY);
+  picture_draw (&second);
+  g_assert_cmpint (count (&first, PLACE (1, 1), board), ==, 0);
+  g_assert_cmpint (count (&second, PLACE (1, 1), board), ==, 0);
+  picture_clear (&first);
+  picture_clear (&second);
+}
+
 /* Without colours the lines alone tell the hooks apart. */
 static void
 test_print (void)
@@ -276,6 +297,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hooks/draw/build", test_build);
   g_test_add_func ("/hooks/draw/signs", test_signs);
   g_test_add_func ("/hooks/draw/play", test_play);
+  g_test_add_func ("/hooks/draw/last-hook", test_last_hook);
   g_test_add_func ("/hooks/draw/print", test_print);
   g_test_add_func ("/hooks/draw/stroke", test_stroke);
   g_test_add_func ("/hooks/draw/playback", test_playback);

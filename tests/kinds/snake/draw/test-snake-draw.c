@@ -99,6 +99,11 @@ test_build (void)
   g_assert_cmpint (picture_count_pixels (&picture, ROW (0), &palette->text), >, 5);
   g_assert_cmpint (picture_count_pixels (&picture, ROW (0), &palette->faint_text), ==, 0);
   g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->text), ==, 0);
+  /* An unknown clue is a dot, and a question mark under the pointer. */
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->faint_text), >, 0);
+  g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->faint_text), <=, 5);
+  picture.scene.pointer = ROW (2);
+  picture_draw (&picture);
   g_assert_cmpint (picture_count_pixels (&picture, ROW (2), &palette->faint_text), >, 5);
   picture_clear (&picture);
 }
