@@ -28,10 +28,32 @@ test_between (void)
     }
 }
 
+/* Thousands are told apart in every locale, and whatever the mark is, no digit is lost. */
+static void
+test_number (void)
+{
+  static const struct
+  {
+    double number;
+    const char *text;
+  } rows[] = {
+    { 0, "0" },       { 999, "999" },          { 1000, "1,000" },     { 1614850, "1,614,850" },
+    { -999, "-999" }, { -123456, "-123,456" }, { 1234.5, "1,234.5" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = mdr_wording_dup_number (rows[i].number);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wording/between", test_between);
+  g_test_add_func ("/wording/number", test_number);
   return g_test_run ();
 }

@@ -11,7 +11,7 @@
 /* Cover time of growth by 11 on the torus that is opened. */
 #define COVER_TIME   127864
 #define MOVES_A_CELL "11.509"
-#define COUNTERS     "127864 moves, limit 388850\n11110 of 11110 cells, 11.509 moves per cell"
+#define COUNTERS     "127,864 moves, limit 388,850\n11,110 of 11,110 cells, 11.509 moves per cell"
 
 static void
 choose_method (Desk *desk, const char *id)
@@ -84,7 +84,7 @@ play (Desk *desk)
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves: at the start"));
   g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Spiral"));
   turn_switch (desk);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves, 0.00 per cell; 2 of 11110 cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "2 moves, 0.00 per cell; 2 of 11,110 cells"));
 }
 
 static gboolean

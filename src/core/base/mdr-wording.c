@@ -4,6 +4,8 @@
 #include "mdr-wording.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
 
 static void
 add (GString *text, const char *separator, const char *format, va_list arguments)
@@ -53,4 +55,24 @@ mdr_wording_add_sentence (GString *text, const char *format, ...)
   /* Translators: what stands between two sentences */
   add (text, C_ ("between sentences", " "), format, arguments);
   va_end (arguments);
+}
+
+/**
+ * Returns: (transfer full): @number with at most twelve digits, and with a mark between its thousands: that
+ * of the locale, or a comma where the locale has none
+ */
+char *
+mdr_wording_dup_number (double number)
+{
+  GString *text = g_string_new (NULL);
+  gssize first = number < 0 ? 1 : 0;
+  gssize end;
+
+  g_string_printf (text, "%'.12g", number);
+  end = first + (gssize) strspn (text->str + first, "0123456789");
+  /* Locales such as C have no mark, but there the texts are in English. */
+  if (*localeconv ()->thousands_sep == '\0')
+    for (gssize i = end - 3; i > first; i -= 3)
+      g_string_insert_c (text, i, ',');
+  return g_string_free (text, FALSE);
 }

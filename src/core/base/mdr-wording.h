@@ -12,4 +12,6 @@ void mdr_wording_add_phrase (GString *list, const char *format, ...) G_GNUC_PRIN
 void mdr_wording_add_fact (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_wording_add_sentence (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+char *mdr_wording_dup_number (double number);
+
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-wording.h"
+
 /* Moves between two questions whether to stop. */
 #define STOP_STRIDE (1u << 20)
 /* Moves between two places that are kept. */
@@ -180,6 +182,10 @@ blind_snake_dup_moment (const MdrPlayback *base, double time)
   const BlindSnakePlayback *playback = blind_snake_playback (base);
   gint64 now = (gint64) time;
   guint cells = playback->visits.n_cells;
+  g_autofree char *moves = mdr_wording_dup_number ((double) now);
+  g_autofree char *limit = NULL;
+  g_autofree char *visited = NULL;
+  g_autofree char *all = NULL;
 
   if (playback->known)
     {
@@ -189,12 +195,14 @@ blind_snake_dup_moment (const MdrPlayback *base, double time)
       blind_snake_playback_find_place (playback, now, &place);
       where = blind_snake_point_dup_words (place.point);
       /* Translators: moves, where they lead ("3 to the right, 2 up"), covered tori, all tori */
-      return g_strdup_printf (_ ("%'u moves: %s\n%u of the %u tori shown are covered"), (guint) now, where,
+      return g_strdup_printf (_ ("%s moves: %s\n%u of the %u tori shown are covered"), moves, where,
                               blind_snake_count_covered (playback->known, now),
                               blind_snake_count_worked_out (playback->known));
     }
   /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
-  return g_strdup_printf (_ ("%'u moves, limit %'u\n%'u of %'u cells, %.3f moves per cell"), (guint) now,
-                          BLIND_SNAKE_PUBLISHED_LIMIT * cells,
-                          blind_snake_visits_count (&playback->visits, now), cells, (double) now / cells);
+  limit = mdr_wording_dup_number (BLIND_SNAKE_PUBLISHED_LIMIT * cells);
+  visited = mdr_wording_dup_number (blind_snake_visits_count (&playback->visits, now));
+  all = mdr_wording_dup_number (cells);
+  return g_strdup_printf (_ ("%s moves, limit %s\n%s of %s cells, %.3f moves per cell"), moves, limit,
+                          visited, all, (double) now / cells);
 }

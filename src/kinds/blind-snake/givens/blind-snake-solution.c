@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-word.h"
+#include "mdr-wording.h"
 
 static void
 clear_solution (gpointer solution)
@@ -57,6 +58,7 @@ blind_snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GErro
 char *
 blind_snake_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'.12g move", "%'.12g moves", (gulong) value),
-                          value);
+  g_autofree char *number = mdr_wording_dup_number (value);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move", "%s moves", (gulong) value), number);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-kind.h"
+#include "mdr-wording.h"
 
 /** Implements is_solved: whether the goal is reached. */
 gboolean
@@ -25,18 +26,21 @@ blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   const BlindSnakeState *walked = blind_snake_state (state);
   guint cells = (guint) (torus->columns * torus->rows);
+  g_autofree char *number = mdr_wording_dup_number ((double) walked->moves);
+  g_autofree char *visited = mdr_wording_dup_number (walked->visited);
+  g_autofree char *all = mdr_wording_dup_number (cells);
 
   if (torus->plane)
     {
       g_autofree char *where = blind_snake_point_dup_words (walked->point);
       g_autofree char *moves =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d move", "%'d moves", (gulong) walked->moves),
-                           (int) walked->moves);
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move", "%s moves", (gulong) walked->moves),
+                           number);
 
       /* Translators: moves, then where the head is: "12 moves: 3 to the right, 2 up" */
       return g_strdup_printf (_ ("%s: %s"), moves, where);
     }
   /* Translators: moves, moves for each cell of the torus, visited cells, all cells */
-  return g_strdup_printf (_ ("%'d moves, %.2f per cell; %'u of %'u cells"), (int) walked->moves,
-                          (double) walked->moves / cells, walked->visited, cells);
+  return g_strdup_printf (_ ("%s moves, %.2f per cell; %s of %s cells"), number,
+                          (double) walked->moves / cells, visited, all);
 }

@@ -9,6 +9,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-result.h"
+#include "mdr-wording.h"
 
 const MdrChoice blind_snake_table_choices[] = {
   { "q6", N_ ("Q6") }, { "i5", N_ ("I5") }, { "h5", N_ ("H5") }, { "q5", N_ ("Q5") }, { NULL },
@@ -86,6 +87,7 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
   const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
   gint64 moves;
   guint cells = (guint) torus->columns * (guint) torus->rows;
+  g_autofree char *limit = NULL;
   MdrCell last;
 
   mdr_job_set_phase (job, N_ ("Walking"));
@@ -110,11 +112,13 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
   result->optimal = result->objective == result->bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
   mdr_job_set_best (job, (double) moves);
   mdr_job_set_found (job, 1);
+  limit = mdr_wording_dup_number ((double) BLIND_SNAKE_PUBLISHED_LIMIT * cells);
   mdr_result_add_fact (result, _ ("Moves per cell"), "%.3f", (double) moves / cells);
-  mdr_result_add_fact (result, _ ("The published limit"),
-                       moves < (gint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("kept, %'u moves")
-                                                                            : _ ("exceeded, %'u moves"),
-                       BLIND_SNAKE_PUBLISHED_LIMIT * cells);
+  mdr_result_add_fact (result, _ ("Published limit"),
+                       /* Translators: how many moves a published strategy needs at most, here kept or not */
+                       moves < (gint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("within %s moves")
+                                                                            : _ ("above %s moves"),
+                       limit);
   last = blind_snake_puzzle_find_head (torus, strategy, (guint) moves);
   if (torus->goal == BLIND_SNAKE_GOAL_COVER)
     mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);

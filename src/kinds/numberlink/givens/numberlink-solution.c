@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-wording.h"
+
 /*
  * A solution as a picture: each cell is as wide as the widest label, with one
  * place more at its right. A label stands for itself; any other cell is the
@@ -188,7 +190,9 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
 char *
 numberlink_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g cell", "%'g cells", (gulong) value), value);
+  g_autofree char *number = mdr_wording_dup_number (value);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cell", "%s cells", (gulong) value), number);
 }
 
 MdrState *

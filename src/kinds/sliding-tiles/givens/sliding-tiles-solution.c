@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-wording.h"
 
 static void
 clear_solution (gpointer solution)
@@ -80,7 +81,9 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
 char *
 sliding_dup_objective (const MdrPuzzle *puzzle, double value)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'g move", "%'g moves", (gulong) value), value);
+  g_autofree char *number = mdr_wording_dup_number (value);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move", "%s moves", (gulong) value), number);
 }
 
 /** Returns: (transfer full): the board after the moves; tiles that cannot be moved stay where they are */
