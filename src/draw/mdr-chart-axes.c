@@ -47,7 +47,7 @@ draw_tick (cairo_t *cr,
   gboolean across = scale == &layout->y;
   double at = mdr_scale_get_position (scale, value);
   gboolean is_share = across && layout->chart->spec->type == MDR_CHART_PROFILE;
-  g_autofree char *text = is_share ? g_strdup_printf (_ ("%.0f %%"), 100 * value)
+  g_autofree char *text = is_share ? g_strdup_printf (_ ("%.0f%%"), 100 * value)
                                    : mdr_chart_value_to_label (scale->column, value);
 
   mdr_set_source (cr, &layout->chart->palette->grid);

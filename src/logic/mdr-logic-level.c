@@ -208,8 +208,9 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   if (found && (solution = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))
     {
       *request->remark =
-          g_strdup_printf (_ ("The difficulty was “%s” and is “%s” now."),
-                           _ (mdr_difficulties[climb.level].label), _ (mdr_difficulties[climb.target].label));
+          /* Translators: the difficulty after and before a change: "Now Hard (was Normal)." */
+          g_strdup_printf (_ ("Now %s (was %s)."), _ (mdr_difficulties[climb.target].label),
+                           _ (mdr_difficulties[climb.level].label));
       return g_steal_pointer (&climb.puzzle);
     }
   if (should_stop (&climb))

@@ -350,16 +350,16 @@ get_position (PlayPanelTest *fixture)
 static const char *
 get_advice (PlayPanelTest *fixture)
 {
-  return gtk_widget_get_tooltip_text (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something"));
+  return gtk_widget_get_tooltip_text (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try an Idea"));
 }
 
 /* In a puzzle that is solved there is nothing to try, also not in the attempt that solved it. */
 static void
 test_no_attempt_when_solved (PlayPanelTest *fixture, gconstpointer data)
 {
-  GtkWidget *button = panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something");
+  GtkWidget *button = panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try an Idea");
 
-  panel_test_click (fixture->panel, "_Try Something");
+  panel_test_click (fixture->panel, "_Try an Idea");
   play_panel_move (fixture, "add 3");
   play_panel_move (fixture, "add 3");
   g_assert_true (gtk_widget_is_sensitive (button));
@@ -389,13 +389,13 @@ press_focus (PlayPanelTest *fixture, const char *label)
 static void
 test_attempt_by_keyboard (PlayPanelTest *fixture, gconstpointer data)
 {
-  press_focus (fixture, "_Try Something");
+  press_focus (fixture, "_Try an Idea");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
                  == panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Keep"));
   press_focus (fixture, "_Discard");
-  press_focus (fixture, "_Try Something");
+  press_focus (fixture, "_Try an Idea");
   play_panel_move (fixture, "add 3");
-  press_focus (fixture, "_Try Something");
+  press_focus (fixture, "_Try an Idea");
   press_focus (fixture, "_Keep");
   play_panel_move (fixture, "add 3");
   play_panel_move (fixture, "add 1");
@@ -407,8 +407,8 @@ test_attempt_is_dropped (PlayPanelTest *fixture, gconstpointer data)
 {
   play_panel_move (fixture, "add 1");
   g_assert_cmpstr (get_advice (fixture), ==, "Start an attempt that you can keep or discard");
-  panel_test_click (fixture->panel, "_Try Something");
-  g_assert_cmpstr (get_advice (fixture), ==, "Nothing has been tried in this attempt yet");
+  panel_test_click (fixture->panel, "_Try an Idea");
+  g_assert_cmpstr (get_advice (fixture), ==, "Make a move first");
   g_assert_true (panel_test_sees (fixture->panel, "Attempt"));
   play_panel_move (fixture, "add 2");
   play_panel_move (fixture, "add 3");
@@ -427,7 +427,7 @@ test_attempt_is_dropped (PlayPanelTest *fixture, gconstpointer data)
 static void
 test_attempt_is_kept (PlayPanelTest *fixture, gconstpointer data)
 {
-  panel_test_click (fixture->panel, "_Try Something");
+  panel_test_click (fixture->panel, "_Try an Idea");
   play_panel_move (fixture, "add 2");
   panel_test_click (fixture->panel, "_Keep");
   g_assert_cmpint (get_sum (fixture), ==, 2);
@@ -439,18 +439,18 @@ test_attempt_is_kept (PlayPanelTest *fixture, gconstpointer data)
 static void
 test_attempt_within_attempt (PlayPanelTest *fixture, gconstpointer data)
 {
-  panel_test_click (fixture->panel, "_Try Something");
+  panel_test_click (fixture->panel, "_Try an Idea");
   g_assert_false (
-      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
+      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try an Idea")));
   play_panel_move (fixture, "add 1");
-  panel_test_click (fixture->panel, "_Try Something");
-  g_assert_true (panel_test_sees (fixture->panel, "Attempt Within the Attempt"));
+  panel_test_click (fixture->panel, "_Try an Idea");
+  g_assert_true (panel_test_sees (fixture->panel, "Second Attempt"));
   g_assert_nonnull (strstr (fixture->said, "It cannot contain another"));
   play_panel_move (fixture, "add 2");
 
   /* That is all. */
   g_assert_false (
-      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try Something")));
+      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Try an Idea")));
   panel_test_click (fixture->panel, "_Discard");
   g_assert_cmpint (get_sum (fixture), ==, 1);
   g_assert_true (panel_test_sees (fixture->panel, "Attempt"));
@@ -461,7 +461,7 @@ test_attempt_within_attempt (PlayPanelTest *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->panel, "0 steps in this attempt"));
   panel_test_click (fixture->panel, "_Keep");
   play_panel_move (fixture, "add 1");
-  panel_test_click (fixture->panel, "_Try Something");
+  panel_test_click (fixture->panel, "_Try an Idea");
   mdr_document_undo (fixture->document);
   g_assert_false (panel_test_sees (fixture->panel, "Attempt"));
 }
@@ -473,7 +473,7 @@ test_attempt_stays (PlayPanelTest *fixture, gconstpointer data)
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   g_autoptr (MdrDocument) other = panel_test_new_document ();
 
-  panel_test_click (fixture->panel, "_Try Something");
+  panel_test_click (fixture->panel, "_Try an Idea");
   play_panel_move (fixture, "add 2");
   mdr_play_panel_set_document (panel, other);
   g_assert_false (panel_test_sees (fixture->panel, "Attempt"));

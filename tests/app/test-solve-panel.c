@@ -146,7 +146,7 @@ build_until_stopped (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
 static gboolean
 tells_of_tables (gpointer data)
 {
-  return panel_test_sees (((SolvePanelTest *) data)->widget, "Preparing tables: Distances, 42 %");
+  return panel_test_sees (((SolvePanelTest *) data)->widget, "Preparing tables: Distances, 42%");
 }
 
 static void

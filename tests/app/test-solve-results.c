@@ -47,13 +47,13 @@ test_solutions (SolvePanelTest *fixture, gconstpointer data)
 static gboolean
 shows_gap (gpointer data)
 {
-  return panel_test_sees (((SolvePanelTest *) data)->widget, "gap 33.3 %");
+  return panel_test_sees (((SolvePanelTest *) data)->widget, "gap 33.3%");
 }
 
 static gboolean
 tells_bound (gpointer data)
 {
-  return panel_test_sees (((SolvePanelTest *) data)->widget, "4 steps, a gap of 33.3 %");
+  return panel_test_sees (((SolvePanelTest *) data)->widget, "4 steps, a gap of 33.3%");
 }
 
 /* However large its numbers are, the chart does not make the panel wider. */
@@ -85,9 +85,10 @@ test_gap (SolvePanelTest *fixture, gconstpointer data)
   mdr_solve_panel_stop (fixture->panel);
   panel_test_wait_until (tells_bound, fixture);
   g_assert_true (panel_test_sees (fixture->widget, "3 steps · bound 4 steps"));
-  g_assert_true (panel_test_sees (fixture->widget,
-                                  "Solved. The best solution found has 3 steps; at most 4 steps are possible."
-                                  " The search was stopped before it was finished."));
+  g_assert_true (
+      panel_test_sees (fixture->widget,
+                       "Solved. The best solution found has 3 steps. No solution can have more than 4 steps."
+                       " The search was stopped before it was finished."));
 
   /* A new run begins a new chart, and one without a bound has none. */
   solve_panel_choose_method (fixture, "slow");

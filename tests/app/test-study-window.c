@@ -83,7 +83,7 @@ find (Fixture *fixture, GType type)
 static gboolean
 is_whole (gpointer data)
 {
-  return panel_test_sees (((Fixture *) data)->window, "Everything has been computed.");
+  return panel_test_sees (((Fixture *) data)->window, "Done.");
 }
 
 static gboolean

@@ -80,7 +80,7 @@ play (Desk *desk)
   driver_settle (desk->driver);
   for (guint k = 0; k < N_PAIRS; k++)
     desk_drag_over (desk, paths[k].cells, paths[k].n_cells);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 of 4 pairs, 100 % of the cells"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "3 of 4 pairs, 100% of the cells"));
   g_assert_false (desk_sees_banner (desk));
 
   /* On from where the first path ends, and then nothing is missing. */

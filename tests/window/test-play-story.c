@@ -133,7 +133,7 @@ test_export_solution (void)
   g_autofree char *with = NULL;
 
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
-  g_assert_true (sees_switch (desk, "Play So Far"));
+  g_assert_true (sees_switch (desk, "My Moves"));
   g_assert_false (sees_switch (desk, "Solution"));
   desk_answer (desk, "Cancel");
   export(desk, MDR_EXPORT_SVG, path);
@@ -146,7 +146,7 @@ test_export_solution (void)
   driver_settle (desk->driver);
   driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
   g_assert_true (sees_switch (desk, "Solution"));
-  g_assert_false (sees_switch (desk, "Play So Far"));
+  g_assert_false (sees_switch (desk, "My Moves"));
   desk_answer (desk, "Cancel");
   export(desk, MDR_EXPORT_SVG, path);
   driver_wait_until (desk->driver, has_file, path);
@@ -470,7 +470,7 @@ test_generate (void)
 
   /* Another seed, another board; the one before can come back. */
   mdr_document_set_title (desk_get_document (desk), "Hill");
-  desk_click_button (desk, "Try Something");
+  desk_click_button (desk, "Try an Idea");
   g_assert_nonnull (desk_see (desk, GTK_TYPE_BUTTON, "Discard"));
   generate (desk, "generate", NULL);
   second = desk_dup_puzzle_text (desk);

@@ -29,6 +29,7 @@ struct _MdrLiveSolutions
   GtkLabel *note;
   MdrProblemList *clues;
   GtkLabel *remark;
+  GtkLabel *heading;
 
   /* Borrowed */
   MdrJobQueue *queue;
@@ -84,7 +85,14 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
 {
   gboolean has_clues = conflict && conflict->clues->len > 0 && !is_listed (self->puzzle);
   g_autofree char *remark = has_clues ? mdr_conflict_dup_remark (conflict) : NULL;
+  const char *heading = NULL;
 
+  if (has_clues && conflict->clues->len == 2)
+    heading = _ ("These rules cannot both hold:");
+  else if (has_clues)
+    heading = conflict->clues->len == 1 ? _ ("This rule cannot hold:") : _ ("These rules cannot all hold:");
+
+  show_text (self->heading, heading);
   gtk_widget_set_visible (GTK_WIDGET (self->clues), has_clues);
   mdr_problem_list_show (self->clues, has_clues ? conflict->clues : NULL, "");
   show_text (self->remark, remark);
@@ -303,6 +311,7 @@ mdr_live_solutions_class_init (MdrLiveSolutionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, sentence);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, cells);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, note);
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, clues);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, remark);
   gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);

@@ -45,7 +45,7 @@ get_position (MdrAttemptBar *self)
 static void
 show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
 {
-  g_autofree char *heading = g_strdup (number == 1 ? _ ("Attempt") : _ ("Attempt Within the Attempt"));
+  g_autofree char *heading = g_strdup (number == 1 ? _ ("Attempt") : _ ("Second Attempt"));
   g_autofree char *steps =
       g_strdup_printf (ngettext ("%'u step in this attempt", "%'u steps in this attempt", steps_since),
                        steps_since);
@@ -63,7 +63,7 @@ get_advice (MdrAttemptBar *self, gsize count, guint steps)
     return _ ("The puzzle is solved, so there is nothing left to try");
   if (count == MDR_MAX_ATTEMPTS)
     return _ ("An attempt can contain only one other. Keep or discard that one first");
-  return count > 0 && steps == 0 ? _ ("Nothing has been tried in this attempt yet")
+  return count > 0 && steps == 0 ? _ ("Make a move first")
                                  : _ ("Start an attempt that you can keep or discard");
 }
 

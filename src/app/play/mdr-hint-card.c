@@ -114,7 +114,7 @@ dup_shown (MdrHintCard *self)
   shown = dup_region (self->hint);
   shown->sentence = self->level == LEVEL_RULE
                         ? dup_rule_sentence (self)
-                        : g_strdup (_ ("Something follows from what is in the marked places."));
+                        : g_strdup (_ ("You can work out a cell from the marked places."));
   return shown;
 }
 

@@ -138,7 +138,7 @@ add_bound_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *p
   bound = mdr_puzzle_dup_objective (puzzle, result->bound);
   if (has_best)
     /* Translators: a bound with its unit, and how far the best solution is from it */
-    value = g_strdup_printf (_ ("%s, a gap of %.1f %%"), bound,
+    value = g_strdup_printf (_ ("%s, a gap of %.1f%%"), bound,
                              mdr_result_compute_gap (result->objective, result->bound));
   add_fact (self, _ ("Proven bound"), value ? value : bound);
 }

@@ -25,7 +25,7 @@ building_to_text (const char *label, double fraction)
     /* Translators: what is being built: "Preparing tables: Walking distance" */
     return g_strdup_printf (_ ("Preparing tables: %s"), _ (label));
   /* Translators: what is being built, and how much of it is done */
-  return g_strdup_printf (_ ("Preparing tables: %s, %.0f %%"), _ (label), 100 * fraction);
+  return g_strdup_printf (_ ("Preparing tables: %s, %.0f%%"), _ (label), 100 * fraction);
 }
 
 static gboolean

@@ -125,7 +125,7 @@ show_outcome (MdrStudyWindow *self)
     chart_chosen_cb (self);
   gtk_widget_set_visible (self->outcome_box, mdr_study_table_count_rows (outcome->table) > 0);
   if (done == parts)
-    sentence = g_strdup (_ ("Everything has been computed."));
+    sentence = g_strdup (_ ("Done."));
   else if (done > 0)
     sentence = g_strdup_printf (ngettext ("%u of %u part is computed; the rest is missing.",
                                           "%u of %u parts are computed; the rest is missing.", parts),
@@ -226,10 +226,10 @@ watch_cb (gpointer owner, const MdrProgress *progress)
       g_autofree char *duration = mdr_duration_to_text (left);
 
       /* Translators: a share in percent, and a duration like "3 min" */
-      text = g_strdup_printf (_ ("%.0f %%, about %s left"), 100 * progress->fraction, duration);
+      text = g_strdup_printf (_ ("%.0f%%, about %s left"), 100 * progress->fraction, duration);
     }
   else
-    text = g_strdup_printf (_ ("%.0f %%"), 100 * progress->fraction);
+    text = g_strdup_printf (_ ("%.0f%%"), 100 * progress->fraction);
   gtk_progress_bar_set_text (self->progress, text);
 }
 

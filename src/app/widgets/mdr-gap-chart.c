@@ -301,7 +301,7 @@ show_numbers (MdrGapChart *self, const Point *now, const MdrPuzzle *puzzle)
   /* Translators: here and below, a number with its unit: "58 cells" */
   g_autofree char *best = g_strdup_printf (_ ("best %s"), best_value);
   g_autofree char *bound = g_strdup_printf (_ ("bound %s"), bound_value);
-  g_autofree char *gap = g_strdup_printf (_ ("gap %.1f %%"), mdr_result_compute_gap (now->best, now->bound));
+  g_autofree char *gap = g_strdup_printf (_ ("gap %.1f%%"), mdr_result_compute_gap (now->best, now->bound));
   g_autoptr (GString) name = g_string_new (best);
 
   mdr_wording_add_phrase (name, "%s", bound);

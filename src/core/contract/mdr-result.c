@@ -183,11 +183,11 @@ add_optimality (GString *text, const MdrResult *result, const MdrPuzzle *puzzle)
   else if (!bound)
     mdr_wording_add_sentence (text, _ ("%s, not proven optimal."), objective);
   else if (result->bound < result->objective)
-    mdr_wording_add_sentence (text, _ ("The best solution found has %s; at least %s are needed."), objective,
-                              bound);
+    mdr_wording_add_sentence (text, _ ("The best solution found has %s. No solution can have fewer than %s."),
+                              objective, bound);
   else
-    mdr_wording_add_sentence (text, _ ("The best solution found has %s; at most %s are possible."), objective,
-                              bound);
+    mdr_wording_add_sentence (text, _ ("The best solution found has %s. No solution can have more than %s."),
+                              objective, bound);
 }
 
 /**
@@ -213,7 +213,7 @@ add_best_count (GString *text, const MdrResult *result)
 
   if (count == 1)
     mdr_wording_add_sentence (text, result->best_exhausted ? _ ("No other solution is as good.")
-                                                           : _ ("Other solutions may be as good."));
+                                                           : _ ("Other solutions may be equally short."));
   else if (result->best_exhausted)
     mdr_wording_add_sentence (text,
                               g_dngettext (GETTEXT_PACKAGE, "Exactly %'u solution reaches it.",

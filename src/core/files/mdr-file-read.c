@@ -284,7 +284,10 @@ mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **err
 
   data = g_bytes_get_data (bytes, &length);
   if (!mdr_encoding_check (&data, &length, error))
-    return NULL;
+    {
+      g_prefix_error (error, "%s\n", _ ("This is not a Meander file."));
+      return NULL;
+    }
   while (space < length && g_ascii_isspace (data[space]))
     space++;
   if (space < length && (data[space] == '{' || data[space] == '['))

@@ -74,7 +74,7 @@ const MdrGuide blind_snake_guide = {
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Steer the snake with the arrow keys, or click a cell beside its head."),
+        N_ ("Visit every cell of a hidden board that wraps around. Steer with the arrow keys, or click a cell beside the head."),
         N_ ("The board is a torus of unknown size: a snake crossing an edge comes in at the opposite one. "
             "Visit every cell in as few moves as you can."),
         N_ ("You know as little as the snake: you see its path, but not where it returns to a cell."),

@@ -247,8 +247,8 @@ static const MdrKnowledge knowledge = {
   .new_known_puzzle = blind_snake_new_known_puzzle,
   .new_known_state = blind_snake_new_known_state,
   .reveal_label = N_ ("Show the Torus"),
-  .reveal_explanation = N_ ("Without it, you steer blind: you see your path on an infinite plane, not where "
-                            "it returns to a cell. At the goal, the torus and the strategies appear."),
+  .reveal_explanation = N_ ("Off: you see only your path, as the snake does. The board appears when you "
+                            "finish."),
 };
 
 static const MdrSequence sequence = {

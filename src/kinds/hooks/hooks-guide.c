@@ -216,7 +216,7 @@ const MdrGuide hooks_guide = {
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Divide the square into hooks. Drag from the corner of a hook to the far side of its square."),
+        N_ ("A hook is an L along two sides. Drag from its corner to the end of its arms."),
         N_ ("Write each hook’s digit as often as it says. Click a cell of a hook that is drawn to write it there."),
         N_ ("Point at a clue beside the board to see what it means."),
         N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),

@@ -49,11 +49,11 @@ static const MdrPuzzleRule rules[] = {
       .option = "touching",
       .value = "no",
       .wrong = { GENERAL, "draw 0,0 RDLDD",
-                 .sentence = N_ (
-                     "The marked cells are neighbours, but the path does not go from one to the other.") },
+                 .sentence =
+                     N_ ("The marked cells are neighbors, but the path does not go from one to the other.") },
       .right = { GENERAL, "draw 0,0 RDDDL",
                  .sentence = N_ (
-                     "Wherever two cells of the path are neighbours, the path goes from one to the other.") },
+                     "Wherever two cells of the path are neighbors, the path goes from one to the other.") },
   },
   {
       .sentence = N_ ("A path may run beside itself."),

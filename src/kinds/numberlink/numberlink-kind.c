@@ -75,7 +75,7 @@ static const MdrOptionSpec options[] = {
                     400),
   RULES (MDR_SCOPE_GENERATE),
   MDR_SPEC_DIFFICULTY (mdr_difficulties,
-                       N_ ("Easy: cells and their neighbours; normal: turns, whole paths and regions; hard: "
+                       N_ ("Easy: cells and their neighbors; normal: turns, whole paths and regions; hard: "
                            "single edges must be tried; extreme: more than that, which is rare where every "
                            "cell is used")),
   MDR_SPEC_SEED,

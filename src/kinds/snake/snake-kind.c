@@ -42,7 +42,7 @@ static const MdrOptionSpec options[] = {
   CUTS ("clique", N_ ("Clique cuts"), N_ ("Cutting planes from columns of which only one can be 1")),
   MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
   MDR_SPEC_DIFFICULTY (mdr_difficulties,
-                       N_ ("Easy: counting and neighbours; normal: whole lines and the path of the snake; "
+                       N_ ("Easy: counting and neighbors; normal: whole lines and the path of the snake; "
                            "hard: single cells must be tried; extreme: more than that")),
   MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
                     "unknown",

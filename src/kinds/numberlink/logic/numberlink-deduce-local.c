@@ -138,7 +138,7 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (reason == NULL)
         continue;
       mdr_deduction_say (reason,
-                         _ ("Row %d, column %d lies on the path of %s and its neighbour on that of %s, so "
+                         _ ("Row %d, column %d lies on the path of %s and its neighbor on that of %s, so "
                             "the two stay separate."),
                          cell.row + 1, cell.column + 1, board->puzzle->labels[label - 1],
                          board->puzzle->labels[other_label - 1]);

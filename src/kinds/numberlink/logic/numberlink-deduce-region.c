@@ -261,7 +261,7 @@ keep_balance (const NumberlinkRegions *regions,
             {
               mdr_deduction_say (reason,
                                  _ ("Row %d, column %d lies beside the region around row %d, column %d. If "
-                                    "that is coloured like a chessboard, paths can use up its cells only in "
+                                    "that is colored like a chessboard, paths can use up its cells only in "
                                     "this way."),
                                  way->tips[side].row + 1, way->tips[side].column + 1,
                                  regions->regions[region - 1].first.row + 1,
@@ -321,8 +321,8 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
           if (reason != NULL)
             {
               mdr_deduction_say (reason,
-                                 _ ("Row %d, column %d lies in a region that, coloured like a chessboard, "
-                                    "has too many cells of one colour for the paths that can run through "
+                                 _ ("Row %d, column %d lies in a region that, colored like a chessboard, "
+                                    "has too many cells of one color for the paths that can run through "
                                     "it."),
                                  region->first.row + 1, region->first.column + 1);
               numberlink_reason_rest_on (reason, region->first);

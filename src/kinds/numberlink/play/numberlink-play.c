@@ -226,7 +226,7 @@ numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   if (board->goal != NUMBERLINK_GOAL_ANY && !board->cover)
     used = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u cell", "%'u cells", cells), cells);
   else
-    used = g_strdup_printf (_ ("%u %% of the cells"), 100 * cells / (guint) (board->rows * board->columns));
+    used = g_strdup_printf (_ ("%u%% of the cells"), 100 * cells / (guint) (board->rows * board->columns));
   /* Translators: how far play has come: pairs that are joined, then cells that are used. */
   return g_strdup_printf (_ ("%s, %s"), pairs, used);
 }

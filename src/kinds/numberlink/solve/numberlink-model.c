@@ -125,7 +125,7 @@ check (const NumberlinkPuzzle *puzzle, gboolean flow, GError **error)
                  MAX_COLUMNS);
   else if (puzzle->touching && !flow)
     g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                 _ ("The vertex model supports only paths that do not touch themselves: in it, neighbouring "
+                 _ ("The vertex model supports only paths that do not touch themselves: in it, neighboring "
                     "cells with the same label always follow one another. Choose the flow model, or turn "
                     "“May touch itself” off."));
   else

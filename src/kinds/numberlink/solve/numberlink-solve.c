@@ -90,7 +90,7 @@ numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
   if (result->solutions->len == 0)
     return;
   solution = g_ptr_array_index (result->solutions, 0);
-  mdr_result_add_fact (result, _ ("Cells used"), _ ("%'d of %'d (%d %%)"), solution->used, cells,
+  mdr_result_add_fact (result, _ ("Cells used"), _ ("%'d of %'d (%d%%)"), solution->used, cells,
                        100 * solution->used / cells);
 }
 

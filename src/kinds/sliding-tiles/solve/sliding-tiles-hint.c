@@ -63,7 +63,7 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
                                              "%u moves from here, proven shortest", length),
                                 length);
   else
-    sentence = g_strdup_printf (_ ("%u moves from here are known, at least %u are needed"), length,
+    sentence = g_strdup_printf (_ ("Solvable in %u moves from here; no way needs fewer than %u"), length,
                                 rest.shortest.bound);
   sliding_shortest_clear (&rest.shortest);
   return sentence;
@@ -92,18 +92,20 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   left = rest.shortest.labels->len;
   if (rest.is_proven)
     {
-      deduction = mdr_deduction_new ("shortest", _ ("Shortest solution"));
+      deduction = mdr_deduction_new ("shortest", _ ("Shortest Solution"));
       deduction->sentence =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Slide %u: at least %u more move is needed.",
-                                        "Slide %u: at least %u more moves are needed.", left),
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        "Slide %u. It ends the puzzle in %u move, the fewest possible.",
+                                        "Slide %u. It starts a solution in %u moves, the fewest possible.",
+                                        left),
                            tile, left);
     }
   else
     {
-      deduction = mdr_deduction_new ("short", _ ("Short solution"));
-      deduction->sentence = g_strdup_printf (_ ("Slide %u: it starts a solution of %u moves, which is not "
-                                                "proven to be the shortest."),
-                                             tile, left);
+      deduction = mdr_deduction_new ("short", _ ("Short Solution"));
+      deduction->sentence =
+          g_strdup_printf (_ ("Slide %u. It starts a solution in %u moves; there may be a shorter one."),
+                           tile, left);
     }
   place = sliding_board_find (board, tile);
   move = g_strdup_printf ("slide %u", tile);

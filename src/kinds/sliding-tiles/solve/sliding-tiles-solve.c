@@ -107,7 +107,7 @@ const MdrMethod sliding_methods[] = {
     .build_model = build_plne_strong,
     .explanation =
         N_ ("Solves an integer program for each number of moves that is not ruled out. Leaves out what is "
-            "impossible: tiles too far away, the gap on the wrong colour, moves taken back.") },
+            "impossible: tiles too far away, the gap on the wrong color, moves taken back.") },
   { .id = "plm-strong",
     .name = N_ ("Mixed-integer program PLM, strengthened"),
     .solve = solve_plm_strong,

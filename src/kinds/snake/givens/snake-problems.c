@@ -126,11 +126,23 @@ check_touching_ends (const SnakePuzzle *puzzle, MdrProblems *problems)
   return TRUE;
 }
 
+/* Returns a length in words: "4" or "4 to 7". */
+static char *
+dup_length (const Length *length)
+{
+  if (length->least == length->most)
+    return g_strdup_printf ("%d", length->least);
+  /* Translators: a range of numbers: "4 to 7" */
+  return g_strdup_printf (_ ("%d to %d"), length->least, length->most);
+}
+
 static void
 check_length (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *problems)
 {
   Length by_rows = get_length (puzzle, fixed, SNAKE_AXIS_ROWS);
   Length by_columns = get_length (puzzle, fixed, SNAKE_AXIS_COLUMNS);
+  g_autofree char *rows = dup_length (&by_rows);
+  g_autofree char *columns = dup_length (&by_columns);
   Length length = { MAX (by_rows.least, by_columns.least), MIN (by_rows.most, by_columns.most) };
   gboolean exact = by_rows.least == by_rows.most && by_columns.least == by_columns.most;
   int least = ABS (puzzle->start.row - puzzle->end.row) + ABS (puzzle->start.column - puzzle->end.column) + 1;
@@ -141,8 +153,7 @@ check_length (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *prob
                       by_columns.least);
   else if (length.least > length.most)
     mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_CONFLICT,
-                      _ ("The row counts ask for %d to %d cells in all, the column counts for %d to %d."),
-                      by_rows.least, by_rows.most, by_columns.least, by_columns.most);
+                      _ ("The row counts ask for %s cells in all, the column counts for %s."), rows, columns);
   else if (length.most < 2)
     mdr_problems_add (problems, "length-below-two", MDR_SEVERITY_CONFLICT,
                       _ ("The counts allow %d cells in all; a snake has at least two."), length.most);

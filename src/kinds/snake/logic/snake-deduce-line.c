@@ -13,17 +13,17 @@ explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int fille
 
   if (count == 0)
     mdr_deduction_say (reason,
-                       is_row ? _ ("Row %d contains no snake cells, so all its cells are empty.")
-                              : _ ("Column %d contains no snake cells, so all its cells are empty."),
+                       is_row ? _ ("Row %d has no snake cells, so all its cells are empty.")
+                              : _ ("Column %d has no snake cells, so all its cells are empty."),
                        line->index + 1);
   else if (filled == count)
-    mdr_deduction_say (
-        reason,
-        is_row ? ngettext ("Row %d has its one snake cell already, so its other cells are empty.",
-                           "Row %d has all its %d snake cells already, so its other cells are empty.", n)
-               : ngettext ("Column %d has its one snake cell already, so its other cells are empty.",
-                           "Column %d has all its %d snake cells already, so its other cells are empty.", n),
-        line->index + 1, count);
+    mdr_deduction_say (reason,
+                       is_row ? ngettext ("Row %d already has its one snake cell; the rest are empty.",
+                                          "Row %d already has all its %d snake cells; the rest are empty.", n)
+                              : ngettext ("Column %d already has its one snake cell; the rest are empty.",
+                                          "Column %d already has all its %d snake cells; the rest are empty.",
+                                          n),
+                       line->index + 1, count);
   else
     mdr_deduction_say (
         reason,

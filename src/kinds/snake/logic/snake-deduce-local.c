@@ -26,7 +26,7 @@ count_possible (const SnakeBoard *board, int row)
 }
 
 /*
- * Finds ends that are not given: a filled cell is one if only one of its neighbours can be filled, and none
+ * Finds ends that are not given: a filled cell is one if only one of its neighbors can be filled, and none
  * if two are. Once both ends are known, no other cell is an end. Returns FALSE if the snake cannot have
  * exactly two ends.
  */
@@ -93,20 +93,20 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
           .one;
   const Degree found[DEGREES] = {
     { own & (filled.three | (ends & filled.two)), NULL, TRUE,
-      N_ ("Row %d, column %d has more filled neighbours than the snake can have there.") },
+      N_ ("Row %d, column %d has more filled neighbors than the snake can have there.") },
     { own & starved, NULL, TRUE,
-      N_ ("Row %d, column %d is part of the snake, but too few of its neighbours can be.") },
+      N_ ("Row %d, column %d is part of the snake, but too few of its neighbors can be.") },
     { own & ends & filled.one & open_around, snake_board_clear, FALSE,
-      N_ ("Row %d, column %d is an end of the snake and has its one neighbour, so the other cells beside it "
+      N_ ("Row %d, column %d is an end of the snake and has its one neighbor, so the other cells beside it "
           "are empty.") },
     { own & ~ends & filled.two & open_around, snake_board_clear, FALSE,
-      N_ ("Row %d, column %d already has two neighbours on the snake, so the other cells beside it are "
+      N_ ("Row %d, column %d already has two neighbors on the snake, so the other cells beside it are "
           "empty.") },
     { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE,
       N_ ("Row %d, column %d is part of the snake, which can continue only through these cells, so they are "
           "filled.") },
     { snake_board_open (board, row) & filled.three, NULL, FALSE,
-      N_ ("Row %d, column %d has three or more filled neighbours, where the snake would branch, so it is "
+      N_ ("Row %d, column %d has three or more filled neighbors, where the snake would branch, so it is "
           "empty.") },
     { snake_board_open (board, row) & starved, NULL, FALSE,
       N_ ("Row %d, column %d would be a dead end for the snake, so it is empty.") },

@@ -23,7 +23,7 @@ const MdrRule snake_rules[] = {
   },
   {
     .id = "degree",
-    .name = N_ ("Neighbours"),
+    .name = N_ ("Neighbors"),
     .apply = snake_apply_degree,
     .example = {
       "  ? ? ? ? ?\n"

@@ -293,18 +293,18 @@ static const struct
   const char *cells;
   const char *progress;
 } checks[] = {
-  { "3 3/1 . ./. . ./. . 1", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 1 pair, 22 % of the cells" },
-  { "2 1/1 1", "draw 0,0 R", MDR_PLAY_SOLVED, NULL, "", "1 of 1 pair, 100 % of the cells" },
-  { "2 2/1 2/1 2", "draw 0,0 D", MDR_PLAY_OPEN, NULL, "", "1 of 2 pairs, 100 % of the cells" },
-  { "2 2/1 2/1 2", "draw 0,0 D;draw 1,1 U", MDR_PLAY_SOLVED, NULL, "", "2 of 2 pairs, 100 % of the cells" },
+  { "3 3/1 . ./. . ./. . 1", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 1 pair, 22% of the cells" },
+  { "2 1/1 1", "draw 0,0 R", MDR_PLAY_SOLVED, NULL, "", "1 of 1 pair, 100% of the cells" },
+  { "2 2/1 2/1 2", "draw 0,0 D", MDR_PLAY_OPEN, NULL, "", "1 of 2 pairs, 100% of the cells" },
+  { "2 2/1 2/1 2", "draw 0,0 D;draw 1,1 U", MDR_PLAY_SOLVED, NULL, "", "2 of 2 pairs, 100% of the cells" },
   { "3 3/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_BROKEN, "not-covered", "1,0 1,1 2,0 2,1",
-    "1 of 1 pair, 55 % of the cells" },
+    "1 of 1 pair, 55% of the cells" },
   { "3 3 cover=no/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_SOLVED, NULL, "",
-    "1 of 1 pair, 55 % of the cells" },
+    "1 of 1 pair, 55% of the cells" },
   { "3 3 cover=no goal=most/1 . ./. . ./. . 1", "draw 0,0 RRDD", MDR_PLAY_SOLVED, NULL, "",
     "1 of 1 pair, 5 cells" },
   { "3 3 cover=no/1 . ./. . ./. . 1", "draw 0,0 RRDD;draw 2,0 R", MDR_PLAY_BROKEN, "no-end", "2,0 2,1",
-    "1 of 1 pair, 77 % of the cells" },
+    "1 of 1 pair, 77% of the cells" },
   /* Touching. */
   { "3 3/1 . ./. . ./. . 1", "draw 0,0 RRDLL", MDR_PLAY_BROKEN, "touches-itself", "0,0 1,0", NULL },
   { "3 3 touching=yes/1 . ./. . ./. . 1", "draw 0,0 RRDLL", MDR_PLAY_OPEN, NULL, "", NULL },
@@ -328,10 +328,10 @@ static const struct
     NULL },
   { "3 3 cover=no/1 . 2/. . ./2 . 1", "draw 0,2 DL;draw 2,0 R", MDR_PLAY_BROKEN, "dead-end", "2,2", NULL },
   /* A board that is not finished is never solved. */
-  { "3 1 cover=no/1 . .", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 1 pair, 33 % of the cells" },
+  { "3 1 cover=no/1 . .", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 1 pair, 33% of the cells" },
   { "3 1/1 1 1", "draw 0,0 R", MDR_PLAY_BROKEN, "touches-itself", NULL, NULL },
   { "3 1 touching=yes/1 1 1", "draw 0,0 R", MDR_PLAY_BROKEN, "dead-end", "0,2", NULL },
-  { "3 1 cover=no/. . .", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 0 pairs, 0 % of the cells" },
+  { "3 1 cover=no/. . .", "clear", MDR_PLAY_OPEN, NULL, "", "0 of 0 pairs, 0% of the cells" },
 };
 
 static char *
