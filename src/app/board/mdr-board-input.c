@@ -115,6 +115,10 @@ mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
     refuse (self, input->button != 0 ? input->cell : self->access->cursor->cell);
   if (action.refusal && self->content->document)
     say_refusal (self, action.refusal);
+  if (action.refused || action.refusal)
+    g_signal_emit_by_name (self->widget, "stopped");
+  else if (action.move)
+    g_signal_emit_by_name (self->widget, "moved");
   gtk_widget_queue_draw (self->widget);
   return TRUE;
 }

@@ -3,8 +3,11 @@
 
 #include "mdr-preferences.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-palette.h"
 #include "mdr-playback-speed.h"
+#include "mdr-sounds.h"
 #include "mdr-ui.h"
 
 struct _MdrPreferences
@@ -16,6 +19,8 @@ struct _MdrPreferences
   GtkSwitch *show_mistakes;
   GtkSwitch *show_timer;
   GtkSwitch *keep_statistics;
+  AdwActionRow *sounds_row;
+  GtkSwitch *sounds;
   AdwComboRow *playback_speed;
 
   GSettings *settings;
@@ -120,6 +125,8 @@ mdr_preferences_class_init (MdrPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_mistakes);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, show_timer);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, keep_statistics);
+  gtk_widget_class_bind_template_child (widget_class, MdrPreferences, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, MdrPreferences, playback_speed);
 }
 
@@ -135,6 +142,12 @@ mdr_preferences_init (MdrPreferences *self)
   g_settings_bind (self->settings, "show-timer", self->show_timer, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "keep-statistics", self->keep_statistics, "active",
                    G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  if (!mdr_sounds_can_play ())
+    {
+      gtk_widget_set_sensitive (GTK_WIDGET (self->sounds_row), FALSE);
+      adw_action_row_set_subtitle (self->sounds_row, _ ("The media module of GTK is not installed."));
+    }
   g_settings_bind_with_mapping (self->settings, "color-scheme", self->color_scheme, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_color_scheme_row, set_color_scheme_row, NULL,
                                 NULL);

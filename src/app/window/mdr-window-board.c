@@ -132,6 +132,7 @@ solved_cb (MdrWindow *self)
       mdr_solved_banner_hide (self->banner);
       return;
     }
+  mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
   mdr_saved_play_record (self->context, TRUE);
   kind = mdr_document_get_kind (document);
   seconds = mdr_document_get_elapsed (document);
@@ -154,6 +155,20 @@ solved_cb (MdrWindow *self)
                                         g_variant_new ("(ss)", kind->id, harder->id));
     }
   mdr_board_view_announce (self->board, sentence);
+}
+
+/* The move that solves the puzzle has a sound of its own. */
+static void
+moved_cb (MdrWindow *self)
+{
+  if (!is_solved (self))
+    mdr_sounds_play (self->sounds, MDR_SOUND_MOVE);
+}
+
+static void
+stopped_cb (MdrWindow *self)
+{
+  mdr_sounds_play (self->sounds, MDR_SOUND_REFUSED);
 }
 
 static void
@@ -448,6 +463,9 @@ mdr_window_add_board (MdrWindow *self)
   connect_other_panels (self);
   connect (self->context, "file-changed", G_CALLBACK (file_changed_cb), self);
   connect (self->board, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  self->sounds = mdr_sounds_new (settings);
+  connect (self->board, "moved", G_CALLBACK (moved_cb), self);
+  connect (self->board, "stopped", G_CALLBACK (stopped_cb), self);
   connect (self->first_steps, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->first_steps, "finished", G_CALLBACK (first_steps_finished_cb), self);
   g_settings_bind (settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);

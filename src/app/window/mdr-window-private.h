@@ -12,6 +12,7 @@
 #include "mdr-saver.h"
 #include "mdr-solve-panel.h"
 #include "mdr-solved-banner.h"
+#include "mdr-sounds.h"
 #include "mdr-width-bin.h"
 #include "mdr-window-keys.h"
 #include "mdr-window.h"
@@ -70,6 +71,7 @@ struct _MdrWindow
   MdrBoardExporter *exporter;
   MdrPuzzleBatch *batch;
   MdrWindowKeys *keys;
+  MdrSounds *sounds;
 
   /* Owned, nullable: the sample that the present document has replaced */
   MdrDocument *replaced;

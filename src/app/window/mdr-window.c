@@ -319,6 +319,7 @@ mdr_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   g_clear_pointer (&self->keys, mdr_window_keys_free);
   g_clear_object (&self->batch);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->exporter);
   g_clear_object (&self->marks);
   g_clear_object (&self->player);
