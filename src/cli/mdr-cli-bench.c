@@ -39,28 +39,13 @@ times_clear (gpointer data)
   g_array_unref (((Times *) data)->seconds);
 }
 
-static void
-note_time (GArray *times, const char *method, double seconds)
-{
-  Times new = { method, NULL };
-
-  for (guint i = 0; i < times->len; i++)
-    if (g_str_equal (g_array_index (times, Times, i).method, method))
-      {
-        g_array_append_val (g_array_index (times, Times, i).seconds, seconds);
-        return;
-      }
-  new.seconds = g_array_new (FALSE, FALSE, sizeof (double));
-  g_array_append_val (new.seconds, seconds);
-  g_array_append_val (times, new);
-}
-
 static gboolean
 report (guint index, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
   g_autofree char *line = NULL;
   const char *uniqueness = "";
+  guint k = 0;
 
   if (bench->tasks[index].request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_YES)
     uniqueness = ", unique";
@@ -70,7 +55,16 @@ report (guint index, MdrResult *result, gpointer data)
                           (const char *) g_ptr_array_index (bench->names, index), result->method,
                           FIGURE (result->seconds), result->nodes, result->rows, result->columns,
                           mdr_status_get_id (result->status), uniqueness);
-  note_time (bench->times, result->method, result->seconds);
+  while (k < bench->times->len
+         && !g_str_equal (g_array_index (bench->times, Times, k).method, result->method))
+    k++;
+  if (k == bench->times->len)
+    {
+      Times new = { result->method, g_array_new (FALSE, FALSE, sizeof (double)) };
+
+      g_array_append_val (bench->times, new);
+    }
+  g_array_append_val (g_array_index (bench->times, Times, k).seconds, result->seconds);
   if (result->status == MDR_STATUS_FAILED)
     mdr_cli_worsen (bench->cli, MDR_EXIT_FAULT);
   return mdr_cli_print (bench->cli, line);

@@ -75,29 +75,10 @@ solve (MdrJob *job, gpointer data)
   mdr_collection_solve (conversion->collection, job, conversion->time_limit, &conversion->error);
 }
 
-/* A book whose puzzles do not all have one solution is printed nevertheless: their solutions say so there,
- * and the terminal says it too. */
-static void
-report_verdicts (Conversion *conversion)
-{
-  MdrCollection *collection = conversion->collection;
-
-  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
-    {
-      g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
-      g_autofree char *verdict = mdr_collection_dup_verdict (collection, i);
-      MdrStatus status = mdr_collection_get_result (collection, i)->status;
-
-      if (verdict)
-        mdr_cli_complain (conversion->cli,
-                          status == MDR_STATUS_SOLVED ? MDR_EXIT_NO : mdr_cli_exit_of_status (status),
-                          "%u. %s: %s", i + 1, title, verdict);
-    }
-}
-
 static GBytes *
 write_book (Conversion *conversion, GError **error)
 {
+  MdrCollection *collection = conversion->collection;
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   if (conversion->solutions)
@@ -108,9 +89,21 @@ write_book (Conversion *conversion, GError **error)
           g_propagate_error (error, g_steal_pointer (&conversion->error));
           return NULL;
         }
-      report_verdicts (conversion);
+      /* A book whose puzzles do not all have one solution is printed nevertheless: their solutions say so
+       * there, and the terminal says it too. */
+      for (guint i = 0; i < mdr_collection_get_length (collection); i++)
+        {
+          g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
+          g_autofree char *verdict = mdr_collection_dup_verdict (collection, i);
+          MdrStatus status = mdr_collection_get_result (collection, i)->status;
+
+          if (verdict)
+            mdr_cli_complain (conversion->cli,
+                              status == MDR_STATUS_SOLVED ? MDR_EXIT_NO : mdr_cli_exit_of_status (status),
+                              "%u. %s: %s", i + 1, title, verdict);
+        }
     }
-  return mdr_book_to_pdf (conversion->collection, job, error);
+  return mdr_book_to_pdf (collection, job, error);
 }
 
 /* Returns the moves of the solution in the file, or else of the play. */

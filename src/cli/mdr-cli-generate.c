@@ -105,23 +105,6 @@ is_native (const Generation *generation)
   return generation->output && g_str_has_suffix (generation->output, ".meander");
 }
 
-/* Returns: (transfer full) (nullable): the options of the kind; %NULL if they are invalid, which has been
- * reported */
-static MdrOptions *
-read_options (MdrCli *cli, const MdrKind *kind, const Generation *generation)
-{
-  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  g_autoptr (GError) error = NULL;
-
-  if ((!generation->size || set_size (kind, options, generation->size, &error))
-      && (!generation->seed || mdr_options_set (options, "seed", generation->seed, &error))
-      && (!generation->difficulty || mdr_options_set (options, "difficulty", generation->difficulty, &error))
-      && mdr_cli_set_options (options, generation->settings, &error))
-    return g_steal_pointer (&options);
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-  return NULL;
-}
-
 static void
 generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const Generation *generation)
 {
@@ -164,6 +147,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Generation) generation = { .count = 1 };
   g_autoptr (MdrOptions) options = NULL;
+  g_autoptr (GError) error = NULL;
   const MdrKind *kind;
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &generation.size, N_ ("Width and height"), "WxH" },
@@ -193,7 +177,12 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
                         _ ("--count must be at least 1, and a native file holds one puzzle"));
       return;
     }
-  options = read_options (cli, kind, &generation);
-  if (options)
+  options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  if ((!generation.size || set_size (kind, options, generation.size, &error))
+      && (!generation.seed || mdr_options_set (options, "seed", generation.seed, &error))
+      && (!generation.difficulty || mdr_options_set (options, "difficulty", generation.difficulty, &error))
+      && mdr_cli_set_options (options, generation.settings, &error))
     generate_all (cli, kind, options, &generation);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
 }

@@ -25,8 +25,9 @@ append_overview (GString *text, MdrKinds *kinds)
 }
 
 static void
-append_values (GString *text, const MdrOptionSpec *spec)
+append_option (GString *text, const MdrOptionSpec *spec, const char *indent)
 {
+  g_string_append_printf (text, "%s%s=", indent, spec->id);
   switch (spec->type)
     {
     case MDR_OPTION_SWITCH:
@@ -51,13 +52,6 @@ append_values (GString *text, const MdrOptionSpec *spec)
     default:
       break;
     }
-}
-
-static void
-append_option (GString *text, const MdrOptionSpec *spec, const char *indent)
-{
-  g_string_append_printf (text, "%s%s=", indent, spec->id);
-  append_values (text, spec);
   g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
   if (spec->explanation)
     g_string_append_printf (text, "\n%s    %s", indent, _ (spec->explanation));
@@ -81,8 +75,12 @@ append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const 
 }
 
 static void
-append_methods (GString *text, const MdrKind *kind)
+append_kind (GString *text, const MdrKind *kind)
 {
+  g_autofree char *rules = mdr_guide_dup_rules (kind->guide);
+
+  g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
+                          rules);
   g_string_append (text, _ ("\nMethods (--method), the first is the default:\n"));
   for (const MdrMethod *method = kind->methods; method->id; method++)
     g_string_append_printf (text, "  %-10s %s\n      %s\n", method->id, _ (method->name),
@@ -96,16 +94,6 @@ append_methods (GString *text, const MdrKind *kind)
         g_string_append_printf (text, " --set %s=%s", alias->option, alias->value);
       g_string_append_c (text, '\n');
     }
-}
-
-static void
-append_kind (GString *text, const MdrKind *kind)
-{
-  g_autofree char *rules = mdr_guide_dup_rules (kind->guide);
-
-  g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
-                          rules);
-  append_methods (text, kind);
   append_options (text, kind, MDR_SCOPE_PUZZLE, _ ("Rules and measures (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_METHOD, _ ("Options of methods (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_GENERATE, _ ("Options of generate (--set NAME=VALUE):"));

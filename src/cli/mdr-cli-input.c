@@ -63,24 +63,6 @@ read_standard_input (GError **error)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
 }
 
-static GPtrArray *
-read_file (MdrCli *cli, const MdrKind *kind, const char *name, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (g_str_equal (name, "-"))
-    bytes = read_standard_input (error);
-  else if (mdr_link_is_link (name) && !g_file_test (name, G_FILE_TEST_EXISTS))
-    bytes = g_bytes_new (name, strlen (name));
-  else
-    {
-      file = g_file_new_for_commandline_arg (name);
-      bytes = mdr_file_load_bytes (file, NULL, NULL, error);
-    }
-  return bytes ? mdr_file_read (cli->kinds, kind, bytes, error) : NULL;
-}
-
 /* "FILE#3" is the third puzzle of FILE, unless a file has that very name. */
 static char *
 split_pick (const char *argument, guint *pick)
@@ -146,9 +128,20 @@ read_argument (MdrCli *cli,
   g_autofree char *file = split_pick (argument, &pick);
   g_autofree char *name = g_filename_display_name (file);
   g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
-  entries = read_file (cli, kind, file, &error);
+  if (g_str_equal (file, "-"))
+    bytes = read_standard_input (&error);
+  else if (mdr_link_is_link (file) && !g_file_test (file, G_FILE_TEST_EXISTS))
+    bytes = g_bytes_new (file, strlen (file));
+  else
+    {
+      g_autoptr (GFile) source = g_file_new_for_commandline_arg (file);
+
+      bytes = mdr_file_load_bytes (source, NULL, NULL, &error);
+    }
+  entries = bytes ? mdr_file_read (cli->kinds, kind, bytes, &error) : NULL;
   if (entries && pick > entries->len)
     error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
                          g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u",

@@ -90,31 +90,26 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
 }
 
 static char *
-report_conflict_json (const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
+report_conflict (const MdrInputPuzzle *puzzle, const MdrConflict *conflict, gboolean json)
 {
-  JsonBuilder *builder = mdr_report_begin (puzzle);
   gboolean impossible = conflict->clues->len > 0;
   g_autofree char *remark = mdr_conflict_dup_remark (conflict);
+  g_autoptr (GString) text = NULL;
 
-  mdr_report_add_string (builder, "status", impossible ? "impossible" : "solved");
-  mdr_report_add_problems (builder, conflict->clues);
-  mdr_report_add_string (builder, "claim", impossible ? mdr_conflict_get_claim_id (conflict) : NULL);
-  mdr_report_add_string (builder, "remark", remark);
-  return mdr_report_end (builder);
-}
+  if (json)
+    {
+      JsonBuilder *builder = mdr_report_begin (puzzle);
 
-static char *
-report_conflict_text (const MdrConflict *conflict)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *remark = mdr_conflict_dup_remark (conflict);
-
-  if (conflict->clues->len == 0)
+      mdr_report_add_string (builder, "status", impossible ? "impossible" : "solved");
+      mdr_report_add_problems (builder, conflict->clues);
+      mdr_report_add_string (builder, "claim", impossible ? mdr_conflict_get_claim_id (conflict) : NULL);
+      mdr_report_add_string (builder, "remark", remark);
+      return mdr_report_end (builder);
+    }
+  if (!impossible)
     return g_strdup (_ ("There is a solution, so no clues conflict.\n"));
-  if (conflict->claim == MDR_CLAIM_EACH)
-    g_string_append (text, _ ("This leaves no solution:\n"));
-  else
-    g_string_append (text, _ ("These clues cannot all be met:\n"));
+  text = g_string_new (conflict->claim == MDR_CLAIM_EACH ? _ ("This leaves no solution:\n")
+                                                         : _ ("These clues cannot all be met:\n"));
   mdr_report_append_problems (text, conflict->clues);
   if (remark)
     g_string_append_printf (text, "  %s\n", remark);
@@ -169,7 +164,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
                         question.error->message);
       return;
     }
-  text = json ? report_conflict_json (puzzle, question.conflict) : report_conflict_text (question.conflict);
+  text = report_conflict (puzzle, question.conflict, json);
   mdr_cli_print (cli, text);
   if (question.conflict->clues->len > 0)
     mdr_cli_worsen (cli, MDR_EXIT_NO);

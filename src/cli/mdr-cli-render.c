@@ -35,22 +35,6 @@ keep_result (guint index, MdrResult *result, gpointer data)
   return TRUE;
 }
 
-static MdrResult *
-find_solution (MdrCli *cli, MdrInputPuzzle *puzzle, const char *method, double time_limit)
-{
-  const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
-  MdrTask task = { givens, { method, puzzle->options, 1 }, time_limit, 0 };
-  g_autoptr (MdrResult) result = NULL;
-  g_autofree char *sentence = NULL;
-
-  mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result);
-  if (result->status == MDR_STATUS_SOLVED)
-    return g_steal_pointer (&result);
-  sentence = mdr_result_dup_sentence (result, givens);
-  mdr_cli_complain (cli, mdr_cli_exit_of_status (result->status), "%s", sentence);
-  return NULL;
-}
-
 /* Adds one solution of each method; without methods, the solution in the file or else one found now. */
 static gboolean
 find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_limit)
@@ -75,7 +59,9 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
     {
       const char *id = methods ? methods[i] : any[i];
       const MdrMethod *method = mdr_kind_find_method (givens->kind, id);
-      MdrResult *result;
+      MdrTask task = { givens, { id, rendering->puzzle->options, 1 }, time_limit, 0 };
+      g_autoptr (MdrResult) result = NULL;
+      g_autofree char *sentence = NULL;
 
       if (!method)
         {
@@ -83,10 +69,14 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
                             mdr_kind_get_name (givens->kind), id);
           return FALSE;
         }
-      result = find_solution (cli, rendering->puzzle, id, time_limit);
-      if (!result)
-        return FALSE;
-      g_ptr_array_add (rendering->results, result);
+      mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result);
+      if (result->status != MDR_STATUS_SOLVED)
+        {
+          sentence = mdr_result_dup_sentence (result, givens);
+          mdr_cli_complain (cli, mdr_cli_exit_of_status (result->status), "%s", sentence);
+          return FALSE;
+        }
+      g_ptr_array_add (rendering->results, g_steal_pointer (&result));
     }
   return TRUE;
 }
@@ -97,29 +87,14 @@ solution_to_text (const MdrPuzzle *puzzle, const MdrResult *result)
   return puzzle->kind->solution_to_text (puzzle, g_ptr_array_index (result->solutions, 0));
 }
 
-/* Returns the lines of a solution, headed by the name of its method. */
-static GStrv
-solution_to_column (const MdrPuzzle *puzzle, const MdrResult *result)
-{
-  const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
-  g_autofree char *text = solution_to_text (puzzle, result);
-  g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
-  g_autofree char *whole = NULL;
-
-  if (result->has_objective)
-    whole = g_strdup_printf ("%s: %s\n%s", _ (method->name), objective, text);
-  else
-    whole = g_strdup_printf ("%s\n%s", _ (method->name), text);
-  return g_strsplit (g_strchomp (whole), "\n", -1);
-}
-
 static void
 free_row (gpointer row)
 {
   g_string_free (row, TRUE);
 }
 
-/* Prints solutions side by side, each in a column as wide as its longest line. */
+/* Prints solutions side by side, each below the name of its method, in a column as wide as its longest line.
+ */
 static char *
 solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
 {
@@ -129,10 +104,19 @@ solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
 
   for (guint i = 0; i < results->len; i++)
     {
-      g_auto (GStrv) lines = solution_to_column (puzzle, g_ptr_array_index (results, i));
-
+      const MdrResult *result = g_ptr_array_index (results, i);
+      const MdrMethod *method = mdr_kind_find_method (puzzle->kind, result->method);
+      g_autofree char *solution = solution_to_text (puzzle, result);
+      g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
+      g_autofree char *whole = NULL;
+      g_auto (GStrv) lines = NULL;
       glong width = 0;
 
+      if (result->has_objective)
+        whole = g_strdup_printf ("%s: %s\n%s", _ (method->name), objective, solution);
+      else
+        whole = g_strdup_printf ("%s\n%s", _ (method->name), solution);
+      lines = g_strsplit (g_strchomp (whole), "\n", -1);
       for (guint j = 0; lines[j]; j++)
         {
           GString *row = j < rows->len ? g_ptr_array_index (rows, j) : g_string_new (NULL);
@@ -151,21 +135,6 @@ solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
   for (guint i = 0; i < rows->len; i++)
     g_string_append_printf (text, "%s\n", ((GString *) g_ptr_array_index (rows, i))->str);
   return g_string_free (text, FALSE);
-}
-
-static GBytes *
-render_text (const Rendering *rendering)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (rendering->puzzle->document);
-  char *text;
-
-  if (rendering->results->len == 0)
-    text = puzzle->kind->puzzle_to_text (puzzle);
-  else if (rendering->results->len == 1)
-    text = solution_to_text (puzzle, g_ptr_array_index (rendering->results, 0));
-  else
-    text = solutions_to_text (puzzle, rendering->results);
-  return g_bytes_new_take (text, strlen (text));
 }
 
 static GBytes *
@@ -210,11 +179,21 @@ static GBytes *
 render (MdrCli *cli, const Rendering *rendering, const char *output)
 {
   g_autoptr (GError) error = NULL;
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (rendering->puzzle->document);
   MdrExportFormat format;
   GBytes *bytes;
+  char *text;
 
   if (g_str_has_suffix (output, ".txt"))
-    return render_text (rendering);
+    {
+      if (rendering->results->len == 0)
+        text = puzzle->kind->puzzle_to_text (puzzle);
+      else if (rendering->results->len == 1)
+        text = solution_to_text (puzzle, g_ptr_array_index (rendering->results, 0));
+      else
+        text = solutions_to_text (puzzle, rendering->results);
+      return g_bytes_new_take (text, strlen (text));
+    }
   if (!mdr_export_format_from_name (output, &format))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .png, .svg, .pdf or .txt was expected"),

@@ -210,34 +210,29 @@ add_solution (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrSolut
   json_builder_end_array (builder);
 }
 
+/* Adds the solutions and, if there are any, the facts about the first one. */
 static void
 add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
 {
+  g_autoptr (GPtrArray) facts = NULL;
+
   json_builder_set_member_name (builder, "solution");
   if (solutions->len > 0)
     add_solution (builder, puzzle, g_ptr_array_index (solutions, 0));
   else
     json_builder_add_null_value (builder);
-  if (count < 2)
-    return;
-  json_builder_set_member_name (builder, "solutions");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < solutions->len; i++)
-    add_solution (builder, puzzle, g_ptr_array_index (solutions, i));
-  json_builder_end_array (builder);
-}
-
-/* Adds the facts about the solution under "solution", if there are any. */
-static void
-add_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const GPtrArray *solutions)
-{
-  g_autoptr (GPtrArray) facts = NULL;
-
-  if (solutions->len == 0)
-    return;
-  facts =
-      mdr_solution_dup_facts (g_ptr_array_index (solutions, 0), mdr_document_get_puzzle (puzzle->document));
-  if (facts->len == 0)
+  if (count >= 2)
+    {
+      json_builder_set_member_name (builder, "solutions");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < solutions->len; i++)
+        add_solution (builder, puzzle, g_ptr_array_index (solutions, i));
+      json_builder_end_array (builder);
+    }
+  if (solutions->len > 0)
+    facts =
+        mdr_solution_dup_facts (g_ptr_array_index (solutions, 0), mdr_document_get_puzzle (puzzle->document));
+  if (!facts || facts->len == 0)
     return;
   json_builder_set_member_name (builder, "facts");
   json_builder_begin_object (builder);
@@ -302,7 +297,6 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
       json_builder_add_boolean_value (builder, result->best_exhausted);
     }
   add_solutions (builder, puzzle, count, result->solutions);
-  add_facts (builder, puzzle, result->solutions);
   if (result->common)
     add_common (builder, result->common);
   json_builder_set_member_name (builder, "seconds");

@@ -81,21 +81,6 @@ read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
   return FALSE;
 }
 
-/* A chart or a table is made from parts, which have to be saved first. */
-static gboolean
-check_output (MdrCli *cli, const char *output)
-{
-  MdrExportFormat format;
-
-  if (!output || (!mdr_export_format_from_name (output, &format) && !g_str_has_suffix (output, ".csv")))
-    return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("%s: a run writes its parts to a file with a name like parts.study; “study --read "
-                       "parts.study -o %s” then converts them"),
-                    output, output);
-  return FALSE;
-}
-
 /* Reads the files that the options name, and opens the file for the parts, if there is a name for it. */
 static gboolean
 open_files (MdrCli *cli, const char *output, gboolean resume, Running *running)
@@ -124,86 +109,45 @@ print_table (MdrCli *cli, const MdrStudyRecord *record)
   mdr_cli_print (cli, text);
 }
 
-/* Merges files of one study into one record. */
-static MdrStudyRecord *
-read_files (MdrCli *cli, char **names)
-{
-  g_autoptr (MdrStudyRecord) record = NULL;
-
-  for (; *names; names++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrStudyRecord) next = mdr_study_record_load (cli->kinds, *names, &error);
-
-      if (!next)
-        {
-          mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
-          return NULL;
-        }
-      if (!record)
-        record = g_steal_pointer (&next);
-      else if (!mdr_study_record_merge (record, next, &error))
-        {
-          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", *names, error->message);
-          return NULL;
-        }
-    }
-  return g_steal_pointer (&record);
-}
-
 static void
 draw_chart (cairo_t *cr, gconstpointer chart)
 {
   mdr_chart_draw (cr, chart);
 }
 
-/* Draws the chart @id of the study, its first by default. */
+/* @chart_id: (nullable): the chart of the study to draw, its first by default */
 static void
-write_chart (MdrCli *cli,
-             const MdrStudyRecord *record,
-             const char *id,
-             MdrExportFormat format,
-             const char *output)
+write_files (MdrCli *cli, const MdrStudyRecord *record, const char *chart_id, const char *output)
 {
+  const MdrStudy *study = record->study;
+  const MdrStudyChart *spec = chart_id ? mdr_study_find_chart (study, chart_id) : study->charts;
   g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
-  const MdrStudyChart *kind = id ? mdr_study_find_chart (record->study, id) : record->study->charts;
-  MdrChart chart = { record->study, kind, table, mdr_palette_find ("print"), CHART_WIDTH, CHART_HEIGHT };
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!kind || !kind->id)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”"), id ? id : "");
-      return;
-    }
-  bytes = mdr_export_drawing (format, CHART_WIDTH, CHART_HEIGHT, draw_chart, &chart, &error);
-  if (bytes)
-    mdr_cli_write_output (cli, output, bytes);
-  else
-    mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
-}
-
-static void
-write_files (MdrCli *cli, const MdrStudyRecord *record, const char *chart, const char *output)
-{
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   MdrExportFormat format;
 
   if (mdr_export_format_from_name (output, &format))
     {
-      write_chart (cli, record, chart, format, output);
+      MdrChart chart = { study, spec, table, mdr_palette_find ("print"), CHART_WIDTH, CHART_HEIGHT };
+
+      if (!spec || !spec->id)
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”"), chart_id ? chart_id : "");
+          return;
+        }
+      bytes = mdr_export_drawing (format, CHART_WIDTH, CHART_HEIGHT, draw_chart, &chart, &error);
+      if (bytes)
+        mdr_cli_write_output (cli, output, bytes);
+      else
+        mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
       return;
     }
 
   if (g_str_has_suffix (output, ".study"))
     text = mdr_study_record_to_data (record);
   else if (g_str_has_suffix (output, ".csv"))
-    {
-      g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
-
-      text = mdr_study_table_to_csv (table, record->study);
-    }
+    text = mdr_study_table_to_csv (table, study);
   else
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
@@ -214,12 +158,31 @@ write_files (MdrCli *cli, const MdrStudyRecord *record, const char *chart, const
   mdr_cli_write_output (cli, output, bytes);
 }
 
+/* Merges files of one study, and writes the outcome as the name of @output says, or prints its table. */
 static void
 show_files (MdrCli *cli, char **names, const char *chart, const char *output)
 {
-  g_autoptr (MdrStudyRecord) record = read_files (cli, names);
+  g_autoptr (MdrStudyRecord) record = NULL;
   guint missing;
 
+  for (; *names; names++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrStudyRecord) next = mdr_study_record_load (cli->kinds, *names, &error);
+
+      if (!next)
+        {
+          mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+          return;
+        }
+      if (!record)
+        record = g_steal_pointer (&next);
+      else if (!mdr_study_record_merge (record, next, &error))
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", *names, error->message);
+          return;
+        }
+    }
   if (!record)
     return;
   missing = record->parts->len - mdr_study_record_count_done (record);
@@ -261,23 +224,45 @@ request_clear (Request *request)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* Runs @study with the options of the command line, and prints its table unless the parts go to a file. */
+/* Runs a study with the options of the command line, and prints its table unless the parts go to a file. */
 static void
-run_study (MdrCli *cli, const MdrKind *kind, const MdrStudy *study, const Request *request)
+run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
 {
-  g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
+  const MdrKind *kind = mdr_cli_find_kind (cli, kind_id);
+  const MdrStudy *study = kind ? mdr_study_find (kind->studies, study_id) : NULL;
+  g_autoptr (MdrOptions) options = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (Running) running = { .share = { 0, 1, (guint) request->threads } };
+  MdrExportFormat format;
   g_autoptr (GError) error = NULL;
 
+  if (!kind)
+    return;
+  if (!study)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
+                        mdr_kind_get_name (kind), study_id, kind->id);
+      return;
+    }
+  options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
   if (!mdr_cli_set_options (options, request->settings, &error))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return;
     }
-  if ((request->part && !read_share (cli, request->part, &running.share))
-      || !check_output (cli, request->output))
+  if (request->part && !read_share (cli, request->part, &running.share))
     return;
+  /* A chart or a table is made from parts, which have to be saved first. */
+  if (request->output
+      && (mdr_export_format_from_name (request->output, &format)
+          || g_str_has_suffix (request->output, ".csv")))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("%s: a run writes its parts to a file with a name like parts.study; “study --read "
+                           "parts.study -o %s” then converts them"),
+                        request->output, request->output);
+      return;
+    }
   if (request->threads < 1)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
@@ -296,19 +281,6 @@ run_study (MdrCli *cli, const MdrKind *kind, const MdrStudy *study, const Reques
                       running.record->parts->len);
   if (!running.error && !request->output)
     print_table (cli, running.record);
-}
-
-static void
-run_named (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
-{
-  const MdrKind *kind = mdr_cli_find_kind (cli, kind_id);
-  const MdrStudy *study = kind ? mdr_study_find (kind->studies, study_id) : NULL;
-
-  if (study)
-    run_study (cli, kind, study, request);
-  else if (kind)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
-                      mdr_kind_get_name (kind), study_id, kind->id);
 }
 
 /** "study": runs a study, or shows what was computed. */
@@ -337,7 +309,7 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
   if (request.reads)
     show_files (cli, *words + 1, request.chart, request.output);
   else if (g_strv_length (*words) == 3)
-    run_named (cli, (*words)[1], (*words)[2], &request);
+    run_study (cli, (*words)[1], (*words)[2], &request);
   else
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A kind of puzzle and one of its studies were expected"));
 }
