@@ -161,7 +161,7 @@ draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 }
 
 static void
-draw_badge (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
+draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
 {
   double radius = BADGE_RADIUS * scene->geometry->cell;
   double x;
@@ -169,6 +169,15 @@ draw_badge (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
   double width;
   double height;
 
+  mdr_set_source (cr, &scene->palette->wrong);
+  if (mdr_extents_contain (&scene->geometry->extents, cell))
+    draw_hatch (cr, scene, cell);
+  cairo_set_line_width (cr, MAX (2.0, 0.045 * scene->geometry->cell));
+  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_stroke (cr);
+  if (scene->geometry->cell < SMALLEST_BADGE_CELL)
+    return;
+  /* A badge in the upper right corner. */
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
   x += width - 1.1 * radius;
   y += 1.1 * radius;
@@ -178,19 +187,6 @@ draw_badge (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
   cairo_fill (cr);
   mdr_set_source (cr, &scene->palette->board);
   mdr_label_draw (label, cr, "!", x, y, 2 * radius);
-}
-
-static void
-draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell)
-{
-  mdr_set_source (cr, &scene->palette->wrong);
-  if (mdr_extents_contain (&scene->geometry->extents, cell))
-    draw_hatch (cr, scene, cell);
-  cairo_set_line_width (cr, MAX (2.0, 0.045 * scene->geometry->cell));
-  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
-  cairo_stroke (cr);
-  if (scene->geometry->cell >= SMALLEST_BADGE_CELL)
-    draw_badge (cr, scene, label, cell);
 }
 
 static void
@@ -250,14 +246,6 @@ mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/* A clue place that was clicked accepts digits, so the cursor is shown there before the first key. */
-static gboolean
-is_shown (const MdrScene *scene, const MdrCursor *cursor)
-{
-  return cursor->visible || cursor->typed
-         || (scene->mode == MDR_MODE_BUILD && !mdr_extents_contain (&scene->geometry->extents, cursor->cell));
-}
-
 /** Outlines the place of the keyboard cursor. */
 void
 mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
@@ -268,7 +256,11 @@ mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
   g_return_if_fail (scene != NULL);
 
   cursor = scene->cursor;
-  if (!cursor || !mdr_geometry_has_cell (scene->geometry, cursor->cell) || !is_shown (scene, cursor))
+  if (!cursor || !mdr_geometry_has_cell (scene->geometry, cursor->cell))
+    return;
+  /* A clue place that was clicked accepts digits, so the cursor is shown there before the first key. */
+  if (!cursor->visible && !cursor->typed
+      && (scene->mode != MDR_MODE_BUILD || mdr_extents_contain (&scene->geometry->extents, cursor->cell)))
     return;
   mdr_set_source (cr, &scene->palette->accent);
   cairo_set_line_width (cr, CURSOR_WIDTH * scene->palette->line_scale);

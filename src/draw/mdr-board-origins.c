@@ -25,18 +25,6 @@ get_colour (const MdrScene *scene, MdrOrigin origin)
   return origin == MDR_ORIGIN_HINT ? &scene->palette->hint : &scene->palette->attempts[origin];
 }
 
-static MdrPalette
-get_palette (const MdrScene *scene, MdrOrigin origin)
-{
-  MdrPalette palette = *scene->palette;
-
-  palette.body = palette.body_mark = palette.mark = *get_colour (scene, origin);
-  for (guint k = 0; k < G_N_ELEMENTS (palette.paths); k++)
-    palette.paths[k] = palette.body;
-  palette.hollow = TRUE;
-  return palette;
-}
-
 static GArray *
 list_changes (const MdrScene *scene, MdrOrigin origin)
 {
@@ -74,16 +62,6 @@ get_area (const MdrScene *scene, const MdrMark *mark)
     }
   return (cairo_rectangle_int_t){ (int) round (x - width * cell / 2), (int) round (y - height * cell / 2),
                                   (int) round (width * cell), (int) round (height * cell) };
-}
-
-static cairo_region_t *
-make_region (const MdrScene *scene, const GArray *changes)
-{
-  g_autofree cairo_rectangle_int_t *areas = g_new (cairo_rectangle_int_t, changes->len);
-
-  for (guint k = 0; k < changes->len; k++)
-    areas[k] = get_area (scene, &g_array_index (changes, MdrMark, k));
-  return cairo_region_create_rectangles (areas, (int) changes->len);
 }
 
 static void
@@ -187,8 +165,13 @@ mdr_board_draw_moving (cairo_t *cr, const MdrScene *scene)
 
   for (guint origin = 0; origin < MDR_N_ORIGINS; origin++)
     {
+      g_autofree cairo_rectangle_int_t *areas = NULL;
+
       changes[origin] = list_changes (scene, (MdrOrigin) origin);
-      regions[origin] = make_region (scene, changes[origin]);
+      areas = g_new (cairo_rectangle_int_t, changes[origin]->len);
+      for (guint k = 0; k < changes[origin]->len; k++)
+        areas[k] = get_area (scene, &g_array_index (changes[origin], MdrMark, k));
+      regions[origin] = cairo_region_create_rectangles (areas, (int) changes[origin]->len);
       n_changes += changes[origin]->len;
       for (guint outer = 0; outer < origin; outer++)
         cairo_region_subtract (regions[outer], regions[origin]);
@@ -199,9 +182,13 @@ mdr_board_draw_moving (cairo_t *cr, const MdrScene *scene)
     draw_outside (cr, scene, regions);
   for (guint origin = 0; origin < MDR_N_ORIGINS; origin++)
     {
-      MdrPalette palette = get_palette (scene, (MdrOrigin) origin);
+      MdrPalette palette = *scene->palette;
       MdrScene tried = *scene;
 
+      palette.body = palette.body_mark = palette.mark = *get_colour (scene, (MdrOrigin) origin);
+      for (guint k = 0; k < G_N_ELEMENTS (palette.paths); k++)
+        palette.paths[k] = palette.body;
+      palette.hollow = TRUE;
       tried.palette = &palette;
       if (changes[origin]->len > 0)
         draw_inside (cr, &tried, regions[origin]);

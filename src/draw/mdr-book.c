@@ -92,20 +92,6 @@ slot_clear (Slot *slot)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Slot, slot_clear)
 
-/* Gets the paper size that is usual in the user's locale, in points. */
-static void
-get_paper (double *width, double *height)
-{
-  union
-  {
-    const char *string;
-    guint word;
-  } across = { nl_langinfo (_NL_PAPER_WIDTH) }, down = { nl_langinfo (_NL_PAPER_HEIGHT) };
-
-  *width = across.word * POINTS_PER_MILLIMETRE;
-  *height = down.word * POINTS_PER_MILLIMETRE;
-}
-
 static double
 get_bottom (const Press *press)
 {
@@ -164,18 +150,6 @@ choose_columns (const Press *press, const MdrPuzzle *puzzle, const Layout *layou
   return columns;
 }
 
-static double
-measure_texts (const Press *press, const Slot *slot, double width)
-{
-  double height = mdr_text_block_measure (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, width);
-
-  if (slot->note)
-    height += mdr_text_block_measure (press->cr, slot->note, SMALL_FONT, MDR_TEXT_PLAIN, width);
-  if (slot->text)
-    height += mdr_text_block_measure (press->cr, slot->text, SMALL_FONT, MDR_TEXT_PLAIN, width) + SMALL_GAP;
-  return height;
-}
-
 /* Places the board of a slot below its texts; a board too tall for a page becomes smaller. */
 static void
 place_board (const Press *press, const Slot *slot, const Layout *layout, double texts, MdrGeometry *geometry)
@@ -191,11 +165,16 @@ place_board (const Press *press, const Slot *slot, const Layout *layout, double 
 static double
 measure_slot (const Press *press, const Slot *slot, const Layout *layout)
 {
-  double height = measure_texts (press, slot, get_slot_width (press, slot->columns));
+  double width = get_slot_width (press, slot->columns);
+  double height = mdr_text_block_measure (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, width);
   MdrGeometry geometry;
   double across;
   double down;
 
+  if (slot->note)
+    height += mdr_text_block_measure (press->cr, slot->note, SMALL_FONT, MDR_TEXT_PLAIN, width);
+  if (slot->text)
+    height += mdr_text_block_measure (press->cr, slot->text, SMALL_FONT, MDR_TEXT_PLAIN, width) + SMALL_GAP;
   if (!slot->puzzle)
     return height;
   place_board (press, slot, layout, height, &geometry);
@@ -273,20 +252,6 @@ dup_heading (MdrCollection *collection, guint index)
   return g_strdup_printf (_ ("%u. %s"), index + 1, title);
 }
 
-static char *
-dup_note (MdrDocument *document)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  const char *author = mdr_document_get_author (document);
-  g_autofree char *size = puzzle->kind->dup_size (puzzle);
-
-  if (*author)
-    /* Translators: the kind of a puzzle, its size, its author */
-    return g_strdup_printf (_ ("%s · %s · by %s"), mdr_kind_get_name (puzzle->kind), size, author);
-  /* Translators: the kind of a puzzle, and its size */
-  return g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (puzzle->kind), size);
-}
-
 static GArray *
 slots_new (void)
 {
@@ -304,33 +269,21 @@ print_puzzles (Press *press)
   for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
     {
       MdrDocument *document = mdr_collection_get_document (press->collection, i);
-      Slot slot = {
-        .heading = dup_heading (press->collection, i),
-        .note = dup_note (document),
-        .puzzle = mdr_document_get_puzzle (document),
-      };
+      const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+      const char *author = mdr_document_get_author (document);
+      g_autofree char *size = puzzle->kind->dup_size (puzzle);
+      Slot slot = { .heading = dup_heading (press->collection, i), .puzzle = puzzle };
 
+      if (*author)
+        /* Translators: the kind of a puzzle, its size, its author */
+        slot.note = g_strdup_printf (_ ("%s · %s · by %s"), mdr_kind_get_name (puzzle->kind), size, author);
+      else
+        /* Translators: the kind of a puzzle, and its size */
+        slot.note = g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (puzzle->kind), size);
       slot.columns = choose_columns (press, slot.puzzle, &puzzle_layout);
       g_array_append_val (slots, slot);
     }
   print_slots (press, slots, &puzzle_layout);
-}
-
-/* A solution that is a sequence of moves instead of a filled board is printed as text. */
-static char *
-dup_solution_words (const MdrPuzzle *puzzle, const MdrSolution *solution)
-{
-  g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
-  g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, puzzle);
-  GString *words = g_string_new (g_strchomp (text));
-
-  for (guint i = 0; facts && i < facts->len; i++)
-    {
-      const MdrFact *fact = g_ptr_array_index (facts, i);
-
-      g_string_append_printf (words, "\n%s: %s", fact->label, fact->value);
-    }
-  return g_string_free (words, FALSE);
 }
 
 static void
@@ -343,7 +296,18 @@ fill_solution (Press *press, Slot *slot, const MdrPuzzle *puzzle, const MdrResul
     return;
   if (puzzle->kind->sequence)
     {
-      slot->text = dup_solution_words (puzzle, solution);
+      /* A solution that is a sequence of moves instead of a filled board is printed as text. */
+      g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
+      g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, puzzle);
+      GString *words = g_string_new (g_strchomp (text));
+
+      for (guint i = 0; facts && i < facts->len; i++)
+        {
+          const MdrFact *fact = g_ptr_array_index (facts, i);
+
+          g_string_append_printf (words, "\n%s: %s", fact->label, fact->value);
+        }
+      slot->text = g_string_free (words, FALSE);
       return;
     }
   slot->puzzle = puzzle;
@@ -374,18 +338,6 @@ print_solutions (Press *press)
   end_page (press);
   print_text (press, _ ("Solutions"), HEADING_FONT, MDR_TEXT_BOLD, GAP);
   print_slots (press, slots, &solution_layout);
-}
-
-static void
-print_title (Press *press)
-{
-  const char *title = mdr_collection_get_title (press->collection);
-  const char *author = mdr_collection_get_author (press->collection);
-
-  print_text (press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_BOLD, SMALL_GAP);
-  if (*author)
-    print_text (press, author, FONT, MDR_TEXT_PLAIN, SMALL_GAP);
-  press->y += GAP - SMALL_GAP;
 }
 
 /* Prints the rules of each kind once, in the order in which the kinds appear. */
@@ -433,25 +385,39 @@ mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   Press press = { .collection = collection, .job = job, .y = MARGIN };
+  const char *title;
+  const char *author;
+  union
+  {
+    const char *string;
+    guint word;
+  } across = { nl_langinfo (_NL_PAPER_WIDTH) }, down = { nl_langinfo (_NL_PAPER_HEIGHT) };
   cairo_surface_t *surface;
   cairo_status_t status;
 
   g_return_val_if_fail (MDR_IS_COLLECTION (collection), NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
+  title = mdr_collection_get_title (collection);
+  author = mdr_collection_get_author (collection);
   mdr_job_set_phase (job, N_ ("Drawing the pages"));
   /* Each puzzle has a slot, and each solution. */
   press.slots = mdr_collection_get_length (collection);
   for (guint i = 0; i < mdr_collection_get_length (collection); i++)
     if (mdr_collection_get_result (collection, i))
       press.slots++;
-  get_paper (&press.width, &press.height);
+  /* The paper size that is usual in the user's locale. */
+  press.width = across.word * POINTS_PER_MILLIMETRE;
+  press.height = down.word * POINTS_PER_MILLIMETRE;
   surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, press.width, press.height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, mdr_collection_get_title (collection));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, mdr_collection_get_author (collection));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
   press.cr = cairo_create (surface);
-  print_title (&press);
+  print_text (&press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_BOLD, SMALL_GAP);
+  if (*author)
+    print_text (&press, author, FONT, MDR_TEXT_PLAIN, SMALL_GAP);
+  press.y += GAP - SMALL_GAP;
   print_rules (&press);
   print_puzzles (&press);
   print_solutions (&press);

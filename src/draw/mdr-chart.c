@@ -91,30 +91,12 @@ draw_line (cairo_t *cr, const MdrChartLayout *layout, guint series)
       draw_marker (cr, series, mdr_chart_layout_get_x (layout, i), mdr_chart_layout_get_y (layout, i));
 }
 
-/* Markers that would be too close to the previous one are left out. */
-static void
-draw_step_markers (cairo_t *cr, const MdrChartLayout *layout, guint series)
-{
-  double last = -G_MAXDOUBLE;
-
-  for (guint k = 0; k < mdr_chart_layout_count_rows (layout); k++)
-    {
-      const double *row = mdr_chart_layout_get_row (layout, layout->order[k]);
-      double x = mdr_scale_get_position (&layout->x, row[layout->x.column_index]);
-
-      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series)
-          || row[layout->y.column_index] == 0 || x - last < STEP_ROOM)
-        continue;
-      draw_marker (cr, series, x, mdr_chart_layout_get_y (layout, layout->order[k]));
-      last = x;
-    }
-}
-
 /* Draws the steps of a series. They start at the first row that counts, and end at the right edge. */
 static void
 draw_profile (cairo_t *cr, const MdrChartLayout *layout, guint series)
 {
   double height = 0;
+  double last = -G_MAXDOUBLE;
 
   begin_line (cr, layout, series);
   for (guint k = 0; k < mdr_chart_layout_count_rows (layout); k++)
@@ -131,7 +113,18 @@ draw_profile (cairo_t *cr, const MdrChartLayout *layout, guint series)
   if (height > 0)
     cairo_line_to (cr, layout->x.to, mdr_scale_get_position (&layout->y, height));
   end_line (cr);
-  draw_step_markers (cr, layout, series);
+  /* Markers that would be too close to the previous one are left out. */
+  for (guint k = 0; k < mdr_chart_layout_count_rows (layout); k++)
+    {
+      const double *row = mdr_chart_layout_get_row (layout, layout->order[k]);
+      double x = mdr_scale_get_position (&layout->x, row[layout->x.column_index]);
+
+      if (!mdr_chart_layout_is_of_series (layout, layout->order[k], series)
+          || row[layout->y.column_index] == 0 || x - last < STEP_ROOM)
+        continue;
+      draw_marker (cr, series, x, mdr_chart_layout_get_y (layout, layout->order[k]));
+      last = x;
+    }
 }
 
 static void
@@ -222,21 +215,6 @@ dup_series_name (const MdrChartLayout *layout, guint series)
                                    g_array_index (layout->series_values, double, series));
 }
 
-/* Returns the height of the legend if it is @width wide. */
-static double
-measure_legend (cairo_t *cr, const MdrChartLayout *layout, double width)
-{
-  double height = 0;
-
-  for (guint series = 0; series < layout->series_values->len; series++)
-    {
-      g_autofree char *text = dup_series_name (layout, series);
-
-      height += mdr_text_block_measure (cr, text, MDR_CHART_FONT, MDR_TEXT_BOLD, width) + LEGEND_GAP;
-    }
-  return height;
-}
-
 static double
 get_legend_width (const MdrChartLayout *layout, double scale)
 {
@@ -249,12 +227,21 @@ static double
 find_legend_scale (cairo_t *cr, const MdrChartLayout *layout)
 {
   double room = layout->chart->height - layout->y.to;
-  double scale = 1;
 
-  while (scale > LEAST_LEGEND_SCALE
-         && scale * measure_legend (cr, layout, get_legend_width (layout, scale)) > room)
-    scale *= 0.9;
-  return scale;
+  for (double scale = 1;; scale *= 0.9)
+    {
+      double width = get_legend_width (layout, scale);
+      double height = 0;
+
+      for (guint series = 0; series < layout->series_values->len; series++)
+        {
+          g_autofree char *text = dup_series_name (layout, series);
+
+          height += mdr_text_block_measure (cr, text, MDR_CHART_FONT, MDR_TEXT_BOLD, width) + LEGEND_GAP;
+        }
+      if (scale <= LEAST_LEGEND_SCALE || scale * height <= room)
+        return scale;
+    }
 }
 
 /* Draws the names of the series, each beside a piece of its line with a marker, or of its bar. */

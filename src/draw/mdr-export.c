@@ -89,16 +89,6 @@ create_surface (MdrExportFormat format, GByteArray *bytes, int width, int height
     }
 }
 
-/* Cairo writes the last bytes of an SVG or PDF only when the surface is finished. */
-static cairo_status_t
-finish_surface (cairo_surface_t *surface, MdrExportFormat format, GByteArray *bytes)
-{
-  if (format == MDR_EXPORT_PNG)
-    return cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
-  cairo_surface_finish (surface);
-  return cairo_surface_status (surface);
-}
-
 /**
  * mdr_export_drawing:
  * @width: in pixels, in points for a PDF
@@ -129,8 +119,14 @@ mdr_export_drawing (MdrExportFormat format,
   draw (cr, data);
   status = cairo_status (cr);
   cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = finish_surface (surface, format, bytes);
+  if (status == CAIRO_STATUS_SUCCESS && format == MDR_EXPORT_PNG)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  else if (status == CAIRO_STATUS_SUCCESS)
+    {
+      /* Cairo writes the last bytes of an SVG or PDF only when the surface is finished. */
+      cairo_surface_finish (surface);
+      status = cairo_surface_status (surface);
+    }
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
