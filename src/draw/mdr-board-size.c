@@ -51,25 +51,6 @@ mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-static void
-draw_size_text (cairo_t *cr, const MdrScene *scene, int rows, int columns)
-{
-  const MdrGeometry *geometry = scene->geometry;
-  double size = MAX (SMALLEST_SIZE_TEXT, 0.36 * geometry->cell);
-  g_autoptr (MdrLabel) label = mdr_label_new (cr, size);
-  g_autofree char *text = g_strdup_printf ("%d×%d", columns, rows);
-  double width = mdr_label_get_width (label, text) + size;
-  double height = 1.7 * size;
-  double x = geometry->x + columns * geometry->cell - width - 0.4 * size;
-  double y = geometry->y + rows * geometry->cell - height - 0.4 * size;
-
-  mdr_set_source (cr, &scene->palette->accent);
-  mdr_board_trace_rounded (cr, x, y, width, height, height / 2);
-  cairo_fill (cr);
-  mdr_set_source (cr, &scene->palette->board);
-  mdr_label_draw (label, cr, text, x + width / 2, y + height / 2, width);
-}
-
 /* Gets the size that the board's corner is being dragged to, and returns TRUE; without such a drag, the
  * board's present size, and returns FALSE. */
 static gboolean
@@ -88,7 +69,14 @@ void
 mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry;
+  g_autoptr (MdrLabel) label = NULL;
+  g_autofree char *text = NULL;
   double dash;
+  double size;
+  double width;
+  double height;
+  double x;
+  double y;
   MdrRgba tint;
   int rows;
   int columns;
@@ -111,7 +99,20 @@ mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene)
   cairo_set_dash (cr, &dash, 1, 0);
   cairo_stroke (cr);
   cairo_restore (cr);
-  draw_size_text (cr, scene, rows, columns);
+
+  /* The size in words, in the corner. */
+  size = MAX (SMALLEST_SIZE_TEXT, 0.36 * geometry->cell);
+  label = mdr_label_new (cr, size);
+  text = g_strdup_printf ("%d×%d", columns, rows);
+  width = mdr_label_get_width (label, text) + size;
+  height = 1.7 * size;
+  x = geometry->x + columns * geometry->cell - width - 0.4 * size;
+  y = geometry->y + rows * geometry->cell - height - 0.4 * size;
+  mdr_set_source (cr, &scene->palette->accent);
+  mdr_board_trace_rounded (cr, x, y, width, height, height / 2);
+  cairo_fill (cr);
+  mdr_set_source (cr, &scene->palette->board);
+  mdr_label_draw (label, cr, text, x + width / 2, y + height / 2, width);
 }
 
 /**

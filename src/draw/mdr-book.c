@@ -12,7 +12,7 @@
 #include "mdr-guide.h"
 #include "mdr-kind.h"
 #include "mdr-palette.h"
-#include "mdr-text-block.h"
+#include "mdr-label.h"
 
 /* All lengths are in points, 72 to the inch. */
 #define POINTS_PER_MILLIMETRE (72 / 25.4)

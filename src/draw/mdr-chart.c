@@ -7,7 +7,6 @@
 
 #include "mdr-label.h"
 #include "mdr-chart-layout.h"
-#include "mdr-text-block.h"
 
 /* In pixels. */
 #define LINE_HEIGHT  20.0

@@ -114,18 +114,6 @@ get_place (int place, int count, double before, double after, double *start, dou
   *length = place == -1 ? first : place == count ? last : 1.0;
 }
 
-/* The corner place lies outside the board, so that it takes no room from any cell. */
-static gboolean
-is_on_corner (const MdrGeometry *geometry, double x, double y)
-{
-  double reach = MIN (CORNER_REACH * geometry->cell, LONGEST_CORNER_REACH);
-  double over_x = x - geometry->x - geometry->extents.columns * geometry->cell;
-  double over_y = y - geometry->y - geometry->extents.rows * geometry->cell;
-
-  return over_x >= -reach && over_y >= -reach && over_x <= reach && over_y <= reach
-         && (over_x >= 0 || over_y >= 0);
-}
-
 /**
  * mdr_geometry_cell_at:
  * @inside_x: (out) (optional): position inside the place, 0 at its left to 1
@@ -140,13 +128,18 @@ MdrCell
 mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *inside_x, double *inside_y)
 {
   const MdrExtents *extents = &geometry->extents;
+  double reach = MIN (CORNER_REACH * geometry->cell, LONGEST_CORNER_REACH);
+  double over_x = x - geometry->x - extents->columns * geometry->cell;
+  double over_y = y - geometry->y - extents->rows * geometry->cell;
   MdrCell cell;
 
   cell.row =
       find_place ((y - geometry->y) / geometry->cell, extents->rows, extents->top, extents->bottom, inside_y);
   cell.column = find_place ((x - geometry->x) / geometry->cell, extents->columns, extents->left,
                             extents->right, inside_x);
-  if (is_on_corner (geometry, x, y))
+  /* The corner place lies outside the board, so that it takes no room from any cell. */
+  if (over_x >= -reach && over_y >= -reach && over_x <= reach && over_y <= reach
+      && (over_x >= 0 || over_y >= 0))
     {
       cell.row = extents->rows;
       cell.column = extents->columns;

@@ -3,13 +3,38 @@
 
 #include "mdr-label.h"
 
-#include "mdr-font.h"
+#include <pango/pangocairo.h>
+
+/* The fonts of the GNOME platform, then the system's default. */
+#define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
 
 struct _MdrLabel
 {
   PangoLayout *layout;
   double digit_height;
 };
+
+/* Gives @layout the font of all drawings; @size is in pixels, or on paper in points. */
+static void
+set_font (PangoLayout *layout, double size, PangoWeight weight)
+{
+  PangoFontDescription *font;
+  cairo_font_options_t *options;
+
+  /* Without hinting, glyphs keep their shape and spacing at every zoom. */
+  options = cairo_font_options_create ();
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_layout_context_changed (layout);
+  font = pango_font_description_from_string (FONT_FAMILIES);
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
 
 static MdrLabel *
 new_label (cairo_t *cr, double size, PangoWeight weight)
@@ -18,7 +43,7 @@ new_label (cairo_t *cr, double size, PangoWeight weight)
   PangoRectangle ink;
 
   label->layout = pango_cairo_create_layout (cr);
-  mdr_font_set (label->layout, size, weight);
+  set_font (label->layout, size, weight);
   pango_layout_set_text (label->layout, "0", -1);
   pango_layout_line_get_extents (pango_layout_get_line_readonly (label->layout, 0), &ink, NULL);
   label->digit_height = (double) ink.height / PANGO_SCALE;
@@ -101,4 +126,74 @@ mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, double
   cairo_move_to (cr, -width / 2, label->digit_height / 2);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (label->layout, 0));
   cairo_restore (cr);
+}
+
+static PangoLayout *
+new_layout (cairo_t *cr, const char *text, double size, MdrTextStyle style, double width)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+
+  set_font (layout, size, style == MDR_TEXT_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, style == MDR_TEXT_CENTRED ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+static double
+get_height (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (double) logical.height / PANGO_SCALE;
+}
+
+/**
+ * mdr_text_block_measure:
+ * @size: of the font, in points
+ * @width: at which lines are wrapped, in points
+ *
+ * Returns: the height of @text in points
+ */
+double
+mdr_text_block_measure (cairo_t *cr, const char *text, double size, MdrTextStyle style, double width)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (cr != NULL, 0);
+  g_return_val_if_fail (text != NULL, 0);
+
+  layout = new_layout (cr, text, size, style, width);
+  return get_height (layout);
+}
+
+/**
+ * mdr_text_block_draw:
+ * @x: left side of the text, in points
+ * @y: its top
+ *
+ * Draws @text in the current colour, as mdr_text_block_measure() measures it.
+ *
+ * Returns: its height
+ */
+double
+mdr_text_block_draw (cairo_t *cr,
+                     const char *text,
+                     double size,
+                     MdrTextStyle style,
+                     double x,
+                     double y,
+                     double width)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (cr != NULL, 0);
+  g_return_val_if_fail (text != NULL, 0);
+
+  layout = new_layout (cr, text, size, style, width);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+  return get_height (layout);
 }

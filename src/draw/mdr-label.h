@@ -23,4 +23,21 @@ void mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, d
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrLabel, mdr_label_free)
 
+/** The style of a paragraph. */
+typedef enum
+{
+  MDR_TEXT_PLAIN,
+  MDR_TEXT_BOLD,
+  MDR_TEXT_CENTRED,
+} MdrTextStyle;
+
+double mdr_text_block_measure (cairo_t *cr, const char *text, double size, MdrTextStyle style, double width);
+double mdr_text_block_draw (cairo_t *cr,
+                            const char *text,
+                            double size,
+                            MdrTextStyle style,
+                            double x,
+                            double y,
+                            double width);
+
 G_END_DECLS
