@@ -12,11 +12,12 @@ get_board (Desk *desk)
   return MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
 }
 
-/** Clicks a kind of the gallery by its name, and waits for the new board. */
+/** Begins to build a puzzle of the kind with this id, and waits for the new board. */
 void
-desk_choose_kind (Desk *desk, const char *name)
+desk_build_kind (Desk *desk, const char *kind)
 {
-  driver_click (desk->driver, desk_see (desk, GTK_TYPE_LABEL, name));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", kind, ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
 }

@@ -49,7 +49,7 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  desk_choose_kind (desk, "Hooks");
+  desk_build_kind (desk, "hooks");
   desk_drag_corner (desk, SIZE, SIZE);
   driver_wait_until (desk->driver, sees_count, desk);
   for (int line = 0; line < SIZE; line++)

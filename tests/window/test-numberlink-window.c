@@ -54,7 +54,7 @@ build (Desk *desk)
 {
   g_autofree char *text = NULL;
 
-  desk_choose_kind (desk, "Numberlink");
+  desk_build_kind (desk, "numberlink");
   desk_drag_corner (desk, SIZE, SIZE);
   for (guint k = 0; k < 2; k++)
     {

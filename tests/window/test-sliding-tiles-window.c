@@ -60,7 +60,7 @@ test_shuffle_solve_watch (void)
   g_autofree char *again = NULL;
   double moves;
 
-  desk_choose_kind (desk, "Sliding Tiles");
+  desk_build_kind (desk, "sliding-tiles");
   desk_set_option (desk, "Rows", "3");
   desk_set_option (desk, "Columns", "3");
   ordered = desk_dup_puzzle_text (desk);

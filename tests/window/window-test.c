@@ -5,8 +5,6 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-kind-card.h"
-
 /* There is one application a process, as outside of tests: it takes its name
  * off the bus only when it has been run to its end. */
 static MdrApplication *
@@ -83,7 +81,8 @@ desk_new_with_board (MdrKinds *kinds)
 {
   Desk *desk = desk_new (kinds);
 
-  driver_click (desk->driver, desk_see (desk, MDR_TYPE_KIND_CARD, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", (*kinds)->id, ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
   return desk;

@@ -52,13 +52,18 @@ mark_days (MdrToday *self)
     }
 }
 
+/* What is known of past days may be read before the widget is first shown. */
 static void
 update_streak (MdrToday *self)
 {
-  guint days = mdr_daily_count_days_in_a_row (self->shared->progress, self->shared->kinds, self->today);
-  /* Translators: on how many days in a row, up to today, a puzzle of the day was solved */
-  g_autofree char *label = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", days), days);
+  g_autofree char *label = NULL;
+  guint days;
 
+  if (!self->today)
+    return;
+  days = mdr_daily_count_days_in_a_row (self->shared->progress, self->shared->kinds, self->today);
+  /* Translators: on how many days in a row, up to today, a puzzle of the day was solved */
+  label = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", days), days);
   gtk_label_set_label (self->streak, label);
   gtk_widget_set_visible (GTK_WIDGET (self->streak), days > 1);
   mark_days (self);
