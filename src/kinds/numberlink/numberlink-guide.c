@@ -94,7 +94,8 @@ static const MdrControl building[] = {
 };
 
 static const MdrControl playing[] = {
-  { N_ ("Draw a path"), N_ ("Drag from a label, or from the end of a path"), N_ ("Enter, arrows, Enter") },
+  { N_ ("Draw a path"), N_ ("Drag from a label or from any cell of a path; drag back along it to shorten it"),
+    N_ ("Enter, arrows, Enter") },
   { N_ ("Erase a path"), N_ ("Click its label, or click the path with the right mouse button"),
     N_ ("Delete or Backspace") },
   { N_ ("Mark a side that no path crosses"), N_ ("Click the side with the right mouse button"),

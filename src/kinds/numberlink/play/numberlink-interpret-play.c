@@ -78,34 +78,6 @@ draw (const MdrTurn *turn, const GString *letters, NumberlinkEdges *drawn)
                             (guint) letters->len, NULL);
 }
 
-static MdrCell
-find_pen (const MdrTurn *turn, const GString *letters)
-{
-  MdrCell pen = turn->cursor->gesture.anchor;
-
-  for (gsize k = 0; k < letters->len; k++)
-    pen = mdr_cell_step (pen, numberlink_find_direction (letters->str[k]));
-  return pen;
-}
-
-/* Goes back to a cell that the stroke came through. Returns: whether it did */
-static gboolean
-shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
-{
-  MdrCell at = turn->cursor->gesture.anchor;
-
-  for (gsize k = 0; k <= letters->len; k++)
-    {
-      if (mdr_cell_equal (at, cell))
-        {
-          g_string_truncate (letters, k);
-          return TRUE;
-        }
-      at = k < letters->len ? mdr_cell_step (at, numberlink_find_direction (letters->str[k])) : at;
-    }
-  return FALSE;
-}
-
 /*
  * Leads the pen to a cell by a route that fills in the cells which a fast pointer skipped. Back on the
  * stroke, it undoes the detour and what that cut.
@@ -113,34 +85,20 @@ shorten (const MdrTurn *turn, GString *letters, MdrCell cell)
 static void
 drag (MdrTurn *turn)
 {
-  const NumberlinkPuzzle *puzzle = numberlink_puzzle (turn->puzzle);
   const NumberlinkState *state = numberlink_state (turn->state);
   const NumberlinkGesture *before = mdr_turn_get_data (turn, sizeof *before);
   g_autoptr (GString) letters = g_string_new (before->letters);
-  g_autoptr (GString) way = g_string_new (NULL);
   NumberlinkGesture gesture = { .type = NUMBERLINK_GESTURE_STROKE };
   MdrCell start = turn->cursor->gesture.anchor;
-  MdrCell cell = turn->input->cell;
 
-  if (!mdr_turn_is_on_board (turn, cell))
-    return;
-  if (!shorten (turn, letters, cell))
-    {
-      NumberlinkEdges drawn;
-
-      if (!draw (turn, letters, &drawn)
-          || !numberlink_route (puzzle, &drawn, &state->barred, find_pen (turn, letters), cell, way))
-        return;
-      for (gsize k = 0; k < way->len; k++)
-        if (!shorten (turn, letters,
-                      mdr_cell_step (find_pen (turn, letters), numberlink_find_direction (way->str[k]))))
-          g_string_append_c (letters, way->str[k]);
-    }
-  if (!draw (turn, letters, &gesture.drawn))
+  if (!draw (turn, letters, &gesture.drawn)
+      || !numberlink_route (numberlink_puzzle (turn->puzzle), &gesture.drawn, &state->barred, start, letters,
+                            turn->input->cell)
+      || !draw (turn, letters, &gesture.drawn))
     return;
   g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
   mdr_turn_set_data (turn, &gesture, sizeof gesture);
-  turn->cursor->cell = find_pen (turn, letters);
+  turn->cursor->cell = turn->input->cell;
   if (letters->len == 0 || numberlink_edges_equal (&gesture.drawn, &state->drawn))
     mdr_turn_preview_nothing (turn);
   else

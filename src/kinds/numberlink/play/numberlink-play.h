@@ -28,9 +28,9 @@ gboolean numberlink_stroke (const NumberlinkPuzzle *puzzle,
 gboolean numberlink_route (const NumberlinkPuzzle *puzzle,
                            const NumberlinkEdges *drawn,
                            const NumberlinkEdges *barred,
-                           MdrCell from,
-                           MdrCell to,
-                           GString *letters);
+                           MdrCell start,
+                           GString *letters,
+                           MdrCell to);
 
 /* numberlink-tools.c, numberlink-interpret-build.c, numberlink-interpret-play.c */
 extern const MdrTool numberlink_tools[];
