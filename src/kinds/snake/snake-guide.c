@@ -62,6 +62,9 @@ static const MdrControl building[] = {
 };
 
 static const MdrControl playing[] = {
+  { N_ ("Draw the snake"),
+    N_ ("Drag from its start, its end, or any of its cells; drag back along it to shorten it"),
+    N_ ("Space or Enter at each cell") },
   { N_ ("Fill a cell"), N_ ("Click it, or drag over several cells"), N_ ("Space or Enter") },
   { N_ ("Mark a cell as empty"), N_ ("Click it again, or click it with the right mouse button"),
     N_ ("X or Delete") },
@@ -81,9 +84,9 @@ const MdrGuide snake_guide = {
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Fill cells to form a snake from S to E that never touches itself. Click a cell, or drag over several."),
+        N_ ("Form a snake from S to E that never touches itself. Drag from S to draw it, and back along it to shorten it."),
         N_ ("Each number says how many cells of its row or column are filled."),
-        N_ ("Click a filled cell again to mark it as empty. Everything can be undone."),
+        N_ ("Click a cell to fill it, and again to mark it as empty. Everything can be undone."),
         N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
         NULL,
     },

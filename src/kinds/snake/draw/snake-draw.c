@@ -35,6 +35,18 @@ get_solution (const MdrScene *scene)
   return scene->playback ? ((const SnakePlayback *) scene->playback)->solution : NULL;
 }
 
+/* Returns: the snake as the drag under way leads it, or as it is */
+static const guint64 *
+get_played (const MdrScene *scene)
+{
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const SnakeGesture *path = mdr_gesture_get_data (gesture, sizeof *path);
+
+  if (path && path->type == SNAKE_GESTURE_PATH && mdr_gesture_has_target (gesture))
+    return path->filled;
+  return snake_state (scene->state)->filled;
+}
+
 /* Finds the cells that are shown as part of the snake. A cell counts once the head has crossed its side. */
 static void
 get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
@@ -54,7 +66,7 @@ get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
   else if (solution)
     memcpy (filled, solution->filled, size);
   else if (scene->state && scene->mode != MDR_MODE_BUILD)
-    memcpy (filled, snake_state (scene->state)->filled, size);
+    memcpy (filled, get_played (scene), size);
   else
     {
       memcpy (filled, puzzle->given, size);

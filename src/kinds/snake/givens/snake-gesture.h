@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "snake-values.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @SNAKE_GESTURE_MOVE_END: the end does
  * @SNAKE_GESTURE_PAINT: each cell that is like the first becomes like it
  * @SNAKE_GESTURE_ERASE: each cell is cleared, whatever stands there
+ * @SNAKE_GESTURE_PATH: the snake through the first cell grows and shrinks after the pointer
  */
 typedef enum
 {
@@ -18,6 +19,7 @@ typedef enum
   SNAKE_GESTURE_MOVE_END,
   SNAKE_GESTURE_PAINT,
   SNAKE_GESTURE_ERASE,
+  SNAKE_GESTURE_PATH,
 } SnakeGestureType;
 
 /**
@@ -47,6 +49,8 @@ typedef enum
  * @type: what a drag does
  * @verb: of the edits or moves that painting makes; static
  * @over: the content that painting changes
+ * @letters: how the path goes on from the first cell; it visits no cell twice
+ * @filled: the cells of the snake after the path; meaningful if the path changes something
  *
  * The data of a gesture that is held.
  */
@@ -55,6 +59,8 @@ typedef struct
   SnakeGestureType type;
   const char *verb;
   SnakeContent over;
+  char letters[SNAKE_MAX_SIZE * SNAKE_MAX_SIZE];
+  guint64 filled[SNAKE_MAX_SIZE];
 } SnakeGesture;
 
 G_END_DECLS

@@ -152,7 +152,7 @@ press (MdrTurn *turn)
   if (tool != eraser && content >= SNAKE_CONTENT_START)
     gesture.type = content == SNAKE_CONTENT_END ? SNAKE_GESTURE_MOVE_END : SNAKE_GESTURE_MOVE_START;
   else if (tool != eraser)
-    gesture = (SnakeGesture){ acts[act].gesture, acts[act].verb, acts[act].over };
+    gesture = (SnakeGesture){ .type = acts[act].gesture, .verb = acts[act].verb, .over = acts[act].over };
   mdr_turn_hold (turn, &gesture, sizeof gesture);
   if (tool == eraser || content < SNAKE_CONTENT_START)
     use_tool (turn, tool, cell);
@@ -189,6 +189,7 @@ drag (MdrTurn *turn)
       break;
     case SNAKE_GESTURE_PAINT:
     case SNAKE_GESTURE_ERASE:
+    case SNAKE_GESTURE_PATH:
     default:
       if (!mdr_turn_is_on_board (turn, cell))
         return;

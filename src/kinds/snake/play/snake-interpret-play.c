@@ -5,6 +5,7 @@
 #include "snake-play.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static SnakeContent
 get_content (const MdrTurn *turn, MdrCell cell)
@@ -20,20 +21,6 @@ get_content (const MdrTurn *turn, MdrCell cell)
   return mdr_rows_has (state->empty, cell.row, cell.column) ? SNAKE_CONTENT_EMPTY : SNAKE_CONTENT_NOTHING;
 }
 
-/* The verb of a click on a cell, by its content; a press on a given cell starts drawing from there. */
-static const char *const click_verbs[] = {
-  [SNAKE_CONTENT_NOTHING] = "fill",
-  [SNAKE_CONTENT_FIXED] = "fill",
-  [SNAKE_CONTENT_FILLED] = "empty",
-  [SNAKE_CONTENT_EMPTY] = "clear",
-};
-static const char *const second_click_verbs[] = {
-  [SNAKE_CONTENT_NOTHING] = "empty",
-  [SNAKE_CONTENT_FIXED] = "empty",
-  [SNAKE_CONTENT_FILLED] = "empty",
-  [SNAKE_CONTENT_EMPTY] = "clear",
-};
-
 static gboolean
 move_at (MdrTurn *turn, const char *verb, MdrCell cell)
 {
@@ -41,10 +28,14 @@ move_at (MdrTurn *turn, const char *verb, MdrCell cell)
   return TRUE;
 }
 
+/*
+ * On the snake the first button begins to lead it on or back, and a click acts when the button is released.
+ * Elsewhere, and with the second button, each cell that is like the first becomes like it.
+ */
 static gboolean
 press (MdrTurn *turn)
 {
-  const char *const *verbs = turn->input->button == 3 ? second_click_verbs : click_verbs;
+  gboolean second = turn->input->button == 3;
   SnakeGesture gesture = { .type = SNAKE_GESTURE_PAINT };
   MdrCell cell = turn->input->cell;
   SnakeContent content;
@@ -52,12 +43,43 @@ press (MdrTurn *turn)
   if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
     return FALSE;
   content = get_content (turn, cell);
-  gesture.verb = verbs[content];
+  if (!second && (content == SNAKE_CONTENT_FIXED || content == SNAKE_CONTENT_FILLED))
+    {
+      gesture.type = SNAKE_GESTURE_PATH;
+      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      return TRUE;
+    }
+  gesture.verb = content == SNAKE_CONTENT_EMPTY ? "clear" : second ? "empty" : "fill";
   gesture.over = content == SNAKE_CONTENT_FIXED ? SNAKE_CONTENT_NOTHING : content;
   mdr_turn_hold (turn, &gesture, sizeof gesture);
   if (content != SNAKE_CONTENT_FIXED)
     move_at (turn, gesture.verb, cell);
   return TRUE;
+}
+
+/* Leads the snake to the cell under the pointer, also over cells that a fast pointer skipped. */
+static void
+drag_path (MdrTurn *turn)
+{
+  const SnakeState *state = snake_state (turn->state);
+  SnakeGesture gesture = *(const SnakeGesture *) mdr_turn_get_data (turn, sizeof gesture);
+  g_autoptr (GString) letters = g_string_new (gesture.letters);
+  MdrCell start = turn->cursor->gesture.anchor;
+  g_auto (SnakeStroke) stroke = { 0 };
+  g_autoptr (GArray) path = NULL;
+
+  snake_stroke_init (&stroke, snake_puzzle (turn->puzzle), state->filled, start);
+  if (!snake_stroke_lead (&stroke, state->empty, letters, turn->input->cell))
+    return;
+  g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
+  memcpy (gesture.filled, state->filled, sizeof gesture.filled);
+  path = letters->len > 0 ? snake_stroke_draw (&stroke, letters->str, gesture.filled, NULL) : NULL;
+  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+  turn->cursor->cell = turn->input->cell;
+  if (memcmp (gesture.filled, state->filled, sizeof gesture.filled) == 0)
+    mdr_turn_preview_nothing (turn);
+  else
+    mdr_turn_preview (turn, turn->cursor->cell, "draw %d,%d %s", start.row, start.column, letters->str);
 }
 
 static void
@@ -68,9 +90,25 @@ drag (MdrTurn *turn)
 
   if (!mdr_turn_is_on_board (turn, cell))
     return;
+  if (gesture->type == SNAKE_GESTURE_PATH)
+    {
+      drag_path (turn);
+      return;
+    }
   turn->cursor->cell = cell;
   if (get_content (turn, cell) == gesture->over)
     move_at (turn, gesture->verb, cell);
+}
+
+/* Handles the click on a cell of the snake that could have become a drag. */
+static void
+release (MdrTurn *turn)
+{
+  const SnakeGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+
+  if (gesture && gesture->type == SNAKE_GESTURE_PATH && !turn->ended.left
+      && get_content (turn, turn->ended.anchor) == SNAKE_CONTENT_FILLED)
+    move_at (turn, "empty", turn->ended.anchor);
 }
 
 /*
@@ -133,6 +171,7 @@ type_text (MdrTurn *turn)
 const MdrTurnHandlers snake_playing = {
   .press = press,
   .drag = drag,
+  .release = release,
   .key = press_key,
   .text = type_text,
 };

@@ -7,7 +7,8 @@
 #include <string.h>
 
 /*
- * Moves are "fill R,C", "empty R,C" (marks the cell as empty) and "clear R,C",
+ * Moves are "fill R,C", "empty R,C" (marks the cell as empty), "clear R,C" and
+ * "draw R,C LETTERS" (leads the snake on from the cell, or back along itself),
  * rows and columns from 0. Cells that are given stay as they are.
  */
 
@@ -93,10 +94,34 @@ mark_cell (gpointer target, MdrWords *words, GError **error)
   return TRUE;
 }
 
+static gboolean
+draw (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  g_auto (SnakeStroke) stroke = { 0 };
+  g_autoptr (GArray) path = NULL;
+  guint64 filled[SNAKE_MAX_SIZE];
+  MdrCell cell;
+
+  if (!snake_read_cell (move->puzzle, words, &cell, error))
+    return FALSE;
+  snake_stroke_init (&stroke, move->puzzle, move->state->filled, cell);
+  path = snake_stroke_draw (&stroke, mdr_words_read_rest (words), filled, error);
+  if (!path)
+    return FALSE;
+  for (int i = 0; i < SNAKE_MAX_SIZE; i++)
+    {
+      move->state->filled[i] = filled[i];
+      move->state->empty[i] &= ~filled[i];
+    }
+  return TRUE;
+}
+
 static const MdrVerb moves[] = {
   { "fill", 1, fill_cell },
   { "empty", 1, mark_cell },
   { "clear", 1, clear_cell },
+  { "draw", 2, draw },
   { NULL },
 };
 

@@ -15,6 +15,29 @@ void snake_list_changes (const MdrPuzzle *puzzle,
                          GArray *changes);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
+/**
+ * SnakeStroke:
+ * @filled: the cells of the snake before
+ * @chain: (element-type MdrCell): the part of the snake through the pressed cell, from where it stays
+ * @pressed: the index of the pressed cell in @chain
+ *
+ * A drag along the snake. The snake ends where the pen is, unless the pen only followed it.
+ */
+typedef struct
+{
+  const SnakePuzzle *puzzle;
+  const guint64 *filled;
+  GArray *chain;
+  guint pressed;
+} SnakeStroke;
+
+/* snake-stroke.c */
+void snake_stroke_init (SnakeStroke *stroke, const SnakePuzzle *puzzle, const guint64 *filled, MdrCell cell);
+void snake_stroke_clear (SnakeStroke *stroke);
+GArray *snake_stroke_draw (const SnakeStroke *stroke, const char *letters, guint64 *filled, GError **error);
+gboolean snake_stroke_lead (const SnakeStroke *stroke, const guint64 *empty, GString *letters, MdrCell to);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SnakeStroke, snake_stroke_clear)
+
 /* snake-interpret-build.c, snake-interpret-play.c */
 extern const MdrTool snake_tools[];
 extern const MdrTurnHandlers snake_building;

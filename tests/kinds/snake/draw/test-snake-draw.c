@@ -315,6 +315,25 @@ test_preview (void)
   picture_clear (&picture);
 }
 
+/* A drag shows where it leads the snake, and what it takes away, before the button is released. */
+static void
+test_drag (void)
+{
+  g_autoptr (ScriptUser) user = script_user_new (new_puzzle (), MDR_MODE_PLAY, NULL);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  script_user_follow (user, "press 0,0;drag 0,2;release 0,2;press 0,2;drag 0,1;drag 1,1");
+  g_assert_cmpuint (user->gestures, ==, 1);
+  picture_init (&picture, user->puzzle, MDR_MODE_PLAY);
+  picture.scene.state = user->state;
+  picture.scene.cursor = user->cursor;
+  picture_draw (&picture);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 1, 1 }, &palette->body), >, 100);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 0, 2 }, &palette->body), ==, 0);
+  picture_clear (&picture);
+}
+
 static void
 test_hint (void)
 {
@@ -472,6 +491,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snake-draw/problems", test_problems);
   g_test_add_func ("/snake-draw/cursor", test_cursor);
   g_test_add_func ("/snake-draw/preview", test_preview);
+  g_test_add_func ("/snake-draw/drag", test_drag);
   g_test_add_func ("/snake-draw/hint", test_hint);
   g_test_add_func ("/snake-draw/print", test_print);
   g_test_add_func ("/snake-draw/bounds", test_bounds);

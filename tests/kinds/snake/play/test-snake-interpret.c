@@ -184,9 +184,9 @@ static const struct
   { "press 0,0;drag 0,0;drag 1,0;drag 2,0;drag 2,1;drag 2,2;release 2,2", "x../x../xxx", 1 },
   { "press 1,0;drag 1,1;drag 1,2;release 1,2", "x../xxx/..x", 1 },
   { "press3 1,0;drag 1,1;drag 1,2;drag 2,2;drag 2,1;release 2,1", "x../---/.-x", 1 },
-  /* A drag changes only cells that are as the first one was. */
+  /* A drag that paints changes only cells that are as the first one was; one from the snake leads it. */
   { "click3 1,1;press 1,0;drag 1,1;drag 1,2;release 1,2", "x../x-x/..x", 2 },
-  { "click 1,1;click3 1,2;press 1,1;drag 1,2;drag 1,0;release 1,0", "x../.--/..x", 3 },
+  { "click 1,1;click3 1,2;press 1,1;drag 1,2;drag 1,0;release 1,0", "x../xx-/..x", 3 },
   { "click3 1,1;click3 1,2;press 1,1;drag 1,2;drag 1,0;release 1,0", "x../.../..x", 3 },
   { "press 1,0;drag 7,7;drag -1,1;drag 1,1;release 1,1", "x../xx./..x", 1 },
   { "press 1,0;cancel;drag 1,1;release 1,1", "x../x../..x", 1 },
@@ -217,6 +217,78 @@ test_play (void)
     }
 }
 
+#define ROOM    "? ? ? ? ?/? S _ _ _ _/? _ _ _ _ _/? _ _ _ _ _/? _ _ _ _ E"
+#define COUNTED "? ? ? ? ?/2 S _ _ _ _/? _ _ _ _ _/? _ _ _ _ _/? _ _ _ _ E"
+#define NARROW  "1 ? ? ? ?/? S _ _ _ _/? _ _ _ _ _/? _ _ _ _ _/? _ _ _ _ E"
+#define GIVEN   "? ? ? ? ?/? S _ x _ _/? _ _ _ _ _/? _ _ _ _ _/? _ _ _ _ E"
+#define TO_TIP  "press 0,0;drag 0,1;drag 0,2;drag 1,2;release 1,2"
+
+static const struct
+{
+  const char *board;
+  const char *script;
+  const char *expected;
+  guint gestures;
+} path_rows[] = {
+  /* It grows from either end, and from its tip. */
+  { ROOM, TO_TIP, "xxx../..x../...../....x", 1 },
+  { ROOM, "press 3,4;drag 3,3;drag 2,3;release 2,3", "x..../...../...x./...xx", 1 },
+  { ROOM, TO_TIP ";press 1,2;drag 2,2;release 2,2", "xxx../..x../..x../....x", 2 },
+  { GIVEN, "press 0,2;drag 1,2;release 1,2", "x.x../..x../...../....x", 1 },
+  { ROOM, "press 1,1;drag 2,1;release 2,1;press 2,1;drag 2,2;release 2,2", "x..../.x.../.xx../....x", 2 },
+  /* It shrinks along itself, as far as it was led or farther, and given cells stay. */
+  { ROOM, "press 0,0;drag 0,1;drag 0,2;drag 1,2;drag 0,2;release 0,2", "xxx../...../...../....x", 1 },
+  { ROOM, "press 0,0;drag 0,1;drag 0,2;drag 0,1;drag 0,0;release 0,0", "x..../...../...../....x", 0 },
+  { ROOM, TO_TIP ";press 1,2;drag 0,2;drag 0,1;release 0,1", "xx.../...../...../....x", 2 },
+  { ROOM, TO_TIP ";press 1,2;drag 0,2;drag 0,1;drag 0,2;drag 1,2;release 1,2", "xxx../..x../...../....x", 1 },
+  { ROOM, TO_TIP ";press 1,2;drag 0,0;release 0,0", "x..../...../...../....x", 2 },
+  { ROOM, TO_TIP ";press 1,2;drag 0,1;drag 1,1;release 1,1", "xx.../.x.../...../....x", 2 },
+  { GIVEN, "press 0,0;drag 0,3;release 0,3;press 0,3;drag 0,1;release 0,1", "xxx../...../...../....x", 2 },
+  /* From the middle the rest is cut off, unless the pen only follows it. */
+  { ROOM, TO_TIP ";press 0,1;drag 1,1;release 1,1", "xx.../.x.../...../....x", 2 },
+  { ROOM, TO_TIP ";press 0,1;drag 0,2;drag 1,2;release 1,2", "xxx../..x../...../....x", 1 },
+  { ROOM, TO_TIP ";press 0,1;drag 0,2;drag 0,3;release 0,3", "xxxx./...../...../....x", 2 },
+  { ROOM, TO_TIP ";press 0,0;drag 1,0;release 1,0", "x..../x..../...../....x", 2 },
+  { ROOM, TO_TIP ";press 0,0;drag 0,1;drag 0,2;release 0,2", "xxx../..x../...../....x", 1 },
+  /* A fast drag goes across sides, and by the way that breaks no clue. */
+  { ROOM, "press 0,0;drag 0,3;release 0,3", "xxxx./...../...../....x", 1 },
+  { COUNTED, "press 0,0;drag 1,1;drag 1,2;release 1,2", "xx.../.xx../...../....x", 1 },
+  { NARROW, "press 0,0;drag 1,1;release 1,1", "xx.../.x.../...../....x", 1 },
+  { COUNTED, "press 0,0;drag 0,1;drag 1,2;release 1,2", "xx.../.xx../...../....x", 1 },
+  { NARROW, "press 0,0;drag 2,2;release 2,2", "xxx../..x../..x../....x", 1 },
+  { COUNTED, "press 0,0;drag 1,3;release 1,3", "xx.../.xxx./...../....x", 1 },
+  { ROOM, "press 0,0;drag 3,4;release 3,4", "xxxxx/....x/....x/....x", 1 },
+  { ROOM, TO_TIP ";press 1,2;drag 2,0;release 2,0", "xxx../..x../xxx../....x", 2 },
+  /* It does not go through marks or on behind its other end. */
+  { ROOM, "click3 0,1;press 0,0;drag 0,1;release 0,1", "x-.../...../...../....x", 1 },
+  { ROOM, "click3 0,1;press 0,0;drag 0,2;release 0,2", "x-x../xxx../...../....x", 2 },
+  { ROOM, "click3 0,1;press 0,0;drag 0,1;drag 1,0;release 1,0", "x-.../x..../...../....x", 2 },
+  { ROOM, "press 0,0;drag 0,4;drag 3,4;drag 3,3;release 3,3", "xxxxx/....x/....x/....x", 1 },
+  { ROOM, "press 0,0;drag 0,1;drag -1,1;drag 9,9;drag 0,2;release 0,2", "xxx../...../...../....x", 1 },
+  /* A click still toggles, and nothing is left of a drag that is cancelled. */
+  { ROOM, TO_TIP ";click 0,1;click 0,1", "x.x../..x../...../....x", 3 },
+  { ROOM, "press 0,0;drag 0,1;cancel;release 0,1", "x..../...../...../....x", 0 },
+  { ROOM, TO_TIP ";press3 1,2;drag 0,2;release 0,2", "xx-../..-../...../....x", 2 },
+};
+
+/* One grammar: from an end or from itself the snake grows after the pointer, and shrinks back along itself.
+ */
+static void
+test_path (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (path_rows); i++)
+    {
+      g_autoptr (ScriptUser) user = user_new (path_rows[i].board, MDR_MODE_PLAY);
+      g_autofree char *state = NULL;
+
+      g_test_message ("%s", path_rows[i].script);
+      script_user_follow (user, path_rows[i].script);
+      state = snake_boards_write_state (user->puzzle, user->state);
+      g_assert_cmpstr (state, ==, path_rows[i].expected);
+      g_assert_cmpuint (user->gestures, ==, path_rows[i].gestures);
+    }
+}
+
 static void
 test_solve (void)
 {
@@ -236,6 +308,8 @@ test_preview (void)
     { MDR_MODE_BUILD, "press 0,0;drag 0,1;drag 2,2", NULL },
     { MDR_MODE_BUILD, "press 0,0;drag 0,1;drag 0,0", NULL },
     { MDR_MODE_BUILD, "press 2,2;drag 1,2", "end 1,2" },
+    { MDR_MODE_PLAY, "press 0,0;drag 0,1;drag 0,2", "draw 0,0 RR" },
+    { MDR_MODE_PLAY, "press 0,0;drag 0,1;drag 0,0", NULL },
     { MDR_MODE_BUILD, "press 3,3;drag 4,5", "size 4 5" },
     { MDR_MODE_BUILD, "press 3,3;drag 70,1", "size 60 2" },
     { MDR_MODE_BUILD, "press 3,3;drag 4,5;release 4,5", NULL },
@@ -318,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snake/interpret/refused", test_refused);
   g_test_add_func ("/snake/interpret/given", test_given);
   g_test_add_func ("/snake/interpret/play", test_play);
+  g_test_add_func ("/snake/interpret/path", test_path);
   g_test_add_func ("/snake/interpret/solve", test_solve);
   g_test_add_func ("/snake/interpret/preview", test_preview);
   g_test_add_func ("/snake/interpret/typed", test_typed);
