@@ -57,6 +57,8 @@ static const MdrControl building[] = {
 static const MdrControl playing[] = {
   { N_ ("Move the head"), N_ ("Click a cell beside it; across the edge, too, where the torus is shown"),
     N_ ("Arrow keys") },
+  { N_ ("Make several moves"), N_ ("Drag from the head; drag back to take moves back before you let go"),
+    N_ ("Hold an arrow key") },
   { N_ ("See the torus"), N_ ("Turn on Show the Torus in the panel, or reach the goal"),
     N_ ("Tab to the switch, Space") },
   { N_ ("Move the cursor"), NULL, N_ ("Control and the arrow keys") },
@@ -74,7 +76,7 @@ const MdrGuide blind_snake_guide = {
         NULL,
     },
     [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Visit every cell of a hidden board that wraps around. Steer with the arrow keys, or click a cell beside the head."),
+        N_ ("Visit every cell of a hidden board that wraps around. Steer with the arrow keys, or drag from the head."),
         N_ ("The board is a torus of unknown size: a snake crossing an edge comes in at the opposite one. "
             "Visit every cell in as few moves as you can."),
         N_ ("You know as little as the snake: you see its path, but not where it returns to a cell."),

@@ -3,7 +3,10 @@
 
 #include "blind-snake-draw.h"
 
+#include "blind-snake-gesture.h"
 #include "mdr-board.h"
+#include "mdr-drag-path.h"
+#include "mdr-interpret.h"
 
 /* In cells. */
 #define HEAD_RADIUS  0.36
@@ -196,19 +199,32 @@ draw_playback (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/* Draws the last moves of a player, and the head. */
+/* Returns: where the drag under way steers the head: R, D, L and U */
+static const char *
+get_drag (const MdrScene *scene)
+{
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const BlindSnakeGesture *drag = mdr_gesture_get_data (gesture, sizeof *drag);
+
+  return drag ? drag->letters : "";
+}
+
+/* Draws the last moves of a player and those of the drag under way, and the head. */
 static void
 draw_played_body (cairo_t *cr, const MdrScene *scene)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (scene->puzzle);
   const BlindSnakeState *state = blind_snake_state (scene->state);
-  MdrDirection moves[BLIND_SNAKE_INITIAL_BODY];
+  const char *drag = get_drag (scene);
+  MdrDirection moves[BLIND_SNAKE_INITIAL_BODY + BLIND_SNAKE_MAX_DRAG];
   guint count = (guint) MIN (state->moves, BLIND_SNAKE_INITIAL_BODY);
   MdrCell tail = state->head;
 
   blind_snake_state_list_last (state, count, moves);
   for (guint i = count; i > 0; i--)
     tail = blind_snake_step (torus, tail, mdr_direction_opposite (moves[i - 1]));
+  for (; *drag != '\0'; drag++)
+    moves[count++] = mdr_direction_from_letter (*drag);
   draw_body (cr, scene, tail, moves, count);
 }
 

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "blind-snake-gesture.h"
 #include "blind-snake-play.h"
+#include "mdr-drag-path.h"
 
 const MdrTool blind_snake_tools[] = {
   { "start", N_ ("Start"), N_ ("Places the snake's head at its start."), "mdr-tool-start-symbolic", 's' },
@@ -102,35 +104,85 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
   *columns = MIN (*columns, BLIND_SNAKE_MAX_CELLS / *rows);
 }
 
-/* Makes a move. At the goal the walk ends, so that an arrow key that is held down does not spoil the number
- * of moves. The plane is shown instead of the torus only until then. */
+/* At the goal the walk ends, so that an arrow key that is held down does not spoil the number of moves. The
+ * plane is shown instead of the torus only until then. */
 static gboolean
-go (MdrTurn *turn, MdrDirection direction)
+has_ended (const MdrTurn *turn)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
   const BlindSnakeState *state = blind_snake_state (turn->state);
 
-  if (!torus->plane && state->moves > 0 && blind_snake_state_find_goal (state, torus) >= 0)
+  return !torus->plane && state->moves > 0 && blind_snake_state_find_goal (state, torus) >= 0;
+}
+
+static gboolean
+go (MdrTurn *turn, MdrDirection direction)
+{
+  if (has_ended (turn))
     mdr_turn_refuse (turn, g_strdup (_ ("The goal is reached.")));
   else
     mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
   return TRUE;
 }
 
-/* A click beside the head, also around the torus, moves it there. */
+/* A click beside the head, also around the torus, moves it there. From the head a drag steers it. */
 static gboolean
 press_to_play (MdrTurn *turn)
 {
   const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
   MdrCell head = blind_snake_state (turn->state)->head;
+  const BlindSnakeGesture gesture = { .letters = "" };
 
   if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, turn->input->cell))
     return FALSE;
+  if (mdr_cell_equal (head, turn->input->cell) && !has_ended (turn))
+    {
+      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      return TRUE;
+    }
   for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     if (mdr_cell_equal (blind_snake_step (torus, head, (MdrDirection) direction), turn->input->cell))
       return go (turn, (MdrDirection) direction);
   mdr_turn_refuse (turn, g_strdup (_ ("The head goes to one of the four cells beside it.")));
   return TRUE;
+}
+
+/* Implements #MdrStepCost: the snake may go everywhere. */
+static guint
+get_cost (gconstpointer data, const MdrCell *way, guint n_way, MdrDirection direction)
+{
+  return 1;
+}
+
+/* Steers the head from cell to cell after the pointer. Back on its way it takes moves back; none is made
+ * before the button is released. */
+static void
+drag_to_play (MdrTurn *turn)
+{
+  const BlindSnakeGesture *before = mdr_turn_get_data (turn, sizeof *before);
+  g_autoptr (GString) letters = g_string_new (before->letters);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  MdrCell cell = turn->input->cell;
+  BlindSnakeGesture gesture;
+  const MdrDragPath path = {
+    .rows = turn->extents.rows,
+    .columns = turn->extents.columns,
+    .start = turn->cursor->gesture.anchor,
+    .get_cost = get_cost,
+  };
+
+  if (!mdr_drag_path_lead (&path, letters, cell) || letters->len >= sizeof gesture.letters)
+    return;
+  g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
+  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+  if (letters->len == 0)
+    {
+      mdr_turn_preview_nothing (turn);
+      return;
+    }
+  for (gsize k = 0; k < letters->len; k++)
+    g_string_append_c (moves, blind_snake_get_letter (mdr_direction_from_letter (letters->str[k])));
+  mdr_turn_preview (turn, cell, "steer %s", moves->str);
 }
 
 /* Arrow keys steer the snake; with Control or Shift they move the cursor. */
@@ -173,5 +225,6 @@ const MdrTurnHandlers blind_snake_building = {
 
 const MdrTurnHandlers blind_snake_playing = {
   .press = press_to_play,
+  .drag = drag_to_play,
   .key = key_to_play,
 };

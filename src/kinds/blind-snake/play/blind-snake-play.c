@@ -11,10 +11,11 @@
 #include "mdr-kind.h"
 
 /*
- * The only move is "go MOVES": letters r, l, d, u, or runs like rd*12, as in a
- * file of moves.
+ * The moves are "go MOVES": letters r, l, d, u, or runs like rd*12, as in a
+ * file of moves, and "steer MOVES", which ends where the goal is reached.
  */
-#define VERB "go "
+#define VERB  "go "
+#define STEER "steer "
 
 /* Only so many of the latest moves of an attempt are marked, since each frame goes through them. */
 #define MOST_CHANGES 2000
@@ -47,14 +48,43 @@ blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state)
   return blind_snake_state (state)->head;
 }
 
+static void
+keep_first (GArray *runs, gint64 count)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      BlindSnakeRun *run = &g_array_index (runs, BlindSnakeRun, i);
+
+      run->count = (guint) MIN (run->count, count);
+      count -= run->count;
+    }
+  while (runs->len > 0 && g_array_index (runs, BlindSnakeRun, runs->len - 1).count == 0)
+    g_array_set_size (runs, runs->len - 1);
+}
+
+/* A drag may lead farther than to the goal, since the player does not see it: nothing is counted behind it.
+ */
+static MdrState *
+steer (const MdrPuzzle *puzzle, const BlindSnakeState *before, GArray *runs)
+{
+  g_autoptr (MdrState) after = blind_snake_state_new (puzzle, before, runs);
+  gint64 goal = blind_snake_state_find_goal (blind_snake_state (after), blind_snake_puzzle (puzzle));
+
+  if (goal <= before->moves || goal == blind_snake_state (after)->moves)
+    return g_steal_pointer (&after);
+  keep_first (runs, goal - before->moves);
+  return blind_snake_state_new (puzzle, before, runs);
+}
+
 MdrState *
 blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   const BlindSnakeState *before = blind_snake_state (state);
+  gboolean steers = g_str_has_prefix (move, STEER);
   g_autoptr (GArray) runs = NULL;
   gint64 moves = 0;
 
-  if (!g_str_has_prefix (move, VERB))
+  if (!steers && !g_str_has_prefix (move, VERB))
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
@@ -64,7 +94,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
                    excerpt);
       return NULL;
     }
-  runs = blind_snake_runs_from_text (move + strlen (VERB), error);
+  runs = blind_snake_runs_from_text (move + strlen (steers ? STEER : VERB), error);
   if (!runs)
     return NULL;
   for (guint i = 0; i < runs->len; i++)
@@ -75,7 +105,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
                    BLIND_SNAKE_MAX_LISTED);
       return NULL;
     }
-  return blind_snake_state_new (puzzle, before, runs);
+  return steers ? steer (puzzle, before, runs) : blind_snake_state_new (puzzle, before, runs);
 }
 
 /** Implements list_changes: the cells to which the moves behind @before lead, each once. */

@@ -75,6 +75,45 @@ test_goals (void)
     }
 }
 
+/* A drag from the head steers from cell to cell, back along itself takes moves back, and ends at the goal. */
+static void
+test_drag (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *script;
+    const char *progress;
+    guint gestures;
+  } rows[] = {
+    { "size 4 4", "press 0,0;drag 0,1;drag 0,2;drag 1,2;release 1,2", "3 moves, 0.19 per cell; 4 of 16 cells",
+      1 },
+    { "size 4 4", "press 0,0;drag 3,3;release 3,3", "6 moves, 0.38 per cell; 7 of 16 cells", 1 },
+    { "size 4 4", "press 0,0;drag 0,3;drag 0,1;release 0,1", "1 moves, 0.06 per cell; 2 of 16 cells", 1 },
+    { "size 4 4", "press 0,0;drag 0,3;drag 0,0;release 0,0", "0 moves, 0.00 per cell; 1 of 16 cells", 0 },
+    { "size 4 4", "press 0,0;drag 0,1;cancel", "0 moves, 0.00 per cell; 1 of 16 cells", 0 },
+    { "size 4 4", "press 0,0;drag 0,1;drag 0,-1;drag 0,9;release 0,9", "1 moves, 0.06 per cell; 2 of 16 cells",
+      1 },
+    { "size 4 4", "press 0,0;drag 0,2;release 0,2;press 0,2;drag 0,0;release 0,0",
+      "4 moves, 0.25 per cell; 3 of 16 cells", 2 },
+    { "size 4 4;apple 0,2;set goal apple", "press 0,0;drag 0,3;release 0,3;press 0,2;drag 1,2;release 1,2",
+      "2 moves, 0.12 per cell; 3 of 16 cells", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (ScriptUser) user =
+          script_user_new (kit_make (&mdr_blind_snake_kind, rows[i].edits), MDR_MODE_PLAY, NULL);
+      g_autofree char *progress = NULL;
+
+      g_test_message ("%s", rows[i].script);
+      script_user_follow (user, rows[i].script);
+      progress = blind_snake_dup_progress (user->puzzle, user->state);
+      g_assert_cmpstr (progress, ==, rows[i].progress);
+      g_assert_cmpuint (user->gestures, ==, rows[i].gestures);
+    }
+}
+
 /* The moves of an attempt are told by the cells that they lead to, each once, also around the torus. */
 static void
 test_changes (void)
@@ -388,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/play/passes", test_passes);
   g_test_add_func ("/blind-snake/play/revealed", test_revealed);
   g_test_add_func ("/blind-snake/play/refused", test_refused);
+  g_test_add_func ("/blind-snake/play/drag", test_drag);
   g_test_add_func ("/blind-snake/play/changes", test_changes);
   g_test_add_func ("/blind-snake/play/end", test_end);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);
