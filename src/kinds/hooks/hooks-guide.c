@@ -195,6 +195,8 @@ static const MdrControl building[] = {
 static const MdrControl playing[] = {
   { N_ ("Draw a hook"), N_ ("Drag from its corner to the far side of its square"),
     N_ ("Enter at its corner, arrow keys, Enter") },
+  { N_ ("Make a hook larger or smaller"), N_ ("Drag the end of an arm; at the corner, the hook is removed"),
+    N_ ("Draw it again from its corner") },
   { N_ ("Write a digit"), N_ ("Click a cell of a hook that is drawn, or click any cell and type"),
     N_ ("Type the digit, or press Space for the hook’s digit") },
   { N_ ("Mark a cell as empty"), N_ ("Click it with the right mouse button, or drag over several cells"),

@@ -37,7 +37,9 @@ typedef enum
 
 /**
  * HooksGesture:
- * @from: where it began
+ * @from: where it began; of a drawn hook whose arm is dragged, its corner
+ * @grown: size of a drawn hook whose arm is dragged, which is made larger or smaller; 0 for none
+ * @across: whether that arm lies in a row
  * @size: size of the hook that releasing the gesture would draw or remove; 0 for
  *   none
  * @placement: of that hook
@@ -50,6 +52,8 @@ typedef struct
 {
   HooksGestureType type;
   MdrCell from;
+  int grown;
+  gboolean across;
   int size;
   HooksPlacement placement;
   const char *verb;

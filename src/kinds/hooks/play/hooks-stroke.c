@@ -10,6 +10,7 @@
 /*
  * Hooks are drawn in the same way in Build and in Play: from the cell in which the legs meet to the far side
  * of the hook's square. The pointer is dragged there; by the keyboard, arrows lead there and Enter lets go.
+ * The end of an arm can be dragged, too: then both arms grow or shrink, and the corner stays.
  */
 
 static const HooksPlacement *
@@ -42,6 +43,18 @@ may_be_drawn (const MdrTurn *turn, int size, const HooksPlacement *placement, gb
          && (!fitting || fits (puzzle, get_hooks (turn), size, placement));
 }
 
+static HooksPlacement
+place_at_corner (MdrCell from, int size, HooksCorner corner)
+{
+  HooksPlacement placement = { from, corner };
+
+  if (corner & HOOKS_CORNER_TOP_RIGHT)
+    placement.square.column -= size - 1;
+  if (corner & HOOKS_CORNER_BOTTOM_LEFT)
+    placement.square.row -= size - 1;
+  return placement;
+}
+
 /*
  * Chooses the hook from the cell @from to the side on which @to lies. The longer
  * way says how large it is and where that leg goes; the shorter way is where the
@@ -62,11 +75,7 @@ choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGe
   for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       gesture->size = size;
-      gesture->placement = (HooksPlacement){ from, (HooksCorner) (wanted ^ turns[i]) };
-      if (gesture->placement.corner & HOOKS_CORNER_TOP_RIGHT)
-        gesture->placement.square.column -= size - 1;
-      if (gesture->placement.corner & HOOKS_CORNER_BOTTOM_LEFT)
-        gesture->placement.square.row -= size - 1;
+      gesture->placement = place_at_corner (from, size, (HooksCorner) (wanted ^ turns[i]));
       if (may_be_drawn (turn, size, &gesture->placement, fitting))
         return TRUE;
     }
@@ -87,6 +96,40 @@ preview (MdrTurn *turn, const HooksGesture *gesture)
                       hooks_corner_ids[gesture->placement.corner]);
 }
 
+/*
+ * Makes the hook whose arm is dragged so large that the arm ends at the pointer, or nearly so if something
+ * that is given is in the way. Back at its corner, the hook goes.
+ */
+static void
+lead_arm (MdrTurn *turn, HooksGesture *gesture, MdrCell to)
+{
+  HooksCorner corner = get_hooks (turn)[gesture->grown].corner;
+  int away = gesture->across ? to.column - gesture->from.column : to.row - gesture->from.row;
+  gboolean backwards = (corner & (gesture->across ? HOOKS_CORNER_TOP_RIGHT : HOOKS_CORNER_BOTTOM_LEFT)) != 0;
+
+  gesture->size = MAX (backwards ? -away : away, 0) + 1;
+  if (gesture->size == 1)
+    {
+      gesture->size = gesture->grown;
+      gesture->placement = get_hooks (turn)[gesture->grown];
+      preview (turn, gesture);
+      return;
+    }
+  gesture->placement = place_at_corner (gesture->from, gesture->size, corner);
+  while (gesture->size != gesture->grown && !may_be_drawn (turn, gesture->size, &gesture->placement, FALSE))
+    {
+      gesture->size += gesture->size > gesture->grown ? -1 : 1;
+      gesture->placement = place_at_corner (gesture->from, gesture->size, corner);
+    }
+  if (gesture->size != gesture->grown)
+    {
+      preview (turn, gesture);
+      return;
+    }
+  gesture->size = 0;
+  mdr_turn_preview_nothing (turn);
+}
+
 /* Leads the stroke to a cell. Hooks that fit those there are go before others. */
 static void
 lead (MdrTurn *turn, MdrCell to)
@@ -95,7 +138,12 @@ lead (MdrTurn *turn, MdrCell to)
   int last = hooks_puzzle (turn->puzzle)->size - 1;
 
   to = (MdrCell){ CLAMP (to.row, 0, last), CLAMP (to.column, 0, last) };
-  if (choose (turn, gesture.from, to, TRUE, &gesture) || choose (turn, gesture.from, to, FALSE, &gesture))
+  if (gesture.grown > 0)
+    {
+      lead_arm (turn, &gesture, to);
+    }
+  else if (choose (turn, gesture.from, to, TRUE, &gesture)
+           || choose (turn, gesture.from, to, FALSE, &gesture))
     {
       preview (turn, &gesture);
     }
@@ -107,12 +155,34 @@ lead (MdrTurn *turn, MdrCell to)
   mdr_turn_set_data (turn, &gesture, sizeof gesture);
 }
 
-/** Begins a hook at the pressed cell. */
+/* Finds the drawn hook whose arm ends at a cell. It is only looked for in Play, and given ones stay. */
+static void
+find_arm (const MdrTurn *turn, MdrCell cell, HooksGesture *gesture)
+{
+  const HooksPlacement *hooks = get_hooks (turn);
+  int size = hooks_placements_find (hooks, cell.row, cell.column);
+  MdrCell corner;
+
+  if (turn->mode != MDR_MODE_PLAY || size < 2
+      || hooks_is_placed (&hooks_puzzle (turn->puzzle)->given_hooks[size]))
+    return;
+  corner = hooks[size].square;
+  corner.row += hooks[size].corner & HOOKS_CORNER_BOTTOM_LEFT ? size - 1 : 0;
+  corner.column += hooks[size].corner & HOOKS_CORNER_TOP_RIGHT ? size - 1 : 0;
+  if (ABS (cell.row - corner.row) + ABS (cell.column - corner.column) != size - 1)
+    return;
+  gesture->from = corner;
+  gesture->grown = size;
+  gesture->across = cell.row == corner.row;
+}
+
+/** Begins a hook at the pressed cell, or takes hold of the arm that ends there. */
 void
 hooks_stroke_press (MdrTurn *turn)
 {
   HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = turn->input->cell };
 
+  find_arm (turn, turn->input->cell, &gesture);
   mdr_turn_hold (turn, &gesture, sizeof gesture);
 }
 
@@ -129,11 +199,15 @@ dup_refusal (void)
   return g_strdup (_ ("A hook cannot be placed like this here."));
 }
 
-/** Handles the end of a drag that drew no hook; one that came back to its cell is not meant to. */
+/** Handles the end of a drag that drew no hook; one that came back to its cell, or left an arm, is not meant
+ * to.
+ */
 void
 hooks_stroke_release (MdrTurn *turn)
 {
-  if (!mdr_cell_equal (turn->input->cell, turn->ended.anchor))
+  const HooksGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+
+  if (gesture && gesture->grown == 0 && !mdr_cell_equal (turn->input->cell, turn->ended.anchor))
     mdr_turn_refuse (turn, dup_refusal ());
 }
 
