@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kinds.h"
+
+#include "desk-board.h"
+
+#define MOST_CELLS 5
+
+/* What the board of a kind says of itself after the drags, and after one undo for each but the first. */
+typedef struct
+{
+  const char *kind;
+  const char *edits;
+  struct
+  {
+    MdrCell cells[MOST_CELLS];
+    guint n_cells;
+    const char *progress;
+  } drags[4];
+  guint n_drags;
+} Row;
+
+static MdrPuzzle *
+new_puzzle (const Row *row)
+{
+  g_auto (GStrv) edits = g_strsplit (row->edits, ";", -1);
+  MdrPuzzle *puzzle = mdr_kind_new_puzzle (mdr_kinds_find (mdr_all_kinds, row->kind), NULL);
+
+  for (guint k = 0; edits[k]; k++)
+    {
+      g_autoptr (MdrPuzzle) before = puzzle;
+      g_autoptr (GError) error = NULL;
+
+      puzzle = mdr_puzzle_edit (before, edits[k], &error);
+      g_assert_no_error (error);
+    }
+  return puzzle;
+}
+
+static void
+assert_progress (Desk *desk, const char *expected)
+{
+  MdrDocument *document = desk_get_document (desk);
+  g_autofree char *progress =
+      mdr_document_get_kind (document)->dup_progress (mdr_document_get_puzzle (document),
+                                                      mdr_document_get_state (document));
+
+  g_assert_cmpstr (progress, ==, expected);
+}
+
+/* The pointer skips cells; each drag is one step of the history. */
+static void
+test_drags (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle (row);
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  desk_show_puzzle (desk, puzzle);
+  desk_set_mode (desk, "play");
+  for (guint k = 0; k < row->n_drags; k++)
+    {
+      desk_drag_over (desk, row->drags[k].cells, row->drags[k].n_cells);
+      assert_progress (desk, row->drags[k].progress);
+    }
+  for (guint k = row->n_drags - 1; k > 0; k--)
+    {
+      desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+      assert_progress (desk, row->drags[k - 1].progress);
+    }
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
+}
+
+static const Row rows[] = {
+  /* From S around two corners, back by its tip, on to E; and from E anew. */
+  { "snake",
+    "size 5 5;start 0,0;end 4,4",
+    {
+        { { { 0, 0 }, { 0, 3 }, { 2, 3 } }, 3, "7 cells" },
+        { { { 2, 3 }, { 0, 2 } }, 2, "4 cells" },
+        { { { 0, 2 }, { 4, 2 }, { 4, 4 } }, 3, "9 cells" },
+        { { { 4, 4 }, { 2, 4 } }, 2, "4 cells" },
+    },
+    4 },
+  { "numberlink",
+    "size 4 4;pair 0,0 3,3;pair 0,3 1,2;set cover no",
+    {
+        { { { 0, 0 }, { 3, 0 }, { 3, 2 } }, 3, "0 of 2 pairs, 56% of the cells" },
+        { { { 3, 2 }, { 2, 0 } }, 2, "0 of 2 pairs, 37% of the cells" },
+        { { { 2, 0 }, { 2, 3 }, { 3, 3 } }, 3, "1 of 2 pairs, 56% of the cells" },
+    },
+    3 },
+};
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/drag-window/", rows[i].kind, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_drags);
+    }
+  return g_test_run ();
+}
