@@ -134,6 +134,53 @@ test_comes_back (void)
   g_assert_null (back.uri);
 }
 
+/* What no window shows waits in the session, the latest first, and still does after the next start. */
+static void
+test_waits (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_autoptr (MdrDocument) first = new_document ();
+  g_autoptr (MdrDocument) second = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  g_autoptr (GPtrArray) waiting = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/second.meander");
+  g_autoptr (GFile) found = NULL;
+  const char *etag;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, first);
+  mdr_session_keeper_keep (keeper, second);
+  edit (first, "set target 12");
+  edit (second, "set target 13");
+  mdr_session_keeper_set_file (keeper, second, file, "version");
+  mdr_session_keeper_set_waiting (keeper, first, TRUE);
+  mdr_session_keeper_set_waiting (keeper, second, TRUE);
+  waiting = mdr_session_keeper_list_waiting (keeper);
+  g_assert_cmpuint (waiting->len, ==, 2);
+  g_assert_true (waiting->pdata[0] == second);
+  g_assert_true (mdr_session_keeper_find_waiting (keeper, file) == second);
+  g_assert_true (mdr_session_keeper_find (keeper, mdr_session_keeper_get_id (keeper, first)) == first);
+  found = mdr_session_keeper_dup_file (keeper, second, &etag);
+  g_assert_true (g_file_equal (found, file));
+  g_assert_cmpstr (etag, ==, "version");
+
+  mdr_session_keeper_set_waiting (keeper, second, FALSE);
+  g_assert_null (mdr_session_keeper_find_waiting (keeper, file));
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_assert_true (mdr_session_keeper_is_reliable (keeper));
+  g_clear_object (&keeper);
+
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_cmpuint (restore (keeper, &back), ==, 0);
+  g_assert_cmpuint (back.documents->len, ==, 1);
+  g_ptr_array_unref (waiting);
+  waiting = mdr_session_keeper_list_waiting (keeper);
+  g_assert_cmpuint (waiting->len, ==, 1);
+  g_assert_true (mdr_document_get_modified (waiting->pdata[0]));
+}
+
 static gboolean
 look_again (gpointer data)
 {
@@ -370,6 +417,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session-keeper/comes-back", test_comes_back);
+  g_test_add_func ("/session-keeper/waits", test_waits);
   g_test_add_func ("/session-keeper/is-written-by-itself", test_is_written_by_itself);
   g_test_add_func ("/session-keeper/untouched-is-not-kept", test_untouched_is_not_kept);
   g_test_add_func ("/session-keeper/forgotten", test_forgotten);

@@ -86,6 +86,23 @@ mdr_document_get_saved_position (MdrDocument *document, guint *position)
   return document->saved_position != MDR_NEVER_SAVED && !is_renamed (document);
 }
 
+/* Returns whether every entry between what was last marked as saved and the present is of one of @types, a
+ * set of bits. */
+static gboolean
+differs_only_by (MdrDocument *document, guint types)
+{
+  guint position = mdr_history_get_position (document->history);
+  guint saved;
+  const char *const *strings;
+
+  if (!mdr_document_get_saved_position (document, &saved))
+    return FALSE;
+  for (guint i = MIN (saved, position); i < MAX (saved, position); i++)
+    if (!(types & 1U << mdr_history_get_entry (document->history, i, &strings)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * mdr_document_is_only_played:
  *
@@ -95,23 +112,18 @@ mdr_document_get_saved_position (MdrDocument *document, guint *position)
 gboolean
 mdr_document_is_only_played (MdrDocument *document)
 {
-  guint position;
-  guint saved;
-  const char *const *strings;
-
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
 
-  position = mdr_history_get_position (document->history);
-  if (!mdr_document_get_saved_position (document, &saved))
-    return FALSE;
-  for (guint i = MIN (saved, position); i < MAX (saved, position); i++)
-    {
-      MdrEntryType type = mdr_history_get_entry (document->history, i, &strings);
+  return differs_only_by (document, ~(1U << MDR_ENTRY_EDIT | 1U << MDR_ENTRY_NEW));
+}
 
-      if (type == MDR_ENTRY_EDIT || type == MDR_ENTRY_NEW)
-        return FALSE;
-    }
-  return TRUE;
+/** Returns: whether solutions are all that differs from what was last marked as saved */
+gboolean
+mdr_document_is_only_solved (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
+
+  return differs_only_by (document, 1U << MDR_ENTRY_SOLUTION);
 }
 
 /**

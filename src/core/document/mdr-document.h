@@ -73,6 +73,7 @@ void mdr_document_mark_saved (MdrDocument *document);
 void mdr_document_mark_saved_at (MdrDocument *document, guint position);
 void mdr_document_mark_unsaved (MdrDocument *document);
 gboolean mdr_document_is_only_played (MdrDocument *document);
+gboolean mdr_document_is_only_solved (MdrDocument *document);
 gboolean mdr_document_get_is_sample (MdrDocument *document);
 void mdr_document_set_is_sample (MdrDocument *document, gboolean is_sample);
 

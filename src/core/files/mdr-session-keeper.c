@@ -23,6 +23,7 @@ struct _MdrSessionKeeper
   MdrJobQueue *writer;
   GAsyncQueue *failures;
   guint timer;
+  guint last_waiting;
   int descriptor;
   guint alone : 1;
   guint has_failed : 1;
@@ -36,6 +37,8 @@ typedef struct
   char *id;
   char *uri;
   char *etag;
+  /* When the document began to wait, in the order of all that did; 0 if a window shows it. */
+  guint waiting;
   guint dirty : 1;
   guint stored : 1;
 } Kept;
@@ -107,6 +110,7 @@ push_write (MdrSessionKeeper *self, Kept *kept, const char *data)
   entry->etag = g_strdup (kept->etag);
   entry->has_saved_position = mdr_document_get_saved_position (kept->document, &entry->saved_position);
   entry->is_sample = mdr_document_get_is_sample (kept->document);
+  entry->is_waiting = kept->waiting > 0;
   kept->stored = data != NULL;
   *write = (Write){ self, entry };
   mdr_job_queue_push (self->writer, NULL, run_write, write);
@@ -408,7 +412,7 @@ mdr_session_keeper_restore_async (MdrSessionKeeper *self,
  * mdr_session_keeper_restore_finish:
  * @show: called for each document, the least recently changed first
  *
- * Keeps and shows the documents that were read. One whose file has changed is
+ * Keeps the documents that were read, and shows those that do not wait. One whose file has changed is
  * restored as modified.
  *
  * Returns: the number of entries that could not be read; they stay in the folder
@@ -437,7 +441,10 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
       kept->uri = g_strdup (restored->entry->uri);
       kept->etag = g_strdup (restored->entry->etag);
       kept->stored = TRUE;
-      show (restored->document, restored->file, restored->entry->etag, data);
+      if (restored->entry->is_waiting)
+        kept->waiting = ++self->last_waiting;
+      else
+        show (restored->document, restored->file, restored->entry->etag, data);
     }
   return restoration->damaged;
 }
@@ -482,6 +489,133 @@ mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFil
   kept->dirty = TRUE;
   if (push_dirty (self))
     start_timer (self);
+}
+
+/** Returns: whether everything could be written so far */
+gboolean
+mdr_session_keeper_is_reliable (MdrSessionKeeper *self)
+{
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), FALSE);
+
+  return !self->has_failed;
+}
+
+/**
+ * mdr_session_keeper_set_waiting:
+ * @document: a document; ignored unless it is kept
+ *
+ * Sets whether no window shows the document, so that it waits here, also after the next start.
+ */
+void
+mdr_session_keeper_set_waiting (MdrSessionKeeper *self, MdrDocument *document, gboolean waiting)
+{
+  Kept *kept;
+
+  g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  kept = g_hash_table_lookup (self->all, document);
+  if (!kept || waiting == (kept->waiting > 0))
+    return;
+  kept->waiting = waiting ? ++self->last_waiting : 0;
+  document_changed_cb (kept);
+}
+
+static gint
+compare_waiting (gconstpointer a, gconstpointer b)
+{
+  const Kept *first = *(Kept *const *) a;
+  const Kept *second = *(Kept *const *) b;
+
+  return first->waiting > second->waiting ? -1 : 1;
+}
+
+/** Returns: (transfer container) (element-type MdrDocument): the documents that wait, the latest first */
+GPtrArray *
+mdr_session_keeper_list_waiting (MdrSessionKeeper *self)
+{
+  GPtrArray *list;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), NULL);
+
+  list = g_ptr_array_new ();
+  g_hash_table_iter_init (&iter, self->all);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (((Kept *) value)->waiting > 0)
+      g_ptr_array_add (list, value);
+  g_ptr_array_sort (list, compare_waiting);
+  for (guint i = 0; i < list->len; i++)
+    list->pdata[i] = ((Kept *) list->pdata[i])->document;
+  return list;
+}
+
+/** Returns: (transfer none) (nullable): the kept document with that id, whether it waits or not */
+MdrDocument *
+mdr_session_keeper_find (MdrSessionKeeper *self, const char *id)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  g_hash_table_iter_init (&iter, self->all);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (g_str_equal (((Kept *) value)->id, id))
+      return ((Kept *) value)->document;
+  return NULL;
+}
+
+/** Returns: (transfer none) (nullable): the document of @file, if it waits */
+MdrDocument *
+mdr_session_keeper_find_waiting (MdrSessionKeeper *self, GFile *file)
+{
+  g_autoptr (GPtrArray) waiting = mdr_session_keeper_list_waiting (self);
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      g_autoptr (GFile) other = mdr_session_keeper_dup_file (self, waiting->pdata[i], NULL);
+
+      if (other && g_file_equal (other, file))
+        return waiting->pdata[i];
+    }
+  return NULL;
+}
+
+/** Returns: (transfer none) (nullable): what identifies a kept document in the session */
+const char *
+mdr_session_keeper_get_id (MdrSessionKeeper *self, MdrDocument *document)
+{
+  const Kept *kept;
+
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), NULL);
+
+  kept = g_hash_table_lookup (self->all, document);
+  return kept ? kept->id : NULL;
+}
+
+/**
+ * mdr_session_keeper_dup_file:
+ * @document: a document, kept or not
+ * @etag: (out) (optional) (transfer none) (nullable): version of the file when it was last read or written
+ *
+ * Returns: (transfer full) (nullable): the file of the document
+ */
+GFile *
+mdr_session_keeper_dup_file (MdrSessionKeeper *self, MdrDocument *document, const char **etag)
+{
+  const Kept *kept;
+
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), NULL);
+
+  kept = g_hash_table_lookup (self->all, document);
+  if (etag)
+    *etag = kept ? kept->etag : NULL;
+  return kept && kept->uri ? g_file_new_for_uri (kept->uri) : NULL;
 }
 
 /** Removes @document from the session, because the user has closed it. */

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * Saves every open document in the folder of the session within a few seconds of
  * each change, until it is forgotten, so that all of them can be restored at the
- * next start, even after a crash. Emits "failed" once, with a sentence, if it
+ * next start, even after a crash. A document that no window shows any more may wait
+ * here until one shows it again. Emits "failed" once, with a sentence, if it
  * cannot write, but keeps trying. To be used on the main thread; it reads and writes
  * on others.
  */
@@ -26,7 +27,7 @@ G_DECLARE_FINAL_TYPE (MdrSessionKeeper, mdr_session_keeper, MDR, SESSION_KEEPER,
  * @file: (nullable): its file
  * @etag: (nullable): version of the file when it was last read or written
  *
- * Shows a restored document.
+ * Shows a restored document that does not wait.
  */
 typedef void (*MdrSessionShow) (MdrDocument *document, GFile *file, const char *etag, gpointer data);
 
@@ -46,6 +47,13 @@ void mdr_session_keeper_set_file (MdrSessionKeeper *self,
                                   GFile *file,
                                   const char *etag);
 void mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document);
+gboolean mdr_session_keeper_is_reliable (MdrSessionKeeper *self);
+void mdr_session_keeper_set_waiting (MdrSessionKeeper *self, MdrDocument *document, gboolean waiting);
+GPtrArray *mdr_session_keeper_list_waiting (MdrSessionKeeper *self);
+MdrDocument *mdr_session_keeper_find (MdrSessionKeeper *self, const char *id);
+MdrDocument *mdr_session_keeper_find_waiting (MdrSessionKeeper *self, GFile *file);
+const char *mdr_session_keeper_get_id (MdrSessionKeeper *self, MdrDocument *document);
+GFile *mdr_session_keeper_dup_file (MdrSessionKeeper *self, MdrDocument *document, const char **etag);
 gboolean mdr_session_keeper_flush (MdrSessionKeeper *self);
 
 G_END_DECLS

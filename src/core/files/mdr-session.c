@@ -103,6 +103,7 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   if (entry->has_saved_position)
     json_object_set_int_member (object, "saved-position", entry->saved_position);
   json_object_set_boolean_member (object, "sample", entry->is_sample);
+  json_object_set_boolean_member (object, "waiting", entry->is_waiting);
   node = json_node_new (JSON_NODE_OBJECT);
   json_node_take_object (node, object);
   header = json_to_string (node, FALSE);
@@ -171,6 +172,7 @@ read_entry (const char *path, const char *id)
       mdr_json_get_integer (object, "", "saved-position", 0, G_MAXINT, &position, NULL);
   entry->saved_position = (guint) position;
   mdr_json_get_boolean (object, "", "sample", &entry->is_sample, NULL);
+  mdr_json_get_boolean (object, "", "waiting", &entry->is_waiting, NULL);
   entry->data = g_strdup (end + 1);
   return entry;
 }

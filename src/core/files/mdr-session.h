@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   or the beginning of the document
  * @saved_position: the position of those contents
  * @is_sample: see mdr_document_get_is_sample()
+ * @is_waiting: whether no window showed the document
  * @data: the document, as in a native file
  *
  * An open document, as it is stored to be restored later.
@@ -26,6 +27,7 @@ typedef struct
   gboolean has_saved_position;
   guint saved_position;
   gboolean is_sample;
+  gboolean is_waiting;
   char *data;
 } MdrSessionEntry;
 
