@@ -3,6 +3,7 @@
 
 #include "mdr-board-view.h"
 #include "mdr-kind-card.h"
+#include "mdr-puzzle-tile.h"
 
 #include "null-kind.h"
 #include "window-test.h"
@@ -11,12 +12,13 @@ static void
 test_gallery (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
-  const char *const board_actions[] = { "check", "copy-picture", "copy-text", "mode",  "new",
-                                        "redo",  "rules",        "save",      "solve", "undo" };
+  const char *const board_actions[] = { "check", "copy-picture", "copy-text", "mode", "new",
+                                        "redo",  "save",         "solve",     "undo" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (board_actions); i++)
     g_assert_false (desk_is_enabled (desk, board_actions[i]));
   g_assert_true (desk_is_enabled (desk, "open"));
+  g_assert_true (desk_is_enabled (desk, "rules"));
 
   driver_click (desk->driver, driver_find (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, NULL));
   driver_wait_until (desk->driver, desk_has_document, desk);
@@ -31,21 +33,40 @@ test_gallery (void)
   g_assert_true (desk_is_enabled (desk, "mode"));
 }
 
+/* From the gallery a puzzle opens in the same window. What was on the board, with its unsaved changes, waits
+ * under Continue. */
 static void
-test_unsaved_board_is_not_replaced (void)
+test_unsaved_board_waits (void)
 {
   g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
-
-  desk_click_button (desk, "Back to the Gallery");
-  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
-                                  g_variant_new ("(ss)", "null", "long"));
-  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+  g_autoptr (MdrDocument) built = NULL;
+  g_autoptr (GPtrArray) waiting = NULL;
+  GtkWidget *tile;
 
   desk_edit (desk, "set target 9");
+  g_set_object (&built, desk_get_document (desk));
+  desk_click_button (desk, "Back to the Gallery");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "null", "short"));
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+  g_assert_true (desk_get_document (desk) != built);
+
+  /* The first tile is that of the puzzle behind the gallery. */
+  desk_click_button (desk, "Back to the Gallery");
+  tile = gtk_widget_get_parent (desk_see (desk, MDR_TYPE_PUZZLE_TILE, NULL));
+  tile = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (gtk_widget_get_next_sibling (tile)));
+  driver_click (desk->driver, tile);
+  g_assert_true (desk_get_document (desk) == built);
+  g_assert_true (mdr_document_get_modified (built));
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+  waiting = mdr_session_keeper_list_waiting (desk->shared->keeper);
+  g_assert_cmpuint (waiting->len, ==, 0);
+
+  /* A board in view is never replaced. */
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", "null", "short"));
   g_assert_cmpuint (desk_count_windows (desk), ==, 2);
-  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
+  g_assert_true (desk_get_document (desk) == built);
 }
 
 static gboolean
@@ -196,7 +217,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/window/gallery", test_gallery);
-  g_test_add_func ("/window/unsaved-board-is-not-replaced", test_unsaved_board_is_not_replaced);
+  g_test_add_func ("/window/unsaved-board-waits", test_unsaved_board_waits);
   g_test_add_func ("/window/places-and-remedies", test_places_and_remedies);
   g_test_add_func ("/window/modes", test_modes);
   g_test_add_func ("/window/new-is-undone", test_new_is_undone);

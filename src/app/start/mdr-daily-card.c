@@ -185,6 +185,14 @@ mdr_daily_card_new (const MdrShared *shared, const MdrKind *kind, const char *da
   return GTK_WIDGET (self);
 }
 
+const MdrKind *
+mdr_daily_card_get_kind (MdrDailyCard *self)
+{
+  g_return_val_if_fail (MDR_IS_DAILY_CARD (self), NULL);
+
+  return self->kind;
+}
+
 /** Sets whether the card is a row, with the menu of levels at its end. */
 void
 mdr_daily_card_set_compact (MdrDailyCard *self, gboolean compact)

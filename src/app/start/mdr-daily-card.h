@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrDailyCard, mdr_daily_card, MDR, DAILY_CARD, AdwBin)
 
 GtkWidget *mdr_daily_card_new (const MdrShared *shared, const MdrKind *kind, const char *date);
+const MdrKind *mdr_daily_card_get_kind (MdrDailyCard *self);
 void mdr_daily_card_set_compact (MdrDailyCard *self, gboolean compact);
 
 G_END_DECLS

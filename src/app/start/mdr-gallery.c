@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-daily-card.h"
 #include "mdr-file.h"
 #include "mdr-flow.h"
 #include "mdr-kind-card.h"
@@ -92,7 +93,8 @@ append_recent_files (MdrGallery *self)
           || !gtk_recent_info_exists (item->data))
         continue;
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
-      if (self->file && g_file_equal (file, self->file))
+      if ((self->file && g_file_equal (file, self->file))
+          || mdr_session_keeper_find_waiting (self->shared->keeper, file))
         continue;
       append_recent (self, mdr_puzzle_tile_new_for_file (self->shared, file));
       count++;
@@ -306,10 +308,30 @@ mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file)
   g_set_object (&self->file, file);
 }
 
+/** Returns: the kind of the card that has the focus, or else the first kind */
+const MdrKind *
+mdr_gallery_get_kind (MdrGallery *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  GtkWidget *card;
+
+  g_return_val_if_fail (MDR_IS_GALLERY (self), NULL);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root ? gtk_root_get_focus (root) : NULL;
+  card = focus ? gtk_widget_get_ancestor (focus, MDR_TYPE_KIND_CARD) : NULL;
+  if (card)
+    return mdr_kind_card_get_kind (MDR_KIND_CARD (card));
+  card = focus ? gtk_widget_get_ancestor (focus, MDR_TYPE_DAILY_CARD) : NULL;
+  return card ? mdr_daily_card_get_kind (MDR_DAILY_CARD (card)) : self->shared->kinds[0];
+}
+
 /** Updates the lists of recent puzzles and of those of the day. */
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
+  g_autoptr (GPtrArray) waiting = NULL;
   g_auto (GStrv) begun = NULL;
   g_autofree char *open = NULL;
 
@@ -320,6 +342,9 @@ mdr_gallery_refresh (MdrGallery *self)
   mdr_flow_clear (self->recent);
   if (self->document)
     append_recent (self, mdr_puzzle_tile_new_for_document (self->shared, self->document));
+  waiting = mdr_session_keeper_list_waiting (self->shared->keeper);
+  for (guint i = 0; i < waiting->len; i++)
+    append_recent (self, mdr_puzzle_tile_new_for_waiting (self->shared, waiting->pdata[i]));
   /* The document on the board already has a tile. */
   begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
   if (self->document)

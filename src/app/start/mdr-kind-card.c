@@ -294,6 +294,14 @@ mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)
   return GTK_WIDGET (self);
 }
 
+const MdrKind *
+mdr_kind_card_get_kind (MdrKindCard *self)
+{
+  g_return_val_if_fail (MDR_IS_KIND_CARD (self), NULL);
+
+  return self->kind;
+}
+
 /** Sets whether the card is a row, with the picture beside the text. */
 void
 mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact)

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 
 GtkWidget *mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue);
+const MdrKind *mdr_kind_card_get_kind (MdrKindCard *self);
 void mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact);
 
 G_END_DECLS

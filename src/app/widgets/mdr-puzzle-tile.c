@@ -263,6 +263,23 @@ mdr_puzzle_tile_new_for_document (const MdrShared *shared, MdrDocument *document
   return GTK_WIDGET (self);
 }
 
+/** Returns: (transfer none): a tile that continues with a document that waits in the session */
+GtkWidget *
+mdr_puzzle_tile_new_for_waiting (const MdrShared *shared, MdrDocument *document)
+{
+  MdrPuzzleTile *self;
+
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  self = new_tile (shared, "win.open-waiting");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s",
+                                    mdr_session_keeper_get_id (shared->keeper, document));
+  self->names_kind = TRUE;
+  show_document (self, document);
+  return GTK_WIDGET (self);
+}
+
 /* Reads the file, so that the tile can show what is in it. */
 static void
 load (MdrPuzzleTile *self, GFile *file, const char *target)

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrPuzzleTile, mdr_puzzle_tile, MDR, PUZZLE_TILE, GtkButton)
 
 GtkWidget *mdr_puzzle_tile_new_for_document (const MdrShared *shared, MdrDocument *document);
+GtkWidget *mdr_puzzle_tile_new_for_waiting (const MdrShared *shared, MdrDocument *document);
 GtkWidget *mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file);
 GtkWidget *mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file);
 GtkWidget *mdr_puzzle_tile_new_for_play (const MdrShared *shared, const char *fingerprint);

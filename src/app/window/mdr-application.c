@@ -121,14 +121,33 @@ keep_everything (MdrApplication *self)
   return mdr_session_keeper_flush (self->shared.keeper);
 }
 
+/* Documents that wait come into windows, which can ask what to do with them. */
+static void
+show_waiting (MdrApplication *self)
+{
+  g_autoptr (GPtrArray) waiting = mdr_session_keeper_list_waiting (self->shared.keeper);
+
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      const char *etag;
+      g_autoptr (GFile) file = mdr_session_keeper_dup_file (self->shared.keeper, waiting->pdata[i], &etag);
+      g_autofree char *version = g_strdup (etag);
+
+      mdr_window_set_document (MDR_WINDOW (create_window (self)), waiting->pdata[i], file, version);
+    }
+}
+
 /* If the session cannot be kept, each window asks what to do with its own changes. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MdrApplication *self = data;
   gboolean kept = keep_everything (self);
-  g_autoptr (GPtrArray) windows = list_windows (self);
+  g_autoptr (GPtrArray) windows = NULL;
 
+  if (!kept)
+    show_waiting (self);
+  windows = list_windows (self);
   for (guint i = 0; i < windows->len; i++)
     if (kept)
       gtk_window_destroy (g_ptr_array_index (windows, i));

@@ -254,14 +254,16 @@ mdr_context_is_loading (MdrContext *self)
  * mdr_context_is_unsaved:
  *
  * Returns: whether there is a document with changes to ask about; a sample that
- *   was only played has none, because it can be opened again
+ *   was only played has none, because it can be opened again, and neither has a puzzle
+ *   that was only solved, because it can be solved again
  */
 gboolean
 mdr_context_is_unsaved (MdrContext *self)
 {
   g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
 
-  if (!self->document || !mdr_document_get_modified (self->document))
+  if (!self->document || !mdr_document_get_modified (self->document)
+      || mdr_document_is_only_solved (self->document))
     return FALSE;
   return self->file || !mdr_document_get_is_sample (self->document)
          || !mdr_document_is_only_played (self->document);
@@ -334,7 +336,8 @@ mdr_context_set_shows_board (MdrContext *self, gboolean shows_board)
   self->shows_board = shows_board;
 }
 
-/** Returns: whether another document may take this one's place */
+/** Returns: whether another document may take this one's place. Behind another page than the board it may: if
+ * it has unsaved changes, it then waits in the session, from where the gallery continues it. */
 gboolean
 mdr_context_is_free (MdrContext *self)
 {
@@ -344,7 +347,9 @@ mdr_context_is_free (MdrContext *self)
     return FALSE;
   if (!self->document)
     return TRUE;
-  return !mdr_context_is_unsaved (self) && (!self->shows_board || !self->file);
+  if (self->shows_board)
+    return !mdr_context_is_unsaved (self) && !self->file;
+  return !mdr_context_is_unsaved (self) || mdr_session_keeper_is_reliable (self->shared->keeper);
 }
 
 /**
@@ -400,6 +405,15 @@ mdr_context_plays (MdrContext *self, gconstpointer fingerprint)
 
   return self->document && mdr_document_get_is_sample (self->document)
          && g_str_equal (mdr_context_get_fingerprint (self), fingerprint);
+}
+
+/** An #MdrContextTest. Returns: whether @document, an #MdrDocument, is on the board here */
+gboolean
+mdr_context_has_document (MdrContext *self, gconstpointer document)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+
+  return self->document == document;
 }
 
 /** An #MdrContextTest. Returns: whether @file, a #GFile, is open here or being read */

@@ -67,6 +67,7 @@ typedef gboolean (*MdrContextTest) (MdrContext *context, gconstpointer data);
 
 MdrContext *mdr_context_find (GtkApplication *application, MdrContextTest test, gconstpointer data);
 gboolean mdr_context_plays (MdrContext *self, gconstpointer fingerprint);
+gboolean mdr_context_has_document (MdrContext *self, gconstpointer document);
 gboolean mdr_context_has_file (MdrContext *self, gconstpointer file);
 void mdr_context_raise (MdrContext *self);
 

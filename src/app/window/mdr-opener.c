@@ -192,18 +192,28 @@ load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
 /**
  * mdr_opener_open_file:
  *
- * Opens a file; if it is open already, in whatever window, that comes to the front. If it
- * cannot be read, a dialog says why, and the open puzzle stays.
+ * Opens a file; if it is open already, in whatever window, that comes to the front, and if it waits in
+ * the session with unsaved changes, it is continued. If it cannot be read, a dialog says why, and the open
+ * puzzle stays.
  */
 void
 mdr_opener_open_file (MdrOpener *self, GFile *file)
 {
+  MdrSessionKeeper *keeper;
+  MdrDocument *waiting;
   MdrContext *other;
   GFile *open;
 
   g_return_if_fail (MDR_IS_OPENER (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  keeper = mdr_context_get_shared (self->context)->keeper;
+  waiting = mdr_session_keeper_find_waiting (keeper, file);
+  if (waiting)
+    {
+      mdr_opener_continue (self, mdr_session_keeper_get_id (keeper, waiting));
+      return;
+    }
   other = mdr_context_find (gtk_window_get_application (mdr_context_get_window (self->context)),
                             mdr_context_has_file, file);
   if (!other)
@@ -214,6 +224,41 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
   open = mdr_context_get_file (other);
   if (open && g_file_equal (open, file))
     mdr_context_raise (other);
+}
+
+/**
+ * mdr_opener_continue:
+ * @id: of a document in the session
+ *
+ * Shows a document that waits in the session. If a window shows it meanwhile, that comes to the front.
+ */
+void
+mdr_opener_continue (MdrOpener *self, const char *id)
+{
+  MdrSessionKeeper *keeper;
+  g_autoptr (MdrDocument) document = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *version = NULL;
+  const char *etag;
+  MdrContext *other;
+
+  g_return_if_fail (MDR_IS_OPENER (self));
+  g_return_if_fail (id != NULL);
+
+  keeper = mdr_context_get_shared (self->context)->keeper;
+  g_set_object (&document, mdr_session_keeper_find (keeper, id));
+  if (!document)
+    return;
+  other = mdr_context_find (gtk_window_get_application (mdr_context_get_window (self->context)),
+                            mdr_context_has_document, document);
+  if (other)
+    {
+      mdr_context_raise (other);
+      return;
+    }
+  file = mdr_session_keeper_dup_file (keeper, document, &etag);
+  version = g_strdup (etag);
+  mdr_context_show (self->context, document, file, version);
 }
 
 /** Opens a copy of a sample, which has no file, so that saving asks for one. */

@@ -57,12 +57,6 @@ mdr_saved_play_count_hint (MdrContext *context)
                                  mdr_context_get_fingerprint (context));
 }
 
-static gboolean
-shows_document (MdrContext *context, gconstpointer document)
-{
-  return mdr_context_get_document (context) == document;
-}
-
 /* If the play could not be saved, the session still has it and restores it at the next start. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -73,7 +67,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!mdr_progress_store_keep_play_finish (progress, result, &error))
     g_signal_emit_by_name (progress, "failed", error->message);
-  else if (!mdr_context_find (GTK_APPLICATION (leaving->application), shows_document, leaving->document))
+  else if (!mdr_context_find (GTK_APPLICATION (leaving->application), mdr_context_has_document,
+                              leaving->document))
     mdr_session_keeper_forget (leaving->shared->keeper, leaving->document);
   g_application_release (leaving->application);
   g_object_unref (leaving->application);
@@ -85,7 +80,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
  * mdr_saved_play_leave:
  *
  * Called when the window is about to show another document, or to close. The play
- * of a sample or of a generated puzzle is saved; any other document is not
+ * of a sample or of a generated puzzle is saved. A document with unsaved changes waits
+ * in the session until it is continued. Any other is not
  * restored at the next start, because the user has finished with it. The program
  * does not exit until this is on the disk.
  */
@@ -102,6 +98,11 @@ mdr_saved_play_leave (MdrContext *context)
   shared = mdr_context_get_shared (context);
   if (!document)
     return;
+  if (mdr_context_is_unsaved (context))
+    {
+      mdr_session_keeper_set_waiting (shared->keeper, document, TRUE);
+      return;
+    }
   if (mdr_context_get_file (context) || !mdr_document_get_is_sample (document)
       || !mdr_document_get_modified (document) || !mdr_document_is_only_played (document))
     {

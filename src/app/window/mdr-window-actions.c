@@ -7,7 +7,6 @@
 
 #include "mdr-guide.h"
 #include "mdr-new-puzzle.h"
-#include "mdr-rules-window.h"
 #include "mdr-saved-play.h"
 #include "mdr-study-window.h"
 
@@ -101,6 +100,12 @@ static void
 open_play (MdrWindow *self, GVariant *parameter)
 {
   mdr_saved_play_continue (self->context, g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_waiting (MdrWindow *self, GVariant *parameter)
+{
+  mdr_opener_continue (self->opener, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -248,38 +253,6 @@ change_show_panel (MdrWindow *self, GVariant *state, GSimpleAction *action)
 {
   g_simple_action_set_state (action, state);
   mdr_window_update_panel (self);
-}
-
-/* Shows the rules of a kind beside the window, which can still be used; those that hold in @puzzle, if there
- * is one, are indicated. */
-static void
-open_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle)
-{
-  GtkWidget *window;
-
-  g_return_if_fail (kind != NULL);
-
-  window = mdr_rules_window_new (kind, puzzle);
-  if (self->rules)
-    gtk_window_destroy (self->rules);
-  g_set_weak_pointer (&self->rules, GTK_WINDOW (window));
-  gtk_window_set_transient_for (self->rules, GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (self->rules, TRUE);
-  gtk_window_present (self->rules);
-}
-
-static void
-show_rules (MdrWindow *self)
-{
-  open_rules (self, mdr_document_get_kind (get_document (self)),
-              mdr_document_get_puzzle (get_document (self)));
-}
-
-/* From a card of the gallery. */
-static void
-show_rules_of_kind (MdrWindow *self, GVariant *parameter)
-{
-  open_rules (self, mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)), NULL);
 }
 
 static void
@@ -438,6 +411,12 @@ can_open_library (MdrWindow *self)
 }
 
 static gboolean
+has_rules (MdrWindow *self)
+{
+  return has_board (self) || !mdr_window_shows_puzzles (self);
+}
+
+static gboolean
 has_chosen (MdrWindow *self)
 {
   return mdr_window_shows_puzzles (self) && mdr_puzzle_page_get_chosen (self->puzzle_page) > 0;
@@ -520,14 +499,15 @@ static const Action actions[] = {
   { "open-play", NULL, G_CALLBACK (open_play), WINDOW, "s" },
   { "open-sample", NULL, G_CALLBACK (open_sample), WINDOW, "s" },
   { "open-uri", NULL, G_CALLBACK (open_uri), WINDOW, "s" },
+  { "open-waiting", NULL, G_CALLBACK (open_waiting), WINDOW, "s" },
   { "paste", NULL, G_CALLBACK (mdr_opener_paste), OPENER },
   { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
   { "redo", can_redo, G_CALLBACK (redo), WINDOW },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
   { "restart", has_board, G_CALLBACK (restart), WINDOW },
-  { "rules", has_board, G_CALLBACK (show_rules), WINDOW },
-  { "rules-of-kind", NULL, G_CALLBACK (show_rules_of_kind), WINDOW, "s" },
+  { "rules", has_rules, G_CALLBACK (mdr_window_show_rules), WINDOW },
+  { "rules-of-kind", NULL, G_CALLBACK (mdr_window_show_rules_of_kind), WINDOW, "s" },
   { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER },
   { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
   { "save-moves", can_save_moves, G_CALLBACK (mdr_board_exporter_choose_moves_file), EXPORTER },

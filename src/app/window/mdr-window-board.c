@@ -207,22 +207,15 @@ attempt_dropped_cb (MdrWindow *self, guint position)
 
 /* The document and the mode */
 
-/* Shows the title of the document, with a mark if there are unsaved changes. The title may reveal what the
- * player does not know yet. */
-static void
-update_title (MdrWindow *self)
+/* Shows the title of the document, with a mark if there are unsaved changes, and returns it. The title may
+ * reveal what the player does not know yet. */
+static char *
+show_document_title (MdrWindow *self, MdrDocument *document)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
-  const MdrPuzzle *known;
+  const MdrPuzzle *known = mdr_document_get_known_puzzle (document);
   g_autofree char *title = NULL;
-  g_autofree char *marked = NULL;
+  char *marked;
 
-  if (!document)
-    {
-      gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
-      return;
-    }
-  known = mdr_document_get_known_puzzle (document);
   if (mdr_context_get_mode (self->context) == MDR_MODE_PLAY && !mdr_document_is_known (document))
     title = known->kind->dup_title (known);
   else
@@ -230,13 +223,32 @@ update_title (MdrWindow *self)
   marked = mdr_context_is_unsaved (self->context) ? g_strdup_printf ("• %s", title) : g_strdup (title);
   adw_window_title_set_title (self->title, marked);
   adw_window_title_set_subtitle (self->title, mdr_kind_get_name (mdr_document_get_kind (document)));
-  gtk_window_set_title (GTK_WINDOW (self), marked);
+  return marked;
+}
+
+/** Names the window, in a list of windows, after the page that it shows. */
+void
+mdr_window_update_title (MdrWindow *self)
+{
+  MdrDocument *document;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = mdr_context_get_document (self->context);
+  title = document ? show_document_title (self, document) : NULL;
+  if (mdr_window_shows_puzzles (self))
+    gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_page_get_title (self->puzzle_page));
+  else if (title && mdr_context_get_shows_board (self->context))
+    gtk_window_set_title (GTK_WINDOW (self), title);
+  else
+    gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
 }
 
 static void
 title_changed_cb (MdrWindow *self)
 {
-  update_title (self);
+  mdr_window_update_title (self);
   mdr_window_update_actions (self);
 }
 
@@ -282,7 +294,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL, NULL);
   mdr_board_marks_update (self->marks);
-  update_title (self);
+  mdr_window_update_title (self);
   mdr_solution_player_follow_mode (self->player);
   mdr_window_update_play (self);
   mdr_window_update_first_steps (self);
@@ -340,7 +352,7 @@ mdr_window_drop_document (MdrWindow *self)
  * @file: (nullable): the file of the document
  * @etag: (nullable): the file's version
  *
- * Shows a document and drops the previous one, whatever was done to it.
+ * Shows a document in the place of the previous one, which waits in the session if it has unsaved changes.
  */
 void
 mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
@@ -352,6 +364,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
   mdr_session_keeper_keep (self->shared->keeper, document);
+  mdr_session_keeper_set_waiting (self->shared->keeper, document, FALSE);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (title_changed_cb), self);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (title_changed_cb), self);

@@ -71,6 +71,19 @@ take_character (MdrWindowKeys *keys, gunichar character, GdkModifierType state)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* Elsewhere than on the board, letters belong to lists, which search by them. */
+static gboolean
+take_key_beside_board (MdrWindowKeys *keys, gunichar character, GdkModifierType state)
+{
+  GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+
+  if (held == GDK_CONTROL_MASK && character == 'v')
+    return run (keys, "win.paste");
+  if (held == GDK_CONTROL_MASK && character == 'f')
+    return run (keys, "win.library");
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* A board that is paused is covered. */
 static gboolean
 sees_board (MdrWindowKeys *keys)
@@ -98,11 +111,14 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   GtkWidget *focus = gtk_window_get_focus (keys->with.window);
   GtkWidget *board = GTK_WIDGET (keys->with.board);
+  gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
   gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
   gboolean is_tab = keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
 
-  if (!mdr_context_get_shows_board (keys->with.context) || (focus && takes_all_keys (keys, focus)))
+  if (focus && takes_all_keys (keys, focus))
     return GDK_EVENT_PROPAGATE;
+  if (!mdr_context_get_shows_board (keys->with.context))
+    return take_key_beside_board (keys, character, state);
   if (is_enter && focus && focus != board
       && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -113,7 +129,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
   if (keyval == GDK_KEY_Escape && mdr_first_steps_skip (keys->with.first_steps))
     return GDK_EVENT_STOP;
-  return take_character (keys, g_unichar_tolower (gdk_keyval_to_unicode (keyval)), state);
+  return take_character (keys, character, state);
 }
 
 /* A widget keeps the focus after a click if it has a value to set, or a list to choose from. */

@@ -73,7 +73,7 @@ struct _MdrWindow
   MdrWindowKeys *keys;
   MdrSounds *sounds;
 
-  /* Owned, nullable: the sample that the present document has replaced */
+  /* Owned, nullable: what the present document has replaced and can be brought back */
   MdrDocument *replaced;
 
   guint came_from_puzzles : 1;
@@ -86,11 +86,14 @@ gboolean mdr_window_shows_puzzles (MdrWindow *self);
 void mdr_window_go_back (MdrWindow *self);
 void mdr_window_open_library (MdrWindow *self);
 void mdr_window_restore_replaced (MdrWindow *self);
+void mdr_window_show_rules (MdrWindow *self);
+void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_update_panel (MdrWindow *self);
 
 /* mdr-window-board.c */
 void mdr_window_add_board (MdrWindow *self);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
+void mdr_window_update_title (MdrWindow *self);
 void mdr_window_update_play (MdrWindow *self);
 void mdr_window_update_first_steps (MdrWindow *self);
 void mdr_window_show_first_steps (MdrWindow *self);

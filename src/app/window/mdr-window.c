@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-rules-window.h"
 #include "mdr-saved-play.h"
 #include "mdr-ui.h"
 
@@ -29,6 +30,7 @@ show_page (MdrWindow *self, const char *name)
   gtk_widget_set_tooltip_text (self->back_button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+  mdr_window_update_title (self);
   mdr_window_update_play (self);
   mdr_window_update_first_steps (self);
   mdr_window_update_actions (self);
@@ -99,27 +101,39 @@ mdr_window_go_back (MdrWindow *self)
 
 /* Documents */
 
-/* Shows a document in this window if nothing is lost by that, and otherwise in a new one, and returns the
- * window. If it replaces a sample that was played, the user can restore that. */
+/* Returns whether the document can be brought back: its play was saved, or it waits in the session. */
+static gboolean
+is_worth_bringing_back (MdrWindow *window, MdrDocument *document)
+{
+  return mdr_document_get_modified (document)
+         && (mdr_context_is_unsaved (window->context)
+             || mdr_progress_store_get_state (window->shared->progress,
+                                              mdr_context_get_fingerprint (window->context))
+                    != MDR_PROGRESS_SOLVED);
+}
+
+/* Shows a document in this window if nothing is lost by that, not even the time of a long computation, and
+ * otherwise in a new one, and returns the window. What it replaces can be brought back. */
 static MdrWindow *
 open_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag)
 {
   MdrWindow *window = self;
   MdrDocument *before;
+  gboolean waits;
 
-  if (!mdr_context_is_free (self->context))
+  if (!mdr_context_is_free (self->context) || mdr_solve_panel_get_running (self->solve_panel))
     window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
   before = mdr_context_get_document (window->context);
   g_clear_object (&window->replaced);
-  if (before && mdr_document_get_modified (before)
-      && mdr_progress_store_get_state (self->shared->progress, mdr_context_get_fingerprint (window->context))
-             != MDR_PROGRESS_SOLVED)
+  if (before && is_worth_bringing_back (window, before))
     window->replaced = g_object_ref (before);
+  waits = mdr_context_is_unsaved (window->context);
   mdr_window_set_document (window, document, file, etag);
   if (window->replaced)
     {
       g_autofree char *title = mdr_document_dup_title (window->replaced);
-      g_autofree char *sentence = g_strdup_printf (_ ("“%s” was closed"), title);
+      g_autofree char *sentence = waits ? g_strdup_printf (_ ("“%s” waits under Continue"), title)
+                                        : g_strdup_printf (_ ("“%s” was closed"), title);
 
       mdr_messages_offer (window->messages, sentence, _ ("Bring Back"), "win.bring-back", NULL);
     }
@@ -132,11 +146,15 @@ void
 mdr_window_restore_replaced (MdrWindow *self)
 {
   g_autoptr (MdrDocument) document = NULL;
+  const char *id;
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   document = g_steal_pointer (&self->replaced);
-  if (document)
+  id = document ? mdr_session_keeper_get_id (self->shared->keeper, document) : NULL;
+  if (id)
+    mdr_opener_continue (self->opener, id);
+  else if (document)
     open_document (self, document, NULL, NULL);
 }
 
@@ -222,6 +240,50 @@ mdr_window_get_file (MdrWindow *self)
   g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
 
   return mdr_context_get_file (self->context);
+}
+
+/* The rules */
+
+/* Shows the rules of a kind beside the window, which can still be used; those that hold in @puzzle, if there
+ * is one, are indicated. */
+static void
+open_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle)
+{
+  GtkWidget *window;
+
+  g_return_if_fail (kind != NULL);
+
+  window = mdr_rules_window_new (kind, puzzle);
+  if (self->rules)
+    gtk_window_destroy (self->rules);
+  g_set_weak_pointer (&self->rules, GTK_WINDOW (window));
+  gtk_window_set_transient_for (self->rules, GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (self->rules, TRUE);
+  gtk_window_present (self->rules);
+}
+
+/** Shows the rules of the puzzle on the board; on the gallery, of the kind that has the focus. */
+void
+mdr_window_show_rules (MdrWindow *self)
+{
+  MdrDocument *document;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = mdr_context_get_document (self->context);
+  if (document && mdr_context_get_shows_board (self->context))
+    open_rules (self, mdr_document_get_kind (document), mdr_document_get_puzzle (document));
+  else
+    open_rules (self, mdr_gallery_get_kind (self->gallery), NULL);
+}
+
+/** Shows the rules of the kind of a card of the gallery, whose id is @parameter. */
+void
+mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  open_rules (self, mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)), NULL);
 }
 
 /* The layout and the size */
@@ -424,23 +486,48 @@ add_parts (MdrWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* A window is as large as the one from which it was opened, and the first as large as the last of all was. */
+static void
+set_first_size (MdrWindow *self, GtkWindow *last)
+{
+  GSettings *settings = mdr_context_get_settings (self->context);
+  gboolean maximized;
+  int width;
+  int height;
+
+  if (last && !MDR_IS_WINDOW (last))
+    last = gtk_window_get_transient_for (last);
+  if (last)
+    {
+      gtk_window_get_default_size (last, &width, &height);
+      maximized = gtk_window_is_maximized (last);
+    }
+  else
+    {
+      g_settings_get (settings, "window-size", "(ii)", &width, &height);
+      maximized = g_settings_get_boolean (settings, "window-maximized");
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
 /**
  * mdr_window_new:
  * @shared: the objects that all windows share; must outlive the window
  *
- * Returns: (transfer none): a window that shows the gallery, as large as the last one
+ * Returns: (transfer none): a window that shows the gallery, as large as the one that is active
  */
 GtkWidget *
 mdr_window_new (GtkApplication *application, const MdrShared *shared)
 {
   MdrWindow *self;
-  GSettings *settings;
-  int width;
-  int height;
+  GtkWindow *last;
 
   g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (shared != NULL, NULL);
 
+  last = gtk_application_get_active_window (application);
   self = g_object_new (MDR_TYPE_WINDOW, "application", application, NULL);
   self->shared = shared;
   add_parts (self);
@@ -449,11 +536,7 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   mdr_gallery_set_shared (self->gallery, shared);
   mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->queue, shared->progress);
 
-  settings = mdr_context_get_settings (self->context);
-  g_settings_get (settings, "window-size", "(ii)", &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
+  set_first_size (self, last);
   mdr_window_show_board (self, FALSE);
   return GTK_WIDGET (self);
 }
