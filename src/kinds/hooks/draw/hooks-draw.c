@@ -216,22 +216,7 @@ draw_digit (cairo_t *cr,
   mdr_label_draw (labels[given], cr, digit, x, y, DIGIT_ROOM * scene->geometry->cell);
 }
 
-/* Draws one note of a cell: a digit, or a small cross for "may be empty". */
-static void
-draw_note (cairo_t *cr, const MdrScene *scene, MdrLabel *label, int note, double x, double y)
-{
-  g_autofree char *digit = g_strdup_printf ("%d", note);
-
-  if (note == 0)
-    {
-      mdr_board_trace_cross (cr, scene, x, y, NOTE_CROSS);
-      mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
-      return;
-    }
-  mdr_set_source (cr, &scene->palette->mark);
-  mdr_label_draw (label, cr, digit, x, y, NOTE_DISTANCE * scene->geometry->cell);
-}
-
+/* Draws the notes of a cell: digits, and a small cross for "may be empty". */
 static void
 draw_notes (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, guint notes)
 {
@@ -247,9 +232,19 @@ draw_notes (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, g
       int row = i / NOTES_IN_ROW;
       int in_row = MIN (NOTES_IN_ROW, count - row * NOTES_IN_ROW);
 
-      draw_note (cr, scene, label, mdr_bits_index (notes),
-                 x + (i % NOTES_IN_ROW - (in_row - 1) / 2.0) * distance * 0.85,
-                 y + (row - (rows - 1) / 2.0) * distance);
+      int note = mdr_bits_index (notes);
+      g_autofree char *digit = g_strdup_printf ("%d", note);
+      double note_x = x + (i % NOTES_IN_ROW - (in_row - 1) / 2.0) * distance * 0.85;
+      double note_y = y + (row - (rows - 1) / 2.0) * distance;
+
+      if (note == 0)
+        {
+          mdr_board_trace_cross (cr, scene, note_x, note_y, NOTE_CROSS);
+          mdr_board_stroke_crosses (cr, scene, &scene->palette->mark);
+          continue;
+        }
+      mdr_set_source (cr, &scene->palette->mark);
+      mdr_label_draw (label, cr, digit, note_x, note_y, distance);
     }
 }
 

@@ -46,18 +46,6 @@ dup_cell_words (const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell
   return state ? dup_played_words (state, cell) : g_strdup (_ ("nothing given"));
 }
 
-static void
-add_places (GString *words, const HooksPuzzle *puzzle, const HooksState *state, MdrCell cell)
-{
-  int hook = hooks_placements_find (state ? state->hooks : puzzle->given_hooks, cell.row, cell.column);
-  int region = puzzle->regions ? puzzle->region[cell.row][cell.column] : 0;
-
-  if (hook != 0)
-    mdr_wording_add_phrase (words, _ ("hook %d"), hook);
-  if (region != 0)
-    mdr_wording_add_phrase (words, _ ("region %d"), region);
-}
-
 /**
  * hooks_dup_cell_sentence:
  * @state: (nullable): %NULL while the puzzle is being built
@@ -73,6 +61,7 @@ hooks_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell
   g_autofree char *content = NULL;
   g_autoptr (GString) words = NULL;
   MdrDirection side;
+  int hook;
   int line;
 
   if (hooks_find_line (board->size, cell, &side, &line))
@@ -81,7 +70,11 @@ hooks_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell
     return g_strdup (_ ("Corner of the board"));
   content = dup_cell_words (board, position, cell);
   words = g_string_new (content);
-  add_places (words, board, position, cell);
+  hook = hooks_placements_find (position ? position->hooks : board->given_hooks, cell.row, cell.column);
+  if (hook != 0)
+    mdr_wording_add_phrase (words, _ ("hook %d"), hook);
+  if (board->regions && board->region[cell.row][cell.column] != 0)
+    mdr_wording_add_phrase (words, _ ("region %d"), board->region[cell.row][cell.column]);
   /* Translators: what a screen reader says of a cell: where it is, what stands there, and its hook and
    * region: "Row 2, column 3: digit 5, hook 5". */
   return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, words->str);

@@ -30,18 +30,6 @@ set_rule (gpointer puzzle, MdrWords *words, GError **error)
   return hooks_puzzle_set_rule (puzzle, id, mdr_words_read_rest (words), error);
 }
 
-/* Without a type, a clue keeps the one it has, and a new one gets that of new clues. */
-static gboolean
-read_clue_type (const HooksPuzzle *puzzle, MdrWords *words, HooksClueType *type, GError **error)
-{
-  g_autofree char *name = NULL;
-
-  if (!words->next)
-    return TRUE;
-  name = mdr_words_read (words);
-  return hooks_find_clue_type (name, type, error);
-}
-
 static gboolean
 put_clue (gpointer target, MdrWords *words, GError **error)
 {
@@ -59,8 +47,14 @@ put_clue (gpointer target, MdrWords *words, GError **error)
   if (clue->value == HOOKS_UNKNOWN)
     clue->type = puzzle->clue_type;
   value = mdr_words_read (words);
-  if (!read_clue_type (puzzle, words, &clue->type, error))
-    return FALSE;
+  if (words->next)
+    {
+      /* Without a type, a clue keeps the one it has, and a new one gets that of new clues. */
+      g_autofree char *type = mdr_words_read (words);
+
+      if (!hooks_find_clue_type (type, &clue->type, error))
+        return FALSE;
+    }
   if (!g_str_equal (value, "?"))
     return hooks_clue_read_value (clue->type, value, &clue->value, error);
   *clue = (HooksClue){ .value = HOOKS_UNKNOWN };

@@ -44,18 +44,6 @@ multiply_areas (const HooksSolution *solution, int size)
   return product;
 }
 
-/* The cells that are shaded if the board is a checkerboard with a shaded cell at its upper left. */
-static int
-add_shaded (const HooksSolution *solution, int size)
-{
-  int sum = 0;
-
-  for (int i = 0; i < size; i++)
-    for (int j = i % 2; j < size; j += 2)
-      sum += solution->digits[i][j];
-  return sum;
-}
-
 /*
  * One cell from each row and each column: by sets of columns, the largest product of
  * as many rows as there are columns. Empty cells count 0. At most 12^12.
@@ -87,13 +75,17 @@ hooks_dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
   const HooksSolution *layout = hooks_solution (solution);
   int size = hooks_puzzle (puzzle)->size;
   GPtrArray *facts = mdr_facts_new ();
+  int shaded = 0;
 
   if (hooks_puzzle (puzzle)->digits == HOOKS_DIGITS_NONE)
     return facts;
+  /* The cells that are shaded if the board is a checkerboard with a shaded cell at its upper left. */
+  for (int i = 0; i < size; i++)
+    for (int j = i % 2; j < size; j += 2)
+      shaded += layout->digits[i][j];
   mdr_facts_add (facts, "empty-areas", _ ("Product of the empty areas"), "%" G_GUINT64_FORMAT,
                  multiply_areas (layout, size));
-  mdr_facts_add (facts, "checkerboard", _ ("Sum of the shaded cells of a checkerboard"), "%d",
-                 add_shaded (layout, size));
+  mdr_facts_add (facts, "checkerboard", _ ("Sum of the shaded cells of a checkerboard"), "%d", shaded);
   mdr_facts_add (facts, "transversal", _ ("Largest product of a cell from each row and column"),
                  "%" G_GUINT64_FORMAT, multiply_transversal (layout, size));
   return facts;

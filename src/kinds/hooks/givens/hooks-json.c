@@ -27,25 +27,20 @@ read_name (JsonObject *object,
   return FALSE;
 }
 
+/* Reads the type of a clue and its value; that of a shape is its letter. */
 static gboolean
-read_clue_type (JsonObject *object, const char *path, HooksClueType *type, GError **error)
+read_clue (JsonObject *object, const char *path, HooksClue *clue, GError **error)
 {
-  const char *name = mdr_json_get_string (object, path, "type", error);
-
-  if (!name)
-    return FALSE;
-  if (hooks_find_clue_type (name, type, error))
-    return TRUE;
-  g_prefix_error (error, "%s.type: ", path);
-  return FALSE;
-}
-
-/* The value of a shape is its letter. */
-static gboolean
-read_clue_value (JsonObject *object, const char *path, HooksClue *clue, GError **error)
-{
+  const char *type = mdr_json_get_string (object, path, "type", error);
   const char *letter;
 
+  if (!type)
+    return FALSE;
+  if (!hooks_find_clue_type (type, &clue->type, error))
+    {
+      g_prefix_error (error, "%s.type: ", path);
+      return FALSE;
+    }
   if (clue->type != HOOKS_CLUE_SHAPE)
     return mdr_json_get_integer (object, path, "value", 0, HOOKS_MAX_CLUE, &clue->value, error);
   letter = mdr_json_get_string (object, path, "value", error);
@@ -77,7 +72,7 @@ read_edge_clue (HooksPuzzle *puzzle, JsonObject *object, const char *path, GErro
                    hooks_side_ids[side]);
       return FALSE;
     }
-  return read_clue_type (object, path, &clue->type, error) && read_clue_value (object, path, clue, error);
+  return read_clue (object, path, clue, error);
 }
 
 static gboolean

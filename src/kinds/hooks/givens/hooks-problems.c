@@ -19,46 +19,46 @@ is_kept_empty (const HooksPuzzle *puzzle, int row, int column)
   return mdr_rows_has (puzzle->given_empty, row, column) || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN;
 }
 
-static guint
-count_run_clues (const HooksPuzzle *puzzle)
+static void
+check_clues (const HooksPuzzle *puzzle, MdrProblems *problems)
 {
-  guint count = 0;
+  guint n_runs = 0;
 
+  /* Clues that combine runs share the budget. */
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < puzzle->size; line++)
       {
         HooksClue clue = puzzle->clues[side][line];
 
-        count += clue.value != HOOKS_UNKNOWN
-                 && (clue.type == HOOKS_CLUE_RUN_PRODUCTS || clue.type == HOOKS_CLUE_RUN_DIVISOR
-                     || clue.type == HOOKS_CLUE_RUN_NUMBERS);
+        n_runs += clue.value != HOOKS_UNKNOWN
+                  && (clue.type == HOOKS_CLUE_RUN_PRODUCTS || clue.type == HOOKS_CLUE_RUN_DIVISOR
+                      || clue.type == HOOKS_CLUE_RUN_NUMBERS);
       }
-  return count;
-}
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < puzzle->size; line++)
+      {
+        const HooksClue *clue = &puzzle->clues[side][line];
+        MdrCell place = hooks_line_cell (puzzle->size, (MdrDirection) side, line, -1);
+        g_autofree char *words = hooks_clue_dup_sentence (clue, (MdrDirection) side, line);
+        guint budget = BUDGET / MAX (1, n_runs);
+        MdrProblem *problem = NULL;
 
-static void
-check_clue (const HooksPuzzle *puzzle, MdrDirection side, int line, guint budget, MdrProblems *problems)
-{
-  const HooksClue *clue = &puzzle->clues[side][line];
-  MdrCell place = hooks_line_cell (puzzle->size, side, line, -1);
-  g_autofree char *words = hooks_clue_dup_sentence (clue, side, line);
-  MdrProblem *problem = NULL;
-
-  if (clue->value == HOOKS_UNKNOWN)
-    return;
-  /* Translators: in these sentences, what comes first is what a clue says: "Row 3, from the left: the digits
-   * add up to 100" */
-  if (puzzle->digits == HOOKS_DIGITS_NONE)
-    problem = mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
-                                _ ("%s. But the hooks carry no digits."), words);
-  else if (clue->type == HOOKS_CLUE_SHAPE && !puzzle->groups)
-    problem = mdr_problems_add (problems, "shape-without-groups", MDR_SEVERITY_WRONG,
-                                _ ("%s. But the puzzle has no groups."), words);
-  else if (!hooks_clue_can_be_met (puzzle, clue, &budget))
-    problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
-                                _ ("%s. No line of this size can meet that."), words);
-  if (problem)
-    mdr_problem_add_cell (problem, place.row, place.column);
+        if (clue->value == HOOKS_UNKNOWN)
+          continue;
+        /* Translators: in these sentences, what comes first is what a clue says: "Row 3, from the left: the
+         * digits add up to 100" */
+        if (puzzle->digits == HOOKS_DIGITS_NONE)
+          problem = mdr_problems_add (problems, "clue-without-digits", MDR_SEVERITY_WRONG,
+                                      _ ("%s. But the hooks carry no digits."), words);
+        else if (clue->type == HOOKS_CLUE_SHAPE && !puzzle->groups)
+          problem = mdr_problems_add (problems, "shape-without-groups", MDR_SEVERITY_WRONG,
+                                      _ ("%s. But the puzzle has no groups."), words);
+        else if (!hooks_clue_can_be_met (puzzle, clue, &budget))
+          problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
+                                      _ ("%s. No line of this size can meet that."), words);
+        if (problem)
+          mdr_problem_add_cell (problem, place.row, place.column);
+      }
 }
 
 /* Reports clues that require digits although there are none. */
@@ -373,39 +373,34 @@ check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *probl
   mdr_problem_add_cell (problem, first.row, first.column);
 }
 
-/* Reports cells that are not in a region yet. Returns FALSE then, because other problems of regions may still
- * change. */
-static gboolean
-check_cover (const HooksPuzzle *puzzle, MdrProblems *problems)
+/* Reports cells that are not in a region yet, and sums that regions cannot have. Returns: the sum of each
+ * region, 0 if it is not known or impossible */
+static int
+check_region_sum (const HooksPuzzle *puzzle, MdrProblems *problems)
 {
   MdrProblem *problem = NULL;
-  int count = 0;
-
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      count += puzzle->region[i][j] == 0;
-  if (count == 0)
-    return TRUE;
-  problem = mdr_problems_add (problems, "cells-without-region", MDR_SEVERITY_UNFINISHED,
-                              ngettext ("%d cell is not part of any region yet.",
-                                        "%d cells are not part of any region yet.", (gulong) count),
-                              count);
-  mdr_problem_stop_solver (problem);
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      if (puzzle->region[i][j] == 0)
-        mdr_problem_add_cell (problem, i, j);
-  return FALSE;
-}
-
-/* Returns: the sum of each region, 0 if it is not known or impossible */
-static int
-check_region_sum (const HooksPuzzle *puzzle, gboolean is_covered, MdrProblems *problems)
-{
+  int n_missing = 0;
+  gboolean is_covered;
   int total = 0;
   int count = hooks_puzzle_count_regions (puzzle);
   int sum = puzzle->region_sum;
 
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      n_missing += puzzle->region[i][j] == 0;
+  is_covered = n_missing == 0;
+  if (!is_covered)
+    {
+      problem = mdr_problems_add (problems, "cells-without-region", MDR_SEVERITY_UNFINISHED,
+                                  ngettext ("%d cell is not part of any region yet.",
+                                            "%d cells are not part of any region yet.", (gulong) n_missing),
+                                  n_missing);
+      mdr_problem_stop_solver (problem);
+    }
+  for (int i = 0; i < puzzle->size && problem; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      if (puzzle->region[i][j] == 0)
+        mdr_problem_add_cell (problem, i, j);
   /* In either rule of digits, d is written d times. */
   for (int digit = 1; digit <= puzzle->size; digit++)
     total += digit * digit;
@@ -432,7 +427,6 @@ void
 hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   const HooksPuzzle *board = hooks_puzzle (puzzle);
-  guint budget;
 
   check_hooks (board, problems);
   if (board->digits == HOOKS_DIGITS_NONE)
@@ -440,7 +434,6 @@ hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
   else
     {
       int filled;
-      gboolean is_covered;
       int sum;
       Takers takers = { { 0 } };
       Takers takers_left = { { 0 } };
@@ -461,8 +454,7 @@ hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
           check_given_sum (board, (MdrDirection) side, line, problems);
       if (board->regions)
         {
-          is_covered = check_cover (board, problems);
-          sum = check_region_sum (board, is_covered, problems);
+          sum = check_region_sum (board, problems);
           for (int region = 1; region <= hooks_puzzle_count_regions (board); region++)
             check_region (board, region, sum, problems);
         }
@@ -474,8 +466,5 @@ hooks_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
                              "share."),
                           filled);
     }
-  budget = BUDGET / MAX (1, count_run_clues (board));
-  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < board->size; line++)
-      check_clue (board, (MdrDirection) side, line, budget, problems);
+  check_clues (board, problems);
 }

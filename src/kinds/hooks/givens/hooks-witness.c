@@ -114,16 +114,6 @@ go_on (const Search *search, Line line, int digit)
   return is_open (search, &line) && find_line (search, line);
 }
 
-/* A cell of the line's own hook. */
-static gboolean
-try_own (const Search *search, Line line)
-{
-  Line filled = line;
-
-  filled.count++;
-  return (filled.count <= search->most && go_on (search, filled, search->own)) || go_on (search, line, 0);
-}
-
 /* A cell of a larger hook: which digit it has, if any. */
 static gboolean
 try_hook (const Search *search, Line line, int hook)
@@ -170,23 +160,18 @@ find_line (const Search *search, Line line)
   if (*search->budget == 0)
     return TRUE;
   --*search->budget;
+  if (line.place >= search->first && line.place < search->first + search->rank)
+    {
+      /* A cell of the line's own hook. */
+      Line filled = line;
+
+      filled.count++;
+      return (filled.count <= search->most && go_on (search, filled, search->own)) || go_on (search, line, 0);
+    }
   if (line.place < search->size)
-    return line.place >= search->first && line.place < search->first + search->rank
-               ? try_own (search, line)
-               : try_larger (search, line);
+    return try_larger (search, line);
   close_run (search, &line);
   return line.value == (Number) search->clue->value && line.count >= search->least;
-}
-
-static gboolean
-find_line_of_rank (Search *search)
-{
-  const Line line = { .hook = search->size + 1, .above = (2u << search->size) - (2u << search->rank) };
-
-  for (search->first = 0; search->first + search->rank <= search->size; search->first++)
-    if (find_line (search, line))
-      return TRUE;
-  return FALSE;
 }
 
 /* The clue combines runs: all lines are tried, up to the budget. */
@@ -201,10 +186,15 @@ find_runs (const HooksPuzzle *puzzle, const HooksClue *clue, guint *budget)
   for (search.rank = 1; search.rank <= search.size; search.rank++)
     for (search.own = 1; search.own <= MIN (search.size, 2 * search.rank - 1); search.own++)
       {
+        const Line line = { .hook = search.size + 1, .above = (2u << search.size) - (2u << search.rank) };
+
+        if (search.by_size && search.own != search.rank)
+          continue;
         search.least = MAX (0, search.own - (search.rank - 1));
         search.most = MIN (search.rank, search.own);
-        if ((!search.by_size || search.own == search.rank) && find_line_of_rank (&search))
-          return TRUE;
+        for (search.first = 0; search.first + search.rank <= search.size; search.first++)
+          if (find_line (&search, line))
+            return TRUE;
       }
   return FALSE;
 }

@@ -200,29 +200,19 @@ keep_places_at (HooksBoard *board, int hook, gboolean by_rest, guint64 squares[H
   return step;
 }
 
-/*
- * The squares of hooks are nested, each a cell smaller than the previous one. Going inwards and then outwards
- * keeps exactly the places that are part of a layout of places that are left.
- */
 static MdrStep
-nest (HooksBoard *board)
+fit_once (HooksBoard *board)
 {
   guint64 squares[HOOKS_MAX_SIZE] = { 1 };
   MdrStep step = MDR_STEP_NOTHING;
+  Fit fit;
 
+  /* The squares of hooks are nested, each a cell smaller than the previous one. Going inwards and then
+   * outwards keeps exactly the places that are part of a layout of places that are left. */
   for (int k = board->size; k >= 1; k--)
     step = mdr_step_worse (step, keep_places_at (board, k, FALSE, squares));
   for (int k = 2; k <= board->size; k++)
     step = mdr_step_worse (step, keep_places_at (board, k, TRUE, squares));
-  return step;
-}
-
-static MdrStep
-fit_once (HooksBoard *board)
-{
-  MdrStep step = nest (board);
-  Fit fit;
-
   if (step == MDR_STEP_CONTRADICTION || board->puzzle->digits == HOOKS_DIGITS_NONE)
     return step;
   step = mdr_step_worse (step, share_digits (board));

@@ -91,18 +91,6 @@ explain_line (HooksBoard *board,
 }
 
 static MdrStep
-apply_to_line (HooksBoard *board, const HooksOpenLine *line, MdrDeduction *reason)
-{
-  HooksLineFillings fillings;
-
-  hooks_open_line_enumerate (line, &fillings);
-  if (!fillings.complete)
-    return MDR_STEP_NOTHING;
-  return reason != NULL ? explain_line (board, line, &fillings, reason)
-                        : keep_fillings (board, line, &fillings);
-}
-
-static MdrStep
 apply_to_lines (HooksBoard *board, gboolean known_only, MdrDeduction *reason)
 {
   MdrStep result = MDR_STEP_NOTHING;
@@ -113,6 +101,7 @@ apply_to_lines (HooksBoard *board, gboolean known_only, MdrDeduction *reason)
     for (int i = 0; i < board->size; i++)
       {
         const HooksOpenLine *line = &lines[axis][i];
+        HooksLineFillings fillings;
         guint64 fingerprint;
         MdrStep step;
 
@@ -123,7 +112,11 @@ apply_to_lines (HooksBoard *board, gboolean known_only, MdrDeduction *reason)
           continue;
         if (reason == NULL)
           board->seen[axis][i] = fingerprint;
-        step = apply_to_line (board, line, reason);
+        hooks_open_line_enumerate (line, &fillings);
+        if (!fillings.complete)
+          continue;
+        step = reason != NULL ? explain_line (board, line, &fillings, reason)
+                              : keep_fillings (board, line, &fillings);
         result = mdr_step_worse (result, step);
         if (step == MDR_STEP_CONTRADICTION || (reason != NULL && step == MDR_STEP_PROGRESS))
           return result;

@@ -149,69 +149,33 @@ give_clues (Maker *maker, guint clues)
       }
 }
 
-/* Gives what stands in a cell, besides. */
+/* Gives @puzzle what @full has there, or takes it out if that is NULL. */
 static void
-give_cell (Maker *maker, MdrCell cell)
+set_given (HooksPuzzle *puzzle, const Given *given, const HooksPuzzle *full)
 {
-  Given given = { .type = GIVEN_CELL, .cell = cell };
-  guint8 digit = maker->solution->digits[cell.row][cell.column];
-
-  maker->full->given_digits[cell.row][cell.column] = digit;
-  maker->puzzle->given_digits[cell.row][cell.column] = digit;
-  if (digit == 0)
-    {
-      mdr_rows_set (maker->full->given_empty, cell.row, cell.column);
-      mdr_rows_set (maker->puzzle->given_empty, cell.row, cell.column);
-    }
-  g_array_append_val (maker->givens, given);
-}
-
-static void
-take_out (HooksPuzzle *puzzle, const Given *given)
-{
-  switch (given->type)
-    {
-    case GIVEN_EDGE:
-      puzzle->clues[given->side][given->number].value = HOOKS_UNKNOWN;
-      break;
-    case GIVEN_CELL_CLUE:
-      puzzle->cell_clues[given->cell.row][given->cell.column] = HOOKS_UNKNOWN;
-      break;
-    case GIVEN_HOOK:
-      puzzle->given_hooks[given->number].square.row = HOOKS_UNKNOWN;
-      break;
-    case GIVEN_CELL:
-    default:
-      puzzle->given_digits[given->cell.row][given->cell.column] = 0;
-      mdr_rows_clear (puzzle->given_empty, given->cell.row, given->cell.column);
-      break;
-    }
-}
-
-static void
-put_back (Maker *maker, const Given *given)
-{
-  HooksPuzzle *puzzle = maker->puzzle;
-  const HooksPuzzle *full = maker->full;
   int row = given->cell.row;
   int column = given->cell.column;
 
   switch (given->type)
     {
     case GIVEN_EDGE:
-      puzzle->clues[given->side][given->number] = full->clues[given->side][given->number];
+      puzzle->clues[given->side][given->number].value =
+          full != NULL ? full->clues[given->side][given->number].value : HOOKS_UNKNOWN;
       break;
     case GIVEN_CELL_CLUE:
-      puzzle->cell_clues[row][column] = full->cell_clues[row][column];
+      puzzle->cell_clues[row][column] = full != NULL ? full->cell_clues[row][column] : HOOKS_UNKNOWN;
       break;
     case GIVEN_HOOK:
-      puzzle->given_hooks[given->number] = full->given_hooks[given->number];
+      puzzle->given_hooks[given->number].square.row =
+          full != NULL ? full->given_hooks[given->number].square.row : HOOKS_UNKNOWN;
       break;
     case GIVEN_CELL:
     default:
-      puzzle->given_digits[row][column] = full->given_digits[row][column];
-      if (full->given_digits[row][column] == 0)
+      puzzle->given_digits[row][column] = full != NULL ? full->given_digits[row][column] : 0;
+      if (full != NULL && full->given_digits[row][column] == 0)
         mdr_rows_set (puzzle->given_empty, row, column);
+      else
+        mdr_rows_clear (puzzle->given_empty, row, column);
       break;
     }
 }
@@ -272,13 +236,19 @@ supplement (Maker *maker, MdrLevel level)
 {
   for (int n = 0; n < maker->puzzle->size * maker->puzzle->size && !should_stop (maker); n++)
     {
-      MdrCell cell;
-      gboolean open = level == MDR_LEVEL_EXTREME ? choose_differing_cell (maker, &cell)
-                                                 : choose_open_cell (maker, level, &cell);
+      Given given = { .type = GIVEN_CELL };
+      gboolean open = level == MDR_LEVEL_EXTREME ? choose_differing_cell (maker, &given.cell)
+                                                 : choose_open_cell (maker, level, &given.cell);
+      guint8 digit;
 
       if (!open)
         return TRUE;
-      give_cell (maker, cell);
+      digit = maker->solution->digits[given.cell.row][given.cell.column];
+      maker->full->given_digits[given.cell.row][given.cell.column] = digit;
+      if (digit == 0)
+        mdr_rows_set (maker->full->given_empty, given.cell.row, given.cell.column);
+      set_given (maker->puzzle, &given, maker->full);
+      g_array_append_val (maker->givens, given);
     }
   return FALSE;
 }
@@ -313,14 +283,14 @@ try_without (gpointer data, guint first, guint count)
   guint from = maker->n_tried - first - count;
 
   for (guint k = 0; k < count; k++)
-    take_out (maker->puzzle, &g_array_index (maker->givens, Given, from + k));
+    set_given (maker->puzzle, &g_array_index (maker->givens, Given, from + k), NULL);
   if (suffices (maker, maker->rules))
     {
       g_array_remove_range (maker->givens, from, count);
       return TRUE;
     }
   for (guint k = 0; k < count; k++)
-    put_back (maker, &g_array_index (maker->givens, Given, from + k));
+    set_given (maker->puzzle, &g_array_index (maker->givens, Given, from + k), maker->full);
   return FALSE;
 }
 

@@ -413,40 +413,35 @@ split (Groups *groups, int found, guint used)
   return TRUE;
 }
 
-/* Asks the group of the first filled cell for the shape of a clue. Returns: whether it can have that */
-static gboolean
-ask_for_shape (Groups *groups, MdrDirection side, int line)
-{
-  const HooksPuzzle *puzzle = groups->board->puzzle;
-  const HooksClue *clue = &puzzle->clues[side][line];
-
-  if (clue->type != HOOKS_CLUE_SHAPE || clue->value == HOOKS_UNKNOWN)
-    return TRUE;
-  for (int place = 0; place < puzzle->size; place++)
-    {
-      MdrCell cell = hooks_line_cell (puzzle->size, side, line, place);
-      int *shape = &groups->shapes[cell.row][cell.column];
-
-      if (groups->board->filling.digits[cell.row][cell.column] == 0)
-        continue;
-      if (*shape != 0 && *shape != 1 + (int) clue->value)
-        return FALSE;
-      *shape = 1 + (int) clue->value;
-      return TRUE;
-    }
-  return FALSE;
-}
-
+/* Returns whether the filled cells split into groups of which the first one that each clue sees has the shape
+ * it asks for. */
 static gboolean
 have_groups (const Board *board)
 {
+  const HooksPuzzle *puzzle = board->puzzle;
   Groups groups = { .board = board };
-  int size = board->puzzle->size;
 
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
-    for (int line = 0; line < size; line++)
-      if (!ask_for_shape (&groups, (MdrDirection) side, line))
-        return FALSE;
+    for (int line = 0; line < puzzle->size; line++)
+      {
+        const HooksClue *clue = &puzzle->clues[side][line];
+        gboolean seen = clue->type != HOOKS_CLUE_SHAPE || clue->value == HOOKS_UNKNOWN;
+
+        for (int place = 0; place < puzzle->size && !seen; place++)
+          {
+            MdrCell cell = hooks_line_cell (puzzle->size, (MdrDirection) side, line, place);
+            int *shape = &groups.shapes[cell.row][cell.column];
+
+            if (board->filling.digits[cell.row][cell.column] == 0)
+              continue;
+            if (*shape != 0 && *shape != 1 + (int) clue->value)
+              return FALSE;
+            *shape = 1 + (int) clue->value;
+            seen = TRUE;
+          }
+        if (!seen)
+          return FALSE;
+      }
   return split (&groups, 0, 0);
 }
 
@@ -470,16 +465,6 @@ check_digits (const Board *board, guint before)
     }
 }
 
-/* Hook 1 is what the others leave. */
-static gboolean
-has_all_hooks (const Board *board)
-{
-  for (int size = 2; size <= board->puzzle->size; size++)
-    if (!hooks_is_placed (&board->state->hooks[size]))
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * hooks_check:
  *
@@ -494,7 +479,10 @@ hooks_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *proble
   guint before = problems->len;
 
   read_state (&board);
-  complete = board.puzzle->digits == HOOKS_DIGITS_NONE ? has_all_hooks (&board) : board.complete;
+  complete = board.puzzle->digits == HOOKS_DIGITS_NONE || board.complete;
+  /* Hook 1 is what the others leave. */
+  for (int size = 2; size <= board.puzzle->size && board.puzzle->digits == HOOKS_DIGITS_NONE; size++)
+    complete = complete && hooks_is_placed (&board.state->hooks[size]);
   check_givens (&board);
   check_hooks (&board);
   if (board.puzzle->digits != HOOKS_DIGITS_NONE)

@@ -94,17 +94,6 @@ begin_hook (MdrTurn *turn, MdrCell cell)
   hooks_stroke_begin (turn);
 }
 
-static int
-count_regions (const HooksPuzzle *puzzle)
-{
-  int count = 0;
-
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      count = MAX (count, puzzle->region[i][j]);
-  return count;
-}
-
 /* Regions are renumbered after each edit, so a gesture stores a cell of its region instead of the number. */
 static void
 join_region (MdrTurn *turn, MdrCell from, MdrCell cell)
@@ -113,7 +102,7 @@ join_region (MdrTurn *turn, MdrCell from, MdrCell cell)
   int region = puzzle->region[from.row][from.column];
 
   if (region == 0)
-    region = count_regions (puzzle) + 1;
+    region = hooks_puzzle_count_regions (puzzle) + 1;
   if (puzzle->region[cell.row][cell.column] != region)
     mdr_turn_do (turn, "region %d %d,%d", region, cell.row, cell.column);
 }
@@ -335,29 +324,11 @@ press_key (MdrTurn *turn)
   return TRUE;
 }
 
-/* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool, which
- * the window handles. */
-static gboolean
-type_letter (MdrTurn *turn)
-{
-  MdrInput input = { .button = 0 };
-
-  if (!turn->cursor->visible)
-    return FALSE;
-  for (const MdrTool *tool = hooks_tools; tool->id; tool++)
-    if (g_ascii_tolower (*turn->input->text) == tool->key)
-      {
-        input.tool = tool->id;
-        find_tool (&input)->use (turn, turn->cursor->cell);
-        return TRUE;
-      }
-  return FALSE;
-}
-
 static gboolean
 type_text (MdrTurn *turn)
 {
   MdrCell cell = turn->cursor->cell;
+  MdrInput input = { .button = 0 };
 
   mdr_turn_end_gesture (turn);
   if (is_clue_place (turn, cell))
@@ -366,7 +337,16 @@ type_text (MdrTurn *turn)
     return FALSE;
   if (is_clue_cell (turn, cell) ? hooks_type_cell_clue (turn) : hooks_type_digit (turn))
     return TRUE;
-  return type_letter (turn);
+  /* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool,
+   * which the window handles. */
+  for (const MdrTool *tool = hooks_tools; tool->id && turn->cursor->visible; tool++)
+    if (g_ascii_tolower (*turn->input->text) == tool->key)
+      {
+        input.tool = tool->id;
+        find_tool (&input)->use (turn, turn->cursor->cell);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void

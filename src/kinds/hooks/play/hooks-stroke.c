@@ -224,20 +224,6 @@ hooks_stroke_begin (MdrTurn *turn)
   return TRUE;
 }
 
-static void
-finish (MdrTurn *turn, MdrCell from)
-{
-  g_autofree char *words = g_steal_pointer (&turn->cursor->preview);
-  gboolean went = !mdr_cell_equal (turn->cursor->cell, from);
-
-  mdr_turn_end_gesture (turn);
-  turn->cursor->cell = from;
-  if (words)
-    mdr_turn_do (turn, "%s", words);
-  else if (went)
-    mdr_turn_refuse (turn, dup_refusal ());
-}
-
 /** Returns: whether the key belonged to a hook that was begun by the keyboard */
 gboolean
 hooks_stroke_press_key (MdrTurn *turn)
@@ -247,7 +233,18 @@ hooks_stroke_press_key (MdrTurn *turn)
   if (!gesture || gesture->type != HOOKS_GESTURE_HOOK || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
     return FALSE;
   if (turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE)
-    finish (turn, gesture->from);
+    {
+      g_autofree char *words = g_steal_pointer (&turn->cursor->preview);
+      MdrCell from = gesture->from;
+      gboolean went = !mdr_cell_equal (turn->cursor->cell, from);
+
+      mdr_turn_end_gesture (turn);
+      turn->cursor->cell = from;
+      if (words)
+        mdr_turn_do (turn, "%s", words);
+      else if (went)
+        mdr_turn_refuse (turn, dup_refusal ());
+    }
   else if (turn->input->key >= MDR_KEY_LEFT && turn->input->key <= MDR_KEY_END)
     {
       MdrCell before = turn->cursor->cell;

@@ -93,15 +93,6 @@ hooks_learner_add_group_clauses (HooksLearner *learner)
         add_shape_clue (learner, (MdrDirection) side, line, (int) puzzle->clues[side][line].value);
 }
 
-static gboolean
-exclude_each_other (const HooksPentomino *a, const HooksPentomino *b)
-{
-  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    if (has_cell (a, b->cells[k]))
-      return TRUE;
-  return a->shape == b->shape;
-}
-
 /** Leaves out what a group excludes; as #MdrTheoryStage. */
 gboolean
 hooks_learner_propagate_group (HooksLearner *learner, guint32 variable)
@@ -110,10 +101,15 @@ hooks_learner_propagate_group (HooksLearner *learner, guint32 variable)
 
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
+      const HooksPentomino *pentomino = &g_array_index (learner->groups, HooksPentomino, k);
       guint32 other = learner->n_cells + k;
+      gboolean excluded = pentomino->shape == group->shape;
 
-      if (other == variable || learner->base.values[2 * other] < 0
-          || !exclude_each_other (group, &g_array_index (learner->groups, HooksPentomino, k)))
+      if (other == variable || learner->base.values[2 * other] < 0)
+        continue;
+      for (guint c = 0; c < HOOKS_GROUP_SIZE && !excluded; c++)
+        excluded = has_cell (group, pentomino->cells[c]);
+      if (!excluded)
         continue;
       if (learner->base.values[2 * other] > 0)
         {
@@ -126,26 +122,21 @@ hooks_learner_propagate_group (HooksLearner *learner, guint32 variable)
   return TRUE;
 }
 
-static gboolean
-has_multiple_of_five (const HooksLearner *learner, const HooksPentomino *pentomino)
-{
-  guint sum = 0;
-
-  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    sum += hooks_learner_get_digit (learner, pentomino->cells[k]);
-  return sum % HOOKS_GROUP_SIZE == 0;
-}
-
 /** Leaves out the pentominoes that no layout with these hooks has as groups; as #MdrTheoryStage. */
 gboolean
 hooks_learner_propagate_pentominoes (HooksLearner *learner)
 {
   for (guint32 k = 0; k < learner->groups->len; k++)
     {
+      const HooksPentomino *pentomino = &g_array_index (learner->groups, HooksPentomino, k);
       guint32 variable = learner->n_cells + k;
+      guint sum = 0;
 
-      if (learner->base.values[2 * variable] < 0
-          || has_multiple_of_five (learner, &g_array_index (learner->groups, HooksPentomino, k)))
+      if (learner->base.values[2 * variable] < 0)
+        continue;
+      for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
+        sum += hooks_learner_get_digit (learner, pentomino->cells[c]);
+      if (sum % HOOKS_GROUP_SIZE == 0)
         continue;
       if (learner->base.values[2 * variable] > 0)
         {

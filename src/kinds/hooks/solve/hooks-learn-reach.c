@@ -76,14 +76,6 @@ is_filled (const Walk *walk, guint place)
   return walk->learner->filled[HOOKS_AXIS_ROWS][place / STRIDE - 1] >> (place % STRIDE - 1) & 1;
 }
 
-static gboolean
-is_on_board (const Walk *walk, guint place)
-{
-  guint n = (guint) walk->learner->n;
-
-  return place / STRIDE - 1 < n && place % STRIDE - 1 < n;
-}
-
 /* Visits a place, and all behind it. */
 static void
 visit (Walk *walk, guint place, guint parent)
@@ -119,14 +111,16 @@ static void
 list_border (const Walk *walk, guint first, guint last, guint but)
 {
   HooksLearner *learner = walk->learner;
+  guint n = (guint) learner->n;
 
   learner->reason.count = 0;
   for (guint number = first; number <= last; number++)
     for (guint k = 0; k < G_N_ELEMENTS (beside); k++)
       {
         guint place = walk->visits[number].place + (guint) beside[k];
+        gboolean on_board = place / STRIDE - 1 < n && place % STRIDE - 1 < n;
 
-        if (walk->visit_of[place] == EMPTY && place != but && is_on_board (walk, place))
+        if (walk->visit_of[place] == EMPTY && place != but && on_board)
           mdr_literals_add (&learner->reason, 2 * get_cell (walk, place));
       }
 }

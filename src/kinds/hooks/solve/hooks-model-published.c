@@ -26,18 +26,6 @@ get_column (const HooksPuzzle *puzzle, int row, int column, int size, guint whic
   return (guint) ((row * puzzle->size + column) * puzzle->size + size - 1) * N_VARIABLES + which;
 }
 
-static void
-add_columns (MdrModel *model, const HooksPuzzle *puzzle)
-{
-  static const char *const names[N_VARIABLES] = { "x", "d", "r", "z" };
-
-  for (int i = 0; i < puzzle->size; i++)
-    for (int j = 0; j < puzzle->size; j++)
-      for (int size = 1; size <= puzzle->size; size++)
-        for (guint which = 0; which < N_VARIABLES; which++)
-          mdr_model_add_binary (model, "%s(%d,%d,%d)", names[which], i, j, size);
-}
-
 /* A pair of cells is of a hook if both cells are; on the board's last row or column there is none. */
 static void
 add_pair (MdrModel *model, const HooksPuzzle *puzzle, int row, int column, int size, guint which)
@@ -87,6 +75,7 @@ add_leg (MdrModel *model, const HooksPuzzle *puzzle, int size, int line)
 MdrModel *
 hooks_build_published (const MdrPuzzle *base, GError **error)
 {
+  static const char *const names[N_VARIABLES] = { "x", "d", "r", "z" };
   const HooksPuzzle *puzzle = hooks_puzzle (base);
   MdrModel *model;
 
@@ -98,7 +87,11 @@ hooks_build_published (const MdrPuzzle *base, GError **error)
       return NULL;
     }
   model = mdr_model_new ("hooks-published", MDR_MODEL_FEASIBLE);
-  add_columns (model, puzzle);
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      for (int size = 1; size <= puzzle->size; size++)
+        for (guint which = 0; which < N_VARIABLES; which++)
+          mdr_model_add_binary (model, "%s(%d,%d,%d)", names[which], i, j, size);
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
       {

@@ -94,55 +94,45 @@ propagate_hook (HooksLayout *layout, int size)
   return TRUE;
 }
 
-/* Floods the cells that are not empty from some filled one, all rows at once as bits. Returns FALSE if none
- * is filled. */
+/*
+ * All filled cells are one region, so cells that cannot be reached from a filled one are empty: floods the
+ * cells that are not empty from the first filled one, all rows at once as bits.
+ */
 static gboolean
-flood (const HooksLayout *layout, int n, guint16 reached[HOOKS_MAX_SIZE])
+propagate_connection (HooksLayout *layout, const HooksInstance *instance)
 {
   const guint16 *filled = layout->filled[HOOKS_AXIS_ROWS];
   const guint16 *empty = layout->empty[HOOKS_AXIS_ROWS];
-  guint all = (guint) mdr_bits_first (n);
+  guint all = (guint) mdr_bits_first (instance->n);
+  guint16 reached[HOOKS_MAX_SIZE] = { 0 };
   gboolean grown = TRUE;
   int first = 0;
 
-  memset (reached, 0, HOOKS_MAX_SIZE * sizeof *reached);
-  while (first < n && filled[first] == 0)
+  while (first < instance->n && filled[first] == 0)
     first++;
-  if (first == n)
-    return FALSE;
+  if (first == instance->n)
+    return TRUE;
   reached[first] = (guint16) mdr_bits_lowest (filled[first]);
   while (grown)
     {
       grown = FALSE;
-      for (int row = 0; row < n; row++)
+      for (int row = 0; row < instance->n; row++)
         {
           guint own = reached[row];
           guint more = own | own << 1 | own >> 1;
 
           more |= row > 0 ? reached[row - 1] : 0u;
-          more |= row + 1 < n ? reached[row + 1] : 0u;
+          more |= row + 1 < instance->n ? reached[row + 1] : 0u;
           more &= all & ~empty[row];
           grown = grown || more != own;
           reached[row] = (guint16) more;
         }
     }
-  return TRUE;
-}
-
-/* All filled cells are one region, so cells that cannot be reached from a filled one are empty. */
-static gboolean
-propagate_connection (HooksLayout *layout, const HooksInstance *instance)
-{
-  guint16 reached[HOOKS_MAX_SIZE];
-
-  if (!flood (layout, instance->n, reached))
-    return TRUE;
   for (int row = 0; row < instance->n; row++)
     {
-      guint beyond =
-          (guint) mdr_bits_first (instance->n) & ~layout->empty[HOOKS_AXIS_ROWS][row] & ~reached[row];
+      guint beyond = all & ~empty[row] & ~reached[row];
 
-      if ((layout->filled[HOOKS_AXIS_ROWS][row] & beyond) != 0)
+      if ((filled[row] & beyond) != 0)
         return FALSE;
       decide_places (layout, HOOKS_AXIS_ROWS, row, beyond, FALSE);
     }
@@ -211,15 +201,6 @@ propagate_sum (HooksLayout *layout, const HooksInstance *instance, const HooksSu
   return TRUE;
 }
 
-static gboolean
-propagate_sums (HooksLayout *layout, const HooksInstance *instance)
-{
-  for (guint k = 0; k < instance->sums->len; k++)
-    if (!propagate_sum (layout, instance, g_ptr_array_index (instance->sums, k)))
-      return FALSE;
-  return TRUE;
-}
-
 /** Decides what follows until nothing does; returns: whether nothing contradicts */
 gboolean
 hooks_layout_propagate (HooksLayout *layout, const HooksInstance *instance)
@@ -256,10 +237,14 @@ hooks_layout_propagate (HooksLayout *layout, const HooksInstance *instance)
             }
         }
 
-      if (layout->decided == before
-          && (!propagate_sums (layout, instance)
-              || (instance->puzzle->connected && !propagate_connection (layout, instance))
-              || (instance->puzzle->groups && !hooks_layout_propagate_groups (layout, instance))))
+      /* What takes longer is asked only when nothing else follows. */
+      if (layout->decided > before)
+        continue;
+      for (guint k = 0; k < instance->sums->len; k++)
+        if (!propagate_sum (layout, instance, g_ptr_array_index (instance->sums, k)))
+          return FALSE;
+      if ((instance->puzzle->connected && !propagate_connection (layout, instance))
+          || (instance->puzzle->groups && !hooks_layout_propagate_groups (layout, instance)))
         return FALSE;
     }
   while (layout->decided > before);

@@ -8,21 +8,12 @@
 #include "hooks-model.h"
 #include "mdr-model-run.h"
 
-/* Without digits, layouts are solutions, and their number is of interest. */
-static void
-add_layouts (const HooksPuzzle *puzzle, MdrJob *job, MdrResult *result)
-{
-  HooksLayoutCount count;
-
-  if (puzzle->digits == HOOKS_DIGITS_NONE && hooks_count_layouts (puzzle, job, &count))
-    mdr_result_add_fact (result, _ ("Layouts"), "%'" G_GUINT64_FORMAT, count.most);
-}
-
 static void
 solve_by_hooks (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+  HooksLayoutCount layouts;
   MdrProgress progress;
   HooksBoard board;
 
@@ -38,7 +29,10 @@ solve_by_hooks (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob 
     mdr_result_set_exhausted (result);
   else if (end == MDR_SEARCH_STOPPED)
     mdr_result_set_stopped (result, mdr_job_should_stop (job));
-  add_layouts (hooks_puzzle (puzzle), job, result);
+  /* Without digits, layouts are solutions, and their number is of interest. */
+  if (hooks_puzzle (puzzle)->digits == HOOKS_DIGITS_NONE
+      && hooks_count_layouts (hooks_puzzle (puzzle), job, &layouts))
+    mdr_result_add_fact (result, _ ("Layouts"), "%'" G_GUINT64_FORMAT, layouts.most);
 }
 
 static void
