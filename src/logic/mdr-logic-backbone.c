@@ -232,45 +232,38 @@ search_trial (Backbone *self, guint64 budget, MdrSearchEnd *end, GError **error)
 }
 
 /*
- * Looks for a solution with the opposite of a literal. Usually one is found soon, so the rules, which take
- * longer than such a search, are applied only if none is.
+ * Tests the candidates one by one, until the job has to stop: looks for a solution with the opposite of each.
+ * Usually one is found soon, so the rules, which take longer than such a search, are applied only if none is.
  */
-static gboolean
-test (Backbone *self, const MdrLiteral *literal, GError **error)
-{
-  const MdrLogic *logic = self->logic;
-  MdrLiteral opposite = *literal;
-  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
-
-  opposite.holds = !opposite.holds;
-  mdr_logic_copy_board (logic, self->trial, self->board);
-  if (logic->decide (self->trial, &opposite, NULL) != MDR_STEP_CONTRADICTION
-      && !search_trial (self, logic->hint_budget / QUICK_SHARE, &end, error))
-    return FALSE;
-  if (end == MDR_SEARCH_SPENT
-      && mdr_logic_propagate (logic, self->trial, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
-    end = MDR_SEARCH_EXHAUSTED;
-  if (end == MDR_SEARCH_SPENT && !search_trial (self, G_MAXUINT64, &end, error))
-    return FALSE;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    take_as_proven (self, literal);
-  return TRUE;
-}
-
-/* Tests the candidates one by one, until the job has to stop. */
 static gboolean
 test_each (Backbone *self, GError **error)
 {
+  const MdrLogic *logic = self->logic;
+
   for (guint k = 0; k < self->literals->len; k++)
     {
+      const MdrLiteral *literal = &g_array_index (self->literals, MdrLiteral, k);
+      MdrLiteral opposite = *literal;
+      MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+
       if (!is_candidate (self, k))
         continue;
       if (mdr_job_should_stop (self->job) != MDR_STOP_NONE)
         return TRUE;
       publish (self);
       mdr_job_set_fraction (self->job, (double) k / self->literals->len);
-      if (!test (self, &g_array_index (self->literals, MdrLiteral, k), error))
+      opposite.holds = !opposite.holds;
+      mdr_logic_copy_board (logic, self->trial, self->board);
+      if (logic->decide (self->trial, &opposite, NULL) != MDR_STEP_CONTRADICTION
+          && !search_trial (self, logic->hint_budget / QUICK_SHARE, &end, error))
         return FALSE;
+      if (end == MDR_SEARCH_SPENT
+          && mdr_logic_propagate (logic, self->trial, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
+        end = MDR_SEARCH_EXHAUSTED;
+      if (end == MDR_SEARCH_SPENT && !search_trial (self, G_MAXUINT64, &end, error))
+        return FALSE;
+      if (end == MDR_SEARCH_EXHAUSTED)
+        take_as_proven (self, literal);
     }
   return TRUE;
 }

@@ -83,12 +83,25 @@ list_missing (Climb *climb)
   return clues;
 }
 
-/* Removes clues until the level is reached, but no locked ones. */
+/* Adds a few random clues, to start elsewhere than the attempts before, and removes clues until the puzzle is
+ * hard enough, but no locked ones. */
 static gboolean
-take_away (Climb *climb)
+attempt_harder (Climb *climb, guint attempt)
 {
-  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (climb->puzzle);
+  g_autoptr (GPtrArray) clues = NULL;
 
+  for (guint n = 0; n < attempt && !should_stop (climb); n++)
+    {
+      g_autoptr (GPtrArray) missing = list_missing (climb);
+      const MdrClue *clue = missing->len > 0 ? g_ptr_array_index (missing, 0) : NULL;
+      MdrPuzzle *trial = clue ? mdr_puzzle_edit (climb->puzzle, clue->edit, NULL) : NULL;
+
+      if (trial && rate (climb, trial, MDR_LEVEL_EXTREME) <= MDR_RATING_EXTREME)
+        take_puzzle (climb, trial);
+      else
+        g_clear_pointer (&trial, mdr_puzzle_unref);
+    }
+  clues = mdr_puzzle_dup_clues (climb->puzzle);
   mdr_shuffle_pointers (clues, climb->random);
   for (guint k = 0; k < clues->len && !should_stop (climb); k++)
     {
@@ -129,27 +142,6 @@ add_clue (Climb *climb, gboolean *reached)
       return TRUE;
     }
   return FALSE;
-}
-
-/* Adds a few random clues, to start elsewhere than the attempts before, and removes clues until the puzzle is
- * hard enough. */
-static gboolean
-attempt_harder (Climb *climb, guint attempt)
-{
-  for (guint n = 0; n < attempt && !should_stop (climb); n++)
-    {
-      g_autoptr (GPtrArray) clues = list_missing (climb);
-      MdrPuzzle *trial =
-          clues->len > 0
-              ? mdr_puzzle_edit (climb->puzzle, ((const MdrClue *) g_ptr_array_index (clues, 0))->edit, NULL)
-              : NULL;
-
-      if (trial && rate (climb, trial, MDR_LEVEL_EXTREME) <= MDR_RATING_EXTREME)
-        take_puzzle (climb, trial);
-      else
-        g_clear_pointer (&trial, mdr_puzzle_unref);
-    }
-  return take_away (climb);
 }
 
 /* Adds clues until the puzzle is easy enough, and removes those that are not needed for that. */

@@ -16,20 +16,6 @@ const MdrChoice hooks_playback_styles[] = {
   { NULL },
 };
 
-/* Returns the distance of a cell from the corner of its hook: 0 to @size - 1. A false solution may have hooks
- * of any form.
- */
-static int
-get_distance (const HooksPlacement *placement, int size, int row, int column)
-{
-  MdrCell corner;
-
-  if (!hooks_is_placed (placement) || !hooks_placement_has (size, placement, row, column))
-    return 0;
-  corner = hooks_placement_get_corner (size, placement);
-  return ABS (row - corner.row) + ABS (column - corner.column);
-}
-
 static void
 light (HooksPlayback *playback, int board_size, MdrCell cell, double at, int *area)
 {
@@ -69,13 +55,17 @@ hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
       {
         int size = playback->solution->hooks[i][j];
         HooksPlacement placement;
-        int distance;
+        MdrCell corner;
+        int distance = 0;
         double at;
 
         /* Hooks unfold from the largest to the smallest, from their corners; then digits come the same way.
          */
         hooks_solution_get_placement (playback->solution, board->size, size, &placement);
-        distance = get_distance (&placement, size, i, j);
+        corner = hooks_placement_get_corner (size, &placement);
+        /* A false solution may have hooks of any form. */
+        if (hooks_is_placed (&placement) && hooks_placement_has (size, &placement, i, j))
+          distance = ABS (i - corner.row) + ABS (j - corner.column);
         at = together ? distance : board->size - size + BEGINNING * distance / MAX (size, 1);
         playback->hook_at[i][j] = at;
         playback->digit_at[i][j] = board->size + at;

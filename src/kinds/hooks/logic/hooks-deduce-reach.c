@@ -24,20 +24,13 @@ typedef struct
   guint16 behind[MDR_GRID_MAX_PLACES];
 } Survey;
 
-static gboolean
-is_filled (const HooksBoard *board, guint place)
-{
-  MdrCell cell = mdr_grid_get_cell (place);
-
-  return hooks_board_is_filled (board, cell.row, cell.column);
-}
-
 static void
 enter (gpointer data, guint place)
 {
   Survey *survey = data;
+  MdrCell cell = mdr_grid_get_cell (place);
 
-  survey->behind[place] = (guint16) is_filled (survey->board, place);
+  survey->behind[place] = (guint16) hooks_board_is_filled (survey->board, cell.row, cell.column);
 }
 
 /* The exits of a place are the directions. */

@@ -40,20 +40,6 @@ typedef struct
 
 static gboolean split (Partition *partition);
 
-/* The group of the first filled cell of a line as it is seen from a side. */
-static int
-find_first_group (const Partition *partition, MdrDirection side, int line)
-{
-  for (int place = 0; place < partition->board->size; place++)
-    {
-      MdrCell cell = hooks_line_cell (partition->board->size, side, line, place);
-
-      if (hooks_board_is_filled (partition->board, cell.row, cell.column))
-        return partition->groups[cell.row][cell.column];
-    }
-  return 0;
-}
-
 static void
 set_group (Partition *partition, const Growth *growth, int group)
 {
@@ -138,11 +124,18 @@ split (Partition *partition)
     for (int line = 0; line < partition->board->size; line++)
       {
         const HooksClue *clue = &partition->board->puzzle->clues[side][line];
-        int group;
+        int group = 0;
 
         if (clue->value == HOOKS_UNKNOWN || clue->type != HOOKS_CLUE_SHAPE)
           continue;
-        group = find_first_group (partition, (MdrDirection) side, line);
+        /* The group of the first filled cell, as the line is seen from the side. */
+        for (int place = 0; place < partition->board->size && group == 0; place++)
+          {
+            MdrCell cell = hooks_line_cell (partition->board->size, (MdrDirection) side, line, place);
+
+            if (hooks_board_is_filled (partition->board, cell.row, cell.column))
+              group = partition->groups[cell.row][cell.column];
+          }
         if (group == 0 || partition->shapes[group] != clue->value)
           return FALSE;
       }

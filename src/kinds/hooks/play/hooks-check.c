@@ -445,26 +445,6 @@ have_groups (const Board *board)
   return split (&groups, 0, 0);
 }
 
-/* @before: problems that were there before those of this board */
-static void
-check_digits (const Board *board, guint before)
-{
-  check_counts (board);
-  if (board->problems->len == before)
-    check_layout (board);
-  hooks_filling_find_broken (board->puzzle, &board->filling, board->problems);
-  if (board->puzzle->groups && board->complete && board->problems->len == before && !have_groups (board))
-    {
-      MdrProblem *problem =
-          mdr_problems_add (board->problems, "no-groups", MDR_SEVERITY_WRONG,
-                            _ ("The filled cells do not split into groups as the rules and clues require."));
-
-      /* Any of the filled cells may be the one that is wrong. */
-      for (int digit = 1; digit <= board->puzzle->size; digit++)
-        add_digit_cells (board, problem, digit);
-    }
-}
-
 /**
  * hooks_check:
  *
@@ -486,7 +466,22 @@ hooks_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *proble
   check_givens (&board);
   check_hooks (&board);
   if (board.puzzle->digits != HOOKS_DIGITS_NONE)
-    check_digits (&board, before);
+    {
+      check_counts (&board);
+      if (problems->len == before)
+        check_layout (&board);
+      hooks_filling_find_broken (board.puzzle, &board.filling, problems);
+      if (board.puzzle->groups && board.complete && problems->len == before && !have_groups (&board))
+        {
+          MdrProblem *problem = mdr_problems_add (problems, "no-groups", MDR_SEVERITY_WRONG,
+                                                  _ ("The filled cells do not split into groups as the rules "
+                                                     "and clues require."));
+
+          /* Any of the filled cells may be the one that is wrong. */
+          for (int digit = 1; digit <= board.puzzle->size; digit++)
+            add_digit_cells (&board, problem, digit);
+        }
+    }
   if (problems->len > before)
     return MDR_PLAY_BROKEN;
   return complete ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;

@@ -206,33 +206,17 @@ use_key (MdrTurn *turn)
     }
 }
 
-/* Refuses digits where none can be written. Returns: whether that is so */
-static gboolean
-refuse_digit (MdrTurn *turn)
-{
-  MdrCell cell = turn->cursor->cell;
-  HooksContent content = get_content (turn, cell);
-
-  if (refuse_given (turn, cell))
-    return TRUE;
-  if (hooks_puzzle (turn->puzzle)->digits == HOOKS_DIGITS_NONE)
-    mdr_turn_refuse (turn, g_strdup (_ ("This puzzle has no digits: only its hooks are drawn.")));
-  else if (is_noting (&turn->cursor->gesture) && content != HOOKS_CONTENT_NOTHING)
-    mdr_turn_refuse (turn, g_strdup (_ ("This cell is already decided, so no digits can be noted in it.")));
-  else
-    return FALSE;
-  return TRUE;
-}
-
 static gboolean
 use_text (MdrTurn *turn)
 {
   char letter = g_ascii_tolower (*turn->input->text);
+  MdrCell cell;
 
   if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
     return FALSE;
   if (!is_noting (&turn->cursor->gesture) && letter != 'p')
     mdr_turn_end_gesture (turn);
+  cell = turn->cursor->cell;
   if (letter == 'p')
     {
       gboolean noting = is_noting (&turn->cursor->gesture);
@@ -243,13 +227,19 @@ use_text (MdrTurn *turn)
       return TRUE;
     }
   if (letter == 'x')
-    {
-      MdrCell cell = turn->cursor->cell;
-
-      return refuse_given (turn, cell)
-             || move_at (turn, get_content (turn, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell);
-    }
-  return g_ascii_isdigit (letter) && (refuse_digit (turn) || hooks_type_digit (turn));
+    return refuse_given (turn, cell)
+           || move_at (turn, get_content (turn, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell);
+  if (!g_ascii_isdigit (letter))
+    return FALSE;
+  if (refuse_given (turn, cell))
+    return TRUE;
+  if (hooks_puzzle (turn->puzzle)->digits == HOOKS_DIGITS_NONE)
+    mdr_turn_refuse (turn, g_strdup (_ ("This puzzle has no digits: only its hooks are drawn.")));
+  else if (is_noting (&turn->cursor->gesture) && get_content (turn, cell) != HOOKS_CONTENT_NOTHING)
+    mdr_turn_refuse (turn, g_strdup (_ ("This cell is already decided, so no digits can be noted in it.")));
+  else
+    return hooks_type_digit (turn);
+  return TRUE;
 }
 
 static gboolean

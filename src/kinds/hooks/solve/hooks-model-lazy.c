@@ -73,16 +73,6 @@ spread (Point *point, int row, int column, gboolean part[HOOKS_MAX_SIZE][HOOKS_M
   spread (point, row, column - 1, part);
 }
 
-static gboolean
-is_border (const Point *point, gboolean part[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE], int row, int column)
-{
-  int last = point->columns->n - 1;
-
-  return !part[row][column]
-         && ((row > 0 && part[row - 1][column]) || (row < last && part[row + 1][column])
-             || (column > 0 && part[row][column - 1]) || (column < last && part[row][column + 1]));
-}
-
 static void
 add_filled (const Point *point, MdrCell cell, double value, MdrRowBuffer *cuts)
 {
@@ -98,13 +88,20 @@ cut_part (const Point *point,
           MdrCell outside,
           MdrRowBuffer *cuts)
 {
+  int last = point->columns->n - 1;
+
   mdr_row_buffer_begin (cuts, -INFINITY, 1, "join(%d,%d)", inside.row, inside.column);
   add_filled (point, inside, 1, cuts);
   add_filled (point, outside, 1, cuts);
   for (int i = 0; i < point->columns->n; i++)
     for (int j = 0; j < point->columns->n; j++)
-      if (is_border (point, part, i, j))
-        add_filled (point, (MdrCell){ i, j }, -1, cuts);
+      {
+        gboolean beside = (i > 0 && part[i - 1][j]) || (i < last && part[i + 1][j])
+                          || (j > 0 && part[i][j - 1]) || (j < last && part[i][j + 1]);
+
+        if (!part[i][j] && beside)
+          add_filled (point, (MdrCell){ i, j }, -1, cuts);
+      }
 }
 
 /* Each part but the first is cut off from a cell of the first, and that from a cell of the second. */

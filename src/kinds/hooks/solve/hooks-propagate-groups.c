@@ -132,18 +132,6 @@ read_mask (const guint16 *rows, int n, guint64 mask[HOOKS_MASK_WORDS])
 }
 
 static gboolean
-has_multiple_of_five (const HooksLayout *layout,
-                      const HooksInstance *instance,
-                      const HooksPentomino *pentomino)
-{
-  guint sum = 0;
-
-  for (guint k = 0; k < HOOKS_GROUP_SIZE; k++)
-    sum += layout->digits[pentomino->cells[k] / instance->n][pentomino->cells[k] % instance->n];
-  return sum % HOOKS_GROUP_SIZE == 0;
-}
-
-static gboolean
 overlaps (const HooksPentomino *pentomino, const guint64 mask[HOOKS_MASK_WORDS])
 {
   return ((pentomino->mask[0] & mask[0]) | (pentomino->mask[1] & mask[1]) | (pentomino->mask[2] & mask[2]))
@@ -168,10 +156,12 @@ read_cover (HooksLayout *layout, const HooksInstance *instance, Cover *cover)
       {
         guint k = 64 * w + (guint) mdr_bits_index (bits);
         const HooksPentomino *pentomino = &g_array_index (instance->pentominoes, HooksPentomino, k);
+        guint sum = 0;
 
+        for (guint c = 0; c < HOOKS_GROUP_SIZE; c++)
+          sum += layout->digits[pentomino->cells[c] / instance->n][pentomino->cells[c] % instance->n];
         /* Digits in the window are not known yet. */
-        if (overlaps (pentomino, empty)
-            || (!overlaps (pentomino, window) && !has_multiple_of_five (layout, instance, pentomino)))
+        if (overlaps (pentomino, empty) || (!overlaps (pentomino, window) && sum % HOOKS_GROUP_SIZE != 0))
           remove_pentomino (layout, k);
         else
           {
