@@ -453,6 +453,35 @@ kit_assert_many (const MdrPuzzle *puzzle)
     ;
 }
 
+/** Returns: (transfer full) (nullable): the puzzle of @text, line 7 of a file and on; "/" ends a line */
+MdrPuzzle *
+kit_read_lines (const MdrKind *kind, const char *text, guint *taken, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "/", -1);
+
+  return kind->puzzle_from_text ((const char *const *) lines, 7, taken, error);
+}
+
+/** Returns: (element-type GStrv): links of others and their numbers of solutions; none without a corpus */
+GPtrArray *
+kit_read_corpus_links (const char *folder)
+{
+  GPtrArray *links = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const char *corpus = kit_get_corpus ();
+  g_autofree char *path = corpus ? g_build_filename (corpus, folder, "puzz-link.txt", NULL) : NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!corpus)
+    return links;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (g_strstrip (text), "\n", -1);
+  for (char **line = lines; *line; line++)
+    if (**line != '#')
+      g_ptr_array_add (links, g_strsplit (*line, "\t", 2));
+  return links;
+}
+
 /** Returns: (transfer full): the options of @study with some settings */
 MdrOptions *
 kit_study_options (const MdrStudy *study, const char *const *settings)

@@ -28,12 +28,14 @@ MdrPuzzle *kit_read (const MdrKind *kind, const char *board);
 MdrPuzzle *kit_read_json (const MdrKind *kind, const char *givens, GError **error);
 MdrPuzzle *kit_edit (const MdrPuzzle *puzzle, const char *edits);
 MdrPuzzle *kit_make (const MdrKind *kind, const char *edits);
+MdrPuzzle *kit_read_lines (const MdrKind *kind, const char *text, guint *taken, GError **error);
 MdrState *kit_play (const MdrPuzzle *puzzle, const char *moves);
 MdrState *kit_play_on (const MdrPuzzle *puzzle, const MdrState *state, const char *moves);
 MdrSolution *kit_read_solution (const MdrPuzzle *puzzle, const char *picture);
 
 /* Puzzles of others. */
 const char *kit_get_corpus (void);
+GPtrArray *kit_read_corpus_links (const char *folder);
 
 /* Formats. */
 void kit_assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *expected);

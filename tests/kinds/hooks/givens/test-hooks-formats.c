@@ -361,14 +361,6 @@ static const KitRow text_rows[] = {
   { "hooks 3/hook 2 1,1 top-left/hook 2 1,1 top-left", "Line 9: hook 2 is given for the second time" },
 };
 
-static MdrPuzzle *
-read_text (const char *text, guint *taken, GError **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "/", -1);
-
-  return hooks_puzzle_from_text ((const char *const *) lines, 7, taken, error);
-}
-
 static void
 assert_text_again (const MdrPuzzle *puzzle)
 {
@@ -387,7 +379,7 @@ test_text (void)
     {
       g_autoptr (GError) error = NULL;
       guint taken = 0;
-      g_autoptr (MdrPuzzle) puzzle = read_text (text_rows[i].input, &taken, &error);
+      g_autoptr (MdrPuzzle) puzzle = kit_read_lines (&mdr_hooks_kind, text_rows[i].input, &taken, &error);
 
       g_test_message ("%s: %s", text_rows[i].input, error ? error->message : "taken");
       kit_assert_outcome (puzzle, error, text_rows[i].expected);
@@ -403,7 +395,8 @@ static void
 test_text_of_one_board_and_more (void)
 {
   guint taken = 0;
-  g_autoptr (MdrPuzzle) first = read_text ("hooks 3/top 1 2 3/hooks 4/top 1 2 3 4", &taken, NULL);
+  g_autoptr (MdrPuzzle) first =
+      kit_read_lines (&mdr_hooks_kind, "hooks 3/top 1 2 3/hooks 4/top 1 2 3 4", &taken, NULL);
 
   g_assert_cmpuint (taken, ==, 2);
   g_assert_cmpint (hooks_puzzle (first)->size, ==, 3);
@@ -415,12 +408,12 @@ test_text_taken (void)
 {
   guint taken = 0;
 
-  g_assert_null (read_text ("hooks 3/top 1 2 3/cells/1 2 3/1 2 4", &taken, NULL));
+  g_assert_null (kit_read_lines (&mdr_hooks_kind, "hooks 3/top 1 2 3/cells/1 2 3/1 2 4", &taken, NULL));
   g_assert_cmpuint (taken, ==, 4);
-  g_assert_null (read_text ("hooks x", &taken, NULL));
+  g_assert_null (kit_read_lines (&mdr_hooks_kind, "hooks x", &taken, NULL));
   g_assert_cmpuint (taken, ==, 1);
   taken = 0;
-  g_assert_null (read_text ("1 2/3 4", &taken, NULL));
+  g_assert_null (kit_read_lines (&mdr_hooks_kind, "1 2/3 4", &taken, NULL));
   g_assert_cmpuint (taken, ==, 0);
 }
 

@@ -548,25 +548,16 @@ test_corpus_texts (void)
 static void
 test_corpus_links (void)
 {
-  const char *corpus = kit_get_corpus ();
-  g_autofree char *path = corpus ? g_build_filename (corpus, "numberlink", "puzz-link.txt", NULL) : NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) links = kit_read_corpus_links ("numberlink");
 
-  if (!corpus)
-    return;
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (g_strstrip (text), "\n", -1);
-  for (char **line = lines; *line; line++)
+  for (guint k = 0; k < links->len; k++)
     {
-      g_auto (GStrv) fields = g_strsplit (*line, "\t", 2);
+      char **fields = g_ptr_array_index (links, k);
       g_autoptr (MdrPuzzle) puzzle = NULL;
       g_autoptr (MdrProblems) problems = NULL;
       g_autoptr (GError) error = NULL;
       g_autofree char *again = NULL;
 
-      if (**line == '#')
-        continue;
       puzzle = numberlink_puzzle_from_link (fields[0], &error);
       g_assert_no_error (error);
       again = numberlink_puzzle_to_link (puzzle, &error);

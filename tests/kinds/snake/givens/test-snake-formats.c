@@ -71,14 +71,6 @@ static const KitRow text_rows[] = {
   { "2 2/1 1/2 2", "Line 8: a count and 2 cells were expected" },
 };
 
-static MdrPuzzle *
-read_text (const char *text, guint *taken, GError **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "/", -1);
-
-  return snake_puzzle_from_text ((const char *const *) lines, 7, taken, error);
-}
-
 static void
 test_text (void)
 {
@@ -86,7 +78,7 @@ test_text (void)
     {
       g_autoptr (GError) error = NULL;
       guint taken = 0;
-      g_autoptr (MdrPuzzle) puzzle = read_text (text_rows[i].input, &taken, &error);
+      g_autoptr (MdrPuzzle) puzzle = kit_read_lines (&mdr_snake_kind, text_rows[i].input, &taken, &error);
 
       g_test_message ("%s", text_rows[i].input);
       kit_assert_outcome (puzzle, error, text_rows[i].expected);
@@ -99,7 +91,8 @@ static void
 test_text_of_one_board_and_more (void)
 {
   guint taken = 0;
-  g_autoptr (MdrPuzzle) puzzle = read_text ("? ?/1 S _/2 _ E//? ?/1 S _/2 _ E", &taken, NULL);
+  g_autoptr (MdrPuzzle) puzzle =
+      kit_read_lines (&mdr_snake_kind, "? ?/1 S _/2 _ E//? ?/1 S _/2 _ E", &taken, NULL);
 
   g_assert_cmpuint (taken, ==, 3);
   g_assert_cmpint (snake_puzzle (puzzle)->rows, ==, 2);
@@ -291,24 +284,15 @@ test_corpus_texts (void)
 static void
 test_corpus_links (void)
 {
-  const char *corpus = kit_get_corpus ();
-  g_autofree char *path = corpus ? g_build_filename (corpus, "snake", "puzz-link.txt", NULL) : NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) links = kit_read_corpus_links ("snake");
 
-  if (!corpus)
-    return;
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (g_strstrip (text), "\n", -1);
-  for (char **line = lines; *line; line++)
+  for (guint k = 0; k < links->len; k++)
     {
-      g_auto (GStrv) fields = g_strsplit (*line, "\t", 2);
+      char **fields = g_ptr_array_index (links, k);
       g_autoptr (MdrPuzzle) puzzle = NULL;
       g_autoptr (MdrProblems) problems = NULL;
       g_autoptr (GError) error = NULL;
 
-      if (**line == '#')
-        continue;
       puzzle = snake_puzzle_from_link (fields[0], &error);
       g_assert_no_error (error);
       problems = mdr_puzzle_dup_problems (puzzle);
