@@ -92,6 +92,13 @@ static const Row rows[] = {
         { { { 2, 0 }, { 2, 3 }, { 3, 3 } }, 3, "1 of 2 pairs, 56% of the cells" },
     },
     3 },
+  /* On the part of the plane that is seen at first, where the snake starts in the middle. */
+  { "blind-snake",
+    "size 8 6",
+    {
+        { { { 4, 4 }, { 4, 6 }, { 6, 6 } }, 3, "4 moves, 0.08 per cell; 5 of 48 cells" },
+    },
+    1 },
 };
 
 int

@@ -250,7 +250,7 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
       /* A player knows the path on the plane and where it started. */
       blind_snake_draw_plane (cr, scene);
       draw_played_body (cr, scene);
-      if (!mdr_cell_equal (blind_snake_state (scene->state)->head, torus->start))
+      if (!mdr_cell_equal (blind_snake_state (scene->state)->head, torus->start) || *get_drag (scene) != '\0')
         draw_ring (cr, scene, torus->start, START_RADIUS, &scene->palette->text);
     }
   else if (scene->state && !builds)

@@ -8,6 +8,7 @@
 
 #include "kit.h"
 #include "picture.h"
+#include "script-user.h"
 
 #define ROWS    5
 #define COLUMNS 7
@@ -89,6 +90,26 @@ test_state (void)
       g_assert_cmpint (picture_count_pixels (&picture, place, &picture.scene.palette->board) < BORDER, ==,
                        expected);
     }
+  picture_clear (&picture);
+}
+
+/* A drag shows where it steers the head before the button is released. */
+static void
+test_drag (void)
+{
+  static const MdrCell way[] = { { 1, 3 }, { 1, 4 }, { 2, 4 } };
+  g_autoptr (ScriptUser) user = script_user_new (new_puzzle (), MDR_MODE_PLAY, NULL);
+  Picture picture;
+
+  script_user_follow (user, "press 1,2;drag 1,4;drag 2,4");
+  g_assert_cmpuint (user->gestures, ==, 0);
+  picture_init (&picture, user->puzzle, MDR_MODE_PLAY);
+  picture.scene.state = user->state;
+  picture.scene.cursor = user->cursor;
+  picture_draw (&picture);
+  for (guint i = 0; i < G_N_ELEMENTS (way); i++)
+    g_assert_cmpint (picture_count_pixels (&picture, way[i], &picture.scene.palette->accent), >, 100);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 2, 3 }, &picture.scene.palette->accent), ==, 0);
   picture_clear (&picture);
 }
 
@@ -242,6 +263,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/draw/visits", test_visits);
   g_test_add_func ("/blind-snake/draw/state", test_state);
+  g_test_add_func ("/blind-snake/draw/drag", test_drag);
   g_test_add_func ("/blind-snake/draw/known", test_known);
   g_test_add_func ("/blind-snake/draw/plane", test_plane);
   g_test_add_func ("/blind-snake/draw/image", test_image);
