@@ -57,6 +57,56 @@ test_sample (void)
   wait_for_subtitle (other, "3×3");
 }
 
+/* Returns the symbol or the picture of the board, whichever is shown; %NULL before the file is read. */
+static GtkWidget *
+get_face (GtkWidget *widget)
+{
+  if (gtk_widget_get_visible (widget) && GTK_IS_IMAGE (widget) && gtk_image_get_icon_name (GTK_IMAGE (widget))
+      && g_str_has_prefix (gtk_image_get_icon_name (GTK_IMAGE (widget)), "mdr-kind-"))
+    return widget;
+  if (GTK_IS_PICTURE (widget) && gtk_picture_get_paintable (GTK_PICTURE (widget)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *face = get_face (child);
+
+      if (face)
+        return face;
+    }
+  return NULL;
+}
+
+/* A sample whose board shows nothing has the symbol of its kind; no tile has an empty face. */
+static void
+test_faces (void)
+{
+  g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
+  g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
+  g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
+  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
+  static const struct
+  {
+    const char *name;
+    gboolean symbol;
+  } samples[] = {
+    { "snake/01-first-steps.meander", FALSE },
+    { "sliding-tiles/04-warm-up.meander", FALSE },
+    { "hooks/07-two-at-the-door.meander", TRUE },
+    { "blind-snake/04-neighbours.meander", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (GFile) file = get_sample (samples[i].name);
+      g_autoptr (GtkWidget) tile = g_object_ref_sink (mdr_puzzle_tile_new_for_sample (&shared, file));
+
+      while (!get_face (tile))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (GTK_IS_IMAGE (get_face (tile)), ==, samples[i].symbol);
+    }
+}
+
 /* Among files of all kinds a tile names the kind. */
 static void
 test_file (void)
@@ -127,6 +177,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add_func ("/puzzle-tile/sample", test_sample);
+  g_test_add_func ("/puzzle-tile/faces", test_faces);
   g_test_add_func ("/puzzle-tile/file", test_file);
   g_test_add_func ("/puzzle-tile/withheld", test_withheld);
   return g_test_run ();

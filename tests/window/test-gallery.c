@@ -2,9 +2,11 @@
 #include "config.h"
 
 #include "mdr-daily-card.h"
+#include "mdr-gallery.h"
 #include "mdr-kind-card.h"
 #include "mdr-kinds.h"
 #include "mdr-puzzle-tile.h"
+#include "mdr-saver.h"
 
 #include "window-test.h"
 
@@ -122,6 +124,39 @@ test_samples (void)
   driver_wait_until (desk->driver, sees_tile, desk);
 }
 
+static gboolean
+sees_no_tile (gpointer desk)
+{
+  return !sees_tile (desk);
+}
+
+/* Play that was begun is offered under Continue, and not once its puzzle is solved. */
+static void
+test_continue (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_all_kinds[0];
+  MdrProgressStore *progress = desk->shared->progress;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
+  g_autofree char *path = desk_dup_path (desk, "begun.meander");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *data = mdr_document_to_data (document, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  mdr_saver_add_recent (file);
+  mdr_gallery_refresh (MDR_GALLERY (desk_see (desk, MDR_TYPE_GALLERY, NULL)));
+  driver_wait_until (desk->driver, sees_tile, desk);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Continue"));
+
+  mdr_progress_store_mark_solved (progress, kind, fingerprint, 1);
+  driver_wait_until (desk->driver, sees_no_tile, desk);
+  g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Continue"));
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -131,6 +166,7 @@ main (int argc, char *argv[])
     return 0;
   data = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
   g_setenv ("MEANDER_PKGDATADIR", data, TRUE);
+  g_test_add_func ("/gallery/continue", test_continue);
   g_test_add_func ("/gallery/columns", test_columns);
   g_test_add_func ("/gallery/play", test_play);
   g_test_add_func ("/gallery/samples", test_samples);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-picture.h"
+#include "mdr-clue.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-progress-mark.h"
@@ -17,6 +18,7 @@ struct _MdrPuzzleTile
   GtkButton parent_instance;
 
   GtkPicture *picture;
+  GtkImage *symbol;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkImage *mark;
@@ -93,6 +95,35 @@ dup_standing (MdrDocument *document)
   return problems->len > 0 ? g_strdup (_ ("being built")) : puzzle->kind->dup_size (puzzle);
 }
 
+/* Returns whether a picture of the board, too small for clues beside it, would be an empty grid, as it is of
+ * a board that the player is to find out about. */
+static gboolean
+looks_empty (MdrDocument *document)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (GPtrArray) clues = NULL;
+  MdrExtents extents;
+
+  if (mdr_document_get_solution (document) || mdr_history_has_moves (mdr_document_get_history (document)))
+    return FALSE;
+  if (!mdr_document_is_known (document))
+    return TRUE;
+  if (!puzzle->kind->list_clues)
+    return FALSE;
+  clues = mdr_puzzle_dup_clues (puzzle);
+  puzzle->kind->get_extents (puzzle, &extents);
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *clue = clues->pdata[i];
+      MdrCell place = clue->places[0];
+
+      if (place.row >= 0 && place.row < extents.rows && place.column >= 0 && place.column < extents.columns)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where the board would show nothing, the symbol of the kind stands for it. */
 static void
 set_picture (MdrPuzzleTile *self, MdrDocument *document)
 {
@@ -102,6 +133,14 @@ set_picture (MdrPuzzleTile *self, MdrDocument *document)
   g_autoptr (MdrState) state =
       solution ? puzzle->kind->solution_to_state (puzzle, solution) : dup_seen_state (document);
 
+  if (looks_empty (document))
+    {
+      g_autofree char *symbol = g_strdup_printf ("mdr-kind-%s-symbolic", puzzle->kind->id);
+
+      gtk_image_set_from_icon_name (self->symbol, symbol);
+      gtk_widget_set_visible (GTK_WIDGET (self->symbol), TRUE);
+      return;
+    }
   mdr_board_picture_set_state (board, state);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (board));
 }
@@ -227,6 +266,7 @@ mdr_puzzle_tile_class_init (MdrPuzzleTileClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-puzzle-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, symbol);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, title);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleTile, mark);
