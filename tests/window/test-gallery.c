@@ -85,6 +85,32 @@ test_columns (void)
     }
 }
 
+/* Tab goes from a card to its level, then to its menu, and then to the next card. */
+static void
+test_focus (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  const GType types[] = { GTK_TYPE_BUTTON, GTK_TYPE_MENU_BUTTON, GTK_TYPE_MENU_BUTTON, GTK_TYPE_BUTTON };
+  GtkWidget *parts[G_N_ELEMENTS (types)];
+
+  collect (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, cards);
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+
+      g_assert_true (gtk_widget_is_ancestor (focus, cards->pdata[i / 3]));
+      parts[i] = gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON);
+      if (!parts[i])
+        parts[i] = focus;
+      g_assert_true (g_type_is_a (G_OBJECT_TYPE (parts[i]), types[i]));
+      driver_key (desk->driver, GDK_KEY_Tab, 0);
+    }
+  /* The level has a label, and the menu an icon. */
+  g_assert_nonnull (gtk_menu_button_get_label (GTK_MENU_BUTTON (parts[1])));
+  g_assert_nonnull (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (parts[2])));
+}
+
 /* A click on a card plays. */
 static void
 test_play (void)
@@ -167,6 +193,7 @@ main (int argc, char *argv[])
   data = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
   g_setenv ("MEANDER_PKGDATADIR", data, TRUE);
   g_test_add_func ("/gallery/continue", test_continue);
+  g_test_add_func ("/gallery/focus", test_focus);
   g_test_add_func ("/gallery/columns", test_columns);
   g_test_add_func ("/gallery/play", test_play);
   g_test_add_func ("/gallery/samples", test_samples);

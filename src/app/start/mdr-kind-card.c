@@ -231,6 +231,30 @@ mdr_kind_card_dispose (GObject *object)
   G_OBJECT_CLASS (mdr_kind_card_parent_class)->dispose (object);
 }
 
+/* Tab goes from the card to its level and then to its menu, which the toolkit would put first because it
+ * stands highest. */
+static gboolean
+mdr_kind_card_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MdrKindCard *self = MDR_KIND_CARD (widget);
+  GtkWidget *const parts[] = { GTK_WIDGET (self->button), GTK_WIDGET (self->levels),
+                               GTK_WIDGET (self->more) };
+  const int n_parts = G_N_ELEMENTS (parts);
+  const int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  int place = step > 0 ? -1 : n_parts;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (mdr_kind_card_parent_class)->focus (widget, direction);
+  for (int i = 0; focus && i < n_parts; i++)
+    if (focus == parts[i] || gtk_widget_is_ancestor (focus, parts[i]))
+      place = i;
+  for (int i = place + step; i >= 0 && i < n_parts; i += step)
+    if (gtk_widget_get_mapped (parts[i]) && gtk_widget_child_focus (parts[i], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 mdr_kind_card_class_init (MdrKindCardClass *klass)
 {
@@ -238,6 +262,7 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mdr_kind_card_dispose;
+  widget_class->focus = mdr_kind_card_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-kind-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrKindCard, button);
