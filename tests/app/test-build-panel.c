@@ -408,6 +408,42 @@ test_live_solutions_off (void)
 }
 
 static void
+revealed_cb (guint *count)
+{
+  ++*count;
+}
+
+/* While a puzzle is played, its solutions are shown only to who asks for them, and this is told to the
+ * window. What the user wants in general stays as it is. */
+static void
+test_live_solutions_withheld (void)
+{
+  g_autoptr (Bench) bench = bench_new ();
+  MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (MDR_BUILD_PANEL (bench->panel));
+  GtkWidget *button;
+  guint revealed = 0;
+  gboolean active;
+
+  g_signal_connect_swapped (live, "revealed", G_CALLBACK (revealed_cb), &revealed);
+  mdr_build_panel_set_document (MDR_BUILD_PANEL (bench->panel), bench->document);
+  panel_test_wait_until (tells_ways, bench->panel);
+  mdr_live_solutions_withhold (live);
+  g_assert_null (mdr_live_solutions_get_common (live));
+  g_assert_false (tells_ways (bench->panel));
+  g_assert_true (
+      panel_test_sees (bench->panel, "Off, as this shows the solution. Turning it on counts as a hint."));
+  g_object_get (live, "active", &active, NULL);
+  g_assert_true (active);
+  g_assert_cmpuint (revealed, ==, 0);
+
+  button = panel_test_find (GTK_WIDGET (live), GTK_TYPE_SWITCH, NULL);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (button)));
+  gtk_switch_set_active (GTK_SWITCH (button), TRUE);
+  panel_test_wait_until (tells_ways, bench->panel);
+  g_assert_cmpuint (revealed, ==, 1);
+}
+
+static void
 test_finalize (void)
 {
   MdrDocument *document = panel_test_new_document ();
@@ -437,6 +473,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/live-solutions", test_live_solutions);
   g_test_add_func ("/build-panel/live-solutions/edits-do-not-wait", test_edits_do_not_wait);
   g_test_add_func ("/build-panel/live-solutions/off", test_live_solutions_off);
+  g_test_add_func ("/build-panel/live-solutions/withheld", test_live_solutions_withheld);
   g_test_add_func ("/build-panel/finalize", test_finalize);
 }
 

@@ -101,6 +101,16 @@ test_hint (PlayPanelTest *fixture, gconstpointer data)
   mdr_document_undo (fixture->document);
   g_assert_cmpint (get_sum (fixture), ==, 0);
   g_assert_false (mdr_document_can_undo (fixture->document));
+
+  /* The same key does it all: where, rule, step, and the step is done. */
+  mdr_play_panel_hint (panel);
+  panel_test_wait_until (has_hint, fixture);
+  mdr_play_panel_hint (panel);
+  mdr_play_panel_hint (panel);
+  g_assert_cmpint (get_sum (fixture), ==, 0);
+  mdr_play_panel_hint (panel);
+  g_assert_cmpint (get_sum (fixture), ==, 2);
+  g_assert_null (fixture->hint);
 }
 
 static void

@@ -376,6 +376,23 @@ test_has_moves (void)
   g_assert_false (mdr_history_has_moves (history));
 }
 
+/* Moves, solutions and what was undone do not change the puzzle. */
+static void
+test_has_edits (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+
+  push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  push (history, MDR_ENTRY_RESTART, NULL, FALSE);
+  g_assert_false (mdr_history_has_edits (history));
+  push (history, MDR_ENTRY_EDIT, "double", FALSE);
+  g_assert_true (mdr_history_has_edits (history));
+  mdr_history_undo (history);
+  g_assert_false (mdr_history_has_edits (history));
+  push (history, MDR_ENTRY_NEW, "{\"target\": 9, \"step\": 2}", FALSE);
+  g_assert_true (mdr_history_has_edits (history));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -390,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/push-drops-what-was-undone", test_push_drops_what_was_undone);
   g_test_add_func ("/history/gesture-on-a-snapshot", test_gesture_on_a_snapshot);
   g_test_add_func ("/history/has-moves", test_has_moves);
+  g_test_add_func ("/history/has-edits", test_has_edits);
   g_test_add_func ("/history/full", test_full);
   g_test_add_func ("/history/full-of-bytes", test_full_of_bytes);
   g_test_add_func ("/history/full-of-steps", test_full_of_steps);

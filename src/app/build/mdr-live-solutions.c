@@ -29,6 +29,7 @@ struct _MdrLiveSolutions
   GtkLabel *note;
   MdrProblemList *clues;
   GtkLabel *remark;
+  AdwPreferencesGroup *group;
   GtkLabel *heading;
 
   /* Borrowed */
@@ -46,6 +47,11 @@ struct _MdrLiveSolutions
 
   guint patience_id;
   guint building : 1;
+
+  /* What the user wants in general, and whether this is disregarded now, so that no solution is given away.
+   */
+  guint wanted : 1;
+  guint withheld : 1;
 };
 
 G_DEFINE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, ADW_TYPE_BIN)
@@ -59,6 +65,7 @@ enum
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_REVEALED,
   N_SIGNALS,
 };
 
@@ -213,7 +220,7 @@ follow_document (MdrLiveSolutions *self)
   g_autoptr (MdrJob) job = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!puzzle || !self->building || !gtk_switch_get_active (self->active))
+  if (!puzzle || !self->building || !self->wanted || self->withheld)
     {
       forget (self);
       return;
@@ -238,11 +245,37 @@ follow_document (MdrLiveSolutions *self)
 }
 
 static void
+show_details (MdrLiveSolutions *self)
+{
+  gtk_widget_set_visible (self->details, self->wanted && !self->withheld);
+  adw_preferences_group_set_description (self->group, self->withheld ? _ ("Off, as this shows the solution. "
+                                                                          "Turning it on counts as a hint.")
+                                                                     : NULL);
+  follow_document (self);
+}
+
+/* The user moved the switch. */
+static void
 active_changed_cb (MdrLiveSolutions *self)
 {
-  gtk_widget_set_visible (self->details, gtk_switch_get_active (self->active));
-  follow_document (self);
+  gboolean was_withheld = self->withheld;
+
+  self->wanted = gtk_switch_get_active (self->active);
+  self->withheld = FALSE;
+  show_details (self);
+  if (was_withheld && self->wanted)
+    g_signal_emit (self, signals[SIGNAL_REVEALED], 0);
   g_object_notify (G_OBJECT (self), "active");
+}
+
+/* Moves the switch to where it belongs; this is no wish of the user. */
+static void
+show_switch (MdrLiveSolutions *self)
+{
+  g_signal_handlers_block_by_func (self->active, active_changed_cb, self);
+  gtk_switch_set_active (self->active, self->wanted && !self->withheld);
+  g_signal_handlers_unblock_by_func (self->active, active_changed_cb, self);
+  show_details (self);
 }
 
 static void
@@ -251,7 +284,7 @@ mdr_live_solutions_get_property (GObject *object, guint property, GValue *value,
   switch (property)
     {
     case PROP_ACTIVE:
-      g_value_set_boolean (value, gtk_switch_get_active (MDR_LIVE_SOLUTIONS (object)->active));
+      g_value_set_boolean (value, MDR_LIVE_SOLUTIONS (object)->wanted);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -261,10 +294,16 @@ mdr_live_solutions_get_property (GObject *object, guint property, GValue *value,
 static void
 mdr_live_solutions_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
+  MdrLiveSolutions *self = MDR_LIVE_SOLUTIONS (object);
+
   switch (property)
     {
     case PROP_ACTIVE:
-      gtk_switch_set_active (MDR_LIVE_SOLUTIONS (object)->active, g_value_get_boolean (value));
+      if (self->wanted == g_value_get_boolean (value))
+        break;
+      self->wanted = g_value_get_boolean (value);
+      show_switch (self);
+      g_object_notify (object, "active");
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -283,6 +322,8 @@ mdr_live_solutions_dispose (GObject *object)
   g_clear_pointer (&self->early, mdr_common_unref);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
+  /* The template would remove the child, which is bound, without AdwBin noticing. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_LIVE_SOLUTIONS);
   G_OBJECT_CLASS (mdr_live_solutions_parent_class)->dispose (object);
 }
@@ -302,9 +343,12 @@ mdr_live_solutions_class_init (MdrLiveSolutionsClass *klass)
                                                              | G_PARAM_STATIC_STRINGS));
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_LIVE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REVEALED] = g_signal_new ("revealed", MDR_TYPE_LIVE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-live-solutions.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, group);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, spinner);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, active);
   gtk_widget_class_bind_template_child (widget_class, MdrLiveSolutions, details);
@@ -323,6 +367,7 @@ mdr_live_solutions_init (MdrLiveSolutions *self)
   self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_common_unref);
   mdr_inquiry_set_news (self->inquiry, news_cb);
   self->building = TRUE;
+  self->wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (follow_document), self);
@@ -348,7 +393,19 @@ mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
   forget (self);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);
-  follow_document (self);
+  self->withheld = FALSE;
+  show_switch (self);
+}
+
+/** Looks for nothing until the user turns the switch on, because the puzzle is being played and the solution
+ * would be given away. */
+void
+mdr_live_solutions_withhold (MdrLiveSolutions *self)
+{
+  g_return_if_fail (MDR_IS_LIVE_SOLUTIONS (self));
+
+  self->withheld = TRUE;
+  show_switch (self);
 }
 
 /** @building: whether the puzzle is being built; if not, there is no search */

@@ -18,13 +18,15 @@ G_BEGIN_DECLS
  * Each change of the puzzle starts a new search and drops the previous one. While
  * it runs, it shows what the search knows so far.
  *
- * Its property "active" is the user's switch. Emits "changed" when
- * mdr_live_solutions_get_common() returns something different.
+ * Its property "active" is what the user wants in general. Emits "changed" when
+ * mdr_live_solutions_get_common() returns something different, and "revealed" when
+ * the user turns on what mdr_live_solutions_withhold() has turned off.
  */
 G_DECLARE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, MDR, LIVE_SOLUTIONS, AdwBin)
 
 void mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue);
 void mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document);
+void mdr_live_solutions_withhold (MdrLiveSolutions *self);
 void mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building);
 MdrCommon *mdr_live_solutions_get_common (MdrLiveSolutions *self);
 

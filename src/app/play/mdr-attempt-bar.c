@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-palette.h"
 #include "mdr-ui.h"
 
 struct _MdrAttemptBar
@@ -15,12 +16,16 @@ struct _MdrAttemptBar
   GtkWidget *try_button;
   GtkWidget *trying;
   GtkWidget *keep_button;
+  GtkDrawingArea *mark;
   GtkLabel *heading;
   GtkLabel *steps;
 
   /* Owned */
   MdrDocument *document;
   GSignalGroup *document_signals;
+
+  /* How many attempts are open. */
+  guint number;
 
   guint is_solved : 1;
 };
@@ -36,6 +41,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The card has the color in which the cells of the attempt are drawn. */
+static void
+draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  MdrAttemptBar *self = data;
+  const MdrPalette *palette = mdr_board_palette_get ();
+  const MdrRgba *color = &palette->attempts[self->number > 1 ? 1 : 0];
+
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+  cairo_paint (cr);
+}
+
 static guint
 get_position (MdrAttemptBar *self)
 {
@@ -50,6 +67,8 @@ show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
       g_strdup_printf (ngettext ("%'u step in this attempt", "%'u steps in this attempt", steps_since),
                        steps_since);
 
+  self->number = number;
+  gtk_widget_queue_draw (GTK_WIDGET (self->mark));
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->steps, steps);
 }
@@ -125,7 +144,7 @@ try_cb (MdrAttemptBar *self)
     return;
   mdr_document_get_attempts (self->document, &count);
   say (self, count < MDR_MAX_ATTEMPTS ? _ ("Attempt started. Keep or discard what you try from here.")
-                                      : _ ("Attempt within the attempt started. It cannot contain another."));
+                                      : _ ("Second attempt started. It cannot contain another."));
 }
 
 static void
@@ -171,6 +190,7 @@ mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, try_button);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, trying);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, keep_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, mark);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, steps);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
@@ -185,6 +205,8 @@ mdr_attempt_bar_init (MdrAttemptBar *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->document_signals, "notify::attempts", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->mark, draw_mark, self, NULL);
+  mdr_board_palette_watch (G_CALLBACK (gtk_widget_queue_draw), self->mark);
 }
 
 /** Sets the @document (nullable) that is played. */

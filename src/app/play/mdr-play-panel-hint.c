@@ -75,14 +75,15 @@ mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
     mdr_play_panel_update (self);
 }
 
-/** Looks for the next step, or reveals more of the hint that is shown; does nothing while a search is
- * running.
+/** Looks for the next step, or reveals more of the hint that is shown, or makes its moves once all is
+ * revealed; does nothing while a search is running.
  */
 void
 mdr_play_panel_hint (MdrPlayPanel *self)
 {
   const MdrKind *kind;
   MdrQuestion question = { NULL };
+  g_autoptr (GPtrArray) moves = NULL;
 
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
@@ -90,6 +91,12 @@ mdr_play_panel_hint (MdrPlayPanel *self)
   if (!kind || !mdr_kind_get_reasoning (kind)->hint || mdr_inquiry_is_open (self->hint_inquiry)
       || mdr_hint_card_tell_more (self->hint_card))
     return;
+  moves = mdr_hint_card_dup_moves (self->hint_card);
+  if (moves && moves->len > 0)
+    {
+      mdr_play_panel_apply_hint (self);
+      return;
+    }
   mdr_play_panel_resume (self);
   mdr_hint_card_wait (self->hint_card);
   gtk_widget_set_visible (self->hint_group, TRUE);

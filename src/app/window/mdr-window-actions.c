@@ -229,7 +229,11 @@ next (MdrWindow *self)
 static void
 change_mode (MdrWindow *self, GVariant *state)
 {
-  mdr_window_set_mode (self, mdr_context_find_mode (g_variant_get_string (state, NULL)));
+  MdrMode mode = mdr_context_find_mode (g_variant_get_string (state, NULL));
+
+  if (mode == MDR_MODE_BUILD)
+    mdr_window_withhold_solutions (self);
+  mdr_window_set_mode (self, mode);
 }
 
 static void

@@ -301,6 +301,22 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_window_update_actions (self);
 }
 
+/** Switches live solutions off if the player is looking for the solution of a puzzle that somebody else made;
+ * to be called when the user leaves Play for Build. */
+void
+mdr_window_withhold_solutions (MdrWindow *self)
+{
+  MdrDocument *document;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = mdr_context_get_document (self->context);
+  if (document && mdr_context_get_mode (self->context) == MDR_MODE_PLAY && !is_solved (self)
+      && !mdr_document_get_solution (document)
+      && !mdr_history_has_edits (mdr_document_get_history (document)))
+    mdr_live_solutions_withhold (mdr_build_panel_get_live_solutions (self->build_panel));
+}
+
 /* Returns the mode to start in: the mode of the last change, or Play for a document that has none. */
 static MdrMode
 guess_mode (MdrDocument *document)
@@ -433,6 +449,8 @@ connect_play_panel (MdrWindow *self)
 static void
 connect_other_panels (MdrWindow *self)
 {
+  connect (mdr_build_panel_get_live_solutions (self->build_panel), "revealed",
+           G_CALLBACK (mdr_saved_play_count_hint), self->context);
   connect (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
   connect (self->build_panel, "done", G_CALLBACK (mdr_messages_offer_undo), self->messages);
   connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);

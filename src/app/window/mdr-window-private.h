@@ -94,6 +94,7 @@ void mdr_window_update_panel (MdrWindow *self);
 void mdr_window_add_board (MdrWindow *self);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_update_title (MdrWindow *self);
+void mdr_window_withhold_solutions (MdrWindow *self);
 void mdr_window_update_play (MdrWindow *self);
 void mdr_window_update_first_steps (MdrWindow *self);
 void mdr_window_show_first_steps (MdrWindow *self);

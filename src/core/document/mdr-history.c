@@ -480,6 +480,24 @@ mdr_history_has_moves (const MdrHistory *history)
   return history->now->has_moves;
 }
 
+/** Returns: whether the puzzle was made or changed here, rather than being played as it came */
+gboolean
+mdr_history_has_edits (const MdrHistory *history)
+{
+  const char *const *strings;
+
+  g_return_val_if_fail (history != NULL, FALSE);
+
+  for (guint i = 0; i < history->position; i++)
+    {
+      MdrEntryType type = mdr_history_get_entry (history, i, &strings);
+
+      if (type == MDR_ENTRY_EDIT || type == MDR_ENTRY_NEW)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /** Returns: the number of entries, including those that were undone */
 guint
 mdr_history_get_length (const MdrHistory *history)

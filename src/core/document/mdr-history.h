@@ -57,6 +57,7 @@ guint mdr_history_get_board_index (const MdrHistory *history);
 guint mdr_history_get_board_start (const MdrHistory *history);
 MdrState *mdr_history_dup_state_from (const MdrHistory *history, guint position);
 gboolean mdr_history_has_moves (const MdrHistory *history);
+gboolean mdr_history_has_edits (const MdrHistory *history);
 guint mdr_history_get_length (const MdrHistory *history);
 guint mdr_history_get_position (const MdrHistory *history);
 MdrEntryType mdr_history_get_entry (const MdrHistory *history, guint index, const char *const **strings);
