@@ -22,6 +22,7 @@ find_built_schemas (void)
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (MdrApplication) application = NULL;
 
   find_built_schemas ();
@@ -33,6 +34,6 @@ main (int argc, char *argv[])
   /* Writing to a helper process that has died must not end the program. */
   signal (SIGPIPE, SIG_IGN);
 
-  application = mdr_application_new (mdr_all_kinds);
+  application = mdr_application_new (kinds);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

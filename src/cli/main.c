@@ -7,5 +7,7 @@
 int
 main (int argc, char *argv[])
 {
-  return mdr_cli_main (mdr_all_kinds, argc, argv);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+
+  return mdr_cli_main (kinds, argc, argv);
 }

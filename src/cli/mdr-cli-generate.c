@@ -47,7 +47,7 @@ make (MdrJob *job, gpointer data)
 {
   Making *making = data;
 
-  making->puzzle = making->kind->generate (making->options, job, &making->error);
+  making->puzzle = making->kind->generate (making->kind, making->options, job, &making->error);
 }
 
 /* Each puzzle of a batch takes the next seed, so that any of them can be generated again alone. */
@@ -164,7 +164,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
     return;
-  kind = mdr_kinds_find (cli->kinds, (*words)[1]);
+  kind = mdr_kind_list_find (cli->kinds, (*words)[1]);
   if (!kind || !kind->generate)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,

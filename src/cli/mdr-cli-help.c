@@ -8,16 +8,18 @@
 #include "mdr-guide.h"
 
 static void
-append_overview (GString *text, MdrKinds *kinds)
+append_overview (GString *text, MdrKindList *kinds)
 {
+  const MdrKind *kind;
+
   g_string_append (text, _ ("Usage: meander-cli COMMAND …\n\nCommands:\n"));
   for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
     g_string_append_printf (text, "  %-9s %-18s %s\n", command->name, command->arguments,
                             _ (command->summary));
   g_string_append (text, _ ("\nKinds of puzzle:\n"));
-  for (; *kinds; kinds++)
-    g_string_append_printf (text, "  %-15s %s: %s\n", (*kinds)->id, mdr_kind_get_name (*kinds),
-                            mdr_kind_get_summary (*kinds));
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+    g_string_append_printf (text, "  %-15s %s: %s\n", kind->id, mdr_kind_get_name (kind),
+                            mdr_kind_get_summary (kind));
   g_string_append (text,
                    _ ("\nExit codes: 0 success, 1 proven impossible or broken, 2 bad usage or "
                       "input,\n3 a limit was reached, 4 a program or system error, 130 interrupted. A batch "
@@ -121,7 +123,7 @@ mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   const char *topic = (*words)[0] ? (*words)[1] : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  const MdrKind *kind = topic ? mdr_kinds_find (cli->kinds, topic) : NULL;
+  const MdrKind *kind = topic ? mdr_kind_list_find (cli->kinds, topic) : NULL;
   g_auto (GStrv) ask = NULL;
 
   if (!topic || g_str_equal (topic, "help") || g_str_equal (topic, "--help"))

@@ -94,7 +94,7 @@ run (MdrCli *cli, char ***words)
  * Returns: the exit code, an #MdrExit
  */
 int
-mdr_cli_main (MdrKinds *kinds, int argc, char *argv[])
+mdr_cli_main (MdrKindList *kinds, int argc, char *argv[])
 {
   g_autofree char *folder = mdr_tables_dup_folder ();
   g_autoptr (MdrTables) tables = mdr_tables_new (folder);

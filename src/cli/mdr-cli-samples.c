@@ -10,6 +10,7 @@ void
 mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   const GOptionEntry entries[] = { { NULL } };
+  const MdrKind *kind;
   const char *only;
 
   if (!mdr_cli_parse (cli, command, entries, words, 0, 1))
@@ -17,13 +18,13 @@ mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
   only = (*words)[1];
   if (only && !mdr_cli_find_kind (cli, only))
     return;
-  for (MdrKinds *kind = cli->kinds; *kind; kind++)
+  for (guint i = 0; (kind = mdr_kind_list_get (cli->kinds, i)); i++)
     {
       g_auto (GStrv) paths = NULL;
 
-      if (only && !g_str_equal ((*kind)->id, only))
+      if (only && !g_str_equal (kind->id, only))
         continue;
-      paths = mdr_samples_list (*kind);
+      paths = mdr_samples_list (kind);
       for (char **path = paths; *path; path++)
         {
           g_autofree char *line = g_strdup_printf ("%s\n", *path);

@@ -97,7 +97,7 @@ mdr_cli_exit_of_status (MdrStatus status)
 const MdrKind *
 mdr_cli_find_kind (MdrCli *cli, const char *id)
 {
-  const MdrKind *kind = mdr_kinds_find (cli->kinds, id);
+  const MdrKind *kind = mdr_kind_list_find (cli->kinds, id);
 
   if (!kind)
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no kind “%s”; “meander-cli help” lists them"), id);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 #include "mdr-tables.h"
 
 G_BEGIN_DECLS
@@ -41,7 +41,7 @@ typedef enum
  */
 typedef struct
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   FILE *out;
   FILE *err;
   MdrExit gravest;
@@ -69,7 +69,7 @@ struct _MdrCommand
 
 extern const MdrCommand mdr_cli_commands[];
 
-int mdr_cli_main (MdrKinds *kinds, int argc, char *argv[]);
+int mdr_cli_main (MdrKindList *kinds, int argc, char *argv[]);
 gboolean mdr_cli_run_command (MdrCli *cli, const char *name, char ***words);
 gboolean mdr_cli_parse (MdrCli *cli,
                         const MdrCommand *command,

@@ -14,7 +14,7 @@
 MdrDocument *
 panel_test_new_document (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
 
   return mdr_document_new (puzzle);
 }

@@ -254,7 +254,7 @@ test_nothing_to_check (PlayPanelTest *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   MdrKind kind = *panel_kind_get ();
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
   g_autoptr (MdrDocument) document = NULL;
 
   kind.check = NULL;
@@ -292,7 +292,7 @@ test_not_judged_while_building (PlayPanelTest *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   MdrKind kind = *panel_kind_get ();
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
   g_autoptr (MdrDocument) document = NULL;
 
   kind.check = count_check;

@@ -41,10 +41,11 @@ get_sample (const char *name)
 static void
 test_sample (void)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
   g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
   g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
-  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
+  const MdrShared shared = { .kinds = kinds, .queue = queue, .progress = progress };
   g_autoptr (GFile) easy = get_sample ("snake/01-first-steps.meander");
   g_autoptr (GFile) extreme = get_sample ("snake/14-maelstrom.meander");
   g_autoptr (GFile) unrated = get_sample ("sliding-tiles/04-warm-up.meander");
@@ -81,10 +82,11 @@ get_face (GtkWidget *widget)
 static void
 test_faces (void)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
   g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
   g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
-  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
+  const MdrShared shared = { .kinds = kinds, .queue = queue, .progress = progress };
   static const struct
   {
     const char *name;
@@ -111,11 +113,12 @@ test_faces (void)
 static void
 test_file (void)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (GFile) file = get_sample ("snake/01-first-steps.meander");
   g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
   g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
   g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
-  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
+  const MdrShared shared = { .kinds = kinds, .queue = queue, .progress = progress };
   g_autoptr (GtkWidget) tile = g_object_ref_sink (mdr_puzzle_tile_new_for_file (&shared, file));
 
   wait_for_subtitle (tile, "Snake · 6×6 · Easy");
@@ -137,12 +140,13 @@ says (GtkWidget *widget, const char *text)
 static void
 test_withheld (void)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (MdrJobQueue) queue = mdr_job_queue_new (1);
   g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
   g_autoptr (MdrProgressStore) progress = mdr_progress_store_new (folder);
-  const MdrShared shared = { .kinds = mdr_all_kinds, .queue = queue, .progress = progress };
-  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
-  g_autoptr (MdrPuzzle) blank = kind->new_puzzle ();
+  const MdrShared shared = { .kinds = kinds, .queue = queue, .progress = progress };
+  const MdrKind *kind = mdr_kind_list_find (kinds, "blind-snake");
+  g_autoptr (MdrPuzzle) blank = kind->new_puzzle (kind);
   g_autoptr (MdrPuzzle) puzzle = kind->edit (blank, "size 2 3", NULL);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   static const struct

@@ -393,8 +393,10 @@ shows_chart (gpointer data)
 static void
 test_reveal (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+
   close_window (fixture);
-  fixture->kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
+  fixture->kind = mdr_kind_list_find (kinds, "blind-snake");
   show_study (fixture, "cover-times");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 400);
   set_option (fixture, "cells", "100000");
@@ -410,6 +412,7 @@ test_reveal (Fixture *fixture, gconstpointer data)
 static void
 test_map (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   static const char *const settings[][2] = { { "set", "ranges" },
                                              { "columns-from", "900" },
                                              { "columns-to", "1000" },
@@ -417,7 +420,7 @@ test_map (Fixture *fixture, gconstpointer data)
                                              { "rows-to", "1000" } };
 
   close_window (fixture);
-  fixture->kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
+  fixture->kind = mdr_kind_list_find (kinds, "blind-snake");
   show_study (fixture, "map");
   for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
     set_option (fixture, settings[i][0], settings[i][1]);

@@ -118,7 +118,7 @@ generate (gsize index, guint seed)
       mdr_options_set (options, parts[0], parts[1], NULL);
     }
   mdr_job_begin (job);
-  puzzle = sizes[index].kind->generate (options, job, &error);
+  puzzle = sizes[index].kind->generate (sizes[index].kind, options, job, &error);
   if (!puzzle)
     g_error ("%s, seed %u: %s", sizes[index].name, seed, error->message);
   return puzzle;

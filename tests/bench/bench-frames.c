@@ -112,7 +112,8 @@ static const struct
 static MdrPuzzle *
 make_puzzle (const char *kind, const char *const *edits)
 {
-  MdrPuzzle *puzzle = mdr_kinds_find (mdr_all_kinds, kind)->new_puzzle ();
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  MdrPuzzle *puzzle = mdr_kind_new_puzzle (mdr_kind_list_find (kinds, kind), NULL);
 
   for (gsize i = 0; edits[i]; i++)
     {

@@ -128,10 +128,11 @@ add_tally (Tally *sum, const Tally *tally)
 static void
 play_file (const char *path, Tally *sum)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &error);
-  g_autoptr (GPtrArray) puzzles = bytes != NULL ? mdr_file_read (mdr_all_kinds, NULL, bytes, &error) : NULL;
+  g_autoptr (GPtrArray) puzzles = bytes != NULL ? mdr_file_read (kinds, NULL, bytes, &error) : NULL;
 
   if (puzzles == NULL)
     {

@@ -199,6 +199,7 @@ run_corpus (Totals *totals, const char *folder)
 static void
 run_file (Totals *totals, const char *path)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) puzzles = NULL;
   g_autoptr (GError) error = NULL;
@@ -206,7 +207,7 @@ run_file (Totals *totals, const char *path)
 
   if (!g_file_get_contents (path, &text, &length, &error))
     g_error ("%s", error->message);
-  puzzles = mdr_text_read (mdr_all_kinds, &mdr_hooks_kind, text, length, &error);
+  puzzles = mdr_text_read (kinds, &mdr_hooks_kind, text, length, &error);
   if (puzzles == NULL)
     g_error ("%s", error->message);
   for (guint k = 0; k < puzzles->len; k++)

@@ -62,7 +62,7 @@ make_entries (guint count)
 
       entry->title =
           g_strdup_printf ("Puzzle %d of Ångström’s", g_rand_int_range (chance, 0, (gint32) count));
-      entry->puzzle = mdr_all_kinds[i % kinds]->new_puzzle ();
+      entry->puzzle = mdr_kind_new_puzzle (mdr_all_kinds[i % kinds], NULL);
       g_ptr_array_add (entries, entry);
     }
   return entries;
@@ -161,6 +161,7 @@ run (Bench *bench, guint count)
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   Bench bench = { NULL };
   GtkWidget *window;
   g_autoptr (MdrJobQueue) queue = NULL;
@@ -174,7 +175,7 @@ main (int argc, char *argv[])
   queue = mdr_job_queue_new (1);
   window = gtk_window_new ();
   bench.page = g_object_new (MDR_TYPE_PUZZLE_PAGE, NULL);
-  mdr_puzzle_page_set_kinds (bench.page, mdr_all_kinds, queue, NULL);
+  mdr_puzzle_page_set_kinds (bench.page, kinds, queue, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench.page));
   gtk_window_present (GTK_WINDOW (window));

@@ -126,7 +126,7 @@ init_task (SlidingPosition *position, const char *line)
   const char *lines[] = { line, NULL };
   g_autoptr (GError) error = NULL;
   guint taken;
-  MdrPuzzle *puzzle = sliding_puzzle_from_text (lines, 1, &taken, &error);
+  MdrPuzzle *puzzle = sliding_puzzle_from_text (&mdr_sliding_tiles_kind, lines, 1, &taken, &error);
   SlidingBoard goal;
 
   if (!puzzle)

@@ -205,6 +205,7 @@ run_entry (Totals *totals, MdrTextEntry *entry, const char *solutions)
 static void
 run_file (Totals *totals, const char *path)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autofree char *text = NULL;
   g_autofree char *solutions = NULL;
   g_autofree char *stem = g_strndup (path, strlen (path) - (g_str_has_suffix (path, ".txt") ? 4 : 0));
@@ -216,7 +217,7 @@ run_file (Totals *totals, const char *path)
   if (!g_file_get_contents (path, &text, &length, &error))
     g_error ("%s", error->message);
   g_file_get_contents (solutions_path, &solutions, NULL, NULL);
-  puzzles = mdr_text_read (mdr_all_kinds, &mdr_snake_kind, text, length, &error);
+  puzzles = mdr_text_read (kinds, &mdr_snake_kind, text, length, &error);
   if (puzzles == NULL)
     g_error ("%s", error->message);
   for (guint k = 0; k < puzzles->len; k++)

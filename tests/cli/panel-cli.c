@@ -7,7 +7,7 @@
 int
 main (int argc, char *argv[])
 {
-  const MdrKind *kinds[] = { panel_kind_get (), NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ panel_kind_get (), NULL });
 
   return mdr_cli_main (kinds, argc, argv);
 }

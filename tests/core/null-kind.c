@@ -81,7 +81,7 @@ make_state (int sum)
 }
 
 static MdrPuzzle *
-new_puzzle (void)
+new_puzzle (const MdrKind *kind)
 {
   return make_puzzle (7, 3);
 }
@@ -93,15 +93,19 @@ static const MdrField fields[] = {
 };
 
 static MdrPuzzle *
-puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+puzzle_from_json (const MdrKind *kind, JsonObject *givens, const char *path, guint version, GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle (kind);
 
   return mdr_fields_read (fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static MdrPuzzle *
-puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+puzzle_from_text (const MdrKind *kind,
+                  const char *const *lines,
+                  guint first_line,
+                  guint *taken,
+                  GError **error)
 {
   g_auto (GStrv) words = g_strsplit (lines[0], " ", -1);
   gint64 target, step;
@@ -141,7 +145,7 @@ edit (const MdrPuzzle *puzzle, const char *string, GError **error)
 }
 
 static guint
-count_edit_steps (const char *string)
+count_edit_steps (const MdrKind *kind, const char *string)
 {
   return g_str_equal (string, "double") ? NULL_DOUBLE_STEPS : 1;
 }
@@ -422,7 +426,7 @@ MdrKinds null_kinds[] = { &null_kind, NULL };
 MdrDocument *
 null_document_new (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
 
   return mdr_document_new (puzzle);
 }
@@ -431,7 +435,7 @@ MdrDocument *
 null_document_read (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  MdrDocument *document = mdr_document_new_from_data (null_kinds, text, strlen (text), &error);
+  MdrDocument *document = mdr_document_new_from_data (null_kind_list (), text, strlen (text), &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (document);
@@ -445,4 +449,14 @@ null_document_move (MdrDocument *document, const char *string, gboolean joins)
 
   g_assert_true (mdr_document_move (document, string, joins, &error));
   g_assert_no_error (error);
+}
+
+MdrKindList *
+null_kind_list (void)
+{
+  static MdrKindList *list;
+
+  if (g_once_init_enter (&list))
+    g_once_init_leave (&list, mdr_kind_list_new (null_kinds));
+  return list;
 }

@@ -31,4 +31,7 @@ int null_state_get_sum (const MdrState *state);
 /** A table with only the null kind in it. */
 extern MdrKinds null_kinds[];
 
+/** As a list. */
+MdrKindList *null_kind_list (void);
+
 G_END_DECLS

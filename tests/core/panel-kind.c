@@ -96,7 +96,7 @@ run_study_part (const MdrKind *kind,
 static MdrPuzzle *
 dup_study_puzzle (const MdrKind *kind, const MdrOptions *settings, gconstpointer input, const double *row)
 {
-  return panel_kind_new_puzzle ();
+  return panel_kind_new_puzzle (kind);
 }
 
 /* What the null kind made belongs to this kind from then on. */
@@ -125,21 +125,25 @@ adopt_solution (MdrSolution *solution)
 }
 
 MdrPuzzle *
-panel_kind_new_puzzle (void)
+panel_kind_new_puzzle (const MdrKind *kind)
 {
-  return adopt_puzzle (null_kind.new_puzzle ());
+  return adopt_puzzle (null_kind.new_puzzle (&null_kind));
 }
 
 static MdrPuzzle *
-puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+puzzle_from_json (const MdrKind *kind, JsonObject *givens, const char *path, guint version, GError **error)
 {
-  return adopt_puzzle (null_kind.puzzle_from_json (givens, path, version, error));
+  return adopt_puzzle (null_kind.puzzle_from_json (&null_kind, givens, path, version, error));
 }
 
 static MdrPuzzle *
-puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+puzzle_from_text (const MdrKind *kind,
+                  const char *const *lines,
+                  guint first_line,
+                  guint *taken,
+                  GError **error)
 {
-  return adopt_puzzle (null_kind.puzzle_from_text (lines, first_line, taken, error));
+  return adopt_puzzle (null_kind.puzzle_from_text (&null_kind, lines, first_line, taken, error));
 }
 
 static MdrPuzzle *

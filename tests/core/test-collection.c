@@ -33,7 +33,7 @@ read_text (const char *text, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
-  return mdr_file_read (null_kinds, NULL, bytes, error);
+  return mdr_file_read (null_kind_list (), NULL, bytes, error);
 }
 
 static void
@@ -47,7 +47,7 @@ test_round_trip (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = mdr_collection_write (collection, formats[i], NULL, &error);
-      g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, NULL, bytes, &error);
+      g_autoptr (GPtrArray) entries = mdr_file_read (null_kind_list (), NULL, bytes, &error);
       const MdrFileEntry *first;
       const MdrFileEntry *second;
 
@@ -80,7 +80,7 @@ test_play_is_kept (void)
   g_assert_true (mdr_document_move (document, "add 2", FALSE, NULL));
   mdr_collection_add (collection, document);
   bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, NULL);
-  entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
+  entries = mdr_file_read (null_kind_list (), NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 1);
   entry = g_ptr_array_index (entries, 0);
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (entry->document)), ==, 2);

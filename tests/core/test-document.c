@@ -111,7 +111,7 @@ test_bad (void)
       const char *text = bad_rows[i].text;
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (mdr_document_new_from_data (null_kinds, text, strlen (text), &error));
+      g_assert_null (mdr_document_new_from_data (null_kind_list (), text, strlen (text), &error));
       g_assert_error (error, MDR_ERROR, (int) bad_rows[i].code);
       if (!g_str_has_prefix (error->message, bad_rows[i].expected))
         g_error ("“%s” was expected, not “%s”", bad_rows[i].expected, error->message);
@@ -128,7 +128,7 @@ test_truncated (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (mdr_document_new_from_data (null_kinds, text, length, &error));
+      g_assert_null (mdr_document_new_from_data (null_kind_list (), text, length, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
     }
 }
@@ -142,7 +142,7 @@ test_too_many_entries (void)
   for (guint i = 0; i < MDR_HISTORY_MAX_ENTRIES; i++)
     g_string_append (text, "{\"restart\": true},");
   g_string_append (text, "{\"restart\": true}], \"position\": 0}");
-  g_assert_null (mdr_document_new_from_data (null_kinds, text->str, text->len, &error));
+  g_assert_null (mdr_document_new_from_data (null_kind_list (), text->str, text->len, &error));
   g_assert_cmpstr (error->message, ==, "history must have from 0 to 100000 elements, not 100001");
 }
 
@@ -238,7 +238,7 @@ test_full (void)
   g_clear_error (&error);
   text = mdr_document_to_data (document, &length);
   g_assert_cmpuint (length, >, 10 * 1024 * 1024);
-  read = mdr_document_new_from_data (null_kinds, text, length, &error);
+  read = mdr_document_new_from_data (null_kind_list (), text, length, &error);
   g_assert_no_error (error);
   g_assert_nonnull (read);
 }

@@ -44,7 +44,7 @@ test_formats (void)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (format_rows[i].text, strlen (format_rows[i].text));
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) entries = mdr_file_read (null_kinds, &null_kind, bytes, &error);
+      g_autoptr (GPtrArray) entries = mdr_file_read (null_kind_list (), &null_kind, bytes, &error);
       const MdrFileEntry *first = entries ? g_ptr_array_index (entries, 0) : NULL;
       const GError *reason = first ? first->error : error;
       g_autoptr (MdrDocument) document = NULL;
@@ -73,7 +73,7 @@ test_ten_megabytes_of_brackets (void)
   g_autoptr (GBytes) bytes = g_bytes_new_take (g_strnfill (length, '['), length);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mdr_file_read (null_kinds, NULL, bytes, &error));
+  g_assert_null (mdr_file_read (null_kind_list (), NULL, bytes, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
   g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32");
 }

@@ -9,7 +9,7 @@
 static MdrHistory *
 new_history (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
 
   return mdr_history_new (puzzle);
 }
@@ -137,7 +137,7 @@ static void
 test_solution_is_a_value (void)
 {
   MdrKind kind = null_kind;
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
   g_autoptr (MdrSolution) right = null_kind.solution_from_text (puzzle, "3 3 1", NULL);
   g_autoptr (MdrSolution) other = null_kind.solution_from_text (puzzle, "1 3 3", NULL);
   g_autoptr (MdrSolution) wrong = null_kind.solution_from_text (puzzle, "3 3", NULL);

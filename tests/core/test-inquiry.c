@@ -172,7 +172,7 @@ test_error (Asker **asker, gconstpointer data)
 static void
 test_question (Asker **asker, gconstpointer data)
 {
-  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (null_kinds[0], NULL);
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
   g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
   g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_text (puzzle, "3 3 1", NULL);
   g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);

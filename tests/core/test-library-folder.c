@@ -212,7 +212,7 @@ import_source (const Fixture *fixture, MdrJob *job, GError **error)
 {
   g_autoptr (GFile) source = g_file_new_for_path (fixture->source);
 
-  return mdr_library_folder_import (fixture->folder, null_kinds, source, job, error);
+  return mdr_library_folder_import (fixture->folder, null_kind_list (), source, job, error);
 }
 
 static void

@@ -24,7 +24,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (fixture->top);
   fixture->folder = g_build_filename (fixture->top, "library", NULL);
   g_assert_no_errno (g_mkdir (fixture->folder, 0700));
-  fixture->library = mdr_library_new (null_kinds, fixture->folder);
+  fixture->library = mdr_library_new (null_kind_list (), fixture->folder);
 }
 
 /* A look that is under way keeps the library. */

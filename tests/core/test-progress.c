@@ -148,7 +148,7 @@ test_days_in_a_row (void)
 {
   g_auto (Place) place;
   MdrKind kind = null_kind;
-  const MdrKind *kinds[] = { &kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &kind, NULL });
 
   kind.levels = two_levels;
   place_init (&place);
@@ -482,7 +482,7 @@ load (Place *place, const char *fingerprint)
 {
   Answer answer = { place->store };
 
-  mdr_progress_store_load_play_async (place->store, null_kinds, fingerprint, loaded_cb, &answer);
+  mdr_progress_store_load_play_async (place->store, null_kind_list (), fingerprint, loaded_cb, &answer);
   settle (place->store);
   return answer.document;
 }

@@ -26,7 +26,7 @@ static const MdrPlayLevel levels[] = {
 
 /* A puzzle whose target comes from its seed; it cannot be made of smaller seeds than the option says. */
 static MdrPuzzle *
-generate (const MdrOptions *chosen, MdrJob *job, GError **error)
+generate (const MdrKind *kind, const MdrOptions *chosen, MdrJob *job, GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
   gint64 seed = mdr_options_get_integer (chosen, "seed");

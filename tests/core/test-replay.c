@@ -145,7 +145,7 @@ replace (Replay *replay)
 {
   Position next = { .target = g_test_rand_int_range (1, MAX_TARGET + 1), .step = 4, .type = 'n' };
   g_autofree char *target = g_strdup_printf ("%d", next.target);
-  g_autoptr (MdrPuzzle) first = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) first = null_kind.new_puzzle (&null_kind);
   g_autoptr (MdrPuzzle) second = mdr_puzzle_set_option (first, "target", target, NULL);
   g_autoptr (MdrPuzzle) third = mdr_puzzle_set_option (second, "step", "4", NULL);
 
@@ -179,7 +179,7 @@ save_and_load (Replay *replay)
   gsize length;
   g_autofree char *text = mdr_document_to_data (replay->document, &length);
   g_autoptr (GError) error = NULL;
-  MdrDocument *loaded = mdr_document_new_from_data (null_kinds, text, length, &error);
+  MdrDocument *loaded = mdr_document_new_from_data (null_kind_list (), text, length, &error);
   g_autofree char *again = NULL;
 
   g_assert_no_error (error);
@@ -238,7 +238,7 @@ test_replay (void)
 {
   for (guint round = 0; round < ROUNDS; round++)
     {
-      g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+      g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
       Position first = { .target = 7, .step = 3, .type = '-' };
       Replay replay = { .document = mdr_document_new (puzzle) };
 

@@ -74,7 +74,7 @@ restore (MdrSessionKeeper *keeper, Return *back)
   g_autoptr (GAsyncResult) result = NULL;
 
   back->documents = g_ptr_array_new_with_free_func (g_object_unref);
-  mdr_session_keeper_restore_async (keeper, null_kinds, take_result, &result);
+  mdr_session_keeper_restore_async (keeper, null_kind_list (), take_result, &result);
   while (!result)
     g_main_context_iteration (NULL, TRUE);
   return mdr_session_keeper_restore_finish (keeper, result, show, back);

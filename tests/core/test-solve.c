@@ -548,7 +548,7 @@ new_result (const MdrPuzzle *puzzle, guint solutions, double objective, double b
 static void
 test_outdone (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
 
   for (gsize i = 0; i < G_N_ELEMENTS (outdone_rows); i++)
     {

@@ -75,7 +75,7 @@ static const MdrStudy studies[] = {
 };
 
 static MdrKind kind;
-static const MdrKind *const kinds[] = { &kind, NULL };
+static MdrKindList *kinds;
 
 static const MdrStudyInput no_input = { NULL };
 
@@ -523,9 +523,12 @@ test_news (void)
 int
 main (int argc, char **argv)
 {
+  int result;
+
   g_test_init (&argc, &argv, NULL);
   kind = null_kind;
   kind.studies = studies;
+  kinds = mdr_kind_list_new ((MdrKinds[]){ &kind, NULL });
   g_test_add_func ("/study/fold", test_fold);
   g_test_add_func ("/study/round-trip", test_round_trip);
   g_test_add_func ("/study/torn", test_torn);
@@ -543,5 +546,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/timed", test_timed);
   g_test_add_func ("/study/cancelled", test_cancelled);
   g_test_add_func ("/study/news", test_news);
-  return g_test_run ();
+  result = g_test_run ();
+  g_object_unref (kinds);
+  return result;
 }

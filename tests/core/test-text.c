@@ -8,12 +8,12 @@
 #include "null-kind.h"
 
 static MdrPuzzle *
-dice_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+dice_from_text (const MdrKind *kind, const char *const *lines, guint first_line, guint *taken, GError **error)
 {
   if (g_str_equal (lines[0], "die"))
     {
       *taken = 1;
-      return null_kind.new_puzzle ();
+      return null_kind.new_puzzle (&null_kind);
     }
   *taken = g_str_equal (lines[0], "two dice") ? 1 : 0;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “die” was expected", first_line + *taken);
@@ -97,7 +97,7 @@ test_entries (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) entries =
-          mdr_text_read (null_kinds, &null_kind, rows[i].text, strlen (rows[i].text), &error);
+          mdr_text_read (null_kind_list (), &null_kind, rows[i].text, strlen (rows[i].text), &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
@@ -125,7 +125,8 @@ test_kind_is_found (void)
   for (gsize i = 0; i < G_N_ELEMENTS (kind_rows); i++)
     {
       const char *input = kind_rows[i].text;
-      g_autoptr (GPtrArray) entries = mdr_text_read (two_kinds, NULL, input, strlen (input), NULL);
+      g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
+      g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, input, strlen (input), NULL);
       g_autofree char *text = dup_entries_text (entries);
 
       g_assert_cmpstr (text, ==, kind_rows[i].expected);
@@ -133,10 +134,14 @@ test_kind_is_found (void)
 }
 
 static MdrPuzzle *
-anything_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+anything_from_text (const MdrKind *kind,
+                    const char *const *lines,
+                    guint first_line,
+                    guint *taken,
+                    GError **error)
 {
   *taken = 1;
-  return null_kind.new_puzzle ();
+  return null_kind.new_puzzle (&null_kind);
 }
 
 /* A third kind, for which any line is a board. */
@@ -168,7 +173,8 @@ test_kind_without_mistakes (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const char *input = cases[i].text;
-      g_autoptr (GPtrArray) entries = mdr_text_read (cases[i].kinds, NULL, input, strlen (input), NULL);
+      g_autoptr (MdrKindList) kinds = mdr_kind_list_new (cases[i].kinds);
+      g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, input, strlen (input), NULL);
       g_autofree char *text = dup_entries_text (entries);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
@@ -195,9 +201,10 @@ test_bad (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (bad_rows); i++)
     {
+      g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (mdr_text_read (two_kinds, NULL, bad_rows[i].text, bad_rows[i].length, &error));
+      g_assert_null (mdr_text_read (kinds, NULL, bad_rows[i].text, bad_rows[i].length, &error));
       g_assert_error (error, MDR_ERROR, (int) bad_rows[i].code);
       g_assert_cmpstr (error->message, ==, bad_rows[i].expected);
     }
@@ -212,14 +219,14 @@ test_too_large (void)
   g_autoptr (GError) number_error = NULL;
   g_autoptr (GPtrArray) entries = NULL;
 
-  g_assert_null (mdr_text_read (null_kinds, NULL, spaces, MDR_MAX_FILE_BYTES + 1, &size_error));
+  g_assert_null (mdr_text_read (null_kind_list (), NULL, spaces, MDR_MAX_FILE_BYTES + 1, &size_error));
   g_assert_error (size_error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
   for (guint i = 0; i < 100000; i++)
     g_string_append (puzzles, "count 7 by 3\n");
-  entries = mdr_text_read (null_kinds, NULL, puzzles->str, puzzles->len, NULL);
+  entries = mdr_text_read (null_kind_list (), NULL, puzzles->str, puzzles->len, NULL);
   g_assert_cmpuint (entries->len, ==, 100000);
   g_string_append (puzzles, "count 7 by 3\n");
-  g_assert_null (mdr_text_read (null_kinds, NULL, puzzles->str, puzzles->len, &number_error));
+  g_assert_null (mdr_text_read (null_kind_list (), NULL, puzzles->str, puzzles->len, &number_error));
   g_assert_error (number_error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
 
@@ -235,10 +242,10 @@ test_long_line (void)
       g_autofree char *text = g_strconcat (begins[i], longest, "1\n", longest, "1\n", NULL);
       g_autofree char *fits = g_strconcat ("count 7 by 3\n\n", longest, "\n", NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) entries = mdr_text_read (null_kinds, NULL, fits, strlen (fits), NULL);
+      g_autoptr (GPtrArray) entries = mdr_text_read (null_kind_list (), NULL, fits, strlen (fits), NULL);
 
       g_assert_nonnull (entries);
-      g_assert_null (mdr_text_read (null_kinds, NULL, text, strlen (text), &error));
+      g_assert_null (mdr_text_read (null_kind_list (), NULL, text, strlen (text), &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
       g_assert_true (g_str_has_prefix (error->message, "Line 3: "));
     }
@@ -248,7 +255,7 @@ static void
 test_titles_that_are_none (void)
 {
   static const char *const titles[] = { NULL, "", " \n ", "kind: dice", "\tkind:dice" };
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
 
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     {
@@ -261,11 +268,12 @@ test_titles_that_are_none (void)
 static void
 test_write (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = null_kind.new_puzzle (&null_kind);
   g_autofree char *titled = mdr_text_write (puzzle, "Up\nthe hill");
   g_autofree char *bare = mdr_text_write (puzzle, NULL);
   g_autofree char *both = g_strconcat (titled, "\n", bare, NULL);
-  g_autoptr (GPtrArray) entries = mdr_text_read (two_kinds, NULL, both, strlen (both), NULL);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
+  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, both, strlen (both), NULL);
   g_autofree char *text = dup_entries_text (entries);
 
   g_assert_cmpstr (titled, ==, "# kind: null\n# Up the hill\ncount 7 by 3\n");

@@ -7,7 +7,7 @@
 
 /* What is written of a native file that was accepted is accepted again, and stays as it is from then on. */
 static void
-read_and_write (MdrKinds *kinds, const char *data, gsize length)
+read_and_write (MdrKindList *kinds, const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrDocument) document = mdr_document_new_from_data (kinds, data, length, &error);
@@ -29,7 +29,7 @@ read_and_write (MdrKinds *kinds, const char *data, gsize length)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
 
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
     read_and_write (kinds, (const char *) data, size);

@@ -252,10 +252,11 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
-  MdrKinds *kinds;
+  MdrKindList *kinds;
+  const MdrKind *kind;
 
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    for (MdrKinds *kind = kinds; *kind; kind++)
-      play (*kind, text);
+    for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
+      play (kind, text);
   return 0;
 }

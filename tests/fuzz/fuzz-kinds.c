@@ -6,16 +6,20 @@
 #include "mdr-kinds.h"
 #include "null-kind.h"
 
-/** Returns: (nullable): a table of kinds; %NULL past the last */
-MdrKinds *
+/** Returns: (nullable): a list of kinds; %NULL past the last */
+MdrKindList *
 fuzz_get_kinds (guint index)
 {
+  static MdrKindList *all;
+
   switch (index)
     {
     case 0:
-      return mdr_all_kinds;
+      if (!all)
+        all = mdr_kind_list_new (mdr_all_kinds);
+      return all;
     case 1:
-      return null_kinds;
+      return null_kind_list ();
     default:
       return NULL;
     }

@@ -18,7 +18,7 @@ write_and_read (const MdrKind *kind, const MdrPuzzle *puzzle)
   g_assert_true ((link == NULL) == (error != NULL));
   if (!link)
     return;
-  again = kind->puzzle_from_link (link, &error);
+  again = kind->puzzle_from_link (kind, link, &error);
   g_assert_no_error (error);
   link_again = kind->puzzle_to_link (again, &error);
   g_assert_no_error (error);
@@ -33,7 +33,7 @@ read_link (const MdrKind *kind, const char *link)
 
   if (!kind->puzzle_from_link)
     return;
-  puzzle = kind->puzzle_from_link (link, &error);
+  puzzle = kind->puzzle_from_link (kind, link, &error);
   g_assert_true ((puzzle == NULL) == (error != NULL));
   if (puzzle)
     write_and_read (kind, puzzle);
@@ -44,12 +44,13 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *link = g_strndup (size > 0 ? (const char *) data : "", size);
-  MdrKinds *kinds;
+  MdrKindList *kinds;
+  const MdrKind *kind;
 
   if (!g_utf8_validate (link, -1, NULL))
     return 0;
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    for (MdrKinds *kind = kinds; *kind; kind++)
-      read_link (*kind, link);
+    for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
+      read_link (kind, link);
   return 0;
 }

@@ -55,7 +55,7 @@ look_at (MdrDocument *document)
 }
 
 static void
-assert_saved_as_it_is (MdrKinds *kinds, MdrDocument *document)
+assert_saved_as_it_is (MdrKindList *kinds, MdrDocument *document)
 {
   gsize length;
   g_autofree char *text = mdr_document_to_data (document, &length);
@@ -69,7 +69,7 @@ assert_saved_as_it_is (MdrKinds *kinds, MdrDocument *document)
 }
 
 static void
-do_steps (MdrKinds *kinds, const MdrKind *kind, const char *const *lines)
+do_steps (MdrKindList *kinds, const MdrKind *kind, const char *const *lines)
 {
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
@@ -91,12 +91,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  MdrKinds *kinds;
+  MdrKindList *kinds;
+  const MdrKind *kind;
 
   if (!g_utf8_validate (text, -1, NULL))
     return 0;
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    for (MdrKinds *kind = kinds; *kind; kind++)
-      do_steps (kinds, *kind, (const char *const *) lines);
+    for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
+      do_steps (kinds, kind, (const char *const *) lines);
   return 0;
 }

@@ -9,7 +9,7 @@
 
 /* Text may not hold all that JSON says of a puzzle, but what it holds comes back. */
 static void
-write_and_read (MdrKinds *kinds, const MdrPuzzle *puzzle, const char *title)
+write_and_read (MdrKindList *kinds, const MdrPuzzle *puzzle, const char *title)
 {
   g_autofree char *text = mdr_text_write (puzzle, title);
   g_autoptr (GError) error = NULL;
@@ -26,7 +26,7 @@ write_and_read (MdrKinds *kinds, const MdrPuzzle *puzzle, const char *title)
 }
 
 static void
-read_file (MdrKinds *kinds, GBytes *bytes)
+read_file (MdrKindList *kinds, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = mdr_file_read (kinds, NULL, bytes, &error);
@@ -46,7 +46,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
-  MdrKinds *kinds;
+  MdrKindList *kinds;
 
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
     read_file (kinds, bytes);

@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 
 /* What libFuzzer calls, and the driver of the plain test too. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
-/* For each target: every table of kinds in turn, the null kind's last. */
-MdrKinds *fuzz_get_kinds (guint index);
+/* For each target: every list of kinds in turn, the null kind's last. */
+MdrKindList *fuzz_get_kinds (guint index);

@@ -25,26 +25,30 @@ static const MdrGuide guide = { .rules = rules };
 static const MdrField fields[] = { { NULL } };
 
 static MdrPuzzle *
-new_puzzle (void)
+new_puzzle (const MdrKind *kind)
 {
   return mdr_puzzle_alloc (&bare_kind, sizeof (MdrPuzzle));
 }
 
 static MdrPuzzle *
-puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+puzzle_from_json (const MdrKind *kind, JsonObject *givens, const char *path, guint version, GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle (kind);
 
   return mdr_fields_read (fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static MdrPuzzle *
-puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+puzzle_from_text (const MdrKind *kind,
+                  const char *const *lines,
+                  guint first_line,
+                  guint *taken,
+                  GError **error)
 {
   if (g_str_equal (lines[0], "lamp"))
     {
       *taken = 1;
-      return new_puzzle ();
+      return new_puzzle (kind);
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “lamp” was expected", first_line);
   return NULL;

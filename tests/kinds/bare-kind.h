@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 

@@ -272,7 +272,7 @@ contract_new_whole_puzzle (const MdrKind *kind)
   if (!kind->generate)
     return mdr_kind_new_puzzle (kind, NULL);
   mdr_job_begin (job);
-  puzzle = kind->generate (options, job, &error);
+  puzzle = kind->generate (kind, options, job, &error);
   g_assert_no_error (error);
   return puzzle;
 }

@@ -93,7 +93,7 @@ test_clues (gconstpointer data)
 static MdrDocument *
 read_back (MdrDocument *document, const char *version)
 {
-  MdrKinds kinds[] = { mdr_document_get_kind (document), NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ mdr_document_get_kind (document), NULL });
   g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *data = mdr_document_to_data (document, &length);

@@ -107,7 +107,7 @@ generate_small (const MdrKind *kind, guint seed)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, sizes[i]))
       mdr_options_set (options, sizes[i], "5", NULL);
-  puzzle = kind->generate (options, job, &error);
+  puzzle = kind->generate (kind, options, job, &error);
   g_assert_no_error (error);
   return puzzle;
 }

@@ -85,7 +85,7 @@ test_json_round_trip (gconstpointer data)
       g_autoptr (MdrPuzzle) read = NULL;
 
       g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
-      read = kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, &error);
+      read = kind->puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, &error);
       g_assert_no_error (error);
       g_assert_true (mdr_puzzle_equal (puzzle, read));
     }
@@ -96,7 +96,7 @@ static gboolean
 accepts (const MdrKind *kind, JsonObject *givens)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_json (givens, "givens", kind->version, &error);
+  g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_json (kind, givens, "givens", kind->version, &error);
   g_autoptr (MdrState) state = NULL;
   g_autoptr (MdrProblems) problems = NULL;
 
@@ -180,7 +180,7 @@ static void
 test_text_round_trip (gconstpointer data)
 {
   const MdrKind *kind = data;
-  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
   g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
 
   for (guint i = 0; i < puzzles->len; i++)
@@ -218,7 +218,7 @@ test_text_lines (gconstpointer data)
 
       for (guint j = 0; lines[j]; j++)
         g_strchomp (lines[j]);
-      read = kind->puzzle_from_text ((const char *const *) lines, 7, &taken, &error);
+      read = kind->puzzle_from_text (kind, (const char *const *) lines, 7, &taken, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (taken, ==, g_strv_length (lines));
       again = g_strchomp (kind->puzzle_to_text (read));
@@ -234,7 +234,7 @@ test_text_names_line (gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint taken = 0;
 
-  g_assert_null (kind->puzzle_from_text (lines, 4711, &taken, &error));
+  g_assert_null (kind->puzzle_from_text (kind, lines, 4711, &taken, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   g_assert_nonnull (strstr (error->message, "4711"));
 }
@@ -267,7 +267,7 @@ test_text_junk (gconstpointer data)
     "0 0 0\n0 _ _ _\n0 _ _",
   };
   const MdrKind *kind = data;
-  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
 
   for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
     {
@@ -288,7 +288,7 @@ static void
 test_text_damaged (gconstpointer data)
 {
   const MdrKind *kind = data;
-  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
   g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
 
   for (guint i = 0; i < 300; i++)
@@ -332,7 +332,7 @@ test_links (gconstpointer data)
       g_assert_true (!kind->puzzle_from_link && !kind->puzzle_to_link);
       return;
     }
-  g_assert_null (kind->puzzle_from_link ("https://example.org/p?no-such-kind/5/5/0", &foreign));
+  g_assert_null (kind->puzzle_from_link (kind, "https://example.org/p?no-such-kind/5/5/0", &foreign));
   g_assert_error (foreign, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   for (guint i = 0; i < puzzles->len; i++)
     {
@@ -345,7 +345,7 @@ test_links (gconstpointer data)
       g_assert_true ((link == NULL) != (error == NULL));
       if (!link)
         continue;
-      read = kind->puzzle_from_link (link, &error);
+      read = kind->puzzle_from_link (kind, link, &error);
       g_assert_no_error (error);
       again = kind->puzzle_to_link (read, &error);
       g_assert_cmpstr (link, ==, again);

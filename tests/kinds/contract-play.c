@@ -252,7 +252,7 @@ static void
 test_document (gconstpointer data)
 {
   const MdrKind *kind = data;
-  MdrKinds kinds[] = { kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   g_autoptr (MdrDocument) read = NULL;

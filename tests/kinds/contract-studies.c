@@ -95,7 +95,7 @@ static void
 test_parts (gconstpointer data)
 {
   const MdrKind *kind = data;
-  const MdrKind *const kinds[] = { kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
 
   for (const MdrStudy *study = kind->studies; study && study->id; study++)
     {

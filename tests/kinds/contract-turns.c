@@ -12,7 +12,7 @@
 static ContractBoard *
 board_new (const MdrKind *kind, const char *size)
 {
-  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrPuzzle) sized = mdr_puzzle_edit (puzzle, size, &error);
 

@@ -280,13 +280,14 @@ generate (const MdrKind *kind, GRand *random)
       set_at_random (options, spec, random);
   mdr_job_set_time_limit (job, 1);
   mdr_job_begin (job);
-  return kind->generate (options, job, NULL);
+  return kind->generate (kind, options, job, NULL);
 }
 
 int
 main (int argc, char *argv[])
 {
-  const MdrKind *kind = argc > 1 ? mdr_kinds_find (mdr_all_kinds, argv[1]) : NULL;
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  const MdrKind *kind = argc > 1 ? mdr_kind_list_find (kinds, argv[1]) : NULL;
   gint64 end = g_get_monotonic_time () + (argc > 2 ? atoi (argv[2]) : 60) * G_USEC_PER_SEC;
   g_autoptr (GRand) random = g_rand_new_with_seed (argc > 3 ? (guint32) atoi (argv[3]) : 1);
   Found found[64] = { { NULL } };

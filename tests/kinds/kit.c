@@ -17,7 +17,7 @@ kit_read (const MdrKind *kind, const char *board)
   g_auto (GStrv) lines = g_strsplit (board, "/", -1);
   g_autoptr (GError) error = NULL;
   guint taken = 0;
-  MdrPuzzle *puzzle = kind->puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
+  MdrPuzzle *puzzle = kind->puzzle_from_text (kind, (const char *const *) lines, 1, &taken, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (taken, ==, g_strv_length (lines));
@@ -31,7 +31,7 @@ kit_read_json (const MdrKind *kind, const char *givens, GError **error)
   g_autoptr (JsonNode) node = mdr_json_parse (givens, strlen (givens), error);
 
   g_assert_nonnull (node);
-  return kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, error);
+  return kind->puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, error);
 }
 
 /** Returns: (transfer full): the puzzle after @edits, which must all be accepted */
@@ -57,7 +57,7 @@ kit_edit (const MdrPuzzle *puzzle, const char *edits)
 MdrPuzzle *
 kit_make (const MdrKind *kind, const char *edits)
 {
-  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
 
   return kit_edit (puzzle, edits);
 }
@@ -139,7 +139,7 @@ kit_assert_json_again (const MdrPuzzle *puzzle)
   g_autoptr (JsonNode) node = mdr_puzzle_to_json (puzzle);
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrPuzzle) again =
-      kind->puzzle_from_json (json_node_get_object (node), "givens", kind->version, &error);
+      kind->puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, &error);
 
   g_assert_no_error (error);
   g_assert_true (mdr_puzzle_equal (puzzle, again));
@@ -153,7 +153,7 @@ kit_assert_foreign_links (const MdrKind *kind, const char *const *links, gsize n
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (kind->puzzle_from_link (links[i], &error));
+      g_assert_null (kind->puzzle_from_link (kind, links[i], &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
     }
 }
@@ -459,7 +459,7 @@ kit_read_lines (const MdrKind *kind, const char *text, guint *taken, GError **er
 {
   g_auto (GStrv) lines = g_strsplit (text, "/", -1);
 
-  return kind->puzzle_from_text ((const char *const *) lines, 7, taken, error);
+  return kind->puzzle_from_text (kind, (const char *const *) lines, 7, taken, error);
 }
 
 /** Returns: (element-type GStrv): links of others and their numbers of solutions; none without a corpus */

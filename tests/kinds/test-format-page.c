@@ -41,9 +41,10 @@ dup_page (void)
 static MdrDocument *
 read_example (const char *text)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = mdr_file_read (mdr_all_kinds, NULL, bytes, &error);
+  g_autoptr (GPtrArray) entries = mdr_file_read (kinds, NULL, bytes, &error);
   const MdrFileEntry *entry;
 
   g_assert_no_error (error);
@@ -82,13 +83,14 @@ test_text (void)
 static void
 assert_chapter (const char *id, const char *heading)
 {
-  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, id);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_kind_list_find (kinds, id);
   g_autofree char *page = dup_page ();
   const char *chapter = strstr (page, heading);
   g_autofree char *board = dup_example (chapter, "**Text.**", "```");
   g_autofree char *picture = g_strchomp (dup_example (chapter, "**Solutions.**", "```"));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = mdr_text_read (mdr_all_kinds, kind, board, strlen (board), &error);
+  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, kind, board, strlen (board), &error);
   g_autoptr (MdrSolution) solution = NULL;
   g_autofree char *board_again = NULL;
   g_autofree char *picture_again = NULL;

@@ -161,7 +161,8 @@ step_cb (gpointer data)
 static void
 open_board (Victim *victim, const char *title, gboolean has_file)
 {
-  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "snake");
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_kind_list_find (kinds, "snake");
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
   g_autoptr (MdrPuzzle) sized = mdr_puzzle_edit (puzzle, "size 6 6", NULL);
   g_autoptr (MdrDocument) document = mdr_document_new (sized);
@@ -243,6 +244,7 @@ activated_cb (GApplication *application, Victim *victim)
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   Victim victim = { 0 };
   g_autoptr (MdrApplication) application = NULL;
 
@@ -250,7 +252,7 @@ main (int argc, char *argv[])
   victim.log = open (argv[1], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   g_assert_cmpint (victim.log, >=, 0);
   victim.folder = argv[2];
-  application = mdr_application_new (mdr_all_kinds);
+  application = mdr_application_new (kinds);
   g_application_set_flags (G_APPLICATION (application),
                            g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);
   victim.application = application;

@@ -25,7 +25,8 @@ static MdrPuzzle *
 new_puzzle (const Row *row)
 {
   g_auto (GStrv) edits = g_strsplit (row->edits, ";", -1);
-  MdrPuzzle *puzzle = mdr_kind_new_puzzle (mdr_kinds_find (mdr_all_kinds, row->kind), NULL);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  MdrPuzzle *puzzle = mdr_kind_new_puzzle (mdr_kind_list_find (kinds, row->kind), NULL);
 
   for (guint k = 0; edits[k]; k++)
     {

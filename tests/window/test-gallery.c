@@ -124,6 +124,46 @@ test_play (void)
   g_assert_cmpstr (mode, ==, "play");
 }
 
+typedef struct
+{
+  Desk *desk;
+  GType type;
+  guint count;
+} Cards;
+
+static gboolean
+has_cards (gpointer data)
+{
+  const Cards *cards = data;
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  collect (GTK_WIDGET (cards->desk->window), cards->type, found);
+  return found->len == cards->count;
+}
+
+/* A kind that goes takes its cards along, and one that comes brings them. */
+static void
+test_kinds (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  Cards cards[] = { { desk, MDR_TYPE_KIND_CARD, 5 }, { desk, MDR_TYPE_DAILY_CARD, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    driver_wait_until (desk->driver, has_cards, &cards[i]);
+  mdr_kind_list_remove (desk->shared->kinds, mdr_all_kinds[4]);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      cards[i].count = 4;
+      driver_wait_until (desk->driver, has_cards, &cards[i]);
+    }
+  mdr_kind_list_add (desk->shared->kinds, mdr_all_kinds[4]);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      cards[i].count = 5;
+      driver_wait_until (desk->driver, has_cards, &cards[i]);
+    }
+}
+
 static gboolean
 sees_tile (gpointer desk)
 {
@@ -195,6 +235,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gallery/continue", test_continue);
   g_test_add_func ("/gallery/focus", test_focus);
   g_test_add_func ("/gallery/columns", test_columns);
+  g_test_add_func ("/gallery/kinds", test_kinds);
   g_test_add_func ("/gallery/play", test_play);
   g_test_add_func ("/gallery/samples", test_samples);
   return g_test_run ();

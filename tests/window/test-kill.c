@@ -207,6 +207,7 @@ look_back (Chain *chain, GPtrArray *lines, guint first)
 static void
 look_at_file (Chain *chain)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autofree char *path = g_build_filename (chain->folder, "filed.meander", NULL);
   g_autofree char *data = NULL;
   g_autoptr (MdrDocument) document = NULL;
@@ -214,7 +215,7 @@ look_at_file (Chain *chain)
 
   if (!g_file_get_contents (path, &data, &length, NULL))
     return;
-  document = mdr_document_new_from_data (mdr_all_kinds, data, length, NULL);
+  document = mdr_document_new_from_data (kinds, data, length, NULL);
   if (!document)
     chain->files_broken++;
 }

@@ -56,7 +56,7 @@ test_export_collection (void)
 
   export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
   bytes = mdr_file_load_bytes (file, NULL, NULL, NULL);
-  entries = mdr_file_read (null_kinds, NULL, bytes, NULL);
+  entries = mdr_file_read (null_kind_list (), NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 2);
   first = g_ptr_array_index (entries, 0);
   g_assert_cmpstr (first->title, ==, "Cedar");

@@ -134,8 +134,9 @@ test_kinds (void)
 static void
 test_few (void)
 {
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "blind-snake");
+  const MdrKind *kind = mdr_kind_list_find (kinds, "blind-snake");
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (MdrDocument) before = NULL;
 
@@ -371,9 +372,9 @@ test_statistics (void)
   g_autoptr (Driver) driver = NULL;
   GtkWindow *window;
 
-  mdr_progress_store_mark_solved (shared->progress, shared->kinds[0], "abc", 90);
+  mdr_progress_store_mark_solved (shared->progress, mdr_all_kinds[0], "abc", 90);
   g_settings_set_boolean (settings, "keep-statistics", FALSE);
-  mdr_progress_store_mark_solved (shared->progress, shared->kinds[1], "def", 45);
+  mdr_progress_store_mark_solved (shared->progress, mdr_all_kinds[1], "def", 45);
   g_settings_reset (settings, "keep-statistics");
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "statistics", NULL);
   window = desk_wait_for_dialog (desk);
@@ -384,7 +385,7 @@ test_statistics (void)
   driver = driver_new (window);
   driver_wait_until (driver, will_count, window);
   g_settings_set_boolean (settings, "keep-statistics", FALSE);
-  mdr_progress_store_mark_solved (shared->progress, shared->kinds[1], "ghi", 45);
+  mdr_progress_store_mark_solved (shared->progress, mdr_all_kinds[1], "ghi", 45);
   driver_wait_until (driver, will_not_count, window);
   g_settings_reset (settings, "keep-statistics");
   gtk_window_destroy (window);

@@ -13,7 +13,7 @@ static const MdrKind *kinds[] = { NULL, NULL };
 static void
 open_board (Desk *desk)
 {
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
 
   desk_show_puzzle (desk, puzzle);
 }

@@ -88,7 +88,8 @@ assert_heard (const char *name)
 static void
 open_board (Desk *desk)
 {
-  g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (mdr_kinds_find (mdr_all_kinds, "sliding-tiles"), NULL);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (mdr_kind_list_find (kinds, "sliding-tiles"), NULL);
   g_autoptr (MdrPuzzle) small = mdr_puzzle_edit (blank, "size 3 3", NULL);
   g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_edit (small, "tiles 1 2 3 4 5 6 0 7 8", NULL);
 

@@ -11,11 +11,13 @@ static MdrApplication *
 get_application (MdrKinds *kinds)
 {
   GApplication *application = g_application_get_default ();
+  g_autoptr (MdrKindList) list = NULL;
   g_autoptr (GError) error = NULL;
 
   if (application)
     return MDR_APPLICATION (application);
-  application = G_APPLICATION (mdr_application_new (kinds));
+  list = mdr_kind_list_new (kinds);
+  application = G_APPLICATION (mdr_application_new (list));
   g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   g_application_register (application, NULL, &error);
   g_assert_no_error (error);

@@ -110,13 +110,14 @@ add_kind (MdrStatisticsWindow *self, const MdrKind *kind)
 static void
 show_figures (MdrStatisticsWindow *self)
 {
+  const MdrKind *kind;
   GtkWidget *child;
   gboolean counts;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))))
     gtk_box_remove (self->kinds, child);
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    add_kind (self, *kind);
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    add_kind (self, kind);
   g_object_get (self->shared->progress, "counts", &counts, NULL);
   adw_status_page_set_description (self->empty,
                                    counts

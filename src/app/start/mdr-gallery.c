@@ -150,27 +150,38 @@ append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
   gtk_list_box_append (self->samples, row);
 }
 
-static gboolean
-fill_cb (gpointer data)
+/* Adds what reads files or generates puzzles, of all kinds. */
+static void
+fill_kinds (MdrGallery *self)
 {
-  MdrGallery *self = data;
-  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+  const MdrKind *kind;
+  GtkWidget *child;
 
-  self->fill_id = 0;
-  self->is_filled = TRUE;
-  mdr_gallery_refresh (self);
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    append_samples_of_kind (self, *kind);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->samples))))
+    gtk_list_box_remove (self->samples, child);
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    append_samples_of_kind (self, kind);
   gtk_widget_set_visible (self->samples_section,
                           gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
   /* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely
    * to play, then those of the other levels. */
-  settings = g_settings_new (MEANDER_APPLICATION_ID);
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    if ((*kind)->levels)
-      mdr_puzzle_pool_want (self->shared->pool, *kind, mdr_kind_setting_get_level (settings, *kind));
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    mdr_puzzle_pool_want_all (self->shared->pool, *kind);
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    if (kind->levels)
+      mdr_puzzle_pool_want (self->shared->pool, kind, mdr_kind_setting_get_level (settings, kind));
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    mdr_puzzle_pool_want_all (self->shared->pool, kind);
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  MdrGallery *self = data;
+
+  self->fill_id = 0;
+  self->is_filled = TRUE;
+  mdr_gallery_refresh (self);
+  fill_kinds (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -223,6 +234,20 @@ arrange (MdrGallery *self)
        child = gtk_widget_get_next_sibling (child))
     mdr_kind_card_set_compact (MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))),
                                compact);
+}
+
+/* Shows a card for each kind, again whenever kinds come or go. */
+static void
+show_kinds (MdrGallery *self)
+{
+  const MdrKind *kind;
+
+  mdr_flow_clear (self->cards);
+  for (self->n_kinds = 0; (kind = mdr_kind_list_get (self->shared->kinds, self->n_kinds)); self->n_kinds++)
+    mdr_flow_append (self->cards, mdr_kind_card_new (self->shared->kinds, kind, self->shared->queue));
+  arrange (self);
+  if (self->is_filled)
+    fill_kinds (self);
 }
 
 static void
@@ -285,12 +310,8 @@ mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
 
   self->shared = shared;
   mdr_today_set_shared (self->today, shared);
-  for (MdrKinds *kind = shared->kinds; *kind; kind++)
-    {
-      mdr_flow_append (self->cards, mdr_kind_card_new (shared->kinds, *kind, shared->queue));
-      self->n_kinds++;
-    }
-  arrange (self);
+  show_kinds (self);
+  g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (show_kinds), self, G_CONNECT_SWAPPED);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
 }
 
@@ -324,7 +345,7 @@ mdr_gallery_get_kind (MdrGallery *self)
   if (card)
     return mdr_kind_card_get_kind (MDR_KIND_CARD (card));
   card = focus ? gtk_widget_get_ancestor (focus, MDR_TYPE_DAILY_CARD) : NULL;
-  return card ? mdr_daily_card_get_kind (MDR_DAILY_CARD (card)) : self->shared->kinds[0];
+  return card ? mdr_daily_card_get_kind (MDR_DAILY_CARD (card)) : mdr_kind_list_get (self->shared->kinds, 0);
 }
 
 /** Updates the lists of recent puzzles and of those of the day. */

@@ -129,7 +129,7 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The card shows the first sample of its kind. */
 static void
-load_sample (MdrKindCard *self, MdrKinds *kinds)
+load_sample (MdrKindCard *self, MdrKindList *kinds)
 {
   g_auto (GStrv) samples = mdr_samples_list (self->kind);
   g_autoptr (GFile) file = NULL;
@@ -294,7 +294,7 @@ mdr_kind_card_init (MdrKindCard *self)
  * @queue: for solving it; must outlive the card
  */
 GtkWidget *
-mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue)
+mdr_kind_card_new (MdrKindList *kinds, const MdrKind *kind, MdrJobQueue *queue)
 {
   MdrKindCard *self;
   g_autoptr (MdrPuzzle) puzzle = NULL;

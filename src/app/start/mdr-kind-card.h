@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "mdr-job-queue.h"
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 
-GtkWidget *mdr_kind_card_new (MdrKinds *kinds, const MdrKind *kind, MdrJobQueue *queue);
+GtkWidget *mdr_kind_card_new (MdrKindList *kinds, const MdrKind *kind, MdrJobQueue *queue);
 const MdrKind *mdr_kind_card_get_kind (MdrKindCard *self);
 void mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact);
 

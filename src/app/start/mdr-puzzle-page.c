@@ -39,7 +39,7 @@ struct _MdrPuzzlePage
   GtkProgressBar *progress_bar;
 
   /* Borrowed */
-  MdrKinds *kinds;
+  MdrKindList *kinds;
 
   /* Owned */
   MdrProgressStore *progress;
@@ -111,7 +111,8 @@ get_kind (MdrPuzzlePage *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->kind_choice);
 
-  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION ? NULL : self->kinds[chosen - 1];
+  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION ? NULL
+                                                            : mdr_kind_list_get (self->kinds, chosen - 1);
 }
 
 /* Shows the puzzles, or says why there are none. */
@@ -357,6 +358,7 @@ mdr_puzzle_page_dispose (GObject *object)
     gtk_grid_view_set_model (self->grid, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_PAGE);
   g_clear_object (&self->rater);
+  g_clear_object (&self->kinds);
   g_clear_object (&self->selection);
   g_clear_object (&self->finder);
   g_clear_object (&self->progress);
@@ -447,6 +449,18 @@ mdr_puzzle_page_init (MdrPuzzlePage *self)
   renew_selection (self);
 }
 
+static void
+offer_kinds (MdrPuzzlePage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const MdrKind *kind;
+
+  gtk_string_list_append (names, _ ("All Kinds"));
+  for (guint i = 0; (kind = mdr_kind_list_get (self->kinds, i)); i++)
+    gtk_string_list_append (names, mdr_kind_get_name (kind));
+  gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
+}
+
 /**
  * mdr_puzzle_page_set_kinds:
  * @kinds: the kinds that can be listed alone
@@ -455,15 +469,14 @@ mdr_puzzle_page_init (MdrPuzzlePage *self)
  */
 void
 mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
-                           MdrKinds *kinds,
+                           MdrKindList *kinds,
                            MdrJobQueue *queue,
                            MdrProgressStore *progress)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
   g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (MDR_IS_KIND_LIST (kinds));
 
-  self->kinds = kinds;
+  g_set_object (&self->kinds, kinds);
   g_set_object (&self->progress, progress);
   mdr_puzzle_finder_set_progress (self->finder, progress);
   if (progress)
@@ -472,10 +485,8 @@ mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
       g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
-  gtk_string_list_append (names, _ ("All Kinds"));
-  for (MdrKinds *kind = kinds; *kind; kind++)
-    gtk_string_list_append (names, mdr_kind_get_name (*kind));
-  gtk_drop_down_set_model (self->kind_choice, G_LIST_MODEL (names));
+  offer_kinds (self);
+  g_signal_connect_object (kinds, "items-changed", G_CALLBACK (offer_kinds), self, G_CONNECT_SWAPPED);
 }
 
 /** Shows the library; does nothing if it is already shown. */

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrPuzzlePage, mdr_puzzle_page, MDR, PUZZLE_PAGE, AdwBin)
 
 void mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
-                                MdrKinds *kinds,
+                                MdrKindList *kinds,
                                 MdrJobQueue *queue,
                                 MdrProgressStore *progress);
 void mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library);

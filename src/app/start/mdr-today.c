@@ -70,6 +70,33 @@ update_streak (MdrToday *self)
 }
 
 static void
+show_cards (MdrToday *self)
+{
+  const MdrKind *kind;
+
+  mdr_flow_clear (self->cards);
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    if (kind->levels)
+      {
+        GtkWidget *card = mdr_daily_card_new (self->shared, kind, self->shown);
+
+        mdr_daily_card_set_compact (MDR_DAILY_CARD (card), self->compact);
+        mdr_flow_append (self->cards, card);
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
+}
+
+/* Before the first date is shown, there are no cards yet. */
+static void
+kinds_changed_cb (MdrToday *self)
+{
+  if (!self->shown)
+    return;
+  show_cards (self);
+  update_streak (self);
+}
+
+static void
 show_date (MdrToday *self, const char *date)
 {
   gboolean is_today = g_str_equal (date, self->today);
@@ -85,16 +112,7 @@ show_date (MdrToday *self, const char *date)
   gtk_label_set_label (self->date_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->date_label), is_today);
   gtk_widget_set_visible (self->back, !is_today);
-  mdr_flow_clear (self->cards);
-  for (MdrKinds *kind = self->shared->kinds; *kind; kind++)
-    if ((*kind)->levels)
-      {
-        GtkWidget *card = mdr_daily_card_new (self->shared, *kind, date);
-
-        mdr_daily_card_set_compact (MDR_DAILY_CARD (card), self->compact);
-        mdr_flow_append (self->cards, card);
-      }
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
+  show_cards (self);
 }
 
 /* A day that has not come has no puzzles. */
@@ -168,6 +186,8 @@ mdr_today_set_shared (MdrToday *self, const MdrShared *shared)
 
   self->shared = shared;
   g_signal_connect_object (shared->progress, "changed", G_CALLBACK (update_streak), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (kinds_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /** Shows the puzzles of the day that it is by now. */

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mdr-job-queue.h"
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 #include "mdr-library.h"
 #include "mdr-progress-store.h"
 #include "mdr-puzzle-pool.h"
@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   MdrJobQueue *queue;
   MdrTables *tables;
   MdrSessionKeeper *keeper;

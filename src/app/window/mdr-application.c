@@ -433,6 +433,7 @@ mdr_application_finalize (GObject *object)
   g_clear_object (&self->shared.progress);
   g_clear_object (&self->shared.pool);
   g_clear_object (&self->shared.library);
+  g_clear_object (&self->shared.kinds);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->shared.queue, mdr_job_queue_free);
@@ -473,7 +474,7 @@ mdr_application_init (MdrApplication *self)
  * @kinds: the kinds of puzzle it knows
  */
 MdrApplication *
-mdr_application_new (MdrKinds *kinds)
+mdr_application_new (MdrKindList *kinds)
 {
   MdrApplication *self;
 
@@ -487,6 +488,6 @@ mdr_application_new (MdrKinds *kinds)
                        NULL);
   /* clang-format on */
 
-  self->shared.kinds = kinds;
+  self->shared.kinds = g_object_ref (kinds);
   return self;
 }

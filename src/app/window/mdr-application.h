@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrApplication, mdr_application, MDR, APPLICATION, AdwApplication)
 
-MdrApplication *mdr_application_new (MdrKinds *kinds);
+MdrApplication *mdr_application_new (MdrKindList *kinds);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ new_puzzle (MdrWindow *self, GVariant *parameter)
   const char *preset_id;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &preset_id);
-  mdr_new_puzzle_make (self->context, mdr_kinds_find (self->shared->kinds, kind_id), preset_id);
+  mdr_new_puzzle_make (self->context, mdr_kind_list_find (self->shared->kinds, kind_id), preset_id);
 }
 
 /* From a card of the gallery. */
@@ -32,7 +32,7 @@ static void
 generate_kind (MdrWindow *self, GVariant *parameter)
 {
   mdr_new_puzzle_generate (self->context,
-                           mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
+                           mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
 }
 
 /* A puzzle chosen in a study opens like one of the gallery. */
@@ -54,7 +54,7 @@ study (MdrWindow *self, GVariant *parameter)
   GtkWidget *window;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &study_id);
-  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  kind = mdr_kind_list_find (self->shared->kinds, kind_id);
   found = kind ? mdr_study_find (kind->studies, study_id) : NULL;
   g_return_if_fail (found != NULL);
 
@@ -75,7 +75,7 @@ play (MdrWindow *self, GVariant *parameter)
   const MdrKind *kind;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &level_id);
-  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  kind = mdr_kind_list_find (self->shared->kinds, kind_id);
   if (kind && kind->levels)
     mdr_next_puzzle_play (self->next_puzzle, kind, mdr_kind_find_level (kind, level_id));
 }
@@ -90,7 +90,7 @@ play_daily (MdrWindow *self, GVariant *parameter)
   const MdrPlayLevel *level;
 
   g_variant_get (parameter, "(&s&s&s)", &kind_id, &level_id, &date);
-  kind = mdr_kinds_find (self->shared->kinds, kind_id);
+  kind = mdr_kind_list_find (self->shared->kinds, kind_id);
   level = kind ? mdr_kind_find_level (kind, level_id) : NULL;
   if (level)
     mdr_next_puzzle_play_daily (self->next_puzzle, kind, level, date);

@@ -283,7 +283,7 @@ mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  open_rules (self, mdr_kinds_find (self->shared->kinds, g_variant_get_string (parameter, NULL)), NULL);
+  open_rules (self, mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL)), NULL);
 }
 
 /* The layout and the size */

@@ -78,7 +78,7 @@ mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error
   position = g_new0 (MdrPosition, 1);
   position->problems = mdr_problems_new ();
   lines = g_strsplit (example->puzzle, "\n", -1);
-  position->puzzle = kind->puzzle_from_text ((const char *const *) lines, 1, &taken, error);
+  position->puzzle = kind->puzzle_from_text (kind, (const char *const *) lines, 1, &taken, error);
   if (!position->puzzle)
     return NULL;
   position->state = kind->new_state (position->puzzle);

@@ -5,24 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * mdr_kinds_find:
- * @kinds: ends with %NULL
- *
- * Returns: (nullable): the kind with @id
- */
-const MdrKind *
-mdr_kinds_find (MdrKinds *kinds, const char *id)
-{
-  g_return_val_if_fail (kinds != NULL, NULL);
-  g_return_val_if_fail (id != NULL, NULL);
-
-  for (; *kinds; kinds++)
-    if (g_str_equal ((*kinds)->id, id))
-      return *kinds;
-  return NULL;
-}
-
 /** Returns: (transfer none): the translated name */
 const char *
 mdr_kind_get_name (const MdrKind *kind)
@@ -171,7 +153,7 @@ mdr_kind_generate_level (const MdrKind *kind,
       MdrPuzzle *puzzle;
 
       g_clear_error (&reason);
-      puzzle = kind->generate (options, job, &reason);
+      puzzle = kind->generate (kind, options, job, &reason);
       if (puzzle)
         return puzzle;
     }
@@ -224,7 +206,7 @@ mdr_kind_find_method (const MdrKind *kind, const char *id)
 MdrPuzzle *
 mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset)
 {
-  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
 
   if (!preset)
     preset = &kind->presets[0];

@@ -298,7 +298,8 @@ typedef struct
  *
  * The contract of a kind of puzzle: one constant table of facts and
  * functions. Functions get all they need as arguments, keep no mutable
- * statics, and may be called from any thread, many at a time. Each is
+ * statics, and may be called from any thread, many at a time. Those without a
+ * puzzle get the kind, so that kinds can share them. Each is
  * required unless marked (nullable). docs/ADDING-A-KIND.md walks through it.
  *
  * Identity. All texts are untranslated, marked with N_():
@@ -430,15 +431,23 @@ struct _MdrKind
   const MdrLogic *logic;
 
   const MdrField *fields;
-  MdrPuzzle *(*new_puzzle) (void);
+  MdrPuzzle *(*new_puzzle) (const MdrKind *kind);
   gboolean (*resize) (MdrPuzzle *puzzle, int rows, int columns, GError **error);
-  MdrPuzzle *(*puzzle_from_json) (JsonObject *givens, const char *path, guint version, GError **error);
-  MdrPuzzle *(*puzzle_from_text) (const char *const *lines, guint first_line, guint *taken, GError **error);
+  MdrPuzzle *(*puzzle_from_json) (const MdrKind *kind,
+                                  JsonObject *givens,
+                                  const char *path,
+                                  guint version,
+                                  GError **error);
+  MdrPuzzle *(*puzzle_from_text) (const MdrKind *kind,
+                                  const char *const *lines,
+                                  guint first_line,
+                                  guint *taken,
+                                  GError **error);
   char *(*puzzle_to_text) (const MdrPuzzle *puzzle);
-  MdrPuzzle *(*puzzle_from_link) (const char *link, GError **error);
+  MdrPuzzle *(*puzzle_from_link) (const MdrKind *kind, const char *link, GError **error);
   char *(*puzzle_to_link) (const MdrPuzzle *puzzle, GError **error);
   MdrPuzzle *(*edit) (const MdrPuzzle *puzzle, const char *edit, GError **error);
-  guint (*count_edit_steps) (const char *edit);
+  guint (*count_edit_steps) (const MdrKind *kind, const char *edit);
   void (*list_clues) (const MdrPuzzle *puzzle, GPtrArray *clues);
   void (*list_missing_clues) (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
   MdrPuzzle *(*transform) (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
@@ -462,7 +471,7 @@ struct _MdrKind
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-  MdrPuzzle *(*generate) (const MdrOptions *options, MdrJob *job, GError **error);
+  MdrPuzzle *(*generate) (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
   MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
@@ -480,18 +489,9 @@ struct _MdrKind
   char *(*dup_cell_sentence) (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
 };
 
-/**
- * MdrKinds:
- *
- * A %NULL-terminated table of kinds. Each program passes the one that it was
- * built with to all code that looks up kinds by name.
- */
-typedef const MdrKind *const MdrKinds;
-
 /** The number of seeds that are tried for a puzzle of a level. */
 #define MDR_PLAY_LEVEL_ATTEMPTS 8
 
-const MdrKind *mdr_kinds_find (MdrKinds *kinds, const char *id);
 const char *mdr_kind_get_name (const MdrKind *kind);
 const char *mdr_kind_get_summary (const MdrKind *kind);
 const MdrKnowledge *mdr_kind_get_knowledge (const MdrKind *kind);

@@ -239,9 +239,9 @@ mdr_puzzle_from_json (const MdrKind *kind,
   g_return_val_if_fail (path != NULL, NULL);
 
   if (!json_object_has_member (givens, MDR_FORMAT_LOCKED))
-    return kind->puzzle_from_json (givens, path, version, error);
+    return kind->puzzle_from_json (kind, givens, path, version, error);
   own = dup_own_members (givens);
-  puzzle = kind->puzzle_from_json (own, path, version, error);
+  puzzle = kind->puzzle_from_json (kind, own, path, version, error);
   return puzzle && read_locks (puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 

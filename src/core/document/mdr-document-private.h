@@ -51,7 +51,7 @@ struct _MdrDocument
   gboolean is_sample;
 };
 
-MdrDocument *mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error);
+MdrDocument *mdr_document_new_from_json (MdrKindList *kinds, JsonNode *root, GError **error);
 MdrDocument *mdr_document_new_take_history (MdrHistory *history);
 void mdr_document_add_board (MdrDocument *document);
 void mdr_board_facts_free (gpointer data);

@@ -214,7 +214,7 @@ check_version (JsonObject *root, GError **error)
 }
 
 static gboolean
-read_kind (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
+read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
 {
   const char *id = mdr_json_get_string (root, "", "kind", error);
   g_autofree char *excerpt = NULL;
@@ -222,7 +222,7 @@ read_kind (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
 
   if (!id)
     return FALSE;
-  reader->kind = mdr_kinds_find (kinds, id);
+  reader->kind = mdr_kind_list_find (kinds, id);
   if (!reader->kind)
     {
       excerpt = mdr_encoding_dup_excerpt (id);
@@ -269,7 +269,7 @@ read_attempts (Reader *reader, JsonObject *root, GError **error)
 }
 
 static MdrDocument *
-read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error)
+read_document (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
 {
   static const char *const known[] = {
     "format", "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
@@ -309,7 +309,7 @@ read_document (Reader *reader, MdrKinds *kinds, JsonObject *root, GError **error
  * Does the work of mdr_document_new_from_data() for JSON that has been parsed.
  */
 MdrDocument *
-mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error)
+mdr_document_new_from_json (MdrKindList *kinds, JsonNode *root, GError **error)
 {
   g_autoptr (GArray) boards = NULL;
   g_autoptr (GArray) attempts = NULL;
@@ -348,7 +348,7 @@ mdr_document_new_from_json (MdrKinds *kinds, JsonNode *root, GError **error)
  *   %NULL with an error that names the line or the member
  */
 MdrDocument *
-mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GError **error)
+mdr_document_new_from_data (MdrKindList *kinds, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = NULL;
 

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "mdr-history.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
 
 MdrDocument *mdr_document_new (const MdrPuzzle *puzzle);
-MdrDocument *mdr_document_new_from_data (MdrKinds *kinds, const char *data, gsize length, GError **error);
+MdrDocument *mdr_document_new_from_data (MdrKindList *kinds, const char *data, gsize length, GError **error);
 char *mdr_document_to_data (MdrDocument *document, gsize *length);
 
 const MdrKind *mdr_document_get_kind (MdrDocument *document);

@@ -87,7 +87,7 @@ sum_steps (const MdrHistory *history, MdrEntryType type, const char *string)
 {
   const MdrKind *kind = history->now->puzzle->kind;
   const Entry *newest = get_newest (history);
-  guint steps = type == MDR_ENTRY_EDIT && kind->count_edit_steps ? kind->count_edit_steps (string) : 1;
+  guint steps = type == MDR_ENTRY_EDIT && kind->count_edit_steps ? kind->count_edit_steps (kind, string) : 1;
 
   return (newest ? newest->steps : 0) + steps;
 }

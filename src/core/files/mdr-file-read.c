@@ -81,7 +81,7 @@ open_collection (JsonObject *root, GError **error)
 
 /* A bad puzzle does not end the collection, just as in text. */
 static GPtrArray *
-read_collection (MdrKinds *kinds, JsonObject *root, GError **error)
+read_collection (MdrKindList *kinds, JsonObject *root, GError **error)
 {
   JsonArray *puzzles = open_collection (root, error);
   const char *title = mdr_json_get_string (root, "", MDR_FORMAT_TITLE, NULL);
@@ -107,7 +107,7 @@ read_collection (MdrKinds *kinds, JsonObject *root, GError **error)
 
 /* Reads a collection, or a single document. */
 static GPtrArray *
-read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
+read_native (MdrKindList *kinds, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
   JsonObject *object;
@@ -129,14 +129,15 @@ read_native (MdrKinds *kinds, const char *data, gsize length, GError **error)
 
 /* Reads a link by the first kind that knows it. */
 static MdrPuzzle *
-puzzle_from_link (MdrKinds *kinds, const char *link, GError **error)
+puzzle_from_link (MdrKindList *kinds, const char *link, GError **error)
 {
   const char *query = strchr (link, '?');
+  const MdrKind *kind;
 
-  for (; *kinds; kinds++)
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
     {
       g_autoptr (GError) reason = NULL;
-      MdrPuzzle *puzzle = (*kinds)->puzzle_from_link ? (*kinds)->puzzle_from_link (link, &reason) : NULL;
+      MdrPuzzle *puzzle = kind->puzzle_from_link ? kind->puzzle_from_link (kind, link, &reason) : NULL;
 
       if (puzzle)
         return puzzle;
@@ -183,7 +184,7 @@ count_links (const GStrv lines)
 /* Reads one link per line; as in text, a comment directly above a link is its title. An error that concerns
  * one of several links names its line and does not end the file. */
 static GPtrArray *
-read_links (MdrKinds *kinds, const GStrv lines, guint links, GError **error)
+read_links (MdrKindList *kinds, const GStrv lines, guint links, GError **error)
 {
   g_autoptr (GPtrArray) entries = entries_new ();
   const char *title = NULL;
@@ -236,7 +237,7 @@ split_links (const char *data, gsize length)
 }
 
 static GPtrArray *
-read_text (MdrKinds *kinds, const MdrKind *kind, const char *data, gsize length, GError **error)
+read_text (MdrKindList *kinds, const MdrKind *kind, const char *data, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) texts = mdr_text_read (kinds, kind, data, length, error);
   GPtrArray *entries;
@@ -271,7 +272,7 @@ read_text (MdrKinds *kinds, const MdrKind *kind, const char *data, gsize length,
  *   or the member, but not the file
  */
 GPtrArray *
-mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error)
+mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **error)
 {
   gsize length;
   const char *data;

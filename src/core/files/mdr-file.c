@@ -400,7 +400,7 @@ mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError
 
 typedef struct
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   char *etag;
 } Load;
 
@@ -409,6 +409,7 @@ load_free (gpointer data)
 {
   Load *load = data;
 
+  g_object_unref (load->kinds);
   g_free (load->etag);
   g_free (load);
 }
@@ -437,7 +438,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
  * Runs mdr_file_load_bytes() and mdr_file_read() on a thread.
  */
 void
-mdr_file_load_async (MdrKinds *kinds,
+mdr_file_load_async (MdrKindList *kinds,
                      GFile *file,
                      GCancellable *cancellable,
                      GAsyncReadyCallback callback,
@@ -451,7 +452,7 @@ mdr_file_load_async (MdrKinds *kinds,
 
   task = g_task_new (file, cancellable, callback, data);
   load = g_new0 (Load, 1);
-  load->kinds = kinds;
+  load->kinds = g_object_ref (kinds);
   g_task_set_source_tag (task, mdr_file_load_async);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, load, load_free);
@@ -482,7 +483,7 @@ mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **e
 
 typedef struct
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   GBytes *bytes;
 } Read;
 
@@ -491,6 +492,7 @@ read_free (gpointer data)
 {
   Read *read = data;
 
+  g_object_unref (read->kinds);
   g_bytes_unref (read->bytes);
   g_free (read);
 }
@@ -515,7 +517,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
  * Runs mdr_file_read() on a thread, for bytes that come from no file.
  */
 void
-mdr_file_read_async (MdrKinds *kinds,
+mdr_file_read_async (MdrKindList *kinds,
                      GBytes *bytes,
                      GCancellable *cancellable,
                      GAsyncReadyCallback callback,
@@ -529,7 +531,7 @@ mdr_file_read_async (MdrKinds *kinds,
 
   task = g_task_new (NULL, cancellable, callback, data);
   read = g_new0 (Read, 1);
-  read->kinds = kinds;
+  read->kinds = g_object_ref (kinds);
   read->bytes = g_bytes_ref (bytes);
   g_task_set_source_tag (task, mdr_file_read_async);
   g_task_set_return_on_cancel (task, TRUE);

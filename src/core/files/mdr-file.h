@@ -34,8 +34,8 @@ typedef struct
 
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 char *mdr_file_dup_etag (GFile *file);
-GPtrArray *mdr_file_read (MdrKinds *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
-void mdr_file_read_async (MdrKinds *kinds,
+GPtrArray *mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
+void mdr_file_read_async (MdrKindList *kinds,
                           GBytes *bytes,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
@@ -58,7 +58,7 @@ void mdr_file_save_async (GFile *file,
                           GAsyncReadyCallback callback,
                           gpointer data);
 gboolean mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError **error);
-void mdr_file_load_async (MdrKinds *kinds,
+void mdr_file_load_async (MdrKindList *kinds,
                           GFile *file,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,

@@ -300,7 +300,7 @@ restored_free (gpointer data)
 typedef struct
 {
   char *folder;
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   guint damaged;
 } Restoration;
 
@@ -309,6 +309,7 @@ restoration_free (gpointer data)
 {
   Restoration *restoration = data;
 
+  g_object_unref (restoration->kinds);
   g_free (restoration->folder);
   g_free (restoration);
 }
@@ -320,7 +321,7 @@ restoration_free (gpointer data)
  * Returns: %NULL if there is no document in it
  */
 static Restored *
-restore_entry (MdrKinds *kinds, MdrSessionEntry *entry)
+restore_entry (MdrKindList *kinds, MdrSessionEntry *entry)
 {
   Restored *restored = g_new0 (Restored, 1);
   MdrDocument *document;
@@ -385,7 +386,7 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
  */
 void
 mdr_session_keeper_restore_async (MdrSessionKeeper *self,
-                                  MdrKinds *kinds,
+                                  MdrKindList *kinds,
                                   GAsyncReadyCallback callback,
                                   gpointer data)
 {
@@ -399,7 +400,7 @@ mdr_session_keeper_restore_async (MdrSessionKeeper *self,
   task = g_task_new (NULL, NULL, callback, data);
   restoration = g_new0 (Restoration, 1);
   restoration->folder = g_strdup (self->folder);
-  restoration->kinds = kinds;
+  restoration->kinds = g_object_ref (kinds);
   g_task_set_source_tag (task, mdr_session_keeper_restore_async);
   g_task_set_task_data (task, restoration, restoration_free);
   if (self->alone)

@@ -34,7 +34,7 @@ typedef void (*MdrSessionShow) (MdrDocument *document, GFile *file, const char *
 MdrSessionKeeper *mdr_session_keeper_new (const char *folder);
 
 void mdr_session_keeper_restore_async (MdrSessionKeeper *self,
-                                       MdrKinds *kinds,
+                                       MdrKindList *kinds,
                                        GAsyncReadyCallback callback,
                                        gpointer data);
 guint mdr_session_keeper_restore_finish (MdrSessionKeeper *self,

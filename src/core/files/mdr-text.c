@@ -19,7 +19,7 @@
  */
 typedef struct
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   const MdrKind *kind;
   char *unknown_kind;
   char *title;
@@ -73,7 +73,7 @@ read_comment (Reader *reader, const char *comment)
       return;
     }
   g_clear_pointer (&reader->unknown_kind, g_free);
-  reader->kind = mdr_kinds_find (reader->kinds, g_strchug (text + strlen (KIND_COMMENT)));
+  reader->kind = mdr_kind_list_find (reader->kinds, g_strchug (text + strlen (KIND_COMMENT)));
   if (!reader->kind)
     reader->unknown_kind = mdr_encoding_dup_excerpt (g_strchug (text + strlen (KIND_COMMENT)));
 }
@@ -89,7 +89,7 @@ read_as (const MdrKind *kind,
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
   *taken = 0;
-  puzzle = kind->puzzle_from_text (lines, first_line, taken, error);
+  puzzle = kind->puzzle_from_text (kind, lines, first_line, taken, error);
   if (!puzzle || (*taken > 0 && *taken <= n_lines))
     return g_steal_pointer (&puzzle);
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Line %u: the reader of “%s” lost its place"),
@@ -141,22 +141,23 @@ read_as_any (Reader *reader,
 {
   g_auto (Refusal) refusal = { 0, g_string_new (NULL) };
   g_autoptr (MdrPuzzle) best = NULL;
+  const MdrKind *kind;
 
-  for (MdrKinds *kind = reader->kinds; *kind; kind++)
+  for (guint i = 0; (kind = mdr_kind_list_get (reader->kinds, i)); i++)
     {
       g_autoptr (GError) reason = NULL;
       guint taken_here = 0;
-      g_autoptr (MdrPuzzle) puzzle = read_as (*kind, lines, n_lines, first_line, &taken_here, &reason);
+      g_autoptr (MdrPuzzle) puzzle = read_as (kind, lines, n_lines, first_line, &taken_here, &reason);
       gboolean whole = puzzle && mdr_puzzle_can_be_solved (puzzle, NULL);
 
       if (!puzzle)
-        note_reason (&refusal, *kind, taken_here, reason);
+        note_reason (&refusal, kind, taken_here, reason);
       if (!puzzle || (best && !whole))
         continue;
       g_clear_pointer (&best, mdr_puzzle_unref);
       best = g_steal_pointer (&puzzle);
       *taken = taken_here;
-      reader->kind = *kind;
+      reader->kind = kind;
       if (whole)
         break;
     }
@@ -166,7 +167,7 @@ read_as_any (Reader *reader,
     g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
                  _ ("Line %u: this is not a puzzle of any kind that Meander knows. If it is meant to be "
                     "one, name its kind above it in a line like “# %s %s” to learn what is wrong"),
-                 first_line, KIND_COMMENT, reader->kinds[0]->id);
+                 first_line, KIND_COMMENT, mdr_kind_list_get (reader->kinds, 0)->id);
   return g_steal_pointer (&best);
 }
 
@@ -276,7 +277,7 @@ check_entries (const GPtrArray *entries, GError **error)
  *   one entry; %NULL with an error if the text as a whole cannot be read
  */
 GPtrArray *
-mdr_text_read (MdrKinds *kinds, const MdrKind *kind, const char *text, gsize length, GError **error)
+mdr_text_read (MdrKindList *kinds, const MdrKind *kind, const char *text, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GPtrArray) block = NULL;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mdr-encoding.h"
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ typedef struct
   GError *error;
 } MdrTextEntry;
 
-GPtrArray *mdr_text_read (MdrKinds *kinds,
+GPtrArray *mdr_text_read (MdrKindList *kinds,
                           const MdrKind *kind,
                           const char *text,
                           gsize length,

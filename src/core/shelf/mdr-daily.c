@@ -79,11 +79,13 @@ mdr_daily_get_state (MdrProgressStore *progress,
 
 /** Returns: whether the player has solved one of the puzzles of @date */
 gboolean
-mdr_daily_is_solved (MdrProgressStore *progress, MdrKinds *kinds, const char *date)
+mdr_daily_is_solved (MdrProgressStore *progress, MdrKindList *kinds, const char *date)
 {
-  for (MdrKinds *kind = kinds; *kind; kind++)
-    for (const MdrPlayLevel *level = (*kind)->levels; level && level->id; level++)
-      if (mdr_daily_get_state (progress, *kind, level, date) == MDR_PROGRESS_SOLVED)
+  const MdrKind *kind;
+
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+    for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+      if (mdr_daily_get_state (progress, kind, level, date) == MDR_PROGRESS_SOLVED)
         return TRUE;
   return FALSE;
 }
@@ -96,7 +98,7 @@ mdr_daily_is_solved (MdrProgressStore *progress, MdrKinds *kinds, const char *da
  *   not end the row, because there is still time.
  */
 guint
-mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKinds *kinds, const char *date)
+mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKindList *kinds, const char *date)
 {
   g_autoptr (GDateTime) day = mdr_daily_new_date_time (date);
   guint days = 0;

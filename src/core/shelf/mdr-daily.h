@@ -19,7 +19,7 @@ MdrProgressState mdr_daily_get_state (MdrProgressStore *progress,
                                       const MdrKind *kind,
                                       const MdrPlayLevel *level,
                                       const char *date);
-gboolean mdr_daily_is_solved (MdrProgressStore *progress, MdrKinds *kinds, const char *date);
-guint mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKinds *kinds, const char *date);
+gboolean mdr_daily_is_solved (MdrProgressStore *progress, MdrKindList *kinds, const char *date);
+guint mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKindList *kinds, const char *date);
 
 G_END_DECLS

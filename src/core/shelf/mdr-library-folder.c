@@ -244,7 +244,7 @@ mdr_library_folder_add_collection (const char *folder, MdrCollection *collection
 
 /* Adds the puzzles of a file under its title, or under the name of the file without its suffix. */
 static gboolean
-import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file, GError **error)
+import_file (MdrImport *import, const char *folder, MdrKindList *kinds, GFile *file, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &reason);
@@ -303,7 +303,7 @@ import_file (MdrImport *import, const char *folder, MdrKinds *kinds, GFile *file
  *   library cannot be written
  */
 MdrImport *
-mdr_library_folder_import (const char *folder, MdrKinds *kinds, GFile *source, MdrJob *job, GError **error)
+mdr_library_folder_import (const char *folder, MdrKindList *kinds, GFile *source, MdrJob *job, GError **error)
 {
   g_autoptr (MdrImport) import = NULL;
   g_autoptr (GPtrArray) files = NULL;

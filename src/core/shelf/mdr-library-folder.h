@@ -36,7 +36,7 @@ GFile *mdr_library_folder_add (const char *folder, const char *title, GBytes *by
 MdrImport *mdr_library_folder_add_collection (const char *folder, MdrCollection *collection, GError **error);
 GBytes *mdr_library_folder_remove (GFile *file, GError **error);
 MdrImport *mdr_library_folder_import (const char *folder,
-                                      MdrKinds *kinds,
+                                      MdrKindList *kinds,
                                       GFile *source,
                                       MdrJob *job,
                                       GError **error);

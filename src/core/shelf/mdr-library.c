@@ -27,7 +27,7 @@ struct _MdrLibrary
 {
   GObject parent_instance;
 
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   char *folder;
   GPtrArray *books;
   GFileMonitor *monitor;
@@ -62,7 +62,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MdrLibrary,
 typedef struct
 {
   MdrLibrary *library;
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   char *folder;
   GHashTable *known;
   GHashTable *present;
@@ -176,7 +176,7 @@ show_batch (Look *look, GCancellable *cancellable)
 
 /* Lists need only the puzzles, not the play. Returns NULL if the file no longer exists. */
 static GPtrArray *
-read_entries (MdrKinds *kinds, GFile *file, GCancellable *cancellable)
+read_entries (MdrKindList *kinds, GFile *file, GCancellable *cancellable)
 {
   GError *error = NULL;
   g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, cancellable, NULL, &error);
@@ -415,6 +415,7 @@ mdr_library_finalize (GObject *object)
   MdrLibrary *self = MDR_LIBRARY (object);
 
   g_ptr_array_unref (self->books);
+  g_clear_object (&self->kinds);
   g_free (self->folder);
   G_OBJECT_CLASS (mdr_library_parent_class)->finalize (object);
 }
@@ -447,7 +448,7 @@ mdr_library_init (MdrLibrary *self)
  * Returns: (transfer full): an empty library; mdr_library_refresh() fills it
  */
 MdrLibrary *
-mdr_library_new (MdrKinds *kinds, const char *folder)
+mdr_library_new (MdrKindList *kinds, const char *folder)
 {
   MdrLibrary *self;
 
@@ -455,7 +456,7 @@ mdr_library_new (MdrKinds *kinds, const char *folder)
   g_return_val_if_fail (folder != NULL, NULL);
 
   self = g_object_new (MDR_TYPE_LIBRARY, NULL);
-  self->kinds = kinds;
+  self->kinds = g_object_ref (kinds);
   self->folder = g_strdup (folder);
   return self;
 }
@@ -470,7 +471,7 @@ mdr_library_get_folder (MdrLibrary *self)
 }
 
 /** Returns: (transfer none): the kinds of puzzle that are read; may be called on any thread */
-MdrKinds *
+MdrKindList *
 mdr_library_get_kinds (MdrLibrary *self)
 {
   g_return_val_if_fail (MDR_IS_LIBRARY (self), NULL);

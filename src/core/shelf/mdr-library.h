@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 #include "mdr-library-folder.h"
 #include "mdr-puzzle-item.h"
 
@@ -22,9 +22,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrLibrary, mdr_library, MDR, LIBRARY, GObject)
 
-MdrLibrary *mdr_library_new (MdrKinds *kinds, const char *folder);
+MdrLibrary *mdr_library_new (MdrKindList *kinds, const char *folder);
 const char *mdr_library_get_folder (MdrLibrary *self);
-MdrKinds *mdr_library_get_kinds (MdrLibrary *self);
+MdrKindList *mdr_library_get_kinds (MdrLibrary *self);
 gboolean mdr_library_get_loading (MdrLibrary *self);
 void mdr_library_refresh (MdrLibrary *self);
 

@@ -37,7 +37,7 @@ struct _Request
   MdrProgressEntry *entry;
   char *fingerprint;
   GBytes *bytes;
-  MdrKinds *kinds;
+  MdrKindList *kinds;
 };
 
 /* The outcome of a request to the log: how many of the unwritten entries are now in the file, and what other
@@ -54,6 +54,7 @@ request_free (gpointer data)
 {
   Request *request = data;
 
+  g_clear_object (&request->kinds);
   mdr_progress_entry_free (request->entry);
   g_free (request->fingerprint);
   g_clear_pointer (&request->bytes, g_bytes_unref);
@@ -315,7 +316,7 @@ mdr_progress_files_keep_play_finish (MdrProgressFiles *files, GAsyncResult *resu
 /** Looks for the play of a puzzle. Play that was kept earlier has been written by then. */
 void
 mdr_progress_files_load_play_async (MdrProgressFiles *files,
-                                    MdrKinds *kinds,
+                                    MdrKindList *kinds,
                                     const char *fingerprint,
                                     GAsyncReadyCallback callback,
                                     gpointer data)
@@ -324,7 +325,10 @@ mdr_progress_files_load_play_async (MdrProgressFiles *files,
   g_return_if_fail (kinds != NULL);
   g_return_if_fail (fingerprint != NULL);
 
-  push_request (files, (Request){ .run = run_load, .fingerprint = g_strdup (fingerprint), .kinds = kinds },
+  push_request (files,
+                (Request){ .run = run_load,
+                           .fingerprint = g_strdup (fingerprint),
+                           .kinds = g_object_ref (kinds) },
                 callback, data);
 }
 

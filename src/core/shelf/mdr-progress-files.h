@@ -43,7 +43,7 @@ void mdr_progress_files_keep_play_async (MdrProgressFiles *files,
                                          gpointer data);
 gboolean mdr_progress_files_keep_play_finish (MdrProgressFiles *files, GAsyncResult *result, GError **error);
 void mdr_progress_files_load_play_async (MdrProgressFiles *files,
-                                         MdrKinds *kinds,
+                                         MdrKindList *kinds,
                                          const char *fingerprint,
                                          GAsyncReadyCallback callback,
                                          gpointer data);
@@ -67,6 +67,6 @@ gboolean mdr_progress_plays_write (MdrProgressPlays *plays,
                                    const char *fingerprint,
                                    GBytes *bytes,
                                    GError **error);
-MdrDocument *mdr_progress_plays_read (MdrProgressPlays *plays, MdrKinds *kinds, const char *fingerprint);
+MdrDocument *mdr_progress_plays_read (MdrProgressPlays *plays, MdrKindList *kinds, const char *fingerprint);
 
 G_END_DECLS

@@ -135,7 +135,7 @@ mdr_progress_plays_write (MdrProgressPlays *plays, const char *fingerprint, GByt
  * Returns: (transfer full) (nullable): the play of a puzzle, if it is kept
  */
 MdrDocument *
-mdr_progress_plays_read (MdrProgressPlays *plays, MdrKinds *kinds, const char *fingerprint)
+mdr_progress_plays_read (MdrProgressPlays *plays, MdrKindList *kinds, const char *fingerprint)
 {
   g_autofree char *path = NULL;
   g_autofree char *data = NULL;

@@ -407,7 +407,7 @@ mdr_progress_store_keep_play_finish (MdrProgressStore *self, GAsyncResult *resul
 /** Looks for the play of a puzzle; what was to be kept before is there by then. */
 void
 mdr_progress_store_load_play_async (MdrProgressStore *self,
-                                    MdrKinds *kinds,
+                                    MdrKindList *kinds,
                                     const char *fingerprint,
                                     GAsyncReadyCallback callback,
                                     gpointer data)

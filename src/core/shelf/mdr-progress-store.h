@@ -66,7 +66,7 @@ void mdr_progress_store_keep_play_async (MdrProgressStore *store,
                                          gpointer data);
 gboolean mdr_progress_store_keep_play_finish (MdrProgressStore *store, GAsyncResult *result, GError **error);
 void mdr_progress_store_load_play_async (MdrProgressStore *store,
-                                         MdrKinds *kinds,
+                                         MdrKindList *kinds,
                                          const char *fingerprint,
                                          GAsyncReadyCallback callback,
                                          gpointer data);

@@ -83,7 +83,7 @@ mdr_method_study_read_input (const MdrKind *kind,
                              MdrStudyInput *input,
                              GError **error)
 {
-  const MdrKind *const kinds[] = { kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
   const char *name;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;

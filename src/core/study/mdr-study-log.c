@@ -93,7 +93,7 @@ mdr_study_log_create (const char *path, const MdrStudyRecord *record, GError **e
 }
 
 static MdrStudyRecord *
-load (MdrKinds *kinds, const char *path, gsize *whole, GError **error)
+load (MdrKindList *kinds, const char *path, gsize *whole, GError **error)
 {
   g_autofree char *data = NULL;
   g_autoptr (GError) reason = NULL;
@@ -114,7 +114,7 @@ load (MdrKinds *kinds, const char *path, gsize *whole, GError **error)
  * Returns: (transfer full): the record of a file; %NULL with an error that names file and line
  */
 MdrStudyRecord *
-mdr_study_record_load (MdrKinds *kinds, const char *path, GError **error)
+mdr_study_record_load (MdrKindList *kinds, const char *path, GError **error)
 {
   gsize whole;
 
@@ -134,7 +134,7 @@ mdr_study_record_load (MdrKinds *kinds, const char *path, GError **error)
  * Returns: (transfer full): the log; %NULL with an error
  */
 MdrStudyLog *
-mdr_study_log_resume (const char *path, MdrKinds *kinds, MdrStudyRecord *record, GError **error)
+mdr_study_log_resume (const char *path, MdrKindList *kinds, MdrStudyRecord *record, GError **error)
 {
   g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (MdrStudyRecord) stored = NULL;

@@ -219,7 +219,7 @@ mdr_study_record_to_data (const MdrStudyRecord *record)
  */
 typedef struct
 {
-  MdrKinds *kinds;
+  MdrKindList *kinds;
   const char *at;
   const char *end;
   guint line;
@@ -329,7 +329,7 @@ read_head (Reader *reader, GError **error)
       || !read_same (reader, "program", MEANDER_VERSION, error)
       || !read_head_line (reader, "kind", &kind_id, error))
     return NULL;
-  kind = mdr_kinds_find (reader->kinds, kind_id);
+  kind = mdr_kind_list_find (reader->kinds, kind_id);
   if (!kind || !read_head_line (reader, "study", &study_id, error))
     {
       if (!kind)
@@ -450,7 +450,7 @@ read_part (Reader *reader, MdrStudyRecord *record, GError **error)
  * Returns: (transfer full): the record; %NULL with an error that names the line
  */
 MdrStudyRecord *
-mdr_study_record_from_data (MdrKinds *kinds, const char *data, gsize length, gsize *whole, GError **error)
+mdr_study_record_from_data (MdrKindList *kinds, const char *data, gsize length, gsize *whole, GError **error)
 {
   Reader reader = { kinds, data, data + length, 0, NULL };
   g_autoptr (MdrStudyRecord) record = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-kind.h"
+#include "mdr-kind-list.h"
 #include "mdr-study.h"
 
 G_BEGIN_DECLS
@@ -27,7 +27,7 @@ typedef struct
 
 MdrStudyRecord *mdr_study_record_new (const MdrKind *kind, const MdrStudy *study, const MdrOptions *options);
 MdrStudyRecord *mdr_study_record_new_like (const MdrStudyRecord *record);
-MdrStudyRecord *mdr_study_record_from_data (MdrKinds *kinds,
+MdrStudyRecord *mdr_study_record_from_data (MdrKindList *kinds,
                                             const char *data,
                                             gsize length,
                                             gsize *whole,

@@ -14,10 +14,13 @@ G_BEGIN_DECLS
 typedef struct _MdrStudyLog MdrStudyLog;
 
 MdrStudyLog *mdr_study_log_create (const char *path, const MdrStudyRecord *record, GError **error);
-MdrStudyLog *mdr_study_log_resume (const char *path, MdrKinds *kinds, MdrStudyRecord *record, GError **error);
+MdrStudyLog *mdr_study_log_resume (const char *path,
+                                   MdrKindList *kinds,
+                                   MdrStudyRecord *record,
+                                   GError **error);
 void mdr_study_log_free (MdrStudyLog *log);
 gboolean mdr_study_log_append (MdrStudyLog *log, const MdrStudyRecord *record, guint part, GError **error);
-MdrStudyRecord *mdr_study_record_load (MdrKinds *kinds, const char *path, GError **error);
+MdrStudyRecord *mdr_study_record_load (MdrKindList *kinds, const char *path, GError **error);
 
 /**
  * MdrStudyShare:

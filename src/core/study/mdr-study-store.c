@@ -61,13 +61,15 @@ mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   MdrStudyRecord *record;
   g_autofree char *path = NULL;
+  g_autoptr (MdrKindList) kinds = NULL;
   g_autoptr (MdrStudyRecord) stored = NULL;
 
   g_return_val_if_fail (question != NULL && question->kind != NULL, NULL);
 
+  kinds = mdr_kind_list_new ((MdrKinds[]){ question->kind, NULL });
   record = new_record (question);
   path = dup_path (record);
-  stored = mdr_study_record_load ((const MdrKind *const[]){ question->kind, NULL }, path, NULL);
+  stored = mdr_study_record_load (kinds, path, NULL);
   if (stored)
     mdr_study_record_merge (record, stored, NULL);
   /* A run reports what is wrong with a file. */
@@ -93,11 +95,13 @@ mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
   g_autoptr (GError) reason = NULL;
   g_autofree char *path = NULL;
   g_autofree char *folder = NULL;
+  g_autoptr (MdrKindList) kinds = NULL;
   MdrStudyShare all = { 0, 1, g_get_num_processors () };
 
   g_return_val_if_fail (question != NULL && question->kind != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
+  kinds = mdr_kind_list_new ((MdrKinds[]){ question->kind, NULL });
   record = new_record (question);
   input = read_input (record, error);
   if (!input)
@@ -106,7 +110,7 @@ mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
   folder = g_path_get_dirname (path);
   g_mkdir_with_parents (folder, 0700);
   if (g_file_test (path, G_FILE_TEST_EXISTS))
-    log = mdr_study_log_resume (path, (const MdrKind *const[]){ question->kind, NULL }, record, error);
+    log = mdr_study_log_resume (path, kinds, record, error);
   else
     log = mdr_study_log_create (path, record, error);
   if (!log)

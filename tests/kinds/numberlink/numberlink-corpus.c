@@ -90,7 +90,7 @@ find_section (const char *text, const char *title)
 static void
 read_text (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
 {
-  static const MdrKind *const kinds[] = { &mdr_numberlink_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_numberlink_kind, NULL });
   g_autofree char *text = read_file (path);
   g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".txt"));
   g_autofree char *solutions_path = g_strconcat (stem, ".answers", NULL);
@@ -127,7 +127,7 @@ read_links (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
 
       if (g_strv_length (words) != 3 || **line == '#')
         continue;
-      puzzle = numberlink_puzzle_from_link (words[0], &error);
+      puzzle = numberlink_puzzle_from_link (&mdr_numberlink_kind, words[0], &error);
       g_assert_no_error (error);
       add_board (boards, row, NULL, puzzle)->n_solutions = atoi (words[row->cover ? 2 : 1]);
       mdr_puzzle_unref (puzzle);

@@ -176,7 +176,7 @@ generate (const NumberlinkRandomRow *row, guint seed)
   mdr_options_set (options, "difficulty", row->cover ? "hard" : "extreme", &error);
   g_assert_no_error (error);
   mdr_job_begin (job);
-  puzzle = mdr_numberlink_kind.generate (options, job, &error);
+  puzzle = mdr_numberlink_kind.generate (&mdr_numberlink_kind, options, job, &error);
   g_assert_no_error (error);
   return (NumberlinkPuzzle *) puzzle;
 }

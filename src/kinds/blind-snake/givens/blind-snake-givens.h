@@ -12,9 +12,14 @@ MdrPuzzle *blind_snake_edit (const MdrPuzzle *puzzle, const char *edit, GError *
 void blind_snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* blind-snake-json.c, blind-snake-text.c */
-MdrPuzzle *blind_snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+MdrPuzzle *blind_snake_puzzle_from_json (const MdrKind *kind,
+                                         JsonObject *givens,
+                                         const char *path,
+                                         guint version,
+                                         GError **error);
 extern const MdrField blind_snake_fields[];
-MdrPuzzle *blind_snake_puzzle_from_text (const char *const *lines,
+MdrPuzzle *blind_snake_puzzle_from_text (const MdrKind *kind,
+                                         const char *const *lines,
                                          guint first_line,
                                          guint *taken,
                                          GError **error);

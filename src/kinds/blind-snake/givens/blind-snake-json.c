@@ -69,7 +69,11 @@ const MdrField blind_snake_fields[] = {
 };
 
 MdrPuzzle *
-blind_snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+blind_snake_puzzle_from_json (const MdrKind *kind,
+                              JsonObject *givens,
+                              const char *path,
+                              guint version,
+                              GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = NULL;
   int rows;

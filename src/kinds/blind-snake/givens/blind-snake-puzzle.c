@@ -15,7 +15,7 @@ const MdrChoice blind_snake_goals[] = {
 };
 
 MdrPuzzle *
-blind_snake_new_puzzle (void)
+blind_snake_new_puzzle (const MdrKind *kind)
 {
   return &blind_snake_puzzle_new (INITIAL_COLUMNS, INITIAL_ROWS)->base;
 }

@@ -52,9 +52,13 @@ read_line (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
 }
 
 MdrPuzzle *
-blind_snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+blind_snake_puzzle_from_text (const MdrKind *kind,
+                              const char *const *lines,
+                              guint first_line,
+                              guint *taken,
+                              GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = blind_snake_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = blind_snake_new_puzzle (kind);
   MdrWords words = mdr_words (lines[0]);
 
   *taken = 0;

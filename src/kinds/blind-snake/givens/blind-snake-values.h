@@ -334,7 +334,7 @@ blind_snake_step (const BlindSnakePuzzle *puzzle, MdrCell cell, MdrDirection dir
 
 /* blind-snake-puzzle.c */
 extern const MdrChoice blind_snake_goals[];
-MdrPuzzle *blind_snake_new_puzzle (void);
+MdrPuzzle *blind_snake_new_puzzle (const MdrKind *kind);
 BlindSnakePuzzle *blind_snake_puzzle_new (int columns, int rows);
 BlindSnakePuzzle *blind_snake_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean blind_snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);

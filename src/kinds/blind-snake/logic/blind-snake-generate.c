@@ -21,7 +21,7 @@ get_common_divisor (int a, int b)
  * would keep to its diagonals.
  */
 MdrPuzzle *
-blind_snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
+blind_snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   int most = (int) mdr_options_get_integer (options, "cells");

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-MdrPuzzle *blind_snake_generate (const MdrOptions *options, MdrJob *job, GError **error);
+MdrPuzzle *blind_snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

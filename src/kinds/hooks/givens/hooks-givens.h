@@ -39,10 +39,18 @@ MdrPuzzle *hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error
 
 /* hooks-json.c */
 extern const MdrField hooks_fields[];
-MdrPuzzle *hooks_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+MdrPuzzle *hooks_puzzle_from_json (const MdrKind *kind,
+                                   JsonObject *givens,
+                                   const char *path,
+                                   guint version,
+                                   GError **error);
 
 /* hooks-text.c */
-MdrPuzzle *hooks_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);
+MdrPuzzle *hooks_puzzle_from_text (const MdrKind *kind,
+                                   const char *const *lines,
+                                   guint first_line,
+                                   guint *taken,
+                                   GError **error);
 char *hooks_puzzle_to_text (const MdrPuzzle *puzzle);
 
 /* hooks-solution.c */

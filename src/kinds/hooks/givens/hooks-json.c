@@ -427,7 +427,11 @@ const MdrField hooks_fields[] = {
 };
 
 MdrPuzzle *
-hooks_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+hooks_puzzle_from_json (const MdrKind *kind,
+                        JsonObject *givens,
+                        const char *path,
+                        guint version,
+                        GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = NULL;
   int rows;

@@ -11,7 +11,7 @@
 #define INITIAL_SIZE 5
 
 MdrPuzzle *
-hooks_new_puzzle (void)
+hooks_new_puzzle (const MdrKind *kind)
 {
   return &hooks_puzzle_new (INITIAL_SIZE)->base;
 }

@@ -277,9 +277,13 @@ read_puzzle (Reader *reader, GError **error)
 }
 
 MdrPuzzle *
-hooks_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+hooks_puzzle_from_text (const MdrKind *kind,
+                        const char *const *lines,
+                        guint first_line,
+                        guint *taken,
+                        GError **error)
 {
-  g_autoptr (MdrPuzzle) base = hooks_new_puzzle ();
+  g_autoptr (MdrPuzzle) base = hooks_new_puzzle (kind);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Reader reader = { .puzzle = (HooksPuzzle *) base,
                     .lines = lines,
@@ -303,7 +307,7 @@ hooks_puzzle_from_text (const char *const *lines, guint first_line, guint *taken
 static void
 append_rules (const MdrPuzzle *puzzle, GString *text)
 {
-  g_autoptr (MdrPuzzle) usual = hooks_new_puzzle ();
+  g_autoptr (MdrPuzzle) usual = hooks_new_puzzle (puzzle->kind);
 
   g_string_append_printf (text, FIRST_WORD " %d", hooks_puzzle (puzzle)->size);
   for (int i = 0; hooks_rules[i]; i++)

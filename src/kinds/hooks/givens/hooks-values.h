@@ -281,7 +281,7 @@ hooks_find_line (int size, MdrCell place, MdrDirection *side, int *line)
 }
 
 /* hooks-puzzle.c */
-MdrPuzzle *hooks_new_puzzle (void);
+MdrPuzzle *hooks_new_puzzle (const MdrKind *kind);
 HooksPuzzle *hooks_puzzle_new (int size);
 HooksPuzzle *hooks_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean hooks_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);

@@ -422,7 +422,7 @@ are_consistent (const MdrOptions *options, GError **error)
  * not need.
  */
 MdrPuzzle *
-hooks_generate (const MdrOptions *options, MdrJob *job, GError **error)
+hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   MdrLevel level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));

@@ -28,6 +28,6 @@ int hooks_random_below (GRand *random, int limit);
 /* hooks-generate.c */
 extern const MdrChoice hooks_generated_clues[];
 extern const MdrChoice hooks_generated_digits[];
-MdrPuzzle *hooks_generate (const MdrOptions *options, MdrJob *job, GError **error);
+MdrPuzzle *hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -36,13 +36,18 @@ MdrPuzzle *numberlink_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, 
 void numberlink_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* numberlink-json.c, numberlink-text.c, numberlink-link.c */
-MdrPuzzle *numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-MdrPuzzle *numberlink_puzzle_from_text (const char *const *lines,
+MdrPuzzle *numberlink_puzzle_from_json (const MdrKind *kind,
+                                        JsonObject *givens,
+                                        const char *path,
+                                        guint version,
+                                        GError **error);
+MdrPuzzle *numberlink_puzzle_from_text (const MdrKind *kind,
+                                        const char *const *lines,
                                         guint first_line,
                                         guint *taken,
                                         GError **error);
 char *numberlink_puzzle_to_text (const MdrPuzzle *puzzle);
-MdrPuzzle *numberlink_puzzle_from_link (const char *link, GError **error);
+MdrPuzzle *numberlink_puzzle_from_link (const MdrKind *kind, const char *link, GError **error);
 char *numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
 /* numberlink-solution.c */

@@ -113,7 +113,11 @@ const MdrField numberlink_fields[] = {
 };
 
 MdrPuzzle *
-numberlink_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+numberlink_puzzle_from_json (const MdrKind *kind,
+                             JsonObject *givens,
+                             const char *path,
+                             guint version,
+                             GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = NULL;
   int rows;

@@ -59,7 +59,7 @@ read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError 
 }
 
 MdrPuzzle *
-numberlink_puzzle_from_link (const char *link, GError **error)
+numberlink_puzzle_from_link (const MdrKind *kind, const char *link, GError **error)
 {
   g_auto (GStrv) words = mdr_link_split (link, 2);
   gboolean letters = words[0] && g_str_equal (words[0], LETTERS);

@@ -23,7 +23,7 @@ clear_puzzle (gpointer puzzle)
 }
 
 MdrPuzzle *
-numberlink_new_puzzle (void)
+numberlink_new_puzzle (const MdrKind *kind)
 {
   return &numberlink_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
 }

@@ -153,7 +153,11 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
  * block of many puzzles would else be gone through once for each of them.
  */
 MdrPuzzle *
-numberlink_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+numberlink_puzzle_from_text (const MdrKind *kind,
+                             const char *const *lines,
+                             guint first_line,
+                             guint *taken,
+                             GError **error)
 {
   g_autoptr (GPtrArray) words = mdr_text_split_words (lines[0]);
   gboolean has_size = words->len >= 2 && is_number (g_ptr_array_index (words, 0))
@@ -186,7 +190,7 @@ numberlink_puzzle_to_text (const MdrPuzzle *puzzle)
 {
   static const char *const rules[] = { "touching", "cover", "blocks", "goal" };
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
-  g_autoptr (MdrPuzzle) usual = numberlink_new_puzzle ();
+  g_autoptr (MdrPuzzle) usual = numberlink_new_puzzle (puzzle->kind);
   glong width = numberlink_puzzle_get_label_width (board);
   GString *text = g_string_new (NULL);
 

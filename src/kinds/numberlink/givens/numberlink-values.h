@@ -163,7 +163,7 @@ guint numberlink_edges_walk (const NumberlinkEdges *edges,
                              MdrCell *path);
 
 /* numberlink-puzzle.c */
-MdrPuzzle *numberlink_new_puzzle (void);
+MdrPuzzle *numberlink_new_puzzle (const MdrKind *kind);
 NumberlinkPuzzle *numberlink_puzzle_new (int rows, int columns);
 NumberlinkPuzzle *numberlink_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean numberlink_check_label (const char *label, GError **error);

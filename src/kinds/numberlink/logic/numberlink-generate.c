@@ -337,7 +337,7 @@ attempt (Maker *maker)
 
 /** The contract's generate. */
 MdrPuzzle *
-numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error)
+numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   NumberlinkPuzzle *puzzle = numberlink_puzzle_new ((int) mdr_options_get_integer (options, "rows"),

@@ -226,6 +226,6 @@ numberlink_board_far (const NumberlinkBoard *board, MdrCell cell)
 
 /* numberlink-explain.c, numberlink-generate.c */
 MdrConflict *numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-MdrPuzzle *numberlink_generate (const MdrOptions *options, MdrJob *job, GError **error);
+MdrPuzzle *numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

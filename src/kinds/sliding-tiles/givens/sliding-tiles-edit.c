@@ -201,7 +201,7 @@ static const MdrVerb edits[] = {
 
 /* One that is refused costs nothing. */
 guint
-sliding_count_edit_steps (const char *edit)
+sliding_count_edit_steps (const MdrKind *kind, const char *edit)
 {
   MdrWords words = mdr_words (edit);
   guint moves;

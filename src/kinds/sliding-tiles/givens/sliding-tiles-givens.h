@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* sliding-tiles-edit.c */
 char *sliding_board_to_text (const SlidingBoard *board);
-guint sliding_count_edit_steps (const char *edit);
+guint sliding_count_edit_steps (const MdrKind *kind, const char *edit);
 MdrPuzzle *sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 MdrPuzzle *sliding_run_shuffle (const MdrPuzzle *puzzle,
                                 const MdrCommandRequest *request,
@@ -28,8 +28,13 @@ void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* sliding-tiles-json.c, sliding-tiles-text.c */
 extern const MdrField sliding_fields[];
-MdrPuzzle *sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-MdrPuzzle *sliding_puzzle_from_text (const char *const *lines,
+MdrPuzzle *sliding_puzzle_from_json (const MdrKind *kind,
+                                     JsonObject *givens,
+                                     const char *path,
+                                     guint version,
+                                     GError **error);
+MdrPuzzle *sliding_puzzle_from_text (const MdrKind *kind,
+                                     const char *const *lines,
                                      guint first_line,
                                      guint *taken,
                                      GError **error);

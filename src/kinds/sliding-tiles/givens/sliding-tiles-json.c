@@ -101,7 +101,11 @@ const MdrField sliding_fields[] = {
 };
 
 MdrPuzzle *
-sliding_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+sliding_puzzle_from_json (const MdrKind *kind,
+                          JsonObject *givens,
+                          const char *path,
+                          guint version,
+                          GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = NULL;
   SlidingBoard board = { 0 };

@@ -15,7 +15,7 @@ const MdrChoice sliding_goals[] = {
 };
 
 MdrPuzzle *
-sliding_new_puzzle (void)
+sliding_new_puzzle (const MdrKind *kind)
 {
   SlidingBoard board = { .rows = INITIAL_SIZE, .columns = INITIAL_SIZE };
 

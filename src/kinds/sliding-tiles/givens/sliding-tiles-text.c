@@ -182,7 +182,11 @@ read_goal (Reader *reader, GPtrArray *words, SlidingBoard *goal, SlidingGoal *go
 }
 
 MdrPuzzle *
-sliding_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+sliding_puzzle_from_text (const MdrKind *kind,
+                          const char *const *lines,
+                          guint first_line,
+                          guint *taken,
+                          GError **error)
 {
   Reader reader = { lines, first_line, 0 };
   SlidingBoard start = { 0 };

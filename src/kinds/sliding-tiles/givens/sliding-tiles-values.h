@@ -133,7 +133,7 @@ void sliding_board_stir (SlidingBoard *board, guint moves, GRand *random);
 
 /* sliding-tiles-puzzle.c */
 extern const MdrChoice sliding_goals[];
-MdrPuzzle *sliding_new_puzzle (void);
+MdrPuzzle *sliding_new_puzzle (const MdrKind *kind);
 SlidingPuzzle *sliding_puzzle_new (const SlidingBoard *start,
                                    SlidingGoal goal_type,
                                    const SlidingBoard *goal);

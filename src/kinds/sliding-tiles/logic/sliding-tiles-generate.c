@@ -22,7 +22,7 @@ get_goal (const MdrOptions *options)
  * may not end.
  */
 MdrPuzzle *
-sliding_generate (const MdrOptions *options, MdrJob *job, GError **error)
+sliding_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   gboolean uniform = g_str_equal (mdr_options_get (options, "shuffle"), "uniform");

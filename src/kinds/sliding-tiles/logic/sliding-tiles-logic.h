@@ -6,6 +6,6 @@
 G_BEGIN_DECLS
 
 /* sliding-tiles-generate.c */
-MdrPuzzle *sliding_generate (const MdrOptions *options, MdrJob *job, GError **error);
+MdrPuzzle *sliding_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

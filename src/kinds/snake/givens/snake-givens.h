@@ -21,14 +21,22 @@ void snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
 /* snake-json.c */
 extern const MdrField snake_fields[];
-MdrPuzzle *snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
+MdrPuzzle *snake_puzzle_from_json (const MdrKind *kind,
+                                   JsonObject *givens,
+                                   const char *path,
+                                   guint version,
+                                   GError **error);
 
 /* snake-text.c */
-MdrPuzzle *snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error);
+MdrPuzzle *snake_puzzle_from_text (const MdrKind *kind,
+                                   const char *const *lines,
+                                   guint first_line,
+                                   guint *taken,
+                                   GError **error);
 char *snake_puzzle_to_text (const MdrPuzzle *puzzle);
 
 /* snake-link.c */
-MdrPuzzle *snake_puzzle_from_link (const char *link, GError **error);
+MdrPuzzle *snake_puzzle_from_link (const MdrKind *kind, const char *link, GError **error);
 char *snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
 /* snake-solution.c */

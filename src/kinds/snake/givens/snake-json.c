@@ -126,7 +126,11 @@ const MdrField snake_fields[] = {
 };
 
 MdrPuzzle *
-snake_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+snake_puzzle_from_json (const MdrKind *kind,
+                        JsonObject *givens,
+                        const char *path,
+                        guint version,
+                        GError **error)
 {
   g_autoptr (MdrPuzzle) puzzle = NULL;
   int rows;

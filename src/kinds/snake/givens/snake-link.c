@@ -95,7 +95,7 @@ read_counts (SnakePuzzle *puzzle, const char *body, GError **error)
 }
 
 MdrPuzzle *
-snake_puzzle_from_link (const char *link, GError **error)
+snake_puzzle_from_link (const MdrKind *kind, const char *link, GError **error)
 {
   g_auto (GStrv) parts = mdr_link_split (link, 4);
   g_autoptr (MdrPuzzle) base = NULL;

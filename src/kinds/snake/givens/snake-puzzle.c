@@ -11,7 +11,7 @@
 static const MdrCell nowhere = { SNAKE_UNKNOWN, SNAKE_UNKNOWN };
 
 MdrPuzzle *
-snake_new_puzzle (void)
+snake_new_puzzle (const MdrKind *kind)
 {
   return &snake_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
 }

@@ -122,7 +122,11 @@ begin_puzzle (const char *text, guint rows, guint line, GError **error)
 }
 
 MdrPuzzle *
-snake_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+snake_puzzle_from_text (const MdrKind *kind,
+                        const char *const *lines,
+                        guint first_line,
+                        guint *taken,
+                        GError **error)
 {
   guint rows = mdr_text_count_lines (lines + 1);
   SnakePuzzle *puzzle = begin_puzzle (lines[0], rows, first_line, error);

@@ -144,7 +144,7 @@ snake_get_clue_cell (SnakeAxis axis, int line)
 }
 
 /* snake-puzzle.c */
-MdrPuzzle *snake_new_puzzle (void);
+MdrPuzzle *snake_new_puzzle (const MdrKind *kind);
 SnakePuzzle *snake_puzzle_new (int rows, int columns);
 SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);

@@ -151,7 +151,7 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
  * away again as long as the rules of the difficulty still lead to the one solution.
  */
 MdrPuzzle *
-snake_generate (const MdrOptions *options, MdrJob *job, GError **error)
+snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
   MdrLevel level = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));

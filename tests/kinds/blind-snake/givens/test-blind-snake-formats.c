@@ -109,7 +109,8 @@ test_text (void)
       const char *const lines[] = { rows[i].input, NULL };
       g_autoptr (GError) error = NULL;
       guint taken = 0;
-      g_autoptr (MdrPuzzle) puzzle = blind_snake_puzzle_from_text (lines, 7, &taken, &error);
+      g_autoptr (MdrPuzzle) puzzle =
+          blind_snake_puzzle_from_text (&mdr_blind_snake_kind, lines, 7, &taken, &error);
 
       kit_assert_outcome (puzzle, error, rows[i].expected);
     }

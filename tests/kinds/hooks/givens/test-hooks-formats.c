@@ -306,7 +306,7 @@ test_equal (void)
 static void
 test_later_version (void)
 {
-  static MdrKinds kinds[] = { &mdr_hooks_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_hooks_kind, NULL });
   static const char file[] = "{\"format\": \"meander\", \"version\": 1, \"kind\": \"hooks\", "
                              "\"kind-version\": 2, \"givens\": {" SIZE RULES CLUES GIVEN "}}";
   g_autoptr (GBytes) bytes = g_bytes_new_static (file, strlen (file));
@@ -487,7 +487,7 @@ test_text_looks_no_further (void)
   const char *const lines[] = { "hooks 3", "hook 3 0,0 top-left", "hooks 4", GSIZE_TO_POINTER (1), NULL };
   g_autoptr (GError) error = NULL;
   guint taken = 0;
-  g_autoptr (MdrPuzzle) puzzle = hooks_puzzle_from_text (lines, 1, &taken, &error);
+  g_autoptr (MdrPuzzle) puzzle = hooks_puzzle_from_text (&mdr_hooks_kind, lines, 1, &taken, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (taken, ==, 2);

@@ -53,7 +53,7 @@ generate (const MdrOptions *options)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  MdrPuzzle *puzzle = hooks_generate (options, job, &error);
+  MdrPuzzle *puzzle = hooks_generate (&mdr_hooks_kind, options, job, &error);
 
   g_assert_no_error (error);
   return puzzle;
@@ -110,7 +110,7 @@ test_refused (void)
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (hooks_generate (options, job, &error));
+      g_assert_null (hooks_generate (&mdr_hooks_kind, options, job, &error));
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, rows[k].words));
     }
@@ -124,7 +124,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   mdr_job_cancel (job);
-  g_assert_null (hooks_generate (options, job, &error));
+  g_assert_null (hooks_generate (&mdr_hooks_kind, options, job, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
 }
 

@@ -39,7 +39,7 @@ generate (const char *list)
       mdr_options_set (options, words[0], words[1], &error);
       g_assert_no_error (error);
     }
-  puzzle = hooks_generate (options, job, &error);
+  puzzle = hooks_generate (&mdr_hooks_kind, options, job, &error);
   g_assert_no_error (error);
   return puzzle;
 }

@@ -143,7 +143,8 @@ test_texts (void)
 
       for (char **line = lines; *line; line++)
         g_strchomp (*line);
-      puzzle = numberlink_puzzle_from_text ((const char *const *) lines, 1, &taken, &error);
+      puzzle =
+          numberlink_puzzle_from_text (&mdr_numberlink_kind, (const char *const *) lines, 1, &taken, &error);
       g_test_message ("%s: %s", text_rows[i].text, error ? error->message : "valid");
       kit_assert_outcome (puzzle, error, text_rows[i].expected);
       again = puzzle ? numberlink_puzzle_to_text (puzzle) : NULL;
@@ -155,7 +156,7 @@ test_texts (void)
 static void
 test_several (void)
 {
-  static MdrKinds kinds[] = { &mdr_numberlink_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_numberlink_kind, NULL });
   const char *text = "# first\n2 1\n1 1\n2 1\n# is no comment in a row\n\n"
                      "# third full\n1 2\n3\n3\n2 2\n#1\n1#\n\n1.\n.1\n";
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, strlen (text), NULL);
@@ -193,7 +194,7 @@ test_own_lines_alone (void)
   g_assert_true (pages != MAP_FAILED);
   g_assert_cmpint (mprotect (pages + page, page, PROT_NONE), ==, 0);
   memcpy (last, lines, sizeof lines);
-  puzzle = numberlink_puzzle_from_text (last, 1, &taken, &error);
+  puzzle = numberlink_puzzle_from_text (&mdr_numberlink_kind, last, 1, &taken, &error);
   g_assert_no_error (error);
   g_assert_nonnull (puzzle);
   g_assert_cmpuint (taken, ==, G_N_ELEMENTS (lines));
@@ -249,7 +250,8 @@ test_links (void)
   for (gsize i = 0; i < G_N_ELEMENTS (link_rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) puzzle = numberlink_puzzle_from_link (link_rows[i].link, &error);
+      g_autoptr (MdrPuzzle) puzzle =
+          numberlink_puzzle_from_link (&mdr_numberlink_kind, link_rows[i].link, &error);
       g_autofree char *board = puzzle ? numberlink_puzzle_to_text (puzzle) : NULL;
       g_autofree char *again = puzzle ? numberlink_puzzle_to_link (puzzle, NULL) : NULL;
 
@@ -361,7 +363,7 @@ static const struct
 static void
 test_objective (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = numberlink_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = numberlink_new_puzzle (&mdr_numberlink_kind);
   g_autofree char *one = numberlink_dup_objective (puzzle, 1);
   g_autofree char *many = numberlink_dup_objective (puzzle, 58);
 
@@ -441,7 +443,7 @@ new_random_board (GRand *random, int size)
 static void
 assert_text_again (const MdrPuzzle *puzzle)
 {
-  static MdrKinds kinds[] = { &mdr_numberlink_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_numberlink_kind, NULL });
   g_autofree char *text = mdr_text_write (puzzle, "a title");
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, strlen (text), NULL);
   const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
@@ -455,7 +457,7 @@ static void
 assert_link_again (const MdrPuzzle *puzzle)
 {
   g_autofree char *link = numberlink_puzzle_to_link (puzzle, NULL);
-  g_autoptr (MdrPuzzle) again = link ? numberlink_puzzle_from_link (link, NULL) : NULL;
+  g_autoptr (MdrPuzzle) again = link ? numberlink_puzzle_from_link (&mdr_numberlink_kind, link, NULL) : NULL;
   g_autofree char *link_again = again ? numberlink_puzzle_to_link (again, NULL) : NULL;
 
   g_assert_cmpstr (link, ==, link_again);
@@ -506,7 +508,7 @@ test_round_trips (void)
 static void
 test_corpus_texts (void)
 {
-  static MdrKinds kinds[] = { &mdr_numberlink_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_numberlink_kind, NULL });
   static const struct
   {
     const char *name;
@@ -558,7 +560,7 @@ test_corpus_links (void)
       g_autoptr (GError) error = NULL;
       g_autofree char *again = NULL;
 
-      puzzle = numberlink_puzzle_from_link (fields[0], &error);
+      puzzle = numberlink_puzzle_from_link (&mdr_numberlink_kind, fields[0], &error);
       g_assert_no_error (error);
       again = numberlink_puzzle_to_link (puzzle, &error);
       g_assert_no_error (error);

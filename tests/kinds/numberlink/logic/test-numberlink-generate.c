@@ -33,7 +33,7 @@ generate (const char *words, int seed)
 
   g_assert_true (mdr_options_set (options, "seed", text, NULL));
   mdr_job_begin (job);
-  puzzle = numberlink_generate (options, job, &error);
+  puzzle = numberlink_generate (&mdr_numberlink_kind, options, job, &error);
   g_assert_no_error (error);
   return (NumberlinkPuzzle *) puzzle;
 }
@@ -133,7 +133,7 @@ assert_refused (const char *words, gboolean cancel, MdrError code)
   mdr_job_begin (job);
   if (cancel)
     mdr_job_cancel (job);
-  g_assert_null (numberlink_generate (options, job, &error));
+  g_assert_null (numberlink_generate (&mdr_numberlink_kind, options, job, &error));
   g_assert_error (error, MDR_ERROR, (int) code);
 }
 

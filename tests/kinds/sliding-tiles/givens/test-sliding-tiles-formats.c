@@ -177,7 +177,8 @@ test_json (void)
       g_autoptr (MdrPuzzle) read = NULL;
 
       g_assert_cmpstr (json, ==, rows[i].json);
-      read = sliding_puzzle_from_json (json_node_get_object (node), "givens", 1, &error);
+      read = sliding_puzzle_from_json (&mdr_sliding_tiles_kind, json_node_get_object (node), "givens", 1,
+                                       &error);
       g_assert_no_error (error);
       g_assert_true (mdr_puzzle_equal (puzzle, read));
     }
@@ -216,7 +217,8 @@ test_json_refused (void)
       g_autoptr (JsonNode) node = json_from_string (rows[i].json, NULL);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (sliding_puzzle_from_json (json_node_get_object (node), "givens", 1, &error));
+      g_assert_null (sliding_puzzle_from_json (&mdr_sliding_tiles_kind, json_node_get_object (node), "givens",
+                                               1, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
       g_assert_nonnull (strstr (error->message, rows[i].named));
     }
@@ -225,7 +227,7 @@ test_json_refused (void)
 static GPtrArray *
 read_text (const char *text)
 {
-  MdrKinds kinds[] = { &mdr_sliding_tiles_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_sliding_tiles_kind, NULL });
   g_autoptr (GError) error = NULL;
   GPtrArray *entries = mdr_text_read (kinds, &mdr_sliding_tiles_kind, text, strlen (text), &error);
 
@@ -350,9 +352,10 @@ test_text_found (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) entries =
-          mdr_text_read (mdr_all_kinds, NULL, rows[i].text, strlen (rows[i].text), &error);
+          mdr_text_read (kinds, NULL, rows[i].text, strlen (rows[i].text), &error);
       const MdrTextEntry *entry;
 
       g_assert_no_error (error);
@@ -432,7 +435,7 @@ test_generate (void)
       g_assert_true (mdr_options_set (options, "goal", goals[i / 2 % 2], NULL));
       g_assert_true (mdr_options_set (options, "shuffle", shuffles[i % 2], NULL));
       g_assert_true (mdr_options_set (options, "moves", moves[i / 4 % 4], NULL));
-      puzzle = sliding_generate (options, job, NULL);
+      puzzle = sliding_generate (&mdr_sliding_tiles_kind, options, job, NULL);
       size = sliding_dup_size (puzzle);
       goal = mdr_puzzle_dup_option (puzzle, "goal");
       g_assert_cmpstr (size, ==, expected);
@@ -463,7 +466,8 @@ test_edit_steps (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpuint (mdr_sliding_tiles_kind.count_edit_steps (rows[i].edit), ==, rows[i].steps);
+    g_assert_cmpuint (mdr_sliding_tiles_kind.count_edit_steps (&mdr_sliding_tiles_kind, rows[i].edit), ==,
+                      rows[i].steps);
 }
 
 int

@@ -140,7 +140,7 @@ test_links (void)
   for (gsize i = 0; i < G_N_ELEMENTS (link_rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) puzzle = snake_puzzle_from_link (link_rows[i].link, &error);
+      g_autoptr (MdrPuzzle) puzzle = snake_puzzle_from_link (&mdr_snake_kind, link_rows[i].link, &error);
       g_autofree char *board = puzzle ? snake_boards_write (puzzle) : NULL;
 
       g_test_message ("%s", link_rows[i].link);
@@ -227,7 +227,7 @@ static void
 assert_link_again (const MdrPuzzle *puzzle)
 {
   g_autofree char *link = snake_puzzle_to_link (puzzle, NULL);
-  g_autoptr (MdrPuzzle) again = snake_puzzle_from_link (link, NULL);
+  g_autoptr (MdrPuzzle) again = snake_puzzle_from_link (&mdr_snake_kind, link, NULL);
   g_autofree char *link_again = snake_puzzle_to_link (again, NULL);
   g_autofree char *board = snake_boards_write (puzzle);
   g_autofree char *board_again = snake_boards_write (again);
@@ -256,7 +256,7 @@ test_round_trips (void)
 static void
 test_corpus_texts (void)
 {
-  static MdrKinds kinds[] = { &mdr_snake_kind, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_snake_kind, NULL });
   static const char *const names[] = { "janko.txt", "published.txt" };
   const char *corpus = kit_get_corpus ();
 
@@ -293,7 +293,7 @@ test_corpus_links (void)
       g_autoptr (MdrProblems) problems = NULL;
       g_autoptr (GError) error = NULL;
 
-      puzzle = snake_puzzle_from_link (fields[0], &error);
+      puzzle = snake_puzzle_from_link (&mdr_snake_kind, fields[0], &error);
       g_assert_no_error (error);
       problems = mdr_puzzle_dup_problems (puzzle);
       g_assert_true (g_str_equal (fields[1], "0") || !mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT));

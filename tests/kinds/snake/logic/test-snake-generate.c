@@ -37,7 +37,7 @@ generate (const char *size, const char *difficulty, const char *unknown, int see
   g_assert_no_error (error);
   mdr_options_set (options, "seed", seed_text, &error);
   g_assert_no_error (error);
-  puzzle = snake_generate (options, job, &error);
+  puzzle = snake_generate (&mdr_snake_kind, options, job, &error);
   g_assert_no_error (error);
   g_assert_nonnull (puzzle);
   return puzzle;
@@ -116,7 +116,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   mdr_job_cancel (job);
-  g_assert_null (snake_generate (options, job, &error));
+  g_assert_null (snake_generate (&mdr_snake_kind, options, job, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
 }
 

@@ -10,7 +10,7 @@
 #include "mdr-word.h"
 
 MdrPuzzle *
-lanterns_new_puzzle (void)
+lanterns_new_puzzle (const MdrKind *kind)
 {
   return mdr_puzzle_alloc (&mdr_lanterns_kind, sizeof (LanternsPuzzle));
 }
@@ -48,18 +48,26 @@ const MdrField lanterns_fields[] = {
 };
 
 MdrPuzzle *
-lanterns_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error)
+lanterns_puzzle_from_json (const MdrKind *kind,
+                           JsonObject *givens,
+                           const char *path,
+                           guint version,
+                           GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = lanterns_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = lanterns_new_puzzle (kind);
 
   return mdr_fields_read (lanterns_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 /* One line begins with the kind's name, so that no other kind takes it for its own. */
 MdrPuzzle *
-lanterns_puzzle_from_text (const char *const *lines, guint first_line, guint *taken, GError **error)
+lanterns_puzzle_from_text (const MdrKind *kind,
+                           const char *const *lines,
+                           guint first_line,
+                           guint *taken,
+                           GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = lanterns_new_puzzle ();
+  g_autoptr (MdrPuzzle) puzzle = lanterns_new_puzzle (kind);
   MdrWords words = mdr_words (lines[0]);
 
   *taken = 1;
@@ -113,7 +121,7 @@ MdrPuzzle *
 lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   static const MdrVerb edits[] = { { "count", 2, set_count }, { NULL } };
-  g_autoptr (MdrPuzzle) edited = lanterns_new_puzzle ();
+  g_autoptr (MdrPuzzle) edited = lanterns_new_puzzle (puzzle->kind);
 
   memcpy (((LanternsPuzzle *) edited)->counts, lanterns_puzzle (puzzle)->counts,
           sizeof (int[LANTERNS_LINES]));
@@ -126,7 +134,7 @@ lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 MdrPuzzle *
 lanterns_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {
-  MdrPuzzle *image = lanterns_new_puzzle ();
+  MdrPuzzle *image = lanterns_new_puzzle (puzzle->kind);
   int rows = symmetry & MDR_SYMMETRY_TRANSPOSE ? LANTERNS_SIZE : 0;
   int columns = LANTERNS_SIZE - rows;
 

@@ -6,9 +6,14 @@
 G_BEGIN_DECLS
 
 extern const MdrField lanterns_fields[];
-MdrPuzzle *lanterns_new_puzzle (void);
-MdrPuzzle *lanterns_puzzle_from_json (JsonObject *givens, const char *path, guint version, GError **error);
-MdrPuzzle *lanterns_puzzle_from_text (const char *const *lines,
+MdrPuzzle *lanterns_new_puzzle (const MdrKind *kind);
+MdrPuzzle *lanterns_puzzle_from_json (const MdrKind *kind,
+                                      JsonObject *givens,
+                                      const char *path,
+                                      guint version,
+                                      GError **error);
+MdrPuzzle *lanterns_puzzle_from_text (const MdrKind *kind,
+                                      const char *const *lines,
                                       guint first_line,
                                       guint *taken,
                                       GError **error);

@@ -304,7 +304,7 @@ lanterns_add_mistake (const MdrPuzzle *puzzle,
 /* Counts of lanterns strewn at random, until they have one solution of the wanted difficulty or an easier
  * one. */
 MdrPuzzle *
-lanterns_generate (const MdrOptions *options, MdrJob *job, GError **error)
+lanterns_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   MdrLevel most = mdr_level_from_difficulty (mdr_options_get (options, "difficulty"));
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));

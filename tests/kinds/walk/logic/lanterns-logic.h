@@ -36,6 +36,6 @@ void lanterns_add_mistake (const MdrPuzzle *puzzle,
                            const MdrState *state,
                            const MdrSolution *solution,
                            MdrProblems *problems);
-MdrPuzzle *lanterns_generate (const MdrOptions *options, MdrJob *job, GError **error);
+MdrPuzzle *lanterns_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

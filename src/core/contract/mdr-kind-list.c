@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kind-list.h"
+
+struct _MdrKindItem
+{
+  GObject parent_instance;
+
+  const MdrKind *kind;
+};
+
+G_DEFINE_FINAL_TYPE (MdrKindItem, mdr_kind_item, G_TYPE_OBJECT)
+
+/* Files are read on threads while a kind is added, so that the lock is held whenever the items are touched.
+ */
+struct _MdrKindList
+{
+  GObject parent_instance;
+
+  GMutex lock;
+  GPtrArray *items;
+};
+
+static void
+mdr_kind_item_class_init (MdrKindItemClass *klass)
+{
+}
+
+static void
+mdr_kind_item_init (MdrKindItem *self)
+{
+}
+
+static GType
+mdr_kind_list_get_item_type (GListModel *model)
+{
+  return MDR_TYPE_KIND_ITEM;
+}
+
+static guint
+mdr_kind_list_get_n_items (GListModel *model)
+{
+  MdrKindList *self = MDR_KIND_LIST (model);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  return self->items->len;
+}
+
+static gpointer
+mdr_kind_list_get_item (GListModel *model, guint index)
+{
+  MdrKindList *self = MDR_KIND_LIST (model);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  return index < self->items->len ? g_object_ref (g_ptr_array_index (self->items, index)) : NULL;
+}
+
+static void
+mdr_kind_list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = mdr_kind_list_get_item_type;
+  interface->get_n_items = mdr_kind_list_get_n_items;
+  interface->get_item = mdr_kind_list_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MdrKindList,
+                               mdr_kind_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, mdr_kind_list_model_init))
+
+static void
+mdr_kind_list_finalize (GObject *object)
+{
+  MdrKindList *self = MDR_KIND_LIST (object);
+
+  g_ptr_array_unref (self->items);
+  g_mutex_clear (&self->lock);
+  G_OBJECT_CLASS (mdr_kind_list_parent_class)->finalize (object);
+}
+
+static void
+mdr_kind_list_class_init (MdrKindListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mdr_kind_list_finalize;
+}
+
+static void
+mdr_kind_list_init (MdrKindList *self)
+{
+  g_mutex_init (&self->lock);
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+const MdrKind *
+mdr_kind_item_get_kind (MdrKindItem *self)
+{
+  g_return_val_if_fail (MDR_IS_KIND_ITEM (self), NULL);
+
+  return self->kind;
+}
+
+/**
+ * mdr_kind_list_new:
+ * @kinds: (array zero-terminated=1): the first kinds of the list, such as those that the program was built
+ * with
+ */
+MdrKindList *
+mdr_kind_list_new (MdrKinds *kinds)
+{
+  MdrKindList *self;
+
+  g_return_val_if_fail (kinds != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_KIND_LIST, NULL);
+  for (; *kinds; kinds++)
+    mdr_kind_list_add (self, *kinds);
+  return self;
+}
+
+/** Returns: (nullable): the kind at @index; %NULL past the last */
+const MdrKind *
+mdr_kind_list_get (MdrKindList *self, guint index)
+{
+  g_autoptr (MdrKindItem) item = NULL;
+
+  g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
+
+  item = g_list_model_get_item (G_LIST_MODEL (self), index);
+  return item ? item->kind : NULL;
+}
+
+/** Returns: (nullable): the kind with @id */
+const MdrKind *
+mdr_kind_list_find (MdrKindList *self, const char *id)
+{
+  const MdrKind *kind;
+
+  g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; (kind = mdr_kind_list_get (self, i)); i++)
+    if (g_str_equal (kind->id, id))
+      return kind;
+  return NULL;
+}
+
+/**
+ * mdr_kind_list_add:
+ * @kind: with an id that no kind of the list has; stays valid until the program ends
+ *
+ * Adds @kind at the end.
+ */
+void
+mdr_kind_list_add (MdrKindList *self, const MdrKind *kind)
+{
+  MdrKindItem *item;
+  guint index;
+
+  g_return_if_fail (MDR_IS_KIND_LIST (self));
+  g_return_if_fail (kind != NULL);
+  g_return_if_fail (mdr_kind_list_find (self, kind->id) == NULL);
+
+  item = g_object_new (MDR_TYPE_KIND_ITEM, NULL);
+  item->kind = kind;
+  g_mutex_lock (&self->lock);
+  index = self->items->len;
+  g_ptr_array_add (self->items, item);
+  g_mutex_unlock (&self->lock);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
+}
+
+/** Removes @kind, of which puzzles may still be open; does nothing if it is not in the list. */
+void
+mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind)
+{
+  guint index = 0;
+  const MdrKind *other;
+
+  g_return_if_fail (MDR_IS_KIND_LIST (self));
+  g_return_if_fail (kind != NULL);
+
+  while ((other = mdr_kind_list_get (self, index)) && other != kind)
+    index++;
+  if (!other)
+    return;
+  g_mutex_lock (&self->lock);
+  g_ptr_array_remove_index (self->items, index);
+  g_mutex_unlock (&self->lock);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mdr-kind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrKinds:
+ *
+ * A constant, %NULL-terminated table of kinds, from which a list is made.
+ */
+typedef const MdrKind *const MdrKinds;
+
+#define MDR_TYPE_KIND_ITEM (mdr_kind_item_get_type ())
+#define MDR_TYPE_KIND_LIST (mdr_kind_list_get_type ())
+
+/**
+ * MdrKindItem:
+ *
+ * A kind as an item of a list model.
+ */
+G_DECLARE_FINAL_TYPE (MdrKindItem, mdr_kind_item, MDR, KIND_ITEM, GObject)
+
+/**
+ * MdrKindList:
+ *
+ * The kinds of puzzle that a program knows, as a list model of #MdrKindItem. Each program makes one and
+ * passes it to all code that looks up kinds. Kinds may come and go while the program runs, but only on the
+ * main thread; all threads may read. A kind that was ever in a list stays valid until the program ends, since
+ * puzzles refer to it.
+ *
+ * This goes through all of them:
+ *
+ *     for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+ */
+G_DECLARE_FINAL_TYPE (MdrKindList, mdr_kind_list, MDR, KIND_LIST, GObject)
+
+const MdrKind *mdr_kind_item_get_kind (MdrKindItem *self);
+
+MdrKindList *mdr_kind_list_new (MdrKinds *kinds);
+const MdrKind *mdr_kind_list_get (MdrKindList *self, guint index);
+const MdrKind *mdr_kind_list_find (MdrKindList *self, const char *id);
+void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
+void mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind);
+
+G_END_DECLS
