@@ -9,6 +9,8 @@
 
 /* Longer steps would cover half of a small window. */
 #define LONGEST_STEP 140
+/* Several of them stand side by side. */
+#define LONGEST_BRIEF 24
 
 static void
 assert_sentence (const char *text)
@@ -126,6 +128,25 @@ test_controls (gconstpointer data)
       }
 }
 
+/* What stands under the title is short, so that it is read at a glance. */
+static void
+test_briefs (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
+    {
+      g_autoptr (MdrPosition) position = rule->brief ? set_up (kind, rule, &rule->right) : NULL;
+      g_autofree char *briefs = NULL;
+
+      if (!position)
+        continue;
+      g_assert_cmpint (g_utf8_strlen (rule->brief, -1), <=, LONGEST_BRIEF);
+      briefs = mdr_guide_dup_briefs (kind->guide, position->puzzle);
+      g_assert_nonnull (strstr (briefs, rule->brief));
+    }
+}
+
 static void
 test_first_steps (gconstpointer data)
 {
@@ -133,17 +154,19 @@ test_first_steps (gconstpointer data)
 
   for (int mode = 0; mode < MDR_N_MODES; mode++)
     {
-      const char *const *steps = kind->guide->first_steps[mode];
+      const MdrFirstStep *steps = kind->guide->first_steps[mode];
+      guint count = 0;
 
       if (!steps)
         continue;
-      g_assert_cmpuint (g_strv_length ((char **) steps), >, 0);
-      g_assert_cmpuint (g_strv_length ((char **) steps), <=, MDR_MOST_FIRST_STEPS);
-      for (; *steps; steps++)
+      for (; steps[count].sentence; count++)
         {
-          assert_sentence (*steps);
-          g_assert_cmpint (g_utf8_strlen (*steps, -1), <=, LONGEST_STEP);
+          assert_sentence (steps[count].sentence);
+          g_assert_cmpint (g_utf8_strlen (steps[count].sentence, -1), <=, LONGEST_STEP);
+          g_assert_false (mdr_first_step_is_done_by (&steps[count], ""));
         }
+      g_assert_cmpuint (count, >, 0);
+      g_assert_cmpuint (count, <=, MDR_MOST_FIRST_STEPS);
     }
 }
 
@@ -153,5 +176,6 @@ contract_add_guide (const MdrKind *kind)
   contract_add (kind, "guide/rules", test_rules);
   contract_add (kind, "guide/examples", test_examples);
   contract_add (kind, "guide/controls", test_controls);
+  contract_add (kind, "guide/briefs", test_briefs);
   contract_add (kind, "guide/first-steps", test_first_steps);
 }

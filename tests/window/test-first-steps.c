@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "mdr-first-steps.h"
 #include "mdr-guide.h"
 #include "mdr-kinds.h"
 
+#include "desk-board.h"
 #include "window-test.h"
 
 /**
@@ -59,6 +62,16 @@ open_board (const MdrKind *kind)
   return desk;
 }
 
+/* The buttons stay where they are, whatever sentence is above them. */
+static int
+get_height (Desk *desk)
+{
+  GtkWidget *steps = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL);
+
+  driver_settle (desk->driver);
+  return gtk_widget_get_height (driver_find (steps, GTK_TYPE_STACK, NULL));
+}
+
 static void
 forget (void)
 {
@@ -72,26 +85,29 @@ static void
 test_kind (gconstpointer data)
 {
   const MdrKind *kind = data;
-  const char *const *build = kind->guide->first_steps[MDR_MODE_BUILD];
-  const char *const *play = kind->guide->first_steps[MDR_MODE_PLAY];
+  const MdrFirstStep *build = kind->guide->first_steps[MDR_MODE_BUILD];
+  const MdrFirstStep *play = kind->guide->first_steps[MDR_MODE_PLAY];
   g_autoptr (Desk) desk = open_board (kind);
+  int height = 0;
 
-  for (guint i = 0; build[i]; i++)
+  for (guint i = 0; build[i].sentence; i++)
     {
-      wait_for (desk, is_seen, build[i]);
-      desk_click_button (desk, build[i + 1] ? "Next" : "Done");
+      wait_for (desk, is_seen, build[i].sentence);
+      g_assert_true (height == 0 || height == get_height (desk));
+      height = get_height (desk);
+      desk_click_button (desk, build[i + 1].sentence ? "Next" : "Done");
     }
   wait_for (desk, is_gone, NULL);
   desk_set_mode (desk, "play");
-  wait_for (desk, is_seen, play[0]);
+  wait_for (desk, is_seen, play[0].sentence);
   driver_key (desk->driver, GDK_KEY_Escape, 0);
   wait_for (desk, is_gone, NULL);
   desk_set_mode (desk, "build");
-  g_assert_null (find_text (desk, build[0]));
+  g_assert_null (find_text (desk, build[0].sentence));
   desk_set_mode (desk, "play");
-  g_assert_null (find_text (desk, play[0]));
+  g_assert_null (find_text (desk, play[0].sentence));
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "first-steps", NULL);
-  wait_for (desk, is_seen, play[0]);
+  wait_for (desk, is_seen, play[0].sentence);
   forget ();
 }
 
@@ -101,12 +117,40 @@ test_keys (void)
 {
   const MdrKind *kind = mdr_all_kinds[0];
   g_autoptr (Desk) desk = open_board (kind);
-  const char *first = kind->guide->first_steps[MDR_MODE_BUILD][0];
+  const char *first = kind->guide->first_steps[MDR_MODE_BUILD][0].sentence;
 
   wait_for (desk, is_seen, first);
   g_assert_cmpstr (G_OBJECT_TYPE_NAME (gtk_window_get_focus (GTK_WINDOW (desk->window))), ==, "MdrBoardView");
   driver_key (desk->driver, GDK_KEY_k, GDK_ALT_MASK);
   wait_for (desk, is_gone, NULL);
+  forget ();
+}
+
+/* The goal comes first. Whoever does what a step says need not click Next, and whoever solves the puzzle is
+ * done with all of them. */
+static void
+test_deeds (void)
+{
+  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "snake");
+  const MdrFirstStep *steps = kind->guide->first_steps[MDR_MODE_PLAY];
+  g_autoptr (Desk) desk = open_board (kind);
+
+  mdr_first_steps_skip (
+      MDR_FIRST_STEPS (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL)));
+  desk_edit (desk, "start 0,0");
+  desk_edit (desk, "end 0,2");
+  desk_set_mode (desk, "play");
+  wait_for (desk, is_seen, steps[0].sentence);
+  g_assert_nonnull (strstr (steps[0].sentence, "goal"));
+  desk_click_cell (desk, (MdrCell){ 3, 3 });
+  wait_for (desk, is_seen, steps[2].sentence);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_true (mdr_document_move (desk_get_document (desk), "fill 0,1", FALSE, NULL));
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
+  wait_for (desk, is_gone, NULL);
+  desk_set_mode (desk, "build");
+  desk_set_mode (desk, "play");
+  g_assert_null (find_text (desk, steps[0].sentence));
   forget ();
 }
 
@@ -121,6 +165,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, *kinds, test_kind);
     }
+  g_test_add_func ("/first-steps/deeds", test_deeds);
   g_test_add_func ("/first-steps/keys", test_keys);
   return g_test_run ();
 }

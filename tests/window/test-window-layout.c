@@ -96,9 +96,9 @@ test_small_screen (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 800);
   assert_fits (GTK_WIDGET (desk->window), 800);
   g_assert_cmpint (gtk_widget_get_height (board), >, 500);
-  gtk_widget_measure (GTK_WIDGET (desk->window->title), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &minimum, NULL,
-                      NULL);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->title)), >=, MIN (minimum, 120));
+  gtk_widget_measure (GTK_WIDGET (desk->window->title_box), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &minimum,
+                      NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->title_box)), >=, MIN (minimum, 120));
 }
 
 int

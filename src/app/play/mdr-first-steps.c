@@ -12,12 +12,12 @@ struct _MdrFirstSteps
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkLabel *sentence;
+  GtkStack *sentences;
   GtkLabel *place;
   GtkWidget *skip;
   GtkButton *next;
 
-  const char *const *steps;
+  const MdrFirstStep *steps;
   guint at;
 };
 
@@ -39,20 +39,49 @@ get_revealer (MdrFirstSteps *self)
   return GTK_REVEALER (adw_bin_get_child (ADW_BIN (self)));
 }
 
+static guint
+count_steps (const MdrFirstStep *steps)
+{
+  guint count = 0;
+
+  while (steps[count].sentence)
+    count++;
+  return count;
+}
+
+/* All sentences are pages of a stack, which is as large as the longest of them. */
+static void
+put_sentences (MdrFirstSteps *self)
+{
+  GtkWidget *page;
+
+  while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->sentences))))
+    gtk_stack_remove (self->sentences, page);
+  for (const MdrFirstStep *step = self->steps; step->sentence; step++)
+    {
+      GtkWidget *label = gtk_label_new (_ (step->sentence));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_yalign (GTK_LABEL (label), 0);
+      gtk_stack_add_named (self->sentences, label, step->sentence);
+    }
+}
+
 static void
 show_step (MdrFirstSteps *self, guint at)
 {
-  guint count = g_strv_length ((char **) self->steps);
+  guint count = count_steps (self->steps);
   gboolean last = at + 1 == count;
   /* Translators: the first of three steps: "1 of 3" */
   g_autofree char *place = g_strdup_printf (_ ("%u of %u"), at + 1, count);
 
   self->at = at;
-  gtk_label_set_text (self->sentence, _ (self->steps[at]));
+  gtk_stack_set_visible_child_name (self->sentences, self->steps[at].sentence);
   gtk_label_set_text (self->place, place);
   gtk_button_set_label (self->next, last ? _ ("_Done") : _ ("Ne_xt"));
   gtk_widget_set_visible (self->skip, !last);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (self->steps[at]));
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (self->steps[at].sentence));
 }
 
 static void
@@ -60,7 +89,7 @@ go_on_cb (MdrFirstSteps *self)
 {
   if (!self->steps)
     return;
-  if (self->steps[self->at + 1])
+  if (self->steps[self->at + 1].sentence)
     show_step (self, self->at + 1);
   else
     mdr_first_steps_skip (self);
@@ -84,7 +113,7 @@ mdr_first_steps_class_init (MdrFirstStepsClass *klass)
   signals[SIGNAL_FINISHED] =
       g_signal_new ("finished", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-first-steps.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, sentences);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, place);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, skip);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, next);
@@ -100,21 +129,48 @@ mdr_first_steps_init (MdrFirstSteps *self)
 
 /**
  * mdr_first_steps_show:
- * @steps: (array zero-terminated=1): at least one, untranslated, static
+ * @steps: (array zero-terminated=1): at least one, static
  *
  * Slides in with the first step; where these steps are shown already, nothing changes.
  */
 void
-mdr_first_steps_show (MdrFirstSteps *self, const char *const *steps)
+mdr_first_steps_show (MdrFirstSteps *self, const MdrFirstStep *steps)
 {
   g_return_if_fail (MDR_IS_FIRST_STEPS (self));
-  g_return_if_fail (steps != NULL && steps[0] != NULL);
+  g_return_if_fail (steps != NULL && steps[0].sentence != NULL);
 
   if (self->steps == steps)
     return;
   self->steps = steps;
+  put_sentences (self);
   show_step (self, 0);
   gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
+}
+
+/**
+ * mdr_first_steps_take_deed:
+ * @deed: an edit, a move, or what else the user has done
+ *
+ * Goes on if that is what the present step says; steps that only tell something do not wait to be clicked
+ * away.
+ */
+void
+mdr_first_steps_take_deed (MdrFirstSteps *self, const char *deed)
+{
+  guint at;
+
+  g_return_if_fail (MDR_IS_FIRST_STEPS (self));
+  g_return_if_fail (deed != NULL);
+
+  if (!self->steps)
+    return;
+  at = self->at;
+  while (self->steps[at].sentence && !self->steps[at].done_by)
+    at++;
+  if (!self->steps[at].sentence || !mdr_first_step_is_done_by (&self->steps[at], deed))
+    return;
+  self->at = at;
+  go_on_cb (self);
 }
 
 /** Slides out; the steps are not finished. */

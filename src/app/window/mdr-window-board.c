@@ -10,81 +10,6 @@
 #include "mdr-kind.h"
 #include "mdr-saved-play.h"
 
-#define SEEN_STEPS "first-steps-seen"
-
-/* The first steps */
-
-/* Returns the first steps of the kind and the mode on the board; NULL if there are none. */
-static const char *const *
-get_first_steps (MdrWindow *self)
-{
-  MdrDocument *document = mdr_context_get_document (self->context);
-  const MdrGuide *guide = document ? mdr_document_get_kind (document)->guide : NULL;
-
-  return guide && mdr_context_get_shows_board (self->context)
-             ? guide->first_steps[mdr_context_get_mode (self->context)]
-             : NULL;
-}
-
-/* Returns the name of the steps in the settings: "KIND/MODE". */
-static char *
-dup_steps_id (MdrWindow *self)
-{
-  return g_strdup_printf ("%s/%s", mdr_document_get_kind (mdr_context_get_document (self->context))->id,
-                          mdr_context_get_mode_name (self->context));
-}
-
-/** Shows the first steps of the kind and the mode on the board, unless the user has seen them. */
-void
-mdr_window_update_first_steps (MdrWindow *self)
-{
-  const char *const *steps;
-  g_auto (GStrv) seen = NULL;
-  g_autofree char *id = NULL;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  steps = get_first_steps (self);
-  seen = g_settings_get_strv (mdr_context_get_settings (self->context), SEEN_STEPS);
-  id = steps ? dup_steps_id (self) : NULL;
-  if (steps && !g_strv_contains ((const char *const *) seen, id))
-    mdr_first_steps_show (self->first_steps, steps);
-  else
-    mdr_first_steps_hide (self->first_steps);
-}
-
-/** Shows the first steps, whether they were seen or not. */
-void
-mdr_window_show_first_steps (MdrWindow *self)
-{
-  const char *const *steps;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  steps = get_first_steps (self);
-  mdr_first_steps_hide (self->first_steps);
-  if (steps)
-    mdr_first_steps_show (self->first_steps, steps);
-}
-
-/* The user has reached the end of the first steps: they are not shown again unless asked for. */
-static void
-first_steps_finished_cb (MdrWindow *self)
-{
-  GSettings *settings = mdr_context_get_settings (self->context);
-  g_auto (GStrv) seen = g_settings_get_strv (settings, SEEN_STEPS);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-  g_autofree char *id = dup_steps_id (self);
-
-  if (g_strv_contains ((const char *const *) seen, id))
-    return;
-  g_strv_builder_addv (builder, (const char **) seen);
-  g_strv_builder_add (builder, id);
-  all = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, SEEN_STEPS, (const char *const *) all);
-}
-
 /* Play */
 
 /** Updates timer, cover and banner for the current mode and page. */
@@ -133,6 +58,7 @@ solved_cb (MdrWindow *self)
       return;
     }
   mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
+  mdr_window_finish_first_steps (self);
   mdr_saved_play_record (self->context, TRUE);
   kind = mdr_document_get_kind (document);
   seconds = mdr_document_get_elapsed (document);
@@ -207,22 +133,53 @@ attempt_dropped_cb (MdrWindow *self, guint position)
 
 /* The document and the mode */
 
-/* Shows the title of the document, with a mark if there are unsaved changes, and returns it. The title may
- * reveal what the player does not know yet. */
+/* Adds a part of the line under the title. */
+static void
+add_part (GString *line, const char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", part);
+}
+
+/* Shows under the title what cannot be seen on the board: name and size if the title is another one, the
+ * difficulty if it is known, and the rules in force. */
+static void
+update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
+{
+  const MdrKind *kind = puzzle->kind;
+  const char *level =
+      mdr_progress_store_get_level (self->shared->progress, mdr_context_get_fingerprint (self->context));
+  g_autofree char *name = kind->dup_title (puzzle);
+  g_autofree char *briefs = kind->guide ? mdr_guide_dup_briefs (kind->guide, puzzle) : NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  add_part (line, g_str_equal (name, title) ? NULL : name);
+  add_part (line, level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
+  add_part (line, briefs);
+  gtk_label_set_text (self->subtitle_label, line->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), line->len > 0);
+  /* A narrow window has no room for all of it. */
+  gtk_widget_set_tooltip_text (self->title_box, line->len > 0 ? line->str : NULL);
+}
+
+/* Shows the title of the document, with a mark if there are unsaved changes, and the line under it. Both may
+ * say only what the player knows. Returns the title. */
 static char *
 show_document_title (MdrWindow *self, MdrDocument *document)
 {
-  const MdrPuzzle *known = mdr_document_get_known_puzzle (document);
+  gboolean playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  const MdrPuzzle *known =
+      playing ? mdr_document_get_known_puzzle (document) : mdr_document_get_puzzle (document);
   g_autofree char *title = NULL;
   char *marked;
 
-  if (mdr_context_get_mode (self->context) == MDR_MODE_PLAY && !mdr_document_is_known (document))
+  if (playing && !mdr_document_is_known (document))
     title = known->kind->dup_title (known);
   else
     title = mdr_document_dup_title (document);
   marked = mdr_context_is_unsaved (self->context) ? g_strdup_printf ("• %s", title) : g_strdup (title);
-  adw_window_title_set_title (self->title, marked);
-  adw_window_title_set_subtitle (self->title, mdr_kind_get_name (mdr_document_get_kind (document)));
+  gtk_label_set_text (self->title_label, marked);
+  update_subtitle (self, known, title);
   return marked;
 }
 
@@ -267,6 +224,7 @@ document_changed_cb (MdrWindow *self)
   mdr_board_marks_update (self->marks);
   mdr_solution_player_follow_document (self->player);
   title_changed_cb (self);
+  mdr_window_follow_first_steps (self);
   mdr_saved_play_record (self->context, is_solved (self));
 }
 
@@ -379,6 +337,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_saved_play_leave (self->context);
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
+  mdr_window_begin_first_steps (self);
   mdr_session_keeper_keep (self->shared->keeper, document);
   mdr_session_keeper_set_waiting (self->shared->keeper, document, FALSE);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
@@ -497,8 +456,9 @@ mdr_window_add_board (MdrWindow *self)
   self->sounds = mdr_sounds_new (settings);
   connect (self->board, "moved", G_CALLBACK (moved_cb), self);
   connect (self->board, "stopped", G_CALLBACK (stopped_cb), self);
-  connect (self->first_steps, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (self->first_steps, "finished", G_CALLBACK (first_steps_finished_cb), self);
+  g_signal_connect_object (self->shared->progress, "changed", G_CALLBACK (mdr_window_update_title), self,
+                           G_CONNECT_SWAPPED);
+  mdr_window_connect_first_steps (self);
   g_settings_bind (settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-timer", self->play_panel, "show-timer", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);

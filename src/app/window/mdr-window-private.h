@@ -31,9 +31,9 @@ struct _MdrWindow
   MdrGallery *gallery;
   MdrPuzzlePage *puzzle_page;
   GtkWidget *back_button;
-  AdwWindowTitle *title;
-  GtkWidget *new_button;
-  GtkWidget *open_button;
+  GtkWidget *title_box;
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
   GtkWidget *header_modes;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -76,6 +76,9 @@ struct _MdrWindow
   /* Owned, nullable: what the present document has replaced and can be brought back */
   MdrDocument *replaced;
 
+  /* The length of the history that was looked through for what the first steps say */
+  guint seen_entries;
+
   guint came_from_puzzles : 1;
   guint came_from_library : 1;
 };
@@ -96,9 +99,15 @@ void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_update_title (MdrWindow *self);
 void mdr_window_withhold_solutions (MdrWindow *self);
 void mdr_window_update_play (MdrWindow *self);
+void mdr_window_drop_document (MdrWindow *self);
+
+/* mdr-window-first-steps.c */
 void mdr_window_update_first_steps (MdrWindow *self);
 void mdr_window_show_first_steps (MdrWindow *self);
-void mdr_window_drop_document (MdrWindow *self);
+void mdr_window_begin_first_steps (MdrWindow *self);
+void mdr_window_follow_first_steps (MdrWindow *self);
+void mdr_window_finish_first_steps (MdrWindow *self);
+void mdr_window_connect_first_steps (MdrWindow *self);
 
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);

@@ -312,8 +312,6 @@ narrow_changed_cb (MdrWindow *self)
 {
   gboolean narrow = mdr_width_bin_get_narrow (self->width_bin);
 
-  gtk_widget_set_visible (self->new_button, !narrow);
-  gtk_widget_set_visible (self->open_button, !narrow);
   gtk_widget_set_visible (self->header_modes, !narrow);
   gtk_widget_set_visible (self->undo_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
@@ -417,9 +415,9 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, gallery);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, puzzle_page);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, back_button);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, new_button);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_box);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_modes);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, redo_button);

@@ -130,3 +130,37 @@ mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle)
   value = rule->option ? mdr_puzzle_dup_option (puzzle, rule->option) : NULL;
   return !rule->option || g_strcmp0 (value, rule->value) == 0;
 }
+
+/** Returns: (transfer full): the rules of @puzzle in a few words, translated: "connected, no full 2×2"; empty
+ * if none needs to be said
+ */
+char *
+mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle)
+{
+  GString *words;
+
+  g_return_val_if_fail (guide != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  words = g_string_new (NULL);
+  for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
+    if (rule->brief && mdr_puzzle_rule_applies (rule, puzzle))
+      /* Translators: stands between rules in a few words: "connected, no full 2×2" */
+      g_string_append_printf (words, "%s%s", words->len > 0 ? _ (", ") : "", _ (rule->brief));
+  return g_string_free (words, FALSE);
+}
+
+/** Returns: whether an edit, a move or a deed like %MDR_DEED_HINT does what @step says */
+gboolean
+mdr_first_step_is_done_by (const MdrFirstStep *step, const char *deed)
+{
+  g_auto (GStrv) ways = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (step != NULL, FALSE);
+  g_return_val_if_fail (deed != NULL, FALSE);
+
+  ways = g_strsplit (step->done_by ? step->done_by : "", " ", -1);
+  words = g_strsplit (deed, " ", 2);
+  return words[0] && g_strv_contains ((const char *const *) ways, words[0]);
+}

@@ -31,6 +31,8 @@ struct _MdrExample
  * @option: (nullable): the option of scope %MDR_SCOPE_PUZZLE that says whether a
  *   puzzle has this rule; %NULL if all have it
  * @value: (nullable): the value that @option then has
+ * @brief: (nullable): the rule in a few words, to stand under the title of a puzzle that has it: "connected";
+ *   untranslated, marked with N_(). %NULL for rules that go without saying
  * @wrong: a board that breaks the rule, or has not met it yet
  * @right: a board that keeps it; a solved one if @wrong breaks no rule
  *
@@ -41,6 +43,7 @@ struct _MdrPuzzleRule
   const char *sentence;
   const char *option;
   const char *value;
+  const char *brief;
   MdrExample wrong;
   MdrExample right;
 };
@@ -63,13 +66,30 @@ struct _MdrControl
 /* Nobody would read more than these. */
 #define MDR_MOST_FIRST_STEPS 4
 
+/* Asking for a hint, as a deed; no edit or move begins with this word. */
+#define MDR_DEED_HINT "hint"
+
+/**
+ * MdrFirstStep:
+ * @sentence: untranslated, marked with N_()
+ * @done_by: (nullable): the first words of the edits or moves that do what @sentence says, with spaces
+ * between them, or %MDR_DEED_HINT; %NULL if there is nothing to do
+ *
+ * One thing that someone who sees a board for the first time may want to know. Lists of them end with a %NULL
+ * sentence.
+ */
+struct _MdrFirstStep
+{
+  const char *sentence;
+  const char *done_by;
+};
+
 /**
  * MdrGuide:
  * @rules: at least one; those that all puzzles have come first
  * @controls: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode
  * @first_steps: (array fixed-size=%MDR_N_MODES) (element-type nullable): by
- *   #MdrMode, sentences for someone who sees such a board for the first time, at
- *   most %MDR_MOST_FIRST_STEPS, untranslated, marked with N_()
+ *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one names the goal
  *
  * Explains a kind to people who do not know it.
  */
@@ -77,7 +97,7 @@ struct _MdrGuide
 {
   const MdrPuzzleRule *rules;
   const MdrControl *controls[MDR_N_MODES];
-  const char *const *first_steps[MDR_N_MODES];
+  const MdrFirstStep *first_steps[MDR_N_MODES];
 };
 
 /**
@@ -104,6 +124,8 @@ void mdr_position_free (MdrPosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPosition, mdr_position_free)
 
 char *mdr_guide_dup_rules (const MdrGuide *guide);
+char *mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle);
+gboolean mdr_first_step_is_done_by (const MdrFirstStep *step, const char *deed);
 gboolean mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle);
 
 G_END_DECLS

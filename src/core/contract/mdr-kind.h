@@ -30,6 +30,7 @@ typedef struct _MdrLogic MdrLogic;
 typedef struct _MdrExample MdrExample;
 typedef struct _MdrPuzzleRule MdrPuzzleRule;
 typedef struct _MdrControl MdrControl;
+typedef struct _MdrFirstStep MdrFirstStep;
 typedef struct _MdrGuide MdrGuide;
 
 /**

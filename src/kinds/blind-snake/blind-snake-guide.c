@@ -32,6 +32,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("The snake must visit every cell."),
       .option = "goal",
       .value = "cover",
+      .brief = N_ ("visit every cell"),
       .wrong = { LARGE, "go rrrdrr", .sentence = N_ ("Some cells have not been visited yet.") },
       .right = { LARGE, "go rrrdrrrdrrr", .sentence = N_ ("Every cell has been visited.") },
   },
@@ -39,6 +40,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("The snake must visit the cell of the apple."),
       .option = "goal",
       .value = "apple",
+      .brief = N_ ("find the apple"),
       .wrong = { APPLE, "go rdr", .sentence = N_ ("The head has not reached the apple yet.") },
       .right = { APPLE, "go rdrd", .sentence = N_ ("The head has reached the apple.") },
   },
@@ -69,20 +71,18 @@ const MdrGuide blind_snake_guide = {
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {
-    [MDR_MODE_BUILD] = (const char *const[]){
-        N_ ("Set the size of the torus in the panel, or drag its corner."),
-        N_ ("Use the tools to place the start of the snake and an apple."),
-        N_ ("Solve compares strategies that do not know the size of the torus."),
-        NULL,
+    [MDR_MODE_BUILD] = (const MdrFirstStep[]){
+        { N_ ("Set the size of the torus in the panel, or drag its corner."), "size set" },
+        { N_ ("Use the tools to place the start of the snake and an apple."), "start apple" },
+        { N_ ("Solve compares strategies that do not know the size of the torus.") },
+        { NULL },
     },
-    [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Visit every cell of a hidden board that wraps around. Steer with the arrow keys, or drag from the head."),
-        N_ ("The board is a torus of unknown size: a snake crossing an edge comes in at the opposite one. "
-            "Visit every cell in as few moves as you can."),
-        N_ ("You know as little as the snake: you see its path, but not where it returns to a cell."),
-        N_ ("When you reach the goal, the torus appears, and your moves are compared with strategies. F1 shows "
-            "the rules with pictures."),
-        NULL,
+    [MDR_MODE_PLAY] = (const MdrFirstStep[]){
+        { N_ ("The goal: visit every cell of a hidden board that wraps around, or find its apple, in as few moves as you can.") },
+        { N_ ("Steer with the arrow keys, or drag from the head."), "go" },
+        { N_ ("You know as little as the snake: you see its path, but not where it returns to a cell.") },
+        { N_ ("When you reach the goal, the board appears, and your moves are compared with strategies. F1 shows the rules with pictures.") },
+        { NULL },
     },
   },
 };

@@ -27,6 +27,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("The goal is 1, 2, 3, and so on, row by row, with the gap last."),
       .option = "goal",
       .value = "gap-last",
+      .brief = N_ ("gap last"),
       .wrong = { "0 1 2 3 4 5 6 7 8", .sentence = N_ ("The tiles are in order, but the gap comes first.") },
       .right = { ONE_MOVE, "slide 8", .sentence = N_ ("The tiles are in order, and the gap comes last.") },
   },
@@ -34,6 +35,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("The goal is the gap, then 1, 2, 3, and so on, row by row."),
       .option = "goal",
       .value = "gap-first",
+      .brief = N_ ("gap first"),
       .wrong = { "1 2 3 4 5 6 7 8 0\ngoal gap-first",
                  .sentence = N_ ("The tiles are in order, but the gap comes last.") },
       .right = { GAP_FIRST, "slide 1", .sentence = N_ ("The tiles are in order, and the gap comes first.") },
@@ -42,6 +44,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("The small numbers in the corners of the places show the goal."),
       .option = "goal",
       .value = "own",
+      .brief = N_ ("a goal of its own"),
       .wrong = { OWN_GOAL, .sentence = N_ ("Tile 4 is beside the place with a small 4.") },
       .right = { OWN_GOAL, "slide 4", .sentence = N_ ("Each tile is on the place with its number.") },
   },
@@ -72,17 +75,18 @@ const MdrGuide sliding_guide = {
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {
-    [MDR_MODE_BUILD] = (const char *const[]){
-        N_ ("Drag a tile onto another to swap the two, or click a place and type a number."),
-        N_ ("Half of all arrangements cannot be solved. The panel tells you, and offers a swap that makes the puzzle solvable."),
-        N_ ("“Shuffle” in the panel always makes a puzzle that can be solved."),
-        NULL,
+    [MDR_MODE_BUILD] = (const MdrFirstStep[]){
+        { N_ ("Drag a tile onto another to swap the two, or click a place and type a number."), "swap put" },
+        { N_ ("Half of all arrangements cannot be solved. The panel tells you, and offers a swap that makes the puzzle solvable.") },
+        { N_ ("“Shuffle” in the panel always makes a puzzle that can be solved."), "shuffle" },
+        { NULL },
     },
-    [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Slide the tiles into order. Click a tile, or press an arrow key."),
-        N_ ("Click a tile farther from the gap to slide all tiles between."),
-        N_ ("Press H for the next move of a shortest solution. F1 shows the rules with pictures."),
-        NULL,
+    [MDR_MODE_PLAY] = (const MdrFirstStep[]){
+        { N_ ("The goal: bring every tile to its place by sliding tiles into the gap, in few moves.") },
+        { N_ ("Click a tile beside the gap, or press an arrow key."), "slide" },
+        { N_ ("Click a tile farther from the gap to slide all tiles between.") },
+        { N_ ("Press H for the next move of a shortest solution. F1 shows the rules with pictures."), MDR_DEED_HINT },
+        { NULL },
     },
   },
 };

@@ -26,6 +26,7 @@ static const MdrPuzzleRule rules[] = {
   },
   {
       .sentence = N_ ("The snake never touches itself, not even at a corner."),
+      .brief = N_ ("never touches itself"),
       .wrong = { FREE_BOARD,
                  "fill 0,1; fill 0,2; fill 1,2; fill 2,2; fill 2,1; fill 1,0; empty 1,1; empty 2,0",
                  .sentence = N_ ("Two of its cells meet at a corner, with no cell that joins them.") },
@@ -77,18 +78,18 @@ const MdrGuide snake_guide = {
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {
-    [MDR_MODE_BUILD] = (const char *const[]){
-        N_ ("Click a cell to place the start of the snake, then another for its end."),
-        N_ ("Click beside a row or above a column, then type how many of its cells are filled."),
-        N_ ("“Check” in the panel says what is missing or wrong while you build."),
-        NULL,
+    [MDR_MODE_BUILD] = (const MdrFirstStep[]){
+        { N_ ("Click a cell to place the start of the snake, then another for its end."), "end" },
+        { N_ ("Click beside a row or above a column, then type how many of its cells are filled."), "row column" },
+        { N_ ("“Check” in the panel says what is missing or wrong while you build.") },
+        { NULL },
     },
-    [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Form a snake from S to E that never touches itself. Drag from S to draw it, and back along it to shorten it."),
-        N_ ("Each number says how many cells of its row or column are filled."),
-        N_ ("Click a cell to fill it, and again to mark it as empty. Everything can be undone."),
-        N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
-        NULL,
+    [MDR_MODE_PLAY] = (const MdrFirstStep[]){
+        { N_ ("The goal: one snake from S to E that never touches itself, not even at a corner.") },
+        { N_ ("Click a cell to fill it, or drag over several. A number says how many cells of its row or column are filled."), "fill" },
+        { N_ ("Click a filled cell again to mark it as empty. Everything can be undone."), "empty" },
+        { N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."), MDR_DEED_HINT },
+        { NULL },
     },
   },
 };

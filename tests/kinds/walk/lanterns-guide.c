@@ -30,10 +30,10 @@ const MdrGuide lanterns_guide = {
   .rules = rules,
   .controls = { [MDR_MODE_PLAY] = playing },
   .first_steps = {
-    [MDR_MODE_PLAY] = (const char *const[]){
-        N_ ("Click a cell to put a lantern there."),
-        N_ ("The numbers say how many lanterns a row or column holds."),
-        NULL,
+    [MDR_MODE_PLAY] = (const MdrFirstStep[]){
+        { N_ ("Click a cell to put a lantern there."), "light" },
+        { N_ ("The numbers say how many lanterns a row or column holds.") },
+        { NULL },
     },
   },
 };
