@@ -40,7 +40,7 @@ static const MdrPuzzleRule rules[] = {
       .sentence = N_ ("The snake must visit the cell of the apple."),
       .option = "goal",
       .value = "apple",
-      .brief = N_ ("find the apple"),
+      .brief = N_ ("reach the hidden goal"),
       .wrong = { APPLE, "go rdr", .sentence = N_ ("The head has not reached the apple yet.") },
       .right = { APPLE, "go rdrd", .sentence = N_ ("The head has reached the apple.") },
   },
@@ -78,7 +78,7 @@ const MdrGuide blind_snake_guide = {
         { NULL },
     },
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("The goal: visit every cell of a hidden board that wraps around, or find its apple, in as few moves as you can.") },
+        { N_ ("The goal: visit every cell of a hidden board that wraps around, in as few moves as you can.") },
         { N_ ("Steer with the arrow keys, or drag from the head."), "go" },
         { N_ ("You know as little as the snake: you see its path, but not where it returns to a cell.") },
         { N_ ("When you reach the goal, the board appears, and your moves are compared with strategies. F1 shows the rules with pictures.") },
