@@ -5,6 +5,7 @@
 
 #include "mdr-first-steps.h"
 #include "mdr-guide.h"
+#include "mdr-kind-list.h"
 #include "mdr-kinds.h"
 
 #include "desk-board.h"
@@ -131,7 +132,8 @@ test_keys (void)
 static void
 test_deeds (void)
 {
-  const MdrKind *kind = mdr_kinds_find (mdr_all_kinds, "snake");
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_kind_list_find (kinds, "snake");
   const MdrFirstStep *steps = kind->guide->first_steps[MDR_MODE_PLAY];
   g_autoptr (Desk) desk = open_board (kind);
 
