@@ -101,18 +101,15 @@ add_clue (Completion *completion)
 static gboolean
 is_complete (Completion *completion)
 {
-  const MdrKind *kind = completion->puzzle->kind;
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  g_autofree char *target = kind->solution_to_text (completion->puzzle, completion->target);
   MdrSearchEnd end = search (completion->puzzle, completion->uniqueness->job, solutions);
 
   g_ptr_array_set_size (completion->others, 0);
   for (guint k = 0; k < solutions->len; k++)
     {
       MdrSolution *solution = g_ptr_array_index (solutions, k);
-      g_autofree char *text = kind->solution_to_text (completion->puzzle, solution);
 
-      if (!g_str_equal (text, target))
+      if (!mdr_solution_equal (solution, completion->target, completion->puzzle))
         g_ptr_array_add (completion->others, mdr_solution_ref (solution));
     }
   return end == MDR_SEARCH_EXHAUSTED && solutions->len == 1;

@@ -35,18 +35,10 @@ struct _MdrSolutionPlayer
 
 G_DEFINE_FINAL_TYPE (MdrSolutionPlayer, mdr_solution_player, G_TYPE_OBJECT)
 
-static gboolean
-is_same_solution (MdrSolutionPlayer *self, const MdrSolution *a, const MdrSolution *b)
+static const MdrPuzzle *
+get_puzzle (MdrSolutionPlayer *self)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
-  g_autofree char *a_text = NULL;
-  g_autofree char *b_text = NULL;
-
-  if (!a || !b || a == b)
-    return a == b;
-  a_text = puzzle->kind->solution_to_text (puzzle, a);
-  b_text = puzzle->kind->solution_to_text (puzzle, b);
-  return g_str_equal (a_text, b_text);
+  return mdr_document_get_puzzle (mdr_context_get_document (self->context));
 }
 
 /** Shows the playback on the board and its bar in Solve, and hides both in other modes. */
@@ -158,7 +150,7 @@ mdr_solution_player_follow_document (MdrSolutionPlayer *self)
 
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   solution = mdr_document_get_solution (mdr_context_get_document (self->context));
-  if (!is_same_solution (self, solution, self->shown))
+  if (!mdr_solution_equal (solution, self->shown, get_puzzle (self)))
     show (self, solution, NULL);
 }
 
@@ -180,7 +172,7 @@ mdr_solution_player_choose (MdrSolutionPlayer *self, const MdrSolution *solution
   chosen = mdr_solution_ref (solution);
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   self->chosen = chosen;
-  if (is_same_solution (self, chosen, self->shown))
+  if (mdr_solution_equal (chosen, self->shown, get_puzzle (self)))
     return;
   g_clear_pointer (&self->shown, mdr_solution_unref);
   self->shown = mdr_solution_ref (chosen);
@@ -212,7 +204,7 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
   is_prepared = !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   show (self, solution, is_prepared ? result->playback : NULL);
-  if (!is_same_solution (self, solution, mdr_document_get_solution (document))
+  if (!mdr_solution_equal (solution, mdr_document_get_solution (document), get_puzzle (self))
       && !mdr_document_solve (document, solution, &error))
     mdr_messages_say (mdr_context_get_messages (self->context), error->message);
 }

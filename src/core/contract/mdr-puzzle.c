@@ -103,6 +103,43 @@ mdr_solution_verify (MdrSolution *solution, const MdrPuzzle *puzzle, GError **er
   return TRUE;
 }
 
+/**
+ * mdr_solution_dup_identity:
+ *
+ * Returns: (transfer full): what equal solutions of @puzzle have in common and different ones do not, for
+ * sets of solutions: the text of the solution, which says all that belongs to it
+ */
+char *
+mdr_solution_dup_identity (const MdrSolution *solution, const MdrPuzzle *puzzle)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  return puzzle->kind->solution_to_text (puzzle, solution);
+}
+
+/**
+ * mdr_solution_equal:
+ * @a: (nullable): a solution of @puzzle
+ * @b: (nullable): another
+ *
+ * Returns: whether they are the same solution; %NULL equals only %NULL
+ */
+gboolean
+mdr_solution_equal (const MdrSolution *a, const MdrSolution *b, const MdrPuzzle *puzzle)
+{
+  g_autofree char *a_identity = NULL;
+  g_autofree char *b_identity = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  if (!a || !b || a == b)
+    return a == b;
+  a_identity = mdr_solution_dup_identity (a, puzzle);
+  b_identity = mdr_solution_dup_identity (b, puzzle);
+  return g_str_equal (a_identity, b_identity);
+}
+
 /** Returns: whether @solution has been verified for this object @puzzle */
 gboolean
 mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle)

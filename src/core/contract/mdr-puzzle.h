@@ -85,6 +85,8 @@ void mdr_state_unref (MdrState *state);
 MdrSolution *mdr_solution_ref (const MdrSolution *solution);
 void mdr_solution_unref (MdrSolution *solution);
 gboolean mdr_solution_verify (MdrSolution *solution, const MdrPuzzle *puzzle, GError **error);
+char *mdr_solution_dup_identity (const MdrSolution *solution, const MdrPuzzle *puzzle);
+gboolean mdr_solution_equal (const MdrSolution *a, const MdrSolution *b, const MdrPuzzle *puzzle);
 gboolean mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle);
 MdrPlayback *mdr_playback_ref (const MdrPlayback *playback);
 void mdr_playback_unref (MdrPlayback *playback);

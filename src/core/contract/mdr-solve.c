@@ -8,7 +8,7 @@
 #include "mdr-kind.h"
 
 /*
- * Keeps the solutions that verify accepts, without duplicates, which are found by comparing their texts. If
+ * Keeps the solutions that verify accepts, without duplicates. If
  * verify rejects one, the method is faulty, so that its proofs and bounds are discarded as well.
  */
 static void
@@ -32,8 +32,7 @@ verify_solutions (const MdrPuzzle *puzzle, MdrResult *result)
             }
           mdr_result_take_error (result, error);
         }
-      else if (claimed->len == 1
-               || g_hash_table_add (seen, puzzle->kind->solution_to_text (puzzle, solution)))
+      else if (claimed->len == 1 || g_hash_table_add (seen, mdr_solution_dup_identity (solution, puzzle)))
         mdr_result_take_solution (result, mdr_solution_ref (solution));
     }
   if (!result->false_solution)
