@@ -56,7 +56,7 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
   method = puzzle ? choose_method (cli, mdr_document_get_kind (puzzle->document), method_id) : NULL;
   if (!method)
     return;
-  model = method->build_model (mdr_document_get_puzzle (puzzle->document), &error);
+  model = method->build_model (mdr_document_get_puzzle (puzzle->document), method->data, &error);
   text = model ? mdr_model_to_text (model, format, &error) : NULL;
   if (!text)
     {

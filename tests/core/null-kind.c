@@ -234,7 +234,11 @@ new_solution (void)
 }
 
 static void
-solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve (const MdrPuzzle *puzzle,
+       const MdrSolveRequest *request,
+       gconstpointer data,
+       MdrJob *job,
+       MdrResult *result)
 {
   NullSolution *solution = new_solution ();
 

@@ -327,14 +327,22 @@ take_answer (const MdrPuzzle *puzzle, MdrResult *result, const char *text)
 /* Solutions of "count to 7 by 3", which is what a new puzzle says. */
 
 static void
-solve_quick (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_quick (const MdrPuzzle *puzzle,
+             const MdrSolveRequest *request,
+             gconstpointer data,
+             MdrJob *job,
+             MdrResult *result)
 {
   take_answer (puzzle, result, "3 3 1");
   mdr_result_add_fact (result, "Steps", "%d", 3);
 }
 
 static void
-solve_several (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_several (const MdrPuzzle *puzzle,
+               const MdrSolveRequest *request,
+               gconstpointer data,
+               MdrJob *job,
+               MdrResult *result)
 {
   take_answer (puzzle, result, "3 3 1");
   take_answer (puzzle, result, "3 1 3");
@@ -343,7 +351,11 @@ solve_several (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *
 }
 
 static void
-solve_slow (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_slow (const MdrPuzzle *puzzle,
+            const MdrSolveRequest *request,
+            gconstpointer data,
+            MdrJob *job,
+            MdrResult *result)
 {
   mdr_job_set_phase (job, "Waiting to be stopped");
   while (mdr_job_should_stop (job) == MDR_STOP_NONE)
@@ -352,13 +364,21 @@ solve_slow (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job
 }
 
 static void
-solve_wrong (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_wrong (const MdrPuzzle *puzzle,
+             const MdrSolveRequest *request,
+             gconstpointer data,
+             MdrJob *job,
+             MdrResult *result)
 {
   take_answer (puzzle, result, "1 1");
 }
 
 static void
-solve_best (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_best (const MdrPuzzle *puzzle,
+            const MdrSolveRequest *request,
+            gconstpointer data,
+            MdrJob *job,
+            MdrResult *result)
 {
   take_answer (puzzle, result, "3 2 1 1");
   result->has_objective = TRUE;
@@ -368,35 +388,47 @@ solve_best (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job
 
 /* Three steps, where there may be four; with all the memory there is, four. */
 static void
-solve_gap (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_gap (const MdrPuzzle *puzzle,
+           const MdrSolveRequest *request,
+           gconstpointer data,
+           MdrJob *job,
+           MdrResult *result)
 {
   if (mdr_job_get_memory_limit (job) == 0)
     {
-      solve_best (puzzle, request, job, result);
+      solve_best (puzzle, request, data, job, result);
       return;
     }
   mdr_job_set_best (job, 3);
   mdr_job_set_bound (job, 4);
-  solve_slow (puzzle, request, job, result);
+  solve_slow (puzzle, request, data, job, result);
   take_answer (puzzle, result, "3 3 1");
   result->has_objective = TRUE;
   result->objective = 3;
 }
 
 static void
-solve_none (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_none (const MdrPuzzle *puzzle,
+            const MdrSolveRequest *request,
+            gconstpointer data,
+            MdrJob *job,
+            MdrResult *result)
 {
   mdr_result_set_exhausted (result);
 }
 
 static void
-solve_goal (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_goal (const MdrPuzzle *puzzle,
+            const MdrSolveRequest *request,
+            gconstpointer data,
+            MdrJob *job,
+            MdrResult *result)
 {
   mdr_result_set_goal_impossible (result, "Nobody counts to seven by two. Other methods count by three.");
 }
 
 static MdrModel *
-build_model (const MdrPuzzle *puzzle, GError **error)
+build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {
   MdrModel *model = mdr_model_new ("count", MDR_MODEL_FEASIBLE);
   guint column = mdr_model_add_binary (model, "counted");

@@ -39,7 +39,11 @@ typedef struct
 } ScriptedKind;
 
 static void
-play_script (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+play_script (const MdrPuzzle *puzzle,
+             const MdrSolveRequest *request,
+             gconstpointer data,
+             MdrJob *job,
+             MdrResult *result)
 {
   const Script *script = ((const ScriptedKind *) puzzle->kind)->script;
 
@@ -361,7 +365,11 @@ test_problems (void)
 
 /* A solution as good as the count that was asked for, and a bound that the job knows. */
 static void
-tell_bound (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+tell_bound (const MdrPuzzle *puzzle,
+            const MdrSolveRequest *request,
+            gconstpointer data,
+            MdrJob *job,
+            MdrResult *result)
 {
   mdr_job_set_bound (job, 2);
   mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));

@@ -121,7 +121,11 @@ rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 }
 
 static void
-solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve (const MdrPuzzle *puzzle,
+       const MdrSolveRequest *request,
+       gconstpointer data,
+       MdrJob *job,
+       MdrResult *result)
 {
   mdr_result_take_solution (result, mdr_solution_alloc (&bare_kind, sizeof (MdrSolution)));
 }

@@ -231,6 +231,7 @@ dup_cells (const GArray *cells)
 MdrResult *
 kit_solve (const MdrPuzzle *puzzle, const char *method, guint count)
 {
+  const MdrMethod *chosen = mdr_kind_find_method (puzzle->kind, method);
   const MdrMethodAlias *alias = mdr_kind_find_method_alias (puzzle->kind, method);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
@@ -240,7 +241,7 @@ kit_solve (const MdrPuzzle *puzzle, const char *method, guint count)
   if (alias)
     g_assert_true (mdr_options_set (options, alias->option, alias->value, NULL));
   mdr_job_begin (job);
-  mdr_kind_find_method (puzzle->kind, method)->solve (puzzle, &request, job, result);
+  chosen->solve (puzzle, &request, chosen->data, job, result);
   return result;
 }
 

@@ -388,7 +388,11 @@ add_common_facts (MdrResult *result, const MdrCommon *common)
  * the solutions that were found, and what all of them share.
  */
 void
-mdr_common_solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+mdr_common_solve (const MdrPuzzle *puzzle,
+                  const MdrSolveRequest *request,
+                  gconstpointer data,
+                  MdrJob *job,
+                  MdrResult *result)
 {
   GError *error = NULL;
   MdrCommon *common = mdr_kind_get_reasoning (puzzle->kind)->find_common (puzzle, job, &error);

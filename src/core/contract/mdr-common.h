@@ -112,6 +112,7 @@ MdrCommon *mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **e
 gpointer mdr_common_work (const MdrQuestion *question, MdrJob *job, GError **error);
 void mdr_common_solve (const MdrPuzzle *puzzle,
                        const MdrSolveRequest *request,
+                       gconstpointer data,
                        MdrJob *job,
                        MdrResult *result);
 

@@ -60,6 +60,7 @@ typedef struct
  *   verifying it; only called by mdr_job_solve()
  * @build_model: (nullable) (transfer full): the integer program of the method, as
  *   the engine receives it, to be shown and exported
+ * @data: (nullable): passed to both functions, so that methods that differ in one constant share them
  *
  * One way to solve a kind. Lists of them end with a %NULL id.
  */
@@ -69,8 +70,13 @@ struct _MdrMethod
   const char *name;
   const char *explanation;
   gboolean counts;
-  void (*solve) (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result);
-  MdrModel *(*build_model) (const MdrPuzzle *puzzle, GError **error);
+  void (*solve) (const MdrPuzzle *puzzle,
+                 const MdrSolveRequest *request,
+                 gconstpointer data,
+                 MdrJob *job,
+                 MdrResult *result);
+  MdrModel *(*build_model) (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+  gconstpointer data;
 };
 
 /**

@@ -100,7 +100,7 @@ solve_and_verify (MdrJob *job,
   if (alias && alias->option)
     mdr_options_set (options, alias->option, alias->value, NULL);
   result->options = mdr_options_copy (complete.options);
-  method->solve (puzzle, &complete, job, result);
+  method->solve (puzzle, &complete, method->data, job, result);
   verify_solutions (puzzle, result);
   settle_status (job, result);
   settle_bound (job, result);

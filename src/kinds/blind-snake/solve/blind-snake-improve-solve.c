@@ -66,6 +66,7 @@ settle (const MdrPuzzle *puzzle,
 void
 blind_snake_solve_improve (const MdrPuzzle *puzzle,
                            const MdrSolveRequest *request,
+                           gconstpointer data,
                            MdrJob *job,
                            MdrResult *result)
 {

@@ -111,6 +111,7 @@ deepen (Run *run)
 void
 blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                             const MdrSolveRequest *request,
+                            gconstpointer data,
                             MdrJob *job,
                             MdrResult *result)
 {
@@ -139,7 +140,7 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
 
 /** Implements build_model: for the usual options and the least length that is not ruled out. */
 MdrModel *
-blind_snake_build_shortest (const MdrPuzzle *puzzle, GError **error)
+blind_snake_build_shortest (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {
   g_autoptr (GArray) tori = blind_snake_targets_new (blind_snake_puzzle (puzzle), USUAL_CELLS, "", 0, error);
 

@@ -136,7 +136,11 @@ blind_snake_read_table (const MdrOptions *options, GError **error)
 }
 
 static void
-solve_table (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_table (const MdrPuzzle *puzzle,
+             const MdrSolveRequest *request,
+             gconstpointer data,
+             MdrJob *job,
+             MdrResult *result)
 {
   GError *error = NULL;
   g_autoptr (BlindSnakeTable) table = blind_snake_read_table (request->options, &error);
@@ -149,7 +153,11 @@ solve_table (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *jo
 }
 
 static void
-solve_dynamic (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_dynamic (const MdrPuzzle *puzzle,
+               const MdrSolveRequest *request,
+               gconstpointer data,
+               MdrJob *job,
+               MdrResult *result)
 {
   guint k = (guint) mdr_options_get_integer (request->options, "k");
   g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_dynamic (k);
@@ -158,7 +166,11 @@ solve_dynamic (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *
 }
 
 static void
-solve_power (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_power (const MdrPuzzle *puzzle,
+             const MdrSolveRequest *request,
+             gconstpointer data,
+             MdrJob *job,
+             MdrResult *result)
 {
   guint factor = (guint) mdr_options_get_integer (request->options, "factor");
   guint quarters = blind_snake_exponent_find (mdr_options_get (request->options, "exponent"));
@@ -167,32 +179,25 @@ solve_power (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *jo
   blind_snake_solve_by (puzzle, strategy, job, result);
 }
 
+/* @data is the strategy, as text. */
 static void
-solve_zig_zag (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_constant (const MdrPuzzle *puzzle,
+                const MdrSolveRequest *request,
+                gconstpointer data,
+                MdrJob *job,
+                MdrResult *result)
 {
-  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_zig_zag ();
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_from_text (data, NULL);
 
   blind_snake_solve_by (puzzle, strategy, job, result);
 }
 
 static void
-solve_spiral (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new (BLIND_SNAKE_SPIRAL);
-
-  blind_snake_solve_by (puzzle, strategy, job, result);
-}
-
-static void
-solve_sweeps (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new (BLIND_SNAKE_SWEEPS);
-
-  blind_snake_solve_by (puzzle, strategy, job, result);
-}
-
-static void
-solve_own (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_own (const MdrPuzzle *puzzle,
+           const MdrSolveRequest *request,
+           gconstpointer data,
+           MdrJob *job,
+           MdrResult *result)
 {
   const MdrOptions *options = request->options;
   const char *id = mdr_options_get (options, "growth");
@@ -256,7 +261,11 @@ read_file (const char *name, GError **error)
 }
 
 static void
-solve_file (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_file (const MdrPuzzle *puzzle,
+            const MdrSolveRequest *request,
+            gconstpointer data,
+            MdrJob *job,
+            MdrResult *result)
 {
   GError *error = NULL;
   g_autoptr (BlindSnakeStrategy) strategy = read_file (mdr_options_get (request->options, "file"), &error);
@@ -289,16 +298,19 @@ const MdrMethod blind_snake_methods[] = {
     .explanation = N_ ("Repeats a pattern in growing runs, with an extra step after each.") },
   { .id = "zig-zag",
     .name = N_ ("Zig-zag"),
-    .solve = solve_zig_zag,
+    .solve = solve_constant,
+    .data = "zig-zag",
     .explanation = N_ ("Goes right and down in turn, forever. If width and height have a common divisor "
                        "greater than 2, it never visits every cell.") },
   { .id = "spiral",
     .name = N_ ("Spiral"),
-    .solve = solve_spiral,
+    .solve = solve_constant,
+    .data = "spiral",
     .explanation = N_ ("Goes around in longer and longer arms: right, down, left and up.") },
   { .id = "sweeps",
     .name = N_ ("Hyperbola sweeps"),
-    .solve = solve_sweeps,
+    .solve = solve_constant,
+    .data = "sweeps",
     .explanation = N_ ("Sweeps the cells under a hyperbola, which include those of every torus up to a "
                        "certain size, then does the same for twice that size.") },
   { .id = "file",

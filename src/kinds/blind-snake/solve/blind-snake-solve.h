@@ -22,6 +22,7 @@ BlindSnakeTable *blind_snake_read_table (const MdrOptions *options, GError **err
 /* blind-snake-improve-solve.c */
 void blind_snake_solve_improve (const MdrPuzzle *puzzle,
                                 const MdrSolveRequest *request,
+                                gconstpointer data,
                                 MdrJob *job,
                                 MdrResult *result);
 
@@ -34,8 +35,9 @@ GPtrArray *blind_snake_dup_standings (const MdrPuzzle *puzzle,
 /* blind-snake-program-solve.c */
 void blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                                  const MdrSolveRequest *request,
+                                 gconstpointer data,
                                  MdrJob *job,
                                  MdrResult *result);
-MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle, GError **error);
+MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
 
 G_END_DECLS

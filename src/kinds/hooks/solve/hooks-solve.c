@@ -9,7 +9,11 @@
 #include "mdr-model-run.h"
 
 static void
-solve_by_hooks (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_hooks (const MdrPuzzle *puzzle,
+                const MdrSolveRequest *request,
+                gconstpointer data,
+                MdrJob *job,
+                MdrResult *result)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
@@ -35,10 +39,11 @@ solve_by_hooks (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob 
     mdr_result_add_fact (result, _ ("Layouts"), "%'" G_GUINT64_FORMAT, layouts.most);
 }
 
+/* @data is the engine. */
 static void
 solve_by_model (const MdrPuzzle *puzzle,
-                MdrEngine engine,
                 const MdrSolveRequest *request,
+                gconstpointer data,
                 MdrJob *job,
                 MdrResult *result)
 {
@@ -47,7 +52,7 @@ solve_by_model (const MdrPuzzle *puzzle,
   g_autoptr (MdrModel) model = hooks_model_new (hooks_puzzle (puzzle), columns, &error);
   MdrModelRun run = {
     .model = model,
-    .engine = engine,
+    .engine = (MdrEngine) GPOINTER_TO_UINT (data),
     .count = request->count,
     .read = hooks_model_read,
     .exclude = hooks_model_exclude,
@@ -65,22 +70,14 @@ solve_by_model (const MdrPuzzle *puzzle,
 }
 
 static void
-solve_by_sat (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve_by_model (puzzle, MDR_ENGINE_SAT, request, job, result);
-}
-
-static void
-solve_by_cuts (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  solve_by_model (puzzle, MDR_ENGINE_BRANCH_AND_CUT, request, job, result);
-}
-
-static void
-solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_published (const MdrPuzzle *puzzle,
+                 const MdrSolveRequest *request,
+                 gconstpointer data,
+                 MdrJob *job,
+                 MdrResult *result)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrModel) model = hooks_build_published (puzzle, &error);
+  g_autoptr (MdrModel) model = hooks_build_published (puzzle, NULL, &error);
   MdrModelRun run = {
     .model = model,
     .engine = mdr_engine_choose (request->options, MDR_ENGINE_SAT),
@@ -108,15 +105,17 @@ const MdrMethod hooks_methods[] = {
   { .id = "sat",
     .name = N_ ("Integer program by SAT"),
     .counts = TRUE,
-    .solve = solve_by_sat,
+    .solve = solve_by_model,
     .build_model = hooks_build_model,
+    .data = GUINT_TO_POINTER (MDR_ENGINE_SAT),
     .explanation = N_ ("Uses a variable for each place of each hook. Solutions that are not connected or "
                        "break a clue about runs are cut off as they appear.") },
   { .id = "cut",
     .name = N_ ("Integer program by branch and cut"),
     .counts = TRUE,
-    .solve = solve_by_cuts,
+    .solve = solve_by_model,
     .build_model = hooks_build_model,
+    .data = GUINT_TO_POINTER (MDR_ENGINE_BRANCH_AND_CUT),
     .explanation = N_ ("Uses a variable for each place of each hook. Solutions that are not connected or "
                        "break a clue about runs are cut off as they appear.") },
   { .id = "published",

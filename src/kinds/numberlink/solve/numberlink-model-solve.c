@@ -89,6 +89,7 @@ solve (Run *run, const NumberlinkBoard *board)
 
 /**
  * numberlink_solve_model:
+ * @data: the formulation
  *
  * The contract's solve by an integer program, after deduction unless it is the published one.
  *
@@ -97,11 +98,12 @@ solve (Run *run, const NumberlinkBoard *board)
  */
 void
 numberlink_solve_model (const MdrPuzzle *puzzle,
-                        NumberlinkFormulation formulation,
                         const MdrSolveRequest *request,
+                        gconstpointer data,
                         MdrJob *job,
                         MdrResult *result)
 {
+  const NumberlinkFormulation formulation = GPOINTER_TO_UINT (data);
   const char *objective = mdr_options_get (request->options, "objective");
   NumberlinkPuzzle *asked = numberlink_puzzle_copy (puzzle);
   Run run = {

@@ -280,12 +280,13 @@ numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
 /**
  * numberlink_build_model:
  *
- * The contract's build_model, with the goal of the puzzle; but for the
+ * The contract's build_model for the formulation that is @data, with the goal of the puzzle; but for the
  * published model without what follows by deduction.
  */
 MdrModel *
-numberlink_build_model (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GError **error)
+numberlink_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {
+  const NumberlinkFormulation formulation = GPOINTER_TO_UINT (data);
   const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
 

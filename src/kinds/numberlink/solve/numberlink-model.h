@@ -91,12 +91,12 @@ void numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
                                const NumberlinkEdges *edges,
                                MdrRowBuffer *rows);
 
-MdrModel *numberlink_build_model (const MdrPuzzle *puzzle, NumberlinkFormulation formulation, GError **error);
+MdrModel *numberlink_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
 
 /* numberlink-model-solve.c */
 void numberlink_solve_model (const MdrPuzzle *puzzle,
-                             NumberlinkFormulation formulation,
                              const MdrSolveRequest *request,
+                             gconstpointer data,
                              MdrJob *job,
                              MdrResult *result);
 

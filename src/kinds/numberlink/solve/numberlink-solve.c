@@ -95,7 +95,11 @@ numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
 }
 
 static void
-solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_deduction (const MdrPuzzle *puzzle,
+                    const MdrSolveRequest *request,
+                    gconstpointer data,
+                    MdrJob *job,
+                    MdrResult *result)
 {
   NumberlinkBoard board;
   int decided;
@@ -124,7 +128,11 @@ numberlink_choose_goal (const NumberlinkPuzzle *puzzle, const char *objective)
 }
 
 static void
-solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_search (const MdrPuzzle *puzzle,
+                 const MdrSolveRequest *request,
+                 gconstpointer data,
+                 MdrJob *job,
+                 MdrResult *result)
 {
   const char *objective = mdr_options_get (request->options, "objective");
   NumberlinkPuzzle *asked = numberlink_puzzle_copy (puzzle);
@@ -138,42 +146,6 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
     numberlink_settle_cover (numberlink_puzzle (puzzle), result);
   numberlink_add_used (asked, result);
   mdr_puzzle_unref (&asked->base);
-}
-
-static void
-solve_flow (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  numberlink_solve_model (puzzle, NUMBERLINK_FLOW, request, job, result);
-}
-
-static MdrModel *
-build_flow (const MdrPuzzle *puzzle, GError **error)
-{
-  return numberlink_build_model (puzzle, NUMBERLINK_FLOW, error);
-}
-
-static void
-solve_vertex_cut (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  numberlink_solve_model (puzzle, NUMBERLINK_VERTEX_CUT, request, job, result);
-}
-
-static MdrModel *
-build_vertex_cut (const MdrPuzzle *puzzle, GError **error)
-{
-  return numberlink_build_model (puzzle, NUMBERLINK_VERTEX_CUT, error);
-}
-
-static void
-solve_vertex (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  numberlink_solve_model (puzzle, NUMBERLINK_VERTEX, request, job, result);
-}
-
-static MdrModel *
-build_vertex (const MdrPuzzle *puzzle, GError **error)
-{
-  return numberlink_build_model (puzzle, NUMBERLINK_VERTEX, error);
 }
 
 const MdrMethod numberlink_methods[] = {
@@ -193,21 +165,24 @@ const MdrMethod numberlink_methods[] = {
   { .id = "flow",
     .name = N_ ("Flow model"),
     .counts = TRUE,
-    .solve = solve_flow,
-    .build_model = build_flow,
+    .solve = numberlink_solve_model,
+    .build_model = numberlink_build_model,
+    .data = GUINT_TO_POINTER (NUMBERLINK_FLOW),
     .explanation = N_ ("Solves an integer program after deduction: each path is a flow from one end to the "
                        "other. Loops are cut off as they appear.") },
   { .id = "vertex-cut",
     .name = N_ ("Vertex model with loop cuts"),
     .counts = TRUE,
-    .solve = solve_vertex_cut,
-    .build_model = build_vertex_cut,
+    .solve = numberlink_solve_model,
+    .build_model = numberlink_build_model,
+    .data = GUINT_TO_POINTER (NUMBERLINK_VERTEX_CUT),
     .explanation = N_ ("Solves an integer program after deduction, only for paths that do not touch "
                        "themselves: each cell has a label. Loops are cut off as they appear.") },
   { .id = "vertex",
     .name = N_ ("Published vertex model"),
-    .solve = solve_vertex,
-    .build_model = build_vertex,
+    .solve = numberlink_solve_model,
+    .build_model = numberlink_build_model,
+    .data = GUINT_TO_POINTER (NUMBERLINK_VERTEX),
     .explanation = N_ ("The integer program as it was published, with a wrong index corrected. It does not "
                        "exclude loops beside the paths, so its solution may be false; it is checked.") },
   MDR_COMMON_METHOD,

@@ -33,6 +33,7 @@ set_bound (MdrResult *result, MdrJob *job, guint bound)
 
 /**
  * sliding_solve_model:
+ * @data: the formulation
  *
  * The contract's solve by iterative deepening: an integer program for each number
  * of moves, from 1 as published, or from the first that is not ruled out, until one
@@ -43,11 +44,12 @@ set_bound (MdrResult *result, MdrJob *job, guint bound)
  */
 void
 sliding_solve_model (const MdrPuzzle *puzzle,
-                     SlidingFormulation formulation,
                      const MdrSolveRequest *request,
+                     gconstpointer data,
                      MdrJob *job,
                      MdrResult *result)
 {
+  const SlidingFormulation formulation = GPOINTER_TO_UINT (data);
   gboolean strengthened = sliding_formulation_is_strengthened (formulation);
   /* The SAT engine does not accept the real columns of PLM. */
   MdrEngine engine = formulation == SLIDING_PLM ? MDR_ENGINE_BRANCH_AND_CUT

@@ -160,8 +160,9 @@ sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *va
 
 /** The contract's build_model: at the first horizon that is not ruled out without it. */
 MdrModel *
-sliding_build_model (const MdrPuzzle *puzzle, SlidingFormulation formulation, GError **error)
+sliding_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {
+  const SlidingFormulation formulation = GPOINTER_TO_UINT (data);
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_autoptr (SlidingReach) reach =
       sliding_formulation_is_strengthened (formulation) ? sliding_reach_new (sliding) : NULL;

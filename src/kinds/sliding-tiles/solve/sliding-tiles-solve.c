@@ -8,7 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 static void
-solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_search (const MdrPuzzle *puzzle,
+                 const MdrSolveRequest *request,
+                 gconstpointer data,
+                 MdrJob *job,
+                 MdrResult *result)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_auto (SlidingShortest) shortest = { 0 };
@@ -47,54 +51,6 @@ solve_by_search (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob
   mdr_result_set_stopped (result, mdr_job_should_stop (job));
 }
 
-static void
-solve_plne (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  sliding_solve_model (puzzle, SLIDING_PLNE, request, job, result);
-}
-
-static MdrModel *
-build_plne (const MdrPuzzle *puzzle, GError **error)
-{
-  return sliding_build_model (puzzle, SLIDING_PLNE, error);
-}
-
-static void
-solve_plm (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  sliding_solve_model (puzzle, SLIDING_PLM, request, job, result);
-}
-
-static MdrModel *
-build_plm (const MdrPuzzle *puzzle, GError **error)
-{
-  return sliding_build_model (puzzle, SLIDING_PLM, error);
-}
-
-static void
-solve_plne_strong (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  sliding_solve_model (puzzle, SLIDING_PLNE_STRONG, request, job, result);
-}
-
-static MdrModel *
-build_plne_strong (const MdrPuzzle *puzzle, GError **error)
-{
-  return sliding_build_model (puzzle, SLIDING_PLNE_STRONG, error);
-}
-
-static void
-solve_plm_strong (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
-{
-  sliding_solve_model (puzzle, SLIDING_PLM_STRONG, request, job, result);
-}
-
-static MdrModel *
-build_plm_strong (const MdrPuzzle *puzzle, GError **error)
-{
-  return sliding_build_model (puzzle, SLIDING_PLM_STRONG, error);
-}
-
 const MdrMethod sliding_methods[] = {
   { .id = "search",
     .name = N_ ("Search: the fewest moves"),
@@ -103,26 +59,30 @@ const MdrMethod sliding_methods[] = {
         N_ ("Searches to increasing depth, guided by pattern databases; shows the best solution so far.") },
   { .id = "plne-strong",
     .name = N_ ("Integer program PLNE, strengthened"),
-    .solve = solve_plne_strong,
-    .build_model = build_plne_strong,
+    .solve = sliding_solve_model,
+    .build_model = sliding_build_model,
+    .data = GUINT_TO_POINTER (SLIDING_PLNE_STRONG),
     .explanation =
         N_ ("Solves an integer program for each number of moves that is not ruled out. Leaves out what is "
             "impossible: tiles too far away, the gap on the wrong color, moves taken back.") },
   { .id = "plm-strong",
     .name = N_ ("Mixed-integer program PLM, strengthened"),
-    .solve = solve_plm_strong,
-    .build_model = build_plm_strong,
+    .solve = sliding_solve_model,
+    .build_model = sliding_build_model,
+    .data = GUINT_TO_POINTER (SLIDING_PLM_STRONG),
     .explanation = N_ ("PLNE, strengthened, with the distance of each tile from its goal.") },
   { .id = "plne",
     .name = N_ ("Integer program PLNE, as published"),
-    .solve = solve_plne,
-    .build_model = build_plne,
+    .solve = sliding_solve_model,
+    .build_model = sliding_build_model,
+    .data = GUINT_TO_POINTER (SLIDING_PLNE),
     .explanation = N_ ("Uses a variable for each tile, place and time step, and solves a program for each "
                        "number of moves, starting at one.") },
   { .id = "plm",
     .name = N_ ("Mixed-integer program PLM, as published"),
-    .solve = solve_plm,
-    .build_model = build_plm,
+    .solve = sliding_solve_model,
+    .build_model = sliding_build_model,
+    .data = GUINT_TO_POINTER (SLIDING_PLM),
     .explanation = N_ ("PLNE, as published, with the distance of each tile from its goal in the objective, "
                        "where it gives no guidance.") },
   { NULL },

@@ -357,22 +357,17 @@ snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint6
       mdr_row_buffer_add (rows, get_column (puzzle, i, j), mdr_rows_has (filled, i, j) ? 1 : -1);
 }
 
-/** Implements build_model of the methods "sat" and "cut": the bare model. */
+/** Implements build_model of the methods "sat", "cut" and "published": the bare model. @data: whether it
+ * excludes loops beside the path */
 MdrModel *
-snake_build_complete (const MdrPuzzle *puzzle, GError **error)
+snake_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {
-  return snake_model_new (snake_puzzle (puzzle), TRUE);
-}
-
-MdrModel *
-snake_build_published (const MdrPuzzle *puzzle, GError **error)
-{
-  return snake_model_new (snake_puzzle (puzzle), FALSE);
+  return snake_model_new (snake_puzzle (puzzle), GPOINTER_TO_UINT (data) != 0);
 }
 
 /** Implements build_model of the method "deduce": what the rules leave open. */
 MdrModel *
-snake_build_deduced (const MdrPuzzle *puzzle, GError **error)
+snake_build_deduced (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {
   MdrModel *model;
   SnakeBoard board;

@@ -53,7 +53,11 @@ add_length (MdrResult *result)
 }
 
 static void
-solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_deduction (const MdrPuzzle *puzzle,
+                    const MdrSolveRequest *request,
+                    gconstpointer data,
+                    MdrJob *job,
+                    MdrResult *result)
 {
   SnakeBoard board;
   int decided;
@@ -84,7 +88,11 @@ solve_by_deduction (const MdrPuzzle *puzzle, const MdrSolveRequest *request, Mdr
 }
 
 static void
-solve_by_sat (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_sat (const MdrPuzzle *puzzle,
+              const MdrSolveRequest *request,
+              gconstpointer data,
+              MdrJob *job,
+              MdrResult *result)
 {
   g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), TRUE);
   MdrModelRun run = begin_run (snake_puzzle (puzzle), model, request->count, job, result);
@@ -94,7 +102,11 @@ solve_by_sat (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *j
 }
 
 static void
-solve_by_cuts (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_by_cuts (const MdrPuzzle *puzzle,
+               const MdrSolveRequest *request,
+               gconstpointer data,
+               MdrJob *job,
+               MdrResult *result)
 {
   g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), TRUE);
   MdrModelRun run = begin_run (snake_puzzle (puzzle), model, request->count, job, result);
@@ -110,7 +122,11 @@ solve_by_cuts (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *
 
 /* Its solutions may be false, so their number proves nothing. */
 static void
-solve_published (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve_published (const MdrPuzzle *puzzle,
+                 const MdrSolveRequest *request,
+                 gconstpointer data,
+                 MdrJob *job,
+                 MdrResult *result)
 {
   g_autoptr (MdrModel) model = snake_model_new (snake_puzzle (puzzle), FALSE);
   MdrModelRun run = begin_run (snake_puzzle (puzzle), model, 1, job, result);
@@ -134,20 +150,23 @@ const MdrMethod snake_methods[] = {
     .name = N_ ("Integer program by SAT"),
     .counts = TRUE,
     .solve = solve_by_sat,
-    .build_model = snake_build_complete,
+    .build_model = snake_build_model,
+    .data = GUINT_TO_POINTER (TRUE),
     .explanation =
         N_ ("The bare model, without deduction. Loops beside the path are cut off as they appear.") },
   { .id = "cut",
     .name = N_ ("Integer program by branch and cut"),
     .counts = TRUE,
     .solve = solve_by_cuts,
-    .build_model = snake_build_complete,
+    .build_model = snake_build_model,
+    .data = GUINT_TO_POINTER (TRUE),
     .explanation =
         N_ ("The bare model, without deduction. Loops beside the path are cut off as they appear.") },
   { .id = "published",
     .name = N_ ("Published model"),
     .solve = solve_published,
-    .build_model = snake_build_published,
+    .build_model = snake_build_model,
+    .data = GUINT_TO_POINTER (FALSE),
     .explanation = N_ ("The integer program as it was published. It does not exclude loops beside the path, "
                        "so its solution may be false; it is checked.") },
   MDR_COMMON_METHOD,

@@ -81,12 +81,13 @@ get_distance (GHashTable *distances, const SlidingBoard *board)
 static MdrResult *
 solve (const MdrPuzzle *puzzle, const char *method, MdrJob *job)
 {
+  const MdrMethod *chosen = mdr_kind_find_method (puzzle->kind, method);
   g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
   MdrSolveRequest request = { method, options, 1 };
   MdrResult *result = mdr_result_new (method);
 
   mdr_job_begin (job);
-  mdr_kind_find_method (puzzle->kind, method)->solve (puzzle, &request, job, result);
+  chosen->solve (puzzle, &request, chosen->data, job, result);
   return result;
 }
 
@@ -393,7 +394,7 @@ test_too_large (void)
   for (int i = 63; i > 0; i--)
     g_string_append_printf (edits, " %d", i);
   puzzle = kit_make (&mdr_sliding_tiles_kind, edits->str);
-  model = sliding_build_model (puzzle, SLIDING_PLNE_STRONG, &error);
+  model = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLNE_STRONG), &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
 
@@ -402,9 +403,9 @@ static void
 test_build (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 3;tiles 1 2 3 0 4 5");
-  g_autoptr (MdrModel) pure = sliding_build_model (puzzle, SLIDING_PLNE, NULL);
-  g_autoptr (MdrModel) mixed = sliding_build_model (puzzle, SLIDING_PLM, NULL);
-  g_autoptr (MdrModel) strong = sliding_build_model (puzzle, SLIDING_PLNE_STRONG, NULL);
+  g_autoptr (MdrModel) pure = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLNE), NULL);
+  g_autoptr (MdrModel) mixed = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLM), NULL);
+  g_autoptr (MdrModel) strong = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLNE_STRONG), NULL);
 
   g_assert_cmpuint (mdr_model_get_column_count (pure), ==, 6 * 6 * (3 + 2));
   g_assert_cmpuint (mdr_model_get_column_count (mixed), ==, 6 * 6 * (3 + 2) + 5 * 3);

@@ -60,7 +60,11 @@ lanterns_search (gconstpointer board, guint count, guint64 budget, MdrJob *job, 
 }
 
 static void
-solve (const MdrPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+solve (const MdrPuzzle *puzzle,
+       const MdrSolveRequest *request,
+       gconstpointer data,
+       MdrJob *job,
+       MdrResult *result)
 {
   switch (mdr_logic_search (puzzle, NULL, request->count, G_MAXUINT64, job, result->solutions))
     {
