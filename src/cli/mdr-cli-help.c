@@ -67,7 +67,7 @@ append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const 
 
   for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
     {
-      if (spec->scope != scope)
+      if (!(spec->scopes & scope))
         continue;
       if (!any)
         g_string_append_printf (text, "\n%s\n", heading);

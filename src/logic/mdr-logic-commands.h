@@ -59,8 +59,10 @@ extern const MdrChoice mdr_reduce_symmetries[];
 
 /* Which clues are removed together. */
 #define MDR_SPEC_REDUCE_SYMMETRY                                                                             \
-  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_COMMAND, "symmetry", N_ ("Symmetry"),                                      \
-                        N_ ("Clues that mirror each other are removed together"), "none",                    \
-                        mdr_reduce_symmetries, "command", "reduce")
+  {                                                                                                          \
+    .id = "symmetry", .type = MDR_OPTION_CHOICE, .scopes = MDR_SCOPE_COMMAND, .label = N_ ("Symmetry"),      \
+    .explanation = N_ ("Clues that mirror each other are removed together"), .initial = "none",              \
+    .choices = mdr_reduce_symmetries, .shown_when = "command", .shown_value = "reduce"                       \
+  }
 
 G_END_DECLS

@@ -97,7 +97,7 @@ static const MdrKind plain_kind = { .id = "plain", .options = no_options };
 static const MdrOptionSpec counted_options[] = {
   { .id = "tail",
     .type = MDR_OPTION_INTEGER,
-    .scope = MDR_SCOPE_PLAYBACK,
+    .scopes = MDR_SCOPE_PLAYBACK,
     .label = "Tail",
     .initial = "3",
     .maximum = 9 },

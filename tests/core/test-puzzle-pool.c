@@ -10,8 +10,24 @@
 #include "null-kind.h"
 
 static const MdrOptionSpec options[] = {
-  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "fails", "Fails", NULL, "0", 0, G_MAXINT32),
-  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE, "puzzles", "Puzzles", NULL, "99", 1, 99),
+  {
+      .id = "fails",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_GENERATE,
+      .label = "Fails",
+      .initial = "0",
+      .minimum = 0,
+      .maximum = G_MAXINT32,
+  },
+  {
+      .id = "puzzles",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_GENERATE,
+      .label = "Puzzles",
+      .initial = "99",
+      .minimum = 1,
+      .maximum = 99,
+  },
   MDR_SPEC_SEED,
   { NULL },
 };

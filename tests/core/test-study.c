@@ -16,7 +16,7 @@
 static const MdrOptionSpec options[] = {
   { .id = "factor",
     .type = MDR_OPTION_INTEGER,
-    .scope = MDR_SCOPE_STUDY,
+    .scopes = MDR_SCOPE_STUDY,
     .label = "Factor",
     .initial = "3",
     .minimum = 1,

@@ -142,7 +142,7 @@ edit_option (Hand *hand, const char *signs)
   guint at = choose (signs[1], 12);
 
   for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
-    if (spec->scope == MDR_SCOPE_PUZZLE && at-- == 0)
+    if (spec->scopes & MDR_SCOPE_PUZZLE && at-- == 0)
       {
         g_autofree char *value = dup_value (spec, signs[2]);
         g_autofree char *edit = g_strdup_printf ("set %s %s", spec->id, value);

@@ -48,7 +48,7 @@ test_commands (gconstpointer data)
   if (!kind->commands)
     {
       for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
-        g_assert_cmpint (spec->scope, !=, MDR_SCOPE_COMMAND);
+        g_assert_cmpint (spec->scopes, !=, MDR_SCOPE_COMMAND);
       return;
     }
   g_ptr_array_add (puzzles, mdr_kind_new_puzzle (kind, NULL));

@@ -299,7 +299,7 @@ test_playback_options (gconstpointer data)
   };
 
   for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
-    for (guint most = 0; most < 2 && spec->scope == MDR_SCOPE_PLAYBACK; most++)
+    for (guint most = 0; most < 2 && spec->scopes & MDR_SCOPE_PLAYBACK; most++)
       {
         g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_PLAYBACK);
         g_autofree char *value = g_strdup_printf ("%.0f", most == 0 ? spec->minimum : spec->maximum);

@@ -79,7 +79,7 @@ test_puzzle_options (gconstpointer data)
       g_autofree char *value = NULL;
       g_autoptr (MdrPuzzle) same = NULL;
 
-      if (spec->scope != MDR_SCOPE_PUZZLE)
+      if (!(spec->scopes & MDR_SCOPE_PUZZLE))
         continue;
       value = mdr_puzzle_dup_option (puzzle, spec->id);
       g_assert_nonnull (value);

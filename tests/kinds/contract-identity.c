@@ -121,7 +121,7 @@ assert_dependence (const MdrKind *kind, const MdrOptionSpec *spec)
   if (!spec->shown_when)
     return;
   values = g_strsplit (spec->shown_value, "|", -1);
-  other = mdr_option_specs_find (kind->options, spec->scope, spec->shown_when);
+  other = mdr_option_specs_find (kind->options, spec->scopes, spec->shown_when);
   for (char **value = values; *value; value++)
     {
       g_autofree char *normal = NULL;
@@ -173,11 +173,11 @@ test_options (gconstpointer data)
 
       assert_id (spec->id);
       assert_text (spec->label);
-      g_assert_true (mdr_option_specs_find (kind->options, spec->scope, spec->id) == spec);
+      g_assert_true (mdr_option_specs_find (kind->options, spec->scopes, spec->id) == spec);
       g_assert_cmpstr (initial, ==, spec->initial);
       g_assert_true (!number || spec->minimum < spec->maximum);
       g_assert_true (spec->type != MDR_OPTION_CHOICE || (spec->choices && spec->choices[0].id));
-      if (spec->scope == MDR_SCOPE_PUZZLE)
+      if (spec->scopes & MDR_SCOPE_PUZZLE)
         assert_field (mdr_fields_find (kind->fields, spec->id), spec);
       for (const MdrChoice *choice = spec->choices; choice && choice->id; choice++)
         {

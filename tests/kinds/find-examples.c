@@ -276,7 +276,7 @@ generate (const MdrKind *kind, GRand *random)
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
-    if (spec->scope == MDR_SCOPE_GENERATE)
+    if (spec->scopes & MDR_SCOPE_GENERATE)
       set_at_random (options, spec, random);
   mdr_job_set_time_limit (job, 1);
   mdr_job_begin (job);

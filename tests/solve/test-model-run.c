@@ -370,7 +370,7 @@ test_choose (void)
   static const MdrOptionSpec specs[] = {
     { .id = "engine",
       .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_METHOD,
+      .scopes = MDR_SCOPE_METHOD,
       .initial = "automatic",
       .choices = mdr_engine_choices_automatic },
     { NULL },

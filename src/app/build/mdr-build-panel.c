@@ -97,7 +97,7 @@ show_options (MdrBuildPanel *self)
     {
       g_autofree char *value = NULL;
 
-      if (spec->scope != MDR_SCOPE_PUZZLE)
+      if (!(spec->scopes & MDR_SCOPE_PUZZLE))
         continue;
       value = mdr_puzzle_dup_option (puzzle, spec->id);
       if (value)

@@ -48,7 +48,7 @@ static const MdrOptionSpec specs[] = {
   {
       .id = "format",
       .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_PICTURE,
+      .scopes = MDR_SCOPE_PICTURE,
       .label = N_ ("Format"),
       .initial = "png",
       .choices = formats,
@@ -56,7 +56,7 @@ static const MdrOptionSpec specs[] = {
   {
       .id = "solution",
       .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_PICTURE,
+      .scopes = MDR_SCOPE_PICTURE,
       .label = N_ ("Solution"),
       .explanation = N_ ("As currently shown on the board"),
       .initial = "no",
@@ -66,7 +66,7 @@ static const MdrOptionSpec specs[] = {
   {
       .id = "play",
       .type = MDR_OPTION_SWITCH,
-      .scope = MDR_SCOPE_PICTURE,
+      .scopes = MDR_SCOPE_PICTURE,
       .label = N_ ("My Moves"),
       .explanation = N_ ("Otherwise only the given clues are drawn"),
       .initial = "no",
@@ -76,7 +76,7 @@ static const MdrOptionSpec specs[] = {
   {
       .id = "pixels",
       .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PICTURE,
+      .scopes = MDR_SCOPE_PICTURE,
       .label = N_ ("Cell Size"),
       .explanation = N_ ("In pixels"),
       .initial = "48",
@@ -88,7 +88,7 @@ static const MdrOptionSpec specs[] = {
   {
       .id = "points",
       .type = MDR_OPTION_INTEGER,
-      .scope = MDR_SCOPE_PICTURE,
+      .scopes = MDR_SCOPE_PICTURE,
       .label = N_ ("Cell Size"),
       .explanation = N_ ("In points, 72 to the inch"),
       .initial = "24",
@@ -100,7 +100,7 @@ static const MdrOptionSpec specs[] = {
   {
       .id = "colours",
       .type = MDR_OPTION_CHOICE,
-      .scope = MDR_SCOPE_PICTURE,
+      .scopes = MDR_SCOPE_PICTURE,
       .label = N_ ("Colors"),
       .initial = "light",
       .choices = palettes,

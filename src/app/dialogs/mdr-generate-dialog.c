@@ -126,7 +126,7 @@ take_values (MdrGenerateDialog *self, const MdrPuzzle *like)
       g_autofree char *value = NULL;
       g_autofree char *normal = NULL;
 
-      if (spec->scope != MDR_SCOPE_GENERATE
+      if (!(spec->scopes & MDR_SCOPE_GENERATE)
           || !mdr_option_specs_find (self->kind->options, MDR_SCOPE_PUZZLE, spec->id))
         continue;
       value = mdr_puzzle_dup_option (like, spec->id);

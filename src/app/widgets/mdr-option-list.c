@@ -126,7 +126,7 @@ mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrO
     {
       GtkWidget *row;
 
-      if (spec->scope != scope)
+      if (!(spec->scopes & scope))
         continue;
       row = mdr_option_row_new (spec);
       g_hash_table_insert (self->values, g_strdup (spec->id), g_strdup (spec->initial));

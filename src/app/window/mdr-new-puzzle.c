@@ -69,7 +69,7 @@ mdr_new_puzzle_make_like (MdrContext *context)
       g_autofree char *value = NULL;
       MdrPuzzle *next;
 
-      if (spec->scope != MDR_SCOPE_PUZZLE)
+      if (!(spec->scopes & MDR_SCOPE_PUZZLE))
         continue;
       value = mdr_puzzle_dup_option (like, spec->id);
       next = value ? mdr_puzzle_set_option (puzzle, spec->id, value, NULL) : NULL;

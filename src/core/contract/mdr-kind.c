@@ -246,7 +246,7 @@ mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope)
   g_return_val_if_fail (kind != NULL, FALSE);
 
   for (const MdrOptionSpec *spec = kind->options; spec->id; spec++)
-    if (spec->scope == scope)
+    if (spec->scopes & scope)
       return TRUE;
   return FALSE;
 }

@@ -63,7 +63,7 @@ mdr_option_specs_find (const MdrOptionSpec *specs, MdrOptionScope scope, const c
   g_return_val_if_fail (id != NULL, NULL);
 
   for (const MdrOptionSpec *spec = specs; spec->id; spec++)
-    if (spec->scope == scope && g_str_equal (spec->id, id))
+    if (spec->scopes & scope && g_str_equal (spec->id, id))
       return spec;
   return NULL;
 }
@@ -212,7 +212,7 @@ mdr_options_equal (const MdrOptions *a, const MdrOptions *b)
   if (a->specs != b->specs || a->scope != b->scope)
     return FALSE;
   for (const MdrOptionSpec *spec = a->specs; spec->id; spec++)
-    if (spec->scope == a->scope
+    if (spec->scopes & a->scope
         && !g_str_equal (mdr_options_get (a, spec->id), mdr_options_get (b, spec->id)))
       return FALSE;
   return TRUE;

@@ -27,17 +27,19 @@ typedef enum
  * @MDR_SCOPE_PICTURE: how a picture of the board is made
  * @MDR_SCOPE_PLAYBACK: how much of a playback is drawn; read with
  *   mdr_scene_get_integer()
+ *
+ * Where an option belongs. One that means the same in several places has several scopes.
  */
 typedef enum
 {
-  MDR_SCOPE_PUZZLE,
-  MDR_SCOPE_METHOD,
-  MDR_SCOPE_GENERATE,
-  MDR_SCOPE_COMMAND,
-  MDR_SCOPE_STUDY,
-  MDR_SCOPE_CLUE,
-  MDR_SCOPE_PICTURE,
-  MDR_SCOPE_PLAYBACK,
+  MDR_SCOPE_PUZZLE = 1 << 0,
+  MDR_SCOPE_METHOD = 1 << 1,
+  MDR_SCOPE_GENERATE = 1 << 2,
+  MDR_SCOPE_COMMAND = 1 << 3,
+  MDR_SCOPE_STUDY = 1 << 4,
+  MDR_SCOPE_CLUE = 1 << 5,
+  MDR_SCOPE_PICTURE = 1 << 6,
+  MDR_SCOPE_PLAYBACK = 1 << 7,
 } MdrOptionScope;
 
 /**
@@ -59,6 +61,7 @@ typedef struct
 /**
  * MdrOptionSpec:
  * @id: stable, as it is written in files and on the command line
+ * @scopes: one or more
  * @label: untranslated, marked with N_()
  * @explanation: (nullable): one sentence, untranslated, marked with N_()
  * @initial: the default, written as a user would write it ("yes", "12")
@@ -76,7 +79,7 @@ typedef struct
 {
   const char *id;
   MdrOptionType type;
-  MdrOptionScope scope;
+  MdrOptionScope scopes;
   const char *label;
   const char *explanation;
   const char *initial;

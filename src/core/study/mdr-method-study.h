@@ -40,13 +40,16 @@ G_BEGIN_DECLS
 #define MDR_METHOD_STUDY_LIMITS(seconds, megabytes)                                                          \
   { .id = "limit",                                                                                           \
     .type = MDR_OPTION_REAL,                                                                                 \
-    .scope = MDR_SCOPE_STUDY,                                                                                \
+    .scopes = MDR_SCOPE_STUDY,                                                                               \
     .label = N_ ("Time Limit"),                                                                              \
     .explanation = seconds,                                                                                  \
     .initial = "10",                                                                                         \
     .minimum = 0.01,                                                                                         \
     .maximum = 86400 },                                                                                      \
-      MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "memory", N_ ("Memory Limit"), megabytes, "0", 0, 1000000)
+  {                                                                                                          \
+    .id = "memory", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Memory Limit"),     \
+    .explanation = megabytes, .initial = "0", .minimum = 0, .maximum = 1000000                               \
+  }
 
 extern const MdrOptionSpec mdr_method_study_options[];
 extern const MdrStudyChart mdr_method_study_charts[];

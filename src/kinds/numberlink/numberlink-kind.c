@@ -34,45 +34,69 @@ static const MdrPuzzleCommand commands[] = {
 
 /* Rules of a puzzle, whether it exists or is to be generated. */
 #define RULES(where)                                                                                         \
-  MDR_SPEC_SWITCH (where, "cover", N_ ("Use every cell"), N_ ("Every cell must lie on a path"), "yes"),      \
-      MDR_SPEC_SWITCH (where, "touching", N_ ("May touch itself"), N_ ("A path may run beside itself"),      \
-                       "no"),                                                                                \
-      MDR_SPEC_SWITCH_WHEN (where, "blocks", N_ ("May fill 2×2 blocks"),                                     \
-                            N_ ("One path may fill four cells that form a square"), "yes", "touching",       \
-                            "yes")
+  {                                                                                                          \
+    .id = "cover",                                                                                           \
+    .type = MDR_OPTION_SWITCH,                                                                               \
+    .scopes = where,                                                                                         \
+    .label = N_ ("Use every cell"),                                                                          \
+    .explanation = N_ ("Every cell must lie on a path"),                                                     \
+    .initial = "yes",                                                                                        \
+  },                                                                                                         \
+      {                                                                                                      \
+        .id = "touching",                                                                                    \
+        .type = MDR_OPTION_SWITCH,                                                                           \
+        .scopes = where,                                                                                     \
+        .label = N_ ("May touch itself"),                                                                    \
+        .explanation = N_ ("A path may run beside itself"),                                                  \
+        .initial = "no",                                                                                     \
+      },                                                                                                     \
+  {                                                                                                          \
+    .id = "blocks", .type = MDR_OPTION_SWITCH, .scopes = where, .label = N_ ("May fill 2×2 blocks"),         \
+    .explanation = N_ ("One path may fill four cells that form a square"), .initial = "yes",                 \
+    .shown_when = "touching", .shown_value = "yes",                                                          \
+  }
 
 static const MdrOptionSpec options[] = {
   MDR_SPECS_SIZE ("7", NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE),
   RULES (MDR_SCOPE_PUZZLE),
-  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_PUZZLE,
-                        "goal",
-                        N_ ("Goal"),
-                        N_ ("Whether the paths should use as few or as many cells as possible"),
-                        "any",
-                        numberlink_goals,
-                        "cover",
-                        "no"),
-  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_METHOD,
-                        "objective",
-                        N_ ("Objective"),
-                        N_ ("What the method looks for"),
-                        "as-asked",
-                        numberlink_objectives,
-                        "method",
-                        "search|flow|vertex-cut|vertex"),
+  {
+      .id = "goal",
+      .type = MDR_OPTION_CHOICE,
+      .scopes = MDR_SCOPE_PUZZLE,
+      .label = N_ ("Goal"),
+      .explanation = N_ ("Whether the paths should use as few or as many cells as possible"),
+      .initial = "any",
+      .choices = numberlink_goals,
+      .shown_when = "cover",
+      .shown_value = "no",
+  },
+  {
+      .id = "objective",
+      .type = MDR_OPTION_CHOICE,
+      .scopes = MDR_SCOPE_METHOD,
+      .label = N_ ("Objective"),
+      .explanation = N_ ("What the method looks for"),
+      .initial = "as-asked",
+      .choices = numberlink_objectives,
+      .shown_when = "method",
+      .shown_value = "search|flow|vertex-cut|vertex",
+  },
   MDR_SPEC_ENGINE (mdr_engine_choices_automatic,
                    "automatic",
                    "flow|vertex-cut|vertex",
                    N_ ("Solves the integer program; automatic picks the one that suits the model and "
                        "objective")),
   MDR_SPECS_GENERATED_SIZE ("10", 3, 40),
-  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
-                    "pairs",
-                    N_ ("Pairs"),
-                    N_ ("Number of pairs; 0 for as many as needed"),
-                    "0",
-                    0,
-                    400),
+  {
+      .id = "pairs",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_GENERATE,
+      .label = N_ ("Pairs"),
+      .explanation = N_ ("Number of pairs; 0 for as many as needed"),
+      .initial = "0",
+      .minimum = 0,
+      .maximum = 400,
+  },
   RULES (MDR_SCOPE_GENERATE),
   MDR_SPEC_DIFFICULTY (mdr_difficulties,
                        N_ ("Easy: cells and their neighbors; normal: turns, whole paths and regions; hard: "

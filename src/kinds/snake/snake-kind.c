@@ -26,7 +26,10 @@ static const MdrPreset presets[] = {
 
 /* Cutting planes that GLPK can add by itself. */
 #define CUTS(name, title, words)                                                                             \
-  MDR_SPEC_SWITCH_WHEN (MDR_SCOPE_METHOD, name, title, words, "no", "method", "cut")
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_SWITCH, .scopes = MDR_SCOPE_METHOD, .label = title, .explanation = words, \
+    .initial = "no", .shown_when = "method", .shown_value = "cut",                                           \
+  }
 
 static const MdrPuzzleCommand commands[] = {
   MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
@@ -44,13 +47,16 @@ static const MdrOptionSpec options[] = {
   MDR_SPEC_DIFFICULTY (mdr_difficulties,
                        N_ ("Easy: counting and neighbors; normal: whole lines and the path of the snake; "
                            "hard: single cells must be tried; extreme: more than that")),
-  MDR_SPEC_INTEGER (MDR_SCOPE_GENERATE,
-                    "unknown",
-                    N_ ("Blank counts"),
-                    N_ ("Percentage of counts left blank"),
-                    "0",
-                    0,
-                    100),
+  {
+      .id = "unknown",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_GENERATE,
+      .label = N_ ("Blank counts"),
+      .explanation = N_ ("Percentage of counts left blank"),
+      .initial = "0",
+      .minimum = 0,
+      .maximum = 100,
+  },
   MDR_SPEC_SEED,
   MDR_SPEC_REDUCE_SYMMETRY,
   { NULL },

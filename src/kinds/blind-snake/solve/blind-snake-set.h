@@ -24,13 +24,22 @@ typedef gboolean (*BlindSnakeVisit) (guint columns, guint rows, gpointer data);
 extern const MdrChoice blind_snake_sets[];
 
 #define BLIND_SNAKE_SET_INTEGER(name, title, words, usual, sets)                                             \
-  MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, name, title, words, usual, 1, BLIND_SNAKE_MAX_CELLS, "set", sets)
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = title, .explanation = words, \
+    .initial = usual, .minimum = 1, .maximum = BLIND_SNAKE_MAX_CELLS, .shown_when = "set",                   \
+    .shown_value = sets                                                                                      \
+  }
 
 /*
  * The options that choose a set; @usual is how many cells the largest tori have by default.
  */
 #define BLIND_SNAKE_SET_OPTIONS(usual)                                                                       \
-  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "set", N_ ("Tori"), NULL, "all", blind_snake_sets),                      \
+  { .id = "set",                                                                                             \
+    .type = MDR_OPTION_CHOICE,                                                                               \
+    .scopes = MDR_SCOPE_STUDY,                                                                               \
+    .label = N_ ("Tori"),                                                                                    \
+    .initial = "all",                                                                                        \
+    .choices = blind_snake_sets },                                                                           \
       BLIND_SNAKE_SET_INTEGER ("cells", N_ ("Cells"), N_ ("All tori with up to this many cells"), usual,     \
                                "all"),                                                                       \
       BLIND_SNAKE_SET_INTEGER ("columns-from", N_ ("Columns From"), NULL, "1", "ranges"),                    \
@@ -39,20 +48,25 @@ extern const MdrChoice blind_snake_sets[];
       BLIND_SNAKE_SET_INTEGER ("rows-to", N_ ("Rows To"), NULL, "100", "ranges"),                            \
       BLIND_SNAKE_SET_INTEGER ("cells-from", N_ ("Cells From"), NULL, "9000", "interval"),                   \
       BLIND_SNAKE_SET_INTEGER ("cells-to", N_ ("Cells To"), NULL, "10000", "interval"),                      \
-      MDR_SPEC_SWITCH_WHEN (MDR_SCOPE_STUDY, "edges", N_ ("Edge Cases Only"),                                \
-                            N_ ("The narrowest and squarest tori, and those where one side is a multiple "   \
-                                "of the other, or one more or less"),                                        \
-                            "no", "set", "all|ranges|interval"),                                             \
+      { .id = "edges",                                                                                       \
+        .type = MDR_OPTION_SWITCH,                                                                           \
+        .scopes = MDR_SCOPE_STUDY,                                                                           \
+        .label = N_ ("Edge Cases Only"),                                                                     \
+        .explanation = N_ ("The narrowest and squarest tori, and those where one side is a multiple "        \
+                           "of the other, or one more or less"),                                             \
+        .initial = "no",                                                                                     \
+        .shown_when = "set",                                                                                 \
+        .shown_value = "all|ranges|interval" },                                                              \
       { .id = "numbers",                                                                                     \
         .type = MDR_OPTION_TEXT,                                                                             \
-        .scope = MDR_SCOPE_STUDY,                                                                            \
+        .scopes = MDR_SCOPE_STUDY,                                                                           \
         .label = N_ ("Numbers of Cells"),                                                                    \
         .explanation = N_ ("Like “360, 5040”: all tori with that many cells"),                               \
         .initial = "360",                                                                                    \
         .shown_when = "set",                                                                                 \
         .shown_value = "divisors" },                                                                         \
   {                                                                                                          \
-    .id = "file", .type = MDR_OPTION_FILE, .scope = MDR_SCOPE_STUDY, .label = N_ ("File"),                   \
+    .id = "file", .type = MDR_OPTION_FILE, .scopes = MDR_SCOPE_STUDY, .label = N_ ("File"),                  \
     .explanation = N_ ("Lines of columns and rows, like “22,17”"), .initial = "", .shown_when = "set",       \
     .shown_value = "file"                                                                                    \
   }

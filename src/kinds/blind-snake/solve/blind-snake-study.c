@@ -48,28 +48,37 @@ static const MdrChoice laws[] = {
   { NULL },
 };
 
-#define STUDY_STRATEGY(name, title, usual) MDR_SPEC_SWITCH (MDR_SCOPE_STUDY, name, title, NULL, usual)
+#define STUDY_STRATEGY(name, title, usual)                                                                   \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_SWITCH, .scopes = MDR_SCOPE_STUDY, .label = title, .initial = usual,      \
+  }
 
 #define STUDY_EXPONENT(when, value)                                                                          \
-  MDR_SPEC_CHOICE_WHEN (MDR_SCOPE_STUDY, "exponent", N_ ("Exponent"), NULL, "1.25", blind_snake_exponents,   \
-                        when, value)
+  {                                                                                                          \
+    .id = "exponent", .type = MDR_OPTION_CHOICE, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Exponent"),        \
+    .initial = "1.25", .choices = blind_snake_exponents, .shown_when = when, .shown_value = value,           \
+  }
 
 #define STUDY_OWN(when, value)                                                                               \
   {                                                                                                          \
-    .id = "law", .type = MDR_OPTION_TEXT, .scope = MDR_SCOPE_STUDY, .label = N_ ("Strategy as Text"),        \
+    .id = "law", .type = MDR_OPTION_TEXT, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Strategy as Text"),       \
     .explanation = N_ ("Like “own rd r add 1 11” or “table 0:1,16:12,64:48”"), .initial = "dynamic 12",      \
     .shown_when = when, .shown_value = value                                                                 \
   }
 
 #define STUDY_K(when, value)                                                                                 \
-  MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, "k", N_ ("Growth"),                                                \
-                         N_ ("How many moves longer each run is than the previous one"), "11", 0,            \
-                         BLIND_SNAKE_MAX_AMOUNT, when, value)
+  {                                                                                                          \
+    .id = "k", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Growth"),                \
+    .explanation = N_ ("How many moves longer each run is than the previous one"), .initial = "11",          \
+    .minimum = 0, .maximum = BLIND_SNAKE_MAX_AMOUNT, .shown_when = when, .shown_value = value,               \
+  }
 
 #define STUDY_FACTOR(when, value)                                                                            \
-  MDR_SPEC_INTEGER_WHEN (MDR_SCOPE_STUDY, "factor", N_ ("Factor"),                                           \
-                         N_ ("Run n has 1 move plus this factor times the power of n"), "3", 0,              \
-                         BLIND_SNAKE_MAX_AMOUNT, when, value)
+  {                                                                                                          \
+    .id = "factor", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Factor"),           \
+    .explanation = N_ ("Run n has 1 move plus this factor times the power of n"), .initial = "3",            \
+    .minimum = 0, .maximum = BLIND_SNAKE_MAX_AMOUNT, .shown_when = when, .shown_value = value,               \
+  }
 
 static const MdrOptionSpec cover_options[] = {
   STUDY_STRATEGY ("q6", N_ ("Table Zig-Zag Q6"), "yes"),
@@ -88,16 +97,46 @@ static const MdrOptionSpec cover_options[] = {
 };
 
 static const MdrOptionSpec growth_options[] = {
-  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "strategy", N_ ("Strategy"), NULL, "dynamic", laws),
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "k-from", N_ ("k From"), NULL, "1", 0, BLIND_SNAKE_MAX_AMOUNT),
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "k-to", N_ ("k To"), NULL, "24", 0, BLIND_SNAKE_MAX_AMOUNT),
+  {
+      .id = "strategy",
+      .type = MDR_OPTION_CHOICE,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("Strategy"),
+      .initial = "dynamic",
+      .choices = laws,
+  },
+  {
+      .id = "k-from",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("k From"),
+      .initial = "1",
+      .minimum = 0,
+      .maximum = BLIND_SNAKE_MAX_AMOUNT,
+  },
+  {
+      .id = "k-to",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("k To"),
+      .initial = "24",
+      .minimum = 0,
+      .maximum = BLIND_SNAKE_MAX_AMOUNT,
+  },
   STUDY_EXPONENT ("strategy", "power"),
   BLIND_SNAKE_SET_OPTIONS ("1000"),
   { NULL },
 };
 
 static const MdrOptionSpec map_options[] = {
-  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "strategy", N_ ("Strategy"), NULL, "q6", strategies),
+  {
+      .id = "strategy",
+      .type = MDR_OPTION_CHOICE,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("Strategy"),
+      .initial = "q6",
+      .choices = strategies,
+  },
   STUDY_K ("strategy", "dynamic"),
   STUDY_FACTOR ("strategy", "power"),
   STUDY_EXPONENT ("strategy", "power"),

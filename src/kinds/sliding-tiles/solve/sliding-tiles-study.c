@@ -15,9 +15,20 @@
 #define MAX_BOARDS   100
 
 #define STUDY_SIZE                                                                                           \
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "rows", N_ ("Rows"), NULL, "3", 1, SLIDING_MAX_SIZE),                   \
-      MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "columns", N_ ("Columns"), N_ ("A board has at most ten places"),   \
-                        "3", 1, SLIDING_MAX_SIZE)
+  {                                                                                                          \
+    .id = "rows",                                                                                            \
+    .type = MDR_OPTION_INTEGER,                                                                              \
+    .scopes = MDR_SCOPE_STUDY,                                                                               \
+    .label = N_ ("Rows"),                                                                                    \
+    .initial = "3",                                                                                          \
+    .minimum = 1,                                                                                            \
+    .maximum = SLIDING_MAX_SIZE,                                                                             \
+  },                                                                                                         \
+  {                                                                                                          \
+    .id = "columns", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Columns"),         \
+    .explanation = N_ ("A board has at most ten places"), .initial = "3", .minimum = 1,                      \
+    .maximum = SLIDING_MAX_SIZE,                                                                             \
+  }
 
 /* The first choice stands for all; the others are ids of methods. */
 static const MdrChoice programs[] = {
@@ -35,29 +46,54 @@ static const MdrOptionSpec distance_options[] = { STUDY_SIZE, { NULL } };
 
 static const MdrOptionSpec program_options[] = {
   STUDY_SIZE,
-  MDR_SPEC_CHOICE (MDR_SCOPE_STUDY, "program", N_ ("Integer Program"), NULL, "all", programs),
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
-                    "from",
-                    N_ ("From"),
-                    N_ ("The smallest distance from the goal, in moves"),
-                    "1",
-                    1,
-                    MAX_DISTANCE),
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY, "to", N_ ("To"), N_ ("The greatest distance"), "16", 1, MAX_DISTANCE),
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
-                    "boards",
-                    N_ ("Boards"),
-                    N_ ("How many at each distance"),
-                    "3",
-                    1,
-                    MAX_BOARDS),
-  MDR_SPEC_INTEGER (MDR_SCOPE_STUDY,
-                    "seed",
-                    N_ ("Seed"),
-                    N_ ("A different number takes different boards"),
-                    "1",
-                    1,
-                    G_MAXINT),
+  {
+      .id = "program",
+      .type = MDR_OPTION_CHOICE,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("Integer Program"),
+      .initial = "all",
+      .choices = programs,
+  },
+  {
+      .id = "from",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("From"),
+      .explanation = N_ ("The smallest distance from the goal, in moves"),
+      .initial = "1",
+      .minimum = 1,
+      .maximum = MAX_DISTANCE,
+  },
+  {
+      .id = "to",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("To"),
+      .explanation = N_ ("The greatest distance"),
+      .initial = "16",
+      .minimum = 1,
+      .maximum = MAX_DISTANCE,
+  },
+  {
+      .id = "boards",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("Boards"),
+      .explanation = N_ ("How many at each distance"),
+      .initial = "3",
+      .minimum = 1,
+      .maximum = MAX_BOARDS,
+  },
+  {
+      .id = "seed",
+      .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_STUDY,
+      .label = N_ ("Seed"),
+      .explanation = N_ ("A different number takes different boards"),
+      .initial = "1",
+      .minimum = 1,
+      .maximum = G_MAXINT,
+  },
   MDR_METHOD_STUDY_LIMITS (N_ ("Seconds for each board and program"),
                            N_ ("Megabytes for each board and program; 0 for no limit")),
   { NULL },
