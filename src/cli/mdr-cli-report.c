@@ -246,23 +246,23 @@ add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, 
 }
 
 static void
-add_common (JsonBuilder *builder, const MdrCommon *common)
+add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
 {
-  g_autofree char *map = mdr_common_dup_map (common);
+  g_autofree char *map = mdr_agreement_dup_map (agreement);
   g_auto (GStrv) rows = g_strsplit (map, "\n", -1);
 
   json_builder_set_member_name (builder, "common");
   json_builder_begin_object (builder);
-  add_integer (builder, "solutions", common->solutions->len);
+  add_integer (builder, "solutions", agreement->solutions->len);
   json_builder_set_member_name (builder, "exhausted");
-  json_builder_add_boolean_value (builder, common->exhausted);
+  json_builder_add_boolean_value (builder, agreement->exhausted);
   json_builder_set_member_name (builder, "complete");
-  json_builder_add_boolean_value (builder, common->complete);
-  mdr_report_add_string (builder, "difficulty", common->difficulty);
+  json_builder_add_boolean_value (builder, agreement->complete);
+  mdr_report_add_string (builder, "difficulty", agreement->difficulty);
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < common->moves->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (common->moves, i));
+  for (guint i = 0; i < agreement->moves->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (agreement->moves, i));
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "cells");
   json_builder_begin_array (builder);
@@ -288,7 +288,7 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
     }
   add_truth (builder, "optimal", result->optimal);
   add_truth (builder, "unique",
-             count >= 2 || result->common ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
+             count >= 2 || result->agreement ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
   json_builder_set_member_name (builder, "exhausted");
   json_builder_add_boolean_value (builder, result->exhausted);
   if (result->has_objective)
@@ -297,8 +297,8 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
       json_builder_add_boolean_value (builder, result->best_exhausted);
     }
   add_solutions (builder, puzzle, count, result->solutions);
-  if (result->common)
-    add_common (builder, result->common);
+  if (result->agreement)
+    add_agreement (builder, result->agreement);
   json_builder_set_member_name (builder, "seconds");
   json_builder_add_double_value (builder, result->seconds);
   add_integer (builder, "nodes", (gint64) result->nodes);
@@ -388,9 +388,9 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
       append_facts (text, facts);
     }
   append_facts (text, result->facts);
-  if (result->common && result->common->solutions->len >= 2)
+  if (result->agreement && result->agreement->solutions->len >= 2)
     {
-      g_autofree char *map = mdr_common_dup_map (result->common);
+      g_autofree char *map = mdr_agreement_dup_map (result->agreement);
 
       /* Translators: of the cells of a board, below; the signs stay */
       g_string_append (text, _ ("  “=”: the same in all solutions; “x”: different; “?”: not known yet.\n"));

@@ -8,7 +8,7 @@
 #include "mdr-batch.h"
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 
 /**
  * Solving:
@@ -28,7 +28,7 @@ typedef struct
   int memory_limit;
   int count;
   int threads;
-  gboolean common;
+  gboolean agreement;
   gboolean json;
   GPtrArray *puzzles;
   MdrTask *tasks;
@@ -123,7 +123,7 @@ check_options (const Solving *solving)
                         _ ("--count and --jobs must be at least 1, --memory-limit at least 0"));
       return FALSE;
     }
-  if (solving->common && solving->method)
+  if (solving->agreement && solving->method)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
                         _ ("--common is itself a method, so it cannot be combined with --method"));
@@ -143,7 +143,7 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("METHOD") },
     { "count", 'n', 0, G_OPTION_ARG_INT, &solving.count,
       N_ ("Maximum number of solutions; 2 checks that there is only one"), "N" },
-    { "common", 0, 0, G_OPTION_ARG_NONE, &solving.common,
+    { "common", 0, 0, G_OPTION_ARG_NONE, &solving.agreement,
       N_ ("Count the solutions, and find what they all share: the method “common”"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &solving.time_limit,
       N_ ("Seconds for each puzzle; no limit by default"), "S" },
@@ -159,8 +159,8 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0) || !check_options (&solving))
     return;
-  if (solving.common)
-    solving.method = g_strdup (MDR_COMMON_METHOD_ID);
+  if (solving.agreement)
+    solving.method = g_strdup (MDR_AGREEMENT_METHOD_ID);
   solving.puzzles = mdr_cli_read (cli, &solving.input, (const char *const *) *words + 1);
   if (!solving.puzzles)
     return;

@@ -24,13 +24,13 @@
 static gboolean
 fits (const MdrScene *scene)
 {
-  const MdrCommon *common = scene->common;
+  const MdrAgreement *agreement = scene->agreement;
   const MdrExtents *now = &scene->geometry->extents;
   MdrExtents extents;
 
-  if (!common || common->solutions->len == 0 || common->places->len == 0)
+  if (!agreement || agreement->solutions->len == 0 || agreement->places->len == 0)
     return FALSE;
-  common->puzzle->kind->get_extents (common->puzzle, &extents);
+  agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
   return extents.rows == now->rows && extents.columns == now->columns;
 }
 
@@ -41,8 +41,8 @@ draw_shared (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
   MdrScene shared = {
-    .puzzle = scene->common->puzzle,
-    .state = scene->common->state,
+    .puzzle = scene->agreement->puzzle,
+    .state = scene->agreement->state,
     .pointer = { MDR_NO_ANCHOR, 0 },
     .mode = MDR_MODE_PLAY,
     .palette = scene->palette,
@@ -99,9 +99,9 @@ trace_places (cairo_t *cr,
               void (*trace) (cairo_t *cr, double x, double y, double radius),
               double radius)
 {
-  for (guint i = 0; i < scene->common->places->len; i++)
+  for (guint i = 0; i < scene->agreement->places->len; i++)
     {
-      const MdrCommonPlace *place = &g_array_index (scene->common->places, MdrCommonPlace, i);
+      const MdrAgreementPlace *place = &g_array_index (scene->agreement->places, MdrAgreementPlace, i);
       double x;
       double y;
 
@@ -114,10 +114,10 @@ trace_places (cairo_t *cr,
 
 /* On a board where solutions share nothing, such as an empty one, marks in all cells would say no more. */
 static gboolean
-shares_anything (const MdrCommon *common)
+shares_anything (const MdrAgreement *agreement)
 {
-  for (guint i = 0; i < common->places->len; i++)
-    if (g_array_index (common->places, MdrCommonPlace, i).sharing == MDR_SHARING_SAME)
+  for (guint i = 0; i < agreement->places->len; i++)
+    if (g_array_index (agreement->places, MdrAgreementPlace, i).sharing == MDR_SHARING_SAME)
       return TRUE;
   return FALSE;
 }
@@ -129,7 +129,7 @@ draw_marks (cairo_t *cr, const MdrScene *scene)
   MdrRgba colour = scene->palette->mark;
   double cell = scene->geometry->cell;
 
-  if (cell < SMALLEST_MARKED_CELL || !shares_anything (scene->common))
+  if (cell < SMALLEST_MARKED_CELL || !shares_anything (scene->agreement))
     return;
   colour.alpha *= MARK_OPACITY;
   mdr_set_source (cr, &colour);
@@ -150,16 +150,16 @@ draw_marks (cairo_t *cr, const MdrScene *scene)
 void
 mdr_scene_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
-  gboolean has_common;
+  gboolean has_agreement;
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scene != NULL);
 
-  has_common = fits (scene);
-  if (has_common && scene->mode == MDR_MODE_BUILD)
+  has_agreement = fits (scene);
+  if (has_agreement && scene->mode == MDR_MODE_BUILD)
     draw_shared (cr, scene);
   mdr_board_draw_moving (cr, scene);
-  if (has_common)
+  if (has_agreement)
     draw_marks (cr, scene);
 }
 

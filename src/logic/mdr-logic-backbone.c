@@ -35,7 +35,7 @@
  * @struck: (element-type gboolean): for each, whether it does not hold in some
  *   solution
  * @other: (element-type MdrLiteral): scratch
- * @common: the outcome so far
+ * @agreement: the outcome so far
  * @note: (nullable): a remark by the kind, unless there is no solution
  */
 typedef struct
@@ -48,7 +48,7 @@ typedef struct
   GArray *literals;
   GArray *struck;
   GArray *other;
-  MdrCommon *common;
+  MdrAgreement *agreement;
   const char *note;
 } Backbone;
 
@@ -61,7 +61,7 @@ backbone_clear (Backbone *self)
   g_array_unref (self->literals);
   g_array_unref (self->struck);
   g_array_unref (self->other);
-  g_clear_pointer (&self->common, mdr_common_unref);
+  g_clear_pointer (&self->agreement, mdr_agreement_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Backbone, backbone_clear)
@@ -80,23 +80,23 @@ is_candidate (const Backbone *self, guint index)
  * as such, without marks for what it lacks, which would only clutter it.
  */
 static gboolean
-write_down (Backbone *self, MdrCommon *common, GError **error)
+write_down (Backbone *self, MdrAgreement *agreement, GError **error)
 {
   const MdrLogic *logic = self->logic;
-  const MdrKind *kind = common->puzzle->kind;
-  gboolean is_single = common->exhausted && common->solutions->len == 1;
+  const MdrKind *kind = agreement->puzzle->kind;
+  gboolean is_single = agreement->exhausted && agreement->solutions->len == 1;
   g_autoptr (MdrState) state = NULL;
 
-  if (common->solvable != MDR_TRUTH_NO)
-    common->note = g_strdup (self->note);
+  if (agreement->solvable != MDR_TRUTH_NO)
+    agreement->note = g_strdup (self->note);
   for (guint n = 0; n < self->literals->len; n++)
     {
-      g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_COMMON_METHOD_ID, "");
-      MdrCommonPlace place = { .sharing = MDR_SHARING_SAME };
+      g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_AGREEMENT_METHOD_ID, "");
+      MdrAgreementPlace place = { .sharing = MDR_SHARING_SAME };
 
       if (g_array_index (self->struck, gboolean, n))
         place.sharing = MDR_SHARING_DIFFERENT;
-      else if (!self->common->exhausted && is_candidate (self, n))
+      else if (!self->agreement->exhausted && is_candidate (self, n))
         place.sharing = MDR_SHARING_UNKNOWN;
       mdr_logic_copy_board (logic, self->trial, self->start);
       logic->decide (self->trial, &g_array_index (self->literals, MdrLiteral, n), reason);
@@ -105,24 +105,25 @@ write_down (Backbone *self, MdrCommon *common, GError **error)
       if (reason->marks->len == 0)
         continue;
       place.mark = g_array_index (reason->marks, MdrMark, 0);
-      g_array_append_val (common->places, place);
+      g_array_append_val (agreement->places, place);
       for (guint k = 0; place.sharing == MDR_SHARING_SAME && k < reason->moves->len; k++)
-        g_ptr_array_add (common->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
+        g_ptr_array_add (agreement->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
     }
-  if (common->solutions->len == 0)
+  if (agreement->solutions->len == 0)
     return TRUE;
-  state = is_single ? kind->solution_to_state (common->puzzle, g_ptr_array_index (common->solutions, 0))
-                    : kind->new_state (common->puzzle);
-  for (guint k = 0; !is_single && k < common->moves->len; k++)
+  state = is_single ? kind->solution_to_state (agreement->puzzle, g_ptr_array_index (agreement->solutions, 0))
+                    : kind->new_state (agreement->puzzle);
+  for (guint k = 0; !is_single && k < agreement->moves->len; k++)
     {
-      MdrState *next = kind->execute (common->puzzle, state, g_ptr_array_index (common->moves, k), error);
+      MdrState *next =
+          kind->execute (agreement->puzzle, state, g_ptr_array_index (agreement->moves, k), error);
 
       if (next == NULL)
         return FALSE;
       mdr_state_unref (state);
       state = next;
     }
-  common->state = g_steal_pointer (&state);
+  agreement->state = g_steal_pointer (&state);
   return TRUE;
 }
 
@@ -130,23 +131,24 @@ write_down (Backbone *self, MdrCommon *common, GError **error)
 static void
 publish (Backbone *self)
 {
-  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrAgreement) agreement = NULL;
 
   if (!mdr_job_wants_news (self->job))
     return;
-  common = mdr_common_new (self->common->puzzle);
-  common->solvable = self->common->solvable;
-  for (guint k = 0; k < self->common->solutions->len; k++)
-    g_ptr_array_add (common->solutions, mdr_solution_ref (g_ptr_array_index (self->common->solutions, k)));
-  if (write_down (self, common, NULL))
-    mdr_job_publish (self->job, g_steal_pointer (&common), (GDestroyNotify) mdr_common_unref);
+  agreement = mdr_agreement_new (self->agreement->puzzle);
+  agreement->solvable = self->agreement->solvable;
+  for (guint k = 0; k < self->agreement->solutions->len; k++)
+    g_ptr_array_add (agreement->solutions,
+                     mdr_solution_ref (g_ptr_array_index (self->agreement->solutions, k)));
+  if (write_down (self, agreement, NULL))
+    mdr_job_publish (self->job, g_steal_pointer (&agreement), (GDestroyNotify) mdr_agreement_unref);
 }
 
 static void
-set_exhausted (MdrCommon *common)
+set_exhausted (MdrAgreement *agreement)
 {
-  common->exhausted = common->complete = TRUE;
-  common->solvable = common->solutions->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO;
+  agreement->exhausted = agreement->complete = TRUE;
+  agreement->solvable = agreement->solutions->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO;
 }
 
 /*
@@ -158,13 +160,13 @@ set_exhausted (MdrCommon *common)
 static gboolean
 take (Backbone *self, GPtrArray *found, GError **error)
 {
-  GPtrArray *solutions = self->common->solutions;
+  GPtrArray *solutions = self->agreement->solutions;
 
   for (guint n = 0; n < found->len; n++)
     {
       MdrSolution *solution = g_ptr_array_index (found, n);
 
-      if (!mdr_solution_verify (solution, self->common->puzzle, error))
+      if (!mdr_solution_verify (solution, self->agreement->puzzle, error))
         return FALSE;
       g_array_set_size (self->other, 0);
       self->logic->list_solved (self->start, solution, self->other);
@@ -182,11 +184,11 @@ take (Backbone *self, GPtrArray *found, GError **error)
               || ours->holds != theirs->holds)
             g_array_index (self->struck, gboolean, k) = TRUE;
         }
-      if (solutions->len <= MDR_COMMON_MOST)
+      if (solutions->len <= MDR_AGREEMENT_MOST)
         g_ptr_array_add (solutions, mdr_solution_ref (solution));
     }
   if (solutions->len > 0)
-    self->common->solvable = MDR_TRUTH_YES;
+    self->agreement->solvable = MDR_TRUTH_YES;
   mdr_job_set_found (self->job, solutions->len);
   return TRUE;
 }
@@ -201,14 +203,14 @@ count (Backbone *self, guint most, guint64 budget, GError **error)
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   MdrSearchEnd end = self->logic->search (self->board, most, budget, self->job, found);
 
-  if (found->len > self->common->solutions->len)
+  if (found->len > self->agreement->solutions->len)
     {
-      g_ptr_array_set_size (self->common->solutions, 0);
+      g_ptr_array_set_size (self->agreement->solutions, 0);
       if (!take (self, found, error))
         return FALSE;
     }
   if (end == MDR_SEARCH_EXHAUSTED)
-    set_exhausted (self->common);
+    set_exhausted (self->agreement);
   else
     publish (self);
   return TRUE;
@@ -301,49 +303,51 @@ test_together (Backbone *self, GError **error)
 static gboolean
 find_shared (Backbone *self, GError **error)
 {
-  MdrCommon *common = self->common;
+  MdrAgreement *agreement = self->agreement;
   guint n_candidates = 0;
 
   mdr_job_set_phase (self->job, N_ ("Looking for solutions"));
-  if (!count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget / QUICK_SHARE, error)
-      || (!common->exhausted && common->solutions->len <= MDR_COMMON_MOST
-          && !count (self, MDR_COMMON_MOST + 1, self->logic->hint_budget, error)))
+  if (!count (self, MDR_AGREEMENT_MOST + 1, self->logic->hint_budget / QUICK_SHARE, error)
+      || (!agreement->exhausted && agreement->solutions->len <= MDR_AGREEMENT_MOST
+          && !count (self, MDR_AGREEMENT_MOST + 1, self->logic->hint_budget, error)))
     return FALSE;
-  if (common->solutions->len < 2 && !common->exhausted && !count (self, 2, G_MAXUINT64, error))
+  if (agreement->solutions->len < 2 && !agreement->exhausted && !count (self, 2, G_MAXUINT64, error))
     return FALSE;
-  if (common->solutions->len < 2 || common->exhausted)
+  if (agreement->solutions->len < 2 || agreement->exhausted)
     return TRUE;
   mdr_job_set_phase (self->job, N_ ("Comparing solutions"));
   if ((self->logic->find_opposites && !test_together (self, error)) || !test_each (self, error))
     return FALSE;
   mdr_job_set_phase (self->job, N_ ("Counting solutions"));
   mdr_job_set_fraction (self->job, -1);
-  if (common->solutions->len <= MDR_COMMON_MOST && !count (self, MDR_COMMON_MOST + 1, G_MAXUINT64, error))
+  if (agreement->solutions->len <= MDR_AGREEMENT_MOST
+      && !count (self, MDR_AGREEMENT_MOST + 1, G_MAXUINT64, error))
     return FALSE;
   for (guint k = 0; k < self->literals->len; k++)
     n_candidates += is_candidate (self, k);
-  common->complete = common->exhausted || (common->solutions->len > MDR_COMMON_MOST && n_candidates == 0);
+  agreement->complete =
+      agreement->exhausted || (agreement->solutions->len > MDR_AGREEMENT_MOST && n_candidates == 0);
   return TRUE;
 }
 
 /**
- * mdr_logic_find_common_with_note:
+ * mdr_logic_find_agreement_with_note:
  * @puzzle: without problems that prevent solving
  * @note: (nullable): a remark for the outcome, unless there is no solution
  *
  * Finds out what all solutions share, for kinds with an #MdrLogic. First solutions
- * are counted, up to %MDR_COMMON_MOST; if there are more, or that takes long, it
+ * are counted, up to %MDR_AGREEMENT_MOST; if there are more, or that takes long, it
  * is found out what all of them share before they are counted to the end. What is
- * known so far is published as an #MdrCommon.
+ * known so far is published as an #MdrAgreement.
  *
  * Returns: (transfer full) (nullable): what is known when @job has to stop, or
  *   everything
  */
-MdrCommon *
-mdr_logic_find_common_with_note (const MdrPuzzle *puzzle, const char *note, MdrJob *job, GError **error)
+MdrAgreement *
+mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle, const char *note, MdrJob *job, GError **error)
 {
   g_auto (Backbone) self = { .job = job, .note = note };
-  MdrCommon *common;
+  MdrAgreement *agreement;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
@@ -353,34 +357,34 @@ mdr_logic_find_common_with_note (const MdrPuzzle *puzzle, const char *note, MdrJ
   self.literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   self.struck = g_array_new (FALSE, TRUE, sizeof (gboolean));
   self.other = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
-  self.common = mdr_common_new (puzzle);
-  common = self.common;
+  self.agreement = mdr_agreement_new (puzzle);
+  agreement = self.agreement;
   if (self.logic->init (self.start, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {
-      set_exhausted (common);
-      return g_steal_pointer (&self.common);
+      set_exhausted (agreement);
+      return g_steal_pointer (&self.agreement);
     }
   self.board = mdr_logic_dup_board (self.logic, self.start);
   self.trial = mdr_logic_dup_board (self.logic, self.start);
   if (mdr_logic_propagate (self.logic, self.board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
-      set_exhausted (common);
-      return g_steal_pointer (&self.common);
+      set_exhausted (agreement);
+      return g_steal_pointer (&self.agreement);
     }
-  if (!find_shared (&self, error) || !write_down (&self, common, error))
+  if (!find_shared (&self, error) || !write_down (&self, agreement, error))
     return NULL;
-  if (common->exhausted && common->solutions->len == 1
+  if (agreement->exhausted && agreement->solutions->len == 1
       && mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty)
     {
-      common->difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, NULL);
-      common->complete = common->difficulty != NULL || mdr_job_should_stop (job) == MDR_STOP_NONE;
+      agreement->difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, NULL);
+      agreement->complete = agreement->difficulty != NULL || mdr_job_should_stop (job) == MDR_STOP_NONE;
     }
-  return g_steal_pointer (&self.common);
+  return g_steal_pointer (&self.agreement);
 }
 
-/** Implements #MdrKind.find_common: mdr_logic_find_common_with_note() without a note. */
-MdrCommon *
-mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+/** Implements #MdrKind.find_agreement: mdr_logic_find_agreement_with_note() without a note. */
+MdrAgreement *
+mdr_logic_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  return mdr_logic_find_common_with_note (puzzle, NULL, job, error);
+  return mdr_logic_find_agreement_with_note (puzzle, NULL, job, error);
 }

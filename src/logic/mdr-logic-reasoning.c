@@ -6,7 +6,7 @@
 /** The reasoning of kinds with an #MdrLogic. */
 const MdrReasoning mdr_logic_reasoning = {
   .hint = mdr_logic_hint,
-  .find_common = mdr_logic_find_common,
+  .find_agreement = mdr_logic_find_agreement,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
 };

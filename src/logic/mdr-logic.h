@@ -295,11 +295,11 @@ MdrRating mdr_logic_rate (const MdrLogic *logic,
 char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 /* mdr-logic-backbone.c */
-MdrCommon *mdr_logic_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-MdrCommon *mdr_logic_find_common_with_note (const MdrPuzzle *puzzle,
-                                            const char *note,
-                                            MdrJob *job,
-                                            GError **error);
+MdrAgreement *mdr_logic_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrAgreement *mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle,
+                                                  const char *note,
+                                                  MdrJob *job,
+                                                  GError **error);
 
 MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);
 

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "hooks-values.h"
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 #include "mdr-kinds.h"
 #include "numberlink-values.h"
 #include "snake-values.h"
@@ -182,22 +182,22 @@ measure (gsize index, const MdrPuzzle *puzzle, int share, double *seconds, gbool
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   double before = get_processor_seconds ();
-  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrAgreement) agreement = NULL;
   g_autofree MdrSharing *cells = NULL;
-  MdrCommonCells counts;
+  MdrAgreementCells counts;
 
   mdr_job_set_time_limit (job, limit);
-  common = mdr_job_find_common (job, puzzle, &error);
+  agreement = mdr_job_find_agreement (job, puzzle, &error);
   *seconds = get_processor_seconds () - before;
-  if (!common)
+  if (!agreement)
     {
       printf ("%s\t%d\t%s\n", sizes[index].name, share, error->message);
       return FALSE;
     }
-  cells = mdr_common_dup_cells (common, &counts);
-  *complete = common->complete;
-  printf ("%s\t%d\t%u%s\t%.1f\t%u\t%u\n", sizes[index].name, share, common->solutions->len,
-          common->exhausted ? "" : "+", *seconds * 1000, counts.cells - counts.different - counts.unknown,
+  cells = mdr_agreement_dup_cells (agreement, &counts);
+  *complete = agreement->complete;
+  printf ("%s\t%d\t%u%s\t%.1f\t%u\t%u\n", sizes[index].name, share, agreement->solutions->len,
+          agreement->exhausted ? "" : "+", *seconds * 1000, counts.cells - counts.different - counts.unknown,
           counts.unknown);
   return TRUE;
 }

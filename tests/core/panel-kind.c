@@ -236,20 +236,20 @@ dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 }
 
 /* At fifty it takes for ever. */
-static MdrCommon *
-find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+static MdrAgreement *
+find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *target = mdr_puzzle_dup_option (puzzle, "target");
-  MdrCommon *common = mdr_common_new (puzzle);
+  MdrAgreement *agreement = mdr_agreement_new (puzzle);
 
   while (g_str_equal (target, "50") && mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)
-    return common;
-  common->solvable = MDR_TRUTH_YES;
-  common->complete = TRUE;
-  common->note = g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
-  return common;
+    return agreement;
+  agreement->solvable = MDR_TRUTH_YES;
+  agreement->complete = TRUE;
+  agreement->note = g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
+  return agreement;
 }
 
 /* From five on it takes for ever. */
@@ -512,7 +512,7 @@ new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *
 
 static const MdrPlaybackFacts playback = { .styles = playback_styles };
 static const MdrSequence sequence = { .remaining_label = "How Far?", .dup_remaining = dup_remaining };
-static const MdrReasoning reasoning = { .hint = hint, .find_common = find_common };
+static const MdrReasoning reasoning = { .hint = hint, .find_agreement = find_agreement };
 
 const MdrKind *
 panel_kind_get (void)

@@ -53,7 +53,7 @@ void contract_add_play (const MdrKind *kind);
 void contract_add_turns (const MdrKind *kind);
 void contract_add_solving (const MdrKind *kind);
 void contract_add_logic (const MdrKind *kind);
-void contract_add_common (const MdrKind *kind);
+void contract_add_agreement (const MdrKind *kind);
 void contract_add_drawing (const MdrKind *kind);
 void contract_add_studies (const MdrKind *kind);
 void contract_add (const MdrKind *kind, const char *name, GTestDataFunc function);

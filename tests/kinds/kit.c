@@ -336,28 +336,28 @@ has_literal (const MdrLogic *logic,
 
 /**
  * kit_assert_opposites:
- * @common: that has been held against brute force; of a puzzle with solutions
+ * @agreement: that has been held against brute force; of a puzzle with solutions
  *
  * Asserts that the kind finds the opposites of the same literals of the first
  * solution, whose parts are properties that hold or do not.
  */
 void
-kit_assert_opposites (const MdrCommon *common)
+kit_assert_opposites (const MdrAgreement *agreement)
 {
-  const MdrLogic *logic = common->puzzle->kind->logic;
+  const MdrLogic *logic = agreement->puzzle->kind->logic;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   g_autofree gpointer board = g_malloc (logic->board_size);
   g_autofree gboolean *settled = NULL;
 
-  g_assert_cmpint (logic->init (board, common->puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
-  logic->list_solved (board, g_ptr_array_index (common->solutions, 0), literals);
-  g_assert_cmpuint (literals->len, ==, common->places->len);
+  g_assert_cmpint (logic->init (board, agreement->puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
+  logic->list_solved (board, g_ptr_array_index (agreement->solutions, 0), literals);
+  g_assert_cmpuint (literals->len, ==, agreement->places->len);
   settled = g_new0 (gboolean, literals->len);
   logic->find_opposites (board, literals, settled, job, found);
   for (guint k = 0; k < found->len; k++)
-    g_assert_true (mdr_solution_verify (g_ptr_array_index (found, k), common->puzzle, NULL));
+    g_assert_true (mdr_solution_verify (g_ptr_array_index (found, k), agreement->puzzle, NULL));
   for (guint k = 0; k < literals->len; k++)
     {
       gboolean lacked = FALSE;
@@ -365,7 +365,7 @@ kit_assert_opposites (const MdrCommon *common)
       for (guint s = 0; s < found->len && !lacked; s++)
         lacked = !has_literal (logic, board, g_ptr_array_index (found, s), literals, k);
       g_assert_true (settled[k]);
-      g_assert_cmpint (g_array_index (common->places, MdrCommonPlace, k).sharing, ==,
+      g_assert_cmpint (g_array_index (agreement->places, MdrAgreementPlace, k).sharing, ==,
                        lacked ? MDR_SHARING_DIFFERENT : MDR_SHARING_SAME);
     }
 }
@@ -383,11 +383,11 @@ has_opposite (const MdrLogic *logic, gconstpointer board, MdrLiteral literal)
 }
 
 static void
-find_common (MdrJob *job, gpointer data)
+find_agreement (MdrJob *job, gpointer data)
 {
-  g_autoptr (MdrCommon) common = mdr_job_find_common (job, *(const MdrPuzzle **) data, NULL);
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, *(const MdrPuzzle **) data, NULL);
 
-  g_assert_nonnull (common);
+  g_assert_nonnull (agreement);
   g_atomic_pointer_set ((const MdrPuzzle **) data, NULL);
 }
 
@@ -402,10 +402,10 @@ listen (const MdrPuzzle *puzzle)
   guint n_solutions = 0;
 
   mdr_job_listen (job);
-  mdr_job_queue_push (queue, job, find_common, &searched);
+  mdr_job_queue_push (queue, job, find_agreement, &searched);
   while (g_atomic_pointer_get (&searched))
     {
-      MdrCommon *news = mdr_job_take_news (job);
+      MdrAgreement *news = mdr_job_take_news (job);
 
       if (!news)
         continue;
@@ -415,7 +415,7 @@ listen (const MdrPuzzle *puzzle)
       for (guint k = 0; k < n_solutions; k++)
         g_assert_true (mdr_solution_is_verified (g_ptr_array_index (news->solutions, k), puzzle));
       g_assert_true (n_solutions == 0 || news->places->len > 0);
-      mdr_common_unref (news);
+      mdr_agreement_unref (news);
     }
   mdr_job_queue_free (queue);
   return n_solutions;
@@ -434,18 +434,18 @@ kit_assert_many (const MdrPuzzle *puzzle)
   const MdrLogic *logic = puzzle->kind->logic;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrCommon) common = mdr_job_find_common (job, puzzle, &error);
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
   g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   g_autofree gpointer board = g_malloc (logic->board_size);
 
   g_assert_no_error (error);
-  g_assert_true (common->complete && !common->exhausted);
-  g_assert_cmpuint (common->solutions->len, ==, MDR_COMMON_MOST + 1);
+  g_assert_true (agreement->complete && !agreement->exhausted);
+  g_assert_cmpuint (agreement->solutions->len, ==, MDR_AGREEMENT_MOST + 1);
   logic->init (board, puzzle, NULL);
-  logic->list_solved (board, g_ptr_array_index (common->solutions, 0), literals);
-  g_assert_cmpuint (literals->len, ==, common->places->len);
+  logic->list_solved (board, g_ptr_array_index (agreement->solutions, 0), literals);
+  g_assert_cmpuint (literals->len, ==, agreement->places->len);
   for (guint k = 0; k < literals->len; k++)
-    g_assert_cmpint (g_array_index (common->places, MdrCommonPlace, k).sharing, ==,
+    g_assert_cmpint (g_array_index (agreement->places, MdrAgreementPlace, k).sharing, ==,
                      has_opposite (logic, board, g_array_index (literals, MdrLiteral, k))
                          ? MDR_SHARING_DIFFERENT
                          : MDR_SHARING_SAME);

@@ -71,7 +71,7 @@ void kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHin
 
 /* Searches. */
 MdrResult *kit_solve (const MdrPuzzle *puzzle, const char *method, guint count);
-void kit_assert_opposites (const MdrCommon *common);
+void kit_assert_opposites (const MdrAgreement *agreement);
 void kit_assert_many (const MdrPuzzle *puzzle);
 
 /* Studies. Settings are names and values in turn, up to %NULL. */

@@ -32,7 +32,7 @@ add_kinds (MdrKinds *kinds)
       contract_add_turns (*kinds);
       contract_add_solving (*kinds);
       contract_add_logic (*kinds);
-      contract_add_common (*kinds);
+      contract_add_agreement (*kinds);
       contract_add_drawing (*kinds);
       contract_add_studies (*kinds);
     }

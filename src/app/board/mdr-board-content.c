@@ -66,8 +66,8 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, const MdrState *
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   bare = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
-  if (content->common && content->common->puzzle == puzzle)
-    sharing = mdr_common_get_cell_sentence (content->common, cell);
+  if (content->agreement && content->agreement->puzzle == puzzle)
+    sharing = mdr_agreement_get_cell_sentence (content->agreement, cell);
   if (state && content->mode == MDR_MODE_PLAY && mdr_document_is_tried (content->document, cell))
     /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
     sentence = g_strdup_printf (_ ("%s; tentative"), bare);
@@ -116,7 +116,7 @@ mdr_board_content_add_to_scene (const MdrBoardContent *content, MdrScene *scene,
   scene->mode = content->mode;
   scene->problems = content->problems;
   scene->hint = content->hint;
-  scene->common = content->common;
+  scene->agreement = content->agreement;
   scene->state = show (content, states, mdr_document_get_state (content->document));
   if (scene->before)
     scene->before = show (content, states, scene->before);

@@ -40,10 +40,10 @@ struct _MdrLiveSolutions
   GSignalGroup *document_signals;
   MdrInquiry *inquiry;
   MdrPuzzle *puzzle;
-  MdrCommon *common;
+  MdrAgreement *agreement;
 
   /* What the search has published while the solutions of the previous puzzle are still visible. */
-  MdrCommon *early;
+  MdrAgreement *early;
 
   guint patience_id;
   guint building : 1;
@@ -107,13 +107,13 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
 
 /* @ended: whether the search has ended; if the outcome is not complete, the note says why */
 static void
-show_common (MdrLiveSolutions *self, const MdrCommon *common, gboolean ended)
+show_agreement (MdrLiveSolutions *self, const MdrAgreement *agreement, gboolean ended)
 {
-  g_autofree char *sentence = mdr_common_dup_sentence (common);
-  g_autofree char *cells = mdr_common_dup_cells_sentence (common);
-  GString *note = g_string_new (common->solutions->len > 0 ? common->note : NULL);
+  g_autofree char *sentence = mdr_agreement_dup_sentence (agreement);
+  g_autofree char *cells = mdr_agreement_dup_cells_sentence (agreement);
+  GString *note = g_string_new (agreement->solutions->len > 0 ? agreement->note : NULL);
 
-  if (ended && !common->complete)
+  if (ended && !agreement->complete)
     {
       if (note->len > 0)
         g_string_append_c (note, '\n');
@@ -125,7 +125,7 @@ show_common (MdrLiveSolutions *self, const MdrCommon *common, gboolean ended)
   show_text (self->sentence, sentence);
   show_text (self->cells, cells);
   show_text (self->note, note->str);
-  show_conflict (self, common->conflict);
+  show_conflict (self, agreement->conflict);
   g_string_free (note, TRUE);
 }
 
@@ -139,12 +139,12 @@ show_sentence (MdrLiveSolutions *self, const char *sentence)
 }
 
 static void
-take_common (MdrLiveSolutions *self, MdrCommon *common)
+take_agreement (MdrLiveSolutions *self, MdrAgreement *agreement)
 {
-  if (!common && !self->common)
+  if (!agreement && !self->agreement)
     return;
-  g_clear_pointer (&self->common, mdr_common_unref);
-  self->common = common;
+  g_clear_pointer (&self->agreement, mdr_agreement_unref);
+  self->agreement = agreement;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -154,13 +154,13 @@ found_cb (gpointer owner, gpointer answer, const GError *error)
   MdrLiveSolutions *self = owner;
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
-  g_clear_pointer (&self->early, mdr_common_unref);
+  g_clear_pointer (&self->early, mdr_agreement_unref);
   gtk_spinner_stop (self->spinner);
   if (answer)
-    show_common (self, answer, TRUE);
+    show_agreement (self, answer, TRUE);
   else
     show_sentence (self, error->message);
-  take_common (self, answer);
+  take_agreement (self, answer);
 }
 
 static void
@@ -170,12 +170,12 @@ news_cb (gpointer owner, gpointer news)
 
   if (self->patience_id)
     {
-      g_clear_pointer (&self->early, mdr_common_unref);
+      g_clear_pointer (&self->early, mdr_agreement_unref);
       self->early = news;
       return;
     }
-  show_common (self, news, FALSE);
-  take_common (self, news);
+  show_agreement (self, news, FALSE);
+  take_agreement (self, news);
 }
 
 static gboolean
@@ -191,7 +191,7 @@ patience_over_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
   show_sentence (self, _ ("Looking for solutions…"));
-  take_common (self, NULL);
+  take_agreement (self, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -199,7 +199,7 @@ static void
 drop_question (MdrLiveSolutions *self)
 {
   g_clear_handle_id (&self->patience_id, g_source_remove);
-  g_clear_pointer (&self->early, mdr_common_unref);
+  g_clear_pointer (&self->early, mdr_agreement_unref);
   gtk_spinner_stop (self->spinner);
   mdr_inquiry_drop (self->inquiry);
 }
@@ -210,7 +210,7 @@ forget (MdrLiveSolutions *self)
   drop_question (self);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   show_sentence (self, NULL);
-  take_common (self, NULL);
+  take_agreement (self, NULL);
 }
 
 static void
@@ -234,14 +234,14 @@ follow_document (MdrLiveSolutions *self)
   if (!mdr_puzzle_can_be_solved (puzzle, &error))
     {
       show_sentence (self, error->message);
-      take_common (self, NULL);
+      take_agreement (self, NULL);
       return;
     }
   self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
   job = mdr_job_new ();
   mdr_job_set_time_limit (job, LIMIT_SECONDS);
   mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
-  mdr_inquiry_ask (self->inquiry, self->queue, job, &(MdrQuestion){ .puzzle = puzzle }, mdr_common_work);
+  mdr_inquiry_ask (self->inquiry, self->queue, job, &(MdrQuestion){ .puzzle = puzzle }, mdr_agreement_work);
 }
 
 static void
@@ -318,8 +318,8 @@ mdr_live_solutions_dispose (GObject *object)
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
-  g_clear_pointer (&self->common, mdr_common_unref);
-  g_clear_pointer (&self->early, mdr_common_unref);
+  g_clear_pointer (&self->agreement, mdr_agreement_unref);
+  g_clear_pointer (&self->early, mdr_agreement_unref);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   /* The template would remove the child, which is bound, without AdwBin noticing. */
@@ -364,7 +364,7 @@ mdr_live_solutions_class_init (MdrLiveSolutionsClass *klass)
 static void
 mdr_live_solutions_init (MdrLiveSolutions *self)
 {
-  self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_common_unref);
+  self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_agreement_unref);
   mdr_inquiry_set_news (self->inquiry, news_cb);
   self->building = TRUE;
   self->wanted = TRUE;
@@ -419,10 +419,10 @@ mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building)
 }
 
 /** Returns: (transfer none) (nullable): the latest outcome, for the document's puzzle or the previous one */
-MdrCommon *
-mdr_live_solutions_get_common (MdrLiveSolutions *self)
+MdrAgreement *
+mdr_live_solutions_get_agreement (MdrLiveSolutions *self)
 {
   g_return_val_if_fail (MDR_IS_LIVE_SOLUTIONS (self), NULL);
 
-  return self->common;
+  return self->agreement;
 }

@@ -22,7 +22,7 @@ struct _MdrBoardMarks
   MdrProblems *problems;
   MdrProblems *mistakes;
   MdrProblems *conflict;
-  MdrCommon *compared;
+  MdrAgreement *compared;
   guint next;
 };
 
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (MdrBoardMarks, mdr_board_marks, G_TYPE_OBJECT)
 static const MdrProblems *
 get_problems_to_mark (MdrBoardMarks *self)
 {
-  const MdrCommon *common;
+  const MdrAgreement *agreement;
   const MdrConflict *conflict;
 
   switch (mdr_context_get_mode (self->context))
@@ -43,8 +43,8 @@ get_problems_to_mark (MdrBoardMarks *self)
       return self->conflict ? self->conflict : self->problems;
     case MDR_MODE_BUILD:
     default:
-      common = mdr_live_solutions_get_common (self->live);
-      conflict = common ? common->conflict : NULL;
+      agreement = mdr_live_solutions_get_agreement (self->live);
+      conflict = agreement ? agreement->conflict : NULL;
       if (!conflict || conflict->clues->len == 0 || !self->problems
           || mdr_problems_reach (self->problems, MDR_SEVERITY_CONFLICT))
         return self->problems;
@@ -60,25 +60,25 @@ mark_problems (MdrBoardMarks *self)
 
 /* Shows what all solutions share, as found while the puzzle is built, or by a method that solved it. */
 static void
-show_common (MdrBoardMarks *self)
+show_agreement (MdrBoardMarks *self)
 {
   MdrDocument *document = mdr_context_get_document (self->context);
   MdrMode mode = mdr_context_get_mode (self->context);
-  MdrCommon *common = NULL;
+  MdrAgreement *agreement = NULL;
 
   if (document && mode == MDR_MODE_BUILD)
-    common = mdr_live_solutions_get_common (self->live);
+    agreement = mdr_live_solutions_get_agreement (self->live);
   else if (document && mode == MDR_MODE_SOLVE && self->compared
            && self->compared->puzzle == mdr_document_get_puzzle (document))
-    common = self->compared;
-  mdr_board_view_set_common (self->board, common);
+    agreement = self->compared;
+  mdr_board_view_set_agreement (self->board, agreement);
 }
 
 static void
 live_changed_cb (MdrBoardMarks *self)
 {
   mark_problems (self);
-  show_common (self);
+  show_agreement (self);
 }
 
 /** Finds the problems of the puzzle again, lists them in the panel of Build, and marks everything anew. */
@@ -95,7 +95,7 @@ mdr_board_marks_update (MdrBoardMarks *self)
     self->problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
   mdr_build_panel_set_problems (self->build_panel, self->problems);
   mark_problems (self);
-  show_common (self);
+  show_agreement (self);
 }
 
 /** Sets the player's mistakes; %NULL for none. */
@@ -129,13 +129,13 @@ mdr_board_marks_set_conflict (MdrBoardMarks *self, const MdrConflict *conflict)
 
 /** Sets what a method found about all solutions; %NULL for nothing. */
 void
-mdr_board_marks_set_compared (MdrBoardMarks *self, MdrCommon *compared)
+mdr_board_marks_set_compared (MdrBoardMarks *self, MdrAgreement *compared)
 {
   g_return_if_fail (MDR_IS_BOARD_MARKS (self));
 
-  g_clear_pointer (&self->compared, mdr_common_unref);
-  self->compared = compared ? mdr_common_ref (compared) : NULL;
-  show_common (self);
+  g_clear_pointer (&self->compared, mdr_agreement_unref);
+  self->compared = compared ? mdr_agreement_ref (compared) : NULL;
+  show_agreement (self);
 }
 
 /**
@@ -175,7 +175,7 @@ mdr_board_marks_dispose (GObject *object)
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->mistakes, g_ptr_array_unref);
   g_clear_pointer (&self->conflict, g_ptr_array_unref);
-  g_clear_pointer (&self->compared, mdr_common_unref);
+  g_clear_pointer (&self->compared, mdr_agreement_unref);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_board_marks_parent_class)->dispose (object);
 }

@@ -22,7 +22,7 @@ MdrBoardMarks *mdr_board_marks_new (MdrContext *context, MdrBoardView *board, Md
 void mdr_board_marks_update (MdrBoardMarks *self);
 void mdr_board_marks_set_mistakes (MdrBoardMarks *self, MdrProblems *mistakes);
 void mdr_board_marks_set_conflict (MdrBoardMarks *self, const MdrConflict *conflict);
-void mdr_board_marks_set_compared (MdrBoardMarks *self, MdrCommon *compared);
+void mdr_board_marks_set_compared (MdrBoardMarks *self, MdrAgreement *compared);
 gboolean mdr_board_marks_show_next (MdrBoardMarks *self);
 
 G_END_DECLS

@@ -373,7 +373,7 @@ run_ended_cb (MdrWindow *self, MdrResult *result)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
-  mdr_board_marks_set_compared (self->marks, result->common);
+  mdr_board_marks_set_compared (self->marks, result->agreement);
   if (result->status == MDR_STATUS_SOLVED)
     mdr_solution_player_take_result (self->player, result);
   mdr_board_view_announce (self->board, sentence);

@@ -5,7 +5,7 @@
 
 #include "mdr-clue.h"
 #include "mdr-command.h"
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 #include "mdr-error.h"
 #include "mdr-field.h"
 #include "mdr-input.h"
@@ -180,7 +180,7 @@ typedef enum
  * @mode: what the user is doing
  * @problems: (nullable): problems to mark
  * @hint: (nullable): a hint to highlight
- * @common: (nullable): what all solutions share; drawn by mdr_scene_draw_moving(),
+ * @agreement: (nullable): what all solutions share; drawn by mdr_scene_draw_moving(),
  *   not by kinds
  * @palette: colours
  * @geometry: where cells are
@@ -204,7 +204,7 @@ typedef struct
   MdrMode mode;
   const MdrProblems *problems;
   const MdrDeduction *hint;
-  const MdrCommon *common;
+  const MdrAgreement *agreement;
   const MdrPalette *palette;
   const MdrGeometry *geometry;
 } MdrScene;
@@ -279,10 +279,10 @@ typedef struct
  * MdrReasoning:
  * @hint: (transfer full): the next deduction, or one with the mistakes if the play is already
  *   wrong; %NULL with an error that says why there is none. The job may be cancelled
- * @find_common: (transfer full): what all solutions have in common, as far as it is known when
+ * @find_agreement: (transfer full): what all solutions have in common, as far as it is known when
  *   @job has to stop. It is called after each edit of a puzzle that can be solved, and by the method
- *   %MDR_COMMON_METHOD. %NULL with an error only if a solution was found to be false. Without this function,
- *   the first method is used. See mdr_job_find_common(), the only other caller
+ *   %MDR_AGREEMENT_METHOD. %NULL with an error only if a solution was found to be false. Without this
+ * function, the first method is used. See mdr_job_find_agreement(), the only other caller
  * @deduce: (transfer full) (element-type MdrDeduction): everything that follows from @state by
  *   logic alone, in order
  * @dup_difficulty: (transfer full): rates a puzzle by the
@@ -295,7 +295,7 @@ typedef struct
 typedef struct
 {
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-  MdrCommon *(*find_common) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrAgreement *(*find_agreement) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 } MdrReasoning;

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 #include "mdr-error.h"
 #include "mdr-kind.h"
 #include "mdr-option.h"
@@ -118,7 +118,7 @@ mdr_result_unref (MdrResult *result)
   g_clear_pointer (&result->options, mdr_options_free);
   g_ptr_array_unref (result->solutions);
   g_ptr_array_unref (result->facts);
-  g_clear_pointer (&result->common, mdr_common_unref);
+  g_clear_pointer (&result->agreement, mdr_agreement_unref);
   g_clear_pointer (&result->playback, mdr_playback_unref);
   g_clear_pointer (&result->problems, g_ptr_array_unref);
   g_clear_pointer (&result->false_solution, mdr_solution_unref);

@@ -45,8 +45,8 @@ typedef enum
   MDR_TRUTH_YES,
 } MdrTruth;
 
-/* See mdr-common.h. */
-typedef struct _MdrCommon MdrCommon;
+/* See mdr-agreement.h. */
+typedef struct _MdrAgreement MdrAgreement;
 
 /**
  * MdrFact:
@@ -105,7 +105,7 @@ typedef struct
  * @columns: number of its columns
  * @cuts: number of rows added lazily
  * @facts: (element-type MdrFact): further lines for the result card
- * @common: (nullable): what all solutions share, if the method computes that
+ * @agreement: (nullable): what all solutions share, if the method computes that
  * @problems: (nullable): for %MDR_STATUS_INVALID
  * @refusal: (nullable): for %MDR_STATUS_UNSUPPORTED, a sentence that says why, and
  *   what can be done
@@ -137,7 +137,7 @@ typedef struct
   guint columns;
   guint cuts;
   GPtrArray *facts;
-  MdrCommon *common;
+  MdrAgreement *agreement;
   MdrProblems *problems;
   char *refusal;
   char *error;

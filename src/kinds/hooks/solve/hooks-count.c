@@ -184,12 +184,12 @@ hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *c
 }
 
 /**
- * The contract's find_common: beside what all solutions have in common, a note says
+ * The contract's find_agreement: beside what all solutions have in common, a note says
  * how many layouts are left. It gives bounds where the count was given up, and
  * nothing where it was stopped.
  */
-MdrCommon *
-hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+MdrAgreement *
+hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *layouts = NULL;
   HooksLayoutCount count;
@@ -207,5 +207,5 @@ hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
     layouts = g_strdup_printf (_ ("From %'" G_GUINT64_FORMAT " to %'" G_GUINT64_FORMAT
                                   " layouts of hooks are possible."),
                                count.least, count.most);
-  return mdr_logic_find_common_with_note (puzzle, layouts, job, error);
+  return mdr_logic_find_agreement_with_note (puzzle, layouts, job, error);
 }

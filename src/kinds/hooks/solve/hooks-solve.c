@@ -125,6 +125,6 @@ const MdrMethod hooks_methods[] = {
     .build_model = hooks_build_published,
     .explanation = N_ (
         "The integer program as it was published, for layouts without digits, with one mistake corrected.") },
-  MDR_COMMON_METHOD,
+  MDR_AGREEMENT_METHOD,
   { NULL },
 };

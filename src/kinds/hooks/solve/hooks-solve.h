@@ -29,6 +29,6 @@ MdrSearchEnd hooks_search (gconstpointer board,
 
 /* hooks-count.c */
 gboolean hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *count);
-MdrCommon *hooks_find_common (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrAgreement *hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -25,10 +25,10 @@ test_layouts (void)
       g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, rows[i].givens);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrCommon) common = hooks_find_common (puzzle, job, &error);
+      g_autoptr (MdrAgreement) agreement = hooks_find_agreement (puzzle, job, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpstr (common->note, ==, rows[i].sentence);
+      g_assert_cmpstr (agreement->note, ==, rows[i].sentence);
     }
 }
 
@@ -41,10 +41,10 @@ get_digit (guint64 solution, int row, int column)
 
 /* Where all have the same digit, or none has one, the state says so; elsewhere it says nothing. */
 static void
-assert_shared_digits (const HooksPuzzle *puzzle, GArray *solutions, const MdrCommon *common)
+assert_shared_digits (const HooksPuzzle *puzzle, GArray *solutions, const MdrAgreement *agreement)
 {
-  const HooksState *state = (const HooksState *) common->state;
-  g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
+  const HooksState *state = (const HooksState *) agreement->state;
+  g_autofree MdrSharing *cells = mdr_agreement_dup_cells (agreement, NULL);
 
   for (int cell = 0; cell < puzzle->size * puzzle->size; cell++)
     {
@@ -90,22 +90,22 @@ check (const HooksPuzzle *puzzle)
   g_autoptr (GArray) expected = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrAgreement) agreement = NULL;
 
   if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
     return 0;
   expected = hooks_oracle_list (puzzle);
-  common = mdr_job_find_common (job, &puzzle->base, &error);
+  agreement = mdr_job_find_agreement (job, &puzzle->base, &error);
   g_assert_no_error (error);
-  g_assert_true (common->complete);
-  g_assert_true (common->exhausted == (expected->len <= MDR_COMMON_MOST));
-  g_assert_cmpuint (common->solutions->len, ==, MIN (expected->len, MDR_COMMON_MOST + 1));
-  g_assert_cmpint (common->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true (agreement->complete);
+  g_assert_true (agreement->exhausted == (expected->len <= MDR_AGREEMENT_MOST));
+  g_assert_cmpuint (agreement->solutions->len, ==, MIN (expected->len, MDR_AGREEMENT_MOST + 1));
+  g_assert_cmpint (agreement->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
   if (expected->len > 0 && puzzle->digits != HOOKS_DIGITS_NONE)
-    assert_shared_digits (puzzle, expected, common);
+    assert_shared_digits (puzzle, expected, agreement);
   else if (expected->len > 0)
     {
-      const HooksState *state = (const HooksState *) common->state;
+      const HooksState *state = (const HooksState *) agreement->state;
 
       for (int k = 1; k <= puzzle->size; k++)
         g_assert_cmpint (state->hooks[k].square.row != HOOKS_UNKNOWN, ==,
@@ -170,7 +170,7 @@ test_many (void)
   for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
     {
       g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, puzzles[i]);
-      g_assert_cmpuint (check (hooks_puzzle (puzzle)), >, MDR_COMMON_MOST);
+      g_assert_cmpuint (check (hooks_puzzle (puzzle)), >, MDR_AGREEMENT_MOST);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "kit.h"
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 #include "numberlink-oracle.h"
 
 /* What all solutions share, on small boards under all rules, against what the solutions of brute force share.
@@ -20,11 +20,11 @@ solution_has (const NumberlinkPuzzle *puzzle,
 static void
 assert_edge (const NumberlinkPuzzle *puzzle,
              GArray *solutions,
-             const MdrCommon *common,
+             const MdrAgreement *agreement,
              int cell,
              gboolean down)
 {
-  const NumberlinkState *state = (const NumberlinkState *) common->state;
+  const NumberlinkState *state = (const NumberlinkState *) agreement->state;
   int row = cell / puzzle->columns;
   int column = cell % puzzle->columns;
   guint has = 0;
@@ -39,15 +39,15 @@ assert_edge (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-assert_shared (const NumberlinkPuzzle *puzzle, GArray *solutions, const MdrCommon *common)
+assert_shared (const NumberlinkPuzzle *puzzle, GArray *solutions, const MdrAgreement *agreement)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
         if (j + 1 < puzzle->columns)
-          assert_edge (puzzle, solutions, common, i * puzzle->columns + j, FALSE);
+          assert_edge (puzzle, solutions, agreement, i * puzzle->columns + j, FALSE);
         if (i + 1 < puzzle->rows)
-          assert_edge (puzzle, solutions, common, i * puzzle->columns + j, TRUE);
+          assert_edge (puzzle, solutions, agreement, i * puzzle->columns + j, TRUE);
       }
 }
 
@@ -58,16 +58,16 @@ check (const NumberlinkPuzzle *puzzle)
   g_autoptr (GArray) expected = numberlink_oracle_list_solutions (puzzle);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrCommon) common = mdr_job_find_common (job, &puzzle->base, &error);
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, &puzzle->base, &error);
 
   g_assert_no_error (error);
-  g_assert_true (common->complete && common->exhausted);
-  g_assert_cmpuint (common->solutions->len, ==, expected->len);
-  g_assert_cmpint (common->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true (agreement->complete && agreement->exhausted);
+  g_assert_cmpuint (agreement->solutions->len, ==, expected->len);
+  g_assert_cmpint (agreement->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
   if (expected->len > 0)
     {
-      assert_shared (puzzle, expected, common);
-      kit_assert_opposites (common);
+      assert_shared (puzzle, expected, agreement);
+      kit_assert_opposites (agreement);
     }
   return expected->len;
 }

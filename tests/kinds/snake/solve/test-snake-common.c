@@ -2,18 +2,18 @@
 #include "config.h"
 
 #include "kit.h"
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 #include "snake-oracle.h"
 
 /* What all solutions share, on small boards, against what the solutions of brute force share. */
 
 static void
-assert_shared (const SnakePuzzle *puzzle, GArray *solutions, const MdrCommon *common)
+assert_shared (const SnakePuzzle *puzzle, GArray *solutions, const MdrAgreement *agreement)
 {
   guint everywhere = G_MAXUINT;
   guint anywhere = 0;
-  const SnakeState *state = (const SnakeState *) common->state;
-  g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
+  const SnakeState *state = (const SnakeState *) agreement->state;
+  g_autofree MdrSharing *cells = mdr_agreement_dup_cells (agreement, NULL);
   guint all = (1u << puzzle->rows * puzzle->columns) - 1;
 
   for (guint k = 0; k < solutions->len; k++)
@@ -36,20 +36,20 @@ check (const SnakePuzzle *puzzle, GArray *snakes)
   g_autoptr (GArray) expected = oracle_list_solutions (puzzle, snakes);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrAgreement) agreement = NULL;
 
   if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
     return 0;
-  common = mdr_job_find_common (job, &puzzle->base, &error);
+  agreement = mdr_job_find_agreement (job, &puzzle->base, &error);
   g_assert_no_error (error);
-  g_assert_true (common->complete && common->exhausted);
-  g_assert_cmpuint (common->solutions->len, ==, expected->len);
-  g_assert_cmpint (common->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
-  g_assert_true ((common->conflict && common->conflict->clues->len > 0) == (expected->len == 0));
+  g_assert_true (agreement->complete && agreement->exhausted);
+  g_assert_cmpuint (agreement->solutions->len, ==, expected->len);
+  g_assert_cmpint (agreement->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true ((agreement->conflict && agreement->conflict->clues->len > 0) == (expected->len == 0));
   if (expected->len > 0)
     {
-      assert_shared (puzzle, expected, common);
-      kit_assert_opposites (common);
+      assert_shared (puzzle, expected, agreement);
+      kit_assert_opposites (agreement);
     }
   return expected->len;
 }

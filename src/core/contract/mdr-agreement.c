@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-common.h"
+#include "mdr-agreement.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -9,51 +9,51 @@
 #include "mdr-solve.h"
 
 /**
- * mdr_common_new:
+ * mdr_agreement_new:
  *
  * Returns: (transfer full): a value that says that nothing is known about @puzzle
  *   yet
  */
-MdrCommon *
-mdr_common_new (const MdrPuzzle *puzzle)
+MdrAgreement *
+mdr_agreement_new (const MdrPuzzle *puzzle)
 {
-  MdrCommon *common = g_new0 (MdrCommon, 1);
+  MdrAgreement *agreement = g_new0 (MdrAgreement, 1);
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  g_atomic_ref_count_init (&common->references);
-  common->puzzle = mdr_puzzle_ref (puzzle);
-  common->solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  common->places = g_array_new (FALSE, FALSE, sizeof (MdrCommonPlace));
-  common->moves = g_ptr_array_new_with_free_func (g_free);
-  return common;
+  g_atomic_ref_count_init (&agreement->references);
+  agreement->puzzle = mdr_puzzle_ref (puzzle);
+  agreement->solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  agreement->places = g_array_new (FALSE, FALSE, sizeof (MdrAgreementPlace));
+  agreement->moves = g_ptr_array_new_with_free_func (g_free);
+  return agreement;
 }
 
-MdrCommon *
-mdr_common_ref (MdrCommon *common)
+MdrAgreement *
+mdr_agreement_ref (MdrAgreement *agreement)
 {
-  g_return_val_if_fail (common != NULL, NULL);
+  g_return_val_if_fail (agreement != NULL, NULL);
 
-  g_atomic_ref_count_inc (&common->references);
-  return common;
+  g_atomic_ref_count_inc (&agreement->references);
+  return agreement;
 }
 
 void
-mdr_common_unref (MdrCommon *common)
+mdr_agreement_unref (MdrAgreement *agreement)
 {
-  g_return_if_fail (common != NULL);
+  g_return_if_fail (agreement != NULL);
 
-  if (!g_atomic_ref_count_dec (&common->references))
+  if (!g_atomic_ref_count_dec (&agreement->references))
     return;
-  g_clear_pointer (&common->puzzle, mdr_puzzle_unref);
-  g_clear_pointer (&common->state, mdr_state_unref);
-  g_clear_pointer (&common->conflict, mdr_conflict_free);
-  g_ptr_array_unref (common->solutions);
-  g_array_unref (common->places);
-  g_ptr_array_unref (common->moves);
-  g_free (common->difficulty);
-  g_free (common->note);
-  g_free (common);
+  g_clear_pointer (&agreement->puzzle, mdr_puzzle_unref);
+  g_clear_pointer (&agreement->state, mdr_state_unref);
+  g_clear_pointer (&agreement->conflict, mdr_conflict_free);
+  g_ptr_array_unref (agreement->solutions);
+  g_array_unref (agreement->places);
+  g_ptr_array_unref (agreement->moves);
+  g_free (agreement->difficulty);
+  g_free (agreement->note);
+  g_free (agreement);
 }
 
 /* A cell differs if any of its places does. It is unknown if none differs but one is unknown. */
@@ -67,7 +67,7 @@ worsen (MdrSharing *cells, const MdrExtents *extents, MdrCell cell, MdrSharing s
 }
 
 /**
- * mdr_common_dup_cells:
+ * mdr_agreement_dup_cells:
  * @counts: (out) (optional): the numbers of these cells
  *
  * A side of a cell is a place of both cells that share it.
@@ -76,22 +76,22 @@ worsen (MdrSharing *cells, const MdrExtents *extents, MdrCell cell, MdrSharing s
  *   solutions have the same contents there
  */
 MdrSharing *
-mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *counts)
+mdr_agreement_dup_cells (const MdrAgreement *agreement, MdrAgreementCells *counts)
 {
   MdrExtents extents;
   MdrSharing *cells;
   guint n;
 
-  g_return_val_if_fail (common != NULL, NULL);
+  g_return_val_if_fail (agreement != NULL, NULL);
 
-  common->puzzle->kind->get_extents (common->puzzle, &extents);
+  agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
   n = (guint) extents.rows * (guint) extents.columns;
   cells = g_new (MdrSharing, n);
   for (guint i = 0; i < n; i++)
     cells[i] = MDR_SHARING_SAME;
-  for (guint i = 0; i < common->places->len; i++)
+  for (guint i = 0; i < agreement->places->len; i++)
     {
-      const MdrCommonPlace *place = &g_array_index (common->places, MdrCommonPlace, i);
+      const MdrAgreementPlace *place = &g_array_index (agreement->places, MdrAgreementPlace, i);
 
       worsen (cells, &extents, place->mark.cell, place->sharing);
       if (place->mark.sign == MDR_SIGN_JOINED || place->mark.sign == MDR_SIGN_APART)
@@ -99,7 +99,7 @@ mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *counts)
     }
   if (!counts)
     return cells;
-  *counts = (MdrCommonCells){ .cells = n };
+  *counts = (MdrAgreementCells){ .cells = n };
   for (guint i = 0; i < n; i++)
     {
       counts->different += cells[i] == MDR_SHARING_DIFFERENT;
@@ -109,21 +109,21 @@ mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *counts)
 }
 
 /**
- * mdr_common_dup_map:
+ * mdr_agreement_dup_map:
  *
  * Returns: (transfer full): the cells of the board as text, a line for each row: "=" if all solutions have
  *   the same contents, "x" if they differ, "?" if it is not known
  */
 char *
-mdr_common_dup_map (const MdrCommon *common)
+mdr_agreement_dup_map (const MdrAgreement *agreement)
 {
   static const char
       signs[] = { [MDR_SHARING_UNKNOWN] = '?', [MDR_SHARING_SAME] = '=', [MDR_SHARING_DIFFERENT] = 'x' };
-  g_autofree MdrSharing *cells = mdr_common_dup_cells (common, NULL);
+  g_autofree MdrSharing *cells = mdr_agreement_dup_cells (agreement, NULL);
   GString *text = g_string_new (NULL);
   MdrExtents extents;
 
-  common->puzzle->kind->get_extents (common->puzzle, &extents);
+  agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
   for (int i = 0; i < extents.rows; i++)
     {
       for (int j = 0; j < extents.columns; j++)
@@ -135,12 +135,13 @@ mdr_common_dup_map (const MdrCommon *common)
 
 /* For one solution: whether it is the only one, and how difficult it is to find. */
 static char *
-describe_one (const MdrCommon *common)
+describe_one (const MdrAgreement *agreement)
 {
   const char *difficulty =
-      common->difficulty ? mdr_kind_get_difficulty_label (common->puzzle->kind, common->difficulty) : NULL;
+      agreement->difficulty ? mdr_kind_get_difficulty_label (agreement->puzzle->kind, agreement->difficulty)
+                            : NULL;
 
-  if (!common->exhausted)
+  if (!agreement->exhausted)
     return g_strdup (_ ("There is a solution. It is not known yet whether there are others."));
   if (!difficulty)
     return g_strdup (_ ("There is exactly one solution."));
@@ -149,15 +150,15 @@ describe_one (const MdrCommon *common)
 }
 
 static char *
-describe_many (const MdrCommon *common)
+describe_many (const MdrAgreement *agreement)
 {
-  guint count = common->solutions->len;
+  guint count = agreement->solutions->len;
 
-  if (common->exhausted)
+  if (agreement->exhausted)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is exactly %'u solution.",
                                          "There are exactly %'u solutions.", count),
                             count);
-  if (common->complete)
+  if (agreement->complete)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is more than %'u solution.",
                                          "There are more than %'u solutions.", count - 1),
                             count - 1);
@@ -173,19 +174,19 @@ describe_many (const MdrCommon *common)
  * are, as far as it is known
  */
 char *
-mdr_common_dup_sentence (const MdrCommon *common)
+mdr_agreement_dup_sentence (const MdrAgreement *agreement)
 {
-  g_return_val_if_fail (common != NULL, NULL);
+  g_return_val_if_fail (agreement != NULL, NULL);
 
-  switch (common->solvable)
+  switch (agreement->solvable)
     {
     case MDR_TRUTH_NO:
       return g_strdup (_ ("There is no solution."));
     case MDR_TRUTH_YES:
       /* If the kind does not count solutions, only the solver's remark can be shown. */
-      if (common->solutions->len == 0)
-        return g_strdup (common->note);
-      return common->solutions->len == 1 ? describe_one (common) : describe_many (common);
+      if (agreement->solutions->len == 0)
+        return g_strdup (agreement->note);
+      return agreement->solutions->len == 1 ? describe_one (agreement) : describe_many (agreement);
     case MDR_TRUTH_UNKNOWN:
     default:
       return g_strdup (_ ("It is not known yet whether there is a solution."));
@@ -193,23 +194,23 @@ mdr_common_dup_sentence (const MdrCommon *common)
 }
 
 /**
- * mdr_common_dup_cells_sentence:
+ * mdr_agreement_dup_cells_sentence:
  *
  * Returns: (transfer full) (nullable): how many cells are the same in all
  *   solutions; %NULL if there are fewer than two solutions, or no cells to count
  */
 char *
-mdr_common_dup_cells_sentence (const MdrCommon *common)
+mdr_agreement_dup_cells_sentence (const MdrAgreement *agreement)
 {
   g_autofree MdrSharing *cells = NULL;
-  MdrCommonCells counts;
+  MdrAgreementCells counts;
   guint same;
 
-  g_return_val_if_fail (common != NULL, NULL);
+  g_return_val_if_fail (agreement != NULL, NULL);
 
-  if (common->solutions->len < 2 || common->places->len == 0)
+  if (agreement->solutions->len < 2 || agreement->places->len == 0)
     return NULL;
-  cells = mdr_common_dup_cells (common, &counts);
+  cells = mdr_agreement_dup_cells (agreement, &counts);
   same = counts.cells - counts.different - counts.unknown;
   if (counts.unknown == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is the same in all of them.",
@@ -224,7 +225,7 @@ mdr_common_dup_cells_sentence (const MdrCommon *common)
 }
 
 /**
- * mdr_common_get_cell_sentence:
+ * mdr_agreement_get_cell_sentence:
  * @cell: a cell, or another place
  *
  * Returns: (transfer none) (nullable): whether all solutions have the same
@@ -232,17 +233,17 @@ mdr_common_dup_cells_sentence (const MdrCommon *common)
  *   not a cell
  */
 const char *
-mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell)
+mdr_agreement_get_cell_sentence (const MdrAgreement *agreement, MdrCell cell)
 {
   g_autofree MdrSharing *cells = NULL;
   MdrExtents extents;
 
-  g_return_val_if_fail (common != NULL, NULL);
+  g_return_val_if_fail (agreement != NULL, NULL);
 
-  common->puzzle->kind->get_extents (common->puzzle, &extents);
-  if (common->solutions->len < 2 || common->places->len == 0 || !mdr_extents_contain (&extents, cell))
+  agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
+  if (agreement->solutions->len < 2 || agreement->places->len == 0 || !mdr_extents_contain (&extents, cell))
     return NULL;
-  cells = mdr_common_dup_cells (common, NULL);
+  cells = mdr_agreement_dup_cells (agreement, NULL);
   switch (cells[cell.row * extents.columns + cell.column])
     {
     case MDR_SHARING_SAME:
@@ -255,11 +256,11 @@ mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell)
     }
 }
 
-/* Takes the solutions that the default method finds, for kinds without a find_common. */
-static MdrCommon *
+/* Takes the solutions that the default method finds, for kinds without a find_agreement. */
+static MdrAgreement *
 solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {
-  g_autoptr (MdrCommon) common = mdr_common_new (puzzle);
+  g_autoptr (MdrAgreement) agreement = mdr_agreement_new (puzzle);
   gboolean counts = puzzle->kind->methods[0].counts;
   g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ .count = counts ? 2 : 1 });
 
@@ -268,55 +269,55 @@ solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, result->error);
       return NULL;
     }
-  common->complete = result->stop == MDR_STOP_NONE;
+  agreement->complete = result->stop == MDR_STOP_NONE;
   if (result->status == MDR_STATUS_IMPOSSIBLE && !result->impossible_goal)
     {
-      common->solvable = MDR_TRUTH_NO;
-      common->exhausted = TRUE;
+      agreement->solvable = MDR_TRUTH_NO;
+      agreement->exhausted = TRUE;
     }
   if (result->solutions->len == 0)
-    return g_steal_pointer (&common);
-  common->solvable = MDR_TRUTH_YES;
-  common->exhausted = result->exhausted;
+    return g_steal_pointer (&agreement);
+  agreement->solvable = MDR_TRUTH_YES;
+  agreement->exhausted = result->exhausted;
   for (guint i = 0; counts && i < result->solutions->len; i++)
-    g_ptr_array_add (common->solutions, mdr_solution_ref (g_ptr_array_index (result->solutions, i)));
+    g_ptr_array_add (agreement->solutions, mdr_solution_ref (g_ptr_array_index (result->solutions, i)));
   if (!counts)
-    common->note = mdr_result_dup_sentence (result, puzzle);
-  return g_steal_pointer (&common);
+    agreement->note = mdr_result_dup_sentence (result, puzzle);
+  return g_steal_pointer (&agreement);
 }
 
 /* Publishes that nothing is known yet, or that there is no solution, if anybody wants to know. */
 static void
 publish (MdrJob *job, const MdrPuzzle *puzzle, MdrTruth solvable)
 {
-  MdrCommon *common;
+  MdrAgreement *agreement;
 
   if (!mdr_job_wants_news (job))
     return;
-  common = mdr_common_new (puzzle);
-  common->solvable = solvable;
-  common->exhausted = solvable == MDR_TRUTH_NO;
-  mdr_job_publish (job, common, (GDestroyNotify) mdr_common_unref);
+  agreement = mdr_agreement_new (puzzle);
+  agreement->solvable = solvable;
+  agreement->exhausted = solvable == MDR_TRUTH_NO;
+  mdr_job_publish (job, agreement, (GDestroyNotify) mdr_agreement_unref);
 }
 
 /**
- * mdr_job_find_common:
+ * mdr_job_find_agreement:
  * @job: its clock is started unless it is already running; when the job has to
  *   stop, the outcome is what is known by then, and what is known so far is
- *   published as an #MdrCommon
+ *   published as an #MdrAgreement
  *
  * Finds out, on the calling thread, how many solutions a puzzle has, what they
  * all share, or why there is none. This is the only caller of a kind's
- * find_common. For kinds without one, it uses the default method.
+ * find_agreement. For kinds without one, it uses the default method.
  *
  * Returns: (transfer full) (nullable): the outcome; %NULL with an error if the
  *   puzzle cannot be solved as it is, or a solution was rejected by verify
  */
-MdrCommon *
-mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
+MdrAgreement *
+mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {
   g_autoptr (MdrConflict) shown = NULL;
-  MdrCommon *common;
+  MdrAgreement *agreement;
 
   g_return_val_if_fail (job != NULL, NULL);
   g_return_val_if_fail (puzzle != NULL, NULL);
@@ -331,47 +332,47 @@ mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   mdr_problems_keep (shown->clues, MDR_SEVERITY_CONFLICT);
   if (shown->clues->len > 0)
     {
-      common = mdr_common_new (puzzle);
-      common->solvable = MDR_TRUTH_NO;
-      common->exhausted = common->complete = TRUE;
-      common->conflict = g_steal_pointer (&shown);
-      return common;
+      agreement = mdr_agreement_new (puzzle);
+      agreement->solvable = MDR_TRUTH_NO;
+      agreement->exhausted = agreement->complete = TRUE;
+      agreement->conflict = g_steal_pointer (&shown);
+      return agreement;
     }
-  common = mdr_kind_get_reasoning (puzzle->kind)->find_common
-               ? mdr_kind_get_reasoning (puzzle->kind)->find_common (puzzle, job, error)
-               : solve (job, puzzle, error);
-  if (!common || common->solvable != MDR_TRUTH_NO)
-    return common;
+  agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement
+                  ? mdr_kind_get_reasoning (puzzle->kind)->find_agreement (puzzle, job, error)
+                  : solve (job, puzzle, error);
+  if (!agreement || agreement->solvable != MDR_TRUTH_NO)
+    return agreement;
   publish (job, puzzle, MDR_TRUTH_NO);
   if (puzzle->kind->explain)
-    common->conflict = mdr_job_explain (job, puzzle, NULL);
-  common->complete = common->complete && mdr_job_should_stop (job) == MDR_STOP_NONE;
-  return common;
+    agreement->conflict = mdr_job_explain (job, puzzle, NULL);
+  agreement->complete = agreement->complete && mdr_job_should_stop (job) == MDR_STOP_NONE;
+  return agreement;
 }
 
 /**
- * mdr_common_work:
+ * mdr_agreement_work:
  *
  * An #MdrInquiryWork: finds what is common to all solutions of the puzzle of
  * @question.
  *
- * Returns: (transfer full) (nullable): an #MdrCommon
+ * Returns: (transfer full) (nullable): an #MdrAgreement
  */
 gpointer
-mdr_common_work (const MdrQuestion *question, MdrJob *job, GError **error)
+mdr_agreement_work (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return mdr_job_find_common (job, question->puzzle, error);
+  return mdr_job_find_agreement (job, question->puzzle, error);
 }
 
 static void
-add_common_facts (MdrResult *result, const MdrCommon *common)
+add_agreement_facts (MdrResult *result, const MdrAgreement *agreement)
 {
   g_autofree MdrSharing *cells = NULL;
-  MdrCommonCells counts;
+  MdrAgreementCells counts;
 
-  if (common->solutions->len < 2)
+  if (agreement->solutions->len < 2)
     return;
-  cells = mdr_common_dup_cells (common, &counts);
+  cells = mdr_agreement_dup_cells (agreement, &counts);
   mdr_result_add_fact (result, _ ("The same in all solutions"),
                        g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", counts.cells),
                        counts.cells - counts.different - counts.unknown, counts.cells);
@@ -382,32 +383,32 @@ add_common_facts (MdrResult *result, const MdrCommon *common)
 }
 
 /**
- * mdr_common_solve:
+ * mdr_agreement_solve:
  *
- * The solve of %MDR_COMMON_METHOD, for kinds with a find_common. The result has
+ * The solve of %MDR_AGREEMENT_METHOD, for kinds with a find_agreement. The result has
  * the solutions that were found, and what all of them share.
  */
 void
-mdr_common_solve (const MdrPuzzle *puzzle,
-                  const MdrSolveRequest *request,
-                  gconstpointer data,
-                  MdrJob *job,
-                  MdrResult *result)
+mdr_agreement_solve (const MdrPuzzle *puzzle,
+                     const MdrSolveRequest *request,
+                     gconstpointer data,
+                     MdrJob *job,
+                     MdrResult *result)
 {
   GError *error = NULL;
-  MdrCommon *common = mdr_kind_get_reasoning (puzzle->kind)->find_common (puzzle, job, &error);
+  MdrAgreement *agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement (puzzle, job, &error);
 
-  if (!common)
+  if (!agreement)
     {
       mdr_result_take_error (result, error);
       return;
     }
-  result->common = common;
-  for (guint i = 0; i < common->solutions->len; i++)
-    mdr_result_take_solution (result, mdr_solution_ref (g_ptr_array_index (common->solutions, i)));
-  if (common->exhausted)
+  result->agreement = agreement;
+  for (guint i = 0; i < agreement->solutions->len; i++)
+    mdr_result_take_solution (result, mdr_solution_ref (g_ptr_array_index (agreement->solutions, i)));
+  if (agreement->exhausted)
     mdr_result_set_exhausted (result);
-  if (!common->complete)
+  if (!agreement->complete)
     mdr_result_set_stopped (result, mdr_job_should_stop (job));
-  add_common_facts (result, common);
+  add_agreement_facts (result, agreement);
 }

@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /* The maximum number of solutions that are counted. */
-#define MDR_COMMON_MOST 1000
+#define MDR_AGREEMENT_MOST 1000
 
-/* The id and the name of the method that finds what all solutions share; see mdr_common_solve(). */
-#define MDR_COMMON_METHOD_ID "common"
-#define MDR_COMMON_METHOD                                                                                    \
+/* The id and the name of the method that finds what all solutions share; see mdr_agreement_solve(). */
+#define MDR_AGREEMENT_METHOD_ID "common"
+#define MDR_AGREEMENT_METHOD                                                                                 \
   {                                                                                                          \
-    .id = MDR_COMMON_METHOD_ID, .name = N_ ("What All Solutions Share"), .counts = TRUE,                     \
-    .solve = mdr_common_solve,                                                                               \
+    .id = MDR_AGREEMENT_METHOD_ID, .name = N_ ("What All Solutions Share"), .counts = TRUE,                  \
+    .solve = mdr_agreement_solve,                                                                            \
     .explanation = N_ ("Counts the solutions, and finds what is the same in all of them: for each place of " \
                        "one solution, it looks for another solution that differs there.")                    \
   }
@@ -35,7 +35,7 @@ typedef enum
 } MdrSharing;
 
 /**
- * MdrCommonPlace:
+ * MdrAgreementPlace:
  * @mark: the place, with its sign in the first solution
  * @sharing: whether all solutions have that
  *
@@ -45,18 +45,18 @@ typedef struct
 {
   MdrMark mark;
   MdrSharing sharing;
-} MdrCommonPlace;
+} MdrAgreementPlace;
 
 /**
- * MdrCommon:
+ * MdrAgreement:
  * @puzzle: the puzzle
  * @solvable: whether there is a solution
  * @solutions: (element-type MdrSolution): those that were found, different and
- *   verified, at most one more than %MDR_COMMON_MOST; empty where the kind does not
+ *   verified, at most one more than %MDR_AGREEMENT_MOST; empty where the kind does not
  *   count solutions
  * @exhausted: whether it is proven that there are no more
  * @complete: whether more time would not reveal more; even then the kind may not be able to tell everything
- * @places: (element-type MdrCommonPlace): the places that the givens leave open;
+ * @places: (element-type MdrAgreementPlace): the places that the givens leave open;
  *   empty if there is no solution, or the kind cannot tell
  * @moves: (element-type utf8): what all solutions share, as moves from the start of play
  * @state: (nullable): the final state of the only solution, or the state after @moves
@@ -68,7 +68,7 @@ typedef struct
  * The parts of the board on which all solutions of a puzzle agree, as far as they are known. Immutable once
  * it has been handed out.
  */
-struct _MdrCommon
+struct _MdrAgreement
 {
   MdrPuzzle *puzzle;
   MdrTruth solvable;
@@ -85,7 +85,7 @@ struct _MdrCommon
 };
 
 /**
- * MdrCommonCells:
+ * MdrAgreementCells:
  * @cells: the number of cells of the board
  * @different: the number of cells in which solutions differ
  * @unknown: the number of cells of which that is not known yet
@@ -97,25 +97,25 @@ typedef struct
   guint cells;
   guint different;
   guint unknown;
-} MdrCommonCells;
+} MdrAgreementCells;
 
-MdrCommon *mdr_common_new (const MdrPuzzle *puzzle);
-MdrCommon *mdr_common_ref (MdrCommon *common);
-void mdr_common_unref (MdrCommon *common);
-MdrSharing *mdr_common_dup_cells (const MdrCommon *common, MdrCommonCells *cells);
-char *mdr_common_dup_map (const MdrCommon *common);
-char *mdr_common_dup_sentence (const MdrCommon *common);
-const char *mdr_common_get_cell_sentence (const MdrCommon *common, MdrCell cell);
-char *mdr_common_dup_cells_sentence (const MdrCommon *common);
+MdrAgreement *mdr_agreement_new (const MdrPuzzle *puzzle);
+MdrAgreement *mdr_agreement_ref (MdrAgreement *agreement);
+void mdr_agreement_unref (MdrAgreement *agreement);
+MdrSharing *mdr_agreement_dup_cells (const MdrAgreement *agreement, MdrAgreementCells *cells);
+char *mdr_agreement_dup_map (const MdrAgreement *agreement);
+char *mdr_agreement_dup_sentence (const MdrAgreement *agreement);
+const char *mdr_agreement_get_cell_sentence (const MdrAgreement *agreement, MdrCell cell);
+char *mdr_agreement_dup_cells_sentence (const MdrAgreement *agreement);
 
-MdrCommon *mdr_job_find_common (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
-gpointer mdr_common_work (const MdrQuestion *question, MdrJob *job, GError **error);
-void mdr_common_solve (const MdrPuzzle *puzzle,
-                       const MdrSolveRequest *request,
-                       gconstpointer data,
-                       MdrJob *job,
-                       MdrResult *result);
+MdrAgreement *mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
+gpointer mdr_agreement_work (const MdrQuestion *question, MdrJob *job, GError **error);
+void mdr_agreement_solve (const MdrPuzzle *puzzle,
+                          const MdrSolveRequest *request,
+                          gconstpointer data,
+                          MdrJob *job,
+                          MdrResult *result);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCommon, mdr_common_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrAgreement, mdr_agreement_unref)
 
 G_END_DECLS

@@ -10,49 +10,49 @@
 /* A rule is told by its id and finds what it does in one way. */
 /* What is said in words. */
 static void
-assert_common_sentences (const MdrCommon *common)
+assert_agreement_sentences (const MdrAgreement *agreement)
 {
-  g_autofree char *sentence = mdr_common_dup_sentence (common);
-  g_autofree char *cells = mdr_common_dup_cells_sentence (common);
+  g_autofree char *sentence = mdr_agreement_dup_sentence (agreement);
+  g_autofree char *cells = mdr_agreement_dup_cells_sentence (agreement);
 
   g_assert_true (sentence && *sentence && g_utf8_validate (sentence, -1, NULL));
   g_assert_true (!cells || (*cells && g_utf8_validate (cells, -1, NULL)));
-  g_assert_true (!common->note || g_utf8_validate (common->note, -1, NULL));
-  g_assert_true (!common->difficulty
-                 || mdr_kind_get_difficulty_label (common->puzzle->kind, common->difficulty));
+  g_assert_true (!agreement->note || g_utf8_validate (agreement->note, -1, NULL));
+  g_assert_true (!agreement->difficulty
+                 || mdr_kind_get_difficulty_label (agreement->puzzle->kind, agreement->difficulty));
 }
 
 /* Each solution is right, there are as many as are claimed, and what they share has been proven. */
 static void
-assert_common (const MdrPuzzle *puzzle, MdrJob *job)
+assert_agreement (const MdrPuzzle *puzzle, MdrJob *job)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrCommon) common = mdr_job_find_common (job, puzzle, &error);
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
   g_autoptr (MdrResult) result = NULL;
   g_autofree MdrSharing *cells = NULL;
-  MdrCommonCells counts;
+  MdrAgreementCells counts;
 
   g_assert_no_error (error);
-  g_assert_true (common->puzzle == puzzle);
-  assert_common_sentences (common);
-  for (guint i = 0; i < common->solutions->len; i++)
-    g_assert_true (mdr_solution_is_verified (g_ptr_array_index (common->solutions, i), puzzle));
-  cells = mdr_common_dup_cells (common, &counts);
+  g_assert_true (agreement->puzzle == puzzle);
+  assert_agreement_sentences (agreement);
+  for (guint i = 0; i < agreement->solutions->len; i++)
+    g_assert_true (mdr_solution_is_verified (g_ptr_array_index (agreement->solutions, i), puzzle));
+  cells = mdr_agreement_dup_cells (agreement, &counts);
   g_assert_cmpuint (counts.different + counts.unknown, <=, counts.cells);
-  g_assert_true (!common->complete || counts.unknown == 0);
-  g_assert_true (common->solutions->len != 1 || !common->exhausted || counts.different == 0);
-  g_assert_true (common->state != NULL || common->moves->len == 0);
+  g_assert_true (!agreement->complete || counts.unknown == 0);
+  g_assert_true (agreement->solutions->len != 1 || !agreement->exhausted || counts.different == 0);
+  g_assert_true (agreement->state != NULL || agreement->moves->len == 0);
   result = contract_solve (puzzle, NULL, 2);
-  g_assert_true (common->solvable != MDR_TRUTH_NO || result->status == MDR_STATUS_IMPOSSIBLE);
-  g_assert_true (common->solvable != MDR_TRUTH_YES || result->status == MDR_STATUS_SOLVED);
-  if (common->exhausted && common->solutions->len > 0)
+  g_assert_true (agreement->solvable != MDR_TRUTH_NO || result->status == MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (agreement->solvable != MDR_TRUTH_YES || result->status == MDR_STATUS_SOLVED);
+  if (agreement->exhausted && agreement->solutions->len > 0)
     g_assert_cmpint (mdr_result_get_unique (result), ==,
-                     common->solutions->len == 1 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+                     agreement->solutions->len == 1 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
 }
 
 /* Of the whole puzzle, and of boards at random; stopped, it only knows less. */
 static void
-test_common (gconstpointer data)
+test_agreement (gconstpointer data)
 {
   const MdrKind *kind = data;
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
@@ -60,8 +60,8 @@ test_common (gconstpointer data)
   g_autoptr (MdrJob) whole_job = contract_job_new ();
   g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
 
-  assert_common (whole, whole_job);
-  assert_common (whole, cancelled);
+  assert_agreement (whole, whole_job);
+  assert_agreement (whole, cancelled);
   for (guint i = 0; i < 20; i++)
     {
       g_autoptr (ContractBoard) board = contract_board_new (kind);
@@ -70,36 +70,36 @@ test_common (gconstpointer data)
 
       contract_board_play (board, random, 5 * i);
       if (mdr_puzzle_can_be_solved (board->puzzle, NULL))
-        assert_common (board->puzzle, job);
+        assert_agreement (board->puzzle, job);
       else
-        g_assert_null (mdr_job_find_common (job, board->puzzle, &error));
+        g_assert_null (mdr_job_find_agreement (job, board->puzzle, &error));
     }
 }
 
 /* The kind itself says what the method shows, and only a kind that can has the method. */
 static void
-test_common_method (gconstpointer data)
+test_agreement_method (gconstpointer data)
 {
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
   g_autoptr (MdrJob) job = contract_job_new ();
-  g_autoptr (MdrCommon) common = NULL;
+  g_autoptr (MdrAgreement) agreement = NULL;
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!mdr_kind_get_reasoning (kind)->find_common)
+  if (!mdr_kind_get_reasoning (kind)->find_agreement)
     {
-      g_assert_null (mdr_kind_find_method (kind, MDR_COMMON_METHOD_ID));
+      g_assert_null (mdr_kind_find_method (kind, MDR_AGREEMENT_METHOD_ID));
       return;
     }
-  common = mdr_kind_get_reasoning (kind)->find_common (puzzle, job, &error);
+  agreement = mdr_kind_get_reasoning (kind)->find_agreement (puzzle, job, &error);
   g_assert_no_error (error);
-  g_assert_true (common->complete);
-  result = contract_solve (puzzle, MDR_COMMON_METHOD_ID, 1);
+  g_assert_true (agreement->complete);
+  result = contract_solve (puzzle, MDR_AGREEMENT_METHOD_ID, 1);
   g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
-  g_assert_cmpuint (result->solutions->len, ==, common->solutions->len);
-  g_assert_cmpuint (result->common->moves->len, ==, common->moves->len);
-  g_assert_true (result->exhausted == common->exhausted);
+  g_assert_cmpuint (result->solutions->len, ==, agreement->solutions->len);
+  g_assert_cmpuint (result->agreement->moves->len, ==, agreement->moves->len);
+  g_assert_true (result->exhausted == agreement->exhausted);
 }
 
 /* Lines with a label and a value each; the work can be stopped. */
@@ -207,10 +207,10 @@ test_remaining (gconstpointer data)
 }
 
 void
-contract_add_common (const MdrKind *kind)
+contract_add_agreement (const MdrKind *kind)
 {
-  contract_add (kind, "common", test_common);
-  contract_add (kind, "common/method", test_common_method);
+  contract_add (kind, "common", test_agreement);
+  contract_add (kind, "common/method", test_agreement_method);
   contract_add (kind, "standings", test_standings);
   contract_add (kind, "moves", test_moves);
   contract_add (kind, "remaining", test_remaining);
