@@ -7,6 +7,7 @@
 #include "mdr-kinds.h"
 #include "mdr-session.h"
 #include "mdr-statistics-window.h"
+#include "mdr-win-card.h"
 
 #include "window-test.h"
 
@@ -349,6 +350,45 @@ test_times (void)
 }
 
 static gboolean
+is_enabled (Desk *desk, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), action);
+}
+
+/* A win is told once, on a card with the time. What is over is off until play starts over, with a new time;
+ * undo brings the old one back. */
+static void
+test_win (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
+  double seconds;
+
+  g_settings_set_boolean (settings, "show-timer", TRUE);
+  play_new (desk, mdr_all_kinds[0]);
+  driver_wait_until (desk->driver, has_counted, desk);
+  g_assert_null (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_WIN_CARD, NULL));
+  g_assert_true (is_enabled (desk, "hint") && is_enabled (desk, "check"));
+  solve (desk);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_WIN_CARD, NULL));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved without a hint."));
+  g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Solved!"));
+  g_assert_false (is_enabled (desk, "hint") || is_enabled (desk, "check"));
+  seconds = mdr_document_get_elapsed (desk_get_document (desk));
+  activate (desk, "copy-result", NULL);
+
+  activate (desk, "restart", NULL);
+  g_assert_cmpfloat (mdr_document_get_elapsed (desk_get_document (desk)), <, seconds);
+  g_assert_true (mdr_document_is_timed (desk_get_document (desk)));
+  driver_settle (desk->driver);
+  g_assert_null (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_WIN_CARD, NULL));
+  g_assert_true (is_enabled (desk, "hint") && is_enabled (desk, "check"));
+  activate (desk, "undo", NULL);
+  g_assert_cmpfloat (mdr_document_get_elapsed (desk_get_document (desk)), >=, seconds);
+  g_settings_reset (settings, "show-timer");
+}
+
+static gboolean
 will_count (gpointer data)
 {
   return driver_find (data, GTK_TYPE_LABEL, "Nothing Counted Yet")
@@ -405,5 +445,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-on/slow-frames", test_slow_frames);
   g_test_add_func ("/play-on/statistics", test_statistics);
   g_test_add_func ("/play-on/times", test_times);
+  g_test_add_func ("/play-on/win", test_win);
   return g_test_run ();
 }

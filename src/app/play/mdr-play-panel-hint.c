@@ -88,8 +88,8 @@ mdr_play_panel_hint (MdrPlayPanel *self)
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   kind = self->document ? mdr_document_get_kind (self->document) : NULL;
-  if (!kind || !mdr_kind_get_reasoning (kind)->hint || mdr_inquiry_is_open (self->hint_inquiry)
-      || mdr_hint_card_tell_more (self->hint_card))
+  if (!kind || !mdr_kind_get_reasoning (kind)->hint || self->is_solved
+      || mdr_inquiry_is_open (self->hint_inquiry) || mdr_hint_card_tell_more (self->hint_card))
     return;
   moves = mdr_hint_card_dup_moves (self->hint_card);
   if (moves && moves->len > 0)

@@ -9,6 +9,7 @@
 #include "mdr-problem-list.h"
 #include "mdr-remaining-bar.h"
 #include "mdr-standings-list.h"
+#include "mdr-win-card.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,7 @@ struct _MdrPlayPanel
   AdwBin parent_instance;
 
   /* Template widgets */
-  GtkWidget *solved;
+  MdrWinCard *card;
   GtkLabel *progress;
   MdrPlayClock *clock;
   MdrAttemptBar *attempts;
@@ -41,6 +42,10 @@ struct _MdrPlayPanel
   GSignalGroup *document_signals;
   GBindingGroup *document_bindings;
   MdrInquiry *hint_inquiry;
+
+  /* The time of a solved play that was started over, at an entry of the history */
+  double solved_seconds;
+  guint restarted_at;
 
   guint show_mistakes : 1;
   guint show_timer : 1;

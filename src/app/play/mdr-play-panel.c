@@ -34,6 +34,9 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
+/* Seconds of a play that has just begun; 0 would say that a part of it was not timed. */
+#define JUST_BEGUN 0.001
+
 static const char nothing_broken[] = N_ ("No rule is broken so far.");
 
 static void
@@ -72,12 +75,18 @@ update_clock (MdrPlayPanel *self)
 static void
 take_solved (MdrPlayPanel *self, gboolean is_solved)
 {
-  gtk_widget_set_visible (self->solved, is_solved);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), is_solved);
+  /* What is over is off until the board changes. */
+  gtk_widget_set_sensitive (self->check_button, !is_solved);
+  gtk_widget_set_sensitive (self->hint_button, !is_solved);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->clock), !is_solved);
   /* A solved puzzle is fully known. */
   gtk_widget_set_sensitive (self->reveal_row, !is_solved);
   if (self->is_solved == is_solved)
     return;
   self->is_solved = is_solved != FALSE;
+  if (is_solved)
+    mdr_win_card_begin (self->card, _ ("Solved!"), NULL);
   mdr_attempt_bar_set_solved (self->attempts, self->is_solved);
   update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
@@ -143,9 +152,21 @@ has_moved (MdrPlayPanel *self)
          && mdr_history_get_entry (history, position - 1, &strings) == MDR_ENTRY_MOVE;
 }
 
+/* Undo of starting over brings the time back too. */
+static void
+restore_time (MdrPlayPanel *self)
+{
+  if (self->solved_seconds <= 0
+      || mdr_history_get_position (mdr_document_get_history (self->document)) > self->restarted_at)
+    return;
+  mdr_document_set_elapsed (self->document, self->solved_seconds);
+  self->solved_seconds = 0;
+}
+
 static void
 document_changed_cb (MdrPlayPanel *self)
 {
+  restore_time (self);
   /* A move without the timer ends the timing of the play for good: a time that leaves out a part of it would
    * be a false record. */
   if (!self->show_timer && has_moved (self))
@@ -274,7 +295,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, solved);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, card);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, attempts);
@@ -326,6 +347,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_REMAINING_BAR);
   g_type_ensure (MDR_TYPE_STANDINGS_LIST);
+  g_type_ensure (MDR_TYPE_WIN_CARD);
   bind_template (widget_class);
 }
 
@@ -388,6 +410,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
 
   if (!g_set_object (&self->document, document))
     return;
+  self->solved_seconds = 0;
   g_signal_group_set_target (self->document_signals, document);
   g_binding_group_set_source (self->document_bindings, document);
   mdr_play_clock_set_document (self->clock, document);
@@ -415,8 +438,7 @@ dup_verdict (MdrPlayPanel *self)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  if (is_played_out (self, problems))
-    return g_strdup (_ ("Solved. Well done!"));
+  is_played_out (self, problems);
   return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (nothing_broken));
 }
 
@@ -428,7 +450,7 @@ mdr_play_panel_check (MdrPlayPanel *self)
 
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
-  if (!self->document)
+  if (!self->document || self->is_solved)
     return;
   mdr_play_panel_resume (self);
   judge (self, TRUE);
@@ -436,15 +458,38 @@ mdr_play_panel_check (MdrPlayPanel *self)
   say (self, verdict);
 }
 
-/** Starts play over; undo takes it back. */
+/** Returns: (transfer none): the card that is shown while the play is solved */
+MdrWinCard *
+mdr_play_panel_get_card (MdrPlayPanel *self)
+{
+  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), NULL);
+
+  return self->card;
+}
+
+/** Starts play over; undo takes it back. The time of a play that was solved is over, so the timer starts
+ * again. */
 void
 mdr_play_panel_restart (MdrPlayPanel *self)
 {
+  gboolean was_solved;
+  double seconds;
+  guint at;
+
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   if (!self->document)
     return;
+  was_solved = self->is_solved;
+  seconds = mdr_document_get_elapsed (self->document);
+  at = mdr_history_get_position (mdr_document_get_history (self->document));
   mdr_document_restart (self->document);
+  if (was_solved && seconds > 0)
+    {
+      self->solved_seconds = seconds;
+      self->restarted_at = at;
+      mdr_document_set_elapsed (self->document, JUST_BEGUN);
+    }
   g_signal_emit (self, signals[SIGNAL_RESTARTED], 0);
 }
 

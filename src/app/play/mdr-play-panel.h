@@ -6,6 +6,8 @@
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
 
+#include "mdr-win-card.h"
+
 G_BEGIN_DECLS
 
 #define MDR_TYPE_PLAY_PANEL (mdr_play_panel_get_type ())
@@ -34,6 +36,7 @@ G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)
 
 GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
+MdrWinCard *mdr_play_panel_get_card (MdrPlayPanel *self);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
 void mdr_play_panel_step_hint (MdrPlayPanel *self, int step);

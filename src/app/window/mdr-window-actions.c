@@ -289,12 +289,22 @@ get_kind (MdrWindow *self)
   return has_board (self) ? mdr_document_get_kind (get_document (self)) : NULL;
 }
 
+/* Returns whether the play on the board is solved: then there is nothing to check, nor to hint at. */
+static gboolean
+is_won (MdrWindow *self)
+{
+  gboolean solved;
+
+  g_object_get (self->play_panel, "solved", &solved, NULL);
+  return has_board (self) && solved && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+}
+
 static gboolean
 can_check (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
-  return kind && kind->check;
+  return kind && kind->check && !is_won (self);
 }
 
 static gboolean
@@ -332,7 +342,7 @@ can_hint (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
-  return kind && mdr_kind_get_reasoning (kind)->hint;
+  return kind && mdr_kind_get_reasoning (kind)->hint && !is_won (self);
 }
 
 static gboolean
@@ -467,6 +477,7 @@ typedef struct
 #define PLAY     G_STRUCT_OFFSET (MdrWindow, play_panel)
 #define SAVER    G_STRUCT_OFFSET (MdrWindow, saver)
 #define SOLVE    G_STRUCT_OFFSET (MdrWindow, solve_panel)
+#define VICTORY  G_STRUCT_OFFSET (MdrWindow, victory)
 
 /* clang-format off */
 static const Action actions[] = {
@@ -479,6 +490,7 @@ static const Action actions[] = {
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
   { "copy-link", can_copy_link, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
   { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
+  { "copy-result", is_won, G_CALLBACK (mdr_victory_copy_result), VICTORY },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },

@@ -5,14 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-duration.h"
 #include "mdr-guide.h"
 #include "mdr-kind.h"
 #include "mdr-saved-play.h"
+#include "mdr-scroll-into-view.h"
 
 /* Play */
 
-/** Updates timer, cover and banner for the current mode and page. */
+/** Updates timer and cover for the current mode and page. */
 void
 mdr_window_update_play (MdrWindow *self)
 {
@@ -26,8 +26,6 @@ mdr_window_update_play (MdrWindow *self)
   mdr_play_panel_set_active (self->play_panel, playing && mdr_context_get_shows_board (self->context)
                                                    && gtk_window_is_active (GTK_WINDOW (self)));
   gtk_stack_set_visible_child_name (self->cover, hidden ? "paused" : "board");
-  if (!playing)
-    mdr_solved_banner_hide (self->banner);
 }
 
 static gboolean
@@ -39,48 +37,34 @@ is_solved (MdrWindow *self)
   return solved;
 }
 
-/* Records and announces that the puzzle is solved. The banner offers the next one of the same difficulty, and
- * one step harder. */
+/* The card of a win is in the panel, which is shown for it if the user has hidden it. */
+static void
+show_panel_for_win (MdrWindow *self, gboolean solved)
+{
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
+
+  if (solved ? g_variant_get_boolean (shown) : !self->panel_shown_for_win)
+    return;
+  self->panel_shown_for_win = solved != FALSE;
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "show-panel", g_variant_new_boolean (solved));
+}
+
+/* Records and announces that the puzzle is solved, and tells how well on the card. */
 static void
 solved_cb (MdrWindow *self)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
-  GSettings *settings = mdr_context_get_settings (self->context);
-  const MdrKind *kind;
-  const MdrPlayLevel *harder;
-  double seconds;
-  g_autofree char *time = NULL;
-  g_autofree char *sentence = NULL;
+  gboolean solved = is_solved (self) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
 
-  if (!is_solved (self) || mdr_context_get_mode (self->context) != MDR_MODE_PLAY)
-    {
-      mdr_solved_banner_hide (self->banner);
-      return;
-    }
+  mdr_window_update_actions (self);
+  show_panel_for_win (self, solved);
+  if (!solved)
+    return;
   mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
   mdr_window_finish_first_steps (self);
   mdr_saved_play_record (self->context, TRUE);
-  kind = mdr_document_get_kind (document);
-  seconds = mdr_document_get_elapsed (document);
-  time = mdr_duration_to_clock (seconds);
-  if (seconds > 0 && g_settings_get_boolean (settings, "show-timer"))
-    /* Translators: the time is like "12:05" */
-    sentence = g_strdup_printf (_ ("Solved in %s!"), time);
-  else
-    sentence = g_strdup (_ ("Solved!"));
-  if (!kind->levels)
-    {
-      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_w Puzzle"), "win.new");
-    }
-  else
-    {
-      harder = mdr_kind_find_harder_level (kind, mdr_next_puzzle_get_level (self->next_puzzle)->id);
-      mdr_solved_banner_show (self->banner, sentence, _ ("Ne_xt Puzzle"), "win.next-puzzle");
-      if (harder)
-        mdr_solved_banner_offer_harder (self->banner, _ (harder->label),
-                                        g_variant_new ("(ss)", kind->id, harder->id));
-    }
-  mdr_board_view_announce (self->board, sentence);
+  mdr_victory_tell (self->victory);
+  mdr_scroll_into_view (GTK_WIDGET (mdr_play_panel_get_card (self->play_panel)));
+  mdr_board_view_announce (self->board, _ ("Solved!"));
 }
 
 /* The move that solves the puzzle has a sound of its own. */
@@ -354,8 +338,8 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_show_board (self, TRUE);
-  /* The banner announces a solved puzzle only when it has just been solved, not when it is opened. */
-  mdr_solved_banner_hide (self->banner);
+  if (is_solved (self))
+    mdr_victory_tell (self->victory);
 }
 
 /* The panels */
@@ -400,7 +384,6 @@ connect_play_panel (MdrWindow *self)
   connect (panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (panel, "notify::paused", G_CALLBACK (mdr_window_update_play), self);
   connect (panel, "notify::solved", G_CALLBACK (solved_cb), self);
-  connect (self->banner, "closed", G_CALLBACK (focus_board), self);
   connect (self->go_on_button, "clicked", G_CALLBACK (resume_cb), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (mdr_window_update_play), NULL);
 }
@@ -438,6 +421,8 @@ mdr_window_add_board (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
   self->marks = mdr_board_marks_new (self->context, self->board, self->build_panel);
+  self->victory = mdr_victory_new (self->context, self->board, mdr_play_panel_get_card (self->play_panel),
+                                   self->next_puzzle);
   self->keys = mdr_window_keys_new (&(MdrWindowKeysSetup){
       .context = self->context,
       .window = GTK_WINDOW (self),

@@ -11,8 +11,8 @@
 #include "mdr-puzzle-batch.h"
 #include "mdr-saver.h"
 #include "mdr-solve-panel.h"
-#include "mdr-solved-banner.h"
 #include "mdr-sounds.h"
+#include "mdr-victory.h"
 #include "mdr-width-bin.h"
 #include "mdr-window-keys.h"
 #include "mdr-window.h"
@@ -40,7 +40,6 @@ struct _MdrWindow
   GtkWidget *bottom_bar;
   GtkBox *body;
   GtkBox *board_area;
-  MdrSolvedBanner *banner;
   MdrFirstSteps *first_steps;
   GtkStack *cover;
   MdrBoardView *board;
@@ -72,6 +71,7 @@ struct _MdrWindow
   MdrPuzzleBatch *batch;
   MdrWindowKeys *keys;
   MdrSounds *sounds;
+  MdrVictory *victory;
 
   /* Owned, nullable: what the present document has replaced and can be brought back */
   MdrDocument *replaced;
@@ -79,6 +79,7 @@ struct _MdrWindow
   /* The length of the history that was looked through for what the first steps say */
   guint seen_entries;
 
+  guint panel_shown_for_win : 1;
   guint came_from_puzzles : 1;
   guint came_from_library : 1;
 };

@@ -322,7 +322,6 @@ narrow_changed_cb (MdrWindow *self)
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
   adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
   gtk_box_set_homogeneous (GTK_BOX (self->body), narrow);
-  mdr_solved_banner_set_narrow (self->banner, narrow);
   mdr_window_update_panel (self);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
@@ -378,6 +377,7 @@ mdr_window_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   g_clear_pointer (&self->keys, mdr_window_keys_free);
+  g_clear_object (&self->victory);
   g_clear_object (&self->batch);
   g_clear_object (&self->sounds);
   g_clear_object (&self->exporter);
@@ -405,7 +405,6 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
   g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
   g_type_ensure (MDR_TYPE_FIRST_STEPS);
-  g_type_ensure (MDR_TYPE_SOLVED_BANNER);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, width_bin);
@@ -424,7 +423,6 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_bar);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, first_steps);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, cover);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
