@@ -12,14 +12,49 @@ get_board (Desk *desk)
   return MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
 }
 
+typedef struct
+{
+  Desk *desk;
+  graphene_rect_t bounds;
+  double x, y, cell;
+  gint64 since;
+} Stillness;
+
+/* Returns whether the board has stood where it is for a while: a card above it may still slide in. */
+static gboolean
+is_still (gpointer data)
+{
+  Stillness *last = data;
+  MdrBoardView *board = get_board (last->desk);
+  const MdrGeometry *geometry = &board->camera.geometry;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (board), GTK_WIDGET (last->desk->window), &bounds))
+    return FALSE;
+  if (!graphene_rect_equal (&bounds, &last->bounds) || geometry->x != last->x || geometry->y != last->y
+      || geometry->cell != last->cell)
+    {
+      last->bounds = bounds;
+      last->x = geometry->x;
+      last->y = geometry->y;
+      last->cell = geometry->cell;
+      last->since = g_get_monotonic_time ();
+    }
+  return g_get_monotonic_time () - last->since > G_USEC_PER_SEC / 2;
+}
+
 /** Begins to build a puzzle of the kind with this id, and waits for the new board. */
 void
 desk_build_kind (Desk *desk, const char *kind)
 {
+  Stillness stillness = { 0 };
+
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", kind, ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
+  stillness.desk = desk;
+  driver_wait_until (desk->driver, is_still, &stillness);
 }
 
 /** Types the value of an option of the puzzle into its row. */
