@@ -33,6 +33,20 @@ test_gallery (void)
   g_assert_true (desk_is_enabled (desk, "mode"));
 }
 
+typedef struct
+{
+  Desk *desk;
+  MdrDocument *document;
+} Board;
+
+static gboolean
+shows_built (gpointer data)
+{
+  const Board *board = data;
+
+  return desk_get_document (board->desk) == board->document;
+}
+
 /* From the gallery a puzzle opens in the same window. What was on the board, with its unsaved changes, waits
  * under Continue. */
 static void
@@ -55,8 +69,8 @@ test_unsaved_board_waits (void)
   desk_click_button (desk, "Back to the Gallery");
   tile = gtk_widget_get_parent (desk_see (desk, MDR_TYPE_PUZZLE_TILE, NULL));
   tile = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (gtk_widget_get_next_sibling (tile)));
-  driver_click (desk->driver, tile);
-  g_assert_true (desk_get_document (desk) == built);
+  g_assert_true (gtk_widget_activate (tile));
+  driver_wait_until (desk->driver, shows_built, &(Board){ desk, built });
   g_assert_true (mdr_document_get_modified (built));
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);
   waiting = mdr_session_keeper_list_waiting (desk->shared->keeper);
