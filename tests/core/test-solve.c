@@ -389,7 +389,7 @@ test_bound (void)
   } rows[] = {
     { 4, 2, "Solved. The best solution found has 4. No solution can have fewer than 2." },
     { 1, 2, "Solved. The best solution found has 1. No solution can have more than 2." },
-    { 9, 9, "Solved. 9, proven optimal. Other solutions may be equally short." },
+    { 9, 9, "Solved. 9, proven optimal. Other solutions may be equally good." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -423,7 +423,7 @@ test_best_count (void)
     gboolean best_exhausted;
     const char *end;
   } rows[] = {
-    { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may be equally short." },
+    { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may be equally good." },
     { { "3 2", NULL }, FALSE, TRUE, "optimal. No other solution is as good." },
     { { "3 2", NULL }, TRUE, FALSE, "optimal. There is no other solution." },
     { { "3 2", "2 3" }, FALSE, FALSE, "optimal. At least 2 solutions reach it." },

@@ -213,7 +213,7 @@ add_best_count (GString *text, const MdrResult *result)
 
   if (count == 1)
     mdr_wording_add_sentence (text, result->best_exhausted ? _ ("No other solution is as good.")
-                                                           : _ ("Other solutions may be equally short."));
+                                                           : _ ("Other solutions may be equally good."));
   else if (result->best_exhausted)
     mdr_wording_add_sentence (text,
                               g_dngettext (GETTEXT_PACKAGE, "Exactly %'u solution reaches it.",
