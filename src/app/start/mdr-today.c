@@ -45,7 +45,7 @@ mark_days (MdrToday *self)
   for (guint day = 0; day < days; day++)
     {
       g_autoptr (GDateTime) time = g_date_time_add_days (selected, first + (int) day);
-      g_autofree char *date = g_date_time_format (time, "%Y-%m-%d");
+      g_autofree char *date = mdr_daily_dup_date (time);
 
       if (mdr_daily_is_solved (self->shared->progress, self->shared->kinds, date))
         gtk_calendar_mark_day (self->calendar, day + 1);
@@ -120,7 +120,7 @@ static void
 day_selected_cb (MdrToday *self)
 {
   g_autoptr (GDateTime) day = gtk_calendar_get_date (self->calendar);
-  g_autofree char *date = g_date_time_format (day, "%Y-%m-%d");
+  g_autofree char *date = mdr_daily_dup_date (day);
 
   if (!self->today || strcmp (date, self->today) > 0)
     return;

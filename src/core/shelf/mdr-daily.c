@@ -9,13 +9,22 @@ G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
 
 #define DATE_FORMAT "%Y-%m-%d"
 
+/** Returns: (transfer full): the date of @day, like "2024-02-29" */
+char *
+mdr_daily_dup_date (GDateTime *day)
+{
+  g_return_val_if_fail (day != NULL, NULL);
+
+  return g_date_time_format (day, DATE_FORMAT);
+}
+
 /** Returns: (transfer full): the date where the user is */
 char *
 mdr_daily_dup_today (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  return g_date_time_format (now, DATE_FORMAT);
+  return mdr_daily_dup_date (now);
 }
 
 /** Returns: (transfer full) (nullable): noon of @date, so that adding days never meets a change of the clock;
@@ -107,7 +116,7 @@ mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKindList *kinds, c
 
   for (gboolean first = TRUE;; first = FALSE)
     {
-      g_autofree char *name = g_date_time_format (day, DATE_FORMAT);
+      g_autofree char *name = mdr_daily_dup_date (day);
       g_autoptr (GDateTime) tomorrow = g_steal_pointer (&day);
 
       if (mdr_daily_is_solved (progress, kinds, name))

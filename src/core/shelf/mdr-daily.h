@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * like "2024-02-29".
  */
 
+char *mdr_daily_dup_date (GDateTime *day);
 char *mdr_daily_dup_today (void);
 GDateTime *mdr_daily_new_date_time (const char *date);
 guint mdr_daily_get_seed (const char *date);
