@@ -316,6 +316,32 @@ test_play (Fixture *fixture, gconstpointer data)
 }
 
 static void
+take_longest_frame (MdrPlaybackBar *bar, GParamSpec *specification, double longest[2])
+{
+  double time = mdr_playback_bar_get_time (bar);
+
+  longest[0] = MAX (longest[0], time - longest[1]);
+  longest[1] = time;
+}
+
+/* A frame that takes almost as long as the whole playback skips next to nothing of it, whether it is the
+ * first frame or a later one. */
+static void
+test_slow_frames (Fixture *fixture, gconstpointer data)
+{
+  double longest[2] = { 0 };
+
+  g_signal_connect (fixture->bar, "notify::time", G_CALLBACK (take_longest_frame), longest);
+  mdr_playback_bar_set_playing (fixture->bar, TRUE);
+  g_usleep (G_USEC_PER_SEC);
+  driver_wait_until (fixture->driver, has_come_on, fixture->bar);
+  g_usleep (G_USEC_PER_SEC);
+  driver_wait_until (fixture->driver, has_stopped, fixture->bar);
+  g_assert_cmpfloat (get_time (fixture), ==, STEPS);
+  g_assert_cmpfloat (longest[0], <, 2);
+}
+
+static void
 test_step_ends_playing (Fixture *fixture, gconstpointer data)
 {
   mdr_playback_bar_set_playing (fixture->bar, TRUE);
@@ -384,6 +410,7 @@ main (int argc, char *argv[])
     { "/playback-bar/scrub", test_scrub },
     { "/playback-bar/keyboard", test_keyboard },
     { "/playback-bar/play", test_play },
+    { "/playback-bar/slow-frames", test_slow_frames },
     { "/playback-bar/step-ends-playing", test_step_ends_playing },
     { "/playback-bar/no-animations", test_no_animations },
     { "/playback-bar/hidden-stops", test_hidden_bar_stops },

@@ -59,23 +59,34 @@ choose_style (Desk *desk, const char *style)
   g_assert_true (gtk_widget_activate_action (menu, "choice.chosen", "s", style));
 }
 
-/* The way in which solutions unroll is chosen once for a kind. */
+static void
+count_run (MdrPlaybackBar *bar, GParamSpec *specification, guint *runs)
+{
+  *runs += mdr_playback_bar_get_playing (bar);
+}
+
+/* The way in which solutions unroll is chosen once for a kind. In whichever way, an answer runs once. */
 static void
 test_style (void)
 {
   Desk *desk = desk_new (kinds);
+  guint runs = 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   open_board (desk);
   solve (desk);
   driver_wait_until (desk->driver, shows_three_steps, desk);
+  g_signal_connect (find_bar (desk), "notify::playing", G_CALLBACK (count_run), &runs);
   choose_style (desk, "half");
   driver_wait_until (desk->driver, shows_six_steps, desk);
 
   open_board (desk);
   g_assert_false (shows_six_steps (desk));
+  g_assert_cmpuint (runs, ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   solve (desk);
   driver_wait_until (desk->driver, shows_six_steps, desk);
+  g_assert_cmpuint (runs, ==, 1);
   choose_style (desk, "step");
   driver_wait_until (desk->driver, shows_three_steps, desk);
   desk_free (desk);

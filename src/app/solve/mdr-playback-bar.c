@@ -21,6 +21,10 @@
  * in every frame takes longer than drawing most boards. */
 #define COUNT_MICROSECONDS (G_USEC_PER_SEC / 10)
 
+/* The longest time that one frame may advance the playback. A frame that comes later than this would skip
+ * what the user wants to watch. */
+#define LONGEST_FRAME (G_USEC_PER_SEC / 10)
+
 struct _MdrPlaybackBar
 {
   GtkWidget parent_instance;
@@ -155,14 +159,16 @@ update (MdrPlaybackBar *self)
   allow (self, self->last_button, self->time < steps);
 }
 
-/* The time shown follows the frame clock: a slow screen skips steps but takes no longer. */
+/* The time shown follows the frame clock. It begins with the first frame, because that frame may come late.
+ */
 static gboolean
 play_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrPlaybackBar *self = MDR_PLAYBACK_BAR (widget);
   double steps = get_steps (self);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  double seconds = (double) (now - self->last_frame) / G_USEC_PER_SEC;
+  gint64 passed = self->last_frame > 0 ? MIN (now - self->last_frame, LONGEST_FRAME) : 0;
+  double seconds = (double) passed / G_USEC_PER_SEC;
 
   self->last_frame = now;
   mdr_playback_bar_set_time (self, self->time + seconds * get_rate (self));
@@ -175,18 +181,17 @@ static void
 start (MdrPlaybackBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   gboolean animations = TRUE;
 
   if (self->time >= get_steps (self))
     mdr_playback_bar_set_time (self, 0);
   g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animations, NULL);
-  if (!animations || !clock)
+  if (!animations || !gtk_widget_get_frame_clock (widget))
     {
       mdr_playback_bar_set_time (self, get_steps (self));
       return;
     }
-  self->last_frame = gdk_frame_clock_get_frame_time (clock);
+  self->last_frame = 0;
   self->tick_callback = gtk_widget_add_tick_callback (widget, play_frame, NULL, NULL);
 }
 

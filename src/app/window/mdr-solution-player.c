@@ -100,18 +100,19 @@ start_unrolling (MdrSolutionPlayer *self, gboolean from_start)
   mdr_inquiry_ask (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &question, unroll);
 }
 
-/* Shows @solution, and makes its playback if it has none yet. */
+/* Shows @solution, and makes its playback if it has none yet. With @from_start it runs once, otherwise its
+ * end is shown. */
 static void
-show (MdrSolutionPlayer *self, const MdrSolution *solution, const MdrPlayback *playback)
+show (MdrSolutionPlayer *self, const MdrSolution *solution, const MdrPlayback *playback, gboolean from_start)
 {
   MdrSolution *shown = solution ? mdr_solution_ref (solution) : NULL;
 
   mdr_inquiry_drop (self->unrolling);
   g_clear_pointer (&self->shown, mdr_solution_unref);
   self->shown = shown;
-  set_playback (self, playback, TRUE);
+  set_playback (self, playback, from_start);
   if (shown && !playback)
-    start_unrolling (self, self->chosen != NULL);
+    start_unrolling (self, from_start);
 }
 
 /** Gets ready for a new document: offers the playback styles of its kind, of which the last one is preset. */
@@ -151,7 +152,7 @@ mdr_solution_player_follow_document (MdrSolutionPlayer *self)
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   solution = mdr_document_get_solution (mdr_context_get_document (self->context));
   if (!mdr_solution_equal (solution, self->shown, get_puzzle (self)))
-    show (self, solution, NULL);
+    show (self, solution, NULL, FALSE);
 }
 
 /**
@@ -203,7 +204,7 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
   styles = mdr_kind_get_playback (mdr_document_get_kind (document))->styles;
   is_prepared = !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
   g_clear_pointer (&self->chosen, mdr_solution_unref);
-  show (self, solution, is_prepared ? result->playback : NULL);
+  show (self, solution, is_prepared ? result->playback : NULL, TRUE);
   if (!mdr_solution_equal (solution, mdr_document_get_solution (document), get_puzzle (self))
       && !mdr_document_solve (document, solution, &error))
     mdr_messages_say (mdr_context_get_messages (self->context), error->message);
