@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-access.h"
-#include "mdr-puzzle-cell.h"
 #include "mdr-puzzle-finder.h"
-#include "mdr-puzzle-rater.h"
+#include "mdr-puzzle-grid.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"
 
@@ -28,7 +27,7 @@ struct _MdrPuzzlePage
   GtkStack *body;
   AdwStatusPage *empty;
   GtkWidget *empty_import;
-  GtkGridView *grid;
+  MdrPuzzleGrid *grid;
   GtkRevealer *chosen_revealer;
   GtkBox *chosen_tools;
   GtkLabel *chosen_label;
@@ -42,11 +41,7 @@ struct _MdrPuzzlePage
   MdrKindList *kinds;
 
   /* Owned */
-  MdrProgressStore *progress;
   MdrPuzzleFinder *finder;
-  MdrPuzzleRater *rater;
-  GtkSelectionModel *selection;
-  GPtrArray *cells;
   char *title;
 
   /* The list is being filled for the first time, and stays at its top meanwhile. */
@@ -135,7 +130,7 @@ refresh_body (MdrPuzzlePage *self)
   if (g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder)) > 0)
     {
       if (self->is_fresh)
-        gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
+        mdr_puzzle_grid_scroll_to_top (self->grid);
       self->is_fresh = self->is_fresh && busy;
       gtk_stack_set_visible_child_name (self->body, "grid");
       return;
@@ -167,89 +162,22 @@ list_puzzles (MdrPuzzlePage *self)
 }
 
 static void
-set_up_cb (MdrPuzzlePage *self, GtkListItem *place)
+opened_cb (MdrPuzzlePage *self, MdrPuzzleItem *item)
 {
-  gtk_list_item_set_child (place, mdr_puzzle_cell_new (place));
-}
-
-static void
-bind_cb (MdrPuzzlePage *self, GtkListItem *place)
-{
-  MdrPuzzleItem *item = gtk_list_item_get_item (place);
-  MdrPuzzleCell *cell = MDR_PUZZLE_CELL (gtk_list_item_get_child (place));
-
-  mdr_puzzle_cell_show (cell, item, self->progress);
-  mdr_puzzle_cell_set_selecting (cell, is_selecting (self));
-  gtk_list_item_set_activatable (place, mdr_puzzle_item_is_readable (item));
-  g_ptr_array_add (self->cells, place);
-  if (self->rater)
-    mdr_puzzle_rater_go_on (self->rater);
-}
-
-static void
-unbind_cb (MdrPuzzlePage *self, GtkListItem *place)
-{
-  g_ptr_array_remove_fast (self->cells, place);
-  mdr_puzzle_cell_show (MDR_PUZZLE_CELL (gtk_list_item_get_child (place)), NULL, NULL);
-}
-
-/* Updates the player's progress on the visible puzzles. */
-static void
-progress_changed_cb (MdrPuzzlePage *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      GtkListItem *place = g_ptr_array_index (self->cells, i);
-
-      mdr_puzzle_cell_refresh (MDR_PUZZLE_CELL (gtk_list_item_get_child (place)),
-                               gtk_list_item_get_item (place), self->progress);
-    }
-}
-
-static void
-activate_cb (MdrPuzzlePage *self, guint position)
-{
-  g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-
-  if (item)
-    g_signal_emit (self, signals[OPENED], 0, item);
-}
-
-/* A list in which nothing is selected does not follow the pointer. */
-static void
-renew_selection (MdrPuzzlePage *self)
-{
-  GListModel *model = g_object_ref (mdr_puzzle_finder_get_found (self->finder));
-
-  g_clear_object (&self->selection);
-  if (is_selecting (self))
-    self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (model));
-  else
-    self->selection = GTK_SELECTION_MODEL (gtk_no_selection_new (model));
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (refresh_chosen), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (refresh_chosen), self,
-                           G_CONNECT_SWAPPED);
-  gtk_grid_view_set_model (self->grid, self->selection);
-  gtk_grid_view_set_single_click_activate (self->grid, !is_selecting (self));
-  gtk_grid_view_set_enable_rubberband (self->grid, is_selecting (self));
+  g_signal_emit (self, signals[OPENED], 0, item);
 }
 
 static void
 selecting_cb (MdrPuzzlePage *self)
 {
-  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->grid));
-  double value = gtk_adjustment_get_value (scroll);
-
-  renew_selection (self);
-  gtk_adjustment_set_value (scroll, value);
+  mdr_puzzle_grid_set_selecting (self->grid, is_selecting (self));
   refresh_chosen (self);
 }
 
 static void
 select_all_cb (MdrPuzzlePage *self)
 {
-  gtk_selection_model_select_all (self->selection);
+  mdr_puzzle_grid_select_all (self->grid);
 }
 
 static gboolean
@@ -354,24 +282,16 @@ mdr_puzzle_page_dispose (GObject *object)
 {
   MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
 
-  if (self->grid)
-    gtk_grid_view_set_model (self->grid, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_PAGE);
-  g_clear_object (&self->rater);
   g_clear_object (&self->kinds);
-  g_clear_object (&self->selection);
   g_clear_object (&self->finder);
-  g_clear_object (&self->progress);
   G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->dispose (object);
 }
 
 static void
 mdr_puzzle_page_finalize (GObject *object)
 {
-  MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
-
-  g_ptr_array_unref (self->cells);
-  g_free (self->title);
+  g_free (MDR_PUZZLE_PAGE (object)->title);
   G_OBJECT_CLASS (mdr_puzzle_page_parent_class)->finalize (object);
 }
 
@@ -399,10 +319,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, progress_revealer);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, progress_label);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, progress_bar);
-  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_chosen);
   gtk_widget_class_bind_template_callback (widget_class, list_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, selecting_cb);
   gtk_widget_class_bind_template_callback (widget_class, select_all_cb);
@@ -428,6 +346,7 @@ mdr_puzzle_page_class_init (MdrPuzzlePageClass *klass)
   signals[OPENED] = g_signal_new ("opened", MDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, MDR_TYPE_PUZZLE_ITEM);
 
+  g_type_ensure (MDR_TYPE_PUZZLE_GRID);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-puzzle-page.ui");
   bind_template (widget_class);
@@ -440,13 +359,12 @@ mdr_puzzle_page_class_init (MdrPuzzlePageClass *klass)
 static void
 mdr_puzzle_page_init (MdrPuzzlePage *self)
 {
-  self->cells = g_ptr_array_new ();
   self->finder = mdr_puzzle_finder_new ();
   g_signal_connect_object (self->finder, "changed", G_CALLBACK (refresh_body), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_access_name_drop_down (self->kind_choice, _ ("Kind"));
   mdr_access_name_drop_down (self->order_choice, _ ("Sort by"));
-  renew_selection (self);
+  mdr_puzzle_grid_set_items (self->grid, mdr_puzzle_finder_get_found (self->finder));
 }
 
 static void
@@ -477,14 +395,9 @@ mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
   g_return_if_fail (MDR_IS_KIND_LIST (kinds));
 
   g_set_object (&self->kinds, kinds);
-  g_set_object (&self->progress, progress);
   mdr_puzzle_finder_set_progress (self->finder, progress);
   if (progress)
-    {
-      self->rater = mdr_puzzle_rater_new (self->cells, queue, progress);
-      g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
+    mdr_puzzle_grid_set_progress (self->grid, progress, queue);
   offer_kinds (self);
   g_signal_connect_object (kinds, "items-changed", G_CALLBACK (offer_kinds), self, G_CONNECT_SWAPPED);
 }
@@ -535,31 +448,18 @@ mdr_puzzle_page_get_title (MdrPuzzlePage *self)
 guint
 mdr_puzzle_page_get_chosen (MdrPuzzlePage *self)
 {
-  g_autoptr (GtkBitset) chosen = NULL;
-
   g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), 0);
 
-  chosen = gtk_selection_model_get_selection (self->selection);
-  return (guint) gtk_bitset_get_size (chosen);
+  return mdr_puzzle_grid_count_chosen (self->grid);
 }
 
-/** Returns: (transfer full) (element-type MdrPuzzleItem): the selected items in the order in which they are
- * listed */
+/** Returns: (transfer full) (element-type MdrPuzzleItem): see mdr_puzzle_grid_list_chosen() */
 GPtrArray *
 mdr_puzzle_page_list_chosen (MdrPuzzlePage *self)
 {
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GtkBitset) chosen = NULL;
-  GtkBitsetIter iter;
-  guint position;
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), NULL);
 
-  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), items);
-
-  chosen = gtk_selection_model_get_selection (self->selection);
-  for (gboolean more = gtk_bitset_iter_init_first (&iter, chosen, &position); more;
-       more = gtk_bitset_iter_next (&iter, &position))
-    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (self->selection), position));
-  return items;
+  return mdr_puzzle_grid_list_chosen (self->grid);
 }
 
 /** Starts or ends selection mode. */

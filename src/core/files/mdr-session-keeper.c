@@ -5,9 +5,8 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-file.h"
 #include "mdr-job-queue.h"
-#include "mdr-session.h"
+#include "mdr-session-restore.h"
 
 /* Milliseconds from a change to the next write. Further changes do not postpone it, so that continuous work
  * is saved as well. Including the write itself this stays under three seconds. */
@@ -278,105 +277,6 @@ mdr_session_keeper_new (const char *folder)
   return self;
 }
 
-/* An entry with the document in it. */
-typedef struct
-{
-  MdrSessionEntry *entry;
-  MdrDocument *document;
-  GFile *file;
-} Restored;
-
-static void
-restored_free (gpointer data)
-{
-  Restored *restored = data;
-
-  mdr_session_entry_free (restored->entry);
-  g_clear_object (&restored->document);
-  g_clear_object (&restored->file);
-  g_free (restored);
-}
-
-typedef struct
-{
-  char *folder;
-  MdrKindList *kinds;
-  guint damaged;
-} Restoration;
-
-static void
-restoration_free (gpointer data)
-{
-  Restoration *restoration = data;
-
-  g_object_unref (restoration->kinds);
-  g_free (restoration->folder);
-  g_free (restoration);
-}
-
-/*
- * Takes over @entry. The document counts as saved up to where it was saved, unless its file has changed
- * since; only local files are checked.
- *
- * Returns: %NULL if there is no document in it
- */
-static Restored *
-restore_entry (MdrKindList *kinds, MdrSessionEntry *entry)
-{
-  Restored *restored = g_new0 (Restored, 1);
-  MdrDocument *document;
-  gboolean saved;
-
-  restored->entry = entry;
-  document = mdr_document_new_from_data (kinds, entry->data, strlen (entry->data), NULL);
-  restored->document = document;
-  if (!document)
-    {
-      restored_free (restored);
-      return NULL;
-    }
-  g_clear_pointer (&entry->data, g_free);
-  restored->file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
-  saved = entry->has_saved_position
-          && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (document));
-  if (saved && restored->file && g_file_is_native (restored->file))
-    {
-      g_autofree char *present = mdr_file_dup_etag (restored->file);
-
-      saved = present && g_strcmp0 (present, entry->etag) == 0;
-    }
-  if (saved)
-    mdr_document_mark_saved_at (document, entry->saved_position);
-  else
-    mdr_document_mark_unsaved (document);
-  mdr_document_set_is_sample (document, entry->is_sample);
-  return restored;
-}
-
-static void
-restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Restoration *restoration = data;
-  g_autoptr (GPtrArray) entries = mdr_session_load (restoration->folder, &restoration->damaged);
-  GPtrArray *all = g_ptr_array_new_with_free_func (restored_free);
-
-  while (entries->len > 0)
-    {
-      MdrSessionEntry *entry = g_ptr_array_steal_index (entries, 0);
-      g_autofree char *id = g_strdup (entry->id);
-      Restored *restored = restore_entry (restoration->kinds, entry);
-
-      if (restored)
-        {
-          g_ptr_array_add (all, restored);
-          continue;
-        }
-      mdr_session_set_aside (restoration->folder, id);
-      restoration->damaged++;
-    }
-  g_task_return_pointer (task, all, (GDestroyNotify) g_ptr_array_unref);
-}
-
 /**
  * mdr_session_keeper_restore_async:
  * @kinds: the known kinds
@@ -390,23 +290,11 @@ mdr_session_keeper_restore_async (MdrSessionKeeper *self,
                                   GAsyncReadyCallback callback,
                                   gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
-  Restoration *restoration;
-
   g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
   g_return_if_fail (kinds != NULL);
 
-  /* The task holds no reference: the keeper gives up its folder as soon as its owner frees it. */
-  task = g_task_new (NULL, NULL, callback, data);
-  restoration = g_new0 (Restoration, 1);
-  restoration->folder = g_strdup (self->folder);
-  restoration->kinds = g_object_ref (kinds);
-  g_task_set_source_tag (task, mdr_session_keeper_restore_async);
-  g_task_set_task_data (task, restoration, restoration_free);
-  if (self->alone)
-    g_task_run_in_thread (task, restore_in_thread);
-  else
-    g_task_return_pointer (task, g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
+  /* The keeper is not held meanwhile: it gives up its folder as soon as its owner frees it. */
+  mdr_session_restore_async (self->alone ? self->folder : NULL, kinds, callback, data);
 }
 
 /**
@@ -426,17 +314,16 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
                                    gpointer data)
 {
   g_autoptr (GPtrArray) all = NULL;
-  const Restoration *restoration;
+  guint damaged;
 
   g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), 0);
   g_return_val_if_fail (g_task_is_valid (result, NULL), 0);
   g_return_val_if_fail (show != NULL, 0);
 
-  restoration = g_task_get_task_data (G_TASK (result));
-  all = g_task_propagate_pointer (G_TASK (result), NULL);
+  all = mdr_session_restore_finish (result, &damaged);
   for (guint i = 0; i < all->len; i++)
     {
-      const Restored *restored = g_ptr_array_index (all, i);
+      const MdrSessionDocument *restored = g_ptr_array_index (all, i);
       Kept *kept = add (self, restored->document, restored->entry->id);
 
       kept->uri = g_strdup (restored->entry->uri);
@@ -447,7 +334,7 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
       else
         show (restored->document, restored->file, restored->entry->etag, data);
     }
-  return restoration->damaged;
+  return damaged;
 }
 
 /** Keeps @document from now on; does nothing if it is kept already. */
