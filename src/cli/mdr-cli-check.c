@@ -63,7 +63,7 @@ check (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
   if (!json)
     {
       text = g_string_new (NULL);
-      g_string_append_printf (text, "%s: %s\n", name, verdict.sentence);
+      mdr_report_append_line (text, "%s: %s", name, verdict.sentence);
       mdr_report_append_problems (text, problems);
       return mdr_cli_print (cli, text->str);
     }

@@ -7,6 +7,7 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-run.h"
+#include "mdr-encoding.h"
 
 typedef struct
 {
@@ -98,7 +99,11 @@ edit (MdrCli *cli, MdrDocument *document, const Request *request)
         code = MDR_EXIT_NO;
     }
   if (changed && remark)
-    fprintf (cli->err, "%s\n", remark);
+    {
+      g_autofree char *printable = mdr_encoding_escape (remark, "");
+
+      fprintf (cli->err, "%s\n", printable);
+    }
   if (changed && mdr_document_revise (document, changed, &error))
     return TRUE;
   mdr_cli_complain (cli, code, "%s", error->message);

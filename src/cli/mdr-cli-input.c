@@ -8,6 +8,7 @@
 
 #include <gio/gunixinputstream.h>
 
+#include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-link.h"
 
@@ -30,15 +31,18 @@ mdr_input_puzzle_free (MdrInputPuzzle *puzzle)
   g_free (puzzle);
 }
 
-/** Returns: (transfer full): how messages name @puzzle */
+/** Returns: (transfer full): how messages name @puzzle; printable, on one line */
 char *
 mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
 {
+  g_autofree char *file = mdr_encoding_escape (puzzle->file, "");
+  g_autofree char *title = puzzle->title ? mdr_encoding_escape (puzzle->title, "") : NULL;
+
   if (puzzle->index == 0)
-    return g_strdup (puzzle->file);
-  if (puzzle->title)
-    return g_strdup_printf ("%s#%u “%s”", puzzle->file, puzzle->index, puzzle->title);
-  return g_strdup_printf ("%s#%u", puzzle->file, puzzle->index);
+    return g_steal_pointer (&file);
+  if (title)
+    return g_strdup_printf ("%s#%u “%s”", file, puzzle->index, title);
+  return g_strdup_printf ("%s#%u", file, puzzle->index);
 }
 
 static GBytes *

@@ -112,7 +112,7 @@ report_conflict (const MdrInputPuzzle *puzzle, const MdrConflict *conflict, gboo
                                                          : _ ("These clues cannot all be met:\n"));
   mdr_report_append_problems (text, conflict->clues);
   if (remark)
-    g_string_append_printf (text, "  %s\n", remark);
+    mdr_report_append_line (text, "  %s", remark);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

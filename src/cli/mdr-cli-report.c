@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-encoding.h"
+
 /** Adds a member, which is null if @value is %NULL. */
 void
 mdr_report_add_string (JsonBuilder *builder, const char *member, const char *value)
@@ -126,19 +128,38 @@ mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
   json_builder_end_array (builder);
 }
 
+/**
+ * mdr_report_append_line:
+ * @format: a line without its newline; words from a file are kept on it
+ */
+void
+mdr_report_append_line (GString *text, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *printable = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  printable = mdr_encoding_escape (line, "");
+  g_string_append (text, printable);
+  g_string_append_c (text, '\n');
+}
+
 /** Appends a deduction: its name and sentence, the steps of its chain, and its moves. */
 void
 mdr_report_append_deduction (GString *text, const MdrDeduction *deduction)
 {
-  g_string_append_printf (text, "%s: %s\n", deduction->name, deduction->sentence);
+  mdr_report_append_line (text, "%s: %s", deduction->name, deduction->sentence);
   for (guint i = 0; deduction->chain && i < deduction->chain->len; i++)
     {
       const MdrDeduction *step = g_ptr_array_index (deduction->chain, i);
 
-      g_string_append_printf (text, "  %u. %s: %s\n", i + 1, step->name, step->sentence);
+      mdr_report_append_line (text, "  %u. %s: %s", i + 1, step->name, step->sentence);
     }
   for (guint i = 0; i < deduction->moves->len; i++)
-    g_string_append_printf (text, "  %s\n", (const char *) g_ptr_array_index (deduction->moves, i));
+    mdr_report_append_line (text, "  %s", (const char *) g_ptr_array_index (deduction->moves, i));
 }
 
 /** Appends each problem on a line of its own, followed by the edit that repairs it on another. */
@@ -149,11 +170,11 @@ mdr_report_append_problems (GString *text, const MdrProblems *problems)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
 
-      g_string_append_printf (text, "  %s\n", problem->sentence);
+      mdr_report_append_line (text, "  %s", problem->sentence);
       if (problem->remedy)
         /* Translators: a repair, then the edit to type: “Swap Two Tiles: apply FILE "swap 1 2"”
          */
-        g_string_append_printf (text, _ ("    %s: apply FILE \"%s\"\n"), problem->remedy_label,
+        mdr_report_append_line (text, _ ("    %s: apply FILE \"%s\""), problem->remedy_label,
                                 problem->remedy);
     }
 }
@@ -180,20 +201,24 @@ mdr_report_begin (const MdrInputPuzzle *puzzle)
   return builder;
 }
 
-/** Returns: (transfer full): the line, with its newline; frees @builder */
+/** Returns: (transfer full): the line, printable and with its newline; frees @builder */
 char *
 mdr_report_end (JsonBuilder *builder)
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *line = NULL;
+  g_autofree char *printable = NULL;
 
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   g_object_unref (builder);
   json_generator_set_root (generator, root);
   line = json_generator_to_data (generator, NULL);
-  return g_strconcat (line, "\n", NULL);
+  /* What json-glib leaves as it is (C1, marks of direction) stands in strings, which take the same escapes.
+   */
+  printable = mdr_encoding_escape (line, "");
+  return g_strconcat (printable, "\n", NULL);
 }
 
 static void
@@ -346,7 +371,7 @@ append_facts (GString *text, const GPtrArray *facts)
       const MdrFact *fact = g_ptr_array_index (facts, i);
 
       /* Translators: what is known of a solution, and its value */
-      g_string_append_printf (text, _ ("  %s: %s\n"), fact->label, fact->value);
+      mdr_report_append_line (text, _ ("  %s: %s"), fact->label, fact->value);
     }
 }
 
@@ -364,12 +389,13 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
       result ? mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document))
              : g_strdup (puzzle->error->message);
 
-  g_string_append_printf (text, "%s: %s", name, sentence);
-  if (result)
-    g_string_append_printf (text, _ ("  (%.1f ms)"), result->seconds * 1000);
-  g_string_append_c (text, '\n');
   if (!result)
-    return g_string_free (g_steal_pointer (&text), FALSE);
+    {
+      mdr_report_append_line (text, "%s: %s", name, sentence);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+  /* Translators: the name of a puzzle, what was found, and the time it took */
+  mdr_report_append_line (text, _ ("%s: %s  (%.1f ms)"), name, sentence, result->seconds * 1000);
   if (result->problems)
     mdr_report_append_problems (text, result->problems);
   for (guint i = 0; i < result->solutions->len && (i == 0 || count >= 2); i++)

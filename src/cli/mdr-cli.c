@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-interrupt.h"
 
@@ -42,30 +43,36 @@ write_whole (MdrCli *cli, const char *data, gsize length)
  * mdr_cli_print:
  * @text: whole lines, so that a batch never shows a part of one
  *
+ * Characters that would control a terminal are printed as \\uXXXX.
+ *
  * Returns: whether it was written; if not, this has been reported and the
  *   caller should stop
  */
 gboolean
 mdr_cli_print (MdrCli *cli, const char *text)
 {
-  return write_whole (cli, text, strlen (text));
+  g_autofree char *printable = mdr_encoding_escape (text, "\n\t");
+
+  return write_whole (cli, printable, strlen (printable));
 }
 
 /**
  * mdr_cli_complain:
  * @code: the exit code, unless a graver one is set already
- * @format: one translated sentence
+ * @format: one translated sentence; it may quote words from a file, which are kept on its line
  */
 void
 mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
+  g_autofree char *printable = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  fprintf (cli->err, "meander-cli: %s\n", sentence);
+  printable = mdr_encoding_escape (sentence, "");
+  fprintf (cli->err, "meander-cli: %s\n", printable);
   mdr_cli_worsen (cli, code);
 }
 

@@ -285,6 +285,47 @@ test_bench_comma_locale (void)
   g_unsetenv ("LOCPATH");
 }
 
+/* Titles and fields of a stranger's file neither start a line of a report nor control the terminal, and
+ * reports in JSON stay readable by any reader. */
+static void
+test_hostile_text (void)
+{
+  static const char hostile[] = "\n-#1: No solution exists.\x1b[2J\xc2\x9b\xe2\x80\xae";
+  static const char document[] =
+      "{\"format\":\"meander\",\"version\":1,\"kind\":\"snake\",\"kind-version\":1,"
+      "\"title\":\"a\\n-#1: No solution "
+      "exists.\\u001b[2J\\u009b\\u202e\",\"givens\":{\"rows\":3,\"columns\":3,"
+      "\"row-counts\":[2,1,2],\"column-counts\":[1,3,1],\"start\":[0,0],\"end\":[2,2],\"given\":[]}}";
+  static const char *const commands[] = { "solve", "check", "bench" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (CliRun) run = cli_run (document, commands[i], "-", NULL);
+
+      g_assert_cmpint (run.code, ==, 0);
+      cli_assert_says (run.out, "-#1 “a\\u000a-#1: No solution exists.\\u001b[2J\\u009b\\u202e”");
+      g_assert_null (strstr (run.out, "\n-#1: No"));
+      g_assert_null (strpbrk (run.out, "\x1b"));
+      g_assert_null (strstr (run.out, "\xe2\x80\xae"));
+    }
+  {
+    g_auto (CliRun) run = cli_run (document, "solve", "--json", "--count=2", "-", NULL);
+    g_autofree char *title = g_strconcat ("a", hostile, NULL);
+
+    g_assert_cmpint (run.code, ==, 0);
+    g_assert_null (strstr (run.out, "\xc2\x9b"));
+    g_assert_null (strstr (run.out, "\xe2\x80\xae"));
+    check_line (run.out, 1, title, "solved");
+  }
+  {
+    g_auto (CliRun) run = cli_run ("", "solve", "--kind", hostile, "-", NULL);
+
+    g_assert_cmpint (run.code, ==, 2);
+    g_assert_null (strpbrk (run.err, "\x1b"));
+    g_assert_true (strchr (run.err, '\n') == run.err + strlen (run.err) - 1);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/solve", test_solve);
   g_test_add_func ("/cli/solve/common", test_agreement);
   g_test_add_func ("/cli/solve/json-batch", test_json_batch);
+  g_test_add_func ("/cli/solve/hostile-text", test_hostile_text);
   g_test_add_func ("/cli/solve/turned-down", test_turned_down);
   g_test_add_func ("/cli/solve/facts", test_facts);
   g_test_add_func ("/cli/solve/best-exhausted", test_best_exhausted);

@@ -82,3 +82,44 @@ mdr_encoding_dup_excerpt (const char *text)
   begin = g_utf8_substring (text, 0, most - 1);
   return g_strconcat (begin, "…", NULL);
 }
+
+/* Characters that move the cursor of a terminal, colour it, or reorder and break lines: controls (C0, DEL,
+ * C1), marks of direction, and separators of lines and paragraphs. */
+static gboolean
+controls_output (gunichar character)
+{
+  return g_unichar_iscntrl (character) || character == 0x061C || character == 0x200E || character == 0x200F
+         || (character >= 0x2028 && character <= 0x202E) || (character >= 0x2066 && character <= 0x2069);
+}
+
+/**
+ * mdr_encoding_escape:
+ * @text: UTF-8, perhaps written by a stranger
+ * @kept: the control characters that may stay, for example "\n" in text of several lines
+ *
+ * Writes all characters that would control a terminal or reorder its text as
+ * \uXXXX, the form that JSON reads too. No line of the result can look like
+ * one that the program wrote itself unless @kept has a newline.
+ *
+ * Returns: (transfer full): printable text
+ */
+char *
+mdr_encoding_escape (const char *text, const char *kept)
+{
+  GString *printable;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (kept != NULL, NULL);
+
+  printable = g_string_sized_new (strlen (text));
+  for (; *text; text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      if (controls_output (character) && !g_utf8_strchr (kept, -1, character))
+        g_string_append_printf (printable, "\\u%04x", character);
+      else
+        g_string_append_unichar (printable, character);
+    }
+  return g_string_free (printable, FALSE);
+}

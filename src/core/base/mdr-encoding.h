@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 
 gboolean mdr_encoding_check (const char **data, gsize *length, GError **error);
 char *mdr_encoding_dup_excerpt (const char *text);
+char *mdr_encoding_escape (const char *text, const char *kept);
 
 G_END_DECLS
