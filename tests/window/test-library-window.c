@@ -125,7 +125,7 @@ test_open (void)
   desk_click_button (desk, "Back to the Puzzles");
   library_desk_wait_for_puzzles (desk);
   g_assert_nonnull (library_desk_find_cell (desk, "Alder"));
-  desk_click_button (desk, "Back");
+  desk_click_button (desk, "Back to the Gallery");
   driver_wait_until (desk->driver, shows_gallery, desk);
 }
 

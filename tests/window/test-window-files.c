@@ -364,7 +364,7 @@ test_several_puzzles (void)
   /* The others are still there to choose among. */
   desk_click_button (desk, "Back to the Puzzles");
   driver_wait_until (desk->driver, shows_puzzles, desk);
-  desk_click_button (desk, "Back");
+  desk_click_button (desk, "Back to the Gallery");
   driver_wait_until (desk->driver, shows_gallery, desk);
 }
 

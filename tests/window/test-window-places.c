@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-board-view.h"
 #include "mdr-kind-card.h"
+#include "mdr-puzzle-cell.h"
 #include "mdr-puzzle-page.h"
+#include "mdr-puzzle-tile.h"
 #include "mdr-rules-window.h"
 
 #include "null-kind.h"
@@ -25,6 +28,8 @@ test_title (void)
   g_assert_cmpstr (gtk_window_get_title (window), ==, title);
   g_action_group_activate_action (G_ACTION_GROUP (window), "library", NULL);
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Library");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "back", NULL);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, title);
   g_action_group_activate_action (G_ACTION_GROUP (window), "back", NULL);
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Meander");
 }
@@ -88,6 +93,145 @@ test_keys (void)
   driver_wait_until (desk->driver, shows_rules, desk);
 }
 
+/* From the library one comes back to the puzzle from which one went there, and from that to the gallery. */
+static void
+test_library_and_back (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+
+  g_assert_true (shows_board (desk));
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, shows_library, desk);
+  g_assert_false (shows_board (desk));
+  desk_click_button (desk, "Back to the Puzzle");
+  g_assert_true (shows_board (desk));
+  desk_click_button (desk, "Back to the Gallery");
+  g_assert_false (shows_board (desk));
+  g_assert_false (shows_library (desk));
+}
+
+/* Nothing else is in sight any more, as it is while the pages of the window fade. */
+static gboolean
+shows_list_alone (gpointer desk)
+{
+  return desk_see (desk, MDR_TYPE_PUZZLE_CELL, NULL) && !desk_see (desk, MDR_TYPE_KIND_CARD, NULL)
+         && !desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL);
+}
+
+/* Opens a file of three puzzles to choose among, in the window. */
+static void
+open_list (Desk *desk)
+{
+  g_autofree char *path = desk_dup_path (desk, "three.txt");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path,
+                                      "# kind: null\n# First\ncount 4 by 2\n\n"
+                                      "# Second\ncount 5 by 2\n\n"
+                                      "# Third\ncount 6 by 2\n",
+                                      -1, NULL));
+  mdr_window_open_file (desk->window, file);
+  driver_wait_until (desk->driver, shows_list_alone, desk);
+  driver_settle (desk->driver);
+}
+
+static void
+choose (Desk *desk, const char *title)
+{
+  driver_wait_until (desk->driver, shows_list_alone, desk);
+  driver_settle (desk->driver);
+  driver_click (desk->driver, desk_see (desk, MDR_TYPE_PUZZLE_CELL, title));
+  driver_wait_until (desk->driver, shows_board, desk);
+  driver_settle (desk->driver);
+}
+
+static void
+play (Desk *desk)
+{
+  g_assert_true (mdr_document_move (desk_get_document (desk), "add 2", FALSE, NULL));
+  driver_settle (desk->driver);
+}
+
+/* A puzzle of a list that was begun goes on from the list, whether it waits or is still behind the list, and
+ * the way back leads to the list even after a look at the library. */
+static void
+test_list (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  MdrDocument *first;
+
+  open_list (desk);
+  choose (desk, "First");
+  first = desk_get_document (desk);
+  play (desk);
+  desk_click_button (desk, "Back to the Puzzles");
+  choose (desk, "First");
+  g_assert_true (desk_get_document (desk) == first);
+
+  desk_click_button (desk, "Back to the Puzzles");
+  choose (desk, "Third");
+  g_assert_true (desk_get_document (desk) != first);
+  desk_click_button (desk, "Back to the Puzzles");
+  choose (desk, "First");
+  g_assert_true (desk_get_document (desk) == first);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, shows_library, desk);
+  desk_click_button (desk, "Back to the Puzzle");
+  desk_click_button (desk, "Back to the Puzzles");
+  driver_wait_until (desk->driver, shows_list_alone, desk);
+  g_assert_nonnull (desk_see (desk, MDR_TYPE_PUZZLE_CELL, "Second"));
+}
+
+/* A puzzle that another window has, behind its gallery, is shown there. */
+static void
+test_other_window (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  MdrWindow *window = desk->window;
+  MdrDocument *first;
+
+  open_list (desk);
+  choose (desk, "First");
+  first = desk_get_document (desk);
+  play (desk);
+  desk_click_button (desk, "Back to the Puzzles");
+  desk_open_window (desk);
+  open_list (desk);
+  driver_click (desk->driver, desk_see (desk, MDR_TYPE_PUZZLE_CELL, "First"));
+  g_assert_null (desk_get_document (desk));
+  desk_turn_to (desk, window);
+  driver_wait_until (desk->driver, shows_board, desk);
+  g_assert_true (desk_get_document (desk) == first);
+  g_assert_cmpuint (desk_count_windows (desk), ==, 2);
+}
+
+static gboolean
+sees_tile (gpointer desk)
+{
+  return desk_see (desk, MDR_TYPE_PUZZLE_TILE, NULL) != NULL;
+}
+
+/* What was changed and not saved is under Continue as soon as one goes back, and goes on from there. */
+static void
+test_changed_file (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "mine.meander");
+  MdrDocument *document = desk_get_document (desk);
+
+  mdr_document_set_title (document, "Mine");
+  desk_save_as (desk, path);
+  desk_edit (desk, "set target 9");
+  desk_click_button (desk, "Back to the Gallery");
+  driver_wait_until (desk->driver, sees_tile, desk);
+  gtk_widget_activate (desk_see (desk, MDR_TYPE_PUZZLE_TILE, NULL));
+  driver_wait_until (desk->driver, shows_board, desk);
+  g_assert_true (desk_get_document (desk) == document);
+  g_assert_true (mdr_document_get_modified (document));
+}
+
 /* A second window is as large as the one from which it was opened. */
 static void
 test_size (void)
@@ -135,6 +279,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/places/title", test_title);
   g_test_add_func ("/window/places/keys", test_keys);
   g_test_add_func ("/window/places/size", test_size);
+  g_test_add_func ("/window/places/library-and-back", test_library_and_back);
+  g_test_add_func ("/window/places/list", test_list);
+  g_test_add_func ("/window/places/other-window", test_other_window);
+  g_test_add_func ("/window/places/changed-file", test_changed_file);
   g_test_add_func ("/window/places/solved-is-saved", test_solved_is_saved);
   return g_test_run ();
 }

@@ -366,12 +366,13 @@ mdr_gallery_refresh (MdrGallery *self)
   waiting = mdr_session_keeper_list_waiting (self->shared->keeper);
   for (guint i = 0; i < waiting->len; i++)
     append_recent (self, mdr_puzzle_tile_new_for_waiting (self->shared, waiting->pdata[i]));
-  /* The document on the board already has a tile. */
+  /* The document on the board already has a tile, and so have those that wait. */
   begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
   if (self->document)
     open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
   for (char **puzzle = begun; *puzzle; puzzle++)
-    if (g_strcmp0 (open, *puzzle) != 0)
+    if (g_strcmp0 (open, *puzzle) != 0
+        && !mdr_session_keeper_find_waiting_puzzle (self->shared->keeper, *puzzle))
       append_recent (self, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
   append_recent_files (self);
   mdr_today_refresh (self->today);

@@ -16,6 +16,7 @@ struct _MdrPuzzlePage
   AdwBin parent_instance;
 
   AdwWindowTitle *heading;
+  GtkWidget *back_button;
   GtkMenuButton *menu_button;
   GtkWidget *import_button;
   GtkToggleButton *select_button;
@@ -299,6 +300,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, heading);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, import_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, select_button);
@@ -416,6 +418,8 @@ mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
  * mdr_puzzle_page_show_entries:
  * @entries: (element-type MdrFileEntry): the puzzles of a file
  * @title: of the page
+ *
+ * Shows the puzzles of a file; does nothing if they are already shown.
  */
 void
 mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const char *title)
@@ -423,7 +427,20 @@ mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const cha
   g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
   g_return_if_fail (entries != NULL);
 
-  set_source (self, NULL, entries, title);
+  if (mdr_puzzle_finder_get_entries (self->finder) != entries)
+    set_source (self, NULL, entries, title);
+}
+
+/** Says where the back button leads. */
+void
+mdr_puzzle_page_set_back_label (MdrPuzzlePage *self, const char *label)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (label != NULL);
+
+  gtk_widget_set_tooltip_text (self->back_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /** Returns: whether it shows the library rather than a file */

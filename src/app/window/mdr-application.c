@@ -345,7 +345,7 @@ get_familiarity (const MdrPuzzle *puzzle, gpointer application)
   MdrApplication *self = application;
   g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
 
-  if (mdr_context_find (application, mdr_context_plays, fingerprint))
+  if (mdr_context_find (application, mdr_context_has_puzzle, fingerprint))
     return 3;
   switch (mdr_progress_store_get_state (self->shared.progress, fingerprint))
     {

@@ -396,15 +396,14 @@ mdr_context_find (GtkApplication *application, MdrContextTest test, gconstpointe
   return NULL;
 }
 
-/** An #MdrContextTest. Returns: whether the sample or generated puzzle with that fingerprint is open here */
+/** An #MdrContextTest. Returns: whether the puzzle with that fingerprint is on the board here */
 gboolean
-mdr_context_plays (MdrContext *self, gconstpointer fingerprint)
+mdr_context_has_puzzle (MdrContext *self, gconstpointer fingerprint)
 {
   g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
   g_return_val_if_fail (fingerprint != NULL, FALSE);
 
-  return self->document && mdr_document_get_is_sample (self->document)
-         && g_str_equal (mdr_context_get_fingerprint (self), fingerprint);
+  return self->document && g_str_equal (mdr_context_get_fingerprint (self), fingerprint);
 }
 
 /** An #MdrContextTest. Returns: whether @document, an #MdrDocument, is on the board here */
@@ -436,4 +435,59 @@ mdr_context_raise (MdrContext *self)
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.go-on", NULL);
   gtk_window_present (self->window);
+}
+
+/**
+ * mdr_context_continue:
+ * @document: one that the session keeps
+ *
+ * Shows a document where it is: on the board of the window that has it, which comes to the front, or, if it
+ * waits in the session, as mdr_context_show() does.
+ */
+void
+mdr_context_continue (MdrContext *self, MdrDocument *document)
+{
+  g_autoptr (MdrDocument) kept = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *version = NULL;
+  const char *etag;
+  MdrContext *other;
+
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  other = mdr_context_find (gtk_window_get_application (self->window), mdr_context_has_document, document);
+  if (other)
+    {
+      mdr_context_raise (other);
+      return;
+    }
+  kept = g_object_ref (document);
+  file = mdr_session_keeper_dup_file (self->shared->keeper, document, &etag);
+  version = g_strdup (etag);
+  mdr_context_show (self, document, file, version);
+}
+
+/**
+ * mdr_context_continue_puzzle:
+ *
+ * Shows the puzzle with that fingerprint where it is, if it is on a board or waits in the session.
+ *
+ * Returns: whether it is anywhere
+ */
+gboolean
+mdr_context_continue_puzzle (MdrContext *self, const char *fingerprint)
+{
+  MdrContext *other;
+  MdrDocument *document;
+
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+  g_return_val_if_fail (fingerprint != NULL, FALSE);
+
+  other = mdr_context_find (gtk_window_get_application (self->window), mdr_context_has_puzzle, fingerprint);
+  document =
+      other ? other->document : mdr_session_keeper_find_waiting_puzzle (self->shared->keeper, fingerprint);
+  if (document)
+    mdr_context_continue (self, document);
+  return document != NULL;
 }

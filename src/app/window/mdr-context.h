@@ -66,9 +66,11 @@ void mdr_context_show_in_mode (MdrContext *self, MdrDocument *document, MdrMode 
 typedef gboolean (*MdrContextTest) (MdrContext *context, gconstpointer data);
 
 MdrContext *mdr_context_find (GtkApplication *application, MdrContextTest test, gconstpointer data);
-gboolean mdr_context_plays (MdrContext *self, gconstpointer fingerprint);
+gboolean mdr_context_has_puzzle (MdrContext *self, gconstpointer fingerprint);
 gboolean mdr_context_has_document (MdrContext *self, gconstpointer document);
 gboolean mdr_context_has_file (MdrContext *self, gconstpointer file);
 void mdr_context_raise (MdrContext *self);
+void mdr_context_continue (MdrContext *self, MdrDocument *document);
+gboolean mdr_context_continue_puzzle (MdrContext *self, const char *fingerprint);
 
 G_END_DECLS

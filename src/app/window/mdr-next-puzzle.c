@@ -65,12 +65,9 @@ show_to_solve (MdrNextPuzzle *self, MdrDocument *document, const char *fingerpri
   MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
 
   if (mdr_progress_store_get_state (progress, fingerprint) != MDR_PROGRESS_SOLVED)
-    {
-      mdr_saved_play_open (self->context, document);
-      return;
-    }
-  mdr_document_set_is_sample (document, TRUE);
-  mdr_context_show (self->context, document, NULL, NULL);
+    mdr_saved_play_open (self->context, document);
+  else
+    mdr_context_show (self->context, document, NULL, NULL);
 }
 
 static void
@@ -80,6 +77,7 @@ show_puzzle (MdrNextPuzzle *self, const MdrPuzzle *puzzle, const MdrPlayLevel *l
   g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
+  mdr_document_set_is_sample (document, TRUE);
   mdr_progress_store_mark_level (progress, puzzle->kind, fingerprint, level->id);
   show_to_solve (self, document, fingerprint);
 }
@@ -207,6 +205,7 @@ new_daily (const MdrPuzzle *puzzle, const MdrPlayLevel *level, const char *date)
 
   mdr_document_set_title (document, title);
   mdr_document_mark_saved (document);
+  mdr_document_set_is_sample (document, TRUE);
   return document;
 }
 

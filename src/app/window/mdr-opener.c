@@ -103,7 +103,7 @@ tell (MdrOpener *self, const char *heading, const char *body)
 }
 
 /* Shows what was read: one puzzle, several to choose among, or why the only one cannot be read. Only the
- * clipboard has no @file. */
+ * clipboard has no @file; what is pasted is always new. */
 static void
 take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag)
 {
@@ -126,12 +126,17 @@ take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag
     }
   else
     {
-      gboolean is_native = file && mdr_saver_is_native (file);
       g_autoptr (MdrDocument) document = mdr_file_entry_dup_document (first);
 
-      if (is_native)
-        mdr_saver_add_recent (file);
-      mdr_context_show (self->context, document, is_native ? file : NULL, is_native ? etag : NULL);
+      if (!file)
+        mdr_context_show (self->context, document, NULL, NULL);
+      else if (!mdr_saver_is_native (file))
+        mdr_saved_play_open (self->context, document);
+      else
+        {
+          mdr_saver_add_recent (file);
+          mdr_context_show (self->context, document, file, etag);
+        }
     }
 }
 
@@ -175,7 +180,10 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   const MdrFileEntry *entry = entries ? g_ptr_array_index (entries, 0) : NULL;
 
   if (entry && entry->document)
-    mdr_saved_play_open (self->context, entry->document);
+    {
+      mdr_document_set_is_sample (entry->document, TRUE);
+      mdr_saved_play_open (self->context, entry->document);
+    }
   else if (entry)
     take_entries (self, entries, NULL, NULL);
 }
@@ -199,7 +207,6 @@ load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
 void
 mdr_opener_open_file (MdrOpener *self, GFile *file)
 {
-  MdrSessionKeeper *keeper;
   MdrDocument *waiting;
   MdrContext *other;
   GFile *open;
@@ -207,11 +214,10 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
   g_return_if_fail (MDR_IS_OPENER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  keeper = mdr_context_get_shared (self->context)->keeper;
-  waiting = mdr_session_keeper_find_waiting (keeper, file);
+  waiting = mdr_session_keeper_find_waiting (mdr_context_get_shared (self->context)->keeper, file);
   if (waiting)
     {
-      mdr_opener_continue (self, mdr_session_keeper_get_id (keeper, waiting));
+      mdr_context_continue (self->context, waiting);
       return;
     }
   other = mdr_context_find (gtk_window_get_application (mdr_context_get_window (self->context)),
@@ -224,41 +230,6 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
   open = mdr_context_get_file (other);
   if (open && g_file_equal (open, file))
     mdr_context_raise (other);
-}
-
-/**
- * mdr_opener_continue:
- * @id: of a document in the session
- *
- * Shows a document that waits in the session. If a window shows it meanwhile, that comes to the front.
- */
-void
-mdr_opener_continue (MdrOpener *self, const char *id)
-{
-  MdrSessionKeeper *keeper;
-  g_autoptr (MdrDocument) document = NULL;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *version = NULL;
-  const char *etag;
-  MdrContext *other;
-
-  g_return_if_fail (MDR_IS_OPENER (self));
-  g_return_if_fail (id != NULL);
-
-  keeper = mdr_context_get_shared (self->context)->keeper;
-  g_set_object (&document, mdr_session_keeper_find (keeper, id));
-  if (!document)
-    return;
-  other = mdr_context_find (gtk_window_get_application (mdr_context_get_window (self->context)),
-                            mdr_context_has_document, document);
-  if (other)
-    {
-      mdr_context_raise (other);
-      return;
-    }
-  file = mdr_session_keeper_dup_file (keeper, document, &etag);
-  version = g_strdup (etag);
-  mdr_context_show (self->context, document, file, version);
 }
 
 /** Opens a copy of a sample, which has no file, so that saving asks for one. */

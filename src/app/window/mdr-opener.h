@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MdrOpener, mdr_opener, MDR, OPENER, GObject)
 MdrOpener *mdr_opener_new (MdrContext *context);
 
 void mdr_opener_open_file (MdrOpener *self, GFile *file);
-void mdr_opener_continue (MdrOpener *self, const char *id);
 void mdr_opener_open_sample (MdrOpener *self, GFile *file);
 void mdr_opener_choose_file (MdrOpener *self);
 void mdr_opener_paste (MdrOpener *self);

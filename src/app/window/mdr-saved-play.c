@@ -11,12 +11,28 @@ typedef struct
   MdrDocument *document;
 } Leaving;
 
-/* A puzzle to be shown once its play has been looked up. */
+/*
+ * A puzzle to be shown once its play has been looked up.
+ *
+ * @fresh: (nullable): what is shown if no play was saved
+ */
 typedef struct
 {
   MdrContext *context;
+  char *fingerprint;
   MdrDocument *fresh;
 } Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->context);
+  g_free (opening->fingerprint);
+  g_clear_object (&opening->fresh);
+  g_free (opening);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
 /**
  * mdr_saved_play_record:
@@ -121,47 +137,43 @@ mdr_saved_play_leave (MdrContext *context)
   mdr_progress_store_keep_play_async (shared->progress, document, saved_cb, leaving);
 }
 
+/* The puzzle may have come onto a board meanwhile, as after a double click. */
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Opening *opening = data;
-  g_autoptr (MdrContext) context = opening->context;
-  g_autoptr (MdrDocument) fresh = opening->fresh;
+  g_autoptr (Opening) opening = data;
+  MdrContext *context = opening->context;
   MdrProgressStore *progress = mdr_context_get_shared (context)->progress;
   g_autoptr (MdrDocument) saved = mdr_progress_store_load_play_finish (progress, result);
-  MdrDocument *document = saved ? saved : fresh;
 
-  g_free (opening);
-  if (!document || !mdr_context_get_window (context))
+  if (!mdr_context_get_window (context) || mdr_context_continue_puzzle (context, opening->fingerprint))
     return;
-  mdr_document_set_is_sample (document, TRUE);
-  mdr_context_show (context, document, NULL, NULL);
+  if (saved)
+    mdr_document_set_is_sample (saved, TRUE);
+  if (saved || opening->fresh)
+    mdr_context_show (context, saved ? saved : opening->fresh, NULL, NULL);
 }
 
 static void
 open (MdrContext *context, const char *fingerprint, MdrDocument *fresh)
 {
   const MdrShared *shared = mdr_context_get_shared (context);
-  GtkApplication *application = gtk_window_get_application (mdr_context_get_window (context));
-  MdrContext *playing = mdr_context_find (application, mdr_context_plays, fingerprint);
   Opening *opening;
 
-  if (playing)
-    {
-      mdr_context_raise (playing);
-      return;
-    }
+  if (mdr_context_continue_puzzle (context, fingerprint))
+    return;
   opening = g_new0 (Opening, 1);
   opening->context = g_object_ref (context);
+  opening->fingerprint = g_strdup (fingerprint);
   opening->fresh = fresh ? g_object_ref (fresh) : NULL;
   mdr_progress_store_load_play_async (shared->progress, shared->kinds, fingerprint, loaded_cb, opening);
 }
 
 /**
  * mdr_saved_play_open:
- * @fresh: a sample, or a puzzle that was generated
+ * @fresh: the puzzle as it is in its list
  *
- * Shows a puzzle with its saved play, or else as it is in @fresh.
+ * Shows a puzzle where it is open or waits, or else with its saved play, or else as it is in @fresh.
  */
 void
 mdr_saved_play_open (MdrContext *context, MdrDocument *fresh)
@@ -175,7 +187,7 @@ mdr_saved_play_open (MdrContext *context, MdrDocument *fresh)
   open (context, fingerprint, fresh);
 }
 
-/** Continues saved play. */
+/** Continues a puzzle as mdr_saved_play_open() does, if it is anywhere. */
 void
 mdr_saved_play_continue (MdrContext *context, const char *fingerprint)
 {

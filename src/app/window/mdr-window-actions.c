@@ -105,7 +105,11 @@ open_play (MdrWindow *self, GVariant *parameter)
 static void
 open_waiting (MdrWindow *self, GVariant *parameter)
 {
-  mdr_opener_continue (self->opener, g_variant_get_string (parameter, NULL));
+  MdrDocument *document =
+      mdr_session_keeper_find (self->shared->keeper, g_variant_get_string (parameter, NULL));
+
+  if (document)
+    mdr_context_continue (self->context, document);
 }
 
 static void
@@ -239,7 +243,7 @@ change_mode (MdrWindow *self, GVariant *state)
 static void
 go_on (MdrWindow *self)
 {
-  mdr_window_show_board (self, TRUE);
+  mdr_window_go_to_page (self, MDR_PAGE_BOARD);
 }
 
 /* Shows the place of a problem on the board. */
@@ -415,7 +419,7 @@ can_go_back (MdrWindow *self)
 static gboolean
 shows_library (MdrWindow *self)
 {
-  return mdr_window_shows_puzzles (self) && mdr_puzzle_page_shows_library (self->puzzle_page);
+  return self->page == MDR_PAGE_LIBRARY;
 }
 
 static gboolean

@@ -337,7 +337,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_solution_player_begin (self->player);
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
-  mdr_window_show_board (self, TRUE);
+  mdr_window_go_to_page (self, MDR_PAGE_BOARD);
   if (is_solved (self))
     mdr_victory_tell (self->victory);
 }

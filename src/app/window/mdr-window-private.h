@@ -19,6 +19,15 @@
 
 G_BEGIN_DECLS
 
+/* What the window shows. */
+typedef enum
+{
+  MDR_PAGE_GALLERY,
+  MDR_PAGE_LIBRARY,
+  MDR_PAGE_FILE,
+  MDR_PAGE_BOARD,
+} MdrPage;
+
 struct _MdrWindow
 {
   AdwApplicationWindow parent_instance;
@@ -79,20 +88,31 @@ struct _MdrWindow
   /* The length of the history that was looked through for what the first steps say */
   guint seen_entries;
 
+  /* The page that is shown, and those through which the user came to it; see mdr-window-pages.c */
+  MdrPage page;
+  MdrPage trail[MDR_PAGE_BOARD + 1];
+  guint trail_length;
+
+  /* Owned, nullable: the puzzles of the file that was last shown to choose among, and the title of that page
+   */
+  GPtrArray *entries;
+  char *entries_title;
+
   guint panel_shown_for_win : 1;
-  guint came_from_puzzles : 1;
-  guint came_from_library : 1;
 };
 
 /* mdr-window.c */
-void mdr_window_show_board (MdrWindow *self, gboolean board);
-gboolean mdr_window_shows_puzzles (MdrWindow *self);
-void mdr_window_go_back (MdrWindow *self);
-void mdr_window_open_library (MdrWindow *self);
 void mdr_window_restore_replaced (MdrWindow *self);
 void mdr_window_show_rules (MdrWindow *self);
 void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_update_panel (MdrWindow *self);
+
+/* mdr-window-pages.c */
+void mdr_window_go_to_page (MdrWindow *self, MdrPage page);
+void mdr_window_go_back (MdrWindow *self);
+void mdr_window_open_library (MdrWindow *self);
+void mdr_window_open_entries (MdrWindow *self, GPtrArray *entries, const char *title);
+gboolean mdr_window_shows_puzzles (MdrWindow *self);
 
 /* mdr-window-board.c */
 void mdr_window_add_board (MdrWindow *self);

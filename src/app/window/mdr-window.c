@@ -15,90 +15,6 @@
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The pages */
-
-/* Shows a page, and updates what depends on which one is shown. The back button says where it leads. */
-static void
-show_page (MdrWindow *self, const char *name)
-{
-  const char *label = self->came_from_puzzles ? _ ("Back to the Puzzles") : _ ("Back to the Gallery");
-
-  if (mdr_context_get_document (self->context) && mdr_context_get_shows_board (self->context))
-    mdr_board_view_commit (self->board);
-  gtk_stack_set_visible_child_name (self->pages, name);
-  mdr_context_set_shows_board (self->context, g_str_equal (name, "board"));
-  gtk_widget_set_tooltip_text (self->back_button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  mdr_window_update_title (self);
-  mdr_window_update_play (self);
-  mdr_window_update_first_steps (self);
-  mdr_window_update_actions (self);
-}
-
-/** Shows the board or the gallery; the gallery does not close the document. */
-void
-mdr_window_show_board (MdrWindow *self, gboolean board)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  if (!board)
-    self->came_from_puzzles = self->came_from_library = FALSE;
-  show_page (self, board ? "board" : "gallery");
-  if (board)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  else
-    mdr_gallery_refresh (self->gallery);
-}
-
-/* Shows the page of puzzles; it does not close the document either. */
-static void
-show_puzzles (MdrWindow *self)
-{
-  self->came_from_puzzles = FALSE;
-  show_page (self, "puzzles");
-  mdr_puzzle_page_enter (self->puzzle_page);
-}
-
-/** Returns: whether the page of puzzles is shown, of the library or of a file */
-gboolean
-mdr_window_shows_puzzles (MdrWindow *self)
-{
-  g_return_val_if_fail (MDR_IS_WINDOW (self), FALSE);
-
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "puzzles") == 0;
-}
-
-/** Shows the library. */
-void
-mdr_window_open_library (MdrWindow *self)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  mdr_library_refresh (self->shared->library);
-  mdr_puzzle_page_show_library (self->puzzle_page, self->shared->library);
-  self->came_from_library = FALSE;
-  show_puzzles (self);
-}
-
-/** Goes back: from a board to the puzzles from which it was chosen, from a file to the library, or to the
- * gallery. */
-void
-mdr_window_go_back (MdrWindow *self)
-{
-  gboolean library;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  library = mdr_puzzle_page_shows_library (self->puzzle_page);
-  if (mdr_context_get_shows_board (self->context) && self->came_from_puzzles)
-    show_puzzles (self);
-  else if (mdr_window_shows_puzzles (self) && !library && self->came_from_library)
-    mdr_window_open_library (self);
-  else
-    mdr_window_show_board (self, FALSE);
-}
-
 /* Documents */
 
 /* Returns whether the document can be brought back: its play was saved, or it waits in the session. */
@@ -153,7 +69,7 @@ mdr_window_restore_replaced (MdrWindow *self)
   document = g_steal_pointer (&self->replaced);
   id = document ? mdr_session_keeper_get_id (self->shared->keeper, document) : NULL;
   if (id)
-    mdr_opener_continue (self->opener, id);
+    mdr_context_continue (self->context, document);
   else if (document)
     open_document (self, document, NULL, NULL);
 }
@@ -175,24 +91,13 @@ item_opened_cb (MdrWindow *self, MdrPuzzleItem *item)
   GFile *file = mdr_puzzle_item_get_file (item);
   g_autoptr (MdrDocument) document = NULL;
 
-  self->came_from_puzzles = TRUE;
-  self->came_from_library = mdr_puzzle_page_shows_library (self->puzzle_page);
   if (file)
     {
       mdr_opener_open_file (self->opener, file);
       return;
     }
   document = mdr_file_entry_dup_document (mdr_puzzle_item_get_content (item));
-  open_document (self, document, NULL, NULL);
-}
-
-/* Shows the puzzles of a file, to choose among. */
-static void
-several_read_cb (MdrWindow *self, GPtrArray *entries, const char *title)
-{
-  mdr_puzzle_page_show_entries (self->puzzle_page, entries, title);
-  show_puzzles (self);
-  gtk_window_present (GTK_WINDOW (self));
+  mdr_saved_play_open (self->context, document);
 }
 
 static void
@@ -389,6 +294,8 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->context);
   g_clear_object (&self->messages);
   g_clear_object (&self->replaced);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->entries_title, g_free);
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
 }
 
@@ -468,7 +375,7 @@ add_parts (MdrWindow *self)
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->opener, "several-read", G_CALLBACK (several_read_cb), self,
+  g_signal_connect_object (self->opener, "several-read", G_CALLBACK (mdr_window_open_entries), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "changed", G_CALLBACK (mdr_window_update_actions), self,
                            G_CONNECT_SWAPPED);
@@ -533,6 +440,6 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->queue, shared->progress);
 
   set_first_size (self, last);
-  mdr_window_show_board (self, FALSE);
+  mdr_window_go_to_page (self, MDR_PAGE_GALLERY);
   return GTK_WIDGET (self);
 }

@@ -474,6 +474,24 @@ mdr_session_keeper_find_waiting (MdrSessionKeeper *self, GFile *file)
   return NULL;
 }
 
+/** Returns: (transfer none) (nullable): the latest document that waits with the puzzle of that fingerprint */
+MdrDocument *
+mdr_session_keeper_find_waiting_puzzle (MdrSessionKeeper *self, const char *fingerprint)
+{
+  g_autoptr (GPtrArray) waiting = mdr_session_keeper_list_waiting (self);
+
+  g_return_val_if_fail (fingerprint != NULL, NULL);
+
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      g_autofree char *other = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (waiting->pdata[i]));
+
+      if (g_str_equal (other, fingerprint))
+        return waiting->pdata[i];
+    }
+  return NULL;
+}
+
 /** Returns: (transfer none) (nullable): what identifies a kept document in the session */
 const char *
 mdr_session_keeper_get_id (MdrSessionKeeper *self, MdrDocument *document)

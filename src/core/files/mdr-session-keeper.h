@@ -52,6 +52,7 @@ void mdr_session_keeper_set_waiting (MdrSessionKeeper *self, MdrDocument *docume
 GPtrArray *mdr_session_keeper_list_waiting (MdrSessionKeeper *self);
 MdrDocument *mdr_session_keeper_find (MdrSessionKeeper *self, const char *id);
 MdrDocument *mdr_session_keeper_find_waiting (MdrSessionKeeper *self, GFile *file);
+MdrDocument *mdr_session_keeper_find_waiting_puzzle (MdrSessionKeeper *self, const char *fingerprint);
 const char *mdr_session_keeper_get_id (MdrSessionKeeper *self, MdrDocument *document);
 GFile *mdr_session_keeper_dup_file (MdrSessionKeeper *self, MdrDocument *document, const char **etag);
 gboolean mdr_session_keeper_flush (MdrSessionKeeper *self);

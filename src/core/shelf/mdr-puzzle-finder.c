@@ -217,6 +217,15 @@ mdr_puzzle_finder_get_library (MdrPuzzleFinder *self)
   return self->library;
 }
 
+/** Returns: (transfer none) (nullable): the puzzles of the file that is searched; %NULL for the library */
+GPtrArray *
+mdr_puzzle_finder_get_entries (MdrPuzzleFinder *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_FINDER (self), NULL);
+
+  return self->entries;
+}
+
 /** Returns: (transfer none): the list of #MdrPuzzleItem that match; the same object at all times */
 GListModel *
 mdr_puzzle_finder_get_found (MdrPuzzleFinder *self)

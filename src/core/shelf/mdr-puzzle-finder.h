@@ -25,6 +25,7 @@ void mdr_puzzle_finder_find (MdrPuzzleFinder *self,
                              const char *words,
                              const MdrKind *kind);
 MdrLibrary *mdr_puzzle_finder_get_library (MdrPuzzleFinder *self);
+GPtrArray *mdr_puzzle_finder_get_entries (MdrPuzzleFinder *self);
 GListModel *mdr_puzzle_finder_get_found (MdrPuzzleFinder *self);
 guint mdr_puzzle_finder_count_all (MdrPuzzleFinder *self);
 guint mdr_puzzle_finder_count_found (MdrPuzzleFinder *self);

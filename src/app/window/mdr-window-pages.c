@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The pages of the window, and the ways between them. The trail holds the pages through which the user came
+ * to the present one, each of them once; the gallery, where every trail begins, is not in it. */
+
+static const char *const page_names[] = {
+  [MDR_PAGE_GALLERY] = "gallery",
+  [MDR_PAGE_LIBRARY] = "puzzles",
+  [MDR_PAGE_FILE] = "puzzles",
+  [MDR_PAGE_BOARD] = "board",
+};
+
+/* Returns the page to which the user goes back from the present one. */
+static MdrPage
+get_previous_page (MdrWindow *self)
+{
+  return self->trail_length > 0 ? self->trail[self->trail_length - 1] : MDR_PAGE_GALLERY;
+}
+
+static void
+remove_from_trail (MdrWindow *self, MdrPage page)
+{
+  guint length = 0;
+
+  for (guint i = 0; i < self->trail_length; i++)
+    if (self->trail[i] != page)
+      self->trail[length++] = self->trail[i];
+  self->trail_length = length;
+}
+
+static const char *
+get_back_label (MdrWindow *self)
+{
+  switch (get_previous_page (self))
+    {
+    case MDR_PAGE_LIBRARY:
+    case MDR_PAGE_FILE:
+      return _ ("Back to the Puzzles");
+    case MDR_PAGE_BOARD:
+      return _ ("Back to the Puzzle");
+    case MDR_PAGE_GALLERY:
+    default:
+      return _ ("Back to the Gallery");
+    }
+}
+
+/* Shows what belongs to the page and updates what depends on it. The document stays open behind any page. */
+static void
+show_page (MdrWindow *self, MdrPage page)
+{
+  if (mdr_context_get_document (self->context) && mdr_context_get_shows_board (self->context))
+    mdr_board_view_commit (self->board);
+  self->page = page;
+  if (page == MDR_PAGE_LIBRARY)
+    mdr_puzzle_page_show_library (self->puzzle_page, self->shared->library);
+  else if (page == MDR_PAGE_FILE)
+    mdr_puzzle_page_show_entries (self->puzzle_page, self->entries, self->entries_title);
+  gtk_stack_set_visible_child_name (self->pages, page_names[page]);
+  mdr_context_set_shows_board (self->context, page == MDR_PAGE_BOARD);
+  mdr_puzzle_page_set_back_label (self->puzzle_page, get_back_label (self));
+  gtk_widget_set_tooltip_text (self->back_button, get_back_label (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  get_back_label (self), -1);
+  mdr_window_update_title (self);
+  mdr_window_update_play (self);
+  mdr_window_update_first_steps (self);
+  mdr_window_update_actions (self);
+  if (page == MDR_PAGE_BOARD)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else if (page == MDR_PAGE_GALLERY)
+    mdr_gallery_refresh (self->gallery);
+  else
+    mdr_puzzle_page_enter (self->puzzle_page);
+}
+
+/** Goes to a page, from which the user can go back to the present one. */
+void
+mdr_window_go_to_page (MdrWindow *self, MdrPage page)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  remove_from_trail (self, page);
+  if (page == MDR_PAGE_GALLERY)
+    self->trail_length = 0;
+  else if (self->page != page && self->page != MDR_PAGE_GALLERY)
+    self->trail[self->trail_length++] = self->page;
+  show_page (self, page);
+}
+
+/** Goes back to the page from which the user came. */
+void
+mdr_window_go_back (MdrWindow *self)
+{
+  MdrPage page;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  page = get_previous_page (self);
+  if (self->trail_length > 0)
+    self->trail_length--;
+  show_page (self, page);
+}
+
+/** Shows the library. */
+void
+mdr_window_open_library (MdrWindow *self)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  mdr_library_refresh (self->shared->library);
+  mdr_window_go_to_page (self, MDR_PAGE_LIBRARY);
+}
+
+/**
+ * mdr_window_open_entries:
+ * @entries: (element-type MdrFileEntry): the puzzles of a file
+ *
+ * Shows the puzzles of a file, to choose among.
+ */
+void
+mdr_window_open_entries (MdrWindow *self, GPtrArray *entries, const char *title)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (entries != NULL && title != NULL);
+
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  self->entries = g_ptr_array_ref (entries);
+  g_free (self->entries_title);
+  self->entries_title = g_strdup (title);
+  mdr_window_go_to_page (self, MDR_PAGE_FILE);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+/** Returns: whether the page of puzzles is shown, of the library or of a file */
+gboolean
+mdr_window_shows_puzzles (MdrWindow *self)
+{
+  g_return_val_if_fail (MDR_IS_WINDOW (self), FALSE);
+
+  return self->page == MDR_PAGE_LIBRARY || self->page == MDR_PAGE_FILE;
+}
