@@ -46,7 +46,7 @@ add (Fixture *fixture, const char *title)
   AdwToast *toast = adw_toast_new (title);
 
   adw_toast_set_button_label (toast, "Undo");
-  mdr_toasts_add (fixture->toasts, g_object_ref (toast));
+  mdr_toasts_answer (fixture->toasts, g_object_ref (toast));
   return toast;
 }
 
@@ -135,81 +135,6 @@ test_slow_frames (Fixture *fixture, gconstpointer data)
   gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->window), stall);
 }
 
-/* One that waits never comes, and those after it do. */
-static void
-test_waiting (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (AdwToast) first = add (fixture, "First");
-  g_autoptr (AdwToast) second = add (fixture, "Second");
-  g_autoptr (AdwToast) third = add (fixture, "Third");
-
-  wait_until_seen (fixture, "First");
-  g_assert_null (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "Second"));
-  mdr_toasts_take_back (fixture->toasts, second);
-  driver_settle (fixture->driver);
-  g_signal_emit_by_name (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Undo"), "clicked");
-  wait_until_seen (fixture, "Third");
-  g_assert_null (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
-  /* Nothing happens to one that has gone. */
-  mdr_toasts_take_back (fixture->toasts, first);
-  g_assert_nonnull (adw_toast_get_button_label (third));
-}
-
-static AdwToast *
-say (Fixture *fixture, const char *title)
-{
-  AdwToast *toast = adw_toast_new (title);
-
-  mdr_toasts_add (fixture->toasts, g_object_ref (toast));
-  return toast;
-}
-
-static gboolean
-sees_offer (gpointer data)
-{
-  return driver_find (GTK_WIDGET (((Fixture *) data)->window), GTK_TYPE_BUTTON, "Undo") != NULL;
-}
-
-static gboolean
-sees_any (gpointer data)
-{
-  GtkWidget *window = GTK_WIDGET (((Fixture *) data)->window);
-
-  return driver_find (window, GTK_TYPE_LABEL, "First") || driver_find (window, GTK_TYPE_LABEL, "Second");
-}
-
-/* Takes back what is shown, and waits for what comes then. */
-static void
-go_on (Fixture *fixture, AdwToast *shown)
-{
-  mdr_toasts_take_back (fixture->toasts, shown);
-  wait_until_gone (fixture, adw_toast_get_title (shown));
-  driver_wait_until (fixture->driver, sees_any, fixture);
-}
-
-/* What is said again while it is there, or waits, comes once; what offers something always comes. */
-static void
-test_repeated (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (AdwToast) first = say (fixture, "First");
-  g_autoptr (AdwToast) first_again = say (fixture, "First");
-  g_autoptr (AdwToast) second = say (fixture, "Second");
-  g_autoptr (AdwToast) second_again = say (fixture, "Second");
-  g_autoptr (AdwToast) offer = add (fixture, "Second");
-  g_autoptr (AdwToast) later = NULL;
-
-  wait_until_seen (fixture, "First");
-  go_on (fixture, first);
-  g_assert_null (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
-  g_assert_false (sees_offer (fixture));
-  go_on (fixture, second);
-  g_assert_true (sees_offer (fixture));
-  /* Words that have gone may come again. */
-  later = say (fixture, "First");
-  go_on (fixture, offer);
-  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "First"));
-}
-
 typedef struct
 {
   Fixture *fixture;
@@ -217,7 +142,7 @@ typedef struct
   const char *late;
 } Order;
 
-/* The one that was replaced while it waited never comes. */
+/* The one that was replaced before it came never comes. */
 static gboolean
 has_skipped (gpointer data)
 {
@@ -228,34 +153,72 @@ has_skipped (gpointer data)
   return driver_find (window, GTK_TYPE_LABEL, order->late) != NULL;
 }
 
+/* The answer to the last command replaces all before it, whatever they offer. */
 static void
-refuse (Fixture *fixture, AdwToast **last, const char *title)
+test_answers (Fixture *fixture, gconstpointer data)
 {
-  mdr_toasts_replace (fixture->toasts, last, adw_toast_new (title));
+  g_autoptr (AdwToast) first = add (fixture, "First");
+  g_autoptr (AdwToast) second = NULL;
+  g_autoptr (AdwToast) third = NULL;
+
+  wait_until_seen (fixture, "First");
+  second = add (fixture, "Second");
+  third = add (fixture, "Third");
+  g_assert_null (adw_toast_get_button_label (first));
+  driver_wait_until (fixture->driver, has_skipped, &(Order){ fixture, "Second", "Third" });
+  wait_until_gone (fixture, "First");
+  g_assert_nonnull (adw_toast_get_button_label (third));
+  /* Nothing happens to one that has gone. */
+  mdr_toasts_take_back (fixture->toasts, first);
+  driver_settle (fixture->driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "Third"));
 }
 
-/* What is refused one after another in different words does not queue up. */
-static void
-test_replaced (Fixture *fixture, gconstpointer data)
+static gboolean
+say (Fixture *fixture, const char *title)
 {
-  g_autoptr (AdwToast) last = NULL;
-  g_autoptr (AdwToast) first = NULL;
+  return mdr_toasts_answer (fixture->toasts, adw_toast_new (title));
+}
 
-  refuse (fixture, &last, "First");
-  g_set_object (&first, last);
+/* What is said again while it is there, or is about to come, stays; words that have gone come again, and so
+ * does what offers something. */
+static void
+test_repeated (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AdwToast) offer = NULL;
+
+  g_assert_true (say (fixture, "First"));
   wait_until_seen (fixture, "First");
-  /* The same words stay. */
-  refuse (fixture, &last, "First");
-  g_assert_true (last == first);
-  refuse (fixture, &last, "Second");
-  refuse (fixture, &last, "Third");
-  driver_wait_until (fixture->driver, has_skipped, &(Order){ fixture, "Second", "Third" });
+  g_assert_false (say (fixture, "First"));
+  g_assert_true (say (fixture, "Second"));
+  g_assert_false (say (fixture, "Second"));
+  g_assert_true (say (fixture, "First"));
+  wait_until_gone (fixture, "First");
+  wait_until_seen (fixture, "First");
+  offer = add (fixture, "First");
+  wait_until_gone (fixture, "First");
+  wait_until_seen (fixture, "First");
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Undo"));
+}
 
-  /* Words that are on their way out come back. */
-  refuse (fixture, &last, "Second");
-  refuse (fixture, &last, "Third");
-  wait_until_gone (fixture, "Third");
-  driver_wait_until (fixture->driver, has_skipped, &(Order){ fixture, "Second", "Third" });
+/* What lasts makes room for answers, with its button, and comes again until it is taken back. */
+static void
+test_lasting (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AdwToast) work = adw_toast_new ("Work");
+  g_autoptr (AdwToast) answer = NULL;
+
+  adw_toast_set_button_label (work, "Stop");
+  mdr_toasts_add_lasting (fixture->toasts, g_object_ref (work));
+  wait_until_seen (fixture, "Work");
+  answer = add (fixture, "Answer");
+  wait_until_seen (fixture, "Answer");
+  wait_until_gone (fixture, "Work");
+  mdr_toasts_take_back (fixture->toasts, answer);
+  wait_until_seen (fixture, "Work");
+  g_assert_nonnull (driver_find (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, "Stop"));
+  mdr_toasts_take_back (fixture->toasts, work);
+  wait_until_gone (fixture, "Work");
 }
 
 int
@@ -266,7 +229,7 @@ main (int argc, char *argv[])
   g_test_add ("/toasts/take-back", Fixture, NULL, set_up, test_take_back, tear_down);
   g_test_add ("/toasts/slow-frames", Fixture, NULL, set_up, test_slow_frames, tear_down);
   g_test_add ("/toasts/repeated", Fixture, NULL, set_up, test_repeated, tear_down);
-  g_test_add ("/toasts/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
-  g_test_add ("/toasts/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
+  g_test_add ("/toasts/answers", Fixture, NULL, set_up, test_answers, tear_down);
+  g_test_add ("/toasts/lasting", Fixture, NULL, set_up, test_lasting, tear_down);
   return g_test_run ();
 }

@@ -69,7 +69,7 @@ add (const Fixture *fixture, const char *title, const char *text, GError **error
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
-  return mdr_library_folder_add (fixture->folder, title, bytes, error);
+  return mdr_library_folder_add (fixture->folder, title, bytes, NULL, error);
 }
 
 static void

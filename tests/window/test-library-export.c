@@ -11,7 +11,7 @@
 static gboolean
 is_exported (gpointer data)
 {
-  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "Puzzles exported") != NULL;
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL, "2 puzzles exported") != NULL;
 }
 
 static void

@@ -199,6 +199,68 @@ test_remove_and_undo (void)
 }
 
 static void
+remove_by_key (Desk *desk, const char *title)
+{
+  desk_click_button (desk, "Select Puzzles");
+  driver_click (desk->driver, library_desk_find_cell (desk, title));
+  driver_key (desk->driver, GDK_KEY_Delete, 0);
+}
+
+/* The keys undo and redo what the last toast offers to undo, and what was done before it. */
+static void
+test_undo_keys (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+
+  remove_by_key (desk, "Beech");
+  library_desk_wait_for_items (desk, 3);
+  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "1 puzzle removed"));
+  remove_by_key (desk, "Cedar");
+  library_desk_wait_for_items (desk, 2);
+
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  library_desk_wait_for_items (desk, 3);
+  g_assert_nonnull (library_desk_find_cell (desk, "Cedar"));
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  library_desk_wait_for_items (desk, 4);
+  g_assert_false (desk_is_enabled (desk, "undo"));
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  library_desk_wait_for_items (desk, 3);
+  g_assert_null (library_desk_find_cell (desk, "Beech"));
+}
+
+static gboolean
+offers_undo (gpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (((Desk *) data)->window);
+
+  return driver_find (window, GTK_TYPE_LABEL, "1 puzzle added to the library")
+         && driver_find (window, GTK_TYPE_BUTTON, "Undo");
+}
+
+/* What was imported can be undone, also by key; what was there before stays. The library does not offer to
+ * show itself. */
+static void
+test_undo_import (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *good = desk_dup_path (desk, "Elder.meander");
+  g_autofree char *text = library_desk_dup_file ("Elder", 6);
+  g_autoptr (GFile) folder = g_file_new_for_path (desk->folder);
+
+  g_assert_true (g_file_set_contents (good, text, -1, NULL));
+  mdr_puzzle_batch_import_from (desk->window->batch, folder);
+  library_desk_wait_for_items (desk, 5);
+  driver_wait_until (desk->driver, offers_undo, desk);
+  g_assert_null (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON, "Show"));
+  driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  library_desk_wait_for_items (desk, 4);
+  g_assert_null (library_desk_find_cell (desk, "Elder"));
+  act (desk, "redo");
+  library_desk_wait_for_items (desk, 5);
+}
+
+static void
 test_import (void)
 {
   g_autoptr (Desk) desk = library_desk_new ();
@@ -350,6 +412,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/library-window/select-all", test_select_all);
   g_test_add_func ("/library-window/remove", test_remove_and_undo);
+  g_test_add_func ("/library-window/undo-keys", test_undo_keys);
+  g_test_add_func ("/library-window/undo-import", test_undo_import);
   g_test_add_func ("/library-window/import", test_import);
   g_test_add_func ("/library-window/narrow", test_narrow);
   g_test_add_func ("/library-window/narrow-title", test_narrow_title);

@@ -101,6 +101,89 @@ test_small_screen (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->title_box)), >=, MIN (minimum, 120));
 }
 
+typedef struct
+{
+  Desk *desk;
+  const char *sentence;
+} Saying;
+
+static gboolean
+says (gpointer data)
+{
+  const Saying *saying = data;
+
+  return desk_see (saying->desk, GTK_TYPE_LABEL, saying->sentence) != NULL;
+}
+
+static gboolean
+says_no_more (gpointer data)
+{
+  return !says (data);
+}
+
+static graphene_rect_t
+get_bounds (Desk *desk, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &bounds));
+  return bounds;
+}
+
+/* A toast lies below the board, moves nothing, and makes room for the next one. */
+static void
+test_toasts (gconstpointer width)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  MdrMessages *messages = desk->window->messages;
+  GtkWidget *board = GTK_WIDGET (desk->window->board);
+  graphene_rect_t before;
+  graphene_rect_t after;
+  GtkWidget *label;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), GPOINTER_TO_INT (width), 640);
+  driver_wait_until (desk->driver, GPOINTER_TO_INT (width) < 400 ? is_narrow : is_wide, desk);
+  driver_settle (desk->driver);
+  desk_edit (desk, "set target 9");
+  before = get_bounds (desk, board);
+  mdr_messages_offer_undo (messages, "First");
+  driver_wait_until (desk->driver, says, &(Saying){ desk, "First" });
+  mdr_messages_say (messages, "Second");
+  mdr_messages_offer_undo (messages, "Third");
+  driver_wait_until (desk->driver, says, &(Saying){ desk, "Third" });
+  g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "Second"));
+  driver_wait_until (desk->driver, says_no_more, &(Saying){ desk, "First" });
+  driver_settle (desk->driver);
+  after = get_bounds (desk, board);
+  g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
+  g_assert_cmpfloat (after.size.height, ==, before.size.height);
+  label = gtk_widget_get_parent (desk_see (desk, GTK_TYPE_LABEL, "Third"));
+  after = get_bounds (desk, label);
+  g_assert_cmpfloat (after.origin.y, >=, before.origin.y + before.size.height);
+
+  /* The next change is another command. */
+  desk_edit (desk, "set target 8");
+  driver_wait_until (desk->driver, says_no_more, &(Saying){ desk, "Third" });
+}
+
+/* What was said on one page is not said on another, and nothing is offered that cannot be done. */
+static void
+test_toasts_of_pages (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+
+  mdr_messages_say (desk->window->messages, "On the board");
+  driver_wait_until (desk->driver, says, &(Saying){ desk, "On the board" });
+  desk_click_button (desk, "Back to the Gallery");
+  mdr_messages_offer (desk->window->messages, "On the gallery", "Show", "win.library", NULL);
+  driver_wait_until (desk->driver, says, &(Saying){ desk, "On the gallery" });
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "library", NULL);
+  driver_wait_until (desk->driver, says_no_more, &(Saying){ desk, "On the gallery" });
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "go-on", NULL);
+  driver_settle (desk->driver);
+  g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "On the board"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -110,5 +193,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/layout/narrow", test_narrow);
   g_test_add_func ("/window/layout/narrow-board", test_narrow_board);
   g_test_add_func ("/window/layout/small-screen", test_small_screen);
+  g_test_add_data_func ("/window/layout/toasts/wide", GINT_TO_POINTER (1000), test_toasts);
+  g_test_add_data_func ("/window/layout/toasts/narrow", GINT_TO_POINTER (370), test_toasts);
+  g_test_add_func ("/window/layout/toasts/pages", test_toasts_of_pages);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "mdr-messages.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Shorter work needs no toast. */
 #define PATIENCE_MILLISECONDS 500
@@ -12,8 +13,7 @@
  * @toasts: (nullable): owned; %NULL once the window is closed
  * @board: borrowed; announces to screen readers
  * @place, @owner: tell where toasts are shown
- * @offer: (nullable): owned; the last offer, which the next change withdraws
- * @refusal: (nullable): owned; the last refusal, which the next one replaces
+ * @answer: (nullable): owned; the last one, which the next one replaces and the next change withdraws
  */
 struct _MdrMessages
 {
@@ -23,8 +23,7 @@ struct _MdrMessages
   MdrBoardView *board;
   MdrToastsPlace place;
   gpointer owner;
-  AdwToast *offer;
-  AdwToast *refusal;
+  AdwToast *answer;
 };
 
 struct _MdrWork
@@ -49,6 +48,15 @@ new_toast (const char *sentence, const char *label, const char *action, GVariant
   adw_toast_set_action_name (toast, action);
   adw_toast_set_action_target_value (toast, target);
   return toast;
+}
+
+static void
+answer (MdrMessages *self, const char *sentence, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (AdwToast) toast = new_toast (sentence, label, action, target);
+
+  if (mdr_toasts_answer (self->toasts, g_object_ref (toast)))
+    g_set_object (&self->answer, toast);
 }
 
 /* Dismisses @toast, if there is one, and drops the reference. */
@@ -108,8 +116,7 @@ mdr_messages_close (MdrMessages *self)
   g_return_if_fail (MDR_IS_MESSAGES (self));
 
   self->board = NULL;
-  g_clear_object (&self->offer);
-  g_clear_object (&self->refusal);
+  g_clear_object (&self->answer);
   g_clear_pointer (&self->toasts, mdr_toasts_free);
 }
 
@@ -132,10 +139,10 @@ mdr_messages_say (MdrMessages *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   if (self->toasts)
-    mdr_toasts_add (self->toasts, new_toast (sentence, NULL, NULL, NULL));
+    answer (self, sentence, NULL, NULL, NULL);
 }
 
-/** Says in a toast why something was not done, instead of why the last thing was not, and announces it. */
+/** Says in a toast why something was not done, and announces it. */
 void
 mdr_messages_refuse (MdrMessages *self, const char *sentence)
 {
@@ -144,17 +151,18 @@ mdr_messages_refuse (MdrMessages *self, const char *sentence)
 
   if (!self->toasts)
     return;
-  mdr_toasts_replace (self->toasts, &self->refusal, new_toast (sentence, NULL, NULL, NULL));
+  answer (self, sentence, NULL, NULL, NULL);
   mdr_board_view_announce (self->board, sentence);
 }
 
 /**
  * mdr_messages_offer:
  * @label: of the button
- * @action: the action that the button activates
+ * @action: the action of the window that the button activates, like "win.undo"
  * @target: (nullable): the action's parameter
  *
- * Says in a toast what was just done, and offers an action until the next change.
+ * Says in a toast what was just done, and offers an action until the next change, or until it can no longer
+ * be done.
  */
 void
 mdr_messages_offer (MdrMessages *self,
@@ -168,7 +176,7 @@ mdr_messages_offer (MdrMessages *self,
   g_return_if_fail (label != NULL && action != NULL);
 
   if (self->toasts)
-    mdr_toasts_replace (self->toasts, &self->offer, new_toast (sentence, label, action, target));
+    answer (self, sentence, label, action, target);
 }
 
 /** Says in a toast what was just done, with a button to undo it until the next change. */
@@ -178,13 +186,38 @@ mdr_messages_offer_undo (MdrMessages *self, const char *sentence)
   mdr_messages_offer (self, sentence, _ ("Undo"), "win.undo", NULL);
 }
 
-/** Dismisses the last offer, because the document has changed since. */
+/** Dismisses the last answer, because the document has changed since. */
 void
-mdr_messages_withdraw_offer (MdrMessages *self)
+mdr_messages_withdraw_answer (MdrMessages *self)
 {
   g_return_if_fail (MDR_IS_MESSAGES (self));
 
-  take_back (self, &self->offer);
+  take_back (self, &self->answer);
+}
+
+/** Dismisses the last answer if it offers an action of @window that can no longer be done. */
+void
+mdr_messages_check_offer (MdrMessages *self, GActionGroup *window)
+{
+  const char *action;
+
+  g_return_if_fail (MDR_IS_MESSAGES (self));
+  g_return_if_fail (G_IS_ACTION_GROUP (window));
+
+  action = self->answer ? adw_toast_get_action_name (self->answer) : NULL;
+  if (action && !g_action_group_get_action_enabled (window, action + strlen ("win.")))
+    take_back (self, &self->answer);
+}
+
+/** Shows messages in another place from now on, where the owner is. What the user was told elsewhere is gone.
+ */
+void
+mdr_messages_move (MdrMessages *self)
+{
+  g_return_if_fail (MDR_IS_MESSAGES (self));
+
+  if (self->toasts)
+    mdr_toasts_move (self->toasts);
 }
 
 /**
@@ -234,8 +267,7 @@ say_work_cb (gpointer data)
   if (work->raises)
     gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (messages->place (messages->owner)))));
   work->toast = new_toast (_ (work->sentence), _ ("Stop"), work->action, NULL);
-  adw_toast_set_timeout (work->toast, 0);
-  mdr_toasts_add (messages->toasts, g_object_ref (work->toast));
+  mdr_toasts_add_lasting (messages->toasts, g_object_ref (work->toast));
   return G_SOURCE_REMOVE;
 }
 

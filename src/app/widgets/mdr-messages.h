@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * MdrMessages:
  *
  * Tells the user of a window, in toasts and to screen readers, what was done, what
- * was refused, and what takes long. Says nothing any more once the window is closed.
+ * was refused, and what takes long. Each toast is the answer to the last command, and
+ * replaces the one before. Says nothing any more once the window is closed.
  */
 G_DECLARE_FINAL_TYPE (MdrMessages, mdr_messages, MDR, MESSAGES, GObject)
 
@@ -28,7 +29,9 @@ void mdr_messages_offer (MdrMessages *self,
                          const char *action,
                          GVariant *target);
 void mdr_messages_offer_undo (MdrMessages *self, const char *sentence);
-void mdr_messages_withdraw_offer (MdrMessages *self);
+void mdr_messages_withdraw_answer (MdrMessages *self);
+void mdr_messages_check_offer (MdrMessages *self, GActionGroup *window);
+void mdr_messages_move (MdrMessages *self);
 
 /**
  * MdrWork:

@@ -14,8 +14,11 @@ typedef enum
 } Motion;
 
 /*
- * @waiting: (element-type AdwToast): owned
+ * @answer: (nullable): owned; what is to be shown next
+ * @lasting: (element-type AdwToast): owned; those that are shown until they are taken back, whenever there is
+ *   nothing else to show
  * @shown: (nullable): owned
+ * @shown_in: (nullable): where @shown is
  * @is_taken_back: @shown is dismissed as soon as it has come
  * @overlay: (nullable): where @tick runs while a toast comes or goes
  * @moving_since: the time of the first frame since then, of the overlay's clock; 0 before it
@@ -25,8 +28,10 @@ struct _MdrToasts
 {
   MdrToastsPlace place;
   gpointer owner;
-  GQueue waiting;
+  AdwToast *answer;
+  GQueue lasting;
   AdwToast *shown;
+  GtkWidget *shown_in;
   gboolean is_taken_back;
   Motion motion;
   GtkWidget *overlay;
@@ -85,24 +90,45 @@ start_moving (MdrToasts *toasts, Motion motion)
   toasts->tick = gtk_widget_add_tick_callback (overlay, moving_cb, toasts, NULL);
 }
 
+/* What the user has dismissed does not come again. */
 static void
 dismissed_cb (MdrToasts *toasts)
 {
+  if (!toasts->is_taken_back && g_queue_remove (&toasts->lasting, toasts->shown))
+    g_object_unref (toasts->shown);
   g_signal_handlers_disconnect_by_data (toasts->shown, toasts);
   g_clear_object (&toasts->shown);
+  g_clear_weak_pointer (&toasts->shown_in);
   start_moving (toasts, GOING);
 }
 
 static void
 show_next (MdrToasts *toasts)
 {
-  if (toasts->shown || toasts->motion != RESTING || g_queue_is_empty (&toasts->waiting))
+  AdwToast *toast = toasts->answer ? toasts->answer : g_queue_peek_tail (&toasts->lasting);
+
+  if (toasts->shown || toasts->motion != RESTING || !toast)
     return;
-  toasts->shown = g_queue_pop_head (&toasts->waiting);
+  toasts->shown = g_object_ref (toast);
+  g_clear_object (&toasts->answer);
   toasts->is_taken_back = FALSE;
+  g_set_weak_pointer (&toasts->shown_in, GTK_WIDGET (toasts->place (toasts->owner)));
   g_signal_connect_swapped (toasts->shown, "dismissed", G_CALLBACK (dismissed_cb), toasts);
-  adw_toast_overlay_add_toast (toasts->place (toasts->owner), g_object_ref (toasts->shown));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts->shown_in), g_object_ref (toasts->shown));
   start_moving (toasts, COMING);
+}
+
+/* Makes room for the next toast. */
+static void
+dismiss_shown (MdrToasts *toasts)
+{
+  if (!toasts->shown)
+    return;
+  if (!g_queue_find (&toasts->lasting, toasts->shown))
+    adw_toast_set_button_label (toasts->shown, NULL);
+  toasts->is_taken_back = TRUE;
+  if (toasts->motion != COMING)
+    adw_toast_dismiss (toasts->shown);
 }
 
 /** Returns: (transfer full): no toasts; @place is called with @owner whenever one is shown */
@@ -116,11 +142,11 @@ mdr_toasts_new (MdrToastsPlace place, gpointer owner)
   toasts = g_new0 (MdrToasts, 1);
   toasts->place = place;
   toasts->owner = owner;
-  g_queue_init (&toasts->waiting);
+  g_queue_init (&toasts->lasting);
   return toasts;
 }
 
-/** Drops the waiting toasts; the visible one stays. */
+/** Drops the toasts that are to be shown; the visible one stays. */
 void
 mdr_toasts_free (MdrToasts *toasts)
 {
@@ -130,49 +156,64 @@ mdr_toasts_free (MdrToasts *toasts)
   if (toasts->shown)
     g_signal_handlers_disconnect_by_data (toasts->shown, toasts);
   g_clear_object (&toasts->shown);
-  g_queue_clear_full (&toasts->waiting, g_object_unref);
+  g_clear_weak_pointer (&toasts->shown_in);
+  g_clear_object (&toasts->answer);
+  g_queue_clear_full (&toasts->lasting, g_object_unref);
   g_free (toasts);
 }
 
-static int
-compare_words (gconstpointer toast, gconstpointer other)
-{
-  gboolean has_button =
-      adw_toast_get_button_label ((AdwToast *) toast) || adw_toast_get_button_label ((AdwToast *) other);
-
-  return has_button
-             ? 1
-             : g_strcmp0 (adw_toast_get_title ((AdwToast *) toast), adw_toast_get_title ((AdwToast *) other));
-}
-
-/* Returns whether a toast with the words of @toast, which has no button, is visible or waiting. One that has
- * been taken back does not stay. */
+/* Returns whether the words of @toast, which has no button, are shown or about to be. What has been taken
+ * back does not stay. */
 static gboolean
 is_said (MdrToasts *toasts, AdwToast *toast)
 {
-  return (toasts->shown && !toasts->is_taken_back && compare_words (toasts->shown, toast) == 0)
-         || g_queue_find_custom (&toasts->waiting, toast, compare_words);
+  AdwToast *last = toasts->answer ? toasts->answer : toasts->is_taken_back ? NULL : toasts->shown;
+
+  return last && !adw_toast_get_button_label (last) && !adw_toast_get_button_label (toast)
+         && g_strcmp0 (adw_toast_get_title (last), adw_toast_get_title (toast)) == 0;
 }
 
 /**
- * mdr_toasts_add:
- * @toast: (transfer full): what to show
+ * mdr_toasts_answer:
+ * @toast: (transfer full): the answer to what the user has just done
  *
- * Shows @toast once all earlier ones are gone. A toast without a button is not
- * shown again while the same words are shown.
+ * Shows @toast in the place of any earlier answer, which is then dismissed, or never shown. A toast without a
+ * button is not shown again while its words are shown.
+ *
+ * Returns: whether @toast is shown, rather than an earlier one with the same words
  */
-void
-mdr_toasts_add (MdrToasts *toasts, AdwToast *toast)
+gboolean
+mdr_toasts_answer (MdrToasts *toasts, AdwToast *toast)
 {
-  g_return_if_fail (toasts != NULL);
-  g_return_if_fail (ADW_IS_TOAST (toast));
+  g_return_val_if_fail (toasts != NULL, FALSE);
+  g_return_val_if_fail (ADW_IS_TOAST (toast), FALSE);
 
   if (is_said (toasts, toast))
     {
       g_object_unref (toast);
-      return;
+      return FALSE;
     }
-  g_queue_push_tail (&toasts->waiting, toast);
+  g_clear_object (&toasts->answer);
+  toasts->answer = toast;
+  dismiss_shown (toasts);
+  show_next (toasts);
+  return TRUE;
+}
+
+/**
+ * mdr_toasts_add_lasting:
+ * @toast: (transfer full): what to show
+ *
+ * Shows @toast until it is taken back, or the user dismisses it. Answers are shown in its place meanwhile.
+ */
+void
+mdr_toasts_add_lasting (MdrToasts *toasts, AdwToast *toast)
+{
+  g_return_if_fail (toasts != NULL);
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  adw_toast_set_timeout (toast, 0);
+  g_queue_push_tail (&toasts->lasting, toast);
   show_next (toasts);
 }
 
@@ -188,42 +229,24 @@ mdr_toasts_take_back (MdrToasts *toasts, AdwToast *toast)
   g_return_if_fail (toasts != NULL);
   g_return_if_fail (ADW_IS_TOAST (toast));
 
-  if (g_queue_remove (&toasts->waiting, toast))
-    {
-      g_object_unref (toast);
-      return;
-    }
-  if (toast != toasts->shown)
-    return;
-  adw_toast_set_button_label (toast, NULL);
-  if (toasts->motion == COMING)
-    toasts->is_taken_back = TRUE;
-  else
-    adw_toast_dismiss (toast);
+  if (toast == toasts->answer)
+    g_clear_object (&toasts->answer);
+  if (g_queue_remove (&toasts->lasting, toast))
+    g_object_unref (toast);
+  if (toast == toasts->shown)
+    dismiss_shown (toasts);
 }
 
 /**
- * mdr_toasts_replace:
- * @last: (inout) (nullable): the toast that was last shown in this way; becomes a reference to @toast
- * @toast: (transfer full): what to show
+ * mdr_toasts_move:
  *
- * Shows @toast instead of the one before it. Otherwise ten refusals in different words would be shown for a
- * minute.
+ * Dismisses the visible toast if toasts are now shown elsewhere; a lasting one comes again there.
  */
 void
-mdr_toasts_replace (MdrToasts *toasts, AdwToast **last, AdwToast *toast)
+mdr_toasts_move (MdrToasts *toasts)
 {
   g_return_if_fail (toasts != NULL);
-  g_return_if_fail (last != NULL);
-  g_return_if_fail (ADW_IS_TOAST (toast));
 
-  if (is_said (toasts, toast))
-    {
-      g_object_unref (toast);
-      return;
-    }
-  if (*last)
-    mdr_toasts_take_back (toasts, *last);
-  g_set_object (last, toast);
-  mdr_toasts_add (toasts, toast);
+  if (toasts->shown && toasts->shown_in != GTK_WIDGET (toasts->place (toasts->owner)))
+    dismiss_shown (toasts);
 }

@@ -18,7 +18,9 @@
  * @page: borrowed from the window
  * @importing: imports a folder, or adds puzzles of a file
  * @exporting: writes puzzles to a file
- * @removal: (nullable): the last removal, which can be undone
+ * @exported: (nullable): the file that is being written, or was written last
+ * @n_exported: the number of puzzles in it
+ * @history: of what was added to the library and removed from it
  */
 struct _MdrPuzzleBatch
 {
@@ -28,7 +30,9 @@ struct _MdrPuzzleBatch
   MdrPuzzlePage *page;
   MdrInquiry *importing;
   MdrInquiry *exporting;
-  MdrRemoval *removal;
+  GFile *exported;
+  guint n_exported;
+  MdrLibraryHistory *history;
 };
 
 /* A collection that is being written to a file. */
@@ -132,6 +136,20 @@ import_progress_cb (gpointer owner, const MdrProgress *progress)
     mdr_puzzle_page_set_progress (self->page, sentence, progress->fraction);
 }
 
+/* The library itself shows what is new in it, and undoes it; elsewhere the way to the library is offered. */
+static void
+say_imported (MdrPuzzleBatch *self, const char *sentence, gboolean is_new)
+{
+  MdrMessages *messages = mdr_context_get_messages (self->context);
+
+  if (!mdr_puzzle_page_shows_library (self->page))
+    mdr_messages_offer (messages, sentence, _ ("Show"), "win.library", NULL);
+  else if (is_new)
+    mdr_messages_offer_undo (messages, sentence);
+  else
+    mdr_messages_say (messages, sentence);
+}
+
 static void
 imported_cb (gpointer owner, gpointer answer, const GError *error)
 {
@@ -149,13 +167,14 @@ imported_cb (gpointer owner, gpointer answer, const GError *error)
       mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Added"), error->message);
       return;
     }
+  mdr_library_history_add (self->history, import->files);
   sentence = g_strdup_printf (ngettext ("%'u puzzle added to the library", "%'u puzzles added to the library",
                                         import->puzzles),
                               import->puzzles);
-  if (import->complaints->len == 0)
-    mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Show"), "win.library", NULL);
-  else
+  if (import->complaints->len > 0)
     mdr_dialogs_tell_list (window, _ ("Some Puzzles Could Not Be Read"), sentence, import->complaints);
+  else
+    say_imported (self, sentence, import->files->len > 0);
 }
 
 /** Copies the puzzles in @folder into the library. */
@@ -312,6 +331,18 @@ export_progress_cb (gpointer owner, const MdrProgress *progress)
 }
 
 static void
+say_exported (MdrPuzzleBatch *self)
+{
+  g_autofree char *uri = g_file_get_uri (self->exported);
+  g_autofree char *sentence =
+      g_strdup_printf (ngettext ("%'u puzzle exported", "%'u puzzles exported", self->n_exported),
+                       self->n_exported);
+
+  mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Open"), "win.show-file",
+                      g_variant_new_string (uri));
+}
+
+static void
 exported_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleBatch *self = owner;
@@ -327,7 +358,7 @@ exported_cb (gpointer owner, gpointer answer, const GError *error)
   else if (!verdicts)
     mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Exported"), error->message);
   else if (verdicts->len == 0)
-    mdr_messages_say (messages, _ ("Puzzles exported"));
+    say_exported (self);
   else
     mdr_dialogs_tell_list (window, _ ("Not Every Puzzle Has Exactly One Solution"),
                            _ ("The puzzles were exported. Their printed solutions mention it too."),
@@ -343,6 +374,8 @@ write_file (const Export *export)
   if (!mdr_context_get_window (self->context))
     return;
   mdr_puzzle_page_set_selecting (self->page, FALSE);
+  g_set_object (&self->exported, export->file);
+  self->n_exported = mdr_collection_get_length (export->collection);
   mdr_inquiry_ask (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
                    &(MdrQuestion){ .subject = G_OBJECT (export->collection), .file = export->file },
                    solved ? export_solved_book : formats[export->format].work);
@@ -427,73 +460,25 @@ mdr_puzzle_batch_stop (MdrPuzzleBatch *self)
 
 /* Removing */
 
-static void
-removed_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrPuzzleBatch) self = data;
-  GtkWindow *window = mdr_context_get_window (self->context);
-  g_autoptr (GError) error = NULL;
-  MdrRemoval *removal =
-      mdr_library_remove_finish (mdr_context_get_shared (self->context)->library, result, &error);
-  g_autofree char *sentence = NULL;
-
-  if (removal)
-    {
-      g_clear_pointer (&self->removal, mdr_removal_free);
-      self->removal = removal;
-    }
-  if (!window)
-    return;
-  if (!removal)
-    {
-      mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Removed"), error->message);
-      return;
-    }
-  sentence = g_strdup_printf (ngettext ("%'u file removed", "%'u files removed", removal->files->len),
-                              removal->files->len);
-  mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Undo"),
-                      "win.bring-back-puzzles", NULL);
-}
-
-/** Removes the selected files from the library. */
+/** Removes the selected puzzles from the library. */
 void
 mdr_puzzle_batch_remove (MdrPuzzleBatch *self)
 {
   g_autoptr (GPtrArray) chosen = NULL;
   g_autoptr (GPtrArray) files = NULL;
+  guint puzzles = 0;
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
   chosen = mdr_puzzle_page_list_chosen (self->page);
   files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < chosen->len; i++)
-    g_ptr_array_add (files, g_object_ref (mdr_puzzle_item_get_file (g_ptr_array_index (chosen, i))));
+    {
+      puzzles += mdr_puzzle_item_get_count (g_ptr_array_index (chosen, i));
+      g_ptr_array_add (files, g_object_ref (mdr_puzzle_item_get_file (g_ptr_array_index (chosen, i))));
+    }
   mdr_puzzle_page_set_selecting (self->page, FALSE);
-  mdr_library_remove_async (mdr_context_get_shared (self->context)->library, files, removed_cb,
-                            g_object_ref (self));
-}
-
-static void
-restored_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrPuzzleBatch) self = data;
-  GtkWindow *window = mdr_context_get_window (self->context);
-  g_autoptr (GError) error = NULL;
-
-  if (!mdr_library_bring_back_finish (mdr_context_get_shared (self->context)->library, result, &error)
-      && window)
-    mdr_dialogs_tell (window, _ ("Some Puzzles Could Not Be Restored"), error->message);
-}
-
-/** Restores the files that were removed last. */
-void
-mdr_puzzle_batch_restore (MdrPuzzleBatch *self)
-{
-  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
-
-  if (self->removal)
-    mdr_library_bring_back_async (mdr_context_get_shared (self->context)->library,
-                                  g_steal_pointer (&self->removal), restored_cb, g_object_ref (self));
+  mdr_library_history_remove (self->history, files, puzzles);
 }
 
 static void
@@ -503,7 +488,8 @@ mdr_puzzle_batch_dispose (GObject *object)
 
   g_clear_pointer (&self->importing, mdr_inquiry_free);
   g_clear_pointer (&self->exporting, mdr_inquiry_free);
-  g_clear_pointer (&self->removal, mdr_removal_free);
+  g_clear_object (&self->exported);
+  g_clear_object (&self->history);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_puzzle_batch_parent_class)->dispose (object);
 }
@@ -526,17 +512,20 @@ mdr_puzzle_batch_init (MdrPuzzleBatch *self)
 /**
  * mdr_puzzle_batch_new:
  * @page: a page of the window of @context; says which puzzles are selected
+ * @history: remembers what is added to the library and removed from it
  */
 MdrPuzzleBatch *
-mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page)
+mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page, MdrLibraryHistory *history)
 {
   MdrPuzzleBatch *self;
 
   g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
   g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (page), NULL);
+  g_return_val_if_fail (MDR_IS_LIBRARY_HISTORY (history), NULL);
 
   self = g_object_new (MDR_TYPE_PUZZLE_BATCH, NULL);
   self->context = g_object_ref (context);
   self->page = page;
+  self->history = g_object_ref (history);
   return self;
 }

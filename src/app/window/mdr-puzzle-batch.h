@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-context.h"
+#include "mdr-library-history.h"
 #include "mdr-puzzle-page.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleBatch, mdr_puzzle_batch, MDR, PUZZLE_BATCH, GObject)
 
-MdrPuzzleBatch *mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page);
+MdrPuzzleBatch *mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page, MdrLibraryHistory *history);
 
 void mdr_puzzle_batch_import_folder (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder);
@@ -25,6 +26,5 @@ void mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_export (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_stop (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_remove (MdrPuzzleBatch *self);
-void mdr_puzzle_batch_restore (MdrPuzzleBatch *self);
 
 G_END_DECLS

@@ -128,35 +128,14 @@ open_uri (MdrWindow *self, GVariant *parameter)
   mdr_opener_open_file (self->opener, file);
 }
 
+/* Opens a file of any kind in the program that is set for it. */
+static void
+show_file (MdrWindow *self, GVariant *parameter)
+{
+  gtk_show_uri (GTK_WINDOW (self), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
+}
+
 /* The document */
-
-/* An entry that is being typed into has an undo of its own; a spin button is no such entry, because what it
- * does is an edit. */
-static gboolean
-undo_in_entry (MdrWindow *self, const char *action)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (!GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON))
-    return FALSE;
-  return gtk_widget_activate_action (focus, action, NULL);
-}
-
-static void
-undo (MdrWindow *self)
-{
-  if (undo_in_entry (self, "text.undo"))
-    return;
-  mdr_board_view_commit (self->board);
-  mdr_document_undo (get_document (self));
-}
-
-static void
-redo (MdrWindow *self)
-{
-  if (!undo_in_entry (self, "text.redo"))
-    mdr_document_redo (get_document (self));
-}
 
 static void
 go_to (MdrWindow *self, GVariant *parameter)
@@ -387,18 +366,6 @@ can_save (MdrWindow *self)
 }
 
 static gboolean
-can_undo (MdrWindow *self)
-{
-  return has_board (self) && mdr_document_can_undo (get_document (self));
-}
-
-static gboolean
-can_redo (MdrWindow *self)
-{
-  return has_board (self) && mdr_document_can_redo (get_document (self));
-}
-
-static gboolean
 is_solving (MdrWindow *self)
 {
   return mdr_solve_panel_get_running (self->solve_panel);
@@ -489,7 +456,6 @@ static const Action actions[] = {
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", can_go_back, G_CALLBACK (mdr_window_go_back), WINDOW },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
-  { "bring-back-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_restore), BATCH },
   { "check", can_check, G_CALLBACK (check), WINDOW },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
   { "copy-link", can_copy_link, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
@@ -523,7 +489,7 @@ static const Action actions[] = {
   { "paste", NULL, G_CALLBACK (mdr_opener_paste), OPENER },
   { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
-  { "redo", can_redo, G_CALLBACK (redo), WINDOW },
+  { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
   { "restart", has_board, G_CALLBACK (restart), WINDOW },
   { "rules", has_rules, G_CALLBACK (mdr_window_show_rules), WINDOW },
@@ -533,6 +499,7 @@ static const Action actions[] = {
   { "save-moves", can_save_moves, G_CALLBACK (mdr_board_exporter_choose_moves_file), EXPORTER },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
   { "show-cell", has_board, G_CALLBACK (show_cell), WINDOW, "(ii)" },
+  { "show-file", NULL, G_CALLBACK (show_file), WINDOW, "s" },
   { "show-panel", has_board, G_CALLBACK (change_show_panel), WINDOW, NULL, "true" },
   { "solve", can_solve, G_CALLBACK (solve), WINDOW },
   { "stop", is_solving, G_CALLBACK (mdr_solve_panel_stop), SOLVE },
@@ -541,7 +508,7 @@ static const Action actions[] = {
   { "stop-loading", NULL, G_CALLBACK (mdr_opener_stop), OPENER },
   { "stop-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_stop), BATCH },
   { "study", NULL, G_CALLBACK (study), WINDOW, "(ss)" },
-  { "undo", can_undo, G_CALLBACK (undo), WINDOW },
+  { "undo", mdr_window_can_undo, G_CALLBACK (mdr_window_undo), WINDOW },
   { "zoom-in", has_board, G_CALLBACK (mdr_board_view_zoom_in), BOARD },
   { "zoom-out", has_board, G_CALLBACK (mdr_board_view_zoom_out), BOARD },
   { "zoom-reset", has_board, G_CALLBACK (mdr_board_view_zoom_reset), BOARD },
@@ -597,4 +564,5 @@ mdr_window_update_actions (MdrWindow *self)
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                    !actions[i].can_run || actions[i].can_run (self));
     }
+  mdr_messages_check_offer (self->messages, G_ACTION_GROUP (self));
 }

@@ -204,7 +204,7 @@ file_changed_cb (MdrWindow *self)
 static void
 document_changed_cb (MdrWindow *self)
 {
-  mdr_messages_withdraw_offer (self->messages);
+  mdr_messages_withdraw_answer (self->messages);
   mdr_board_marks_update (self->marks);
   mdr_solution_player_follow_document (self->player);
   title_changed_cb (self);

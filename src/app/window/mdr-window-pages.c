@@ -49,6 +49,22 @@ get_back_label (MdrWindow *self)
     }
 }
 
+/* The back button of the page says where it leads; that of a page that fades out stays as it is. */
+static void
+show_way_back (MdrWindow *self)
+{
+  const char *label = get_back_label (self);
+
+  if (mdr_window_shows_puzzles (self))
+    {
+      mdr_puzzle_page_set_back_label (self->puzzle_page, label);
+      return;
+    }
+  gtk_widget_set_tooltip_text (self->back_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
 /* Shows what belongs to the page and updates what depends on it. The document stays open behind any page. */
 static void
 show_page (MdrWindow *self, MdrPage page)
@@ -62,10 +78,8 @@ show_page (MdrWindow *self, MdrPage page)
     mdr_puzzle_page_show_entries (self->puzzle_page, self->entries, self->entries_title);
   gtk_stack_set_visible_child_name (self->pages, page_names[page]);
   mdr_context_set_shows_board (self->context, page == MDR_PAGE_BOARD);
-  mdr_puzzle_page_set_back_label (self->puzzle_page, get_back_label (self));
-  gtk_widget_set_tooltip_text (self->back_button, get_back_label (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  get_back_label (self), -1);
+  mdr_messages_move (self->messages);
+  show_way_back (self);
   mdr_window_update_title (self);
   mdr_window_update_play (self);
   mdr_window_update_first_steps (self);

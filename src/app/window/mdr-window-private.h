@@ -77,6 +77,7 @@ struct _MdrWindow
   MdrSolutionPlayer *player;
   MdrBoardMarks *marks;
   MdrBoardExporter *exporter;
+  MdrLibraryHistory *library_history;
   MdrPuzzleBatch *batch;
   MdrWindowKeys *keys;
   MdrSounds *sounds;
@@ -129,6 +130,12 @@ void mdr_window_begin_first_steps (MdrWindow *self);
 void mdr_window_follow_first_steps (MdrWindow *self);
 void mdr_window_finish_first_steps (MdrWindow *self);
 void mdr_window_connect_first_steps (MdrWindow *self);
+
+/* mdr-window-undo.c */
+gboolean mdr_window_can_undo (MdrWindow *self);
+gboolean mdr_window_can_redo (MdrWindow *self);
+void mdr_window_undo (MdrWindow *self);
+void mdr_window_redo (MdrWindow *self);
 
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);

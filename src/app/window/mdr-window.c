@@ -284,6 +284,7 @@ mdr_window_dispose (GObject *object)
   g_clear_pointer (&self->keys, mdr_window_keys_free);
   g_clear_object (&self->victory);
   g_clear_object (&self->batch);
+  g_clear_object (&self->library_history);
   g_clear_object (&self->sounds);
   g_clear_object (&self->exporter);
   g_clear_object (&self->marks);
@@ -350,7 +351,7 @@ mdr_window_init (MdrWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 }
 
-/* Over the board, if it is shown, a toast does not cover the playback bar. */
+/* On the page of the board toasts have a place of their own below it. */
 static AdwToastOverlay *
 get_toast_overlay (gpointer owner)
 {
@@ -372,12 +373,15 @@ add_parts (MdrWindow *self)
   self->saver = mdr_saver_new (self->context, self->board);
   self->player = mdr_solution_player_new (self->context, self->board, self->bar, self->bar_revealer);
   self->exporter = mdr_board_exporter_new (self->context, self->board, self->player);
-  self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page);
+  self->library_history = mdr_library_history_new (self->context);
+  self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page, self->library_history);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "several-read", G_CALLBACK (mdr_window_open_entries), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "changed", G_CALLBACK (mdr_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library_history, "changed", G_CALLBACK (mdr_window_update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
                            G_CONNECT_SWAPPED);

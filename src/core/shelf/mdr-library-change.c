@@ -34,7 +34,7 @@ add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 {
   Addition *addition = data;
   GError *error = NULL;
-  GFile *file = mdr_library_folder_add (addition->folder, addition->title, addition->bytes, &error);
+  GFile *file = mdr_library_folder_add (addition->folder, addition->title, addition->bytes, NULL, &error);
   g_autoptr (GBytes) written = file ? mdr_file_load_bytes (file, NULL, &addition->etag, NULL) : NULL;
 
   if (file)

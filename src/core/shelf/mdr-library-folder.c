@@ -54,6 +54,7 @@ dup_stem (const char *title)
  * @folder: created if it does not exist
  * @title: (nullable): the title after which the file is named
  * @bytes: a native file
+ * @is_new: (out) (optional): whether the file was not there before
  *
  * Adds a file to the library. If the name is taken, a number is appended; if an
  * identical file exists, nothing is added.
@@ -61,7 +62,11 @@ dup_stem (const char *title)
  * Returns: (transfer full) (nullable): the file; %NULL with an error that names it
  */
 GFile *
-mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GError **error)
+mdr_library_folder_add (const char *folder,
+                        const char *title,
+                        GBytes *bytes,
+                        gboolean *is_new,
+                        GError **error)
 {
   g_autofree char *stem = NULL;
 
@@ -86,9 +91,13 @@ mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GE
       g_autoptr (GBytes) present = NULL;
       g_autoptr (GError) reason = NULL;
 
+      if (is_new)
+        *is_new = TRUE;
       if (mdr_file_create (file, bytes, &reason))
         return g_steal_pointer (&file);
       present = mdr_file_load_bytes (file, NULL, NULL, NULL);
+      if (is_new)
+        *is_new = FALSE;
       if (present && g_bytes_equal (present, bytes))
         return g_steal_pointer (&file);
       if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
@@ -130,6 +139,7 @@ mdr_import_free (MdrImport *import)
 {
   g_return_if_fail (import != NULL);
 
+  g_ptr_array_unref (import->files);
   g_ptr_array_unref (import->complaints);
   g_free (import);
 }
@@ -188,6 +198,7 @@ add_collection (MdrImport *import,
   g_autofree char *own = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) added = NULL;
+  gboolean is_new;
 
   if (puzzles == 1)
     {
@@ -202,9 +213,11 @@ add_collection (MdrImport *import,
     {
       bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, error);
     }
-  added = bytes ? mdr_library_folder_add (folder, own ? own : title, bytes, error) : NULL;
+  added = bytes ? mdr_library_folder_add (folder, own ? own : title, bytes, &is_new, error) : NULL;
   if (!added)
     return FALSE;
+  if (is_new)
+    g_ptr_array_add (import->files, g_object_ref (added));
   import->puzzles += puzzles;
   return TRUE;
 }
@@ -214,6 +227,7 @@ import_new (void)
 {
   MdrImport *import = g_new0 (MdrImport, 1);
 
+  import->files = g_ptr_array_new_with_free_func (g_object_unref);
   import->complaints = g_ptr_array_new_with_free_func (g_free);
   return import;
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 /**
  * MdrImport:
  * @puzzles: number of puzzles that are in the library now
+ * @files: (element-type GFile): the files that were not there before
  * @complaints: (element-type utf8): what could not be read, a sentence each that
  *   names file and line
  *
@@ -26,13 +27,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint puzzles;
+  GPtrArray *files;
   GPtrArray *complaints;
 } MdrImport;
 
 void mdr_import_free (MdrImport *import);
 
 char *mdr_library_dup_folder (void);
-GFile *mdr_library_folder_add (const char *folder, const char *title, GBytes *bytes, GError **error);
+GFile *mdr_library_folder_add (const char *folder,
+                               const char *title,
+                               GBytes *bytes,
+                               gboolean *is_new,
+                               GError **error);
 MdrImport *mdr_library_folder_add_collection (const char *folder, MdrCollection *collection, GError **error);
 GBytes *mdr_library_folder_remove (GFile *file, GError **error);
 MdrImport *mdr_library_folder_import (const char *folder,
