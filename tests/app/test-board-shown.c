@@ -89,15 +89,78 @@ test_answers_fade (BoardViewTest *fixture, gconstpointer data)
 }
 
 static void
+begin_to_unfold (BoardViewTest *fixture)
+{
+  g_autoptr (MdrPlayback) playback = lamp_playback_new (5);
+
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  mdr_board_view_unfold (fixture->view, playback);
+  g_assert_true (fixture->view->motion.unfolding == playback);
+}
+
+static gboolean
+is_unfolding (gpointer data)
+{
+  return ((BoardViewTest *) data)->view->motion.unfold.way > 0;
+}
+
+/* A solution unfolds after the move that completes it, and the document does not know of it. */
+static void
+test_solution_unfolds (BoardViewTest *fixture, gconstpointer data)
+{
+  const MdrBoardMotion *motion = &fixture->view->motion;
+  guint position;
+
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  board_view_click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
+  position = board_view_get_position (fixture);
+  begin_to_unfold (fixture);
+  g_assert_nonnull (motion->before);
+  g_assert_cmpint (motion->unfold.began, ==, 0);
+  driver_wait_until (fixture->driver, is_unfolding, fixture);
+  g_assert_null (motion->before);
+  driver_wait_until (fixture->driver, is_still, fixture);
+  g_assert_null (motion->unfolding);
+  g_assert_cmpuint (board_view_get_position (fixture), ==, position);
+}
+
+/* Whatever the user does next ends it. */
+static void
+test_unfolding_ends (BoardViewTest *fixture, gconstpointer data)
+{
+  const MdrBoardMotion *motion = &fixture->view->motion;
+
+  begin_to_unfold (fixture);
+  driver_wait_until (fixture->driver, is_unfolding, fixture);
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  g_assert_null (motion->unfolding);
+  begin_to_unfold (fixture);
+  board_view_click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
+  g_assert_null (motion->unfolding);
+  begin_to_unfold (fixture);
+  mdr_document_undo (fixture->document);
+  g_assert_null (motion->unfolding);
+  begin_to_unfold (fixture);
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_BUILD);
+  g_assert_null (motion->unfolding);
+  begin_to_unfold (fixture);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->view), FALSE);
+  g_assert_null (motion->unfolding);
+}
+
+static void
 test_no_animations (BoardViewTest *fixture, gconstpointer data)
 {
+  g_autoptr (MdrPlayback) playback = lamp_playback_new (5);
   guint drawn = lamp_count_steps_drawn ();
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
   board_view_click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
   board_view_click (fixture, 1, 1, GDK_BUTTON_SECONDARY);
+  mdr_board_view_unfold (fixture->view, playback);
   g_assert_true (is_still (fixture));
+  g_assert_null (fixture->view->motion.unfolding);
   g_assert_cmpuint (lamp_count_steps_drawn (), ==, drawn);
   g_assert_cmpuint (board_view_get_position (fixture), ==, 1);
   board_view_assert_says (fixture, "Row 2, column 2: off. This cannot be done.");
@@ -241,6 +304,8 @@ main (int argc, char *argv[])
     { "/board-view/steps-are-shown", test_steps_are_shown },
     { "/board-view/refusal-is-shown", test_refusal_is_shown },
     { "/board-view/answers-fade", test_answers_fade },
+    { "/board-view/solution-unfolds", test_solution_unfolds },
+    { "/board-view/unfolding-ends", test_unfolding_ends },
     { "/board-view/no-animations", test_no_animations },
     { "/board-view/zoom-keeps-cell", test_zoom_keeps_cell },
     { "/board-view/pan", test_pan },

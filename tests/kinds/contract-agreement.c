@@ -164,6 +164,34 @@ test_moves (gconstpointer data)
   g_assert_true (g_str_has_suffix (text, "\n"));
 }
 
+/* No solution has fewer moves than the fewest, however little of the work was done. */
+static void
+test_fewest (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  const MdrSequence *sequence = mdr_kind_get_sequence (kind);
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrResult) result = contract_solve (puzzle, NULL, 1);
+  g_autoptr (MdrState) end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
+  MdrJob *jobs[] = { contract_job_new_cancelled (), contract_job_new () };
+  guint fewest = 0;
+
+  g_assert_true (!sequence->count_moves == !sequence->find_fewest);
+  g_assert_true (!sequence->count_moves || sequence->count_moves (start) == 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+    {
+      gboolean is_exact = 2;
+      guint bound = sequence->find_fewest ? sequence->find_fewest (puzzle, jobs[i], &is_exact) : 0;
+
+      g_assert_true (!sequence->find_fewest || is_exact == TRUE || is_exact == FALSE);
+      g_assert_true (!sequence->count_moves || bound <= sequence->count_moves (end));
+      g_assert_cmpuint (bound, >=, fewest);
+      fewest = bound;
+      mdr_job_unref (jobs[i]);
+    }
+}
+
 static void
 assert_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, gboolean must)
 {
@@ -214,4 +242,5 @@ contract_add_agreement (const MdrKind *kind)
   contract_add (kind, "standings", test_standings);
   contract_add (kind, "moves", test_moves);
   contract_add (kind, "remaining", test_remaining);
+  contract_add (kind, "fewest", test_fewest);
 }

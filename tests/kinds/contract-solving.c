@@ -8,6 +8,33 @@
 #include "mdr-model.h"
 #include "mdr-solve.h"
 
+/* The state in which a solution is played out shows a solution that is right, leads to the same state, and
+ * unfolds on the board. */
+static void
+assert_shown (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  g_autoptr (MdrSolution) shown = NULL;
+  g_autoptr (MdrPlayback) playback = NULL;
+  g_autoptr (MdrState) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!kind->solution_from_state)
+    return;
+  shown = kind->solution_from_state (puzzle, state, job);
+  g_assert_nonnull (shown);
+  g_assert_true (mdr_solution_verify (shown, puzzle, &error));
+  g_assert_no_error (error);
+  playback = kind->new_playback (puzzle, shown, NULL, job);
+  g_assert_cmpint (playback->extents.rows, ==, 0);
+  again = kind->solution_to_state (puzzle, shown);
+  if (kind->list_changes)
+    kind->list_changes (puzzle, state, again, changes);
+  g_assert_cmpuint (changes->len, ==, 0);
+}
+
 static void
 assert_solution (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
@@ -26,6 +53,7 @@ assert_solution (const MdrPuzzle *puzzle, const MdrSolution *solution)
   g_assert_cmpstr (text, ==, again);
   state = kind->solution_to_state (puzzle, solution);
   g_assert_cmpint (mdr_kind_check (puzzle, state, problems), ==, MDR_PLAY_SOLVED);
+  assert_shown (puzzle, state);
 }
 
 static void

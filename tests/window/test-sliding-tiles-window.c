@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
+#include "mdr-win-card.h"
 
 #include "desk-board.h"
 
@@ -153,6 +155,104 @@ test_blank_board (void)
   driver_wait_until (desk->driver, desk_sees_banner, desk);
 }
 
+/* How often a solution has unfolded on the board. */
+typedef struct
+{
+  MdrPlayback *last;
+  guint count;
+  guint expected;
+  gboolean goes_on;
+} Unfoldings;
+
+static gboolean
+watch_cb (GtkWidget *board, GdkFrameClock *clock, gpointer data)
+{
+  Unfoldings *unfoldings = data;
+  MdrPlayback *now = MDR_BOARD_VIEW (board)->motion.unfolding;
+
+  unfoldings->goes_on = now != NULL;
+  if (!now || now == unfoldings->last)
+    return G_SOURCE_CONTINUE;
+  g_clear_pointer (&unfoldings->last, mdr_playback_unref);
+  unfoldings->last = mdr_playback_ref (now);
+  unfoldings->count++;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+has_unfolded (gpointer data)
+{
+  const Unfoldings *unfoldings = data;
+
+  return unfoldings->count == unfoldings->expected && !unfoldings->goes_on;
+}
+
+static gboolean
+knows_fewest (gpointer data)
+{
+  GtkWidget *card = desk_see (data, MDR_TYPE_WIN_CARD, NULL);
+
+  return card && driver_find (card, GTK_TYPE_LABEL, "Fewest possible")
+         && !driver_find (card, GTK_TYPE_LABEL, "…");
+}
+
+/* One move would do; three are made. */
+static void
+win (Desk *desk)
+{
+  desk_click_cell (desk, (MdrCell){ 2, 0 });
+  desk_click_cell (desk, (MdrCell){ 2, 1 });
+  desk_click_cell (desk, (MdrCell){ 2, 2 });
+}
+
+/* The board shows a win once, and the card says how many moves would have done. */
+static void
+test_win (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  Unfoldings unfoldings = { .expected = 1 };
+  GtkWidget *board;
+  GtkWidget *card;
+  guint watch_id;
+  guint entries;
+  int height;
+
+  open_board (desk, "tiles 1 2 3 4 5 6 7 0 8");
+  board = desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL);
+  watch_id = gtk_widget_add_tick_callback (board, watch_cb, &unfoldings, NULL);
+  win (desk);
+  entries = mdr_history_get_length (mdr_document_get_history (desk_get_document (desk)));
+  driver_wait_until (desk->driver, has_unfolded, &unfoldings);
+  g_assert_cmpuint (mdr_history_get_length (mdr_document_get_history (desk_get_document (desk))), ==,
+                    entries);
+
+  driver_wait_until (desk->driver, knows_fewest, desk);
+  g_assert_false (gtk_widget_is_sensitive (desk_see (desk, GTK_TYPE_LABEL, "Fewest Moves From Here")));
+  card = desk_see (desk, MDR_TYPE_WIN_CARD, NULL);
+  g_assert_nonnull (driver_find (card, GTK_TYPE_LABEL, "Moves"));
+  g_assert_nonnull (driver_find (card, GTK_TYPE_LABEL, "3"));
+  g_assert_nonnull (driver_find (card, GTK_TYPE_LABEL, "1"));
+  /* What becomes known moves no button. */
+  driver_settle (desk->driver);
+  height = gtk_widget_get_height (card);
+  mdr_win_card_set_figure (MDR_WIN_CARD (card), "Fewest possible", "…");
+  driver_settle (desk->driver);
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  driver_wait_until (desk->driver, knows_fewest, desk);
+  driver_settle (desk->driver);
+  g_assert_cmpuint (unfoldings.count, ==, 1);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "restart", NULL);
+  driver_settle (desk->driver);
+  win (desk);
+  unfoldings.expected = 2;
+  driver_wait_until (desk->driver, has_unfolded, &unfoldings);
+  gtk_widget_remove_tick_callback (board, watch_id);
+  mdr_playback_unref (unfoldings.last);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,6 +260,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/sliding-tiles-window/shuffle-solve-watch", test_shuffle_solve_watch);
   g_test_add_func ("/sliding-tiles-window/play", test_play);
+  g_test_add_func ("/sliding-tiles-window/win", test_win);
   g_test_add_func ("/sliding-tiles-window/blank-board", test_blank_board);
   return g_test_run ();
 }

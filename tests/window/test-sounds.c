@@ -98,7 +98,7 @@ open_board (Desk *desk)
   driver_settle (desk->driver);
 }
 
-/* Plays a refused move, a move, and the one that solves the puzzle. */
+/* Plays a refused move, a move, and the one that solves the puzzle, which is told of once. */
 static void
 play_out (Desk *desk, const char *refused, const char *moved, const char *solved)
 {
@@ -109,6 +109,10 @@ play_out (Desk *desk, const char *refused, const char *moved, const char *solved
   desk_click_cell (desk, (MdrCell){ 2, 2 });
   g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
   assert_heard (solved);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);
+  assert_heard (NULL);
 }
 
 static void

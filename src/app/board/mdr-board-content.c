@@ -94,7 +94,8 @@ show (const MdrBoardContent *content, GPtrArray *states, const MdrState *state)
 
 /**
  * mdr_board_content_add_to_scene:
- * @scene: its field "before" is the document's state before the motion under way, if there is any
+ * @scene: has the motion under way, if there is any: its field "before" is a state of the document, and a
+ *   playback in it is shown instead of the content's
  * @states: (element-type MdrState): gets the states that @scene borrows
  *
  * Adds the content to @scene: the play or the state that a hint shows, the states in which attempts began,
@@ -110,8 +111,11 @@ mdr_board_content_add_to_scene (const MdrBoardContent *content, MdrScene *scene,
   g_return_if_fail (states != NULL);
 
   scene->puzzle = mdr_board_content_get_puzzle (content);
-  scene->playback = content->playback;
-  scene->time = content->time;
+  if (!scene->playback)
+    {
+      scene->playback = content->playback;
+      scene->time = content->time;
+    }
   scene->options = content->options;
   scene->mode = content->mode;
   scene->problems = content->problems;

@@ -5,8 +5,9 @@
 
 #include <adwaita.h>
 
-#define SHAKE_SECONDS 0.3
-#define FADE_SECONDS  0.25
+#define SHAKE_SECONDS  0.3
+#define FADE_SECONDS   0.25
+#define UNFOLD_SECONDS 1.0
 
 /* A refusal is drawn only while its value is above 0, and its first frame must be drawn too. */
 #define LEAST_SHAKE 0.001
@@ -37,6 +38,14 @@ drop_what_is_over (MdrBoardMotion *motion)
     g_clear_pointer (&motion->before, mdr_state_unref);
   if (span_is_over (&motion->fade))
     g_clear_pointer (&motion->leaving, mdr_playback_unref);
+  if (span_is_over (&motion->unfold))
+    g_clear_pointer (&motion->unfolding, mdr_playback_unref);
+}
+
+static void
+start_span (MdrBoardSpan *span, double seconds)
+{
+  *span = (MdrBoardSpan){ .seconds = seconds };
 }
 
 static gboolean
@@ -48,9 +57,20 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   span_advance (&motion->step, now);
   span_advance (&motion->shake, now);
   span_advance (&motion->fade, now);
+  if (span_is_over (&motion->step))
+    span_advance (&motion->unfold, now);
+  /* A solution may show more than the player has drawn, so that it fades into the play. */
+  if (motion->unfolding && span_is_over (&motion->unfold))
+    {
+      g_clear_pointer (&motion->leaving, mdr_playback_unref);
+      motion->leaving_time = motion->unfolding->steps;
+      motion->leaving = g_steal_pointer (&motion->unfolding);
+      start_span (&motion->fade, FADE_SECONDS);
+    }
   drop_what_is_over (motion);
   gtk_widget_queue_draw (widget);
-  if (!span_is_over (&motion->step) || !span_is_over (&motion->shake) || !span_is_over (&motion->fade))
+  if (!span_is_over (&motion->step) || !span_is_over (&motion->shake) || !span_is_over (&motion->fade)
+      || !span_is_over (&motion->unfold))
     return G_SOURCE_CONTINUE;
   motion->tick_callback = 0;
   return G_SOURCE_REMOVE;
@@ -68,7 +88,7 @@ may_move (const MdrBoardMotion *motion)
 static void
 start (MdrBoardMotion *motion, MdrBoardSpan *span, double seconds)
 {
-  *span = (MdrBoardSpan){ .seconds = seconds };
+  start_span (span, seconds);
   if (motion->tick_callback == 0)
     motion->tick_callback = gtk_widget_add_tick_callback (motion->widget, tick_cb, motion, NULL);
 }
@@ -86,6 +106,7 @@ mdr_board_motion_finish (MdrBoardMotion *motion)
   motion->step.seconds = 0;
   motion->shake.seconds = 0;
   motion->fade.seconds = 0;
+  motion->unfold.seconds = 0;
   drop_what_is_over (motion);
   gtk_widget_queue_draw (motion->widget);
 }
@@ -168,6 +189,20 @@ mdr_board_motion_fade (MdrBoardMotion *motion, MdrPlayback *leaving, double time
   start (motion, &motion->fade, FADE_SECONDS);
 }
 
+/** Shows @playback, of the solution that the play has reached, once from its start to its end. */
+void
+mdr_board_motion_unfold (MdrBoardMotion *motion, const MdrPlayback *playback)
+{
+  g_return_if_fail (motion != NULL);
+  g_return_if_fail (playback != NULL);
+
+  if (!may_move (motion))
+    return;
+  g_clear_pointer (&motion->unfolding, mdr_playback_unref);
+  motion->unfolding = mdr_playback_ref (playback);
+  start (motion, &motion->unfold, UNFOLD_SECONDS);
+}
+
 /** Adds the motion under way to @scene; its field "before" is a state of the document. */
 void
 mdr_board_motion_add_to_scene (const MdrBoardMotion *motion, MdrScene *scene)
@@ -179,4 +214,9 @@ mdr_board_motion_add_to_scene (const MdrBoardMotion *motion, MdrScene *scene)
   scene->change = motion->before ? adw_easing_ease (ADW_EASE_OUT_CUBIC, motion->step.way) : 0;
   scene->refused = motion->refused;
   scene->shake = span_is_over (&motion->shake) ? 0 : MAX (motion->shake.way, LEAST_SHAKE);
+  /* The solved board is seen until the first frame of the unfolding. */
+  if (!motion->unfolding || motion->unfold.began == 0)
+    return;
+  scene->playback = motion->unfolding;
+  scene->time = motion->unfold.way * motion->unfolding->steps;
 }

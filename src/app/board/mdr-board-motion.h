@@ -28,12 +28,13 @@ typedef struct
  * @position: its position in the history
  * @before: (nullable): the state from which @step leads to it
  * @refused: the cell that @shake is about
- * @leaving: (nullable): the playback that is fading out
+ * @leaving: (nullable): the playback that is fading out, into another one or into the play
  * @leaving_time: its time
+ * @unfolding: (nullable): the playback that is shown once instead of the play
  *
- * The animations of a board: a move, a refusal, and a playback that replaces
- * another. Nothing is animated if the system asks for no animations or @widget is
- * not on the screen.
+ * The animations of a board: a move, a refusal, a playback that replaces
+ * another, and a solution that unfolds once, after the move that led to it. Nothing is animated if the system
+ * asks for no animations or @widget is not on the screen.
  */
 typedef struct
 {
@@ -48,11 +49,14 @@ typedef struct
   MdrPlayback *leaving;
   double leaving_time;
   MdrBoardSpan fade;
+  MdrPlayback *unfolding;
+  MdrBoardSpan unfold;
 } MdrBoardMotion;
 
 void mdr_board_motion_follow (MdrBoardMotion *motion, MdrDocument *document, MdrMode mode);
 void mdr_board_motion_refuse (MdrBoardMotion *motion, MdrCell cell);
 void mdr_board_motion_fade (MdrBoardMotion *motion, MdrPlayback *leaving, double time);
+void mdr_board_motion_unfold (MdrBoardMotion *motion, const MdrPlayback *playback);
 void mdr_board_motion_finish (MdrBoardMotion *motion);
 void mdr_board_motion_forget (MdrBoardMotion *motion);
 void mdr_board_motion_add_to_scene (const MdrBoardMotion *motion, MdrScene *scene);

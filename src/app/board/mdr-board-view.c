@@ -408,6 +408,23 @@ mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * mdr_board_view_unfold:
+ * @playback: of the document's puzzle
+ *
+ * Shows @playback once, in about a second, and then the play again. Any input and any change of the document
+ * ends it, and nothing moves if the system asks for no animations.
+ */
+void
+mdr_board_view_unfold (MdrBoardView *self, const MdrPlayback *playback)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (playback != NULL);
+
+  if (self->content.document && playback->extents.rows == 0)
+    mdr_board_motion_unfold (&self->motion, playback);
+}
+
 /** Sets the options of scope %MDR_SCOPE_PLAYBACK with which playbacks are drawn; keeps a copy. */
 void
 mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)

@@ -34,6 +34,7 @@ void mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problem
 void mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const MdrState *state);
 void mdr_board_view_set_agreement (MdrBoardView *self, MdrAgreement *agreement);
 void mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback);
+void mdr_board_view_unfold (MdrBoardView *self, const MdrPlayback *playback);
 void mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options);
 void mdr_board_view_set_time (MdrBoardView *self, double time);
 

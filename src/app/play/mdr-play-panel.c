@@ -79,6 +79,7 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
   /* What is over is off until the board changes. */
   gtk_widget_set_sensitive (self->check_button, !is_solved);
   gtk_widget_set_sensitive (self->hint_button, !is_solved);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->remaining), !is_solved);
   gtk_widget_set_sensitive (GTK_WIDGET (self->clock), !is_solved);
   /* A solved puzzle is fully known. */
   gtk_widget_set_sensitive (self->reveal_row, !is_solved);

@@ -7,10 +7,22 @@
 
 #include "mdr-daily.h"
 #include "mdr-duration.h"
+#include "mdr-inquiry.h"
+#include "mdr-wording.h"
 
 /* One time says nothing about what is usual. */
 #define LEAST_TIMED 2
 
+/* For how long it is tried to prove the fewest moves: while the player still looks at the card. */
+#define FEWEST_SECONDS 3
+
+/*
+ * @board, @card, @next_puzzle: borrowed from the window
+ * @unrolling: makes the playback of what the player has done
+ * @won: (nullable): the state of play that it is made of
+ * @counting: finds the fewest moves
+ * @won_at: the position in the history of the latest win, or at which the document came to the board
+ */
 struct _MdrVictory
 {
   GObject parent_instance;
@@ -19,7 +31,18 @@ struct _MdrVictory
   MdrBoardView *board;
   MdrWinCard *card;
   MdrNextPuzzle *next_puzzle;
+  MdrInquiry *unrolling;
+  MdrState *won;
+  MdrInquiry *counting;
+  guint won_at;
 };
+
+/* The answer to the question how many moves are needed; see find_fewest of #MdrSequence. */
+typedef struct
+{
+  guint moves;
+  gboolean is_exact;
+} Fewest;
 
 G_DEFINE_FINAL_TYPE (MdrVictory, mdr_victory, G_TYPE_OBJECT)
 
@@ -28,6 +51,9 @@ mdr_victory_dispose (GObject *object)
 {
   MdrVictory *self = MDR_VICTORY (object);
 
+  g_clear_pointer (&self->unrolling, mdr_inquiry_free);
+  g_clear_pointer (&self->counting, mdr_inquiry_free);
+  g_clear_pointer (&self->won, mdr_state_unref);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_victory_parent_class)->dispose (object);
 }
@@ -139,6 +165,64 @@ show_figures (MdrVictory *self)
     }
 }
 
+static gpointer
+find_fewest (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  Fewest *fewest = g_new0 (Fewest, 1);
+
+  fewest->moves =
+      mdr_kind_get_sequence (question->puzzle->kind)->find_fewest (question->puzzle, job, &fewest->is_exact);
+  return fewest;
+}
+
+/* Returns the number of moves that were made. */
+static guint
+count_moves (MdrVictory *self)
+{
+  const MdrState *state = mdr_document_get_state (get_document (self));
+
+  return mdr_kind_get_sequence (state->kind)->count_moves (state);
+}
+
+static void
+show_fewest (MdrVictory *self, const char *number)
+{
+  mdr_win_card_set_figure (self->card, _ ("Fewest possible"), number);
+}
+
+static void
+counted_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrVictory *self = owner;
+  g_autofree Fewest *fewest = answer;
+  g_autofree char *number = mdr_wording_dup_number (fewest->moves);
+  /* Translators: a number of moves: "at least 48" */
+  g_autofree char *bound = g_strdup_printf (_ ("at least %s"), number);
+
+  show_fewest (self, fewest->is_exact || fewest->moves == count_moves (self) ? number : bound);
+}
+
+/* Shows the moves beside the fewest possible. The place for these is there from the start, so that nothing
+ * moves under the pointer once they are known. */
+static void
+show_moves (MdrVictory *self)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (self));
+  MdrQuestion question = { .puzzle = puzzle };
+  g_autoptr (MdrJob) job = NULL;
+  g_autofree char *number = NULL;
+
+  if (!mdr_kind_get_sequence (puzzle->kind)->count_moves)
+    return;
+  number = mdr_wording_dup_number (count_moves (self));
+  mdr_win_card_set_figure (self->card, _ ("Moves"), number);
+  show_fewest (self, "…");
+  job = mdr_job_new ();
+  mdr_job_set_time_limit (job, FEWEST_SECONDS);
+  mdr_inquiry_ask (self->counting, mdr_context_get_shared (self->context)->queue, job, &question,
+                   find_fewest);
+}
+
 /** Fills the card with what is known about the play that has just solved the puzzle. */
 void
 mdr_victory_tell (MdrVictory *self)
@@ -151,8 +235,86 @@ mdr_victory_tell (MdrVictory *self)
   time = dup_time (self);
   help = dup_help (self);
   mdr_win_card_begin (self->card, time ? time : _ ("Solved!"), help);
+  show_moves (self);
   show_figures (self);
   offer_next (self);
+}
+
+static gpointer
+unroll (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  const MdrPuzzle *puzzle = question->puzzle;
+  g_autoptr (MdrSolution) solution = puzzle->kind->solution_from_state (puzzle, question->state, job);
+
+  if (!solution || !mdr_solution_verify (solution, puzzle, error))
+    return NULL;
+  return puzzle->kind->new_playback (puzzle, solution, NULL, job);
+}
+
+static void
+unrolled_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrVictory *self = owner;
+  g_autoptr (MdrPlayback) playback = answer;
+  MdrDocument *document = get_document (self);
+
+  if (playback && mdr_document_get_state (document) == self->won
+      && mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+    mdr_board_view_unfold (self->board, playback);
+}
+
+/** Gets ready for a new document, which may already be solved as it comes to the board. */
+void
+mdr_victory_begin (MdrVictory *self)
+{
+  g_return_if_fail (MDR_IS_VICTORY (self));
+
+  self->won_at = mdr_history_get_position (mdr_document_get_history (get_document (self)));
+}
+
+/** Stops what is still being computed, because the puzzle is not solved any more or leaves the board. */
+void
+mdr_victory_stop (MdrVictory *self)
+{
+  g_return_if_fail (MDR_IS_VICTORY (self));
+
+  mdr_inquiry_drop (self->unrolling);
+  mdr_inquiry_drop (self->counting);
+}
+
+/**
+ * mdr_victory_celebrate:
+ *
+ * Shows on the board how the solution unfolds, unless undo or redo has led back to it.
+ *
+ * Returns: whether the puzzle has just been solved by a move
+ */
+gboolean
+mdr_victory_celebrate (MdrVictory *self)
+{
+  MdrDocument *document;
+  const MdrHistory *history;
+  guint position;
+  const char *const *strings;
+  MdrQuestion question = { NULL };
+
+  g_return_val_if_fail (MDR_IS_VICTORY (self), FALSE);
+
+  document = get_document (self);
+  history = mdr_document_get_history (document);
+  position = mdr_history_get_position (history);
+  if (position == self->won_at || position < mdr_history_get_length (history)
+      || mdr_history_get_entry (history, position - 1, &strings) != MDR_ENTRY_MOVE)
+    return FALSE;
+  self->won_at = position;
+  if (!mdr_document_get_kind (document)->solution_from_state)
+    return TRUE;
+  g_clear_pointer (&self->won, mdr_state_unref);
+  self->won = mdr_state_ref (mdr_document_get_state (document));
+  question.puzzle = mdr_document_get_puzzle (document);
+  question.state = self->won;
+  mdr_inquiry_ask (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &question, unroll);
+  return TRUE;
 }
 
 /** Copies the result as text, which tells nothing of the solution. */
@@ -194,6 +356,8 @@ mdr_victory_copy_result (MdrVictory *self)
 static void
 mdr_victory_init (MdrVictory *self)
 {
+  self->unrolling = mdr_inquiry_new (self, unrolled_cb, (GDestroyNotify) mdr_playback_unref);
+  self->counting = mdr_inquiry_new (self, counted_cb, g_free);
 }
 
 /**

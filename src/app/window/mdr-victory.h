@@ -22,7 +22,10 @@ MdrVictory *mdr_victory_new (MdrContext *context,
                              MdrBoardView *board,
                              MdrWinCard *card,
                              MdrNextPuzzle *next_puzzle);
+void mdr_victory_begin (MdrVictory *self);
+void mdr_victory_stop (MdrVictory *self);
 void mdr_victory_tell (MdrVictory *self);
+gboolean mdr_victory_celebrate (MdrVictory *self);
 void mdr_victory_copy_result (MdrVictory *self);
 
 G_END_DECLS

@@ -58,8 +58,12 @@ solved_cb (MdrWindow *self)
   mdr_window_update_actions (self);
   show_panel_for_win (self, solved);
   if (!solved)
-    return;
-  mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
+    {
+      mdr_victory_stop (self->victory);
+      return;
+    }
+  if (mdr_victory_celebrate (self->victory))
+    mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
   mdr_window_finish_first_steps (self);
   mdr_saved_play_record (self->context, TRUE);
   mdr_victory_tell (self->victory);
@@ -298,6 +302,7 @@ mdr_window_drop_document (MdrWindow *self)
 
   document = mdr_context_get_document (self->context);
   mdr_solution_player_end (self->player);
+  mdr_victory_stop (self->victory);
   mdr_board_marks_set_mistakes (self->marks, NULL);
   if (document)
     g_signal_handlers_disconnect_by_data (document, self);
@@ -321,6 +326,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_saved_play_leave (self->context);
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
+  mdr_victory_begin (self->victory);
   mdr_window_begin_first_steps (self);
   mdr_session_keeper_keep (self->shared->keeper, document);
   mdr_session_keeper_set_waiting (self->shared->keeper, document, FALSE);

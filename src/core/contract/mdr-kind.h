@@ -240,6 +240,9 @@ typedef struct
  *   From Here"
  * @dup_remaining: (transfer full): the proven distance from @state to the end, as a sentence;
  *   %NULL with an error if it was stopped
+ * @count_moves: the number of moves that led to @state
+ * @find_fewest: how many moves every solution of @puzzle needs at least, as far as that is proven when @job
+ *   has to stop; @is_exact tells whether a solution with no more moves is known. Required with count_moves
  * @dup_standings: (transfer full) (element-type MdrFact): compares @state with what methods
  *   achieve in the same number of moves; %NULL with an error if it was stopped
  * @dup_moves: (transfer full): all moves that led to @state, as text for other programs; %NULL
@@ -253,6 +256,8 @@ typedef struct
   MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
   const char *remaining_label;
   char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  guint (*count_moves) (const MdrState *state);
+  guint (*find_fewest) (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact);
   GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
 } MdrSequence;
@@ -398,6 +403,8 @@ typedef struct
  * @solution_to_text: (transfer full): lines, joined by newlines
  * @solution_from_text: reads them back; does not verify
  * @solution_to_state: (transfer full): the state in which it is played out
+ * @solution_from_state: (nullable) (transfer full): the solution that @state shows, which is solved; %NULL if
+ *   stopped by @job. Without this function, nothing moves when the player has solved a puzzle
  * @dup_facts: (nullable) (transfer full) (element-type MdrFact): facts that people want to know about a
  *   verified @solution, each with an id; takes under 16 ms
  *
@@ -482,6 +489,7 @@ struct _MdrKind
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);
   MdrState *(*solution_to_state) (const MdrPuzzle *puzzle, const MdrSolution *solution);
+  MdrSolution *(*solution_from_state) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   GPtrArray *(*dup_facts) (const MdrPuzzle *puzzle, const MdrSolution *solution);
 
   MdrPlayback *(*new_playback) (const MdrPuzzle *puzzle,

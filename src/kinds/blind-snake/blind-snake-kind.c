@@ -307,6 +307,8 @@ static const MdrKnowledge knowledge = {
 
 static const MdrSequence sequence = {
   .get_focus = blind_snake_get_focus,
+  .count_moves = blind_snake_count_moves,
+  .find_fewest = blind_snake_find_fewest,
   .dup_standings = blind_snake_dup_standings,
   .dup_moves = blind_snake_dup_moves,
 };
@@ -361,6 +363,7 @@ const MdrKind mdr_blind_snake_kind = {
   .solution_to_text = blind_snake_solution_to_text,
   .solution_from_text = blind_snake_solution_from_text,
   .solution_to_state = blind_snake_solution_to_state,
+  .solution_from_state = blind_snake_solution_from_state,
 
   .new_playback = blind_snake_new_playback,
 

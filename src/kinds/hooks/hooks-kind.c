@@ -252,6 +252,7 @@ const MdrKind mdr_hooks_kind = {
   .solution_to_text = hooks_solution_to_text,
   .solution_from_text = hooks_solution_from_text,
   .solution_to_state = hooks_solution_to_state,
+  .solution_from_state = hooks_solution_from_state,
   .dup_facts = hooks_dup_facts,
 
   .new_playback = hooks_new_playback,

@@ -195,6 +195,7 @@ const MdrKind mdr_numberlink_kind = {
   .solution_to_text = numberlink_solution_to_text,
   .solution_from_text = numberlink_solution_from_text,
   .solution_to_state = numberlink_solution_to_state,
+  .solution_from_state = numberlink_solution_from_state,
 
   .new_playback = numberlink_new_playback,
 

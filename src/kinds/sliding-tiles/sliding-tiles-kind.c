@@ -157,6 +157,8 @@ static const MdrPlayLevel levels[] = {
 static const MdrSequence sequence = {
   .remaining_label = N_ ("Fewest Moves From Here"),
   .dup_remaining = sliding_dup_remaining,
+  .count_moves = sliding_count_moves,
+  .find_fewest = sliding_find_fewest,
 };
 
 static const MdrReasoning reasoning = { .hint = sliding_hint };
@@ -207,6 +209,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .solution_to_text = sliding_solution_to_text,
   .solution_from_text = sliding_solution_from_text,
   .solution_to_state = sliding_solution_to_state,
+  .solution_from_state = sliding_solution_from_state,
 
   .new_playback = sliding_new_playback,
 

@@ -144,6 +144,7 @@ const MdrKind mdr_snake_kind = {
   .solution_to_text = snake_solution_to_text,
   .solution_from_text = snake_solution_from_text,
   .solution_to_state = snake_solution_to_state,
+  .solution_from_state = snake_solution_from_state,
 
   .new_playback = snake_new_playback,
 

@@ -41,6 +41,12 @@ blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state)
   return blind_snake_plane_state_new (blind_snake_puzzle (known), blind_snake_state (state));
 }
 
+guint
+blind_snake_count_moves (const MdrState *state)
+{
+  return (guint) blind_snake_state (state)->moves;
+}
+
 /** Implements get_focus: the head. */
 MdrCell
 blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state)
@@ -160,6 +166,18 @@ blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solut
       blind_snake_runs_add (runs, run);
     }
   return blind_snake_state_new (puzzle, NULL, runs);
+}
+
+/** Implements solution_from_state: the moves of the player, as far as to the goal. */
+MdrSolution *
+blind_snake_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  const BlindSnakeState *walked = blind_snake_state (state);
+  g_autoptr (BlindSnakeStrategy) strategy =
+      blind_snake_strategy_new_list (blind_snake_state_dup_runs (walked));
+  gint64 goal = blind_snake_state_find_goal (walked, blind_snake_puzzle (puzzle));
+
+  return &blind_snake_solution_new (puzzle, strategy, (guint) MAX (goal, 0))->base;
 }
 
 /** Implements dup_moves: a move file, which the method of that name reads. */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "blind-snake-values.h"
+#include "mdr-job.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,7 @@ extern const MdrTurnHandlers blind_snake_playing;
 MdrState *blind_snake_new_state (const MdrPuzzle *puzzle);
 MdrPuzzle *blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state);
+guint blind_snake_count_moves (const MdrState *state);
 MdrCell blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *blind_snake_execute (const MdrPuzzle *puzzle,
                                const MdrState *state,
@@ -24,5 +26,6 @@ void blind_snake_list_changes (const MdrPuzzle *puzzle,
 MdrState *blind_snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 char *blind_snake_dup_moves (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
 MdrState *blind_snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *blind_snake_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
 G_END_DECLS

@@ -74,6 +74,14 @@ get_bound (const BlindSnakePuzzle *puzzle)
   return (guint) (MIN (down, puzzle->rows - down) + MIN (across, puzzle->columns - across));
 }
 
+/** Implements find_fewest: what a snake needs that sees the torus. */
+guint
+blind_snake_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact)
+{
+  *is_exact = FALSE;
+  return get_bound (blind_snake_puzzle (puzzle));
+}
+
 /**
  * blind_snake_solve_by:
  * @strategy: what the snake does

@@ -254,3 +254,15 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   hooks_instance_clear (&search.instance);
   return end;
 }
+
+/** The contract's solution_from_state: with the hooks and groups that the player has not drawn. */
+MdrSolution *
+hooks_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  HooksBoard board;
+
+  if (hooks_start (&board, puzzle, state) != MDR_STEP_CONTRADICTION)
+    hooks_search (&board, 1, G_MAXUINT64, job, solutions);
+  return solutions->len > 0 ? mdr_solution_ref (g_ptr_array_index (solutions, 0)) : NULL;
+}

@@ -27,6 +27,8 @@ MdrSearchEnd hooks_search (gconstpointer board,
                            MdrJob *job,
                            GPtrArray *solutions);
 
+MdrSolution *hooks_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
+
 /* hooks-count.c */
 gboolean hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *count);
 MdrAgreement *hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error);

@@ -55,5 +55,6 @@ char *numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *s
 char *numberlink_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrSolution *numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *numberlink_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
 G_END_DECLS

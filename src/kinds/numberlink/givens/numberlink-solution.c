@@ -203,3 +203,9 @@ numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *soluti
   state->drawn = numberlink_solution (solution)->edges;
   return &state->base;
 }
+
+MdrSolution *
+numberlink_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  return &numberlink_solution_new (numberlink_puzzle (puzzle), &numberlink_state (state)->drawn)->base;
+}

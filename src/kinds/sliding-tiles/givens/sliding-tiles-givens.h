@@ -45,5 +45,6 @@ char *sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solu
 char *sliding_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrSolution *sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *sliding_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
 G_END_DECLS

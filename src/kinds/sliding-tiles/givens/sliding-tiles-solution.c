@@ -91,10 +91,18 @@ MdrState *
 sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   const SlidingSolution *slides = sliding_solution (solution);
-  SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+  SlidingState *state = sliding_state_new (puzzle, NULL);
 
-  state->board = sliding_puzzle (puzzle)->start;
   for (guint i = 0; i < slides->length; i++)
-    state->moves += sliding_board_slide (&state->board, slides->tiles[i]);
+    sliding_state_slide (state, slides->tiles[i]);
   return &state->base;
+}
+
+/** The contract's solution_from_state: the moves of the play. */
+MdrSolution *
+sliding_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  g_autofree guint8 *tiles = sliding_state_dup_tiles (sliding_state (state));
+
+  return &sliding_solution_new (sliding_puzzle (puzzle), tiles, sliding_state (state)->moves)->base;
 }

@@ -57,16 +57,20 @@ typedef struct
   SlidingBoard goal;
 } SlidingPuzzle;
 
+typedef struct _SlidingTrail SlidingTrail;
+
 /**
  * SlidingState:
  * @board: where the tiles are now
  * @moves: how many times a tile was moved by one place
+ * @trail: (nullable): these moves; read with sliding_state_dup_tiles()
  */
 typedef struct
 {
   MdrState base;
   SlidingBoard board;
   guint moves;
+  SlidingTrail *trail;
 } SlidingState;
 
 /**
@@ -144,6 +148,11 @@ MdrPuzzle *sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GEr
 char *sliding_dup_title (const MdrPuzzle *puzzle);
 char *sliding_dup_size (const MdrPuzzle *puzzle);
 void sliding_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
+
+/* sliding-tiles-state.c */
+SlidingState *sliding_state_new (const MdrPuzzle *puzzle, const SlidingState *before);
+void sliding_state_slide (SlidingState *state, guint8 tile);
+guint8 *sliding_state_dup_tiles (const SlidingState *state);
 
 /* sliding-tiles-solution.c */
 SlidingSolution *sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint length);

@@ -13,34 +13,25 @@
  * in its row or column, move by one place towards the gap.
  */
 
-static MdrState *
-new_state (const MdrPuzzle *puzzle, const SlidingBoard *board, guint moves)
-{
-  SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
-
-  state->board = *board;
-  state->moves = moves;
-  return &state->base;
-}
-
 MdrState *
 sliding_new_state (const MdrPuzzle *puzzle)
 {
-  return new_state (puzzle, &sliding_puzzle (puzzle)->start, 0);
+  return &sliding_state_new (puzzle, NULL)->base;
 }
 
 MdrState *
 sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {
   const SlidingState *before = sliding_state (state);
-  SlidingBoard board = before->board;
+  const SlidingBoard *board = &before->board;
   MdrWords words = mdr_words (move);
   guint8 run[SLIDING_MAX_SIZE];
+  SlidingState *after;
   guint length;
   guint tile;
 
   if (!mdr_words_read_literal (&words, "slide")
-      || !mdr_words_read_number (&words, 1, (guint) (board.rows * board.columns) - 1, &tile, NULL)
+      || !mdr_words_read_number (&words, 1, (guint) (board->rows * board->columns) - 1, &tile, NULL)
       || words.next)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
@@ -48,19 +39,27 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _ ("“%s” is not a move of a Sliding Tiles puzzle: “slide N” was expected, with N from 1 "
                       "to %d"),
-                   excerpt, board.rows * board.columns - 1);
+                   excerpt, board->rows * board->columns - 1);
       return NULL;
     }
-  length = sliding_board_list_run (&board, (guint8) tile, run);
+  length = sliding_board_list_run (board, (guint8) tile, run);
   if (length == 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _ ("Tile %u is neither in the row nor in the column of the gap"), tile);
       return NULL;
     }
+  after = sliding_state_new (puzzle, before);
   for (guint i = 0; i < length; i++)
-    sliding_board_slide (&board, run[i]);
-  return new_state (puzzle, &board, before->moves + length);
+    sliding_state_slide (after, run[i]);
+  return &after->base;
+}
+
+/** The contract's count_moves: a tile that was moved by two places counts twice. */
+guint
+sliding_count_moves (const MdrState *state)
+{
+  return sliding_state (state)->moves;
 }
 
 char *
@@ -91,9 +90,7 @@ sliding_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const Mdr
 MdrState *
 sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
-  const SlidingState *sliding = sliding_state (state);
-
   if (!sliding_board_equal (&sliding_puzzle (before)->start, &sliding_puzzle (after)->start))
     return sliding_new_state (after);
-  return new_state (after, &sliding->board, sliding->moves);
+  return &sliding_state_new (after, sliding_state (state))->base;
 }

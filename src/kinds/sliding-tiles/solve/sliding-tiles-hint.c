@@ -69,6 +69,19 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
   return sentence;
 }
 
+/** The contract's find_fewest: on large boards, where proofs may take hours, the best known bound. */
+guint
+sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact)
+{
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
+  g_auto (SlidingShortest) shortest = { 0 };
+  SlidingPosition position;
+
+  sliding_position_init (&position, &sliding->start, &sliding->goal);
+  *is_exact = sliding_find_shortest (&position, job, &shortest) == SLIDING_END_FOUND;
+  return shortest.bound;
+}
+
 /** The contract's hint: the first move of a shortest solution, or on large boards of a short one. */
 MdrDeduction *
 sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)

@@ -43,5 +43,6 @@ char *snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 char *snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *snake_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
 G_END_DECLS

@@ -194,3 +194,9 @@ snake_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
   memcpy (state->filled, snake_solution (solution)->filled, sizeof state->filled);
   return &state->base;
 }
+
+MdrSolution *
+snake_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  return &snake_solution_from_filled (snake_puzzle (puzzle), snake_state (state)->filled)->base;
+}

@@ -130,6 +130,19 @@ test_changes (void)
     g_assert_true (mdr_cell_equal (g_array_index (changes, MdrMark, i).cell, expected[i]));
 }
 
+/* Moves behind the goal, as a file may have them, are no part of the solution. */
+static void
+test_shown (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_blind_snake_kind, "size 2 3");
+  g_autoptr (MdrState) state = play (puzzle, "rrdrr lllu");
+  g_autoptr (MdrSolution) shown = blind_snake_solution_from_state (puzzle, state, NULL);
+
+  g_assert_cmpuint (blind_snake_count_moves (state), ==, 9);
+  g_assert_cmpuint (blind_snake_solution (shown)->moves, ==, 5);
+  g_assert_true (mdr_solution_verify (shown, puzzle, NULL));
+}
+
 /* What a player knows is the same on all tori, and does not end; at the goal all is known. */
 static void
 test_known (void)
@@ -422,6 +435,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/play/around", test_around);
   g_test_add_func ("/blind-snake/play/goals", test_goals);
+  g_test_add_func ("/blind-snake/play/shown", test_shown);
   g_test_add_func ("/blind-snake/play/known", test_known);
   g_test_add_func ("/blind-snake/play/known-room", test_known_room);
   g_test_add_func ("/blind-snake/play/passes", test_passes);

@@ -3,12 +3,30 @@
 
 #include <string.h>
 
-#include "hooks-solve.h"
+#include "hooks-givens.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
 #include "hooks-solve.h"
 #include "hooks-verify.h"
 #include "mdr-job.h"
+
+/* The digits of a player show the whole solution, though no hook is drawn. */
+static void
+assert_shown (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  g_autoptr (MdrState) state = hooks_solution_to_state (puzzle, solution);
+  g_autoptr (MdrSolution) shown = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int size = 1; size < HOOKS_SIZES && hooks_puzzle (puzzle)->digits != HOOKS_DIGITS_NONE; size++)
+    ((HooksState *) state)->hooks[size] = hooks_puzzle (puzzle)->given_hooks[size];
+  shown = hooks_solution_from_state (puzzle, state, NULL);
+  g_assert_nonnull (shown);
+  g_assert_true (hooks_verify (puzzle, shown, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (hooks_solution (shown)->digits, sizeof hooks_solution (shown)->digits,
+                   hooks_solution (solution)->digits, sizeof hooks_solution (solution)->digits);
+}
 
 /*
  * Asserts that the search finds all solutions of a puzzle, each once and each accepted by the judge, and that
@@ -28,7 +46,11 @@ check_puzzle (const HooksPuzzle *puzzle)
   g_assert_cmpint (hooks_search (&board, G_MAXUINT, G_MAXUINT64, NULL, solutions), ==, MDR_SEARCH_EXHAUSTED);
   hooks_oracle_assert_solutions (puzzle, solutions, expected);
   for (guint k = 0; k < MIN (solutions->len, 100); k++)
-    g_assert_true (hooks_verify (&puzzle->base, g_ptr_array_index (solutions, k), NULL));
+    {
+      g_assert_true (hooks_verify (&puzzle->base, g_ptr_array_index (solutions, k), NULL));
+      if (k < 10)
+        assert_shown (&puzzle->base, g_ptr_array_index (solutions, k));
+    }
   g_assert_true (hooks_count_layouts (puzzle, NULL, &count));
   g_assert_cmpuint (count.least, ==, n_layouts);
   return expected->len;
