@@ -144,6 +144,26 @@ test_alone (void)
   g_assert_cmpint (first, ==, -1);
 }
 
+/* A session that was not ended is told apart from one that was. */
+static void
+test_crash (void)
+{
+  g_autofree char *folder = new_folder ();
+  int descriptor;
+
+  g_assert_true (mdr_session_enter (folder, &descriptor));
+  g_assert_false (mdr_session_begin (descriptor));
+  mdr_session_end (descriptor);
+  g_assert_no_errno (close (descriptor));
+
+  g_assert_true (mdr_session_enter (folder, &descriptor));
+  g_assert_false (mdr_session_begin (descriptor));
+  g_assert_no_errno (close (descriptor));
+  g_assert_true (mdr_session_enter (folder, &descriptor));
+  g_assert_true (mdr_session_begin (descriptor));
+  g_assert_no_errno (close (descriptor));
+}
+
 /* One of many that start at the same time: says whether it is alone, and stays until the last has said so. */
 static void
 enter_as_one_of_many (const char *folder, int start, int said)
@@ -212,6 +232,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/round-trip", test_round_trip);
   g_test_add_func ("/session/alone", test_alone);
+  g_test_add_func ("/session/crash", test_crash);
   g_test_add_func ("/session/alone-of-many", test_alone_of_many);
   g_test_add_func ("/session/damaged", test_damaged);
   g_test_add_func ("/session/large", test_large);

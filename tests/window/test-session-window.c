@@ -21,6 +21,17 @@ new_entry (const char *edit)
   return mdr_session_entry_new (data);
 }
 
+/* Leaves the session as a program that is killed. */
+static void
+die (const char *folder)
+{
+  int descriptor;
+
+  g_assert_true (mdr_session_enter (folder, &descriptor));
+  mdr_session_begin (descriptor);
+  g_assert_true (g_close (descriptor, NULL));
+}
+
 /* What the program finds that was killed with three boards open; one of them
  * is on a file, and one was written by a disk that was about to break. */
 static void
@@ -41,6 +52,7 @@ leave_session (const char *folder, const char *path)
   g_assert_true (mdr_session_store (folder, bare, NULL));
   g_assert_true (mdr_session_store (folder, saved, NULL));
   g_assert_true (mdr_session_store (folder, broken, NULL));
+  die (folder);
 }
 
 static guint
@@ -89,6 +101,19 @@ is_as_expected (gpointer data)
   return count_entries (expected->folder) == expected->entries;
 }
 
+/* One of the windows says how many puzzles are back that had not been saved. */
+static gboolean
+tells_restored (gpointer data)
+{
+  const Desk *desk = data;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (desk->application)); item;
+       item = item->next)
+    if (driver_find (item->data, GTK_TYPE_LABEL, "Restored 1 puzzle with unsaved changes"))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 close_message (Desk *desk, const char *words)
 {
@@ -105,6 +130,7 @@ expect_both (Desk *desk, const char *folder, const char *path)
   MdrWindow *saved;
 
   g_assert_cmpuint (desk_count_windows (desk), ==, 2);
+  driver_wait_until (NULL, tells_restored, desk);
   close_message (desk, folder);
   g_assert_cmpuint (count_entries (folder), ==, 2);
 

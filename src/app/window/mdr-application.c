@@ -27,6 +27,7 @@ struct _MdrApplication
   guint damaged;
   guint restoring : 1;
   guint is_back : 1;
+  guint restored : 1;
   guint activated : 1;
   guint exit_after_startup : 1;
 };
@@ -197,6 +198,27 @@ tell_damaged (MdrApplication *self)
                     _ ("Some Puzzles Could Not Be Restored"), body);
 }
 
+/* After a crash the user is told, once, that nothing was lost. What waits is unsaved. */
+static void
+tell_restored (MdrApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autoptr (GPtrArray) waiting = mdr_session_keeper_list_waiting (self->shared.keeper);
+  g_autoptr (GPtrArray) windows = list_windows (self);
+  g_autofree char *sentence = NULL;
+  guint unsaved = waiting->len;
+
+  self->restored = FALSE;
+  for (guint i = 0; i < windows->len; i++)
+    unsaved += mdr_context_is_unsaved (mdr_window_get_context (g_ptr_array_index (windows, i)));
+  if (unsaved == 0 || !MDR_IS_WINDOW (window) || !mdr_session_keeper_is_after_crash (self->shared.keeper))
+    return;
+  sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Restored %u puzzle with unsaved changes",
+                                           "Restored %u puzzles with unsaved changes", unsaved),
+                              unsaved);
+  mdr_messages_say (mdr_context_get_messages (mdr_window_get_context (MDR_WINDOW (window))), sentence);
+}
+
 static void
 show_again (MdrDocument *document, GFile *file, const char *etag, gpointer data)
 {
@@ -274,6 +296,8 @@ catch_up (MdrApplication *self)
         create_window (self);
     }
   self->activated = FALSE;
+  if (self->restored)
+    tell_restored (self);
   tell_damaged (self);
   if (self->exit_after_startup)
     g_idle_add_full (G_PRIORITY_LOW, exit_cb, self, NULL);
@@ -285,6 +309,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   MdrApplication *self = data;
 
   self->is_back = TRUE;
+  self->restored = TRUE;
   self->damaged = mdr_session_keeper_restore_finish (self->shared.keeper, result, show_again, self);
   catch_up (self);
   g_application_release (G_APPLICATION (self));

@@ -25,6 +25,7 @@ struct _MdrSessionKeeper
   guint last_waiting;
   int descriptor;
   guint alone : 1;
+  guint after_crash : 1;
   guint has_failed : 1;
 };
 
@@ -229,6 +230,8 @@ mdr_session_keeper_finalize (GObject *object)
 {
   MdrSessionKeeper *self = MDR_SESSION_KEEPER (object);
 
+  if (self->descriptor >= 0 && self->alone)
+    mdr_session_end (self->descriptor);
   if (self->descriptor >= 0)
     g_close (self->descriptor, NULL);
   g_hash_table_unref (self->all);
@@ -274,6 +277,7 @@ mdr_session_keeper_new (const char *folder)
   self = g_object_new (MDR_TYPE_SESSION_KEEPER, NULL);
   self->folder = g_strdup (folder);
   self->alone = mdr_session_enter (folder, &self->descriptor);
+  self->after_crash = self->alone && self->descriptor >= 0 && mdr_session_begin (self->descriptor);
   return self;
 }
 
@@ -377,6 +381,15 @@ mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFil
   kept->dirty = TRUE;
   if (push_dirty (self))
     start_timer (self);
+}
+
+/** Returns: whether the last program ended unexpectedly, so that what is restored may surprise the user */
+gboolean
+mdr_session_keeper_is_after_crash (MdrSessionKeeper *self)
+{
+  g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), FALSE);
+
+  return self->after_crash;
 }
 
 /** Returns: whether everything could be written so far */

@@ -47,6 +47,7 @@ void mdr_session_keeper_set_file (MdrSessionKeeper *self,
                                   GFile *file,
                                   const char *etag);
 void mdr_session_keeper_forget (MdrSessionKeeper *self, MdrDocument *document);
+gboolean mdr_session_keeper_is_after_crash (MdrSessionKeeper *self);
 gboolean mdr_session_keeper_is_reliable (MdrSessionKeeper *self);
 void mdr_session_keeper_set_waiting (MdrSessionKeeper *self, MdrDocument *document, gboolean waiting);
 GPtrArray *mdr_session_keeper_list_waiting (MdrSessionKeeper *self);

@@ -15,6 +15,9 @@
 #define LOCK_NAME "lock"
 #define VERSION   1
 
+/* In the file of the lock while a program is at work. */
+#define RUNNING 'R'
+
 /**
  * mdr_session_entry_new:
  * @data: the document, as in a native file
@@ -227,6 +230,36 @@ mdr_session_enter (const char *folder, int *descriptor)
   alone = lock (*descriptor, F_OFD_SETLK, F_WRLCK) || (errno != EAGAIN && errno != EACCES);
   lock (*descriptor, F_OFD_SETLKW, F_RDLCK);
   return alone;
+}
+
+/**
+ * mdr_session_begin:
+ * @descriptor: of mdr_session_enter()
+ *
+ * Marks that a program is at work in the session, until mdr_session_end().
+ *
+ * Returns: whether the last one ended without that, as in a crash
+ */
+gboolean
+mdr_session_begin (int descriptor)
+{
+  char mark = RUNNING;
+  gboolean is_marked;
+
+  g_return_val_if_fail (descriptor >= 0, FALSE);
+
+  is_marked = TEMP_FAILURE_RETRY (pread (descriptor, &mark, 1, 0)) == 1;
+  return TEMP_FAILURE_RETRY (pwrite (descriptor, &mark, 1, 0)) == 1 && is_marked;
+}
+
+/** Removes the mark of mdr_session_begin(). */
+void
+mdr_session_end (int descriptor)
+{
+  g_return_if_fail (descriptor >= 0);
+
+  if (TEMP_FAILURE_RETRY (ftruncate (descriptor, 0)) != 0)
+    g_warning ("The end of the session could not be marked: %s", g_strerror (errno));
 }
 
 static int
