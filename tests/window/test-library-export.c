@@ -29,9 +29,12 @@ begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
   gtk_editable_set_text (GTK_EDITABLE (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "Title")),
                          "Trees");
   driver_settle (driver);
-  /* Cedar goes before Alder. */
+  /* Cedar goes before Alder. The first goes nowhere earlier, before that and after it. */
+  g_assert_false (gtk_widget_get_sensitive (driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Earlier")));
   driver_click (driver, driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Later"));
   driver_settle (driver);
+  g_assert_false (gtk_widget_get_sensitive (driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Earlier")));
+  g_assert_true (gtk_widget_get_sensitive (driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Later")));
   g_clear_pointer (&driver, driver_free);
   desk_answer (desk, "Export…");
   desk_choose_path (desk, path);

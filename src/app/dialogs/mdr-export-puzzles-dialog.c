@@ -20,6 +20,7 @@ struct _MdrExportPuzzlesDialog
   GtkListView *list;
 
   GListStore *items;
+  guint length;
 };
 
 enum
@@ -36,12 +37,8 @@ G_DEFINE_FINAL_TYPE (MdrExportPuzzlesDialog, mdr_export_puzzles_dialog, ADW_TYPE
 static void
 move (MdrExportPuzzlesDialog *self, guint place, int by)
 {
-  guint length = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-  g_autoptr (MdrPuzzleItem) item = NULL;
+  g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), place);
 
-  if ((by < 0 && place == 0) || (by > 0 && place + 1 >= length))
-    return;
-  item = g_list_model_get_item (G_LIST_MODEL (self->items), place);
   g_list_store_remove (self->items, place);
   g_list_store_insert (self->items, (guint) ((int) place + by), item);
 }
@@ -62,6 +59,26 @@ later_cb (GtkListItem *place, GtkButton *button)
   move (MDR_EXPORT_PUZZLES_DIALOG (dialog), gtk_list_item_get_position (place), 1);
 }
 
+/* The first row leads nowhere earlier and the last nowhere later. The keyboard goes on with the other arrow.
+ */
+static void
+update_arrows (MdrExportPuzzlesDialog *self, GtkListItem *place)
+{
+  GtkWidget *later = gtk_widget_get_last_child (gtk_list_item_get_child (place));
+  GtkWidget *earlier = gtk_widget_get_prev_sibling (later);
+  guint position = gtk_list_item_get_position (place);
+  gboolean is_first = position == 0;
+  gboolean is_last = position + 1 == self->length;
+
+  gtk_widget_set_sensitive (is_first ? later : earlier, TRUE);
+  if (is_first && gtk_widget_has_focus (earlier))
+    gtk_widget_grab_focus (later);
+  if (is_last && gtk_widget_has_focus (later))
+    gtk_widget_grab_focus (earlier);
+  gtk_widget_set_sensitive (earlier, !is_first);
+  gtk_widget_set_sensitive (later, !is_last);
+}
+
 static void
 append_button (GtkWidget *row, GtkListItem *place, const char *icon, const char *label, GCallback clicked)
 {
@@ -75,7 +92,13 @@ append_button (GtkWidget *row, GtkListItem *place, const char *icon, const char 
 }
 
 static void
-set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+position_cb (GtkListItem *place, GParamSpec *spec, MdrExportPuzzlesDialog *self)
+{
+  update_arrows (self, place);
+}
+
+static void
+set_up_cb (MdrExportPuzzlesDialog *self, GtkListItem *place)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = gtk_label_new (NULL);
@@ -89,14 +112,16 @@ set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   append_button (row, place, "go-down-symbolic", _ ("Later"), G_CALLBACK (later_cb));
   gtk_list_item_set_child (place, row);
   gtk_list_item_set_activatable (place, FALSE);
+  g_signal_connect_object (place, "notify::position", G_CALLBACK (position_cb), self, 0);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+bind_cb (MdrExportPuzzlesDialog *self, GtkListItem *place)
 {
   g_autofree char *title = mdr_puzzle_item_dup_title (gtk_list_item_get_item (place));
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (place))), title);
+  update_arrows (self, place);
 }
 
 static void
@@ -181,7 +206,8 @@ mdr_export_puzzles_dialog_new (GtkWindow *parent, GListModel *items, const char 
   g_return_val_if_fail (title != NULL, NULL);
 
   self = g_object_new (MDR_TYPE_EXPORT_PUZZLES_DIALOG, "transient-for", parent, NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+  self->length = g_list_model_get_n_items (items);
+  for (guint i = 0; i < self->length; i++)
     {
       g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (items, i);
 

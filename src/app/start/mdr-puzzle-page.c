@@ -68,22 +68,26 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MdrPuzzlePage, mdr_puzzle_page, ADW_TYPE_BIN)
 
 /* The orders of the library; a file offers those up to the size, and begins with its own. */
-static const struct
+typedef struct
 {
   MdrPuzzleOrder order;
   const char *label;
-} library_orders[] = {
-  { MDR_ORDER_TITLE, N_ ("Title") },
-  { MDR_ORDER_DATE, N_ ("Date") },
-  { MDR_ORDER_KIND, N_ ("Kind") },
-  { MDR_ORDER_SIZE, N_ ("Size") },
-  { MDR_ORDER_DIFFICULTY, N_ ("Difficulty") },
-  { MDR_ORDER_STATE, N_ ("State") },
-}, file_orders[] = {
+} Order;
+
+static const Order library_orders[] = {
+  { MDR_ORDER_TITLE, N_ ("Title, A to Z") },
+  { MDR_ORDER_DATE, N_ ("Date, Newest First") },
+  { MDR_ORDER_KIND, N_ ("Kind, A to Z") },
+  { MDR_ORDER_SIZE, N_ ("Size, Smallest First") },
+  { MDR_ORDER_DIFFICULTY, N_ ("Difficulty, Easiest First") },
+  { MDR_ORDER_STATE, N_ ("State, in Progress First") },
+};
+
+static const Order file_orders[] = {
   { MDR_ORDER_GIVEN, N_ ("Order in File") },
-  { MDR_ORDER_TITLE, N_ ("Title") },
-  { MDR_ORDER_KIND, N_ ("Kind") },
-  { MDR_ORDER_SIZE, N_ ("Size") },
+  { MDR_ORDER_TITLE, N_ ("Title, A to Z") },
+  { MDR_ORDER_KIND, N_ ("Kind, A to Z") },
+  { MDR_ORDER_SIZE, N_ ("Size, Smallest First") },
 };
 
 static gboolean
