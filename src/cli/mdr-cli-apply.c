@@ -26,6 +26,8 @@ apply (MdrDocument *document, const char *string, GError **error)
 {
   g_autoptr (GError) as_edit = NULL;
   g_autoptr (GError) as_move = NULL;
+  gboolean is_unknown_edit;
+  gboolean is_unknown_move;
 
   if (!g_utf8_validate (string, -1, NULL))
     {
@@ -38,8 +40,19 @@ apply (MdrDocument *document, const char *string, GError **error)
     return apply_move (document, string + strlen ("move:"), error);
   if (apply_edit (document, string, &as_edit) || apply_move (document, string, &as_move))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit (%s) nor a move (%s)"),
-               string, as_edit->message, as_move->message);
+  is_unknown_edit = g_error_matches (as_edit, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+  is_unknown_move = g_error_matches (as_move, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+  if (is_unknown_edit && is_unknown_move)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s"), string,
+                 mdr_kind_get_name (mdr_document_get_kind (document)));
+  /* If only one of the two has such a verb, its objection is the one that helps. */
+  else if (is_unknown_edit)
+    g_propagate_error (error, g_steal_pointer (&as_move));
+  else if (is_unknown_move)
+    g_propagate_error (error, g_steal_pointer (&as_edit));
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit (%s) nor a move (%s)"),
+                 string, as_edit->message, as_move->message);
   return FALSE;
 }
 

@@ -18,6 +18,9 @@
 #define FIGURE_BYTES    32
 #define FIGURE(seconds) (g_ascii_formatd ((char[FIGURE_BYTES]){ 0 }, FIGURE_BYTES, "%10.6f", (seconds)))
 
+/* The least room for the name of a puzzle, in characters; a longer one widens the column. */
+#define NAME_WIDTH 40
+
 /* The times of all runs of one method. */
 typedef struct
 {
@@ -29,6 +32,7 @@ typedef struct
 {
   MdrCli *cli;
   GPtrArray *names;
+  int name_width;
   MdrTask *tasks;
   GArray *times;
 } Bench;
@@ -44,6 +48,7 @@ report (guint index, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
   g_autofree char *line = NULL;
+  const char *name = g_ptr_array_index (bench->names, index);
   const char *uniqueness = "";
   guint k = 0;
 
@@ -51,8 +56,8 @@ report (guint index, MdrResult *result, gpointer data)
     uniqueness = ", unique";
   else if (bench->tasks[index].request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_NO)
     uniqueness = ", not unique";
-  line = g_strdup_printf ("%-40s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n",
-                          (const char *) g_ptr_array_index (bench->names, index), result->method,
+  line = g_strdup_printf ("%s%*s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n", name,
+                          bench->name_width - (int) g_utf8_strlen (name, -1), "", result->method,
                           FIGURE (result->seconds), result->nodes, result->rows, result->columns,
                           mdr_status_get_id (result->status), uniqueness);
   while (k < bench->times->len
@@ -155,22 +160,31 @@ add_tasks (MdrCli *cli,
            GArray *tasks,
            GPtrArray *names)
 {
+  g_autoptr (GError) error = NULL;
+  const MdrMethod *chosen = NULL;
   const MdrKind *kind;
-  gboolean all;
+  gboolean all = g_strcmp0 (method_id, "all") == 0;
 
   if (!puzzle->document)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", puzzle->error->message);
+      mdr_input_puzzle_complain (cli, puzzle);
       return;
     }
   kind = mdr_document_get_kind (puzzle->document);
-  all = g_strcmp0 (method_id, "all") == 0;
+  if (!all)
+    {
+      chosen = mdr_kind_require_method (kind, method_id, &error);
+      if (!chosen)
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+          return;
+        }
+    }
   for (const MdrMethod *method = kind->methods; method->id; method++)
     {
       MdrTask task = *pattern;
-      gboolean wanted = all || method == mdr_kind_find_method (kind, method_id);
 
-      if (!wanted)
+      if (chosen && method != chosen)
         continue;
       task.puzzle = mdr_document_get_puzzle (puzzle->document);
       task.request.method = all || !method_id ? method->id : method_id;
@@ -191,7 +205,8 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (GArray) tasks = g_array_new (FALSE, TRUE, sizeof (MdrTask));
   MdrTask pattern = { .request = { .count = 2 } };
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Times));
-  Bench bench = { cli, names, NULL, times };
+  Bench bench = { cli, names, NAME_WIDTH, NULL, times };
+  g_autofree char *heading = NULL;
   double before;
   int count = 2;
   const GOptionEntry entries[] = {
@@ -216,8 +231,11 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   if (tasks->len == 0)
     return;
   bench.tasks = (MdrTask *) (gpointer) tasks->data;
-  mdr_cli_print (cli, "puzzle                                   method          seconds      nodes    rows "
-                      "columns  result\n");
+  for (guint i = 0; i < names->len; i++)
+    bench.name_width = MAX (bench.name_width, (int) g_utf8_strlen (g_ptr_array_index (names, i), -1));
+  heading = g_strdup_printf ("%-*s method          seconds      nodes    rows columns  result\n",
+                             bench.name_width, "puzzle");
+  mdr_cli_print (cli, heading);
   before = get_processor_seconds ();
   /* Runs go one at a time, because two would share the machine's memory bandwidth. */
   mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench);

@@ -55,6 +55,11 @@ check (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
   JsonBuilder *builder;
   Verdict verdict;
 
+  if (!puzzle->document && !json)
+    {
+      mdr_input_puzzle_complain (cli, puzzle);
+      return TRUE;
+    }
   if (puzzle->document)
     verdict = judge (puzzle->document, problems);
   else

@@ -197,12 +197,11 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   for (guint i = 0; i < puzzles->len; i++)
     {
       MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
 
       if (puzzle->document)
         mdr_collection_add (conversion.collection, puzzle->document);
       else
-        mdr_cli_complain (conversion.cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
+        mdr_input_puzzle_complain (cli, puzzle);
     }
   if (mdr_collection_get_length (conversion.collection) == 0)
     return;

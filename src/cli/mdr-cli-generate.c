@@ -12,7 +12,8 @@
 static gboolean
 set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (size, "x", 2);
+  /* Sizes are printed with the sign “×”, so it is read as well. */
+  g_auto (GStrv) parts = g_strsplit (size, strstr (size, "×") ? "×" : "x", 2);
 
   if (g_strv_length (parts) != 2)
     {
@@ -28,6 +29,13 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _ ("Boards of %s are square: --size takes two equal numbers, like 6x6, not “%s”"),
                    _ (kind->name), size);
+      return FALSE;
+    }
+  if (!mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "columns"))
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("%s takes no --size; “meander-cli help %s” lists its options"),
+                   mdr_kind_get_name (kind), kind->id);
       return FALSE;
     }
   return mdr_options_set (options, "columns", parts[0], error)
@@ -115,21 +123,23 @@ generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const
     {
       g_autofree char *own_seed = NULL;
       g_autoptr (MdrPuzzle) puzzle = generate_next (cli, kind, options, (guint) i, &own_seed);
+      g_autofree char *name = puzzle ? kind->dup_title (puzzle) : NULL;
+      g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name ? name : "", own_seed);
 
       if (!puzzle)
         return;
       if (is_native (generation))
         {
           g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+          g_autofree char *data = NULL;
           gsize length;
-          g_autofree char *data = mdr_document_to_data (document, &length);
 
+          mdr_document_set_title (document, title);
+          data = mdr_document_to_data (document, &length);
           g_string_append_len (text, data, (gssize) length);
         }
       else
         {
-          g_autofree char *name = puzzle->kind->dup_title (puzzle);
-          g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name, own_seed);
           g_autofree char *lines = mdr_text_write (puzzle, title);
 
           if (text->len > 0)
@@ -164,17 +174,25 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
     return;
-  kind = mdr_kind_list_find (cli->kinds, (*words)[1]);
-  if (!kind || !kind->generate)
+  kind = mdr_cli_find_kind (cli, (*words)[1]);
+  if (!kind)
+    return;
+  if (!kind->generate)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("There is no kind “%s” to generate; “meander-cli help” lists them"), (*words)[1]);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s puzzles cannot be generated"), mdr_kind_get_name (kind));
       return;
     }
-  if (generation.count < 1 || (is_native (&generation) && generation.count > 1))
+  if (generation.count < 1)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count must be at least 1"));
+      return;
+    }
+  if (is_native (&generation) && generation.count > 1)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("--count must be at least 1, and a native file holds one puzzle"));
+                        _ ("%s: a file of this name holds a single puzzle; several need a name ending in "
+                           ".txt"),
+                        generation.output);
       return;
     }
   options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);

@@ -54,7 +54,10 @@ append_option (GString *text, const MdrOptionSpec *spec, const char *indent)
     default:
       break;
     }
-  g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
+  if (*spec->initial)
+    g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
+  else
+    g_string_append_printf (text, _ ("  %s (none by default)"), _ (spec->label));
   if (spec->explanation)
     g_string_append_printf (text, "\n%s    %s", indent, _ (spec->explanation));
   g_string_append_c (text, '\n');
@@ -134,8 +137,7 @@ mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
     {
       ask = g_strdupv ((char *[]){ (char *) topic, (char *) "--help", NULL });
       if (!mdr_cli_run_command (cli, topic, &ask))
-        mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                          _ ("There is no command or kind “%s”; “meander-cli help” lists them"), topic);
+        mdr_cli_complain_unknown (cli, topic, TRUE, TRUE);
       return;
     }
   mdr_cli_print (cli, text->str);

@@ -12,6 +12,9 @@
 #include "mdr-file.h"
 #include "mdr-link.h"
 
+/* The number of no puzzle, which stands for all of a file. */
+#define ALL G_MAXUINT
+
 /** Frees the fields that the command line has set. */
 void
 mdr_input_options_clear (MdrInputOptions *options)
@@ -45,6 +48,26 @@ mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
   return g_strdup_printf ("%s#%u", file, puzzle->index);
 }
 
+/**
+ * mdr_input_puzzle_complain:
+ * @puzzle: one that could not be read
+ *
+ * Reports why.
+ */
+void
+mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle)
+{
+  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+
+  g_return_if_fail (puzzle->error != NULL);
+
+  /* What is wrong with a file as a whole names it already. */
+  if (puzzle->index == 0)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", puzzle->error->message);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
+}
+
 static GBytes *
 read_standard_input (GError **error)
 {
@@ -67,17 +90,17 @@ read_standard_input (GError **error)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
 }
 
-/* "FILE#3" is the third puzzle of FILE, unless a file has that very name. */
+/* "FILE#3" is the third puzzle of FILE, unless a file has that very name. @pick is ALL without a number. */
 static char *
 split_pick (const char *argument, guint *pick)
 {
   const char *mark = strrchr (argument, '#');
   guint64 number;
 
-  *pick = 0;
+  *pick = ALL;
   if (!mark || g_file_test (argument, G_FILE_TEST_EXISTS))
     return g_strdup (argument);
-  if (!g_ascii_string_to_unsigned (mark + 1, 10, 1, G_MAXUINT, &number, NULL))
+  if (!g_ascii_string_to_unsigned (mark + 1, 10, 0, ALL - 1, &number, NULL))
     return g_strdup (argument);
   *pick = (guint) number;
   return g_strndup (argument, (gsize) (mark - argument));
@@ -136,7 +159,10 @@ read_argument (MdrCli *cli,
   GError *error = NULL;
 
   if (g_str_equal (file, "-"))
-    bytes = read_standard_input (&error);
+    {
+      bytes = read_standard_input (&error);
+      g_prefix_error (&error, "%s: ", name);
+    }
   else if (mdr_link_is_link (file) && !g_file_test (file, G_FILE_TEST_EXISTS))
     bytes = g_bytes_new (file, strlen (file));
   else
@@ -145,8 +171,15 @@ read_argument (MdrCli *cli,
 
       bytes = mdr_file_load_bytes (source, NULL, NULL, &error);
     }
-  entries = bytes ? mdr_file_read (cli->kinds, kind, bytes, &error) : NULL;
-  if (entries && pick > entries->len)
+  if (bytes)
+    {
+      entries = mdr_file_read (cli->kinds, kind, bytes, &error);
+      g_prefix_error (&error, "%s: ", name);
+    }
+  if (entries && pick == 0)
+    error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzles of a file count from 1, as in %s#1"),
+                         name);
+  else if (entries && pick != ALL && pick > entries->len)
     error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
                          g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u",
                                       "%s holds %u puzzles, not %u", entries->len),
@@ -161,7 +194,7 @@ read_argument (MdrCli *cli,
       return;
     }
   for (guint i = 0; i < entries->len; i++)
-    if (pick == 0 || pick == i + 1)
+    if (pick == ALL || pick == i + 1)
       g_ptr_array_add (puzzles, take_entry (options, file, i + 1, g_ptr_array_index (entries, i)));
 }
 
@@ -215,6 +248,6 @@ mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
   puzzle = g_ptr_array_index (puzzles, 0);
   if (puzzle->document)
     return g_ptr_array_steal_index (puzzles, 0);
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", puzzle->error->message);
+  mdr_input_puzzle_complain (cli, puzzle);
   return NULL;
 }

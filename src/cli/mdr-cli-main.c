@@ -81,8 +81,7 @@ run (MdrCli *cli, char ***words)
       return;
     }
   if (!mdr_cli_run_command (cli, name, words))
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no command “%s”; “meander-cli help” lists them"),
-                      name);
+    mdr_cli_complain_unknown (cli, name, TRUE, FALSE);
 }
 
 /**

@@ -58,15 +58,15 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
   for (guint i = 0; i < count; i++)
     {
       const char *id = methods ? methods[i] : any[i];
-      const MdrMethod *method = mdr_kind_find_method (givens->kind, id);
+      g_autoptr (GError) error = NULL;
+      const MdrMethod *method = mdr_kind_require_method (givens->kind, id, &error);
       MdrTask task = { givens, { id, rendering->puzzle->options, 1 }, time_limit, 0 };
       g_autoptr (MdrResult) result = NULL;
       g_autofree char *sentence = NULL;
 
       if (!method)
         {
-          mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no method “%s”."),
-                            mdr_kind_get_name (givens->kind), id);
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
           return FALSE;
         }
       mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result);

@@ -385,15 +385,8 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-  g_autofree char *sentence =
-      result ? mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document))
-             : g_strdup (puzzle->error->message);
+  g_autofree char *sentence = mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document));
 
-  if (!result)
-    {
-      mdr_report_append_line (text, "%s: %s", name, sentence);
-      return g_string_free (g_steal_pointer (&text), FALSE);
-    }
   /* Translators: the name of a puzzle, what was found, and the time it took */
   mdr_report_append_line (text, _ ("%s: %s  (%.1f ms)"), name, sentence, result->seconds * 1000);
   if (result->problems)

@@ -73,6 +73,11 @@ report (guint index, MdrResult *result, gpointer data)
   MdrInputPuzzle *puzzle = g_ptr_array_index (solving->puzzles, index);
   g_autofree char *text = NULL;
 
+  if (!result && !solving->json)
+    {
+      mdr_input_puzzle_complain (solving->cli, puzzle);
+      return TRUE;
+    }
   if (solving->json)
     text =
         mdr_report_result_json (puzzle, solving->tasks[index].request.method, (guint) solving->count, result);
@@ -98,11 +103,10 @@ prepare (const Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
   task->memory_limit = (guint) solving->memory_limit;
   if (!puzzle->document)
     return;
-  method = mdr_kind_find_method (mdr_document_get_kind (puzzle->document), solving->method);
+  method =
+      mdr_kind_require_method (mdr_document_get_kind (puzzle->document), solving->method, &puzzle->error);
   if (!method)
     {
-      g_set_error (&puzzle->error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”"),
-                   mdr_kind_get_name (mdr_document_get_kind (puzzle->document)), solving->method);
       g_clear_object (&puzzle->document);
       return;
     }

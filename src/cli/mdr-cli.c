@@ -9,6 +9,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-interrupt.h"
+#include "mdr-suggestion.h"
 
 /** Makes the exit code @code unless a graver one is set already. */
 void
@@ -100,6 +101,31 @@ mdr_cli_exit_of_status (MdrStatus status)
     }
 }
 
+/**
+ * mdr_cli_complain_unknown:
+ * @word: what was typed where a kind or a command was expected
+ * @commands: whether it could be a command
+ * @kinds: whether it could be a kind
+ */
+void
+mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands, gboolean kinds)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const MdrKind *kind;
+  const char *meant;
+
+  for (const MdrCommand *command = mdr_cli_commands; commands && command->name; command++)
+    g_ptr_array_add (names, (gpointer) command->name);
+  for (guint i = 0; kinds && (kind = mdr_kind_list_get (cli->kinds, i)); i++)
+    g_ptr_array_add (names, (gpointer) kind->id);
+  meant = mdr_suggestion_find (word, names);
+  if (meant)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no “%s”. Did you mean “%s”?"), word, meant);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("There is no “%s”; “meander-cli help” lists the commands and the kinds"), word);
+}
+
 /** Returns: (nullable): the kind with @id; %NULL if there is none, which has been reported */
 const MdrKind *
 mdr_cli_find_kind (MdrCli *cli, const char *id)
@@ -107,7 +133,7 @@ mdr_cli_find_kind (MdrCli *cli, const char *id)
   const MdrKind *kind = mdr_kind_list_find (cli->kinds, id);
 
   if (!kind)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no kind “%s”; “meander-cli help” lists them"), id);
+    mdr_cli_complain_unknown (cli, id, FALSE, TRUE);
   return kind;
 }
 
@@ -187,6 +213,33 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
   write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+/* GLib reads “-j 4”, but not “-j4”, which most programs take too: the value becomes a word of its own. */
+static void
+split_values (const GOptionEntry *entries, char ***words)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  char **word;
+
+  for (word = *words; *word && !g_str_equal (*word, "--"); word++)
+    {
+      const GOptionEntry *entry = entries;
+
+      while (entry->long_name
+             && ((*word)[0] != '-' || (*word)[1] != entry->short_name || entry->arg == G_OPTION_ARG_NONE))
+        entry++;
+      if (entry->long_name && entry->short_name && (*word)[2])
+        {
+          g_strv_builder_add (builder, (char[]){ '-', entry->short_name, '\0' });
+          g_strv_builder_add (builder, *word + 2);
+        }
+      else
+        g_strv_builder_add (builder, *word);
+    }
+  g_strv_builder_addv (builder, (const char **) word);
+  g_strfreev (*words);
+  *words = g_strv_builder_end (builder);
+}
+
 /**
  * mdr_cli_parse:
  * @entries: the command's options
@@ -205,8 +258,8 @@ mdr_cli_parse (MdrCli *cli,
                guint least,
                guint most)
 {
-  g_autofree char *usage = g_strdup_printf ("%s %s", command->name, command->arguments);
-  g_autoptr (GOptionContext) context = g_option_context_new (usage);
+  g_autofree char *program = g_strdup_printf ("meander-cli %s", command->name);
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autoptr (GError) error = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) rest = NULL;
@@ -229,11 +282,15 @@ mdr_cli_parse (MdrCli *cli,
     asks_for_help = asks_for_help || g_str_equal (*word, "--help");
   if (asks_for_help)
     {
-      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+      g_autofree char *help = NULL;
 
+      /* The usage line begins with the name of the program, and options follow the command. */
+      g_set_prgname (program);
+      help = g_option_context_get_help (context, TRUE, NULL);
       mdr_cli_print (cli, help);
       return FALSE;
     }
+  split_values (entries, words);
   if (!g_option_context_parse_strv (context, words, &error))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
@@ -247,7 +304,7 @@ mdr_cli_parse (MdrCli *cli,
   *words = g_strv_builder_end (builder);
   if (given >= least && (most == 0 || given <= most))
     return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“meander-cli %s” was expected; see “meander-cli help %s”"),
-                    usage, command->name);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“%s %s” was expected; see “meander-cli help %s”"), program,
+                    command->arguments, command->name);
   return FALSE;
 }

@@ -25,7 +25,21 @@ test_usage (void)
     { { "generate", "--help" }, 0, "width and height" },
     { { "apply", "-", "size 4xq" }, 2, "“q”" },
     { { "--version" }, 0, MEANDER_VERSION },
-    { { "frobnicate" }, 2, "frobnicate" },
+    { { "frobnicate" }, 2, "“meander-cli help” lists" },
+    { { "slove", "-" }, 2, "Did you mean “solve”?" },
+    { { "help", "snak" }, 2, "Did you mean “snake”?" },
+    { { "solve", "--help" }, 0, "meander-cli solve [OPTION…] FILE..." },
+    { { "solve", "-j1", "-n2", "-" }, 0, "Solved" },
+    { { "solve", "-n2x", "-" }, 2, "2x" },
+    { { "solve", "-m", "dedcue", "-" }, 2, "Did you mean “deduce”?" },
+    { { "solve", "-m", "zebra", "-" }, 2, "Its methods: deduce" },
+    { { "bench", "-m", "zebra", "-" }, 2, "Its methods: deduce" },
+    { { "solve", "--set=tim=3", "-" }, 2, "There is no option “tim”" },
+    { { "apply", "-", "fill" }, 2, "“fill” is followed by 1 word, not by 0" },
+    { { "apply", "-", "zebra" }, 2, "neither an edit nor a move of Snake" },
+    { { "help", "blind-snake" }, 0, "(none by default)" },
+    { { "study", "--read", "no-such-file" }, 2, "“no-such-file” could not be read: it does not exist" },
+    { { "study", "--read", "/dev/null" }, 2, "“/dev/null” is empty" },
     { { "solve" }, 2, "FILE" },
     { { "solve", "--colour" }, 2, "--colour" },
     { { "solve", "--count=0", "-" }, 2, "--count" },
@@ -36,8 +50,8 @@ test_usage (void)
     { { "render", "--output=out.svg", "--at=-5", "-" }, 2, "--at takes" },
     { { "render", "--output=out.svg", "--at=nan", "-" }, 2, "--at takes" },
     { { "solve", "--jobs=2000000000", "-" }, 0, "Solved" },
-    { { "solve", "--", "--help" }, 2, "--help: " },
-    { { "check", "--", "-no-such-file" }, 2, "-no-such-file: " },
+    { { "solve", "--", "--help" }, 2, "--help” could not be read" },
+    { { "check", "--", "-no-such-file" }, 2, "-no-such-file” could not be read" },
     { { "apply", "-", "\xff" }, 2, "UTF-8" },
     { { "solve", "https://puzz.link/p?numlin/2/1/11" }, 0, "Solved" },
     { { "solve", "puzz.link/p?numlin/2/1/11" }, 0, "Solved" },
@@ -49,6 +63,12 @@ test_usage (void)
     { { "render", "-", "--output=out.gif" }, 2, ".png" },
     { { "model", "-", "--output=out.gif" }, 2, ".lp" },
     { { "generate", "chess" }, 2, "chess" },
+    { { "generate", "hooks", "--size=4×4" }, 0, "hooks 4" },
+    { { "generate", "blind-snake", "--size=4x4" }, 2, "Blind Snake takes no --size" },
+    { { "generate", "snake", "--count=0" }, 2, "--count must be at least 1" },
+    { { "generate", "snake", "--count=2", "-oa.meander" },
+      2,
+      "a.meander: a file of this name holds a single" },
     { { "generate", "hooks", "--size=4x4" }, 0, "hooks 4" },
     { { "generate", "hooks", "--size=4x5" }, 2, "4x5" },
     { { "samples", "chess" }, 2, "chess" },
@@ -82,13 +102,17 @@ test_pick (void)
   g_autofree char *path = cli_write_temporary ("two.txt", CLI_SMALL "\n" CLI_IMPOSSIBLE, -1);
   g_autofree char *second = g_strconcat (path, "#2", NULL);
   g_autofree char *third = g_strconcat (path, "#3", NULL);
+  g_autofree char *zeroth = g_strconcat (path, "#0", NULL);
   g_auto (CliRun) one = cli_run (NULL, "solve", second, NULL);
   g_auto (CliRun) none = cli_run (NULL, "solve", third, NULL);
+  g_auto (CliRun) zero = cli_run (NULL, "solve", zeroth, NULL);
   g_auto (CliRun) both = cli_run (NULL, "hint", path, NULL);
 
   g_assert_cmpint (one.code, ==, 1);
   g_assert_cmpint (none.code, ==, 2);
-  cli_assert_says (none.out, "holds 2 puzzles");
+  cli_assert_says (none.err, "holds 2 puzzles");
+  g_assert_cmpint (zero.code, ==, 2);
+  cli_assert_says (zero.err, "count from 1");
   g_assert_cmpint (both.code, ==, 2);
   cli_assert_says (both.err, "#1");
 }
@@ -116,11 +140,11 @@ test_bad_input (void)
     {
       g_autofree char *path = cli_write_temporary ("bad.txt", rows[i].content, -1);
       g_auto (CliRun) run = cli_run (NULL, "solve", "--kind=snake", path, NULL);
-      const char *newline = strchr (run.out, '\n');
+      const char *newline = strchr (run.err, '\n');
 
       g_assert_cmpint (run.code, ==, 2);
-      cli_assert_says (run.out, rows[i].says);
-      cli_assert_says (run.out, "bad.txt");
+      cli_assert_says (run.err, rows[i].says);
+      cli_assert_says (run.err, "bad.txt");
       g_assert_true (newline && newline[1] == '\0');
     }
 }
@@ -137,7 +161,7 @@ test_deep_nesting (void)
   path = cli_write_temporary ("deep.meander", brackets, (gssize) length);
   run = cli_run (NULL, "solve", path, NULL);
   g_assert_cmpint (run.code, ==, 2);
-  g_assert_cmpuint (strlen (run.out), <, 400);
+  g_assert_cmpuint (strlen (run.err), <, 400);
 }
 
 static void
@@ -147,7 +171,7 @@ test_missing_and_folder (void)
   g_auto (CliRun) folder = cli_run (NULL, "solve", "/", NULL);
 
   g_assert_cmpint (missing.code, ==, 2);
-  cli_assert_says (missing.out, "/nonexistent/board.meander");
+  cli_assert_says (missing.err, "/nonexistent/board.meander");
   g_assert_cmpint (folder.code, ==, 2);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-suggestion.h"
 #include "mdr-word.h"
 
 static void
@@ -149,10 +150,18 @@ test_verbs (void)
     const char *line;
     const char *verb;
     guint words;
+    const char *refusal;
   } rows[] = {
-    { "one a", "one", 1 }, { "one", NULL, 0 },    { "one a b", NULL, 0 },  { "none", "none", 0 },
-    { "none ", NULL, 0 },  { "any", "any", 0 },   { "any a b", "any", 2 }, { "", NULL, 0 },
-    { "onea b", NULL, 0 }, { " one a", NULL, 0 },
+    { "one a", "one", 1, NULL },
+    { "one", NULL, 0, "“one” is followed by 1 word, not by 0" },
+    { "one a b", NULL, 0, "“one” is followed by 1 word, not by 2" },
+    { "none", "none", 0, NULL },
+    { "none ", NULL, 0, "“none” is followed by 0 words, not by 1" },
+    { "any", "any", 0, NULL },
+    { "any a b", "any", 2, NULL },
+    { "", NULL, 0, NULL },
+    { "onea b", NULL, 0, NULL },
+    { " one a", NULL, 0, NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -165,12 +174,35 @@ test_verbs (void)
         g_assert_no_error (error);
       else
         {
-          g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-          g_assert_cmpstr (error->message, ==, refusal);
+          g_assert_error (error, MDR_ERROR, (rows[i].refusal ? MDR_ERROR_INVALID : MDR_ERROR_UNSUPPORTED));
+          g_assert_cmpstr (error->message, ==, rows[i].refusal ? rows[i].refusal : refusal);
         }
       g_assert_cmpstr (applied.verb, ==, rows[i].verb);
       g_assert_cmpuint (applied.words, ==, rows[i].words);
     }
+}
+
+static void
+test_suggestion (void)
+{
+  static const struct
+  {
+    const char *word;
+    const char *meant;
+  } rows[] = {
+    { "slove", "solve" }, { "solv", "solve" }, { "solvee", "solve" },      { "sokve", "solve" },
+    { "xyz", NULL },      { "s", NULL },       { "generete", "generate" }, { "", NULL },
+    { "hnit", "hint" },   { "zolfe", NULL },
+  };
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *endless = g_strnfill (1000, 's');
+
+  g_ptr_array_add (names, (gpointer) "solve");
+  g_ptr_array_add (names, (gpointer) "generate");
+  g_ptr_array_add (names, (gpointer) "hint");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (mdr_suggestion_find (rows[i].word, names), ==, rows[i].meant);
+  g_assert_null (mdr_suggestion_find (endless, names));
 }
 
 int
@@ -182,5 +214,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/word/numbers", test_numbers);
   g_test_add_func ("/word/cells", test_cells);
   g_test_add_func ("/word/verbs", test_verbs);
+  g_test_add_func ("/word/suggestion", test_suggestion);
   return g_test_run ();
 }

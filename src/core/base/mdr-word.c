@@ -151,12 +151,14 @@ mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GErr
  *
  * Applies the line to @target, by the verb that it begins with.
  *
- * Returns: %FALSE with an error if that is not possible
+ * Returns: %FALSE with an error if that is not possible; it is
+ *   %MDR_ERROR_UNSUPPORTED if there is no such verb
  */
 gboolean
 mdr_verbs_apply (const MdrVerb *verbs, const char *line, const char *refusal, gpointer target, GError **error)
 {
   MdrWords words;
+  const MdrVerb *alike = NULL;
   g_autofree char *excerpt = NULL;
   g_autofree char *sentence = NULL;
   g_auto (GStrv) parts = NULL;
@@ -167,12 +169,26 @@ mdr_verbs_apply (const MdrVerb *verbs, const char *line, const char *refusal, gp
 
   words = mdr_words (line);
   for (const MdrVerb *verb = verbs; verb->verb; verb++)
-    if ((verb->words == MDR_ANY_WORDS || verb->words + 1 == mdr_words_count (&words))
-        && mdr_words_read_literal (&words, verb->verb))
-      return verb->apply (target, &words, error);
+    {
+      MdrWords rest = words;
+
+      if (!mdr_words_read_literal (&rest, verb->verb))
+        continue;
+      if (verb->words == MDR_ANY_WORDS || verb->words + 1 == mdr_words_count (&words))
+        return verb->apply (target, &rest, error);
+      alike = verb;
+    }
+  if (alike)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u",
+                                "“%s” is followed by %u words, not by %u", alike->words),
+                   alike->verb, alike->words, mdr_words_count (&words) - 1);
+      return FALSE;
+    }
   excerpt = mdr_encoding_dup_excerpt (line);
   parts = g_strsplit (refusal, "%s", 2);
   sentence = g_strjoinv (excerpt, parts);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentence);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, sentence);
   return FALSE;
 }

@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-suggestion.h"
+#include "mdr-wording.h"
+
 /** Returns: (transfer none): the translated name */
 const char *
 mdr_kind_get_name (const MdrKind *kind)
@@ -193,6 +196,38 @@ mdr_kind_find_method (const MdrKind *kind, const char *id)
   for (const MdrMethod *method = kind->methods; method->id; method++)
     if (g_str_equal (method->id, id))
       return method;
+  return NULL;
+}
+
+/**
+ * mdr_kind_require_method:
+ * @id: (nullable): as for mdr_kind_find_method(), but typed by a user
+ *
+ * Returns: (nullable): the method, or %NULL with an error that names the closest one, or all
+ */
+const MdrMethod *
+mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error)
+{
+  const MdrMethod *found = mdr_kind_find_method (kind, id);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GString) list = g_string_new (NULL);
+  const char *meant;
+
+  if (found)
+    return found;
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    {
+      g_ptr_array_add (ids, (gpointer) method->id);
+      mdr_wording_add_phrase (list, "%s", method->id);
+    }
+  meant = mdr_suggestion_find (id, ids);
+  if (meant)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”. Did you mean “%s”?"),
+                 mdr_kind_get_name (kind), id, meant);
+  else
+    /* Translators: a kind of puzzle, what was typed, and a list of ids */
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”. Its methods: %s"),
+                 mdr_kind_get_name (kind), id, list->str);
   return NULL;
 }
 

@@ -9,6 +9,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-error.h"
+#include "mdr-suggestion.h"
 
 struct _MdrOptions
 {
@@ -218,6 +219,23 @@ mdr_options_equal (const MdrOptions *a, const MdrOptions *b)
   return TRUE;
 }
 
+static void
+set_unknown_error (const MdrOptions *options, const char *id, GError **error)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *meant;
+
+  for (const MdrOptionSpec *spec = options->specs; spec->id; spec++)
+    if (spec->scopes & options->scope)
+      g_ptr_array_add (ids, (gpointer) spec->id);
+  meant = mdr_suggestion_find (id, ids);
+  if (meant)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”. Did you mean “%s”?"), id,
+                 meant);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”"), id);
+}
+
 /**
  * mdr_options_set:
  *
@@ -231,7 +249,7 @@ mdr_options_set (MdrOptions *options, const char *id, const char *value, GError 
 
   if (!spec)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”"), id);
+      set_unknown_error (options, id, error);
       return FALSE;
     }
   normal = mdr_option_spec_normalize (spec, value, error);

@@ -122,6 +122,7 @@ MdrResult *
 mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request)
 {
   g_autoptr (MdrProblems) problems = NULL;
+  GError *error = NULL;
   const MdrMethod *method;
   MdrResult *result;
 
@@ -130,12 +131,11 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
   g_return_val_if_fail (request != NULL, NULL);
 
   mdr_job_begin (job);
-  method = mdr_kind_find_method (puzzle->kind, request->method);
+  method = mdr_kind_require_method (puzzle->kind, request->method, &error);
   if (!method)
     {
       result = mdr_result_new (g_intern_string (request->method));
-      mdr_result_take_error (result, g_error_new (MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”."),
-                                                  mdr_kind_get_name (puzzle->kind), request->method));
+      mdr_result_take_error (result, error);
       return result;
     }
   result = mdr_result_new (method->id);

@@ -100,8 +100,17 @@ load (MdrKindList *kinds, const char *path, gsize *whole, GError **error)
   MdrStudyRecord *record;
   gsize length;
 
-  if (!g_file_get_contents (path, &data, &length, error))
-    return NULL;
+  if (!g_file_get_contents (path, &data, &length, &reason))
+    {
+      g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), path,
+                   g_file_test (path, G_FILE_TEST_EXISTS) ? reason->message : _ ("it does not exist"));
+      return NULL;
+    }
+  if (length == 0)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is empty"), path);
+      return NULL;
+    }
   record = mdr_study_record_from_data (kinds, data, length, whole, &reason);
   if (!record)
     g_set_error (error, MDR_ERROR, reason->code, "%s: %s", path, reason->message);
