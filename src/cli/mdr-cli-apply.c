@@ -45,10 +45,11 @@ apply (MdrDocument *document, const char *string, GError **error)
   if (is_unknown_edit && is_unknown_move)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s"), string,
                  mdr_kind_get_name (mdr_document_get_kind (document)));
-  /* If only one of the two has such a verb, its objection is the one that helps. */
+  /* If only one of the two has such a verb, its objection is the one that helps; the same objection is said
+   * once. */
   else if (is_unknown_edit)
     g_propagate_error (error, g_steal_pointer (&as_move));
-  else if (is_unknown_move)
+  else if (is_unknown_move || g_str_equal (as_edit->message, as_move->message))
     g_propagate_error (error, g_steal_pointer (&as_edit));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit (%s) nor a move (%s)"),

@@ -112,7 +112,7 @@ kit_assert_outcome (const MdrPuzzle *puzzle, const GError *error, const char *ex
       g_assert_no_error (error);
       return;
     }
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_true (error->domain == MDR_ERROR);
   if (!g_str_has_prefix (error->message, expected))
     g_error ("“%s” does not begin with “%s”", error->message, expected);
 }

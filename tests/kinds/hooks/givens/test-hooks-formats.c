@@ -70,8 +70,8 @@ static const KitRow edit_rows[] = {
   { "region 1", "A cell from 0,0 to 4,4 was expected, not “”" },
   { "region 1 0,0 ", "A cell from 0,0 to 4,4 was expected, not “”" },
   { "rows 5", "“rows 5” is not an edit of a Hooks puzzle" },
-  { "clue left 0", "“clue left 0” is not an edit of a Hooks puzzle" },
-  { "digit 0,0", "“digit 0,0” is not an edit of a Hooks puzzle" },
+  { "clue left 0", "“clue” is followed by 4 words, not by 2" },
+  { "digit 0,0", "“digit” is followed by 2 words, not by 1" },
 };
 
 static void

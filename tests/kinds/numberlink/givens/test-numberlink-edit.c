@@ -28,8 +28,8 @@ static const struct
   { "put 2,0 1", NULL, "A cell from 0,0 to 1,2" },
   { "put -1,0 1", NULL, "A cell from 0,0 to 1,2" },
   { "put 0 1", NULL, "A cell from 0,0 to 1,2" },
-  { "put 0,0", NULL, "is not an edit of a Numberlink puzzle" },
-  { "put 0,0 1 1", NULL, "is not an edit of a Numberlink puzzle" },
+  { "put 0,0", NULL, "followed by 2 words, not by 1" },
+  { "put 0,0 1 1", NULL, "followed by 2 words, not by 3" },
   { "pair 0,1 1,2", "3 2/1 2 1/. x 2", NULL },
   { "pair 1,2 0,1", "3 2/1 2 1/. x 2", NULL },
   { "put 1,1 2;pair 0,1 1,2", "3 2/1 3 1/. 2 3", NULL },
@@ -48,7 +48,7 @@ static const struct
   { "remove 0,0;remove 0,2;remove 1,1", "3 2/. . ./. . .", NULL },
   { "clear", "3 2/. . ./. . .", NULL },
   { "set cover no;clear", "3 2 cover=no/. . ./. . .", NULL },
-  { "clear now", NULL, "is not an edit" },
+  { "clear now", NULL, "followed by 0 words, not by 1" },
   { "size 1 2", "2 1/1 .", NULL },
   { "size 1 2;size 2 3", "3 2/1 . ./. . .", NULL },
   { "size 3 3", "3 3/1 . 1/. x ./. . .", NULL },
@@ -109,7 +109,7 @@ test_rows (void)
       g_assert_cmpstr (board, ==, rows[i].board);
       if (puzzle)
         continue;
-      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_true (error && error->domain == MDR_ERROR);
       g_assert_nonnull (strstr (error->message, rows[i].expected));
     }
 }

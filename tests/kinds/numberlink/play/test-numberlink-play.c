@@ -89,11 +89,11 @@ test_refused (void)
     const char *part;
   } refused[] = {
     { "", "is not a move" },
-    { "draw", "is not a move" },
-    { "draw 0,0", "is not a move" },
+    { "draw", "followed by 2 words, not by 0" },
+    { "draw 0,0", "followed by 2 words, not by 1" },
     { "draw 0,0 ", "1 to 9 steps" },
     { "draw 0,0 RLRLRLRLRL", "1 to 9 steps" },
-    { "draw 0,0 R R", "is not a move" },
+    { "draw 0,0 R R", "followed by 2 words, not by 3" },
     { "draw 3,0 R", "A cell from 0,0 to 2,2" },
     { "draw 0,0 X", "letters R, D, L and U" },
     { "draw 0,0 rr", "letters R, D, L and U" },
@@ -105,13 +105,13 @@ test_refused (void)
     { "draw 1,2 DL", "reached the end of 1 and cannot continue" },
     { "cut 0,0 U", "leaves the board" },
     { "cut 0,0 RR", "One direction was expected" },
-    { "cut 0,0", "is not a move" },
+    { "cut 0,0", "followed by 2 words, not by 1" },
     { "bar 2,2 R", "leaves the board" },
     { "bar 2,2 ", "One direction was expected" },
     { "unbar 2,2 D", "leaves the board" },
     { "unbar a D", "A cell from 0,0 to 2,2" },
     { "erase 9,9", "A cell from 0,0 to 2,2" },
-    { "clear all", "is not a move" },
+    { "clear all", "followed by 0 words, not by 1" },
   };
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 3/1 2 ./. . ./. 2 1");
   g_autoptr (MdrState) state = numberlink_new_state (puzzle);

@@ -45,8 +45,8 @@ static const struct
   { "? 1 2/3 S _ x/? _ _ E", "given 2,0", "A cell from 0,0 to 1,2 was expected, not “2,0”" },
   { "? 1 2/3 S _ x/? _ _ E", "given 0,0,0", "A cell from 0,0 to 1,2 was expected" },
   { "? 1 2/3 S _ x/? _ _ E", "given -1,0", "A cell from 0,0 to 1,2 was expected" },
-  { "? 1 2/3 S _ x/? _ _ E", "given", "“given” is not an edit of a Snake puzzle" },
-  { "? 1 2/3 S _ x/? _ _ E", "row 0", "“row 0” is not an edit" },
+  { "? 1 2/3 S _ x/? _ _ E", "given", "“given” is followed by 1 word, not by 0" },
+  { "? 1 2/3 S _ x/? _ _ E", "row 0", "“row” is followed by 2 words, not by 1" },
   { "? 1 2/3 S _ x/? _ _ E", "", "“” is not an edit" },
   { "? 1 2/3 S _ x/? _ _ E", "fill 0,1", "“fill 0,1” is not an edit" },
 };
@@ -117,9 +117,9 @@ static const struct
   { "fill 1,0", "draw 0,0 DD", "The stroke leaves the board at row 2, column 1" },
   { "fill 1,0", "draw 0,0 DX", "Directions of the letters R, D, L and U were expected, not “DX”" },
   { "fill 1,0", "draw 2,0 R", "A cell from 0,0 to 1,2 was expected, not “2,0”" },
-  { "fill 1,0", "draw 0,0", "“draw 0,0” is not a move" },
-  { "fill 1,0", "fill", "“fill” is not a move of a Snake puzzle" },
-  { "fill 1,0", "fill 0,1 0,2", "“fill 0,1 0,2” is not a move" },
+  { "fill 1,0", "draw 0,0", "“draw” is followed by 2 words, not by 1" },
+  { "fill 1,0", "fill", "“fill” is followed by 1 word, not by 0" },
+  { "fill 1,0", "fill 0,1 0,2", "“fill” is followed by 1 word, not by 2" },
   { "fill 1,0", "given 0,1", "“given 0,1” is not a move" },
   { "fill 1,0", "", "“” is not a move" },
 };
