@@ -114,9 +114,25 @@ static const MdrTurnHandlers building = {
 };
 static const MdrTurnHandlers playing = { .press = press, .drag = drag };
 
+/* In Solve, which no kind uses for input, a drag paints. */
+static gboolean
+press_brush (MdrTurn *turn)
+{
+  mdr_turn_paint (turn, NULL, 0);
+  return TRUE;
+}
+
+static void
+drag_brush (MdrTurn *turn)
+{
+  mdr_turn_do (turn, "%d,%d", turn->input->cell.row, turn->input->cell.column);
+}
+
+static const MdrTurnHandlers painting = { .press = press_brush, .drag = drag_brush };
+
 static const MdrKind turn_kind = {
   .id = "turns",
-  .turns = { [MDR_MODE_BUILD] = &building, [MDR_MODE_PLAY] = &playing },
+  .turns = { [MDR_MODE_BUILD] = &building, [MDR_MODE_PLAY] = &playing, [MDR_MODE_SOLVE] = &painting },
   .get_extents = get_extents,
 };
 
@@ -201,6 +217,59 @@ test_joins (Fixture *fixture, gconstpointer data)
       g_assert_true (fixture->action.joins);
       g_assert_cmpstr (point (fixture, MDR_INPUT_RELEASE, 0, 3), ==, "paint 3");
       g_assert_true (fixture->action.joins);
+    }
+}
+
+/* Gives an input until it is finished. Returns: (transfer full): the cells that were painted */
+static char *
+brush (Fixture *fixture, MdrInputType type, MdrCell cell, double x, double y)
+{
+  GString *cells = g_string_new (NULL);
+
+  do
+    {
+      const char *move = give (fixture, MDR_MODE_SOLVE,
+                               (MdrInput){ .type = type, .cell = cell, .x = x, .y = y, .button = 1 });
+
+      if (move)
+        g_string_append_printf (cells, "%s%s", cells->len > 0 ? " " : "", move);
+    }
+  while (fixture->action.unfinished);
+  return g_string_free (cells, FALSE);
+}
+
+/* A drag that paints comes to every cell between two places of the pointer, in order; a press and a release
+ * do not differ from it. */
+static void
+test_painting (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    MdrInputType type;
+    MdrCell cell;
+    double x;
+    double y;
+    const char *painted;
+  } rows[] = {
+    { MDR_INPUT_PRESS, { 0, 0 }, 0.5, 0.5, "" },
+    { MDR_INPUT_DRAG, { 0, 0 }, 0.9, 0.5, "0,0" },
+    { MDR_INPUT_DRAG, { 0, 3 }, 0.5, 0.5, "0,1 0,2 0,3" },
+    { MDR_INPUT_DRAG, { 2, 1 }, 0.5, 0.5, "1,2 2,1" },
+    { MDR_INPUT_DRAG, { 1, 3 }, 0.5, 0.6, "2,2 1,2 1,3" },
+    { MDR_INPUT_DRAG, { 1, 4 }, 0.0, 0.6, "1,4" },
+    { MDR_INPUT_DRAG, { 1, 3 }, 1.0, 0.6, "1,3" },
+    /* Far from the board the pointer counts as beside it. */
+    { MDR_INPUT_DRAG, { 1, G_MAXINT / 2 }, 0.5, 0.6, "1,4" },
+    { MDR_INPUT_DRAG, { G_MININT / 2, 3 }, 0.5, 0.6, "0,4 0,3 -1,3" },
+    { MDR_INPUT_RELEASE, { 1, 3 }, 0.5, 0.6, "0,3 1,3" },
+    { MDR_INPUT_DRAG, { 1, 0 }, 0.5, 0.6, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *painted = brush (fixture, rows[i].type, rows[i].cell, rows[i].x, rows[i].y);
+
+      g_assert_cmpstr (painted, ==, rows[i].painted);
     }
 }
 
@@ -372,6 +441,7 @@ main (int argc, char *argv[])
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/turn/joins", test_joins },
+    { "/turn/painting", test_painting },
     { "/turn/preview", test_preview },
     { "/turn/let-go", test_let_go },
     { "/turn/give-up", test_give_up },

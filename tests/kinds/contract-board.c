@@ -125,8 +125,9 @@ dup_seen (const ContractBoard *board, MdrMode mode, MdrState **state)
   return mdr_puzzle_ref (board->puzzle);
 }
 
-static void
-give (ContractBoard *board, MdrMode mode, const MdrInput *input)
+/* Returns: whether the same input has to be given again */
+static gboolean
+give_once (ContractBoard *board, MdrMode mode, const MdrInput *input)
 {
   g_auto (MdrAction) action = { 0 };
   g_autoptr (MdrState) state = NULL;
@@ -148,6 +149,14 @@ give (ContractBoard *board, MdrMode mode, const MdrInput *input)
     apply_edit (board, action.edit);
   if (action.move)
     apply_move (board, action.move);
+  return action.unfinished;
+}
+
+static void
+give (ContractBoard *board, MdrMode mode, const MdrInput *input)
+{
+  while (give_once (board, mode, input))
+    ;
 }
 
 static const char *

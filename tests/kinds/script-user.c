@@ -55,12 +55,12 @@ take_move (ScriptUser *user, const char *move)
   user->state = after;
 }
 
-static void
-give (ScriptUser *user, MdrInput *input)
+/* Returns: whether the same input has to be given again */
+static gboolean
+give_once (ScriptUser *user, const MdrInput *input)
 {
   g_auto (MdrAction) action = { NULL };
 
-  input->tool = user->tool;
   mdr_interpret (user->puzzle, user->state, user->mode, user->cursor, input, &action);
   g_assert_true (!action.edit || user->mode == MDR_MODE_BUILD);
   g_assert_true (!action.move || user->mode == MDR_MODE_PLAY);
@@ -78,9 +78,18 @@ give (ScriptUser *user, MdrInput *input)
   if (action.move)
     take_move (user, action.move);
   if (!action.cursor)
-    return;
+    return FALSE;
   mdr_cursor_free (user->cursor);
   user->cursor = g_steal_pointer (&action.cursor);
+  return action.unfinished;
+}
+
+static void
+give (ScriptUser *user, MdrInput *input)
+{
+  input->tool = user->tool;
+  while (give_once (user, input))
+    ;
 }
 
 static void

@@ -85,6 +85,14 @@ static const Row rows[] = {
         { { { 4, 4 }, { 2, 4 } }, 2, "4 cells" },
     },
     4 },
+  /* From a cell that is not decided, which paints. */
+  { "snake",
+    "size 5 5;row 0 4",
+    {
+        { { { 0, 0 }, { 0, 4 } }, 2, "5 cells" },
+        { { { 4, 4 }, { 2, 4 }, { 2, 1 } }, 3, "11 cells" },
+    },
+    2 },
   { "numberlink",
     "size 4 4;pair 0,0 3,3;pair 0,3 1,2;set cover no",
     {
@@ -109,7 +117,7 @@ main (int argc, char *argv[])
     return 0;
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *path = g_strconcat ("/drag-window/", rows[i].kind, NULL);
+      g_autofree char *path = g_strdup_printf ("/drag-window/%s/%" G_GSIZE_FORMAT, rows[i].kind, i);
 
       g_test_add_data_func (path, &rows[i], test_drags);
     }

@@ -78,6 +78,32 @@ refuse (MdrBoardInput *self, MdrCell cell)
   mdr_board_motion_refuse (self->motion, cell);
 }
 
+/* Asks the kind what @input means and does it. Returns: whether the same input has to be given again */
+static gboolean
+interpret (MdrBoardInput *self, const MdrInput *input, gboolean *used)
+{
+  g_autoptr (MdrState) state = mdr_board_content_dup_play (self->content);
+  g_auto (MdrAction) action = { NULL };
+
+  mdr_interpret (mdr_board_content_get_puzzle (self->content), state, self->content->mode,
+                 self->access->cursor, input, &action);
+  if (mdr_action_is_empty (&action))
+    return FALSE;
+
+  *used = TRUE;
+  take_action (self, &action);
+  if (action.refused && self->content->document)
+    refuse (self, input->button != 0 ? input->cell : self->access->cursor->cell);
+  if (action.refusal && self->content->document)
+    say_refusal (self, action.refusal);
+  if (action.refused || action.refusal)
+    g_signal_emit_by_name (self->widget, "stopped");
+  else if (action.move)
+    g_signal_emit_by_name (self->widget, "moved");
+  gtk_widget_queue_draw (self->widget);
+  return action.unfinished && self->content->document;
+}
+
 /**
  * mdr_board_input_interpret:
  *
@@ -88,10 +114,9 @@ refuse (MdrBoardInput *self, MdrCell cell)
 gboolean
 mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
 {
-  g_autoptr (MdrState) state = NULL;
   g_autoptr (GtkWidget) alive = NULL;
   g_autoptr (MdrDocument) document = NULL;
-  g_auto (MdrAction) action = { NULL };
+  gboolean used = FALSE;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (input != NULL, FALSE);
@@ -104,23 +129,9 @@ mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
     mdr_board_motion_finish (self->motion);
   /* Handlers of the change may set another document on the board. */
   document = g_object_ref (self->content->document);
-  state = mdr_board_content_dup_play (self->content);
-  mdr_interpret (mdr_board_content_get_puzzle (self->content), state, self->content->mode,
-                 self->access->cursor, input, &action);
-  if (mdr_action_is_empty (&action))
-    return FALSE;
-
-  take_action (self, &action);
-  if (action.refused && self->content->document)
-    refuse (self, input->button != 0 ? input->cell : self->access->cursor->cell);
-  if (action.refusal && self->content->document)
-    say_refusal (self, action.refusal);
-  if (action.refused || action.refusal)
-    g_signal_emit_by_name (self->widget, "stopped");
-  else if (action.move)
-    g_signal_emit_by_name (self->widget, "moved");
-  gtk_widget_queue_draw (self->widget);
-  return TRUE;
+  while (interpret (self, input, &used))
+    ;
+  return used;
 }
 
 /**

@@ -114,6 +114,10 @@ typedef enum
  *   would change nothing
  * @resizes: whether it resizes the board, which works in the same way for all
  *   kinds
+ * @paints: whether it changes every cell that the pointer crosses
+ * @at: if it paints, the cell that it has come to
+ * @at_x: where the last complete drag ended, in columns
+ * @at_y: the same in rows
  * @left: whether the pointer has left the pressed cell
  * @joins: whether it has already made an edit or a move
  * @data: (nullable): the kind's own data
@@ -130,6 +134,10 @@ typedef struct
   MdrCell anchor;
   MdrCell target;
   gboolean resizes;
+  gboolean paints;
+  MdrCell at;
+  double at_x;
+  double at_y;
   gboolean left;
   gboolean joins;
   GBytes *data;
@@ -179,6 +187,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCursor, mdr_cursor_free)
  *   its cell, or for keys at the cursor's cell
  * @refusal: (nullable) (transfer full): a sentence that says what is not possible
  *   and why, or what was done instead
+ * @unfinished: whether the input is a drag or release that has only come to a cell
+ *   which a fast pointer skipped; the same input has to be given again
  *
  * The effect of an input; none if all members are empty.
  */
@@ -190,6 +200,7 @@ typedef struct
   gboolean joins;
   gboolean refused;
   char *refusal;
+  gboolean unfinished;
 } MdrAction;
 
 gboolean mdr_action_is_empty (const MdrAction *action);

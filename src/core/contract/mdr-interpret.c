@@ -76,18 +76,65 @@ drag_corner (MdrTurn *turn)
     mdr_turn_preview (turn, (MdrCell){ rows, columns }, "size %d %d", rows, columns);
 }
 
+/* Returns: which part of the way from @from to @to lies before the pointer leaves @cell, along one axis */
+static double
+find_exit (double from, double to, int cell, int last)
+{
+  if (cell == last)
+    return G_MAXDOUBLE;
+  if (from == to)
+    return 0;
+  return ((to > from ? cell + 1 : cell) - from) / (to - from);
+}
+
+/*
+ * Moves a gesture that paints by one cell on the straight line to the pointer, over
+ * the side that the line crosses first. Beyond the places of clues the pointer is
+ * taken to be beside them, so that there are few cells to cross.
+ */
+static void
+cross_side (MdrTurn *turn, MdrInput *input)
+{
+  MdrGesture *gesture = &turn->cursor->gesture;
+  MdrCell to = { CLAMP (input->cell.row, -1, turn->extents.rows),
+                 CLAMP (input->cell.column, -1, turn->extents.columns) };
+  double to_x = to.column + input->x;
+  double to_y = to.row + input->y;
+  double exit_x = find_exit (gesture->at_x, to_x, gesture->at.column, to.column);
+  double exit_y = find_exit (gesture->at_y, to_y, gesture->at.row, to.row);
+
+  if (exit_x <= exit_y && exit_x < G_MAXDOUBLE)
+    gesture->at.column += to.column > gesture->at.column ? 1 : -1;
+  if (exit_y <= exit_x && exit_y < G_MAXDOUBLE)
+    gesture->at.row += to.row > gesture->at.row ? 1 : -1;
+  turn->action->unfinished = !mdr_cell_equal (gesture->at, to);
+  input->cell = gesture->at;
+  if (turn->action->unfinished)
+    return;
+  gesture->at_x = to_x;
+  gesture->at_y = to_y;
+}
+
 static gboolean
 drag (MdrTurn *turn)
 {
   MdrGesture *gesture = &turn->cursor->gesture;
+  const MdrInput *input = turn->input;
+  MdrInput step = *input;
 
   if (gesture->phase != MDR_GESTURE_HELD)
     return FALSE;
+  if (gesture->paints)
+    {
+      cross_side (turn, &step);
+      turn->input = &step;
+    }
   gesture->left = gesture->left || !mdr_cell_equal (turn->input->cell, gesture->anchor);
   if (gesture->resizes)
     drag_corner (turn);
   else if (turn->handlers->drag)
     turn->handlers->drag (turn);
+  turn->input = input;
   return TRUE;
 }
 
@@ -99,6 +146,8 @@ release (MdrTurn *turn)
 
   if (!drag (turn))
     return FALSE;
+  if (turn->action->unfinished)
+    return TRUE;
   preview = g_steal_pointer (&turn->cursor->preview);
   take_gesture_from_hand (turn);
   if (preview)

@@ -40,6 +40,27 @@ mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size)
   turn->cursor->gesture.anchor = turn->input->cell;
 }
 
+/**
+ * mdr_turn_paint:
+ *
+ * Begins a gesture at the pressed cell that changes every cell which the pointer
+ * crosses. A fast pointer skips cells; dragging is called for each of them.
+ */
+void
+mdr_turn_paint (MdrTurn *turn, gconstpointer data, gsize size)
+{
+  MdrGesture *gesture;
+
+  g_return_if_fail (turn != NULL);
+
+  mdr_turn_hold (turn, data, size);
+  gesture = &turn->cursor->gesture;
+  gesture->paints = TRUE;
+  gesture->at = turn->input->cell;
+  gesture->at_x = turn->input->cell.column + turn->input->x;
+  gesture->at_y = turn->input->cell.row + turn->input->y;
+}
+
 /** Begins a gesture that the next click or key continues. */
 void
 mdr_turn_wait (MdrTurn *turn, gconstpointer data, gsize size)

@@ -71,6 +71,7 @@ struct _MdrTurnHandlers
 
 /* For handlers: gestures. */
 void mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size);
+void mdr_turn_paint (MdrTurn *turn, gconstpointer data, gsize size);
 void mdr_turn_wait (MdrTurn *turn, gconstpointer data, gsize size);
 void mdr_turn_let_go (MdrTurn *turn, gconstpointer data, gsize size);
 void mdr_turn_set_data (MdrTurn *turn, gconstpointer data, gsize size);

@@ -78,7 +78,7 @@ press_empty (MdrTurn *turn, MdrCell cell)
     .over = content,
   };
 
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  mdr_turn_paint (turn, &gesture, sizeof gesture);
   toggle_empty (turn, cell);
 }
 
@@ -124,7 +124,7 @@ press_region (MdrTurn *turn, MdrCell cell)
 
   if (!has_regions (turn))
     return;
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  mdr_turn_paint (turn, &gesture, sizeof gesture);
   join_region (turn, cell, cell);
 }
 
@@ -158,7 +158,7 @@ press_erase (MdrTurn *turn, MdrCell cell)
 {
   HooksGesture gesture = { .type = HOOKS_GESTURE_PAINT };
 
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  mdr_turn_paint (turn, &gesture, sizeof gesture);
   erase (turn, cell);
 }
 

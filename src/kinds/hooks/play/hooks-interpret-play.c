@@ -115,7 +115,7 @@ press (MdrTurn *turn)
         .over = content == HOOKS_CONTENT_FIXED ? HOOKS_CONTENT_NOTHING : content,
       };
 
-      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      mdr_turn_paint (turn, &gesture, sizeof gesture);
       if (!refuse_given (turn, cell))
         move_at (turn, gesture.verb, cell);
     }

@@ -153,7 +153,10 @@ press (MdrTurn *turn)
     gesture.type = content == SNAKE_CONTENT_END ? SNAKE_GESTURE_MOVE_END : SNAKE_GESTURE_MOVE_START;
   else if (tool != eraser)
     gesture = (SnakeGesture){ .type = acts[act].gesture, .verb = acts[act].verb, .over = acts[act].over };
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  if (gesture.type == SNAKE_GESTURE_MOVE_START || gesture.type == SNAKE_GESTURE_MOVE_END)
+    mdr_turn_hold (turn, &gesture, sizeof gesture);
+  else
+    mdr_turn_paint (turn, &gesture, sizeof gesture);
   if (tool == eraser || content < SNAKE_CONTENT_START)
     use_tool (turn, tool, cell);
   return TRUE;

@@ -51,7 +51,7 @@ press (MdrTurn *turn)
     }
   gesture.verb = content == SNAKE_CONTENT_EMPTY ? "clear" : second ? "empty" : "fill";
   gesture.over = content == SNAKE_CONTENT_FIXED ? SNAKE_CONTENT_NOTHING : content;
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  mdr_turn_paint (turn, &gesture, sizeof gesture);
   if (content != SNAKE_CONTENT_FIXED)
     move_at (turn, gesture.verb, cell);
   return TRUE;

@@ -175,6 +175,7 @@ static const Row play_rows[] = {
   { BLANK, "click 1,1;text 3;key delete", ".../.../...", 2 },
   { BLANK, "click3 1,1", ".../.x./...", 1 },
   { BLANK, "press3 0,0;drag 0,1;drag 0,2;release 0,2", "xxx/.../...", 1 },
+  { BLANK, "press3 0,0;release 0,2", "xxx/.../...", 1 },
   /* What is given says so, whichever button clicks on it, and is passed over. */
   { GIVEN, "click 0,1", ".2./.../...", 0, "The cell at row 1, column 2 is given" },
   { GIVEN, "click3 0,1", ".2./.../...", 0, "The cell at row 1, column 2 is given" },
@@ -235,6 +236,9 @@ static const Row build_rows[] = {
   { BLANK, "click 1,1;text 3;key delete", ".../.../...", 2 },
   { BLANK, "click 1,1;text 3;click3 1,1", ".../.../...", 2 },
   { BLANK, "tool empty;press 0,0;drag 0,1;drag 1,1;release 1,1", "xx./.x./...", 1 },
+  { BLANK, "tool empty;press 0,0;release 2,0", "x../x../x..", 1 },
+  { BLANK ";set regions yes", "tool region;press 0,0;release 0,2", ".../.../...  in 0,0:1 in 0,1:1 in 0,2:1",
+    1 },
   { BLANK, "tool empty;click 0,0;click 0,0", ".../.../...", 2 },
   { BLANK, "click 1,1;text e;text e", ".../.../...", 2 },
   { BLANK, "tool empty;press 0,0;drag 0,1;release 0,1;tool erase;press 0,0;drag 0,1;release 0,1",
