@@ -134,7 +134,7 @@ get_cell (const MdrPuzzle *puzzle, double width, double height)
 {
   MdrExtents extents;
 
-  puzzle->kind->get_extents (puzzle, &extents);
+  mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &extents);
   return MIN (width / (extents.left + extents.columns + extents.right),
               height / (extents.top + extents.rows + extents.bottom));
 }
@@ -158,7 +158,7 @@ place_board (const Press *press, const Slot *slot, const Layout *layout, double 
   double room = get_bottom (press) - MARGIN - texts - SMALL_GAP;
   double cell = get_cell (slot->puzzle, get_slot_width (press, slot->columns), room);
 
-  slot->puzzle->kind->get_extents (slot->puzzle, &extents);
+  mdr_puzzle_get_extents (slot->puzzle, MDR_MODE_PLAY, &extents);
   mdr_geometry_init (geometry, &extents, MIN (cell, layout->most), 0, 0);
 }
 

@@ -478,6 +478,55 @@ test_pure (gconstpointer data)
     }
 }
 
+static MdrPuzzle *
+remove_clues (const MdrPuzzle *puzzle)
+{
+  MdrPuzzle *bare = mdr_puzzle_ref (puzzle);
+
+  while (TRUE)
+    {
+      g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (bare);
+      g_autoptr (MdrPuzzle) before = bare;
+
+      if (clues->len == 0)
+        return g_steal_pointer (&before);
+      bare = mdr_puzzle_edit (before, ((const MdrClue *) g_ptr_array_index (clues, 0))->edit, NULL);
+      g_assert_nonnull (bare);
+    }
+}
+
+/* In Build all places of clues have room; in other modes those sides that have a clue. */
+static void
+test_sides (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (kind);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MdrPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+      g_autoptr (MdrPuzzle) bare = remove_clues (puzzle);
+      MdrExtents extents;
+      MdrExtents building;
+      MdrExtents played;
+      MdrGeometry geometry;
+
+      kind->get_extents (bare, &extents);
+      mdr_puzzle_get_extents (bare, MDR_MODE_BUILD, &building);
+      mdr_puzzle_get_extents (bare, MDR_MODE_SOLVE, &played);
+      g_assert_true (mdr_extents_equal (&building, &extents));
+      if (kind->list_clues)
+        extents = (MdrExtents){ .rows = extents.rows, .columns = extents.columns };
+      g_assert_true (mdr_extents_equal (&played, &extents));
+      mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &played);
+      mdr_geometry_init (&geometry, &played, CELL, 0, 0);
+      for (guint k = 0; k < clues->len; k++)
+        g_assert_true (
+            mdr_geometry_has_cell (&geometry, ((const MdrClue *) g_ptr_array_index (clues, k))->places[0]));
+    }
+}
+
 void
 contract_add_drawing (const MdrKind *kind)
 {
@@ -489,4 +538,5 @@ contract_add_drawing (const MdrKind *kind)
   contract_add (kind, "draw/printed-solution", test_printed_solution);
   contract_add (kind, "draw/steps", test_steps);
   contract_add (kind, "draw/pure", test_pure);
+  contract_add (kind, "draw/sides", test_sides);
 }

@@ -46,7 +46,7 @@ get_natural_size (GdkPaintable *paintable, double *width, double *height)
   MdrExtents extents;
   MdrGeometry geometry;
 
-  self->puzzle->kind->get_extents (self->puzzle, &extents);
+  mdr_puzzle_get_extents (self->puzzle, MDR_MODE_PLAY, &extents);
   mdr_geometry_init (&geometry, &extents, self->natural_cell, 0, 0);
   mdr_geometry_get_size (&geometry, width, height);
   *width += 2 * PADDING;
@@ -88,7 +88,7 @@ fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry
 {
   MdrExtents extents;
 
-  puzzle->kind->get_extents (puzzle, &extents);
+  mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &extents);
   mdr_geometry_fit (geometry, &extents, width, height, PADDING);
   if (geometry->cell >= SMALLEST_CLUE_CELL)
     return;

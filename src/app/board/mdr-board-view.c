@@ -29,7 +29,7 @@ take_extents (MdrBoardView *self)
 {
   const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (&self->content);
   g_autoptr (MdrState) state = mdr_board_content_dup_play (&self->content);
-  MdrScene scene = { .puzzle = puzzle, .playback = self->content.playback };
+  MdrScene scene = { .puzzle = puzzle, .playback = self->content.playback, .mode = self->content.mode };
   MdrCell before = self->focus;
   MdrExtents extents;
 

@@ -299,7 +299,7 @@ mdr_interpret (const MdrPuzzle *puzzle,
     .cursor = next,
     .action = action,
   };
-  puzzle->kind->get_extents (puzzle, &turn.extents);
+  mdr_puzzle_get_extents (puzzle, mode, &turn.extents);
   dropped = drop_what_does_not_fit (&turn);
   if (take_turn (&turn) || dropped)
     action->cursor = g_steal_pointer (&next);

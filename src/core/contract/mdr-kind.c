@@ -301,6 +301,42 @@ mdr_scene_get_integer (const MdrScene *scene, const char *id)
   return g_ascii_strtoll (spec->initial, NULL, 10);
 }
 
+/**
+ * mdr_puzzle_get_extents:
+ * @extents: (out): the size of the board as it is shown in @mode
+ *
+ * Gets the size of a board. Clues are only entered in Build, so in other modes a
+ * side beside which there is no clue takes no room.
+ */
+void
+mdr_puzzle_get_extents (const MdrPuzzle *puzzle, MdrMode mode, MdrExtents *extents)
+{
+  g_autoptr (GPtrArray) clues = NULL;
+  MdrExtents all;
+
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (extents != NULL);
+
+  puzzle->kind->get_extents (puzzle, extents);
+  all = *extents;
+  if (mode == MDR_MODE_BUILD || !puzzle->kind->list_clues || all.top + all.left + all.bottom + all.right <= 0)
+    return;
+  extents->top = extents->left = extents->bottom = extents->right = 0;
+  clues = mdr_puzzle_dup_clues (puzzle);
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, i);
+
+      for (guint k = 0; k < clue->n_places; k++)
+        {
+          extents->top = clue->places[k].row < 0 ? all.top : extents->top;
+          extents->left = clue->places[k].column < 0 ? all.left : extents->left;
+          extents->bottom = clue->places[k].row >= all.rows ? all.bottom : extents->bottom;
+          extents->right = clue->places[k].column >= all.columns ? all.right : extents->right;
+        }
+    }
+}
+
 /** Gets the size of a scene: that of its board, or of what its playback shows instead. */
 void
 mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents)
@@ -311,5 +347,5 @@ mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents)
   if (scene->playback && scene->playback->extents.rows > 0)
     *extents = scene->playback->extents;
   else
-    scene->puzzle->kind->get_extents (scene->puzzle, extents);
+    mdr_puzzle_get_extents (scene->puzzle, scene->mode, extents);
 }

@@ -413,7 +413,7 @@ typedef struct
  *   for the first); %NULL only if stopped by @job
  *
  * Drawing:
- * @get_extents: the size of the board with its clue places
+ * @get_extents: the size of the board with all its clue places; see mdr_puzzle_get_extents()
  * @draw_base: what changes only with puzzle, palette or geometry
  * @draw_moving: the rest
  * @get_moving_bounds: where draw_moving draws, in the geometry's pixels:
@@ -528,6 +528,7 @@ MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
 MdrPlayStatus mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 gboolean mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope);
 gint64 mdr_scene_get_integer (const MdrScene *scene, const char *id);
+void mdr_puzzle_get_extents (const MdrPuzzle *puzzle, MdrMode mode, MdrExtents *extents);
 void mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents);
 
 G_END_DECLS

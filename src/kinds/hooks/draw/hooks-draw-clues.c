@@ -234,9 +234,6 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
   if (cell < SMALLEST_CLUE_CELL)
     return;
   draw_cell_clues (&clues);
-  /* A small picture leaves the edge out. */
-  if (scene->geometry->extents.top <= 0)
-    return;
   if (cell >= SMALLEST_SIGN_CELL)
     small = mdr_label_new_thin (cr, MAX (SIGN_SIZE * cell, SMALLEST_SIGN_SIZE));
   clues.label = edge_label;
@@ -250,6 +247,9 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
         double x;
         double y;
 
+        /* A side without clues takes no room, and a small picture leaves all of them out. */
+        if (!mdr_geometry_has_cell (scene->geometry, place))
+          continue;
         mdr_board_get_centre (clues.scene, place, &x, &y);
         if (is_typed_at (clues.scene, place))
           draw_typed (&clues, x, y);

@@ -89,15 +89,15 @@ snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   g_autoptr (MdrLabel) label = NULL;
   MdrCellRange seen;
 
-  /* A small picture leaves the edge out. */
-  if (cell < SMALLEST_CLUE_CELL || scene->geometry->extents.top <= 0)
+  if (cell < SMALLEST_CLUE_CELL)
     return;
   label = mdr_label_new (cr, MAX (CLUE_SIZE * cell, MIN (SMALLEST_CLUE_SIZE, LARGEST_PART_OF_CELL * cell)));
   seen = mdr_board_get_visible (cr, scene);
-  for (int i = seen.first.row; i <= seen.last.row; i++)
+  /* A side without clues takes no room, and a small picture leaves both out. */
+  for (int i = seen.first.row; i <= seen.last.row && scene->geometry->extents.left > 0; i++)
     draw_clue (cr, scene, label, (MdrCell){ i, -1 }, puzzle->row_counts[i],
                fades && mdr_bits_count (filled[i]) == puzzle->row_counts[i]);
-  for (int j = seen.first.column; j <= seen.last.column; j++)
+  for (int j = seen.first.column; j <= seen.last.column && scene->geometry->extents.top > 0; j++)
     draw_clue (cr, scene, label, (MdrCell){ -1, j }, puzzle->column_counts[j],
                fades && mdr_rows_count_column (filled, puzzle->rows, j) == puzzle->column_counts[j]);
 }
