@@ -122,11 +122,57 @@ test_other_mode (gconstpointer data)
   test_gestures_stay (data, LARGE, get_other_mode);
 }
 
+static void
+type (ContractBoard *board, const char *text)
+{
+  g_auto (MdrAction) action = { NULL };
+
+  give (board, MDR_MODE_PLAY, (MdrInput){ .type = MDR_INPUT_TEXT, .cell = board->cursor->cell, .text = text },
+        &action);
+  g_assert_nonnull (action.cursor);
+  g_assert_false (action.refused);
+}
+
+/* Whatever has a button can be typed, and the letter for notes begins and ends them. */
+static void
+test_digits (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  const MdrTurnHandlers *playing = kind->turns[MDR_MODE_PLAY];
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
+  guint smallest = 1;
+  guint largest = 0;
+
+  g_assert_true (playing->get_digits (puzzle, &smallest, &largest));
+  g_assert_cmpuint (smallest, <=, largest);
+  for (guint digit = smallest; digit <= largest; digit++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new_with (puzzle);
+      g_autofree char *text = g_strdup_printf ("%u", digit);
+
+      for (guint k = 0; text[k] != '\0'; k++)
+        type (board, (const char[]){ text[k], '\0' });
+    }
+  if (playing->is_noting)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new_with (puzzle);
+
+      g_assert_false (playing->is_noting (board->cursor));
+      type (board, MDR_TEXT_NOTES);
+      g_assert_true (playing->is_noting (board->cursor));
+      type (board, MDR_TEXT_NOTES);
+      g_assert_false (playing->is_noting (board->cursor));
+    }
+}
+
 void
 contract_add_turns (const MdrKind *kind)
 {
   const MdrTurnHandlers *building = kind->turns[MDR_MODE_BUILD];
+  const MdrTurnHandlers *playing = kind->turns[MDR_MODE_PLAY];
 
+  if (playing && playing->get_digits)
+    contract_add (kind, "turns/digits", test_digits);
   if (!building || !building->resizes)
     return;
   contract_add (kind, "turns/smaller-board", test_smaller_board);

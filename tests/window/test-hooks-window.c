@@ -159,11 +159,55 @@ test_build_solve_play (void)
   play (desk);
 }
 
+static void
+click (Desk *desk, GType type, const char *label)
+{
+  driver_click (desk->driver, desk_see (desk, type, label));
+  driver_settle (desk->driver);
+}
+
+static void
+assert_at_first_cell (Desk *desk, const char *says)
+{
+  desk_move_to_cell (desk, (MdrCell){ 0, 0 });
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, says));
+}
+
+/* Digits and notes by the pointer alone. Before a cell is chosen, a button only shows the cursor. */
+static void
+test_digit_pad (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  desk_build_kind (desk, "hooks");
+  g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "3"));
+  click (desk, GTK_TYPE_TOGGLE_BUTTON, "Play");
+  click (desk, GTK_TYPE_BUTTON, "3");
+  g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
+  desk_click_cell (desk, (MdrCell){ 0, 0 });
+  click (desk, GTK_TYPE_BUTTON, "3");
+  assert_at_first_cell (desk, "Row 1, column 1: digit 3");
+  click (desk, GTK_TYPE_BUTTON, "Erase the cell (Backspace)");
+  assert_at_first_cell (desk, "Row 1, column 1: undecided");
+  click (desk, GTK_TYPE_TOGGLE_BUTTON, "Notes");
+  click (desk, GTK_TYPE_BUTTON, "1");
+  click (desk, GTK_TYPE_BUTTON, "2");
+  assert_at_first_cell (desk, "Row 1, column 1: undecided, noted: 1, 2");
+  desk_press_key (desk, GDK_KEY_p, 0);
+  g_assert_false (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Notes"))));
+  click (desk, GTK_TYPE_BUTTON, "0");
+  assert_at_first_cell (desk, "Row 1, column 1: marked as empty");
+  click (desk, GTK_TYPE_TOGGLE_BUTTON, "Solve");
+  g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "3"));
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add_func ("/hooks-window/build-solve-play", test_build_solve_play);
+  g_test_add_func ("/hooks-window/digit-pad", test_digit_pad);
   return g_test_run ();
 }

@@ -84,10 +84,13 @@ test_kind (gconstpointer data)
     {
       desk_set_mode (desk, modes[i]);
       mdr_document_set_revealed (desk_get_document (desk), TRUE);
-      driver_settle (desk->driver);
-      assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
-      assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
-      assert_texts_are_whole (GTK_WIDGET (desk->window), FALSE);
+      for (guint panel = 0; panel < 2; panel++)
+        {
+          desk_press_key (desk, GDK_KEY_F9, 0);
+          assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
+          assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
+          assert_texts_are_whole (GTK_WIDGET (desk->window), FALSE);
+        }
     }
 }
 

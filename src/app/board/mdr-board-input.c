@@ -131,6 +131,8 @@ mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
   document = g_object_ref (self->content->document);
   while (interpret (self, input, &used))
     ;
+  if (used)
+    g_signal_emit_by_name (self->widget, "digits-changed");
   return used;
 }
 

@@ -52,6 +52,7 @@ struct _MdrWindow
   MdrFirstSteps *first_steps;
   GtkStack *cover;
   MdrBoardView *board;
+  GtkWidget *pad_room;
   GtkWidget *go_on_button;
   GtkRevealer *bar_revealer;
   MdrPlaybackBar *bar;

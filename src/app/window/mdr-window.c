@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-digit-pad.h"
 #include "mdr-rules-window.h"
 #include "mdr-saved-play.h"
 #include "mdr-ui.h"
@@ -199,15 +200,18 @@ void
 mdr_window_update_panel (MdrWindow *self)
 {
   g_autoptr (GVariant) shown = NULL;
+  gboolean narrow;
   gboolean show;
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
+  narrow = mdr_width_bin_get_narrow (self->width_bin);
   shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
   show = g_variant_get_boolean (shown);
   gtk_revealer_set_reveal_child (self->panel_revealer, show);
-  gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer),
-                          show || !mdr_width_bin_get_narrow (self->width_bin));
+  gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer), show || !narrow);
+  /* In a narrow window the panel leaves the board no room for buttons below it. */
+  gtk_widget_set_visible (self->pad_room, !show || !narrow);
 }
 
 /* Lays out the window for its width. In a narrow one the panel is below the board, each with half of the
@@ -309,6 +313,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = mdr_window_close_request;
 
   g_type_ensure (MDR_TYPE_BOARD_VIEW);
+  g_type_ensure (MDR_TYPE_DIGIT_PAD);
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
   g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
@@ -333,6 +338,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, first_steps);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, cover);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, pad_room);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar_revealer);

@@ -50,6 +50,10 @@ typedef struct
  * @resizes: whether the board's corner can be dragged
  * @fit_size: (nullable): limits such a size further than the sides of the kind's fields do, if what one
  *   side can be depends on the other
+ * @get_digits: gets the smallest and the largest number that can be typed into the
+ *   cells of a puzzle, for which there are buttons too; %FALSE if there are none
+ * @is_noting: whether numbers that are typed become notes; typing %MDR_TEXT_NOTES
+ *   begins and ends this
  *
  * The input handling of a kind in one mode, beyond what is the same for all
  * kinds. Each function may be %NULL. Boolean results say whether the input was
@@ -67,7 +71,12 @@ struct _MdrTurnHandlers
   gboolean enter_goes_on;
   gboolean resizes;
   void (*fit_size) (const MdrPuzzle *puzzle, int *rows, int *columns);
+  gboolean (*get_digits) (const MdrPuzzle *puzzle, guint *smallest, guint *largest);
+  gboolean (*is_noting) (const MdrCursor *cursor);
 };
+
+/* The letter for notes, which is the same for all kinds that have them. */
+#define MDR_TEXT_NOTES "p"
 
 /* For handlers: gestures. */
 void mdr_turn_hold (MdrTurn *turn, gconstpointer data, gsize size);

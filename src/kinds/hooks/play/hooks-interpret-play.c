@@ -214,10 +214,10 @@ use_text (MdrTurn *turn)
 
   if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
     return FALSE;
-  if (!is_noting (&turn->cursor->gesture) && letter != 'p')
+  if (!is_noting (&turn->cursor->gesture) && letter != *MDR_TEXT_NOTES)
     mdr_turn_end_gesture (turn);
   cell = turn->cursor->cell;
-  if (letter == 'p')
+  if (letter == *MDR_TEXT_NOTES)
     {
       gboolean noting = is_noting (&turn->cursor->gesture);
 
@@ -283,6 +283,21 @@ commit (MdrTurn *turn, const char *typed)
     mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, (int) digit);
 }
 
+/* Implements get_digits; 0 says that a cell is empty. */
+static gboolean
+get_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest)
+{
+  *smallest = 0;
+  *largest = (guint) hooks_puzzle (puzzle)->size;
+  return hooks_puzzle (puzzle)->digits != HOOKS_DIGITS_NONE;
+}
+
+static gboolean
+makes_notes (const MdrCursor *cursor)
+{
+  return is_noting (&cursor->gesture);
+}
+
 const MdrTurnHandlers hooks_playing = {
   .press = press,
   .drag = drag,
@@ -290,4 +305,6 @@ const MdrTurnHandlers hooks_playing = {
   .key = press_key,
   .text = type_text,
   .commit = commit,
+  .get_digits = get_digits,
+  .is_noting = makes_notes,
 };
