@@ -13,6 +13,7 @@
 #define SIGN_INSET     0.34
 #define CROSS_RADIUS   0.11
 #define HATCH_DISTANCE 0.18
+#define HATCH_DEPTH    0.22
 #define BADGE_RADIUS   0.15
 #define LOCK_WIDTH     0.16
 #define LOCK_INSET     0.09
@@ -137,6 +138,7 @@ mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
+/* Hatches a cell, but for its middle, so that what stands there can be read. */
 static void
 draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 {
@@ -149,6 +151,8 @@ draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
   cairo_save (cr);
   mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  mdr_board_trace_rectangle (cr, scene, cell, HATCH_DEPTH, CELL_RADIUS);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   for (double along = distance; along < width + height; along += distance)
     {

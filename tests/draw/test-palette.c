@@ -86,6 +86,7 @@ check_contrast (const MdrPalette *palette)
   if (!palette->hollow)
     {
       assert_contrast ("text on a given", &palette->text, &palette->given, text);
+      assert_contrast ("faint text on a given", &palette->faint_text, &palette->given, sign);
       assert_contrast ("mark on the body", &palette->body_mark, &palette->body, 3);
     }
   assert_contrast ("body", &palette->body, &palette->board, sign);

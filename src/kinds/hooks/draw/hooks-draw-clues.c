@@ -202,7 +202,10 @@ draw_cell_clues (Clues *clues)
           mdr_board_trace_rectangle (clues->cr, scene, cell, FRAME_INSET, FRAME_RADIUS);
           mdr_set_source (clues->cr, &scene->palette->board);
           cairo_fill_preserve (clues->cr);
-          set_colour (clues, cell, FALSE);
+          set_colour (clues, cell,
+                      clues->fades
+                          && hooks_filling_judge_cell_clue (puzzle, &clues->picture->filling, cell)
+                                 == HOOKS_CLUE_MET);
           cairo_stroke (clues->cr);
           if (!is_typed_at (scene, cell))
             mdr_label_draw (clues->label, clues->cr, number, x, y, CELL_CLUE_ROOM * scene->geometry->cell);
@@ -231,6 +234,7 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
   g_autoptr (MdrLabel) small = NULL;
   Clues clues = { .cr = cr, .scene = scene, .picture = picture, .label = label };
 
+  clues.fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
   if (cell < SMALLEST_CLUE_CELL)
     return;
   draw_cell_clues (&clues);
@@ -238,7 +242,6 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
     small = mdr_label_new_thin (cr, MAX (SIGN_SIZE * cell, SMALLEST_SIGN_SIZE));
   clues.label = edge_label;
   clues.small = small;
-  clues.fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
   for (int side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < hooks_puzzle (clues.scene->puzzle)->size; line++)
       {

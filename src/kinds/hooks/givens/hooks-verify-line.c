@@ -160,6 +160,9 @@ hooks_filling_judge_clue (const HooksPuzzle *puzzle, const HooksFilling *filling
   has_value = compute_value (&cells, clue->type, &value);
   if (clue->type == HOOKS_CLUE_SUM && cells.sum > clue->value)
     return HOOKS_CLUE_BROKEN;
+  /* Any further digit would break the sum. */
+  if (clue->type == HOOKS_CLUE_SUM && cells.sum == clue->value)
+    return HOOKS_CLUE_MET;
   /* The digits and the run that are seen first can be known before the whole line is. */
   if (!cells.is_whole
       && !(has_value

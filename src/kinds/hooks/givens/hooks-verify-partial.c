@@ -13,13 +13,13 @@
  * into groups, is the subject of hooks-check.c.
  */
 
-static void
-check_cell_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrCell cell, MdrProblems *problems)
+/* Returns: the sum of the digits beside @cell; @settled says whether no other digit can come */
+static int
+add_up_beside (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrCell cell, gboolean *settled)
 {
-  int clue = puzzle->cell_clues[cell.row][cell.column];
-  gboolean settled = TRUE;
   int sum = 0;
 
+  *settled = TRUE;
   for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
       MdrCell beside = mdr_cell_step (cell, (MdrDirection) direction);
@@ -27,9 +27,34 @@ check_cell_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrCell
       if (!hooks_contains (puzzle, beside.row, beside.column))
         continue;
       sum += filling->digits[beside.row][beside.column];
-      settled = settled && mdr_rows_has (filling->settled, beside.row, beside.column);
+      *settled = *settled && mdr_rows_has (filling->settled, beside.row, beside.column);
     }
-  if (sum > clue || (settled && sum != clue))
+  return sum;
+}
+
+/** Returns: whether what is settled meets the clue in @cell, or breaks it, whatever follows */
+HooksClueStatus
+hooks_filling_judge_cell_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrCell cell)
+{
+  int clue = puzzle->cell_clues[cell.row][cell.column];
+  gboolean settled;
+  int sum = add_up_beside (puzzle, filling, cell, &settled);
+
+  if (clue == HOOKS_UNKNOWN)
+    return HOOKS_CLUE_OPEN;
+  if (sum == clue)
+    return HOOKS_CLUE_MET;
+  return settled || sum > clue ? HOOKS_CLUE_BROKEN : HOOKS_CLUE_OPEN;
+}
+
+static void
+check_cell_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrCell cell, MdrProblems *problems)
+{
+  int clue = puzzle->cell_clues[cell.row][cell.column];
+  gboolean settled;
+  int sum = add_up_beside (puzzle, filling, cell, &settled);
+
+  if (hooks_filling_judge_cell_clue (puzzle, filling, cell) == HOOKS_CLUE_BROKEN)
     mdr_problem_add_cell (mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
                                             _ ("The digits beside row %d, column %d add up to %d, not to "
                                                "%d."),

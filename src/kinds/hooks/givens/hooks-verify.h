@@ -44,6 +44,9 @@ gboolean hooks_is_full_block (const guint8 digits[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE
 
 /* hooks-verify-line.c */
 gboolean hooks_verify_lines (const HooksPuzzle *puzzle, const HooksSolution *solution, GError **error);
+HooksClueStatus hooks_filling_judge_cell_clue (const HooksPuzzle *puzzle,
+                                               const HooksFilling *filling,
+                                               MdrCell cell);
 HooksClueStatus hooks_filling_judge_clue (const HooksPuzzle *puzzle,
                                           const HooksFilling *filling,
                                           MdrDirection side,

@@ -133,6 +133,34 @@ numberlink_draw_ends_again (cairo_t *cr, const MdrScene *scene, const guint8 *lo
     }
 }
 
+/** Draws the ends of pairs that are joined as rings with faint labels, because these clues are met. */
+void
+numberlink_draw_joined_ends (cairo_t *cr,
+                             const MdrScene *scene,
+                             const guint8 *looks,
+                             const NumberlinkPaths *paths)
+{
+  const NumberlinkPuzzle *puzzle = numberlink_puzzle (scene->puzzle);
+  g_autoptr (MdrLabel) label = new_label (cr, scene);
+
+  for (guint path = 0; path < paths->n_paths; path++)
+    {
+      const MdrCell *cells = numberlink_paths_get_cells (paths, path);
+      const MdrCell ends[] = { cells[0], cells[numberlink_paths_get_length (paths, path) - 1] };
+      guint number = paths->labels[path];
+
+      if (!numberlink_paths_is_joined (paths, puzzle, path))
+        continue;
+      for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+        {
+          draw_ring (cr, scene, ends[i],
+                     numberlink_draw_get_colour (scene, numberlink_look_get_colour (looks[number])));
+          mdr_set_source (cr, &scene->palette->faint_text);
+          draw_text (cr, scene, label, ends[i], puzzle->labels[number - 1]);
+        }
+    }
+}
+
 /* Draws an end that is still to be placed. */
 static void
 draw_coming_end (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, const char *text)

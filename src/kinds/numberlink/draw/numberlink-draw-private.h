@@ -66,6 +66,10 @@ void numberlink_draw_ends_again (cairo_t *cr,
                                  const MdrScene *scene,
                                  const guint8 *looks,
                                  const GArray *cells);
+void numberlink_draw_joined_ends (cairo_t *cr,
+                                  const MdrScene *scene,
+                                  const guint8 *looks,
+                                  const NumberlinkPaths *paths);
 void numberlink_draw_building (cairo_t *cr, const MdrScene *scene);
 
 /* numberlink-draw-mark.c */

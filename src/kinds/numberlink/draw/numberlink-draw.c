@@ -48,6 +48,7 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *
     }
   numberlink_draw_crosses (cr, scene, &barred);
   numberlink_draw_paths (cr, scene, paths, looks);
+  numberlink_draw_joined_ends (cr, scene, looks, paths);
 }
 
 /** The contract's draw_moving. */

@@ -132,14 +132,19 @@ draw_number (const Brush *brush)
 {
   const MdrPalette *palette = brush->scene->palette;
   const char *typed = get_typed (brush->scene, brush->to, FALSE);
+  const MdrRgba *colour = &palette->text;
   double cell = brush->scene->geometry->cell;
   char number[4];
   double x;
   double y;
 
+  if (typed)
+    colour = &palette->accent;
+  else if (brush->scene->mode != MDR_MODE_BUILD && is_in_place (brush))
+    colour = &palette->faint_text;
   g_snprintf (number, sizeof number, "%u", brush->tile);
   mdr_board_get_centre (brush->scene, brush->to, &x, &y);
-  mdr_set_source (brush->cr, typed ? &palette->accent : &palette->text);
+  mdr_set_source (brush->cr, colour);
   mdr_label_draw (brush->number, brush->cr, typed ? typed : number, x, y, NUMBER_ROOM * cell);
 }
 

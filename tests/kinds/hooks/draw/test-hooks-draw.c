@@ -110,6 +110,64 @@ test_play (void)
   picture_clear (&picture);
 }
 
+/* A clue in a cell fades, too, and a sum with the last digit that it can have. */
+static void
+test_met_clues (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, "size 4 4;cell-clue 3,2 6;clue left 3 6");
+  const char *const moves[] = { "digit 3,1 4", "digit 3,1 4;digit 3,3 2" };
+  const MdrPalette *palette = mdr_palette_find ("light");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (MdrState) state = kit_play (puzzle, moves[i]);
+      const MdrCell places[] = { PLACE (3, 2), PLACE (3, -1) };
+      Picture picture;
+
+      picture_init (&picture, puzzle, MDR_MODE_PLAY);
+      picture.scene.state = state;
+      picture_draw (&picture);
+      for (gsize k = 0; k < G_N_ELEMENTS (places); k++)
+        {
+          g_assert_cmpint (count (&picture, places[k], &palette->faint_text) > 5, ==, i == 1);
+          g_assert_cmpint (count (&picture, places[k], &palette->text) > 5, ==, i == 0);
+        }
+      picture_clear (&picture);
+    }
+}
+
+/* What marks a wrong digit leaves the digit as it is. */
+static void
+test_wrong_digit (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, "size 4 4");
+  g_autoptr (MdrState) state = kit_play (puzzle, "digit 1,2 4");
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  mdr_problem_add_cell (mdr_problems_add (problems, "a", MDR_SEVERITY_WRONG, "a"), 1, 2);
+  for (const char *const *id = mdr_palette_list_ids (); *id; id++)
+    {
+      const MdrPalette *palette = mdr_palette_find (*id);
+      Picture picture;
+      int right;
+
+      /* On paper both are black. */
+      if (palette->hollow)
+        continue;
+      picture_init (&picture, puzzle, MDR_MODE_PLAY);
+      picture.scene.state = state;
+      picture.scene.palette = palette;
+      picture_draw (&picture);
+      right = count (&picture, PLACE (1, 2), &palette->body);
+      picture.scene.problems = problems;
+      picture_draw (&picture);
+      g_assert_cmpint (right, >, 10);
+      g_assert_cmpint (count (&picture, PLACE (1, 2), &palette->body), ==, right);
+      g_assert_cmpint (count (&picture, PLACE (1, 2), &palette->wrong), >, 20);
+      picture_clear (&picture);
+    }
+}
+
 /* The cell that all hooks leave is a hook of its own, drawn or not. */
 static void
 test_last_hook (void)
@@ -297,6 +355,8 @@ main (int argc, char **argv)
   g_test_add_func ("/hooks/draw/build", test_build);
   g_test_add_func ("/hooks/draw/signs", test_signs);
   g_test_add_func ("/hooks/draw/play", test_play);
+  g_test_add_func ("/hooks/draw/met-clues", test_met_clues);
+  g_test_add_func ("/hooks/draw/wrong-digit", test_wrong_digit);
   g_test_add_func ("/hooks/draw/last-hook", test_last_hook);
   g_test_add_func ("/hooks/draw/print", test_print);
   g_test_add_func ("/hooks/draw/stroke", test_stroke);

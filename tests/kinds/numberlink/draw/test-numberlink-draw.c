@@ -139,6 +139,29 @@ test_play (void)
 }
 
 /* The path under the pointer is lit up as a whole, with the end it has not reached. */
+/* The ends of a pair become rings with faint labels once they are joined. */
+static void
+test_joined_ends (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 2/1 . 1/2 . 2");
+  g_autoptr (MdrState) state = kit_play (puzzle, "draw 0,0 RR;draw 1,0 R");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture_draw (&picture);
+  for (int row = 0; row < 2; row++)
+    for (int column = 0; column < 3; column += 2)
+      {
+        g_assert_cmpint (picture_count_pixels (&picture, PLACE (row, column), &palette->faint_text) > 5, ==,
+                         row == 0);
+        picture_assert_at (&picture, PLACE (row, column), 0, 0.25,
+                           row == 0 ? &palette->board : &palette->paths[1]);
+      }
+  picture_clear (&picture);
+}
+
 static void
 test_halo (void)
 {
@@ -493,6 +516,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/numberlink-draw/colours", test_colours);
   g_test_add_func ("/numberlink-draw/patterns", test_patterns);
   g_test_add_func ("/numberlink-draw/play", test_play);
+  g_test_add_func ("/numberlink-draw/joined-ends", test_joined_ends);
   g_test_add_func ("/numberlink-draw/halo", test_halo);
   g_test_add_func ("/numberlink-draw/playback-styles", test_playback_styles);
   g_test_add_func ("/numberlink-draw/playback", test_playback);

@@ -126,6 +126,31 @@ test_rest (void)
   stage_clear (&stage);
 }
 
+/* The number of a tile fades once it is in its place. */
+static void
+test_in_place (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, BOARD);
+  g_autoptr (MdrState) state = sliding_new_state (puzzle);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture_draw (&picture);
+  for (int place = 0; place < 9; place++)
+    {
+      MdrCell cell = { place / 3, place % 3 };
+      gboolean in_place = place < 4;
+
+      if (place == 4)
+        continue;
+      g_assert_cmpint (picture_count_pixels (&picture, cell, &palette->faint_text) > 5, ==, in_place);
+      g_assert_cmpint (picture_count_pixels (&picture, cell, &palette->text) > 5, ==, !in_place);
+    }
+  picture_clear (&picture);
+}
+
 /* Between two states the tiles that differ are on their way, the others rest. */
 static void
 test_step (void)
@@ -414,6 +439,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sliding-tiles/draw/rest", test_rest);
+  g_test_add_func ("/sliding-tiles/draw/in-place", test_in_place);
   g_test_add_func ("/sliding-tiles/draw/step", test_step);
   g_test_add_func ("/sliding-tiles/draw/playback", test_playback);
   g_test_add_func ("/sliding-tiles/draw/drag", test_drag);
