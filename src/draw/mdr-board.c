@@ -8,6 +8,9 @@
 /* In cells. */
 #define CROSS_WIDTH 0.055
 
+/* In larger cells, lines stay as thick as in cells of this many pixels. */
+#define LARGEST_LINE_CELL 128.0
+
 /* Pixels; in smaller cells a full grid would only grey the board. */
 #define FULL_GRID_CELL 8.0
 
@@ -18,14 +21,14 @@
  * mdr_board_get_line_width:
  *
  * Returns: the width of a thin line in whole pixels, at least 1, in proportion
- *   to the cells
+ *   to the cells unless they are very large
  */
 double
 mdr_board_get_line_width (const MdrScene *scene)
 {
   g_return_val_if_fail (scene != NULL, 0);
 
-  return MAX (1.0, round (scene->geometry->cell / 44 * scene->palette->line_scale));
+  return MAX (1.0, round (MIN (scene->geometry->cell, LARGEST_LINE_CELL) / 44 * scene->palette->line_scale));
 }
 
 /**

@@ -51,7 +51,7 @@ draw_tick (cairo_t *cr,
                                    : mdr_chart_value_to_label (scale->column, value);
 
   mdr_set_source (cr, &layout->chart->palette->grid);
-  cairo_set_line_width (cr, layout->chart->palette->line_scale);
+  cairo_set_line_width (cr, 1);
   cairo_move_to (cr, across ? layout->x.from : at, across ? at : layout->y.from);
   cairo_line_to (cr, across ? layout->x.to : at, across ? at : layout->y.to);
   cairo_stroke (cr);

@@ -65,7 +65,7 @@ begin_line (cairo_t *cr, const MdrChartLayout *layout, guint series)
   const double *dash = dashes[series / 4 % G_N_ELEMENTS (dashes)];
 
   mdr_set_source (cr, get_colour (layout, series));
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, 2 * layout->chart->palette->line_scale);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_new_path (cr);
 }
@@ -309,7 +309,7 @@ mdr_chart_draw (cairo_t *cr, const MdrChart *chart)
       double y = mdr_scale_get_position (&layout.y, chart->spec->line);
 
       mdr_set_source (cr, &chart->palette->wrong);
-      cairo_set_line_width (cr, 1.5);
+      cairo_set_line_width (cr, 1.5 * chart->palette->line_scale);
       cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_move_to (cr, layout.x.from, y);
       cairo_line_to (cr, layout.x.to, y);

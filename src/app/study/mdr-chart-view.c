@@ -112,6 +112,9 @@ mdr_chart_view_init (MdrChartView *self)
   gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_FILL);
   gtk_widget_set_size_request (self->picture, -1, LEAST_HEIGHT);
   gtk_widget_set_vexpand (self->picture, TRUE);
+  /* The colors of the board may differ from those of the window around the chart. */
+  gtk_widget_set_overflow (self->picture, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (self->picture, "card");
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->picture, GTK_EVENT_CONTROLLER (click));
   adw_bin_set_child (ADW_BIN (self), self->picture);

@@ -15,6 +15,8 @@
 #define LINE_WIDTH   2.0
 /* Between labels, axes and lines, in pixels. */
 #define PADDING 4.0
+/* The lowest value is this far above the axis of time, so that its line does not lie on the axis. */
+#define LINE_ROOM 6.0
 /* A small number keeps the labels apart. */
 #define MAX_STEPS 3
 
@@ -89,7 +91,7 @@ get_x (const Axes *axes, double seconds)
 static double
 get_y (const Axes *axes, double value)
 {
-  return axes->top + (axes->bottom - axes->top) * (axes->high - value) / (axes->high - axes->low);
+  return axes->top + (axes->bottom - LINE_ROOM - axes->top) * (axes->high - value) / (axes->high - axes->low);
 }
 
 static double
