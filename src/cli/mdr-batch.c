@@ -5,7 +5,7 @@
 
 #include <pthread.h>
 
-#include "mdr-interrupt.h"
+#include "mdr-cli-run.h"
 
 typedef struct _Batch Batch;
 

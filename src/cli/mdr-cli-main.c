@@ -7,7 +7,7 @@
 #include <locale.h>
 #include <signal.h>
 
-#include "mdr-interrupt.h"
+#include "mdr-cli-run.h"
 
 #define COUNTING                                                                                             \
   N_ ("Sentences count rows and columns from 1. Edits and moves count from 0, as they do in files, and "     \

@@ -5,8 +5,6 @@
 
 #include <pthread.h>
 
-#include "mdr-interrupt.h"
-
 typedef struct
 {
   pthread_mutex_t mutex;

@@ -8,7 +8,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-file.h"
-#include "mdr-interrupt.h"
+#include "mdr-cli-run.h"
 #include "mdr-suggestion.h"
 
 /** Makes the exit code @code unless a graver one is set already. */

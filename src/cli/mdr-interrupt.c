@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-interrupt.h"
+#include "mdr-cli-run.h"
 
 #include <signal.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "mdr-board.h"
 
 #include "mdr-label.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 /* Lengths in cells. */
 #define CELL_RADIUS    0.14

@@ -3,11 +3,11 @@
 
 #include "mdr-kinds.h"
 
-#include "blind-snake.h"
-#include "hooks.h"
-#include "numberlink.h"
-#include "sliding-tiles.h"
-#include "snake.h"
+#include "blind-snake-kind.h"
+#include "hooks-kind.h"
+#include "numberlink-kind.h"
+#include "sliding-tiles-kind.h"
+#include "snake-kind.h"
 
 MdrKinds mdr_all_kinds[] = {
   &mdr_snake_kind, &mdr_numberlink_kind,  &mdr_sliding_tiles_kind,

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mdr-logic.h"
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 #include "mdr-uniqueness.h"
 
 /* The maximum number of attempts, and of clues tried at each step. */

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-minimize.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 #include "mdr-uniqueness.h"
 
 /** Choices of the option "symmetry". */

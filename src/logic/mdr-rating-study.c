@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 
 /* The number of puzzles in one part. */
 #define PART_SIZE 10

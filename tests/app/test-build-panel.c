@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "mdr-build-panel.h"
-#include "mdr-option-row.h"
+#include "mdr-option-list.h"
 #include "panel-test.h"
 
 /* A panel in a window, and a document that it is not yet given. */

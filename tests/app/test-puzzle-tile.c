@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-puzzle-tile.h"
+#include "mdr-cards.h"
 
 #include "mdr-kinds.h"
 #include "window-driver.h"

@@ -3,8 +3,8 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-model-window.h"
-#include "mdr-option-row.h"
+#include "mdr-model-bar.h"
+#include "mdr-option-list.h"
 #include "solve-panel-test.h"
 
 static void

@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-#include "mdr-comparison-table.h"
 #include "mdr-comparison.h"
-#include "mdr-gap-chart.h"
-#include "mdr-solution-strip.h"
+#include "mdr-progress-view.h"
+#include "mdr-solve-parts.h"
 #include "panel-kind.h"
 #include "solve-panel-test.h"
 

@@ -4,9 +4,8 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kinds.h"
-#include "mdr-chart-view.h"
+#include "mdr-study-views.h"
 #include "mdr-option-list.h"
-#include "mdr-study-table-view.h"
 #include "mdr-study-window.h"
 #include "panel-kind.h"
 #include "panel-test.h"

@@ -4,10 +4,13 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "hooks-kind.h"
 #include "hooks-values.h"
 #include "mdr-agreement.h"
 #include "mdr-kinds.h"
+#include "numberlink-kind.h"
 #include "numberlink-values.h"
+#include "snake-kind.h"
 #include "snake-values.h"
 
 /*

@@ -9,7 +9,7 @@
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
 #include "hooks-solve.h"
-#include "hooks.h"
+#include "hooks-kind.h"
 #include "mdr-kinds.h"
 #include "mdr-text.h"
 
@@ -229,7 +229,7 @@ run_file (Totals *totals, const char *path)
 static HooksPuzzle *
 scatter (GRand *random)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (grown_size);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, grown_size);
   MdrCell square = { 0, 0 };
   guint8 digits[HOOKS_SIZES];
 
@@ -430,7 +430,7 @@ grow_puzzle (GRand *random, int type)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   g_autoptr (MdrPuzzle) scattered = &scatter (random)->base;
-  HooksPuzzle *puzzle = hooks_puzzle_new (grown_size);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, grown_size);
 
   puzzle->digits = hooks_puzzle (scattered)->digits;
   puzzle->connected = hooks_puzzle (scattered)->connected;

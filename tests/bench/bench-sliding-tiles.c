@@ -9,6 +9,7 @@
 
 #include "sliding-tiles-search.h"
 #include "sliding-tiles-givens.h"
+#include "sliding-tiles-kind.h"
 
 /*
  * Solves the boards of text files, one a line, with the fewest moves, and

@@ -14,7 +14,7 @@
 #include "mdr-text.h"
 #include "snake-facts.h"
 #include "snake-logic.h"
-#include "snake.h"
+#include "snake-kind.h"
 
 /*
  * Looks for two solutions of each Snake board of some text files, or of the

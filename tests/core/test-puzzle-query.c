@@ -3,7 +3,7 @@
 
 #include "mdr-puzzle-query.h"
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-puzzle-finder.h"
 #include "mdr-puzzle-list.h"
 

@@ -12,7 +12,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "mdr-table-file.h"
+#include "mdr-tables.h"
 
 #define SIZE   ((gsize) 300007)
 #define HEADER ((gsize) 96)

@@ -3,7 +3,7 @@
 
 #include "mdr-kind.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /*
  * A kind of nothing but turns, on a board of 3 by 4 with clue places at its

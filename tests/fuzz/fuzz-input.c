@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "mdr-document.h"
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 #define MAX_STEPS 60
 

@@ -3,7 +3,7 @@
 
 #include "contract.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 #include "mdr-solve.h"
 
 /*

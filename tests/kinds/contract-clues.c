@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "mdr-document.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 static gboolean
 is_place (const MdrPuzzle *puzzle, MdrCell place)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 #include "mdr-logic.h"
 
 static MdrPuzzle *

@@ -3,7 +3,7 @@
 
 #include "contract.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /* A board on which something was begun, and another to which it does not belong. */
 #define LARGE "size 8 8"

@@ -4,7 +4,7 @@
 #include "contract.h"
 
 #include "bare-kind.h"
-#include "lanterns.h"
+#include "lanterns-kind.h"
 #include "mdr-kinds.h"
 #include "null-kind.h"
 

@@ -4,7 +4,7 @@
 #include "desk-board.h"
 
 #include "mdr-board-view-private.h"
-#include "mdr-option-row.h"
+#include "mdr-option-list.h"
 
 static MdrBoardView *
 get_board (Desk *desk)

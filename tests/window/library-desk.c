@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 
 #include "mdr-board-view.h"
-#include "mdr-kind-card.h"
-#include "mdr-puzzle-cell.h"
+#include "mdr-cards.h"
+#include "mdr-puzzle-grid.h"
 #include "mdr-window-private.h"
 #include "null-kind.h"
 

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-daily-card.h"
+#include "mdr-cards.h"
 #include "mdr-gallery.h"
-#include "mdr-kind-card.h"
 #include "mdr-kinds.h"
-#include "mdr-puzzle-tile.h"
 #include "mdr-saver.h"
 
 #include "window-test.h"

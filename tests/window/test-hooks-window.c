@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "mdr-kinds.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 #include "desk-board.h"
 

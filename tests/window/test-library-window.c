@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "mdr-board-view.h"
-#include "mdr-kind-card.h"
+#include "mdr-cards.h"
 #include "mdr-library.h"
-#include "mdr-puzzle-cell.h"
+#include "mdr-puzzle-grid.h"
 #include "mdr-window-private.h"
 
 #include "library-desk.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-daily-card.h"
+#include "mdr-cards.h"
 #include "mdr-kinds.h"
 #include "mdr-session.h"
 #include "mdr-statistics-window.h"

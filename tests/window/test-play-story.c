@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "mdr-board-view.h"
-#include "mdr-explanation.h"
+#include "mdr-solve-parts.h"
 #include "mdr-export.h"
 #include "mdr-kinds.h"
-#include "mdr-play-clock.h"
+#include "mdr-play-parts.h"
 #include "mdr-problem-list.h"
 
 #include "window-test.h"

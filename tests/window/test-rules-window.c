@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mdr-example-view.h"
+#include "mdr-rules-window.h"
 #include "mdr-kinds.h"
 #include "mdr-logic.h"
 

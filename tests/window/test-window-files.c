@@ -7,9 +7,8 @@
 #include <sys/stat.h>
 
 #include "mdr-board-view.h"
-#include "mdr-kind-card.h"
-#include "mdr-puzzle-cell.h"
-#include "mdr-puzzle-tile.h"
+#include "mdr-cards.h"
+#include "mdr-puzzle-grid.h"
 
 #include "null-kind.h"
 #include "window-test.h"

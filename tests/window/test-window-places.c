@@ -2,10 +2,9 @@
 #include "config.h"
 
 #include "mdr-board-view.h"
-#include "mdr-kind-card.h"
-#include "mdr-puzzle-cell.h"
+#include "mdr-cards.h"
+#include "mdr-puzzle-grid.h"
 #include "mdr-puzzle-page.h"
-#include "mdr-puzzle-tile.h"
 #include "mdr-rules-window.h"
 
 #include "null-kind.h"

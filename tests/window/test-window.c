@@ -2,8 +2,7 @@
 #include "config.h"
 
 #include "mdr-board-view.h"
-#include "mdr-kind-card.h"
-#include "mdr-puzzle-tile.h"
+#include "mdr-cards.h"
 
 #include "null-kind.h"
 #include "window-test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-access.h"
+#include "mdr-ui.h"
 
 /**
  * mdr_access_name_drop_down:

@@ -3,7 +3,7 @@
 
 #include "mdr-board-access.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /** Starts without a pointer, and with the cursor in the first cell. The arguments outlive @access. */
 void

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 /** Returns: (transfer none): the puzzle that is shown: the player may know only a part of the document's */
 const MdrPuzzle *

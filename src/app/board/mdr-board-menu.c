@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 static gboolean
 remove_cb (gpointer popover)

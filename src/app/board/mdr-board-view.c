@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-palette.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 #define ZOOM_STEP 1.2
 

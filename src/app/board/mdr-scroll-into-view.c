@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-scroll-into-view.h"
+#include "mdr-ui.h"
 
 /* Margin above what is brought into view, in pixels. */
 #define MARGIN 12.0

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-command-bar.h"
+#include "mdr-build-parts.h"
 #include "mdr-option-list.h"
 #include "mdr-problem-list.h"
-#include "mdr-tool-grid.h"
 #include "mdr-ui.h"
 
 struct _MdrBuildPanel

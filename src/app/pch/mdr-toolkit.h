@@ -2,5 +2,4 @@
 /* Compiled once for each room: reading these headers takes most of the time of compiling a file of the
  * window. */
 #include <adwaita.h>
-#include <gtk/gtk.h>
 #include <json-glib/json-glib.h>

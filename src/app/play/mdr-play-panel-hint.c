@@ -3,7 +3,7 @@
 
 #include "mdr-play-panel-private.h"
 
-#include "mdr-scroll-into-view.h"
+#include "mdr-ui.h"
 
 static gpointer
 find_hint (const MdrQuestion *question, MdrJob *job, GError **error)

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-attempt-bar.h"
+#include "mdr-play-parts.h"
 #include "mdr-hint-card.h"
 #include "mdr-inquiry.h"
-#include "mdr-play-clock.h"
 #include "mdr-play-panel.h"
 #include "mdr-problem-list.h"
-#include "mdr-remaining-bar.h"
-#include "mdr-standings-list.h"
 #include "mdr-win-card.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-example-view.h"
 #include "mdr-logic.h"
 #include "mdr-ui.h"
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-comparison-table.h"
 #include "mdr-dialogs.h"
 #include "mdr-duration.h"
 #include "mdr-file.h"

@@ -29,4 +29,18 @@ MdrResult *mdr_comparison_get_result (MdrComparison *self, const MdrMethod *meth
 void mdr_comparison_copy (MdrComparison *self);
 void mdr_comparison_save (MdrComparison *self);
 
+/**
+ * MdrTableFormat:
+ * @MDR_TABLE_TABS: columns separated by tabs, for the clipboard
+ * @MDR_TABLE_CSV: comma-separated values as in RFC 4180, for a file
+ */
+typedef enum
+{
+  MDR_TABLE_TABS,
+  MDR_TABLE_CSV,
+} MdrTableFormat;
+
+char *mdr_comparison_outcome_to_text (const MdrResult *result);
+char *mdr_comparison_results_to_text (const MdrKind *kind, GPtrArray *results, MdrTableFormat format);
+
 G_END_DECLS

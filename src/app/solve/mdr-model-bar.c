@@ -8,7 +8,6 @@
 #include "mdr-dialogs.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
-#include "mdr-model-window.h"
 #include "mdr-model.h"
 #include "mdr-ui.h"
 

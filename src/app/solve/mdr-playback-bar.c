@@ -6,12 +6,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "mdr-access.h"
+#include "mdr-ui.h"
 #include "mdr-choice-button.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
 #include "mdr-playback-speed.h"
-#include "mdr-ui.h"
 
 /* At 1× the eye can follow the steps, and the end is still reached soon. */
 #define STEPS_A_SECOND  8.0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-solve-limits.h"
+#include "mdr-solve-parts.h"
 
 #include "mdr-ui.h"
 

@@ -5,19 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-access.h"
-#include "mdr-solution-strip.h"
+#include "mdr-ui.h"
+#include "mdr-solve-parts.h"
 #include "mdr-comparison.h"
-#include "mdr-explanation.h"
 #include "mdr-model-bar.h"
 #include "mdr-option-list.h"
 #include "mdr-progress-view.h"
-#include "mdr-result-card.h"
-#include "mdr-scroll-into-view.h"
-#include "mdr-solve-limits.h"
 #include "mdr-solve-run.h"
-#include "mdr-tables-line.h"
-#include "mdr-ui.h"
 
 struct _MdrSolvePanel
 {

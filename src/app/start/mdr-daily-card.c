@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-daily-card.h"
+#include "mdr-cards.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-access.h"
+#include "mdr-ui.h"
 #include "mdr-board-picture.h"
 #include "mdr-daily.h"
 #include "mdr-document.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind-setting.h"
-#include "mdr-progress-mark.h"
-#include "mdr-ui.h"
 #include "mdr-wording.h"
 
 struct _MdrDailyCard

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-flow.h"
+#include "mdr-cards.h"
 
 /**
  * mdr_flow_append:

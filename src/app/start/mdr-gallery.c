@@ -5,12 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-daily-card.h"
+#include "mdr-cards.h"
 #include "mdr-file.h"
-#include "mdr-flow.h"
-#include "mdr-kind-card.h"
 #include "mdr-kind-setting.h"
-#include "mdr-puzzle-tile.h"
 #include "mdr-samples.h"
 #include "mdr-today.h"
 #include "mdr-ui.h"

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-kind-card.h"
+#include "mdr-cards.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-access.h"
+#include "mdr-ui.h"
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind-setting.h"
 #include "mdr-samples.h"
 #include "mdr-solve.h"
-#include "mdr-ui.h"
 
 /* Slow enough to follow and short enough to wait for. */
 #define SHOW_SECONDS 2.5

@@ -3,8 +3,6 @@
 
 #include "mdr-puzzle-grid.h"
 
-#include "mdr-puzzle-cell.h"
-#include "mdr-puzzle-rater.h"
 #include "mdr-ui.h"
 
 struct _MdrPuzzleGrid

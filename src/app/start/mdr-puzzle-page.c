@@ -5,10 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-access.h"
+#include "mdr-ui.h"
 #include "mdr-puzzle-finder.h"
 #include "mdr-puzzle-grid.h"
-#include "mdr-ui.h"
 #include "mdr-width-bin.h"
 
 struct _MdrPuzzlePage

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-puzzle-rater.h"
+#include "mdr-puzzle-grid.h"
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-puzzle-tile.h"
+#include "mdr-cards.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -9,7 +9,6 @@
 #include "mdr-clue.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
-#include "mdr-progress-mark.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 

@@ -5,9 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-daily-card.h"
+#include "mdr-cards.h"
 #include "mdr-daily.h"
-#include "mdr-flow.h"
 #include "mdr-ui.h"
 
 struct _MdrToday

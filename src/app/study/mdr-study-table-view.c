@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-study-table-view.h"
+#include "mdr-study-views.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,15 +6,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-chart-view.h"
+#include "mdr-study-views.h"
 #include "mdr-dialogs.h"
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
-#include "mdr-scroll-into-view.h"
-#include "mdr-study-store.h"
-#include "mdr-study-table-view.h"
 #include "mdr-ui.h"
+#include "mdr-study-store.h"
 
 /* Before this fraction of a run, the remaining time cannot be estimated. */
 #define LEAST_FRACTION 0.02

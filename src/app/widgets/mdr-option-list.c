@@ -3,8 +3,6 @@
 
 #include "mdr-option-list.h"
 
-#include "mdr-option-row.h"
-
 struct _MdrOptionList
 {
   AdwBin parent_instance;

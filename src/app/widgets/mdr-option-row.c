@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-option-row.h"
+#include "mdr-option-list.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-access.h"
+#include "mdr-ui.h"
 #include "mdr-dialogs.h"
 
 /* Digits shown of a real number; values themselves are not rounded to it. */

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-duration.h"
-#include "mdr-gap-chart.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 

@@ -23,4 +23,17 @@ void mdr_progress_view_show (MdrProgressView *self,
                              const MdrPuzzle *puzzle,
                              const char *heading);
 
+#define MDR_TYPE_GAP_CHART (mdr_gap_chart_get_type ())
+
+/**
+ * MdrGapChart:
+ *
+ * A chart of the best solution so far and the bound against time, with both numbers
+ * and the gap between them in percent. Hidden until
+ * both are known.
+ */
+G_DECLARE_FINAL_TYPE (MdrGapChart, mdr_gap_chart, MDR, GAP_CHART, AdwBin)
+
+void mdr_gap_chart_add (MdrGapChart *self, const MdrProgress *progress, const MdrPuzzle *puzzle);
+
 G_END_DECLS

@@ -73,4 +73,20 @@ void mdr_context_raise (MdrContext *self);
 void mdr_context_continue (MdrContext *self, MdrDocument *document);
 gboolean mdr_context_continue_puzzle (MdrContext *self, const char *fingerprint);
 
+/* New puzzles for a window: blank ones, to be built, and generated ones. */
+
+void mdr_new_puzzle_make (MdrContext *context, const MdrKind *kind, const char *preset_id);
+void mdr_new_puzzle_make_like (MdrContext *context);
+void mdr_new_puzzle_generate (MdrContext *context, const MdrKind *kind);
+void mdr_new_puzzle_generate_like (MdrContext *context);
+
+/* Play of the puzzle on the board of a window: recording the progress, saving the play of samples and
+ * generated puzzles when the window leaves them, and restoring it when they are opened again. */
+
+void mdr_saved_play_record (MdrContext *context, gboolean solved);
+void mdr_saved_play_count_hint (MdrContext *context);
+void mdr_saved_play_leave (MdrContext *context);
+void mdr_saved_play_open (MdrContext *context, MdrDocument *fresh);
+void mdr_saved_play_continue (MdrContext *context, const char *fingerprint);
+
 G_END_DECLS

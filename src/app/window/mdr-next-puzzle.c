@@ -8,7 +8,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-daily.h"
 #include "mdr-kind-setting.h"
-#include "mdr-saved-play.h"
+#include "mdr-context.h"
 
 /*
  * @work: says that a puzzle is being generated

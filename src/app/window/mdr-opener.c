@@ -8,7 +8,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-file.h"
-#include "mdr-saved-play.h"
+#include "mdr-context.h"
 #include "mdr-saver.h"
 
 /*

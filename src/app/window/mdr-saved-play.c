@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-saved-play.h"
+#include "mdr-context.h"
 
 /* A document that the window has left, until its play is saved. */
 typedef struct

@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-guide.h"
-#include "mdr-new-puzzle.h"
-#include "mdr-saved-play.h"
+#include "mdr-context.h"
 #include "mdr-study-window.h"
 
 static MdrDocument *

@@ -7,8 +7,8 @@
 
 #include "mdr-guide.h"
 #include "mdr-kind.h"
-#include "mdr-saved-play.h"
-#include "mdr-scroll-into-view.h"
+#include "mdr-context.h"
+#include "mdr-ui.h"
 
 /* Play */
 

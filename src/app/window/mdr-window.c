@@ -7,7 +7,7 @@
 
 #include "mdr-digit-pad.h"
 #include "mdr-rules-window.h"
-#include "mdr-saved-play.h"
+#include "mdr-context.h"
 #include "mdr-ui.h"
 
 /* In pixels; the clamp and the threshold in mdr-window.ui have the same values. */

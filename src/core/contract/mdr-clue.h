@@ -2,6 +2,8 @@
 #pragma once
 
 #include "mdr-puzzle.h"
+#include "mdr-symmetry.h"
+#include "mdr-word.h"
 
 G_BEGIN_DECLS
 
@@ -29,5 +31,21 @@ void mdr_clue_add_place (MdrClue *clue, MdrCell place);
 gboolean mdr_clue_stands_at (const MdrClue *clue, MdrCell place);
 GPtrArray *mdr_puzzle_dup_clues (const MdrPuzzle *puzzle);
 gboolean mdr_puzzle_has_clue (const MdrPuzzle *puzzle, MdrCell place);
+
+/*
+ * Locked clues, which commands do not change. They belong to the puzzle, so they are saved with it and
+ * restored by undo, but kinds do not see them: core stores them for all kinds, by the places of the clues.
+ */
+#define MDR_EDIT_LOCK   "lock"
+#define MDR_EDIT_UNLOCK "unlock"
+
+const MdrCell *mdr_puzzle_get_locked (const MdrPuzzle *puzzle, guint *count);
+gboolean mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place);
+gboolean mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle);
+char *mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place);
+
+/* For the other files of core. */
+MdrPuzzle *mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error);
+void mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry symmetry);
 
 G_END_DECLS

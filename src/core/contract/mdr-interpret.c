@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 #include <string.h>
 

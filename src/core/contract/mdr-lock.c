@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

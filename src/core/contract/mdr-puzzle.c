@@ -7,7 +7,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-kind.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 #include "mdr-word.h"
 
 /*

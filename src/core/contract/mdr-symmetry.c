@@ -4,7 +4,7 @@
 #include "mdr-symmetry.h"
 
 #include "mdr-kind.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 /** Returns: the image of @direction */
 MdrDirection

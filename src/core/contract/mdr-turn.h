@@ -105,4 +105,12 @@ gboolean mdr_turn_is_on_board (const MdrTurn *turn, MdrCell cell);
 /* For mdr_interpret(). */
 void mdr_turn_take_words (MdrTurn *turn, char *words, gboolean joins);
 
+void mdr_interpret (const MdrPuzzle *puzzle,
+                    const MdrState *state,
+                    MdrMode mode,
+                    const MdrCursor *cursor,
+                    const MdrInput *input,
+                    MdrAction *action);
+const MdrGesture *mdr_cursor_find_gesture (const MdrCursor *cursor, const MdrPuzzle *puzzle, MdrMode mode);
+
 G_END_DECLS

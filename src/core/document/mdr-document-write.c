@@ -7,7 +7,7 @@
 
 #include "mdr-format.h"
 #include "mdr-json.h"
-#include "mdr-lock.h"
+#include "mdr-clue.h"
 
 /*
  * Writes one member or history entry per line, so that versions of a file can be

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-table-file.h"
+#include "mdr-tables.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

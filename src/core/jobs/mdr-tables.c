@@ -10,8 +10,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "mdr-table-file.h"
-
 #define HUGE_PAGE ((gsize) 2 << 20)
 
 typedef struct _Table Table;

@@ -54,4 +54,7 @@ guint8 *mdr_table_allocate (gsize size);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrTables, mdr_tables_free)
 
+guint8 *mdr_table_file_load (const char *folder, const MdrTableSpec *spec);
+gboolean mdr_table_file_save (const char *folder, const MdrTableSpec *spec, const guint8 *bytes, MdrJob *job);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-kind.h"
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 
 G_BEGIN_DECLS
 

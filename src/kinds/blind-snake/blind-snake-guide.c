@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-guide.h"
+#include "blind-snake-kind.h"
 
 #include <glib/gi18n-lib.h>
 

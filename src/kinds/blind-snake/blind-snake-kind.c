@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-check.h"
+#include "blind-snake-kind.h"
 #include "blind-snake-draw.h"
 #include "blind-snake-givens.h"
-#include "blind-snake-guide.h"
 #include "blind-snake-logic.h"
 #include "blind-snake-play.h"
 #include "blind-snake-solve.h"
-#include "blind-snake-verify.h"
+#include "blind-snake-values.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-model-run.h"
 
 #define MAX_TRIES 1000000000

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-check.h"
+#include "hooks-kind.h"
 #include "hooks-draw.h"
 #include "hooks-generate.h"
 #include "hooks-givens.h"
-#include "hooks-guide.h"
 #include "hooks-logic.h"
 #include "hooks-play.h"
 #include "hooks-solve.h"
@@ -13,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-logic-commands.h"
 #include "mdr-method-study.h"
 #include "mdr-model-run.h"

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-check.h"
+#include "numberlink-kind.h"
 #include "numberlink-draw.h"
 #include "numberlink-givens.h"
-#include "numberlink-guide.h"
 #include "numberlink-logic.h"
 #include "numberlink-play.h"
 #include "numberlink-search.h"
 #include "numberlink-solve.h"
-#include "numberlink-verify.h"
+#include "numberlink-values.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-logic-commands.h"
 #include "mdr-model-run.h"
 

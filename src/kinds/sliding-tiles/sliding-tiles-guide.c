@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-guide.h"
+#include "sliding-tiles-kind.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-check.h"
+#include "sliding-tiles-kind.h"
 #include "sliding-tiles-draw.h"
 #include "sliding-tiles-givens.h"
-#include "sliding-tiles-guide.h"
 #include "sliding-tiles-logic.h"
 #include "sliding-tiles-play.h"
 #include "sliding-tiles-solve.h"
-#include "sliding-tiles-verify.h"
+#include "sliding-tiles-values.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-model-run.h"
 
 static const MdrTool tools[] = {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "snake-verify.h"
+#include "snake-kind.h"
+#include "snake-values.h"
 #include "snake-draw.h"
 #include "snake-givens.h"
-#include "snake-guide.h"
 #include "snake-logic.h"
 #include "snake-play.h"
 #include "snake-solve.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-logic-commands.h"
 #include "mdr-model-run.h"
 

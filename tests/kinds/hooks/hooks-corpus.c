@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-corpus.h"
+#include "hooks-kind.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>
@@ -196,7 +197,7 @@ hooks_corpus_read (const char *folder)
       HooksCorpusPuzzle *entry = g_new0 (HooksCorpusPuzzle, 1);
 
       entry->name = g_strdup (json_object_get_string_member (object, "name"));
-      entry->puzzle = hooks_puzzle_new ((int) json_object_get_int_member (object, "n"));
+      entry->puzzle = hooks_puzzle_new (&mdr_hooks_kind, (int) json_object_get_int_member (object, "n"));
       read_members (entry, object);
       g_ptr_array_add (entries, entry);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-kind.h"
 #include "hooks-oracle-grid.h"
 
 #include <string.h>
@@ -442,7 +443,7 @@ add_random_givens (GRand *random, HooksPuzzle *puzzle, const HooksGrid *grid, do
 HooksPuzzle *
 hooks_oracle_new_random (GRand *random, int size, double clues)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (size);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, size);
   HooksGrid grid;
 
   puzzle->digits = (HooksDigits) g_rand_int_range (random, 0, 7);

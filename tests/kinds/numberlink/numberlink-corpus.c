@@ -5,7 +5,7 @@
 #include "numberlink-givens.h"
 
 #include "mdr-text.h"
-#include "numberlink.h"
+#include "numberlink-kind.h"
 
 /* Enough for all solutions of any board whose number is known. */
 #define ALL 100000
@@ -139,7 +139,7 @@ read_grid (JsonArray *grid)
 {
   int n_rows = (int) json_array_get_length (grid);
   int n_columns = (int) strlen (json_array_get_string_element (grid, 0));
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (n_rows, n_columns);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, n_rows, n_columns);
 
   for (int i = 0; i < n_rows; i++)
     for (int j = 0; j < n_columns; j++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "numberlink-kind.h"
 #include "numberlink-oracle.h"
 
 #define BIT(cell) (G_GUINT64_CONSTANT (1) << (cell))
@@ -237,7 +238,7 @@ numberlink_oracle_contains (const NumberlinkPuzzle *puzzle, GArray *solutions, c
 NumberlinkPuzzle *
 numberlink_oracle_new_puzzle (int rows, int columns, const char *labels)
 {
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (rows, columns);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, rows, columns);
 
   g_assert_cmpint ((int) strlen (labels), ==, rows * columns);
   for (int cell = 0; cell < rows * columns; cell++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "numberlink-kind.h"
 #include "numberlink-random.h"
 #include "mdr-kind.h"
 
@@ -118,7 +119,7 @@ plant (Garden *garden)
 static NumberlinkPuzzle *
 make_puzzle (const Garden *garden)
 {
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (garden->size, garden->size);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, garden->size, garden->size);
 
   puzzle->cover = FALSE;
   for (guint k = 0; k < garden->paths->len; k++)

@@ -4,6 +4,7 @@
 #include "snake-boards.h"
 #include "snake-play.h"
 #include "snake-givens.h"
+#include "snake-kind.h"
 
 /** Returns: (transfer full): the board as it would stand in a table */
 char *
@@ -69,8 +70,9 @@ random_cell (GRand *random, const SnakePuzzle *puzzle)
 MdrPuzzle *
 snake_boards_random (GRand *random, int size)
 {
-  SnakePuzzle *puzzle = snake_puzzle_new (g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1),
-                                          g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1));
+  SnakePuzzle *puzzle =
+      snake_puzzle_new (&mdr_snake_kind, g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1),
+                        g_rand_int_range (random, SNAKE_MIN_SIZE, size + 1));
 
   for (int i = 0; i < puzzle->rows; i++)
     puzzle->row_counts[i] = random_count (random);

@@ -3,7 +3,7 @@
 
 #include "snake-oracle.h"
 
-#include "snake.h"
+#include "snake-kind.h"
 
 static gboolean
 has (int columns, guint snake, int row, int column)

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "lanterns-check.h"
+#include "lanterns-kind.h"
 #include "lanterns-draw.h"
 #include "lanterns-givens.h"
-#include "lanterns-guide.h"
 #include "lanterns-logic.h"
 #include "lanterns-play.h"
 #include "lanterns-solve.h"
-#include "lanterns-verify.h"
+#include "lanterns-values.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-board.h"
 
 static const MdrTool tools[] = { { NULL } };

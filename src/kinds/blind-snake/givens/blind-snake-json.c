@@ -86,6 +86,6 @@ blind_snake_puzzle_from_json (const MdrKind *kind,
       g_prefix_error (error, "%s: ", path);
       return NULL;
     }
-  puzzle = &blind_snake_puzzle_new (columns, rows)->base;
+  puzzle = &blind_snake_puzzle_new (kind, columns, rows)->base;
   return mdr_fields_read (blind_snake_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -119,7 +119,7 @@ blind_snake_plane_new (const BlindSnakePuzzle *torus, const BlindSnakeState *sta
   int left = make_room (state->reach[MDR_DIRECTION_LEFT]);
   int down = make_room (state->reach[MDR_DIRECTION_DOWN]);
   int up = make_room (state->reach[MDR_DIRECTION_UP]);
-  BlindSnakePuzzle *plane = blind_snake_puzzle_new (left + 1 + right, up + 1 + down);
+  BlindSnakePuzzle *plane = blind_snake_puzzle_new (torus->base.kind, left + 1 + right, up + 1 + down);
 
   plane->plane = TRUE;
   plane->start = (MdrCell){ up, left };

@@ -17,14 +17,14 @@ const MdrChoice blind_snake_goals[] = {
 MdrPuzzle *
 blind_snake_new_puzzle (const MdrKind *kind)
 {
-  return &blind_snake_puzzle_new (INITIAL_COLUMNS, INITIAL_ROWS)->base;
+  return &blind_snake_puzzle_new (kind, INITIAL_COLUMNS, INITIAL_ROWS)->base;
 }
 
 /** Returns: (transfer full): a torus without an apple, to be covered from its first cell */
 BlindSnakePuzzle *
-blind_snake_puzzle_new (int columns, int rows)
+blind_snake_puzzle_new (const MdrKind *kind, int columns, int rows)
 {
-  BlindSnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_blind_snake_kind, sizeof *puzzle);
+  BlindSnakePuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->columns = columns;
   puzzle->rows = rows;
@@ -35,7 +35,7 @@ blind_snake_puzzle_new (int columns, int rows)
 BlindSnakePuzzle *
 blind_snake_puzzle_copy (const MdrPuzzle *puzzle)
 {
-  BlindSnakePuzzle *copy = mdr_puzzle_alloc (&mdr_blind_snake_kind, sizeof *copy);
+  BlindSnakePuzzle *copy = mdr_puzzle_alloc (puzzle->kind, sizeof *copy);
   MdrPuzzle base = copy->base;
 
   *copy = *blind_snake_puzzle (puzzle);

@@ -3,7 +3,7 @@
 
 #include <pthread.h>
 
-#include "blind-snake.h"
+#include "mdr-kind.h"
 #include "mdr-field.h"
 #include "mdr-symmetry.h"
 
@@ -335,7 +335,7 @@ blind_snake_step (const BlindSnakePuzzle *puzzle, MdrCell cell, MdrDirection dir
 /* blind-snake-puzzle.c */
 extern const MdrChoice blind_snake_goals[];
 MdrPuzzle *blind_snake_new_puzzle (const MdrKind *kind);
-BlindSnakePuzzle *blind_snake_puzzle_new (int columns, int rows);
+BlindSnakePuzzle *blind_snake_puzzle_new (const MdrKind *kind, int columns, int rows);
 BlindSnakePuzzle *blind_snake_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean blind_snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 gboolean blind_snake_check_size (guint columns, guint rows, GError **error);
@@ -437,5 +437,14 @@ MdrState *blind_snake_plane_state_new (const BlindSnakePuzzle *plane, const Blin
 BlindSnakeSolution *blind_snake_solution_new (const MdrPuzzle *puzzle,
                                               BlindSnakeStrategy *strategy,
                                               guint moves);
+
+/* The judges. */
+
+/* blind-snake-verify.c */
+gboolean blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+
+/* blind-snake-check.c */
+gboolean blind_snake_is_solved (const MdrPuzzle *puzzle, const MdrState *state);
+char *blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS

@@ -38,5 +38,5 @@ blind_snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *jo
     }
   while (rows * columns > most || rows * columns * 2 <= most || rows > columns * MAX_STRETCH
          || columns > rows * MAX_STRETCH || get_common_divisor (rows, columns) > 2);
-  return &blind_snake_puzzle_new (columns, rows)->base;
+  return &blind_snake_puzzle_new (kind, columns, rows)->base;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "blind-snake-values.h"
-#include "mdr-option-specs.h"
+#include "mdr-shared-specs.h"
 #include "mdr-study.h"
 
 G_BEGIN_DECLS

@@ -44,7 +44,7 @@ static gboolean
 add_rival (GPtrArray *standings, const BlindSnakePuzzle *torus, guint rival, gint64 moves, MdrJob *job)
 {
   g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_from_text (rivals[rival].text, NULL);
-  const MdrMethod *method = mdr_kind_find_method (&mdr_blind_snake_kind, rivals[rival].method);
+  const MdrMethod *method = mdr_kind_find_method (torus->base.kind, rivals[rival].method);
   gint64 visited = blind_snake_walk_count (strategy, torus, moves, job);
   gint64 goal = torus->goal == BLIND_SNAKE_GOAL_APPLE
                     ? blind_snake_walk_to_apple (strategy, torus, job)

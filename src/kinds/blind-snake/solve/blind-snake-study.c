@@ -499,13 +499,13 @@ run_map_part (const MdrKind *kind,
 static MdrPuzzle *
 dup_worst (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
-  return &blind_snake_puzzle_new ((int) row[COVER_COLUMNS], (int) row[COVER_ROWS])->base;
+  return &blind_snake_puzzle_new (kind, (int) row[COVER_COLUMNS], (int) row[COVER_ROWS])->base;
 }
 
 static MdrPuzzle *
 dup_torus (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
-  return &blind_snake_puzzle_new ((int) row[MAP_COLUMNS], (int) row[MAP_ROWS])->base;
+  return &blind_snake_puzzle_new (kind, (int) row[MAP_COLUMNS], (int) row[MAP_ROWS])->base;
 }
 
 const MdrStudy blind_snake_studies[] = {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-draw-private.h"
+#include "hooks-draw.h"
 
 #include <math.h>
 
 #include "hooks-gesture.h"
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /* All in cells. */
 #define HOOK_LINE_WIDTH   0.065

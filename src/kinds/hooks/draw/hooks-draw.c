@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hooks-draw-private.h"
+#include "hooks-draw.h"
 
 #include <string.h>
 
 #include "hooks-gesture.h"
 #include "mdr-bits.h"
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /* All in cells. */
 #define DIGIT_SIZE    0.54

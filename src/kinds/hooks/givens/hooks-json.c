@@ -439,6 +439,6 @@ hooks_puzzle_from_json (const MdrKind *kind,
 
   if (!mdr_fields_read_size (hooks_fields, givens, path, &rows, &columns, error))
     return NULL;
-  puzzle = &hooks_puzzle_new (rows)->base;
+  puzzle = &hooks_puzzle_new (kind, rows)->base;
   return mdr_fields_read (hooks_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

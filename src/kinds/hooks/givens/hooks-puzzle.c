@@ -13,14 +13,14 @@
 MdrPuzzle *
 hooks_new_puzzle (const MdrKind *kind)
 {
-  return &hooks_puzzle_new (INITIAL_SIZE)->base;
+  return &hooks_puzzle_new (kind, INITIAL_SIZE)->base;
 }
 
 /** Returns: (transfer full): a puzzle in which nothing is given, with digits by size */
 HooksPuzzle *
-hooks_puzzle_new (int size)
+hooks_puzzle_new (const MdrKind *kind, int size)
 {
-  HooksPuzzle *puzzle = mdr_puzzle_alloc (&mdr_hooks_kind, sizeof *puzzle);
+  HooksPuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->size = size;
   puzzle->digits = HOOKS_DIGITS_BY_SIZE;
@@ -39,7 +39,7 @@ hooks_puzzle_new (int size)
 HooksPuzzle *
 hooks_puzzle_copy (const MdrPuzzle *puzzle)
 {
-  HooksPuzzle *copy = mdr_puzzle_alloc (&mdr_hooks_kind, sizeof *copy);
+  HooksPuzzle *copy = mdr_puzzle_alloc (puzzle->kind, sizeof *copy);
   MdrPuzzle base = copy->base;
 
   *copy = *hooks_puzzle (puzzle);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hooks.h"
+#include "mdr-kind.h"
 #include "mdr-field.h"
 #include "mdr-direction.h"
 #include "mdr-word.h"
@@ -282,7 +282,7 @@ hooks_find_line (int size, MdrCell place, MdrDirection *side, int *line)
 
 /* hooks-puzzle.c */
 MdrPuzzle *hooks_new_puzzle (const MdrKind *kind);
-HooksPuzzle *hooks_puzzle_new (int size);
+HooksPuzzle *hooks_puzzle_new (const MdrKind *kind, int size);
 HooksPuzzle *hooks_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean hooks_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 void hooks_puzzle_clear_cell (HooksPuzzle *puzzle, int row, int column);

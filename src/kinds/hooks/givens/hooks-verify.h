@@ -57,4 +57,7 @@ void hooks_filling_find_broken (const HooksPuzzle *puzzle,
                                 const HooksFilling *filling,
                                 MdrProblems *problems);
 
+/* hooks-check.c */
+MdrPlayStatus hooks_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+
 G_END_DECLS

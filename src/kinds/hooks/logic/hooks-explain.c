@@ -185,7 +185,7 @@ static MdrTruth
 judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
 {
   const ClueList *list = data;
-  HooksPuzzle *part = hooks_puzzle_new (list->puzzle->size);
+  HooksPuzzle *part = hooks_puzzle_new (list->puzzle->base.kind, list->puzzle->size);
   g_autoptr (MdrPuzzle) owned = &part->base;
   g_autoptr (MdrSolution) solution = NULL;
   MdrTruth truth;

@@ -333,9 +333,9 @@ make_puzzle (Maker *maker, guint clues)
 
 /* The rules that the options ask for, as a puzzle without clues. */
 static HooksPuzzle *
-new_rules (const MdrOptions *options)
+new_rules (const MdrKind *kind, const MdrOptions *options)
 {
-  HooksPuzzle *rules = hooks_puzzle_new ((int) mdr_options_get_integer (options, "size"));
+  HooksPuzzle *rules = hooks_puzzle_new (kind, (int) mdr_options_get_integer (options, "size"));
 
   rules->digits = g_str_equal (mdr_options_get (options, "digits"), "by-size") ? HOOKS_DIGITS_BY_SIZE
                                                                                : HOOKS_DIGITS_IN_ANY_ORDER;
@@ -430,7 +430,7 @@ hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
 
   if (!are_consistent (options, error))
     return NULL;
-  rules = &new_rules (options)->base;
+  rules = &new_rules (kind, options)->base;
   mdr_job_set_phase (job, N_ ("Generating"));
   for (int k = 0; k < MOST_ATTEMPTS && mdr_job_should_stop (job) == MDR_STOP_NONE; k++)
     {

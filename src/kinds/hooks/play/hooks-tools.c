@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-tools.h"
+#include "mdr-shared-specs.h"
 
 const MdrTool hooks_tools[] = {
   {

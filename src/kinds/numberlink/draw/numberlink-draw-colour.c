@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-draw-private.h"
+#include "numberlink-draw.h"
 
 #include <string.h>
 

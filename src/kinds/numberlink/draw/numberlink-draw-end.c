@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-draw-private.h"
+#include "numberlink-draw.h"
 
 #include <math.h>
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 #include "numberlink-givens.h"
 
 /* All in cells. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-draw-private.h"
+#include "numberlink-draw.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /* All in cells. */
 #define CROSS_RADIUS  0.08

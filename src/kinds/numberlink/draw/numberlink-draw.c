@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-draw-private.h"
+#include "numberlink-draw.h"
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /** The contract's draw_base: ends change only with the puzzle, and there may be hundreds of them. */
 void

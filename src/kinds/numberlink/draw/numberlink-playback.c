@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "numberlink-playback.h"
 #include "numberlink-draw.h"
 
 #include <glib/gi18n-lib.h>

@@ -182,7 +182,7 @@ numberlink_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **er
   int columns = numberlink->columns;
 
   mdr_symmetry_map_size (symmetry, &rows, &columns);
-  image = numberlink_puzzle_new (rows, columns);
+  image = numberlink_puzzle_new (puzzle->kind, rows, columns);
   owned = &image->base;
   image->touching = numberlink->touching;
   image->cover = numberlink->cover;

@@ -131,6 +131,6 @@ numberlink_puzzle_from_json (const MdrKind *kind,
                    _ ("%s.rows and %s.columns are both 1; a board has at least two cells"), path, path);
       return NULL;
     }
-  puzzle = &numberlink_puzzle_new (rows, columns)->base;
+  puzzle = &numberlink_puzzle_new (kind, rows, columns)->base;
   return mdr_fields_read (numberlink_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -87,7 +87,7 @@ numberlink_puzzle_from_link (const MdrKind *kind, const char *link, GError **err
                            _ ("The link has a board of one cell; a board has at least two cells"));
       return NULL;
     }
-  puzzle = numberlink_puzzle_new (rows, columns);
+  puzzle = numberlink_puzzle_new (kind, rows, columns);
   base = &puzzle->base;
   puzzle->cover = letters && !may_stay_empty;
   puzzle->touching = TRUE;

@@ -25,14 +25,14 @@ clear_puzzle (gpointer puzzle)
 MdrPuzzle *
 numberlink_new_puzzle (const MdrKind *kind)
 {
-  return &numberlink_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
+  return &numberlink_puzzle_new (kind, INITIAL_SIZE, INITIAL_SIZE)->base;
 }
 
 /** Returns: (transfer full): a board without labels, with the rules of a new puzzle */
 NumberlinkPuzzle *
-numberlink_puzzle_new (int rows, int columns)
+numberlink_puzzle_new (const MdrKind *kind, int rows, int columns)
 {
-  NumberlinkPuzzle *puzzle = mdr_puzzle_alloc (&mdr_numberlink_kind, sizeof *puzzle);
+  NumberlinkPuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->base.clear = clear_puzzle;
   puzzle->rows = rows;
@@ -50,7 +50,7 @@ NumberlinkPuzzle *
 numberlink_puzzle_copy (const MdrPuzzle *puzzle)
 {
   const NumberlinkPuzzle *original = numberlink_puzzle (puzzle);
-  NumberlinkPuzzle *copy = numberlink_puzzle_new (original->rows, original->columns);
+  NumberlinkPuzzle *copy = numberlink_puzzle_new (puzzle->kind, original->rows, original->columns);
 
   copy->touching = original->touching;
   copy->cover = original->cover;

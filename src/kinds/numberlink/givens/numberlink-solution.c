@@ -66,7 +66,7 @@ find_form (const char *const *list, const char *text)
 NumberlinkSolution *
 numberlink_solution_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges)
 {
-  NumberlinkSolution *solution = mdr_solution_alloc (&mdr_numberlink_kind, sizeof *solution);
+  NumberlinkSolution *solution = mdr_solution_alloc (puzzle->base.kind, sizeof *solution);
 
   solution->edges = *edges;
   for (int i = 0; i < puzzle->rows; i++)

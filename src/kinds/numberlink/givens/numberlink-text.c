@@ -51,7 +51,7 @@ read_measure (const char *word, int *measure)
 
 /* Returns: (transfer full): an empty board of the size and the rules in a size line */
 static NumberlinkPuzzle *
-begin_sized (const GPtrArray *words, guint line, GError **error)
+begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **error)
 {
   const char *width = g_ptr_array_index (words, 0);
   const char *height = g_ptr_array_index (words, 1);
@@ -75,7 +75,7 @@ begin_sized (const GPtrArray *words, guint line, GError **error)
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a board has at least two cells"), line);
       return NULL;
     }
-  base = &numberlink_puzzle_new (rows, columns)->base;
+  base = &numberlink_puzzle_new (kind, rows, columns)->base;
   for (guint i = 2; i < words->len; i++)
     {
       g_auto (GStrv) parts = g_strsplit (g_ptr_array_index (words, i), "=", 2);
@@ -92,7 +92,7 @@ begin_sized (const GPtrArray *words, guint line, GError **error)
 /* Returns: (transfer full): the empty board of a size that only its rows tell: all lines up to the end of the
  * block */
 static NumberlinkPuzzle *
-begin_bare (const char *const *lines, guint line, GError **error)
+begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **error)
 {
   g_autoptr (GPtrArray) cells = split_cells (lines[0], FALSE);
   guint rows = mdr_text_count_lines (lines);
@@ -116,7 +116,7 @@ begin_bare (const char *const *lines, guint line, GError **error)
                    NUMBERLINK_MAX_SIZE, rows, cells->len);
       return NULL;
     }
-  return numberlink_puzzle_new ((int) rows, (int) cells->len);
+  return numberlink_puzzle_new (kind, (int) rows, (int) cells->len);
 }
 
 /* Reads the labels of a row; a row that is missing is a row without cells. */
@@ -164,7 +164,7 @@ numberlink_puzzle_from_text (const MdrKind *kind,
                       && is_number (g_ptr_array_index (words, 1))
                       && (words->len == 2 || strchr (g_ptr_array_index (words, 2), '='));
   NumberlinkPuzzle *puzzle =
-      has_size ? begin_sized (words, first_line, error) : begin_bare (lines, first_line, error);
+      has_size ? begin_sized (kind, words, first_line, error) : begin_bare (kind, lines, first_line, error);
   g_autoptr (MdrPuzzle) base = puzzle ? &puzzle->base : NULL;
   guint at = has_size ? 1 : 0;
 

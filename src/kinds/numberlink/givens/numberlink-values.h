@@ -3,7 +3,7 @@
 
 #include "mdr-bits.h"
 #include "mdr-field.h"
-#include "numberlink.h"
+#include "mdr-kind.h"
 
 G_BEGIN_DECLS
 
@@ -164,7 +164,7 @@ guint numberlink_edges_walk (const NumberlinkEdges *edges,
 
 /* numberlink-puzzle.c */
 MdrPuzzle *numberlink_new_puzzle (const MdrKind *kind);
-NumberlinkPuzzle *numberlink_puzzle_new (int rows, int columns);
+NumberlinkPuzzle *numberlink_puzzle_new (const MdrKind *kind, int rows, int columns);
 NumberlinkPuzzle *numberlink_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean numberlink_check_label (const char *label, GError **error);
 gboolean numberlink_puzzle_set_label (NumberlinkPuzzle *puzzle,
@@ -182,5 +182,13 @@ void numberlink_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* numberlink-solution.c */
 NumberlinkSolution *numberlink_solution_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges);
+
+/* The judges. */
+
+/* numberlink-verify.c */
+gboolean numberlink_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+
+/* numberlink-check.c */
+MdrPlayStatus numberlink_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
 G_END_DECLS

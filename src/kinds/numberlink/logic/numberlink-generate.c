@@ -340,7 +340,7 @@ MdrPuzzle *
 numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) mdr_options_get_integer (options, "seed"));
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new ((int) mdr_options_get_integer (options, "rows"),
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (kind, (int) mdr_options_get_integer (options, "rows"),
                                                     (int) mdr_options_get_integer (options, "columns"));
   g_autofree Maker *maker = g_new0 (Maker, 1);
   int n_cells = puzzle->rows * puzzle->columns;

@@ -202,7 +202,7 @@ const MdrMethodAlias numberlink_method_aliases[] = {
 MdrPuzzle *
 numberlink_grow (const MdrKind *kind, int size, GRand *random)
 {
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (size, size);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (kind, size, size);
   g_autofree NumberlinkDraft *draft = g_new (NumberlinkDraft, 1);
 
   do

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-draw-private.h"
+#include "sliding-tiles-draw.h"
 
 #include <math.h>
 

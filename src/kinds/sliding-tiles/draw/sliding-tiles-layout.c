@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-draw-private.h"
+#include "sliding-tiles-draw.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 /* In cells, and in swings of one shake. */
 #define SHAKE_WIDTH  0.08

@@ -116,6 +116,6 @@ sliding_puzzle_from_json (const MdrKind *kind,
           && !mdr_json_get_integer (givens, path, "columns", SLIDING_MIN_SIZE + 1, SLIDING_MAX_SIZE, &columns,
                                     error)))
     return NULL;
-  puzzle = &sliding_puzzle_new (&board, SLIDING_GOAL_GAP_LAST, NULL)->base;
+  puzzle = &sliding_puzzle_new (kind, &board, SLIDING_GOAL_GAP_LAST, NULL)->base;
   return mdr_fields_read (sliding_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

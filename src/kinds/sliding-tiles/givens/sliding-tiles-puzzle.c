@@ -20,7 +20,7 @@ sliding_new_puzzle (const MdrKind *kind)
   SlidingBoard board = { .rows = INITIAL_SIZE, .columns = INITIAL_SIZE };
 
   sliding_board_set_goal (&board, SLIDING_GOAL_GAP_LAST);
-  return &sliding_puzzle_new (&board, SLIDING_GOAL_GAP_LAST, NULL)->base;
+  return &sliding_puzzle_new (kind, &board, SLIDING_GOAL_GAP_LAST, NULL)->base;
 }
 
 /**
@@ -32,9 +32,12 @@ sliding_new_puzzle (const MdrKind *kind)
  * Returns: (transfer full): a puzzle that may be changed until it is shared
  */
 SlidingPuzzle *
-sliding_puzzle_new (const SlidingBoard *start, SlidingGoal goal_type, const SlidingBoard *goal)
+sliding_puzzle_new (const MdrKind *kind,
+                    const SlidingBoard *start,
+                    SlidingGoal goal_type,
+                    const SlidingBoard *goal)
 {
-  SlidingPuzzle *puzzle = mdr_puzzle_alloc (&mdr_sliding_tiles_kind, sizeof *puzzle);
+  SlidingPuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->start = *start;
   puzzle->goal_type = goal_type;
@@ -49,7 +52,7 @@ sliding_puzzle_copy (const MdrPuzzle *puzzle)
 {
   const SlidingPuzzle *original = sliding_puzzle (puzzle);
 
-  return sliding_puzzle_new (&original->start, original->goal_type, &original->goal);
+  return sliding_puzzle_new (puzzle->kind, &original->start, original->goal_type, &original->goal);
 }
 
 /**
@@ -152,7 +155,7 @@ sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error
   SlidingBoard start = map_board (&sliding_puzzle (puzzle)->start, symmetry);
   SlidingBoard goal = map_board (&sliding_puzzle (puzzle)->goal, symmetry);
 
-  return &sliding_puzzle_new (&start, sliding_puzzle_find_goal (&goal), &goal)->base;
+  return &sliding_puzzle_new (puzzle->kind, &start, sliding_puzzle_find_goal (&goal), &goal)->base;
 }
 
 char *

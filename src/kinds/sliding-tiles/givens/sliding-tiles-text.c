@@ -207,7 +207,7 @@ sliding_puzzle_from_text (const MdrKind *kind,
       && !read_goal (&reader, words, &goal, &goal_type, error))
     return NULL;
   *taken = reader.taken;
-  return &sliding_puzzle_new (&start, goal_type, &goal)->base;
+  return &sliding_puzzle_new (kind, &start, goal_type, &goal)->base;
 }
 
 char *

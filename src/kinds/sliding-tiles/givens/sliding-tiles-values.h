@@ -3,7 +3,7 @@
 
 #include "mdr-field.h"
 #include "mdr-symmetry.h"
-#include "sliding-tiles.h"
+#include "mdr-kind.h"
 
 G_BEGIN_DECLS
 
@@ -138,7 +138,8 @@ void sliding_board_stir (SlidingBoard *board, guint moves, GRand *random);
 /* sliding-tiles-puzzle.c */
 extern const MdrChoice sliding_goals[];
 MdrPuzzle *sliding_new_puzzle (const MdrKind *kind);
-SlidingPuzzle *sliding_puzzle_new (const SlidingBoard *start,
+SlidingPuzzle *sliding_puzzle_new (const MdrKind *kind,
+                                   const SlidingBoard *start,
                                    SlidingGoal goal_type,
                                    const SlidingBoard *goal);
 SlidingPuzzle *sliding_puzzle_copy (const MdrPuzzle *puzzle);
@@ -156,5 +157,13 @@ guint8 *sliding_state_dup_tiles (const SlidingState *state);
 
 /* sliding-tiles-solution.c */
 SlidingSolution *sliding_solution_new (const SlidingPuzzle *puzzle, const guint8 *tiles, guint length);
+
+/* The judges. */
+
+/* sliding-tiles-verify.c */
+gboolean sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+
+/* sliding-tiles-check.c */
+gboolean sliding_is_solved (const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS

@@ -42,5 +42,5 @@ sliding_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, G
   /* Moves in a circle lead back to the goal: one less does not. */
   if (sliding_board_equal (&start, &goal))
     sliding_board_stir (&start, 1, random);
-  return &sliding_puzzle_new (&start, get_goal (options), NULL)->base;
+  return &sliding_puzzle_new (kind, &start, get_goal (options), NULL)->base;
 }

@@ -285,13 +285,13 @@ count_program_parts (const MdrKind *kind, const MdrOptions *options)
 }
 
 static MdrPuzzle *
-new_puzzle (const MdrOptions *options, guint32 number)
+new_puzzle (const MdrKind *kind, const MdrOptions *options, guint32 number)
 {
   SlidingBoard goal = new_goal (options);
   SlidingBoard start = goal;
 
   sliding_levels_read_board (number, &start);
-  return &sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal)->base;
+  return &sliding_puzzle_new (kind, &start, SLIDING_GOAL_GAP_LAST, &goal)->base;
 }
 
 static gboolean
@@ -318,7 +318,7 @@ run_program (const MdrKind *kind,
 
   if (number == NO_BOARD)
     return TRUE;
-  puzzle = new_puzzle (options, number);
+  puzzle = new_puzzle (kind, options, number);
   result = mdr_method_study_solve (puzzle, program, options, 1, job, &outcome);
   if (!result)
     return mdr_study_fail_stopped (error);
@@ -347,13 +347,13 @@ run_program (const MdrKind *kind,
 static MdrPuzzle *
 dup_longest (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
-  return new_puzzle (options, (guint32) row[PROGRAM_EXAMPLE]);
+  return new_puzzle (kind, options, (guint32) row[PROGRAM_EXAMPLE]);
 }
 
 static MdrPuzzle *
 dup_board_at_distance (const MdrKind *kind, const MdrOptions *options, gconstpointer input, const double *row)
 {
-  return new_puzzle (options, (guint32) row[LEVEL_EXAMPLE]);
+  return new_puzzle (kind, options, (guint32) row[LEVEL_EXAMPLE]);
 }
 
 const MdrStudy sliding_studies[] = {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 #include "mdr-label.h"
 #include "snake-gesture.h"
 

@@ -81,7 +81,7 @@ snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
   SnakePuzzle *image;
 
   mdr_symmetry_map_size (symmetry, &rows, &columns);
-  image = snake_puzzle_new (rows, columns);
+  image = snake_puzzle_new (puzzle->kind, rows, columns);
   for (int i = 0; i < snake->rows; i++)
     for (int j = 0; j < snake->columns; j++)
       {

@@ -138,6 +138,6 @@ snake_puzzle_from_json (const MdrKind *kind,
 
   if (!mdr_fields_read_size (snake_fields, givens, path, &rows, &columns, error))
     return NULL;
-  puzzle = &snake_puzzle_new (rows, columns)->base;
+  puzzle = &snake_puzzle_new (kind, rows, columns)->base;
   return mdr_fields_read (snake_fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -113,7 +113,7 @@ snake_puzzle_from_link (const MdrKind *kind, const char *link, GError **error)
   if (!mdr_link_read_width (parts[1], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
       || !mdr_link_read_height (parts[2], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &rows, error))
     return NULL;
-  puzzle = snake_puzzle_new (rows, columns);
+  puzzle = snake_puzzle_new (kind, rows, columns);
   base = &puzzle->base;
   body = parts[3] ? parts[3] : "";
   if (!read_circles (puzzle, &body, error) || !read_counts (puzzle, body, error))

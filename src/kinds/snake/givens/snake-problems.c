@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "snake-givens.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,14 +13,14 @@ static const MdrCell nowhere = { SNAKE_UNKNOWN, SNAKE_UNKNOWN };
 MdrPuzzle *
 snake_new_puzzle (const MdrKind *kind)
 {
-  return &snake_puzzle_new (INITIAL_SIZE, INITIAL_SIZE)->base;
+  return &snake_puzzle_new (kind, INITIAL_SIZE, INITIAL_SIZE)->base;
 }
 
 /** Returns: (transfer full): a puzzle in which nothing is given */
 SnakePuzzle *
-snake_puzzle_new (int rows, int columns)
+snake_puzzle_new (const MdrKind *kind, int rows, int columns)
 {
-  SnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_snake_kind, sizeof *puzzle);
+  SnakePuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->rows = rows;
   puzzle->columns = columns;
@@ -39,7 +39,7 @@ SnakePuzzle *
 snake_puzzle_copy (const MdrPuzzle *puzzle)
 {
   const SnakePuzzle *original = snake_puzzle (puzzle);
-  SnakePuzzle *copy = snake_puzzle_new (original->rows, original->columns);
+  SnakePuzzle *copy = snake_puzzle_new (puzzle->kind, original->rows, original->columns);
 
   copy->start = original->start;
   copy->end = original->end;

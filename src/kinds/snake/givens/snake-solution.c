@@ -64,15 +64,6 @@ clear_solution (gpointer solution)
   g_free (((SnakeSolution *) solution)->path);
 }
 
-static SnakeSolution *
-alloc_solution (void)
-{
-  SnakeSolution *solution = mdr_solution_alloc (&mdr_snake_kind, sizeof *solution);
-
-  solution->base.clear = clear_solution;
-  return solution;
-}
-
 /**
  * snake_solution_from_filled:
  * @filled: the cells of a solution, right or wrong
@@ -82,29 +73,11 @@ alloc_solution (void)
 SnakeSolution *
 snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled)
 {
-  SnakeSolution *solution = alloc_solution ();
+  SnakeSolution *solution = mdr_solution_alloc (puzzle->base.kind, sizeof *solution);
 
+  solution->base.clear = clear_solution;
   memcpy (solution->filled, filled, (gsize) puzzle->rows * sizeof *filled);
   trace_path (puzzle, solution);
-  return solution;
-}
-
-/**
- * snake_solution_from_bare_path:
- * @path: cells of a board of at most %SNAKE_MAX_SIZE rows and columns, from
- *   start to end
- *
- * Returns: (transfer full): the solution of this path, which is not checked
- */
-SnakeSolution *
-snake_solution_from_bare_path (const MdrCell *path, int length)
-{
-  SnakeSolution *solution = alloc_solution ();
-
-  solution->length = length;
-  solution->path = g_memdup2 (path, (gsize) length * sizeof *path);
-  for (int i = 0; i < length; i++)
-    mdr_rows_set (solution->filled, path[i].row, path[i].column);
   return solution;
 }
 

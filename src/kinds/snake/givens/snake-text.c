@@ -91,7 +91,7 @@ read_row (SnakePuzzle *puzzle, int row, const char *text, guint line, GError **e
 }
 
 static SnakePuzzle *
-begin_puzzle (const char *text, guint rows, guint line, GError **error)
+begin_puzzle (const MdrKind *kind, const char *text, guint rows, guint line, GError **error)
 {
   g_autoptr (GPtrArray) words = mdr_text_split_words (text);
   g_autoptr (MdrPuzzle) base = NULL;
@@ -104,7 +104,7 @@ begin_puzzle (const char *text, guint rows, guint line, GError **error)
                    SNAKE_MAX_SIZE, words->len);
       return NULL;
     }
-  puzzle = snake_puzzle_new (SNAKE_MAX_SIZE, (int) words->len);
+  puzzle = snake_puzzle_new (kind, SNAKE_MAX_SIZE, (int) words->len);
   base = &puzzle->base;
   for (guint j = 0; j < words->len; j++)
     if (!read_count (g_ptr_array_index (words, j), line, j + 1, &puzzle->column_counts[j], error))
@@ -129,7 +129,7 @@ snake_puzzle_from_text (const MdrKind *kind,
                         GError **error)
 {
   guint rows = mdr_text_count_lines (lines + 1);
-  SnakePuzzle *puzzle = begin_puzzle (lines[0], rows, first_line, error);
+  SnakePuzzle *puzzle = begin_puzzle (kind, lines[0], rows, first_line, error);
   g_autoptr (MdrPuzzle) base = puzzle ? &puzzle->base : NULL;
 
   if (!puzzle)

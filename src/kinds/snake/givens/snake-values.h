@@ -3,7 +3,7 @@
 
 #include "mdr-bits.h"
 #include "mdr-field.h"
-#include "snake.h"
+#include "mdr-kind.h"
 
 G_BEGIN_DECLS
 
@@ -145,7 +145,7 @@ snake_get_clue_cell (SnakeAxis axis, int line)
 
 /* snake-puzzle.c */
 MdrPuzzle *snake_new_puzzle (const MdrKind *kind);
-SnakePuzzle *snake_puzzle_new (int rows, int columns);
+SnakePuzzle *snake_puzzle_new (const MdrKind *kind, int rows, int columns);
 SnakePuzzle *snake_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
@@ -156,6 +156,16 @@ void snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* snake-solution.c */
 SnakeSolution *snake_solution_from_filled (const SnakePuzzle *puzzle, const guint64 *filled);
-SnakeSolution *snake_solution_from_bare_path (const MdrCell *path, int length);
+
+/* The judges. */
+
+/* snake-verify.c */
+gboolean snake_find_wrong_count (const SnakePuzzle *puzzle, const guint64 *cells, SnakeAxis *axis, int *line);
+gboolean snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+void snake_find_broken (const SnakePuzzle *puzzle,
+                        const guint64 *filled,
+                        const guint64 *empty,
+                        MdrProblems *problems);
+MdrPlayStatus snake_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
 G_END_DECLS

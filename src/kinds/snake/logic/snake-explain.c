@@ -95,7 +95,7 @@ static MdrTruth
 judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
 {
   const ClueList *list = data;
-  SnakePuzzle *part = snake_puzzle_new (list->puzzle->rows, list->puzzle->columns);
+  SnakePuzzle *part = snake_puzzle_new (list->puzzle->base.kind, list->puzzle->rows, list->puzzle->columns);
   g_autoptr (MdrPuzzle) owned = &part->base;
   g_autoptr (MdrSolution) solution = NULL;
   MdrTruth truth;

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-minimize.h"
-#include "snake.h"
 
 /* The most snakes that are tried for a difficulty that is hard to reach. */
 #define ATTEMPTS 400
@@ -25,9 +24,9 @@
 
 /** Returns: (transfer full): the puzzle of a snake's ends and of all its counts */
 SnakePuzzle *
-snake_puzzle_new_from_path (const SnakePath *path)
+snake_puzzle_new_from_path (const MdrKind *kind, const SnakePath *path)
 {
-  SnakePuzzle *puzzle = mdr_puzzle_alloc (&mdr_snake_kind, sizeof *puzzle);
+  SnakePuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->rows = path->rows;
   puzzle->columns = path->columns;
@@ -99,7 +98,13 @@ try_without (gpointer data, guint first, guint count)
 }
 
 static SnakePuzzle *
-make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand *random, MdrJob *job)
+make_puzzle (const MdrKind *kind,
+             int rows,
+             int columns,
+             MdrLevel level,
+             double unknown_share,
+             GRand *random,
+             MdrJob *job)
 {
   Thinning thinning = { .level = MIN (level, MDR_LEVEL_NORMAL), .job = job };
   SnakePath path;
@@ -110,7 +115,7 @@ make_puzzle (int rows, int columns, MdrLevel level, double unknown_share, GRand 
   if (path.length < 2)
     return NULL;
   thinning.path = &path;
-  thinning.puzzle = snake_puzzle_new_from_path (&path);
+  thinning.puzzle = snake_puzzle_new_from_path (kind, &path);
   for (int k = 0; k < count; k++)
     lines[k] = k;
   shuffle (lines, count, random);
@@ -161,7 +166,7 @@ snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
   for (int k = 0; k < ATTEMPTS; k++)
     {
       SnakePuzzle *puzzle =
-          make_puzzle ((int) mdr_options_get_integer (options, "rows"),
+          make_puzzle (kind, (int) mdr_options_get_integer (options, "rows"),
                        (int) mdr_options_get_integer (options, "columns"), level, unknown_share, random, job);
       gboolean stopped = mdr_job_should_stop (job) != MDR_STOP_NONE;
 

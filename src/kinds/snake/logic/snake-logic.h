@@ -158,6 +158,6 @@ snake_board_open (const SnakeBoard *board, int row)
 /* snake-explain.c, snake-generate.c */
 MdrConflict *snake_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
-SnakePuzzle *snake_puzzle_new_from_path (const SnakePath *path);
+SnakePuzzle *snake_puzzle_new_from_path (const MdrKind *kind, const SnakePath *path);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ snake_grow (const MdrKind *kind, int size, GRand *random)
   SnakePath path;
 
   snake_path_grow (&path, size, size, random);
-  return &snake_puzzle_new_from_path (&path)->base;
+  return &snake_puzzle_new_from_path (kind, &path)->base;
 }
 
 const MdrStudy snake_studies[] = {

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "blind-snake-givens.h"
+#include "blind-snake-kind.h"
 #include "kit.h"
 
 typedef struct

@@ -2,7 +2,8 @@
 #include "config.h"
 
 #include "blind-snake-givens.h"
-#include "blind-snake-verify.h"
+#include "blind-snake-kind.h"
+#include "blind-snake-values.h"
 #include "kit.h"
 
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-check.h"
+#include "blind-snake-kind.h"
 #include "blind-snake-play.h"
 #include "blind-snake-values.h"
 

@@ -3,6 +3,7 @@
 
 #include "blind-snake-cover.h"
 #include "blind-snake-improve.h"
+#include "blind-snake-kind.h"
 #include "blind-snake-solve.h"
 #include "blind-snake-test.h"
 #include "kit.h"

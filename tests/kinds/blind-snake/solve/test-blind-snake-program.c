@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "blind-snake-cover.h"
+#include "blind-snake-kind.h"
 #include "blind-snake-program.h"
 #include "kit.h"
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "blind-snake-draw.h"
+#include "blind-snake-kind.h"
 #include "blind-snake-solve.h"
 #include "kit.h"
 

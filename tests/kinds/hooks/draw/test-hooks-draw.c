@@ -3,6 +3,7 @@
 
 #include "hooks-draw.h"
 #include "hooks-givens.h"
+#include "hooks-kind.h"
 
 #include "kit.h"
 #include "picture.h"

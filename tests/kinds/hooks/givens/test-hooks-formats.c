@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-givens.h"
+#include "hooks-kind.h"
 
 #include <string.h>
 
@@ -421,7 +422,8 @@ test_text_taken (void)
 static MdrPuzzle *
 make_random (GRand *random)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (g_rand_int_range (random, HOOKS_MIN_SIZE, HOOKS_MAX_SIZE + 1));
+  HooksPuzzle *puzzle =
+      hooks_puzzle_new (&mdr_hooks_kind, g_rand_int_range (random, HOOKS_MIN_SIZE, HOOKS_MAX_SIZE + 1));
 
   puzzle->digits = (HooksDigits) g_rand_int_range (random, 0, 3);
   puzzle->connected = g_rand_boolean (random);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-kind.h"
 #include "hooks-values.h"
 
 /* Lays out all hooks by the corners in the digits of @code, to base 4. */
@@ -154,7 +155,7 @@ test_words (void)
     { "3 0,0", "A corner was expected", { { 0 } } },
     { "3 3,0 top-left", "The square of hook 3 does not lie on the board", { { 0 } } },
   };
-  HooksPuzzle *puzzle = hooks_puzzle_new (5);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 5);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-givens.h"
+#include "hooks-kind.h"
 #include "hooks-oracle.h"
 
 #include <string.h>
@@ -179,7 +180,7 @@ test_ranges (void)
   for (int size = HOOKS_MIN_SIZE; size <= HOOKS_ORACLE_MAX_SIZE; size++)
     for (int digits = HOOKS_DIGITS_BY_SIZE; digits <= HOOKS_DIGITS_IN_ANY_ORDER; digits++)
       {
-        HooksPuzzle *puzzle = hooks_puzzle_new (size);
+        HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, size);
         g_autoptr (MdrPuzzle) base = &puzzle->base;
         GHashTable *values[HOOKS_CLUE_SHAPE];
 
@@ -213,7 +214,7 @@ test_largest (void)
   for (int size = HOOKS_MIN_SIZE; size <= HOOKS_MAX_SIZE; size++)
     for (int type = 0; type < HOOKS_CLUE_SHAPE; type++)
       {
-        HooksPuzzle *puzzle = hooks_puzzle_new (size);
+        HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, size);
         g_autoptr (MdrPuzzle) base = &puzzle->base;
         HooksClue clue = { (HooksClueType) type, hooks_clue_get_largest ((HooksClueType) type, size) };
         guint budget = G_MAXUINT;
@@ -266,7 +267,7 @@ test_quick (void)
 
   for (gsize k = 0; k < G_N_ELEMENTS (types); k++)
     {
-      HooksPuzzle *board = hooks_puzzle_new (HOOKS_MAX_SIZE);
+      HooksPuzzle *board = hooks_puzzle_new (&mdr_hooks_kind, HOOKS_MAX_SIZE);
       g_autoptr (MdrPuzzle) puzzle = &board->base;
       double least = G_MAXDOUBLE;
 

@@ -3,6 +3,7 @@
 
 #include "hooks-corpus.h"
 #include "hooks-givens.h"
+#include "hooks-kind.h"
 #include "hooks-oracle.h"
 #include "hooks-verify.h"
 
@@ -73,7 +74,7 @@ static const LineRow line_rows[] = {
 static gboolean
 judge (int size, const HooksSolution *solution, MdrDirection side, int line, HooksClue clue, char **message)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (size);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, size);
   g_autoptr (MdrPuzzle) base = &puzzle->base;
   g_autoptr (GError) error = NULL;
   gboolean right;
@@ -285,7 +286,7 @@ test_oracle (void)
   for (int k = 0; k < 1000; k++)
     {
       HooksPuzzle *puzzle = hooks_oracle_new_random (random, g_rand_int_range (random, 2, 4), 0.2);
-      HooksPuzzle *bare = hooks_puzzle_new (puzzle->size);
+      HooksPuzzle *bare = hooks_puzzle_new (&mdr_hooks_kind, puzzle->size);
       g_autoptr (MdrPuzzle) base = &puzzle->base;
       g_autoptr (MdrPuzzle) bare_base = &bare->base;
       g_autoptr (GArray) expected = hooks_oracle_list (puzzle);

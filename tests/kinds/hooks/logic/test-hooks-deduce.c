@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-kind.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
 
@@ -193,7 +194,7 @@ test_sound (void)
 static HooksPuzzle *
 new_without_clues (const HooksPuzzle *puzzle)
 {
-  HooksPuzzle *bare = hooks_puzzle_new (puzzle->size);
+  HooksPuzzle *bare = hooks_puzzle_new (&mdr_hooks_kind, puzzle->size);
 
   bare->digits = puzzle->digits;
   return bare;

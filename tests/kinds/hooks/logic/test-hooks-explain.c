@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-generate.h"
+#include "hooks-kind.h"
 #include "hooks-oracle.h"
 
 #include <string.h>
@@ -65,7 +66,7 @@ check_conflict (const HooksPuzzle *puzzle, const MdrConflict *conflict)
   g_assert_cmpuint (conflict->clues->len, >, 0);
   for (guint left_out = 0; left_out <= conflict->clues->len; left_out++)
     {
-      HooksPuzzle *part = hooks_puzzle_new (puzzle->size);
+      HooksPuzzle *part = hooks_puzzle_new (&mdr_hooks_kind, puzzle->size);
       gboolean all = left_out == conflict->clues->len;
 
       /* The puzzle of some clues of a conflict: all but one, or all of them. */
@@ -111,7 +112,7 @@ test_brute_force (void)
 static void
 test_cancelled (void)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (6);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 6);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "hooks.h"
+#include "hooks-kind.h"
 #include "mdr-error.h"
 #include "mdr-kind.h"
 

@@ -4,7 +4,7 @@
 #include "hooks-generate.h"
 #include "hooks-oracle.h"
 
-#include "hooks.h"
+#include "hooks-kind.h"
 #include "kit.h"
 #include "mdr-kind.h"
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-givens.h"
+#include "hooks-kind.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hooks-kind.h"
 #include "hooks-oracle.h"
 #include "hooks-solve.h"
 #include "kit.h"
@@ -143,7 +144,7 @@ test_rules (void)
 {
   for (guint rules = 0; rules < 24; rules++)
     {
-      HooksPuzzle *puzzle = hooks_puzzle_new (3);
+      HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 3);
 
       puzzle->digits = (HooksDigits) (rules % 3);
       puzzle->connected = (rules / 3 & 1) != 0;

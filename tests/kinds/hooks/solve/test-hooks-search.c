@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hooks-givens.h"
+#include "hooks-kind.h"
 #include "hooks-logic.h"
 #include "hooks-oracle.h"
 #include "hooks-solve.h"
@@ -98,7 +99,7 @@ test_rules (void)
 {
   for (guint rules = 0; rules < 24; rules++)
     {
-      HooksPuzzle *puzzle = hooks_puzzle_new (rules < 12 ? 3 : 4);
+      HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, rules < 12 ? 3 : 4);
 
       puzzle->digits = (HooksDigits) (rules % 3);
       puzzle->connected = (rules / 3 & 1) != 0;
@@ -117,7 +118,7 @@ check_groups (int size, HooksDigits digits)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   g_autoptr (GPtrArray) again = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  g_autoptr (MdrPuzzle) base = &hooks_puzzle_new (size)->base;
+  g_autoptr (MdrPuzzle) base = &hooks_puzzle_new (&mdr_hooks_kind, size)->base;
   HooksPuzzle *puzzle = (HooksPuzzle *) base;
   const HooksSolution *first;
   HooksBoard board;
@@ -182,7 +183,7 @@ static void
 test_no_digits (void)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
-  g_autoptr (MdrPuzzle) base = &hooks_puzzle_new (HOOKS_MAX_SIZE)->base;
+  g_autoptr (MdrPuzzle) base = &hooks_puzzle_new (&mdr_hooks_kind, HOOKS_MAX_SIZE)->base;
   HooksPuzzle *puzzle = (HooksPuzzle *) base;
   HooksBoard board;
 
@@ -203,7 +204,7 @@ test_count (void)
   for (int size = HOOKS_MIN_SIZE; size <= HOOKS_MAX_SIZE; size++)
     for (int digits = HOOKS_DIGITS_NONE; digits <= HOOKS_DIGITS_IN_ANY_ORDER; digits++)
       {
-        HooksPuzzle *bare = hooks_puzzle_new (size);
+        HooksPuzzle *bare = hooks_puzzle_new (&mdr_hooks_kind, size);
 
         bare->digits = (HooksDigits) digits;
         g_assert_true (hooks_count_layouts (bare, NULL, &count));
@@ -213,7 +214,7 @@ test_count (void)
         g_assert_cmpuint (count.most, ==, G_GUINT64_CONSTANT (1) << 2 * (size - 2));
         mdr_puzzle_unref (&bare->base);
       }
-  puzzle = &hooks_puzzle_new (9)->base;
+  puzzle = &hooks_puzzle_new (&mdr_hooks_kind, 9)->base;
   ((HooksPuzzle *) puzzle)->connected = TRUE;
   g_assert_false (hooks_count_layouts (hooks_puzzle (puzzle), NULL, &count));
   g_assert_cmpuint (count.least, >, 0);
@@ -226,7 +227,7 @@ test_limits (void)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   g_autoptr (MdrJob) job = mdr_job_new ();
-  HooksPuzzle *puzzle = hooks_puzzle_new (9);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 9);
   HooksBoard board;
 
   puzzle->digits = HOOKS_DIGITS_IN_ANY_ORDER;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hooks-corpus.h"
+#include "hooks-kind.h"
 #include "hooks-oracle.h"
 #include "hooks-solve.h"
 #include "hooks-verify.h"
@@ -127,7 +128,7 @@ test_layouts (gconstpointer data)
 
   for (int size = HOOKS_MIN_SIZE; size <= largest; size++)
     {
-      HooksPuzzle *puzzle = hooks_puzzle_new (size);
+      HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, size);
       g_autoptr (MdrResult) result = NULL;
 
       puzzle->digits = HOOKS_DIGITS_NONE;
@@ -144,7 +145,7 @@ test_layouts (gconstpointer data)
 static void
 test_refusals (void)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (4);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 4);
   g_autoptr (MdrResult) published = kit_solve (&puzzle->base, "published", 1);
   g_autoptr (MdrResult) sat = NULL;
   g_autoptr (GError) error = NULL;
@@ -164,7 +165,7 @@ test_refusals (void)
 static void
 test_published_given (void)
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (4);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 4);
   g_autoptr (MdrResult) result = NULL;
   g_autoptr (GArray) expected = NULL;
 

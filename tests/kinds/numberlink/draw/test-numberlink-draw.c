@@ -2,7 +2,8 @@
 #include "config.h"
 
 #include "numberlink-boards.h"
-#include "numberlink-draw-private.h"
+#include "numberlink-draw.h"
+#include "numberlink-kind.h"
 #include "numberlink-play.h"
 #include "picture.h"
 #include "script-user.h"

@@ -3,6 +3,7 @@
 
 #include "numberlink-boards.h"
 #include "numberlink-givens.h"
+#include "numberlink-kind.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 
 #include "numberlink-boards.h"
 #include "numberlink-givens.h"
+#include "numberlink-kind.h"
 
 #include <string.h>
 #include <sys/mman.h>
@@ -324,7 +325,7 @@ test_written_links (void)
 static void
 test_link_of_many_labels (void)
 {
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (2, 53);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, 2, 53);
   g_autoptr (MdrPuzzle) base = &puzzle->base;
   g_autofree char *link = NULL;
   g_autoptr (GError) error = NULL;
@@ -427,7 +428,7 @@ new_random_board (GRand *random, int size)
   int columns = g_rand_int_range (random, 1, size + 1);
   int n_labels = g_rand_int_range (random, 1, G_N_ELEMENTS (labels) + 1);
   int board_rows = g_rand_int_range (random, columns == 1 ? 2 : 1, size + 1);
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (board_rows, columns);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, board_rows, columns);
 
   puzzle->touching = g_rand_boolean (random);
   puzzle->cover = g_rand_boolean (random);

@@ -3,6 +3,7 @@
 
 #include "numberlink-boards.h"
 #include "numberlink-givens.h"
+#include "numberlink-kind.h"
 #include "numberlink-oracle.h"
 
 #include <string.h>
@@ -130,7 +131,8 @@ test_remedy (void)
 static void
 test_many (void)
 {
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (NUMBERLINK_MAX_SIZE, NUMBERLINK_MAX_SIZE);
+  NumberlinkPuzzle *puzzle =
+      numberlink_puzzle_new (&mdr_numberlink_kind, NUMBERLINK_MAX_SIZE, NUMBERLINK_MAX_SIZE);
   g_autoptr (MdrPuzzle) base = &puzzle->base;
   g_autoptr (MdrProblems) problems = NULL;
 

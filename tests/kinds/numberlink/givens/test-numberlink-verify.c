@@ -2,7 +2,8 @@
 #include "config.h"
 
 #include "numberlink-boards.h"
-#include "numberlink-verify.h"
+#include "numberlink-kind.h"
+#include "numberlink-values.h"
 #include "numberlink-oracle.h"
 
 #include <string.h>

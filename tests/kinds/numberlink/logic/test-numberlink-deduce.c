@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "numberlink-kind.h"
 #include "numberlink-logic.h"
 #include "numberlink-oracle.h"
 
@@ -57,7 +58,7 @@ new_random_puzzle (GRand *random, int rows, int columns, int most_pairs)
   if (g_rand_double (random) < 0.2)
     return numberlink_oracle_new_random_puzzle (random, rows, columns,
                                                 g_rand_int_range (random, 1, most_pairs + 1));
-  puzzle = numberlink_puzzle_new (rows, columns);
+  puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, rows, columns);
   for (int patience = 0; patience < 40 && pairs < most_pairs; patience++)
     pairs += add_random_path (random, puzzle, taken, (char) ('A' + pairs));
   puzzle->touching = g_rand_boolean (random);

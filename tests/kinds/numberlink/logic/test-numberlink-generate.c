@@ -3,7 +3,7 @@
 
 #include "numberlink-logic.h"
 #include "numberlink-oracle.h"
-#include "numberlink.h"
+#include "numberlink-kind.h"
 
 static MdrOptions *
 new_options (const char *words)

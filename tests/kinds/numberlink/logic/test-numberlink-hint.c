@@ -4,7 +4,7 @@
 #include "kit.h"
 #include "numberlink-logic.h"
 #include "numberlink-play.h"
-#include "numberlink-check.h"
+#include "numberlink-values.h"
 #include "numberlink-oracle.h"
 
 /* Plays the moves of a hint, each of which adds one edge or mark and takes nothing away. */

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "numberlink-boards.h"
+#include "numberlink-kind.h"
 #include "script-user.h"
 
 static ScriptUser *

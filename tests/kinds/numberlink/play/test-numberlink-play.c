@@ -2,9 +2,9 @@
 #include "config.h"
 
 #include "numberlink-boards.h"
-#include "numberlink-verify.h"
+#include "numberlink-kind.h"
+#include "numberlink-values.h"
 #include "numberlink-play.h"
-#include "numberlink-check.h"
 #include "numberlink-oracle.h"
 #include "numberlink-path.h"
 

@@ -2,9 +2,10 @@
 #include "config.h"
 
 #include "numberlink-givens.h"
+#include "numberlink-kind.h"
 #include "numberlink-oracle.h"
 #include "numberlink-search.h"
-#include "numberlink-verify.h"
+#include "numberlink-values.h"
 
 /* More than any board of these tests has. */
 #define ALL 1000000

@@ -3,6 +3,7 @@
 
 #include "kit.h"
 #include "mdr-agreement.h"
+#include "numberlink-kind.h"
 #include "numberlink-oracle.h"
 
 /* What all solutions share, on small boards under all rules, against what the solutions of brute force share.

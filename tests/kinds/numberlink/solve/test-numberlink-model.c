@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "numberlink-kind.h"
 #include "numberlink-model.h"
 #include "numberlink-solve.h"
 #include "numberlink-oracle.h"
@@ -366,7 +367,7 @@ test_build (void)
 static void
 test_too_large (void)
 {
-  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (60, 60);
+  NumberlinkPuzzle *puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, 60, 60);
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrModel) model = NULL;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "numberlink-kind.h"
 #include "numberlink-logic.h"
 #include "numberlink-solve.h"
 #include "numberlink-oracle.h"

@@ -3,14 +3,15 @@
 
 #include "picture.h"
 #include "sliding-tiles-boards.h"
-#include "sliding-tiles-draw-private.h"
+#include "sliding-tiles-draw.h"
 #include "sliding-tiles-givens.h"
+#include "sliding-tiles-kind.h"
 #include "sliding-tiles-play.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "mdr-interpret.h"
+#include "mdr-turn.h"
 
 #define CELL   PICTURE_CELL
 #define MARGIN 20

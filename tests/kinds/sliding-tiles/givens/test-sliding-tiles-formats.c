@@ -4,6 +4,7 @@
 #include "sliding-tiles-boards.h"
 #include "sliding-tiles-logic.h"
 #include "sliding-tiles-givens.h"
+#include "sliding-tiles-kind.h"
 
 #include <string.h>
 

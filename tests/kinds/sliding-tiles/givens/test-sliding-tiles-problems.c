@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "sliding-tiles-boards.h"
+#include "sliding-tiles-kind.h"
 #include "sliding-tiles-oracle.h"
 
 /* Half of all boards, or, in a single row, as many as the gap has places. */

@@ -2,9 +2,10 @@
 #include "config.h"
 
 #include "sliding-tiles-boards.h"
-#include "sliding-tiles-verify.h"
+#include "sliding-tiles-values.h"
 #include "sliding-tiles-givens.h"
 #include "sliding-tiles-draw.h"
+#include "sliding-tiles-kind.h"
 
 #include <string.h>
 

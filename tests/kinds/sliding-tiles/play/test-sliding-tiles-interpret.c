@@ -3,6 +3,7 @@
 
 #include "script-user.h"
 #include "sliding-tiles-boards.h"
+#include "sliding-tiles-kind.h"
 
 /*
  * @edits: make the board

@@ -4,7 +4,8 @@
 #include "sliding-tiles-boards.h"
 #include "sliding-tiles-play.h"
 #include "sliding-tiles-draw.h"
-#include "sliding-tiles-check.h"
+#include "sliding-tiles-kind.h"
+#include "sliding-tiles-values.h"
 
 typedef struct
 {

@@ -2,7 +2,8 @@
 #include "config.h"
 
 #include "sliding-tiles-boards.h"
-#include "sliding-tiles-verify.h"
+#include "sliding-tiles-kind.h"
+#include "sliding-tiles-values.h"
 #include "sliding-tiles-model.h"
 
 #include "mdr-engine.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "mdr-solve.h"
+#include "sliding-tiles-kind.h"
 #include "sliding-tiles-play.h"
 #include "sliding-tiles-oracle.h"
 #include "sliding-tiles-search.h"
@@ -141,7 +142,7 @@ make_puzzle (int rows, int columns, SlidingGoal type, guint moves, GRand *random
     sliding_board_stir (&start, moves, random);
   else
     sliding_board_shuffle (&start, &goal, random);
-  return sliding_puzzle_new (&start, type, &goal);
+  return sliding_puzzle_new (&mdr_sliding_tiles_kind, &start, type, &goal);
 }
 
 static MdrResult *
@@ -241,7 +242,7 @@ static void
 test_solved_already (void)
 {
   SlidingBoard goal = sliding_oracle_make_goal (4, 4, 15);
-  SlidingPuzzle *puzzle = sliding_puzzle_new (&goal, SLIDING_GOAL_GAP_LAST, &goal);
+  SlidingPuzzle *puzzle = sliding_puzzle_new (&mdr_sliding_tiles_kind, &goal, SLIDING_GOAL_GAP_LAST, &goal);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = solve (puzzle, job);
 
@@ -264,8 +265,8 @@ test_impossible (void)
   g_autoptr (MdrConflict) none = NULL;
 
   sliding_board_swap_two (&start);
-  puzzle = sliding_puzzle_new (&start, SLIDING_GOAL_GAP_LAST, &goal);
-  solved = sliding_puzzle_new (&goal, SLIDING_GOAL_GAP_LAST, &goal);
+  puzzle = sliding_puzzle_new (&mdr_sliding_tiles_kind, &start, SLIDING_GOAL_GAP_LAST, &goal);
+  solved = sliding_puzzle_new (&mdr_sliding_tiles_kind, &goal, SLIDING_GOAL_GAP_LAST, &goal);
   result = solve (puzzle, job);
   g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
   conflict = mdr_job_explain (job, &puzzle->base, NULL);

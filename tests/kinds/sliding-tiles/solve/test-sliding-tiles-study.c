@@ -3,6 +3,7 @@
 
 #include "kit.h"
 #include "mdr-solve.h"
+#include "sliding-tiles-kind.h"
 #include "sliding-tiles-solve.h"
 
 enum

@@ -5,6 +5,7 @@
 #include "picture.h"
 #include "script-user.h"
 #include "snake-draw.h"
+#include "snake-kind.h"
 #include "snake-values.h"
 
 #include <string.h>

@@ -3,6 +3,7 @@
 
 #include "snake-boards.h"
 #include "snake-givens.h"
+#include "snake-kind.h"
 
 #include "mdr-json.h"
 #include "mdr-text.h"

@@ -3,6 +3,7 @@
 
 #include "snake-boards.h"
 #include "snake-givens.h"
+#include "snake-kind.h"
 
 #include "snake-oracle.h"
 

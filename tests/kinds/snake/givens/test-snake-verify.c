@@ -2,9 +2,10 @@
 #include "config.h"
 
 #include "snake-boards.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 #include "snake-givens.h"
 #include "snake-draw.h"
+#include "snake-kind.h"
 
 #include "snake-oracle.h"
 
@@ -98,8 +99,17 @@ test_paths (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (path_rows); i++)
     {
-      SnakeSolution *path = snake_solution_from_bare_path (path_rows[i].path, path_rows[i].length);
-      g_autoptr (MdrSolution) solution = &path->base;
+      guint64 filled[SNAKE_MAX_SIZE] = { 0 };
+      SnakeSolution *path;
+      g_autoptr (MdrSolution) solution = NULL;
+
+      for (int k = 0; k < path_rows[i].length; k++)
+        mdr_rows_set (filled, path_rows[i].path[k].row, path_rows[i].path[k].column);
+      path = snake_solution_from_filled (snake_puzzle (puzzle), filled);
+      solution = &path->base;
+      g_free (path->path);
+      path->path = g_memdup2 (path_rows[i].path, sizeof path_rows[i].path);
+      path->length = path_rows[i].length;
 
       g_test_message ("path %" G_GSIZE_FORMAT, i);
       kit_assert_verdict (puzzle, solution, path_rows[i].expected);

@@ -4,7 +4,7 @@
 #include "snake-logic.h"
 #include "snake-solve.h"
 #include "snake-oracle.h"
-#include "snake.h"
+#include "snake-kind.h"
 
 static const struct
 {

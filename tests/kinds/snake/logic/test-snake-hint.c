@@ -5,9 +5,9 @@
 #include "snake-logic.h"
 #include "snake-play.h"
 #include "snake-givens.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 #include "snake-oracle.h"
-#include "snake.h"
+#include "snake-kind.h"
 
 /* What a hint decides is what the solution says, and its moves say the same as its marks. */
 static void

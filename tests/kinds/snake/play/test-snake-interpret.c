@@ -3,6 +3,7 @@
 
 #include "script-user.h"
 #include "snake-boards.h"
+#include "snake-kind.h"
 
 static ScriptUser *
 user_new (const char *board, MdrMode mode)

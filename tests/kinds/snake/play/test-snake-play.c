@@ -2,8 +2,9 @@
 #include "config.h"
 
 #include "snake-boards.h"
+#include "snake-kind.h"
 #include "snake-play.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 
 #include "snake-oracle.h"
 

@@ -3,6 +3,7 @@
 
 #include "kit.h"
 #include "mdr-agreement.h"
+#include "snake-kind.h"
 #include "snake-oracle.h"
 
 /* What all solutions share, on small boards, against what the solutions of brute force share. */

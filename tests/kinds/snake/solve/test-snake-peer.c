@@ -5,7 +5,7 @@
 #include "snake-logic.h"
 #include "snake-oracle.h"
 #include "snake-solve.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 
 /*
  * The search against clingo, which knows nothing of its rules, on boards that are too large for brute force:

@@ -4,7 +4,7 @@
 #include "snake-logic.h"
 #include "snake-oracle.h"
 #include "snake-solve.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 
 /*
  * The search against what is known of boards that are too large for brute force, which the rules' tests hold

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "snake-logic.h"
-#include "snake-verify.h"
+#include "snake-values.h"
 #include "snake-solve.h"
 #include "snake-givens.h"
 #include "snake-oracle.h"

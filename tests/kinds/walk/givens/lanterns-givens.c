@@ -12,7 +12,7 @@
 MdrPuzzle *
 lanterns_new_puzzle (const MdrKind *kind)
 {
-  return mdr_puzzle_alloc (&mdr_lanterns_kind, sizeof (LanternsPuzzle));
+  return mdr_puzzle_alloc (kind, sizeof (LanternsPuzzle));
 }
 
 static gboolean

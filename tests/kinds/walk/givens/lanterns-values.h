@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "lanterns.h"
+#include "mdr-kind.h"
 #include "mdr-bits.h"
 
 G_BEGIN_DECLS
@@ -81,5 +81,13 @@ lanterns_clue_line (MdrCell cell)
     return LANTERNS_SIZE + cell.column;
   return -1;
 }
+
+/* The judges. */
+
+/* lanterns-verify.c */
+gboolean lanterns_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+
+/* lanterns-check.c */
+MdrPlayStatus lanterns_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 
 G_END_DECLS

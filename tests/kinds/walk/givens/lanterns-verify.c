@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "lanterns-verify.h"
+#include "lanterns-values.h"
 
 #include <glib/gi18n-lib.h>
 

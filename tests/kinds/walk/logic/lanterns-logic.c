@@ -311,7 +311,7 @@ lanterns_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, 
 
   while (mdr_job_should_stop (job) == MDR_STOP_NONE)
     {
-      LanternsPuzzle *puzzle = mdr_puzzle_alloc (&mdr_lanterns_kind, sizeof *puzzle);
+      LanternsPuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
       g_autoptr (MdrPuzzle) owned = &puzzle->base;
       guint64 lit[LANTERNS_SIZE] = { 0 };
 
@@ -328,7 +328,7 @@ lanterns_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, 
           puzzle->counts[k] = mdr_bits_count (lit[k]);
           puzzle->counts[LANTERNS_SIZE + k] = mdr_rows_count_column (lit, LANTERNS_SIZE, k);
         }
-      if (mdr_logic_rate (mdr_lanterns_kind.logic, owned, most, G_MAXUINT64, job) <= (MdrRating) most)
+      if (mdr_logic_rate (kind->logic, owned, most, G_MAXUINT64, job) <= (MdrRating) most)
         return g_steal_pointer (&owned);
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));

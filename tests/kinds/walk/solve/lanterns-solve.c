@@ -19,7 +19,7 @@ typedef struct
 static MdrSearchEnd
 search (Search *state, LanternsBoard board)
 {
-  const MdrLogic *logic = mdr_lanterns_kind.logic;
+  const MdrKind *kind = board.puzzle->base.kind;
   MdrLiteral literal;
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
 
@@ -27,12 +27,12 @@ search (Search *state, LanternsBoard board)
     return MDR_SEARCH_STOPPED;
   if (state->budget-- == 0)
     return MDR_SEARCH_SPENT;
-  if (mdr_logic_propagate (logic, &board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
+  if (mdr_logic_propagate (kind->logic, &board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     return MDR_SEARCH_EXHAUSTED;
   lanterns_list_open (&board, open);
   if (open->len == 0)
     {
-      LanternsSolution *solution = mdr_solution_alloc (&mdr_lanterns_kind, sizeof *solution);
+      LanternsSolution *solution = mdr_solution_alloc (kind, sizeof *solution);
 
       memcpy (solution->lit, board.lit, sizeof solution->lit);
       g_ptr_array_add (state->solutions, solution);

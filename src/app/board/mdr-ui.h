@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Where the files of ui/ stand in the resource. */
+#define MDR_UI_PATH "/io/github/meander_puzzles/Meander/"
+
+double mdr_ui_get_text_scale (GtkWidget *widget);
+
+void mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name);
+void mdr_access_name_menu_button (GtkMenuButton *button, const char *name);
+
+void mdr_scroll_into_view (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-document.h"
+#include "mdr-job-queue.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_PLAY_CLOCK (mdr_play_clock_get_type ())
+
+/**
+ * MdrPlayClock:
+ *
+ * A timer with a pause button for the time a document has been played, which is
+ * stored in the document. The property "paused" (boolean) lets the owner hide the
+ * board meanwhile.
+ */
+G_DECLARE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, MDR, PLAY_CLOCK, AdwBin)
+
+void mdr_play_clock_set_document (MdrPlayClock *self, MdrDocument *document);
+void mdr_play_clock_set_counting (MdrPlayClock *self, gboolean counting);
+gboolean mdr_play_clock_get_paused (MdrPlayClock *self);
+void mdr_play_clock_set_paused (MdrPlayClock *self, gboolean paused);
+
+#define MDR_TYPE_ATTEMPT_BAR (mdr_attempt_bar_get_type ())
+
+/**
+ * MdrAttemptBar:
+ *
+ * Lets a player make an attempt: start it at a position, continue playing, and
+ * then keep or discard the moves. Attempts can be nested. An attempt ends when
+ * undo goes back before its start.
+ *
+ * Emits
+ * - "dropped" (guint position): an attempt was discarded; @position is where it
+ *   ended, to which the document can return until its next change;
+ * - "said" (const char *sentence): what was just done, to be announced.
+ */
+G_DECLARE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, MDR, ATTEMPT_BAR, AdwBin)
+
+void mdr_attempt_bar_set_document (MdrAttemptBar *self, MdrDocument *document);
+void mdr_attempt_bar_set_solved (MdrAttemptBar *self, gboolean is_solved);
+
+#define MDR_TYPE_REMAINING_BAR (mdr_remaining_bar_get_type ())
+
+/**
+ * MdrRemainingBar:
+ *
+ * A button that computes how many moves are left from the position of play, and
+ * the result, which is cleared when the position changes. While it computes, the
+ * button stops the computation. Hidden if the kind cannot tell. Emits "said"
+ * (const char *sentence) with the result.
+ */
+G_DECLARE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, MDR, REMAINING_BAR, AdwBin)
+
+void mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue);
+void mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document);
+
+#define MDR_TYPE_STANDINGS_LIST (mdr_standings_list_get_type ())
+
+/**
+ * MdrStandingsList:
+ *
+ * Compares the play with what methods achieve in the same number of moves. Hidden
+ * if the kind has no comparison, or while nobody plays.
+ */
+G_DECLARE_FINAL_TYPE (MdrStandingsList, mdr_standings_list, MDR, STANDINGS_LIST, AdwBin)
+
+void mdr_standings_list_set_queue (MdrStandingsList *self, MdrJobQueue *queue);
+void mdr_standings_list_set_document (MdrStandingsList *self, MdrDocument *document);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "mdr-job-queue.h"
+#include "mdr-kind.h"
+#include "mdr-result.h"
+#include "mdr-solve-run.h"
+#include "mdr-tables.h"
+
+G_BEGIN_DECLS
+
+#define MDR_TYPE_EXPLANATION (mdr_explanation_get_type ())
+
+/**
+ * MdrExplanation:
+ *
+ * Explains on demand why a puzzle has no solution: it names a minimal set of clues
+ * that conflict. Hidden if there is nothing to explain.
+ *
+ * Emits "explained" (MdrConflict *, nullable): the conflict whose clues to mark, valid until the next
+ * emission; %NULL when there is nothing left to mark.
+ */
+G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
+
+void mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue);
+void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle);
+
+#define MDR_TYPE_SOLVE_LIMITS (mdr_solve_limits_get_type ())
+
+/**
+ * MdrSolveLimits:
+ *
+ * The rows for what a run should look for, and how much time and memory it may
+ * take.
+ */
+G_DECLARE_FINAL_TYPE (MdrSolveLimits, mdr_solve_limits, MDR, SOLVE_LIMITS, AdwBin)
+
+void mdr_solve_limits_set_counts (MdrSolveLimits *self, gboolean counts);
+MdrLimits mdr_solve_limits_get (MdrSolveLimits *self);
+
+#define MDR_TYPE_TABLES_LINE (mdr_tables_line_get_type ())
+
+/**
+ * MdrTablesLine:
+ *
+ * Shows the progress of large tables while they are built in the background.
+ * Takes no space otherwise.
+ */
+G_DECLARE_FINAL_TYPE (MdrTablesLine, mdr_tables_line, MDR, TABLES_LINE, AdwBin)
+
+void mdr_tables_line_set_tables (MdrTablesLine *self, MdrTables *tables);
+
+#define MDR_TYPE_RESULT_CARD (mdr_result_card_get_type ())
+
+/**
+ * MdrResultCard:
+ *
+ * One result in words: how the run ended, its facts, what is wrong with the puzzle if the method could not
+ * run, and buttons to go through several solutions. Emits "solution-chosen" (MdrSolution *) when the user
+ * wants to see another of its solutions, or the false one that verify rejected.
+ */
+G_DECLARE_FINAL_TYPE (MdrResultCard, mdr_result_card, MDR, RESULT_CARD, AdwBin)
+
+void mdr_result_card_set_result (MdrResultCard *self, MdrResult *result, const MdrPuzzle *puzzle);
+void mdr_result_card_set_note (MdrResultCard *self, const char *note);
+void mdr_result_card_show_solution (MdrResultCard *self, const MdrSolution *solution);
+MdrResult *mdr_result_card_get_result (MdrResultCard *self);
+
+#define MDR_TYPE_SOLUTION_STRIP (mdr_solution_strip_get_type ())
+
+/**
+ * MdrSolutionStrip:
+ *
+ * Solutions of one puzzle side by side, each a small board with a caption. Hidden
+ * while there are fewer than two. Emits "chosen" (MdrSolution *) when the user
+ * wants to see one on the board.
+ */
+G_DECLARE_FINAL_TYPE (MdrSolutionStrip, mdr_solution_strip, MDR, SOLUTION_STRIP, AdwBin)
+
+void mdr_solution_strip_clear (MdrSolutionStrip *self, const MdrPuzzle *puzzle);
+void mdr_solution_strip_add (MdrSolutionStrip *self, const MdrResult *result, guint most);
+void mdr_solution_strip_show (MdrSolutionStrip *self, const MdrSolution *solution);
+
+G_END_DECLS
