@@ -165,7 +165,7 @@ mdr_rating_study_run_part (const MdrKind *kind,
   return TRUE;
 }
 
-/** The study's dup_puzzle: the first puzzle of a size with an outcome. */
+/** Implements dup_puzzle of #MdrStudy: finds the first puzzle of a size with an outcome. */
 MdrPuzzle *
 mdr_rating_study_dup_puzzle (const MdrKind *kind,
                              const MdrOptions *options,

@@ -41,12 +41,12 @@ explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
     }
   if (kind == MDR_REASON_STORED)
     {
-      items = learner->stored.items + mdr_reason_get_place (word);
+      items = learner->stored.items + mdr_reason_get_index (word);
       for (guint32 k = 1; k <= items[0]; k++)
         mdr_literals_add (reason, items[k]);
       return;
     }
-  items = learner->clauses.items + mdr_reason_get_place (word);
+  items = learner->clauses.items + mdr_reason_get_index (word);
   for (guint32 k = 1; k < items[0]; k++)
     mdr_literals_add (reason, items[MDR_CLAUSE_HEADER + k]);
 }
@@ -147,7 +147,7 @@ minimize (MdrLearner *learner)
 static guint32
 find_first_unique_implication_point (MdrLearner *learner)
 {
-  guint32 place = learner->n_trail;
+  guint32 index = learner->n_trail;
   guint32 open = take_literals (learner, &learner->conflict);
 
   for (;;)
@@ -156,7 +156,7 @@ find_first_unique_implication_point (MdrLearner *learner)
       guint32 reason;
 
       do
-        literal = learner->trail[--place];
+        literal = learner->trail[--index];
       while (!learner->seen[literal >> 1]);
       if (--open == 0)
         return literal;
@@ -164,7 +164,7 @@ find_first_unique_implication_point (MdrLearner *learner)
       reason = learner->reasons[literal >> 1];
       if (mdr_reason_get_kind (reason) == MDR_REASON_CLAUSE)
         {
-          guint32 *items = learner->clauses.items + mdr_reason_get_place (reason);
+          guint32 *items = learner->clauses.items + mdr_reason_get_index (reason);
           guint32 glue = items[1] & MDR_CLAUSE_GLUE;
 
           /* The glue of a clause that takes part in a conflict may be lower now than when it was learnt. */

@@ -44,7 +44,7 @@ watch_clause (MdrLearner *learner, guint32 clause)
  *
  * Adds a clause and watches its first two literals.
  *
- * Returns: its place in the store
+ * Returns: its index in the store
  */
 guint32
 mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 count, guint32 glue)
@@ -65,7 +65,7 @@ mdr_learner_put_clause (MdrLearner *learner, const guint32 *literals, guint32 co
  * Finds a literal that is not false besides the two that are watched. The search starts where the last one
  * ended: the literals before that are likely to be false still (Gent, Optimal Implementation of Watched
  * Literals and More General Techniques, Journal of Artificial Intelligence Research 48, 2013). Returns its
- * place, or 0.
+ * index, or 0.
  */
 static guint32
 find_watch (const MdrLearner *learner, guint32 *clause)
@@ -93,25 +93,25 @@ move_watch (MdrLearner *learner, MdrWatch *old, guint32 literal)
   guint32 *clause = learner->clauses.items + old->clause;
   guint32 *literals = clause + MDR_CLAUSE_HEADER;
   guint32 other = literals[0] ^ literals[1] ^ literal;
-  guint32 place;
+  guint32 index;
   guint32 found;
 
   old->blocker = other;
   if (learner->values[other] > 0)
     return FALSE;
-  place = find_watch (learner, clause);
-  found = literals[place];
-  if (place > 0 && learner->values[found] > 0)
+  index = find_watch (learner, clause);
+  found = literals[index];
+  if (index > 0 && learner->values[found] > 0)
     {
       old->blocker = found;
       return FALSE;
     }
   literals[0] = other;
   literals[1] = literal;
-  if (place == 0)
+  if (index == 0)
     return FALSE;
   literals[1] = found;
-  literals[place] = literal;
+  literals[index] = literal;
   watch (learner, found, old->clause, other);
   return TRUE;
 }

@@ -15,37 +15,37 @@
 #define MOST_ACTIVITY 1e100
 
 static void
-put (MdrLearner *learner, guint32 place, guint32 variable)
+put (MdrLearner *learner, guint32 index, guint32 variable)
 {
-  learner->heap[place] = variable;
-  learner->heap_places[variable] = (gint32) place;
+  learner->heap[index] = variable;
+  learner->heap_indices[variable] = (gint32) index;
 }
 
 static void
-sift_up (MdrLearner *learner, guint32 place)
+sift_up (MdrLearner *learner, guint32 index)
 {
-  guint32 variable = learner->heap[place];
+  guint32 variable = learner->heap[index];
 
-  while (place > 0)
+  while (index > 0)
     {
-      guint32 above = (place - 1) / 2;
+      guint32 above = (index - 1) / 2;
 
       if (learner->activities[learner->heap[above]] >= learner->activities[variable])
         break;
-      put (learner, place, learner->heap[above]);
-      place = above;
+      put (learner, index, learner->heap[above]);
+      index = above;
     }
-  put (learner, place, variable);
+  put (learner, index, variable);
 }
 
 static void
-sift_down (MdrLearner *learner, guint32 place)
+sift_down (MdrLearner *learner, guint32 index)
 {
-  guint32 variable = learner->heap[place];
+  guint32 variable = learner->heap[index];
 
   for (;;)
     {
-      guint32 below = 2 * place + 1;
+      guint32 below = 2 * index + 1;
 
       if (below >= learner->n_heap)
         break;
@@ -54,10 +54,10 @@ sift_down (MdrLearner *learner, guint32 place)
         below++;
       if (learner->activities[learner->heap[below]] <= learner->activities[variable])
         break;
-      put (learner, place, learner->heap[below]);
-      place = below;
+      put (learner, index, learner->heap[below]);
+      index = below;
     }
-  put (learner, place, variable);
+  put (learner, index, variable);
 }
 
 /** Increases the activity of a variable that took part in a conflict. */
@@ -71,15 +71,15 @@ mdr_learner_bump (MdrLearner *learner, guint32 variable)
         learner->activities[other] /= MOST_ACTIVITY;
       learner->increment /= MOST_ACTIVITY;
     }
-  if (learner->heap_places[variable] >= 0)
-    sift_up (learner, (guint32) learner->heap_places[variable]);
+  if (learner->heap_indices[variable] >= 0)
+    sift_up (learner, (guint32) learner->heap_indices[variable]);
 }
 
 /** Inserts a variable into the heap, so that it can be decided, unless it is there already or never is. */
 void
 mdr_learner_insert (MdrLearner *learner, guint32 variable)
 {
-  if (learner->heap_places[variable] != MDR_HEAP_OUTSIDE)
+  if (learner->heap_indices[variable] != MDR_HEAP_OUTSIDE)
     return;
   put (learner, learner->n_heap++, variable);
   sift_up (learner, learner->n_heap - 1);
@@ -93,7 +93,7 @@ mdr_learner_take_most_active (MdrLearner *learner)
     {
       guint32 variable = learner->heap[0];
 
-      learner->heap_places[variable] = MDR_HEAP_OUTSIDE;
+      learner->heap_indices[variable] = MDR_HEAP_OUTSIDE;
       if (--learner->n_heap > 0)
         {
           put (learner, 0, learner->heap[learner->n_heap]);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define MDR_CLAUSE_USED 0x40000000u
 #define MDR_CLAUSE_GLUE 0x3fffffffu
 
-/* Instead of a place in the heap: of a variable that is not in it, and of one that never is. */
+/* Instead of an index in the heap: of a variable that is not in it, and of one that never is. */
 #define MDR_HEAP_OUTSIDE (-1)
 #define MDR_HEAP_NEVER   (-2)
 

@@ -44,7 +44,7 @@ mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variab
   learner->watches = g_new0 (MdrWatches, 2 * n_variables);
   learner->activities = g_new0 (double, n_variables);
   learner->heap = g_new (guint32, n_variables);
-  learner->heap_places = g_new (gint32, n_variables);
+  learner->heap_indices = g_new (gint32, n_variables);
   learner->phases = g_new (guint8, n_variables);
   learner->seen = g_new0 (guint8, n_variables);
   learner->level_stamps = g_new0 (guint32, n_variables + 1);
@@ -52,7 +52,7 @@ mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variab
     {
       learner->values[2 * variable] = -1;
       learner->values[2 * variable + 1] = 1;
-      learner->heap_places[variable] = MDR_HEAP_OUTSIDE;
+      learner->heap_indices[variable] = MDR_HEAP_OUTSIDE;
       learner->phases[variable] = 1;
     }
   mdr_literals_add (&learner->clauses, 0);
@@ -74,7 +74,7 @@ mdr_learner_clear (MdrLearner *learner)
   g_free (learner->watches);
   g_free (learner->activities);
   g_free (learner->heap);
-  g_free (learner->heap_places);
+  g_free (learner->heap_indices);
   g_free (learner->phases);
   g_free (learner->assumed.items);
   g_free (learner->seen);
@@ -120,7 +120,7 @@ mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable)
   g_return_if_fail (learner != NULL && variable < learner->n_variables);
 
   learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
-  learner->heap_places[variable] = MDR_HEAP_NEVER;
+  learner->heap_indices[variable] = MDR_HEAP_NEVER;
 }
 
 /* Undoes all decisions above a level, with everything that followed from them. */
@@ -161,12 +161,12 @@ backjump (MdrLearner *learner, guint32 level)
 guint32
 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals)
 {
-  guint32 place = learner->stored.count;
+  guint32 index = learner->stored.count;
 
   mdr_literals_add (&learner->stored, literals->count);
   for (guint32 k = 0; k < literals->count; k++)
     mdr_literals_add (&learner->stored, literals->items[k]);
-  return mdr_reason_new (MDR_REASON_STORED, place);
+  return mdr_reason_new (MDR_REASON_STORED, index);
 }
 
 /* Propagates each new literal by the theory's local rules and by clauses. */

@@ -37,8 +37,8 @@ G_BEGIN_DECLS
  * @MDR_REASON_STORED: see mdr_learner_store_reason()
  * @MDR_REASON_THEORY: first of the theory's own kinds of reasons
  *
- * Why a literal is true: the lowest four bits of a reason. The other bits are a
- * place, whose meaning for its own reasons is up to the theory.
+ * Why a literal is true: the lowest four bits of a reason. The other bits are an
+ * index, whose meaning for its own reasons is up to the theory.
  */
 typedef enum
 {
@@ -64,7 +64,7 @@ typedef struct
 
 /**
  * MdrWatch:
- * @clause: its place in the store
+ * @clause: its index in the store
  * @blocker: another of its literals; while that is true, the clause need not be visited
  */
 typedef struct
@@ -121,7 +121,7 @@ typedef gboolean (*MdrTheoryStage) (MdrLearner *learner);
  *   starts again with the first. Together they have to reject every full
  *   assignment that is not a solution
  * @undo: (nullable): undoes what the theory concluded from the literals of the
- *   trail from place @length on, counted from 0; they are still assigned
+ *   trail from index @length on, counted from 0; they are still assigned
  * @explain: adds literals to @reason, all of them false and assigned before
  *   @literal, from which @literal follows by the theory's own reason
  * @read_solution: copies a full assignment to what the caller of
@@ -155,7 +155,7 @@ typedef struct
  * @values: (array): for each literal: 1 true, −1 false, 0 open
  * @reasons: (array): for each assigned variable, its reason
  * @levels: (array): for each assigned variable, its decision level
- * @positions: (array): for each assigned variable, its place in the trail, from 1;
+ * @positions: (array): for each assigned variable, its position in the trail, from 1;
  *   0 for those that were never open
  * @trail: (array): true literals in the order of their assignment
  * @n_trail: their number
@@ -174,7 +174,7 @@ typedef struct
  *   conflicts
  * @increment: what a conflict adds to an activity
  * @heap: (array): a binary heap of variables by activity; contains all open ones
- * @heap_places: (array): for each variable its place in @heap, or −1
+ * @heap_indices: (array): for each variable its index in @heap, or −1
  * @n_heap: length of @heap
  * @phases: (array): for each variable, the lowest bit of the literal to try
  * @assumed: literals that are decided before anything else, in this order
@@ -222,7 +222,7 @@ struct _MdrLearner
   double *activities;
   double increment;
   guint32 *heap;
-  gint32 *heap_places;
+  gint32 *heap_indices;
   guint32 n_heap;
   guint8 *phases;
   MdrLiterals assumed;
@@ -261,9 +261,9 @@ mdr_literals_add (MdrLiterals *literals, guint32 literal)
 }
 
 static inline guint32
-mdr_reason_new (guint32 kind, guint32 place)
+mdr_reason_new (guint32 kind, guint32 index)
 {
-  return place << MDR_REASON_BITS | kind;
+  return index << MDR_REASON_BITS | kind;
 }
 
 static inline guint32
@@ -273,7 +273,7 @@ mdr_reason_get_kind (guint32 reason)
 }
 
 static inline guint32
-mdr_reason_get_place (guint32 reason)
+mdr_reason_get_index (guint32 reason)
 {
   return reason >> MDR_REASON_BITS;
 }

@@ -12,7 +12,7 @@
 struct _MdrReduction
 {
   guint model_columns;
-  int *place;
+  int *indices;
   double *fixed;
   gboolean infeasible;
 
@@ -41,7 +41,7 @@ mdr_reduction_free (MdrReduction *reduction)
 {
   g_return_if_fail (reduction != NULL);
 
-  g_free (reduction->place);
+  g_free (reduction->indices);
   g_free (reduction->fixed);
   g_free (reduction->lower);
   g_free (reduction->upper);
@@ -72,12 +72,12 @@ reduce_column (MdrReduction *reduction, guint index, const MdrColumn *column, Md
     reduction->infeasible = TRUE;
   if (lower >= upper)
     {
-      reduction->place[index] = FIXED;
+      reduction->indices[index] = FIXED;
       reduction->fixed[index] = lower;
       reduction->problem.constant += objective * lower;
       return;
     }
-  reduction->place[index] = (int) kept;
+  reduction->indices[index] = (int) kept;
   reduction->lower[kept] = lower;
   reduction->upper[kept] = upper;
   reduction->objective[kept] = objective;
@@ -103,7 +103,7 @@ mdr_reduction_new (const MdrModel *model)
   columns = mdr_model_get_column_count (model);
   reduction = g_new0 (MdrReduction, 1);
   reduction->model_columns = columns;
-  reduction->place = g_new (int, columns);
+  reduction->indices = g_new (int, columns);
   reduction->fixed = g_new0 (double, columns);
   reduction->lower = g_new (double, columns);
   reduction->upper = g_new (double, columns);
@@ -145,17 +145,17 @@ sum_terms (MdrReduction *reduction, const MdrRowBuffer *rows, guint row, double 
     {
       guint column = g_array_index (rows->columns, guint, term);
       double value = g_array_index (rows->values, double, term);
-      int place = reduction->place[column];
+      int index = reduction->indices[column];
 
-      if (place == FIXED)
+      if (index == FIXED)
         {
           *constant += value * reduction->fixed[column];
           continue;
         }
-      if (!reduction->has_sum[place])
-        reduction->touched[touched++] = place;
-      reduction->has_sum[place] = TRUE;
-      reduction->sums[place] += value;
+      if (!reduction->has_sum[index])
+        reduction->touched[touched++] = index;
+      reduction->has_sum[index] = TRUE;
+      reduction->sums[index] += value;
     }
   return touched;
 }
@@ -178,18 +178,18 @@ reduce_row (MdrReduction *reduction, const MdrRowBuffer *rows, guint row)
 
   for (guint i = 0; i < touched; i++)
     {
-      int place = reduction->touched[i];
-      int column = place + 1;
-      double value = reduction->sums[place];
+      int index = reduction->touched[i];
+      int column = index + 1;
+      double value = reduction->sums[index];
 
-      reduction->sums[place] = 0;
-      reduction->has_sum[place] = FALSE;
+      reduction->sums[index] = 0;
+      reduction->has_sum[index] = FALSE;
       if (value == 0)
         continue;
       g_array_append_val (reduction->columns, column);
       g_array_append_val (reduction->values, value);
-      least += value * (value > 0 ? reduction->lower[place] : reduction->upper[place]);
-      greatest += value * (value > 0 ? reduction->upper[place] : reduction->lower[place]);
+      least += value * (value > 0 ? reduction->lower[index] : reduction->upper[index]);
+      greatest += value * (value > 0 ? reduction->upper[index] : reduction->lower[index]);
     }
   if (least > upper + TOLERANCE || greatest < lower - TOLERANCE || lower > upper + TOLERANCE)
     reduction->infeasible = TRUE;
@@ -273,8 +273,8 @@ mdr_reduction_expand (const MdrReduction *reduction, const double *point, double
 {
   for (guint i = 0; i < reduction->model_columns; i++)
     {
-      int place = reduction->place[i];
+      int index = reduction->indices[i];
 
-      values[i] = place == FIXED ? reduction->fixed[i] : point[place];
+      values[i] = index == FIXED ? reduction->fixed[i] : point[index];
     }
 }

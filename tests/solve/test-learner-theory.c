@@ -36,18 +36,18 @@ typedef struct
 } Toy;
 
 static guint32
-get_cell (int line, int place)
+get_cell (int line, int index)
 {
-  return (guint32) (line < SIZE ? line * SIZE + place : place * SIZE + line - SIZE);
+  return (guint32) (line < SIZE ? line * SIZE + index : index * SIZE + line - SIZE);
 }
 
 /* Adds the false literals of a line's cells that are filled, or empty, and came before @position. */
 static void
 add_line (const MdrLearner *learner, int line, gboolean filled, guint32 position, MdrLiterals *literals)
 {
-  for (int place = 0; place < SIZE; place++)
+  for (int index = 0; index < SIZE; index++)
     {
-      guint32 literal = 2 * get_cell (line, place) + (filled ? 1 : 0);
+      guint32 literal = 2 * get_cell (line, index) + (filled ? 1 : 0);
 
       if (learner->values[literal] < 0 && learner->positions[literal >> 1] < position)
         mdr_literals_add (literals, literal);
@@ -59,8 +59,8 @@ count_line (const MdrLearner *learner, int line, int value)
 {
   int count = 0;
 
-  for (int place = 0; place < SIZE; place++)
-    count += learner->values[2 * get_cell (line, place)] == value;
+  for (int index = 0; index < SIZE; index++)
+    count += learner->values[2 * get_cell (line, index)] == value;
   return count;
 }
 
@@ -100,9 +100,9 @@ look_at_line (Toy *toy, int line)
       word = mdr_learner_store_reason (&toy->base, &reason);
       g_free (reason.items);
     }
-  for (int place = 0; place < SIZE; place++)
-    if (toy->base.values[2 * get_cell (line, place)] == 0)
-      mdr_learner_assign (&toy->base, 2 * get_cell (line, place) + (full ? 1 : 0), word);
+  for (int index = 0; index < SIZE; index++)
+    if (toy->base.values[2 * get_cell (line, index)] == 0)
+      mdr_learner_assign (&toy->base, 2 * get_cell (line, index) + (full ? 1 : 0), word);
   return TRUE;
 }
 
@@ -119,10 +119,10 @@ check_bookkeeping (Toy *toy)
   for (guint32 k = 0; k < learner->n_trail; k++)
     {
       guint32 reason = learner->reasons[learner->trail[k] >> 1];
-      guint32 place = mdr_reason_get_place (reason);
+      guint32 index = mdr_reason_get_index (reason);
 
       if (mdr_reason_get_kind (reason) == MDR_REASON_STORED && learner->levels[learner->trail[k] >> 1] > 0)
-        g_assert_cmpuint (place + learner->stored.items[place], <, learner->stored.count);
+        g_assert_cmpuint (index + learner->stored.items[index], <, learner->stored.count);
     }
   /* A column stores a reason only if a cell follows by it. */
   g_assert_cmpuint (learner->stored.count, <=, SIZE * SIZE * (SIZE + 1));
@@ -180,7 +180,7 @@ look_at_diagonals (MdrLearner *learner)
 static void
 explain_row (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
 {
-  guint32 row = mdr_reason_get_place (learner->reasons[literal >> 1]);
+  guint32 row = mdr_reason_get_index (learner->reasons[literal >> 1]);
 
   add_line (learner, (int) row, (literal & 1) != 0, learner->positions[literal >> 1], reason);
 }
@@ -214,8 +214,8 @@ is_solution (const Toy *toy, guint64 bits)
     {
       int filled = 0;
 
-      for (int place = 0; place < SIZE; place++)
-        filled += bits >> get_cell (line, place) & 1;
+      for (int index = 0; index < SIZE; index++)
+        filled += bits >> get_cell (line, index) & 1;
       if (toy->counts[line] != UNKNOWN && toy->counts[line] != filled)
         return FALSE;
     }

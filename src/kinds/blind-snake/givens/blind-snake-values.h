@@ -393,11 +393,6 @@ MdrCell blind_snake_puzzle_find_head (const BlindSnakePuzzle *puzzle,
                                       const BlindSnakeStrategy *strategy,
                                       gint64 moves);
 
-void blind_snake_strategy_list_moves (const BlindSnakeStrategy *strategy,
-                                      gint64 first,
-                                      guint count,
-                                      MdrDirection *moves);
-
 /* blind-snake-visits.c */
 void blind_snake_visits_init (BlindSnakeVisits *visits, const BlindSnakePuzzle *puzzle);
 void blind_snake_visits_copy (BlindSnakeVisits *copy, const BlindSnakeVisits *visits, guint count);

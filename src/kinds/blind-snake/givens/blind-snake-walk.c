@@ -268,31 +268,3 @@ blind_snake_puzzle_find_head (const BlindSnakePuzzle *puzzle,
                                 puzzle->columns),
   };
 }
-
-/**
- * blind_snake_strategy_list_moves:
- * @first: place of the first move to list, from 0
- * @count: how many
- * @moves: (out caller-allocates) (array length=count): the moves
- *
- * Lists some moves of a strategy, which has that many, without making those before.
- */
-void
-blind_snake_strategy_list_moves (const BlindSnakeStrategy *strategy,
-                                 gint64 first,
-                                 guint count,
-                                 MdrDirection *moves)
-{
-  gint64 before = 0;
-  guint listed = 0;
-  BlindSnakeWalk walk;
-  BlindSnakeRun run;
-
-  blind_snake_walk_init (&walk, strategy);
-  while (listed < count && blind_snake_walk_next_run (&walk, &run))
-    {
-      for (gint64 place = MAX (first - before, 0); place < run.count && listed < count; place++)
-        moves[listed++] = blind_snake_run_get_direction (&run, (guint) place);
-      before += run.count;
-    }
-}

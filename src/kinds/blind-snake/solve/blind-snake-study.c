@@ -222,7 +222,7 @@ static const MdrStudyChart map_charts[] = {
   { NULL },
 };
 
-/* Returns: (transfer full) (nullable): a strategy by its place among the words; %NULL with an error */
+/* Returns: (transfer full) (nullable): a strategy by its index among the words; %NULL with an error */
 static BlindSnakeStrategy *
 new_strategy (const MdrOptions *options, guint word, GError **error)
 {
@@ -453,7 +453,7 @@ run_cover_part (const MdrKind *kind,
   return TRUE;
 }
 
-/* All parts of the set for one k, then for the next. */
+/* Runs all parts of the set for one k, then for the next. */
 static gboolean
 run_growth_part (const MdrKind *kind,
                  const MdrOptions *options,

@@ -184,7 +184,7 @@ hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *c
 }
 
 /**
- * The contract's find_agreement: beside what all solutions have in common, a note says
+ * Implements find_agreement: beside what all solutions have in common, a note says
  * how many layouts are left. It gives bounds where the count was given up, and
  * nothing where it was stopped.
  */

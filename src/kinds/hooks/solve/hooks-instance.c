@@ -5,7 +5,8 @@
 
 #include "mdr-bits.h"
 
-/* The digit d stands in d cells, in whatever hook, so all digits add up to the sum of d² for d from 1 to N.
+/* Sums all digits: the digit d stands in d cells, in whatever hook, so they add up to the sum of d² for d
+ * from 1 to N.
  */
 static guint
 sum_digits (const HooksPuzzle *puzzle)
@@ -122,11 +123,11 @@ hooks_instance_init (HooksInstance *instance, const HooksBoard *board)
           hooks_line_init (which, instance->n);
           which->clues[0] = instance->puzzle->clues[first][line];
           which->clues[1] = instance->puzzle->clues[mdr_direction_opposite (first)][line];
-          for (int place = 0; place < instance->n; place++)
+          for (int index = 0; index < instance->n; index++)
             {
-              MdrCell cell = hooks_line_cell (instance->n, first, line, place);
+              MdrCell cell = hooks_line_cell (instance->n, first, line, index);
 
-              which->candidates[place] = instance->candidates[cell.row][cell.column];
+              which->candidates[index] = instance->candidates[cell.row][cell.column];
             }
         }
     }

@@ -74,8 +74,8 @@ complete_line (HooksLayout *layout, HooksInstance *instance, int axis, int line)
 
   if (!hooks_line_has_clue (&instance->lines[axis][line]))
     return TRUE;
-  for (int place = 0; place < instance->n; place++)
-    digits[place] = axis == HOOKS_AXIS_ROWS ? layout->digits[line][place] : layout->digits[place][line];
+  for (int index = 0; index < instance->n; index++)
+    digits[index] = axis == HOOKS_AXIS_ROWS ? layout->digits[line][index] : layout->digits[index][line];
   layout->fills[axis][line] = hooks_line_get_fills (&instance->lines[axis][line], digits);
   return layout->fills[axis][line]->count > 0;
 }

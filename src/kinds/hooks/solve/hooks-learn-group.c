@@ -52,13 +52,13 @@ add_shape_clue (HooksLearner *learner, MdrDirection side, int line, int shape)
   for (int last = 0; last <= learner->n; last++)
     {
       learner->reason.count = 0;
-      for (int place = 0; place < MIN (last + 1, learner->n); place++)
+      for (int index = 0; index < MIN (last + 1, learner->n); index++)
         {
-          MdrCell cell = hooks_line_cell (learner->n, side, line, place);
+          MdrCell cell = hooks_line_cell (learner->n, side, line, index);
           guint32 variable = (guint32) (cell.row * learner->n + cell.column);
 
-          mdr_literals_add (&learner->reason, 2 * variable + (place == last));
-          if (place == last)
+          mdr_literals_add (&learner->reason, 2 * variable + (index == last));
+          if (index == last)
             add_groups_of (learner, variable, shape);
         }
       add_clause (learner);

@@ -45,10 +45,10 @@ hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal)
         digit = learner->layout.digit_of[size];
         for (int index = 0; index < 2 * (int) size - 1; index++)
           {
-            MdrCell place = hooks_placement_get_cell ((int) size, &learner->layout.hooks[size], index);
-            guint32 cell = (guint32) (place.row * learner->n + place.column);
+            MdrCell taken = hooks_placement_get_cell ((int) size, &learner->layout.hooks[size], index);
+            guint32 cell = (guint32) (taken.row * learner->n + taken.column);
 
-            if (digit > 0 && (learner->instance->candidates[place.row][place.column] >> digit & 1) != 0)
+            if (digit > 0 && (learner->instance->candidates[taken.row][taken.column] >> digit & 1) != 0)
               continue;
             if (learner->base.values[2 * cell] > 0)
               {
@@ -83,9 +83,9 @@ hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout)
       learner->ranks[HOOKS_AXIS_COLUMNS][corner.column] = (guint8) size;
       for (int index = 0; index < 2 * size - 1; index++)
         {
-          MdrCell place = hooks_placement_get_cell (size, &layout->hooks[size], index);
+          MdrCell taken = hooks_placement_get_cell (size, &layout->hooks[size], index);
 
-          learner->sizes[place.row * learner->n + place.column] = (guint8) size;
+          learner->sizes[taken.row * learner->n + taken.column] = (guint8) size;
         }
     }
   hooks_learner_assume (learner, HOOKS_NO_LITERAL);

@@ -45,29 +45,29 @@ add_cells (HooksLearner *learner,
    * it.
    */
   hooks_learner_add (learner, hooks_learner_get_rank (learner, axis, line), literals);
-  for (int place = 0; place < learner->n; place++)
-    if (learner->ranks[!axis][place] > rank)
-      hooks_learner_add (learner, hooks_learner_get_rank (learner, !axis, place), literals);
+  for (int index = 0; index < learner->n; index++)
+    if (learner->ranks[!axis][index] > rank)
+      hooks_learner_add (learner, hooks_learner_get_rank (learner, !axis, index), literals);
   if (learner->instance->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER)
     for (guint32 size = rank; size <= (guint32) learner->n; size++)
       hooks_learner_add (learner, hooks_learner_get_carry (learner, size), literals);
-  for (int place = 0; place < learner->n; place++)
+  for (int index = 0; index < learner->n; index++)
     {
-      guint32 cell = hooks_learner_get_cell (learner, axis, line, place);
+      guint32 cell = hooks_learner_get_cell (learner, axis, line, index);
       guint k = count;
 
       if (!hooks_learner_is_before (learner, cell, limit))
         continue;
       if (learner->base.values[2 * cell] > 0)
-        filled |= 1u << place;
+        filled |= 1u << index;
       else
-        empty |= 1u << place;
+        empty |= 1u << index;
       for (; k > 0
              && learner->base.positions[hooks_learner_get_cell (learner, axis, line, (int) order[k - 1])]
                     < learner->base.positions[cell];
            k--)
         order[k] = order[k - 1];
-      order[k] = (guint32) place;
+      order[k] = (guint32) index;
       count++;
     }
   for (guint k = 0; k < count; k++)
@@ -97,11 +97,11 @@ hooks_learner_explain_line (HooksLearner *learner, guint32 literal, guint32 numb
 }
 
 static void
-assign (HooksLearner *learner, int axis, int line, guint places, guint32 empty)
+assign (HooksLearner *learner, int axis, int line, guint cells, guint32 empty)
 {
-  for (; places != 0; places &= places - 1)
+  for (; cells != 0; cells &= cells - 1)
     {
-      guint32 cell = hooks_learner_get_cell (learner, axis, line, mdr_bits_index (places));
+      guint32 cell = hooks_learner_get_cell (learner, axis, line, mdr_bits_index (cells));
 
       mdr_learner_assign (&learner->base, 2 * cell + empty,
                           mdr_reason_new (HOOKS_REASON_LINE, get_line_number (axis, line)));

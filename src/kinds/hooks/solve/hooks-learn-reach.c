@@ -141,7 +141,7 @@ find_filled (const Walk *walk, guint first)
   return get_cell (walk, walk->visits[first].place);
 }
 
-/* A part that the walk from the root did not reach is empty. */
+/* Empties a part that the walk from the root did not reach. */
 static gboolean
 make_empty (const Walk *walk, guint first)
 {

@@ -69,31 +69,31 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
 {
   HooksLearner *learner = hooks_learner (base);
   guint32 word = base->reasons[literal >> 1];
-  guint32 place = mdr_reason_get_place (word);
+  guint32 index = mdr_reason_get_index (word);
 
   switch ((HooksReason) mdr_reason_get_kind (word))
     {
     case HOOKS_REASON_LINE:
-      hooks_learner_explain_line (learner, literal, place, reason);
+      hooks_learner_explain_line (learner, literal, index, reason);
       break;
     case HOOKS_REASON_CELL:
-      hooks_learner_add_hook (learner, place, reason);
+      hooks_learner_add_hook (learner, index, reason);
       break;
     case HOOKS_REASON_RANK:
-      hooks_learner_add (learner, hooks_learner_get_place (learner, place), reason);
+      hooks_learner_add (learner, hooks_learner_get_place (learner, index), reason);
       break;
     case HOOKS_REASON_HOOK:
-      hooks_learner_explain_hook (learner, literal, place, reason);
+      hooks_learner_explain_hook (learner, literal, index, reason);
       break;
     case HOOKS_REASON_SUM:
-      hooks_learner_explain_sum (learner, literal, place, reason);
+      hooks_learner_explain_sum (learner, literal, index, reason);
       break;
     case HOOKS_REASON_PENTOMINO:
       hooks_learner_explain_pentomino (learner, literal >> 1, reason);
       break;
     case HOOKS_REASON_GROUP:
     default:
-      hooks_learner_add (learner, place, reason);
+      hooks_learner_add (learner, index, reason);
       break;
     }
 }

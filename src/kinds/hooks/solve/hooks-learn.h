@@ -95,9 +95,9 @@ hooks_learner (const MdrLearner *base)
 }
 
 static inline guint32
-hooks_learner_get_cell (const HooksLearner *learner, int axis, int line, int place)
+hooks_learner_get_cell (const HooksLearner *learner, int axis, int line, int index)
 {
-  return (guint32) (axis == HOOKS_AXIS_ROWS ? line * learner->n + place : place * learner->n + line);
+  return (guint32) (axis == HOOKS_AXIS_ROWS ? line * learner->n + index : index * learner->n + line);
 }
 
 static inline guint

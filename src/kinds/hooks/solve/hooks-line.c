@@ -167,9 +167,9 @@ hooks_clue_find_fault (const HooksClue *clue, const guint8 *values, int n)
 {
   Scan scan = { 0 };
 
-  for (int place = 0; place < n; place++)
-    if (!read_cell (&scan, clue, values[place]))
-      return place + 1;
+  for (int index = 0; index < n; index++)
+    if (!read_cell (&scan, clue, values[index]))
+      return index + 1;
   return read_end (&scan, clue) ? -1 : n;
 }
 
@@ -266,8 +266,8 @@ hooks_line_get_fills (HooksLine *line, const guint8 digits[HOOKS_MAX_SIZE])
   HooksFills *fills;
   gint64 key = 0;
 
-  for (int place = 0; place < line->n; place++)
-    key = key << 4 | digits[place];
+  for (int index = 0; index < line->n; index++)
+    key = key << 4 | digits[index];
   fills = g_hash_table_lookup (line->known, &key);
   if (fills == NULL)
     {

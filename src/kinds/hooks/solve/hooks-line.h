@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * HooksFills:
  * @count: how many there are
- * @masks: (array): of each, the filled cells: bit p is the cell at place p, from
+ * @masks: (array): of each, the filled cells: bit p is the cell at index p, from
  *   the left or the top
  *
  * The ways to fill a line of known digits so that its clues are met.

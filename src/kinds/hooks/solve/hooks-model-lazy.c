@@ -26,7 +26,7 @@ typedef struct
   gboolean seen[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE];
 } Point;
 
-/* One of the cells that are enough to see that the clue is not met has to change. */
+/* Requires a change of one of the cells that are enough to see that the clue is not met. */
 static void
 cut_clue (const Point *point, MdrDirection side, int line, MdrRowBuffer *cuts)
 {
@@ -35,21 +35,21 @@ cut_clue (const Point *point, MdrDirection side, int line, MdrRowBuffer *cuts)
   int filled = 0;
   int fault;
 
-  for (int place = 0; place < n; place++)
+  for (int index = 0; index < n; index++)
     {
-      MdrCell cell = hooks_line_cell (n, side, line, place);
+      MdrCell cell = hooks_line_cell (n, side, line, index);
 
-      values[place] = point->values[cell.row][cell.column];
+      values[index] = point->values[cell.row][cell.column];
     }
   fault = hooks_clue_find_fault (&point->columns->board.puzzle->clues[side][line], values, n);
   if (fault < 0)
     return;
-  for (int place = 0; place < fault; place++)
-    filled += values[place] > 0;
+  for (int index = 0; index < fault; index++)
+    filled += values[index] > 0;
   mdr_row_buffer_begin (cuts, -INFINITY, filled - 1, "clue(%d,%d)", (int) side, line);
-  for (int place = 0; place < fault; place++)
+  for (int index = 0; index < fault; index++)
     {
-      MdrCell cell = hooks_line_cell (n, side, line, place);
+      MdrCell cell = hooks_line_cell (n, side, line, index);
       guint digit = point->values[cell.row][cell.column];
 
       /* A cell that is empty where it was not, or the other way round, or has another digit. */

@@ -53,7 +53,7 @@ add_total (MdrModel *model, const HooksPuzzle *puzzle, int size, guint which, in
       mdr_model_add_term (model, get_column (puzzle, i, j, size, which), 1);
 }
 
-/* All pairs of a leg are in the column, or the row, that is named. */
+/* Puts all pairs of a leg into the column, or the row, that is named. */
 static void
 add_leg (MdrModel *model, const HooksPuzzle *puzzle, int size, int line)
 {
@@ -71,7 +71,7 @@ add_leg (MdrModel *model, const HooksPuzzle *puzzle, int size, int line)
     }
 }
 
-/** The contract's build_model of the method "published". */
+/** Implements build_model of the method "published". */
 MdrModel *
 hooks_build_published (const MdrPuzzle *base, gconstpointer data, GError **error)
 {

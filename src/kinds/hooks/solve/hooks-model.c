@@ -150,7 +150,7 @@ add_counts (MdrModel *model, const HooksColumns *columns)
     }
 }
 
-/* In all regions together stand all digits, each as often as it says. */
+/* Gives every region its sum: all regions together hold all digits, each as often as it says. */
 static void
 add_regions (MdrModel *model, const HooksColumns *columns)
 {
@@ -186,22 +186,22 @@ static void
 add_first_digit (MdrModel *model, const HooksColumns *columns, MdrDirection side, int line, gint64 value)
 {
   mdr_model_begin_row (model, 1, INFINITY, "seen(%d,%d)", (int) side, line);
-  for (int place = 0; place < columns->n; place++)
+  for (int index = 0; index < columns->n; index++)
     {
-      MdrCell cell = hooks_line_cell (columns->n, side, line, place);
+      MdrCell cell = hooks_line_cell (columns->n, side, line, index);
 
       add_written (model, columns, cell.row, cell.column, 1);
     }
-  for (int place = 0; place < columns->n; place++)
+  for (int index = 0; index < columns->n; index++)
     for (int digit = 1; digit <= columns->n; digit++)
       {
-        MdrCell cell = hooks_line_cell (columns->n, side, line, place);
+        MdrCell cell = hooks_line_cell (columns->n, side, line, index);
 
         if (digit == value)
           continue;
-        mdr_model_begin_row (model, -INFINITY, 0, "first(%d,%d,%d,%d)", (int) side, line, place, digit);
+        mdr_model_begin_row (model, -INFINITY, 0, "first(%d,%d,%d,%d)", (int) side, line, index, digit);
         mdr_model_add_term (model, columns->written[cell.row][cell.column][digit], 1);
-        for (int before = 0; before < place && value >= 1 && value <= columns->n; before++)
+        for (int before = 0; before < index && value >= 1 && value <= columns->n; before++)
           {
             cell = hooks_line_cell (columns->n, side, line, before);
             mdr_model_add_term (model, columns->written[cell.row][cell.column][value], -1);
@@ -221,9 +221,9 @@ add_clues (MdrModel *model, const HooksColumns *columns)
           {
             mdr_model_begin_row (model, (double) clue->value, (double) clue->value, "sum(%d,%d)",
                                  (int) (MdrDirection) side, line);
-            for (int place = 0; place < columns->n; place++)
+            for (int index = 0; index < columns->n; index++)
               {
-                MdrCell cell = hooks_line_cell (columns->n, (MdrDirection) side, line, place);
+                MdrCell cell = hooks_line_cell (columns->n, (MdrDirection) side, line, index);
 
                 add_digits_of (model, columns, cell.row, cell.column);
               }
@@ -325,7 +325,7 @@ hooks_model_exclude (const MdrSolution *solution, MdrRowBuffer *rows, gpointer d
         mdr_row_buffer_add (rows, columns->written[i][j][found->digits[i][j]], 1);
 }
 
-/** The contract's build_model of the methods "sat" and "cut". */
+/** Implements build_model of the methods "sat" and "cut". */
 MdrModel *
 hooks_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {

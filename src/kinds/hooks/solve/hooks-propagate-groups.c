@@ -51,7 +51,7 @@ grow (Growth *growth, guint count, guint first, guint n_waiting)
   for (; first < n_waiting; first++)
     {
       guint8 cell = growth->waiting[first];
-      MdrCell place = { cell / growth->instance->n, cell % growth->instance->n };
+      MdrCell here = { cell / growth->instance->n, cell % growth->instance->n };
       guint more = n_waiting;
 
       growth->cells[count] = cell;
@@ -74,7 +74,7 @@ grow (Growth *growth, guint count, guint first, guint n_waiting)
         }
       for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
         {
-          MdrCell beside = mdr_cell_step (place, (MdrDirection) direction);
+          MdrCell beside = mdr_cell_step (here, (MdrDirection) direction);
 
           more = put_waiting (growth, beside.row, beside.column, more);
         }
@@ -228,15 +228,15 @@ propagate_shape (HooksLayout *layout,
 {
   guint64 before[HOOKS_MASK_WORDS] = { 0 };
 
-  for (int place = 0; place < instance->n; place++)
+  for (int index = 0; index < instance->n; index++)
     {
-      MdrCell cell = hooks_line_cell (instance->n, side, line, place);
+      MdrCell cell = hooks_line_cell (instance->n, side, line, index);
       int number = cell.row * instance->n + cell.column;
 
       if (!hooks_layout_is_empty (layout, cell.row, cell.column))
         {
           if ((cover->shapes[number] >> shape & 1) != 0
-              && (place == 0 || has_pentomino (layout, instance, shape, number, before)))
+              && (index == 0 || has_pentomino (layout, instance, shape, number, before)))
             return TRUE;
           if (!hooks_layout_decide (layout, cell.row, cell.column, FALSE))
             return FALSE;

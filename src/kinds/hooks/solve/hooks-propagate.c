@@ -29,16 +29,16 @@ hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled)
 
 /* Decides cells of a line, which are all open. */
 static void
-decide_places (HooksLayout *layout, int axis, int line, guint places, gboolean filled)
+decide_cells (HooksLayout *layout, int axis, int line, guint cells, gboolean filled)
 {
-  for (; places != 0; places &= places - 1)
+  for (; cells != 0; cells &= cells - 1)
     {
-      int place = mdr_bits_index (places);
+      int index = mdr_bits_index (cells);
 
       if (axis == HOOKS_AXIS_ROWS)
-        hooks_layout_decide (layout, line, place, filled);
+        hooks_layout_decide (layout, line, index, filled);
       else
-        hooks_layout_decide (layout, place, line, filled);
+        hooks_layout_decide (layout, index, line, filled);
     }
 }
 
@@ -60,8 +60,8 @@ propagate_line (HooksLayout *layout, int n, int axis, int line)
       }
   if (all == G_MAXUINT)
     return FALSE;
-  decide_places (layout, axis, line, all & ~filled, TRUE);
-  decide_places (layout, axis, line, ~any & ~empty & (guint) mdr_bits_first (n), FALSE);
+  decide_cells (layout, axis, line, all & ~filled, TRUE);
+  decide_cells (layout, axis, line, ~any & ~empty & (guint) mdr_bits_first (n), FALSE);
   return TRUE;
 }
 
@@ -88,9 +88,9 @@ propagate_hook (HooksLayout *layout, int size)
     return FALSE;
   if (filled + empty == n_cells || (filled < digit && n_cells - empty > digit))
     return TRUE;
-  decide_places (layout, HOOKS_AXIS_ROWS, corner.row, row & ~row_filled & ~row_empty, filled < digit);
-  decide_places (layout, HOOKS_AXIS_COLUMNS, corner.column, column & ~column_filled & ~column_empty,
-                 filled < digit);
+  decide_cells (layout, HOOKS_AXIS_ROWS, corner.row, row & ~row_filled & ~row_empty, filled < digit);
+  decide_cells (layout, HOOKS_AXIS_COLUMNS, corner.column, column & ~column_filled & ~column_empty,
+                filled < digit);
   return TRUE;
 }
 
@@ -134,7 +134,7 @@ propagate_connection (HooksLayout *layout, const HooksInstance *instance)
 
       if ((filled[row] & beyond) != 0)
         return FALSE;
-      decide_places (layout, HOOKS_AXIS_ROWS, row, beyond, FALSE);
+      decide_cells (layout, HOOKS_AXIS_ROWS, row, beyond, FALSE);
     }
   return TRUE;
 }
@@ -230,10 +230,10 @@ hooks_layout_propagate (HooksLayout *layout, const HooksInstance *instance)
               if ((both & both >> 1) != 0)
                 return FALSE;
               beside = (both << 1 | both >> 1) & (guint) mdr_bits_first (instance->n);
-              decide_places (layout, HOOKS_AXIS_ROWS, row,
-                             beside & lower & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row], FALSE);
-              decide_places (layout, HOOKS_AXIS_ROWS, row + 1,
-                             beside & upper & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row + 1], FALSE);
+              decide_cells (layout, HOOKS_AXIS_ROWS, row,
+                            beside & lower & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row], FALSE);
+              decide_cells (layout, HOOKS_AXIS_ROWS, row + 1,
+                            beside & upper & ~(guint) layout->empty[HOOKS_AXIS_ROWS][row + 1], FALSE);
             }
         }
 

@@ -255,7 +255,7 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   return end;
 }
 
-/** The contract's solution_from_state: with the hooks and groups that the player has not drawn. */
+/** Implements solution_from_state: with the hooks and groups that the player has not drawn. */
 MdrSolution *
 hooks_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {

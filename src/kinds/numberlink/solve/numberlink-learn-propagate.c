@@ -103,7 +103,7 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
 {
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 word = base->reasons[literal >> 1];
-  guint32 cell = mdr_reason_get_place (word);
+  guint32 cell = mdr_reason_get_index (word);
   guint32 edges[4];
 
   switch ((NumberlinkReason) mdr_reason_get_kind (word))

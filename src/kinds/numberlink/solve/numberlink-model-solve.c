@@ -91,7 +91,7 @@ solve (Run *run, const NumberlinkBoard *board)
  * numberlink_solve_model:
  * @data: the formulation
  *
- * The contract's solve by an integer program, after deduction unless it is the published one.
+ * Implements solve by an integer program, after deduction unless it is the published one.
  *
  * By default SAT solves it, except where the linear relaxation is close to the optimum: in the flow model for
  * the fewest cells, and for the most if paths may touch themselves.

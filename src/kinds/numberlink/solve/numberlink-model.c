@@ -280,7 +280,7 @@ numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
 /**
  * numberlink_build_model:
  *
- * The contract's build_model for the formulation that is @data, with the goal of the puzzle; but for the
+ * Implements build_model for the formulation that is @data, with the goal of the puzzle; but for the
  * published model without what follows by deduction.
  */
 MdrModel *

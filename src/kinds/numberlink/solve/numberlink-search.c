@@ -125,7 +125,7 @@ numberlink_search (const NumberlinkBoard *board,
   return end;
 }
 
-/** The search of the table: adds its solutions to @solutions (element-type MdrSolution). */
+/** Implements search of #MdrLogic: adds its solutions to @solutions (element-type MdrSolution). */
 MdrSearchEnd
 numberlink_search_solutions (gconstpointer data,
                              guint count,
@@ -266,7 +266,7 @@ numberlink_search_opposites (const NumberlinkBoard *board,
 /* Most literals are settled in a few conflicts, and the others soon after the first of them. */
 #define MOST_CONFLICTS 1000
 
-/** The find_opposites of the table. */
+/** Implements find_opposites of #MdrLogic. */
 void
 numberlink_find_opposites (gconstpointer board,
                            const GArray *literals,

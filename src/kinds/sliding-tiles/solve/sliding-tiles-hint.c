@@ -47,7 +47,7 @@ find_rest (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, Rest *re
   return FALSE;
 }
 
-/* The contract's dup_remaining. */
+/* Implements dup_remaining. */
 char *
 sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
@@ -69,7 +69,7 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
   return sentence;
 }
 
-/** The contract's find_fewest: on large boards, where proofs may take hours, the best known bound. */
+/** Implements find_fewest: on large boards, where proofs may take hours, the best known bound. */
 guint
 sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact)
 {
@@ -82,7 +82,7 @@ sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact)
   return shortest.bound;
 }
 
-/** The contract's hint: the first move of a shortest solution, or on large boards of a short one. */
+/** Implements hint: the first move of a shortest solution, or on large boards of a short one. */
 MdrDeduction *
 sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
@@ -129,7 +129,7 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
 }
 
 /*
- * The contract's explain: only the parity, or the order on a line, stands
+ * Implements explain: only the parity, or the order on a line, stands
  * against a solution, and that is a problem of the board.
  */
 MdrConflict *

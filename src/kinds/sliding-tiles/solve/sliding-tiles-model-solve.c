@@ -35,7 +35,7 @@ set_bound (MdrResult *result, MdrJob *job, guint bound)
  * sliding_solve_model:
  * @data: the formulation
  *
- * The contract's solve by iterative deepening: an integer program for each number
+ * Implements solve by iterative deepening: an integer program for each number
  * of moves, from 1 as published, or from the first that is not ruled out, until one
  * has a solution. It is a shortest one, because all horizons below have none; so
  * it is optimal even if the engine is stopped after finding it. Boards that cannot

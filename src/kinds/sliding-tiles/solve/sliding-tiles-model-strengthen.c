@@ -77,8 +77,8 @@ add_neighbouring_gaps (SlidingModel *model, guint place, guint time, double valu
     mdr_model_add_term (model->model, sliding_model_x (model, SLIDING_GAP, neighbours[n], time), value);
 }
 
-/* A tile that leaves a place is no longer there, the gap was beside it and comes there; and the tile in the
- * gap's new place leaves. */
+/* Adds what leaving implies: the tile is no longer at its place, the gap was beside it and comes there; and
+ * the tile in the gap's new place leaves. */
 static void
 add_leaving (SlidingModel *model, guint tile, guint place, guint time)
 {
@@ -105,7 +105,7 @@ add_leaving (SlidingModel *model, guint tile, guint place, guint time)
   mdr_model_add_term (rows, m, -1);
 }
 
-/* The gap goes to a place beside it, and does not return at once. */
+/* Moves the gap to a place beside it, from which it does not return at once. */
 static void
 add_gap (SlidingModel *model, guint place, guint time)
 {

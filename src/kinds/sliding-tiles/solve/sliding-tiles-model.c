@@ -158,7 +158,7 @@ sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *va
   return sliding_solution_new (puzzle, tiles, length);
 }
 
-/** The contract's build_model: at the first horizon that is not ruled out without it. */
+/** Implements build_model: at the first horizon that is not ruled out without it. */
 MdrModel *
 sliding_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
 {

@@ -228,10 +228,10 @@ pick_boards (guint8 distance, const GArray *level, gpointer data)
 
       if (left->len > 0)
         {
-          guint place = (guint) g_rand_int_range (picker->random, 0, (gint32) left->len);
+          guint index = (guint) g_rand_int_range (picker->random, 0, (gint32) left->len);
 
-          number = g_array_index (left, guint32, place);
-          g_array_remove_index_fast (left, place);
+          number = g_array_index (left, guint32, index);
+          g_array_remove_index_fast (left, index);
         }
       g_array_append_val (picker->picked, number);
     }
@@ -274,7 +274,7 @@ count_programs (const MdrOptions *options)
   return g_str_equal (mdr_options_get (options, "program"), "all") ? N_PROGRAMS : 1;
 }
 
-/* A part is one board and one program, so that little is lost by a stop. */
+/* Counts the parts. Each is one board and one program, so that little is lost by a stop. */
 static guint
 count_program_parts (const MdrKind *kind, const MdrOptions *options)
 {
@@ -305,10 +305,10 @@ run_program (const MdrKind *kind,
 {
   const GArray *boards = input;
   guint n_programs = count_programs (options);
-  guint place = part / n_programs;
-  guint32 number = place < boards->len ? g_array_index (boards, guint32, place) : NO_BOARD;
+  guint index = part / n_programs;
+  guint32 number = index < boards->len ? g_array_index (boards, guint32, index) : NO_BOARD;
   guint distance = (guint) mdr_options_get_integer (options, "from")
-                   + place / (guint) mdr_options_get_integer (options, "boards");
+                   + index / (guint) mdr_options_get_integer (options, "boards");
   const char *program =
       n_programs > 1 ? programs[part % n_programs + 1].id : mdr_options_get (options, "program");
   g_autoptr (MdrPuzzle) puzzle = NULL;

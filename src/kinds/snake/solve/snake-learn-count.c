@@ -28,7 +28,8 @@ add_line_to_group (SnakeLearner *learner, guint32 number, SnakeAxis axis, int in
     }
 }
 
-/* One group for each line with a count, and one for all others, which hold what is left of the length. */
+/* Makes a group for each line with a count, and one for all other lines, which hold what is left of the
+ * length. */
 static void
 make_groups_of_axis (SnakeLearner *learner, SnakeAxis axis, const int *counts, int n_lines)
 {

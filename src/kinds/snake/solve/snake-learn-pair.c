@@ -113,13 +113,13 @@ snake_learner_propagate_pairs (MdrLearner *base)
 void
 snake_learner_mark_pairs (SnakeLearner *learner, guint32 cell)
 {
-  int places[] = { (int) (cell / learner->stride) - 1, (int) (cell % learner->stride) - 1 };
+  int lines[] = { (int) (cell / learner->stride) - 1, (int) (cell % learner->stride) - 1 };
   int n_lines[] = { learner->rows, learner->columns };
   int first = 0;
 
   for (int axis = 0; axis < 2; axis++)
     {
-      for (int k = MAX (places[axis] - 2, 0); k <= MIN (places[axis] + 1, n_lines[axis] - 2); k++)
+      for (int k = MAX (lines[axis] - 2, 0); k <= MIN (lines[axis] + 1, n_lines[axis] - 2); k++)
         g_array_index (learner->pairs, SnakePair, first + k).stale = TRUE;
       first += n_lines[axis] - 1;
     }
@@ -138,10 +138,10 @@ get_parities (const SnakeLearner *learner, SnakeAxis axis, int border)
     return SNAKE_PARITY_EVEN | SNAKE_PARITY_ODD;
   for (guint k = 0; k < 2; k++)
     {
-      guint32 place =
+      guint32 line =
           axis == SNAKE_AXIS_ROWS ? learner->ends[k] / learner->stride : learner->ends[k] % learner->stride;
 
-      n_before += (int) place - 1 < border;
+      n_before += (int) line - 1 < border;
     }
   return n_before == 1 ? SNAKE_PARITY_ODD : SNAKE_PARITY_EVEN;
 }

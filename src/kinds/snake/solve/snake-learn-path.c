@@ -159,10 +159,10 @@ snake_learner_explain_close (SnakeLearner *learner, guint32 literal, MdrLiterals
 }
 
 static void
-make_empty (SnakeLearner *learner, guint32 cell, guint32 kind, guint32 place)
+make_empty (SnakeLearner *learner, guint32 cell, guint32 kind, guint32 index)
 {
   if (learner->base.values[2 * cell] == 0)
-    mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (kind, place));
+    mdr_learner_assign (&learner->base, 2 * cell + 1, mdr_reason_new (kind, index));
 }
 
 static gboolean

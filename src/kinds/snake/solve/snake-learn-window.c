@@ -221,16 +221,16 @@ explain_wrong_window (SnakeLearner *learner, guint32 centre, guint code, guint32
   for (guint k = 0; k < SNAKE_WINDOW; k++)
     {
       guint32 cell = centre + learner->around[k];
-      guint place = count;
+      guint index = count;
 
       if (!snake_learner_is_before (learner, cell, limit) || learner->base.positions[cell] == 0)
         continue;
-      for (; place > 0
-             && learner->base.positions[centre + learner->around[known[place - 1]]]
+      for (; index > 0
+             && learner->base.positions[centre + learner->around[known[index - 1]]]
                     < learner->base.positions[cell];
-           place--)
-        known[place] = known[place - 1];
-      known[place] = k;
+           index--)
+        known[index] = known[index - 1];
+      known[index] = k;
       count++;
     }
   for (guint k = 0; k < count; k++)

@@ -52,21 +52,21 @@ explain (MdrLearner *base, guint32 literal, MdrLiterals *reason)
 {
   SnakeLearner *learner = snake_learner (base);
   guint32 word = base->reasons[literal >> 1];
-  guint32 place = mdr_reason_get_place (word);
+  guint32 index = mdr_reason_get_index (word);
 
   switch ((SnakeReason) mdr_reason_get_kind (word))
     {
     case SNAKE_REASON_WINDOW:
-      snake_learner_explain_window (learner, literal, place, reason);
+      snake_learner_explain_window (learner, literal, index, reason);
       break;
     case SNAKE_REASON_COUNT:
-      snake_learner_explain_count (learner, literal, place, reason);
+      snake_learner_explain_count (learner, literal, index, reason);
       break;
     case SNAKE_REASON_LOOP:
-      snake_learner_explain_loop (learner, literal, place, reason);
+      snake_learner_explain_loop (learner, literal, index, reason);
       break;
     case SNAKE_REASON_PAIR:
-      snake_learner_explain_pair (learner, literal, place, reason);
+      snake_learner_explain_pair (learner, literal, index, reason);
       break;
     case SNAKE_REASON_CLOSE:
     case SNAKE_REASON_COMPLETE:

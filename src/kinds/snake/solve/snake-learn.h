@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @SNAKE_REASON_COMPLETE: the path is complete
  * @SNAKE_REASON_PAIR: the cells of two neighbouring lines, and those beside them
  *
- * Why a cell is filled or empty; the place in the reason's word is the cell, the
+ * Why a cell is filled or empty; the index in the reason's word is the cell, the
  * group, the tip or the pair. Reasons by reach are stored in full.
  */
 typedef enum

@@ -13,7 +13,7 @@
  * whether it is an end; all are 0 or 1.
  */
 
-/* The column of x(i,j); that of e(i,j) comes as many later as there are cells. */
+/* Returns the column of x(i,j). That of e(i,j) follows it by the number of cells. */
 static guint
 get_column (const SnakePuzzle *puzzle, int row, int column)
 {
@@ -232,7 +232,7 @@ cut_part (const Point *point, guint outside, MdrRowBuffer *cuts)
       }
 }
 
-/* The first filled cell stands for the snake where none is known beforehand. */
+/* Takes the first filled cell for a cell of the snake where none is known beforehand. */
 static void
 separate (const double *values, gboolean integral, MdrRowBuffer *cuts, gpointer data)
 {

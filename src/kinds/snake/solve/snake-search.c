@@ -59,7 +59,7 @@ take_solution (gpointer data)
   g_ptr_array_add (finding->solutions, snake_solution_from_filled (finding->puzzle, finding->filled));
 }
 
-/** The find_opposites of the table. */
+/** Implements find_opposites of #MdrLogic. */
 void
 snake_find_opposites (gconstpointer data,
                       const GArray *literals,
