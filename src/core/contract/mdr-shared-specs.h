@@ -64,6 +64,19 @@ G_BEGIN_DECLS
     .shown_value = methods                                                                                   \
   }
 
+/* Options of studies. @words may be NULL. */
+#define MDR_SPEC_STUDY_INTEGER(name, title, words, usual, least, most)                                       \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = title, .explanation = words, \
+    .initial = usual, .minimum = least, .maximum = most                                                      \
+  }
+
+#define MDR_SPEC_STUDY_CHOICE(name, title, usual, values)                                                    \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_CHOICE, .scopes = MDR_SCOPE_STUDY, .label = title, .initial = usual,      \
+    .choices = values                                                                                        \
+  }
+
 /* Tools that several kinds share, as entries of their lists of #MdrTool. */
 
 #define MDR_TOOL_ERASE                                                                                       \

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-method-study.h"
+#include "mdr-shared-specs.h"
 
 #include "blind-snake-cover.h"
 #include "blind-snake-set.h"
@@ -97,46 +98,16 @@ static const MdrOptionSpec cover_options[] = {
 };
 
 static const MdrOptionSpec growth_options[] = {
-  {
-      .id = "strategy",
-      .type = MDR_OPTION_CHOICE,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("Strategy"),
-      .initial = "dynamic",
-      .choices = laws,
-  },
-  {
-      .id = "k-from",
-      .type = MDR_OPTION_INTEGER,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("k From"),
-      .initial = "1",
-      .minimum = 0,
-      .maximum = BLIND_SNAKE_MAX_AMOUNT,
-  },
-  {
-      .id = "k-to",
-      .type = MDR_OPTION_INTEGER,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("k To"),
-      .initial = "24",
-      .minimum = 0,
-      .maximum = BLIND_SNAKE_MAX_AMOUNT,
-  },
+  MDR_SPEC_STUDY_CHOICE ("strategy", N_ ("Strategy"), "dynamic", laws),
+  MDR_SPEC_STUDY_INTEGER ("k-from", N_ ("k From"), NULL, "1", 0, BLIND_SNAKE_MAX_AMOUNT),
+  MDR_SPEC_STUDY_INTEGER ("k-to", N_ ("k To"), NULL, "24", 0, BLIND_SNAKE_MAX_AMOUNT),
   STUDY_EXPONENT ("strategy", "power"),
   BLIND_SNAKE_SET_OPTIONS ("1000"),
   { NULL },
 };
 
 static const MdrOptionSpec map_options[] = {
-  {
-      .id = "strategy",
-      .type = MDR_OPTION_CHOICE,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("Strategy"),
-      .initial = "q6",
-      .choices = strategies,
-  },
+  MDR_SPEC_STUDY_CHOICE ("strategy", N_ ("Strategy"), "q6", strategies),
   STUDY_K ("strategy", "dynamic"),
   STUDY_FACTOR ("strategy", "power"),
   STUDY_EXPONENT ("strategy", "power"),

@@ -7,6 +7,7 @@
 
 #include "mdr-method-study.h"
 #include "mdr-result.h"
+#include "mdr-shared-specs.h"
 #include "sliding-tiles-search.h"
 
 /* Stands for a board at a distance that has fewer boards than requested. */
@@ -15,20 +16,9 @@
 #define MAX_BOARDS   100
 
 #define STUDY_SIZE                                                                                           \
-  {                                                                                                          \
-    .id = "rows",                                                                                            \
-    .type = MDR_OPTION_INTEGER,                                                                              \
-    .scopes = MDR_SCOPE_STUDY,                                                                               \
-    .label = N_ ("Rows"),                                                                                    \
-    .initial = "3",                                                                                          \
-    .minimum = 1,                                                                                            \
-    .maximum = SLIDING_MAX_SIZE,                                                                             \
-  },                                                                                                         \
-  {                                                                                                          \
-    .id = "columns", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Columns"),         \
-    .explanation = N_ ("A board has at most ten places"), .initial = "3", .minimum = 1,                      \
-    .maximum = SLIDING_MAX_SIZE,                                                                             \
-  }
+  MDR_SPEC_STUDY_INTEGER ("rows", N_ ("Rows"), NULL, "3", 1, SLIDING_MAX_SIZE),                              \
+      MDR_SPEC_STUDY_INTEGER ("columns", N_ ("Columns"), N_ ("A board has at most ten places"), "3", 1,      \
+                              SLIDING_MAX_SIZE)
 
 /* The first choice stands for all; the others are ids of methods. */
 static const MdrChoice programs[] = {
@@ -46,54 +36,21 @@ static const MdrOptionSpec distance_options[] = { STUDY_SIZE, { NULL } };
 
 static const MdrOptionSpec program_options[] = {
   STUDY_SIZE,
-  {
-      .id = "program",
-      .type = MDR_OPTION_CHOICE,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("Integer Program"),
-      .initial = "all",
-      .choices = programs,
-  },
-  {
-      .id = "from",
-      .type = MDR_OPTION_INTEGER,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("From"),
-      .explanation = N_ ("The smallest distance from the goal, in moves"),
-      .initial = "1",
-      .minimum = 1,
-      .maximum = MAX_DISTANCE,
-  },
-  {
-      .id = "to",
-      .type = MDR_OPTION_INTEGER,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("To"),
-      .explanation = N_ ("The greatest distance"),
-      .initial = "16",
-      .minimum = 1,
-      .maximum = MAX_DISTANCE,
-  },
-  {
-      .id = "boards",
-      .type = MDR_OPTION_INTEGER,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("Boards"),
-      .explanation = N_ ("How many at each distance"),
-      .initial = "3",
-      .minimum = 1,
-      .maximum = MAX_BOARDS,
-  },
-  {
-      .id = "seed",
-      .type = MDR_OPTION_INTEGER,
-      .scopes = MDR_SCOPE_STUDY,
-      .label = N_ ("Seed"),
-      .explanation = N_ ("A different number takes different boards"),
-      .initial = "1",
-      .minimum = 1,
-      .maximum = G_MAXINT,
-  },
+  MDR_SPEC_STUDY_CHOICE ("program", N_ ("Integer Program"), "all", programs),
+  MDR_SPEC_STUDY_INTEGER ("from",
+                          N_ ("From"),
+                          N_ ("The smallest distance from the goal, in moves"),
+                          "1",
+                          1,
+                          MAX_DISTANCE),
+  MDR_SPEC_STUDY_INTEGER ("to", N_ ("To"), N_ ("The greatest distance"), "16", 1, MAX_DISTANCE),
+  MDR_SPEC_STUDY_INTEGER ("boards", N_ ("Boards"), N_ ("How many at each distance"), "3", 1, MAX_BOARDS),
+  MDR_SPEC_STUDY_INTEGER ("seed",
+                          N_ ("Seed"),
+                          N_ ("A different number takes different boards"),
+                          "1",
+                          1,
+                          G_MAXINT),
   MDR_METHOD_STUDY_LIMITS (N_ ("Seconds for each board and program"),
                            N_ ("Megabytes for each board and program; 0 for no limit")),
   { NULL },
