@@ -104,7 +104,14 @@ is_unfolding (gpointer data)
   return ((BoardViewTest *) data)->view->motion.unfold.way > 0;
 }
 
-/* A solution unfolds after the move that completes it, and the document does not know of it. */
+static gboolean
+is_fading (gpointer data)
+{
+  return ((BoardViewTest *) data)->view->motion.leaving != NULL;
+}
+
+/* A solution unfolds after the move that completes it and fades into the play, and the document does not know
+ * of it. */
 static void
 test_solution_unfolds (BoardViewTest *fixture, gconstpointer data)
 {
@@ -119,8 +126,11 @@ test_solution_unfolds (BoardViewTest *fixture, gconstpointer data)
   g_assert_cmpint (motion->unfold.began, ==, 0);
   driver_wait_until (fixture->driver, is_unfolding, fixture);
   g_assert_null (motion->before);
-  driver_wait_until (fixture->driver, is_still, fixture);
+  driver_wait_until (fixture->driver, is_fading, fixture);
   g_assert_null (motion->unfolding);
+  g_assert_cmpfloat (motion->leaving_time, ==, motion->leaving->steps);
+  driver_wait_until (fixture->driver, is_still, fixture);
+  g_assert_null (motion->leaving);
   g_assert_cmpuint (board_view_get_position (fixture), ==, position);
 }
 

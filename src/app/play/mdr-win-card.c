@@ -92,7 +92,7 @@ new_label (const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   return label;
 }
