@@ -7,28 +7,59 @@
 #include <string.h>
 
 /*
- * Chains: a literal is supposed, and rules are applied one after another until there is a contradiction. The
- * rules find much that is irrelevant to it, so a chain is shortened until none of its steps can be left out.
+ * Chains: a literal is supposed, and rules are applied one after another until there is a contradiction.
  *
- * A rule with a reason says only the first thing that it finds. To learn whether a step still follows without
- * some other step, its rule is therefore applied to a board that lacks the other, again and again, until it
- * finds the same as before. What it finds on the way is not part of the chain, so the step must not depend on
- * it.
+ * To find a short chain, the search goes breadth first: everything that follows in one step is found before
+ * anything is decided, then everything that follows in two, and so on. What is found is a link. A link has
+ * grounds: earlier links from which it follows, none of which can be left out. The links on which a
+ * contradiction rests, directly or indirectly, are a chain, and the contradiction with the fewest is taken.
+ * It is nearly always the shortest one; to be certain, all subsets of the links would have to be tried.
+ *
+ * A rule with a reason says only the first thing that it finds. To learn what else there is, or whether a
+ * link still follows without some other link, the rule is applied again and again. A link must not depend on
+ * what its rule finds on the way, because that is not part of the chain.
  */
 
 /* Vague rules take long, so they use more of the budget. */
 #define VAGUE_COST 50
 
-/* Examining this many cells, after applying the plain rules, costs as much as applying another rule. */
-#define CELLS_A_COST 20
+#define MOST_LINKS 256
+
+/* Bit k of the words is set if link k belongs to the set. */
+typedef struct
+{
+  guint64 words[MOST_LINKS / 64];
+} LinkSet;
 
 /**
- * Trial:
+ * Link:
+ * @rule: the rule that finds it; %NULL for the supposition
+ * @cell: where @rule finds it, if it is a rule of single cells
+ * @deduction: what it says where only its grounds are known
+ * @literals: (element-type MdrLiteral): what it decides; nothing if it is a contradiction
+ * @grounds: the links from which it follows, with those from which they follow; and itself, once it is one of
+ *   the links of the search
+ */
+typedef struct
+{
+  const MdrRule *rule;
+  MdrCell cell;
+  MdrDeduction *deduction;
+  GArray *literals;
+  LinkSet grounds;
+} Link;
+
+/**
+ * Search:
  * @board: a board on which the literal is open
  * @literal: a literal that fails
  * @budget: how many more times rules may be applied
+ * @links: (element-type Link): the supposition, and what follows from it
+ * @contradiction: (nullable): the contradiction with the shortest chain so far
+ * @most: how many steps the chain of a better one may have
+ * @scratch: room for a board
  *
- * A literal that is tried.
+ * The search for a chain.
  */
 typedef struct
 {
@@ -37,66 +68,111 @@ typedef struct
   const MdrLiteral *literal;
   MdrJob *job;
   guint *budget;
-} Trial;
+  GPtrArray *links;
+  Link *contradiction;
+  guint most;
+  gpointer scratch;
+} Search;
+
+static void
+add_to_set (LinkSet *set, guint k)
+{
+  set->words[k / 64] |= mdr_bit ((int) (k % 64));
+}
 
 static gboolean
-is_spent (const Trial *trial)
+set_has (const LinkSet *set, guint k)
 {
-  return *trial->budget == 0 || (trial->job != NULL && mdr_job_should_stop (trial->job) != MDR_STOP_NONE);
+  return set->words[k / 64] >> k % 64 & 1;
 }
 
 static void
-spend (const Trial *trial, guint cost)
+add_set (LinkSet *set, const LinkSet *other)
 {
-  *trial->budget -= MIN (cost, *trial->budget);
+  for (guint i = 0; i < G_N_ELEMENTS (set->words); i++)
+    set->words[i] |= other->words[i];
 }
 
-static GPtrArray *
-new_chain (void)
+static guint
+count_set (const LinkSet *set)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  guint count = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (set->words); i++)
+    count += (guint) mdr_bits_count (set->words[i]);
+  return count;
 }
 
-/* Decides the literal on a copy of the board. Returns the deduction that supposes it. */
-static MdrDeduction *
-suppose (const Trial *trial, gpointer board)
+static void
+link_free (gpointer data)
 {
-  MdrDeduction *deduction = mdr_deduction_new ("suppose", _ ("Supposition"));
+  Link *link = data;
 
-  mdr_logic_copy_board (trial->logic, board, trial->board);
-  trial->logic->suppose (board, trial->literal, deduction);
-  mdr_logic_decide (trial->logic, board, trial->literal, deduction);
-  return deduction;
+  mdr_deduction_free (link->deduction);
+  g_array_unref (link->literals);
+  g_free (link);
 }
 
-/* Applies the easiest rules until there is a contradiction. Returns all steps, or %NULL if the budget is
- * spent. */
-static GPtrArray *
-follow (const Trial *trial)
-{
-  g_autofree gpointer board = mdr_logic_dup_board (trial->logic, trial->board);
-  g_autoptr (GPtrArray) steps = new_chain ();
-  MdrStep step;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Link, link_free)
 
-  g_ptr_array_add (steps, suppose (trial, board));
-  do
+static const Link *
+get_link (const Search *search, guint k)
+{
+  return g_ptr_array_index (search->links, k);
+}
+
+static gboolean
+is_spent (const Search *search)
+{
+  return *search->budget == 0 || (search->job != NULL && mdr_job_should_stop (search->job) != MDR_STOP_NONE);
+}
+
+static void
+spend (const Search *search, const MdrRule *rule)
+{
+  *search->budget -= MIN (rule->vague ? VAGUE_COST : 1, *search->budget);
+}
+
+/* Lets @link say @deduction, which holds on @after. */
+static void
+set_deduction (const Search *search, Link *link, MdrDeduction *deduction, gconstpointer after)
+{
+  g_clear_pointer (&link->deduction, mdr_deduction_free);
+  link->deduction = deduction;
+  g_array_set_size (link->literals, 0);
+  for (guint k = 0; k < deduction->marks->len; k++)
     {
-      MdrDeduction *deduction;
+      MdrLiteral literal = search->logic->get_literal (after, &g_array_index (deduction->marks, MdrMark, k));
 
-      if (is_spent (trial))
-        return NULL;
-      spend (trial, 1);
-      step = mdr_logic_deduce_once (trial->logic, board, &deduction);
-      if (deduction == NULL)
-        {
-          /* Some contradictions appear as soon as a literal is decided, without a rule that explains them. */
-          deduction = mdr_deduction_new ("contradiction", _ ("Contradiction"));
-          deduction->sentence = g_strdup (_ ("No solution fits what is known then."));
-        }
-      g_ptr_array_add (steps, deduction);
+      g_array_append_val (link->literals, literal);
     }
-  while (step == MDR_STEP_PROGRESS);
-  return g_steal_pointer (&steps);
+}
+
+static Link *
+link_new (const Search *search,
+          const MdrRule *rule,
+          MdrCell cell,
+          MdrDeduction *deduction,
+          gconstpointer after)
+{
+  Link *link = g_new0 (Link, 1);
+
+  link->rule = rule;
+  link->cell = cell;
+  link->literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  set_deduction (search, link, deduction, after);
+  return link;
+}
+
+static MdrStep
+decide_link (const Search *search, gpointer board, const Link *link)
+{
+  MdrStep step = MDR_STEP_NOTHING;
+
+  for (guint k = 0; k < link->literals->len && step != MDR_STEP_CONTRADICTION; k++)
+    step = mdr_step_worse (step, search->logic->decide (board, &g_array_index (link->literals, MdrLiteral, k),
+                                                        NULL));
+  return step;
 }
 
 /* Returns whether a deduction may depend on @marks; one that names no reasons may depend on anything. */
@@ -113,234 +189,411 @@ may_rest_on (const MdrDeduction *deduction, const GArray *marks)
   return FALSE;
 }
 
-/* Decides on @board what @deduction has decided on @after. */
-static void
-adopt (const MdrLogic *logic, gpointer board, gconstpointer after, const MdrDeduction *deduction)
+static gboolean
+has_mark (const MdrDeduction *deduction, const MdrMark *mark)
 {
   for (guint k = 0; k < deduction->marks->len; k++)
     {
-      MdrLiteral literal = logic->get_literal (after, &g_array_index (deduction->marks, MdrMark, k));
+      const MdrMark *other = &g_array_index (deduction->marks, MdrMark, k);
 
-      logic->decide (board, &literal, NULL);
+      if (other->sign == mark->sign && other->side == mark->side && mdr_cell_equal (other->cell, mark->cell))
+        return TRUE;
     }
+  return FALSE;
 }
 
 /* Returns whether a rule has found a contradiction, or all marks of @wanted. */
 static gboolean
 is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
 {
-  if (step != MDR_STEP_PROGRESS || wanted->marks->len == 0)
+  if (wanted->marks->len == 0)
     return step == MDR_STEP_CONTRADICTION;
+  if (step != MDR_STEP_PROGRESS)
+    return FALSE;
   for (guint k = 0; k < wanted->marks->len; k++)
-    {
-      const MdrMark *mark = &g_array_index (wanted->marks, MdrMark, k);
-      gboolean has_mark = FALSE;
-
-      for (guint j = 0; j < found->marks->len && !has_mark; j++)
-        {
-          const MdrMark *other = &g_array_index (found->marks, MdrMark, j);
-
-          has_mark = other->sign == mark->sign && other->side == mark->side
-                     && mdr_cell_equal (other->cell, mark->cell);
-        }
-      if (!has_mark)
-        return FALSE;
-    }
+    if (!has_mark (found, &g_array_index (wanted->marks, MdrMark, k)))
+      return FALSE;
   return TRUE;
 }
 
-/*
- * Applies a rule of single cells to one cell after another, and undoes what it finds elsewhere, so that the
- * deduction depends on nothing else. The reason of a cell where it finds something else is emptied for the
- * next cell.
- */
-static MdrDeduction *
-look_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
+static MdrStep
+apply_rule (const Search *search, const Link *link, gpointer board, MdrDeduction *found)
 {
-  const MdrLogic *logic = trial->logic;
-  g_autofree gpointer after = mdr_logic_dup_board (logic, board);
-  g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, _ (rule->name));
-  int rows = logic->get_stale (board)->rows;
-  int columns = logic->get_stale (board)->columns;
-
-  spend (trial, 1 + (guint) (rows * columns / CELLS_A_COST));
-  for (int i = 0; i < rows * columns; i++)
-    {
-      MdrStep step = mdr_logic_look (logic, rule, after, (MdrCell){ i / columns, i % columns }, found);
-
-      if (is_wanted (step, found, wanted))
-        {
-          adopt (logic, board, after, found);
-          return g_steal_pointer (&found);
-        }
-      g_array_set_size (found->marks, 0);
-      g_array_set_size (found->because, 0);
-      g_ptr_array_set_size (found->moves, 0);
-      if (step != MDR_STEP_NOTHING)
-        mdr_logic_copy_board (logic, after, board);
-    }
-  return NULL;
+  spend (search, link->rule);
+  return link->rule->look != NULL ? mdr_logic_look (search->logic, link->rule, board, link->cell, found)
+                                  : mdr_logic_apply (search->logic, link->rule, board, found);
 }
 
-/* Applies a rule of the whole board until it finds what is wanted. It finds other things first, on which the
- * deduction must not depend. */
-static MdrDeduction *
-apply_again (const Trial *trial, const MdrRule *rule, gpointer board, const MdrDeduction *wanted)
+/* Returns whether a link follows from the others in @set alone, and lets it say how. */
+static gboolean
+follows_from (const Search *search, Link *link, const LinkSet *set)
 {
-  const MdrLogic *logic = trial->logic;
-  g_autofree gpointer after = mdr_logic_dup_board (logic, board);
   g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
 
-  while (!is_spent (trial))
+  mdr_logic_copy_board (search->logic, search->scratch, search->board);
+  for (guint k = 0; k < search->links->len; k++)
+    if (set_has (set, k))
+      decide_link (search, search->scratch, get_link (search, k));
+  mdr_logic_apply_plain (search->logic, search->scratch);
+  while (!is_spent (search))
     {
-      g_autoptr (MdrDeduction) found = mdr_deduction_new (rule->id, _ (rule->name));
-      MdrStep step = mdr_logic_apply (logic, rule, after, found);
+      g_autoptr (MdrDeduction) found = mdr_deduction_new (link->rule->id, _ (link->rule->name));
+      MdrStep step = apply_rule (search, link, search->scratch, found);
 
-      spend (trial, rule->vague ? VAGUE_COST : 1);
       if (step == MDR_STEP_NOTHING)
-        return NULL;
-      if (is_wanted (step, found, wanted) && !may_rest_on (found, passed))
+        return FALSE;
+      if (is_wanted (step, found, link->deduction) && !may_rest_on (found, passed))
         {
-          adopt (logic, board, after, found);
-          return g_steal_pointer (&found);
+          set_deduction (search, link, g_steal_pointer (&found), search->scratch);
+          return TRUE;
         }
       if (step == MDR_STEP_CONTRADICTION)
-        return NULL;
+        return FALSE;
       g_array_append_vals (passed, found->marks->data, found->marks->len);
     }
-  return NULL;
+  return FALSE;
+}
+
+/* Returns @set without a link and those that rest on it. */
+static LinkSet
+leave_out (const Search *search, const LinkSet *set, guint left_out)
+{
+  LinkSet rest = { 0 };
+
+  for (guint k = 0; k < search->links->len; k++)
+    if (set_has (set, k) && !set_has (&get_link (search, k)->grounds, left_out))
+      add_to_set (&rest, k);
+  return rest;
+}
+
+/* The links that rest on most come first, then those that decide least. */
+static int
+compare_use (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Link *one = get_link (data, *(const guint *) a);
+  const Link *other = get_link (data, *(const guint *) b);
+  int rests = (int) count_set (&other->grounds) - (int) count_set (&one->grounds);
+
+  return rests != 0
+             ? rests
+             : (one->literals->len > other->literals->len) - (one->literals->len < other->literals->len);
 }
 
 /*
- * Repeats @steps without the one numbered @left_out and those that no longer follow without it: applies the
- * rule of each step until it finds the same here, or a contradiction, and decides that, so that its reason
- * holds on this board. Returns the steps up to the first contradiction, or %NULL if there is no longer one.
+ * Finds the grounds of a link: those that its reasons name, if they are enough, or else all links that there
+ * are, without those that can be left out.
+ */
+static void
+find_grounds (Search *search, Link *link)
+{
+  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+  LinkSet set = { 0 };
+
+  add_to_set (&set, 0);
+  for (guint k = 1; k < search->links->len; k++)
+    if (link->deduction->because->len > 0
+        && may_rest_on (link->deduction, get_link (search, k)->deduction->marks))
+      add_set (&set, &get_link (search, k)->grounds);
+  if (link->deduction->because->len == 0 || !follows_from (search, link, &set))
+    for (guint k = 1; k < search->links->len; k++)
+      add_to_set (&set, k);
+  for (guint k = 1; k < search->links->len; k++)
+    if (set_has (&set, k))
+      g_array_append_val (order, k);
+  g_array_sort_with_data (order, compare_use, search);
+  for (guint j = 0; j < order->len && !is_spent (search); j++)
+    {
+      guint k = g_array_index (order, guint, j);
+      LinkSet rest = leave_out (search, &set, k);
+
+      if (set_has (&set, k) && follows_from (search, link, &rest))
+        set = rest;
+    }
+  link->grounds = set;
+}
+
+/* Adds to @found what a rule finds on @board, or at one of its cells, if it does not rest on other finds. */
+static void
+find_by_rule (const Search *search,
+              const MdrRule *rule,
+              MdrCell cell,
+              gconstpointer board,
+              gpointer after,
+              GPtrArray *found)
+{
+  g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  const Link origin = { .rule = rule, .cell = cell };
+  MdrStep step = MDR_STEP_PROGRESS;
+
+  while (step == MDR_STEP_PROGRESS && !is_spent (search))
+    {
+      g_autoptr (MdrDeduction) deduction = mdr_deduction_new (rule->id, _ (rule->name));
+      gboolean is_new;
+
+      step = apply_rule (search, &origin, after, deduction);
+      is_new = step == MDR_STEP_CONTRADICTION || (step == MDR_STEP_PROGRESS && !rule->plain);
+      is_new = is_new && !may_rest_on (deduction, passed);
+      g_array_append_vals (passed, deduction->marks->data, deduction->marks->len);
+      if (is_new)
+        g_ptr_array_add (found, link_new (search, rule, cell, g_steal_pointer (&deduction), after));
+    }
+  if (passed->len > 0)
+    mdr_logic_copy_board (search->logic, after, board);
+}
+
+/*
+ * Returns (element-type Link) what one step finds on @board, to which the plain rules have been applied, so
+ * that they are only asked about a contradiction. Vague rules are asked if no others find anything.
  */
 static GPtrArray *
-replay (const Trial *trial, const GPtrArray *steps, guint left_out)
+find_links (const Search *search, gpointer board)
 {
-  g_autofree gpointer board = mdr_logic_dup_board (trial->logic, trial->board);
-  g_autoptr (GPtrArray) kept = new_chain ();
+  const MdrLogic *logic = search->logic;
+  g_autofree gpointer after = mdr_logic_dup_board (logic, board);
+  MdrStaleCells *stale = logic->get_stale != NULL ? logic->get_stale (board) : NULL;
+  GPtrArray *found = g_ptr_array_new_with_free_func (link_free);
 
-  g_ptr_array_add (kept, suppose (trial, board));
-  for (guint k = 1; k < steps->len; k++)
-    {
-      const MdrDeduction *wanted = g_ptr_array_index (steps, k);
-      const MdrRule *rule = trial->logic->rules;
-      MdrDeduction *found;
+  for (int vague = 0; vague < 2 && found->len == 0; vague++)
+    for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+      {
+        if (rule->vague != vague)
+          continue;
+        if (rule->look == NULL)
+          find_by_rule (search, rule, (MdrCell){ 0 }, board, after, found);
+        for (int i = 0; rule->look != NULL && i < stale->rows; i++)
+          for (guint64 cells = stale->cells[i]; cells != 0; cells &= cells - 1)
+            find_by_rule (search, rule, (MdrCell){ i, mdr_bits_index (cells) }, board, after, found);
+      }
+  if (stale != NULL)
+    memset (stale->cells, 0, sizeof stale->cells);
+  return found;
+}
 
-      if (k == left_out)
-        continue;
-      if (is_spent (trial))
-        return NULL;
-      mdr_logic_apply_plain (trial->logic, board);
-      while (rule->id != NULL && !g_str_equal (rule->id, wanted->rule))
-        rule++;
-      if (rule->id == NULL)
-        continue;
-      found = rule->look != NULL ? look_again (trial, rule, board, wanted)
-                                 : apply_again (trial, rule, board, wanted);
-      if (found == NULL)
-        continue;
-      g_ptr_array_add (kept, found);
-      if (found->marks->len == 0)
-        return g_steal_pointer (&kept);
-    }
-  return NULL;
+/* Keeps a contradiction if its chain is the shortest so far. */
+static void
+take_contradiction (Search *search, Link *link)
+{
+  g_autoptr (Link) taken = link;
+  guint steps = count_set (&link->grounds) + 1;
+
+  if (steps > search->most)
+    return;
+  g_clear_pointer (&search->contradiction, link_free);
+  search->contradiction = g_steal_pointer (&taken);
+  search->most = steps - 1;
 }
 
 /*
- * Leaves out each step, from the last on, without which the rest still leads to a contradiction. A step that
- * was needed once is nearly always needed with fewer steps, too, so the search does not start over after each
- * success. Returns whether any was left out.
+ * Decides a link. One that contradicts what another one has just decided is a contradiction itself where that
+ * one is known. One that decides nothing new may still serve others in fewer steps.
  */
-static gboolean
-leave_out_steps (const Trial *trial, GPtrArray **steps)
+static void
+take_link (Search *search, Link *link, gpointer board)
 {
-  gboolean changed = FALSE;
+  g_autoptr (Link) taken = link;
 
-  for (guint k = (*steps)->len - 2; k >= 1; k--)
+  if (count_set (&link->grounds) + 2 > search->most || search->links->len == MOST_LINKS)
+    return;
+  if (decide_link (search, board, link) == MDR_STEP_CONTRADICTION)
     {
-      GPtrArray *shorter = k + 1 < (*steps)->len ? replay (trial, *steps, k) : NULL;
-
-      if (shorter == NULL)
-        continue;
-      g_ptr_array_unref (*steps);
-      *steps = shorter;
-      changed = TRUE;
+      set_deduction (search, link, mdr_deduction_new (link->rule->id, _ (link->rule->name)), board);
+      find_grounds (search, link);
+      if (follows_from (search, link, &link->grounds))
+        take_contradiction (search, g_steal_pointer (&taken));
+      return;
     }
-  return changed;
+  add_to_set (&link->grounds, search->links->len);
+  g_ptr_array_add (search->links, g_steal_pointer (&taken));
 }
 
-/* Leaves out the steps on which the last clearly does not depend, directly or indirectly, repeatedly, because
- * what is left may depend on fewer. */
-static void
-keep_grounds (const Trial *trial, GPtrArray **steps)
+/* Makes the supposition the first link. Returns whether it alone is a contradiction. */
+static gboolean
+suppose (Search *search, gpointer board)
 {
-  guint before;
+  MdrDeduction *deduction = mdr_deduction_new ("suppose", _ ("Supposition"));
+  Link *link = link_new (search, NULL, search->literal->cell, deduction, board);
 
-  do
+  search->logic->suppose (board, search->literal, deduction);
+  g_array_append_val (link->literals, *search->literal);
+  add_to_set (&link->grounds, 0);
+  g_ptr_array_add (search->links, link);
+  return mdr_logic_decide (search->logic, board, search->literal, deduction) == MDR_STEP_CONTRADICTION;
+}
+
+/* Finds what follows in one step, in two and so on, as long as there can be a shorter chain. */
+static void
+run (Search *search, gpointer board)
+{
+  for (guint steps = 2; steps <= search->most && !is_spent (search); steps++)
     {
-      g_autoptr (GPtrArray) grounds = g_ptr_array_new ();
-      GPtrArray *shorter;
+      g_autoptr (GPtrArray) found = NULL;
+      guint before = search->links->len;
 
-      before = (*steps)->len;
-      g_ptr_array_add (grounds, g_ptr_array_index (*steps, before - 1));
-      for (guint k = before - 1; k > 1; k--)
+      mdr_logic_apply_plain (search->logic, board);
+      found = find_links (search, board);
+      for (guint k = 0; k < found->len; k++)
+        find_grounds (search, g_ptr_array_index (found, k));
+      while (found->len > 0)
         {
-          MdrDeduction *step = g_ptr_array_index (*steps, k - 1);
-          gboolean is_ground = FALSE;
+          Link *link = g_ptr_array_steal_index (found, 0);
 
-          for (guint j = 0; j < grounds->len && !is_ground; j++)
-            is_ground = may_rest_on (g_ptr_array_index (grounds, j), step->marks);
-          if (is_ground)
-            g_ptr_array_insert (grounds, 0, step);
+          if (link->literals->len == 0)
+            take_contradiction (search, link);
+          else
+            take_link (search, link, board);
         }
-      g_ptr_array_insert (grounds, 0, g_ptr_array_index (*steps, 0));
-      shorter = replay (trial, grounds, 0);
-      if (shorter == NULL)
+      if (search->links->len == before)
         return;
-      g_ptr_array_unref (*steps);
-      *steps = shorter;
     }
-  while ((*steps)->len < before);
+}
+
+/* Returns those of @set that still follow, one from the other, without one of them. */
+static LinkSet
+follow_without (const Search *search, const LinkSet *set, guint left_out)
+{
+  LinkSet kept = { 0 };
+
+  add_to_set (&kept, 0);
+  for (guint k = 1; k < search->links->len; k++)
+    if (set_has (set, k) && k != left_out
+        && follows_from (search, g_ptr_array_index (search->links, k), &kept))
+      add_to_set (&kept, k);
+  return kept;
+}
+
+/*
+ * Ends the chain with the first of its links whose rule finds a contradiction where all links before it are
+ * known. The link was found before these were known.
+ */
+static void
+end_early (Search *search)
+{
+  LinkSet before = { 0 };
+
+  add_to_set (&before, 0);
+  for (guint k = 1; k < search->links->len; k++)
+    if (set_has (&search->contradiction->grounds, k))
+      {
+        const Link *found = get_link (search, k);
+        MdrDeduction *deduction = mdr_deduction_new (found->rule->id, _ (found->rule->name));
+        g_autoptr (Link) link = link_new (search, found->rule, found->cell, deduction, search->board);
+
+        if (follows_from (search, link, &before))
+          {
+            link_free (search->contradiction);
+            search->contradiction = g_steal_pointer (&link);
+            search->contradiction->grounds = before;
+            return;
+          }
+        add_to_set (&before, k);
+      }
+}
+
+/* Leaves out links for which others of the chain can stand in. */
+static void
+shorten (Search *search)
+{
+  Link *last;
+
+  end_early (search);
+  last = search->contradiction;
+  for (guint k = search->links->len - 1; k > 0; k--)
+    if (set_has (&last->grounds, k))
+      {
+        LinkSet kept = follow_without (search, &last->grounds, k);
+
+        if (follows_from (search, last, &kept))
+          last->grounds = kept;
+      }
+}
+
+/* Adds to @chain what a link says, without what stands in the chain already. */
+static void
+add_to_chain (GPtrArray *chain, const Link *link)
+{
+  g_autoptr (MdrDeduction) deduction = mdr_deduction_copy (link->deduction);
+
+  /* Some contradictions appear without a rule that explains them. */
+  if (deduction->sentence == NULL)
+    mdr_deduction_say (deduction, "%s", _ ("No solution fits what is known then."));
+  for (guint k = deduction->marks->len; k > 0; k--)
+    for (guint j = 0; j < chain->len; j++)
+      if (has_mark (g_ptr_array_index (chain, j), &g_array_index (deduction->marks, MdrMark, k - 1)))
+        {
+          g_array_remove_index (deduction->marks, k - 1);
+          if (k <= deduction->moves->len)
+            g_ptr_array_remove_index (deduction->moves, k - 1);
+          break;
+        }
+  if (link->rule == NULL || link->literals->len == 0 || deduction->marks->len > 0)
+    g_ptr_array_add (chain, g_steal_pointer (&deduction));
+}
+
+/* Returns (element-type MdrDeduction) what the links say on which the contradiction rests, and it. */
+static GPtrArray *
+list_deductions (const Search *search)
+{
+  GPtrArray *chain = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+
+  for (guint k = 0; k < search->links->len; k++)
+    if (set_has (&search->contradiction->grounds, k))
+      add_to_chain (chain, get_link (search, k));
+  add_to_chain (chain, search->contradiction);
+  return chain;
 }
 
 /**
  * mdr_logic_find_chain:
  * @board: a board to which the rules have been applied
  * @literal: a literal that is open on @board and fails
+ * @most: how many steps the chain may have
  * @job: (nullable): asked before each step whether to stop
  * @budget: (inout): how many times rules may be applied; reduced by the number
  *   used
  *
- * Supposes a literal and applies rules until there is a contradiction. None of
- * the steps between can be left out, unless the budget or @job ended before that
- * was known.
+ * Supposes a literal and looks for a short way to a contradiction by the rules.
+ * None of the steps between can be left out, unless the budget or @job ended
+ * before that was known.
  *
  * Returns: (transfer full) (nullable) (element-type MdrDeduction): the chain, as
- *   #MdrDeduction.chain; %NULL if the budget was spent or @job stopped before
- *   there was one
+ *   #MdrDeduction.chain; %NULL if there is none of at most @most steps, or the
+ *   budget was spent or @job stopped before there was one
  */
 GPtrArray *
 mdr_logic_find_chain (const MdrLogic *logic,
                       gconstpointer board,
                       const MdrLiteral *literal,
+                      guint most,
                       MdrJob *job,
                       guint *budget)
 {
-  Trial trial = { logic, board, literal, job, budget };
-  GPtrArray *steps;
+  Search search = { logic, board, literal, job, budget, NULL, NULL, most, NULL };
+  g_autoptr (GPtrArray) links = g_ptr_array_new_with_free_func (link_free);
+  g_autofree gpointer known = NULL;
+  g_autofree gpointer scratch = NULL;
+  GPtrArray *chain = NULL;
 
   g_return_val_if_fail (logic != NULL && board != NULL, NULL);
   g_return_val_if_fail (literal != NULL, NULL);
   g_return_val_if_fail (budget != NULL, NULL);
 
-  steps = follow (&trial);
-  if (steps == NULL)
-    return NULL;
-  keep_grounds (&trial, &steps);
-  while (leave_out_steps (&trial, &steps))
-    ;
-  return steps;
+  known = mdr_logic_dup_board (logic, board);
+  search.scratch = scratch = mdr_logic_dup_board (logic, board);
+  search.links = links;
+  if (suppose (&search, known))
+    {
+      search.contradiction = link_new (&search, NULL, literal->cell,
+                                       mdr_deduction_new ("contradiction", _ ("Contradiction")), known);
+      search.contradiction->grounds = get_link (&search, 0)->grounds;
+    }
+  else
+    run (&search, known);
+  if (search.contradiction != NULL)
+    {
+      if (links->len > 1)
+        shorten (&search);
+      chain = list_deductions (&search);
+      link_free (search.contradiction);
+    }
+  return chain;
 }

@@ -188,6 +188,7 @@ find_shortest_chain (const MdrLogic *logic,
   const Failure *first = &g_array_index (failures, Failure, 0);
   GPtrArray *shortest = NULL;
   gboolean shortest_is_vague = FALSE;
+  guint most = G_MAXUINT;
   guint budget = logic->chain_budget;
 
   *literal = first->literal;
@@ -199,13 +200,14 @@ find_shortest_chain (const MdrLogic *logic,
 
       if (failure->is_played != first->is_played)
         break;
-      chain = mdr_logic_find_chain (logic, board, &failure->literal, job, &budget);
+      chain = mdr_logic_find_chain (logic, board, &failure->literal, most, job, &budget);
       if (chain == NULL)
         continue;
       vague = is_vague (logic, chain);
       if (shortest != NULL && (vague != shortest_is_vague ? vague : chain->len >= shortest->len))
         continue;
       shortest_is_vague = vague;
+      most = vague ? G_MAXUINT : chain->len - 1;
       *literal = failure->literal;
       g_clear_pointer (&shortest, g_ptr_array_unref);
       shortest = g_steal_pointer (&chain);
@@ -268,7 +270,7 @@ decide_and_deduce (const MdrLogic *logic,
     }
 
   if (chain == NULL)
-    chain = found = mdr_logic_find_chain (logic, before, &failing, job, &budget);
+    chain = found = mdr_logic_find_chain (logic, before, &failing, G_MAXUINT, job, &budget);
   if (chain == NULL)
     return MDR_STEP_NOTHING;
   last = g_ptr_array_index (chain, chain->len - 1);

@@ -281,6 +281,7 @@ MdrStep mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, 
 GPtrArray *mdr_logic_find_chain (const MdrLogic *logic,
                                  gconstpointer board,
                                  const MdrLiteral *literal,
+                                 guint most,
                                  MdrJob *job,
                                  guint *budget);
 

@@ -154,16 +154,32 @@ apply (const MdrLogic *logic, const MdrRule *rule, gpointer after, const MdrDedu
     }
 }
 
+/* Lets a rule find whatever it can, without any other rule, and looks for what @step marks among that. */
+static gboolean
+exhaust (const MdrLogic *logic, const MdrRule *rule, gpointer after, const MdrDeduction *step)
+{
+  MdrStep outcome;
+
+  do
+    outcome = mdr_logic_apply (logic, rule, after, NULL);
+  while (outcome == MDR_STEP_PROGRESS);
+  return step->marks->len == 0 ? outcome == MDR_STEP_CONTRADICTION : says (logic, after, after, step);
+}
+
 /* Lets the rule of @step find what it marks, and decides that on @board. */
 static gboolean
-take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step)
+take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step, gboolean alone)
 {
   const MdrRule *rule = find_rule (logic, step);
   g_autofree gpointer after = g_memdup2 (board, logic->board_size);
 
   g_assert (rule != NULL);
   if (!(rule->look != NULL ? look (logic, rule, board, after, step) : apply (logic, rule, after, step)))
-    return FALSE;
+    {
+      memcpy (after, board, logic->board_size);
+      if (alone || !exhaust (logic, rule, after, step))
+        return FALSE;
+    }
   for (guint k = 0; k < step->marks->len; k++)
     {
       MdrLiteral literal = logic->get_literal (after, &g_array_index (step->marks, MdrMark, k));
@@ -188,7 +204,7 @@ holds_without (const MdrLogic *logic,
   for (guint k = 1; k < chain->len; k++)
     {
       mdr_logic_apply_plain (logic, board);
-      if (k != left_out && !take_step (logic, board, g_ptr_array_index (chain, k)))
+      if (k != left_out && !take_step (logic, board, g_ptr_array_index (chain, k), left_out > 0))
         return FALSE;
     }
   return TRUE;
@@ -248,7 +264,7 @@ check_puzzle (const MdrPuzzle *puzzle)
       literal.holds = k / apart % 2 == 0;
       if (!fails (logic, board, &literal))
         continue;
-      chain = mdr_logic_find_chain (logic, board, &literal, NULL, &budget);
+      chain = mdr_logic_find_chain (logic, board, &literal, G_MAXUINT, NULL, &budget);
       check_chain (logic, board, &literal, chain);
       n_chains++;
     }

@@ -255,7 +255,7 @@ measure_failure (const ToyBoard *board, guint cell, gboolean fill, MdrLevel leve
   if (logic->decide (&trial, &literal, NULL) != MDR_STEP_CONTRADICTION
       && mdr_logic_propagate (logic, &trial, level) != MDR_STEP_CONTRADICTION)
     return -1;
-  chain = mdr_logic_find_chain (logic, board, &literal, NULL, &budget);
+  chain = mdr_logic_find_chain (logic, board, &literal, G_MAXUINT, NULL, &budget);
   return (int) chain->len;
 }
 
