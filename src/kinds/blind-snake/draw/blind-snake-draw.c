@@ -83,8 +83,14 @@ draw_disc (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, cons
   cairo_fill (cr);
 }
 
+/* @lines: how thick it is, in thin lines of the board */
 static void
-draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, const MdrRgba *colour)
+draw_ring (cairo_t *cr,
+           const MdrScene *scene,
+           MdrCell cell,
+           double radius,
+           double lines,
+           const MdrRgba *colour)
 {
   double least = blind_snake_has_lines (scene) ? 0 : 5;
   double x;
@@ -92,7 +98,7 @@ draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, double radius, cons
 
   mdr_board_get_centre (scene, cell, &x, &y);
   mdr_set_source (cr, colour);
-  cairo_set_line_width (cr, 2 * mdr_board_get_line_width (scene));
+  cairo_set_line_width (cr, lines * mdr_board_get_line_width (scene));
   cairo_new_path (cr);
   cairo_arc (cr, x, y, MAX (radius * scene->geometry->cell, least), 0, 2 * G_PI);
   cairo_stroke (cr);
@@ -160,6 +166,28 @@ draw_body (cairo_t *cr, const MdrScene *scene, MdrCell head, const MdrDirection 
   draw_disc (cr, scene, head, HEAD_RADIUS * scale / 3, &scene->palette->board);
 }
 
+/* Marks the last cell to be visited by a ring, and a cross that reaches beyond it; both have an edge, so that
+ * they are seen on a cell of any shade. */
+static void
+draw_last (cairo_t *cr, const MdrScene *scene, MdrCell cell)
+{
+  double reach = MAX (LAST_REACH * scene->geometry->cell, blind_snake_has_lines (scene) ? 0 : 9);
+  const MdrRgba *colours[] = { &scene->palette->board, &scene->palette->text };
+  double x;
+  double y;
+
+  mdr_board_get_centre (scene, cell, &x, &y);
+  for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      draw_ring (cr, scene, cell, LAST_RADIUS, i == 0 ? 4 : 2, colours[i]);
+      cairo_move_to (cr, x - reach, y);
+      cairo_line_to (cr, x + reach, y);
+      cairo_move_to (cr, x, y - reach);
+      cairo_line_to (cr, x, y + reach);
+      cairo_stroke (cr);
+    }
+}
+
 static void
 draw_playback (cairo_t *cr, const MdrScene *scene)
 {
@@ -180,23 +208,9 @@ draw_playback (cairo_t *cr, const MdrScene *scene)
   for (guint i = 0; i < count; i++)
     blind_snake_walk_next (&tail.walk, &moves[i]);
   draw_body (cr, scene, cell, moves, count);
+  /* The last cell is marked from the start on. */
   if (visits->order->len == visits->n_cells)
-    {
-      double reach = MAX (LAST_REACH * scene->geometry->cell, blind_snake_has_lines (scene) ? 0 : 9);
-      double x;
-      double y;
-
-      /* The last cell to be visited is marked from the start on: a ring, and a cross that reaches beyond it.
-       */
-      cell = (MdrCell){ (int) last / torus->columns, (int) last % torus->columns };
-      draw_ring (cr, scene, cell, LAST_RADIUS, &scene->palette->text);
-      mdr_board_get_centre (scene, cell, &x, &y);
-      cairo_move_to (cr, x - reach, y);
-      cairo_line_to (cr, x + reach, y);
-      cairo_move_to (cr, x, y - reach);
-      cairo_line_to (cr, x, y + reach);
-      cairo_stroke (cr);
-    }
+    draw_last (cr, scene, (MdrCell){ (int) last / torus->columns, (int) last % torus->columns });
 }
 
 /* Returns: where the drag under way steers the head: R, D, L and U */
@@ -251,7 +265,7 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
       blind_snake_draw_plane (cr, scene);
       draw_played_body (cr, scene);
       if (!mdr_cell_equal (blind_snake_state (scene->state)->head, torus->start) || *get_drag (scene) != '\0')
-        draw_ring (cr, scene, torus->start, START_RADIUS, &scene->palette->text);
+        draw_ring (cr, scene, torus->start, START_RADIUS, 2, &scene->palette->text);
     }
   else if (scene->state && !builds)
     {

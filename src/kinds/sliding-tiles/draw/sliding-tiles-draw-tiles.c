@@ -127,6 +127,14 @@ get_typed (const MdrScene *scene, MdrCell cell, gboolean goal)
   return scene->cursor->typed;
 }
 
+/* Returns whether the number of the tile fades, because it is in its place and others are not yet. */
+static gboolean
+is_met (const Brush *brush)
+{
+  return brush->scene->mode != MDR_MODE_BUILD && (brush->scene->state || brush->scene->playback)
+         && is_in_place (brush) && !sliding_board_equal (&brush->layout->board, &brush->layout->goal);
+}
+
 static void
 draw_number (const Brush *brush)
 {
@@ -140,7 +148,7 @@ draw_number (const Brush *brush)
 
   if (typed)
     colour = &palette->accent;
-  else if (brush->scene->mode != MDR_MODE_BUILD && is_in_place (brush))
+  else if (is_met (brush))
     colour = &palette->faint_text;
   g_snprintf (number, sizeof number, "%u", brush->tile);
   mdr_board_get_centre (brush->scene, brush->to, &x, &y);

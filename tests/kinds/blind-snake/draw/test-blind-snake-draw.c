@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "mdr-board.h"
+
 #include "kit.h"
 #include "picture.h"
 #include "script-user.h"
@@ -64,6 +66,31 @@ test_visits (void)
           else
             g_assert_cmpint (bare, >, BORDER);
         }
+    }
+  picture_clear (&picture);
+}
+
+/* The mark of the last cell has an edge, without which it would not be seen on the shade of that cell. */
+static void
+test_last_cell (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MdrPlayback) playback = new_playback (puzzle, 10 * ROWS * COLUMNS);
+  const BlindSnakePlayback *torus = (const BlindSnakePlayback *) playback;
+  guint32 last = g_array_index (torus->visits.order, guint32, torus->visits.order->len - 1);
+  MdrCell cell = { (int) last / COLUMNS, (int) last % COLUMNS };
+  Picture picture;
+
+  g_assert_cmpuint (torus->visits.order->len, ==, ROWS * COLUMNS);
+  picture_init (&picture, puzzle, MDR_MODE_SOLVE);
+  picture.scene.playback = playback;
+  for (const char *const *id = mdr_palette_list_ids (); *id; id++)
+    {
+      picture.scene.palette = mdr_palette_find (*id);
+      picture_draw_at (&picture, playback->steps);
+      picture_assert_at (&picture, cell, 0.38, 0, &picture.scene.palette->text);
+      picture_assert_at (&picture, cell, 0.38, 1.5 * mdr_board_get_line_width (&picture.scene) / PICTURE_CELL,
+                         &picture.scene.palette->board);
     }
   picture_clear (&picture);
 }
@@ -263,6 +290,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/draw/visits", test_visits);
+  g_test_add_func ("/blind-snake/draw/last-cell", test_last_cell);
   g_test_add_func ("/blind-snake/draw/state", test_state);
   g_test_add_func ("/blind-snake/draw/drag", test_drag);
   g_test_add_func ("/blind-snake/draw/known", test_known);

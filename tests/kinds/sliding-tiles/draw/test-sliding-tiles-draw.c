@@ -127,7 +127,7 @@ test_rest (void)
   stage_clear (&stage);
 }
 
-/* The number of a tile fades once it is in its place. */
+/* The number of a tile fades once it is in its place, until all of them are. */
 static void
 test_in_place (void)
 {
@@ -149,6 +149,16 @@ test_in_place (void)
       g_assert_cmpint (picture_count_pixels (&picture, cell, &palette->faint_text) > 5, ==, in_place);
       g_assert_cmpint (picture_count_pixels (&picture, cell, &palette->text) > 5, ==, !in_place);
     }
+  mdr_puzzle_unref (g_steal_pointer (&puzzle));
+  mdr_state_unref (g_steal_pointer (&state));
+  picture_clear (&picture);
+
+  puzzle = kit_make (&mdr_sliding_tiles_kind, "size 3 3;tiles 1 2 3 4 5 6 7 8 0");
+  state = sliding_new_state (puzzle);
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture_draw (&picture);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 0, 0 }, &palette->text), >, 5);
   picture_clear (&picture);
 }
 
