@@ -144,16 +144,27 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   mdr_play_panel_step_hint (panel, 1);
   assert_step (fixture, "Step 3 of 3", "One cannot be reached then.",
                "Step 3 of 3. Target: One cannot be reached then.");
-  g_assert_false (
-      gtk_widget_is_sensitive (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Next Step (.)")));
-  mdr_play_panel_step_hint (panel, 1);
+  /* At the end nothing happens, and the button does not lose the focus. */
+  panel_test_click (fixture->panel, "Next Step (.)");
+  g_assert_true (panel_test_sees (fixture->panel, "Step 3 of 3"));
   panel_test_click (fixture->panel, "Previous Step (,)");
   assert_step (fixture, "Step 2 of 3", "That makes six.", "Step 2 of 3. Sum: That makes six.");
   panel_test_click (fixture->panel, "Supposition (<)");
   assert_step (fixture, "Step 1 of 3", "Suppose three more.",
                "Step 1 of 3. Supposition: Suppose three more.");
+  panel_test_click (fixture->panel, "Contradiction (>)");
+  assert_step (fixture, "Step 3 of 3", "One cannot be reached then.",
+               "Step 3 of 3. Target: One cannot be reached then.");
+  g_assert_true (mdr_play_panel_shows_step (panel));
+  mdr_play_panel_step_hint (panel, 0);
   mdr_play_panel_step_hint (panel, -1);
   assert_step (fixture, "Why: 3 steps", "Two more, since three fail.", "Two more, since three fail.");
+  g_assert_false (mdr_play_panel_shows_step (panel));
+
+  /* The key that revealed it does not do it. */
+  mdr_play_panel_hint (panel);
+  assert_step (fixture, "Why: 3 steps", "Two more, since three fail.", "Two more, since three fail.");
+  g_assert_cmpint (get_sum (fixture), ==, 3);
 
   /* It can be done at any step. */
   mdr_play_panel_step_hint (panel, 1);

@@ -311,17 +311,27 @@ test_trial_by_keys (void)
   press (desk, GDK_KEY_h);
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Look Ahead"));
   press (desk, GDK_KEY_h);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Why: 4 steps"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Why: 2 steps"));
+  /* The key that revealed it does not do it. */
+  press (desk, GDK_KEY_h);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Why: 2 steps"));
   press (desk, GDK_KEY_period);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 2"));
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Suppose row 2, column 5 is filled."));
-  for (int k = 0; k < 4; k++)
-    press (desk, GDK_KEY_period);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 4 of 4"));
+  press (desk, GDK_KEY_Right);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 2 of 2"));
+  press (desk, GDK_KEY_period);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 2 of 2"));
   press (desk, GDK_KEY_comma);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 3 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 2"));
+  desk_press_key (desk, GDK_KEY_greater, GDK_SHIFT_MASK);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 2 of 2"));
   desk_press_key (desk, GDK_KEY_comma, GDK_SHIFT_MASK);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 4"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 2"));
+  /* A stray key makes no move, which would drop the steps. */
+  press (desk, GDK_KEY_space);
+  press (desk, GDK_KEY_Return);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Step 1 of 2"));
   g_assert_cmpuint (get_position (desk), ==, 0);
 
   press (desk, GDK_KEY_d);
@@ -329,6 +339,41 @@ test_trial_by_keys (void)
   mdr_history_get_entry (mdr_document_get_history (desk_get_document (desk)), 0, &moves);
   g_assert_cmpstr (moves[0], ==, "empty 1,4");
   g_assert_false (sees_hint (desk));
+}
+
+static graphene_rect_t
+get_bounds (Desk *desk, const char *button)
+{
+  GtkWidget *widget = desk_see (desk, GTK_TYPE_BUTTON, button);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds));
+  return bounds;
+}
+
+/* The buttons of the steps, and those below, stand still from one step to another. */
+static void
+test_trial_stands_still (void)
+{
+  static const char *const buttons[] = { "Next Step (.)", "Previous Step (,)", "Do It" };
+  g_autoptr (Desk) desk = desk_with_board (tried_board);
+  graphene_rect_t before[G_N_ELEMENTS (buttons)];
+
+  desk_ask_hint (desk);
+  press (desk, GDK_KEY_period);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    before[i] = get_bounds (desk, buttons[i]);
+  for (int k = 0; k < 4; k++)
+    {
+      press (desk, k < 2 ? GDK_KEY_Right : GDK_KEY_Left);
+      for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+        {
+          graphene_rect_t now = get_bounds (desk, buttons[i]);
+
+          g_assert_true (graphene_rect_equal (&now, &before[i]));
+        }
+    }
 }
 
 /* What is wrong is gone through on the board. */
@@ -513,6 +558,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/play-story/trial-stands-still", test_trial_stands_still);
   g_test_add_func ("/play-story/hints-to-the-end", test_hints_to_the_end);
   g_test_add_func ("/play-story/keys-from-panel", test_keys_from_panel);
   g_test_add_func ("/play-story/letters-from-panel", test_letters_from_panel);

@@ -15,6 +15,9 @@ typedef enum
   LEVEL_STEP,
 } Level;
 
+/* A chain with more steps is long: few readers go through it, so the step can be done without it. */
+#define MANY_STEPS 8
+
 struct _MdrHintCard
 {
   AdwBin parent_instance;
@@ -28,6 +31,7 @@ struct _MdrHintCard
   GtkWidget *first;
   GtkWidget *previous;
   GtkWidget *next;
+  GtkWidget *last;
   GtkWidget *more;
   GtkWidget *apply;
 
@@ -62,11 +66,19 @@ count_steps (MdrHintCard *self)
   return self->hint && self->hint->chain ? self->hint->chain->len : 0;
 }
 
-/* The deduction that is shown at the last level: the step of the chain, or the hint. */
+/* Returns a step of the chain, or the hint as number 0. */
 static const MdrDeduction *
-get_told (MdrHintCard *self)
+get_step (MdrHintCard *self, guint step)
 {
-  return self->step > 0 ? g_ptr_array_index (self->hint->chain, self->step - 1) : self->hint;
+  return step > 0 ? g_ptr_array_index (self->hint->chain, step - 1) : self->hint;
+}
+
+/* Whether the hint can be carried out: if it is told, or if only a long chain is left to tell. */
+static gboolean
+can_be_applied (MdrHintCard *self)
+{
+  return self->hint && self->hint->moves->len > 0
+         && (self->level == LEVEL_STEP || (self->level == LEVEL_RULE && count_steps (self) > MANY_STEPS));
 }
 
 /* Makes a deduction that only says where to look: it rests on all places of the hint, and decides nothing. */
@@ -95,6 +107,13 @@ dup_rule_sentence (MdrHintCard *self)
 {
   guint steps = count_steps (self);
 
+  if (steps > MANY_STEPS)
+    return g_strdup_printf (ngettext ("No rule finds anything here. Trying one possibility takes %u step to "
+                                      "fail. Do It enters the result without them.",
+                                      "No rule finds anything here. Trying one possibility takes %u steps to "
+                                      "fail. Do It enters the result without them.",
+                                      steps),
+                            steps);
   if (steps > 0)
     return g_strdup_printf (
         ngettext ("No rule finds anything here. Try one possibility: it fails after %u step.",
@@ -110,7 +129,7 @@ dup_shown (MdrHintCard *self)
   MdrDeduction *shown;
 
   if (self->level == LEVEL_STEP)
-    return mdr_deduction_copy (get_told (self));
+    return mdr_deduction_copy (get_step (self, self->step));
   shown = dup_region (self->hint);
   shown->sentence = self->level == LEVEL_RULE
                         ? dup_rule_sentence (self)
@@ -170,26 +189,57 @@ move_focus (GtkWidget *from, GtkWidget *to)
     gtk_widget_grab_focus (to);
 }
 
+/* A button that leads nowhere looks so. It stays sensitive, because it would lose the focus. */
+static void
+set_leads_on (GtkWidget *button, gboolean leads_on)
+{
+  if (leads_on)
+    gtk_widget_remove_css_class (button, "dim-label");
+  else
+    gtk_widget_add_css_class (button, "dim-label");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, !leads_on, -1);
+}
+
 static void
 update_buttons (MdrHintCard *self)
 {
   gboolean told = self->level == LEVEL_STEP;
+  guint steps = count_steps (self);
 
-  gtk_widget_set_visible (self->apply, told && self->hint->moves->len > 0);
+  gtk_widget_set_visible (self->chain, told && steps > 0);
+  gtk_widget_set_visible (self->apply, can_be_applied (self));
+  gtk_widget_set_tooltip_text (self->apply, steps > 0
+                                                ? _ ("Apply the hint to the board (D)")
+                                                : _ ("Apply the hint to the board (D, or H once more)"));
   if (told)
-    move_focus (self->more, self->apply);
+    move_focus (self->more, steps > 0 ? self->next : self->apply);
   gtk_widget_set_visible (self->more, !told);
-  gtk_widget_set_visible (self->chain, told && count_steps (self) > 0);
-  if (self->step == count_steps (self))
-    move_focus (self->next, self->previous);
-  gtk_widget_set_sensitive (self->next, self->step < count_steps (self));
-  if (self->step == 0)
+  set_leads_on (self->first, self->step > 1);
+  set_leads_on (self->previous, self->step > 0);
+  set_leads_on (self->next, self->step < steps);
+  set_leads_on (self->last, self->step < steps);
+}
+
+/* Gives a label the height of its tallest text in the chain, so that nothing moves from one step to another.
+ */
+static void
+reserve_height (MdrHintCard *self, GtkLabel *label, gsize offset)
+{
+  g_autofree char *text = g_strdup (gtk_label_get_text (label));
+  int width = gtk_widget_get_width (GTK_WIDGET (label));
+  int most = -1;
+
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, -1);
+  for (guint k = 0; self->level == LEVEL_STEP && width > 0 && k <= count_steps (self); k++)
     {
-      move_focus (self->first, self->next);
-      move_focus (self->previous, self->next);
+      int height;
+
+      gtk_label_set_text (label, G_STRUCT_MEMBER (const char *, get_step (self, k), offset));
+      gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      most = MAX (most, height);
     }
-  gtk_widget_set_sensitive (self->first, self->step > 0);
-  gtk_widget_set_sensitive (self->previous, self->step > 0);
+  gtk_label_set_text (label, text);
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, most);
 }
 
 static const char *
@@ -197,7 +247,7 @@ get_name (MdrHintCard *self)
 {
   if (self->level == LEVEL_WHERE)
     return _ ("Look Here");
-  return self->level == LEVEL_STEP ? get_told (self)->name : self->hint->name;
+  return self->level == LEVEL_STEP ? get_step (self, self->step)->name : self->hint->name;
 }
 
 static void
@@ -227,6 +277,8 @@ show (MdrHintCard *self)
   gtk_label_set_text (self->sentence, shown->sentence);
   gtk_label_set_text (self->place, place);
   update_buttons (self);
+  reserve_height (self, self->name, G_STRUCT_OFFSET (MdrDeduction, name));
+  reserve_height (self, self->sentence, G_STRUCT_OFFSET (MdrDeduction, sentence));
   gtk_stack_set_visible_child_name (self->stack, "hint");
   put_in_words (self, shown, place);
   take_shown (self, shown, dup_state (self));
@@ -283,11 +335,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, first);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, previous);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, next);
+  gtk_widget_class_bind_template_child (widget_class, MdrHintCard, last);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, more);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, apply);
   gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_first);
   gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_previous);
   gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_next);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_last);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
@@ -351,6 +405,8 @@ mdr_hint_card_take (MdrHintCard *self,
       gtk_widget_set_visible (self->more, FALSE);
       gtk_widget_set_visible (self->apply, FALSE);
       gtk_widget_set_visible (self->chain, FALSE);
+      gtk_widget_set_size_request (GTK_WIDGET (self->name), -1, -1);
+      gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, -1);
       gtk_stack_set_visible_child_name (self->stack, "hint");
       return;
     }
@@ -423,6 +479,24 @@ mdr_hint_card_go_next (MdrHintCard *self)
   go_to (self, self->step + 1);
 }
 
+/** Shows the contradiction, if the hint was found by trying and is fully revealed. */
+void
+mdr_hint_card_go_last (MdrHintCard *self)
+{
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  go_to (self, count_steps (self));
+}
+
+/** Returns: whether a step of a chain is shown, and with it a position that is only supposed */
+gboolean
+mdr_hint_card_shows_step (MdrHintCard *self)
+{
+  g_return_val_if_fail (MDR_IS_HINT_CARD (self), FALSE);
+
+  return self->step > 0;
+}
+
 /** Returns: (transfer none) (nullable): the hint, however much of it is revealed */
 const MdrDeduction *
 mdr_hint_card_get_hint (MdrHintCard *self)
@@ -434,12 +508,12 @@ mdr_hint_card_get_hint (MdrHintCard *self)
 
 /**
  * Returns: (transfer full) (nullable) (element-type utf8): the moves of the hint,
- * once it is fully revealed
+ * once it can be carried out: fully revealed, or if only a long chain is left to reveal
  */
 GPtrArray *
 mdr_hint_card_dup_moves (MdrHintCard *self)
 {
   g_return_val_if_fail (MDR_IS_HINT_CARD (self), NULL);
 
-  return self->hint && self->level == LEVEL_STEP ? g_ptr_array_ref (self->hint->moves) : NULL;
+  return can_be_applied (self) ? g_ptr_array_ref (self->hint->moves) : NULL;
 }

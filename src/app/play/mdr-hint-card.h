@@ -36,6 +36,8 @@ gboolean mdr_hint_card_tell_more (MdrHintCard *self);
 void mdr_hint_card_go_first (MdrHintCard *self);
 void mdr_hint_card_go_previous (MdrHintCard *self);
 void mdr_hint_card_go_next (MdrHintCard *self);
+void mdr_hint_card_go_last (MdrHintCard *self);
+gboolean mdr_hint_card_shows_step (MdrHintCard *self);
 const MdrDeduction *mdr_hint_card_get_hint (MdrHintCard *self);
 GPtrArray *mdr_hint_card_dup_moves (MdrHintCard *self);
 

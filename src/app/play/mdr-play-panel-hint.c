@@ -76,7 +76,8 @@ mdr_play_panel_dismiss_hint (MdrPlayPanel *self)
 }
 
 /** Looks for the next step, or reveals more of the hint that is shown, or makes its moves once all is
- * revealed; does nothing while a search is running.
+ * revealed; does nothing while a search is running. A hint that was found by trying stays, to be gone
+ * through.
  */
 void
 mdr_play_panel_hint (MdrPlayPanel *self)
@@ -92,9 +93,10 @@ mdr_play_panel_hint (MdrPlayPanel *self)
       || mdr_inquiry_is_open (self->hint_inquiry) || mdr_hint_card_tell_more (self->hint_card))
     return;
   moves = mdr_hint_card_dup_moves (self->hint_card);
-  if (moves && moves->len > 0)
+  if (moves)
     {
-      mdr_play_panel_apply_hint (self);
+      if (!mdr_hint_card_get_hint (self->hint_card)->chain)
+        mdr_play_panel_apply_hint (self);
       return;
     }
   mdr_play_panel_resume (self);
@@ -109,7 +111,7 @@ mdr_play_panel_hint (MdrPlayPanel *self)
 /**
  * mdr_play_panel_step_hint:
  * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for
- *   the first one
+ *   the first one, 2 for the last one
  *
  * Walks through the steps of a hint that was found by trying, if it is fully
  * revealed.
@@ -123,11 +125,22 @@ mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
     mdr_hint_card_go_first (self->hint_card);
   else if (step < 0)
     mdr_hint_card_go_previous (self->hint_card);
+  else if (step == 2)
+    mdr_hint_card_go_last (self->hint_card);
   else
     mdr_hint_card_go_next (self->hint_card);
 }
 
-/** Makes the moves of the hint, once it is fully revealed. */
+/** Returns: whether a step of a hint that was found by trying is shown on the board */
+gboolean
+mdr_play_panel_shows_step (MdrPlayPanel *self)
+{
+  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), FALSE);
+
+  return mdr_hint_card_shows_step (self->hint_card);
+}
+
+/** Makes the moves of the hint, once it can be carried out. */
 void
 mdr_play_panel_apply_hint (MdrPlayPanel *self)
 {

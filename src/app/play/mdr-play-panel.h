@@ -40,6 +40,7 @@ MdrWinCard *mdr_play_panel_get_card (MdrPlayPanel *self);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
 void mdr_play_panel_step_hint (MdrPlayPanel *self, int step);
+gboolean mdr_play_panel_shows_step (MdrPlayPanel *self);
 void mdr_play_panel_apply_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
 void mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing);

@@ -437,6 +437,7 @@ mdr_window_add_board (MdrWindow *self)
       .panel = self->panel_revealer,
       .first_steps = self->first_steps,
       .build_panel = self->build_panel,
+      .play_panel = self->play_panel,
       .player = self->player,
   });
 

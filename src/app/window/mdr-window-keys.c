@@ -3,6 +3,8 @@
 
 #include "mdr-window-keys.h"
 
+#include "mdr-hint-card.h"
+
 /* @returning: the source that returns the focus to the board; 0 if there is none */
 struct _MdrWindowKeys
 {
@@ -18,7 +20,19 @@ static const struct
 } play_letters[] = {
   { 'c', "win.check" },         { 'd', "win.apply-hint" },   { 'h', "win.hint" },
   { 'n', "win.next" },          { 'r', "win.restart" },      { '<', "win.hint-step(0)" },
-  { ',', "win.hint-step(-1)" }, { '.', "win.hint-step(1)" },
+  { ',', "win.hint-step(-1)" }, { '.', "win.hint-step(1)" }, { '>', "win.hint-step(2)" },
+};
+
+/* Keys that go through the steps of a hint while one of them is shown. */
+static const struct
+{
+  guint keyval;
+  const char *action;
+} step_keys[] = {
+  { GDK_KEY_Home, "win.hint-step(0)" },
+  { GDK_KEY_Left, "win.hint-step(-1)" },
+  { GDK_KEY_Right, "win.hint-step(1)" },
+  { GDK_KEY_End, "win.hint-step(2)" },
 };
 
 /* Activates an action by its detailed name. */
@@ -99,6 +113,40 @@ takes_all_keys (MdrWindowKeys *keys, GtkWidget *focus)
   return GTK_IS_TEXT (focus) || gtk_widget_get_native (focus) != GTK_NATIVE (keys->with.window);
 }
 
+static gboolean
+shows_step (MdrWindowKeys *keys)
+{
+  return mdr_context_get_mode (keys->with.context) == MDR_MODE_PLAY
+         && mdr_context_get_shows_board (keys->with.context)
+         && mdr_play_panel_shows_step (keys->with.play_panel);
+}
+
+/* While a step of a hint is shown, the board shows a position that is only supposed. Keys go through the
+ * steps then, and the board gets none that would make a move and drop the hint. */
+static gboolean
+step_key_pressed_cb (GtkEventControllerKey *controller,
+                     guint keyval,
+                     guint keycode,
+                     GdkModifierType state,
+                     MdrWindowKeys *keys)
+{
+  GtkWidget *focus = gtk_window_get_focus (keys->with.window);
+  GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
+  gboolean is_move = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
+                     || keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace
+                     || (character >= ' ' && character < 127);
+
+  if (!shows_step (keys) || (focus && takes_all_keys (keys, focus)) || (held & ~GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  for (gsize i = 0; i < G_N_ELEMENTS (step_keys) && held == 0; i++)
+    if (step_keys[i].keyval == keyval)
+      return run (keys, step_keys[i].action);
+  if (focus && focus != GTK_WIDGET (keys->with.board) && !g_unichar_isgraph (character))
+    return GDK_EVENT_PROPAGATE;
+  return take_character (keys, character, state) || is_move;
+}
+
 /* The board gets all keys that the widget with the focus does not use. If the board uses the key, it takes
  * the focus. Enter activates a row or a button that was reached by the keyboard, which GTK's window does
  * after this controller, and Tab moves on to the next widget. */
@@ -122,7 +170,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (is_enter && focus && focus != board
       && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (focus != board && sees_board (keys) && !is_tab && gtk_event_controller_key_forward (controller, board))
+  if (focus != board && sees_board (keys) && !is_tab && !shows_step (keys)
+      && gtk_event_controller_key_forward (controller, board))
     {
       gtk_widget_grab_focus (board);
       return GDK_EVENT_STOP;
@@ -132,7 +181,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return take_character (keys, character, state);
 }
 
-/* A widget keeps the focus after a click if it has a value to set, or a list to choose from. */
+/* A widget keeps the focus after a click if it has a value to set, or a list to choose from, or belongs to a
+ * hint, which the next key would drop if the board got it. */
 static gboolean
 return_to_board_cb (gpointer data)
 {
@@ -141,7 +191,8 @@ return_to_board_cb (gpointer data)
   gboolean keeps_focus = focus
                          && (takes_all_keys (keys, focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_RANGE)
                              || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN)
-                             || gtk_widget_get_ancestor (focus, ADW_TYPE_COMBO_ROW));
+                             || gtk_widget_get_ancestor (focus, ADW_TYPE_COMBO_ROW)
+                             || gtk_widget_get_ancestor (focus, MDR_TYPE_HINT_CARD));
 
   keys->returning = 0;
   if (sees_board (keys) && !keeps_focus)
@@ -183,6 +234,7 @@ MdrWindowKeys *
 mdr_window_keys_new (const MdrWindowKeysSetup *setup)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
+  GtkEventController *steps = gtk_event_controller_key_new ();
   GtkEventController *events = gtk_event_controller_legacy_new ();
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
   MdrWindowKeys *keys;
@@ -193,6 +245,9 @@ mdr_window_keys_new (const MdrWindowKeysSetup *setup)
   keys->with = *setup;
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), keys);
   gtk_widget_add_controller (GTK_WIDGET (setup->pages), controller);
+  gtk_event_controller_set_propagation_phase (steps, GTK_PHASE_CAPTURE);
+  g_signal_connect (steps, "key-pressed", G_CALLBACK (step_key_pressed_cb), keys);
+  gtk_widget_add_controller (GTK_WIDGET (setup->pages), steps);
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), keys);
   gtk_widget_add_controller (GTK_WIDGET (setup->pages), events);

@@ -4,6 +4,7 @@
 #include "mdr-build-panel.h"
 #include "mdr-context.h"
 #include "mdr-first-steps.h"
+#include "mdr-play-panel.h"
 #include "mdr-solution-player.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ typedef struct
   GtkRevealer *panel;
   MdrFirstSteps *first_steps;
   MdrBuildPanel *build_panel;
+  MdrPlayPanel *play_panel;
   MdrSolutionPlayer *player;
 } MdrWindowKeysSetup;
 
