@@ -463,9 +463,9 @@ follow_without (const Search *search, const LinkSet *set, guint left_out)
 
 /*
  * Ends the chain with the first of its links whose rule finds a contradiction where all links before it are
- * known. The link was found before these were known.
+ * known. The link was found before these were known. Returns the contradiction.
  */
-static void
+static Link *
 end_early (Search *search)
 {
   LinkSet before = { 0 };
@@ -483,20 +483,19 @@ end_early (Search *search)
             link_free (search->contradiction);
             search->contradiction = g_steal_pointer (&link);
             search->contradiction->grounds = before;
-            return;
+            break;
           }
         add_to_set (&before, k);
       }
+  return search->contradiction;
 }
 
 /* Leaves out links for which others of the chain can stand in. */
 static void
 shorten (Search *search)
 {
-  Link *last;
+  Link *last = end_early (search);
 
-  end_early (search);
-  last = search->contradiction;
   for (guint k = search->links->len - 1; k > 0; k--)
     if (set_has (&last->grounds, k))
       {
@@ -513,6 +512,8 @@ add_to_chain (GPtrArray *chain, const Link *link)
 {
   g_autoptr (MdrDeduction) deduction = mdr_deduction_copy (link->deduction);
 
+  if (link->literals->len == 0)
+    deduction->name = _ ("Contradiction");
   /* Some contradictions appear without a rule that explains them. */
   if (deduction->sentence == NULL)
     mdr_deduction_say (deduction, "%s", _ ("No solution fits what is known then."));
@@ -529,7 +530,7 @@ add_to_chain (GPtrArray *chain, const Link *link)
     g_ptr_array_add (chain, g_steal_pointer (&deduction));
 }
 
-/* Returns (element-type MdrDeduction) what the links say on which the contradiction rests, and it. */
+/* Returns (element-type MdrDeduction) what the links say on which it rests, and the contradiction. */
 static GPtrArray *
 list_deductions (const Search *search)
 {
