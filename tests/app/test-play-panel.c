@@ -7,6 +7,8 @@
 #include "panel-kind.h"
 #include "play-panel-test.h"
 
+#include "mdr-hint-card.h"
+
 static int
 get_sum (PlayPanelTest *fixture)
 {
@@ -170,6 +172,46 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   mdr_play_panel_step_hint (panel, 1);
   mdr_play_panel_apply_hint (panel);
   g_assert_cmpint (get_sum (fixture), ==, 5);
+}
+
+static MdrDeduction *
+new_chained (guint steps)
+{
+  MdrDeduction *hint = mdr_deduction_new ("look-ahead", "Look Ahead");
+
+  mdr_deduction_say (hint, "Two more.");
+  mdr_deduction_decide (hint, MDR_SIGN_NONE, (MdrCell){ 0, 2 }, "add 2");
+  hint->chain = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  for (guint k = 0; k < steps; k++)
+    {
+      MdrDeduction *step = mdr_deduction_new ("step", "Step");
+
+      mdr_deduction_say (step, "That makes %u.", k);
+      g_ptr_array_add (hint->chain, step);
+    }
+  return hint;
+}
+
+/* A trial of more than eight steps can be done without going through it. */
+static void
+test_long_chain (PlayPanelTest *fixture, gconstpointer data)
+{
+  for (guint steps = 8; steps <= 9; steps++)
+    {
+      GtkWidget *widget = g_object_ref_sink (g_object_new (MDR_TYPE_HINT_CARD, NULL));
+      MdrHintCard *card = MDR_HINT_CARD (widget);
+      g_autoptr (GPtrArray) moves = NULL;
+
+      mdr_hint_card_take (card, mdr_document_get_puzzle (fixture->document),
+                          mdr_document_get_state (fixture->document), new_chained (steps), NULL);
+      g_assert_null (mdr_hint_card_dup_moves (card));
+      mdr_hint_card_tell_more (card);
+      moves = mdr_hint_card_dup_moves (card);
+      g_assert_cmpint (moves != NULL, ==, steps > 8);
+      g_assert_cmpint (panel_test_find (widget, GTK_TYPE_BUTTON, "Do _It") != NULL, ==, steps > 8);
+      g_assert_nonnull (panel_test_find (widget, GTK_TYPE_BUTTON, "Tell Me _More"));
+      g_object_unref (widget);
+    }
 }
 
 static gboolean
@@ -516,6 +558,7 @@ add_tests (void)
 {
   play_panel_add_test ("/play-panel/hint", test_hint);
   play_panel_add_test ("/play-panel/hint-chain", test_hint_chain);
+  play_panel_add_test ("/play-panel/long-chain", test_long_chain);
   play_panel_add_test ("/play-panel/hint-is-dropped", test_hint_is_dropped);
   play_panel_add_test ("/play-panel/hint-of-mistake", test_hint_of_mistake);
   play_panel_add_test ("/play-panel/no-hint", test_no_hint);

@@ -242,6 +242,20 @@ fails (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
          || mdr_logic_propagate (logic, trial, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION;
 }
 
+/* Whether the search, which knows nothing of chains, finds a solution in which a literal holds. */
+static gboolean
+has_solution (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
+{
+  g_autofree gpointer trial = g_memdup2 (board, logic->board_size);
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  if (logic->decide (trial, literal, NULL) == MDR_STEP_CONTRADICTION)
+    return FALSE;
+  g_assert_cmpint (logic->search (trial, 1, G_MAXUINT64, job, solutions), !=, MDR_SEARCH_STOPPED);
+  return solutions->len > 0;
+}
+
 static guint
 check_puzzle (const MdrPuzzle *puzzle)
 {
@@ -266,6 +280,7 @@ check_puzzle (const MdrPuzzle *puzzle)
         continue;
       chain = mdr_logic_find_chain (logic, board, &literal, G_MAXUINT, NULL, &budget);
       check_chain (logic, board, &literal, chain);
+      g_assert_false (has_solution (logic, board, &literal));
       n_chains++;
     }
   return n_chains;
