@@ -256,6 +256,37 @@ mdr_agreement_get_cell_sentence (const MdrAgreement *agreement, MdrCell cell)
     }
 }
 
+/* Returns the best of what is known by @result and by the methods beside which the kind shows the player:
+ * what is said here must not be worse than what is listed there. */
+static MdrResult *
+take_best (MdrJob *job, const MdrPuzzle *puzzle, MdrResult *result)
+{
+  const MdrSequence *sequence = mdr_kind_get_sequence (puzzle->kind);
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+  g_autoptr (GPtrArray) standings =
+      sequence->dup_standings ? sequence->dup_standings (puzzle, start, job, NULL) : NULL;
+
+  for (guint i = 0; standings && i < standings->len && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
+    {
+      const MdrFact *standing = standings->pdata[i];
+      MdrResult *other;
+
+      if (!mdr_kind_find_method (puzzle->kind, standing->id))
+        continue;
+      other = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ .method = standing->id });
+      if (mdr_result_is_better (other, result))
+        {
+          mdr_result_unref (result);
+          result = other;
+        }
+      else
+        {
+          mdr_result_unref (other);
+        }
+    }
+  return result;
+}
+
 /* Takes the solutions that the default method finds, for kinds without a find_agreement. */
 static MdrAgreement *
 solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
@@ -282,7 +313,10 @@ solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   for (guint i = 0; counts && i < result->solutions->len; i++)
     g_ptr_array_add (agreement->solutions, mdr_solution_ref (g_ptr_array_index (result->solutions, i)));
   if (!counts)
-    agreement->note = mdr_result_dup_sentence (result, puzzle);
+    {
+      result = take_best (job, puzzle, g_steal_pointer (&result));
+      agreement->note = mdr_result_dup_sentence (result, puzzle);
+    }
   return g_steal_pointer (&agreement);
 }
 

@@ -243,8 +243,9 @@ typedef struct
  * @count_moves: the number of moves that led to @state
  * @find_fewest: how many moves every solution of @puzzle needs at least, as far as that is proven when @job
  *   has to stop; @is_exact tells whether a solution with no more moves is known. Required with count_moves
- * @dup_standings: (transfer full) (element-type MdrFact): compares @state with what methods
- *   achieve in the same number of moves; %NULL with an error if it was stopped
+ * @dup_standings: (transfer full) (element-type MdrFact): compares @state with what methods, which need no
+ *   search, achieve in the same number of moves; the id of a fact about a method is the method's; %NULL with
+ * an error if it was stopped
  * @dup_moves: (transfer full): all moves that led to @state, as text for other programs; %NULL
  *   with an error if there are none
  *

@@ -348,6 +348,23 @@ compare_solutions (const MdrResult *a, const MdrResult *b)
 }
 
 /**
+ * mdr_result_is_better:
+ * @than: another result for the same puzzle, of a run with the same goal
+ *
+ * Returns: whether the solutions of @result are better, or as good and nearer to a proof
+ */
+gboolean
+mdr_result_is_better (const MdrResult *result, const MdrResult *than)
+{
+  g_return_val_if_fail (result != NULL, FALSE);
+  g_return_val_if_fail (than != NULL, FALSE);
+
+  if (result->solutions->len == 0 || than->solutions->len == 0)
+    return result->solutions->len > 0;
+  return compare_solutions (result, than) > 0;
+}
+
+/**
  * mdr_result_is_outdone:
  * @before: result of an earlier run of the same method on the same puzzle
  *

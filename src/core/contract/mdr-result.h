@@ -152,6 +152,7 @@ MdrTruth mdr_result_get_unique (const MdrResult *result);
 const char *mdr_status_get_id (MdrStatus status);
 char *mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle);
 double mdr_result_compute_gap (double best, double bound);
+gboolean mdr_result_is_better (const MdrResult *result, const MdrResult *than);
 gboolean mdr_result_is_outdone (const MdrResult *result, const MdrResult *before);
 const char *mdr_result_get_outdone_sentence (const MdrResult *result);
 

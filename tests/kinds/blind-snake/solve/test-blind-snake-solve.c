@@ -263,6 +263,36 @@ test_too_long (void)
   g_assert_cmpint (result->status, ==, MDR_STATUS_UNSUPPORTED);
 }
 
+/* What is said of a torus that is being built is the best of what is listed beside a player of it. */
+static void
+test_best (void)
+{
+  static const char *const tori[] = { "blind-snake 6 4", "blind-snake 7 5 apple 3,4 goal apple",
+                                      "blind-snake 9 4 apple 2,7 goal apple", "blind-snake 10 7",
+                                      "blind-snake 5 5 apple 2,2 goal apple" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tori); i++)
+    {
+      g_autoptr (MdrPuzzle) torus = kit_read (&mdr_blind_snake_kind, tori[i]);
+      g_autoptr (MdrState) start = torus->kind->new_state (torus);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, torus, NULL);
+      g_autoptr (GPtrArray) standings = blind_snake_dup_standings (torus, start, job, NULL);
+      g_autofree char *words = NULL;
+      double best = G_MAXDOUBLE;
+
+      for (guint j = 1; j < standings->len; j++)
+        {
+          g_autoptr (MdrResult) result = solve (tori[i], ((MdrFact *) standings->pdata[j])->id, "");
+
+          if (result->solutions->len > 0)
+            best = MIN (best, result->objective);
+        }
+      words = mdr_puzzle_dup_objective (torus, best);
+      g_assert_nonnull (strstr (agreement->note, words));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -272,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/solve/sweeps", test_sweeps);
   g_test_add_func ("/blind-snake/solve/playback", test_playback);
   g_test_add_func ("/blind-snake/solve/files", test_files);
+  g_test_add_func ("/blind-snake/solve/best", test_best);
   g_test_add_func ("/blind-snake/solve/cancelled", test_cancelled);
   g_test_add_func ("/blind-snake/solve/too-long", test_too_long);
   return g_test_run ();
