@@ -6,6 +6,7 @@
 #include "mdr-comparison.h"
 #include "mdr-progress-view.h"
 #include "mdr-solve-parts.h"
+#include "mdr-solve.h"
 #include "panel-kind.h"
 #include "solve-panel-test.h"
 
@@ -41,6 +42,23 @@ test_solutions (SolvePanelTest *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (next));
   panel_test_click (fixture->widget, "Previous Solution");
   g_assert_cmpstr (fixture->chosen, ==, "3 1 3");
+}
+
+/* A solution that comes with the document is on a card, which claims nothing about how it was found. */
+static void
+test_kept_solution (SolvePanelTest *fixture, gconstpointer data)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result =
+      mdr_job_solve (job, mdr_document_get_puzzle (fixture->document), &(MdrSolveRequest){ .count = 1 });
+
+  g_assert_false (panel_test_sees (fixture->widget, "This solution was found earlier."));
+  g_assert_true (mdr_document_solve (fixture->document, g_ptr_array_index (result->solutions, 0), NULL));
+  mdr_solve_panel_set_document (fixture->panel, NULL);
+  mdr_solve_panel_set_document (fixture->panel, fixture->document);
+  g_assert_true (panel_test_sees (fixture->widget, "This solution was found earlier."));
+  g_assert_nonnull (panel_test_find (fixture->widget, GTK_TYPE_LABEL, "First Step"));
+  g_assert_false (panel_test_sees (fixture->widget, "Time"));
 }
 
 static gboolean
@@ -300,6 +318,7 @@ add_tests (void)
   solve_panel_add_test ("/solve-panel/large-gap", test_large_gap);
   solve_panel_add_test ("/solve-panel/better-result-stays", test_better_result_stays);
   solve_panel_add_test ("/solve-panel/solutions", test_solutions);
+  solve_panel_add_test ("/solve-panel/kept-solution", test_kept_solution);
   solve_panel_add_test ("/solve-panel/solutions-beside-each-other", test_solutions_beside_each_other);
   solve_panel_add_test ("/solve-panel/compare", test_compare);
   solve_panel_add_test ("/solve-panel/comparison-table", test_comparison_table);

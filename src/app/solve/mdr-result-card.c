@@ -183,7 +183,8 @@ show_facts (MdrResultCard *self)
       add_program_fact (self, result);
       add_counted_fact (self, _ ("Cuts added"), result->cuts);
       add_counted_fact (self, _ ("Nodes"), result->nodes);
-      add_fact (self, _ ("Time"), time);
+      if (result->seconds > 0)
+        add_fact (self, _ ("Time"), time);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->facts), self->n_facts > 0);
 }

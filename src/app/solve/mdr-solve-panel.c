@@ -234,6 +234,23 @@ take_puzzle (MdrSolvePanel *self)
   mdr_model_bar_set_model (self->model_bar, self->puzzle, get_method (self));
 }
 
+/* A document that comes with its solution, from the session or a file, comes with a card of it. How it was
+ * found is not kept. */
+static void
+show_kept_solution (MdrSolvePanel *self)
+{
+  const MdrSolution *solution = mdr_document_get_solution (self->document);
+  g_autoptr (MdrResult) result = NULL;
+
+  if (!solution)
+    return;
+  result = mdr_result_new (self->puzzle->kind->methods[0].id);
+  result->status = MDR_STATUS_SOLVED;
+  g_ptr_array_add (result->solutions, mdr_solution_ref (solution));
+  show_card (self, result);
+  mdr_result_card_set_note (self->card, _ ("This solution was found earlier."));
+}
+
 static void
 method_changed_cb (MdrSolvePanel *self)
 {
@@ -463,6 +480,7 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
       gtk_drop_down_set_selected (self->method, 0);
     }
   take_puzzle (self);
+  show_kept_solution (self);
   method_changed_cb (self);
 }
 
