@@ -237,7 +237,7 @@ follows_from (const Search *search, Link *link, const LinkSet *set)
   mdr_logic_apply_plain (search->logic, search->scratch);
   while (!is_spent (search))
     {
-      g_autoptr (MdrDeduction) found = mdr_deduction_new (link->rule->id, _ (link->rule->name));
+      g_autoptr (MdrDeduction) found = mdr_rule_new_deduction (link->rule);
       MdrStep step = apply_rule (search, link, search->scratch, found);
 
       if (step == MDR_STEP_NOTHING)
@@ -327,7 +327,7 @@ find_by_rule (const Search *search,
 
   while (step == MDR_STEP_PROGRESS && !is_spent (search))
     {
-      g_autoptr (MdrDeduction) deduction = mdr_deduction_new (rule->id, _ (rule->name));
+      g_autoptr (MdrDeduction) deduction = mdr_rule_new_deduction (rule);
       gboolean is_new;
 
       step = apply_rule (search, &origin, after, deduction);
@@ -396,7 +396,7 @@ take_link (Search *search, Link *link, gpointer board)
     return;
   if (decide_link (search, board, link) == MDR_STEP_CONTRADICTION)
     {
-      set_deduction (search, link, mdr_deduction_new (link->rule->id, _ (link->rule->name)), board);
+      set_deduction (search, link, mdr_rule_new_deduction (link->rule), board);
       find_grounds (search, link);
       if (follows_from (search, link, &link->grounds))
         take_contradiction (search, g_steal_pointer (&taken));
@@ -475,7 +475,7 @@ end_early (Search *search)
     if (set_has (&search->contradiction->grounds, k))
       {
         const Link *found = get_link (search, k);
-        MdrDeduction *deduction = mdr_deduction_new (found->rule->id, _ (found->rule->name));
+        MdrDeduction *deduction = mdr_rule_new_deduction (found->rule);
         g_autoptr (Link) link = link_new (search, found->rule, found->cell, deduction, search->board);
 
         if (follows_from (search, link, &before))

@@ -67,6 +67,19 @@ mdr_logic_copy_board (const MdrLogic *logic, gpointer to, gconstpointer from)
   memcpy (to, from, get_board_size (logic, *(const MdrPuzzle *const *) from));
 }
 
+/** Returns: (transfer full): a deduction by @rule that does not decide anything yet */
+MdrDeduction *
+mdr_rule_new_deduction (const MdrRule *rule)
+{
+  MdrDeduction *deduction;
+
+  g_return_val_if_fail (rule != NULL, NULL);
+
+  deduction = mdr_deduction_new (rule->id, _ (rule->name));
+  deduction->rule_sentence = _ (rule->sentence);
+  return deduction;
+}
+
 /* Removes decided cells from the reasons, and everything decided from a contradiction. */
 static void
 tidy (MdrDeduction *reason, MdrStep step)
@@ -320,7 +333,7 @@ mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **ded
 
       if (rule->plain)
         continue;
-      reason = mdr_deduction_new (rule->id, _ (rule->name));
+      reason = mdr_rule_new_deduction (rule);
       step = mdr_logic_apply (logic, rule, board, reason);
       if (step == MDR_STEP_NOTHING)
         continue;
@@ -445,7 +458,7 @@ mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRu
     return NULL;
   if (!rule->plain)
     mdr_logic_apply_plain (logic, board);
-  reason = mdr_deduction_new (rule->id, _ (rule->name));
+  reason = mdr_rule_new_deduction (rule);
   if (mdr_logic_apply (logic, rule, board, reason) != MDR_STEP_PROGRESS)
     return NULL;
   return g_steal_pointer (&reason);

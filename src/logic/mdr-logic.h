@@ -78,6 +78,8 @@ typedef enum
  * MdrRule:
  * @id: stable identifier
  * @name: untranslated, marked with N_()
+ * @sentence: states the rule, without a board: "A path never closes into a loop."; untranslated,
+ *   marked with N_()
  * @level: how hard it is
  * @plain: whether its deductions are obvious, so that they are made silently
  *   before anything is explained
@@ -100,6 +102,7 @@ typedef struct
 {
   const char *id;
   const char *name;
+  const char *sentence;
   MdrLevel level;
   gboolean plain;
   gboolean covered;
@@ -239,6 +242,7 @@ struct _MdrLogic
 };
 
 /* mdr-logic.c */
+MdrDeduction *mdr_rule_new_deduction (const MdrRule *rule);
 gpointer mdr_logic_new_board (const MdrLogic *logic, const MdrPuzzle *puzzle);
 gpointer mdr_logic_dup_board (const MdrLogic *logic, gconstpointer board);
 void mdr_logic_copy_board (const MdrLogic *logic, gpointer to, gconstpointer from);

@@ -68,7 +68,7 @@ test_remaining (PlayPanelTest *fixture, gconstpointer data)
 static gboolean
 has_no_hint (gpointer data)
 {
-  return panel_test_sees (((PlayPanelTest *) data)->panel, "No hint");
+  return panel_test_sees (((PlayPanelTest *) data)->panel, "No Hint");
 }
 
 /* First where to look, then the rule, then the step, and only then it can be done. */
@@ -87,6 +87,7 @@ test_hint (PlayPanelTest *fixture, gconstpointer data)
 
   panel_test_click (fixture->panel, "Tell Me _More");
   g_assert_true (panel_test_sees (fixture->panel, "Two steps"));
+  g_assert_true (panel_test_sees (fixture->panel, "Two steps are better than one."));
   g_assert_false (panel_test_sees (fixture->panel, "One and one more."));
   g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Do _It"));
   mdr_play_panel_hint (panel);
@@ -428,7 +429,7 @@ test_no_attempt_when_solved (PlayPanelTest *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (button));
   play_panel_move (fixture, "add 1");
   g_assert_false (gtk_widget_is_sensitive (button));
-  g_assert_cmpstr (get_advice (fixture), ==, "The puzzle is solved, so there is nothing left to try");
+  g_assert_cmpstr (get_advice (fixture), ==, "The puzzle is already solved");
   panel_test_click (fixture->panel, "_Keep");
   g_assert_false (gtk_widget_is_sensitive (button));
   mdr_document_undo (fixture->document);

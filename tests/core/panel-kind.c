@@ -312,6 +312,7 @@ hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **erro
   if (null_state_get_sum (state) == 3)
     return new_tried ();
   deduction = mdr_deduction_new ("two-steps", "Two steps");
+  deduction->rule_sentence = "Two steps are better than one.";
   deduction->sentence = g_strdup ("One and one more.");
   mdr_deduction_decide (deduction, MDR_SIGN_NONE, (MdrCell){ 0, 0 }, "add 1");
   mdr_deduction_decide (deduction, MDR_SIGN_NONE, (MdrCell){ 0, 1 }, "add 1");

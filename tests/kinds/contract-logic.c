@@ -12,12 +12,13 @@
 /* How many boards a random user may leave without one of them being in conflict. */
 #define MOST_BOARDS 60
 
-/* A rule is told by its id and finds what it does in one way. */
+/* A rule is told by its id and stated in a sentence of its own, and finds what it does in one way. */
 static void
 test_rules (gconstpointer data)
 {
   const MdrKind *kind = data;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) sentences = g_hash_table_new (g_str_hash, g_str_equal);
   MdrLevel level = MDR_LEVEL_EASY;
 
   if (!kind->logic)
@@ -29,6 +30,9 @@ test_rules (gconstpointer data)
     {
       g_assert_true (g_hash_table_add (seen, (gpointer) rule->id));
       g_assert_cmpuint (strlen (rule->name), >, 0);
+      g_assert_nonnull (rule->sentence);
+      g_assert_true (g_str_has_suffix (rule->sentence, "."));
+      g_assert_true (g_hash_table_add (sentences, (gpointer) rule->sentence));
       g_assert_cmpint (rule->level, >=, level);
       g_assert_cmpint (rule->level, <=, MDR_LEVEL_NORMAL);
       g_assert_true ((rule->look == NULL) != (rule->apply == NULL));

@@ -102,24 +102,34 @@ dup_region (const MdrDeduction *hint)
   return region;
 }
 
+/* Returns whether there is something to say about how the hint is found. */
+static gboolean
+has_rule (MdrHintCard *self)
+{
+  return count_steps (self) > 0 || self->hint->rule_sentence;
+}
+
+/* Says how the hint is found, but not what it says. */
 static char *
 dup_rule_sentence (MdrHintCard *self)
 {
   guint steps = count_steps (self);
 
   if (steps > MANY_STEPS)
-    return g_strdup_printf (ngettext ("No rule finds anything here. Trying one possibility takes %u step to "
-                                      "fail. Do It enters the result without them.",
-                                      "No rule finds anything here. Trying one possibility takes %u steps to "
-                                      "fail. Do It enters the result without them.",
-                                      steps),
-                            steps);
+    return g_strdup_printf (
+        ngettext ("No rule applies here. Supposing one possibility takes %u step to fail. "
+                  "Do It enters the result without them.",
+                  "No rule applies here. Supposing one possibility takes %u steps to fail. "
+                  "Do It enters the result without them.",
+                  steps),
+        steps);
   if (steps > 0)
     return g_strdup_printf (
-        ngettext ("No rule finds anything here. Try one possibility: it fails after %u step.",
-                  "No rule finds anything here. Try one possibility: it fails after %u steps.", steps - 1),
+        ngettext ("No rule applies here. Suppose one possibility: it leads to a contradiction in %u step.",
+                  "No rule applies here. Suppose one possibility: it leads to a contradiction in %u steps.",
+                  steps - 1),
         steps - 1);
-  return g_strdup (_ ("By this rule, something follows from the marked places."));
+  return g_strdup (self->hint->rule_sentence);
 }
 
 /* Returns the deduction to show on the board now, with the sentence that the card shows. */
@@ -274,6 +284,7 @@ show (MdrHintCard *self)
   g_autofree char *place = dup_place (self);
 
   gtk_label_set_text (self->name, get_name (self));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), shown->rule_sentence);
   gtk_label_set_text (self->sentence, shown->sentence);
   gtk_label_set_text (self->place, place);
   update_buttons (self);
@@ -399,7 +410,7 @@ mdr_hint_card_take (MdrHintCard *self,
   drop (self);
   if (!hint)
     {
-      gtk_label_set_text (self->name, _ ("No hint"));
+      gtk_label_set_text (self->name, _ ("No Hint"));
       gtk_label_set_text (self->sentence,
                           error ? error->message : _ ("Nothing more follows from this position."));
       gtk_widget_set_visible (self->more, FALSE);
@@ -437,7 +448,7 @@ mdr_hint_card_tell_more (MdrHintCard *self)
 
   if (!self->hint || self->level == LEVEL_STEP)
     return FALSE;
-  self->level++;
+  self->level = self->level == LEVEL_WHERE && has_rule (self) ? LEVEL_RULE : LEVEL_STEP;
   show (self);
   return TRUE;
 }

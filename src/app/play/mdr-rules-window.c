@@ -33,9 +33,15 @@ struct _MdrRulesWindow
 G_DEFINE_FINAL_TYPE (MdrRulesWindow, mdr_rules_window, ADW_TYPE_WINDOW)
 
 static GtkWidget *
+new_sentence (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+}
+
+static GtkWidget *
 new_remark (const char *text)
 {
-  GtkWidget *remark = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+  GtkWidget *remark = new_sentence (text);
 
   gtk_widget_add_css_class (remark, "dim-label");
   return remark;
@@ -104,7 +110,7 @@ static const char *
 get_level_name (const MdrRule *rule)
 {
   if (rule->plain)
-    return _ ("Obvious: hints take it for granted");
+    return _ ("Obvious: hints take this rule for granted");
   return _ (mdr_difficulties[rule->level].label);
 }
 
@@ -118,6 +124,7 @@ append_next_hint (MdrRulesWindow *self)
 
   gtk_box_append (section, new_heading (_ (rule->name), "heading"));
   gtk_box_append (section, new_remark (get_level_name (rule)));
+  gtk_box_append (section, new_sentence (_ (rule->sentence)));
   position = new_position (self, &rule->example);
   deduction = mdr_logic_deduce_by (position->puzzle, position->state, rule);
   if (deduction)

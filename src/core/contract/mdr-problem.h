@@ -154,6 +154,8 @@ typedef struct
  * MdrDeduction:
  * @rule: stable id of the rule, like "diagonal"; static
  * @name: the rule's translated name; static
+ * @rule_sentence: (nullable): states the rule, translated; static. %NULL if the conclusion was not drawn by a
+ *   rule
  * @sentence: translated, says why it follows
  * @marks: (element-type MdrMark): what it decides
  * @because: (element-type MdrCell): the places of its reasons, including clue
@@ -173,6 +175,7 @@ typedef struct
 {
   const char *rule;
   const char *name;
+  const char *rule_sentence;
   char *sentence;
   GArray *marks;
   GArray *because;

@@ -264,8 +264,7 @@ hooks_apply_fit (gpointer data, MdrDeduction *reason)
   if (reason != NULL && result == MDR_STEP_PROGRESS)
     {
       /* Shows all hooks that are placed now and all cells that are decided now. */
-      mdr_deduction_say (reason,
-                         _ ("Hooks, digits, and cells must fit each other, and nothing else fits here."));
+      mdr_deduction_say (reason, _ ("No other hook or digit fits here."));
       for (int k = 1; k <= board->size; k++)
         if (hooks_board_is_placed (board, k, NULL))
           board->shown_hooks |= (guint16) (1u << k);

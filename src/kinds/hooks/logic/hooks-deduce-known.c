@@ -28,8 +28,8 @@ find_dead_end (const HooksBoard *board, MdrDeduction *reason)
     for (int j = 0; j < board->size; j++)
       if (board->candidates[i][j] == 0)
         {
-          mdr_deduction_say (reason, _ ("Nothing that can stand in row %d, column %d fits the other cells."),
-                             i + 1, j + 1);
+          mdr_deduction_say (reason, _ ("Row %d, column %d can neither hold a digit nor be empty."), i + 1,
+                             j + 1);
           mdr_deduction_rest_on (reason, i, j);
           return TRUE;
         }
@@ -98,11 +98,12 @@ explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, Mdr
         }
   if (cells.n_open == 0)
     return MDR_STEP_NOTHING;
-  if (cells.n_shown == digit)
+  if (cells.n_shown == digit && digit == 2)
+    mdr_deduction_say (reason, _ ("Hook %d already has both its digits; the rest is empty."), hook);
+  else if (cells.n_shown == digit)
     mdr_deduction_say (reason,
-                       ngettext ("Hook %d has its one digit already, so its other cells are empty.",
-                                 "Hook %d has all its %d digits already, so its other cells are empty.",
-                                 (gulong) digit),
+                       ngettext ("Hook %d already has its one digit; the rest is empty.",
+                                 "Hook %d already has all its %d digits; the rest is empty.", (gulong) digit),
                        hook, digit);
   else if (cells.n_shown + cells.n_open == digit)
     mdr_deduction_say (reason,
@@ -211,7 +212,7 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
                              i + 1, j + 1);
         else
           mdr_deduction_say (reason,
-                             _ ("Taken together, the clues rule out everything but %d for row %d, column "
+                             _ ("Taken together, the clues leave only %d for row %d, column "
                                 "%d."),
                              mdr_bits_index (candidates), i + 1, j + 1);
         mdr_rows_set (board->shown_cells, i, j);

@@ -66,8 +66,8 @@ explain_line (HooksBoard *board,
   candidates = board->candidates[shown.row][shown.column];
   if (step == MDR_STEP_CONTRADICTION)
     mdr_deduction_say (reason,
-                       is_row ? _ ("No choice of its cells lets row %d meet its clue.")
-                              : _ ("No choice of its cells lets column %d meet its clue."),
+                       is_row ? _ ("Row %d can no longer meet its clue.")
+                              : _ ("Column %d can no longer meet its clue."),
                        line->index + 1);
   else if (n_decided > 1)
     mdr_deduction_say (reason,

@@ -10,6 +10,8 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "fit",
     .name = N_ ("Fit"),
+    .sentence = N_ ("A hook can lie only where its digit has room, and a cell can hold only the digit of a "
+                    "hook that can reach it."),
     .plain = TRUE,
     .apply = hooks_apply_fit,
     .example = {
@@ -20,6 +22,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "place",
     .name = N_ ("One Place"),
+    .sentence = N_ ("A hook that has only one place left lies there."),
     .covered = TRUE,
     .apply = hooks_apply_place,
     .example = {
@@ -30,6 +33,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "count",
     .name = N_ ("Count"),
+    .sentence = N_ ("The digit of a hook says how many of its cells hold that digit. The others are empty."),
     .covered = TRUE,
     .apply = hooks_apply_count,
     .example = {
@@ -40,6 +44,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "single",
     .name = N_ ("One Candidate"),
+    .sentence = N_ ("A cell holds the only digit that still fits it. If no digit fits, it is empty."),
     .covered = TRUE,
     .apply = hooks_apply_single,
     .example = {
@@ -50,6 +55,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "block",
     .name = N_ ("Two by Two"),
+    .sentence = N_ ("Every 2×2 block has an empty cell."),
     .apply = hooks_apply_block,
     .example = {
       "hooks 3 no-blocks=yes",
@@ -59,6 +65,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "beside",
     .name = N_ ("Clue Cell"),
+    .sentence = N_ ("A clue on the board is the sum of the digits in the cells beside it."),
     .apply = hooks_apply_beside,
     .example = {
       "hooks 3\n"
@@ -72,6 +79,8 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "reading",
     .name = N_ ("Reading"),
+    .sentence = N_ ("Where the hooks of a row or column are known, a cell that is the same in every way to "
+                    "meet the clue is certain."),
     .covered = TRUE,
     .apply = hooks_apply_reading,
     .example = {
@@ -83,6 +92,8 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "line",
     .name = N_ ("Line"),
+    .sentence = N_ ("Even while hooks are open, a cell that is the same in every way to meet the clue of "
+                    "its row or column is certain."),
     .level = MDR_LEVEL_NORMAL,
     .apply = hooks_apply_line,
     .example = {
@@ -93,6 +104,8 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "corner",
     .name = N_ ("Corner"),
+    .sentence = N_ ("The corner of a hook cannot be where a row or column could then no longer meet its "
+                    "clue."),
     .level = MDR_LEVEL_NORMAL,
     .apply = hooks_apply_corner,
     .example = {
@@ -104,6 +117,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "region",
     .name = N_ ("Region"),
+    .sentence = N_ ("The digits of every region have the same sum."),
     .level = MDR_LEVEL_NORMAL,
     .apply = hooks_apply_region,
     .example = {
@@ -118,6 +132,8 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "reach",
     .name = N_ ("Reach"),
+    .sentence = N_ ("The filled cells are connected: a cell that they cannot reach is empty, and one that "
+                    "they need to stay connected is filled."),
     .level = MDR_LEVEL_NORMAL,
     .apply = hooks_apply_reach,
     .example = {
@@ -128,6 +144,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "groups",
     .name = N_ ("Groups"),
+    .sentence = N_ ("Every group has five cells, so cells with room for fewer are empty."),
     .level = MDR_LEVEL_NORMAL,
     .apply = hooks_apply_groups,
     .example = {
@@ -138,6 +155,7 @@ const MdrRule hooks_logic_rules[] = {
   {
     .id = "together",
     .name = N_ ("Together"),
+    .sentence = N_ ("Several rules together can decide what none of them decides alone."),
     .level = MDR_LEVEL_NORMAL,
     .covered = TRUE,
     .vague = TRUE,

@@ -10,6 +10,8 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "full",
     .name = N_ ("No Branches"),
+    .sentence = N_ ("A path never branches: once it goes through a cell, no path crosses the other sides of "
+                    "that cell."),
     .plain = TRUE,
     .look = numberlink_look_full,
     .example = {
@@ -24,6 +26,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "labels",
     .name = N_ ("Different Labels"),
+    .sentence = N_ ("Paths with different labels are never joined."),
     .plain = TRUE,
     .look = numberlink_look_labels,
     .example = {
@@ -37,6 +40,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "loop",
     .name = N_ ("No Loop"),
+    .sentence = N_ ("A path never closes into a loop."),
     .plain = TRUE,
     .look = numberlink_look_loop,
     .example = {
@@ -50,6 +54,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "complete",
     .name = N_ ("All Joined"),
+    .sentence = N_ ("Once all pairs are joined, nothing more is drawn."),
     .plain = TRUE,
     .apply = numberlink_apply_complete,
     .example = {
@@ -63,6 +68,8 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "degree",
     .name = N_ ("Sides of a Cell"),
+    .sentence = N_ ("A path enters a cell by one side and leaves it by another. An end has one side with a "
+                    "path."),
     .look = numberlink_look_degree,
     .example = {
       "3 3 touching=yes\n"
@@ -74,6 +81,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "dead-end",
     .name = N_ ("Dead End"),
+    .sentence = N_ ("A cell that a path could enter but not leave stays empty."),
     .look = numberlink_look_dead_end,
     .example = {
       "3 3 cover=no\n"
@@ -86,6 +94,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "touch",
     .name = N_ ("No Touching"),
+    .sentence = N_ ("A path never runs beside itself, so neighboring cells on one path are joined."),
     .look = numberlink_look_touch,
     .example = {
       "3 3 cover=no\n"
@@ -98,6 +107,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "block",
     .name = N_ ("Two by Two"),
+    .sentence = N_ ("A path never fills a 2×2 block."),
     .look = numberlink_look_block,
     .example = {
       "3 3 touching=yes cover=no blocks=no\n"
@@ -110,6 +120,8 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "corner",
     .name = N_ ("Corners"),
+    .sentence = N_ ("Inside a turn of a path, each cell along the diagonal turns the same way, up to the "
+                    "first end."),
     .level = MDR_LEVEL_NORMAL,
     .look = numberlink_look_corner,
     .example = {
@@ -124,6 +136,8 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "ways",
     .name = N_ ("Routes Through a Cell"),
+    .sentence = N_ ("A side that every route through a cell uses is crossed by a path. A side that no route "
+                    "uses is not."),
     .level = MDR_LEVEL_NORMAL,
     .look = numberlink_look_ways,
     .example = {
@@ -137,6 +151,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "region",
     .name = N_ ("Regions"),
+    .sentence = N_ ("A path can lead through a region only if both its ends can reach that region."),
     .level = MDR_LEVEL_NORMAL,
     .apply = numberlink_apply_region,
     .example = {
@@ -150,6 +165,8 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "passage",
     .name = N_ ("Passages"),
+    .sentence = N_ ("If all the ways that are left for a path lead through the same place, the path goes "
+                    "there."),
     .level = MDR_LEVEL_NORMAL,
     .apply = numberlink_apply_passage,
     .example = {
@@ -163,6 +180,7 @@ const MdrRule numberlink_rules[] = {
   {
     .id = "parity",
     .name = N_ ("Chessboard"),
+    .sentence = N_ ("If the board is colored like a chessboard, a path visits dark and light cells in turn."),
     .level = MDR_LEVEL_NORMAL,
     .apply = numberlink_apply_parity,
     .example = {

@@ -370,7 +370,7 @@ numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                  _ ("No puzzle of this size, with these rules and this number of pairs, reached the "
-                    "requested difficulty (%s) in %d attempts. Try another size, number of pairs or seed."),
+                    "requested difficulty (%s) in %d attempts. Try another size, number of pairs, or seed."),
                  _ (mdr_difficulties[maker->level].label), attempts);
   return NULL;
 }

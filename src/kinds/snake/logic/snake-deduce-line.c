@@ -16,6 +16,11 @@ explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int fille
                        is_row ? _ ("Row %d has no snake cells, so all its cells are empty.")
                               : _ ("Column %d has no snake cells, so all its cells are empty."),
                        line->index + 1);
+  else if (filled == count && count == 2)
+    mdr_deduction_say (reason,
+                       is_row ? _ ("Row %d already has both its snake cells; the rest are empty.")
+                              : _ ("Column %d already has both its snake cells; the rest are empty."),
+                       line->index + 1);
   else if (filled == count)
     mdr_deduction_say (reason,
                        is_row ? ngettext ("Row %d already has its one snake cell; the rest are empty.",

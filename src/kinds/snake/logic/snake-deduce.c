@@ -10,6 +10,8 @@ const MdrRule snake_rules[] = {
   {
     .id = "count",
     .name = N_ ("Count"),
+    .sentence = N_ ("When a row or column has all its snake cells, the rest are empty. When it needs every "
+                    "cell that is left, they are filled."),
     .covered = TRUE,
     .apply = snake_apply_count,
     .example = {
@@ -24,6 +26,8 @@ const MdrRule snake_rules[] = {
   {
     .id = "degree",
     .name = N_ ("Neighbors"),
+    .sentence = N_ ("Each end of the snake has one neighbor on the snake, and every other cell of it has "
+                    "two."),
     .apply = snake_apply_degree,
     .example = {
       "  ? ? ? ? ?\n"
@@ -36,6 +40,8 @@ const MdrRule snake_rules[] = {
   {
     .id = "diagonal",
     .name = N_ ("Corners"),
+    .sentence = N_ ("Where two snake cells meet at a corner, exactly one of the two cells between them is "
+                    "filled."),
     .apply = snake_apply_diagonal,
     .example = {
       "  ? ? ? ?\n"
@@ -49,6 +55,7 @@ const MdrRule snake_rules[] = {
   {
     .id = "block",
     .name = N_ ("Two by Two"),
+    .sentence = N_ ("The snake never fills a 2×2 block."),
     .apply = snake_apply_block,
     .example = {
       "  ? ? ? ?\n"
@@ -62,6 +69,7 @@ const MdrRule snake_rules[] = {
   {
     .id = "loop",
     .name = N_ ("No Loop"),
+    .sentence = N_ ("The snake never closes into a loop, and its ends are joined only when it is complete."),
     .level = MDR_LEVEL_NORMAL,
     .apply = snake_apply_loop,
     .example = {
@@ -76,6 +84,8 @@ const MdrRule snake_rules[] = {
   {
     .id = "remainder",
     .name = N_ ("Remainder"),
+    .sentence = N_ ("The snake cells that the known counts leave over lie in the rows or columns without a "
+                    "count."),
     .level = MDR_LEVEL_NORMAL,
     .covered = TRUE,
     .apply = snake_apply_remainder,
@@ -89,6 +99,7 @@ const MdrRule snake_rules[] = {
   {
     .id = "patterns",
     .name = N_ ("Line Patterns"),
+    .sentence = N_ ("A cell that is the same in every arrangement that fits its row or column is certain."),
     .level = MDR_LEVEL_NORMAL,
     .apply = snake_apply_patterns,
     .example = {
@@ -102,6 +113,7 @@ const MdrRule snake_rules[] = {
   {
     .id = "reach",
     .name = N_ ("Reach"),
+    .sentence = N_ ("A cell that the snake cannot visit on its way through all its parts is empty."),
     .level = MDR_LEVEL_NORMAL,
     .apply = snake_apply_reach,
     .example = {
@@ -116,6 +128,7 @@ const MdrRule snake_rules[] = {
   {
     .id = "passage",
     .name = N_ ("Passage"),
+    .sentence = N_ ("A cell that lies on every path between two parts of the snake is filled."),
     .level = MDR_LEVEL_NORMAL,
     .covered = TRUE,
     .apply = snake_apply_passage,

@@ -185,12 +185,14 @@ const MdrRule lanterns_rules[] = {
   {
       .id = "apart",
       .name = N_ ("Apart"),
+      .sentence = N_ ("The cells beside a lantern hold no lantern."),
       .apply = apply_apart,
       .example = { "lanterns 2 1 1 1 1 2 1 1 1 1", "light 0,0" },
   },
   {
       .id = "count",
       .name = N_ ("Count"),
+      .sentence = N_ ("When a row or column has all its lanterns, its other cells are empty."),
       .level = MDR_LEVEL_NORMAL,
       .apply = apply_count,
       .example = { "lanterns 2 0 1 1 0 1 1 1 0 1" },
