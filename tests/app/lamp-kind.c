@@ -22,6 +22,13 @@ typedef struct
   int numbers[LARGEST];
 } LampPuzzle;
 
+/* The first @lit lamps of the first row are on, too. */
+typedef struct
+{
+  MdrState base;
+  int lit;
+} LampState;
+
 /* Counts that only a test can ask for: drawing itself depends on nothing of them. */
 static guint base_draws;
 static double drawn_cell;
@@ -129,7 +136,17 @@ edit (const MdrPuzzle *puzzle, const char *string, GError **error)
 static MdrState *
 new_state (const MdrPuzzle *puzzle)
 {
-  return mdr_state_alloc (&lamp_kind, sizeof (MdrState));
+  return mdr_state_alloc (&lamp_kind, sizeof (LampState));
+}
+
+/* A playback lights one lamp with each step. */
+static MdrState *
+dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time)
+{
+  MdrState *state = new_state (puzzle);
+
+  ((LampState *) state)->lit = (int) time;
+  return state;
 }
 
 static MdrState *
@@ -268,14 +285,19 @@ dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
   gboolean on;
 
   get_extents (puzzle, &extents);
-  on = mdr_extents_contain (&extents, cell) && lamp_puzzle_is_on (puzzle, cell.row, cell.column);
+  on = mdr_extents_contain (&extents, cell)
+       && (lamp_puzzle_is_on (puzzle, cell.row, cell.column)
+           || (state && cell.row == 0 && cell.column < ((const LampState *) state)->lit));
   return g_strdup_printf ("Row %d, column %d: %s", cell.row + 1, cell.column + 1, on ? "on" : "off");
 }
+
+static const MdrPlaybackFacts playback = { .dup_state = dup_state };
 
 const MdrKind lamp_kind = {
   .id = "lamps",
   .name = "Lamps",
   .move_seconds = 1,
+  .playback = &playback,
   .edit = edit,
   .new_state = new_state,
   .turns = { [MDR_MODE_BUILD] = &building, [MDR_MODE_PLAY] = &playing },

@@ -60,7 +60,7 @@ test_refusal_is_shown (BoardViewTest *fixture, gconstpointer data)
   driver_wait_until (fixture->driver, is_still, fixture);
   g_assert_cmpuint (lamp_count_refusals_drawn (cell), >, 0);
   g_assert_cmpuint (board_view_get_position (fixture), ==, 0);
-  board_view_assert_says (fixture, "Row 5, column 7: off. This cannot be done.");
+  board_view_assert_says (fixture, "Row 5, column 7: off. This is not possible.");
 }
 
 static void
@@ -173,7 +173,7 @@ test_no_animations (BoardViewTest *fixture, gconstpointer data)
   g_assert_null (fixture->view->motion.unfolding);
   g_assert_cmpuint (lamp_count_steps_drawn (), ==, drawn);
   g_assert_cmpuint (board_view_get_position (fixture), ==, 1);
-  board_view_assert_says (fixture, "Row 2, column 2: off. This cannot be done.");
+  board_view_assert_says (fixture, "Row 2, column 2: off. This is not possible.");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 

@@ -61,6 +61,26 @@ test_place (BoardViewTest *fixture, gconstpointer data)
   assert_place (fixture, "");
 }
 
+/* While a solution is shown, its present moment is described, whatever the play is. */
+static void
+test_place_in_playback (BoardViewTest *fixture, gconstpointer data)
+{
+  g_autoptr (MdrPlayback) playback = lamp_playback_new (5);
+
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_SOLVE);
+  board_view_move_to (fixture, 0, 2);
+  assert_place (fixture, "Row 1, column 3: off");
+  mdr_board_view_set_playback (fixture->view, playback);
+  assert_place (fixture, "Row 1, column 3: off");
+  mdr_board_view_set_time (fixture->view, 3);
+  assert_place (fixture, "Row 1, column 3: on");
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  board_view_assert_says (fixture, "Row 1, column 2: on");
+  mdr_board_view_set_playback (fixture->view, NULL);
+  driver_key (fixture->driver, GDK_KEY_Left, 0);
+  board_view_assert_says (fixture, "Row 1, column 1: off");
+}
+
 /* Each pixel belongs to the cell that is drawn there, up to its very edge. */
 static void
 test_edges_of_a_cell (BoardViewTest *fixture, gconstpointer data)
@@ -399,6 +419,7 @@ main (int argc, char *argv[])
   static const BoardViewCase tests[] = {
     { "/board-view/clicks", test_clicks },
     { "/board-view/place", test_place },
+    { "/board-view/place-in-playback", test_place_in_playback },
     { "/board-view/edges-of-a-cell", test_edges_of_a_cell },
     { "/board-view/play", test_play },
     { "/board-view/drag-is-one-entry", test_drag_is_one_entry },

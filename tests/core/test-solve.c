@@ -274,8 +274,8 @@ test_best_count (void)
     { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may be equally good." },
     { { "3 2", NULL }, FALSE, TRUE, "optimal. No other solution is as good." },
     { { "3 2", NULL }, TRUE, FALSE, "optimal. There is no other solution." },
-    { { "3 2", "2 3" }, FALSE, FALSE, "optimal. At least 2 solutions reach it." },
-    { { "3 2", "2 3" }, FALSE, TRUE, "optimal. Exactly 2 solutions reach it." },
+    { { "3 2", "2 3" }, FALSE, FALSE, "optimal. At least 2 solutions are this good." },
+    { { "3 2", "2 3" }, FALSE, TRUE, "optimal. Exactly 2 solutions are this good." },
     { { "3 2", "2 3" }, TRUE, TRUE, "optimal. There are exactly 2 solutions." },
   };
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);

@@ -257,6 +257,32 @@ assert_counts (const MdrPlayback *playback, double time)
   g_assert_true (!mdr_kind_get_playback (kind)->dup_moment || *moment);
 }
 
+/* Any moment can be described by a state, which solves the puzzle at the end and not at the beginning. */
+static void
+assert_described (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time)
+{
+  const MdrKind *kind = playback->kind;
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrState) state = NULL;
+  MdrPlayStatus status;
+  MdrExtents extents;
+
+  if (!mdr_kind_get_playback (kind)->dup_state)
+    return;
+  state = mdr_kind_get_playback (kind)->dup_state (puzzle, playback, time);
+  kind->get_extents (puzzle, &extents);
+  for (int i = 0; i < extents.rows; i++)
+    for (int j = 0; j < extents.columns; j++)
+      {
+        g_autofree char *sentence = kind->dup_cell_sentence (puzzle, state, (MdrCell){ i, j });
+
+        g_assert_cmpuint (strlen (sentence), >, 0);
+      }
+  status = mdr_kind_check (puzzle, state, problems);
+  g_assert_true (time < playback->steps || status == MDR_PLAY_SOLVED);
+  g_assert_true (time > 0 || status != MDR_PLAY_SOLVED);
+}
+
 /* Steps are passed over where there are very many. */
 static void
 assert_plays (const MdrPuzzle *puzzle, const MdrPlayback *playback)
@@ -275,10 +301,12 @@ assert_plays (const MdrPuzzle *puzzle, const MdrPlayback *playback)
       scene.time = time;
       assert_draws (&scene);
       assert_counts (playback, time);
+      assert_described (puzzle, playback, time);
     }
   scene.time = playback->steps;
   assert_draws (&scene);
   assert_counts (playback, scene.time);
+  assert_described (puzzle, playback, scene.time);
 }
 
 /* The least and the most of each option of playback. */

@@ -87,10 +87,14 @@ assert_facts (const MdrPuzzle *puzzle, MdrSolution *solution)
 static void
 assert_result (const MdrPuzzle *puzzle, const MdrResult *result)
 {
+  const MdrKind *kind = puzzle->kind;
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
+  g_autofree char *outcome =
+      kind->dup_outcome && result->status == MDR_STATUS_SOLVED ? kind->dup_outcome (puzzle, result) : NULL;
 
   g_assert_cmpuint (strlen (sentence), >, 0);
   g_assert_null (result->error);
+  g_assert_true (!outcome || (g_str_has_suffix (outcome, ".") && g_str_has_prefix (sentence, outcome)));
   g_assert_cmpint (result->status, !=, MDR_STATUS_FAILED);
   g_assert_cmpint (result->status, !=, MDR_STATUS_CANCELLED);
   g_assert_true ((result->status == MDR_STATUS_SOLVED) == (result->solutions->len > 0));

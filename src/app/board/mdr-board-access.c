@@ -57,23 +57,17 @@ mdr_board_access_keep_cursor (MdrBoardAccess *access)
   mdr_cursor_stay_on_board (access->cursor, &access->camera->geometry.extents);
 }
 
-/** Updates the property "place" for the cell that the user looks at. While a solution is shown, it describes
- * the puzzle, because what is drawn is not the play. */
+/** Updates the property "place" for the cell that the user looks at. */
 void
 mdr_board_access_update_place (MdrBoardAccess *access)
 {
-  const MdrBoardContent *content;
-  g_autoptr (MdrState) state = NULL;
   g_autofree char *sentence = NULL;
   MdrCell cell;
 
   g_return_if_fail (access != NULL);
 
-  content = access->content;
-  if (content->mode == MDR_MODE_PLAY && content->document)
-    state = mdr_board_content_dup_play (content);
   if (mdr_board_access_find_cell (access, &cell))
-    sentence = mdr_board_content_dup_sentence (content, state, cell);
+    sentence = mdr_board_content_dup_sentence (access->content, cell);
   if (g_strcmp0 (sentence, access->place) == 0)
     return;
   g_free (access->place);
@@ -102,7 +96,6 @@ mdr_board_access_announce (MdrBoardAccess *access, const char *sentence)
 void
 mdr_board_access_describe_cursor (MdrBoardAccess *access)
 {
-  g_autoptr (MdrState) state = NULL;
   g_autofree char *sentence = NULL;
 
   g_return_if_fail (access != NULL);
@@ -112,8 +105,6 @@ mdr_board_access_describe_cursor (MdrBoardAccess *access)
       mdr_board_access_announce (access, access->cursor->typed);
       return;
     }
-  if (access->content->mode != MDR_MODE_BUILD)
-    state = mdr_board_content_dup_play (access->content);
-  sentence = mdr_board_content_dup_sentence (access->content, state, access->cursor->cell);
+  sentence = mdr_board_content_dup_sentence (access->content, access->cursor->cell);
   mdr_board_access_announce (access, sentence);
 }

@@ -48,15 +48,42 @@ mdr_board_content_is_board (const MdrBoardContent *content)
   return !content->playback || content->playback->extents.rows == 0;
 }
 
+/* Returns the state that is drawn, apart from what a hint adds; NULL if the puzzle alone is. */
+static MdrState *
+dup_drawn_state (const MdrBoardContent *content, const MdrPuzzle *puzzle)
+{
+  const MdrPlaybackFacts *facts = mdr_kind_get_playback (puzzle->kind);
+
+  if (content->playback)
+    return facts->dup_state ? facts->dup_state (puzzle, content->playback, content->time) : NULL;
+  return content->mode == MDR_MODE_BUILD ? NULL : mdr_board_content_dup_play (content);
+}
+
+/**
+ * mdr_board_content_dup_cell_sentence:
+ *
+ * Returns: (transfer full): what is drawn in @cell, the play or a moment of a playback; translated
+ */
+char *
+mdr_board_content_dup_cell_sentence (const MdrBoardContent *content, MdrCell cell)
+{
+  const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (content);
+  g_autoptr (MdrState) state = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  state = dup_drawn_state (content, puzzle);
+  return puzzle->kind->dup_cell_sentence (puzzle, state, cell);
+}
+
 /**
  * mdr_board_content_dup_sentence:
- * @state: (nullable): the state of play; %NULL to describe the puzzle alone
  *
- * Returns: (transfer full): what is in @cell, whether it is tentative or locked, and whether solutions
+ * Returns: (transfer full): what is drawn in @cell, whether it is tentative or locked, and whether solutions
  *   differ there; translated
  */
 char *
-mdr_board_content_dup_sentence (const MdrBoardContent *content, const MdrState *state, MdrCell cell)
+mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
 {
   const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (content);
   g_autofree char *bare = NULL;
@@ -65,10 +92,10 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, const MdrState *
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  bare = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
+  bare = mdr_board_content_dup_cell_sentence (content, cell);
   if (content->agreement && content->agreement->puzzle == puzzle)
     sharing = mdr_agreement_get_cell_sentence (content->agreement, cell);
-  if (state && content->mode == MDR_MODE_PLAY && mdr_document_is_tried (content->document, cell))
+  if (content->mode == MDR_MODE_PLAY && mdr_document_is_tried (content->document, cell))
     /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
     sentence = g_strdup_printf (_ ("%s; tentative"), bare);
   else if (content->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, cell))

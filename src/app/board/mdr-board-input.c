@@ -67,12 +67,9 @@ take_action (MdrBoardInput *self, MdrAction *action)
 static void
 refuse (MdrBoardInput *self, MdrCell cell)
 {
-  g_autoptr (MdrState) state =
-      self->content->mode == MDR_MODE_BUILD ? NULL : mdr_board_content_dup_play (self->content);
-  const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (self->content);
-  g_autofree char *place = puzzle->kind->dup_cell_sentence (puzzle, state, cell);
-  /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. This cannot be done." */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s. This cannot be done."), place);
+  g_autofree char *place = mdr_board_content_dup_cell_sentence (self->content, cell);
+  /* Translators: the place and what stands there, then this: "Row 1, column 2: 7. This is not possible." */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s. This is not possible."), place);
 
   mdr_board_access_announce (self->access, sentence);
   mdr_board_motion_refuse (self->motion, cell);

@@ -413,8 +413,8 @@ mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback)
     {
       take_extents (self);
       mdr_board_camera_fit (&self->camera);
-      mdr_board_access_update_place (&self->access);
     }
+  mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -453,6 +453,7 @@ mdr_board_view_set_time (MdrBoardView *self, double time)
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
   self->content.time = CLAMP (time, 0, self->content.playback ? self->content.playback->steps : 0);
+  mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

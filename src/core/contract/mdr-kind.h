@@ -269,6 +269,8 @@ typedef struct
  * a %NULL id
  * @most_steps_a_second: if solutions have very many steps, the fastest playback; the user chooses from one
  *   step a second up to it. 0 if the speed is chosen as a factor
+ * @dup_state: (nullable) (transfer full): the state of play that @playback shows at @time, by which its cells
+ *   are described; takes under 1 ms. Without this function, cells are described as the puzzle gives them
  * @dup_moment: (nullable) (transfer full): counters of @playback at @time, as a
  *   sentence; takes under 1 ms
  *
@@ -278,6 +280,7 @@ typedef struct
 {
   const MdrChoice *styles;
   guint most_steps_a_second;
+  MdrState *(*dup_state) (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
   char *(*dup_moment) (const MdrPlayback *playback, double time);
 } MdrPlaybackFacts;
 
@@ -394,6 +397,9 @@ typedef struct
  * @dup_objective: (nullable) (transfer full): @value of the objective that methods optimise, with its unit,
  *   translated: "58 cells"; a bound may be a fraction. Without this function, numbers are shown without a
  *   unit
+ * @dup_outcome: (nullable) (transfer full): what the best solution of @result, which is solved, achieves, and
+ *   what the bound of its objective says about better ones, as one or two sentences; %NULL if the usual
+ *   sentences say it as well
  * @verify: whether @solution solves @puzzle by the rules; an error says what is wrong with it. Shares no code
  *   with the solvers
  * @explain: (nullable) (transfer full): why a puzzle has no solution, if find_problems does not already say
@@ -484,6 +490,7 @@ struct _MdrKind
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
   char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
+  char *(*dup_outcome) (const MdrPuzzle *puzzle, const MdrResult *result);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   MdrPuzzle *(*generate) (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);

@@ -205,7 +205,7 @@ mdr_result_compute_gap (double best, double bound)
   return 100 * fabs (best - bound) / MAX (fabs (best), 1);
 }
 
-/* "It" refers to the optimal objective in the previous sentence. */
+/* "This good" refers to the optimal objective in the previous sentence. */
 static void
 add_best_count (GString *text, const MdrResult *result)
 {
@@ -216,13 +216,13 @@ add_best_count (GString *text, const MdrResult *result)
                                                            : _ ("Other solutions may be equally good."));
   else if (result->best_exhausted)
     mdr_wording_add_sentence (text,
-                              g_dngettext (GETTEXT_PACKAGE, "Exactly %'u solution reaches it.",
-                                           "Exactly %'u solutions reach it.", count),
+                              g_dngettext (GETTEXT_PACKAGE, "Exactly %'u solution is this good.",
+                                           "Exactly %'u solutions are this good.", count),
                               count);
   else
     mdr_wording_add_sentence (text,
-                              g_dngettext (GETTEXT_PACKAGE, "At least %'u solution reaches it.",
-                                           "At least %'u solutions reach it.", count),
+                              g_dngettext (GETTEXT_PACKAGE, "At least %'u solution is this good.",
+                                           "At least %'u solutions are this good.", count),
                               count);
 }
 
@@ -270,9 +270,11 @@ add_early_end (GString *text, const MdrResult *result)
 static char *
 describe_solved (const MdrResult *result, const MdrPuzzle *puzzle)
 {
-  GString *text = g_string_new (_ ("Solved."));
+  g_autofree char *outcome = puzzle->kind->dup_outcome ? puzzle->kind->dup_outcome (puzzle, result) : NULL;
+  GString *text = g_string_new (outcome ? outcome : _ ("Solved."));
 
-  add_optimality (text, result, puzzle);
+  if (!outcome)
+    add_optimality (text, result, puzzle);
   add_count (text, result);
   add_early_end (text, result);
   return g_string_free (text, FALSE);

@@ -357,6 +357,7 @@ const MdrKind mdr_blind_snake_kind = {
   .rebase = blind_snake_rebase,
 
   .dup_objective = blind_snake_dup_objective,
+  .dup_outcome = blind_snake_dup_outcome,
   .generate = blind_snake_generate,
   .verify = blind_snake_verify,
   .solution_to_text = blind_snake_solution_to_text,

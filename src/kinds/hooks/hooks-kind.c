@@ -194,7 +194,8 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
-static const MdrPlaybackFacts playback = { .styles = hooks_playback_styles };
+static const MdrPlaybackFacts playback = { .styles = hooks_playback_styles,
+                                           .dup_state = hooks_playback_dup_state };
 
 /* This is done as for every kind with rules, but what all solutions share is counted by layouts. */
 static const MdrReasoning reasoning = {

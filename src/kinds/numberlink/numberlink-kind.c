@@ -98,7 +98,7 @@ static const MdrOptionSpec options[] = {
   },
   RULES (MDR_SCOPE_GENERATE),
   MDR_SPEC_DIFFICULTY (mdr_difficulties,
-                       N_ ("Easy: cells and their neighbors; normal: turns, whole paths and regions; hard: "
+                       N_ ("Easy: cells and their neighbors; normal: turns, whole paths, and regions; hard: "
                            "single edges must be tried; extreme: more than that, which is rare where every "
                            "cell is used")),
   MDR_SPEC_SEED,
@@ -142,7 +142,8 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
-static const MdrPlaybackFacts playback = { .styles = numberlink_playback_styles };
+static const MdrPlaybackFacts playback = { .styles = numberlink_playback_styles,
+                                           .dup_state = numberlink_playback_dup_state };
 
 const MdrKind mdr_numberlink_kind = {
   .id = "numberlink",

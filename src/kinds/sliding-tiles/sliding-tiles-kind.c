@@ -162,6 +162,8 @@ static const MdrSequence sequence = {
 
 static const MdrReasoning reasoning = { .hint = sliding_hint };
 
+static const MdrPlaybackFacts playback = { .dup_state = sliding_playback_dup_state };
+
 const MdrKind mdr_sliding_tiles_kind = {
   .id = "sliding-tiles",
   .name = N_ ("Sliding Tiles"),
@@ -178,6 +180,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .move_seconds = 0.12,
 
   .sequence = &sequence,
+  .playback = &playback,
   .reasoning = &reasoning,
 
   .fields = sliding_fields,

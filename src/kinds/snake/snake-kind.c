@@ -97,6 +97,8 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
+static const MdrPlaybackFacts playback = { .dup_state = snake_playback_dup_state };
+
 const MdrKind mdr_snake_kind = {
   .id = "snake",
   .name = N_ ("Snake"),
@@ -111,6 +113,7 @@ const MdrKind mdr_snake_kind = {
   .options = options,
   .levels = levels,
 
+  .playback = &playback,
   .reasoning = &mdr_logic_reasoning,
   .logic = &snake_logic,
 

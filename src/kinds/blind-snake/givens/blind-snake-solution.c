@@ -62,3 +62,33 @@ blind_snake_dup_objective (const MdrPuzzle *puzzle, double value)
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move", "%s moves", (gulong) value), number);
 }
+
+/**
+ * blind_snake_dup_outcome:
+ *
+ * Implements dup_outcome of #MdrKind. A bound is a number of moves that every walk on the torus needs; an
+ * optimum is proven only for the moves of an integer program, of which the usual sentences speak.
+ */
+char *
+blind_snake_dup_outcome (const MdrPuzzle *puzzle, const MdrResult *result)
+{
+  gboolean covers = blind_snake_puzzle (puzzle)->goal == BLIND_SNAKE_GOAL_COVER;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *moves = NULL;
+  g_autofree char *bound = NULL;
+
+  g_return_val_if_fail (result != NULL, NULL);
+
+  if (!result->has_objective || !result->has_bound || result->optimal == MDR_TRUTH_YES)
+    return NULL;
+  moves = mdr_wording_dup_number (result->objective);
+  bound = mdr_wording_dup_number (result->bound);
+  mdr_wording_add_sentence (text,
+                            covers ? g_dngettext (GETTEXT_PACKAGE, "Covered in %s move.",
+                                                  "Covered in %s moves.", (gulong) result->objective)
+                                   : g_dngettext (GETTEXT_PACKAGE, "Apple found in %s move.",
+                                                  "Apple found in %s moves.", (gulong) result->objective),
+                            moves);
+  mdr_wording_add_sentence (text, _ ("No strategy can need fewer than %s."), bound);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -15,6 +15,7 @@ MdrPlayback *hooks_new_playback (const MdrPuzzle *puzzle,
                                  const MdrSolution *solution,
                                  const char *style,
                                  MdrJob *job);
+MdrState *hooks_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
 
 /* hooks-draw.c */
 void hooks_draw_base (cairo_t *cr, const MdrScene *scene);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hooks-givens.h"
 #include "mdr-bits.h"
 
 /* The part of a step in which things begin; in the rest of it they end. */
@@ -88,4 +89,36 @@ hooks_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
     }
   playback->base.steps = steps;
   return &playback->base;
+}
+
+/* Returns whether the whole of a hook has unfolded by @time. */
+static gboolean
+has_unfolded (const HooksPlayback *playback, int board_size, int hook, double time)
+{
+  for (int i = 0; i < board_size; i++)
+    for (int j = 0; j < board_size; j++)
+      if (playback->solution->hooks[i][j] == hook && playback->hook_at[i][j] >= time)
+        return FALSE;
+  return TRUE;
+}
+
+/** Implements dup_state of #MdrPlaybackFacts. At the end, all cells without a digit are empty. */
+MdrState *
+hooks_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *base, double time)
+{
+  const HooksPlayback *playback = (const HooksPlayback *) base;
+  const HooksPuzzle *board = hooks_puzzle (puzzle);
+  MdrState *shown = hooks_solution_to_state (puzzle, &playback->solution->base);
+  HooksState *state = (HooksState *) shown;
+
+  for (int k = 0; k < HOOKS_SIZES; k++)
+    if (!has_unfolded (playback, board->size, k, time))
+      state->hooks[k].square.row = HOOKS_UNKNOWN;
+  for (int i = 0; i < board->size; i++)
+    for (int j = 0; j < board->size; j++)
+      if (playback->solution->digits[i][j] == 0 && time >= base->steps && board->digits != HOOKS_DIGITS_NONE)
+        mdr_rows_set (state->empty, i, j);
+      else if (playback->digit_at[i][j] >= time)
+        state->digits[i][j] = board->given_digits[i][j];
+  return shown;
 }

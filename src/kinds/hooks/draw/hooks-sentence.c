@@ -27,7 +27,7 @@ dup_played_words (const HooksState *state, MdrCell cell)
   if (state->digits[cell.row][cell.column] != 0)
     return g_strdup_printf (_ ("digit %d"), state->digits[cell.row][cell.column]);
   if (mdr_rows_has (state->empty, cell.row, cell.column))
-    return g_strdup (_ ("marked as empty"));
+    return g_strdup (_ ("empty"));
   /* Translators: after it the digits that a player noted in a cell: "undecided, noted: 1, 4" */
   return *list->str ? g_strdup_printf (_ ("undecided, noted: %s"), list->str) : g_strdup (_ ("undecided"));
 }

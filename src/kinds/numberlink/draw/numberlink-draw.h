@@ -15,6 +15,7 @@ MdrPlayback *numberlink_new_playback (const MdrPuzzle *puzzle,
                                       const MdrSolution *solution,
                                       const char *style,
                                       MdrJob *job);
+MdrState *numberlink_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
 
 /* numberlink-draw.c, numberlink-sentence.c */
 void numberlink_draw_base (cairo_t *cr, const MdrScene *scene);

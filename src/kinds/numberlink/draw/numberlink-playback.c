@@ -86,3 +86,27 @@ numberlink_playback_get_grown (const NumberlinkPlayback *playback,
   *from_first = CLAMP (time, 0, edges / 2);
   *from_last = *from_first;
 }
+
+/** Implements dup_state of #MdrPlaybackFacts: an edge is drawn once a path has grown across its side. */
+MdrState *
+numberlink_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *base, double time)
+{
+  const NumberlinkPlayback *playback = (const NumberlinkPlayback *) base;
+  NumberlinkState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  state->drawn = playback->whole;
+  for (guint k = 0; k < playback->paths->n_paths; k++)
+    {
+      const MdrCell *cells = numberlink_paths_get_cells (playback->paths, k);
+      double edges = count_edges (playback->paths, k);
+      double from_first;
+      double from_last;
+
+      numberlink_playback_get_grown (playback, k, time, &from_first, &from_last);
+      for (guint i = 0; i < edges; i++)
+        if (i + 0.5 <= from_first || edges - i - 0.5 <= from_last)
+          numberlink_edges_set (&state->drawn, cells[i].row, cells[i].column,
+                                mdr_cell_get_direction (cells[i], cells[i + 1]), TRUE);
+    }
+  return &state->base;
+}

@@ -3,6 +3,7 @@
 
 #include "sliding-tiles-draw.h"
 
+#include <math.h>
 #include <string.h>
 
 /* All in cells. */
@@ -105,4 +106,20 @@ sliding_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, cons
       memcpy (playback->boards + places * (i + 1), board.tiles, places);
     }
   return &playback->base;
+}
+
+/** Implements dup_state of #MdrPlaybackFacts: a tile counts where it is more than half way. */
+MdrState *
+sliding_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time)
+{
+  const SlidingPlayback *sliding = (const SlidingPlayback *) playback;
+  guint moves = (guint) CLAMP (floor (time + 0.5), 0, playback->steps);
+  SlidingState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+  gsize places;
+
+  state->board = sliding_puzzle (puzzle)->start;
+  state->moves = moves;
+  places = (gsize) (state->board.rows * state->board.columns);
+  memcpy (state->board.tiles, sliding->boards + places * moves, places);
+  return &state->base;
 }

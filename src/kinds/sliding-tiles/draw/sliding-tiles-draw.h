@@ -12,6 +12,7 @@ MdrPlayback *sliding_new_playback (const MdrPuzzle *puzzle,
                                    const MdrSolution *solution,
                                    const char *style,
                                    MdrJob *job);
+MdrState *sliding_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
 
 void sliding_draw_base (cairo_t *cr, const MdrScene *scene);
 void sliding_draw_moving (cairo_t *cr, const MdrScene *scene);

@@ -30,9 +30,27 @@ set_bit (guint64 *filled, MdrCell cell)
 }
 
 static const SnakeSolution *
-get_solution (const MdrScene *scene)
+get_solution (const MdrPlayback *playback)
 {
-  return scene->playback ? ((const SnakePlayback *) scene->playback)->solution : NULL;
+  return playback ? ((const SnakePlayback *) playback)->solution : NULL;
+}
+
+/* Finds the cells of a solution that are filled at @time. A cell counts once the head has crossed its side.
+ */
+static void
+get_filled_at (const SnakeSolution *solution, double time, guint64 filled[SNAKE_MAX_SIZE])
+{
+  const gsize size = sizeof filled[0] * SNAKE_MAX_SIZE;
+  int last = (int) CLAMP (floor (time + 0.5), 0, MAX (solution->length - 1, 0));
+
+  if (solution->length == 0)
+    {
+      memcpy (filled, solution->filled, size);
+      return;
+    }
+  memset (filled, 0, size);
+  for (int k = 0; k <= last; k++)
+    set_bit (filled, solution->path[k]);
 }
 
 /* Returns: the snake as the drag under way leads it, or as it is */
@@ -47,24 +65,15 @@ get_played (const MdrScene *scene)
   return snake_state (scene->state)->filled;
 }
 
-/* Finds the cells that are shown as part of the snake. A cell counts once the head has crossed its side. */
+/* Finds the cells that are shown as part of the snake. */
 static void
 get_filled (const MdrScene *scene, guint64 filled[SNAKE_MAX_SIZE])
 {
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
-  const SnakeSolution *solution = get_solution (scene);
   const gsize size = sizeof filled[0] * SNAKE_MAX_SIZE;
 
-  if (solution && solution->length > 0)
-    {
-      int last = (int) CLAMP (floor (scene->time + 0.5), 0, solution->length - 1);
-
-      memset (filled, 0, size);
-      for (int k = 0; k <= last; k++)
-        set_bit (filled, solution->path[k]);
-    }
-  else if (solution)
-    memcpy (filled, solution->filled, size);
+  if (scene->playback)
+    get_filled_at (get_solution (scene->playback), scene->time, filled);
   else if (scene->state && scene->mode != MDR_MODE_BUILD)
     memcpy (filled, get_played (scene), size);
   else
@@ -186,7 +195,7 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
 void
 snake_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
-  const SnakeSolution *solution = get_solution (scene);
+  const SnakeSolution *solution = get_solution (scene->playback);
   guint64 filled[SNAKE_MAX_SIZE];
 
   get_filled (scene, filled);
@@ -246,4 +255,17 @@ snake_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const 
   playback->base.clear = clear_playback;
   playback->solution = (SnakeSolution *) mdr_solution_ref (solution);
   return &playback->base;
+}
+
+/** Implements dup_state of #MdrPlaybackFacts. Once the snake is complete, all other cells are empty. */
+MdrState *
+snake_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time)
+{
+  const SnakePuzzle *snake = snake_puzzle (puzzle);
+  SnakeState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
+
+  get_filled_at (get_solution (playback), time, state->filled);
+  for (int i = 0; i < snake->rows && time >= playback->steps; i++)
+    state->empty[i] = mdr_bits_first (snake->columns) & ~state->filled[i];
+  return &state->base;
 }

@@ -11,6 +11,7 @@ MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle,
                                  const MdrSolution *solution,
                                  const char *style,
                                  MdrJob *job);
+MdrState *snake_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
 void snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void snake_draw_moving (cairo_t *cr, const MdrScene *scene);
 void snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);

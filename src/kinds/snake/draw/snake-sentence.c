@@ -34,7 +34,7 @@ get_cell_words (const SnakePuzzle *puzzle, const SnakeState *state, MdrCell cell
   if (mdr_rows_has (state->filled, cell.row, cell.column))
     return _ ("filled");
   if (mdr_rows_has (state->empty, cell.row, cell.column))
-    return _ ("marked as empty");
+    return _ ("empty");
   return _ ("undecided");
 }
 

@@ -117,6 +117,27 @@ test_cases (void)
     }
 }
 
+/* A strategy covers a torus, and is not optimal by itself. */
+static void
+test_outcome (void)
+{
+  static const char *const outcomes[][3] = {
+    { "blind-snake 22 505", "dynamic", "Covered in 127,864 moves. No strategy can need fewer than 11,109." },
+    { "blind-snake 9 6 apple 1,5 goal apple", "spiral", "Apple found in " },
+    { "blind-snake 9 6 apple 1,1 goal apple", "zig-zag", "Solved. 2 moves, proven optimal." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    {
+      g_autoptr (MdrPuzzle) torus = kit_read (&mdr_blind_snake_kind, outcomes[i][0]);
+      g_autoptr (MdrResult) result = solve (outcomes[i][0], outcomes[i][1], "");
+      g_autofree char *sentence = mdr_result_dup_sentence (result, torus);
+
+      if (!g_str_has_prefix (sentence, outcomes[i][2]))
+        g_error ("%s: “%s”", outcomes[i][0], sentence);
+    }
+}
+
 /* Each method that grows covers every small torus, and its solution is verified on the way. */
 static void
 test_all_small (void)
@@ -298,6 +319,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/solve/cases", test_cases);
+  g_test_add_func ("/blind-snake/solve/outcome", test_outcome);
   g_test_add_func ("/blind-snake/solve/all-small", test_all_small);
   g_test_add_func ("/blind-snake/solve/sweeps", test_sweeps);
   g_test_add_func ("/blind-snake/solve/playback", test_playback);

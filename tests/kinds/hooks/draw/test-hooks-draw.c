@@ -304,7 +304,7 @@ static const struct
   { FALSE, { -1, -1 }, "Corner of the board" },
   { TRUE, { 0, 0 }, "Row 1, column 1: digit 4, given, hook 4, region 1" },
   { TRUE, { 0, 2 }, "Row 1, column 3: digit 4, hook 4" },
-  { TRUE, { 2, 2 }, "Row 3, column 3: marked as empty, hook 2" },
+  { TRUE, { 2, 2 }, "Row 3, column 3: empty, hook 2" },
   { TRUE, { 2, 3 }, "Row 3, column 4: undecided, noted: empty, 1" },
   { TRUE, { 3, 3 }, "Row 4, column 4: undecided" },
 };

@@ -454,7 +454,7 @@ static const SentenceCase sentence_cases[] = {
   { { 2, 3 }, TRUE, "Row 3, column 4: filled, given" },
   { { 0, 1 }, TRUE, "Row 1, column 2: filled" },
   { { 0, 1 }, FALSE, "Row 1, column 2: empty" },
-  { { 1, 0 }, TRUE, "Row 2, column 1: marked as empty" },
+  { { 1, 0 }, TRUE, "Row 2, column 1: empty" },
   { { 1, 1 }, TRUE, "Row 2, column 2: undecided" },
   { { 0, -1 }, TRUE, "Count of row 1: 3, 3 filled" },
   { { 0, -1 }, FALSE, "Count of row 1: 3" },
