@@ -102,6 +102,8 @@ read_integer (JsonNode *node,
               gint64 *value,
               GError **error)
 {
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, minimum);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, maximum);
   g_autofree char *found = NULL;
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
@@ -111,9 +113,8 @@ read_integer (JsonNode *node,
         return TRUE;
     }
   found = dup_value_text (node);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("%s must be a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ", not %s"),
-               place, minimum, maximum, found);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a whole number from %s to %s, not %s"),
+               place, least, most, found);
   return FALSE;
 }
 
@@ -228,7 +229,7 @@ mdr_json_check_members (JsonObject *object, const char *path, const char *const 
       excerpt = mdr_encoding_dup_excerpt (name);
       place = dup_member_path (path, excerpt);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s is unknown; it may be misspelt or come from a later version of Meander"), place);
+                   _ ("%s is unknown; it may be misspelled or come from a later version of Meander"), place);
       return FALSE;
     }
   return TRUE;

@@ -200,16 +200,18 @@ read_history (Reader *reader, JsonObject *root, GError **error)
 static gboolean
 check_version (JsonObject *root, GError **error)
 {
+  g_autofree char *number = NULL;
   gint64 version;
 
   if (!mdr_json_get_integer (root, "", "version", 1, G_MAXINT64, &version, error))
     return FALSE;
   if (version <= MDR_FORMAT_VERSION)
     return TRUE;
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("This file was made by a later version of Meander: its format has version %" G_GINT64_FORMAT
-                  ", and this one reads up to version %d"),
-               version, MDR_FORMAT_VERSION);
+               _ ("This file was made by a later version of Meander: its format has version %s, and this one "
+                  "reads up to version %d"),
+               number, MDR_FORMAT_VERSION);
   return FALSE;
 }
 
@@ -218,6 +220,7 @@ read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
 {
   const char *id = mdr_json_get_string (root, "", "kind", error);
   g_autofree char *excerpt = NULL;
+  g_autofree char *number = NULL;
   gint64 version;
 
   if (!id)
@@ -235,10 +238,12 @@ read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
   reader->kind_version = (guint) MIN (version, G_MAXUINT);
   if (reader->kind_version <= reader->kind->version)
     return TRUE;
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("This file was made by a later version of Meander: its %s has version %" G_GINT64_FORMAT
-                  ", and this one reads up to version %u"),
-               mdr_kind_get_name (reader->kind), version, reader->kind->version);
+               _ ("This file was made by a later version of Meander: its %s has version %s, and this one "
+                  "reads "
+                  "up to version %u"),
+               mdr_kind_get_name (reader->kind), number, reader->kind->version);
   return FALSE;
 }
 

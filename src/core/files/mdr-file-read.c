@@ -64,10 +64,13 @@ open_collection (JsonObject *root, GError **error)
     return NULL;
   if (version > MDR_FORMAT_COLLECTION_VERSION)
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
+
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("This collection was made by a later version of Meander: its format has version "
-                      "%" G_GINT64_FORMAT ", and this one reads up to version %d"),
-                   version, MDR_FORMAT_COLLECTION_VERSION);
+                   _ ("This collection was made by a later version of Meander: its format has version %s, "
+                      "and "
+                      "this one reads up to version %d"),
+                   number, MDR_FORMAT_COLLECTION_VERSION);
       return NULL;
     }
   if (!mdr_json_check_members (root, "", known, error)

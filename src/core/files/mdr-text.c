@@ -92,8 +92,9 @@ read_as (const MdrKind *kind,
   puzzle = kind->puzzle_from_text (kind, lines, first_line, taken, error);
   if (!puzzle || (*taken > 0 && *taken <= n_lines))
     return g_steal_pointer (&puzzle);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Line %u: the reader of “%s” lost its place"),
-               first_line, mdr_kind_get_name (kind));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+               _ ("Line %u: this puzzle of the kind “%s” could not be read"), first_line,
+               mdr_kind_get_name (kind));
   return NULL;
 }
 

@@ -12,8 +12,9 @@
 
 static const MdrPuzzleRule rules[] = {
   {
-      .sentence = N_ ("The board is a torus: the last column is followed by the first, and the last row by "
-                      "the first row."),
+      .sentence =
+          N_ ("The edges are joined: leaving on the right brings you back on the left, and leaving at "
+              "the bottom brings you back at the top. Such a board is called a torus."),
       .right = { WRAP, "go rr",
                  .sentence = N_ ("The second move to the right leads across the edge to the first column.") },
   },
@@ -37,7 +38,7 @@ static const MdrPuzzleRule rules[] = {
       .right = { LARGE, "go rrrdrrrdrrr", .sentence = N_ ("Every cell has been visited.") },
   },
   {
-      .sentence = N_ ("The snake must visit the cell of the apple."),
+      .sentence = N_ ("The snake must reach the apple."),
       .option = "goal",
       .value = "apple",
       .brief = N_ ("reach the hidden goal"),

@@ -123,7 +123,7 @@ const MdrGuide numberlink_guide = {
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
         { N_ ("The goal: join equal labels with paths that do not cross. The line under the title says which rules hold.") },
         { N_ ("Drag from a label to draw its path."), "draw" },
-        { N_ ("Click a label to erase its path. Everything can be undone."), "erase" },
+        { N_ ("Click a label to erase its path. Every step can be undone."), "erase" },
         { N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },
     },

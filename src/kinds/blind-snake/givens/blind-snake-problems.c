@@ -16,6 +16,6 @@ blind_snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
                           _ ("There is no apple to find: place one, or let the snake visit every cell.")));
   if (torus->has_apple && mdr_cell_equal (torus->apple, torus->start))
     mdr_problem_add_cell (mdr_problems_add (problems, "apple-at-start", MDR_SEVERITY_UNFINISHED,
-                                            _ ("The snake starts on the apple and has nothing to find.")),
+                                            _ ("The snake starts on the apple, so it has already found it.")),
                           torus->apple.row, torus->apple.column);
 }

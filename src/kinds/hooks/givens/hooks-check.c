@@ -63,7 +63,7 @@ check_givens (const Board *board)
       if (hooks_is_placed (given)
           && !(mdr_cell_equal (hook->square, given->square) && hook->corner == given->corner))
         mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
-                          _ ("Hook %d is not as it is given."), size);
+                          _ ("Hook %d differs from the given one."), size);
     }
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
@@ -75,7 +75,7 @@ check_givens (const Board *board)
 
         if (given != 0 ? digit != given : digit != 0 && empty)
           mdr_problem_add_cell (mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
-                                                  _ ("Row %d, column %d is not as it is given."), i + 1,
+                                                  _ ("Row %d, column %d differs from what is given."), i + 1,
                                                   j + 1),
                                 i, j);
       }
@@ -300,7 +300,7 @@ check_layout (const Board *board)
   if (find_layout (board, kept))
     return;
   problem = mdr_problems_add (board->problems, "no-layout", MDR_SEVERITY_WRONG,
-                              _ ("No hooks can be drawn that go with these digits and empty cells."));
+                              _ ("No layout of hooks fits these digits and empty cells."));
   for (int i = 0; i < board->puzzle->size; i++)
     for (int j = 0; j < board->puzzle->size; j++)
       {

@@ -82,6 +82,7 @@ gboolean
 hooks_clue_read_value (HooksClueType type, const char *word, gint64 *value, GError **error)
 {
   g_autofree char *excerpt = NULL;
+  g_autofree char *most = NULL;
   guint64 number;
 
   if (type == HOOKS_CLUE_SHAPE)
@@ -92,9 +93,9 @@ hooks_clue_read_value (HooksClueType type, const char *word, gint64 *value, GErr
       return TRUE;
     }
   excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("A whole number from 0 to %" G_GINT64_FORMAT " was expected, not “%s”"),
-               (gint64) HOOKS_MAX_CLUE, excerpt);
+  most = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) HOOKS_MAX_CLUE);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from 0 to %s was expected, not “%s”"),
+               most, excerpt);
   return FALSE;
 }
 

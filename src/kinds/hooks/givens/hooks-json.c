@@ -68,7 +68,7 @@ read_edge_clue (HooksPuzzle *puzzle, JsonObject *object, const char *path, GErro
   if (clue->value != HOOKS_UNKNOWN)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s is the second clue of line %" G_GINT64_FORMAT " with the side “%s”"), path, line,
+                   _ ("%s is the second clue of line %d with the side “%s”"), path, (int) line,
                    hooks_side_ids[side]);
       return FALSE;
     }
@@ -83,7 +83,7 @@ check_free (const HooksPuzzle *puzzle, const char *path, MdrCell cell, GError **
       && !mdr_rows_has (puzzle->given_empty, cell.row, cell.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("%s names the cell %d, %d, which is already given as a clue, a digit or empty"), path,
+               _ ("%s names the cell %d, %d, which is already given as a clue, a digit, or empty"), path,
                cell.row, cell.column);
   return FALSE;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hooks-givens.h"
+#include "mdr-wording.h"
 
 static char *
 dup_digit_refusal (int size, const char *text)
@@ -51,15 +52,15 @@ hooks_type_digit (MdrTurn *turn)
 static gboolean
 type_number (MdrTurn *turn, guint64 largest)
 {
+  g_autofree char *most = mdr_wording_dup_number ((double) largest);
   g_autofree char *given_up = NULL;
 
   if (!g_ascii_isdigit (*turn->input->text))
     return FALSE;
   given_up = mdr_turn_type_digit (turn, largest);
   if (given_up)
-    turn->action->refusal =
-        g_strdup_printf (_ ("A clue cannot be larger than %" G_GUINT64_FORMAT "; %s begins a new one."),
-                         largest, turn->input->text);
+    turn->action->refusal = g_strdup_printf (_ ("A clue cannot be larger than %s; %s begins a new one."),
+                                             most, turn->input->text);
   return TRUE;
 }
 

@@ -7,6 +7,7 @@
 
 #include "hooks-learn.h"
 #include "mdr-bits.h"
+#include "mdr-wording.h"
 
 /* The limit on hooks and conflicts for a count with clues, which take about a twentieth of a second. */
 #define BUDGET 1000
@@ -192,20 +193,20 @@ MdrAgreement *
 hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *layouts = NULL;
+  g_autofree char *least = NULL;
+  g_autofree char *most = NULL;
   HooksLayoutCount count;
+  gboolean complete = hooks_count_layouts (hooks_puzzle (puzzle), job, &count);
 
-  if (hooks_count_layouts (hooks_puzzle (puzzle), job, &count))
-    layouts =
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'" G_GUINT64_FORMAT " layout of hooks is possible.",
-                                      "%'" G_GUINT64_FORMAT " layouts of hooks are possible.",
-                                      (gulong) count.most),
-                         count.most);
+  least = mdr_wording_dup_number ((double) count.least);
+  most = mdr_wording_dup_number ((double) count.most);
+  if (complete)
+    layouts = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s layout of hooks is possible.",
+                                            "%s layouts of hooks are possible.", (gulong) count.most),
+                               most);
   else if (mdr_job_should_stop (job) == MDR_STOP_NONE && count.least == 0)
-    layouts =
-        g_strdup_printf (_ ("At most %'" G_GUINT64_FORMAT " layouts of hooks are possible."), count.most);
+    layouts = g_strdup_printf (_ ("At most %s layouts of hooks are possible."), most);
   else if (mdr_job_should_stop (job) == MDR_STOP_NONE)
-    layouts = g_strdup_printf (_ ("From %'" G_GUINT64_FORMAT " to %'" G_GUINT64_FORMAT
-                                  " layouts of hooks are possible."),
-                               count.least, count.most);
+    layouts = g_strdup_printf (_ ("From %s to %s layouts of hooks are possible."), least, most);
   return mdr_logic_find_agreement_with_note (puzzle, layouts, job, error);
 }

@@ -84,9 +84,8 @@ draw (gpointer target, MdrWords *words, GError **error)
   if (length == 0 || length > most)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("A stroke has 1 to %" G_GSIZE_FORMAT
-                      " steps, as many as the board has cells, not %" G_GSIZE_FORMAT),
-                   most, length);
+                   _ ("A stroke has 1 to %u steps, as many as the board has cells, not %u"), (guint) most,
+                   (guint) length);
       return FALSE;
     }
   directions = g_new (MdrDirection, length);

@@ -63,8 +63,11 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
                                              "%u moves from here, proven shortest", length),
                                 length);
   else
-    sentence = g_strdup_printf (_ ("Solvable in %u moves from here; no way needs fewer than %u"), length,
-                                rest.shortest.bound);
+    sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "Solvable in %u move from here; no solution has fewer than %u",
+                                             "Solvable in %u moves from here; no solution has fewer than %u",
+                                             length),
+                                length, rest.shortest.bound);
   sliding_shortest_clear (&rest.shortest);
   return sentence;
 }
@@ -95,8 +98,7 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
 
   if (sliding_board_equal (board, &sliding_puzzle (puzzle)->goal))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("Every tile is in its place: there is nothing left to slide."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Every tile is already in its place."));
       return NULL;
     }
   if (!find_rest (puzzle, state, job, &rest, error))
@@ -116,9 +118,11 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   else
     {
       deduction = mdr_deduction_new ("short", _ ("Short Solution"));
-      deduction->sentence =
-          g_strdup_printf (_ ("Slide %u. It starts a solution in %u moves; there may be a shorter one."),
-                           tile, left);
+      deduction->sentence = g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE,
+                       "Slide %u. It starts a solution in %u move; there may be a shorter one.",
+                       "Slide %u. It starts a solution in %u moves; there may be a shorter one.", left),
+          tile, left);
     }
   place = sliding_board_find (board, tile);
   move = g_strdup_printf ("slide %u", tile);

@@ -76,7 +76,7 @@ const MdrMethod sliding_methods[] = {
     .solve = sliding_solve_model,
     .build_model = sliding_build_model,
     .data = GUINT_TO_POINTER (SLIDING_PLNE),
-    .explanation = N_ ("Uses a variable for each tile, place and time step, and solves a program for each "
+    .explanation = N_ ("Uses a variable for each tile, place, and time step, and solves a program for each "
                        "number of moves, starting at one.") },
   { .id = "plm",
     .name = N_ ("Mixed-integer program PLM, as published"),

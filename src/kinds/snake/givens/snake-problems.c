@@ -53,10 +53,15 @@ check_count (const SnakePuzzle *puzzle, const guint64 *fixed, SnakeAxis axis, in
   if (count == SNAKE_UNKNOWN || (count >= filled && count <= length))
     return;
   if (count > length)
-    problem = mdr_problems_add (problems, "count-out-of-range", MDR_SEVERITY_WRONG,
-                                is_row ? _ ("The count of row %d is %d, but a row has only %d cells.")
-                                       : _ ("The count of column %d is %d, but a column has only %d cells."),
-                                line + 1, count, length);
+    problem = mdr_problems_add (
+        problems, "count-out-of-range", MDR_SEVERITY_WRONG,
+        is_row
+            ? g_dngettext (GETTEXT_PACKAGE, "The count of row %d is %d, but the row has only %d cell.",
+                           "The count of row %d is %d, but the row has only %d cells.", (gulong) length)
+            : g_dngettext (GETTEXT_PACKAGE, "The count of column %d is %d, but the column has only %d cell.",
+                           "The count of column %d is %d, but the column has only %d cells.",
+                           (gulong) length),
+        line + 1, count, length);
   else
     problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
                                 is_row ? _ ("The count of row %d is %d, but %d of its cells are given.")
