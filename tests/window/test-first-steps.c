@@ -112,6 +112,30 @@ test_kind (gconstpointer data)
   forget ();
 }
 
+static void
+open_other (Desk *desk, const MdrKind *kind)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", kind->id, ""));
+  driver_settle (desk->driver);
+}
+
+/* They come with the first puzzle of a kind, not with each puzzle of a list. */
+static void
+test_once (void)
+{
+  const MdrKind *kind = mdr_all_kinds[0];
+  const MdrKind *other = mdr_all_kinds[1];
+  g_autoptr (Desk) desk = open_board (kind);
+
+  wait_for (desk, is_seen, kind->guide->first_steps[MDR_MODE_BUILD][0].sentence);
+  open_other (desk, kind);
+  wait_for (desk, is_gone, NULL);
+  open_other (desk, other);
+  wait_for (desk, is_seen, other->guide->first_steps[MDR_MODE_BUILD][0].sentence);
+  forget ();
+}
+
 /* Without a mouse: a key skips them, and the board stays in use while they are shown. */
 static void
 test_keys (void)
@@ -169,5 +193,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/first-steps/deeds", test_deeds);
   g_test_add_func ("/first-steps/keys", test_keys);
+  g_test_add_func ("/first-steps/once", test_once);
   return g_test_run ();
 }

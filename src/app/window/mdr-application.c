@@ -236,7 +236,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                          "application-icon", MEANDER_APPLICATION_ID,
                          "version", MEANDER_VERSION,
                          "developer-name", _("The Meander project"),
-                         "comments", _("Build, play and solve grid puzzles"),
+                         "comments", _("Build, play, and solve grid puzzles"),
                          "website", "https://github.com/meander-puzzles/meander",
                          "issue-url", "https://github.com/meander-puzzles/meander/issues",
                          "license-type", GTK_LICENSE_GPL_3_0,

@@ -27,6 +27,24 @@ dup_steps_id (MdrWindow *self)
                           mdr_context_get_mode_name (self->context));
 }
 
+/* Remembers that the user has seen the first steps with this name: they are not shown again unless asked for.
+ */
+static void
+remember (MdrWindow *self, const char *id)
+{
+  GSettings *settings = mdr_context_get_settings (self->context);
+  g_auto (GStrv) seen = g_settings_get_strv (settings, SEEN_STEPS);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (g_strv_contains ((const char *const *) seen, id))
+    return;
+  g_strv_builder_addv (builder, (const char **) seen);
+  g_strv_builder_add (builder, id);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, SEEN_STEPS, (const char *const *) all);
+}
+
 /** Shows the first steps of the kind and the mode on the board, unless the user has seen them. */
 void
 mdr_window_update_first_steps (MdrWindow *self)
@@ -40,10 +58,14 @@ mdr_window_update_first_steps (MdrWindow *self)
   steps = get_first_steps (self);
   seen = g_settings_get_strv (mdr_context_get_settings (self->context), SEEN_STEPS);
   id = steps ? dup_steps_id (self) : NULL;
-  if (steps && !g_strv_contains ((const char *const *) seen, id))
-    mdr_first_steps_show (self->first_steps, steps);
-  else
-    mdr_first_steps_hide (self->first_steps);
+  if (!steps || g_strv_contains ((const char *const *) seen, id))
+    {
+      mdr_first_steps_hide (self->first_steps);
+      return;
+    }
+  mdr_first_steps_show (self->first_steps, steps);
+  g_free (self->shown_steps);
+  self->shown_steps = g_steal_pointer (&id);
 }
 
 /** Shows the first steps, whether they were seen or not. */
@@ -60,22 +82,12 @@ mdr_window_show_first_steps (MdrWindow *self)
     mdr_first_steps_show (self->first_steps, steps);
 }
 
-/* The user has reached the end of the first steps: they are not shown again unless asked for. */
 static void
 finished_cb (MdrWindow *self)
 {
-  GSettings *settings = mdr_context_get_settings (self->context);
-  g_auto (GStrv) seen = g_settings_get_strv (settings, SEEN_STEPS);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
   g_autofree char *id = dup_steps_id (self);
 
-  if (g_strv_contains ((const char *const *) seen, id))
-    return;
-  g_strv_builder_addv (builder, (const char **) seen);
-  g_strv_builder_add (builder, id);
-  all = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, SEEN_STEPS, (const char *const *) all);
+  remember (self, id);
 }
 
 /* Asking for a hint may be one of the steps. */
@@ -85,12 +97,17 @@ hinted_cb (MdrWindow *self)
   mdr_first_steps_take_deed (self->first_steps, MDR_DEED_HINT);
 }
 
-/** Looks at what is done to the document on the board from now on, which has just been put there. */
+/** Looks at what is done to the document on the board from now on, which has just been put there. The first
+ * steps that the one before has shown do not come back, so that they are not in the way in a list of puzzles.
+ */
 void
 mdr_window_begin_first_steps (MdrWindow *self)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
+  if (self->shown_steps)
+    remember (self, self->shown_steps);
+  g_clear_pointer (&self->shown_steps, g_free);
   self->seen_entries =
       mdr_history_get_length (mdr_document_get_history (mdr_context_get_document (self->context)));
 }

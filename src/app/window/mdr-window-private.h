@@ -90,6 +90,9 @@ struct _MdrWindow
   /* The length of the history that was looked through for what the first steps say */
   guint seen_entries;
 
+  /* Owned, nullable: the name in the settings of the first steps that the present document has shown */
+  char *shown_steps;
+
   /* The page that is shown, and those through which the user came to it; see mdr-window-pages.c */
   MdrPage page;
   MdrPage trail[MDR_PAGE_BOARD + 1];

@@ -299,6 +299,7 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->context);
   g_clear_object (&self->messages);
   g_clear_object (&self->replaced);
+  g_clear_pointer (&self->shown_steps, g_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->entries_title, g_free);
   G_OBJECT_CLASS (mdr_window_parent_class)->dispose (object);
