@@ -150,7 +150,7 @@ find_format (MdrCli *cli, const char *id, const char *output)
       return i;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     _ ("The format of %s is unclear: a name ending in .meander, .txt, .url, .pdf or .moves "
-                       "was expected, or --to with native, text, link, pdf or moves"),
+                       "was expected, or --to with native, text, link, pdf, or moves"),
                     id ? id : output);
   return -1;
 }
@@ -173,7 +173,7 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is standard output"),
       N_ ("OUT") },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to,
-      N_ ("native, text, link, pdf or moves; by default the name of OUT decides"), N_ ("FORMAT") },
+      N_ ("native, text, link, pdf, or moves; by default the name of OUT decides"), N_ ("FORMAT") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },

@@ -44,7 +44,7 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("This puzzle has no solution, so there is nothing to find."));
+                           _ ("This puzzle has no solution, so there are no hints."));
       return NULL;
     }
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 1)
@@ -82,7 +82,7 @@ find_deduction (const MdrPuzzle *puzzle,
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                            found->solutions->len > 1
-                               ? _ ("More than one solution fits, and nothing more follows from the rules.")
+                               ? _ ("More than one solution fits, and the rules decide no more cells.")
                                : _ ("No hint was found: this puzzle takes more than trying one possibility "
                                     "at a time."));
       return NULL;
@@ -124,8 +124,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
   switch (mdr_kind_check (puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The puzzle is solved, so there is nothing left to find."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzle is already solved."));
       return NULL;
     case MDR_PLAY_BROKEN:
       sentence =

@@ -21,7 +21,7 @@ static void
 start (Reader *reader)
 {
   reader_wait_for_focus (reader, "Snake");
-  reader_go_to (reader, XK_Tab, 0, "Build, Generate and More");
+  reader_go_to (reader, XK_Tab, 0, "Build, Generate, and More");
   reader_key (reader, XK_Return, 0);
   reader_key (reader, XK_Return, 0);
   reader_hear (reader, "Row 1, column 1: empty*");
@@ -101,7 +101,7 @@ play (Reader *reader)
   reader_key (reader, XK_Right, 0);
   reader_hear (reader, "Row 2, column 2: undecided");
   reader_key (reader, XK_x, 0);
-  reader_hear (reader, "Row 2, column 2: marked as empty");
+  reader_hear (reader, "Row 2, column 2: empty");
   reader_key (reader, XK_F5, 0);
   reader_hear (reader, "No rule is broken so far.");
 }

@@ -391,7 +391,7 @@ test_win (void)
 static gboolean
 will_count (gpointer data)
 {
-  return driver_find (data, GTK_TYPE_LABEL, "Nothing Counted Yet")
+  return driver_find (data, GTK_TYPE_LABEL, "No Puzzles Counted Yet")
          && driver_find (data, GTK_TYPE_LABEL,
                          "Puzzles that you solve are counted here, on this computer only.");
 }
@@ -399,7 +399,7 @@ will_count (gpointer data)
 static gboolean
 will_not_count (gpointer data)
 {
-  return driver_find (data, GTK_TYPE_LABEL, "Nothing Counted Yet")
+  return driver_find (data, GTK_TYPE_LABEL, "No Puzzles Counted Yet")
          && driver_find (data, GTK_TYPE_LABEL, "Counting is turned off in the preferences.");
 }
 

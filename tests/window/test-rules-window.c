@@ -147,7 +147,8 @@ static void
 test_card (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  GtkWidget *menu = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_MENU_BUTTON, "Build, Generate and More");
+  GtkWidget *menu =
+      driver_find (GTK_WIDGET (desk->window), GTK_TYPE_MENU_BUTTON, "Build, Generate, and More");
   GtkWidget *item;
 
   g_assert_nonnull (menu);

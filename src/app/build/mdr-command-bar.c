@@ -8,6 +8,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
+#include "mdr-progress-view.h"
 
 #define POPOVER_WIDTH 300
 /* The number of columns, if the labels leave enough space. */
@@ -109,7 +110,7 @@ watch_cb (gpointer owner, const MdrProgress *progress)
   MdrCommandBar *self = owner;
 
   gtk_widget_set_visible (self->running, progress->seconds >= PATIENCE_SECONDS);
-  gtk_progress_bar_set_text (self->progress, *progress->phase ? _ (progress->phase) : _ ("Waiting"));
+  gtk_progress_bar_set_text (self->progress, mdr_progress_get_phase_name (progress));
   if (progress->fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, progress->fraction);
   else

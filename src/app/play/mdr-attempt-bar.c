@@ -79,7 +79,7 @@ static const char *
 get_advice (MdrAttemptBar *self, gsize count, guint steps)
 {
   if (self->is_solved)
-    return _ ("The puzzle is solved, so there is nothing left to try");
+    return _ ("The puzzle is already solved");
   if (count == MDR_MAX_ATTEMPTS)
     return _ ("An attempt can contain only one other. Keep or discard that one first");
   return count > 0 && steps == 0 ? _ ("Make a move first")

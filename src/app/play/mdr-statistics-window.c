@@ -24,7 +24,7 @@ struct _MdrStatisticsWindow
 G_DEFINE_FINAL_TYPE (MdrStatisticsWindow, mdr_statistics_window, ADW_TYPE_WINDOW)
 
 static const char *const columns[] = {
-  N_ ("Difficulty"), N_ ("Solved"), N_ ("Hints"), N_ ("Best time"), N_ ("Median time"),
+  N_ ("Difficulty"), N_ ("Solved"), N_ ("Hints"), N_ ("Best Time"), N_ ("Median Time"),
 };
 
 static const MdrChoiceButton clear_buttons[] = {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * MdrStatisticsWindow:
  *
- * Statistics of solved puzzles, hints and times for each kind and difficulty.
+ * Statistics of solved puzzles, hints, and times for each kind and difficulty.
  * They can be cleared.
  */
 G_DECLARE_FINAL_TYPE (MdrStatisticsWindow, mdr_statistics_window, MDR, STATISTICS_WINDOW, AdwWindow)

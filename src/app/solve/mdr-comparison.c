@@ -106,6 +106,24 @@ facts_to_text (const MdrResult *result)
   return g_string_free (text, FALSE);
 }
 
+/* Shows a number, or a dash that says why there is none to those who point at it or hear it. */
+static void
+show_number (GtkWidget *label, const char *number, const char *why_none)
+{
+  gtk_label_set_text (GTK_LABEL (label), number ? number : "–");
+  gtk_widget_set_tooltip_text (label, number ? NULL : why_none);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  number ? "" : why_none, -1);
+}
+
+static const char *
+get_reason_without_nodes (const MdrResult *result)
+{
+  if (!result)
+    return _ ("Not run yet");
+  return result->status == MDR_STATUS_UNSUPPORTED ? result->refusal : _ ("No nodes were searched");
+}
+
 static void
 show_line (Line *line, const MdrPuzzle *puzzle)
 {
@@ -113,14 +131,14 @@ show_line (Line *line, const MdrPuzzle *puzzle)
   g_autofree char *details = result ? details_to_text (result, puzzle) : g_strdup ("");
   g_autofree char *facts = result ? facts_to_text (result) : NULL;
   g_autofree char *outcome = result ? mdr_comparison_outcome_to_text (result) : g_strdup (_ ("Not run yet"));
-  g_autofree char *time = result ? time_to_text (result) : g_strdup ("–");
+  g_autofree char *time = result ? time_to_text (result) : NULL;
   g_autofree char *nodes =
-      result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : g_strdup ("–");
+      result && result->nodes > 0 ? g_strdup_printf ("%'lu", (gulong) result->nodes) : NULL;
   gboolean failed = result && result->status == MDR_STATUS_FAILED;
 
   gtk_label_set_text (GTK_LABEL (line->outcome), outcome);
-  gtk_label_set_text (GTK_LABEL (line->time), time);
-  gtk_label_set_text (GTK_LABEL (line->nodes), nodes);
+  show_number (line->time, time, _ ("Not run yet"));
+  show_number (line->nodes, nodes, get_reason_without_nodes (result));
   gtk_widget_remove_css_class (line->outcome, failed ? "dim-label" : "error");
   gtk_widget_add_css_class (line->outcome, failed ? "error" : "dim-label");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line->row), result != NULL);

@@ -100,8 +100,8 @@ show_date (MdrToday *self, const char *date)
 {
   gboolean is_today = g_str_equal (date, self->today);
   g_autoptr (GDateTime) day = mdr_daily_new_date_time (date);
-  /* Translators: the day whose puzzles are shown, like “Sunday, 22 November”; see the manual of strftime */
-  g_autofree char *words = g_date_time_format (day, _ ("%A, %e %B"));
+  /* Translators: the day whose puzzles are shown, like “Sunday, November 22”; see the manual of strftime */
+  g_autofree char *words = g_date_time_format (day, _ ("%A, %B %-d"));
 
   if (g_strcmp0 (date, self->shown) == 0)
     return;

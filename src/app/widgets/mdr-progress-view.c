@@ -85,6 +85,17 @@ mdr_progress_view_init (MdrProgressView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/** Returns: (transfer none): what the job is doing, or that it has not begun yet; translated */
+const char *
+mdr_progress_get_phase_name (const MdrProgress *progress)
+{
+  g_return_val_if_fail (progress != NULL, NULL);
+
+  if (*progress->phase)
+    return _ (progress->phase);
+  return progress->seconds > 0 ? _ ("Starting") : _ ("Waiting for other work to finish");
+}
+
 /**
  * mdr_progress_view_show:
  * @puzzle: (nullable): the puzzle to be solved; without one, objective and bound are not
@@ -108,7 +119,7 @@ mdr_progress_view_show (MdrProgressView *self,
     gtk_progress_bar_pulse (self->bar);
   gtk_label_set_text (self->heading, heading ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
-  gtk_label_set_text (self->phase, *progress->phase ? _ (progress->phase) : _ ("Waiting"));
+  gtk_label_set_text (self->phase, mdr_progress_get_phase_name (progress));
   gtk_label_set_text (self->time, time);
   gtk_label_set_text (self->details, details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrProgressView, mdr_progress_view, MDR, PROGRESS_VIEW, AdwBin)
 
+const char *mdr_progress_get_phase_name (const MdrProgress *progress);
 void mdr_progress_view_show (MdrProgressView *self,
                              const MdrProgress *progress,
                              const MdrPuzzle *puzzle,
