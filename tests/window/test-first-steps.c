@@ -112,6 +112,22 @@ test_kind (gconstpointer data)
   forget ();
 }
 
+/* However low the window is, it need not be wider for them. */
+static void
+test_narrow (void)
+{
+  g_autoptr (Desk) desk = open_board (mdr_all_kinds[0]);
+  GtkWidget *steps = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL);
+  int least;
+  int low;
+
+  wait_for (desk, is_seen, mdr_all_kinds[0]->guide->first_steps[MDR_MODE_BUILD][0].sentence);
+  gtk_widget_measure (steps, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (steps, GTK_ORIENTATION_HORIZONTAL, 1, &low, NULL, NULL, NULL);
+  g_assert_cmpint (low, ==, least);
+  forget ();
+}
+
 static void
 open_other (Desk *desk, const MdrKind *kind)
 {
@@ -193,6 +209,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/first-steps/deeds", test_deeds);
   g_test_add_func ("/first-steps/keys", test_keys);
+  g_test_add_func ("/first-steps/narrow", test_narrow);
   g_test_add_func ("/first-steps/once", test_once);
   return g_test_run ();
 }

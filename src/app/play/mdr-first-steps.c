@@ -121,10 +121,43 @@ mdr_first_steps_class_init (MdrFirstStepsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mdr_first_steps_skip);
 }
 
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/*
+ * The sentences wrap in whatever width there is. Asked how wide it must be for a given height, a label names
+ * the width in which it needs so few lines, and a stack around it takes that, even if the window is not as
+ * wide.
+ */
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
 static void
 mdr_first_steps_init (MdrFirstSteps *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 /**
