@@ -17,7 +17,8 @@
 static const MdrPuzzleRule rules[] = {
   {
       .sentence = N_ ("Join each pair of equal labels with a path."),
-      .wrong = { BOARD, "draw 3,3 UU", .sentence = N_ ("The path of 4 cuts off one 2 from the other.") },
+      .wrong = { BOARD, "draw 3,3 U",
+                 .sentence = N_ ("The path of 4 separates the two 2s, and also the two 4s.") },
       .right = { BOARD, "draw 0,0 RRD; draw 0,3 DDL; draw 1,1 LDD; draw 2,1 DRR",
                  .sentence = N_ ("Every pair is joined.") },
   },
