@@ -20,8 +20,9 @@
  * what its rule finds on the way, because that is not part of the chain.
  */
 
-/* Vague rules take long, so they use more of the budget. */
+/* Vague rules take long, so they use more of the budget, and so do plain ones that look at every cell. */
 #define VAGUE_COST 50
+#define PLAIN_COST 20
 
 #define MOST_LINKS 256
 
@@ -58,8 +59,6 @@ typedef struct
  * @contradiction: (nullable): the contradiction with the shortest chain so far
  * @most: how many steps the chain of a better one may have
  * @scratch: room for a board
- *
- * The search for a chain.
  */
 typedef struct
 {
@@ -128,9 +127,9 @@ is_spent (const Search *search)
 }
 
 static void
-spend (const Search *search, const MdrRule *rule)
+spend (const Search *search, guint cost)
 {
-  *search->budget -= MIN (rule->vague ? VAGUE_COST : 1, *search->budget);
+  *search->budget -= MIN (cost, *search->budget);
 }
 
 /* Lets @link say @deduction, which holds on @after. */
@@ -219,7 +218,7 @@ is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
 static MdrStep
 apply_rule (const Search *search, const Link *link, gpointer board, MdrDeduction *found)
 {
-  spend (search, link->rule);
+  spend (search, link->rule->vague ? VAGUE_COST : 1);
   return link->rule->look != NULL ? mdr_logic_look (search->logic, link->rule, board, link->cell, found)
                                   : mdr_logic_apply (search->logic, link->rule, board, found);
 }
@@ -235,6 +234,7 @@ follows_from (const Search *search, Link *link, const LinkSet *set)
     if (set_has (set, k))
       decide_link (search, search->scratch, get_link (search, k));
   mdr_logic_apply_plain (search->logic, search->scratch);
+  spend (search, search->logic->get_stale != NULL ? PLAIN_COST : 0);
   while (!is_spent (search))
     {
       g_autoptr (MdrDeduction) found = mdr_rule_new_deduction (link->rule);
@@ -530,7 +530,7 @@ add_to_chain (GPtrArray *chain, const Link *link)
     g_ptr_array_add (chain, g_steal_pointer (&deduction));
 }
 
-/* Returns (element-type MdrDeduction) what the links say on which it rests, and the contradiction. */
+/* Returns (element-type MdrDeduction) the chain. */
 static GPtrArray *
 list_deductions (const Search *search)
 {
