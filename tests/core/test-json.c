@@ -118,15 +118,16 @@ read_board (JsonObject *givens, MdrCell *last, GError **error)
 {
   JsonArray *cells;
   MdrCell end;
-  int rows;
-  int columns;
+  gint64 rows;
+  gint64 columns;
 
-  if (!mdr_json_get_size (givens, "givens", 1, 9, &rows, &columns, error)
-      || !mdr_json_get_cell (givens, "givens", "end", rows, columns, &end, error))
+  if (!mdr_json_get_integer (givens, "givens", "rows", 1, 9, &rows, error)
+      || !mdr_json_get_integer (givens, "givens", "columns", 1, 9, &columns, error)
+      || !mdr_json_get_cell (givens, "givens", "end", (int) rows, (int) columns, &end, error))
     return FALSE;
   cells = mdr_json_get_array (givens, "givens", "cells", 2, 2, error);
-  return cells && mdr_json_get_cell_element (cells, "cells", 0, rows, columns, last, error)
-         && mdr_json_get_cell_element (cells, "cells", 1, rows, columns, last, error);
+  return cells && mdr_json_get_cell_element (cells, "cells", 0, (int) rows, (int) columns, last, error)
+         && mdr_json_get_cell_element (cells, "cells", 1, (int) rows, (int) columns, last, error);
 }
 
 static void

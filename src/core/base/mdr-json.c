@@ -385,38 +385,6 @@ mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GE
   return node ? read_object (node, place, error) : NULL;
 }
 
-gboolean
-mdr_json_get_size (JsonObject *object,
-                   const char *path,
-                   int minimum,
-                   int maximum,
-                   int *rows,
-                   int *columns,
-                   GError **error)
-{
-  gint64 height;
-  gint64 width;
-
-  g_return_val_if_fail (rows != NULL, FALSE);
-  g_return_val_if_fail (columns != NULL, FALSE);
-
-  if (!mdr_json_get_integer (object, path, "rows", minimum, maximum, &height, error)
-      || !mdr_json_get_integer (object, path, "columns", minimum, maximum, &width, error))
-    return FALSE;
-  *rows = (int) height;
-  *columns = (int) width;
-  return TRUE;
-}
-
-void
-mdr_json_set_size (JsonObject *object, int rows, int columns)
-{
-  g_return_if_fail (object != NULL);
-
-  json_object_set_int_member (object, "rows", rows);
-  json_object_set_int_member (object, "columns", columns);
-}
-
 static gboolean
 read_cell (JsonArray *pair, const char *place, int rows, int columns, MdrCell *cell, GError **error)
 {

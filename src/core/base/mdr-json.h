@@ -65,15 +65,7 @@ JsonArray *mdr_json_get_array_element (JsonArray *array,
                                        GError **error);
 JsonObject *mdr_json_get_object_element (JsonArray *array, const char *path, guint index, GError **error);
 
-/* Boards have the members "rows" and "columns"; cells are written as [row, column], both from 0. */
-gboolean mdr_json_get_size (JsonObject *object,
-                            const char *path,
-                            int minimum,
-                            int maximum,
-                            int *rows,
-                            int *columns,
-                            GError **error);
-void mdr_json_set_size (JsonObject *object, int rows, int columns);
+/* Cells are written as [row, column], both from 0. */
 gboolean mdr_json_get_cell (JsonObject *object,
                             const char *path,
                             const char *member,
