@@ -68,6 +68,17 @@ assert_texts_are_whole (GtkWidget *widget, gboolean in_group)
     assert_texts_are_whole (child, in_group);
 }
 
+/* A narrow window is there for the board: the panel takes a third of the height at most. */
+static void
+assert_leaves_room (Desk *desk)
+{
+  GtkWidget *button = desk_see (desk, GTK_TYPE_BUTTON, "Restart");
+  GtkWidget *panel = button ? gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+
+  if (panel)
+    g_assert_cmpint (gtk_widget_get_height (panel), <=, HEIGHT / 3);
+}
+
 static void
 test_kind (gconstpointer data)
 {
@@ -90,6 +101,7 @@ test_kind (gconstpointer data)
           assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
           assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
           assert_texts_are_whole (GTK_WIDGET (desk->window), FALSE);
+          assert_leaves_room (desk);
         }
     }
 }

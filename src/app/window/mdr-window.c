@@ -11,8 +11,9 @@
 #include "mdr-ui.h"
 
 /* In pixels; the clamp and the threshold in mdr-window.ui have the same values. */
-#define PANEL_WIDTH      360
-#define MAX_NARROW_WIDTH 720
+#define PANEL_WIDTH         360
+#define NARROW_PANEL_HEIGHT 165
+#define MAX_NARROW_WIDTH    720
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -195,7 +196,7 @@ mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter)
 /* The layout and the size */
 
 /** Shows or hides the panel. Below the board it is hidden altogether, because a folded one would keep its
- * half of the height. */
+ * height. */
 void
 mdr_window_update_panel (MdrWindow *self)
 {
@@ -214,8 +215,8 @@ mdr_window_update_panel (MdrWindow *self)
   gtk_widget_set_visible (self->pad_room, !show || !narrow);
 }
 
-/* Lays out the window for its width. In a narrow one the panel is below the board, each with half of the
- * height, and the mode switch is at the bottom, within reach of a thumb. */
+/* Lays out the window for its width. In a narrow one the panel is below the board, with room for its first
+ * buttons; it scrolls to the rest. The mode switch is at the bottom, within reach of a thumb. */
 static void
 narrow_changed_cb (MdrWindow *self)
 {
@@ -230,7 +231,8 @@ narrow_changed_cb (MdrWindow *self)
   gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
   adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
-  gtk_box_set_homogeneous (GTK_BOX (self->body), narrow);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->panel_revealer), narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panel_revealer), -1, narrow ? NARROW_PANEL_HEIGHT : -1);
   mdr_window_update_panel (self);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
