@@ -43,18 +43,24 @@ is_still (gpointer data)
   return g_get_monotonic_time () - last->since > G_USEC_PER_SEC / 2;
 }
 
+/** Waits until nothing moves the board any more, so that a cell can be aimed at. */
+void
+desk_wait_until_still (Desk *desk)
+{
+  Stillness stillness = { .desk = desk };
+
+  driver_wait_until (desk->driver, is_still, &stillness);
+}
+
 /** Begins to build a puzzle of the kind with this id, and waits for the new board. */
 void
 desk_build_kind (Desk *desk, const char *kind)
 {
-  Stillness stillness = { 0 };
-
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", kind, ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
-  stillness.desk = desk;
-  driver_wait_until (desk->driver, is_still, &stillness);
+  desk_wait_until_still (desk);
 }
 
 /** Types the value of an option of the puzzle into its row. */

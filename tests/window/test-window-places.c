@@ -98,12 +98,12 @@ test_library_and_back (void)
 {
   g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
 
-  g_assert_true (shows_board (desk));
+  driver_wait_until (desk->driver, shows_board, desk);
   driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, shows_library, desk);
   g_assert_false (shows_board (desk));
   desk_click_button (desk, "Back to the Puzzle");
-  g_assert_true (shows_board (desk));
+  driver_wait_until (desk->driver, shows_board, desk);
   desk_click_button (desk, "Back to the Gallery");
   g_assert_false (shows_board (desk));
   g_assert_false (shows_library (desk));

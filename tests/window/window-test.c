@@ -208,6 +208,16 @@ desk_dup_path (Desk *desk, const char *name)
   return g_build_filename (desk->folder, name, NULL);
 }
 
+/* While pages fade, a click may still reach the one that leaves. */
+static gboolean
+is_on_page_that_stays (gpointer data)
+{
+  for (GtkWidget *widget = data; widget; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_STACK (widget) && gtk_stack_get_transition_running (GTK_STACK (widget)))
+      return FALSE;
+  return TRUE;
+}
+
 /* A toast, for one, comes flying in. */
 static void
 wait_until_still (Desk *desk, GtkWidget *widget)
@@ -216,6 +226,7 @@ wait_until_still (Desk *desk, GtkWidget *widget)
   graphene_rect_t now;
 
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &now));
+  driver_wait_until (desk->driver, is_on_page_that_stays, widget);
   do
     {
       before = now;
@@ -239,14 +250,31 @@ desk_press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
   driver_settle (desk->driver);
 }
 
-/** Clicks the button of the window that says @text. */
+typedef struct
+{
+  Desk *desk;
+  const char *text;
+} Wanted;
+
+static gboolean
+sees_button (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return find_button (wanted->desk, wanted->text) != NULL;
+}
+
+/** Clicks the button of the window that says @text, once it is in sight. */
 void
 desk_click_button (Desk *desk, const char *text)
 {
-  GtkWidget *button = find_button (desk, text);
+  Wanted wanted = { desk, text };
+  GtkWidget *button;
 
-  if (!button)
-    g_error ("there is no button “%s” in sight", text);
+  if (!sees_button (&wanted))
+    g_test_message ("waiting for the button “%s”", text);
+  driver_wait_until (desk->driver, sees_button, &wanted);
+  button = find_button (desk, text);
   wait_until_still (desk, button);
   driver_click (desk->driver, button);
   driver_settle (desk->driver);
