@@ -5,76 +5,80 @@
 
 #include <string.h>
 
-static void
-test_usage (void)
+/* What is typed after the name of the program, with CLI_SMALL as input, and what comes of it. */
+typedef struct
 {
-  static const struct
-  {
-    const char *words[5];
-    int code;
-    const char *says;
-  } rows[] = {
-    { { NULL }, 2, "Commands:" },
-    { { "help" }, 0, "solve" },
-    { { "help", "snake" }, 0, "published" },
-    { { "help", "solve" }, 0, "--time-limit" },
-    { { "help", "nothing" }, 2, "nothing" },
-    { { "solve", "--help" }, 0, "--count" },
-    { { "hint", "--help" }, 0, "count from 0" },
-    { { "help", "apply" }, 0, "count from 0" },
-    { { "generate", "--help" }, 0, "width and height" },
-    { { "apply", "-", "size 4xq" }, 2, "“q”" },
-    { { "--version" }, 0, MEANDER_VERSION },
-    { { "frobnicate" }, 2, "“meander-cli help” lists" },
-    { { "slove", "-" }, 2, "Did you mean “solve”?" },
-    { { "help", "snak" }, 2, "Did you mean “snake”?" },
-    { { "solve", "--help" }, 0, "meander-cli solve [OPTION…] FILE..." },
-    { { "solve", "-j1", "-n2", "-" }, 0, "Solved" },
-    { { "solve", "-n2x", "-" }, 2, "2x" },
-    { { "solve", "-m", "dedcue", "-" }, 2, "Did you mean “deduce”?" },
-    { { "solve", "-m", "zebra", "-" }, 2, "Its methods: deduce" },
-    { { "bench", "-m", "zebra", "-" }, 2, "Its methods: deduce" },
-    { { "solve", "--set=tim=3", "-" }, 2, "There is no option “tim”" },
-    { { "apply", "-", "fill" }, 2, "“fill” is followed by 1 word, not by 0" },
-    { { "apply", "-", "zebra" }, 2, "neither an edit nor a move of Snake" },
-    { { "help", "blind-snake" }, 0, "(none by default)" },
-    { { "study", "--read", "no-such-file" }, 2, "“no-such-file” could not be read: it does not exist" },
-    { { "study", "--read", "/dev/null" }, 2, "“/dev/null” is empty" },
-    { { "solve" }, 2, "FILE" },
-    { { "solve", "--colour" }, 2, "--colour" },
-    { { "solve", "--count=0", "-" }, 2, "--count" },
-    { { "solve", "--time-limit=-1", "-" }, 2, "--time-limit takes" },
-    { { "solve", "--time-limit=nan", "-" }, 2, "--time-limit takes" },
-    { { "bench", "--time-limit=nan", "-" }, 2, "--time-limit takes" },
-    { { "explain", "--time-limit=-1", "-" }, 2, "--time-limit takes" },
-    { { "render", "--output=out.svg", "--at=-5", "-" }, 2, "--at takes" },
-    { { "render", "--output=out.svg", "--at=nan", "-" }, 2, "--at takes" },
-    { { "solve", "--jobs=2000000000", "-" }, 0, "Solved" },
-    { { "solve", "--", "--help" }, 2, "--help” could not be read" },
-    { { "check", "--", "-no-such-file" }, 2, "-no-such-file” could not be read" },
-    { { "apply", "-", "\xff" }, 2, "UTF-8" },
-    { { "solve", "https://puzz.link/p?numlin/2/1/11" }, 0, "Solved" },
-    { { "solve", "puzz.link/p?numlin/2/1/11" }, 0, "Solved" },
-    { { "solve", "https://puzz.link/p?numlin/2/1" }, 2, "ends too early" },
-    { { "solve", "--kind=chess", "-" }, 2, "chess" },
-    { { "solve", "--method=guess", "-" }, 2, "guess" },
-    { { "solve", "--set=depth=3", "-" }, 2, "depth" },
-    { { "convert", "-" }, 2, ".meander" },
-    { { "render", "-", "--output=out.gif" }, 2, ".png" },
-    { { "model", "-", "--output=out.gif" }, 2, ".lp" },
-    { { "generate", "chess" }, 2, "chess" },
-    { { "generate", "hooks", "--size=4×4" }, 0, "hooks 4" },
-    { { "generate", "blind-snake", "--size=4x4" }, 2, "Blind Snake takes no --size" },
-    { { "generate", "snake", "--count=0" }, 2, "--count must be at least 1" },
-    { { "generate", "snake", "--count=2", "-oa.meander" },
-      2,
-      "a.meander: a file of this name holds a single" },
-    { { "generate", "hooks", "--size=4x4" }, 0, "hooks 4" },
-    { { "generate", "hooks", "--size=4x5" }, 2, "4x5" },
-    { { "samples", "chess" }, 2, "chess" },
-  };
+  const char *words[5];
+  int code;
+  const char *says;
+} Usage;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+static const Usage usages[] = {
+  { { "--version" }, 0, MEANDER_VERSION },
+  { { "help" }, 0, "solve" },
+  { { "help", "snake" }, 0, "published" },
+  { { "help", "solve" }, 0, "--time-limit" },
+  { { "solve", "--help" }, 0, "--count" },
+  { { "hint", "--help" }, 0, "count from 0" },
+  { { "help", "apply" }, 0, "count from 0" },
+  { { "generate", "--help" }, 0, "width and height" },
+  { { "solve", "--help" }, 0, "meander-cli solve [OPTION…] FILE..." },
+  { { "solve", "-j1", "-n2", "-" }, 0, "Solved" },
+  { { "help", "blind-snake" }, 0, "(none by default)" },
+  { { "solve", "--jobs=2000000000", "-" }, 0, "Solved" },
+  { { "solve", "https://puzz.link/p?numlin/2/1/11" }, 0, "Solved" },
+  { { "solve", "puzz.link/p?numlin/2/1/11" }, 0, "Solved" },
+  { { "generate", "hooks", "--size=4×4" }, 0, "hooks 4" },
+  { { "generate", "hooks", "--size=4x4" }, 0, "hooks 4" },
+};
+
+static const Usage slips[] = {
+  { { NULL }, 2, "Commands:" },
+  { { "help", "nothing" }, 2, "nothing" },
+  { { "apply", "-", "size 4xq" }, 2, "“q”" },
+  { { "frobnicate" }, 2, "“meander-cli help” lists" },
+  { { "slove", "-" }, 2, "Did you mean “solve”?" },
+  { { "help", "snak" }, 2, "Did you mean “snake”?" },
+  { { "solve", "-n2x", "-" }, 2, "2x" },
+  { { "solve", "-m", "dedcue", "-" }, 2, "Did you mean “deduce”?" },
+  { { "solve", "-m", "zebra", "-" }, 2, "Its methods: deduce" },
+  { { "bench", "-m", "zebra", "-" }, 2, "Its methods: deduce" },
+  { { "solve", "--set=tim=3", "-" }, 2, "There is no option “tim”" },
+  { { "apply", "-", "fill" }, 2, "“fill” is followed by 1 word, not by 0" },
+  { { "apply", "-", "zebra" }, 2, "neither an edit nor a move of Snake" },
+  { { "study", "--read", "no-such-file" }, 2, "“no-such-file” could not be read: it does not exist" },
+  { { "study", "--read", "/dev/null" }, 2, "“/dev/null” is empty" },
+  { { "solve" }, 2, "FILE" },
+  { { "solve", "--colour" }, 2, "--colour" },
+  { { "solve", "--count=0", "-" }, 2, "--count" },
+  { { "solve", "--time-limit=-1", "-" }, 2, "--time-limit takes" },
+  { { "solve", "--time-limit=nan", "-" }, 2, "--time-limit takes" },
+  { { "bench", "--time-limit=nan", "-" }, 2, "--time-limit takes" },
+  { { "explain", "--time-limit=-1", "-" }, 2, "--time-limit takes" },
+  { { "render", "--output=out.svg", "--at=-5", "-" }, 2, "--at takes" },
+  { { "render", "--output=out.svg", "--at=nan", "-" }, 2, "--at takes" },
+  { { "solve", "--", "--help" }, 2, "--help” could not be read" },
+  { { "check", "--", "-no-such-file" }, 2, "-no-such-file” could not be read" },
+  { { "apply", "-", "\xff" }, 2, "UTF-8" },
+  { { "solve", "https://puzz.link/p?numlin/2/1" }, 2, "ends too early" },
+  { { "solve", "--kind=chess", "-" }, 2, "chess" },
+  { { "solve", "--method=guess", "-" }, 2, "guess" },
+  { { "solve", "--set=depth=3", "-" }, 2, "depth" },
+  { { "convert", "-" }, 2, ".meander" },
+  { { "render", "-", "--output=out.gif" }, 2, ".png" },
+  { { "model", "-", "--output=out.gif" }, 2, ".lp" },
+  { { "generate", "chess" }, 2, "chess" },
+  { { "generate", "blind-snake", "--size=4x4" }, 2, "Blind Snake takes no --size" },
+  { { "generate", "snake", "--count=0" }, 2, "--count must be at least 1" },
+  { { "generate", "snake", "--count=2", "-oa.meander" }, 2, "a.meander: a file of this name holds a single" },
+  { { "generate", "hooks", "--size=4x5" }, 2, "4x5" },
+  { { "samples", "chess" }, 2, "chess" },
+};
+
+static void
+check_usages (const Usage *rows, gsize n_rows)
+{
+  for (gsize i = 0; i < n_rows; i++)
     {
       const char *const *words = rows[i].words;
       g_auto (CliRun) run = cli_run (CLI_SMALL, words[0], words[1], words[2], words[3], NULL);
@@ -83,6 +87,18 @@ test_usage (void)
       g_assert_cmpint (run.code, ==, rows[i].code);
       cli_assert_says (both, rows[i].says);
     }
+}
+
+static void
+test_usage (void)
+{
+  check_usages (usages, G_N_ELEMENTS (usages));
+}
+
+static void
+test_slips (void)
+{
+  check_usages (slips, G_N_ELEMENTS (slips));
 }
 
 static void
@@ -223,6 +239,7 @@ main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/slips", test_slips);
   g_test_add_func ("/cli/pick", test_pick);
   g_test_add_func ("/cli/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/cli/bad-input", test_bad_input);
