@@ -201,24 +201,22 @@ mdr_report_begin (const MdrInputPuzzle *puzzle)
   return builder;
 }
 
-/** Returns: (transfer full): the line, printable and with its newline; frees @builder */
+/** Returns: (transfer full): the line, with its newline; frees @builder */
 char *
 mdr_report_end (JsonBuilder *builder)
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *line = NULL;
-  g_autofree char *printable = NULL;
 
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   g_object_unref (builder);
   json_generator_set_root (generator, root);
   line = json_generator_to_data (generator, NULL);
-  /* What json-glib leaves as it is (C1, marks of direction) stands in strings, which take the same escapes.
-   */
-  printable = mdr_encoding_escape (line, "");
-  return g_strconcat (printable, "\n", NULL);
+  /* What json-glib leaves as it is (C1, marks of direction) stands in strings, where the escapes of
+   * mdr_cli_print() are JSON's own. */
+  return g_strconcat (line, "\n", NULL);
 }
 
 static void

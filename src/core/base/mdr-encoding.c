@@ -107,19 +107,24 @@ char *
 mdr_encoding_escape (const char *text, const char *kept)
 {
   GString *printable;
+  const char *next;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (kept != NULL, NULL);
 
   printable = g_string_sized_new (strlen (text));
-  for (; *text; text = g_utf8_next_char (text))
+  /* Nearly all text is plain, and is copied as a run up to the next character that is not. */
+  for (const char *at = text; *at; at = next)
     {
-      gunichar character = g_utf8_get_char (text);
+      gunichar character = g_utf8_get_char (at);
 
-      if (controls_output (character) && !g_utf8_strchr (kept, -1, character))
-        g_string_append_printf (printable, "\\u%04x", character);
-      else
-        g_string_append_unichar (printable, character);
+      next = g_utf8_next_char (at);
+      if (!controls_output (character) || g_utf8_strchr (kept, -1, character))
+        continue;
+      g_string_append_len (printable, text, at - text);
+      g_string_append_printf (printable, "\\u%04x", character);
+      text = next;
     }
+  g_string_append (printable, text);
   return g_string_free (printable, FALSE);
 }
