@@ -330,21 +330,29 @@ load (MdrPuzzleTile *self, GFile *file, const char *target)
   mdr_file_load_async (self->shared->kinds, file, self->loading, file_loaded_cb, g_object_ref (self));
 }
 
+/* Returns a tile that is loading @file and activates @action with its URI. */
+static MdrPuzzleTile *
+new_loading_tile (const MdrShared *shared, GFile *file, const char *action)
+{
+  MdrPuzzleTile *self = new_tile (shared, action);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  load (self, file, uri);
+  return self;
+}
+
 /** Returns: (transfer none): a tile that opens @file, names its kind, and hides once the puzzle is solved */
 GtkWidget *
 mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
 {
   MdrPuzzleTile *self;
-  g_autofree char *uri = NULL;
 
   g_return_val_if_fail (shared != NULL, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  self = new_tile (shared, "win.open-uri");
-  uri = g_file_get_uri (file);
+  self = new_loading_tile (shared, file, "win.open-uri");
   self->names_kind = TRUE;
   self->hides_when_solved = TRUE;
-  load (self, file, uri);
   return GTK_WIDGET (self);
 }
 
@@ -352,16 +360,10 @@ mdr_puzzle_tile_new_for_file (const MdrShared *shared, GFile *file)
 GtkWidget *
 mdr_puzzle_tile_new_for_sample (const MdrShared *shared, GFile *file)
 {
-  MdrPuzzleTile *self;
-  g_autofree char *uri = NULL;
-
   g_return_val_if_fail (shared != NULL, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  self = new_tile (shared, "win.open-sample");
-  uri = g_file_get_uri (file);
-  load (self, file, uri);
-  return GTK_WIDGET (self);
+  return GTK_WIDGET (new_loading_tile (shared, file, "win.open-sample"));
 }
 
 /** Returns: (transfer none): a tile that continues automatically saved play */
