@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-ruled-puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrRuledVerdict:
+ * @MDR_RULED_BROKEN: a rule is broken, whatever becomes of what is open
+ * @MDR_RULED_OPEN: no rule is seen to be broken, but not everything is decided
+ * @MDR_RULED_HOLDS: everything is decided, and every rule holds
+ */
+typedef enum
+{
+  MDR_RULED_BROKEN,
+  MDR_RULED_OPEN,
+  MDR_RULED_HOLDS,
+} MdrRuledVerdict;
+
+/**
+ * MdrRuledBreach:
+ * @statement: the index of the rule that is broken
+ * @condition: the index of its condition
+ * @cells: (array) (element-type guint): cells that show it, in reading order; may be empty
+ *
+ * How a rule is broken.
+ */
+typedef struct
+{
+  guint statement;
+  guint condition;
+  GArray *cells;
+} MdrRuledBreach;
+
+MdrRuledVerdict mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
+                                           const MdrRuledAnswer *answer,
+                                           guint statement,
+                                           MdrRuledBreach **breach);
+MdrRuledVerdict mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
+                                 const MdrRuledAnswer *answer,
+                                 MdrRuledBreach **breach);
+void mdr_ruled_breach_free (MdrRuledBreach *breach);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledBreach, mdr_ruled_breach_free)
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-rulebook.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Places by number. Cells are numbered row by row. An edge (side, border, link)
+ * is numbered with those of its own direction first:
+ *
+ * - links and borders: first those between a cell and its right neighbour, row
+ *   by row, then those between a cell and the one below, row by row;
+ * - sides: first the horizontal ones, those above row 0, then those below row
+ *   0 and so on, then the vertical ones, those left of each cell of row 0 and
+ *   right of its last, and so on.
+ */
+
+/* No place: outside the board. */
+#define MDR_NO_PLACE G_MAXUINT
+
+/* The most rows or columns of a board. */
+#define MDR_RULED_MAX_SIDE 63
+
+/**
+ * MdrGrid:
+ *
+ * The size of a board.
+ */
+typedef struct
+{
+  guint rows;
+  guint columns;
+} MdrGrid;
+
+static inline guint
+mdr_grid_get_cell (MdrGrid grid, MdrCell cell)
+{
+  if (cell.row < 0 || cell.column < 0 || cell.row >= (int) grid.rows || cell.column >= (int) grid.columns)
+    return MDR_NO_PLACE;
+  return (guint) cell.row * grid.columns + (guint) cell.column;
+}
+
+static inline MdrCell
+mdr_grid_get_position (MdrGrid grid, guint cell)
+{
+  return (MdrCell){ .row = (int) (cell / grid.columns), .column = (int) (cell % grid.columns) };
+}
+
+guint mdr_grid_count_places (MdrGrid grid, MdrPlace place);
+guint mdr_grid_get_neighbour (MdrGrid grid, guint cell, MdrDirection direction);
+guint mdr_grid_get_edge (MdrGrid grid, MdrPlace place, guint cell, MdrDirection direction);
+void mdr_grid_get_edge_cells (MdrGrid grid, MdrPlace place, guint edge, guint cells[2]);
+
+G_END_DECLS

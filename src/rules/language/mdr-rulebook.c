@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-rulebook.h"
+
+#include <string.h>
+
+MdrFormula *
+mdr_formula_new (MdrFormulaKind kind)
+{
+  MdrFormula *formula = g_new0 (MdrFormula, 1);
+
+  formula->kind = kind;
+  formula->value = MDR_ANY_VALUE;
+  return formula;
+}
+
+/** Frees a formula with its parts. */
+void
+mdr_formula_free (MdrFormula *formula)
+{
+  g_clear_pointer (&formula->left, mdr_formula_free);
+  g_clear_pointer (&formula->right, mdr_formula_free);
+  for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
+    g_clear_pointer (&formula->terms[i].formula, mdr_formula_free);
+  g_free (formula);
+}
+
+/** Returns: (transfer full): a condition on the whole board that names no clue */
+MdrCondition *
+mdr_condition_new (MdrConditionKind kind)
+{
+  MdrCondition *condition = g_new0 (MdrCondition, 1);
+
+  condition->kind = kind;
+  condition->clue = MDR_NO_CLUE;
+  condition->scope.value = MDR_ANY_VALUE;
+  condition->scope.symmetries = 1;
+  return condition;
+}
+
+void
+mdr_condition_free (MdrCondition *condition)
+{
+  g_clear_pointer (&condition->scope.restriction, mdr_formula_free);
+  g_clear_pointer (&condition->formula, mdr_formula_free);
+  g_clear_pointer (&condition->through, mdr_formula_free);
+  g_clear_pointer (&condition->low.formula, mdr_formula_free);
+  g_clear_pointer (&condition->high.formula, mdr_formula_free);
+  g_free (condition);
+}
+
+static void
+free_given (gpointer data)
+{
+  MdrGiven *given = data;
+
+  g_free (given->name);
+  g_strfreev (given->domain.words);
+  g_free (given);
+}
+
+static void
+free_decision (gpointer data)
+{
+  MdrDecision *decision = data;
+
+  g_free (decision->name);
+  g_strfreev (decision->domain.words);
+  g_free (decision);
+}
+
+static void
+free_definition (gpointer data)
+{
+  MdrDefinition *definition = data;
+
+  g_free (definition->name);
+  g_clear_pointer (&definition->formula, mdr_formula_free);
+  g_free (definition);
+}
+
+static void
+free_statement (gpointer data)
+{
+  MdrStatement *statement = data;
+
+  g_free (statement->id);
+  g_free (statement->sentence);
+  g_ptr_array_unref (statement->conditions);
+  g_free (statement);
+}
+
+/** Returns: (transfer full): a rulebook without anything in it */
+MdrRulebook *
+mdr_rulebook_new (void)
+{
+  MdrRulebook *rulebook = g_new0 (MdrRulebook, 1);
+
+  g_atomic_ref_count_init (&rulebook->references);
+  rulebook->givens = g_ptr_array_new_with_free_func (free_given);
+  rulebook->decisions = g_ptr_array_new_with_free_func (free_decision);
+  rulebook->definitions = g_ptr_array_new_with_free_func (free_definition);
+  rulebook->statements = g_ptr_array_new_with_free_func (free_statement);
+  rulebook->sides = g_array_new (FALSE, FALSE, sizeof (int));
+  return rulebook;
+}
+
+MdrRulebook *
+mdr_rulebook_ref (MdrRulebook *rulebook)
+{
+  g_atomic_ref_count_inc (&rulebook->references);
+  return rulebook;
+}
+
+void
+mdr_rulebook_unref (MdrRulebook *rulebook)
+{
+  if (!g_atomic_ref_count_dec (&rulebook->references))
+    return;
+  g_free (rulebook->id);
+  g_free (rulebook->name);
+  g_free (rulebook->about);
+  g_free (rulebook->author);
+  g_free (rulebook->licence);
+  g_free (rulebook->text);
+  g_ptr_array_unref (rulebook->givens);
+  g_ptr_array_unref (rulebook->decisions);
+  g_ptr_array_unref (rulebook->definitions);
+  g_ptr_array_unref (rulebook->statements);
+  g_array_unref (rulebook->sides);
+  g_free (rulebook);
+}
+
+/**
+ * mdr_rulebook_find_given:
+ * @index: (out): its index
+ *
+ * Returns: whether there is a given of this name
+ */
+gboolean
+mdr_rulebook_find_given (const MdrRulebook *rulebook, const char *name, guint *index)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (strcmp (mdr_rulebook_get_given (rulebook, i)->name, name) == 0)
+      {
+        *index = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * mdr_rulebook_find_decision:
+ * @index: (out): its index
+ *
+ * Returns: whether there is a decision or an aid of this name
+ */
+gboolean
+mdr_rulebook_find_decision (const MdrRulebook *rulebook, const char *name, guint *index)
+{
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    if (strcmp (mdr_rulebook_get_decision (rulebook, i)->name, name) == 0)
+      {
+        *index = i;
+        return TRUE;
+      }
+  return FALSE;
+}

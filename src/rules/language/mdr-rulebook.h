@@ -1,0 +1,573 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-direction.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A rulebook: the rules of one kind of puzzle, read from a page of text
+ * (docs/WRITING-RULES.md). It is a finite model and not a program: givens and
+ * decisions at the places of a board, and rules, each a sentence for people with
+ * the conditions that mean it. The reader has resolved every name to an index
+ * into the arrays of the rulebook; nothing here depends on the size of a board.
+ */
+
+/**
+ * MdrPlace:
+ * @MDR_PLACE_CELL: a cell
+ * @MDR_PLACE_SIDE: one of the four sides of a cell; neighbours share theirs, and the rim of the board has
+ * sides
+ * @MDR_PLACE_BORDER: what lies between two neighbouring cells
+ * @MDR_PLACE_LINK: what joins the centres of two neighbouring cells
+ * @MDR_PLACE_ROW: a row
+ * @MDR_PLACE_COLUMN: a column
+ * @MDR_PLACE_AREA: an area of a division of the board
+ * @MDR_PLACE_BOARD: the whole board
+ *
+ * Where something is given or decided.
+ */
+typedef enum
+{
+  MDR_PLACE_CELL,
+  MDR_PLACE_SIDE,
+  MDR_PLACE_BORDER,
+  MDR_PLACE_LINK,
+  MDR_PLACE_ROW,
+  MDR_PLACE_COLUMN,
+  MDR_PLACE_AREA,
+  MDR_PLACE_BOARD,
+} MdrPlace;
+
+/**
+ * MdrMeasureKind:
+ * @MDR_MEASURE_NUMBER: a number
+ * @MDR_MEASURE_ROWS: the number of rows
+ * @MDR_MEASURE_COLUMNS: the number of columns
+ * @MDR_MEASURE_CELLS: the number of cells
+ * @MDR_MEASURE_GIVEN: the value of a given of the board
+ */
+typedef enum
+{
+  MDR_MEASURE_NUMBER,
+  MDR_MEASURE_ROWS,
+  MDR_MEASURE_COLUMNS,
+  MDR_MEASURE_CELLS,
+  MDR_MEASURE_GIVEN,
+} MdrMeasureKind;
+
+/**
+ * MdrMeasure:
+ * @kind: what it measures
+ * @value: the number, or the index of the given
+ *
+ * A bound of a range, known as soon as there is a board.
+ */
+typedef struct
+{
+  MdrMeasureKind kind;
+  int value;
+} MdrMeasure;
+
+/**
+ * MdrDomain:
+ * @words: (array zero-terminated=1) (nullable): the values by name; value i is words[i]
+ * @has_numbers: whether numbers are values
+ * @low: the least number
+ * @high: the greatest number
+ *
+ * The values of a given or a decision: words, or numbers, or neither, which
+ * means yes or no (1 or 0) for a decision.
+ */
+typedef struct
+{
+  char **words;
+  gboolean has_numbers;
+  MdrMeasure low;
+  MdrMeasure high;
+} MdrDomain;
+
+/**
+ * MdrGiven:
+ * @name: what the rules call it
+ * @place: where it stands
+ * @divides: whether it divides the board into areas; then it stands at cells,
+ *   and its value at a cell is the index of the area, counted from 0
+ * @division: for a given at %MDR_PLACE_AREA, the index of the given that divides
+ * @edge: for a given at rows or columns, at which edge of the board it stands
+ * @domain: its values
+ * @unknown: whether it may stand without its value ("?")
+ * @toward: whether it points in a direction
+ * @everywhere: whether it stands at every place
+ */
+typedef struct
+{
+  char *name;
+  MdrPlace place;
+  gboolean divides;
+  guint division;
+  MdrDirection edge;
+  MdrDomain domain;
+  gboolean unknown;
+  gboolean toward;
+  gboolean everywhere;
+} MdrGiven;
+
+/**
+ * MdrDecision:
+ * @name: what the rules call it
+ * @place: cell, side, border or link
+ * @domain: its values
+ * @aid: whether it only helps to say a rule. Answers that differ only in aids are one answer
+ */
+typedef struct
+{
+  char *name;
+  MdrPlace place;
+  MdrDomain domain;
+  gboolean aid;
+} MdrDecision;
+
+typedef struct _MdrFormula MdrFormula;
+
+/**
+ * MdrDefinition:
+ * @name: what the rules call it
+ * @formula: what it says of a cell. It uses only definitions before it
+ */
+typedef struct
+{
+  char *name;
+  MdrFormula *formula;
+} MdrDefinition;
+
+/**
+ * MdrSubject:
+ * @MDR_SUBJECT_GIVEN: a given
+ * @MDR_SUBJECT_DECISION: a decision or an aid
+ * @MDR_SUBJECT_DEFINITION: a definition
+ *
+ * What a name in a formula names.
+ */
+typedef enum
+{
+  MDR_SUBJECT_GIVEN,
+  MDR_SUBJECT_DECISION,
+  MDR_SUBJECT_DEFINITION,
+} MdrSubject;
+
+/**
+ * MdrStep:
+ * @MDR_STEP_NONE: none
+ * @MDR_STEP_RIGHT: to the right, and so on in the order of #MdrDirection
+ * @MDR_STEP_OTHER: to the second cell of a pair, or between the two
+ */
+typedef enum
+{
+  MDR_STEP_NONE,
+  MDR_STEP_RIGHT,
+  MDR_STEP_DOWN,
+  MDR_STEP_LEFT,
+  MDR_STEP_UP,
+  MDR_STEP_OTHER,
+} MdrStep;
+
+/**
+ * MdrReference:
+ * @subject: what is named
+ * @index: which one
+ * @cell: "@up": the cell beside the one that is spoken of; "@other" in a pair
+ * @edge: ".up": the side, border or link of that cell in this direction;
+ *   ".between" in a pair. None if that place itself is spoken of, as in a count over links
+ *
+ * A name at a place. If the place lies outside the board, the reference is
+ * false and has no value.
+ */
+typedef struct
+{
+  MdrSubject subject;
+  guint index;
+  MdrStep cell;
+  MdrStep edge;
+} MdrReference;
+
+/**
+ * MdrSetKind:
+ * @MDR_SET_HERE: the cells of the scope
+ * @MDR_SET_NEIGHBOURS: the up to four cells beside the cell
+ * @MDR_SET_AROUND: the up to eight cells around it
+ * @MDR_SET_ROW: the cells of its row
+ * @MDR_SET_COLUMN: the cells of its column
+ * @MDR_SET_AREA: the cells of its area, or of the area that the given stands in
+ * @MDR_SET_AREA_BORDER: the links or borders that leave the area
+ * @MDR_SET_SIDES: the four sides of the cell
+ * @MDR_SET_LINKS: its up to four links
+ * @MDR_SET_BORDERS: its up to four borders
+ * @MDR_SET_AHEAD: the cells in the direction in which the given points, without its own
+ * @MDR_SET_VIEW: the cells in the four directions up to a cell with a given, which
+ *   is not included, with the cell itself
+ * @MDR_SET_SIGHT: the cells in the four directions as long as each of them makes
+ *   the formula true, with the cell itself; it depends on the answer
+ *
+ * The places over which a condition counts.
+ */
+typedef enum
+{
+  MDR_SET_HERE,
+  MDR_SET_NEIGHBOURS,
+  MDR_SET_AROUND,
+  MDR_SET_ROW,
+  MDR_SET_COLUMN,
+  MDR_SET_AREA,
+  MDR_SET_AREA_BORDER,
+  MDR_SET_SIDES,
+  MDR_SET_LINKS,
+  MDR_SET_BORDERS,
+  MDR_SET_AHEAD,
+  MDR_SET_VIEW,
+  MDR_SET_SIGHT,
+} MdrSetKind;
+
+/**
+ * MdrSet:
+ * @kind: what it consists of
+ * @given: the given that divides the board (area), or that ends the view
+ */
+typedef struct
+{
+  MdrSetKind kind;
+  guint given;
+} MdrSet;
+
+/**
+ * MdrTermKind:
+ * @MDR_TERM_MEASURE: a number, or what is known of the board
+ * @MDR_TERM_VALUE: the value of a given or of a decision
+ * @MDR_TERM_COUNT: how many places of a set make a formula true
+ * @MDR_TERM_SUM: the sum of a decision's values over a set
+ */
+typedef enum
+{
+  MDR_TERM_MEASURE,
+  MDR_TERM_VALUE,
+  MDR_TERM_COUNT,
+  MDR_TERM_SUM,
+} MdrTermKind;
+
+/**
+ * MdrTerm:
+ * @kind: what it is
+ * @measure: of a measure
+ * @reference: of a value or a sum: what is read, at the place or at each place of @set
+ * @formula: (nullable): of a count: what holds at each place that is counted
+ * @set: of a count or a sum
+ *
+ * A number in a comparison.
+ */
+typedef struct
+{
+  MdrTermKind kind;
+  MdrMeasure measure;
+  MdrReference reference;
+  MdrFormula *formula;
+  MdrSet set;
+} MdrTerm;
+
+/**
+ * MdrRelation:
+ *
+ * How two terms compare.
+ */
+typedef enum
+{
+  MDR_RELATION_EQUAL,
+  MDR_RELATION_NOT_EQUAL,
+  MDR_RELATION_LESS,
+  MDR_RELATION_AT_MOST,
+  MDR_RELATION_GREATER,
+  MDR_RELATION_AT_LEAST,
+} MdrRelation;
+
+/**
+ * MdrFormulaKind:
+ * @MDR_FORMULA_REFERENCE: something is so at a place: a decision is "yes" or has a
+ *   value, a given stands there or has a value, a definition holds
+ * @MDR_FORMULA_NOT: the left part is false
+ * @MDR_FORMULA_AND: both parts are true
+ * @MDR_FORMULA_OR: one of them is
+ * @MDR_FORMULA_IMPLIES: the right one is, if the left one is
+ * @MDR_FORMULA_IFF: both are, or neither
+ * @MDR_FORMULA_COMPARE: two terms compare so
+ */
+typedef enum
+{
+  MDR_FORMULA_REFERENCE,
+  MDR_FORMULA_NOT,
+  MDR_FORMULA_AND,
+  MDR_FORMULA_OR,
+  MDR_FORMULA_IMPLIES,
+  MDR_FORMULA_IFF,
+  MDR_FORMULA_COMPARE,
+} MdrFormulaKind;
+
+/* In a reference: no value is named. */
+#define MDR_ANY_VALUE (-1)
+
+/**
+ * MdrFormula:
+ * @kind: what it is
+ * @reference: of a reference
+ * @value: of a reference: the index of the word, or %MDR_ANY_VALUE
+ * @left: (nullable): the first or only part
+ * @right: (nullable): the second part
+ * @relation: of a comparison
+ * @terms: of a comparison
+ *
+ * Something that is true or false at a place.
+ */
+struct _MdrFormula
+{
+  MdrFormulaKind kind;
+  MdrReference reference;
+  int value;
+  MdrFormula *left;
+  MdrFormula *right;
+  MdrRelation relation;
+  MdrTerm terms[2];
+};
+
+/**
+ * MdrScopeKind:
+ * @MDR_SCOPE_ALL: the whole board, once
+ * @MDR_SCOPE_CELL: each cell
+ * @MDR_SCOPE_ROW: each row
+ * @MDR_SCOPE_COLUMN: each column
+ * @MDR_SCOPE_LINE: each row and each column
+ * @MDR_SCOPE_PAIR: each two neighbouring cells, once; the left or upper one is spoken of, the other is
+ * "@other"
+ * @MDR_SCOPE_WINDOW: each rectangle of a size
+ * @MDR_SCOPE_AREA: each area of a division
+ * @MDR_SCOPE_STRETCH: each shortest straight line of cells that touches a number of areas in succession
+ * @MDR_SCOPE_RUN: each longest straight line of cells without a given, of one cell or more
+ * @MDR_SCOPE_GIVEN: each place where a given stands
+ *
+ * For what a condition has to hold.
+ */
+typedef enum
+{
+  MDR_SCOPE_ALL,
+  MDR_SCOPE_CELL,
+  MDR_SCOPE_ROW,
+  MDR_SCOPE_COLUMN,
+  MDR_SCOPE_LINE,
+  MDR_SCOPE_PAIR,
+  MDR_SCOPE_WINDOW,
+  MDR_SCOPE_AREA,
+  MDR_SCOPE_STRETCH,
+  MDR_SCOPE_RUN,
+  MDR_SCOPE_GIVEN,
+} MdrScopeKind;
+
+/**
+ * MdrScope:
+ * @kind: what it consists of
+ * @rows: of a window
+ * @columns: of a window
+ * @stretch: number of areas of a stretch
+ * @given: the given that divides the board (area, stretch), that interrupts (run), or each place of which is
+ * meant
+ * @value: of a given: the index of the word it has to have, or %MDR_ANY_VALUE
+ * @restriction: (nullable): a formula about givens; the condition is left out at cells where it is false
+ * @symmetries: 1, 4 (also turned) or 8 (also mirrored): how often the condition is repeated,
+ *   with its directions turned and mirrored
+ */
+typedef struct
+{
+  MdrScopeKind kind;
+  int rows;
+  int columns;
+  int stretch;
+  guint given;
+  int value;
+  MdrFormula *restriction;
+  int symmetries;
+} MdrScope;
+
+/**
+ * MdrConditionKind:
+ * @MDR_CONDITION_FORMULA: the formula is true
+ * @MDR_CONDITION_DIFFERENT: "different V in S [among L]": the values of @reference at the
+ *   cells of @set that make @formula true, if there is one, all differ
+ * @MDR_CONDITION_CONNECTED: "connected L [or rim] [through E]": all cells that make @formula
+ *   true hang together, by neighbours, or by the links that make @through true
+ * @MDR_CONDITION_ONE_LOOP: "one loop of E": the sides or links where @reference is true form exactly one
+ * closed line that never branches, crosses or touches itself
+ * @MDR_CONDITION_NO_LOOP: "no loop of E": they form no closed line
+ * @MDR_CONDITION_GROUPS: "groups of L: [one G each,] [size N | size N..M]": each connected group of cells
+ * that make @formula true contains @clue once, and is so large
+ * @MDR_CONDITION_EQUAL_GROUPS: "groups of equal V: size V": neighbouring cells
+ *   with equal values of @reference form groups of so many cells
+ * @MDR_CONDITION_SIGHT: "count L in sight = N": so many cells are seen from the cell, which has to make
+ * @formula true itself
+ * @MDR_CONDITION_VISIBLE: "visible V from D = N": so many values of @reference in the line are greater than
+ *   all before them, from the edge @from on
+ * @MDR_CONDITION_BOXES: "boxes of W: [one G each,] [size N] [square]": the borders where @reference is true
+ * divide the board into rectangles, each with @clue once, of so many cells
+ * @MDR_CONDITION_REGIONS: "regions of W: [one G each,] [size N | size N..M]": they divide it into connected
+ * regions such; no border lies inside a region
+ */
+typedef enum
+{
+  MDR_CONDITION_FORMULA,
+  MDR_CONDITION_DIFFERENT,
+  MDR_CONDITION_CONNECTED,
+  MDR_CONDITION_ONE_LOOP,
+  MDR_CONDITION_NO_LOOP,
+  MDR_CONDITION_GROUPS,
+  MDR_CONDITION_EQUAL_GROUPS,
+  MDR_CONDITION_SIGHT,
+  MDR_CONDITION_VISIBLE,
+  MDR_CONDITION_BOXES,
+  MDR_CONDITION_REGIONS,
+} MdrConditionKind;
+
+/* In a condition: no clue is named. */
+#define MDR_NO_CLUE (-1)
+
+/**
+ * MdrCondition:
+ * @kind: what has to hold
+ * @line: where it stands in the text, counted from 1
+ * @scope: for what
+ * @formula: (nullable): see #MdrConditionKind
+ * @through: (nullable): of connected: which links join
+ * @rim: of connected: whether the outside of the board joins cells at its rim
+ * @reference: see #MdrConditionKind
+ * @set: of different: which cells
+ * @clue: of groups, boxes and regions: the given that each contains once, or %MDR_NO_CLUE
+ * @has_size: of groups, boxes and regions: whether sizes are bounded
+ * @relation: of sight and visible
+ * @low: of sizes: the least. The value of @clue means that of the clue in the group
+ * @high: of sizes: the greatest; of sight and visible: the number to compare with
+ * @square: of boxes: whether each is a square
+ * @from: of visible: the edge from which one looks
+ *
+ * One condition of a rule. An instance that reads a value of a given that is
+ * not there, or unknown, is left out.
+ */
+typedef struct
+{
+  MdrConditionKind kind;
+  guint line;
+  MdrScope scope;
+  MdrFormula *formula;
+  MdrFormula *through;
+  gboolean rim;
+  MdrReference reference;
+  MdrSet set;
+  int clue;
+  gboolean has_size;
+  MdrRelation relation;
+  MdrTerm low;
+  MdrTerm high;
+  gboolean square;
+  MdrDirection from;
+} MdrCondition;
+
+/**
+ * MdrStatement:
+ * @id: its name in examples and translations
+ * @sentence: what it says to people
+ * @conditions: (array) (element-type MdrCondition): what it means
+ *
+ * One rule of the rulebook.
+ */
+typedef struct
+{
+  char *id;
+  char *sentence;
+  GPtrArray *conditions;
+} MdrStatement;
+
+/**
+ * MdrRulebook:
+ * @id: the name of the kind in files
+ * @name: its name for people
+ * @about: (nullable): one short line about it
+ * @author: (nullable): who wrote the rulebook
+ * @licence: (nullable): under which licence
+ * @revision: counted by the author, from 1
+ * @text: as it was read
+ * @givens: (array) (element-type MdrGiven): what a puzzle consists of
+ * @decisions: (array) (element-type MdrDecision): what an answer consists of, and the aids
+ * @definitions: (array) (element-type MdrDefinition): named formulas
+ * @statements: (array) (element-type MdrStatement): the rules
+ * @square: whether boards are squares
+ * @sides: (array) (element-type int): of square boards: the sides there may be; all if it is empty
+ *
+ * Immutable once it is read.
+ */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  char *about;
+  char *author;
+  char *licence;
+  int revision;
+  char *text;
+  GPtrArray *givens;
+  GPtrArray *decisions;
+  GPtrArray *definitions;
+  GPtrArray *statements;
+  gboolean square;
+  GArray *sides;
+} MdrRulebook;
+
+static inline const MdrGiven *
+mdr_rulebook_get_given (const MdrRulebook *rulebook, guint index)
+{
+  return g_ptr_array_index (rulebook->givens, index);
+}
+
+static inline const MdrDecision *
+mdr_rulebook_get_decision (const MdrRulebook *rulebook, guint index)
+{
+  return g_ptr_array_index (rulebook->decisions, index);
+}
+
+static inline const MdrDefinition *
+mdr_rulebook_get_definition (const MdrRulebook *rulebook, guint index)
+{
+  return g_ptr_array_index (rulebook->definitions, index);
+}
+
+static inline const MdrStatement *
+mdr_rulebook_get_statement (const MdrRulebook *rulebook, guint index)
+{
+  return g_ptr_array_index (rulebook->statements, index);
+}
+
+static inline const MdrCondition *
+mdr_statement_get_condition (const MdrStatement *statement, guint index)
+{
+  return g_ptr_array_index (statement->conditions, index);
+}
+
+/* mdr-rulebook.c */
+MdrRulebook *mdr_rulebook_new (void);
+MdrRulebook *mdr_rulebook_ref (MdrRulebook *rulebook);
+void mdr_rulebook_unref (MdrRulebook *rulebook);
+gboolean mdr_rulebook_find_given (const MdrRulebook *rulebook, const char *name, guint *index);
+gboolean mdr_rulebook_find_decision (const MdrRulebook *rulebook, const char *name, guint *index);
+MdrFormula *mdr_formula_new (MdrFormulaKind kind);
+void mdr_formula_free (MdrFormula *formula);
+MdrCondition *mdr_condition_new (MdrConditionKind kind);
+void mdr_condition_free (MdrCondition *condition);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRulebook, mdr_rulebook_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrFormula, mdr_formula_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCondition, mdr_condition_free)
+
+G_END_DECLS

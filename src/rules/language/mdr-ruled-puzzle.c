@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-ruled-puzzle.h"
+
+#include <string.h>
+
+static guint
+count_given_places (const MdrRuledPuzzle *puzzle, const MdrGiven *given)
+{
+  return given->place == MDR_PLACE_AREA ? puzzle->n_areas[given->division]
+                                        : mdr_grid_count_places (puzzle->grid, given->place);
+}
+
+static void
+lay_out_given (MdrRuledPuzzle *puzzle, guint index)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  guint n_places = count_given_places (puzzle, given);
+
+  g_free (puzzle->givens[index]);
+  puzzle->n_places[index] = n_places;
+  puzzle->givens[index] = g_new (gint16, n_places);
+  for (guint i = 0; i < n_places; i++)
+    puzzle->givens[index][i] = MDR_RULED_NONE;
+  if (given->toward)
+    {
+      g_free (puzzle->directions[index]);
+      puzzle->directions[index] = g_new0 (guint8, n_places);
+    }
+}
+
+/**
+ * mdr_ruled_puzzle_new:
+ * @rulebook: the puzzle takes a reference
+ * @grid: at most %MDR_RULED_MAX_SIDE rows and columns
+ *
+ * Returns: (transfer full): a puzzle without givens, whose divisions have one area
+ */
+MdrRuledPuzzle *
+mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrGrid grid)
+{
+  MdrRuledPuzzle *puzzle = g_new0 (MdrRuledPuzzle, 1);
+  guint n_givens = rulebook->givens->len;
+
+  puzzle->rulebook = mdr_rulebook_ref (rulebook);
+  puzzle->grid = grid;
+  puzzle->givens = g_new0 (gint16 *, n_givens);
+  puzzle->directions = g_new0 (guint8 *, n_givens);
+  puzzle->n_places = g_new0 (guint, n_givens);
+  puzzle->n_areas = g_new0 (guint, n_givens);
+
+  for (guint i = 0; i < n_givens; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->divides)
+      puzzle->n_areas[i] = 1;
+  for (guint i = 0; i < n_givens; i++)
+    {
+      lay_out_given (puzzle, i);
+      if (mdr_rulebook_get_given (rulebook, i)->divides)
+        memset (puzzle->givens[i], 0, puzzle->n_places[i] * sizeof (gint16));
+    }
+  return puzzle;
+}
+
+MdrRuledPuzzle *
+mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle)
+{
+  MdrRuledPuzzle *copy = g_new0 (MdrRuledPuzzle, 1);
+  guint n_givens = puzzle->rulebook->givens->len;
+
+  copy->rulebook = mdr_rulebook_ref (puzzle->rulebook);
+  copy->grid = puzzle->grid;
+  copy->givens = g_new0 (gint16 *, n_givens);
+  copy->directions = g_new0 (guint8 *, n_givens);
+  copy->n_places = g_memdup2 (puzzle->n_places, n_givens * sizeof (guint));
+  copy->n_areas = g_memdup2 (puzzle->n_areas, n_givens * sizeof (guint));
+  for (guint i = 0; i < n_givens; i++)
+    {
+      copy->givens[i] = g_memdup2 (puzzle->givens[i], puzzle->n_places[i] * sizeof (gint16));
+      if (puzzle->directions[i])
+        copy->directions[i] = g_memdup2 (puzzle->directions[i], puzzle->n_places[i]);
+    }
+  return copy;
+}
+
+void
+mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      g_free (puzzle->givens[i]);
+      g_free (puzzle->directions[i]);
+    }
+  g_free (puzzle->givens);
+  g_free (puzzle->directions);
+  g_free (puzzle->n_places);
+  g_free (puzzle->n_areas);
+  mdr_rulebook_unref (puzzle->rulebook);
+  g_free (puzzle);
+}
+
+/**
+ * mdr_ruled_puzzle_divide:
+ * @given: a given that divides the board
+ * @areas: (array): for each cell the area it belongs to, counted from 0 without a gap
+ *
+ * Divides the board. What was given for the areas before is lost.
+ */
+void
+mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas)
+{
+  guint n_areas = 0;
+
+  for (guint cell = 0; cell < puzzle->n_places[given]; cell++)
+    {
+      puzzle->givens[given][cell] = (gint16) areas[cell];
+      n_areas = MAX (n_areas, areas[cell] + 1);
+    }
+  puzzle->n_areas[given] = n_areas;
+
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *other = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (other->place == MDR_PLACE_AREA && other->division == given)
+        lay_out_given (puzzle, i);
+    }
+}
+
+/**
+ * mdr_ruled_puzzle_measure:
+ * @value: (out): what the measure comes to on this board
+ *
+ * Returns: %FALSE if it is a given that is missing or unknown
+ */
+gboolean
+mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measure, int *value)
+{
+  switch (measure->kind)
+    {
+    case MDR_MEASURE_NUMBER:
+      *value = measure->value;
+      return TRUE;
+    case MDR_MEASURE_ROWS:
+      *value = (int) puzzle->grid.rows;
+      return TRUE;
+    case MDR_MEASURE_COLUMNS:
+      *value = (int) puzzle->grid.columns;
+      return TRUE;
+    case MDR_MEASURE_CELLS:
+      *value = (int) (puzzle->grid.rows * puzzle->grid.columns);
+      return TRUE;
+    case MDR_MEASURE_GIVEN:
+    default:
+      *value = puzzle->givens[measure->value][0];
+      return *value >= 0;
+    }
+}
+
+/** Returns: (transfer full): an answer to @puzzle in which everything is open */
+MdrRuledAnswer *
+mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle)
+{
+  MdrRuledAnswer *answer = g_new0 (MdrRuledAnswer, 1);
+
+  answer->n_decisions = puzzle->rulebook->decisions->len;
+  answer->values = g_new0 (gint16 *, answer->n_decisions);
+  answer->n_places = g_new0 (guint, answer->n_decisions);
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      answer->n_places[i] =
+          mdr_grid_count_places (puzzle->grid, mdr_rulebook_get_decision (puzzle->rulebook, i)->place);
+      answer->values[i] = g_new (gint16, answer->n_places[i]);
+      for (guint place = 0; place < answer->n_places[i]; place++)
+        answer->values[i][place] = MDR_RULED_NONE;
+    }
+  return answer;
+}
+
+MdrRuledAnswer *
+mdr_ruled_answer_copy (const MdrRuledAnswer *answer)
+{
+  MdrRuledAnswer *copy = g_new0 (MdrRuledAnswer, 1);
+
+  copy->n_decisions = answer->n_decisions;
+  copy->n_places = g_memdup2 (answer->n_places, answer->n_decisions * sizeof (guint));
+  copy->values = g_new0 (gint16 *, answer->n_decisions);
+  for (guint i = 0; i < answer->n_decisions; i++)
+    copy->values[i] = g_memdup2 (answer->values[i], answer->n_places[i] * sizeof (gint16));
+  return copy;
+}
+
+/** Returns: whether two answers to @puzzle decide the same; aids do not count */
+gboolean
+mdr_ruled_answer_equal (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *a, const MdrRuledAnswer *b)
+{
+  for (guint i = 0; i < a->n_decisions; i++)
+    if (!mdr_rulebook_get_decision (puzzle->rulebook, i)->aid
+        && memcmp (a->values[i], b->values[i], a->n_places[i] * sizeof (gint16)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+void
+mdr_ruled_answer_free (MdrRuledAnswer *answer)
+{
+  for (guint i = 0; i < answer->n_decisions; i++)
+    g_free (answer->values[i]);
+  g_free (answer->values);
+  g_free (answer->n_places);
+  g_free (answer);
+}

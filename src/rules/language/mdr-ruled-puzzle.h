@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-rule-places.h"
+
+G_BEGIN_DECLS
+
+/* In a puzzle: nothing is given here. In an answer: still open. */
+#define MDR_RULED_NONE (-1)
+/* In a puzzle: something stands here, but its value is not known ("?"). */
+#define MDR_RULED_UNKNOWN (-2)
+
+/**
+ * MdrRuledPuzzle:
+ * @rulebook: its rules
+ * @grid: its size
+ * @givens: (array): for each given of the rulebook, the value at each of its
+ *   places: a number, the index of a word, the index of an area,
+ *   %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
+ * @directions: (array): for each given that points in a direction, the #MdrDirection
+ *   at each place where it stands; %NULL for others
+ * @n_places: (array): for each given, the number of its places
+ * @n_areas: (array): for each given that divides the board, the number of areas; 0 for others
+ *
+ * The givens of a puzzle whose rules are a rulebook.
+ */
+typedef struct
+{
+  MdrRulebook *rulebook;
+  MdrGrid grid;
+  gint16 **givens;
+  guint8 **directions;
+  guint *n_places;
+  guint *n_areas;
+} MdrRuledPuzzle;
+
+/**
+ * MdrRuledAnswer:
+ * @n_decisions: number of decisions of the rulebook, aids included
+ * @values: (array): for each decision, the value at each of its places: 1 for
+ *   yes and 0 for no, the index of a word, a number, or %MDR_RULED_NONE while it is open
+ * @n_places: (array): for each decision, the number of its places
+ *
+ * What is decided of a puzzle: a solution if everything is.
+ */
+typedef struct
+{
+  guint n_decisions;
+  gint16 **values;
+  guint *n_places;
+} MdrRuledAnswer;
+
+MdrRuledPuzzle *mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrGrid grid);
+MdrRuledPuzzle *mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle);
+void mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle);
+void mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas);
+gboolean mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measure, int *value);
+MdrRuledAnswer *mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle);
+MdrRuledAnswer *mdr_ruled_answer_copy (const MdrRuledAnswer *answer);
+gboolean mdr_ruled_answer_equal (const MdrRuledPuzzle *puzzle,
+                                 const MdrRuledAnswer *a,
+                                 const MdrRuledAnswer *b);
+void mdr_ruled_answer_free (MdrRuledAnswer *answer);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledPuzzle, mdr_ruled_puzzle_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledAnswer, mdr_ruled_answer_free)
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-learner.h"
+#include "mdr-rule-places.h"
+
+G_BEGIN_DECLS
+
+/*
+ * One condition of a rule on one board, as the search sees it: code over
+ * literals of the learner. It concludes what follows and explains it when asked;
+ * the same explanation is a learnt clause, the reason of a hint and a row of the
+ * integer program. A propagator knows literals, numbers and the grid, but
+ * neither the rulebook nor the puzzle: the grounding has put them in.
+ */
+
+/* Literals of a variable that is true at level 0, for what the givens settle. */
+#define MDR_LITERAL_TRUE  0u
+#define MDR_LITERAL_FALSE 1u
+
+typedef struct _MdrPropagator MdrPropagator;
+
+/**
+ * MdrPropagatorCost:
+ * @MDR_PROPAGATOR_LOCAL: a few places at once, in time proportional to what changed
+ * @MDR_PROPAGATOR_LINE: a line or a ray
+ * @MDR_PROPAGATOR_PATH: parts of a path or a group that a new literal joins
+ * @MDR_PROPAGATOR_BOARD: a walk over the whole board
+ *
+ * The stage of the theory at which a propagator runs.
+ */
+typedef enum
+{
+  MDR_PROPAGATOR_LOCAL,
+  MDR_PROPAGATOR_LINE,
+  MDR_PROPAGATOR_PATH,
+  MDR_PROPAGATOR_BOARD,
+} MdrPropagatorCost;
+
+/**
+ * MdrPropagatorClass:
+ * @name: in statistics
+ * @cost: when it runs
+ * @propagate: concludes what follows by mdr_propagator_imply(), or reports a
+ *   conflict by mdr_propagator_fail() or a refused mdr_propagator_imply().
+ *   Called when one of its literals was assigned since the last call, and once at the start. At a full
+ *   assignment it has to find every violation. Returns: %FALSE after a conflict
+ * @explain: adds literals to @reason, all of them false now and assigned before @literal (if it is
+ *   assigned), from which @literal follows. @literal is %MDR_LITERAL_FALSE for a conflict. @detail is what
+ * was handed to mdr_propagator_imply()
+ * @free: frees it
+ *
+ * What all propagators of a sort have in common.
+ */
+typedef struct
+{
+  const char *name;
+  MdrPropagatorCost cost;
+  gboolean (*propagate) (MdrPropagator *self, MdrLearner *learner);
+  void (*explain) (MdrPropagator *self,
+                   MdrLearner *learner,
+                   guint32 literal,
+                   guint detail,
+                   MdrLiterals *reason);
+  void (*free) (MdrPropagator *self);
+} MdrPropagatorClass;
+
+/**
+ * MdrPropagator:
+ * @class: what it can do
+ * @index: its index in the search, part of its reasons
+ * @statement: the index of the rule that it belongs to
+ *
+ * The first member of each propagator's own state.
+ */
+struct _MdrPropagator
+{
+  const MdrPropagatorClass *class;
+  guint index;
+  guint statement;
+};
+
+/* mdr-propagator.c */
+gboolean mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail);
+gboolean mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail);
+
+static inline gboolean
+mdr_literal_is_true (const MdrLearner *learner, guint32 literal)
+{
+  return learner->values[literal] > 0;
+}
+
+static inline gboolean
+mdr_literal_is_false (const MdrLearner *learner, guint32 literal)
+{
+  return learner->values[literal] < 0;
+}
+
+static inline gboolean
+mdr_literal_is_open (const MdrLearner *learner, guint32 literal)
+{
+  return learner->values[literal] == 0;
+}
+
+G_END_DECLS
