@@ -180,8 +180,10 @@ typedef enum
  * @edge: ".up": the side, border or link of that cell in this direction;
  *   ".between" in a pair. None if that place itself is spoken of, as in a count over links
  *
- * A name at a place. If the place lies outside the board, the reference is
- * false and has no value.
+ * A name at a place. If the place lies outside the board, or if no such place is
+ * spoken of (a cell within a count over links), the reference is false and has no
+ * value. A given of a row, a column or an area is that of the one which is spoken
+ * of, or else of the one in which the cell lies.
  */
 typedef struct
 {
@@ -347,7 +349,8 @@ struct _MdrFormula
  * "@other"
  * @MDR_SCOPE_WINDOW: each rectangle of a size
  * @MDR_SCOPE_AREA: each area of a division
- * @MDR_SCOPE_STRETCH: each shortest straight line of cells that touches a number of areas in succession
+ * @MDR_SCOPE_STRETCH: each shortest straight line of cells that touches a number of areas in succession:
+ *   an area that it enters again counts again
  * @MDR_SCOPE_RUN: each longest straight line of cells without a given, of one cell or more
  * @MDR_SCOPE_GIVEN: each place where a given stands
  *
@@ -378,8 +381,9 @@ typedef enum
  * meant
  * @value: of a given: the index of the word it has to have, or %MDR_ANY_VALUE
  * @restriction: (nullable): a formula about givens; the condition is left out at cells where it is false
- * @symmetries: 1, 4 (also turned) or 8 (also mirrored): how often the condition is repeated,
- *   with its directions turned and mirrored
+ * @symmetries: 1, 4 (also turned) or 8 (also mirrored): how often the condition is repeated, with
+ *   its directions turned and mirrored: those of steps and of @from, the order of a pair, rows and columns,
+ * and the sides of a window; not those of givens
  */
 typedef struct
 {
@@ -397,14 +401,15 @@ typedef struct
  * MdrConditionKind:
  * @MDR_CONDITION_FORMULA: the formula is true
  * @MDR_CONDITION_DIFFERENT: "different V in S [among L]": the values of @reference at the
- *   cells of @set that make @formula true, if there is one, all differ
+ *   cells of @set that make @formula true, if there is one, all differ; cells without a value do not matter
  * @MDR_CONDITION_CONNECTED: "connected L [or rim] [through E]": all cells that make @formula
- *   true hang together, by neighbours, or by the links that make @through true
+ *   true hang together, by neighbours that do so too, or by the links that make @through true, by way of any
+ *   cells. With "or rim" the outside of the board is one of what hangs together
  * @MDR_CONDITION_ONE_LOOP: "one loop of E": the sides or links where @reference is true form exactly one
- * closed line that never branches, crosses or touches itself
+ *   closed line that never branches, crosses or touches itself; no line at all is not one
  * @MDR_CONDITION_NO_LOOP: "no loop of E": they form no closed line
  * @MDR_CONDITION_GROUPS: "groups of L: [one G each,] [size N | size N..M]": each connected group of cells
- * that make @formula true contains @clue once, and is so large
+ *   that make @formula true contains @clue once, and is so large. Other cells may hold clues as well
  * @MDR_CONDITION_EQUAL_GROUPS: "groups of equal V: size V": neighbouring cells
  *   with equal values of @reference form groups of so many cells
  * @MDR_CONDITION_SIGHT: "count L in sight = N": so many cells are seen from the cell, which has to make
@@ -412,7 +417,8 @@ typedef struct
  * @MDR_CONDITION_VISIBLE: "visible V from D = N": so many values of @reference in the line are greater than
  *   all before them, from the edge @from on
  * @MDR_CONDITION_BOXES: "boxes of W: [one G each,] [size N] [square]": the borders where @reference is true
- * divide the board into rectangles, each with @clue once, of so many cells
+ *   divide the board into rectangles, each with @clue once, of so many cells; no border lies inside a
+ * rectangle
  * @MDR_CONDITION_REGIONS: "regions of W: [one G each,] [size N | size N..M]": they divide it into connected
  * regions such; no border lies inside a region
  */
@@ -452,8 +458,11 @@ typedef enum
  * @square: of boxes: whether each is a square
  * @from: of visible: the edge from which one looks
  *
- * One condition of a rule. An instance that reads a value of a given that is
- * not there, or unknown, is left out.
+ * One condition of a rule. An instance is left out if a comparison of its formula,
+ * or the number with which it compares a sight, reads the value of a given that is
+ * not there, or unknown. A comparison in a definition, in a restriction or in what
+ * is counted at each place of a set leaves nothing out: it is false. A size that
+ * reads such a value bounds nothing.
  */
 typedef struct
 {
