@@ -48,44 +48,36 @@ mdr_condition_free (MdrCondition *condition)
   g_free (condition);
 }
 
-static void
-free_given (gpointer data)
+void
+mdr_given_free (MdrGiven *given)
 {
-  MdrGiven *given = data;
-
   g_free (given->name);
   g_strfreev (given->domain.words);
   g_free (given);
 }
 
-static void
-free_decision (gpointer data)
+void
+mdr_decision_free (MdrDecision *decision)
 {
-  MdrDecision *decision = data;
-
   g_free (decision->name);
   g_strfreev (decision->domain.words);
   g_free (decision);
 }
 
-static void
-free_definition (gpointer data)
+void
+mdr_definition_free (MdrDefinition *definition)
 {
-  MdrDefinition *definition = data;
-
   g_free (definition->name);
   g_clear_pointer (&definition->formula, mdr_formula_free);
   g_free (definition);
 }
 
-static void
-free_statement (gpointer data)
+void
+mdr_statement_free (MdrStatement *statement)
 {
-  MdrStatement *statement = data;
-
   g_free (statement->id);
   g_free (statement->sentence);
-  g_ptr_array_unref (statement->conditions);
+  g_clear_pointer (&statement->conditions, g_ptr_array_unref);
   g_free (statement);
 }
 
@@ -96,10 +88,10 @@ mdr_rulebook_new (void)
   MdrRulebook *rulebook = g_new0 (MdrRulebook, 1);
 
   g_atomic_ref_count_init (&rulebook->references);
-  rulebook->givens = g_ptr_array_new_with_free_func (free_given);
-  rulebook->decisions = g_ptr_array_new_with_free_func (free_decision);
-  rulebook->definitions = g_ptr_array_new_with_free_func (free_definition);
-  rulebook->statements = g_ptr_array_new_with_free_func (free_statement);
+  rulebook->givens = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_given_free);
+  rulebook->decisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_decision_free);
+  rulebook->definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_definition_free);
+  rulebook->statements = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_statement_free);
   rulebook->sides = g_array_new (FALSE, FALSE, sizeof (int));
   return rulebook;
 }

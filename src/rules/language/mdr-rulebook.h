@@ -77,7 +77,8 @@ typedef struct
  * @high: the greatest number
  *
  * The values of a given or a decision: words, or numbers, or neither, which
- * means yes or no (1 or 0) for a decision.
+ * means yes or no (1 or 0) for a decision, and for a given that it just stands
+ * somewhere (1).
  */
 typedef struct
 {
@@ -195,7 +196,7 @@ typedef struct
 
 /**
  * MdrSetKind:
- * @MDR_SET_HERE: the cells of the scope
+ * @MDR_SET_HERE: the cells of the scope, all of them for the whole board
  * @MDR_SET_NEIGHBOURS: the up to four cells beside the cell
  * @MDR_SET_AROUND: the up to eight cells around it
  * @MDR_SET_ROW: the cells of its row
@@ -244,7 +245,9 @@ typedef struct
 /**
  * MdrTermKind:
  * @MDR_TERM_MEASURE: a number, or what is known of the board
- * @MDR_TERM_VALUE: the value of a given or of a decision
+ * @MDR_TERM_VALUE: the value of a given or of a decision. It is an index if they have words
+ *   or the given divides the board; then both terms are of one sort and are compared for equality only. The
+ *   value of a given of the board is a measure instead
  * @MDR_TERM_COUNT: how many places of a set make a formula true
  * @MDR_TERM_SUM: the sum of a decision's values over a set
  */
@@ -383,7 +386,7 @@ typedef enum
  * @restriction: (nullable): a formula about givens; the condition is left out at cells where it is false
  * @symmetries: 1, 4 (also turned) or 8 (also mirrored): how often the condition is repeated, with
  *   its directions turned and mirrored: those of steps and of @from, the order of a pair, rows and columns,
- * and the sides of a window; not those of givens
+ * and the sides of a window; those of definitions too, but not those of givens
  */
 typedef struct
 {
@@ -400,7 +403,7 @@ typedef struct
 /**
  * MdrConditionKind:
  * @MDR_CONDITION_FORMULA: the formula is true
- * @MDR_CONDITION_DIFFERENT: "different V in S [among L]": the values of @reference at the
+ * @MDR_CONDITION_DIFFERENT: "different V [among L] in S": the values of @reference at the
  *   cells of @set that make @formula true, if there is one, all differ; cells without a value do not matter
  * @MDR_CONDITION_CONNECTED: "connected L [or rim] [through E]": all cells that make @formula
  *   true hang together, by neighbours that do so too, or by the links that make @through true, by way of any
@@ -454,7 +457,8 @@ typedef enum
  * @has_size: of groups, boxes and regions: whether sizes are bounded
  * @relation: of sight and visible
  * @low: of sizes: the least. The value of @clue means that of the clue in the group
- * @high: of sizes: the greatest; of sight and visible: the number to compare with
+ * @high: of sizes: the greatest; of sight and visible: the number to compare with, a measure or the value of
+ *   a given
  * @square: of boxes: whether each is a square
  * @from: of visible: the edge from which one looks
  *
@@ -570,12 +574,20 @@ MdrRulebook *mdr_rulebook_ref (MdrRulebook *rulebook);
 void mdr_rulebook_unref (MdrRulebook *rulebook);
 gboolean mdr_rulebook_find_given (const MdrRulebook *rulebook, const char *name, guint *index);
 gboolean mdr_rulebook_find_decision (const MdrRulebook *rulebook, const char *name, guint *index);
+void mdr_given_free (MdrGiven *given);
+void mdr_decision_free (MdrDecision *decision);
+void mdr_definition_free (MdrDefinition *definition);
+void mdr_statement_free (MdrStatement *statement);
 MdrFormula *mdr_formula_new (MdrFormulaKind kind);
 void mdr_formula_free (MdrFormula *formula);
 MdrCondition *mdr_condition_new (MdrConditionKind kind);
 void mdr_condition_free (MdrCondition *condition);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRulebook, mdr_rulebook_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrGiven, mdr_given_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrDecision, mdr_decision_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrDefinition, mdr_definition_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStatement, mdr_statement_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrFormula, mdr_formula_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCondition, mdr_condition_free)
 

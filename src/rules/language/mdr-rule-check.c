@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-rule-reader.h"
+
+/* Whether the parts of a condition fit each other: what a name means depends on the place that is spoken of,
+ * and what is compared has to be of one sort. */
+
+/**
+ * MdrSpoken:
+ * @place: a cell, an edge, a row and so on; the board for what is none of them, such as a window
+ * @pair: whether it is a cell with another beside it
+ * @here: whether "here" means cells
+ * @division: for an area, the given that divides
+ * @arrow: whether it has a direction
+ *
+ * What a formula speaks of.
+ */
+typedef struct
+{
+  MdrPlace place;
+  gboolean pair;
+  gboolean here;
+  guint division;
+  gboolean arrow;
+} MdrSpoken;
+
+typedef enum
+{
+  SORT_NONE,
+  SORT_NUMBER,
+  SORT_WORD,
+  SORT_AREA,
+} MdrSort;
+
+static const MdrSpoken a_cell = { .place = MDR_PLACE_CELL };
+
+static const char *
+get_spoken_name (MdrPlace place)
+{
+  static const char *const names[] = {
+    N_ ("a cell"), N_ ("a side"),   N_ ("a border"), N_ ("a link"),
+    N_ ("a row"),  N_ ("a column"), N_ ("an area"),  N_ ("the board"),
+  };
+
+  return _ (names[place]);
+}
+
+static const char *
+get_place_name (MdrPlace place)
+{
+  static const char *const names[] = {
+    N_ ("cells"), N_ ("sides"),   N_ ("borders"), N_ ("links"),
+    N_ ("rows"),  N_ ("columns"), N_ ("areas"),   N_ ("the board"),
+  };
+
+  return _ (names[place]);
+}
+
+static MdrPlace
+get_place (const MdrRulebook *rulebook, const MdrReference *reference)
+{
+  switch (reference->subject)
+    {
+    case MDR_SUBJECT_GIVEN:
+      return mdr_rulebook_get_given (rulebook, reference->index)->place;
+    case MDR_SUBJECT_DECISION:
+      return mdr_rulebook_get_decision (rulebook, reference->index)->place;
+    case MDR_SUBJECT_DEFINITION:
+    default:
+      return MDR_PLACE_CELL;
+    }
+}
+
+static gboolean
+is_edge (MdrPlace place)
+{
+  return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
+}
+
+/* Of which a cell has one: what is given there can be read at the cell. */
+static gboolean
+holds_cells (MdrPlace place)
+{
+  return place == MDR_PLACE_ROW || place == MDR_PLACE_COLUMN || place == MDR_PLACE_AREA;
+}
+
+static gboolean
+fail_place (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
+{
+  MdrPlace place = get_place (reader->rulebook, reference);
+  const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
+
+  if (is_edge (place) && spoken->place == MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s: say which of them, as in “%s.up”."), name,
+                                 get_place_name (place), name);
+  return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s, but here %s is spoken of."), name,
+                               get_place_name (place), get_spoken_name (spoken->place));
+}
+
+static gboolean
+check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
+{
+  const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
+  MdrPlace place = get_place (reader->rulebook, reference);
+  gboolean other = reference->cell == MDR_STEP_OTHER;
+  gboolean between = reference->edge == MDR_STEP_OTHER;
+
+  if (reference->edge != MDR_STEP_NONE && !is_edge (place))
+    return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s: “.” leads to sides, borders and links only."),
+                                 name, get_place_name (place));
+  if (spoken->place != MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("“@” and “.” begin at a cell, but here %s is spoken of."),
+                                 get_spoken_name (spoken->place));
+  if ((other || between) && !spoken->pair)
+    return mdr_rule_reader_fail (reader, _ ("“%s” needs a pair: it stands after “each pair”."),
+                                 other ? "@other" : ".between");
+  if (between && reference->cell != MDR_STEP_NONE)
+    return mdr_rule_reader_fail (reader, _ ("“.between” cannot follow “@”."));
+  return TRUE;
+}
+
+/* Whether a name means something where it stands. */
+static gboolean
+check_reference (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
+{
+  MdrPlace place = get_place (reader->rulebook, reference);
+  gboolean steps = reference->cell != MDR_STEP_NONE || reference->edge != MDR_STEP_NONE;
+
+  if (steps && !check_steps (reader, reference, spoken))
+    return FALSE;
+  if (reference->edge != MDR_STEP_NONE)
+    return TRUE;
+  if (place == MDR_PLACE_AREA && spoken->place == MDR_PLACE_AREA
+      && mdr_rulebook_get_given (reader->rulebook, reference->index)->division != spoken->division)
+    return fail_place (reader, reference, spoken);
+  if (place == spoken->place || (spoken->place == MDR_PLACE_CELL && !steps && holds_cells (place)))
+    return TRUE;
+  return fail_place (reader, reference, spoken);
+}
+
+/* Where the decisions of a formula stand that speaks of the links or the borders around an area. */
+static MdrPlace
+find_edge_place (const MdrRulebook *rulebook, const MdrFormula *formula)
+{
+  if (formula->kind == MDR_FORMULA_REFERENCE)
+    return get_place (rulebook, &formula->reference);
+  if (formula->kind == MDR_FORMULA_COMPARE)
+    return formula->terms[0].kind == MDR_TERM_VALUE ? get_place (rulebook, &formula->terms[0].reference)
+                                                    : MDR_PLACE_LINK;
+  return find_edge_place (rulebook, formula->left);
+}
+
+static gboolean
+check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spoken)
+{
+  gboolean at_cell = spoken->place == MDR_PLACE_CELL;
+
+  switch (set->kind)
+    {
+    case MDR_SET_HERE:
+      return spoken->here
+             || mdr_rule_reader_fail (reader,
+                                      _ ("“here” means the cells of a row, a pair or another part of the "
+                                         "board, but one place is spoken of."));
+    case MDR_SET_AREA:
+    case MDR_SET_AREA_BORDER:
+      if (spoken->place == MDR_PLACE_AREA && spoken->division == set->given)
+        return TRUE;
+      break;
+    case MDR_SET_AHEAD:
+      return spoken->arrow
+             || mdr_rule_reader_fail (reader,
+                                      _ ("“ahead” follows an arrow: it stands after “each” and a given with "
+                                         "an arrow."));
+    case MDR_SET_SIGHT:
+      return mdr_rule_reader_fail (reader, _ ("“in sight” stands alone, as in “count white in sight = 3”."));
+    case MDR_SET_NEIGHBOURS:
+    case MDR_SET_AROUND:
+    case MDR_SET_ROW:
+    case MDR_SET_COLUMN:
+    case MDR_SET_SIDES:
+    case MDR_SET_LINKS:
+    case MDR_SET_BORDERS:
+    case MDR_SET_VIEW:
+    default:
+      break;
+    }
+  return at_cell
+         || mdr_rule_reader_fail (reader, _ ("These places begin at a cell, but here %s is spoken of."),
+                                  get_spoken_name (spoken->place));
+}
+
+/* @border: where the decisions stand that could be counted around an area */
+static gboolean
+check_set (MdrRuleReader *reader,
+           const MdrSet *set,
+           const MdrSpoken *spoken,
+           MdrPlace border,
+           MdrSpoken *element)
+{
+  *element = a_cell;
+  if (set->kind == MDR_SET_SIDES)
+    element->place = MDR_PLACE_SIDE;
+  else if (set->kind == MDR_SET_LINKS)
+    element->place = MDR_PLACE_LINK;
+  else if (set->kind == MDR_SET_BORDERS)
+    element->place = MDR_PLACE_BORDER;
+  else if (set->kind == MDR_SET_AREA_BORDER)
+    element->place = border == MDR_PLACE_BORDER ? MDR_PLACE_BORDER : MDR_PLACE_LINK;
+  return check_set_begins (reader, set, spoken);
+}
+
+static gboolean check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken);
+
+static gboolean
+check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
+{
+  const MdrRulebook *rulebook = reader->rulebook;
+  MdrSpoken element;
+
+  switch (term->kind)
+    {
+    case MDR_TERM_VALUE:
+      return check_reference (reader, &term->reference, spoken);
+    case MDR_TERM_COUNT:
+      return check_set (reader, &term->set, spoken, find_edge_place (rulebook, term->formula), &element)
+             && check_formula (reader, term->formula, &element);
+    case MDR_TERM_SUM:
+      if (term->reference.subject != MDR_SUBJECT_DECISION
+          || !mdr_rulebook_get_domain (rulebook, &term->reference)->has_numbers)
+        return mdr_rule_reader_fail (reader, _ ("“%s” is no decision with numbers, and has no sum."),
+                                     mdr_rulebook_get_name (rulebook, &term->reference));
+      return check_set (reader, &term->set, spoken, get_place (rulebook, &term->reference), &element)
+             && check_reference (reader, &term->reference, &element);
+    case MDR_TERM_MEASURE:
+    default:
+      return TRUE;
+    }
+}
+
+static MdrSort
+get_sort (const MdrRulebook *rulebook, const MdrTerm *term, const MdrDomain **domain)
+{
+  *domain = NULL;
+  if (term->kind != MDR_TERM_VALUE)
+    return SORT_NUMBER;
+  *domain = mdr_rulebook_get_domain (rulebook, &term->reference);
+  if (!*domain)
+    return SORT_NONE;
+  if ((*domain)->has_numbers)
+    return SORT_NUMBER;
+  if ((*domain)->words)
+    return SORT_WORD;
+  return term->reference.subject == MDR_SUBJECT_GIVEN
+                 && mdr_rulebook_get_given (rulebook, term->reference.index)->divides
+             ? SORT_AREA
+             : SORT_NONE;
+}
+
+static gboolean
+check_sorts (MdrRuleReader *reader, const MdrFormula *formula)
+{
+  const MdrTerm *left = &formula->terms[0];
+  const MdrTerm *right = &formula->terms[1];
+  const MdrDomain *domains[2];
+  MdrSort sort = get_sort (reader->rulebook, left, &domains[0]);
+  MdrSort other = get_sort (reader->rulebook, right, &domains[1]);
+
+  if (sort == SORT_NONE || other == SORT_NONE)
+    return mdr_rule_reader_fail (reader, _ ("“%s” has no value to compare."),
+                                 mdr_rulebook_get_name (reader->rulebook, sort == SORT_NONE
+                                                                              ? &left->reference
+                                                                              : &right->reference));
+  if (sort != other || (sort == SORT_AREA && left->reference.index != right->reference.index)
+      || (sort == SORT_WORD
+          && !g_strv_equal ((const char *const *) domains[0]->words,
+                            (const char *const *) domains[1]->words)))
+    return mdr_rule_reader_fail (reader, _ ("The two sides of this comparison have different values."));
+  if (sort != SORT_NUMBER && formula->relation > MDR_RELATION_NOT_EQUAL)
+    return mdr_rule_reader_fail (reader, _ ("Only numbers can be greater or less than others."));
+  return TRUE;
+}
+
+static gboolean
+check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
+{
+  switch (formula->kind)
+    {
+    case MDR_FORMULA_REFERENCE:
+      return check_reference (reader, &formula->reference, spoken);
+    case MDR_FORMULA_COMPARE:
+      return check_sorts (reader, formula) && check_term (reader, &formula->terms[0], spoken)
+             && check_term (reader, &formula->terms[1], spoken);
+    case MDR_FORMULA_NOT:
+      return check_formula (reader, formula->left, spoken);
+    case MDR_FORMULA_AND:
+    case MDR_FORMULA_OR:
+    case MDR_FORMULA_IMPLIES:
+    case MDR_FORMULA_IFF:
+    default:
+      return check_formula (reader, formula->left, spoken) && check_formula (reader, formula->right, spoken);
+    }
+}
+
+/* How large a formula is once its definitions are put in, as far as that is allowed. */
+static guint
+count_parts (MdrRuleReader *reader, const MdrFormula *formula)
+{
+  guint parts = 1;
+
+  if (!formula)
+    return 0;
+  if (formula->kind == MDR_FORMULA_REFERENCE && formula->reference.subject == MDR_SUBJECT_DEFINITION)
+    parts += g_array_index (reader->parts, guint, formula->reference.index);
+  parts += count_parts (reader, formula->left) + count_parts (reader, formula->right);
+  for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
+    parts += count_parts (reader, formula->terms[i].formula);
+  return MIN (parts, MDR_RULE_MAX_PARTS + 1);
+}
+
+static gboolean
+check_parts (MdrRuleReader *reader, const MdrFormula *formula)
+{
+  return count_parts (reader, formula) <= MDR_RULE_MAX_PARTS
+         || mdr_rule_reader_fail (reader,
+                                  _ ("With its definitions put in, this formula has more than %d parts."),
+                                  MDR_RULE_MAX_PARTS);
+}
+
+/** Checks what a definition says of a cell, and keeps its size for the formulas that use it. */
+gboolean
+mdr_rule_check_definition (MdrRuleReader *reader, const MdrFormula *formula)
+{
+  guint parts;
+
+  if (!check_formula (reader, formula, &a_cell) || !check_parts (reader, formula))
+    return FALSE;
+  parts = count_parts (reader, formula);
+  g_array_append_val (reader->parts, parts);
+  return TRUE;
+}
+
+/* Whether a formula can be told from the givens alone. */
+static gboolean
+is_given (const MdrRulebook *rulebook, const MdrFormula *formula)
+{
+  if (!formula)
+    return TRUE;
+  if (formula->kind == MDR_FORMULA_REFERENCE)
+    return formula->reference.subject == MDR_SUBJECT_GIVEN
+           || (formula->reference.subject == MDR_SUBJECT_DEFINITION
+               && is_given (rulebook,
+                            mdr_rulebook_get_definition (rulebook, formula->reference.index)->formula));
+  for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
+    if ((formula->terms[i].kind >= MDR_TERM_VALUE && formula->terms[i].reference.subject != MDR_SUBJECT_GIVEN)
+        || !is_given (rulebook, formula->terms[i].formula))
+      return FALSE;
+  return is_given (rulebook, formula->left) && is_given (rulebook, formula->right);
+}
+
+static gboolean
+speaks_of_cells (const MdrRulebook *rulebook, const MdrScope *scope)
+{
+  return scope->kind == MDR_SCOPE_CELL
+         || (scope->kind == MDR_SCOPE_GIVEN
+             && mdr_rulebook_get_given (rulebook, scope->given)->place == MDR_PLACE_CELL);
+}
+
+static gboolean
+check_scope (MdrRuleReader *reader, const MdrScope *scope)
+{
+  gboolean cells = speaks_of_cells (reader->rulebook, scope);
+
+  if (scope->symmetries > 1 && !cells)
+    return mdr_rule_reader_fail (reader, _ ("Only conditions on cells can be turned and mirrored."));
+  if (!scope->restriction)
+    return TRUE;
+  if (!cells)
+    return mdr_rule_reader_fail (reader, _ ("Only cells can be chosen by “with” and “without”."));
+  if (!is_given (reader->rulebook, scope->restriction))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“with” and “without” choose by what is given, not by what is decided."));
+  return check_formula (reader, scope->restriction, &a_cell) && check_parts (reader, scope->restriction);
+}
+
+static MdrSpoken
+get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
+{
+  const MdrGiven *given;
+
+  switch (scope->kind)
+    {
+    case MDR_SCOPE_CELL:
+      return a_cell;
+    case MDR_SCOPE_PAIR:
+      return (MdrSpoken){ .place = MDR_PLACE_CELL, .pair = TRUE, .here = TRUE };
+    case MDR_SCOPE_ROW:
+      return (MdrSpoken){ .place = MDR_PLACE_ROW, .here = TRUE };
+    case MDR_SCOPE_COLUMN:
+      return (MdrSpoken){ .place = MDR_PLACE_COLUMN, .here = TRUE };
+    case MDR_SCOPE_AREA:
+      return (MdrSpoken){ .place = MDR_PLACE_AREA, .here = TRUE, .division = scope->given };
+    case MDR_SCOPE_GIVEN:
+      given = mdr_rulebook_get_given (rulebook, scope->given);
+      return (MdrSpoken){ .place = given->place,
+                          .here = given->place != MDR_PLACE_CELL,
+                          .division = given->division,
+                          .arrow = given->toward };
+    case MDR_SCOPE_ALL:
+    case MDR_SCOPE_LINE:
+    case MDR_SCOPE_WINDOW:
+    case MDR_SCOPE_STRETCH:
+    case MDR_SCOPE_RUN:
+    default:
+      return (MdrSpoken){ .place = MDR_PLACE_BOARD, .here = TRUE };
+    }
+}
+
+/* The number that a count of what is seen is compared with: it has to be known before anything is decided. */
+static gboolean
+check_known_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
+{
+  const MdrDomain *domain;
+
+  if (term->kind == MDR_TERM_MEASURE)
+    return TRUE;
+  if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN
+      || get_sort (reader->rulebook, term, &domain) != SORT_NUMBER)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("What is seen is compared with a number or with a given number."));
+  return check_reference (reader, &term->reference, spoken);
+}
+
+static gboolean
+check_different (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  MdrSpoken element;
+
+  return check_set (reader, &condition->set, spoken, MDR_PLACE_LINK, &element)
+         && check_reference (reader, &condition->reference, &element)
+         && (!condition->formula || check_formula (reader, condition->formula, &element));
+}
+
+static gboolean
+check_visible (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  gboolean sideways = condition->from == MDR_DIRECTION_LEFT || condition->from == MDR_DIRECTION_RIGHT;
+
+  if (spoken->place != (sideways ? MDR_PLACE_ROW : MDR_PLACE_COLUMN))
+    return mdr_rule_reader_fail (reader, sideways
+                                             ? _ ("From the left and the right one looks along a row.")
+                                             : _ ("From the top and the bottom one looks along a column."));
+  return check_known_term (reader, &condition->high, spoken);
+}
+
+static gboolean
+check_sight (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  if (spoken->place != MDR_PLACE_CELL || spoken->pair)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“in sight” begins at a cell: it stands after “each cell” or “each” and "
+                                    "a given at cells."));
+  return check_known_term (reader, &condition->high, spoken)
+         && check_formula (reader, condition->formula, &a_cell);
+}
+
+/* Conditions that speak of the whole board. */
+static gboolean
+check_board_condition (MdrRuleReader *reader, const MdrCondition *condition)
+{
+  static const MdrSpoken a_link = { .place = MDR_PLACE_LINK };
+
+  if (condition->scope.kind != MDR_SCOPE_ALL)
+    return mdr_rule_reader_fail (reader, _ ("This condition speaks of the whole board and takes no “each”."));
+  return (!condition->formula || check_formula (reader, condition->formula, &a_cell))
+         && (!condition->through || check_formula (reader, condition->through, &a_link));
+}
+
+/** Checks whether the parts of a condition fit each other. */
+gboolean
+mdr_rule_check_condition (MdrRuleReader *reader, MdrCondition *condition)
+{
+  MdrSpoken spoken = get_spoken (reader->rulebook, &condition->scope);
+
+  if (!check_scope (reader, &condition->scope) || !check_parts (reader, condition->formula)
+      || !check_parts (reader, condition->through))
+    return FALSE;
+  switch (condition->kind)
+    {
+    case MDR_CONDITION_FORMULA:
+      return check_formula (reader, condition->formula, &spoken);
+    case MDR_CONDITION_DIFFERENT:
+      return check_different (reader, condition, &spoken);
+    case MDR_CONDITION_SIGHT:
+      return check_sight (reader, condition, &spoken);
+    case MDR_CONDITION_VISIBLE:
+      return check_visible (reader, condition, &spoken);
+    case MDR_CONDITION_CONNECTED:
+    case MDR_CONDITION_ONE_LOOP:
+    case MDR_CONDITION_NO_LOOP:
+    case MDR_CONDITION_GROUPS:
+    case MDR_CONDITION_EQUAL_GROUPS:
+    case MDR_CONDITION_BOXES:
+    case MDR_CONDITION_REGIONS:
+    default:
+      return check_board_condition (reader, condition);
+    }
+}

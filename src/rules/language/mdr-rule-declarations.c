@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-rule-reader.h"
+
+/* Statements that name something: given, decide, aid, define. */
+
+/* A bound of a range: a number, rows, columns, cells, or a given of the board that is declared above. */
+static gboolean
+read_measure (MdrRuleReader *reader, MdrMeasure *measure)
+{
+  const MdrRuleToken *token = mdr_rule_reader_peek (reader, 0);
+  const char *word = mdr_rule_reader_peek_word (reader);
+  guint given;
+  int value;
+
+  if (token->kind == MDR_RULE_TOKEN_NUMBER)
+    *measure = (MdrMeasure){ MDR_MEASURE_NUMBER, token->number };
+  else if (mdr_rule_words_find (MDR_RULE_TERM, word, &value) && value >= MDR_RULE_TERM_ROWS)
+    *measure = (MdrMeasure){ MDR_MEASURE_ROWS + (value - MDR_RULE_TERM_ROWS), 0 };
+  else if (mdr_rulebook_find_given (reader->rulebook, word, &given)
+           && mdr_rulebook_get_given (reader->rulebook, given)->place == MDR_PLACE_BOARD)
+    *measure = (MdrMeasure){ MDR_MEASURE_GIVEN, (int) given };
+  else
+    return mdr_rule_reader_fail_expected (reader,
+                                          _ ("A number, “rows”, “columns”, “cells” or a given of the board"));
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_range (MdrRuleReader *reader, MdrDomain *domain)
+{
+  domain->has_numbers = TRUE;
+  if (!read_measure (reader, &domain->low) || !mdr_rule_reader_expect (reader, "..")
+      || !read_measure (reader, &domain->high))
+    return FALSE;
+  if (domain->low.kind == MDR_MEASURE_NUMBER && domain->high.kind == MDR_MEASURE_NUMBER
+      && domain->low.value > domain->high.value)
+    return mdr_rule_reader_fail (reader, _ ("No number lies between %d and %d."), domain->low.value,
+                                 domain->high.value);
+  return TRUE;
+}
+
+static gboolean
+sees_range (const MdrRuleReader *reader)
+{
+  const MdrRuleToken *second = mdr_rule_reader_peek (reader, 1);
+
+  return mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_NUMBER
+         || (second->kind == MDR_RULE_TOKEN_SIGN && strcmp (second->text, "..") == 0);
+}
+
+/* The words that are values, as far as words go. A given's are only read after "=": they may mean anything
+ * else too. */
+static gboolean
+read_words (MdrRuleReader *reader, MdrDomain *domain, gboolean for_given)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  guint n_words = 0;
+
+  while (mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_WORD
+         && !(for_given
+              && (mdr_rule_reader_sees (reader, "with") || mdr_rule_reader_sees (reader, "everywhere"))))
+    {
+      const char *word = for_given ? mdr_rule_reader_expect_word (reader, "")
+                                   : mdr_rule_reader_expect_new_name (reader, FALSE);
+      if (!word)
+        return FALSE;
+      if (++n_words > MDR_RULE_MAX_WORDS)
+        return mdr_rule_reader_fail (reader, _ ("There are more than %d values."), MDR_RULE_MAX_WORDS);
+      g_strv_builder_add (words, word);
+    }
+  if (n_words == 0)
+    return TRUE;
+  domain->words = g_strv_builder_end (words);
+  for (guint i = 0; i < n_words; i++)
+    if (g_strv_contains ((const char *const *) domain->words + i + 1, domain->words[i]))
+      return mdr_rule_reader_fail (reader, _ ("The value “%s” appears twice."), domain->words[i]);
+  return TRUE;
+}
+
+static gboolean
+read_given_place (MdrRuleReader *reader, MdrGiven *given)
+{
+  const char *word;
+  int place;
+
+  if (mdr_rule_reader_accept (reader, "for"))
+    {
+      given->place = MDR_PLACE_BOARD;
+      return mdr_rule_reader_expect (reader, "board");
+    }
+  if (!mdr_rule_reader_expect (reader, "at"))
+    return FALSE;
+  if (mdr_rulebook_find_given (reader->rulebook, mdr_rule_reader_peek_word (reader), &given->division)
+      && mdr_rulebook_get_given (reader->rulebook, given->division)->divides)
+    {
+      given->place = MDR_PLACE_AREA;
+      reader->at++;
+      return TRUE;
+    }
+  word = mdr_rule_reader_peek_word (reader);
+  if (!mdr_rule_words_find (MDR_RULE_PLACE, word, &place)
+      || !(place == MDR_PLACE_CELL || place == MDR_PLACE_ROW || place == MDR_PLACE_COLUMN
+           || place == MDR_PLACE_AREA))
+    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “row”, “column”, “area” or a given that "
+                                                     "divides the board"));
+  reader->at++;
+  given->divides = place == MDR_PLACE_AREA;
+  given->place = given->divides ? MDR_PLACE_CELL : (MdrPlace) place;
+  return TRUE;
+}
+
+/* What a given's name says about its place: rows are labelled at the left unless they are said to be at the
+ * right. */
+static void
+choose_edge (MdrGiven *given)
+{
+  if (given->place == MDR_PLACE_ROW)
+    given->edge = strcmp (given->name, "right") == 0 ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_LEFT;
+  else if (given->place == MDR_PLACE_COLUMN)
+    given->edge = strcmp (given->name, "bottom") == 0 ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
+}
+
+static gboolean
+read_given_values (MdrRuleReader *reader, MdrGiven *given)
+{
+  if (given->divides)
+    return mdr_rule_reader_fail (reader, _ ("“%s” divides the board into areas and has no values."),
+                                 given->name);
+  if (!(sees_range (reader) ? read_range (reader, &given->domain)
+                            : read_words (reader, &given->domain, TRUE)))
+    return FALSE;
+  given->unknown = mdr_rule_reader_accept (reader, "?");
+  if (mdr_rule_reader_accept (reader, "with"))
+    {
+      given->toward = TRUE;
+      if (!mdr_rule_reader_expect (reader, "arrow"))
+        return FALSE;
+      if (given->place != MDR_PLACE_CELL)
+        return mdr_rule_reader_fail (reader, _ ("Only a given at cells has an arrow."));
+    }
+  given->everywhere = mdr_rule_reader_accept (reader, "everywhere");
+  if (given->unknown && !given->domain.has_numbers)
+    return mdr_rule_reader_fail (reader, _ ("“?” stands for a number, but “%s” has none."), given->name);
+  return TRUE;
+}
+
+/** Reads "given NAME at PLACE: VALUES". */
+gboolean
+mdr_rule_read_given (MdrRuleReader *reader)
+{
+  g_autoptr (MdrGiven) given = g_new0 (MdrGiven, 1);
+  const char *name = mdr_rule_reader_expect_new_name (reader, TRUE);
+
+  if (!name)
+    return FALSE;
+  given->name = g_strdup (name);
+  if (!read_given_place (reader, given))
+    return FALSE;
+  choose_edge (given);
+  if (mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
+    return FALSE;
+  if (given->place != MDR_PLACE_CELL && !given->domain.has_numbers)
+    return mdr_rule_reader_fail (reader, _ ("“%s” must be a number, as in “: 0..9”."), given->name);
+  if (!mdr_rule_reader_expect_end (reader))
+    return FALSE;
+  g_ptr_array_add (reader->rulebook->givens, g_steal_pointer (&given));
+  return TRUE;
+}
+
+static gboolean
+read_decision_place (MdrRuleReader *reader, MdrPlace *place)
+{
+  int value;
+
+  if (!mdr_rule_reader_expect (reader, "at"))
+    return FALSE;
+  if (!mdr_rule_words_find (MDR_RULE_PLACE, mdr_rule_reader_peek_word (reader), &value)
+      || value > MDR_PLACE_LINK)
+    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border” or “link”"));
+  reader->at++;
+  *place = (MdrPlace) value;
+  return TRUE;
+}
+
+static gboolean
+read_decision_values (MdrRuleReader *reader, MdrDomain *domain)
+{
+  if (sees_range (reader))
+    return read_range (reader, domain);
+  if (!read_words (reader, domain, FALSE))
+    return FALSE;
+  if (!domain->words || !domain->words[1])
+    return mdr_rule_reader_fail (reader, _ ("A decision needs at least two values to choose from."));
+  return TRUE;
+}
+
+/**
+ * mdr_rule_read_decision:
+ * @aid: whether the decision only helps to say a rule
+ *
+ * Reads "decide NAME at PLACE: VALUES".
+ */
+gboolean
+mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid)
+{
+  g_autoptr (MdrDecision) decision = g_new0 (MdrDecision, 1);
+  const char *name = mdr_rule_reader_expect_new_name (reader, FALSE);
+
+  if (!name)
+    return FALSE;
+  decision->name = g_strdup (name);
+  decision->aid = aid;
+  if (!read_decision_place (reader, &decision->place)
+      || (mdr_rule_reader_accept (reader, ":") && !read_decision_values (reader, &decision->domain))
+      || !mdr_rule_reader_expect_end (reader))
+    return FALSE;
+  g_ptr_array_add (reader->rulebook->decisions, g_steal_pointer (&decision));
+  return TRUE;
+}
+
+/** Reads "define NAME at cell: FORMULA". */
+gboolean
+mdr_rule_read_definition (MdrRuleReader *reader)
+{
+  g_autoptr (MdrDefinition) definition = g_new0 (MdrDefinition, 1);
+  const char *name = mdr_rule_reader_expect_new_name (reader, FALSE);
+
+  if (!name)
+    return FALSE;
+  definition->name = g_strdup (name);
+  if (!mdr_rule_reader_expect (reader, "at") || !mdr_rule_reader_expect (reader, "cell")
+      || !mdr_rule_reader_expect (reader, ":"))
+    return FALSE;
+  definition->formula = mdr_rule_read_formula (reader);
+  if (!definition->formula || !mdr_rule_reader_expect_end (reader)
+      || !mdr_rule_check_definition (reader, definition->formula))
+    return FALSE;
+  g_ptr_array_add (reader->rulebook->definitions, g_steal_pointer (&definition));
+  return TRUE;
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-rule-reader.h"
+
+/* Formulas, from what binds least ("iff") to what binds most (a comparison). Whether their parts fit the
+ * place that is spoken of is checked later, when the set after "in" is known. */
+
+/* What joins formulas, least binding first. */
+static const struct
+{
+  const char *word;
+  MdrFormulaKind kind;
+} levels[] = {
+  { "iff", MDR_FORMULA_IFF },
+  { "implies", MDR_FORMULA_IMPLIES },
+  { "or", MDR_FORMULA_OR },
+  { "and", MDR_FORMULA_AND },
+};
+
+static MdrFormula *read_level (MdrRuleReader *reader, guint level);
+
+/** Reads "=", "!=", "<", "<=", ">" or ">=". Returns: whether one of them is next */
+gboolean
+mdr_rule_read_relation (MdrRuleReader *reader, MdrRelation *relation)
+{
+  static const char *const signs[] = { "=", "!=", "<", "<=", ">", ">=" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (mdr_rule_reader_accept (reader, signs[i]))
+      {
+        *relation = (MdrRelation) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+read_step (MdrRuleReader *reader, const char *pair_word, MdrStep *step)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  g_autofree char *expected = NULL;
+  int value;
+
+  if (mdr_rule_words_find (MDR_RULE_STEP, word, &value)
+      && (value != MDR_STEP_OTHER || strcmp (word, pair_word) == 0))
+    {
+      reader->at++;
+      *step = (MdrStep) value;
+      return TRUE;
+    }
+  expected = g_strdup_printf (_ ("“up”, “right”, “down”, “left” or “%s”"), pair_word);
+  return mdr_rule_reader_fail_expected (reader, expected);
+}
+
+/* What a bare word names: something declared, or the value of one decision. */
+static gboolean
+find_reference (MdrRuleReader *reader, const char *word, MdrReference *reference, int *value)
+{
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+
+  *value = MDR_ANY_VALUE;
+  if (mdr_rule_reader_find_name (reader, word, reference))
+    return TRUE;
+  if (mdr_rule_reader_find_value (reader, word, reference, value))
+    return TRUE;
+  names = g_ptr_array_new ();
+  mdr_rule_reader_add_names (reader, names);
+  sentence = g_strdup_printf (_ ("“%s” is neither a decision nor a given."), word);
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
+}
+
+static gboolean
+read_reference (MdrRuleReader *reader, MdrReference *reference, int *value)
+{
+  const char *word = mdr_rule_reader_expect_word (reader, _ ("A decision, a given or a number"));
+
+  return word && find_reference (reader, word, reference, value)
+         && (!mdr_rule_reader_accept (reader, "@") || read_step (reader, "other", &reference->cell))
+         && (!mdr_rule_reader_accept (reader, ".") || read_step (reader, "between", &reference->edge));
+}
+
+/** Reads what follows "in". */
+gboolean
+mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+  int value;
+
+  *set = (MdrSet){ .kind = MDR_SET_AREA };
+  if (mdr_rule_reader_accept_role (reader, MDR_RULE_SET, &value))
+    {
+      set->kind = (MdrSetKind) value;
+      if (set->kind == MDR_SET_VIEW)
+        return mdr_rule_reader_expect (reader, "to")
+               && mdr_rule_reader_expect_given (reader, FALSE, &set->given);
+      if (set->kind == MDR_SET_AREA_BORDER)
+        return mdr_rule_reader_expect (reader, "of")
+               && mdr_rule_reader_expect_given (reader, TRUE, &set->given);
+      return TRUE;
+    }
+  if (mdr_rulebook_find_given (reader->rulebook, word, &set->given)
+      && mdr_rulebook_get_given (reader->rulebook, set->given)->divides)
+    {
+      reader->at++;
+      return TRUE;
+    }
+  if (mdr_rule_reader_peek (reader, 0)->kind != MDR_RULE_TOKEN_WORD)
+    return mdr_rule_reader_fail_expected (reader, _ ("The places to count in"));
+  names = g_ptr_array_new ();
+  mdr_rule_words_add (MDR_RULE_SET, names);
+  mdr_rule_reader_add_names (reader, names);
+  sentence = g_strdup_printf (_ ("“%s” names no places to count in."), word);
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
+}
+
+static gboolean
+go_deeper (MdrRuleReader *reader)
+{
+  if (++reader->depth <= MDR_RULE_MAX_DEPTH)
+    return TRUE;
+  return mdr_rule_reader_fail (reader,
+                               _ ("The parts of this formula stand more than %d deep in one another."),
+                               MDR_RULE_MAX_DEPTH);
+}
+
+static gboolean
+read_counting_term (MdrRuleReader *reader, MdrTermKind kind, MdrTerm *term)
+{
+  int value;
+
+  term->kind = kind;
+  if (kind == MDR_TERM_COUNT)
+    {
+      if (!go_deeper (reader) || !(term->formula = mdr_rule_read_formula (reader)))
+        return FALSE;
+      reader->depth--;
+    }
+  else if (!read_reference (reader, &term->reference, &value))
+    return FALSE;
+  /* "ahead" alone reads better than "in ahead". */
+  return (mdr_rule_reader_sees (reader, "ahead") || mdr_rule_reader_expect (reader, "in"))
+         && mdr_rule_read_set (reader, &term->set);
+}
+
+/* A given of the board has one value wherever one stands. */
+static void
+turn_into_measure (const MdrRulebook *rulebook, MdrTerm *term)
+{
+  guint index = term->reference.index;
+
+  if (term->reference.subject != MDR_SUBJECT_GIVEN
+      || mdr_rulebook_get_given (rulebook, index)->place != MDR_PLACE_BOARD)
+    return;
+  term->kind = MDR_TERM_MEASURE;
+  term->measure = (MdrMeasure){ MDR_MEASURE_GIVEN, (int) index };
+}
+
+/** Reads a number in a comparison. */
+gboolean
+mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
+{
+  const MdrRuleToken *token = mdr_rule_reader_peek (reader, 0);
+  int value;
+
+  if (token->kind == MDR_RULE_TOKEN_NUMBER)
+    {
+      reader->at++;
+      term->kind = MDR_TERM_MEASURE;
+      term->measure = (MdrMeasure){ MDR_MEASURE_NUMBER, token->number };
+      return TRUE;
+    }
+  if (mdr_rule_reader_accept_role (reader, MDR_RULE_TERM, &value))
+    {
+      if (value == MDR_RULE_TERM_COUNT || value == MDR_RULE_TERM_SUM)
+        return read_counting_term (reader, value == MDR_RULE_TERM_COUNT ? MDR_TERM_COUNT : MDR_TERM_SUM,
+                                   term);
+      term->kind = MDR_TERM_MEASURE;
+      term->measure = (MdrMeasure){ MDR_MEASURE_ROWS + (value - MDR_RULE_TERM_ROWS), 0 };
+      return TRUE;
+    }
+  term->kind = MDR_TERM_VALUE;
+  if (!read_reference (reader, &term->reference, &value))
+    return FALSE;
+  if (value != MDR_ANY_VALUE)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is a value of “%s”, and no number."), token->text,
+                                 mdr_rulebook_get_name (reader->rulebook, &term->reference));
+  turn_into_measure (reader->rulebook, term);
+  return TRUE;
+}
+
+/* After "NAME=", where the values of NAME are words: "shade=white". Other words may name something to compare
+ * with: "shade=shade@other". */
+static gboolean
+accept_value (MdrRuleReader *reader, const MdrFormula *formula, int *value)
+{
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &formula->reference);
+
+  if (!domain || !domain->words || !mdr_rule_reader_sees (reader, "=")
+      || mdr_rule_reader_peek (reader, 1)->kind != MDR_RULE_TOKEN_WORD
+      || !mdr_domain_find_word (domain, mdr_rule_reader_peek (reader, 1)->text, value))
+    return FALSE;
+  reader->at += 2;
+  return TRUE;
+}
+
+/* Whether a name makes a formula by itself. */
+static gboolean
+check_stands_alone (MdrRuleReader *reader, const MdrReference *reference)
+{
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, reference);
+  const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
+  const MdrGiven *given;
+
+  if (!domain || (reference->subject == MDR_SUBJECT_DECISION && mdr_domain_is_truth (domain)))
+    return TRUE;
+  if (reference->subject == MDR_SUBJECT_DECISION)
+    return domain->words
+               ? mdr_rule_reader_fail (reader, _ ("Which value has “%s”? Write “%s=%s”."), name, name,
+                                       domain->words[0])
+               : mdr_rule_reader_fail (reader, _ ("“%s” is a number: compare it, as in “%s=1”."), name, name);
+  given = mdr_rulebook_get_given (reader->rulebook, reference->index);
+  if (given->divides || given->place == MDR_PLACE_BOARD)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is always there: compare it with something."), name);
+  return TRUE;
+}
+
+static gboolean
+finish_comparison (MdrRuleReader *reader, MdrFormula *formula)
+{
+  formula->kind = MDR_FORMULA_COMPARE;
+  if (!mdr_rule_read_relation (reader, &formula->relation))
+    return mdr_rule_reader_fail_expected (reader, _ ("A comparison, such as “=”,"));
+  return mdr_rule_read_term (reader, &formula->terms[1]);
+}
+
+/* A name, alone or compared. */
+static gboolean
+read_named (MdrRuleReader *reader, MdrFormula *formula)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  MdrRelation relation;
+  guint before;
+
+  if (!read_reference (reader, &formula->reference, &formula->value))
+    return FALSE;
+  before = reader->at;
+  if (formula->value == MDR_ANY_VALUE && accept_value (reader, formula, &formula->value))
+    return TRUE;
+  if (!mdr_rule_read_relation (reader, &relation))
+    return formula->value != MDR_ANY_VALUE || check_stands_alone (reader, &formula->reference);
+  if (formula->value != MDR_ANY_VALUE)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is a value of “%s” and is not compared."), word,
+                                 mdr_rulebook_get_name (reader->rulebook, &formula->reference));
+  reader->at = before;
+  formula->terms[0].kind = MDR_TERM_VALUE;
+  formula->terms[0].reference = formula->reference;
+  turn_into_measure (reader->rulebook, &formula->terms[0]);
+  return finish_comparison (reader, formula);
+}
+
+static MdrFormula *
+read_bracket (MdrRuleReader *reader)
+{
+  g_autoptr (MdrFormula) formula = NULL;
+
+  if (!go_deeper (reader) || !(formula = mdr_rule_read_formula (reader))
+      || !mdr_rule_reader_expect (reader, ")"))
+    return NULL;
+  reader->depth--;
+  return g_steal_pointer (&formula);
+}
+
+static MdrFormula *
+read_not (MdrRuleReader *reader)
+{
+  g_autoptr (MdrFormula) formula = mdr_formula_new (MDR_FORMULA_NOT);
+
+  if (!go_deeper (reader) || !(formula->left = read_level (reader, G_N_ELEMENTS (levels))))
+    return NULL;
+  reader->depth--;
+  return g_steal_pointer (&formula);
+}
+
+static MdrFormula *
+read_atom (MdrRuleReader *reader)
+{
+  const MdrRuleToken *token = mdr_rule_reader_peek (reader, 0);
+  g_autoptr (MdrFormula) formula = NULL;
+  gboolean read;
+  int value;
+
+  if (mdr_rule_reader_accept (reader, "("))
+    return read_bracket (reader);
+  if (mdr_rule_reader_accept (reader, "not"))
+    return read_not (reader);
+  formula = mdr_formula_new (MDR_FORMULA_REFERENCE);
+  if (token->kind == MDR_RULE_TOKEN_NUMBER
+      || mdr_rule_words_find (MDR_RULE_TERM, mdr_rule_reader_peek_word (reader), &value))
+    read = mdr_rule_read_term (reader, &formula->terms[0]) && finish_comparison (reader, formula);
+  else
+    read = read_named (reader, formula);
+  return read ? g_steal_pointer (&formula) : NULL;
+}
+
+static gboolean
+accept_operator (MdrRuleReader *reader, guint level)
+{
+  const MdrRuleToken *next = mdr_rule_reader_peek (reader, 1);
+
+  /* "connected L or rim" */
+  if (levels[level].kind == MDR_FORMULA_OR && next->kind == MDR_RULE_TOKEN_WORD
+      && strcmp (next->text, "rim") == 0)
+    return FALSE;
+  return mdr_rule_reader_accept (reader, levels[level].word);
+}
+
+static MdrFormula *
+read_level (MdrRuleReader *reader, guint level)
+{
+  g_autoptr (MdrFormula) left = NULL;
+
+  if (level == G_N_ELEMENTS (levels))
+    return read_atom (reader);
+  left = read_level (reader, level + 1);
+  while (left && accept_operator (reader, level))
+    {
+      g_autoptr (MdrFormula) joined = mdr_formula_new (levels[level].kind);
+
+      joined->left = g_steal_pointer (&left);
+      /* "a implies b implies c" speaks of b only if a is so. */
+      joined->right = read_level (reader, levels[level].kind == MDR_FORMULA_IMPLIES ? level : level + 1);
+      if (!joined->right)
+        return NULL;
+      left = g_steal_pointer (&joined);
+    }
+  return g_steal_pointer (&left);
+}
+
+/** Returns: (transfer full) (nullable): the formula that begins here, or %NULL with an error */
+MdrFormula *
+mdr_rule_read_formula (MdrRuleReader *reader)
+{
+  return read_level (reader, 0);
+}

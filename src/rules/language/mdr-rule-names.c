@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-rule-reader.h"
+
+/* What a rulebook has named: givens, decisions, definitions, and the values of decisions. */
+
+/** Returns: whether the values are yes and no */
+gboolean
+mdr_domain_is_truth (const MdrDomain *domain)
+{
+  return !domain->words && !domain->has_numbers;
+}
+
+/**
+ * mdr_domain_find_word:
+ * @value: (out): its index
+ *
+ * Returns: whether @word is a value
+ */
+gboolean
+mdr_domain_find_word (const MdrDomain *domain, const char *word, int *value)
+{
+  for (int i = 0; domain->words && domain->words[i]; i++)
+    if (strcmp (domain->words[i], word) == 0)
+      {
+        *value = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/** Returns: (nullable): the values of what is named; %NULL for a definition */
+const MdrDomain *
+mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference)
+{
+  switch (reference->subject)
+    {
+    case MDR_SUBJECT_GIVEN:
+      return &mdr_rulebook_get_given (rulebook, reference->index)->domain;
+    case MDR_SUBJECT_DECISION:
+      return &mdr_rulebook_get_decision (rulebook, reference->index)->domain;
+    case MDR_SUBJECT_DEFINITION:
+    default:
+      return NULL;
+    }
+}
+
+const char *
+mdr_rulebook_get_name (const MdrRulebook *rulebook, const MdrReference *reference)
+{
+  switch (reference->subject)
+    {
+    case MDR_SUBJECT_GIVEN:
+      return mdr_rulebook_get_given (rulebook, reference->index)->name;
+    case MDR_SUBJECT_DECISION:
+      return mdr_rulebook_get_decision (rulebook, reference->index)->name;
+    case MDR_SUBJECT_DEFINITION:
+    default:
+      return mdr_rulebook_get_definition (rulebook, reference->index)->name;
+    }
+}
+
+/** Returns: whether @word is the name of a given, a decision or a definition */
+gboolean
+mdr_rule_reader_find_name (MdrRuleReader *reader, const char *word, MdrReference *reference)
+{
+  const MdrRulebook *rulebook = reader->rulebook;
+
+  *reference = (MdrReference){ .subject = MDR_SUBJECT_GIVEN };
+  if (mdr_rulebook_find_given (rulebook, word, &reference->index))
+    return TRUE;
+  reference->subject = MDR_SUBJECT_DECISION;
+  if (mdr_rulebook_find_decision (rulebook, word, &reference->index))
+    return TRUE;
+  reference->subject = MDR_SUBJECT_DEFINITION;
+  for (reference->index = 0; reference->index < rulebook->definitions->len; reference->index++)
+    if (strcmp (mdr_rulebook_get_definition (rulebook, reference->index)->name, word) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * mdr_rule_reader_find_value:
+ * @reference: (out): the decision
+ * @value: (out): the index of the value
+ *
+ * Returns: whether @word is a value of a decision; that of the first, if there are several
+ */
+gboolean
+mdr_rule_reader_find_value (MdrRuleReader *reader, const char *word, MdrReference *reference, int *value)
+{
+  *reference = (MdrReference){ .subject = MDR_SUBJECT_DECISION };
+  for (guint i = 0; i < reader->rulebook->decisions->len; i++)
+    if (mdr_domain_find_word (&mdr_rulebook_get_decision (reader->rulebook, i)->domain, word, value))
+      {
+        reference->index = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/** Adds the names of givens, decisions and definitions, and the values of decisions. */
+void
+mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names)
+{
+  const MdrRulebook *rulebook = reader->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    g_ptr_array_add (names, mdr_rulebook_get_given (rulebook, i)->name);
+  for (guint i = 0; i < rulebook->definitions->len; i++)
+    g_ptr_array_add (names, mdr_rulebook_get_definition (rulebook, i)->name);
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+
+      g_ptr_array_add (names, decision->name);
+      for (guint j = 0; decision->domain.words && decision->domain.words[j]; j++)
+        g_ptr_array_add (names, decision->domain.words[j]);
+    }
+}
+
+static gboolean
+is_plain (const char *word)
+{
+  return g_ascii_islower (*word) && strspn (word, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (word);
+}
+
+/** Returns: (transfer none) (nullable): a word that may be a name, or %NULL with an error */
+const char *
+mdr_rule_reader_expect_plain_word (MdrRuleReader *reader)
+{
+  const char *name = mdr_rule_reader_expect_word (reader, _ ("A name"));
+
+  if (!name || is_plain (name))
+    return name;
+  mdr_rule_reader_fail (reader,
+                        _ ("“%s” is no name: names consist of the letters a to z, digits and hyphens."),
+                        name);
+  return NULL;
+}
+
+/**
+ * mdr_rule_reader_expect_new_name:
+ * @for_given: whether a given is to have the name
+ *
+ * Reads a name that nothing has yet.
+ *
+ * Returns: (transfer none) (nullable): the name, or %NULL with an error
+ */
+const char *
+mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given)
+{
+  const char *name = mdr_rule_reader_expect_plain_word (reader);
+  MdrReference reference;
+  int value;
+
+  if (!name)
+    return NULL;
+  if (mdr_rule_words_are_reserved (name, for_given))
+    mdr_rule_reader_fail (reader, _ ("“%s” is a word of the language. Choose another name."), name);
+  else if (mdr_rule_reader_find_name (reader, name, &reference)
+           || mdr_rule_reader_find_value (reader, name, &reference, &value))
+    mdr_rule_reader_fail (reader, _ ("“%s” has a meaning already. Choose another name."), name);
+  else
+    return name;
+  return NULL;
+}
+
+/**
+ * mdr_rule_reader_expect_given:
+ * @divides: whether it has to be one that divides the board, or one that stands at cells
+ * @given: (out): its index
+ *
+ * Reads the name of a given, or sets an error.
+ */
+gboolean
+mdr_rule_reader_expect_given (MdrRuleReader *reader, gboolean divides, guint *given)
+{
+  const char *name = mdr_rule_reader_expect_word (reader, _ ("The name of a given"));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+
+  if (!name)
+    return FALSE;
+  for (guint i = 0; i < reader->rulebook->givens->len; i++)
+    {
+      const MdrGiven *candidate = mdr_rulebook_get_given (reader->rulebook, i);
+
+      if (candidate->place != MDR_PLACE_CELL || candidate->divides != divides)
+        continue;
+      *given = i;
+      if (strcmp (candidate->name, name) == 0)
+        return TRUE;
+      g_ptr_array_add (names, candidate->name);
+    }
+  sentence = divides ? g_strdup_printf (_ ("“%s” is no given that divides the board into areas."), name)
+                     : g_strdup_printf (_ ("“%s” is no given that stands at cells."), name);
+  return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
+}

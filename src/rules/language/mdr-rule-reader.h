@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-rule-lexer.h"
+#include "mdr-rule-words.h"
+#include "mdr-rulebook.h"
+
+G_BEGIN_DECLS
+
+/* What the files that read rulebooks share. */
+
+/* The most values by name of a decision or a given. */
+#define MDR_RULE_MAX_WORDS 16
+/* The most places, terms and signs of a formula once its definitions are put in. */
+#define MDR_RULE_MAX_PARTS 1000
+/* How deep brackets, "not" and "count" may stand in one another. */
+#define MDR_RULE_MAX_DEPTH 16
+
+/**
+ * MdrRuleReader:
+ * @rulebook: what has been read
+ * @line: the line that is read, counted from 1
+ * @tokens: (element-type MdrRuleToken): its tokens
+ * @at: the index of the next
+ * @statement: (nullable): the rule to which indented lines belong
+ * @statement_line: where it begins
+ * @begun: whether it is known to be a rulebook
+ * @in_example: whether indented lines belong to an example
+ * @depth: how deep the formula that is read stands in others
+ * @parts: (element-type guint): how many parts each definition has
+ * @error: where errors go; the line is put before them
+ *
+ * A rulebook that is being read.
+ */
+typedef struct
+{
+  MdrRulebook *rulebook;
+  guint line;
+  GArray *tokens;
+  guint at;
+  MdrStatement *statement;
+  guint statement_line;
+  gboolean begun;
+  gboolean in_example;
+  guint depth;
+  GArray *parts;
+  GError **error;
+} MdrRuleReader;
+
+/* mdr-rule-reader.c */
+const MdrRuleToken *mdr_rule_reader_peek (const MdrRuleReader *reader, guint ahead);
+const char *mdr_rule_reader_peek_word (const MdrRuleReader *reader);
+gboolean mdr_rule_reader_sees (const MdrRuleReader *reader, const char *text);
+gboolean mdr_rule_reader_accept (MdrRuleReader *reader, const char *text);
+gboolean mdr_rule_reader_accept_role (MdrRuleReader *reader, MdrRuleRole role, int *value);
+gboolean mdr_rule_reader_expect (MdrRuleReader *reader, const char *text);
+gboolean mdr_rule_reader_expect_end (MdrRuleReader *reader);
+const char *mdr_rule_reader_expect_word (MdrRuleReader *reader, const char *expected);
+const char *mdr_rule_reader_expect_text (MdrRuleReader *reader);
+gboolean mdr_rule_reader_expect_number (MdrRuleReader *reader, int low, int high, int *number);
+gboolean mdr_rule_reader_fail (MdrRuleReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected);
+gboolean mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
+                                       const char *sentence,
+                                       const char *word,
+                                       const GPtrArray *names);
+
+/* mdr-rule-declarations.c */
+gboolean mdr_rule_read_given (MdrRuleReader *reader);
+gboolean mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid);
+gboolean mdr_rule_read_definition (MdrRuleReader *reader);
+
+/* mdr-rule-names.c */
+const char *mdr_rule_reader_expect_plain_word (MdrRuleReader *reader);
+const char *mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given);
+gboolean mdr_rule_reader_expect_given (MdrRuleReader *reader, gboolean divides, guint *given);
+gboolean mdr_rule_reader_find_value (MdrRuleReader *reader,
+                                     const char *word,
+                                     MdrReference *reference,
+                                     int *value);
+gboolean mdr_rule_reader_find_name (MdrRuleReader *reader, const char *word, MdrReference *reference);
+void mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names);
+const MdrDomain *mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference);
+const char *mdr_rulebook_get_name (const MdrRulebook *rulebook, const MdrReference *reference);
+gboolean mdr_domain_is_truth (const MdrDomain *domain);
+gboolean mdr_domain_find_word (const MdrDomain *domain, const char *word, int *value);
+
+/* mdr-rule-formulas.c */
+MdrFormula *mdr_rule_read_formula (MdrRuleReader *reader);
+gboolean mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term);
+gboolean mdr_rule_read_relation (MdrRuleReader *reader, MdrRelation *relation);
+gboolean mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set);
+
+/* mdr-rule-scopes.c */
+gboolean mdr_rule_read_scope (MdrRuleReader *reader, MdrScope *scope);
+
+/* mdr-rule-conditions.c */
+gboolean mdr_rule_read_condition (MdrRuleReader *reader);
+
+/* mdr-rule-check.c */
+gboolean mdr_rule_check_definition (MdrRuleReader *reader, const MdrFormula *formula);
+gboolean mdr_rule_check_condition (MdrRuleReader *reader, MdrCondition *condition);
+
+G_END_DECLS

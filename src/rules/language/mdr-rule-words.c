@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-rule-words.h"
+
+#include <string.h>
+
+#include "mdr-rulebook.h"
+
+/* The whole vocabulary: the reader knows no other words, and docs/WRITING-RULES.md explains each of them. */
+static const MdrRuleWord words[] = {
+  { "meander-rules", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_VERSION },
+  { "kind", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_KIND },
+  { "about", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_ABOUT },
+  { "author", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_AUTHOR },
+  { "licence", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_LICENCE },
+  { "revision", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_REVISION },
+  { "square", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_SQUARE },
+  { "given", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_GIVEN },
+  { "decide", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_DECIDE },
+  { "aid", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_AID },
+  { "define", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_DEFINE },
+  { "rule", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_RULE },
+  { "wrong", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_WRONG },
+  { "right", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_RIGHT },
+
+  { "cell", MDR_RULE_PLACE, MDR_PLACE_CELL },
+  { "side", MDR_RULE_PLACE, MDR_PLACE_SIDE },
+  { "border", MDR_RULE_PLACE, MDR_PLACE_BORDER },
+  { "link", MDR_RULE_PLACE, MDR_PLACE_LINK },
+  { "row", MDR_RULE_PLACE, MDR_PLACE_ROW },
+  { "column", MDR_RULE_PLACE, MDR_PLACE_COLUMN },
+  { "area", MDR_RULE_PLACE, MDR_PLACE_AREA },
+  { "board", MDR_RULE_PLACE, MDR_PLACE_BOARD },
+
+  { "at", MDR_RULE_FIXED, 0 },
+  { "for", MDR_RULE_FIXED, 0 },
+  { "everywhere", MDR_RULE_FIXED, 0 },
+  { "arrow", MDR_RULE_FIXED, 0 },
+  { "loop", MDR_RULE_FIXED, 0 },
+
+  { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },
+  { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },
+  { "column", MDR_RULE_SCOPE, MDR_SCOPE_COLUMN },
+  { "line", MDR_RULE_SCOPE, MDR_SCOPE_LINE },
+  { "pair", MDR_RULE_SCOPE, MDR_SCOPE_PAIR },
+  { "square", MDR_RULE_SCOPE, MDR_SCOPE_WINDOW },
+  { "window", MDR_RULE_SCOPE, MDR_SCOPE_WINDOW },
+  { "stretch", MDR_RULE_SCOPE, MDR_SCOPE_STRETCH },
+  { "run", MDR_RULE_SCOPE, MDR_SCOPE_RUN },
+
+  { "here", MDR_RULE_SET, MDR_SET_HERE },
+  { "neighbours", MDR_RULE_SET, MDR_SET_NEIGHBOURS },
+  { "around", MDR_RULE_SET, MDR_SET_AROUND },
+  { "row", MDR_RULE_SET, MDR_SET_ROW },
+  { "column", MDR_RULE_SET, MDR_SET_COLUMN },
+  { "border", MDR_RULE_SET, MDR_SET_AREA_BORDER },
+  { "sides", MDR_RULE_SET, MDR_SET_SIDES },
+  { "links", MDR_RULE_SET, MDR_SET_LINKS },
+  { "borders", MDR_RULE_SET, MDR_SET_BORDERS },
+  { "ahead", MDR_RULE_SET, MDR_SET_AHEAD },
+  { "view", MDR_RULE_SET, MDR_SET_VIEW },
+  { "sight", MDR_RULE_SET, MDR_SET_SIGHT },
+
+  { "different", MDR_RULE_CONDITION, MDR_RULE_CONDITION_DIFFERENT },
+  { "connected", MDR_RULE_CONDITION, MDR_RULE_CONDITION_CONNECTED },
+  { "one", MDR_RULE_CONDITION, MDR_RULE_CONDITION_ONE_LOOP },
+  { "no", MDR_RULE_CONDITION, MDR_RULE_CONDITION_NO_LOOP },
+  { "groups", MDR_RULE_CONDITION, MDR_RULE_CONDITION_GROUPS },
+  { "visible", MDR_RULE_CONDITION, MDR_RULE_CONDITION_VISIBLE },
+  { "boxes", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BOXES },
+  { "regions", MDR_RULE_CONDITION, MDR_RULE_CONDITION_REGIONS },
+
+  { "not", MDR_RULE_OPERATOR, MDR_FORMULA_NOT },
+  { "and", MDR_RULE_OPERATOR, MDR_FORMULA_AND },
+  { "or", MDR_RULE_OPERATOR, MDR_FORMULA_OR },
+  { "implies", MDR_RULE_OPERATOR, MDR_FORMULA_IMPLIES },
+  { "iff", MDR_RULE_OPERATOR, MDR_FORMULA_IFF },
+
+  { "count", MDR_RULE_TERM, MDR_RULE_TERM_COUNT },
+  { "sum", MDR_RULE_TERM, MDR_RULE_TERM_SUM },
+  { "rows", MDR_RULE_TERM, MDR_RULE_TERM_ROWS },
+  { "columns", MDR_RULE_TERM, MDR_RULE_TERM_COLUMNS },
+  { "cells", MDR_RULE_TERM, MDR_RULE_TERM_CELLS },
+
+  { "right", MDR_RULE_STEP, MDR_STEP_RIGHT },
+  { "down", MDR_RULE_STEP, MDR_STEP_DOWN },
+  { "left", MDR_RULE_STEP, MDR_STEP_LEFT },
+  { "up", MDR_RULE_STEP, MDR_STEP_UP },
+  { "other", MDR_RULE_STEP, MDR_STEP_OTHER },
+  { "between", MDR_RULE_STEP, MDR_STEP_OTHER },
+
+  { "right", MDR_RULE_EDGE, MDR_DIRECTION_RIGHT },
+  { "bottom", MDR_RULE_EDGE, MDR_DIRECTION_DOWN },
+  { "left", MDR_RULE_EDGE, MDR_DIRECTION_LEFT },
+  { "top", MDR_RULE_EDGE, MDR_DIRECTION_UP },
+
+  { "each", MDR_RULE_JOINT, 0 },
+  { "with", MDR_RULE_JOINT, 0 },
+  { "without", MDR_RULE_JOINT, 0 },
+  { "in", MDR_RULE_JOINT, 0 },
+  { "to", MDR_RULE_JOINT, 0 },
+  { "of", MDR_RULE_JOINT, 0 },
+  { "by", MDR_RULE_JOINT, 0 },
+  { "turns", MDR_RULE_JOINT, 0 },
+  { "symmetries", MDR_RULE_JOINT, 0 },
+  { "among", MDR_RULE_JOINT, 0 },
+  { "rim", MDR_RULE_JOINT, 0 },
+  { "through", MDR_RULE_JOINT, 0 },
+  { "equal", MDR_RULE_JOINT, 0 },
+  { "size", MDR_RULE_JOINT, 0 },
+  { "from", MDR_RULE_JOINT, 0 },
+};
+
+/** Returns: (nullable): the word at @index of the vocabulary; %NULL after the last */
+const MdrRuleWord *
+mdr_rule_words_get (guint index)
+{
+  return index < G_N_ELEMENTS (words) ? &words[index] : NULL;
+}
+
+/**
+ * mdr_rule_words_find:
+ * @value: (out): which of the words with this role it is
+ *
+ * Returns: whether @word is a word of the language with this role
+ */
+gboolean
+mdr_rule_words_find (MdrRuleRole role, const char *word, int *value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].role == role && strcmp (words[i].word, word) == 0)
+      {
+        *value = words[i].value;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * mdr_rule_words_are_reserved:
+ * @for_given: whether a given is to have the name: givens can follow "each" and "in"
+ *
+ * Returns: whether a formula could not tell @word from a word of the language
+ */
+gboolean
+mdr_rule_words_are_reserved (const char *word, gboolean for_given)
+{
+  static const MdrRuleRole always[] = { MDR_RULE_CONDITION, MDR_RULE_OPERATOR, MDR_RULE_TERM,
+                                        MDR_RULE_JOINT };
+  int value;
+
+  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
+    if (mdr_rule_words_find (always[i], word, &value))
+      return TRUE;
+  return for_given
+         && (mdr_rule_words_find (MDR_RULE_SCOPE, word, &value)
+             || mdr_rule_words_find (MDR_RULE_SET, word, &value));
+}
+
+/** Adds all words with a role to @list. */
+void
+mdr_rule_words_add (MdrRuleRole role, GPtrArray *list)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].role == role)
+      g_ptr_array_add (list, (gpointer) words[i].word);
+}

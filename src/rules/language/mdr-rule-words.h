@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MdrRuleRole:
+ * @MDR_RULE_STATEMENT: begins a statement
+ * @MDR_RULE_PLACE: says where something is given or decided
+ * @MDR_RULE_FIXED: stands where no name can stand
+ * @MDR_RULE_SCOPE: follows "each"
+ * @MDR_RULE_SET: follows "in"
+ * @MDR_RULE_CONDITION: begins a condition that is no formula
+ * @MDR_RULE_OPERATOR: joins formulas
+ * @MDR_RULE_TERM: begins a number in a comparison
+ * @MDR_RULE_STEP: follows "@" or "."
+ * @MDR_RULE_EDGE: follows "from"
+ * @MDR_RULE_JOINT: stands between the parts of a condition
+ *
+ * What a word of the language does. A word may do several things.
+ */
+typedef enum
+{
+  MDR_RULE_STATEMENT,
+  MDR_RULE_PLACE,
+  MDR_RULE_FIXED,
+  MDR_RULE_SCOPE,
+  MDR_RULE_SET,
+  MDR_RULE_CONDITION,
+  MDR_RULE_OPERATOR,
+  MDR_RULE_TERM,
+  MDR_RULE_STEP,
+  MDR_RULE_EDGE,
+  MDR_RULE_JOINT,
+} MdrRuleRole;
+
+/**
+ * MdrRuleStatementWord:
+ *
+ * The values of %MDR_RULE_STATEMENT.
+ */
+typedef enum
+{
+  MDR_RULE_STATEMENT_VERSION,
+  MDR_RULE_STATEMENT_KIND,
+  MDR_RULE_STATEMENT_ABOUT,
+  MDR_RULE_STATEMENT_AUTHOR,
+  MDR_RULE_STATEMENT_LICENCE,
+  MDR_RULE_STATEMENT_REVISION,
+  MDR_RULE_STATEMENT_SQUARE,
+  MDR_RULE_STATEMENT_GIVEN,
+  MDR_RULE_STATEMENT_DECIDE,
+  MDR_RULE_STATEMENT_AID,
+  MDR_RULE_STATEMENT_DEFINE,
+  MDR_RULE_STATEMENT_RULE,
+  MDR_RULE_STATEMENT_WRONG,
+  MDR_RULE_STATEMENT_RIGHT,
+} MdrRuleStatementWord;
+
+/**
+ * MdrRuleConditionWord:
+ *
+ * The values of %MDR_RULE_CONDITION.
+ */
+typedef enum
+{
+  MDR_RULE_CONDITION_DIFFERENT,
+  MDR_RULE_CONDITION_CONNECTED,
+  MDR_RULE_CONDITION_ONE_LOOP,
+  MDR_RULE_CONDITION_NO_LOOP,
+  MDR_RULE_CONDITION_GROUPS,
+  MDR_RULE_CONDITION_VISIBLE,
+  MDR_RULE_CONDITION_BOXES,
+  MDR_RULE_CONDITION_REGIONS,
+} MdrRuleConditionWord;
+
+/**
+ * MdrRuleTermWord:
+ *
+ * The values of %MDR_RULE_TERM.
+ */
+typedef enum
+{
+  MDR_RULE_TERM_COUNT,
+  MDR_RULE_TERM_SUM,
+  MDR_RULE_TERM_ROWS,
+  MDR_RULE_TERM_COLUMNS,
+  MDR_RULE_TERM_CELLS,
+} MdrRuleTermWord;
+
+/**
+ * MdrRuleWord:
+ * @word: how it is written
+ * @role: what it does
+ * @value: which one it is: a member of the enumeration that belongs to the role
+ */
+typedef struct
+{
+  const char *word;
+  MdrRuleRole role;
+  int value;
+} MdrRuleWord;
+
+const MdrRuleWord *mdr_rule_words_get (guint index);
+gboolean mdr_rule_words_find (MdrRuleRole role, const char *word, int *value);
+gboolean mdr_rule_words_are_reserved (const char *word, gboolean for_given);
+void mdr_rule_words_add (MdrRuleRole role, GPtrArray *list);
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rulebook-files.h"
+
+static const MdrCondition *
+get_condition (const MdrRulebook *rulebook, guint statement, guint condition)
+{
+  return mdr_statement_get_condition (mdr_rulebook_get_statement (rulebook, statement), condition);
+}
+
+/* All rulebooks at hand can be read, and say what a page of rules has to say. */
+static void
+test_files (void)
+{
+  g_autoptr (GPtrArray) names = rulebook_files_list ();
+
+  g_assert_cmpuint (names->len, >=, 17);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (MdrRulebook) rulebook = rulebook_files_read (g_ptr_array_index (names, i));
+
+      g_test_message ("%s", rulebook->name);
+      g_assert_nonnull (rulebook->about);
+      g_assert_nonnull (rulebook->author);
+      g_assert_nonnull (rulebook->licence);
+      g_assert_cmpint (rulebook->revision, >=, 1);
+      g_assert_cmpuint (rulebook->statements->len, >=, 1);
+    }
+}
+
+/* Names become indices, values become numbers, and steps keep their direction. */
+static void
+test_pearls (void)
+{
+  g_autoptr (MdrRulebook) rulebook = rulebook_files_read ("masyu");
+  const MdrGiven *pearl = mdr_rulebook_get_given (rulebook, 0);
+  const MdrDecision *line = mdr_rulebook_get_decision (rulebook, 0);
+  const MdrCondition *loop = get_condition (rulebook, 0, 0);
+  const MdrCondition *turned = get_condition (rulebook, 2, 1);
+
+  g_assert_cmpstr (pearl->name, ==, "pearl");
+  g_assert_cmpint (pearl->place, ==, MDR_PLACE_CELL);
+  g_assert_cmpstr (pearl->domain.words[1], ==, "black");
+  g_assert_cmpint (line->place, ==, MDR_PLACE_LINK);
+  g_assert_false (line->aid);
+  g_assert_cmpuint (rulebook->definitions->len, ==, 2);
+  g_assert_cmpint (loop->kind, ==, MDR_CONDITION_ONE_LOOP);
+  g_assert_cmpint (loop->scope.kind, ==, MDR_SCOPE_ALL);
+
+  g_assert_cmpint (turned->kind, ==, MDR_CONDITION_FORMULA);
+  g_assert_cmpint (turned->scope.kind, ==, MDR_SCOPE_GIVEN);
+  g_assert_cmpint (turned->scope.value, ==, 1);
+  g_assert_cmpint (turned->scope.symmetries, ==, 4);
+  g_assert_cmpint (turned->formula->kind, ==, MDR_FORMULA_IMPLIES);
+  g_assert_cmpint (turned->formula->left->reference.subject, ==, MDR_SUBJECT_DECISION);
+  g_assert_cmpint (turned->formula->left->reference.edge, ==, MDR_STEP_UP);
+  g_assert_cmpint (turned->formula->right->reference.subject, ==, MDR_SUBJECT_DEFINITION);
+  g_assert_cmpuint (turned->formula->right->reference.index, ==, 0);
+  g_assert_cmpint (turned->formula->right->reference.cell, ==, MDR_STEP_UP);
+}
+
+/* What binds more stands deeper: not, comparisons, and, or, implies, iff. */
+static void
+test_binding (void)
+{
+  static const char text[] = "meander-rules 1\n"
+                             "kind test \"Test\"\n"
+                             "decide a at cell\n"
+                             "decide b at cell\n"
+                             "decide n at cell: 0..9\n"
+                             "rule one \"One.\"\n"
+                             "  each cell: not a and b or n=2 implies a implies b iff b\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+  const MdrFormula *formula;
+
+  g_assert_no_error (error);
+  formula = get_condition (rulebook, 0, 0)->formula;
+  g_assert_cmpint (formula->kind, ==, MDR_FORMULA_IFF);
+  g_assert_cmpint (formula->left->kind, ==, MDR_FORMULA_IMPLIES);
+  g_assert_cmpint (formula->left->right->kind, ==, MDR_FORMULA_IMPLIES);
+  formula = formula->left->left;
+  g_assert_cmpint (formula->kind, ==, MDR_FORMULA_OR);
+  g_assert_cmpint (formula->left->kind, ==, MDR_FORMULA_AND);
+  g_assert_cmpint (formula->left->left->kind, ==, MDR_FORMULA_NOT);
+  g_assert_cmpint (formula->right->kind, ==, MDR_FORMULA_COMPARE);
+  g_assert_cmpint (formula->right->terms[1].measure.value, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rulebook/files", test_files);
+  g_test_add_func ("/rulebook/pearls", test_pearls);
+  g_test_add_func ("/rulebook/binding", test_binding);
+  return g_test_run ();
+}
