@@ -221,6 +221,9 @@ mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid)
       || (mdr_rule_reader_accept (reader, ":") && !read_decision_values (reader, &decision->domain))
       || !mdr_rule_reader_expect_end (reader))
     return FALSE;
+  if (decision->domain.words && decision->place != MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("Only cells are decided by words. Here it can be yes or no, or a "
+                                            "number."));
   g_ptr_array_add (reader->rulebook->decisions, g_steal_pointer (&decision));
   return TRUE;
 }

@@ -9,13 +9,6 @@
 
 /* What a rulebook has named: givens, decisions, definitions, and the values of decisions. */
 
-/** Returns: whether the values are yes and no */
-gboolean
-mdr_domain_is_truth (const MdrDomain *domain)
-{
-  return !domain->words && !domain->has_numbers;
-}
-
 /**
  * mdr_domain_find_word:
  * @value: (out): its index

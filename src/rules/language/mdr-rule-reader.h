@@ -82,7 +82,6 @@ gboolean mdr_rule_reader_find_name (MdrRuleReader *reader, const char *word, Mdr
 void mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names);
 const MdrDomain *mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference);
 const char *mdr_rulebook_get_name (const MdrRulebook *rulebook, const MdrReference *reference);
-gboolean mdr_domain_is_truth (const MdrDomain *domain);
 gboolean mdr_domain_find_word (const MdrDomain *domain, const char *word, int *value);
 
 /* mdr-rule-formulas.c */

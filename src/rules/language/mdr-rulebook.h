@@ -538,6 +538,13 @@ typedef struct
   GArray *sides;
 } MdrRulebook;
 
+/** Returns: whether the values have no names: yes and no, or that a given stands there */
+static inline gboolean
+mdr_domain_is_truth (const MdrDomain *domain)
+{
+  return !domain->words && !domain->has_numbers;
+}
+
 static inline const MdrGiven *
 mdr_rulebook_get_given (const MdrRulebook *rulebook, guint index)
 {

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ruled-text.h"
+
+/* Whether a puzzle and an answer keep to what the rulebook declares. */
+
+static gboolean
+may_have_side (const MdrRulebook *rulebook, int side)
+{
+  for (guint i = 0; i < rulebook->sides->len; i++)
+    if (g_array_index (rulebook->sides, int, i) == side)
+      return TRUE;
+  return rulebook->sides->len == 0;
+}
+
+/** Returns: whether a puzzle may be so large */
+gboolean
+mdr_rulebook_check_size (const MdrRulebook *rulebook, guint rows, guint columns, GError **error)
+{
+  if (rows < 1 || columns < 1 || rows > MDR_RULED_MAX_SIDE || columns > MDR_RULED_MAX_SIDE)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A board has 1 to %d rows and columns."),
+                 MDR_RULED_MAX_SIDE);
+  else if (rulebook->square && rows != columns)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Boards of “%s” are squares."), rulebook->name);
+  else if (!may_have_side (rulebook, (int) rows))
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Boards of “%s” do not have %u rows."),
+                 rulebook->name, rows);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* The bounds of a range on this board. A given that is one of them cannot be missing. */
+static gboolean
+measure_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int range[2], GError **error)
+{
+  const MdrMeasure *measures[] = { &domain->low, &domain->high };
+
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    if (!mdr_ruled_puzzle_measure (puzzle, measures[i], &range[i]))
+      {
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     _ ("“%s” is not given, but other values depend on it."),
+                     mdr_rulebook_get_given (puzzle->rulebook, (guint) measures[i]->value)->name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check_values (const MdrRuledPuzzle *puzzle,
+              const char *name,
+              const MdrDomain *domain,
+              const gint16 *values,
+              guint n_values,
+              GError **error)
+{
+  int range[2];
+
+  if (!domain->has_numbers)
+    return TRUE;
+  if (!measure_range (puzzle, domain, range, error))
+    return FALSE;
+  for (guint i = 0; i < n_values; i++)
+    if (values[i] >= 0 && (values[i] < range[0] || values[i] > range[1]))
+      {
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     _ ("%d is no value of “%s”: it goes from %d to %d here."), values[i], name, range[0],
+                     range[1]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check_everywhere (const MdrGiven *given, const gint16 *values, guint n_values, GError **error)
+{
+  for (guint i = 0; i < n_values; i++)
+    if (values[i] == MDR_RULED_NONE)
+      {
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has to be given everywhere."),
+                     given->name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/** Returns: whether all numbers lie in their ranges, and everything is there that has to be */
+gboolean
+mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)
+{
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (!check_values (puzzle, given->name, &given->domain, puzzle->givens[i], puzzle->n_places[i], error)
+          || (given->everywhere && !check_everywhere (given, puzzle->givens[i], puzzle->n_places[i], error)))
+        return FALSE;
+    }
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+      int range[2];
+
+      if (!decision->domain.has_numbers)
+        continue;
+      if (!measure_range (puzzle, &decision->domain, range, error))
+        return FALSE;
+      if (range[0] > range[1])
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has no values on this board."),
+                       decision->name);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/** Returns: whether all numbers that are decided lie in their ranges */
+gboolean
+mdr_ruled_answer_check_bounds (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, GError **error)
+{
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+
+      if (!check_values (puzzle, decision->name, &decision->domain, answer->values[i], answer->n_places[i],
+                         error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mdr_ruled_answer_close_edges:
+ * @decision: at sides, borders or links
+ *
+ * Decides that all edges which are open are not used.
+ */
+void
+mdr_ruled_answer_close_edges (const MdrRuledPuzzle *puzzle, MdrRuledAnswer *answer, guint decision)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_decision (puzzle->rulebook, decision)->domain;
+  int low = 0;
+
+  if (domain->has_numbers && (!mdr_ruled_puzzle_measure (puzzle, &domain->low, &low) || low > 0))
+    return;
+  for (guint i = 0; i < answer->n_places[decision]; i++)
+    if (answer->values[decision][i] == MDR_RULED_NONE)
+      answer->values[decision][i] = 0;
+}

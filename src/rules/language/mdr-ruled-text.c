@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ruled-text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-block.h"
+#include "mdr-encoding.h"
+
+/* More than any board needs. */
+#define MAX_BYTES (1024 * 1024)
+
+/**
+ * MdrBoardReader:
+ * @rulebook: the rules
+ * @grid: the size of the board
+ * @subject: whether givens or decisions are read
+ * @lines: (array zero-terminated=1): all lines, without comments and spaces around them
+ * @at: the index of the next
+ * @blocks: (element-type MdrBoardBlock): what has been read
+ * @error: where errors go
+ *
+ * A puzzle or an answer that is being read.
+ */
+typedef struct
+{
+  const MdrRulebook *rulebook;
+  MdrGrid grid;
+  MdrSubject subject;
+  char **lines;
+  guint at;
+  GPtrArray *blocks;
+  GError **error;
+} MdrBoardReader;
+
+static gboolean fail (const MdrBoardReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (const MdrBoardReader *reader, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (reader->error, g_error_new_valist (MDR_ERROR, MDR_ERROR_INVALID, format, arguments));
+  va_end (arguments);
+  g_prefix_error (reader->error, _ ("Line %u: "), reader->at + 1);
+  return FALSE;
+}
+
+static char **
+split_lines (const char *text, gssize length, GError **error)
+{
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  g_autofree char *copy = NULL;
+  char **lines;
+
+  if (n_bytes > MAX_BYTES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A puzzle has at most %d kB."),
+                   MAX_BYTES / 1024);
+      return NULL;
+    }
+  if (!mdr_encoding_check (&text, &n_bytes, error))
+    return NULL;
+  copy = g_strndup (text, n_bytes);
+  lines = g_strsplit (copy, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      lines[i][strcspn (lines[i], "#")] = '\0';
+      g_strstrip (lines[i]);
+    }
+  return lines;
+}
+
+/* Moves to a line that is not empty. Returns: whether there is one */
+static gboolean
+skip_empty_lines (MdrBoardReader *reader)
+{
+  while (reader->lines[reader->at] && !*reader->lines[reader->at])
+    reader->at++;
+  return reader->lines[reader->at] != NULL;
+}
+
+static gboolean
+find_subject (const MdrBoardReader *reader, const char *name, guint *index)
+{
+  return reader->subject == MDR_SUBJECT_GIVEN ? mdr_rulebook_find_given (reader->rulebook, name, index)
+                                              : mdr_rulebook_find_decision (reader->rulebook, name, index);
+}
+
+/* Whether the values stand below the name, a row for each row of the board. */
+static gboolean
+has_rows (const MdrBoardReader *reader, guint index)
+{
+  MdrPlace place;
+
+  if (reader->subject != MDR_SUBJECT_GIVEN)
+    return TRUE;
+  place = mdr_rulebook_get_given (reader->rulebook, index)->place;
+  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA;
+}
+
+static gboolean
+check_new (const MdrBoardReader *reader, guint index, const char *name)
+{
+  for (guint i = 0; i < reader->blocks->len; i++)
+    if (((const MdrBoardBlock *) g_ptr_array_index (reader->blocks, i))->index == index)
+      return fail (reader, _ ("“%s” appears twice."), name);
+  return TRUE;
+}
+
+static gboolean
+read_block (MdrBoardReader *reader)
+{
+  const char *line = reader->lines[reader->at];
+  gsize n = strcspn (line, ": \t");
+  g_autofree char *name = g_strndup (line, n);
+  const char *rest = line + n + strspn (line + n, ": \t");
+  MdrBoardBlock *block;
+  guint index;
+
+  if (!find_subject (reader, name, &index))
+    {
+      g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
+
+      return reader->subject == MDR_SUBJECT_GIVEN
+                 ? fail (reader, _ ("“%s” is no given of this kind."), excerpt)
+                 : fail (reader, _ ("“%s” is no decision of this kind."), excerpt);
+    }
+  if (!check_new (reader, index, name))
+    return FALSE;
+  block = mdr_board_block_new (reader->subject, index);
+  g_ptr_array_add (reader->blocks, block);
+  if (!has_rows (reader, index))
+    {
+      mdr_board_block_add_row (block, ++reader->at, rest);
+      return TRUE;
+    }
+  if (*rest)
+    return fail (reader, _ ("The rows of “%s” begin on the next line."), name);
+  for (reader->at++; block->rows->len < reader->grid.rows; reader->at++)
+    {
+      if (!reader->lines[reader->at] || !*reader->lines[reader->at])
+        return fail (reader, _ ("Row %u of “%s” is missing."), block->rows->len + 1, name);
+      mdr_board_block_add_row (block, reader->at + 1, reader->lines[reader->at]);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_blocks (MdrBoardReader *reader)
+{
+  while (skip_empty_lines (reader))
+    if (!read_block (reader))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_size (MdrBoardReader *reader)
+{
+  g_autoptr (GError) reason = NULL;
+  char end;
+
+  if (!skip_empty_lines (reader)
+      || sscanf (reader->lines[reader->at], "size %2u %2u%c", &reader->grid.rows, &reader->grid.columns, &end)
+             != 2)
+    return fail (reader, _ ("A puzzle begins with “size”, the number of rows and the number of columns."));
+  if (!mdr_rulebook_check_size (reader->rulebook, reader->grid.rows, reader->grid.columns, &reason))
+    return fail (reader, "%s", reason->message);
+  reader->at++;
+  return TRUE;
+}
+
+/**
+ * mdr_ruled_puzzle_read:
+ * @text: UTF-8, perhaps written by a stranger
+ * @length: in bytes, or -1 if @text ends with a zero byte
+ *
+ * Returns: (transfer full) (nullable): the puzzle, or %NULL with an error that names the line
+ */
+MdrRuledPuzzle *
+mdr_ruled_puzzle_read (MdrRulebook *rulebook, const char *text, gssize length, GError **error)
+{
+  g_auto (GStrv) lines = split_lines (text, length, error);
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_board_block_free);
+  g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+  MdrBoardReader reader = {
+    .rulebook = rulebook,
+    .subject = MDR_SUBJECT_GIVEN,
+    .lines = lines,
+    .blocks = blocks,
+    .error = error,
+  };
+
+  if (!lines || !read_size (&reader) || !read_blocks (&reader))
+    return NULL;
+  puzzle = mdr_ruled_puzzle_new (rulebook, reader.grid);
+  if (!mdr_board_blocks_give (blocks, puzzle, error) || !mdr_ruled_puzzle_check_bounds (puzzle, error))
+    return NULL;
+  return g_steal_pointer (&puzzle);
+}
+
+/**
+ * mdr_ruled_answer_read:
+ * @text: UTF-8, perhaps written by a stranger
+ * @length: in bytes, or -1 if @text ends with a zero byte
+ *
+ * Returns: (transfer full) (nullable): the answer, or %NULL with an error that names the line
+ */
+MdrRuledAnswer *
+mdr_ruled_answer_read (const MdrRuledPuzzle *puzzle, const char *text, gssize length, GError **error)
+{
+  g_auto (GStrv) lines = split_lines (text, length, error);
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_board_block_free);
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+  MdrBoardReader reader = {
+    .rulebook = puzzle->rulebook,
+    .grid = puzzle->grid,
+    .subject = MDR_SUBJECT_DECISION,
+    .lines = lines,
+    .blocks = blocks,
+    .error = error,
+  };
+
+  if (!lines || !read_blocks (&reader))
+    return NULL;
+  answer = mdr_ruled_answer_new (puzzle);
+  if (!mdr_board_blocks_decide (blocks, puzzle, answer, error)
+      || !mdr_ruled_answer_check_bounds (puzzle, answer, error))
+    return NULL;
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      guint decision = ((const MdrBoardBlock *) g_ptr_array_index (blocks, i))->index;
+
+      if (mdr_rulebook_get_decision (puzzle->rulebook, decision)->place != MDR_PLACE_CELL)
+        mdr_ruled_answer_close_edges (puzzle, answer, decision);
+    }
+  return g_steal_pointer (&answer);
+}
