@@ -211,6 +211,52 @@ place_board (const MdrScene *scene,
 }
 
 /**
+ * mdr_export_measure_scene:
+ * @cell_pixels: side of a cell in pixels, in points for a PDF; at least 1
+ * @width: (out): of the picture, in the same unit
+ * @height: (out): the same
+ *
+ * Returns: whether mdr_export_scene() can draw the picture; %FALSE with an error where it would be too large
+ */
+gboolean
+mdr_export_measure_scene (const MdrScene *scene, double cell_pixels, int *width, int *height, GError **error)
+{
+  MdrGeometry geometry;
+
+  g_return_val_if_fail (scene != NULL, FALSE);
+  g_return_val_if_fail (width != NULL && height != NULL, FALSE);
+
+  return place_board (scene, 1, cell_pixels, &geometry, width, height, error);
+}
+
+/**
+ * mdr_export_preview_scene:
+ * @width: of the area to draw in
+ * @height: the same
+ *
+ * Draws the picture that mdr_export_scene() would make in the middle of an area, reduced if it is larger than
+ * that. A picture that would be too large is not drawn.
+ */
+void
+mdr_export_preview_scene (cairo_t *cr, const MdrScene *scene, double cell_pixels, double width, double height)
+{
+  Strip strip = { .scenes = scene, .count = 1 };
+  double scale;
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  if (!place_board (scene, 1, cell_pixels, &strip.first, &strip.width, &strip.height, NULL))
+    return;
+  scale = MIN (1, MIN (width / strip.width, height / strip.height));
+  cairo_save (cr);
+  cairo_translate (cr, (width - scale * strip.width) / 2, (height - scale * strip.height) / 2);
+  cairo_scale (cr, scale, scale);
+  draw_strip (cr, &strip);
+  cairo_restore (cr);
+}
+
+/**
  * mdr_export_scene:
  * @scene: what to draw; its geometry is ignored
  * @format: the format of the picture

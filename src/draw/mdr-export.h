@@ -24,6 +24,16 @@ GBytes *mdr_export_drawing (MdrExportFormat format,
                             MdrExportDraw draw,
                             gconstpointer data,
                             GError **error);
+gboolean mdr_export_measure_scene (const MdrScene *scene,
+                                   double cell_pixels,
+                                   int *width,
+                                   int *height,
+                                   GError **error);
+void mdr_export_preview_scene (cairo_t *cr,
+                               const MdrScene *scene,
+                               double cell_pixels,
+                               double width,
+                               double height);
 GBytes *mdr_export_scene (const MdrScene *scene, MdrExportFormat format, double cell_pixels, GError **error);
 GBytes *mdr_export_scenes (const MdrScene *scenes,
                            guint count,

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "mdr-board-view.h"
 #include "mdr-solve-parts.h"
-#include "mdr-export.h"
 #include "mdr-kinds.h"
 #include "mdr-play-parts.h"
 #include "mdr-problem-list.h"
@@ -50,30 +48,6 @@ has_file (gpointer path)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
-/* The picture before is written. */
-static gboolean
-can_export (gpointer data)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (((Desk *) data)->window), "export-picture");
-}
-
-/* Chooses a format by its place in the list, and a name. */
-static void export(Desk *desk, guint format, const char *path)
-{
-  GtkWindow *dialog;
-  g_autoptr (Driver) driver = NULL;
-
-  driver_wait_until (desk->driver, can_export, desk);
-  driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
-  dialog = desk_wait_for_dialog (desk);
-  driver = driver_new (dialog);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (driver_find (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, NULL)),
-                              format);
-  g_clear_pointer (&driver, driver_free);
-  desk_answer (desk, "Export…");
-  desk_choose_path (desk, path);
-}
-
 static void
 assert_begins (const char *path, const char *bytes)
 {
@@ -83,74 +57,6 @@ assert_begins (const char *path, const char *bytes)
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
   g_assert_cmpuint (length, >, strlen (bytes));
   g_assert_cmpmem (contents, strlen (bytes), bytes, strlen (bytes));
-}
-
-/* The format that was chosen is written, whatever ending was typed. */
-static void
-test_export (void)
-{
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
-  g_autofree char *typed = desk_dup_path (desk, "typed.png");
-  g_autofree char *bare = desk_dup_path (desk, "bare");
-  g_autofree char *png = desk_dup_path (desk, "bare.png");
-  g_autofree char *pdf = desk_dup_path (desk, "typed.pdf");
-  g_autofree char *svg = desk_dup_path (desk, "bare.svg");
-
-  export(desk, MDR_EXPORT_PDF, typed);
-  driver_wait_until (desk->driver, has_file, pdf);
-  assert_begins (pdf, "%PDF");
-  g_assert_false (has_file (typed));
-  export(desk, MDR_EXPORT_SVG, bare);
-  driver_wait_until (desk->driver, has_file, svg);
-  assert_begins (svg, "<?xml");
-  export(desk, MDR_EXPORT_PNG, bare);
-  driver_wait_until (desk->driver, has_file, png);
-  assert_begins (png, "\x89PNG");
-
-  /* The file dialog has asked about another name. */
-  g_assert_true (g_file_set_contents (pdf, "kept", -1, NULL));
-  export(desk, MDR_EXPORT_PDF, typed);
-  desk_answer (desk, "Cancel");
-  assert_begins (pdf, "kep");
-}
-
-static gboolean
-sees_switch (Desk *desk, const char *label)
-{
-  gboolean seen = driver_find (GTK_WIDGET (desk_wait_for_dialog (desk)), ADW_TYPE_ACTION_ROW, label) != NULL;
-
-  return seen;
-}
-
-/* The solution is offered where there is one, and drawn in place of the play. */
-static void
-test_export_solution (void)
-{
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
-  g_autofree char *path = desk_dup_path (desk, "board.svg");
-  g_autofree char *without = NULL;
-  g_autofree char *with = NULL;
-
-  driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
-  g_assert_true (sees_switch (desk, "My Moves"));
-  g_assert_false (sees_switch (desk, "Solution"));
-  desk_answer (desk, "Cancel");
-  export(desk, MDR_EXPORT_SVG, path);
-  driver_wait_until (desk->driver, has_file, path);
-  g_assert_true (g_file_get_contents (path, &without, NULL, NULL));
-  g_assert_no_errno (g_remove (path));
-
-  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
-  driver_wait_until (desk->driver, desk_has_solution, desk);
-  driver_settle (desk->driver);
-  driver_key (desk->driver, GDK_KEY_e, GDK_CONTROL_MASK);
-  g_assert_true (sees_switch (desk, "Solution"));
-  g_assert_false (sees_switch (desk, "My Moves"));
-  desk_answer (desk, "Cancel");
-  export(desk, MDR_EXPORT_SVG, path);
-  driver_wait_until (desk->driver, has_file, path);
-  g_assert_true (g_file_get_contents (path, &with, NULL, NULL));
-  g_assert_cmpstr (with, !=, without);
 }
 
 /* The results of methods are written to a file on a thread. */
@@ -567,8 +473,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-story/save-results", test_save_results);
   g_test_add_func ("/play-story/why", test_why);
   g_test_add_func ("/play-story/pause", test_pause);
-  g_test_add_func ("/play-story/export", test_export);
-  g_test_add_func ("/play-story/export-solution", test_export_solution);
   g_test_add_func ("/play-story/generate", test_generate);
   g_test_add_func ("/play-story/generate-by-key", test_generate_by_key);
   g_test_add_func ("/play-story/generate-is-cancelled", test_generate_is_cancelled);

@@ -3,44 +3,26 @@
 
 #include "mdr-kind-setting.h"
 
+#include "mdr-setting-map.h"
+
 #define LEVELS "levels"
 
 /** Returns: (transfer full) (nullable): the last choice for @kind */
 char *
 mdr_kind_setting_dup (GSettings *settings, const char *key, const MdrKind *kind)
 {
-  g_autoptr (GVariant) chosen = NULL;
-  char *value = NULL;
-
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (kind != NULL, NULL);
 
-  chosen = g_settings_get_value (settings, key);
-  g_variant_lookup (chosen, kind->id, "s", &value);
-  return value;
+  return mdr_setting_map_dup (settings, key, kind->id);
 }
 
 /** Remembers a choice for @kind. */
 void
 mdr_kind_setting_set (GSettings *settings, const char *key, const MdrKind *kind, const char *value)
 {
-  g_autoptr (GVariant) before = NULL;
-  GVariantBuilder strings;
-  GVariantIter iter;
-  const char *other, *choice;
-
-  g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (kind != NULL);
-  g_return_if_fail (value != NULL);
 
-  before = g_settings_get_value (settings, key);
-  g_variant_builder_init (&strings, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_iter_init (&iter, before);
-  while (g_variant_iter_next (&iter, "{&s&s}", &other, &choice))
-    if (!g_str_equal (other, kind->id))
-      g_variant_builder_add (&strings, "{ss}", other, choice);
-  g_variant_builder_add (&strings, "{ss}", kind->id, value);
-  g_settings_set_value (settings, key, g_variant_builder_end (&strings));
+  mdr_setting_map_set (settings, key, kind->id, value);
 }
 
 /** Returns: (nullable): the level that was played last, or else the easiest; %NULL for a kind without levels

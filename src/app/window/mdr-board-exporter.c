@@ -34,25 +34,19 @@ struct _MdrBoardExporter
   MdrInquiry *saving_moves;
 };
 
-/* Holds everything that a picture is made of, because a thread draws it. */
+/* All that the thread needs that writes a picture to a file. */
 typedef struct
 {
-  MdrPuzzle *puzzle;
-  MdrState *state;
-  MdrPlayback *playback;
-  MdrOptions *options;
-  double time;
-  MdrMode mode;
-  MdrExportPictureOrder order;
+  MdrPicture *picture;
   GFile *file;
-} Picture;
+} PictureFile;
 
 /* A picture on its way to a file. While it is written, @application keeps the program running. */
 typedef struct
 {
   MdrBoardExporter *exporter;
   GApplication *application;
-  Picture *picture;
+  PictureFile *target;
 } Writing;
 
 static const char *const endings[] = {
@@ -120,81 +114,42 @@ mdr_board_exporter_copy_link (MdrBoardExporter *self)
     mdr_messages_say (mdr_context_get_messages (self->context), error->message);
 }
 
-static void
-picture_free (gpointer data)
-{
-  Picture *picture = data;
-
-  mdr_puzzle_unref (picture->puzzle);
-  g_clear_pointer (&picture->state, mdr_state_unref);
-  g_clear_pointer (&picture->playback, mdr_playback_unref);
-  g_clear_pointer (&picture->options, mdr_options_free);
-  g_clear_object (&picture->file);
-  g_free (picture);
-}
-
 /* A solution that is being played is drawn at the current step. In Play, the picture shows no more than the
  * board. */
-static Picture *
-picture_new (MdrBoardExporter *self, const MdrExportPictureOrder *order)
+static MdrPictureSubject *
+subject_new (MdrBoardExporter *self)
 {
   MdrDocument *document = mdr_context_get_document (self->context);
   MdrMode mode = mdr_context_get_mode (self->context);
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   const MdrState *state = mdr_document_get_state (document);
   const MdrSolution *solution = mdr_solution_player_get_solution (self->player);
   const MdrPlayback *playback =
       mode == MDR_MODE_SOLVE ? mdr_solution_player_get_playback (self->player) : NULL;
-  Picture *picture = g_new0 (Picture, 1);
+  MdrPictureSubject *subject = g_new0 (MdrPictureSubject, 1);
 
-  picture->order = *order;
-  picture->mode = MDR_MODE_PLAY;
-  if (order->with_solution && playback)
+  subject->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
+  subject->known = mdr_puzzle_ref (mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (document)
+                                                         : mdr_document_get_puzzle (document));
+  subject->has_moves = mdr_history_has_moves (mdr_document_get_history (document));
+  if (mode == MDR_MODE_PLAY)
+    subject->play = mdr_document_dup_known_state (document, state);
+  else if (subject->has_moves)
+    subject->play = mdr_state_ref (state);
+  subject->solution = solution ? mdr_solution_ref (solution) : NULL;
+  if (playback)
     {
-      picture->playback = mdr_playback_ref (playback);
-      picture->options = mdr_solution_player_dup_options (self->player);
-      picture->time = mdr_solution_player_get_time (self->player);
-      picture->mode = MDR_MODE_SOLVE;
+      subject->playback = mdr_playback_ref (playback);
+      subject->options = mdr_solution_player_dup_options (self->player);
+      subject->time = mdr_solution_player_get_time (self->player);
     }
-  else if (order->with_solution && solution)
-    {
-      picture->state = puzzle->kind->solution_to_state (puzzle, solution);
-    }
-  else if (!order->with_solution && order->with_play && mode == MDR_MODE_PLAY)
-    {
-      puzzle = mdr_document_get_known_puzzle (document);
-      picture->state = mdr_document_dup_known_state (document, state);
-    }
-  else if (!order->with_solution && order->with_play)
-    {
-      picture->state = mdr_state_ref (state);
-    }
-  picture->puzzle = mdr_puzzle_ref (puzzle);
-  return picture;
-}
-
-static GBytes *
-draw (const Picture *picture, GError **error)
-{
-  MdrScene scene = {
-    .puzzle = picture->puzzle,
-    .state = picture->state,
-    .playback = picture->playback,
-    .time = picture->time,
-    .options = picture->options,
-    .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
-    .mode = picture->mode,
-    .palette = picture->order.palette,
-  };
-
-  return mdr_export_scene (&scene, picture->order.format, picture->order.cell_size, error);
+  return subject;
 }
 
 static void
 make_texture (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = draw (data, &error);
+  g_autoptr (GBytes) bytes = mdr_picture_write (data, &error);
   GdkTexture *texture = bytes ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
 
   if (texture)
@@ -227,18 +182,30 @@ texture_made_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 mdr_board_exporter_copy_picture (MdrBoardExporter *self)
 {
-  MdrExportPictureOrder order = { .format = MDR_EXPORT_PNG, .cell_size = COPIED_CELL_PIXELS };
+  MdrPictureStyle style = { .format = MDR_EXPORT_PNG, .cell_size = COPIED_CELL_PIXELS };
+  g_autoptr (MdrPictureSubject) subject = NULL;
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  order.with_play = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
-  order.with_solution = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE;
-  order.palette = mdr_board_palette_get_for (FALSE);
-  task = g_task_new (NULL, NULL, texture_made_cb, g_object_ref (self));
   mdr_board_view_commit (self->board);
-  g_task_set_task_data (task, picture_new (self, &order), picture_free);
+  subject = subject_new (self);
+  style.with_play = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  style.with_solution = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE;
+  style.palette = mdr_board_palette_get_for (FALSE);
+  task = g_task_new (NULL, NULL, texture_made_cb, g_object_ref (self));
+  g_task_set_task_data (task, mdr_picture_new (subject, &style), (GDestroyNotify) mdr_picture_unref);
   g_task_run_in_thread (task, make_texture);
+}
+
+static void
+picture_file_free (gpointer data)
+{
+  PictureFile *target = data;
+
+  mdr_picture_unref (target->picture);
+  g_clear_object (&target->file);
+  g_free (target);
 }
 
 static void
@@ -247,7 +214,7 @@ writing_free (Writing *writing)
   if (writing->application)
     g_application_release (writing->application);
   g_clear_object (&writing->application);
-  g_clear_pointer (&writing->picture, picture_free);
+  g_clear_pointer (&writing->target, picture_file_free);
   g_object_unref (writing->exporter);
   g_free (writing);
 }
@@ -258,13 +225,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
 static void
 write_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Picture *picture = data;
+  const PictureFile *target = data;
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = draw (picture, &error);
+  g_autoptr (GBytes) bytes = mdr_picture_write (target->picture, &error);
 
   if (!g_task_set_return_on_cancel (task, FALSE))
     return;
-  if (bytes && mdr_file_save (picture->file, bytes, NULL, NULL, NULL, &error))
+  if (bytes && mdr_file_save (target->file, bytes, NULL, NULL, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -312,7 +279,7 @@ write_picture (Writing *writing)
   g_signal_emit (self, changed_signal, 0);
   task = g_task_new (NULL, self->writing, written_cb, writing);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, g_steal_pointer (&writing->picture), picture_free);
+  g_task_set_task_data (task, g_steal_pointer (&writing->target), picture_file_free);
   g_task_run_in_thread (task, write_file);
 }
 
@@ -332,7 +299,7 @@ picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Writing) writing = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  MdrExportFormat format = writing->picture->order.format;
+  MdrExportFormat format = mdr_picture_get_format (writing->target->picture);
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *suffixed = NULL;
   MdrExportFormat named;
@@ -343,17 +310,17 @@ picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   is_named = mdr_export_format_from_name (uri, &named);
   if (is_named && named == format)
     {
-      writing->picture->file = g_steal_pointer (&file);
+      writing->target->file = g_steal_pointer (&file);
       write_picture (g_steal_pointer (&writing));
       return;
     }
   if (is_named)
     uri[strlen (uri) - strlen (endings[named])] = '\0';
   suffixed = g_strconcat (uri, endings[format], NULL);
-  writing->picture->file = g_file_new_for_uri (suffixed);
-  if (g_file_query_exists (writing->picture->file, NULL))
+  writing->target->file = g_file_new_for_uri (suffixed);
+  if (g_file_query_exists (writing->target->file, NULL))
     {
-      mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), writing->picture->file, overwrite_answered_cb,
+      mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), writing->target->file, overwrite_answered_cb,
                                           writing);
       writing = NULL;
       return;
@@ -362,18 +329,20 @@ picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-ordered_cb (MdrBoardExporter *self, const MdrExportPictureOrder *order)
+ordered_cb (MdrBoardExporter *self, MdrPicture *picture)
 {
-  g_autofree char *name = mdr_context_suggest_name (self->context, endings[order->format]);
+  MdrExportFormat format = mdr_picture_get_format (picture);
+  g_autofree char *name = mdr_context_suggest_name (self->context, endings[format]);
   Writing *writing = g_new0 (Writing, 1);
 
   writing->exporter = g_object_ref (self);
-  writing->picture = picture_new (self, order);
+  writing->target = g_new0 (PictureFile, 1);
+  writing->target->picture = mdr_picture_ref (picture);
   mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Picture"), name,
-                               picture_types[order->format], picture_file_chosen_cb, writing);
+                               picture_types[format], picture_file_chosen_cb, writing);
 }
 
-/** Asks for the format of a picture and for a file, and saves it. */
+/** Asks what a picture shows and for a file, and saves it. */
 void
 mdr_board_exporter_export_picture (MdrBoardExporter *self)
 {
@@ -383,8 +352,9 @@ mdr_board_exporter_export_picture (MdrBoardExporter *self)
 
   mdr_board_view_commit (self->board);
   dialog = mdr_export_picture_dialog_new (mdr_context_get_window (self->context),
-                                          mdr_context_get_mode (self->context),
-                                          mdr_solution_player_get_solution (self->player) != NULL);
+                                          mdr_context_get_settings (self->context),
+                                          mdr_context_get_shared (self->context)->queue, subject_new (self),
+                                          mdr_context_get_mode (self->context));
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

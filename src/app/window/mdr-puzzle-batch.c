@@ -11,9 +11,6 @@
 #include "mdr-export-puzzles-dialog.h"
 #include "mdr-inquiry.h"
 
-/* The time limit for solving one puzzle of a book. */
-#define SECONDS_FOR_EACH 60.0
-
 /*
  * @page: borrowed from the window
  * @importing: imports a folder, or adds puzzles of a file
@@ -274,7 +271,7 @@ export_book (const MdrQuestion *question, MdrJob *job, GError **error)
 static gpointer
 export_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return mdr_collection_solve (MDR_COLLECTION (question->subject), job, SECONDS_FOR_EACH, error)
+  return mdr_collection_solve (MDR_COLLECTION (question->subject), job, MDR_COLLECTION_SECONDS, error)
              ? export_book (question, job, error)
              : NULL;
 }

@@ -312,13 +312,14 @@ mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError *
   g_return_val_if_fail (MDR_IS_COLLECTION (self), FALSE);
   g_return_val_if_fail (job != NULL, FALSE);
 
-  mdr_job_set_phase (job, N_ ("Solving the puzzles"));
+  mdr_job_set_phase (job, self->items->len == 1 ? N_ ("Solving the puzzle") : N_ ("Solving the puzzles"));
   for (guint i = 0; i < self->items->len; i++)
     {
       Item *item = get_item (self, i);
       g_autoptr (MdrJob) part = mdr_job_new_part (job, seconds);
 
-      mdr_job_set_fraction (job, (double) i / self->items->len);
+      if (self->items->len > 1)
+        mdr_job_set_fraction (job, (double) i / self->items->len);
       if (!item->result)
         item->result =
             mdr_job_solve (part, mdr_document_get_puzzle (item->document), &(MdrSolveRequest){ .count = 2 });

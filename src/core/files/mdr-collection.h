@@ -32,6 +32,9 @@ typedef enum
   MDR_COLLECTION_LINKS,
 } MdrCollectionFormat;
 
+/* The time limit for solving each puzzle of a collection that is printed, in seconds. */
+#define MDR_COLLECTION_SECONDS 60.0
+
 MdrCollection *mdr_collection_new (const char *title, const char *author);
 void mdr_collection_add (MdrCollection *self, MdrDocument *document);
 void mdr_collection_add_givens (MdrCollection *self, const MdrPuzzle *puzzle, const char *title);
