@@ -47,8 +47,9 @@ typedef enum
  *   assignment it has to find every violation. Returns: %FALSE after a conflict
  * @explain: adds literals to @reason, all of them false now and assigned before @literal (if it is
  *   assigned), from which @literal follows. @literal is %MDR_LITERAL_FALSE for a conflict. @detail is what
- * was handed to mdr_propagator_imply()
- * @free: frees it
+ *   was handed to mdr_propagator_imply() or mdr_propagator_fail(): any word, which the theory keeps with
+ *   the variable
+ * @free: (nullable): frees what is its own, but not the propagator and its lists
  *
  * What all propagators of a sort have in common.
  */
@@ -70,6 +71,9 @@ typedef struct
  * @class: what it can do
  * @index: its index in the search, part of its reasons
  * @statement: the index of the rule that it belongs to
+ * @watched: the literals that wake it when they become true; filled by its constructor
+ * @fresh: those of them that became true since its last call, in this order; filled by the theory,
+ *   which empties it after each call and whenever something is undone
  *
  * The first member of each propagator's own state.
  */
@@ -78,11 +82,35 @@ struct _MdrPropagator
   const MdrPropagatorClass *class;
   guint index;
   guint statement;
+  MdrLiterals watched;
+  MdrLiterals fresh;
 };
 
 /* mdr-propagator.c */
 gboolean mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail);
 gboolean mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail);
+
+/** Returns: the position in the trail before which literals may explain @literal: see explain */
+static inline guint32
+mdr_propagator_get_horizon (const MdrLearner *learner, guint32 literal)
+{
+  return literal != MDR_LITERAL_FALSE && learner->values[literal] > 0 ? learner->positions[literal >> 1]
+                                                                      : G_MAXUINT32;
+}
+
+/** Returns: whether @literal was false before a position of the trail */
+static inline gboolean
+mdr_literal_was_false (const MdrLearner *learner, guint32 literal, guint32 horizon)
+{
+  return learner->values[literal] < 0 && learner->positions[literal >> 1] < horizon;
+}
+
+/** Returns: whether @literal was true before a position of the trail */
+static inline gboolean
+mdr_literal_was_true (const MdrLearner *learner, guint32 literal, guint32 horizon)
+{
+  return learner->values[literal] > 0 && learner->positions[literal >> 1] < horizon;
+}
 
 static inline gboolean
 mdr_literal_is_true (const MdrLearner *learner, guint32 literal)
