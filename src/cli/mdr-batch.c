@@ -78,9 +78,15 @@ stop_and_wait (Batch *batch)
   pthread_mutex_unlock (&batch->mutex);
 }
 
+static void
+keep_table_puzzle (MdrCli *cli, const MdrPuzzle *puzzle)
+{
+  g_clear_pointer (&cli->table_puzzle, mdr_puzzle_unref);
+  cli->table_puzzle = mdr_puzzle_ref (puzzle);
+}
+
 /**
  * mdr_batch_run:
- * @tables: the tables that the methods share
  * @tasks: kept alive by the caller
  * @length: number of tasks
  * @threads: how many run at a time
@@ -91,7 +97,7 @@ stop_and_wait (Batch *batch)
  * the program.
  */
 void
-mdr_batch_run (MdrTables *tables,
+mdr_batch_run (MdrCli *cli,
                const MdrTask *tasks,
                guint length,
                guint threads,
@@ -103,7 +109,7 @@ mdr_batch_run (MdrTables *tables,
   gboolean go_on = TRUE;
 
   mdr_interrupt_hold ();
-  mdr_job_queue_set_tables (queue, tables);
+  mdr_job_queue_set_tables (queue, cli->tables);
   pthread_mutex_init (&batch.mutex, NULL);
   pthread_cond_init (&batch.finished, NULL);
   for (guint i = 0; i < batch.length; i++)
@@ -128,6 +134,8 @@ mdr_batch_run (MdrTables *tables,
     {
       MdrResult *result = tasks[i].puzzle ? wait_for (&batch, &batch.slots[i]) : NULL;
 
+      if (result && mdr_tables_is_busy (cli->tables))
+        keep_table_puzzle (cli, tasks[i].puzzle);
       go_on = !mdr_interrupt_came () && each (i, result, data);
       g_clear_pointer (&batch.slots[i].result, mdr_result_unref);
     }

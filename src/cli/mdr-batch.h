@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-cli.h"
 #include "mdr-solve.h"
 
 G_BEGIN_DECLS
@@ -31,7 +32,7 @@ typedef struct
  */
 typedef gboolean (*MdrBatchFunc) (guint index, MdrResult *result, gpointer data);
 
-void mdr_batch_run (MdrTables *tables,
+void mdr_batch_run (MdrCli *cli,
                     const MdrTask *tasks,
                     guint length,
                     guint threads,

@@ -238,6 +238,6 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   mdr_cli_print (cli, heading);
   before = get_processor_seconds ();
   /* Runs go one at a time, because two would share the machine's memory bandwidth. */
-  mdr_batch_run (cli->tables, bench.tasks, tasks->len, 1, report, &bench);
+  mdr_batch_run (cli, bench.tasks, tasks->len, 1, report, &bench);
   print_summary (&bench, get_processor_seconds () - before);
 }

@@ -38,6 +38,10 @@ const MdrCommand mdr_cli_commands[] = {
         "whether it\nwrites their table (.csv), a chart (.svg, .pdf, .png) or one file with all parts "
         "(.study)."),
     mdr_cli_study },
+  { "tables", "FILE...", N_ ("Build the tables that long searches for solutions use"),
+    N_ ("A search that needs a table builds it meanwhile. What is left to do when the command ends is done "
+        "by\nanother process in the background, so that the next search finds it."),
+    mdr_cli_tables },
   { "bench", "FILE...", N_ ("Time methods on puzzles"), NULL, mdr_cli_bench },
   { "help", "[COMMAND | KIND]", N_ ("Describe a command or a kind of puzzle"), NULL, mdr_cli_help },
   { NULL },
@@ -97,7 +101,7 @@ mdr_cli_main (MdrKindList *kinds, int argc, char *argv[])
 {
   g_autofree char *folder = mdr_tables_dup_folder ();
   g_autoptr (MdrTables) tables = mdr_tables_new (folder);
-  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, tables };
+  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, tables, NULL };
   g_auto (GStrv) words = g_strdupv (argv + 1);
 
   g_set_prgname ("meander-cli");
@@ -109,8 +113,7 @@ mdr_cli_main (MdrKindList *kinds, int argc, char *argv[])
   mdr_interrupt_watch ();
 
   run (&cli, &words);
-  /* The output is complete. Tables under construction are finished for the next run. */
   fflush (stdout);
-  mdr_tables_finish (tables);
+  mdr_cli_leave_tables (&cli);
   return (int) cli.gravest;
 }

@@ -69,7 +69,7 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
           mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
           return FALSE;
         }
-      mdr_batch_run (cli->tables, &task, 1, 1, keep_result, &result);
+      mdr_batch_run (cli, &task, 1, 1, keep_result, &result);
       if (result->status != MDR_STATUS_SOLVED)
         {
           sentence = mdr_result_dup_sentence (result, givens);

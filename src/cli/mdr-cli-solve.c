@@ -178,6 +178,6 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
   solving.tasks = g_new0 (MdrTask, n_puzzles);
   for (guint i = 0; i < n_puzzles; i++)
     prepare (&solving, g_ptr_array_index (solving.puzzles, i), &solving.tasks[i]);
-  mdr_batch_run (cli->tables, solving.tasks, n_puzzles, MIN ((guint) solving.threads, MAX (n_puzzles, 1)),
-                 report, &solving);
+  mdr_batch_run (cli, solving.tasks, n_puzzles, MIN ((guint) solving.threads, MAX (n_puzzles, 1)), report,
+                 &solving);
 }

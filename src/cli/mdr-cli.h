@@ -36,6 +36,7 @@ typedef enum
  * @err: where errors are reported
  * @gravest: the exit code so far
  * @tables: the tables that its jobs share
+ * @table_puzzle: (nullable): the last puzzle whose search ended while a table was being built
  *
  * One run of the terminal program.
  */
@@ -46,6 +47,7 @@ typedef struct
   FILE *err;
   MdrExit gravest;
   MdrTables *tables;
+  MdrPuzzle *table_puzzle;
 } MdrCli;
 
 typedef struct _MdrCommand MdrCommand;
@@ -103,5 +105,7 @@ void mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_leave_tables (MdrCli *cli);
 
 G_END_DECLS

@@ -361,6 +361,39 @@ test_progress_and_cancel (Fixture *fixture, gconstpointer data)
   atomic_store (&fixture->builder.waits, false);
 }
 
+static void
+test_busy (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MdrTables) tables = mdr_tables_new (fixture->folder);
+
+  g_assert_false (mdr_tables_is_busy (tables));
+  atomic_store (&fixture->builder.waits, true);
+  mdr_tables_get (tables, &fixture->spec);
+  g_assert_true (mdr_tables_is_busy (tables));
+  g_assert_cmpuint (mdr_tables_get_size (tables), ==, 0);
+  atomic_store (&fixture->builder.waits, false);
+  mdr_tables_finish (tables);
+  g_assert_false (mdr_tables_is_busy (tables));
+  g_assert_cmpuint (mdr_tables_get_size (tables), ==, fixture->spec.size);
+}
+
+static void
+test_lock (Fixture *fixture, gconstpointer data)
+{
+  MdrTables *first = mdr_tables_new (fixture->folder);
+  g_autoptr (MdrTables) second = mdr_tables_new (fixture->folder);
+  g_autoptr (MdrTables) nowhere = mdr_tables_new ("/dev/null/none");
+  g_autofree char *path = g_build_filename (fixture->folder, "lock", NULL);
+
+  g_assert_true (mdr_tables_try_lock (first));
+  g_assert_true (mdr_tables_try_lock (first));
+  g_assert_false (mdr_tables_try_lock (second));
+  mdr_tables_free (first);
+  g_assert_true (mdr_tables_try_lock (second));
+  g_assert_false (mdr_tables_try_lock (nowhere));
+  g_unlink (path);
+}
+
 /* One that cannot be built is not tried for ever, and holds up no other. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -397,6 +430,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("/tables/busy", test_busy);
+  ADD ("/tables/lock", test_lock);
   ADD ("/tables/build-and-read", test_build_and_read);
   ADD ("/tables/none", test_none);
   ADD ("/tables/shared", test_shared);

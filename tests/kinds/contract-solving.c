@@ -264,6 +264,25 @@ test_objective (gconstpointer data)
     }
 }
 
+/* Nothing is saved, and a table is there after a while. */
+static void
+test_tables (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (MdrTables) tables = mdr_tables_new ("/dev/null/none");
+
+  if (!kind->request_tables)
+    {
+      g_test_skip ("This kind has no tables");
+      return;
+    }
+  kind->request_tables (puzzle, tables);
+  while (mdr_tables_get_size (tables) == 0)
+    g_usleep (1000);
+  g_assert_false (mdr_tables_is_busy (tables));
+}
+
 void
 contract_add_solving (const MdrKind *kind)
 {
@@ -273,4 +292,5 @@ contract_add_solving (const MdrKind *kind)
   contract_add (kind, "solve/solution-junk", test_solution_junk);
   contract_add (kind, "solve/model", test_models);
   contract_add (kind, "solve/objective", test_objective);
+  contract_add (kind, "solve/tables", test_tables);
 }

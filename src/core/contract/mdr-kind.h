@@ -15,6 +15,7 @@
 #include "mdr-result.h"
 #include "mdr-study.h"
 #include "mdr-symmetry.h"
+#include "mdr-tables.h"
 #include "mdr-turn.h"
 
 G_BEGIN_DECLS
@@ -405,6 +406,8 @@ typedef struct
  * @explain: (nullable) (transfer full): why a puzzle has no solution, if find_problems does not already say
  *   so; a conflict without clues if there is a solution; %NULL with an error if it was stopped. See
  *   mdr_job_explain(), the only caller
+ * @request_tables: (nullable): requests the large tables that a long search for a solution of @puzzle would
+ *   use, with mdr_tables_get()
  * @generate: (nullable) (transfer full): a puzzle that has a solution, and exactly one if the first method
  *   counts solutions
  * @solution_to_text: (transfer full): lines, joined by newlines
@@ -493,6 +496,7 @@ struct _MdrKind
   char *(*dup_outcome) (const MdrPuzzle *puzzle, const MdrResult *result);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  void (*request_tables) (const MdrPuzzle *puzzle, MdrTables *tables);
   MdrPuzzle *(*generate) (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);
   MdrSolution *(*solution_from_text) (const MdrPuzzle *puzzle, const char *text, GError **error);

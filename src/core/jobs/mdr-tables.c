@@ -3,10 +3,12 @@
 
 #include "mdr-tables.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -35,6 +37,7 @@ struct _MdrTables
   gboolean closing;
   gboolean started;
   pthread_t thread;
+  int lock;
 };
 
 /** Returns: (transfer full): the folder named by MEANDER_CACHEDIR, or “tables” in the user's cache folder */
@@ -87,6 +90,7 @@ mdr_tables_new (const char *folder)
 
   tables = g_new0 (MdrTables, 1);
   tables->folder = g_strdup (folder);
+  tables->lock = -1;
   pthread_mutex_init (&tables->mutex, NULL);
   pthread_cond_init (&tables->wake, NULL);
   pthread_cond_init (&tables->progressed, NULL);
@@ -124,6 +128,8 @@ mdr_tables_free (MdrTables *tables)
   pthread_cond_destroy (&tables->wake);
   pthread_cond_destroy (&tables->progressed);
   pthread_mutex_destroy (&tables->mutex);
+  if (tables->lock >= 0)
+    close (tables->lock);
   g_free (tables->folder);
   g_free (tables);
 }
@@ -247,6 +253,68 @@ mdr_tables_find (MdrTables *tables, const char *name)
   return bytes;
 }
 
+/* Called with the mutex held. */
+static gboolean
+is_busy (MdrTables *tables)
+{
+  return tables->started && (tables->building || find_unsettled (tables))
+         && g_mkdir_with_parents (tables->folder, 0700) == 0 && g_access (tables->folder, W_OK) == 0;
+}
+
+/** Returns: whether a requested table is still to be read, built or saved, and can be saved */
+gboolean
+mdr_tables_is_busy (MdrTables *tables)
+{
+  gboolean busy;
+
+  g_return_val_if_fail (tables != NULL, FALSE);
+
+  pthread_mutex_lock (&tables->mutex);
+  busy = is_busy (tables);
+  pthread_mutex_unlock (&tables->mutex);
+  return busy;
+}
+
+/** Returns: the bytes of all tables that are available */
+gsize
+mdr_tables_get_size (MdrTables *tables)
+{
+  gsize size = 0;
+
+  g_return_val_if_fail (tables != NULL, 0);
+
+  pthread_mutex_lock (&tables->mutex);
+  for (const Table *table = tables->first; table; table = table->next)
+    size += table->bytes ? table->spec.size : 0;
+  pthread_mutex_unlock (&tables->mutex);
+  return size;
+}
+
+/**
+ * mdr_tables_try_lock:
+ *
+ * Makes this program the only one that builds tables on purpose, until it ends.
+ * Searches do not ask: they build what they need.
+ *
+ * Returns: %FALSE if another program is at it
+ */
+gboolean
+mdr_tables_try_lock (MdrTables *tables)
+{
+  g_autofree char *path = NULL;
+  gboolean locked = FALSE;
+
+  g_return_val_if_fail (tables != NULL, FALSE);
+
+  path = g_build_filename (tables->folder, "lock", NULL);
+  pthread_mutex_lock (&tables->mutex);
+  if (tables->lock < 0 && g_mkdir_with_parents (tables->folder, 0700) == 0)
+    tables->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  locked = tables->lock >= 0 && flock (tables->lock, LOCK_EX | LOCK_NB) == 0;
+  pthread_mutex_unlock (&tables->mutex);
+  return locked;
+}
+
 /**
  * mdr_tables_finish:
  *
@@ -260,10 +328,8 @@ mdr_tables_finish (MdrTables *tables)
   g_return_if_fail (tables != NULL);
 
   pthread_mutex_lock (&tables->mutex);
-  if (tables->started && g_mkdir_with_parents (tables->folder, 0700) == 0
-      && g_access (tables->folder, W_OK) == 0)
-    while (tables->building || find_unsettled (tables))
-      pthread_cond_wait (&tables->progressed, &tables->mutex);
+  while (is_busy (tables))
+    pthread_cond_wait (&tables->progressed, &tables->mutex);
   pthread_mutex_unlock (&tables->mutex);
 }
 

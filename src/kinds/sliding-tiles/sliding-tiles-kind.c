@@ -207,6 +207,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .dup_objective = sliding_dup_objective,
   .verify = sliding_verify,
   .explain = sliding_explain,
+  .request_tables = sliding_request_tables,
   .generate = sliding_generate,
   .solution_to_text = sliding_solution_to_text,
   .solution_from_text = sliding_solution_from_text,

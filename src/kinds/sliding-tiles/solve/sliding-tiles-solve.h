@@ -15,6 +15,9 @@ MdrConflict *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **err
 /* sliding-tiles-solve.c */
 extern const MdrMethod sliding_methods[];
 
+/* sliding-tiles-tables.c */
+void sliding_request_tables (const MdrPuzzle *puzzle, MdrTables *tables);
+
 /* sliding-tiles-study.c */
 extern const MdrStudy sliding_studies[];
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "sliding-tiles-databases.h"
+#include "sliding-tiles-search.h"
+#include "sliding-tiles-solve.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -124,16 +125,9 @@ sliding_databases_find (const SlidingDatabases *databases, MdrJob *job)
   return has_memory (databases, job) ? mdr_tables_find (mdr_job_get_tables (job), name) : NULL;
 }
 
-/**
- * sliding_databases_ask:
- *
- * Like sliding_databases_find(), but a table that is not there is read or built in the
- * background. For searches that have turned out to be long.
- *
- * Returns: (transfer none) (nullable): the table
- */
-const guint8 *
-sliding_databases_ask (const SlidingDatabases *databases, MdrJob *job)
+/* Returns: (transfer none) (nullable): the table of a board, which is requested if it is not there */
+static const guint8 *
+request_table (const SlidingDatabases *databases, MdrTables *tables)
 {
   Shape shape = { databases->rows, databases->columns, databases->goal_gap };
   g_autofree char *name = dup_name (&shape);
@@ -147,5 +141,32 @@ sliding_databases_ask (const SlidingDatabases *databases, MdrJob *job)
     .build = build_table,
   };
 
-  return has_memory (databases, job) ? mdr_tables_get (mdr_job_get_tables (job), &spec) : NULL;
+  return mdr_tables_get (tables, &spec);
+}
+
+/**
+ * sliding_databases_ask:
+ *
+ * Like sliding_databases_find(), but a table that is not there is read or built in the
+ * background. For searches that have turned out to be long.
+ *
+ * Returns: (transfer none) (nullable): the table
+ */
+const guint8 *
+sliding_databases_ask (const SlidingDatabases *databases, MdrJob *job)
+{
+  return has_memory (databases, job) ? request_table (databases, mdr_job_get_tables (job)) : NULL;
+}
+
+/* Implements MdrKind.request_tables. */
+void
+sliding_request_tables (const MdrPuzzle *puzzle, MdrTables *tables)
+{
+  const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
+  SlidingPosition position;
+
+  sliding_position_init (&position, &sliding->goal, &sliding->goal);
+  sliding_databases_init (databases, position.rows, position.columns, position.goal_gap);
+  request_table (databases, tables);
 }
