@@ -25,6 +25,9 @@
 #define SMALL_FONT            9.0
 #define FOOT                  24.0
 
+/* Slots of equal width that fill a row must not miss it by an error of rounding. */
+#define ROUNDING 0.01
+
 /* Most slots side by side that any section has. */
 #define MAX_COLUMNS 4
 
@@ -49,7 +52,7 @@ static const Layout solution_layout = { MAX_COLUMNS, 10, 16 };
  * @text: (nullable): the solution, if it is printed as text
  * @puzzle: (nullable): the puzzle that is drawn
  * @state: (nullable): the solution on the board
- * @columns: how many such slots stand side by side
+ * @columns: how many such slots would fill a row
  */
 typedef struct
 {
@@ -183,10 +186,9 @@ measure_slot (const Press *press, const Slot *slot, const Layout *layout)
 }
 
 static void
-draw_slot (const Press *press, const Slot *slot, const Layout *layout, guint place)
+draw_slot (const Press *press, const Slot *slot, const Layout *layout, double x)
 {
   double width = get_slot_width (press, slot->columns);
-  double x = MARGIN + place * (width + GAP);
   double y = press->y;
   MdrGeometry geometry;
   MdrScene scene = {
@@ -214,7 +216,31 @@ draw_slot (const Press *press, const Slot *slot, const Layout *layout, guint pla
   cairo_restore (press->cr);
 }
 
-/* Prints slots in order, side by side if they have the same width. */
+/* Finds how many slots, from @first on, stand side by side, and how high the highest of them is. */
+static guint
+find_row_end (const Press *press, const GArray *slots, guint first, const Layout *layout, double *height)
+{
+  double room = press->width - 2 * MARGIN + ROUNDING;
+  guint end = first;
+
+  *height = 0;
+  while (end < slots->len)
+    {
+      const Slot *slot = &g_array_index (slots, Slot, end);
+      double down;
+
+      room -= get_slot_width (press, slot->columns);
+      if (room < 0 && end > first)
+        break;
+      room -= GAP;
+      down = measure_slot (press, slot, layout);
+      *height = MAX (*height, down);
+      end++;
+    }
+  return end;
+}
+
+/* Prints slots in order, as many side by side as the page is wide. */
 static void
 print_slots (Press *press, const GArray *slots, const Layout *layout)
 {
@@ -222,20 +248,19 @@ print_slots (Press *press, const GArray *slots, const Layout *layout)
 
   while (first < slots->len && mdr_job_should_stop (press->job) == MDR_STOP_NONE)
     {
-      guint columns = g_array_index (slots, Slot, first).columns;
-      double height = 0;
-      guint end = first;
+      double x = MARGIN;
+      double height;
+      guint end = find_row_end (press, slots, first, layout, &height);
 
-      while (end < slots->len && end - first < columns && g_array_index (slots, Slot, end).columns == columns)
-        {
-          double slot = measure_slot (press, &g_array_index (slots, Slot, end++), layout);
-
-          height = MAX (height, slot);
-        }
       if (press->y + height > get_bottom (press) && press->y > MARGIN)
         end_page (press);
       for (guint i = first; i < end; i++)
-        draw_slot (press, &g_array_index (slots, Slot, i), layout, i - first);
+        {
+          const Slot *slot = &g_array_index (slots, Slot, i);
+
+          draw_slot (press, slot, layout, x);
+          x += get_slot_width (press, slot->columns) + GAP;
+        }
       press->printed += end - first;
       mdr_job_set_fraction (press->job, (double) press->printed / press->slots);
       press->y += height + GAP;

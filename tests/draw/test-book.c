@@ -140,6 +140,38 @@ test_solutions (void)
   g_assert_cmpfloat (get_drawn (2)->geometry.cell, <, get_drawn (0)->geometry.cell);
 }
 
+/* Solutions of different widths fill the rows together. */
+static void
+test_solutions_in_rows (void)
+{
+  static const char *const targets[] = { "8", "8", "8", "14", "8", "14" };
+  g_autoptr (MdrCollection) collection = mdr_collection_new ("Hills", NULL);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  const Drawn *solutions;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (targets); i++)
+    add (collection, targets[i]);
+  g_assert_true (mdr_collection_solve (collection, job, 0, NULL));
+  print (collection);
+  g_assert_cmpuint (drawn->len, ==, 2 * G_N_ELEMENTS (targets));
+  solutions = get_drawn (G_N_ELEMENTS (targets));
+  for (gsize i = 1; i < G_N_ELEMENTS (targets); i++)
+    {
+      const MdrGeometry *before = &solutions[i - 1].geometry;
+      const MdrGeometry *geometry = &solutions[i].geometry;
+      double width, height;
+
+      mdr_geometry_get_size (before, &width, &height);
+      if (i == 3)
+        {
+          g_assert_cmpfloat (geometry->y, >, before->y + height);
+          continue;
+        }
+      g_assert_cmpfloat (geometry->y, ==, before->y);
+      g_assert_cmpfloat (geometry->x, >, before->x + width);
+    }
+}
+
 /* A solution that a picture does not show is not drawn. */
 static void
 test_solutions_in_words (void)
@@ -178,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/layout", test_layout);
   g_test_add_func ("/book/pages", test_pages);
   g_test_add_func ("/book/solutions", test_solutions);
+  g_test_add_func ("/book/rows", test_solutions_in_rows);
   g_test_add_func ("/book/words", test_solutions_in_words);
   g_test_add_func ("/book/stopped", test_stopped);
   return g_test_run ();
