@@ -10,6 +10,9 @@
 #include "mdr-encoding.h"
 #include "mdr-suggestion.h"
 
+#define MAX_LINES      200
+#define MAX_LINE_BYTES 2000
+
 /** Returns: the token @ahead of the next; the last one stands for all after it */
 const MdrRuleToken *
 mdr_rule_reader_peek (const MdrRuleReader *reader, guint ahead)
@@ -190,4 +193,56 @@ mdr_rule_reader_expect_number (MdrRuleReader *reader, int low, int high, int *nu
     }
   expected = g_strdup_printf (_ ("A number from %d to %d"), low, high);
   return mdr_rule_reader_fail_expected (reader, expected);
+}
+
+/* Reads one line with @read, unless it is empty. */
+static gboolean
+read_line (MdrRuleReader *reader, const char *line, MdrRuleLineReader read, gpointer data)
+{
+  g_autoptr (GArray) tokens = NULL;
+
+  if (strlen (line) > MAX_LINE_BYTES)
+    return mdr_rule_reader_fail (reader, _ ("The line is longer than %d bytes."), MAX_LINE_BYTES);
+  tokens = mdr_rule_lex_line (line, reader->error);
+  if (!tokens)
+    return FALSE;
+  if (tokens->len == 1)
+    return TRUE;
+  reader->tokens = tokens;
+  reader->at = 0;
+  reader->depth = 0;
+  reader->indented = *line == ' ' || *line == '\t';
+  return read (reader, data);
+}
+
+/**
+ * mdr_rule_reader_read_lines:
+ * @read: called for each line that holds something
+ *
+ * Reads a text line by line.
+ *
+ * Returns: whether all lines could be read; otherwise the error names the line
+ */
+gboolean
+mdr_rule_reader_read_lines (MdrRuleReader *reader, const char *text, MdrRuleLineReader read, gpointer data)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_LINES + 2);
+
+  for (reader->line = 1; lines[reader->line - 1]; reader->line++)
+    {
+      char *line = g_strchomp (lines[reader->line - 1]);
+
+      if (reader->line > MAX_LINES && *line)
+        {
+          g_set_error (reader->error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A rulebook has at most %d lines."),
+                       MAX_LINES);
+          return FALSE;
+        }
+      if (!read_line (reader, line, read, data))
+        {
+          g_prefix_error (reader->error, _ ("Line %u: "), reader->line);
+          return FALSE;
+        }
+    }
+  return TRUE;
 }

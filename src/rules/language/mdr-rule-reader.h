@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * MdrRuleReader:
  * @rulebook: what has been read
  * @line: the line that is read, counted from 1
+ * @indented: whether it does not begin at the margin
  * @tokens: (element-type MdrRuleToken): its tokens
  * @at: the index of the next
  * @statement: (nullable): the rule to which indented lines belong
@@ -36,6 +37,7 @@ typedef struct
 {
   MdrRulebook *rulebook;
   guint line;
+  gboolean indented;
   GArray *tokens;
   guint at;
   MdrStatement *statement;
@@ -47,7 +49,15 @@ typedef struct
   GError **error;
 } MdrRuleReader;
 
+/* Reads a line whose tokens are those of @reader. Returns: %FALSE with an error that does not name the line
+ */
+typedef gboolean (*MdrRuleLineReader) (MdrRuleReader *reader, gpointer data);
+
 /* mdr-rule-reader.c */
+gboolean mdr_rule_reader_read_lines (MdrRuleReader *reader,
+                                     const char *text,
+                                     MdrRuleLineReader read,
+                                     gpointer data);
 const MdrRuleToken *mdr_rule_reader_peek (const MdrRuleReader *reader, guint ahead);
 const char *mdr_rule_reader_peek_word (const MdrRuleReader *reader);
 gboolean mdr_rule_reader_sees (const MdrRuleReader *reader, const char *text);

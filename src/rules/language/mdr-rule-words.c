@@ -36,6 +36,7 @@ static const MdrRuleWord words[] = {
   { "everywhere", MDR_RULE_FIXED, 0 },
   { "arrow", MDR_RULE_FIXED, 0 },
   { "loop", MDR_RULE_FIXED, 0 },
+  { "only", MDR_RULE_FIXED, 0 },
 
   { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },
   { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },

@@ -12,8 +12,6 @@
 #include "mdr-rule-reader.h"
 
 #define MAX_BYTES      (32 * 1024)
-#define MAX_LINE_BYTES 2000
-#define MAX_LINES      200
 #define MAX_STATEMENTS 64
 /* The most givens, decisions and definitions, each by itself. */
 #define MAX_NAMES 32
@@ -227,21 +225,9 @@ read_margin (MdrRuleReader *reader)
 }
 
 static gboolean
-read_line (MdrRuleReader *reader, const char *line)
+read_line (MdrRuleReader *reader, gpointer unused)
 {
-  g_autoptr (GArray) tokens = NULL;
-
-  if (strlen (line) > MAX_LINE_BYTES)
-    return mdr_rule_reader_fail (reader, _ ("The line is longer than %d bytes."), MAX_LINE_BYTES);
-  tokens = mdr_rule_lex_line (line, reader->error);
-  if (!tokens)
-    return FALSE;
-  if (tokens->len == 1)
-    return TRUE;
-  reader->tokens = tokens;
-  reader->at = 0;
-  reader->depth = 0;
-  if (*line != ' ' && *line != '\t')
+  if (!reader->indented)
     return read_margin (reader);
   if (reader->in_example)
     return TRUE;
@@ -249,29 +235,6 @@ read_line (MdrRuleReader *reader, const char *line)
     return mdr_rule_reader_fail (reader, _ ("An indented line belongs to a rule or an example, and there is "
                                             "none above."));
   return mdr_rule_read_condition (reader);
-}
-
-static gboolean
-read_lines (MdrRuleReader *reader, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (reader->line = 1; lines[reader->line - 1]; reader->line++)
-    {
-      if (reader->line > MAX_LINES)
-        {
-          g_set_error (reader->error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A rulebook has at most %d lines."),
-                       MAX_LINES);
-          return FALSE;
-        }
-      g_strchomp (lines[reader->line - 1]);
-      if (!read_line (reader, lines[reader->line - 1]))
-        {
-          g_prefix_error (reader->error, _ ("Line %u: "), reader->line);
-          return FALSE;
-        }
-    }
-  return TRUE;
 }
 
 /* What cannot be told before the last line has been read. */
@@ -328,7 +291,7 @@ mdr_rulebook_read (const char *text, gssize length, GError **error)
   parts = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.rulebook = rulebook;
   reader.parts = parts;
-  if (!read_lines (&reader, rulebook->text) || !check_whole (&reader))
+  if (!mdr_rule_reader_read_lines (&reader, rulebook->text, read_line, NULL) || !check_whole (&reader))
     return NULL;
   return g_steal_pointer (&rulebook);
 }

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rule-edges.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+parse_cells (const char *text, MdrCellRange *cells)
+{
+  MdrCellRange range;
+  char end;
+
+  if (sscanf (text, "r%2dc%2d%c", &range.first.row, &range.first.column, &end) == 2)
+    range.last = range.first;
+  else if (sscanf (text, "r%2dc%2d-r%2dc%2d%c", &range.first.row, &range.first.column, &range.last.row,
+                   &range.last.column, &end)
+           != 4)
+    return FALSE;
+  *cells = (MdrCellRange){
+    .first = { .row = range.first.row - 1, .column = range.first.column - 1 },
+    .last = { .row = range.last.row - 1, .column = range.last.column - 1 },
+  };
+  return TRUE;
+}
+
+/** Returns: whether edges are named next */
+gboolean
+mdr_rule_reader_sees_edges (const MdrRuleReader *reader)
+{
+  MdrCellRange cells;
+
+  return mdr_rule_reader_sees (reader, "around") || parse_cells (mdr_rule_reader_peek_word (reader), &cells);
+}
+
+static gboolean
+read_direction (MdrRuleReader *reader, MdrStep *step)
+{
+  int value;
+
+  if (!mdr_rule_words_find (MDR_RULE_STEP, mdr_rule_reader_peek_word (reader), &value)
+      || value == MDR_STEP_OTHER)
+    return mdr_rule_reader_fail_expected (reader, _ ("“up”, “right”, “down” or “left”"));
+  reader->at++;
+  *step = (MdrStep) value;
+  return TRUE;
+}
+
+static gboolean
+read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
+{
+  int value = 1;
+
+  edges->around = mdr_rule_reader_accept (reader, "around");
+  if (!parse_cells (mdr_rule_reader_peek_word (reader), &edges->cells))
+    return mdr_rule_reader_fail_expected (reader, _ ("The name of a cell, such as “r1c1”,"));
+  reader->at++;
+  if (!edges->around && mdr_rule_reader_accept (reader, ".") && !read_direction (reader, &edges->step))
+    return FALSE;
+  if (mdr_rulebook_get_decision (reader->rulebook, edges->decision)->domain.has_numbers
+      && (!mdr_rule_reader_expect (reader, "=")
+          || !mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, &value)))
+    return FALSE;
+  edges->value = (gint16) value;
+  return TRUE;
+}
+
+/**
+ * mdr_rule_read_edges:
+ * @decision: a decision at sides, borders or links
+ * @edges: (element-type MdrRuleEdges): those that are named here are added
+ *
+ * Reads at least one of "r1c1.up", "r1c1-r1c4" and "around r1c1-r2c3".
+ */
+gboolean
+mdr_rule_read_edges (MdrRuleReader *reader, guint decision, GArray *edges)
+{
+  do
+    {
+      MdrRuleEdges one = { .line = reader->line, .decision = decision };
+
+      if (!read_one (reader, &one))
+        return FALSE;
+      g_array_append_val (edges, one);
+    }
+  while (mdr_rule_reader_sees_edges (reader));
+  return TRUE;
+}
+
+typedef struct
+{
+  const MdrRuleEdges *self;
+  MdrPlace place;
+  MdrGrid grid;
+  gint16 *values;
+} MdrEdgeTask;
+
+/* Edges that the board does not have are passed over: there is no border at its rim. Returns: whether it has
+ * it */
+static gboolean
+decide_edge (const MdrEdgeTask *task, int row, int column, MdrDirection direction)
+{
+  guint cell = mdr_grid_get_cell (task->grid, (MdrCell){ .row = row, .column = column });
+  guint edge = mdr_grid_get_edge (task->grid, task->place, cell, direction);
+
+  if (edge == MDR_NO_PLACE)
+    return FALSE;
+  task->values[edge] = task->self->value;
+  return TRUE;
+}
+
+static void
+decide_around (const MdrEdgeTask *task)
+{
+  MdrCell first = task->self->cells.first;
+  MdrCell last = task->self->cells.last;
+  gboolean links = task->place == MDR_PLACE_LINK;
+
+  /* Links lead from cell to cell along the rim of the rectangle, so each line has one less than cells. */
+  for (int column = first.column; column <= last.column - links; column++)
+    {
+      decide_edge (task, first.row, column, links ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_UP);
+      decide_edge (task, last.row, column, links ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
+    }
+  for (int row = first.row; row <= last.row - links; row++)
+    {
+      decide_edge (task, row, first.column, links ? MDR_DIRECTION_DOWN : MDR_DIRECTION_LEFT);
+      decide_edge (task, row, last.column, links ? MDR_DIRECTION_DOWN : MDR_DIRECTION_RIGHT);
+    }
+}
+
+static gboolean
+decide_along (const MdrEdgeTask *task)
+{
+  MdrCell first = task->self->cells.first;
+  MdrCell last = task->self->cells.last;
+  gboolean across = first.row == last.row;
+
+  if (task->place != MDR_PLACE_LINK || mdr_cell_equal (first, last)
+      || !(across || first.column == last.column))
+    return FALSE;
+  for (int row = first.row; row <= last.row - !across; row++)
+    for (int column = first.column; column <= last.column - across; column++)
+      decide_edge (task, row, column, across ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
+  return TRUE;
+}
+
+static gboolean
+decide_steps (const MdrEdgeTask *task)
+{
+  MdrDirection direction = (MdrDirection) (task->self->step - MDR_STEP_RIGHT);
+  gboolean all = TRUE;
+
+  for (int row = task->self->cells.first.row; row <= task->self->cells.last.row; row++)
+    for (int column = task->self->cells.first.column; column <= task->self->cells.last.column; column++)
+      all &= decide_edge (task, row, column, direction);
+  return all;
+}
+
+/**
+ * mdr_rule_edges_decide:
+ *
+ * Decides the edges.
+ *
+ * Returns: whether the board has them
+ */
+gboolean
+mdr_rule_edges_decide (const MdrRuleEdges *self,
+                       const MdrRuledPuzzle *puzzle,
+                       MdrRuledAnswer *answer,
+                       GError **error)
+{
+  const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, self->decision);
+  MdrEdgeTask task = { self, decision->place, puzzle->grid, answer->values[self->decision] };
+  gboolean decided = TRUE;
+
+  if (mdr_grid_get_cell (puzzle->grid, self->cells.first) == MDR_NO_PLACE
+      || mdr_grid_get_cell (puzzle->grid, self->cells.last) == MDR_NO_PLACE
+      || self->cells.first.row > self->cells.last.row || self->cells.first.column > self->cells.last.column)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("Line %u: The board has %u rows and %u columns. Cells are named from the upper left to "
+                      "the "
+                      "lower right."),
+                   self->line, puzzle->grid.rows, puzzle->grid.columns);
+      return FALSE;
+    }
+  if (self->around)
+    decide_around (&task);
+  else
+    decided = self->step == MDR_STEP_NONE ? decide_along (&task) : decide_steps (&task);
+  if (!decided)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("Line %u: “%s” has no such place. One writes “r1c1.up”, “around r1c1-r2c3” or, for "
+                    "links, "
+                    "“r1c1-r1c4”."),
+                 self->line, decision->name);
+  return decided;
+}
