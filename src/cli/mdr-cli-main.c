@@ -100,8 +100,7 @@ int
 mdr_cli_main (MdrKindList *kinds, int argc, char *argv[])
 {
   g_autofree char *folder = mdr_tables_dup_folder ();
-  g_autoptr (MdrTables) tables = mdr_tables_new (folder);
-  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, tables, NULL };
+  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, mdr_tables_new (folder), NULL };
   g_auto (GStrv) words = g_strdupv (argv + 1);
 
   g_set_prgname ("meander-cli");

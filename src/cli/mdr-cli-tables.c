@@ -153,7 +153,8 @@ start_building (const MdrPuzzle *puzzle)
  * Ends with the tables when the output is complete. A command that has solved
  * puzzles ends when it is due: what it needed of tables is built for the next one
  * by a process that nobody waits for. Other commands set no limit, and finish
- * their tables.
+ * their tables. The thread that builds one may be within an allocation of hundreds
+ * of megabytes, so it ends with the program rather than by a request.
  */
 void
 mdr_cli_leave_tables (MdrCli *cli)
@@ -161,6 +162,9 @@ mdr_cli_leave_tables (MdrCli *cli)
   if (cli->table_puzzle && mdr_tables_is_busy (cli->tables))
     start_building (cli->table_puzzle);
   else
-    mdr_tables_finish (cli->tables);
+    {
+      mdr_tables_finish (cli->tables);
+      g_clear_pointer (&cli->tables, mdr_tables_free);
+    }
   g_clear_pointer (&cli->table_puzzle, mdr_puzzle_unref);
 }
