@@ -87,6 +87,11 @@ struct _MdrPropagator
 };
 
 /* mdr-propagator.c */
+MdrPropagator *mdr_propagator_new (const MdrPropagatorClass *class, gsize size);
+void mdr_propagator_watch (MdrPropagator *self, guint32 literal);
+void mdr_propagator_free (MdrPropagator *self);
+
+/* By the theory that runs them. */
 gboolean mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail);
 gboolean mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail);
 

@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-propagators.h"
+
+#include <string.h>
+
+/*
+ * Whatever is there hangs together. The nodes of a graph are the cells, the links if connections run through
+ * them, and the outside of the board if some cells are anchored there. A node can be passed unless its
+ * literal of passing is false, and belongs to what hangs together if its other literal is true: a *member*.
+ * For connections by neighbours, both are the same literal of the cell.
+ *
+ * One depth-first search from a member through all nodes that can still be passed finds what follows (Tarjan,
+ * Depth-First Search and Linear Graph Algorithms, SIAM Journal on Computing 1, 1972): nodes that it does not
+ * reach are no members, and a node that is the only way between two members has to be passed.
+ *
+ *   # . o       The search from the left # reaches everything but the right column, behind the o that cannot
+ *   . o .       be passed: nothing there is a member. If a second # stood in the last row, the two cells
+ *   . . o       on the way to it would be the only way, and members.
+ *
+ * The reason of each is a member on both sides and a *wall* between them: nodes that cannot be passed. The
+ * wall is taken around the part with the literal in question, and of that, what faces the other member.
+ */
+
+#define NOWHERE G_MAXUINT
+
+/* The marks of an explanation. */
+enum
+{
+  OPEN,
+  INSIDE,
+  WALL,
+  OUTSIDE,
+};
+
+/**
+ * Visit:
+ * @node: a node that the search has reached
+ * @parent: number of the visit from which; its own for the root
+ * @low: number of the earliest visit beside this one or one behind it
+ * @last: number of the last visit behind this one
+ * @members: how many visits before this one were to members
+ * @next: index of the next neighbour to look at
+ */
+typedef struct
+{
+  guint node;
+  guint parent;
+  guint low;
+  guint last;
+  guint members;
+  guint next;
+} Visit;
+
+/**
+ * Connected:
+ * @n_nodes: number of nodes
+ * @pass: (array): for each node, the literal that it can be passed
+ * @member: (array): for each node, the literal that it is a member
+ * @first: (array): for each node, and the one after the last, where its neighbours begin in @beside
+ * @beside: (array): the neighbours of all nodes
+ * @visits: (array): the visits of a search, in their order
+ * @visit_of: (array): for each node, the number of its visit, or NOWHERE
+ * @n_visits: their number
+ * @marks: (array): scratch of an explanation, for each node
+ * @queue: (array): scratch of an explanation
+ */
+typedef struct
+{
+  MdrPropagator base;
+  guint n_nodes;
+  guint32 *pass;
+  guint32 *member;
+  guint *first;
+  guint *beside;
+  Visit *visits;
+  guint *visit_of;
+  guint n_visits;
+  guint8 *marks;
+  guint *queue;
+} Connected;
+
+static void
+visit (Connected *self, const MdrLearner *learner, guint node, guint parent)
+{
+  guint number = self->n_visits++;
+  guint members = 0;
+
+  if (number > 0)
+    {
+      const Visit *before = &self->visits[number - 1];
+
+      members = before->members + mdr_literal_is_true (learner, self->member[before->node]);
+    }
+  self->visits[number] =
+      (Visit){ node, parent == NOWHERE ? number : parent, number, number, members, self->first[node] };
+  self->visit_of[node] = number;
+}
+
+/* Goes on from a visit to a new neighbour; returns FALSE if there is none. */
+static gboolean
+step_on (Connected *self, const MdrLearner *learner, guint number)
+{
+  Visit *from = &self->visits[number];
+
+  while (from->next < self->first[from->node + 1])
+    {
+      guint beside = self->beside[from->next++];
+
+      if (mdr_literal_is_false (learner, self->pass[beside]))
+        continue;
+      if (self->visit_of[beside] == NOWHERE)
+        {
+          visit (self, learner, beside, number);
+          return TRUE;
+        }
+      from->low = MIN (from->low, self->visit_of[beside]);
+    }
+  return FALSE;
+}
+
+static void
+walk (Connected *self, const MdrLearner *learner, guint root)
+{
+  guint number = 0;
+
+  self->n_visits = 0;
+  memset (self->visit_of, 0xff, self->n_nodes * sizeof *self->visit_of);
+  visit (self, learner, root, NOWHERE);
+  for (;;)
+    {
+      Visit *from = &self->visits[number];
+
+      if (step_on (self, learner, number))
+        {
+          number = self->n_visits - 1;
+          continue;
+        }
+      from->last = self->n_visits - 1;
+      if (number == 0)
+        return;
+      /* One step back leads to the parent, too: that is no way round it. */
+      self->visits[from->parent].low = MIN (self->visits[from->parent].low, from->low);
+      number = from->parent;
+    }
+}
+
+static guint
+count_members_behind (const Connected *self, const MdrLearner *learner, const Visit *visit)
+{
+  const Visit *last = &self->visits[visit->last];
+
+  return last->members + mdr_literal_is_true (learner, self->member[last->node]) - visit->members;
+}
+
+static gboolean
+connected_propagate (MdrPropagator *base, MdrLearner *learner)
+{
+  Connected *self = (Connected *) base;
+  guint root = 0;
+
+  while (root < self->n_nodes && !mdr_literal_is_true (learner, self->member[root]))
+    root++;
+  if (root == self->n_nodes)
+    return TRUE;
+  walk (self, learner, root);
+  for (guint node = 0; node < self->n_nodes; node++)
+    if (self->visit_of[node] == NOWHERE
+        && !mdr_propagator_imply (base, learner, self->member[node] ^ 1, node))
+      return FALSE;
+  for (guint number = 1; number < self->n_visits; number++)
+    {
+      const Visit *behind = &self->visits[number];
+      guint passed = self->visits[behind->parent].node;
+
+      if (behind->low >= behind->parent && count_members_behind (self, learner, behind) > 0
+          && !mdr_propagator_imply (base, learner, self->pass[passed], passed))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/*
+ * Marks all nodes that can be reached from one, and the wall around them. Returns the member among them that
+ * became one first, or NOWHERE.
+ */
+static guint
+flood (Connected *self, const MdrLearner *learner, guint from, guint but, guint32 horizon)
+{
+  guint best = NOWHERE;
+  guint head = 0;
+  guint tail = 0;
+
+  self->marks[from] = INSIDE;
+  self->queue[tail++] = from;
+  while (head < tail)
+    {
+      guint node = self->queue[head++];
+
+      if (node != but && mdr_literal_was_true (learner, self->member[node], horizon)
+          && (best == NOWHERE
+              || learner->positions[self->member[node] >> 1] < learner->positions[self->member[best] >> 1]))
+        best = node;
+      for (guint k = self->first[node]; k < self->first[node + 1]; k++)
+        {
+          guint beside = self->beside[k];
+
+          if (self->marks[beside] != OPEN || beside == but)
+            continue;
+          self->marks[beside] = mdr_literal_was_false (learner, self->pass[beside], horizon) ? WALL : INSIDE;
+          if (self->marks[beside] == INSIDE)
+            self->queue[tail++] = beside;
+        }
+    }
+  return best;
+}
+
+/* Adds the part of the wall that faces a node on the other side. */
+static void
+add_wall (Connected *self, guint from, guint but, MdrLiterals *reason)
+{
+  guint head = 0;
+  guint tail = 0;
+
+  self->marks[from] = OUTSIDE;
+  self->queue[tail++] = from;
+  while (head < tail)
+    {
+      guint node = self->queue[head++];
+
+      for (guint k = self->first[node]; k < self->first[node + 1]; k++)
+        {
+          guint beside = self->beside[k];
+
+          if (beside == but || self->marks[beside] == OUTSIDE)
+            continue;
+          if (self->marks[beside] == WALL)
+            mdr_literals_add (reason, self->pass[beside]);
+          else
+            self->queue[tail++] = beside;
+          self->marks[beside] = OUTSIDE;
+        }
+    }
+}
+
+/* Returns the member that became one first among the nodes that are not inside or part of a wall. */
+static guint
+find_member_outside (const Connected *self, const MdrLearner *learner, guint but, guint32 horizon)
+{
+  guint best = NOWHERE;
+
+  for (guint node = 0; node < self->n_nodes; node++)
+    if (self->marks[node] == OPEN && node != but
+        && mdr_literal_was_true (learner, self->member[node], horizon)
+        && (best == NOWHERE
+            || learner->positions[self->member[node] >> 1] < learner->positions[self->member[best] >> 1]))
+      best = node;
+  return best;
+}
+
+/* A node is no member: whatever it can reach ends at a wall, and there is a member behind it. */
+static void
+explain_unreached (Connected *self,
+                   const MdrLearner *learner,
+                   guint node,
+                   guint32 horizon,
+                   MdrLiterals *reason)
+{
+  guint outside;
+
+  flood (self, learner, node, NOWHERE, horizon);
+  outside = find_member_outside (self, learner, NOWHERE, horizon);
+  g_return_if_fail (outside != NOWHERE);
+  mdr_literals_add (reason, self->member[outside] ^ 1);
+  add_wall (self, outside, NOWHERE, reason);
+}
+
+/* A node has to be passed: without it, one of its sides with a member ends at a wall, and there is another
+ * member behind that. */
+static void
+explain_passed (Connected *self, const MdrLearner *learner, guint node, guint32 horizon, MdrLiterals *reason)
+{
+  for (guint k = self->first[node]; k < self->first[node + 1]; k++)
+    {
+      guint beside = self->beside[k];
+      guint inside;
+      guint outside;
+
+      if (mdr_literal_was_false (learner, self->pass[beside], horizon))
+        continue;
+      memset (self->marks, OPEN, self->n_nodes);
+      inside = flood (self, learner, beside, node, horizon);
+      outside = inside == NOWHERE ? NOWHERE : find_member_outside (self, learner, node, horizon);
+      if (outside == NOWHERE)
+        continue;
+      mdr_literals_add (reason, self->member[inside] ^ 1);
+      mdr_literals_add (reason, self->member[outside] ^ 1);
+      add_wall (self, outside, node, reason);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+connected_explain (MdrPropagator *base,
+                   MdrLearner *learner,
+                   guint32 literal,
+                   guint detail,
+                   MdrLiterals *reason)
+{
+  Connected *self = (Connected *) base;
+  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
+
+  memset (self->marks, OPEN, self->n_nodes);
+  if (literal == (self->member[detail] ^ 1))
+    explain_unreached (self, learner, detail, horizon, reason);
+  else
+    explain_passed (self, learner, detail, horizon, reason);
+}
+
+static void
+connected_free (MdrPropagator *base)
+{
+  Connected *self = (Connected *) base;
+
+  g_free (self->pass);
+  g_free (self->member);
+  g_free (self->first);
+  g_free (self->beside);
+  g_free (self->visits);
+  g_free (self->visit_of);
+  g_free (self->marks);
+  g_free (self->queue);
+}
+
+static const MdrPropagatorClass connected_class = {
+  .name = "connected",
+  .cost = MDR_PROPAGATOR_BOARD,
+  .propagate = connected_propagate,
+  .explain = connected_explain,
+  .free = connected_free,
+};
+
+static void
+list_neighbours (Connected *self, MdrGrid grid, guint n_links, const gboolean *anchors)
+{
+  guint n_cells = grid.rows * grid.columns;
+  guint outside = n_cells + n_links;
+  guint n = 0;
+
+  for (guint node = 0; node < self->n_nodes; node++)
+    {
+      self->first[node] = n;
+      if (node == outside)
+        for (guint cell = 0; cell < n_cells; cell++)
+          {
+            if (anchors[cell])
+              self->beside[n++] = cell;
+          }
+      else if (node >= n_cells)
+        {
+          mdr_grid_get_edge_cells (grid, MDR_PLACE_LINK, node - n_cells, self->beside + n);
+          n += 2;
+        }
+      else
+        {
+          for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+            {
+              guint beside = mdr_grid_get_neighbour (grid, node, k);
+
+              if (beside != MDR_NO_PLACE)
+                self->beside[n++] =
+                    n_links > 0 ? n_cells + mdr_grid_get_edge (grid, MDR_PLACE_LINK, node, k) : beside;
+            }
+          if (anchors != NULL && anchors[node])
+            self->beside[n++] = outside;
+        }
+    }
+  self->first[self->n_nodes] = n;
+}
+
+/**
+ * mdr_propagators_add_connected:
+ * @cells: (array): for each cell, the literal that it is one of those that hang together
+ * @links: (array) (nullable): for each link, the literal that it joins its cells. Without them, cells
+ *   that hang together join their neighbours
+ * @anchors: (array) (nullable): for each cell, whether it joins the outside of the board, which
+ *   is then one of what hangs together
+ *
+ * Adds what keeps together all that hangs together.
+ */
+void
+mdr_propagators_add_connected (GPtrArray *propagators,
+                               MdrGrid grid,
+                               const guint32 *cells,
+                               const guint32 *links,
+                               const gboolean *anchors)
+{
+  Connected *self = (Connected *) mdr_propagator_new (&connected_class, sizeof *self);
+  guint n_cells = grid.rows * grid.columns;
+  guint n_links = links != NULL ? mdr_grid_count_places (grid, MDR_PLACE_LINK) : 0;
+
+  self->n_nodes = n_cells + n_links + (anchors != NULL);
+  self->pass = g_new (guint32, self->n_nodes);
+  self->member = g_new (guint32, self->n_nodes);
+  for (guint node = 0; node < self->n_nodes; node++)
+    {
+      self->pass[node] = self->member[node] = MDR_LITERAL_TRUE;
+      if (node < n_cells)
+        {
+          self->member[node] = cells[node];
+          if (links == NULL)
+            self->pass[node] = cells[node];
+        }
+      else if (node < n_cells + n_links)
+        {
+          self->pass[node] = links[node - n_cells];
+          self->member[node] = MDR_LITERAL_FALSE;
+        }
+      mdr_propagator_watch (&self->base, self->member[node]);
+      mdr_propagator_watch (&self->base, self->pass[node] ^ 1);
+    }
+  self->first = g_new (guint, self->n_nodes + 1);
+  self->beside = g_new (guint, 6 * self->n_nodes + n_cells);
+  list_neighbours (self, grid, n_links, anchors);
+  self->visits = g_new (Visit, self->n_nodes);
+  self->visit_of = g_new (guint, self->n_nodes);
+  self->marks = g_new (guint8, self->n_nodes);
+  self->queue = g_new (guint, self->n_nodes);
+  g_ptr_array_add (propagators, self);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-propagator.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The global conditions, each as one or more propagators that are added to an
+ * array. Whoever owns the array frees them with mdr_propagator_free(). Literals
+ * are copied; constants may be among them, and the same literal more than once.
+ */
+
+/**
+ * MdrGroupClue:
+ * @present: whether there is one at the cell
+ * @low: the least size of the group that it belongs to
+ * @high: the greatest
+ *
+ * A clue that groups have to contain, or what holds for all groups.
+ */
+typedef struct
+{
+  gboolean present;
+  guint low;
+  guint high;
+} MdrGroupClue;
+
+/**
+ * MdrBox:
+ * @row: the first row
+ * @column: the first column
+ * @rows: how many rows
+ * @columns: how many columns
+ *
+ * A rectangle of cells.
+ */
+typedef struct
+{
+  guint row;
+  guint column;
+  guint rows;
+  guint columns;
+} MdrBox;
+
+void mdr_propagators_add_connected (GPtrArray *propagators,
+                                    MdrGrid grid,
+                                    const guint32 *cells,
+                                    const guint32 *links,
+                                    const gboolean *anchors);
+void mdr_propagators_add_one_loop (GPtrArray *propagators,
+                                   MdrGrid grid,
+                                   MdrPlace place,
+                                   const guint32 *edges);
+void mdr_propagators_add_no_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges);
+void mdr_propagators_add_groups (GPtrArray *propagators,
+                                 MdrGrid grid,
+                                 const guint32 *cells,
+                                 const MdrGroupClue *clues,
+                                 MdrGroupClue all);
+void mdr_propagators_add_equal_groups (GPtrArray *propagators,
+                                       MdrGrid grid,
+                                       const guint32 *values,
+                                       int lowest,
+                                       guint n_values);
+void mdr_propagators_add_sight (GPtrArray *propagators,
+                                MdrGrid grid,
+                                const guint32 *cells,
+                                guint cell,
+                                guint low,
+                                guint high);
+void mdr_propagators_add_visible (GPtrArray *propagators,
+                                  const guint32 *values,
+                                  guint length,
+                                  guint n_values,
+                                  guint low,
+                                  guint high);
+GArray *mdr_boxes_list (MdrGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
+
+G_END_DECLS

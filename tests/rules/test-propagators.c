@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "propagator-trial.h"
+
+/* Each global condition on small boards, against a check of its own over whole assignments. */
+
+/* Boards of each condition. */
+#define N_BOARDS 60
+
+static MdrGrid
+pick_grid (guint most_cells)
+{
+  for (;;)
+    {
+      MdrGrid grid = { .rows = (guint) g_test_rand_int_range (1, 5),
+                       .columns = (guint) g_test_rand_int_range (1, 6) };
+
+      if (grid.rows * grid.columns <= most_cells)
+        return grid;
+    }
+}
+
+/**
+ * Connection:
+ * @cells: (array): as for mdr_propagators_add_connected()
+ * @links: (array) (nullable): the same
+ * @anchors: (array) (nullable): the same
+ */
+typedef struct
+{
+  MdrGrid grid;
+  guint32 *cells;
+  guint32 *links;
+  gboolean *anchors;
+} Connection;
+
+/* Marks what hangs together with a cell. */
+static void
+spread (const Connection *board, guint32 values, guint cell, gboolean *reached)
+{
+  reached[cell] = TRUE;
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      guint beside = mdr_grid_get_neighbour (board->grid, cell, k);
+
+      if (beside == MDR_NO_PLACE || reached[beside])
+        continue;
+      if (board->links != NULL)
+        {
+          guint link = mdr_grid_get_edge (board->grid, MDR_PLACE_LINK, cell, k);
+
+          if (trial_literal_is_true (values, board->links[link]))
+            spread (board, values, beside, reached);
+        }
+      else if (trial_literal_is_true (values, board->cells[beside]))
+        spread (board, values, beside, reached);
+    }
+}
+
+static gboolean
+is_connected (guint32 values, gconstpointer data)
+{
+  const Connection *board = data;
+  guint n_cells = board->grid.rows * board->grid.columns;
+  gboolean reached[64] = { FALSE };
+  gboolean begun = board->anchors != NULL;
+
+  for (guint cell = 0; begun && cell < n_cells; cell++)
+    if (board->anchors[cell] && !reached[cell]
+        && (board->links != NULL || trial_literal_is_true (values, board->cells[cell])))
+      spread (board, values, cell, reached);
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (trial_literal_is_true (values, board->cells[cell]) && !reached[cell])
+      {
+        if (begun)
+          return FALSE;
+        begun = TRUE;
+        spread (board, values, cell, reached);
+      }
+  return TRUE;
+}
+
+static void
+try_connected (gboolean with_anchors)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Connection board = { .grid = pick_grid (14) };
+      guint n_cells = board.grid.rows * board.grid.columns;
+      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+
+      board.cells = g_new (guint32, n_cells);
+      board.anchors = with_anchors ? g_new (gboolean, n_cells) : NULL;
+      for (guint cell = 0; cell < n_cells; cell++)
+        {
+          board.cells[cell] = trial_pick_literal (cell);
+          if (with_anchors)
+            board.anchors[cell] = g_test_rand_int_range (0, 4) == 0;
+        }
+      mdr_propagators_add_connected (propagators, board.grid, board.cells, NULL, board.anchors);
+      trial_run (propagators, n_cells, is_connected, &board);
+      g_free (board.cells);
+      g_free (board.anchors);
+    }
+}
+
+static void
+test_connected (void)
+{
+  try_connected (FALSE);
+}
+
+static void
+test_connected_outside (void)
+{
+  try_connected (TRUE);
+}
+
+static void
+test_connected_through (void)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Connection board = { .grid = pick_grid (6) };
+      guint n_cells = board.grid.rows * board.grid.columns;
+      guint n_links = mdr_grid_count_places (board.grid, MDR_PLACE_LINK);
+      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+
+      board.cells = g_new (guint32, n_cells);
+      board.links = g_new (guint32, n_links + 1);
+      for (guint cell = 0; cell < n_cells; cell++)
+        board.cells[cell] = trial_pick_literal (cell);
+      for (guint link = 0; link < n_links; link++)
+        board.links[link] = trial_pick_literal (n_cells + link);
+      mdr_propagators_add_connected (propagators, board.grid, board.cells, board.links, NULL);
+      trial_run (propagators, n_cells + n_links, is_connected, &board);
+      g_free (board.cells);
+      g_free (board.links);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/propagators/connected", test_connected);
+  g_test_add_func ("/propagators/connected/outside", test_connected_outside);
+  g_test_add_func ("/propagators/connected/through", test_connected_through);
+  return g_test_run ();
+}
