@@ -11,6 +11,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-link.h"
+#include "mdr-read.h"
 
 /* The number of no puzzle, which stands for all of a file. */
 #define ALL G_MAXUINT
@@ -72,22 +73,12 @@ static GBytes *
 read_standard_input (GError **error)
 {
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-  gssize more = 1;
+  char *data;
+  gsize length;
 
-  /* One byte past the bound is enough: the reader then rejects the input. */
-  while (more > 0
-         && g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory)) <= MDR_MAX_FILE_BYTES)
-    {
-      char buffer[65536];
-
-      more = g_input_stream_read (input, buffer, sizeof buffer, NULL, error);
-      if (more < 0 || !g_output_stream_write_all (memory, buffer, (gsize) more, NULL, NULL, error))
-        return NULL;
-    }
-  if (!g_output_stream_close (memory, NULL, error))
+  if (!mdr_read_stream (input, MDR_MAX_FILE_BYTES, NULL, &data, &length, error))
     return NULL;
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+  return g_bytes_new_take (data, length);
 }
 
 /* "FILE#3" is the third puzzle of FILE, unless a file has that very name. @pick is ALL without a number. */

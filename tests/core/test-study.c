@@ -362,6 +362,17 @@ test_resume (void)
   remove_temporary (path);
 }
 
+static void
+test_endless (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_study_record_load (kinds, "/dev/zero", &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpstr (error->message, ==,
+                   "“/dev/zero” could not be read: it is larger than 256 MB, the most that Meander reads");
+}
+
 /* A file that was torn within its head begins anew. */
 static void
 test_torn_head (void)
@@ -529,6 +540,7 @@ main (int argc, char **argv)
   kind = null_kind;
   kind.studies = studies;
   kinds = mdr_kind_list_new ((MdrKinds[]){ &kind, NULL });
+  g_test_add_func ("/study/endless", test_endless);
   g_test_add_func ("/study/fold", test_fold);
   g_test_add_func ("/study/round-trip", test_round_trip);
   g_test_add_func ("/study/torn", test_torn);

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "mdr-read.h"
 #include "mdr-replace.h"
 
-#define MAX_LINKS   40
-#define CHUNK_BYTES (64 * 1024)
+#define MAX_LINKS 40
 
 /* A sentence with a place for the name of a file, instead of GLib's message for an error, which repeats the
  * path or names a temporary file. */
@@ -130,31 +130,6 @@ mdr_file_dup_etag (GFile *file)
   return info ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
-/* Reads all of a file, unless it is larger than Meander reads. */
-static GBytes *
-read_bounded (GInputStream *stream, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gssize more = 1;
-
-  while (more > 0 && bytes->len <= MDR_MAX_FILE_BYTES)
-    {
-      guint length = bytes->len;
-
-      g_byte_array_set_size (bytes, length + CHUNK_BYTES);
-      more = g_input_stream_read (stream, bytes->data + length, CHUNK_BYTES, cancellable, error);
-      if (more < 0)
-        return NULL;
-      g_byte_array_set_size (bytes, length + (guint) more);
-    }
-  if (bytes->len <= MDR_MAX_FILE_BYTES)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _ ("it is larger than %d MB, the most that Meander reads"),
-               MDR_MAX_FILE_BYTES / (1024 * 1024));
-  return NULL;
-}
-
 /**
  * mdr_file_load_bytes:
  * @etag: (out) (optional): version of the file, for mdr_file_save()
@@ -170,7 +145,8 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
   g_autoptr (GFileInfo) info = NULL;
   g_autofree char *read_etag = NULL;
   GStatBuf status;
-  GBytes *bytes;
+  char *data;
+  gsize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
@@ -186,15 +162,15 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
       info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_ETAG_VALUE, cancellable, NULL);
       read_etag = info ? g_strdup (g_file_info_get_etag (info)) : NULL;
     }
-  bytes = stream ? read_bounded (G_INPUT_STREAM (stream), cancellable, &reason) : NULL;
-  if (!bytes)
+  if (!stream
+      || !mdr_read_stream (G_INPUT_STREAM (stream), MDR_MAX_FILE_BYTES, cancellable, &data, &length, &reason))
     {
       take_load_error (file, reason, error);
       return NULL;
     }
   if (etag)
     *etag = g_steal_pointer (&read_etag);
-  return bytes;
+  return g_bytes_new_take (data, length);
 }
 
 /* Resolves symbolic links, so that saving replaces their target, which need not exist, and not the links. */

@@ -8,12 +8,16 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "mdr-encoding.h"
 #include "mdr-json.h"
+#include "mdr-read.h"
 #include "mdr-replace.h"
 
 #define SUFFIX    ".session"
 #define LOCK_NAME "lock"
 #define VERSION   1
+/* A document and the line before it. */
+#define MAX_BYTES (MDR_MAX_FILE_BYTES + 64 * 1024)
 
 /* In the file of the lock while a program is at work. */
 #define RUNNING 'R'
@@ -157,8 +161,9 @@ read_entry (const char *path, const char *id)
   const char *end;
   gint64 version;
   gint64 position = 0;
+  gsize length;
 
-  if (!g_file_get_contents (path, &text, NULL, NULL))
+  if (!mdr_read_own_file (path, MAX_BYTES, &text, &length, NULL))
     return NULL;
   end = strchr (text, '\n');
   node = end ? mdr_json_parse (text, (gsize) (end - text), NULL) : NULL;

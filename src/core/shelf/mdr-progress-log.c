@@ -15,6 +15,7 @@
 
 #include "mdr-format.h"
 #include "mdr-json.h"
+#include "mdr-read.h"
 #include "mdr-replace.h"
 
 /* A later format takes another name, so that programs of both versions can run. */
@@ -22,6 +23,7 @@
 #define LOCK_NAME "lock"
 #define MODE      0600
 #define MAX_HINTS 1000000
+#define MAX_BYTES (256 * 1024 * 1024)
 
 struct _MdrProgressLog
 {
@@ -235,7 +237,7 @@ load (MdrProgressLog *log, char **text, gsize *length, struct stat *status)
     return FALSE;
   if (status->st_ino == log->inode && (gsize) status->st_size == log->offset)
     return TRUE;
-  if (!g_file_get_contents (log->path, &contents, &size, NULL))
+  if (!mdr_read_own_file (log->path, MAX_BYTES, &contents, &size, NULL))
     return FALSE;
   if (status->st_ino != log->inode || size < log->offset)
     log->offset = 0;

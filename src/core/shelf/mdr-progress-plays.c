@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-file.h"
+#include "mdr-read.h"
 #include "mdr-replace.h"
 
 #define SUFFIX       ".meander"
@@ -148,7 +149,7 @@ mdr_progress_plays_read (MdrProgressPlays *plays, MdrKindList *kinds, const char
   g_return_val_if_fail (fingerprint != NULL, NULL);
 
   path = mdr_progress_plays_dup_path (plays, fingerprint);
-  if (!g_file_get_contents (path, &data, &length, NULL))
+  if (!mdr_read_own_file (path, MDR_MAX_FILE_BYTES, &data, &length, NULL))
     return NULL;
   document = mdr_document_new_from_data (kinds, data, length, &error);
   if (document)

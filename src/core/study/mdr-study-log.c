@@ -13,9 +13,11 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "mdr-read.h"
 #include "mdr-replace.h"
 
-#define NEW_MODE 0666
+#define NEW_MODE  0666
+#define MAX_BYTES (256 * 1024 * 1024)
 
 struct _MdrStudyLog
 {
@@ -95,12 +97,15 @@ mdr_study_log_create (const char *path, const MdrStudyRecord *record, GError **e
 static MdrStudyRecord *
 load (MdrKindList *kinds, const char *path, gsize *whole, GError **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;
   g_autoptr (GError) reason = NULL;
   MdrStudyRecord *record;
   gsize length;
 
-  if (!g_file_get_contents (path, &data, &length, &reason))
+  stream = g_file_read (file, NULL, &reason);
+  if (!stream || !mdr_read_stream (G_INPUT_STREAM (stream), MAX_BYTES, NULL, &data, &length, &reason))
     {
       g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), path,
                    g_file_test (path, G_FILE_TEST_EXISTS) ? reason->message : _ ("it does not exist"));
@@ -161,7 +166,7 @@ mdr_study_log_resume (const char *path, MdrKindList *kinds, MdrStudyRecord *reco
     return NULL;
   head = mdr_study_record_head_to_data (record);
   /* A file that ends within its head was cut short before its first part. */
-  if (g_file_get_contents (path, &data, &length, NULL) && length < strlen (head)
+  if (mdr_read_own_file (path, MAX_BYTES, &data, &length, NULL) && length < strlen (head)
       && memcmp (data, head, length) == 0)
     return ftruncate (log->file, 0) == 0 && append (log, head, error) ? g_steal_pointer (&log) : NULL;
   stored = load (kinds, path, &whole, error);
