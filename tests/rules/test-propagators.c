@@ -140,6 +140,140 @@ test_connected_through (void)
     }
 }
 
+/**
+ * Lines:
+ * @edges: (array): for each edge, its literal
+ * @ends: (array): for each edge, where it ends, as numbers below N_VERTICES
+ */
+typedef struct
+{
+  MdrGrid grid;
+  MdrPlace place;
+  guint n_edges;
+  guint32 *edges;
+  guint (*ends)[2];
+} Lines;
+
+#define N_VERTICES 64
+
+static void
+find_ends (Lines *lines)
+{
+  lines->ends = g_malloc0_n (lines->n_edges + 1, sizeof *lines->ends);
+  for (guint edge = 0; edge < lines->n_edges && lines->place != MDR_PLACE_SIDE; edge++)
+    mdr_grid_get_edge_cells (lines->grid, lines->place, edge, lines->ends[edge]);
+  for (guint row = 0; row < lines->grid.rows && lines->place == MDR_PLACE_SIDE; row++)
+    for (guint column = 0; column < lines->grid.columns; column++)
+      for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+        {
+          guint cell = row * lines->grid.columns + column;
+          guint *ends = lines->ends[mdr_grid_get_edge (lines->grid, MDR_PLACE_SIDE, cell, k)];
+
+          ends[0] = 8 * (row + (k == MDR_DIRECTION_DOWN)) + column + (k == MDR_DIRECTION_RIGHT);
+          ends[1] = ends[0] + (k == MDR_DIRECTION_UP || k == MDR_DIRECTION_DOWN ? 1 : 8);
+        }
+}
+
+/* Counts how often each vertex is an end of a used edge, and merges the parts; returns how many edges closed
+ * a loop. */
+static guint
+join_edges (const Lines *lines, guint32 values, guint *degrees, guint *parts, guint *used)
+{
+  guint closed = 0;
+
+  *used = 0;
+  for (guint vertex = 0; vertex < N_VERTICES; vertex++)
+    {
+      parts[vertex] = vertex;
+      degrees[vertex] = 0;
+    }
+  for (guint edge = 0; edge < lines->n_edges; edge++)
+    {
+      const guint *ends = lines->ends[edge];
+      guint old = parts[ends[0]];
+
+      if (!trial_literal_is_true (values, lines->edges[edge]))
+        continue;
+      degrees[ends[0]]++;
+      degrees[ends[1]]++;
+      ++*used;
+      closed += old == parts[ends[1]];
+      for (guint vertex = 0; vertex < N_VERTICES; vertex++)
+        if (parts[vertex] == old)
+          parts[vertex] = parts[ends[1]];
+    }
+  return closed;
+}
+
+static gboolean
+is_without_loop (guint32 values, gconstpointer data)
+{
+  guint degrees[N_VERTICES];
+  guint parts[N_VERTICES];
+  guint used;
+
+  return join_edges (data, values, degrees, parts, &used) == 0;
+}
+
+static gboolean
+is_one_loop (guint32 values, gconstpointer data)
+{
+  guint degrees[N_VERTICES];
+  guint parts[N_VERTICES];
+  guint used;
+  guint part = G_MAXUINT;
+
+  join_edges (data, values, degrees, parts, &used);
+  for (guint vertex = 0; vertex < N_VERTICES; vertex++)
+    {
+      if (degrees[vertex] == 0)
+        continue;
+      if (degrees[vertex] != 2 || (part != G_MAXUINT && parts[vertex] != part))
+        return FALSE;
+      part = parts[vertex];
+    }
+  return used > 0;
+}
+
+static void
+try_lines (MdrPlace place, gboolean one)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Lines lines = { .place = place };
+      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+
+      do
+        lines.grid = pick_grid (12);
+      while ((lines.n_edges = mdr_grid_count_places (lines.grid, place)) > 17);
+      lines.edges = g_new (guint32, lines.n_edges + 1);
+      find_ends (&lines);
+      for (guint edge = 0; edge < lines.n_edges; edge++)
+        lines.edges[edge] = trial_pick_literal (edge);
+      if (one)
+        mdr_propagators_add_one_loop (propagators, lines.grid, place, lines.edges);
+      else
+        mdr_propagators_add_no_loop (propagators, lines.grid, place, lines.edges);
+      trial_run (propagators, lines.n_edges, one ? is_one_loop : is_without_loop, &lines);
+      g_free (lines.edges);
+      g_free (lines.ends);
+    }
+}
+
+static void
+test_one_loop (void)
+{
+  try_lines (MDR_PLACE_LINK, TRUE);
+  try_lines (MDR_PLACE_SIDE, TRUE);
+}
+
+static void
+test_no_loop (void)
+{
+  try_lines (MDR_PLACE_LINK, FALSE);
+  try_lines (MDR_PLACE_SIDE, FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,5 +281,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/connected", test_connected);
   g_test_add_func ("/propagators/connected/outside", test_connected_outside);
   g_test_add_func ("/propagators/connected/through", test_connected_through);
+  g_test_add_func ("/propagators/one-loop", test_one_loop);
+  g_test_add_func ("/propagators/no-loop", test_no_loop);
   return g_test_run ();
 }
