@@ -274,6 +274,59 @@ test_no_loop (void)
   try_lines (MDR_PLACE_SIDE, FALSE);
 }
 
+/**
+ * View:
+ * @cell: from where
+ * @low: the least number of cells in sight
+ * @high: the greatest
+ * @cells: (array): for each cell, the literal that it is clear
+ */
+typedef struct
+{
+  MdrGrid grid;
+  guint cell;
+  guint low;
+  guint high;
+  guint32 *cells;
+} View;
+
+static gboolean
+is_seen (guint32 values, gconstpointer data)
+{
+  const View *view = data;
+  guint seen = 1;
+
+  if (!trial_literal_is_true (values, view->cells[view->cell]))
+    return FALSE;
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    for (guint cell = mdr_grid_get_neighbour (view->grid, view->cell, k);
+         cell != MDR_NO_PLACE && trial_literal_is_true (values, view->cells[cell]);
+         cell = mdr_grid_get_neighbour (view->grid, cell, k))
+      seen++;
+  return seen >= view->low && seen <= view->high;
+}
+
+static void
+test_sight (void)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      View view = { .grid = pick_grid (14) };
+      guint n_cells = view.grid.rows * view.grid.columns;
+      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+
+      view.cell = (guint) g_test_rand_int_range (0, (int) n_cells);
+      view.low = (guint) g_test_rand_int_range (0, 8);
+      view.high = view.low + (guint) g_test_rand_int_range (0, 3);
+      view.cells = g_new (guint32, n_cells);
+      for (guint cell = 0; cell < n_cells; cell++)
+        view.cells[cell] = trial_pick_literal (cell);
+      mdr_propagators_add_sight (propagators, view.grid, view.cells, view.cell, view.low, view.high);
+      trial_run (propagators, n_cells, is_seen, &view);
+      g_free (view.cells);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,5 +336,6 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/connected/through", test_connected_through);
   g_test_add_func ("/propagators/one-loop", test_one_loop);
   g_test_add_func ("/propagators/no-loop", test_no_loop);
+  g_test_add_func ("/propagators/sight", test_sight);
   return g_test_run ();
 }
