@@ -51,17 +51,6 @@ run (MdrJob *job, gpointer data)
   mdr_study_run (running->record, running->input, &running->share, running->log, job, &running->error);
 }
 
-/* Returns the exit code for an error of reading, writing or running. */
-static MdrExit
-exit_of_error (const GError *error)
-{
-  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
-    return MDR_EXIT_INTERRUPTED;
-  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED))
-    return MDR_EXIT_FAULT;
-  return MDR_EXIT_INPUT;
-}
-
 /* Reads "2/4": the second of four shares. */
 static gboolean
 read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
@@ -96,7 +85,7 @@ open_files (MdrCli *cli, const char *output, gboolean resume, Running *running)
                        ? mdr_study_log_resume (output, cli->kinds, running->record, &error)
                        : mdr_study_log_create (output, running->record, &error);
   if (error)
-    mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+    mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
   return !error;
 }
 
@@ -172,7 +161,7 @@ show_files (MdrCli *cli, char **names, const char *chart, const char *output)
 
       if (!next)
         {
-          mdr_cli_complain (cli, exit_of_error (error), "%s", error->message);
+          mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
           return;
         }
       if (!record)
@@ -263,6 +252,11 @@ run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request
                         request->output, request->output);
       return;
     }
+  if (request->resume && !request->output)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--resume needs the file with the parts: -o FILE"));
+      return;
+    }
   if (request->threads < 1)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
@@ -273,7 +267,7 @@ run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request
     return;
   mdr_cli_run_job (cli, job, run, &running);
   if (running.error)
-    mdr_cli_complain (cli, exit_of_error (running.error), "%s", running.error->message);
+    mdr_cli_complain (cli, mdr_cli_exit_of_error (running.error), "%s", running.error->message);
   if (running.error && request->output)
     mdr_cli_complain (cli, MDR_EXIT_OK,
                       _ ("%s has %u of %u parts. Run the same command with --resume to continue."),

@@ -4,6 +4,7 @@
 #include "mdr-cli.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <stdlib.h>
 
 #include "mdr-encoding.h"
@@ -33,9 +34,7 @@ write_whole (MdrCli *cli, const char *data, gsize length)
   mdr_interrupt_release ();
   if (whole)
     return TRUE;
-  if (code == EPIPE)
-    mdr_cli_worsen (cli, MDR_EXIT_FAULT);
-  else
+  if (code != EPIPE)
     mdr_cli_complain (cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"), g_strerror (code));
   return FALSE;
 }
@@ -98,6 +97,38 @@ mdr_cli_exit_of_status (MdrStatus status)
     case MDR_STATUS_FAILED:
     default:
       return MDR_EXIT_FAULT;
+    }
+}
+
+/**
+ * mdr_cli_exit_of_error:
+ *
+ * Returns: the exit code for work that ended with @error. What another name or
+ *   another wording mends is bad input; a full disk is not
+ */
+MdrExit
+mdr_cli_exit_of_error (const GError *error)
+{
+  if (error->domain == G_IO_ERROR)
+    return error->code == G_IO_ERROR_NO_SPACE || error->code == G_IO_ERROR_FAILED ? MDR_EXIT_FAULT
+                                                                                  : MDR_EXIT_INPUT;
+  if (error->domain != MDR_ERROR)
+    return MDR_EXIT_FAULT;
+  switch ((MdrError) error->code)
+    {
+    case MDR_ERROR_STOPPED:
+      return mdr_interrupt_came () ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT;
+    case MDR_ERROR_MEMORY_LIMIT:
+    case MDR_ERROR_ATTEMPTS:
+      return MDR_EXIT_LIMIT;
+    case MDR_ERROR_FAILED:
+      return MDR_EXIT_FAULT;
+    case MDR_ERROR_NO_PUZZLE:
+    case MDR_ERROR_INVALID:
+    case MDR_ERROR_TOO_LARGE:
+    case MDR_ERROR_UNSUPPORTED:
+    default:
+      return MDR_EXIT_INPUT;
     }
 }
 
@@ -182,7 +213,7 @@ mdr_cli_set_options (MdrOptions *options, char **settings, GError **error)
 gboolean
 mdr_cli_check_time_limit (MdrCli *cli, double seconds)
 {
-  if (seconds >= 0)
+  if (seconds >= 0 && isfinite (seconds))
     return TRUE;
   mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--time-limit takes a number of seconds, 0 for no limit, not %g"),
                     seconds);
@@ -206,7 +237,7 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
       file = g_file_new_for_commandline_arg (name);
       mdr_interrupt_hold ();
       if (!mdr_file_save (file, bytes, NULL, NULL, NULL, &error))
-        mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+        mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
       mdr_interrupt_release ();
       return;
     }

@@ -84,6 +84,7 @@ void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNU
 void mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands, gboolean kinds);
 void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);
+MdrExit mdr_cli_exit_of_error (const GError *error);
 const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
 char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
 gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);

@@ -33,7 +33,7 @@ static const struct
     "This version of Meander does not know the kind of puzzle in the link", 0 },
   { "# The hill\nhttps://example.org/p?null\n\nhttps://example.org/\n", "The hill",
     "Line 2: The link ends too early", 2 },
-  { "\xff\xfe", NULL, "This is not a Meander file.\nLine 1: the bytes here are not UTF-8", 0 },
+  { "\xff\xfe", NULL, "This is not a Meander file. Line 1: the bytes here are not UTF-8", 0 },
   { "", NULL, "It contains no puzzles", 0 },
 };
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   something that this version cannot do
  * @MDR_ERROR_MEMORY_LIMIT: a solver reached its memory limit
  * @MDR_ERROR_STOPPED: a job was cancelled or reached its deadline
+ * @MDR_ERROR_ATTEMPTS: a search that chooses by chance has used up its attempts
  * @MDR_ERROR_FAILED: a fault that the input did not cause
  *
  * Errors of the domain %MDR_ERROR. Their messages are translated sentences
@@ -27,6 +28,7 @@ typedef enum
   MDR_ERROR_UNSUPPORTED,
   MDR_ERROR_MEMORY_LIMIT,
   MDR_ERROR_STOPPED,
+  MDR_ERROR_ATTEMPTS,
   MDR_ERROR_FAILED,
 } MdrError;
 

@@ -29,11 +29,25 @@ typedef struct
 typedef struct
 {
   const MdrKind *kind;
+  guint version;
   guint kind_version;
   MdrHistory *history;
   GArray *boards;
   GArray *attempts;
 } Reader;
+
+static MdrPuzzle *
+read_givens (const Reader *reader, JsonObject *givens, const char *path, GError **error)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      mdr_puzzle_from_json (reader->kind, givens, path, reader->kind_version, error);
+
+  if (!puzzle || !puzzle->locked || reader->version > MDR_FORMAT_VERSION_UNLOCKED)
+    return g_steal_pointer (&puzzle);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s: locked clues need version %d of the format"),
+               path, MDR_FORMAT_LOCKED, MDR_FORMAT_VERSION);
+  return NULL;
+}
 
 /* Keeps the domain and code of the reason, so that a full history is not reported as an invalid one. */
 static gboolean
@@ -128,7 +142,7 @@ read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
   if (!givens || !mdr_json_check_members (entry, place, known, error)
       || !read_board (reader, place, entry, error))
     return FALSE;
-  puzzle = mdr_puzzle_from_json (reader->kind, givens, path, reader->kind_version, error);
+  puzzle = read_givens (reader, givens, path, error);
   if (!puzzle)
     return FALSE;
   node = mdr_puzzle_to_json (puzzle);
@@ -198,13 +212,14 @@ read_history (Reader *reader, JsonObject *root, GError **error)
 }
 
 static gboolean
-check_version (JsonObject *root, GError **error)
+check_version (Reader *reader, JsonObject *root, GError **error)
 {
   g_autofree char *number = NULL;
   gint64 version;
 
   if (!mdr_json_get_integer (root, "", "version", 1, G_MAXINT64, &version, error))
     return FALSE;
+  reader->version = (guint) MIN (version, G_MAXUINT);
   if (version <= MDR_FORMAT_VERSION)
     return TRUE;
   number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
@@ -284,11 +299,11 @@ read_document (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **er
   JsonObject *givens;
   MdrDocument *document;
 
-  if (!check_version (root, error) || !mdr_json_check_members (root, "", known, error)
+  if (!check_version (reader, root, error) || !mdr_json_check_members (root, "", known, error)
       || !read_board (reader, "", root, error) || !read_kind (reader, kinds, root, error))
     return NULL;
   givens = mdr_json_get_object (root, "", "givens", error);
-  puzzle = givens ? mdr_puzzle_from_json (reader->kind, givens, "givens", reader->kind_version, error) : NULL;
+  puzzle = givens ? read_givens (reader, givens, "givens", error) : NULL;
   if (!puzzle)
     return NULL;
   reader->history = mdr_history_new (puzzle);

@@ -289,7 +289,7 @@ mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **
   data = g_bytes_get_data (bytes, &length);
   if (!mdr_encoding_check (&data, &length, error))
     {
-      g_prefix_error (error, "%s\n", _ ("This is not a Meander file."));
+      g_prefix_error (error, "%s ", _ ("This is not a Meander file."));
       return NULL;
     }
   while (space < length && g_ascii_isspace (data[space]))

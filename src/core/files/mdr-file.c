@@ -218,6 +218,12 @@ save_local (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GErro
       return stream && g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, NULL, error)
              && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
     }
+  /* Renaming would replace what nobody may write to. */
+  if (exists && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "");
+      return FALSE;
+    }
   present = exists ? format_etag (&status) : NULL;
   if (present && etag && !g_str_equal (present, etag))
     {

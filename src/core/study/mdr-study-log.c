@@ -30,7 +30,7 @@ set_system_error (GError **error, const char *path)
 {
   int code = errno;
 
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", path, g_strerror (code));
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
 }
 
 static MdrStudyLog *

@@ -246,12 +246,26 @@ is_first_line (const char *line)
   return words->len > 0 && g_str_equal (g_ptr_array_index (words, 0), FIRST_WORD);
 }
 
+/* @seen: the places of the rules before, as bits */
+static gboolean
+read_once (guint *seen, guint place, const char *name, GError **error)
+{
+  if (*seen >> place & 1)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” occurs for the second time"), name);
+      return FALSE;
+    }
+  *seen |= 1u << place;
+  return TRUE;
+}
+
 /* Reads the size and the rules, which are in the first line, and then sections up to the next puzzle. */
 static gboolean
 read_puzzle (Reader *reader, GError **error)
 {
   g_autoptr (GPtrArray) words = mdr_text_split_words (reader->lines[0]);
   g_autoptr (GError) reason = NULL;
+  guint rules = 0;
 
   if (!hooks_puzzle_set_rule (reader->puzzle, "size", words->len > 1 ? g_ptr_array_index (words, 1) : "",
                               &reason))
@@ -262,6 +276,7 @@ read_puzzle (Reader *reader, GError **error)
       guint place;
 
       if (!hooks_find_name (hooks_rules, parts[0], &place, &reason)
+          || !read_once (&rules, place, parts[0], &reason)
           || !hooks_puzzle_set_rule (reader->puzzle, parts[0], parts[1] ? parts[1] : "", &reason))
         return fail_at_field (reader, i + 1, reason, error);
     }

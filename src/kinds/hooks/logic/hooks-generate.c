@@ -443,7 +443,7 @@ hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                  _ ("No puzzle with these options reached the requested difficulty (%s) in %d attempts. Try "
                     "other options or another seed."),
                  _ (mdr_difficulties[level].label), MOST_ATTEMPTS);

@@ -368,7 +368,7 @@ numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job
   if (should_stop (maker))
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                  _ ("No puzzle of this size, with these rules and this number of pairs, reached the "
                     "requested difficulty (%s) in %d attempts. Try another size, number of pairs, or seed."),
                  _ (mdr_difficulties[maker->level].label), attempts);

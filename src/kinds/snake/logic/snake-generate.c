@@ -182,7 +182,7 @@ snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
           return NULL;
         }
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a larger "
                   "one or another seed."),
                _ (mdr_difficulties[level].label), ATTEMPTS);
