@@ -141,7 +141,7 @@ static void
 test_refused (void)
 {
   assert_refused ("rows=10 columns=10", TRUE, MDR_ERROR_STOPPED);
-  assert_refused ("rows=4 columns=4 pairs=200", FALSE, MDR_ERROR_FAILED);
+  assert_refused ("rows=4 columns=4 pairs=200", FALSE, MDR_ERROR_ATTEMPTS);
 }
 
 /* Puzzles without exactly one solution have no difficulty. */
