@@ -9,6 +9,12 @@
  * not rounded to whole pixels, which would waste too much space. */
 #define SMALLEST_CELL       0.02
 #define SMALLEST_WHOLE_CELL 4.0
+
+/* In smaller cells, numbers and letters are mere specks. In slightly larger ones they can hardly be read
+ * either, but distinguish a puzzle from an empty board. A page of paper is wide enough for larger cells,
+ * however many columns a board has. */
+#define SMALLEST_TEXT_CELL 8.0
+
 /* The corner place extends this far along the sides of the board, so that it is easy to grab. */
 #define CORNER_REACH         0.33
 #define LONGEST_CORNER_REACH 16.0
@@ -61,6 +67,17 @@ mdr_geometry_fit (MdrGeometry *geometry,
   mdr_geometry_init (geometry, extents, cell, (width - columns * cell) / 2, (height - rows * cell) / 2);
   geometry->x = floor (geometry->x);
   geometry->y = floor (geometry->y);
+}
+
+/** Returns: whether cells are large enough for the numbers and letters of a board, which are otherwise left
+ * out
+ */
+gboolean
+mdr_geometry_shows_text (const MdrGeometry *geometry)
+{
+  g_return_val_if_fail (geometry != NULL, FALSE);
+
+  return geometry->cell >= SMALLEST_TEXT_CELL;
 }
 
 /** Gets the size in pixels, clue places included. */

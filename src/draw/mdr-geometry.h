@@ -33,6 +33,7 @@ void mdr_geometry_fit (MdrGeometry *geometry,
                        double width,
                        double height,
                        double padding);
+gboolean mdr_geometry_shows_text (const MdrGeometry *geometry);
 void mdr_geometry_get_size (const MdrGeometry *geometry, double *width, double *height);
 MdrCell mdr_geometry_cell_at (const MdrGeometry *geometry,
                               double x,

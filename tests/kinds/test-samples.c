@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "mdr-export.h"
 #include "mdr-file.h"
 #include "mdr-kinds.h"
 #include "mdr-samples.h"
@@ -103,6 +104,41 @@ check_sample (const MdrKind *kind, const char *path, int *hardest)
   *hardest = rate (puzzle);
 }
 
+/* Returns whether a picture of @puzzle shows any number or letter. */
+static gboolean
+shows_text (const MdrPuzzle *puzzle, double cell)
+{
+  MdrScene scene = { .puzzle = puzzle,
+                     .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
+                     .mode = MDR_MODE_PLAY,
+                     .palette = mdr_palette_find ("light") };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mdr_export_scene (&scene, MDR_EXPORT_SVG, cell, &error);
+  gsize length = 0;
+  const char *svg;
+
+  g_assert_no_error (error);
+  svg = g_bytes_get_data (bytes, &length);
+  return g_strstr_len (svg, (gssize) length, "glyph") != NULL;
+}
+
+/* All kinds leave numbers and letters out of cells of the same size. */
+static void
+test_text_in_small_cells (gconstpointer data)
+{
+  g_auto (GStrv) paths = mdr_samples_list (data);
+
+  for (char **path = paths; *path; path++)
+    {
+      g_autoptr (MdrDocument) document = load (*path);
+      const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+
+      g_test_message ("%s", *path);
+      g_assert_false (shows_text (puzzle, 7.9));
+      g_assert_cmpint (shows_text (puzzle, 8), ==, shows_text (puzzle, 17));
+    }
+}
+
 static void
 test_samples (gconstpointer data)
 {
@@ -123,8 +159,10 @@ main (int argc, char *argv[])
   for (MdrKinds *kind = mdr_all_kinds; *kind; kind++)
     {
       g_autofree char *name = g_strdup_printf ("/samples/%s", (*kind)->id);
+      g_autofree char *text = g_strdup_printf ("/samples/%s/text-in-small-cells", (*kind)->id);
 
       g_test_add_data_func (name, *kind, test_samples);
+      g_test_add_data_func (text, *kind, test_text_in_small_cells);
     }
   return g_test_run ();
 }

@@ -13,11 +13,6 @@
 #define NATURAL_CELL 24.0
 #define PADDING      2.0
 
-/* In pixels. In smaller cells, clues at the edge are mere specks and would only make the board smaller. In
- * slightly larger cells they cannot be read either, but distinguish a puzzle from an empty board.
- */
-#define SMALLEST_CLUE_CELL 9.0
-
 struct _MdrBoardPicture
 {
   GObject parent_instance;
@@ -83,6 +78,7 @@ get_intrinsic_aspect_ratio (GdkPaintable *paintable)
   return width / height;
 }
 
+/* Clues at the edge that would not be shown would only make the board smaller. */
 static void
 fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry)
 {
@@ -90,7 +86,7 @@ fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry
 
   mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &extents);
   mdr_geometry_fit (geometry, &extents, width, height, PADDING);
-  if (geometry->cell >= SMALLEST_CLUE_CELL)
+  if (mdr_geometry_shows_text (geometry))
     return;
   extents.top = extents.left = extents.bottom = extents.right = 0;
   mdr_geometry_fit (geometry, &extents, width, height, PADDING);

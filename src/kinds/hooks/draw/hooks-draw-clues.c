@@ -30,7 +30,6 @@
 #define SMALLEST_CLUE_SIZE    9.0
 #define SMALLEST_SIGN_SIZE    9.0
 #define LARGEST_PART_OF_PLACE 0.8
-#define SMALLEST_CLUE_CELL    6.0
 #define SMALLEST_SIGN_CELL    24.0
 
 /* Returns the sign that stands above a clue of a type; %NULL for a sum, which is a number alone. */
@@ -235,7 +234,7 @@ hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *pictur
   Clues clues = { .cr = cr, .scene = scene, .picture = picture, .label = label };
 
   clues.fades = scene->mode != MDR_MODE_BUILD && (scene->state || scene->playback);
-  if (cell < SMALLEST_CLUE_CELL)
+  if (!mdr_geometry_shows_text (scene->geometry))
     return;
   draw_cell_clues (&clues);
   if (cell >= SMALLEST_SIGN_CELL)

@@ -28,9 +28,6 @@
 /* The share of the colour of light in the colour of an empty cell at the end. */
 #define LIGHT 0.38
 
-/* In pixels. */
-#define SMALLEST_TEXT_CELL 6.0
-
 /* In steps: how long a digit takes to appear; see #HooksPlayback. */
 #define APPEARING 0.2
 
@@ -321,7 +318,7 @@ hooks_draw_moving (cairo_t *cr, const MdrScene *scene)
   hooks_draw_regions (cr, scene);
   hooks_draw_hook_lines (cr, scene, &picture);
   hooks_draw_clues (cr, scene, &picture);
-  if (scene->geometry->cell >= SMALLEST_TEXT_CELL)
+  if (mdr_geometry_shows_text (scene->geometry))
     draw_cells (cr, scene, &picture);
   hooks_draw_stroke (cr, scene);
   mdr_board_draw_problems (cr, scene);

@@ -15,9 +15,6 @@
 #define CARET_HEIGHT 0.4
 #define CARET_WIDTH  0.035
 
-/* In pixels: below this a label would only be a blot. */
-#define SMALLEST_LABEL_CELL 7.0
-
 static const MdrRgba black = { 0.0, 0.0, 0.0, 1.0 };
 static const MdrRgba white = { 1.0, 1.0, 1.0, 1.0 };
 
@@ -40,7 +37,7 @@ get_readable (const MdrRgba *ground)
 static MdrLabel *
 new_label (cairo_t *cr, const MdrScene *scene)
 {
-  if (scene->geometry->cell < SMALLEST_LABEL_CELL)
+  if (!mdr_geometry_shows_text (scene->geometry))
     return NULL;
   return mdr_label_new (cr, LABEL_SIZE * scene->geometry->cell);
 }

@@ -24,9 +24,8 @@
 #define LIFT_SHADE 0.8
 
 /* In pixels: smaller numbers and bars would only be noise. */
-#define SMALLEST_NUMBER_CELL 10.0
-#define SMALLEST_BAR_CELL    18.0
-#define SMALLEST_GOAL_CELL   24.0
+#define SMALLEST_BAR_CELL  18.0
+#define SMALLEST_GOAL_CELL 24.0
 
 /**
  * Brush:
@@ -242,7 +241,8 @@ sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *lay
 {
   const SlidingBoard *board = &layout->board;
   double cell = scene->geometry->cell;
-  g_autoptr (MdrLabel) number = cell >= SMALLEST_NUMBER_CELL ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;
+  g_autoptr (MdrLabel) number =
+      mdr_geometry_shows_text (scene->geometry) ? mdr_label_new (cr, NUMBER_SIZE * cell) : NULL;
   g_autoptr (MdrLabel) goal = cell >= SMALLEST_GOAL_CELL ? mdr_label_new (cr, GOAL_SIZE * cell) : NULL;
   Brush brush = { cr, scene, layout, number, goal, 0, { 0, 0 } };
   MdrCellRange seen = mdr_board_get_visible (cr, scene);

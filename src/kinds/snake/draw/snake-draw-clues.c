@@ -8,28 +8,14 @@
 /* All in cells. */
 #define CLUE_SIZE    0.42
 #define CLUE_ROOM    0.92
-#define DOT_RADIUS   0.035
 #define CARET_HEIGHT 0.46
 
 /* In pixels: clues stay readable on small boards by taking more of their cell. */
 #define SMALLEST_CLUE_SIZE   9.0
 #define LARGEST_PART_OF_CELL 0.8
-#define SMALLEST_CLUE_CELL   6.0
 
-/* Returns whether a count can be typed in @cell with the next key. */
-static gboolean
-invites (const MdrScene *scene, MdrCell cell)
-{
-  return scene->mode == MDR_MODE_BUILD
-         && (mdr_cell_equal (scene->pointer, cell)
-             || (scene->cursor && mdr_cell_equal (scene->cursor->cell, cell)));
-}
-
-/*
- * Draws the count of a line. Text being typed replaces it until it is committed; an unknown count is a
- * question mark under the pointer or the cursor while the board is being built, where
- * it can be typed, and a dot elsewhere.
- */
+/* Draws the count of a line, which is a question mark if it is unknown. Text being typed replaces it until it
+ * is committed. */
 static void
 draw_clue (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, int count, gboolean met)
 {
@@ -50,13 +36,6 @@ draw_clue (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell cell, in
       mdr_set_source (cr, &palette->accent);
       mdr_label_draw (label, cr, typed, x, y, room);
       cairo_rectangle (cr, x + width / 2 + 0.045 * pixels, y - height / 2, MAX (1.0, 0.03 * pixels), height);
-      cairo_fill (cr);
-    }
-  else if (count == SNAKE_UNKNOWN && !invites (scene, cell))
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x, y, MAX (DOT_RADIUS * pixels, 0.7), 0, 2 * G_PI);
-      mdr_set_source (cr, &palette->faint_text);
       cairo_fill (cr);
     }
   else if (count == SNAKE_UNKNOWN)
@@ -89,7 +68,7 @@ snake_draw_clues (cairo_t *cr, const MdrScene *scene, const guint64 *filled)
   g_autoptr (MdrLabel) label = NULL;
   MdrCellRange seen;
 
-  if (cell < SMALLEST_CLUE_CELL)
+  if (!mdr_geometry_shows_text (scene->geometry))
     return;
   label = mdr_label_new (cr, MAX (CLUE_SIZE * cell, MIN (SMALLEST_CLUE_SIZE, LARGEST_PART_OF_CELL * cell)));
   seen = mdr_board_get_visible (cr, scene);

@@ -19,9 +19,6 @@
 #define LETTER_SIZE  0.4
 #define CROSS_RADIUS 0.11
 
-/* In pixels. */
-#define SMALLEST_LETTER_CELL 8.0
-
 static void
 set_bit (guint64 *filled, MdrCell cell)
 {
@@ -121,7 +118,7 @@ draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const char *letter,
   mdr_set_source (cr, colour);
   cairo_set_line_width (cr, MAX (1.0, RING_WIDTH * pixels));
   cairo_stroke (cr);
-  if (pixels >= SMALLEST_LETTER_CELL)
+  if (mdr_geometry_shows_text (scene->geometry))
     {
       g_autoptr (MdrLabel) label = mdr_label_new (cr, LETTER_SIZE * pixels);
 
