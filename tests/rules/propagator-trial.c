@@ -39,6 +39,26 @@ typedef struct
   guint *details;
 } Trial;
 
+/* Returns a board with cells for so many variables. */
+MdrGrid
+trial_pick_grid (guint most_cells)
+{
+  for (;;)
+    {
+      MdrGrid grid = { .rows = (guint) g_test_rand_int_range (1, 5),
+                       .columns = (guint) g_test_rand_int_range (1, 6) };
+
+      if (grid.rows * grid.columns <= most_cells)
+        return grid;
+    }
+}
+
+GPtrArray *
+trial_new_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+}
+
 gboolean
 trial_literal_is_true (guint32 values, guint32 literal)
 {

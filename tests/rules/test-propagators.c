@@ -8,19 +8,6 @@
 /* Boards of each condition. */
 #define N_BOARDS 60
 
-static MdrGrid
-pick_grid (guint most_cells)
-{
-  for (;;)
-    {
-      MdrGrid grid = { .rows = (guint) g_test_rand_int_range (1, 5),
-                       .columns = (guint) g_test_rand_int_range (1, 6) };
-
-      if (grid.rows * grid.columns <= most_cells)
-        return grid;
-    }
-}
-
 /**
  * Connection:
  * @cells: (array): as for mdr_propagators_add_connected()
@@ -86,9 +73,9 @@ try_connected (gboolean with_anchors)
 {
   for (guint k = 0; k < N_BOARDS; k++)
     {
-      Connection board = { .grid = pick_grid (14) };
+      Connection board = { .grid = trial_pick_grid (14) };
       guint n_cells = board.grid.rows * board.grid.columns;
-      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+      GPtrArray *propagators = trial_new_list ();
 
       board.cells = g_new (guint32, n_cells);
       board.anchors = with_anchors ? g_new (gboolean, n_cells) : NULL;
@@ -122,10 +109,10 @@ test_connected_through (void)
 {
   for (guint k = 0; k < N_BOARDS; k++)
     {
-      Connection board = { .grid = pick_grid (6) };
+      Connection board = { .grid = trial_pick_grid (6) };
       guint n_cells = board.grid.rows * board.grid.columns;
       guint n_links = mdr_grid_count_places (board.grid, MDR_PLACE_LINK);
-      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+      GPtrArray *propagators = trial_new_list ();
 
       board.cells = g_new (guint32, n_cells);
       board.links = g_new (guint32, n_links + 1);
@@ -241,10 +228,10 @@ try_lines (MdrPlace place, gboolean one)
   for (guint k = 0; k < N_BOARDS; k++)
     {
       Lines lines = { .place = place };
-      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+      GPtrArray *propagators = trial_new_list ();
 
       do
-        lines.grid = pick_grid (12);
+        lines.grid = trial_pick_grid (12);
       while ((lines.n_edges = mdr_grid_count_places (lines.grid, place)) > 17);
       lines.edges = g_new (guint32, lines.n_edges + 1);
       find_ends (&lines);
@@ -311,9 +298,9 @@ test_sight (void)
 {
   for (guint k = 0; k < N_BOARDS; k++)
     {
-      View view = { .grid = pick_grid (14) };
+      View view = { .grid = trial_pick_grid (14) };
       guint n_cells = view.grid.rows * view.grid.columns;
-      GPtrArray *propagators = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_propagator_free);
+      GPtrArray *propagators = trial_new_list ();
 
       view.cell = (guint) g_test_rand_int_range (0, (int) n_cells);
       view.low = (guint) g_test_rand_int_range (0, 8);

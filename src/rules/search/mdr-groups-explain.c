@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-propagate-groups.h"
+
+/*
+ * Why a cell belongs to no group, or has to belong to one, from what was known then.
+ */
+
+/* Lists the cells of the known groups around a cell, and the cell itself, nearest first. */
+static guint
+spread (MdrGroups *self, const MdrLearner *learner, guint cell, guint32 horizon)
+{
+  guint tail = 0;
+
+  self->stamp += 2;
+  self->marks[cell] = self->stamp;
+  self->parents[cell] = cell;
+  self->queue[tail++] = cell;
+  for (guint head = 0; head < tail; head++)
+    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+      {
+        guint beside = self->beside[self->queue[head]][k];
+
+        if (self->marks[beside] == self->stamp
+            || !mdr_literal_was_true (learner, self->cells[beside], horizon))
+          continue;
+        self->marks[beside] = self->stamp;
+        self->parents[beside] = self->queue[head];
+        self->queue[tail++] = beside;
+      }
+  return tail;
+}
+
+/* Adds the cells on the way to where a walk began, as far as they are new. Returns how many are. */
+static guint
+add_way (MdrGroups *self, guint cell, guint start, MdrLiterals *reason)
+{
+  guint n = 0;
+
+  /* Cells that were added have a mark that no other walk uses. */
+  for (; cell != start && self->marks[cell] == self->stamp; cell = self->parents[cell])
+    {
+      self->marks[cell] = self->stamp + 1;
+      mdr_literals_add (reason, self->cells[cell] ^ 1);
+      n++;
+    }
+  return n;
+}
+
+/* Two clues would be joined by the cell. */
+static void
+explain_join (MdrGroups *self, const MdrLearner *learner, guint cell, guint32 horizon, MdrLiterals *reason)
+{
+  guint n = spread (self, learner, cell, horizon);
+  guint n_clues = 0;
+
+  for (guint k = 0; k < n && n_clues < 2; k++)
+    if (mdr_groups_is_clue (self, self->queue[k]))
+      {
+        add_way (self, self->queue[k], cell, reason);
+        n_clues++;
+      }
+  self->stamp += 2;
+}
+
+/* The group of the cell would be too large: for its clue, if that makes it so, or else for any. */
+static void
+explain_large (MdrGroups *self, const MdrLearner *learner, guint cell, guint32 horizon, MdrLiterals *reason)
+{
+  guint n = spread (self, learner, cell, horizon);
+  guint high = self->all.high;
+  guint added = 1;
+
+  for (guint k = 0; k < n && n <= high; k++)
+    high = MIN (high, mdr_groups_is_clue (self, self->queue[k]) ? self->clues[self->queue[k]].high : high);
+  for (guint k = 0; k < n && high < self->all.high; k++)
+    if (mdr_groups_is_clue (self, self->queue[k]) && self->clues[self->queue[k]].high == high)
+      {
+        added += add_way (self, self->queue[k], cell, reason);
+        break;
+      }
+  for (guint k = 0; k < n && added <= high; k++)
+    added += add_way (self, self->queue[k], cell, reason);
+  self->stamp += 2;
+}
+
+/* Adds all cells of a group. */
+static void
+add_group (const MdrGroups *self, guint group, MdrLiterals *reason)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->group_of[cell] == group)
+      mdr_literals_add (reason, self->cells[cell] ^ 1);
+}
+
+/* Adds, for each group with a clue beside a cell, its cells. Returns whether there is one. */
+static gboolean
+add_groups_beside (MdrGroups *self, guint cell, MdrLiterals *reason)
+{
+  gboolean any = FALSE;
+
+  for (guint k = 0; k < self->n_beside[cell]; k++)
+    {
+      guint group = self->group_of[self->beside[cell][k]];
+
+      if (group == MDR_NO_GROUP || !self->groups[group].clue)
+        continue;
+      any = TRUE;
+      /* A group is added once. */
+      if (self->groups[group].size > 0)
+        add_group (self, group, reason);
+      self->groups[group].size = 0;
+    }
+  return any;
+}
+
+/*
+ * No clue reaches the cell: from the cell, one comes to nothing within the greatest size but other cells, and
+ * to clues and their groups that would be too large with the way there.
+ */
+static void
+explain_unreached (MdrGroups *self,
+                   const MdrLearner *learner,
+                   guint start,
+                   guint32 horizon,
+                   MdrLiterals *reason)
+{
+  guint tail = 0;
+
+  mdr_groups_find (self, learner, horizon);
+  self->stamp += 2;
+  self->marks[start] = self->stamp;
+  self->depths[start] = 1;
+  self->queue[tail++] = start;
+  for (guint head = 0; head < tail; head++)
+    {
+      guint cell = self->queue[head];
+
+      if (add_groups_beside (self, cell, reason) || self->clues[cell].present
+          || self->depths[cell] >= self->all.high)
+        continue;
+      for (guint k = 0; k < self->n_beside[cell]; k++)
+        {
+          guint beside = self->beside[cell][k];
+
+          if (self->marks[beside] == self->stamp)
+            continue;
+          self->marks[beside] = self->stamp;
+          if (mdr_literal_was_false (learner, self->cells[beside], horizon))
+            {
+              mdr_literals_add (reason, self->cells[beside]);
+              continue;
+            }
+          self->depths[beside] = self->depths[cell] + 1;
+          self->queue[tail++] = beside;
+        }
+    }
+}
+
+/* All that hangs together with the cell is too small: what is around it is the reason. */
+static void
+explain_small (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon, MdrLiterals *reason)
+{
+  guint tail = 0;
+
+  self->stamp += 2;
+  self->marks[start] = self->stamp;
+  self->queue[tail++] = start;
+  for (guint head = 0; head < tail; head++)
+    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+      {
+        guint beside = self->beside[self->queue[head]][k];
+
+        if (self->marks[beside] == self->stamp)
+          continue;
+        self->marks[beside] = self->stamp;
+        if (mdr_literal_was_false (learner, self->cells[beside], horizon))
+          mdr_literals_add (reason, self->cells[beside]);
+        else
+          self->queue[tail++] = beside;
+      }
+}
+
+/*
+ * Without a cell, a group has no room: around the place where it starts if that is enough, or else around all
+ * that is known of it.
+ */
+static void
+explain_need (MdrGroups *self,
+              const MdrLearner *learner,
+              guint cell,
+              guint start,
+              guint32 horizon,
+              MdrLiterals *reason)
+{
+  guint before = reason->count;
+  guint own;
+
+  mdr_groups_find (self, learner, horizon);
+  own = self->group_of[start];
+  mdr_literals_add (reason, self->cells[start] ^ 1);
+  if (mdr_groups_reach (self, learner, start, FALSE, cell, horizon, reason) < self->groups[own].low)
+    return;
+  reason->count = before;
+  add_group (self, own, reason);
+  mdr_groups_reach (self, learner, start, TRUE, cell, horizon, reason);
+}
+
+/** An explanation: see #MdrPropagatorClass */
+void
+mdr_groups_explain (MdrPropagator *base,
+                    MdrLearner *learner,
+                    guint32 literal,
+                    guint detail,
+                    MdrLiterals *reason)
+{
+  MdrGroups *self = (MdrGroups *) base;
+  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
+  MdrGroupsCase what = detail & ((1u << MDR_GROUPS_CASE_BITS) - 1);
+  guint cell = detail >> MDR_GROUPS_CASE_BITS & ((1u << MDR_GROUPS_CELL_BITS) - 1);
+  guint start = detail >> (MDR_GROUPS_CASE_BITS + MDR_GROUPS_CELL_BITS);
+
+  /* In a conflict, the cell itself belongs to the group. */
+  if (literal == MDR_LITERAL_FALSE && (what == MDR_GROUPS_JOIN || what == MDR_GROUPS_LARGE))
+    mdr_literals_add (reason, self->cells[cell] ^ 1);
+  switch (what)
+    {
+    case MDR_GROUPS_JOIN:
+      explain_join (self, learner, cell, horizon, reason);
+      break;
+    case MDR_GROUPS_LARGE:
+      explain_large (self, learner, cell, horizon, reason);
+      break;
+    case MDR_GROUPS_UNREACHED:
+      explain_unreached (self, learner, cell, horizon, reason);
+      break;
+    case MDR_GROUPS_SMALL:
+      explain_small (self, learner, cell, horizon, reason);
+      break;
+    case MDR_GROUPS_NEED:
+    default:
+      explain_need (self, learner, cell, start, horizon, reason);
+    }
+}

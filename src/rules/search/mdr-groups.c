@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-propagate-groups.h"
+
+#include <string.h>
+
+/* Gathers the cells of a group from one of them on. */
+static void
+gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon)
+{
+  MdrGroup *group = &self->groups[self->n_groups];
+  guint head = 0;
+  guint tail = 0;
+
+  *group = (MdrGroup){ .start = start,
+                       .clue = mdr_groups_is_clue (self, start),
+                       .low = 1,
+                       .high = self->all.high };
+  if (group->clue)
+    {
+      group->low = self->clues[start].low;
+      group->high = self->clues[start].high;
+    }
+  else if (self->clues == NULL)
+    group->low = self->all.low;
+  self->group_of[start] = self->n_groups;
+  self->parents[start] = start;
+  self->queue[tail++] = start;
+  while (head < tail)
+    {
+      guint cell = self->queue[head++];
+
+      for (guint k = 0; k < self->n_beside[cell]; k++)
+        {
+          guint beside = self->beside[cell][k];
+
+          if (self->group_of[beside] != MDR_NO_GROUP
+              || !mdr_literal_was_true (learner, self->cells[beside], horizon))
+            continue;
+          self->group_of[beside] = self->n_groups;
+          self->parents[beside] = cell;
+          self->queue[tail++] = beside;
+        }
+    }
+  group->size = tail;
+  self->n_groups++;
+}
+
+/**
+ * mdr_groups_find:
+ *
+ * Finds the groups as they were known before @horizon. Where there is a clue, they start there.
+ *
+ * Returns: a clue in the group of another one, or %MDR_NO_GROUP
+ */
+guint
+mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon)
+{
+  guint joined = MDR_NO_GROUP;
+
+  self->n_groups = 0;
+  memset (self->group_of, 0xff, self->n_cells * sizeof *self->group_of);
+  for (guint cell = 0; cell < self->n_cells && self->clues != NULL; cell++)
+    if (self->clues[cell].present && mdr_literal_was_true (learner, self->cells[cell], horizon))
+      {
+        if (self->group_of[cell] == MDR_NO_GROUP)
+          gather (self, learner, cell, horizon);
+        else
+          joined = cell;
+      }
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->group_of[cell] == MDR_NO_GROUP && mdr_literal_was_true (learner, self->cells[cell], horizon))
+      gather (self, learner, cell, horizon);
+  return joined;
+}
+
+/** Returns: a neighbour of @cell that belongs to a group with a clue, other than @own; or %MDR_NO_GROUP */
+guint
+mdr_groups_find_foreign (const MdrGroups *self, guint cell, guint own)
+{
+  for (guint k = 0; k < self->n_beside[cell]; k++)
+    {
+      guint group = self->group_of[self->beside[cell][k]];
+
+      if (group != MDR_NO_GROUP && group != own && self->groups[group].clue)
+        return self->beside[cell][k];
+    }
+  return MDR_NO_GROUP;
+}
+
+/* Adds the cells of a group from one of them to where it starts. */
+static void
+add_way (const MdrGroups *self, guint cell, MdrLiterals *reason)
+{
+  while (self->parents[cell] != cell)
+    {
+      mdr_literals_add (reason, self->cells[cell] ^ 1);
+      cell = self->parents[cell];
+    }
+  mdr_literals_add (reason, self->cells[cell] ^ 1);
+}
+
+/* Returns whether a group cannot have a cell that it would come to; adds why. */
+static gboolean
+is_barred (const MdrGroups *self,
+           const MdrLearner *learner,
+           guint cell,
+           guint own,
+           guint32 horizon,
+           MdrLiterals *reason)
+{
+  guint foreign;
+
+  if (mdr_literal_was_false (learner, self->cells[cell], horizon))
+    {
+      if (reason != NULL)
+        mdr_literals_add (reason, self->cells[cell]);
+      return TRUE;
+    }
+  if (self->clues == NULL || self->group_of[cell] == own)
+    return FALSE;
+  if (self->clues[cell].present)
+    return TRUE;
+  foreign = mdr_groups_find_foreign (self, cell, own);
+  if (foreign != MDR_NO_GROUP && reason != NULL)
+    add_way (self, foreign, reason);
+  return foreign != MDR_NO_GROUP;
+}
+
+/**
+ * mdr_groups_reach:
+ * @start: where a group starts that mdr_groups_find() has found
+ * @whole: whether to count distances from the whole group, or else from @start alone
+ * @but: a cell to do without, or %MDR_NO_GROUP
+ * @reason: (nullable): gets the reasons of what cannot be reached
+ *
+ * Finds the cells that a group can have at most: those nearer than what it may still grow.
+ *
+ * Returns: their number; they are the first of the queue, and bear the stamp as mark
+ */
+guint
+mdr_groups_reach (MdrGroups *self,
+                  const MdrLearner *learner,
+                  guint start,
+                  gboolean whole,
+                  guint but,
+                  guint32 horizon,
+                  MdrLiterals *reason)
+{
+  guint own = self->group_of[start];
+  guint size = whole ? self->groups[own].size : 1;
+  guint budget = self->groups[own].high - MIN (self->groups[own].high, size);
+  guint barred = self->stamp + 1;
+  guint tail = 0;
+
+  self->stamp += 2;
+  self->marks[start] = self->stamp;
+  self->depths[start] = 0;
+  self->queue[tail++] = start;
+  for (guint head = 0; whole && head < tail; head++)
+    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+      {
+        guint beside = self->beside[self->queue[head]][k];
+
+        if (self->group_of[beside] != own || self->marks[beside] == self->stamp)
+          continue;
+        self->marks[beside] = self->stamp;
+        self->depths[beside] = 0;
+        self->queue[tail++] = beside;
+      }
+  for (guint head = 0; head < tail && self->depths[self->queue[head]] < budget; head++)
+    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+      {
+        guint beside = self->beside[self->queue[head]][k];
+
+        if (beside == but || self->marks[beside] >= barred)
+          continue;
+        self->marks[beside] = barred;
+        if (is_barred (self, learner, beside, own, horizon, reason))
+          continue;
+        self->marks[beside] = self->stamp;
+        self->depths[beside] = self->depths[self->queue[head]] + 1;
+        self->queue[tail++] = beside;
+      }
+  return tail;
+}

@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-propagate-groups.h"
+
+#include <string.h>
+
+/*
+ * The cells for which something is true form groups of bounded size, with one clue each if there are clues.
+ * What is known of the groups are the parts that hang together already; a part with a clue belongs to that
+ * clue's group and to no other. From these follows:
+ *
+ * - A cell that would join two clues, or make a group too large, belongs to none.
+ * - A cell that no clue reaches within its size, past other clues and their neighbours, belongs to none.
+ * - A group that cannot become large enough is a conflict; and what it cannot do without, belongs to it: any
+ *   cell if all that it can reach is just enough, or else the cut vertices of that (Tarjan, Depth-First
+ * Search and Linear Graph Algorithms, SIAM Journal on Computing 1, 1972) behind which too much lies.
+ * - A part without a clue goes on to one: that is a matter of connection, with the clues as the outside.
+ *
+ * For example, the 3 at the left needs the cell between it and the wall, and then one of the two beyond; the
+ * cell marked x would join it to the 2, and the last one is out of reach of both.
+ *
+ *   3 . x 2 . # .
+ */
+
+/* How many more cells some group could have at a cell, or less than none. */
+#define OUT_OF_REACH (-1)
+
+/**
+ * Groups:
+ * @reach: (array): for each cell, how many more cells a group could have that comes there
+ * @list: (array): scratch, cells in the order of their reach
+ * @numbers: (array): for each cell of a walk, the number of its visit
+ * @lows: (array): for each, the earliest visit that it or one behind it is beside
+ * @behind: (array): for each, how many cells lie behind it, with itself
+ * @cut_off: (array): for each, how many of those would be cut off without it
+ * @ways: (array): for each, the cell from which it was visited
+ * @nexts: (array): for each, the next neighbour to look at
+ */
+typedef struct
+{
+  MdrGroups base;
+  int *reach;
+  guint *list;
+  guint *numbers;
+  guint *lows;
+  guint *behind;
+  guint *cut_off;
+  guint *ways;
+  guint8 *nexts;
+} Groups;
+
+/* A cell that is still open: would it join two clues, or too many cells? */
+static gboolean
+propagate_joining (MdrGroups *self, MdrLearner *learner, guint cell)
+{
+  guint seen[MDR_N_DIRECTIONS];
+  guint n_seen = 0;
+  guint n_clues = mdr_groups_is_clue (self, cell);
+  guint high = n_clues > 0 ? self->clues[cell].high : self->all.high;
+  guint size = 1;
+
+  for (guint k = 0; k < self->n_beside[cell]; k++)
+    {
+      guint group = self->group_of[self->beside[cell][k]];
+      gboolean is_new = group != MDR_NO_GROUP;
+
+      for (guint other = 0; other < n_seen; other++)
+        is_new = is_new && seen[other] != group;
+      if (!is_new)
+        continue;
+      seen[n_seen++] = group;
+      size += self->groups[group].size;
+      n_clues += self->groups[group].clue;
+      high = MIN (high, self->groups[group].high);
+    }
+  if (n_clues > 1)
+    return mdr_propagator_imply (&self->base, learner, self->cells[cell] ^ 1,
+                                 mdr_groups_get_detail (MDR_GROUPS_JOIN, cell, cell));
+  return size <= high
+         || mdr_propagator_imply (&self->base, learner, self->cells[cell] ^ 1,
+                                  mdr_groups_get_detail (MDR_GROUPS_LARGE, cell, cell));
+}
+
+/* Lets groups with clues come to their neighbours, and clues that are still open to themselves. */
+static guint
+begin_reach (Groups *groups, const MdrLearner *learner)
+{
+  MdrGroups *self = &groups->base;
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      guint group = self->group_of[cell];
+      guint foreign;
+
+      groups->reach[cell] = OUT_OF_REACH;
+      if (group != MDR_NO_GROUP && self->groups[group].clue)
+        groups->reach[cell] = (int) (self->groups[group].high - self->groups[group].size);
+      else if (mdr_literal_is_false (learner, self->cells[cell]))
+        continue;
+      else if ((foreign = mdr_groups_find_foreign (self, cell, MDR_NO_GROUP)) != MDR_NO_GROUP)
+        {
+          const MdrGroup *beside = &self->groups[self->group_of[foreign]];
+
+          groups->reach[cell] = (int) beside->high - (int) beside->size - 1;
+        }
+      else if (self->clues[cell].present)
+        groups->reach[cell] = (int) self->clues[cell].high - 1;
+      if (groups->reach[cell] > 0)
+        groups->list[n++] = cell;
+    }
+  return n;
+}
+
+static int
+compare_reach (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const int *reach = data;
+
+  return reach[*(const guint *) b] - reach[*(const guint *) a];
+}
+
+/*
+ * Finds the cells that no clue reaches. Those from which a group can go on furthest go first; each new cell
+ * is put behind them into a queue of its own, which stays in order.
+ */
+static gboolean
+propagate_reach (Groups *groups, MdrLearner *learner)
+{
+  MdrGroups *self = &groups->base;
+  guint n = begin_reach (groups, learner);
+  guint head = 0;
+  guint queue_head = 0;
+  guint queue_tail = 0;
+
+  g_qsort_with_data (groups->list, (int) n, sizeof *groups->list, compare_reach, groups->reach);
+  while (head < n || queue_head < queue_tail)
+    {
+      gboolean from_list =
+          queue_head == queue_tail
+          || (head < n && groups->reach[groups->list[head]] >= groups->reach[self->queue[queue_head]]);
+      guint cell = from_list ? groups->list[head++] : self->queue[queue_head++];
+
+      /* What is beside a group with a clue has its reach from there, and other clues block the way. */
+      if (groups->reach[cell] == 0
+          || (self->group_of[cell] != MDR_NO_GROUP && self->groups[self->group_of[cell]].clue))
+        continue;
+      for (guint k = 0; k < self->n_beside[cell]; k++)
+        {
+          guint beside = self->beside[cell][k];
+
+          if (groups->reach[beside] != OUT_OF_REACH || mdr_literal_is_false (learner, self->cells[beside])
+              || self->clues[beside].present
+              || mdr_groups_find_foreign (self, beside, MDR_NO_GROUP) != MDR_NO_GROUP)
+            continue;
+          groups->reach[beside] = groups->reach[cell] - 1;
+          self->queue[queue_tail++] = beside;
+        }
+    }
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (groups->reach[cell] == OUT_OF_REACH
+        && !mdr_propagator_imply (&self->base, learner, self->cells[cell] ^ 1,
+                                  mdr_groups_get_detail (MDR_GROUPS_UNREACHED, cell, cell)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Visits all cells with the current mark from one on, and counts what each would cut off. */
+static void
+find_cuts (Groups *groups, guint start)
+{
+  MdrGroups *self = &groups->base;
+  guint n_visits = 0;
+  guint cell = start;
+
+  groups->ways[start] = MDR_NO_GROUP;
+  for (;;)
+    {
+      guint next = MDR_NO_GROUP;
+
+      if (self->marks[cell] == self->stamp)
+        {
+          /* Visited cells have a mark of their own, one that no other walk uses. */
+          self->marks[cell] = self->stamp + 1;
+          groups->numbers[cell] = groups->lows[cell] = n_visits++;
+          groups->behind[cell] = 1;
+          groups->cut_off[cell] = 0;
+          groups->nexts[cell] = 0;
+        }
+      while (next == MDR_NO_GROUP && groups->nexts[cell] < self->n_beside[cell])
+        {
+          guint beside = self->beside[cell][groups->nexts[cell]++];
+
+          if (self->marks[beside] == self->stamp)
+            next = beside;
+          else if (self->marks[beside] == self->stamp + 1)
+            groups->lows[cell] = MIN (groups->lows[cell], groups->numbers[beside]);
+        }
+      if (next != MDR_NO_GROUP)
+        {
+          groups->ways[next] = cell;
+          cell = next;
+          continue;
+        }
+      if (cell == start)
+        break;
+      next = groups->ways[cell];
+      groups->lows[next] = MIN (groups->lows[next], groups->lows[cell]);
+      groups->behind[next] += groups->behind[cell];
+      if (groups->lows[cell] >= groups->numbers[next])
+        groups->cut_off[next] += groups->behind[cell];
+      cell = next;
+    }
+  self->stamp += 2;
+}
+
+/* A group that is not large enough yet. */
+static gboolean
+propagate_need (Groups *groups, MdrLearner *learner, const MdrGroup *group)
+{
+  MdrGroups *self = &groups->base;
+  guint n = mdr_groups_reach (self, learner, group->start, TRUE, MDR_NO_GROUP, G_MAXUINT32, NULL);
+
+  if (n < group->low)
+    return mdr_propagator_fail (&self->base, learner,
+                                mdr_groups_get_detail (MDR_GROUPS_NEED, self->n_cells, group->start));
+  find_cuts (groups, group->start);
+  for (guint k = 0; k < n; k++)
+    {
+      guint cell = self->queue[k];
+
+      if (mdr_literal_is_open (learner, self->cells[cell]) && n - 1 - groups->cut_off[cell] < group->low
+          && !mdr_propagator_imply (&self->base, learner, self->cells[cell],
+                                    mdr_groups_get_detail (MDR_GROUPS_NEED, cell, group->start)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Without clues: no group has room where less hangs together than its least size. */
+static gboolean
+propagate_room (Groups *groups, MdrLearner *learner)
+{
+  MdrGroups *self = &groups->base;
+
+  self->stamp += 2;
+  for (guint start = 0; start < self->n_cells; start++)
+    {
+      guint tail = 0;
+
+      if (self->marks[start] == self->stamp || mdr_literal_is_false (learner, self->cells[start]))
+        continue;
+      self->marks[start] = self->stamp;
+      self->queue[tail++] = start;
+      for (guint head = 0; head < tail; head++)
+        for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+          {
+            guint beside = self->beside[self->queue[head]][k];
+
+            if (self->marks[beside] == self->stamp || mdr_literal_is_false (learner, self->cells[beside]))
+              continue;
+            self->marks[beside] = self->stamp;
+            self->queue[tail++] = beside;
+          }
+      for (guint k = 0; k < tail && tail < self->all.low; k++)
+        if (!mdr_propagator_imply (&self->base, learner, self->cells[self->queue[k]] ^ 1,
+                                   mdr_groups_get_detail (MDR_GROUPS_SMALL, self->queue[k], 0)))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+groups_propagate (MdrPropagator *base, MdrLearner *learner)
+{
+  Groups *groups = (Groups *) base;
+  MdrGroups *self = &groups->base;
+  guint joined = mdr_groups_find (self, learner, G_MAXUINT32);
+  guint32 length = learner->n_trail;
+
+  if (joined != MDR_NO_GROUP)
+    return mdr_propagator_fail (base, learner, mdr_groups_get_detail (MDR_GROUPS_JOIN, joined, joined));
+  for (guint k = 0; k < self->n_groups; k++)
+    if (self->groups[k].size > self->groups[k].high)
+      return mdr_propagator_fail (base, learner,
+                                  mdr_groups_get_detail (MDR_GROUPS_LARGE, self->groups[k].start,
+                                                         self->groups[k].start));
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (mdr_literal_is_open (learner, self->cells[cell]) && !propagate_joining (self, learner, cell))
+      return FALSE;
+  if (self->clues != NULL ? !propagate_reach (groups, learner) : !propagate_room (groups, learner))
+    return FALSE;
+  /* Groups grow only once nothing shrinks any more: then what follows can be explained as it is found. */
+  for (guint k = 0; k < self->n_groups && learner->n_trail == length; k++)
+    if (self->groups[k].size < self->groups[k].low && !propagate_need (groups, learner, &self->groups[k]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+groups_free (MdrPropagator *base)
+{
+  Groups *groups = (Groups *) base;
+  MdrGroups *self = &groups->base;
+
+  g_free (self->cells);
+  g_free (self->clues);
+  g_free (self->beside);
+  g_free (self->n_beside);
+  g_free (self->group_of);
+  g_free (self->parents);
+  g_free (self->groups);
+  g_free (self->marks);
+  g_free (self->queue);
+  g_free (self->depths);
+  g_free (groups->reach);
+  g_free (groups->list);
+  g_free (groups->numbers);
+  g_free (groups->lows);
+  g_free (groups->behind);
+  g_free (groups->cut_off);
+  g_free (groups->ways);
+  g_free (groups->nexts);
+}
+
+static const MdrPropagatorClass groups_class = {
+  .name = "groups",
+  .cost = MDR_PROPAGATOR_BOARD,
+  .propagate = groups_propagate,
+  .explain = mdr_groups_explain,
+  .free = groups_free,
+};
+
+static void
+copy_clues (MdrGroups *self, const MdrGroupClue *clues)
+{
+  guint greatest = 0;
+
+  self->clues = g_memdup2 (clues, self->n_cells * sizeof *clues);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      MdrGroupClue *clue = &self->clues[cell];
+
+      clue->low = MAX (clue->low, self->all.low);
+      clue->high = MIN (clue->high, self->all.high);
+      if (clue->present)
+        greatest = MAX (greatest, clue->high);
+    }
+  self->all.high = greatest;
+}
+
+static void
+add_groups (GPtrArray *propagators,
+            MdrGrid grid,
+            const guint32 *cells,
+            const MdrGroupClue *clues,
+            MdrGroupClue all)
+{
+  Groups *groups = (Groups *) mdr_propagator_new (&groups_class, sizeof *groups);
+  MdrGroups *self = &groups->base;
+  guint n = grid.rows * grid.columns;
+
+  self->n_cells = n;
+  self->cells = g_memdup2 (cells, n * sizeof *cells);
+  self->all = all;
+  self->all.high = MIN (all.high, n);
+  if (clues != NULL)
+    copy_clues (self, clues);
+  self->beside = g_malloc_n (n, sizeof *self->beside);
+  self->n_beside = g_new0 (guint8, n);
+  for (guint cell = 0; cell < n; cell++)
+    for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+      {
+        guint beside = mdr_grid_get_neighbour (grid, cell, k);
+
+        if (beside != MDR_NO_PLACE)
+          self->beside[cell][self->n_beside[cell]++] = beside;
+      }
+  self->group_of = g_new (guint, n);
+  self->parents = g_new (guint, n);
+  self->groups = g_new (MdrGroup, n);
+  self->marks = g_new0 (guint, n);
+  self->queue = g_new (guint, n);
+  self->depths = g_new (guint, n);
+  groups->reach = g_new (int, n);
+  groups->list = g_new (guint, n);
+  groups->numbers = g_new (guint, n);
+  groups->lows = g_new (guint, n);
+  groups->behind = g_new (guint, n);
+  groups->cut_off = g_new (guint, n);
+  groups->ways = g_new (guint, n);
+  groups->nexts = g_new (guint8, n);
+  for (guint cell = 0; cell < n; cell++)
+    {
+      mdr_propagator_watch (&self->base, cells[cell]);
+      mdr_propagator_watch (&self->base, cells[cell] ^ 1);
+    }
+  g_ptr_array_add (propagators, self);
+}
+
+/**
+ * mdr_propagators_add_groups:
+ * @cells: (array): for each cell, the literal that it belongs to some group
+ * @clues: (array) (nullable): for each cell. If not %NULL, each group has one
+ * @all: what bounds the sizes of all groups
+ *
+ * Adds what bounds the groups of cells that hang together.
+ */
+void
+mdr_propagators_add_groups (GPtrArray *propagators,
+                            MdrGrid grid,
+                            const guint32 *cells,
+                            const MdrGroupClue *clues,
+                            MdrGroupClue all)
+{
+  guint n = grid.rows * grid.columns;
+  g_autofree gboolean *anchors = g_new (gboolean, n);
+
+  add_groups (propagators, grid, cells, clues, all);
+  if (clues == NULL)
+    return;
+  for (guint cell = 0; cell < n; cell++)
+    anchors[cell] = clues[cell].present;
+  mdr_propagators_add_connected (propagators, grid, cells, NULL, anchors);
+}
+
+/**
+ * mdr_propagators_add_equal_groups:
+ * @values: (array): for each cell, for each value, the literal that the cell has it
+ * @lowest: the least value, which is the first
+ *
+ * Adds what makes neighbouring cells with equal values form groups of as many cells as the value says.
+ */
+void
+mdr_propagators_add_equal_groups (GPtrArray *propagators,
+                                  MdrGrid grid,
+                                  const guint32 *values,
+                                  int lowest,
+                                  guint n_values)
+{
+  guint n = grid.rows * grid.columns;
+  g_autofree guint32 *cells = g_new (guint32, n);
+
+  for (guint k = 0; k < n_values; k++)
+    {
+      guint size = (guint) MAX (lowest + (int) k, 0);
+
+      for (guint cell = 0; cell < n; cell++)
+        cells[cell] = values[cell * n_values + k];
+      add_groups (propagators, grid, cells, NULL, (MdrGroupClue){ TRUE, size, size });
+    }
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "propagator-trial.h"
+
+/* Groups of bounded size, against a check of its own over whole assignments. */
+
+#define N_BOARDS  150
+#define MAX_CELLS 16
+
+/**
+ * Board:
+ * @cells: for each cell, the literal that it belongs to a group
+ * @clues: for each cell
+ * @has_clues: whether each group has a clue
+ * @all: what bounds all groups
+ * @n_values: for groups of equal values: how many there are, from 1 on; the literals are
+ *   those of each cell in turn
+ */
+typedef struct
+{
+  MdrGrid grid;
+  guint32 cells[2 * MAX_CELLS];
+  MdrGroupClue clues[MAX_CELLS];
+  gboolean has_clues;
+  MdrGroupClue all;
+  guint n_values;
+} Board;
+
+/* Counts the cells and clues of the group of a cell, each time as they are taken out of @there. */
+static void
+take_group (const Board *board, gboolean *there, guint cell, guint *size, guint *n_clues, guint *clue)
+{
+  there[cell] = FALSE;
+  ++*size;
+  if (board->clues[cell].present)
+    {
+      ++*n_clues;
+      *clue = cell;
+    }
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      guint beside = mdr_grid_get_neighbour (board->grid, cell, k);
+
+      if (beside != MDR_NO_PLACE && there[beside])
+        take_group (board, there, beside, size, n_clues, clue);
+    }
+}
+
+static gboolean
+groups_hold (guint32 values, gconstpointer data)
+{
+  const Board *board = data;
+  guint n_cells = board->grid.rows * board->grid.columns;
+  gboolean there[MAX_CELLS];
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    there[cell] = trial_literal_is_true (values, board->cells[cell]);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint size = 0;
+      guint n_clues = 0;
+      guint clue = 0;
+
+      if (!there[cell])
+        continue;
+      take_group (board, there, cell, &size, &n_clues, &clue);
+      if (size < board->all.low || size > board->all.high)
+        return FALSE;
+      if (board->has_clues
+          && (n_clues != 1 || size < board->clues[clue].low || size > board->clues[clue].high))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static MdrGroupClue
+pick_clue (guint n_cells)
+{
+  MdrGroupClue clue = { .present = g_test_rand_int_range (0, 4) == 0, .low = 1, .high = n_cells };
+
+  if (g_test_rand_int_range (0, 4) > 0)
+    {
+      clue.low = (guint) g_test_rand_int_range (1, 7);
+      clue.high = clue.low + (guint) g_test_rand_int_range (0, 5) / 4;
+    }
+  return clue;
+}
+
+static void
+try_groups (gboolean with_clues)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Board board = { .grid = trial_pick_grid (15), .has_clues = with_clues };
+      guint n_cells = board.grid.rows * board.grid.columns;
+      GPtrArray *propagators = trial_new_list ();
+
+      board.all = (MdrGroupClue){ TRUE, 0, n_cells };
+      if (!with_clues || g_test_rand_bit ())
+        board.all = pick_clue (n_cells);
+      for (guint cell = 0; cell < n_cells; cell++)
+        {
+          board.cells[cell] = trial_pick_literal (cell);
+          board.clues[cell] = pick_clue (n_cells);
+        }
+      mdr_propagators_add_groups (propagators, board.grid, board.cells, with_clues ? board.clues : NULL,
+                                  board.all);
+      trial_run (propagators, n_cells, groups_hold, &board);
+    }
+}
+
+static void
+test_clues (void)
+{
+  try_groups (TRUE);
+}
+
+static void
+test_sizes (void)
+{
+  try_groups (FALSE);
+}
+
+/* As if each value were all there is. */
+static gboolean
+equal_groups_hold (guint32 values, gconstpointer data)
+{
+  const Board *board = data;
+  guint n_cells = board->grid.rows * board->grid.columns;
+  Board one = *board;
+
+  one.has_clues = FALSE;
+  for (guint value = 1; value <= board->n_values; value++)
+    {
+      one.all = (MdrGroupClue){ TRUE, value, value };
+      for (guint cell = 0; cell < n_cells; cell++)
+        one.cells[cell] = board->cells[cell * board->n_values + value - 1];
+      if (!groups_hold (values, &one))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+test_equal (void)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Board board = { .n_values = (guint) g_test_rand_int_range (1, 4) };
+      GPtrArray *propagators = trial_new_list ();
+      guint n_cells;
+
+      do
+        board.grid = trial_pick_grid (15);
+      while ((n_cells = board.grid.rows * board.grid.columns) * board.n_values > 15);
+      for (guint index = 0; index < n_cells * board.n_values; index++)
+        board.cells[index] = trial_pick_literal (index);
+      mdr_propagators_add_equal_groups (propagators, board.grid, board.cells, 1, board.n_values);
+      trial_run (propagators, n_cells * board.n_values, equal_groups_hold, &board);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/propagate/groups/clues", test_clues);
+  g_test_add_func ("/propagate/groups/sizes", test_sizes);
+  g_test_add_func ("/propagate/groups/equal", test_equal);
+  return g_test_run ();
+}
