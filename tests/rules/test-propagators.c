@@ -314,6 +314,183 @@ test_sight (void)
     }
 }
 
+/**
+ * Skyline:
+ * @values: (array): for each place, for each value, the literal that it is there
+ * @low: the least number of values that are seen
+ * @high: the greatest
+ */
+typedef struct
+{
+  guint length;
+  guint n_values;
+  guint32 values[TRIAL_MAX_VARIABLES];
+  guint low;
+  guint high;
+} Skyline;
+
+static gboolean
+is_visible (guint32 values, gconstpointer data)
+{
+  const Skyline *line = data;
+  guint seen = 0;
+  guint greatest = 0;
+
+  for (guint place = 0; place < line->length; place++)
+    {
+      guint n = 0;
+      guint height = 0;
+
+      for (guint value = 0; value < line->n_values; value++)
+        if (trial_literal_is_true (values, line->values[place * line->n_values + value]))
+          {
+            n++;
+            height = value + 1;
+          }
+      if (n != 1)
+        return FALSE;
+      seen += height > greatest;
+      greatest = MAX (greatest, height);
+    }
+  return seen >= line->low && seen <= line->high;
+}
+
+/**
+ * OneValue:
+ * @n: number of literals, exactly one of which is true: a rule that others rely on
+ */
+typedef struct
+{
+  MdrPropagator base;
+  guint n;
+  guint32 literals[TRIAL_MAX_VARIABLES];
+} OneValue;
+
+static gboolean
+one_value_propagate (MdrPropagator *base, MdrLearner *learner)
+{
+  OneValue *self = (OneValue *) base;
+  guint n_true = 0;
+  guint n_false = 0;
+
+  for (guint k = 0; k < self->n; k++)
+    {
+      n_true += mdr_literal_is_true (learner, self->literals[k]);
+      n_false += mdr_literal_is_false (learner, self->literals[k]);
+    }
+  if (n_true > 1 || n_false == self->n)
+    return mdr_propagator_fail (base, learner, 0);
+  for (guint k = 0; k < self->n; k++)
+    if (n_true == 1 && mdr_literal_is_open (learner, self->literals[k])
+        && !mdr_propagator_imply (base, learner, self->literals[k] ^ 1, 0))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+one_value_explain (MdrPropagator *base,
+                   MdrLearner *learner,
+                   guint32 literal,
+                   guint detail G_GNUC_UNUSED,
+                   MdrLiterals *reason)
+{
+  const OneValue *self = (const OneValue *) base;
+  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
+  gboolean any = FALSE;
+
+  for (guint k = 0; k < self->n; k++)
+    if (mdr_literal_was_true (learner, self->literals[k], horizon))
+      {
+        mdr_literals_add (reason, self->literals[k] ^ 1);
+        any = TRUE;
+      }
+  for (guint k = 0; k < self->n && !any; k++)
+    mdr_literals_add (reason, self->literals[k]);
+}
+
+static const MdrPropagatorClass one_value_class = {
+  .name = "one value",
+  .propagate = one_value_propagate,
+  .explain = one_value_explain,
+};
+
+static void
+add_one_value (GPtrArray *propagators, const guint32 *literals, guint n)
+{
+  OneValue *self = (OneValue *) mdr_propagator_new (&one_value_class, sizeof *self);
+
+  for (guint k = 0; k < n; k++)
+    {
+      self->literals[self->n++] = literals[k];
+      mdr_propagator_watch (&self->base, literals[k]);
+      mdr_propagator_watch (&self->base, literals[k] ^ 1);
+    }
+  g_ptr_array_add (propagators, self);
+}
+
+static void
+test_visible (void)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Skyline line = { .n_values = (guint) g_test_rand_int_range (1, 6) };
+      GPtrArray *propagators = trial_new_list ();
+
+      line.length = (guint) g_test_rand_int_range (1, (int) MIN (6, 16 / line.n_values + 1));
+      line.low = (guint) g_test_rand_int_range (0, 5);
+      line.high = line.low + (guint) g_test_rand_int_range (0, 2);
+      for (guint index = 0; index < line.length * line.n_values; index++)
+        line.values[index] = g_test_rand_int_range (0, 8) == 0 ? MDR_LITERAL_FALSE : TRIAL_LITERAL (index);
+      for (guint place = 0; place < line.length; place++)
+        add_one_value (propagators, line.values + place * line.n_values, line.n_values);
+      mdr_propagators_add_visible (propagators, line.values, line.length, line.n_values, line.low, line.high);
+      trial_run (propagators, line.length * line.n_values, is_visible, &line);
+    }
+}
+
+/* Returns whether a box is listed, and not twice. */
+static gboolean
+box_is_listed (const GArray *boxes, MdrBox box)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < boxes->len; k++)
+    {
+      const MdrBox *other = &g_array_index (boxes, MdrBox, k);
+
+      n += other->row == box.row && other->column == box.column && other->rows == box.rows
+           && other->columns == box.columns;
+    }
+  g_assert_cmpuint (n, <=, 1);
+  return n == 1;
+}
+
+static void
+test_boxes (void)
+{
+  MdrGrid grid = { .rows = 3, .columns = 4 };
+  MdrGroupClue any = { TRUE, 1, 12 };
+  MdrGroupClue clues[12] = { [0] = { TRUE, 4, 4 }, [6] = { TRUE, 1, 12 }, [11] = { TRUE, 2, 2 } };
+  g_autoptr (GArray) all = mdr_boxes_list (grid, NULL, any, FALSE);
+  g_autoptr (GArray) squares = mdr_boxes_list (grid, NULL, any, TRUE);
+  g_autoptr (GArray) small = mdr_boxes_list (grid, NULL, (MdrGroupClue){ TRUE, 2, 2 }, FALSE);
+  g_autoptr (GArray) with_clues = mdr_boxes_list (grid, clues, any, FALSE);
+
+  /* Choose two of four horizontal and two of five vertical lines. */
+  g_assert_cmpuint (all->len, ==, 6 * 10);
+  g_assert_cmpuint (squares->len, ==, 12 + 6 + 2);
+  g_assert_cmpuint (small->len, ==, 9 + 8);
+  g_assert_true (box_is_listed (with_clues, (MdrBox){ 0, 0, 1, 4 }));
+  g_assert_true (box_is_listed (with_clues, (MdrBox){ 0, 0, 2, 2 }));
+  /* Too small, two clues, no clue, another clue's size. */
+  g_assert_false (box_is_listed (with_clues, (MdrBox){ 0, 0, 1, 3 }));
+  g_assert_false (box_is_listed (with_clues, (MdrBox){ 0, 0, 2, 3 }));
+  g_assert_false (box_is_listed (with_clues, (MdrBox){ 2, 0, 1, 3 }));
+  g_assert_false (box_is_listed (with_clues, (MdrBox){ 2, 1, 1, 3 }));
+  g_assert_true (box_is_listed (with_clues, (MdrBox){ 2, 2, 1, 2 }));
+  g_assert_true (box_is_listed (with_clues, (MdrBox){ 0, 2, 3, 1 }));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -324,5 +501,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/one-loop", test_one_loop);
   g_test_add_func ("/propagators/no-loop", test_no_loop);
   g_test_add_func ("/propagators/sight", test_sight);
+  g_test_add_func ("/propagators/visible", test_visible);
+  g_test_add_func ("/propagators/boxes", test_boxes);
   return g_test_run ();
 }
