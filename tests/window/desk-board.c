@@ -117,6 +117,16 @@ desk_click_cell (Desk *desk, MdrCell cell)
   desk_drag_over (desk, &cell, 1);
 }
 
+/** As desk_click_cell(), with the right button. */
+void
+desk_click_cell_right (Desk *desk, MdrCell cell)
+{
+  desk_move_to_cell (desk, cell);
+  driver_press (desk->driver, GDK_BUTTON_SECONDARY);
+  driver_release (desk->driver, GDK_BUTTON_SECONDARY);
+  driver_settle (desk->driver);
+}
+
 /** Presses the button on the first cell, and releases it on the last. */
 void
 desk_drag_over (Desk *desk, const MdrCell *cells, guint n_cells)

@@ -13,6 +13,7 @@ void desk_set_option (Desk *desk, const char *title, const char *value);
 void desk_drag_corner (Desk *desk, int rows, int columns);
 void desk_move_to_cell (Desk *desk, MdrCell cell);
 void desk_click_cell (Desk *desk, MdrCell cell);
+void desk_click_cell_right (Desk *desk, MdrCell cell);
 void desk_drag_over (Desk *desk, const MdrCell *cells, guint n_cells);
 MdrPlaybackBar *desk_solve (Desk *desk);
 

@@ -94,11 +94,24 @@ drag_to (MdrBoardInput *self, double x, double y, MdrModifiers modifiers)
   gesture->y = y;
 }
 
+/* Opens the menu of a place while the puzzle is being built. Where the kind has no choices for the place, the
+ * right button has a meaning of its own. */
+static gboolean
+open_choices (MdrBoardInput *self, MdrCell cell)
+{
+  MdrDocument *document = self->content->document;
+
+  if (!document || self->content->mode != MDR_MODE_BUILD
+      || !mdr_board_menu_has_choices (mdr_document_get_puzzle (document), cell))
+    return FALSE;
+  mdr_board_input_commit (self);
+  return mdr_board_input_open_menu (self, cell);
+}
+
 static void
 drag_begin_cb (MdrBoardInput *self, double x, double y, GtkGestureDrag *drag)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
-  MdrDocument *document = self->content->document;
   MdrCell cell = mdr_geometry_cell_at (&self->camera->geometry, x, y, NULL, NULL);
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -111,9 +124,7 @@ drag_begin_cb (MdrBoardInput *self, double x, double y, GtkGestureDrag *drag)
       self->gesture.y = y;
       gtk_widget_set_cursor_from_name (self->widget, "grabbing");
     }
-  /* If the kind offers no choices for cells, the right button has a meaning of its own. */
-  else if (button == GDK_BUTTON_SECONDARY && document && mdr_document_get_kind (document)->dup_cell_choices
-           && mdr_board_input_open_menu (self, cell))
+  else if (button == GDK_BUTTON_SECONDARY && open_choices (self, cell))
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
   else if (button == GDK_BUTTON_PRIMARY || button == GDK_BUTTON_SECONDARY)
     begin (self, button, x, y, get_controller_modifiers (drag));
@@ -166,7 +177,8 @@ long_pressed_cb (MdrBoardInput *self, double x, double y, GtkGestureLongPress *l
   if (self->gesture.button != GDK_BUTTON_PRIMARY)
     return;
   mdr_board_input_cancel_gesture (self);
-  begin (self, GDK_BUTTON_SECONDARY, x, y, MDR_MODIFIER_NONE);
+  if (!open_choices (self, mdr_geometry_cell_at (&self->camera->geometry, x, y, NULL, NULL)))
+    begin (self, GDK_BUTTON_SECONDARY, x, y, MDR_MODIFIER_NONE);
 }
 
 static void

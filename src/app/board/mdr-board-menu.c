@@ -52,6 +52,20 @@ new_model (const MdrPuzzle *puzzle, MdrCell cell)
   return model;
 }
 
+/** Returns: whether the kind has choices for @cell */
+gboolean
+mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell)
+{
+  g_auto (GStrv) choices = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  if (!puzzle->kind->dup_cell_choices)
+    return FALSE;
+  choices = puzzle->kind->dup_cell_choices (puzzle, cell);
+  return choices[0] != NULL;
+}
+
 /**
  * mdr_board_menu_open:
  * @geometry: of the board, in pixels

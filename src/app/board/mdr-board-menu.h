@@ -21,6 +21,7 @@ typedef struct
   GtkWidget *popover;
 } MdrBoardMenu;
 
+gboolean mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell);
 gboolean mdr_board_menu_open (MdrBoardMenu *menu,
                               const MdrPuzzle *puzzle,
                               const MdrGeometry *geometry,

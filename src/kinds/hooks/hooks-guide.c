@@ -186,7 +186,9 @@ static const MdrPuzzleRule rules[] = {
 static const MdrControl building[] = {
   { N_ ("Type a clue"), N_ ("Click beside the board, then type"),
     N_ ("Arrow keys to the place, then type; Tab for the next place") },
-  { N_ ("Change the type of a clue"), N_ ("Click it with the Clue Type tool"), N_ ("Space at the clue") },
+  { N_ ("Change the type of a clue"),
+    N_ ("Click it with the Clue Type tool, or with the right mouse button, then choose"),
+    N_ ("Space at the clue; or Menu or Shift+F10, then choose") },
   { N_ ("Give a digit or an empty cell"), N_ ("Click the cell, then type the digit or 0"),
     N_ ("Type the digit, or 0, at the cursor") },
   { N_ ("Give a hook"), N_ ("With the Hook tool, drag from its corner to the far side of its square"),

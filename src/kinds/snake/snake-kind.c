@@ -129,6 +129,7 @@ const MdrKind mdr_snake_kind = {
   .list_clues = snake_list_clues,
   .list_missing_clues = snake_list_missing_clues,
   .transform = snake_transform,
+  .dup_cell_choices = snake_dup_cell_choices,
   .find_problems = snake_find_problems,
   .dup_title = snake_dup_title,
   .dup_size = snake_dup_size,

@@ -13,7 +13,8 @@ add (GPtrArray *choices, char *label, char *edit)
   g_ptr_array_add (choices, edit);
 }
 
-/** The contract's dup_cell_choices: for a place at the edge, shapes, types, and no clue. */
+/** The contract's dup_cell_choices: for a clue, that there is none; for a place at the edge, also shapes and
+ * types. */
 char **
 hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
 {
@@ -48,6 +49,9 @@ hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
           add (choices, g_strdup (_ ("No Clue")),
                g_strdup_printf ("clue %s %d ?", hooks_side_ids[side], line));
       }
+  if (cell.row >= 0 && cell.row < board->size && cell.column >= 0 && cell.column < board->size
+      && board->cell_clues[cell.row][cell.column] != HOOKS_UNKNOWN)
+    add (choices, g_strdup (_ ("No Clue")), g_strdup_printf ("clear %d,%d", cell.row, cell.column));
   g_ptr_array_add (choices, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&choices), FALSE);
 }

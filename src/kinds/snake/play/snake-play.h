@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* snake-choices.c */
+char **snake_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);
+
 /* snake-play.c */
 MdrState *snake_new_state (const MdrPuzzle *puzzle);
 MdrState *snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);

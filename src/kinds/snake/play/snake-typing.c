@@ -101,8 +101,6 @@ snake_forget_count (MdrTurn *turn, MdrCell clue)
 gboolean
 snake_press_clue (MdrTurn *turn)
 {
-  if (turn->input->button == 3)
-    return snake_forget_count (turn, turn->input->cell);
   turn->cursor->visible = TRUE;
   return TRUE;
 }

@@ -95,7 +95,7 @@ static const struct
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key delete", BOTH, 1 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key backspace;key enter", BOTH, 1 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;text 1;key backspace;key enter", BOTH, 1 },
-  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click3 0,-1", BOTH, 1 },
+  { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click3 0,-1", "? ? ?/2 S _ _/? _ _ _/? _ _ E", 0 },
   { "? ? ?/2 S _ _/? _ _ _/? _ _ E", "click 0,-1;key space;text a;key enter", "? ? ?/2 S _ _/? _ _ _/? _ _ E",
     0 },
   { "? ?/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _/? _ _",
