@@ -3,6 +3,8 @@
 
 #include "propagator-trial.h"
 
+#include <string.h>
+
 /* Groups of bounded size, against a check of its own over whole assignments. */
 
 #define N_BOARDS  150
@@ -47,6 +49,32 @@ take_group (const Board *board, gboolean *there, guint cell, guint *size, guint 
     }
 }
 
+/* Finds the groups of an assignment, named by their first cells. */
+static void
+find_groups (const Board *board, guint32 values, guint *groups)
+{
+  guint n_cells = board->grid.rows * board->grid.columns;
+  gboolean there[MAX_CELLS];
+  guint unused = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      there[cell] = trial_literal_is_true (values, board->cells[cell]);
+      groups[cell] = G_MAXUINT;
+    }
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      gboolean before[MAX_CELLS];
+
+      memcpy (before, there, sizeof before);
+      if (there[cell])
+        take_group (board, there, cell, &unused, &unused, &unused);
+      for (guint other = cell; other < n_cells; other++)
+        if (before[other] && !there[other])
+          groups[other] = cell;
+    }
+}
+
 static gboolean
 groups_hold (guint32 values, gconstpointer data)
 {
@@ -87,6 +115,33 @@ pick_clue (guint n_cells)
   return clue;
 }
 
+/* Chooses clues and bounds that fit the groups of one assignment; no group at cells with G_MAXUINT. */
+static void
+fit_clues (Board *board, const guint *groups)
+{
+  guint n_cells = board->grid.rows * board->grid.columns;
+
+  board->all.low = board->all.high = 0;
+  for (guint cell = 0; cell < n_cells; cell++)
+    board->clues[cell].present = board->clues[cell].present && groups[cell] == G_MAXUINT;
+  for (guint group = 0; group < n_cells; group++)
+    {
+      guint members[MAX_CELLS];
+      guint size = 0;
+      MdrGroupClue *clue;
+
+      for (guint cell = 0; cell < n_cells; cell++)
+        if (groups[cell] == group)
+          members[size++] = cell;
+      if (size == 0)
+        continue;
+      board->all.low = board->all.low == 0 ? size : MIN (board->all.low, size);
+      board->all.high = MAX (board->all.high, size);
+      clue = &board->clues[members[g_test_rand_int_range (0, (int) size)]];
+      *clue = (MdrGroupClue){ TRUE, size - (guint) g_test_rand_int_range (0, 5) / 4, size };
+    }
+}
+
 static void
 try_groups (gboolean with_clues)
 {
@@ -103,6 +158,13 @@ try_groups (gboolean with_clues)
         {
           board.cells[cell] = trial_pick_literal (cell);
           board.clues[cell] = pick_clue (n_cells);
+        }
+      if (k % 3 > 0)
+        {
+          guint groups[MAX_CELLS];
+
+          find_groups (&board, (guint32) g_test_rand_int (), groups);
+          fit_clues (&board, groups);
         }
       mdr_propagators_add_groups (propagators, board.grid, board.cells, with_clues ? board.clues : NULL,
                                   board.all);
@@ -161,6 +223,105 @@ test_equal (void)
     }
 }
 
+/* Marks the cells that no border keeps from a cell. */
+static void
+take_region (const Board *board, guint32 values, guint *regions, guint cell, guint region)
+{
+  regions[cell] = region;
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      guint beside = mdr_grid_get_neighbour (board->grid, cell, k);
+
+      if (beside != MDR_NO_PLACE && regions[beside] == G_MAXUINT
+          && !trial_literal_is_true (values, board->cells[mdr_grid_get_edge (board->grid, MDR_PLACE_BORDER,
+                                                                             cell, k)]))
+        take_region (board, values, regions, beside, region);
+    }
+}
+
+static void
+find_regions (const Board *board, guint32 values, guint *regions)
+{
+  memset (regions, 0xff, MAX_CELLS * sizeof *regions);
+  for (guint cell = 0; cell < board->grid.rows * board->grid.columns; cell++)
+    if (regions[cell] == G_MAXUINT)
+      take_region (board, values, regions, cell, cell);
+}
+
+static gboolean
+regions_hold (guint32 values, gconstpointer data)
+{
+  const Board *board = data;
+  guint n_cells = board->grid.rows * board->grid.columns;
+  guint regions[MAX_CELLS];
+
+  find_regions (board, values, regions);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint size = 0;
+      guint n_clues = 0;
+      guint clue = 0;
+
+      if (regions[cell] != cell)
+        continue;
+      for (guint other = 0; other < n_cells; other++)
+        if (regions[other] == cell)
+          {
+            size++;
+            n_clues += board->clues[other].present;
+            clue = board->clues[other].present ? other : clue;
+          }
+      if (size < board->all.low || size > board->all.high)
+        return FALSE;
+      if (board->has_clues
+          && (n_clues != 1 || size < board->clues[clue].low || size > board->clues[clue].high))
+        return FALSE;
+    }
+  for (guint edge = 0; edge < mdr_grid_count_places (board->grid, MDR_PLACE_BORDER); edge++)
+    {
+      guint cells[2];
+
+      mdr_grid_get_edge_cells (board->grid, MDR_PLACE_BORDER, edge, cells);
+      if (regions[cells[0]] == regions[cells[1]] && trial_literal_is_true (values, board->cells[edge]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+test_regions (void)
+{
+  for (guint k = 0; k < 2 * N_BOARDS; k++)
+    {
+      Board board = { .has_clues = g_test_rand_bit () };
+      GPtrArray *propagators = trial_new_list ();
+      guint n_cells;
+      guint n_edges;
+
+      do
+        board.grid = trial_pick_grid (12);
+      while ((n_edges = mdr_grid_count_places (board.grid, MDR_PLACE_BORDER)) > 17);
+      n_cells = board.grid.rows * board.grid.columns;
+      board.all = (MdrGroupClue){ TRUE, 0, n_cells };
+      if (!board.has_clues || g_test_rand_bit ())
+        board.all = pick_clue (n_cells);
+      for (guint cell = 0; cell < n_cells; cell++)
+        board.clues[cell] = pick_clue (n_cells);
+      for (guint edge = 0; edge < n_edges; edge++)
+        board.cells[edge] = k % 2 ? TRIAL_LITERAL (edge) : trial_pick_literal (edge);
+      if (k % 3 > 0)
+        {
+          guint regions[MAX_CELLS];
+
+          find_regions (&board, (guint32) g_test_rand_int (), regions);
+          fit_clues (&board, regions);
+        }
+      mdr_propagators_add_regions (propagators, board.grid, board.cells, board.has_clues ? board.clues : NULL,
+                                   board.all);
+      trial_run (propagators, n_edges, regions_hold, &board);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -168,5 +329,6 @@ main (int argc, char **argv)
   g_test_add_func ("/propagate/groups/clues", test_clues);
   g_test_add_func ("/propagate/groups/sizes", test_sizes);
   g_test_add_func ("/propagate/groups/equal", test_equal);
+  g_test_add_func ("/propagate/groups/regions", test_regions);
   return g_test_run ();
 }

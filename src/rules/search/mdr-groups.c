@@ -5,6 +5,31 @@
 
 #include <string.h>
 
+/**
+ * mdr_group_clues_copy:
+ * @all: (inout): what bounds all groups; its greatest size becomes that of all clues
+ *
+ * Returns: (transfer full): the clues, which bound sizes as much as @all does
+ */
+MdrGroupClue *
+mdr_group_clues_copy (const MdrGroupClue *clues, guint n_cells, MdrGroupClue *all)
+{
+  MdrGroupClue *copies = g_memdup2 (clues, n_cells * sizeof *clues);
+  guint greatest = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      MdrGroupClue *clue = &copies[cell];
+
+      clue->low = MAX (clue->low, all->low);
+      clue->high = MIN (clue->high, all->high);
+      if (clue->present)
+        greatest = MAX (greatest, clue->high);
+    }
+  all->high = greatest;
+  return copies;
+}
+
 /* Gathers the cells of a group from one of them on. */
 static void
 gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon)

@@ -333,24 +333,6 @@ static const MdrPropagatorClass groups_class = {
 };
 
 static void
-copy_clues (MdrGroups *self, const MdrGroupClue *clues)
-{
-  guint greatest = 0;
-
-  self->clues = g_memdup2 (clues, self->n_cells * sizeof *clues);
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    {
-      MdrGroupClue *clue = &self->clues[cell];
-
-      clue->low = MAX (clue->low, self->all.low);
-      clue->high = MIN (clue->high, self->all.high);
-      if (clue->present)
-        greatest = MAX (greatest, clue->high);
-    }
-  self->all.high = greatest;
-}
-
-static void
 add_groups (GPtrArray *propagators,
             MdrGrid grid,
             const guint32 *cells,
@@ -366,7 +348,7 @@ add_groups (GPtrArray *propagators,
   self->all = all;
   self->all.high = MIN (all.high, n);
   if (clues != NULL)
-    copy_clues (self, clues);
+    self->clues = mdr_group_clues_copy (clues, n, &self->all);
   self->beside = g_malloc_n (n, sizeof *self->beside);
   self->n_beside = g_new0 (guint8, n);
   for (guint cell = 0; cell < n; cell++)

@@ -99,6 +99,7 @@ mdr_groups_get_detail (MdrGroupsCase what, guint cell, guint start)
 }
 
 /* mdr-groups.c */
+MdrGroupClue *mdr_group_clues_copy (const MdrGroupClue *clues, guint n_cells, MdrGroupClue *all);
 guint mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon);
 guint mdr_groups_find_foreign (const MdrGroups *self, guint cell, guint own);
 guint mdr_groups_reach (MdrGroups *self,

@@ -75,6 +75,11 @@ void mdr_propagators_add_visible (GPtrArray *propagators,
                                   guint n_values,
                                   guint low,
                                   guint high);
+void mdr_propagators_add_regions (GPtrArray *propagators,
+                                  MdrGrid grid,
+                                  const guint32 *borders,
+                                  const MdrGroupClue *clues,
+                                  MdrGroupClue all);
 GArray *mdr_boxes_list (MdrGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
 G_END_DECLS
