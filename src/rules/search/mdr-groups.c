@@ -3,8 +3,6 @@
 
 #include "mdr-propagate-groups.h"
 
-#include <string.h>
-
 /**
  * mdr_group_clues_copy:
  * @all: (inout): what bounds all groups; its greatest size becomes that of all clues
@@ -72,6 +70,24 @@ gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon
   self->n_groups++;
 }
 
+/** Leaves aside, for good, the cells that belong to no group: nothing is decided yet. */
+void
+mdr_groups_narrow (MdrGroups *self, const MdrLearner *learner)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < self->n_active; k++)
+    {
+      guint cell = self->active[k];
+
+      if (mdr_literal_is_false (learner, self->cells[cell]))
+        self->group_of[cell] = MDR_NO_GROUP;
+      else
+        self->active[n++] = cell;
+    }
+  self->n_active = n;
+}
+
 /**
  * mdr_groups_find:
  *
@@ -85,18 +101,26 @@ mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon)
   guint joined = MDR_NO_GROUP;
 
   self->n_groups = 0;
-  memset (self->group_of, 0xff, self->n_cells * sizeof *self->group_of);
-  for (guint cell = 0; cell < self->n_cells && self->clues != NULL; cell++)
-    if (self->clues[cell].present && mdr_literal_was_true (learner, self->cells[cell], horizon))
-      {
-        if (self->group_of[cell] == MDR_NO_GROUP)
-          gather (self, learner, cell, horizon);
-        else
-          joined = cell;
-      }
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    if (self->group_of[cell] == MDR_NO_GROUP && mdr_literal_was_true (learner, self->cells[cell], horizon))
-      gather (self, learner, cell, horizon);
+  for (guint k = 0; k < self->n_active; k++)
+    self->group_of[self->active[k]] = MDR_NO_GROUP;
+  for (guint k = 0; k < self->n_active && self->clues != NULL; k++)
+    {
+      guint cell = self->active[k];
+
+      if (!self->clues[cell].present || !mdr_literal_was_true (learner, self->cells[cell], horizon))
+        continue;
+      if (self->group_of[cell] == MDR_NO_GROUP)
+        gather (self, learner, cell, horizon);
+      else
+        joined = cell;
+    }
+  for (guint k = 0; k < self->n_active; k++)
+    {
+      guint cell = self->active[k];
+
+      if (self->group_of[cell] == MDR_NO_GROUP && mdr_literal_was_true (learner, self->cells[cell], horizon))
+        gather (self, learner, cell, horizon);
+    }
   return joined;
 }
 

@@ -3,8 +3,6 @@
 
 #include "mdr-propagate-groups.h"
 
-#include <string.h>
-
 /*
  * The cells for which something is true form groups of bounded size, with one clue each if there are clues.
  * What is known of the groups are the parts that hang together already; a part with a clue belongs to that
@@ -29,7 +27,8 @@
 /**
  * Groups:
  * @reach: (array): for each cell, how many more cells a group could have that comes there
- * @list: (array): scratch, cells in the order of their reach
+ * @lists: (array): for each reach above 0, the first cell that has it, or %MDR_NO_GROUP
+ * @nexts_in_list: (array): for each cell, the next one with the same reach
  * @numbers: (array): for each cell of a walk, the number of its visit
  * @lows: (array): for each, the earliest visit that it or one behind it is beside
  * @behind: (array): for each, how many cells lie behind it, with itself
@@ -41,7 +40,8 @@ typedef struct
 {
   MdrGroups base;
   int *reach;
-  guint *list;
+  guint *lists;
+  guint *nexts_in_list;
   guint *numbers;
   guint *lows;
   guint *behind;
@@ -82,87 +82,76 @@ propagate_joining (MdrGroups *self, MdrLearner *learner, guint cell)
                                   mdr_groups_get_detail (MDR_GROUPS_LARGE, cell, cell));
 }
 
+static void
+put_reach (Groups *groups, guint cell, int reach)
+{
+  groups->reach[cell] = reach;
+  if (reach <= 0)
+    return;
+  groups->nexts_in_list[cell] = groups->lists[reach];
+  groups->lists[reach] = cell;
+}
+
 /* Lets groups with clues come to their neighbours, and clues that are still open to themselves. */
-static guint
+static void
 begin_reach (Groups *groups, const MdrLearner *learner)
 {
   MdrGroups *self = &groups->base;
-  guint n = 0;
 
-  for (guint cell = 0; cell < self->n_cells; cell++)
+  for (guint high = 0; high <= self->all.high; high++)
+    groups->lists[high] = MDR_NO_GROUP;
+  for (guint k = 0; k < self->n_active; k++)
     {
+      guint cell = self->active[k];
       guint group = self->group_of[cell];
       guint foreign;
 
       groups->reach[cell] = OUT_OF_REACH;
       if (group != MDR_NO_GROUP && self->groups[group].clue)
-        groups->reach[cell] = (int) (self->groups[group].high - self->groups[group].size);
+        groups->reach[cell] = 0;
       else if (mdr_literal_is_false (learner, self->cells[cell]))
         continue;
       else if ((foreign = mdr_groups_find_foreign (self, cell, MDR_NO_GROUP)) != MDR_NO_GROUP)
         {
           const MdrGroup *beside = &self->groups[self->group_of[foreign]];
 
-          groups->reach[cell] = (int) beside->high - (int) beside->size - 1;
+          put_reach (groups, cell, (int) beside->high - (int) beside->size - 1);
         }
       else if (self->clues[cell].present)
-        groups->reach[cell] = (int) self->clues[cell].high - 1;
-      if (groups->reach[cell] > 0)
-        groups->list[n++] = cell;
+        put_reach (groups, cell, (int) self->clues[cell].high - 1);
     }
-  return n;
-}
-
-static int
-compare_reach (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const int *reach = data;
-
-  return reach[*(const guint *) b] - reach[*(const guint *) a];
 }
 
 /*
- * Finds the cells that no clue reaches. Those from which a group can go on furthest go first; each new cell
- * is put behind them into a queue of its own, which stays in order.
+ * Finds the cells that no clue reaches, beginning where a group can go on furthest. What is beside a group
+ * with a clue has its reach from there, and other clues block the way.
  */
 static gboolean
 propagate_reach (Groups *groups, MdrLearner *learner)
 {
   MdrGroups *self = &groups->base;
-  guint n = begin_reach (groups, learner);
-  guint head = 0;
-  guint queue_head = 0;
-  guint queue_tail = 0;
 
-  g_qsort_with_data (groups->list, (int) n, sizeof *groups->list, compare_reach, groups->reach);
-  while (head < n || queue_head < queue_tail)
-    {
-      gboolean from_list =
-          queue_head == queue_tail
-          || (head < n && groups->reach[groups->list[head]] >= groups->reach[self->queue[queue_head]]);
-      guint cell = from_list ? groups->list[head++] : self->queue[queue_head++];
-
-      /* What is beside a group with a clue has its reach from there, and other clues block the way. */
-      if (groups->reach[cell] == 0
-          || (self->group_of[cell] != MDR_NO_GROUP && self->groups[self->group_of[cell]].clue))
-        continue;
+  begin_reach (groups, learner);
+  for (guint reach = self->all.high; reach > 0; reach--)
+    for (guint cell = groups->lists[reach]; cell != MDR_NO_GROUP; cell = groups->nexts_in_list[cell])
       for (guint k = 0; k < self->n_beside[cell]; k++)
         {
           guint beside = self->beside[cell][k];
 
-          if (groups->reach[beside] != OUT_OF_REACH || mdr_literal_is_false (learner, self->cells[beside])
-              || self->clues[beside].present
-              || mdr_groups_find_foreign (self, beside, MDR_NO_GROUP) != MDR_NO_GROUP)
-            continue;
-          groups->reach[beside] = groups->reach[cell] - 1;
-          self->queue[queue_tail++] = beside;
+          if (!mdr_literal_is_false (learner, self->cells[beside]) && groups->reach[beside] == OUT_OF_REACH
+              && !self->clues[beside].present
+              && mdr_groups_find_foreign (self, beside, MDR_NO_GROUP) == MDR_NO_GROUP)
+            put_reach (groups, beside, (int) reach - 1);
         }
+  for (guint k = 0; k < self->n_active; k++)
+    {
+      guint cell = self->active[k];
+
+      if (groups->reach[cell] == OUT_OF_REACH
+          && !mdr_propagator_imply (&self->base, learner, self->cells[cell] ^ 1,
+                                    mdr_groups_get_detail (MDR_GROUPS_UNREACHED, cell, cell)))
+        return FALSE;
     }
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    if (groups->reach[cell] == OUT_OF_REACH
-        && !mdr_propagator_imply (&self->base, learner, self->cells[cell] ^ 1,
-                                  mdr_groups_get_detail (MDR_GROUPS_UNREACHED, cell, cell)))
-      return FALSE;
   return TRUE;
 }
 
@@ -245,8 +234,9 @@ propagate_room (Groups *groups, MdrLearner *learner)
   MdrGroups *self = &groups->base;
 
   self->stamp += 2;
-  for (guint start = 0; start < self->n_cells; start++)
+  for (guint index = 0; index < self->n_active; index++)
     {
+      guint start = self->active[index];
       guint tail = 0;
 
       if (self->marks[start] == self->stamp || mdr_literal_is_false (learner, self->cells[start]))
@@ -276,9 +266,12 @@ groups_propagate (MdrPropagator *base, MdrLearner *learner)
 {
   Groups *groups = (Groups *) base;
   MdrGroups *self = &groups->base;
-  guint joined = mdr_groups_find (self, learner, G_MAXUINT32);
   guint32 length = learner->n_trail;
+  guint joined;
 
+  if (learner->n_levels == 0)
+    mdr_groups_narrow (self, learner);
+  joined = mdr_groups_find (self, learner, G_MAXUINT32);
   if (joined != MDR_NO_GROUP)
     return mdr_propagator_fail (base, learner, mdr_groups_get_detail (MDR_GROUPS_JOIN, joined, joined));
   for (guint k = 0; k < self->n_groups; k++)
@@ -286,8 +279,9 @@ groups_propagate (MdrPropagator *base, MdrLearner *learner)
       return mdr_propagator_fail (base, learner,
                                   mdr_groups_get_detail (MDR_GROUPS_LARGE, self->groups[k].start,
                                                          self->groups[k].start));
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    if (mdr_literal_is_open (learner, self->cells[cell]) && !propagate_joining (self, learner, cell))
+  for (guint k = 0; k < self->n_active; k++)
+    if (mdr_literal_is_open (learner, self->cells[self->active[k]])
+        && !propagate_joining (self, learner, self->active[k]))
       return FALSE;
   if (self->clues != NULL ? !propagate_reach (groups, learner) : !propagate_room (groups, learner))
     return FALSE;
@@ -308,6 +302,7 @@ groups_free (MdrPropagator *base)
   g_free (self->clues);
   g_free (self->beside);
   g_free (self->n_beside);
+  g_free (self->active);
   g_free (self->group_of);
   g_free (self->parents);
   g_free (self->groups);
@@ -315,7 +310,8 @@ groups_free (MdrPropagator *base)
   g_free (self->queue);
   g_free (self->depths);
   g_free (groups->reach);
-  g_free (groups->list);
+  g_free (groups->lists);
+  g_free (groups->nexts_in_list);
   g_free (groups->numbers);
   g_free (groups->lows);
   g_free (groups->behind);
@@ -359,6 +355,7 @@ add_groups (GPtrArray *propagators,
         if (beside != MDR_NO_PLACE)
           self->beside[cell][self->n_beside[cell]++] = beside;
       }
+  self->active = g_new (guint, n);
   self->group_of = g_new (guint, n);
   self->parents = g_new (guint, n);
   self->groups = g_new (MdrGroup, n);
@@ -366,7 +363,8 @@ add_groups (GPtrArray *propagators,
   self->queue = g_new (guint, n);
   self->depths = g_new (guint, n);
   groups->reach = g_new (int, n);
-  groups->list = g_new (guint, n);
+  groups->lists = g_new (guint, n + 1);
+  groups->nexts_in_list = g_new (guint, n);
   groups->numbers = g_new (guint, n);
   groups->lows = g_new (guint, n);
   groups->behind = g_new (guint, n);
@@ -375,6 +373,8 @@ add_groups (GPtrArray *propagators,
   groups->nexts = g_new (guint8, n);
   for (guint cell = 0; cell < n; cell++)
     {
+      self->active[self->n_active++] = cell;
+      self->group_of[cell] = MDR_NO_GROUP;
       mdr_propagator_watch (&self->base, cells[cell]);
       mdr_propagator_watch (&self->base, cells[cell] ^ 1);
     }

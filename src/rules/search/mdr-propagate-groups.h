@@ -56,6 +56,8 @@ typedef struct
  * @all: what bounds all groups
  * @beside: (array): the neighbours of each cell
  * @n_beside: (array): their numbers
+ * @active: (array): the cells that are not known to belong to no group in any answer
+ * @n_active: their number
  * @group_of: (array): for each cell, its group, or %MDR_NO_GROUP
  * @parents: (array): for each cell of a group, the next one on the way to where the group starts
  * @groups: (array): the groups
@@ -75,6 +77,8 @@ typedef struct
   guint (*beside)[MDR_N_DIRECTIONS];
   guint8 *n_beside;
 
+  guint *active;
+  guint n_active;
   guint *group_of;
   guint *parents;
   MdrGroup *groups;
@@ -100,6 +104,7 @@ mdr_groups_get_detail (MdrGroupsCase what, guint cell, guint start)
 
 /* mdr-groups.c */
 MdrGroupClue *mdr_group_clues_copy (const MdrGroupClue *clues, guint n_cells, MdrGroupClue *all);
+void mdr_groups_narrow (MdrGroups *self, const MdrLearner *learner);
 guint mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon);
 guint mdr_groups_find_foreign (const MdrGroups *self, guint cell, guint own);
 guint mdr_groups_reach (MdrGroups *self,
