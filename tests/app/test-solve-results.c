@@ -167,6 +167,33 @@ test_better_result_stays (SolvePanelTest *fixture, gconstpointer data)
   g_assert_cmpint (fixture->solved, ==, 3);
 }
 
+/* A worse solution of another method, and none at all, leave the best one where it is. */
+static void
+test_best_of_all_methods_stays (SolvePanelTest *fixture, gconstpointer data)
+{
+  solve_panel_run (fixture, "best");
+  g_assert_true (panel_test_sees (fixture->widget, "4 steps, proven optimal"));
+  set_limit (fixture, "Memory limit", 1024);
+  solve_panel_choose_method (fixture, "gap");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_wait_until (shows_gap, fixture);
+  mdr_solve_panel_stop (fixture->panel);
+  panel_test_wait_until (tells_of_last_run, fixture);
+  g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
+  g_assert_true (panel_test_sees (fixture->widget, "3 steps · bound 4 steps"));
+  g_assert_cmpint (fixture->solved, ==, 1);
+
+  solve_panel_choose_method (fixture, "slow");
+  mdr_solve_panel_start (fixture->panel);
+  panel_test_settle ();
+  mdr_solve_panel_stop (fixture->panel);
+  panel_test_wait_until (solve_panel_is_idle, fixture);
+  panel_test_settle ();
+  g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
+  g_assert_true (tells_of_last_run (fixture));
+  g_assert_cmpint (fixture->solved, ==, 1);
+}
+
 static GtkToggleButton *
 find_small_board (SolvePanelTest *fixture, const char *name)
 {
@@ -317,6 +344,7 @@ add_tests (void)
   solve_panel_add_test ("/solve-panel/gap", test_gap);
   solve_panel_add_test ("/solve-panel/large-gap", test_large_gap);
   solve_panel_add_test ("/solve-panel/better-result-stays", test_better_result_stays);
+  solve_panel_add_test ("/solve-panel/best-of-all-methods-stays", test_best_of_all_methods_stays);
   solve_panel_add_test ("/solve-panel/solutions", test_solutions);
   solve_panel_add_test ("/solve-panel/kept-solution", test_kept_solution);
   solve_panel_add_test ("/solve-panel/solutions-beside-each-other", test_solutions_beside_each_other);

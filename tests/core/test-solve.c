@@ -348,7 +348,8 @@ test_work (void)
   g_assert_cmpstr (result->method, ==, scripted.kind.methods[0].id);
 }
 
-/* In the order of the members that decide; an objective of 0 stands for none. */
+/* In the order of the members that decide; an objective of 0 stands for none. Without another method before,
+ * it is the same. */
 static const struct
 {
   const char *name;
@@ -363,6 +364,7 @@ static const struct
   double bound_before;
   gboolean proven_before;
   gboolean outdone;
+  const char *method_before;
 } outdone_rows[] = {
   { "nothing after nothing", MDR_STOP_CANCELLED, 0, 0, 0, 0, 0, 0, 0, 0, 0, FALSE },
   { "nothing after an answer", MDR_STOP_CANCELLED, 0, 0, 0, 0, 0, 1, 0, 0, 0, TRUE },
@@ -371,7 +373,11 @@ static const struct
   { "a failure after an answer", MDR_STOP_CANCELLED, 0, 0, 0, 0, TRUE, 1, 0, 0, 0, FALSE },
   { "longer after the shortest", MDR_STOP_CANCELLED, 1, 64, 50, 0, 0, 1, 54, 54, TRUE, TRUE },
   { "longer, no bound, after the shortest", MDR_STOP_CANCELLED, 1, 64, 0, 0, 0, 1, 54, 54, TRUE, TRUE },
-  { "at the end, after the shortest", MDR_STOP_NONE, 1, 64, 50, 0, 0, 1, 54, 54, TRUE, FALSE },
+  { "at the end, after the shortest", MDR_STOP_NONE, 1, 64, 50, 0, 0, 1, 54, 54, TRUE, TRUE },
+  { "at the end, the shortest", MDR_STOP_NONE, 1, 54, 54, TRUE, 0, 1, 64, 50, 0, FALSE },
+  { "at the end, nobody knows which is better", MDR_STOP_NONE, 1, 54, 0, 0, 0, 1, 64, 0, 0, FALSE },
+  { "at the end, the best of another goal", MDR_STOP_NONE, 1, 54, 54, TRUE, 0, 1, 64, 64, TRUE, FALSE },
+  { "at the end, fewer answers", MDR_STOP_NONE, 2, 0, 0, 0, 0, 3, 0, 0, 0, FALSE },
   { "longer after shorter", MDR_STOP_MEMORY_LIMIT, 1, 64, 50, 0, 0, 1, 60, 0, 0, TRUE },
   { "shorter after longer", MDR_STOP_CANCELLED, 1, 60, 0, 0, 0, 1, 64, 50, 0, FALSE },
   { "more after less, of the most", MDR_STOP_CANCELLED, 1, 60, 70, 0, 0, 1, 58, 70, 0, FALSE },
@@ -381,6 +387,10 @@ static const struct
   { "the same", MDR_STOP_CANCELLED, 1, 60, 50, 0, 0, 1, 60, 50, 0, TRUE },
   { "more answers", MDR_STOP_CANCELLED, 3, 0, 0, 0, 0, 2, 0, 0, 0, FALSE },
   { "fewer answers", MDR_STOP_CANCELLED, 2, 0, 0, 0, 0, 3, 0, 0, 0, TRUE },
+  { "nothing of another method", MDR_STOP_CANCELLED, 0, 0, 0, 0, 0, 1, 0, 0, 0, TRUE, "other" },
+  { "longer of another method", MDR_STOP_CANCELLED, 1, 64, 50, 0, 0, 1, 60, 0, 0, TRUE, "other" },
+  { "the same of another method", MDR_STOP_CANCELLED, 1, 60, 50, 0, 0, 1, 60, 50, 0, FALSE, "other" },
+  { "fewer answers of another method", MDR_STOP_CANCELLED, 2, 0, 0, 0, 0, 3, 0, 0, 0, FALSE, "other" },
 };
 
 static MdrResult *
@@ -415,6 +425,8 @@ test_outdone (void)
                       outdone_rows[i].bound_before, outdone_rows[i].proven_before);
 
       g_test_message ("%s", outdone_rows[i].name);
+      if (outdone_rows[i].method_before)
+        before->method = outdone_rows[i].method_before;
       mdr_result_set_stopped (result, outdone_rows[i].stop);
       if (outdone_rows[i].failed)
         mdr_result_take_error (result, g_error_new (MDR_ERROR, MDR_ERROR_FAILED, "It broke."));

@@ -188,6 +188,10 @@ take_result (MdrSolvePanel *self, MdrResult *result)
       show_card (self, result);
       mdr_scroll_into_view (GTK_WIDGET (self->card));
     }
+  else if (mdr_result_is_outdone (mdr_result_card_get_result (self->card), result))
+    {
+      show_result (self, result);
+    }
   else
     {
       show_solutions (self);
@@ -195,26 +199,45 @@ take_result (MdrSolvePanel *self, MdrResult *result)
   tell (self, result);
 }
 
+/* Returns the best of the earlier results that are better than @result, whatever method found it. */
+static MdrResult *
+find_better_result (MdrSolvePanel *self, const MdrResult *result)
+{
+  MdrResult *shown = mdr_result_card_get_result (self->card);
+  MdrResult *best = shown && mdr_result_is_outdone (result, shown) ? shown : NULL;
+
+  for (const MdrMethod *method = self->puzzle->kind->methods; method->id; method++)
+    {
+      MdrResult *before = mdr_comparison_get_result (self->comparison, method);
+
+      if (before && mdr_result_is_outdone (result, before) && (!best || mdr_result_is_outdone (best, before)))
+        best = before;
+    }
+  return best;
+}
+
 static void
 ended_cb (MdrSolvePanel *self, MdrResult *result)
 {
   const MdrMethod *method = mdr_kind_find_method (self->puzzle->kind, result->method);
   MdrResult *before = mdr_comparison_get_result (self->comparison, method);
+  MdrResult *kept = before && mdr_result_is_outdone (result, before) ? before : result;
+  MdrResult *better = find_better_result (self, result);
+  const char *sentence = mdr_result_get_outdone_sentence (result);
 
-  if (!before || !mdr_result_is_outdone (result, before))
-    take_result (self, result);
-  else if (mdr_solve_run_get_comparing (self->run))
-    take_result (self, before);
-  else
+  if (mdr_solve_run_get_comparing (self->run) || !better)
     {
-      /* A better result of an earlier run stays on the card, along with its solution on the board. */
-      const char *sentence = mdr_result_get_outdone_sentence (result);
-
-      if (mdr_result_card_get_result (self->card) != before)
-        show_result (self, before);
-      mdr_result_card_set_note (self->card, sentence);
-      g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+      take_result (self, kept);
+      return;
     }
+  /* The better result of an earlier run stays on the card, along with its solution on the board. */
+  mdr_comparison_add (self->comparison, kept, self->puzzle);
+  if (mdr_result_card_get_result (self->card) == better)
+    show_solutions (self);
+  else
+    show_result (self, better);
+  mdr_result_card_set_note (self->card, sentence);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
 
 /* Drops all results when the puzzle changes. Moves and solutions do not change it. */

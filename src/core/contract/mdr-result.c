@@ -366,13 +366,31 @@ mdr_result_is_better (const MdrResult *result, const MdrResult *than)
   return compare_solutions (result, than) > 0;
 }
 
+/* Returns whether both solutions have objectives by which @result is the worse one, or less proven. Two that
+ * are proven optimal had different goals. Without a bound that they do not reach, nobody knows which side is
+ * better.
+ */
+static gboolean
+is_worse (const MdrResult *result, const MdrResult *before)
+{
+  if (!result->has_objective || !before->has_objective || result->optimal == MDR_TRUTH_YES)
+    return FALSE;
+  if (before->optimal == MDR_TRUTH_YES)
+    return TRUE;
+  return result->objective != before->objective
+         && ((result->has_bound && result->bound != result->objective)
+             || (before->has_bound && before->bound != before->objective))
+         && compare_solutions (result, before) < 0;
+}
+
 /**
  * mdr_result_is_outdone:
- * @before: result of an earlier run of the same method on the same puzzle
+ * @before: result of an earlier run on the same puzzle
  *
- * Compares two runs. A run that finished or failed always replaces an earlier
- * one; a run that was cut short only if it found something better. Results with
- * different options are not compared, because the task may have been different.
+ * Compares two runs. A run replaces an earlier one unless its solution is worse, but if it was cut short,
+ * only by a solution where there was none, or by a better one than the same method had. A run that failed
+ * always replaces an earlier one. Results with different options are not compared, because the task may have
+ * been different.
  *
  * Returns: whether @before is to be kept instead of @result
  */
@@ -382,19 +400,21 @@ mdr_result_is_outdone (const MdrResult *result, const MdrResult *before)
   g_return_val_if_fail (result != NULL, FALSE);
   g_return_val_if_fail (before != NULL, FALSE);
 
-  if (result->stop == MDR_STOP_NONE || result->status == MDR_STATUS_FAILED
-      || !mdr_options_equal (result->options, before->options))
+  if (result->status == MDR_STATUS_FAILED
+      || (before->options && !mdr_options_equal (result->options, before->options)))
     return FALSE;
   if (result->solutions->len == 0)
-    return before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE;
+    return result->stop != MDR_STOP_NONE
+           && (before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE);
+  if (result->stop == MDR_STOP_NONE || !g_str_equal (result->method, before->method))
+    return before->solutions->len > 0 && is_worse (result, before);
   /* No run can better one that has found all solutions, or a best one. */
   return before->solutions->len > 0
          && (before->exhausted || before->optimal == MDR_TRUTH_YES
              || compare_solutions (result, before) <= 0);
 }
 
-/** Returns: (transfer none): a sentence about a run that was cut short without improving on an earlier result
- */
+/** Returns: (transfer none): a sentence about a run that did not improve on an earlier result */
 const char *
 mdr_result_get_outdone_sentence (const MdrResult *result)
 {
@@ -407,9 +427,10 @@ mdr_result_get_outdone_sentence (const MdrResult *result)
     case MDR_STOP_MEMORY_LIMIT:
       return _ ("The last run found nothing better within the memory limit.");
     case MDR_STOP_CANCELLED:
+      return _ ("The last run was stopped before it found anything better.");
     case MDR_STOP_NONE:
     default:
-      return _ ("The last run was stopped before it found anything better.");
+      return _ ("The last run found nothing better.");
     }
 }
 
