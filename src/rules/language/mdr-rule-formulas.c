@@ -113,7 +113,7 @@ mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
       return TRUE;
     }
   if (mdr_rule_reader_peek (reader, 0)->kind != MDR_RULE_TOKEN_WORD)
-    return mdr_rule_reader_fail_expected (reader, _ ("The places to count in"));
+    return mdr_rule_reader_fail_expected (reader, _ ("A set of places"));
   names = g_ptr_array_new ();
   mdr_rule_words_add (MDR_RULE_SET, names);
   mdr_rule_reader_add_names (reader, names);

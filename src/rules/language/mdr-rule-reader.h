@@ -24,7 +24,6 @@ G_BEGIN_DECLS
  * @tokens: (element-type MdrRuleToken): its tokens
  * @at: the index of the next
  * @statement: (nullable): the rule to which indented lines belong
- * @statement_line: where it begins
  * @begun: whether it is known to be a rulebook
  * @in_example: whether indented lines belong to an example
  * @depth: how deep the formula that is read stands in others
@@ -41,7 +40,6 @@ typedef struct
   GArray *tokens;
   guint at;
   MdrStatement *statement;
-  guint statement_line;
   gboolean begun;
   gboolean in_example;
   guint depth;

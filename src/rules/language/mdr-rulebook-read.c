@@ -146,7 +146,7 @@ read_rule (MdrRuleReader *reader)
   if (rulebook->statements->len == MAX_STATEMENTS)
     return mdr_rule_reader_fail (reader, _ ("A rulebook has at most %d rules."), MAX_STATEMENTS);
   reader->statement = g_new0 (MdrStatement, 1);
-  reader->statement_line = reader->line;
+  reader->statement->line = reader->line;
   reader->statement->id = g_strdup (id);
   reader->statement->sentence = g_strdup (sentence);
   reader->statement->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_condition_free);
@@ -253,7 +253,7 @@ check_whole (MdrRuleReader *reader)
   if (reader->statement && reader->statement->conditions->len == 0)
     return mdr_rule_reader_fail (reader,
                                  _ ("Line %u: The rule “%s” has no conditions. They are indented below it."),
-                                 reader->statement_line, reader->statement->id);
+                                 reader->statement->line, reader->statement->id);
   for (guint i = 0; i < rulebook->decisions->len; i++)
     if (!mdr_rulebook_get_decision (rulebook, i)->aid)
       return TRUE;

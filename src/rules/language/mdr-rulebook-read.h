@@ -8,4 +8,7 @@ G_BEGIN_DECLS
 
 MdrRulebook *mdr_rulebook_read (const char *text, gssize length, GError **error);
 
+/* mdr-rulebook-use.c */
+const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
+
 G_END_DECLS

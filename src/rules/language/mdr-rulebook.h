@@ -491,6 +491,7 @@ typedef struct
  * MdrStatement:
  * @id: its name in examples and translations
  * @sentence: what it says to people
+ * @line: where it stands in the text, counted from 1
  * @conditions: (array) (element-type MdrCondition): what it means
  *
  * One rule of the rulebook.
@@ -499,6 +500,7 @@ typedef struct
 {
   char *id;
   char *sentence;
+  guint line;
   GPtrArray *conditions;
 } MdrStatement;
 

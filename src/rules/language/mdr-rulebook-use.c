@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-rulebook-read.h"
+
+/* Which names of a rulebook its rules use. */
+
+typedef struct
+{
+  const MdrRulebook *rulebook;
+  gboolean *givens;
+  gboolean *decisions;
+  gboolean *definitions;
+} MdrRuleUse;
+
+static void use_formula (MdrRuleUse *use, const MdrFormula *formula);
+
+static void
+use_measure (MdrRuleUse *use, const MdrMeasure *measure)
+{
+  if (measure->kind == MDR_MEASURE_GIVEN)
+    use->givens[measure->value] = TRUE;
+}
+
+static void
+use_reference (MdrRuleUse *use, const MdrReference *reference)
+{
+  switch (reference->subject)
+    {
+    case MDR_SUBJECT_GIVEN:
+      use->givens[reference->index] = TRUE;
+      break;
+    case MDR_SUBJECT_DECISION:
+      use->decisions[reference->index] = TRUE;
+      break;
+    case MDR_SUBJECT_DEFINITION:
+    default:
+      if (use->definitions[reference->index])
+        break;
+      use->definitions[reference->index] = TRUE;
+      use_formula (use, mdr_rulebook_get_definition (use->rulebook, reference->index)->formula);
+    }
+}
+
+static void
+use_set (MdrRuleUse *use, const MdrSet *set)
+{
+  if (set->kind == MDR_SET_AREA || set->kind == MDR_SET_AREA_BORDER || set->kind == MDR_SET_VIEW)
+    use->givens[set->given] = TRUE;
+}
+
+static void
+use_term (MdrRuleUse *use, const MdrTerm *term)
+{
+  if (term->kind == MDR_TERM_MEASURE)
+    use_measure (use, &term->measure);
+  if (term->kind == MDR_TERM_VALUE || term->kind == MDR_TERM_SUM)
+    use_reference (use, &term->reference);
+  if (term->kind == MDR_TERM_COUNT || term->kind == MDR_TERM_SUM)
+    use_set (use, &term->set);
+  use_formula (use, term->formula);
+}
+
+static void
+use_formula (MdrRuleUse *use, const MdrFormula *formula)
+{
+  if (!formula)
+    return;
+  if (formula->kind == MDR_FORMULA_REFERENCE)
+    use_reference (use, &formula->reference);
+  for (guint i = 0; formula->kind == MDR_FORMULA_COMPARE && i < G_N_ELEMENTS (formula->terms); i++)
+    use_term (use, &formula->terms[i]);
+  use_formula (use, formula->left);
+  use_formula (use, formula->right);
+}
+
+static void
+use_scope (MdrRuleUse *use, const MdrScope *scope)
+{
+  if (scope->kind == MDR_SCOPE_AREA || scope->kind == MDR_SCOPE_STRETCH || scope->kind == MDR_SCOPE_RUN
+      || scope->kind == MDR_SCOPE_GIVEN)
+    use->givens[scope->given] = TRUE;
+  use_formula (use, scope->restriction);
+}
+
+static gboolean
+has_reference (MdrConditionKind kind)
+{
+  return kind != MDR_CONDITION_FORMULA && kind != MDR_CONDITION_CONNECTED && kind != MDR_CONDITION_GROUPS
+         && kind != MDR_CONDITION_SIGHT;
+}
+
+static void
+use_condition (MdrRuleUse *use, const MdrCondition *condition)
+{
+  use_scope (use, &condition->scope);
+  use_formula (use, condition->formula);
+  use_formula (use, condition->through);
+  if (has_reference (condition->kind))
+    use_reference (use, &condition->reference);
+  if (condition->kind == MDR_CONDITION_DIFFERENT)
+    use_set (use, &condition->set);
+  if (condition->clue != MDR_NO_CLUE)
+    use->givens[condition->clue] = TRUE;
+  use_term (use, &condition->low);
+  use_term (use, &condition->high);
+}
+
+/* What only bounds the values of something else is used too, and so is a division that something is given
+ * for. */
+static void
+use_declarations (MdrRuleUse *use)
+{
+  for (guint i = 0; i < use->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (use->rulebook, i);
+
+      use_measure (use, &given->domain.low);
+      use_measure (use, &given->domain.high);
+      if (given->place == MDR_PLACE_AREA)
+        use->givens[given->division] = TRUE;
+    }
+  for (guint i = 0; i < use->rulebook->decisions->len; i++)
+    {
+      const MdrDomain *domain = &mdr_rulebook_get_decision (use->rulebook, i)->domain;
+
+      use_measure (use, &domain->low);
+      use_measure (use, &domain->high);
+    }
+}
+
+static const char *
+find_unused (const MdrRuleUse *use)
+{
+  const MdrRulebook *rulebook = use->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (!use->givens[i])
+      return mdr_rulebook_get_given (rulebook, i)->name;
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    if (!use->decisions[i])
+      return mdr_rulebook_get_decision (rulebook, i)->name;
+  for (guint i = 0; i < rulebook->definitions->len; i++)
+    if (!use->definitions[i])
+      return mdr_rulebook_get_definition (rulebook, i)->name;
+  return NULL;
+}
+
+/** Returns: (nullable): the name of a given, a decision or a definition that no rule uses */
+const char *
+mdr_rulebook_find_unused (const MdrRulebook *rulebook)
+{
+  g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
+  g_autofree gboolean *decisions = g_new0 (gboolean, rulebook->decisions->len);
+  g_autofree gboolean *definitions = g_new0 (gboolean, rulebook->definitions->len);
+  MdrRuleUse use = { rulebook, givens, decisions, definitions };
+
+  use_declarations (&use);
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
+
+      for (guint j = 0; j < statement->conditions->len; j++)
+        use_condition (&use, mdr_statement_get_condition (statement, j));
+    }
+  return find_unused (&use);
+}

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-error.h"
+#include "mdr-rulebook-read.h"
+
+/* Slips of the pen, each with the very sentence that it brings up: it names the line, the word and what was
+ * expected. */
+
+typedef struct
+{
+  const char *text;
+  const char *message;
+} Slip;
+
+static void
+check_slip (const char *text, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+
+  g_assert_null (rulebook);
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == MDR_ERROR);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+/* Whole pages. */
+static void
+test_pages (void)
+{
+  static const Slip slips[] = {
+    { "", "The rulebook is empty. It begins with “meander-rules 1”." },
+    { "# nothing\n\n", "The rulebook is empty. It begins with “meander-rules 1”." },
+    { "kind x \"X\"\n", "Line 1: “meander-rules” was expected, not “kind”." },
+    { "meander-rules\n", "Line 1: A number from 1 to 9999 was expected, but the line ends." },
+    { "meander-rules 2\n",
+      "Line 1: The rulebook is written in version 2 of the language, and this program knows 1." },
+    { "meander-rules 1 2\n", "Line 1: The end of the line was expected, not “2”." },
+    { "meander-rules 1\nmeander-rules 1\n", "Line 2: “meander-rules” appears twice." },
+    { "meander-rules 1\n", "The rulebook does not say its kind, as in “kind islands \"Islands\"”." },
+    { "meander-rules 1\nkind\n", "Line 2: A name was expected, but the line ends." },
+    { "meander-rules 1\nkind Islands \"Islands\"\n",
+      "Line 2: “Islands” is no name: names consist of the letters a to z, digits and hyphens." },
+    { "meander-rules 1\nkind islands\n",
+      "Line 2: A text in quotation marks was expected, but the line ends." },
+    { "meander-rules 1\nkind islands \"\"\n", "Line 2: The text in quotation marks is empty." },
+    { "meander-rules 1\nkind x \"X\"\nkind y \"Y\"\n", "Line 3: “kind” appears twice." },
+    { "meander-rules 1\nkind x \"X\"\n", "The rulebook has no rules." },
+    { "meander-rules 1\nkind x \"X\"\nrule a \"A.\"\n",
+      "Line 3: The rule “a” has no conditions. They are indented below it." },
+    { "meander-rules 1\nkind x \"X\"\nrule a \"A.\"\nabout \"X\"\n",
+      "Line 4: The rule “a” above has no conditions. They are indented below it." },
+    { "meander-rules 1\nkind x \"X\"\naid a at cell\nrule a \"A.\"\n  connected a\n",
+      "The rulebook leaves nothing to decide." },
+    { "meander-rules 1\nkind x \"\xff\"\n", "Line 2: the bytes here are not UTF-8 text" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    check_slip (slips[i].text, slips[i].message);
+}
+
+/* Lines from the fourteenth on, after declarations of all sorts. */
+static void
+test_statements (void)
+{
+  static const Slip slips[] = {
+    { "gives n at cell", "Line 14: “gives” begins no statement. Did you mean “given”?" },
+    { "draw number: text", "Line 14: “draw” begins no statement." },
+    { "\"text\"", "Line 14: A statement was expected, not “text”." },
+    { "7", "Line 14: A statement was expected, not “7”." },
+    { "  connected white",
+      "Line 14: An indented line belongs to a rule or an example, and there is none above." },
+    { "about \"never closed", "Line 14: The text “never closed” has no closing quotation mark." },
+    { "about \"bell \x07\"", "Line 14: The text “bell \\u0007” holds characters that cannot be shown." },
+    { "about \"left \xe2\x80\xae\"",
+      "Line 14: The text “left \\u202e” holds characters that cannot be shown." },
+    { "about \"a\"\nabout \"b\"", "Line 15: “about” appears twice." },
+    { "revision 0", "Line 14: A number from 1 to 9999 was expected, not “0”." },
+    { "revision 1\nrevision 2", "Line 15: “revision” appears twice." },
+    { "revision 12345", "Line 14: Numbers go up to 9999." },
+    { "square", "Line 14: “board” was expected, but the line ends." },
+    { "square board 0", "Line 14: A number from 1 to 63 was expected, not “0”." },
+    { "square board 9..4", "Line 14: A number from 9 to 63 was expected, not “4”." },
+    { "square board 1..63 5", "Line 14: The same side appears twice." },
+    { "square board\nsquare board", "Line 15: “square board” appears twice." },
+    { "given number at cell", "Line 14: “number” has a meaning already. Choose another name." },
+    { "given white at cell", "Line 14: “white” has a meaning already. Choose another name." },
+    { "given row at cell", "Line 14: “row” is a word of the language. Choose another name." },
+    { "decide and at cell", "Line 14: “and” is a word of the language. Choose another name." },
+    { "given größe at cell",
+      "Line 14: “größe” is no name: names consist of the letters a to z, digits and hyphens." },
+    { "given new on cell", "Line 14: “at” was expected, not “on”." },
+    { "given new at edge", "Line 14: “cell”, “row”, “column”, “area” or a given that divides the board was "
+                           "expected, not “edge”." },
+    { "given new at side", "Line 14: “cell”, “row”, “column”, “area” or a given that divides the board was "
+                           "expected, not “side”." },
+    { "given new for row", "Line 14: “board” was expected, not “row”." },
+    { "given new at row", "Line 14: “new” must be a number, as in “: 0..9”." },
+    { "given new for board: big small", "Line 14: “new” must be a number, as in “: 0..9”." },
+    { "given new at area: 1..2", "Line 14: “new” divides the board into areas and has no values." },
+    { "given new at cell: 9..1", "Line 14: No number lies between 9 and 1." },
+    { "given new at cell: 1.2", "Line 14: “..” was expected, not “.”." },
+    { "given new at cell: 1..most 5", "Line 14: The end of the line was expected, not “5”." },
+    { "given new at cell: 1..number",
+      "Line 14: A number, “rows”, “columns”, “cells” or a given of the board was expected, not “number”." },
+    { "given new at cell: a b a", "Line 14: The value “a” appears twice." },
+    { "given new at cell: a b ?", "Line 14: “?” stands for a number, but “new” has none." },
+    { "given new at cell: 1..9 with arow", "Line 14: “arrow” was expected, not “arow”." },
+    { "given new at row: 1..9 with arrow", "Line 14: Only a given at cells has an arrow." },
+    { "given new at cell: a b c d e f g h i j k l m n o p q", "Line 14: There are more than 16 values." },
+    { "decide new at row", "Line 14: “cell”, “side”, “border” or “link” was expected, not “row”." },
+    { "decide new at cell:", "Line 14: A decision needs at least two values to choose from." },
+    { "decide new at cell: grey", "Line 14: A decision needs at least two values to choose from." },
+    { "decide new at cell: white grey", "Line 14: “white” has a meaning already. Choose another name." },
+    { "decide new at link: thin thick",
+      "Line 14: Only cells are decided by words. Here it can be yes or no, or a number." },
+    { "decide new at cell: 1..2 ?", "Line 14: The end of the line was expected, not “?”." },
+    { "define new at side: line", "Line 14: “cell” was expected, not “side”." },
+    { "define new at cell: new", "Line 14: “new” is neither a decision nor a given." },
+    { "define new at cell: line", "Line 14: “line” stands at links: say which of them, as in “line.up”." },
+    { "define new at cell: left = 1 and white@other",
+      "Line 14: “@other” needs a pair: it stands after “each pair”." },
+    { "rule new", "Line 14: A text in quotation marks was expected, but the line ends." },
+    { "rule new \"A.\"\n  connected white\nrule new \"B.\"", "Line 16: There is a rule “new” already." },
+    { "given §", "Line 14: The sign “§” means nothing here." },
+    { "given aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa at cell",
+      "Line 14: “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…” is too long: words have at "
+      "most 40 "
+      "letters." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *text = g_strconcat ("meander-rules 1\n"
+                                           "kind test \"Test\"\n"
+                                           "given most for board: 1..9\n"
+                                           "given number at cell: 1..most ?\n"
+                                           "given pearl at cell: pale dark\n"
+                                           "given clue at cell: 0..9 with arrow\n"
+                                           "given room at area\n"
+                                           "given left at row: 0..9\n"
+                                           "decide shade at cell: white black\n"
+                                           "decide star at cell\n"
+                                           "decide value at cell: 1..most\n"
+                                           "decide line at link\n"
+                                           "decide loop at side\n",
+                                           slips[i].text, "\n", NULL);
+
+      check_slip (text, slips[i].message);
+    }
+}
+
+/* Conditions, all of them on line 24. */
+static void
+test_conditions (void)
+{
+  static const Slip slips[] = {
+    /* Names and formulas. */
+    { "blak", "“blak” is neither a decision nor a given. Did you mean “black”?" },
+    { "each cell: shade", "Which value has “shade”? Write “shade=white”." },
+    { "each cell: value", "“value” is a number: compare it, as in “value=1”." },
+    { "each cell: room", "“room” is always there: compare it with something." },
+    { "each cell: most", "“most” is always there: compare it with something." },
+    { "each cell: white = 3", "“white” is a value of “shade” and is not compared." },
+    { "each cell: value = white", "“white” is a value of “shade”, and no number." },
+    { "each cell: value = ", "A decision, a given or a number was expected, but the line ends." },
+    { "each cell: star = 3", "“star” has no value to compare." },
+    { "each cell: turn = 3", "“turn” has no value to compare." },
+    { "each cell: shade = value", "The two sides of this comparison have different values." },
+    { "each cell: shade = pearl", "The two sides of this comparison have different values." },
+    { "each pair: room = other@other", "The two sides of this comparison have different values." },
+    { "each pair: shade < shade@other", "Only numbers can be greater or less than others." },
+    { "each cell: 3", "A comparison, such as “=”, was expected, but the line ends." },
+    { "each cell: rows", "A comparison, such as “=”, was expected, but the line ends." },
+    { "each cell: (white", "“)” was expected, but the line ends." },
+    { "each cell: white)", "The end of the line was expected, not “)”." },
+    { "each cell: white and", "A decision, a given or a number was expected, but the line ends." },
+    { "each cell: white and \"black\"", "A decision, a given or a number was expected, not “black”." },
+    { "each cell: white or rim", "The end of the line was expected, not “or”." },
+    { "each cell: white@north", "“up”, “right”, “down”, “left” or “other” was expected, not “north”." },
+    { "each cell: line.north", "“up”, “right”, “down”, “left” or “between” was expected, not “north”." },
+    { "each pair: line.other", "“up”, “right”, “down”, “left” or “between” was expected, not “other”." },
+    { "each cell: white.up", "“shade” stands at cells: “.” leads to sides, borders and links only." },
+    { "each cell: line", "“line” stands at links: say which of them, as in “line.up”." },
+    { "each cell: line.between", "“.between” needs a pair: it stands after “each pair”." },
+    { "each pair: line@other.between", "“.between” cannot follow “@”." },
+    { "each row: white", "“shade” stands at cells, but here a row is spoken of." },
+    { "each row: white@up", "“@” and “.” begin at a cell, but here a row is spoken of." },
+    { "each line: left = 1", "“left” stands at rows, but here the board is spoken of." },
+    { "each other: total = 1", "“total” stands at areas, but here an area is spoken of." },
+    { "white", "“shade” stands at cells, but here the board is spoken of." },
+    { "each cell: ((((((((((((((((( white",
+      "The parts of this formula stand more than 16 deep in one another." },
+    { "each cell: large and large and large and large and large and large",
+      "With its definitions put in, this formula has more than 1000 parts." },
+    /* Counts and sums. */
+    { "each cell: count white on row = 1", "“in” was expected, not “on”." },
+    { "each cell: count white in = 1", "A set of places was expected, not “=”." },
+    { "each cell: count white in neighbors = 1",
+      "“neighbors” names no places to count in. Did you mean “neighbours”?" },
+    { "each cell: count white in romo = 1", "“romo” names no places to count in. Did you mean “room”?" },
+    { "each cell: count white in here = 1",
+      "“here” means the cells of a row, a pair or another part of the board, but one place is spoken of." },
+    { "each row: count white in neighbours = 1",
+      "These places begin at a cell, but here a row is spoken of." },
+    { "each row: count white in room = 1", "These places begin at a cell, but here a row is spoken of." },
+    { "each number: count white ahead = 1",
+      "“ahead” follows an arrow: it stands after “each” and a given with an arrow." },
+    { "each cell: count white in view = 1", "“to” was expected, not “=”." },
+    { "each cell: count white in view to room = 1", "“room” is no given that stands at cells." },
+    { "each room: count line in border room = 1", "“of” was expected, not “room”." },
+    { "each room: count line in border of pearl = 1",
+      "“pearl” is no given that divides the board into areas." },
+    { "each cell: count white in links = 1", "“shade” stands at cells, but here a link is spoken of." },
+    { "each cell: count line in sides = 1", "“line” stands at links, but here a side is spoken of." },
+    { "each cell: count line in row = 1", "“line” stands at links: say which of them, as in “line.up”." },
+    { "each cell: sum white in row = 1", "“shade” is no decision with numbers, and has no sum." },
+    { "each cell: sum number in row = 1", "“number” is no decision with numbers, and has no sum." },
+    { "each cell: white and count white in sight = 1",
+      "“in sight” stands alone, as in “count white in sight = 3”." },
+    { "each row: count white in sight = 1",
+      "“in sight” begins at a cell: it stands after “each cell” or “each” and a given at cells." },
+    { "each cell: count white in sight = value",
+      "What is seen is compared with a number or with a given number." },
+    { "each cell: count white in sight = count white in row",
+      "What is seen is compared with a number or with a given number." },
+    /* Scopes. */
+    { "each", "What “each” speaks of was expected, but the line ends." },
+    { "each : white", "What “each” speaks of was expected, not “:”." },
+    { "each cel: white",
+      "“each” cannot speak of “cel”, which is no given and no part of the board. Did you mean "
+      "“cell”?" },
+    { "each shade: white", "“each” cannot speak of “shade”, which is no given and no part of the board." },
+    { "each cell white", "“:” was expected, not “white”." },
+    { "each pearl=grey: white", "“grey” is no value of “pearl” by name. For numbers write “with pearl=…”." },
+    { "each number=3: white", "“” is no value of “number” by name. For numbers write “with number=…”." },
+    { "each window 2: white", "“by” was expected, not “:”." },
+    { "each window 2 by 64: white", "A number from 1 to 63 was expected, not “64”." },
+    { "each stretch rooms: white", "A number from 2 to 63 was expected, not “rooms”." },
+    { "each stretch 3 pearls: white", "“pearl” is no given that divides the board into areas." },
+    { "each run: white", "“without” was expected, not “:”." },
+    { "each run without room: white", "“room” is no given that stands at cells." },
+    { "each cell with star: white", "“with” and “without” choose by what is given, not by what is decided." },
+    { "each cell without turn: white",
+      "“with” and “without” choose by what is given, not by what is decided." },
+    { "each row with left = 1: count white in here = 1",
+      "Only cells can be chosen by “with” and “without”." },
+    { "each cell in 3 turns: white", "A number from 4 to 8 was expected, not “3”." },
+    { "each cell in 8 turns: white", "“symmetries” was expected, not “turns”." },
+    { "each row in 4 turns: count white in here = 1",
+      "Only conditions on cells can be turned and mirrored." },
+    /* Conditions on lines and on the whole board. */
+    { "each cell: connected white", "This condition speaks of the whole board and takes no “each”." },
+    { "connected line", "“line” stands at links: say which of them, as in “line.up”." },
+    { "connected white through white", "“shade” stands at cells, but here a link is spoken of." },
+    { "connected white or", "A decision, a given or a number was expected, but the line ends." },
+    { "each row: different star in here", "“star” has no values to tell apart." },
+    { "each row: different nothing in here", "“nothing” has no values to tell apart." },
+    { "each row: different value among line in here",
+      "“line” stands at links: say which of them, as in “line.up”." },
+    { "each cell: different value in links", "“value” stands at cells, but here a link is spoken of." },
+    { "one loops of line", "“loop” was expected, not “loops”." },
+    { "one loop of shade", "A decision with yes or no at sides or links was expected, not “shade”." },
+    { "no loop of bridge", "A decision with yes or no at sides or links was expected, not “bridge”." },
+    { "groups white: size 3", "“of” was expected, not “white”." },
+    { "groups of white", "“:” was expected, but the line ends." },
+    { "groups of white: square", "“one” or “size” was expected, not “square”." },
+    { "groups of white: one room each", "“room” is no given that stands at cells." },
+    { "groups of white: one number", "“each” was expected, but the line ends." },
+    { "groups of white: one number each, one pearl each", "Only one clue can be named." },
+    { "groups of white: size number",
+      "“number” is no size: a size is a number, or the clue that is named before by “one … each”." },
+    { "groups of white: one pearl each, size pearl",
+      "“pearl” is no size: a size is a number, or the clue that is named before by “one … each”." },
+    { "groups of white: size 2, size 3", "Only one size can be named." },
+    { "groups of equal shade: size shade", "A decision with numbers at cells was expected, not “shade”." },
+    { "groups of equal value: size height", "The size of groups of equal “value” must be “value” too." },
+    { "boxes of line: size 3", "A decision with yes or no at borders was expected, not “line”." },
+    { "boxes of wall: round", "“one”, “size” or “square” was expected, not “round”." },
+    { "regions of wall: square", "“one” or “size” was expected, not “square”." },
+    { "each row: visible shade from left = 1",
+      "A decision with numbers at cells was expected, not “shade”." },
+    { "each row: visible value from up = 1", "“left”, “right”, “top” or “bottom” was expected, not “up”." },
+    { "each row: visible value from top = 1", "From the top and the bottom one looks along a column." },
+    { "each column: visible value from left = 1", "From the left and the right one looks along a row." },
+    { "each row: visible value from left", "A comparison, such as “=”, was expected, but the line ends." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *message = g_strconcat ("Line 24: ", slips[i].message, NULL);
+      g_autofree char *text = g_strconcat (
+          "meander-rules 1\n"
+          "kind test \"Test\"\n"
+          "given most for board: 1..9\n"
+          "given number at cell: 1..most ?\n"
+          "given pearl at cell: pale dark\n"
+          "given clue at cell: 0..9 with arrow\n"
+          "given room at area\n"
+          "given other at area\n"
+          "given total at room: 0..9\n"
+          "given left at row: 0..9\n"
+          "decide shade at cell: white black\n"
+          "decide star at cell\n"
+          "decide value at cell: 1..most\n"
+          "decide height at cell: 1..most\n"
+          "decide line at link\n"
+          "decide bridge at link: 0..2\n"
+          "decide loop at side\n"
+          "decide wall at border\n"
+          "define turn at cell: line.up\n"
+          "define small at cell: turn and turn and turn and turn and turn and turn and turn and turn\n"
+          "define large at cell: small and small and small and small and small and small and small\n"
+          "\n"
+          "rule new \"New.\"\n"
+          "  ",
+          slips[i].text, "\n", NULL);
+
+      check_slip (text, message);
+    }
+}
+
+/* What is too large is refused as such, before anything is made of it. */
+static void
+test_limits (void)
+{
+  g_autofree char *bytes = g_strnfill (32 * 1024 + 1, '#');
+  g_autofree char *line = g_strnfill (2001, '#');
+  g_autofree char *lines = g_strnfill (200, '\n');
+  g_autofree char *many_lines = g_strconcat ("meander-rules 1\n", lines, "about \"x\"\n", NULL);
+  g_autofree char *letters = g_strnfill (301, 'x');
+  g_autofree char *quoted = g_strconcat ("meander-rules 1\nabout \"", letters, "\"\n", NULL);
+  g_autoptr (GString) names = g_string_new ("meander-rules 1\n");
+  g_autoptr (GString) rules = g_string_new ("meander-rules 1\nkind x \"X\"\ndecide a at cell\n");
+
+  check_slip (bytes, "A rulebook has at most 32 kB.");
+  check_slip (line, "Line 1: The line is longer than 2000 bytes.");
+  check_slip (many_lines, "A rulebook has at most 200 lines.");
+  check_slip (quoted, "Line 2: A text has at most 300 characters.");
+  for (guint i = 0; i < 33; i++)
+    g_string_append_printf (names, "given g%u at cell\n", i);
+  check_slip (names->str, "Line 34: A rulebook has at most 32 givens, decisions or definitions.");
+  for (guint i = 0; i < 65; i++)
+    g_string_append_printf (rules, "rule r%u \"R.\"\n  connected a\n", i);
+  check_slip (rules->str, "Line 132: A rulebook has at most 64 rules.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rulebook-errors/pages", test_pages);
+  g_test_add_func ("/rulebook-errors/statements", test_statements);
+  g_test_add_func ("/rulebook-errors/conditions", test_conditions);
+  g_test_add_func ("/rulebook-errors/limits", test_limits);
+  return g_test_run ();
+}
