@@ -377,6 +377,8 @@ static const struct
   { "at the end, the shortest", MDR_STOP_NONE, 1, 54, 54, TRUE, 0, 1, 64, 50, 0, FALSE },
   { "at the end, nobody knows which is better", MDR_STOP_NONE, 1, 54, 0, 0, 0, 1, 64, 0, 0, FALSE },
   { "at the end, the best of another goal", MDR_STOP_NONE, 1, 54, 54, TRUE, 0, 1, 64, 64, TRUE, FALSE },
+  { "at the end, better than the best of another goal", MDR_STOP_NONE, 1, 26, 13, 0, 0, 1, 40, 40, TRUE,
+    FALSE },
   { "at the end, fewer answers", MDR_STOP_NONE, 2, 0, 0, 0, 0, 3, 0, 0, 0, FALSE },
   { "longer after shorter", MDR_STOP_MEMORY_LIMIT, 1, 64, 50, 0, 0, 1, 60, 0, 0, TRUE },
   { "shorter after longer", MDR_STOP_CANCELLED, 1, 60, 0, 0, 0, 1, 64, 50, 0, FALSE },

@@ -366,21 +366,21 @@ mdr_result_is_better (const MdrResult *result, const MdrResult *than)
   return compare_solutions (result, than) > 0;
 }
 
-/* Returns whether both solutions have objectives by which @result is the worse one, or less proven. Two that
- * are proven optimal had different goals. Without a bound that they do not reach, nobody knows which side is
- * better.
+/* Returns whether both solutions have objectives by which @result is the worse one, or less proven. A bound
+ * that a solution does not reach tells which side is better; without any, only a proven optimum is known to
+ * be. An optimum may also be that of another goal, so no other one is worse, and even better solutions are
+ * possible.
  */
 static gboolean
 is_worse (const MdrResult *result, const MdrResult *before)
 {
   if (!result->has_objective || !before->has_objective || result->optimal == MDR_TRUTH_YES)
     return FALSE;
-  if (before->optimal == MDR_TRUTH_YES)
-    return TRUE;
-  return result->objective != before->objective
-         && ((result->has_bound && result->bound != result->objective)
-             || (before->has_bound && before->bound != before->objective))
-         && compare_solutions (result, before) < 0;
+  if (result->objective != before->objective
+      && ((result->has_bound && result->bound != result->objective)
+          || (before->has_bound && before->bound != before->objective)))
+    return compare_solutions (result, before) < 0;
+  return before->optimal == MDR_TRUTH_YES;
 }
 
 /**
