@@ -39,6 +39,7 @@ mdr_edge_graph_init (MdrEdgeGraph *graph, MdrGrid grid, MdrPlace place, const gu
   graph->ends = g_malloc_n (graph->n_edges, sizeof *graph->ends);
   graph->first = g_new0 (guint, graph->n_vertices + 2);
   graph->edges = g_new (guint, 2 * graph->n_edges);
+  graph->besides = g_new (guint, 2 * graph->n_edges);
   for (guint edge = 0; edge < graph->n_edges; edge++)
     {
       if (place == MDR_PLACE_SIDE)
@@ -53,7 +54,12 @@ mdr_edge_graph_init (MdrEdgeGraph *graph, MdrGrid grid, MdrPlace place, const gu
   /* Each beginning moves on to the next one's while the edges are put in. */
   for (guint edge = 0; edge < graph->n_edges; edge++)
     for (guint k = 0; k < 2; k++)
-      graph->edges[graph->first[graph->ends[edge][k] + 1]++] = edge;
+      {
+        guint at = graph->first[graph->ends[edge][k] + 1]++;
+
+        graph->edges[at] = edge;
+        graph->besides[at] = graph->ends[edge][1 - k];
+      }
 }
 
 void
@@ -63,4 +69,5 @@ mdr_edge_graph_clear (MdrEdgeGraph *graph)
   g_free (graph->ends);
   g_free (graph->first);
   g_free (graph->edges);
+  g_free (graph->besides);
 }

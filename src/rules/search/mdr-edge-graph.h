@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @ends: (array): the two vertices of each edge
  * @first: (array): for each vertex, and the one after the last, where its edges begin in @edges
  * @edges: (array): the edges of all vertices
+ * @besides: (array): for each of these, the vertex to which it leads
  *
  * The edges of a board as a graph, for lines that run along them.
  */
@@ -24,6 +25,7 @@ typedef struct
   guint (*ends)[2];
   guint *first;
   guint *edges;
+  guint *besides;
 } MdrEdgeGraph;
 
 /** Returns: the vertex at the other end of an edge */

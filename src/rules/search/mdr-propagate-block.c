@@ -15,6 +15,8 @@
  * to the other, none of which is used.
  * - If some edge is used, edges of other blocks are not. The reason: the used edge, and the edges that lead
  *   from the side of the literal to the side of that edge, except at the vertex that both sides share.
+ *
+ * Some edge has to be left, too: no line at all is not one.
  */
 
 #define NONE G_MAXUINT
@@ -24,6 +26,9 @@
 #define SHARED_BITS 16
 #define BRIDGE      0xffffu
 #define APART       0xfffeu
+
+/* The detail of a conflict: no edge can be used at all. */
+#define EMPTY G_MAXUINT
 
 /* The marks of an explanation. */
 enum
@@ -93,8 +98,8 @@ step_on (Block *self, const MdrLearner *learner, guint vertex)
 
   while (visited->next < graph->first[vertex + 1])
     {
+      guint beside = graph->besides[visited->next];
       guint edge = graph->edges[visited->next++];
-      guint beside = mdr_edge_graph_follow (graph, edge, vertex);
 
       if (edge == visited->from || mdr_literal_is_false (learner, graph->literals[edge]))
         continue;
@@ -166,6 +171,8 @@ block_propagate (MdrPropagator *base, MdrLearner *learner)
   for (guint vertex = 0; vertex < graph->n_vertices; vertex++)
     if (self->numbers[vertex] == 0)
       walk (self, learner, vertex);
+  if (self->n_blocks == 0)
+    return mdr_propagator_fail (base, learner, EMPTY);
   for (guint edge = 0; edge < graph->n_edges; edge++)
     {
       guint why;
@@ -245,10 +252,18 @@ block_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint 
   guint32 horizon = mdr_propagator_get_horizon (learner, literal);
   guint edge = detail >> SHARED_BITS;
   guint shared = detail & ((1u << SHARED_BITS) - 1);
-  guint from = graph->ends[edge][graph->ends[edge][0] == shared];
-  guint other = mdr_edge_graph_follow (graph, edge, from);
   guint but = shared == BRIDGE ? edge : NONE;
+  guint from;
+  guint other;
 
+  if (detail == EMPTY)
+    {
+      for (guint k = 0; k < graph->n_edges; k++)
+        mdr_literals_add (reason, graph->literals[k]);
+      return;
+    }
+  from = graph->ends[edge][graph->ends[edge][0] == shared];
+  other = mdr_edge_graph_follow (graph, edge, from);
   memset (self->marks, UNMARKED, graph->n_vertices);
   flood (self, learner, from, shared, but, INSIDE, horizon);
   if (shared != BRIDGE)
@@ -302,10 +317,8 @@ mdr_propagators_add_block (GPtrArray *propagators, MdrGrid grid, MdrPlace place,
   self->shared = g_new (guint, self->graph.n_edges);
   self->marks = g_new (guint8, self->graph.n_vertices);
   self->queue = g_new (guint, self->graph.n_vertices);
+  /* An edge that is used changes no block, and it lies in that of the others. */
   for (guint edge = 0; edge < self->graph.n_edges; edge++)
-    {
-      mdr_propagator_watch (&self->base, edges[edge]);
-      mdr_propagator_watch (&self->base, edges[edge] ^ 1);
-    }
+    mdr_propagator_watch (&self->base, edges[edge] ^ 1);
   g_ptr_array_add (propagators, self);
 }

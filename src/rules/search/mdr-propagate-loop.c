@@ -17,8 +17,8 @@
 
 /* In the detail of a reason: the rest of the word is an edge of a closed loop, and not the literal's own. */
 #define CLOSED (1u << 31)
-/* No edge is used at all. */
-#define EMPTY G_MAXUINT
+
+#define NONE G_MAXUINT
 
 /**
  * Loop:
@@ -117,7 +117,6 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
   Loop *self = (Loop *) base;
   const MdrEdgeGraph *graph = &self->graph;
   guint used = 0;
-  guint open = 0;
 
   for (guint vertex = 0; vertex < graph->n_vertices; vertex++)
     {
@@ -129,7 +128,6 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
       guint a;
       guint b;
 
-      open += mdr_literal_is_open (learner, graph->literals[edge]);
       if (!mdr_literal_is_true (learner, graph->literals[edge]))
         continue;
       a = find_root (self, graph->ends[edge][0]);
@@ -140,8 +138,6 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
       self->sizes[a] += self->sizes[b] + 1;
       used++;
     }
-  if (self->one && used + open == 0)
-    return mdr_propagator_fail (base, learner, EMPTY);
   for (guint edge = 0; edge < graph->n_edges && used > 0; edge++)
     if (mdr_literal_is_open (learner, graph->literals[edge]))
       {
@@ -159,15 +155,15 @@ static void
 add_other (Loop *self, const MdrLearner *learner, guint edge, guint32 horizon, MdrLiterals *reason)
 {
   const guint32 *literals = self->graph.literals;
-  guint best = EMPTY;
+  guint best = NONE;
 
   for (guint other = 0; other < self->graph.n_edges; other++)
     if (other != edge && mdr_literal_was_true (learner, literals[other], horizon)
-        && (best == EMPTY
+        && (best == NONE
             || learner->positions[literals[other] >> 1] < learner->positions[literals[best] >> 1])
         && !path_contains (self, other))
       best = other;
-  g_return_if_fail (best != EMPTY);
+  g_return_if_fail (best != NONE);
   mdr_literals_add (reason, literals[best] ^ 1);
 }
 
@@ -178,12 +174,6 @@ loop_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint d
   guint32 horizon = mdr_propagator_get_horizon (learner, literal);
   guint edge = detail & ~CLOSED;
 
-  if (detail == EMPTY)
-    {
-      for (guint k = 0; k < self->graph.n_edges; k++)
-        mdr_literals_add (reason, self->graph.literals[k]);
-      return;
-    }
   find_path (self, learner, edge, horizon);
   for (guint32 k = 0; k < self->path.count; k++)
     mdr_literals_add (reason, self->graph.literals[self->path.items[k]] ^ 1);
@@ -226,11 +216,7 @@ add_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *e
   self->from = g_new (guint, self->graph.n_vertices);
   self->queue = g_new (guint, self->graph.n_vertices);
   for (guint edge = 0; edge < self->graph.n_edges; edge++)
-    {
-      mdr_propagator_watch (&self->base, edges[edge]);
-      if (one)
-        mdr_propagator_watch (&self->base, edges[edge] ^ 1);
-    }
+    mdr_propagator_watch (&self->base, edges[edge]);
   g_ptr_array_add (propagators, self);
   return &self->graph;
 }
