@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-link.h"
+
 /*
  * Chains: a literal is supposed, and rules are applied one after another until there is a contradiction.
  *
@@ -24,38 +26,12 @@
 #define VAGUE_COST 50
 #define PLAIN_COST 20
 
-#define MOST_LINKS 256
-
-/* Bit k of the words is set if link k belongs to the set. */
-typedef struct
-{
-  guint64 words[MOST_LINKS / 64];
-} LinkSet;
-
-/**
- * Link:
- * @rule: the rule that finds it; %NULL for the supposition
- * @cell: where @rule finds it, if it is a rule of single cells
- * @deduction: what it says where only its grounds are known
- * @literals: (element-type MdrLiteral): what it decides; nothing if it is a contradiction
- * @grounds: the links from which it follows, with those from which they follow; and itself, once it is one of
- *   the links of the search
- */
-typedef struct
-{
-  const MdrRule *rule;
-  MdrCell cell;
-  MdrDeduction *deduction;
-  GArray *literals;
-  LinkSet grounds;
-} Link;
-
 /**
  * Search:
  * @board: a board on which the literal is open
  * @literal: a literal that fails
  * @budget: how many more times rules may be applied
- * @links: (element-type Link): the supposition, and what follows from it
+ * @links: (element-type MdrLink): the supposition, and what follows from it
  * @contradiction: (nullable): the contradiction with the shortest chain so far
  * @most: how many steps the chain of a better one may have
  * @scratch: room for a board
@@ -68,53 +44,12 @@ typedef struct
   MdrJob *job;
   guint *budget;
   GPtrArray *links;
-  Link *contradiction;
+  MdrLink *contradiction;
   guint most;
   gpointer scratch;
 } Search;
 
-static void
-add_to_set (LinkSet *set, guint k)
-{
-  set->words[k / 64] |= mdr_bit ((int) (k % 64));
-}
-
-static gboolean
-set_has (const LinkSet *set, guint k)
-{
-  return set->words[k / 64] >> k % 64 & 1;
-}
-
-static void
-add_set (LinkSet *set, const LinkSet *other)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (set->words); i++)
-    set->words[i] |= other->words[i];
-}
-
-static guint
-count_set (const LinkSet *set)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (set->words); i++)
-    count += (guint) mdr_bits_count (set->words[i]);
-  return count;
-}
-
-static void
-link_free (gpointer data)
-{
-  Link *link = data;
-
-  mdr_deduction_free (link->deduction);
-  g_array_unref (link->literals);
-  g_free (link);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Link, link_free)
-
-static const Link *
+static const MdrLink *
 get_link (const Search *search, guint k)
 {
   return g_ptr_array_index (search->links, k);
@@ -130,48 +65,6 @@ static void
 spend (const Search *search, guint cost)
 {
   *search->budget -= MIN (cost, *search->budget);
-}
-
-/* Lets @link say @deduction, which holds on @after. */
-static void
-set_deduction (const Search *search, Link *link, MdrDeduction *deduction, gconstpointer after)
-{
-  g_clear_pointer (&link->deduction, mdr_deduction_free);
-  link->deduction = deduction;
-  g_array_set_size (link->literals, 0);
-  for (guint k = 0; k < deduction->marks->len; k++)
-    {
-      MdrLiteral literal = search->logic->get_literal (after, &g_array_index (deduction->marks, MdrMark, k));
-
-      g_array_append_val (link->literals, literal);
-    }
-}
-
-static Link *
-link_new (const Search *search,
-          const MdrRule *rule,
-          MdrCell cell,
-          MdrDeduction *deduction,
-          gconstpointer after)
-{
-  Link *link = g_new0 (Link, 1);
-
-  link->rule = rule;
-  link->cell = cell;
-  link->literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
-  set_deduction (search, link, deduction, after);
-  return link;
-}
-
-static MdrStep
-decide_link (const Search *search, gpointer board, const Link *link)
-{
-  MdrStep step = MDR_STEP_NOTHING;
-
-  for (guint k = 0; k < link->literals->len && step != MDR_STEP_CONTRADICTION; k++)
-    step = mdr_step_worse (step, search->logic->decide (board, &g_array_index (link->literals, MdrLiteral, k),
-                                                        NULL));
-  return step;
 }
 
 /* Returns whether a deduction may depend on @marks; one that names no reasons may depend on anything. */
@@ -201,6 +94,15 @@ has_mark (const MdrDeduction *deduction, const MdrMark *mark)
   return FALSE;
 }
 
+/* Leaves a deduction only those marks that are @wanted. */
+static void
+keep_marks (MdrDeduction *found, const MdrDeduction *wanted)
+{
+  for (guint k = found->marks->len; k > 0; k--)
+    if (!has_mark (wanted, &g_array_index (found->marks, MdrMark, k - 1)))
+      g_array_remove_index (found->marks, k - 1);
+}
+
 /* Returns whether a rule has found a contradiction, or all marks of @wanted. */
 static gboolean
 is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
@@ -216,23 +118,24 @@ is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
 }
 
 static MdrStep
-apply_rule (const Search *search, const Link *link, gpointer board, MdrDeduction *found)
+apply_rule (const Search *search, const MdrLink *link, gpointer board, MdrDeduction *found)
 {
   spend (search, link->rule->vague ? VAGUE_COST : 1);
   return link->rule->look != NULL ? mdr_logic_look (search->logic, link->rule, board, link->cell, found)
                                   : mdr_logic_apply (search->logic, link->rule, board, found);
 }
 
-/* Returns whether a link follows from the others in @set alone, and lets it say how. */
+/* Returns whether the rule of a link finds it where only the others in @set are known, and lets it say how.
+ */
 static gboolean
-follows_from (const Search *search, Link *link, const LinkSet *set)
+is_found_from (const Search *search, MdrLink *link, const MdrLinkSet *set, gboolean alone)
 {
   g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
 
   mdr_logic_copy_board (search->logic, search->scratch, search->board);
   for (guint k = 0; k < search->links->len; k++)
-    if (set_has (set, k))
-      decide_link (search, search->scratch, get_link (search, k));
+    if (mdr_link_set_has (set, k))
+      mdr_link_decide (get_link (search, k), search->logic, search->scratch);
   mdr_logic_apply_plain (search->logic, search->scratch);
   spend (search, search->logic->get_stale != NULL ? PLAIN_COST : 0);
   while (!is_spent (search))
@@ -244,7 +147,9 @@ follows_from (const Search *search, Link *link, const LinkSet *set)
         return FALSE;
       if (is_wanted (step, found, link->deduction) && !may_rest_on (found, passed))
         {
-          set_deduction (search, link, g_steal_pointer (&found), search->scratch);
+          if (alone)
+            keep_marks (found, link->deduction);
+          mdr_link_say (link, search->logic, g_steal_pointer (&found), search->scratch);
           return TRUE;
         }
       if (step == MDR_STEP_CONTRADICTION)
@@ -254,15 +159,25 @@ follows_from (const Search *search, Link *link, const LinkSet *set)
   return FALSE;
 }
 
-/* Returns @set without a link and those that rest on it. */
-static LinkSet
-leave_out (const Search *search, const LinkSet *set, guint left_out)
+/* Returns whether a link follows from the others in @set alone, and lets it say how. */
+static gboolean
+follows_from (const Search *search, MdrLink *link, const MdrLinkSet *set)
 {
-  LinkSet rest = { 0 };
+  if (link->sides[0] == NULL)
+    return is_found_from (search, link, set, FALSE);
+  return is_found_from (search, link->sides[0], set, TRUE)
+         && is_found_from (search, link->sides[1], set, TRUE) && mdr_link_say_clash (link, search->logic);
+}
+
+/* Returns @set without a link and those that rest on it. */
+static MdrLinkSet
+leave_out (const Search *search, const MdrLinkSet *set, guint left_out)
+{
+  MdrLinkSet rest = { 0 };
 
   for (guint k = 0; k < search->links->len; k++)
-    if (set_has (set, k) && !set_has (&get_link (search, k)->grounds, left_out))
-      add_to_set (&rest, k);
+    if (mdr_link_set_has (set, k) && !mdr_link_set_has (&get_link (search, k)->grounds, left_out))
+      mdr_link_set_add (&rest, k);
   return rest;
 }
 
@@ -270,9 +185,9 @@ leave_out (const Search *search, const LinkSet *set, guint left_out)
 static int
 compare_use (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const Link *one = get_link (data, *(const guint *) a);
-  const Link *other = get_link (data, *(const guint *) b);
-  int rests = (int) count_set (&other->grounds) - (int) count_set (&one->grounds);
+  const MdrLink *one = get_link (data, *(const guint *) a);
+  const MdrLink *other = get_link (data, *(const guint *) b);
+  int rests = (int) mdr_link_set_count (&other->grounds) - (int) mdr_link_set_count (&one->grounds);
 
   return rests != 0
              ? rests
@@ -284,29 +199,29 @@ compare_use (gconstpointer a, gconstpointer b, gpointer data)
  * are, without those that can be left out.
  */
 static void
-find_grounds (Search *search, Link *link)
+find_grounds (Search *search, MdrLink *link)
 {
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
-  LinkSet set = { 0 };
+  MdrLinkSet set = { 0 };
 
-  add_to_set (&set, 0);
+  mdr_link_set_add (&set, 0);
   for (guint k = 1; k < search->links->len; k++)
     if (link->deduction->because->len > 0
         && may_rest_on (link->deduction, get_link (search, k)->deduction->marks))
-      add_set (&set, &get_link (search, k)->grounds);
+      mdr_link_set_add_all (&set, &get_link (search, k)->grounds);
   if (link->deduction->because->len == 0 || !follows_from (search, link, &set))
     for (guint k = 1; k < search->links->len; k++)
-      add_to_set (&set, k);
+      mdr_link_set_add (&set, k);
   for (guint k = 1; k < search->links->len; k++)
-    if (set_has (&set, k))
+    if (mdr_link_set_has (&set, k))
       g_array_append_val (order, k);
   g_array_sort_with_data (order, compare_use, search);
   for (guint j = 0; j < order->len && !is_spent (search); j++)
     {
       guint k = g_array_index (order, guint, j);
-      LinkSet rest = leave_out (search, &set, k);
+      MdrLinkSet rest = leave_out (search, &set, k);
 
-      if (set_has (&set, k) && follows_from (search, link, &rest))
+      if (mdr_link_set_has (&set, k) && follows_from (search, link, &rest))
         set = rest;
     }
   link->grounds = set;
@@ -322,7 +237,7 @@ find_by_rule (const Search *search,
               GPtrArray *found)
 {
   g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (MdrMark));
-  const Link origin = { .rule = rule, .cell = cell };
+  const MdrLink origin = { .rule = rule, .cell = cell };
   MdrStep step = MDR_STEP_PROGRESS;
 
   while (step == MDR_STEP_PROGRESS && !is_spent (search))
@@ -335,15 +250,16 @@ find_by_rule (const Search *search,
       is_new = is_new && !may_rest_on (deduction, passed);
       g_array_append_vals (passed, deduction->marks->data, deduction->marks->len);
       if (is_new)
-        g_ptr_array_add (found, link_new (search, rule, cell, g_steal_pointer (&deduction), after));
+        g_ptr_array_add (found,
+                         mdr_link_new (search->logic, rule, cell, g_steal_pointer (&deduction), after));
     }
   if (passed->len > 0)
     mdr_logic_copy_board (search->logic, after, board);
 }
 
 /*
- * Returns (element-type Link) what one step finds on @board, to which the plain rules have been applied, so
- * that they are only asked about a contradiction. Vague rules are asked if no others find anything.
+ * Returns (element-type MdrLink) what one step finds on @board, to which the plain rules have been applied,
+ * so that they are only asked about a contradiction. Vague rules are asked if no others find anything.
  */
 static GPtrArray *
 find_links (const Search *search, gpointer board)
@@ -351,7 +267,7 @@ find_links (const Search *search, gpointer board)
   const MdrLogic *logic = search->logic;
   g_autofree gpointer after = mdr_logic_dup_board (logic, board);
   MdrStaleCells *stale = logic->get_stale != NULL ? logic->get_stale (board) : NULL;
-  GPtrArray *found = g_ptr_array_new_with_free_func (link_free);
+  GPtrArray *found = g_ptr_array_new_with_free_func (mdr_link_free);
 
   for (int vague = 0; vague < 2 && found->len == 0; vague++)
     for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
@@ -371,16 +287,44 @@ find_links (const Search *search, gpointer board)
 
 /* Keeps a contradiction if its chain is the shortest so far. */
 static void
-take_contradiction (Search *search, Link *link)
+take_contradiction (Search *search, MdrLink *link)
 {
-  g_autoptr (Link) taken = link;
-  guint steps = count_set (&link->grounds) + 1;
+  g_autoptr (MdrLink) taken = link;
+  guint steps = mdr_link_set_count (&link->grounds) + 1;
 
   if (steps > search->most)
     return;
-  g_clear_pointer (&search->contradiction, link_free);
+  g_clear_pointer (&search->contradiction, mdr_link_free);
   search->contradiction = g_steal_pointer (&taken);
   search->most = steps - 1;
+}
+
+/* Returns whether @link decides a place in another way than a link of the same step, and takes that. */
+static gboolean
+take_clash (Search *search, const MdrLink *link)
+{
+  gboolean clashes = FALSE;
+
+  for (guint k = search->links->len - 1; search->logic->say_clash != NULL && k > 0; k--)
+    {
+      const MdrLink *other = get_link (search, k);
+      g_autoptr (MdrLink) clash = NULL;
+
+      if (mdr_link_set_has (&link->grounds, k))
+        continue;
+      clash = mdr_link_new_clash (search->logic, other, link);
+      if (clash == NULL)
+        continue;
+      clash->grounds = other->grounds;
+      mdr_link_set_remove (&clash->grounds, k);
+      mdr_link_set_add_all (&clash->grounds, &link->grounds);
+      /* Where the grounds of both are known, a rule may find something else before. */
+      if (!follows_from (search, clash, &clash->grounds))
+        continue;
+      take_contradiction (search, g_steal_pointer (&clash));
+      clashes = TRUE;
+    }
+  return clashes;
 }
 
 /*
@@ -388,21 +332,24 @@ take_contradiction (Search *search, Link *link)
  * one is known. One that decides nothing new may still serve others in fewer steps.
  */
 static void
-take_link (Search *search, Link *link, gpointer board)
+take_link (Search *search, MdrLink *link, gpointer board)
 {
-  g_autoptr (Link) taken = link;
+  g_autoptr (MdrLink) taken = link;
 
-  if (count_set (&link->grounds) + 2 > search->most || search->links->len == MOST_LINKS)
+  /* At best it is a side of a clash, and no step. */
+  if (mdr_link_set_count (&link->grounds) + 1 > search->most || search->links->len == MDR_MOST_LINKS)
     return;
-  if (decide_link (search, board, link) == MDR_STEP_CONTRADICTION)
+  if (mdr_link_decide (link, search->logic, board) == MDR_STEP_CONTRADICTION)
     {
-      set_deduction (search, link, mdr_rule_new_deduction (link->rule), board);
+      if (take_clash (search, link))
+        return;
+      mdr_link_say (link, search->logic, mdr_rule_new_deduction (link->rule), board);
       find_grounds (search, link);
       if (follows_from (search, link, &link->grounds))
         take_contradiction (search, g_steal_pointer (&taken));
       return;
     }
-  add_to_set (&link->grounds, search->links->len);
+  mdr_link_set_add (&link->grounds, search->links->len);
   g_ptr_array_add (search->links, g_steal_pointer (&taken));
 }
 
@@ -411,11 +358,11 @@ static gboolean
 suppose (Search *search, gpointer board)
 {
   MdrDeduction *deduction = mdr_deduction_new ("suppose", _ ("Supposition"));
-  Link *link = link_new (search, NULL, search->literal->cell, deduction, board);
+  MdrLink *link = mdr_link_new (search->logic, NULL, search->literal->cell, deduction, board);
 
   search->logic->suppose (board, search->literal, deduction);
   g_array_append_val (link->literals, *search->literal);
-  add_to_set (&link->grounds, 0);
+  mdr_link_set_add (&link->grounds, 0);
   g_ptr_array_add (search->links, link);
   return mdr_logic_decide (search->logic, board, search->literal, deduction) == MDR_STEP_CONTRADICTION;
 }
@@ -435,7 +382,7 @@ run (Search *search, gpointer board)
         find_grounds (search, g_ptr_array_index (found, k));
       while (found->len > 0)
         {
-          Link *link = g_ptr_array_steal_index (found, 0);
+          MdrLink *link = g_ptr_array_steal_index (found, 0);
 
           if (link->literals->len == 0)
             take_contradiction (search, link);
@@ -448,16 +395,16 @@ run (Search *search, gpointer board)
 }
 
 /* Returns those of @set that still follow, one from the other, without one of them. */
-static LinkSet
-follow_without (const Search *search, const LinkSet *set, guint left_out)
+static MdrLinkSet
+follow_without (const Search *search, const MdrLinkSet *set, guint left_out)
 {
-  LinkSet kept = { 0 };
+  MdrLinkSet kept = { 0 };
 
-  add_to_set (&kept, 0);
+  mdr_link_set_add (&kept, 0);
   for (guint k = 1; k < search->links->len; k++)
-    if (set_has (set, k) && k != left_out
+    if (mdr_link_set_has (set, k) && k != left_out
         && follows_from (search, g_ptr_array_index (search->links, k), &kept))
-      add_to_set (&kept, k);
+      mdr_link_set_add (&kept, k);
   return kept;
 }
 
@@ -465,27 +412,28 @@ follow_without (const Search *search, const LinkSet *set, guint left_out)
  * Ends the chain with the first of its links whose rule finds a contradiction where all links before it are
  * known. The link was found before these were known. Returns the contradiction.
  */
-static Link *
+static MdrLink *
 end_early (Search *search)
 {
-  LinkSet before = { 0 };
+  MdrLinkSet before = { 0 };
 
-  add_to_set (&before, 0);
+  mdr_link_set_add (&before, 0);
   for (guint k = 1; k < search->links->len; k++)
-    if (set_has (&search->contradiction->grounds, k))
+    if (mdr_link_set_has (&search->contradiction->grounds, k))
       {
-        const Link *found = get_link (search, k);
+        const MdrLink *found = get_link (search, k);
         MdrDeduction *deduction = mdr_rule_new_deduction (found->rule);
-        g_autoptr (Link) link = link_new (search, found->rule, found->cell, deduction, search->board);
+        g_autoptr (MdrLink) link =
+            mdr_link_new (search->logic, found->rule, found->cell, deduction, search->board);
 
         if (follows_from (search, link, &before))
           {
-            link_free (search->contradiction);
+            mdr_link_free (search->contradiction);
             search->contradiction = g_steal_pointer (&link);
             search->contradiction->grounds = before;
             break;
           }
-        add_to_set (&before, k);
+        mdr_link_set_add (&before, k);
       }
   return search->contradiction;
 }
@@ -494,12 +442,12 @@ end_early (Search *search)
 static void
 shorten (Search *search)
 {
-  Link *last = end_early (search);
+  MdrLink *last = end_early (search);
 
   for (guint k = search->links->len - 1; k > 0; k--)
-    if (set_has (&last->grounds, k))
+    if (mdr_link_set_has (&last->grounds, k))
       {
-        LinkSet kept = follow_without (search, &last->grounds, k);
+        MdrLinkSet kept = follow_without (search, &last->grounds, k);
 
         if (follows_from (search, last, &kept))
           last->grounds = kept;
@@ -508,7 +456,7 @@ shorten (Search *search)
 
 /* Adds to @chain what a link says, without what stands in the chain already. */
 static void
-add_to_chain (GPtrArray *chain, const Link *link)
+add_to_chain (GPtrArray *chain, const MdrLink *link)
 {
   g_autoptr (MdrDeduction) deduction = mdr_deduction_copy (link->deduction);
 
@@ -537,7 +485,7 @@ list_deductions (const Search *search)
   GPtrArray *chain = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
 
   for (guint k = 0; k < search->links->len; k++)
-    if (set_has (&search->contradiction->grounds, k))
+    if (mdr_link_set_has (&search->contradiction->grounds, k))
       add_to_chain (chain, get_link (search, k));
   add_to_chain (chain, search->contradiction);
   return chain;
@@ -569,7 +517,7 @@ mdr_logic_find_chain (const MdrLogic *logic,
                       guint *budget)
 {
   Search search = { logic, board, literal, job, budget, NULL, NULL, most, NULL };
-  g_autoptr (GPtrArray) links = g_ptr_array_new_with_free_func (link_free);
+  g_autoptr (GPtrArray) links = g_ptr_array_new_with_free_func (mdr_link_free);
   g_autofree gpointer known = NULL;
   g_autofree gpointer scratch = NULL;
   GPtrArray *chain = NULL;
@@ -583,8 +531,8 @@ mdr_logic_find_chain (const MdrLogic *logic,
   search.links = links;
   if (suppose (&search, known))
     {
-      search.contradiction = link_new (&search, NULL, literal->cell,
-                                       mdr_deduction_new ("contradiction", _ ("Contradiction")), known);
+      search.contradiction = mdr_link_new (logic, NULL, literal->cell,
+                                           mdr_deduction_new ("contradiction", _ ("Contradiction")), known);
       search.contradiction->grounds = get_link (&search, 0)->grounds;
     }
   else
@@ -594,7 +542,7 @@ mdr_logic_find_chain (const MdrLogic *logic,
       if (links->len > 1)
         shorten (&search);
       chain = list_deductions (&search);
-      link_free (search.contradiction);
+      mdr_link_free (search.contradiction);
     }
   return chain;
 }

@@ -153,6 +153,19 @@ typedef struct
 } MdrLiteral;
 
 /**
+ * MdrFinding:
+ * @literal: what was found
+ * @sentence: says why it follows, translated; borrowed
+ *
+ * A conclusion of a rule about one literal.
+ */
+typedef struct
+{
+  MdrLiteral literal;
+  const char *sentence;
+} MdrFinding;
+
+/**
  * MdrLogic:
  * @board_size: size of a board in bytes, if it is the same for all puzzles. A board begins with the pointer
  * to its puzzle; it is a plain value, copied by mdr_logic_copy_board()
@@ -186,6 +199,8 @@ typedef struct
  *   which the opposite leads; %NULL if only the solution shows the literal
  * @suppose: sets in @reason the sentence that supposes a literal, to see what
  *   follows, and the places it concerns
+ * @say_clash: (nullable): if two findings decide the same place differently, sets in @reason the sentence
+ * that says so, with the sentences of both, and adds the place to what it rests on; %FALSE if they do not
  * @get_literal: the literal that a mark of a deduction states, where @board is the board after the deduction
  * @search: adds up to @count different solutions (element-type MdrSolution) that
  *   fit @board
@@ -224,6 +239,7 @@ struct _MdrLogic
   void (*record) (gconstpointer before, gconstpointer after, MdrDeduction *reason);
   void (*say) (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
   void (*suppose) (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+  gboolean (*say_clash) (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
   MdrLiteral (*get_literal) (gconstpointer board, const MdrMark *mark);
   MdrSearchEnd (
       *search) (gconstpointer board, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions);

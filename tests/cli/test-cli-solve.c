@@ -177,7 +177,7 @@ test_hint_chain (void)
   g_assert_cmpint (text.code, ==, 0);
   cli_assert_says (text.out, "Look Ahead: Row 2, column 5 is empty");
   cli_assert_says (text.out, "  1. Supposition: Suppose row 2, column 5 is filled.");
-  cli_assert_says (text.out, "  2. Contradiction: Row 2 has no arrangement");
+  cli_assert_says (text.out, "  2. Contradiction: Row 2 would have no arrangement");
   cli_assert_says (text.out, "  empty 1,4");
   g_assert_nonnull (node);
   chain = json_object_get_array_member (json_node_get_object (node), "chain");

@@ -12,17 +12,19 @@
  * step can be left out.
  */
 
-/* A puzzle of each kind is made with each of the options, which are pairs, and with as many seeds. */
+/* A puzzle of each kind is made with each of the options, which are pairs, and with as many seeds. In some of
+ * them a chain ends where a place would have to be two things. */
 static const struct
 {
   const char *kind;
   const char *options;
   int seeds;
+  gboolean clashes;
 } rows[] = {
-  { "snake", "rows=8 columns=8 difficulty=hard", 4 },
+  { "snake", "rows=8 columns=8 difficulty=hard", 4, TRUE },
   { "snake", "rows=10 columns=10 difficulty=extreme", 2 },
-  { "numberlink", "rows=8 columns=8 difficulty=hard", 4 },
-  { "hooks", "size=5 difficulty=hard clues=mixed", 3 },
+  { "numberlink", "rows=8 columns=8 difficulty=hard", 4, TRUE },
+  { "hooks", "size=5 difficulty=hard clues=mixed", 3, TRUE },
   { "hooks", "size=4 difficulty=extreme groups=yes digits=any-order", 2 },
 };
 
@@ -154,7 +156,11 @@ apply (const MdrLogic *logic, const MdrRule *rule, gpointer after, const MdrDedu
     }
 }
 
-/* Lets a rule find whatever it can, without any other rule, and looks for what @step marks among that. */
+/*
+ * Lets a rule find whatever it can, without any other rule, and looks for what @step marks among that. The
+ * step follows from some of the steps before it, and where all of them are known, the rule may see that they
+ * fail.
+ */
 static gboolean
 exhaust (const MdrLogic *logic, const MdrRule *rule, gpointer after, const MdrDeduction *step)
 {
@@ -163,7 +169,7 @@ exhaust (const MdrLogic *logic, const MdrRule *rule, gpointer after, const MdrDe
   do
     outcome = mdr_logic_apply (logic, rule, after, NULL);
   while (outcome == MDR_STEP_PROGRESS);
-  return step->marks->len == 0 ? outcome == MDR_STEP_CONTRADICTION : says (logic, after, after, step);
+  return outcome == MDR_STEP_CONTRADICTION || (step->marks->len > 0 && says (logic, after, after, step));
 }
 
 /* Lets the rule of @step find what it marks, and decides that on @board. */
@@ -190,6 +196,100 @@ take_step (const MdrLogic *logic, gpointer board, const MdrDeduction *step, gboo
   return TRUE;
 }
 
+/* Whether @literal is decided on @board as it claims. */
+static gboolean
+holds (const MdrLogic *logic, gconstpointer board, const MdrLiteral *literal)
+{
+  g_autofree gpointer copy = g_memdup2 (board, logic->board_size);
+
+  return !logic->is_open (board, literal) && logic->decide (copy, literal, NULL) == MDR_STEP_NOTHING;
+}
+
+/* Whether a chain ends because two rules decide a place differently. */
+static gboolean
+is_clash (const MdrDeduction *step)
+{
+  return g_str_equal (step->rule, "contradiction");
+}
+
+/* Notes in @found, by value, which of the literals what @step marks decides. @after is a board that says it.
+ */
+static void
+note_found (const MdrLogic *logic,
+            gconstpointer board,
+            gconstpointer after,
+            const MdrDeduction *step,
+            const GArray *literals,
+            gboolean *found[2])
+{
+  g_autofree gpointer copy = g_memdup2 (board, logic->board_size);
+
+  for (guint k = 0; k < step->marks->len; k++)
+    {
+      MdrLiteral literal = logic->get_literal (after, &g_array_index (step->marks, MdrMark, k));
+
+      logic->decide (copy, &literal, NULL);
+    }
+  for (guint k = 0; k < literals->len; k++)
+    for (int value = 0; value < 2; value++)
+      {
+        MdrLiteral literal = g_array_index (literals, MdrLiteral, k);
+
+        literal.holds = value;
+        found[value][k] |= holds (logic, copy, &literal);
+      }
+}
+
+/* Notes what a rule finds, at @cell if it is one of single cells, one thing after another. */
+static void
+note_all (const MdrLogic *logic,
+          const MdrRule *rule,
+          MdrCell cell,
+          gconstpointer board,
+          const GArray *literals,
+          gboolean *found[2])
+{
+  g_autofree gpointer after = g_memdup2 (board, logic->board_size);
+
+  for (;;)
+    {
+      g_autoptr (MdrDeduction) step = mdr_deduction_new (rule->id, rule->name);
+      MdrStep outcome = rule->look != NULL ? mdr_logic_look (logic, rule, after, cell, step)
+                                           : mdr_logic_apply (logic, rule, after, step);
+
+      if (outcome != MDR_STEP_PROGRESS)
+        return;
+      note_found (logic, board, after, step, literals, found);
+    }
+}
+
+/* Whether two findings, each of one rule, decide a literal differently. */
+static gboolean
+clashes (const MdrLogic *logic, gpointer board)
+{
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+  const MdrStaleCells *stale = logic->get_stale != NULL ? logic->get_stale (board) : NULL;
+  g_autofree gboolean *empty = NULL;
+  g_autofree gboolean *filled = NULL;
+  gboolean *found[2];
+
+  logic->list_open (board, literals);
+  found[0] = empty = g_new0 (gboolean, literals->len);
+  found[1] = filled = g_new0 (gboolean, literals->len);
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    for (int i = 0; i < (rule->look != NULL ? stale->rows * stale->columns : 1); i++)
+      {
+        MdrCell cell = { rule->look != NULL ? i / stale->columns : 0,
+                         rule->look != NULL ? i % stale->columns : 0 };
+
+        note_all (logic, rule, cell, board, literals, found);
+      }
+  for (guint k = 0; k < literals->len; k++)
+    if (found[0][k] && found[1][k])
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether the steps lead to the contradiction, without the one numbered @left_out. */
 static gboolean
 holds_without (const MdrLogic *logic,
@@ -204,10 +304,29 @@ holds_without (const MdrLogic *logic,
   for (guint k = 1; k < chain->len; k++)
     {
       mdr_logic_apply_plain (logic, board);
+      if (is_clash (g_ptr_array_index (chain, k)))
+        return clashes (logic, board);
       if (k != left_out && !take_step (logic, board, g_ptr_array_index (chain, k), left_out > 0))
         return FALSE;
     }
   return TRUE;
+}
+
+/* The end says what fails, or what a place would have to be, and with which reasons. It concludes nothing. */
+static void
+check_end (const MdrDeduction *last)
+{
+  g_assert_cmpstr (last->name, ==, "Contradiction");
+  if (is_clash (last))
+    {
+      g_assert_nonnull (strstr (last->sentence, " would have to "));
+      g_assert_nonnull (strstr (last->sentence, ": "));
+    }
+  else
+    {
+      g_assert_null (strstr (last->sentence, ", so "));
+      g_assert_cmpstr (last->sentence, !=, "No solution fits what is known then.");
+    }
 }
 
 static void
@@ -219,6 +338,7 @@ check_chain (const MdrLogic *logic, gconstpointer board, const MdrLiteral *liter
   g_assert_cmpuint (chain->len, >=, 2);
   g_assert_cmpstr (first->rule, ==, "suppose");
   g_assert_cmpuint (last->marks->len + last->moves->len, ==, 0);
+  check_end (last);
   for (guint k = 0; k < chain->len; k++)
     {
       const MdrDeduction *step = g_ptr_array_index (chain, k);
@@ -226,10 +346,11 @@ check_chain (const MdrLogic *logic, gconstpointer board, const MdrLiteral *liter
       g_assert_nonnull (step->sentence);
       g_assert_null (step->chain);
       g_assert_true (k == 0 || k + 1 == chain->len || step->marks->len > 0);
-      g_assert_true (k == 0 || find_rule (logic, step) != NULL);
+      g_assert_true (k == 0 || find_rule (logic, step) != NULL || (k + 1 == chain->len && is_clash (step)));
     }
   g_assert_true (holds_without (logic, board, literal, chain, 0));
-  for (guint k = 1; k + 1 < chain->len; k++)
+  /* Other rules than those that are quoted may find the same clash with less. */
+  for (guint k = 1; !is_clash (last) && k + 1 < chain->len; k++)
     g_assert_false (holds_without (logic, board, literal, chain, k));
 }
 
@@ -256,8 +377,9 @@ has_solution (const MdrLogic *logic, gconstpointer board, const MdrLiteral *lite
   return solutions->len > 0;
 }
 
+/* Counts in @n_clashes the chains that end where a place would have to be two things. */
 static guint
-check_puzzle (const MdrPuzzle *puzzle)
+check_puzzle (const MdrPuzzle *puzzle, guint *n_clashes)
 {
   const MdrLogic *logic = puzzle->kind->logic;
   g_autofree gpointer board = g_malloc (logic->board_size);
@@ -282,6 +404,7 @@ check_puzzle (const MdrPuzzle *puzzle)
       check_chain (logic, board, &literal, chain);
       g_assert_false (has_solution (logic, board, &literal));
       n_chains++;
+      *n_clashes += is_clash (g_ptr_array_index (chain, chain->len - 1));
     }
   return n_chains;
 }
@@ -293,14 +416,16 @@ test_chains (gconstpointer data)
   guint row = GPOINTER_TO_UINT (data);
   const MdrKind *kind = mdr_kind_list_find (kinds, rows[row].kind);
   guint n_chains = 0;
+  guint n_clashes = 0;
 
   for (int seed = 1; seed <= rows[row].seeds; seed++)
     {
       g_autoptr (MdrPuzzle) puzzle = generate (kind, rows[row].options, seed);
 
-      n_chains += check_puzzle (puzzle);
+      n_chains += check_puzzle (puzzle, &n_clashes);
     }
-  g_test_message ("%u chains", n_chains);
+  g_test_message ("%u chains, %u clashes", n_chains, n_clashes);
+  g_assert_cmpint (n_clashes > 0, ==, rows[row].clashes);
   g_assert_cmpuint (n_chains, >, 0);
 }
 

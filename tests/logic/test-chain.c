@@ -147,7 +147,8 @@ measure (const ToyPuzzle *puzzle, guint *found, guint *fewest)
       g_assert_true ((chain != NULL) == (steps > 0));
       if (chain == NULL)
         continue;
-      g_assert_cmpuint (chain->len, >=, steps);
+      /* If two findings contradict each other, none of them is a step of its own. */
+      g_assert_cmpuint (chain->len + 1, >=, steps);
       *found = MIN (*found, chain->len);
       *fewest = MIN (*fewest, steps);
     }

@@ -357,6 +357,15 @@ suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
   reason->sentence = g_strdup (literal->holds ? "Suppose it is filled." : "Suppose it is empty.");
 }
 
+static gboolean
+say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason)
+{
+  if (!mdr_cell_equal (one->literal.cell, other->literal.cell) || one->literal.holds == other->literal.holds)
+    return FALSE;
+  mdr_deduction_say (reason, "Clash: %s %s", one->sentence, other->sentence);
+  return TRUE;
+}
+
 static MdrLiteral
 get_literal (gconstpointer board, const MdrMark *mark)
 {
@@ -409,8 +418,9 @@ add_mistake (const MdrPuzzle *puzzle,
     .rules = rules, .trial_level = MDR_LEVEL_EASY, .searches_first = first, .hint_budget = TOY_ALL + 1,      \
     .chain_budget = G_MAXUINT, .rating_budget = TOY_ALL + 1, .init = start, .get_stale = get_stale,          \
     .count_open = count_open, .list_open = list_open, .is_open = is_open, .decide = decide,                  \
-    .record = record, .say = say_literal, .suppose = suppose, .get_literal = get_literal, .search = search,  \
-    .find_next = find_next, .list_solved = list_solved, .add_mistake = add_mistake                           \
+    .record = record, .say = say_literal, .suppose = suppose, .say_clash = say_clash,                        \
+    .get_literal = get_literal, .search = search, .find_next = find_next, .list_solved = list_solved,        \
+    .add_mistake = add_mistake                                                                               \
   }
 
 const MdrLogic toy_logics[2] = { LOGIC (FALSE), LOGIC (TRUE) };

@@ -178,6 +178,7 @@ const MdrLogic hooks_logic = {
   .record = hooks_record,
   .say = hooks_say,
   .suppose = hooks_suppose,
+  .say_clash = hooks_say_clash,
   .get_literal = hooks_get_literal,
   .search = hooks_search,
   .find_next = hooks_find_next,

@@ -122,6 +122,7 @@ const MdrLogic numberlink_logic = {
   .decide = numberlink_decide,
   .say = numberlink_say,
   .suppose = numberlink_suppose,
+  .say_clash = numberlink_say_clash,
   .get_literal = numberlink_get_literal,
   .search = numberlink_search_solutions,
   .find_opposites = numberlink_find_opposites,

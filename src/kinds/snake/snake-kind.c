@@ -77,6 +77,7 @@ const MdrLogic snake_logic = {
   .record = snake_record,
   .say = snake_say,
   .suppose = snake_suppose,
+  .say_clash = snake_say_clash,
   .get_literal = snake_get_literal,
   .search = snake_search,
   .find_opposites = snake_find_opposites,

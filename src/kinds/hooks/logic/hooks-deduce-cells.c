@@ -36,7 +36,9 @@ apply_to_block (HooksBoard *board, int row, int column, MdrDeduction *reason)
   if (n_filled == CORNERS)
     {
       if (reason != NULL)
-        mdr_deduction_say (reason, _ ("A block of 2×2 cells would be filled."));
+        mdr_deduction_say (reason,
+                           _ ("The 2×2 block from row %d, column %d to row %d, column %d would be filled."),
+                           row + 1, column + 1, row + 2, column + 2);
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)

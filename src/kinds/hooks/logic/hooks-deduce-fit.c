@@ -146,7 +146,7 @@ keep_allowed (HooksBoard *board, const Fit *fit)
 
 /* Each digit is carried by one hook. */
 static MdrStep
-share_digits (HooksBoard *board)
+share_digits (HooksBoard *board, MdrDeduction *reason)
 {
   MdrStep step = MDR_STEP_NOTHING;
 
@@ -165,7 +165,11 @@ share_digits (HooksBoard *board)
             owner = board->digits[k] == bit ? k : owner;
           }
       if (carriers == 0)
-        return MDR_STEP_CONTRADICTION;
+        {
+          if (reason != NULL)
+            mdr_deduction_say (reason, _ ("No hook is left that could carry the digit %d."), digit);
+          return MDR_STEP_CONTRADICTION;
+        }
       if (carriers == 1)
         step = mdr_step_worse (step, hooks_board_keep_digits (board, carrier, bit));
       for (int k = 1; owner != 0 && k <= board->size; k++)
@@ -201,7 +205,7 @@ keep_places_at (HooksBoard *board, int hook, gboolean by_rest, guint64 squares[H
 }
 
 static MdrStep
-fit_once (HooksBoard *board)
+fit_once (HooksBoard *board, MdrDeduction *reason)
 {
   guint64 squares[HOOKS_MAX_SIZE] = { 1 };
   MdrStep step = MDR_STEP_NOTHING;
@@ -215,7 +219,7 @@ fit_once (HooksBoard *board)
     step = mdr_step_worse (step, keep_places_at (board, k, TRUE, squares));
   if (step == MDR_STEP_CONTRADICTION || board->puzzle->digits == HOOKS_DIGITS_NONE)
     return step;
-  step = mdr_step_worse (step, share_digits (board));
+  step = mdr_step_worse (step, share_digits (board, reason));
   memset (&fit, 0, sizeof fit);
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
@@ -257,10 +261,12 @@ hooks_apply_fit (gpointer data, MdrDeduction *reason)
 
   do
     {
-      step = fit_once (board);
+      step = fit_once (board, reason);
       result = mdr_step_worse (result, step);
     }
   while (step == MDR_STEP_PROGRESS);
+  if (reason != NULL && result == MDR_STEP_CONTRADICTION)
+    hooks_board_say_dead_end (board, reason);
   if (reason != NULL && result == MDR_STEP_PROGRESS)
     {
       /* Shows all hooks that are placed now and all cells that are decided now. */

@@ -9,9 +9,10 @@
  * Rules that only state what is already known: hooks_apply_fit() has left one candidate, but silently.
  */
 
-/* Finds a hook without a place or a digit left, or a cell without a candidate, and says so. */
-static gboolean
-find_dead_end (const HooksBoard *board, MdrDeduction *reason)
+/** Finds a hook without a place or a digit left, or a cell without a candidate. Returns: whether @reason says
+ * so */
+gboolean
+hooks_board_say_dead_end (const HooksBoard *board, MdrDeduction *reason)
 {
   for (int k = board->size; k >= 1; k--)
     if (hooks_board_next_place (board, k, -1) < 0)
@@ -46,7 +47,7 @@ hooks_apply_place (gpointer data, MdrDeduction *reason)
 {
   HooksBoard *board = data;
 
-  if (reason != NULL && find_dead_end (board, reason))
+  if (reason != NULL && hooks_board_say_dead_end (board, reason))
     return MDR_STEP_CONTRADICTION;
   for (int k = board->size; k >= 1 && reason != NULL; k--)
     {

@@ -283,16 +283,21 @@ explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
   if (left > 1)
     return MDR_STEP_NOTHING;
   corner = hooks_placement_get_corner (hook, &placement);
+  /* There may be many places, of which the larger hooks leave none. */
   if (left == 0)
-    mdr_wording_add_sentence (sentences, _ ("Hook %d has no place left."), hook);
-  else
-    mdr_wording_add_sentence (sentences, _ ("The corner of hook %d is at row %d, column %d."), hook,
-                              corner.row + 1, corner.column + 1);
+    {
+      mdr_deduction_say (reason,
+                         _ ("Hook %d would have no place left: wherever its corner is, a row or column "
+                            "cannot "
+                            "meet its clue, or a digit or another hook has no room."),
+                         hook);
+      return MDR_STEP_CONTRADICTION;
+    }
+  mdr_wording_add_sentence (sentences, _ ("The corner of hook %d is at row %d, column %d."), hook,
+                            corner.row + 1, corner.column + 1);
   if (*refusals->str)
     mdr_wording_add_sentence (sentences, "%s", refusals->str);
   mdr_deduction_say (reason, "%s", sentences->str);
-  if (left == 0)
-    return MDR_STEP_CONTRADICTION;
   hooks_board_place (board, hook, &placement);
   board->shown_hooks |= (guint16) (1u << hook);
   return MDR_STEP_PROGRESS;

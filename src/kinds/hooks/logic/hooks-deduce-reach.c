@@ -84,6 +84,20 @@ make_survey (Survey *survey, const HooksBoard *board)
   return TRUE;
 }
 
+/* Returns a filled cell that the others cannot reach; there has to be one. */
+static MdrCell
+find_cut_off (const Survey *survey)
+{
+  MdrCell cell = { 0, 0 };
+
+  for (int i = 0; i < survey->board->size; i++)
+    for (int j = 0; j < survey->board->size; j++)
+      if (hooks_board_is_filled (survey->board, i, j)
+          && !mdr_walk_has_seen (&survey->walk, mdr_grid_get_place ((MdrCell){ i, j })))
+        cell = (MdrCell){ i, j };
+  return cell;
+}
+
 static MdrStep
 clear_cut_off (HooksBoard *board, const Survey *survey)
 {
@@ -129,7 +143,11 @@ hooks_apply_reach (gpointer data, MdrDeduction *reason)
 
       if (clear_cut_off (&after, &survey) == MDR_STEP_CONTRADICTION)
         {
-          mdr_deduction_say (reason, _ ("The filled cells can no longer be connected."));
+          MdrCell apart = find_cut_off (&survey);
+
+          mdr_deduction_say (reason,
+                             _ ("Row %d, column %d could no longer be connected to the other filled cells."),
+                             apart.row + 1, apart.column + 1);
           return MDR_STEP_CONTRADICTION;
         }
       if (hooks_board_adopt_cells (board, &after) > 0)

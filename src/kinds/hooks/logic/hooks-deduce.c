@@ -184,9 +184,9 @@ get_hook_literal (int hook, const HooksPlacement *placement)
   return (MdrLiteral){ placement->square, part, TRUE };
 }
 
-/* Returns the hook of a literal, or 0 for one of a cell. */
-static int
-get_hook (const MdrLiteral *literal, HooksPlacement *placement)
+/** Returns: the hook of a literal, with its @placement, or 0 for one of a cell */
+int
+hooks_literal_get_hook (const MdrLiteral *literal, HooksPlacement *placement)
 {
   guint part = literal->part - FIRST_HOOK_PART;
 
@@ -246,7 +246,7 @@ hooks_is_open (gconstpointer data, const MdrLiteral *literal)
 {
   const HooksBoard *board = data;
   HooksPlacement placement;
-  int hook = get_hook (literal, &placement);
+  int hook = hooks_literal_get_hook (literal, &placement);
   guint place;
 
   if (hook == 0)
@@ -261,7 +261,7 @@ hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason)
 {
   HooksBoard *board = data;
   HooksPlacement placement;
-  int hook = get_hook (literal, &placement);
+  int hook = hooks_literal_get_hook (literal, &placement);
   int row = literal->cell.row;
   int column = literal->cell.column;
   guint bit = 1u << literal->part % FIRST_HOOK_PART;
@@ -309,96 +309,6 @@ hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason
 
         mdr_deduction_decide (reason, empty ? MDR_SIGN_EMPTY : MDR_SIGN_FILLED, cell, move);
       }
-}
-
-static void
-say_hook (int hook, MdrCell corner, gboolean holds, const char *failure, MdrDeduction *reason)
-{
-  if (failure == NULL)
-    mdr_deduction_say (reason,
-                       _ ("The corner of hook %d is at row %d, column %d in the only solution; no rule and "
-                          "no "
-                          "single trial shows why."),
-                       hook, corner.row + 1, corner.column + 1);
-  else
-    mdr_deduction_say (reason,
-                       holds
-                           ? _ (
-                               "The corner of hook %d is at row %d, column %d, because any other place leads "
-                               "to a contradiction: “%s”")
-                           : _ ("The corner of hook %d is not at row %d, column %d, because that leads to a "
-                                "contradiction: “%s”"),
-                       hook, corner.row + 1, corner.column + 1, failure);
-}
-
-void
-hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
-{
-  HooksPlacement placement;
-  int hook = get_hook (literal, &placement);
-
-  if (hook != 0)
-    say_hook (hook, hooks_placement_get_corner (hook, &placement), literal->holds, failure, reason);
-  else if (literal->part == 0)
-    {
-      if (failure == NULL)
-        mdr_deduction_say (reason,
-                           _ ("Row %d, column %d is empty in the only solution; no rule and no single trial "
-                              "shows "
-                              "why."),
-                           literal->cell.row + 1, literal->cell.column + 1);
-      else
-        mdr_deduction_say (reason,
-                           literal->holds
-                               ? _ (
-                                   "Row %d, column %d is empty, because filling it leads to a contradiction: "
-                                   "“%s”")
-                               : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
-                                    "contradiction: “%s”"),
-                           literal->cell.row + 1, literal->cell.column + 1, failure);
-    }
-  else
-    {
-      if (failure == NULL)
-        mdr_deduction_say (reason,
-                           _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial "
-                              "shows "
-                              "why."),
-                           literal->cell.row + 1, literal->cell.column + 1, (int) literal->part);
-      else
-        mdr_deduction_say (reason,
-                           literal->holds ? _ ("Row %d, column %d holds %d, because anything else leads to a "
-                                               "contradiction: “%s”")
-                                          : _ ("Row %d, column %d does not hold %d, because that leads to a "
-                                               "contradiction: "
-                                               "“%s”"),
-                           literal->cell.row + 1, literal->cell.column + 1, (int) literal->part, failure);
-    }
-}
-
-void
-hooks_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason)
-{
-  HooksPlacement placement;
-  int hook = get_hook (literal, &placement);
-  MdrCell cell = hook != 0 ? hooks_placement_get_corner (hook, &placement) : literal->cell;
-
-  if (hook != 0)
-    mdr_deduction_say (reason,
-                       literal->holds ? _ ("Suppose the corner of hook %d is at row %d, column %d.")
-                                      : _ ("Suppose the corner of hook %d is not at row %d, column %d."),
-                       hook, cell.row + 1, cell.column + 1);
-  else if (literal->part == 0)
-    mdr_deduction_say (reason,
-                       literal->holds ? _ ("Suppose row %d, column %d is empty.")
-                                      : _ ("Suppose row %d, column %d is filled."),
-                       cell.row + 1, cell.column + 1);
-  else
-    mdr_deduction_say (reason,
-                       literal->holds ? _ ("Suppose row %d, column %d holds %d.")
-                                      : _ ("Suppose row %d, column %d does not hold %d."),
-                       cell.row + 1, cell.column + 1, (int) literal->part);
-  mdr_deduction_rest_on (reason, cell.row, cell.column);
 }
 
 /* A mark without a sign is about the hook whose corner is there. */

@@ -5,13 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The rules. */
+/* The rules, and what they share. */
+
+/* hooks-deduce.c */
+int hooks_literal_get_hook (const MdrLiteral *literal, HooksPlacement *placement);
 
 /* hooks-deduce-known.c */
 MdrStep hooks_apply_place (gpointer data, MdrDeduction *reason);
 MdrStep hooks_apply_count (gpointer data, MdrDeduction *reason);
 MdrStep hooks_apply_single (gpointer data, MdrDeduction *reason);
 MdrStep hooks_apply_together (gpointer data, MdrDeduction *reason);
+gboolean hooks_board_say_dead_end (const HooksBoard *board, MdrDeduction *reason);
 
 /* hooks-deduce-cells.c */
 MdrStep hooks_apply_block (gpointer data, MdrDeduction *reason);

@@ -132,6 +132,7 @@ MdrStep hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *re
 void hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason);
 void hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
 void hooks_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+gboolean hooks_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
 MdrLiteral hooks_get_literal (gconstpointer data, const MdrMark *mark);
 gboolean hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal);
 void hooks_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);

@@ -3,7 +3,10 @@
 
 #include "numberlink-logic.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "mdr-wording.h"
 
 /** Returns: whether the corner rule holds: every cell is used, and no path fills a 2×2 block */
 gboolean
@@ -184,6 +187,25 @@ numberlink_board_bar (NumberlinkBoard *board, MdrCell cell, MdrDirection directi
   return MDR_STEP_PROGRESS;
 }
 
+/* Adds to what @reason says why a cell cannot be joined to another one. */
+static void
+say_failure (const NumberlinkBoard *board, MdrCell cell, MdrCell other, MdrDeduction *reason)
+{
+  g_autoptr (GString) sentences = g_string_new (reason->sentence);
+
+  if (numberlink_board_fragment (board, cell) == numberlink_board_fragment (board, other))
+    mdr_wording_add_sentence (sentences,
+                              _ ("But joining row %d, column %d and row %d, column %d would close a loop."),
+                              cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+  else
+    mdr_wording_add_sentence (sentences,
+                              _ ("But row %d, column %d and row %d, column %d cannot be joined: one of them "
+                                 "has "
+                                 "all its sides, or they lie on different paths."),
+                              cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+  mdr_deduction_say (reason, "%s", sentences->str);
+}
+
 /**
  * numberlink_board_decide:
  * @draw: directions of edges to draw
@@ -211,6 +233,8 @@ numberlink_board_decide (NumberlinkBoard *board, MdrCell cell, guint draw, guint
 
           mdr_deduction_decide_side (reason, used ? MDR_SIGN_JOINED : MDR_SIGN_APART, cell, direction, move);
         }
+      if (step == MDR_STEP_CONTRADICTION && used && reason != NULL)
+        say_failure (board, cell, mdr_cell_step (cell, direction), reason);
       result = mdr_step_worse (result, step);
     }
   return result;

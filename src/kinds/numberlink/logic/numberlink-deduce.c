@@ -294,6 +294,38 @@ numberlink_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction
   numberlink_reason_rest_on (reason, other);
 }
 
+/* Returns the literal about the same edge that list_open would add: to the right or down. */
+static MdrLiteral
+turn_literal (MdrLiteral literal)
+{
+  MdrDirection direction = (MdrDirection) literal.part;
+
+  if (direction == MDR_DIRECTION_RIGHT || direction == MDR_DIRECTION_DOWN)
+    return literal;
+  return (MdrLiteral){ mdr_cell_step (literal.cell, direction), mdr_direction_opposite (direction),
+                       literal.holds };
+}
+
+gboolean
+numberlink_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason)
+{
+  MdrLiteral first = turn_literal (one->literal);
+  MdrLiteral second = turn_literal (other->literal);
+  MdrCell next = mdr_cell_step (first.cell, (MdrDirection) first.part);
+
+  if (!mdr_cell_equal (first.cell, second.cell) || first.part != second.part || first.holds == second.holds)
+    return FALSE;
+  /* Translators: two sentences follow, which say why the cells would be joined, and why they would not. */
+  mdr_deduction_say (reason,
+                     _ ("Row %d, column %d and row %d, column %d would have to be both joined and separate: "
+                        "%s %s"),
+                     first.cell.row + 1, first.cell.column + 1, next.row + 1, next.column + 1,
+                     (first.holds ? one : other)->sentence, (first.holds ? other : one)->sentence);
+  numberlink_reason_rest_on (reason, first.cell);
+  numberlink_reason_rest_on (reason, next);
+  return TRUE;
+}
+
 MdrLiteral
 numberlink_get_literal (gconstpointer board, const MdrMark *mark)
 {

@@ -95,6 +95,7 @@ void numberlink_say (gconstpointer board,
                      const char *failure,
                      MdrDeduction *reason);
 void numberlink_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+gboolean numberlink_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
 MdrLiteral numberlink_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean numberlink_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);

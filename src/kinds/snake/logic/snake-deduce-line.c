@@ -44,6 +44,34 @@ explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int fille
   snake_line_rest_on (line, reason, filled == count ? line->filled : line->empty);
 }
 
+/* Says that a line would have more or fewer filled cells than its count. */
+static void
+explain_miscount (MdrDeduction *reason, const SnakeLine *line, int count, int filled, int possible)
+{
+  gboolean is_row = line->axis == SNAKE_AXIS_ROWS;
+
+  if (filled > count)
+    mdr_deduction_say (reason,
+                       is_row ? ngettext ("Row %d would have %d filled cell, and its count is %d.",
+                                          "Row %d would have %d filled cells, and its count is %d.",
+                                          (gulong) filled)
+                              : ngettext ("Column %d would have %d filled cell, and its count is %d.",
+                                          "Column %d would have %d filled cells, and its count is %d.",
+                                          (gulong) filled),
+                       line->index + 1, filled, count);
+  else
+    mdr_deduction_say (
+        reason,
+        is_row ? ngettext ("Row %d would have room for only %d filled cell, and its count is %d.",
+                           "Row %d would have room for only %d filled cells, and its count is %d.",
+                           (gulong) possible)
+               : ngettext ("Column %d would have room for only %d filled cell, and its count is %d.",
+                           "Column %d would have room for only %d filled cells, and its count is %d.",
+                           (gulong) possible),
+        line->index + 1, possible, count);
+  snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
+}
+
 static MdrStep
 apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeduction *reason)
 {
@@ -54,15 +82,7 @@ apply_count_to (SnakeBoard *board, const SnakeLine *line, int count, MdrDeductio
   if (filled > count || possible < count)
     {
       if (reason != NULL)
-        {
-          mdr_deduction_say (reason,
-                             line->axis == SNAKE_AXIS_ROWS
-                                 ? _ ("Row %d must contain %d snake cells, but can only contain %d to %d.")
-                                 : _ (
-                                     "Column %d must contain %d snake cells, but can only contain %d to %d."),
-                             line->index + 1, count, filled, possible);
-          snake_line_rest_on (line, reason, filled > count ? line->filled : line->empty);
-        }
+        explain_miscount (reason, line, count, filled, possible);
       return MDR_STEP_CONTRADICTION;
     }
   if (open == 0 || (filled != count && possible != count))
@@ -156,7 +176,14 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
   if (share.filled > remainder || share.possible < remainder)
     {
       if (reason != NULL)
-        mdr_deduction_say (reason, _ ("The lines without a count cannot contain what is left of the snake."));
+        mdr_deduction_say (reason,
+                           axis == SNAKE_AXIS_ROWS
+                               ? _ ("The counts leave %d snake cells for the rows without a count, which "
+                                    "would "
+                                    "have %d to %d.")
+                               : _ ("The counts leave %d snake cells for the columns without a count, which "
+                                    "would have %d to %d."),
+                           remainder, share.filled, share.possible);
       return MDR_STEP_CONTRADICTION;
     }
   if (share.filled == share.possible || (share.filled != remainder && share.possible != remainder))

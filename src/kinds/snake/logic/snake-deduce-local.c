@@ -64,6 +64,7 @@ typedef MdrStep (*Decide) (SnakeBoard *board, int row, guint64 cells);
  * @cells: the cells of a row to which it applies
  * @decide: applied to the open cells around them; %NULL to clear the cells themselves
  * @fatal: whether such a cell is a contradiction
+ * @around: of the cells around them, those that it rests on
  * @sentence: the explanation, untranslated
  *
  * A conclusion from the number of neighbours of some cells of a row.
@@ -73,6 +74,7 @@ typedef struct
   guint64 cells;
   Decide decide;
   gboolean fatal;
+  const guint64 *around;
   const char *sentence;
 } Degree;
 
@@ -92,23 +94,25 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
                              snake_board_open (board, row + 1))
           .one;
   const Degree found[DEGREES] = {
-    { own & (filled.three | (ends & filled.two)), NULL, TRUE,
-      N_ ("Row %d, column %d has more filled neighbors than the snake can have there.") },
-    { own & starved, NULL, TRUE,
-      N_ ("Row %d, column %d is part of the snake, but too few of its neighbors can be.") },
-    { own & ends & filled.one & open_around, snake_board_clear, FALSE,
+    { own & (filled.three | (ends & filled.two)), NULL, TRUE, board->filled,
+      N_ ("Row %d, column %d would have more neighbors on the snake than the two of a cell on its way, or "
+          "the "
+          "one of an end.") },
+    { own & starved, NULL, TRUE, board->empty,
+      N_ ("Row %d, column %d is part of the snake, which would have no way to go on from there.") },
+    { own & ends & filled.one & open_around, snake_board_clear, FALSE, board->filled,
       N_ ("Row %d, column %d is an end of the snake and has its one neighbor, so the other cells beside it "
           "are empty.") },
-    { own & ~ends & filled.two & open_around, snake_board_clear, FALSE,
+    { own & ~ends & filled.two & open_around, snake_board_clear, FALSE, board->filled,
       N_ ("Row %d, column %d already has two neighbors on the snake, so the other cells beside it are "
           "empty.") },
-    { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE,
+    { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE, board->empty,
       N_ ("Row %d, column %d is part of the snake, which can continue only through these cells, so they are "
           "filled.") },
-    { snake_board_open (board, row) & filled.three, NULL, FALSE,
+    { snake_board_open (board, row) & filled.three, NULL, FALSE, board->filled,
       N_ ("Row %d, column %d has three or more filled neighbors, where the snake would branch, so it is "
           "empty.") },
-    { snake_board_open (board, row) & starved, NULL, FALSE,
+    { snake_board_open (board, row) & starved, NULL, FALSE, board->empty,
       N_ ("Row %d, column %d would be a dead end for the snake, so it is empty.") },
   };
 
@@ -128,9 +132,7 @@ apply_degree_to (SnakeBoard *board, int row, const Degree *degree, MdrDeduction 
     {
       cells = mdr_bits_lowest (cells);
       mdr_deduction_say_at (reason, (MdrCell){ row, mdr_bits_index (cells) }, _ (degree->sentence));
-      snake_reason_rest_on_neighbours (reason, board,
-                                       degree->decide == snake_board_fill ? board->empty : board->filled, row,
-                                       mdr_bits_index (cells));
+      snake_reason_rest_on_neighbours (reason, board, degree->around, row, mdr_bits_index (cells));
     }
   if (degree->fatal)
     return MDR_STEP_CONTRADICTION;
@@ -222,8 +224,8 @@ decide_fresh_corner (SnakeBoard *board,
 }
 
 /*
- * Decides corner @corner of the @blocks of a row where it is open or wrong; the reason is the rest of the
- * first such block.
+ * Decides corner @corner of the @blocks of a row where it is open; the reason is the rest of the first such
+ * block.
  */
 static inline MdrStep
 decide_corner (SnakeBoard *board,
@@ -241,15 +243,39 @@ decide_corner (SnakeBoard *board,
   return decide_fresh_corner (board, block, blocks & ~known, corner, decide, sentence, reason);
 }
 
+/* Says that the first of the @blocks of a row breaks a rule; the sentence names its upper left cell. */
+static MdrStep
+fail_at_block (const Block *block, guint64 blocks, const char *sentence, MdrDeduction *reason)
+{
+  int column = mdr_bits_index (blocks);
+
+  if (reason == NULL)
+    return MDR_STEP_CONTRADICTION;
+  mdr_deduction_say_at (reason, (MdrCell){ block->row, column }, _ (sentence));
+  for (int k = 0; k < CORNERS; k++)
+    mdr_deduction_rest_on (reason, block->row + corner_rows[k], column + corner_columns[k]);
+  return MDR_STEP_CONTRADICTION;
+}
+
 static MdrStep
 decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction *reason)
 {
   int next = (corner + 1) % CORNERS;
   int opposite = (corner + 2) % CORNERS;
   int last = (corner + 3) % CORNERS;
+  guint64 touching =
+      block->filled[corner] & block->filled[opposite] & block->empty[next] & block->empty[last];
   MdrStep step;
 
-  step = decide_corner (board, block, block->filled[next] & block->filled[last] & block->empty[opposite],
+  if (touching != 0)
+    return fail_at_block (block, touching,
+                          N_ ("In the 2×2 block with row %d, column %d at its top left, two parts of the "
+                              "snake "
+                              "would meet at a corner, and the cells between them would be empty."),
+                          reason);
+  step = decide_corner (board, block,
+                        block->filled[next] & block->filled[last] & block->empty[opposite]
+                            & ~block->empty[corner],
                         corner, snake_board_fill,
                         N_ ("Row %d, column %d lies between two parts of the snake that meet at a corner, so "
                             "it is filled."),
@@ -273,6 +299,10 @@ decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *r
   for (int k = 0; k < CORNERS; k++)
     if (k != corner)
       blocks &= block->filled[k];
+  if (blocks & block->filled[corner])
+    return fail_at_block (block, blocks & block->filled[corner],
+                          N_ ("The 2×2 block with row %d, column %d at its top left would be filled."),
+                          reason);
   return decide_corner (board, block, blocks, corner, snake_board_clear,
                         N_ ("Row %d, column %d would complete a filled 2×2 block, so it is empty."), reason);
 }

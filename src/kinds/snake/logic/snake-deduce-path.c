@@ -12,12 +12,14 @@
 
 /**
  * Fragment:
+ * @first: the place of one of its cells
  * @size: number of its cells
  * @ends: number of ends of the snake among them
  * @links: twice the number of neighbouring pairs among them
  */
 typedef struct
 {
+  guint first;
   int size;
   int ends;
   int links;
@@ -74,7 +76,7 @@ find_fragments (const SnakeBoard *board, Fragments *fragments)
 
         if (fragments->of[place] != 0)
           continue;
-        fragments->list[++fragments->count] = (Fragment){ 0, 0, 0 };
+        fragments->list[++fragments->count] = (Fragment){ place, 0, 0, 0 };
         mdr_grid_flood (fragments->of, (guint) fragments->count, place, enter_fragment, fragments);
         fragments->filled += fragments->list[fragments->count].size;
       }
@@ -97,7 +99,8 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
       if (fragment->links >= 2 * fragment->size)
         {
           if (reason != NULL)
-            mdr_deduction_say (reason, _ ("The snake would form a loop."));
+            mdr_deduction_say_at (reason, mdr_grid_get_cell (fragment->first),
+                                  _ ("The snake would close into a loop through row %d, column %d."));
           return MDR_STEP_CONTRADICTION;
         }
       if (fragment->ends == 2)
@@ -105,10 +108,15 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
           gboolean early = is_too_early (board, fragment->size, fragments->filled);
           MdrStep step = early ? MDR_STEP_CONTRADICTION : MDR_STEP_NOTHING;
 
-          if (reason != NULL)
+          if (reason != NULL && !early)
+            mdr_deduction_say (reason, _ ("The ends of the snake are joined, so all other cells are empty."));
+          else if (reason != NULL && fragment->size < fragments->filled)
             mdr_deduction_say (reason,
-                               early ? _ ("The ends of the snake would be joined too early.")
-                                     : _ ("The ends of the snake are joined, so all other cells are empty."));
+                               _ ("The ends of the snake would be joined while other parts of it are left."));
+          else if (reason != NULL)
+            mdr_deduction_say (reason,
+                               _ ("The snake would be complete with %d cells, and the counts say %d."),
+                               fragment->size, board->length);
           for (int i = 0; i < board->rows && !early; i++)
             step = mdr_step_worse (step, snake_board_clear (board, i, snake_board_open (board, i)));
           return step;
@@ -231,7 +239,8 @@ typedef struct
  * @root: where the walk begins: an end of the snake, if one is known
  * @target: the other end, or %MDR_NO_PLACE
  * @root_is_end: whether @root is an end
- * @torn: whether filled cells cannot all be on one path
+ * @torn: a filled cell that cannot be on one path with the others, or %MDR_NO_PLACE
+ * @twice: a cell that a path through all filled cells would have to pass twice, or %MDR_NO_PLACE
  * @needed: cells without which the snake falls apart
  * @cut_off: cells that no path from end to end can visit
  * @branching: cut vertices behind which a branch of the walk has filled cells
@@ -257,7 +266,8 @@ typedef struct
   guint root;
   guint target;
   gboolean root_is_end;
-  gboolean torn;
+  guint torn;
+  guint twice;
   MdrGridSet possible;
   MdrGridSet needed;
   MdrGridSet cut_off;
@@ -311,13 +321,15 @@ leave (gpointer data, guint place)
 
       if (survey->target != MDR_NO_PLACE && !has_target)
         {
-          survey->torn |= survey->filled[place] > 0;
+          if (survey->filled[place] > 0)
+            survey->twice = visit->parent;
           cut_off (survey, order - 1, walk->count);
         }
       else if (survey->filled[place] > 0)
         {
           mdr_grid_set_add (&survey->needed, visit->parent);
-          survey->torn |= survey->root_is_end && mdr_grid_set_has (&survey->branching, visit->parent);
+          if (survey->root_is_end && mdr_grid_set_has (&survey->branching, visit->parent))
+            survey->twice = visit->parent;
           mdr_grid_set_add (&survey->branching, visit->parent);
         }
       else if (survey->root_is_end)
@@ -351,7 +363,8 @@ make_survey (const SnakeBoard *board, Survey *survey)
       survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i]) });
   if (survey->root == MDR_NO_PLACE)
     return FALSE;
-  survey->torn = FALSE;
+  survey->torn = MDR_NO_PLACE;
+  survey->twice = MDR_NO_PLACE;
   survey->appendix_count = 0;
   mdr_grid_set_clear (&survey->possible);
   mdr_grid_set_clear (&survey->needed);
@@ -367,10 +380,23 @@ make_survey (const SnakeBoard *board, Survey *survey)
     {
       guint64 unseen = survey->possible.rows[i + 1] & ~survey->walk.seen.rows[i + 1];
 
-      survey->torn |= (board->filled[i] & unseen) != 0;
+      if (board->filled[i] & unseen)
+        survey->torn = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i] & unseen) });
       survey->cut_off.rows[i + 1] |= unseen;
     }
   return TRUE;
+}
+
+/* Names a place that shows why the filled cells cannot all be on one path. */
+static void
+say_torn (const Survey *survey, MdrDeduction *reason)
+{
+  if (survey->torn != MDR_NO_PLACE)
+    mdr_deduction_say_at (reason, mdr_grid_get_cell (survey->torn),
+                          _ ("Row %d, column %d could no longer be joined to the rest of the snake."));
+  else
+    mdr_deduction_say_at (reason, mdr_grid_get_cell (survey->twice),
+                          _ ("The snake would have to pass row %d, column %d twice to visit all its parts."));
 }
 
 /**
@@ -392,10 +418,10 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
 
   if (!make_survey (board, &survey))
     return MDR_STEP_NOTHING;
-  if (survey.torn)
+  if (survey.torn != MDR_NO_PLACE || survey.twice != MDR_NO_PLACE)
     {
       if (reason != NULL)
-        mdr_deduction_say (reason, _ ("The parts of the snake can no longer be joined into one path."));
+        say_torn (&survey, reason);
       return MDR_STEP_CONTRADICTION;
     }
   for (int i = 0; i < board->rows; i++)

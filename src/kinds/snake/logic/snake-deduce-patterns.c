@@ -205,11 +205,27 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
 {
   gboolean is_row = line->axis == SNAKE_AXIS_ROWS;
 
-  if (step == MDR_STEP_CONTRADICTION)
+  if (step == MDR_STEP_CONTRADICTION && range->least == range->most)
     mdr_deduction_say (reason,
                        is_row
-                           ? _ ("Row %d has no arrangement of its cells that fits the lines beside it.")
-                           : _ ("Column %d has no arrangement of its cells that fits the lines beside it."),
+                           ? ngettext ("Row %d would have no place for its one snake cell that fits the "
+                                       "lines beside it.",
+                                       "Row %d would have no arrangement of its %d snake cells that fits "
+                                       "the lines beside it.",
+                                       range->most)
+                           : ngettext ("Column %d would have no place for its one snake cell that fits the "
+                                       "lines beside it.",
+                                       "Column %d would have no arrangement of its %d snake cells that "
+                                       "fits the lines beside it.",
+                                       range->most),
+                       line->index + 1, range->most);
+  else if (step == MDR_STEP_CONTRADICTION)
+    mdr_deduction_say (reason,
+                       is_row
+                           ? _ (
+                               "Row %d would have no arrangement of its cells that fits the lines beside it.")
+                           : _ ("Column %d would have no arrangement of its cells that fits the lines beside "
+                                "it."),
                        line->index + 1);
   else if (range->least == range->most)
     mdr_deduction_say (reason,

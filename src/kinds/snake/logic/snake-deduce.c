@@ -242,6 +242,21 @@ snake_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *rea
   mdr_deduction_rest_on (reason, row, column);
 }
 
+gboolean
+snake_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason)
+{
+  MdrCell cell = one->literal.cell;
+
+  if (!mdr_cell_equal (cell, other->literal.cell) || one->literal.holds == other->literal.holds)
+    return FALSE;
+  /* Translators: two sentences follow, which say why the cell would be filled, and why it would be empty. */
+  mdr_deduction_say (reason, _ ("Row %d, column %d would have to be both filled and empty: %s %s"),
+                     cell.row + 1, cell.column + 1, (one->literal.holds ? one : other)->sentence,
+                     (one->literal.holds ? other : one)->sentence);
+  mdr_deduction_rest_on (reason, cell.row, cell.column);
+  return TRUE;
+}
+
 MdrLiteral
 snake_get_literal (gconstpointer board, const MdrMark *mark)
 {

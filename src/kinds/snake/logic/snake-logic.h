@@ -101,6 +101,7 @@ MdrStep snake_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *r
 void snake_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
 void snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
 void snake_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+gboolean snake_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
 MdrLiteral snake_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean snake_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void snake_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
