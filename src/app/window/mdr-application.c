@@ -10,6 +10,7 @@
 #include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
 #include "mdr-icon-guard.h"
+#include "mdr-menu-tooltips.h"
 #include "mdr-preferences.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
@@ -397,6 +398,7 @@ mdr_application_startup (GApplication *application)
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
   mdr_icon_guard_set_up ();
+  mdr_menu_tooltips_set_up ();
   self->shared.tables = mdr_tables_new (tables_folder);
   /* One thread at least is left to answer other questions while a study runs. */
   self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));
