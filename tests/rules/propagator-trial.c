@@ -3,6 +3,8 @@
 
 #include "propagator-trial.h"
 
+#include <string.h>
+
 /*
  * Propagators by themselves: a search that has nothing else must find exactly the assignments that satisfy
  * the condition, also under random assumptions, and each explanation must be true in all of these and use
@@ -27,6 +29,8 @@ enum
  * @wakes: (array): for each propagator, for each literal, whether it is watched
  * @heard: (array): for each propagator, the literals of the trail that it has been told about
  * @details: (array): for each variable
+ * @n_known: number of variables to assume before it is read what follows from them
+ * @followed: (nullable): what follows, once it is known
  */
 typedef struct
 {
@@ -37,6 +41,8 @@ typedef struct
   gboolean **wakes;
   guint32 *heard;
   guint *details;
+  guint n_known;
+  char *followed;
 } Trial;
 
 /* Returns a board with cells for so many variables. */
@@ -156,6 +162,20 @@ check_new (Trial *trial, guint32 from)
   g_free (reason.items);
 }
 
+/* Once all that is known is assumed, and nothing more follows, keeps what did. */
+static void
+keep_followed (Trial *trial)
+{
+  for (guint k = 0; k < trial->n_known; k++)
+    if (trial->base.values[trial->base.assumed.items[k]] <= 0)
+      return;
+  if (trial->n_known == 0 || trial->followed != NULL)
+    return;
+  trial->followed = g_new0 (char, trial->n_variables + 1);
+  for (guint k = 0; k < trial->n_variables; k++)
+    trial->followed[k] = "o.#"[trial->base.values[TRIAL_LITERAL (k)] + 1];
+}
+
 static gboolean
 run (MdrLearner *learner)
 {
@@ -176,6 +196,8 @@ run (MdrLearner *learner)
       if (!holds)
         return FALSE;
     }
+  if (learner->head == learner->n_trail)
+    keep_followed (trial);
   return TRUE;
 }
 
@@ -328,4 +350,33 @@ trial_run (GPtrArray *propagators, guint n_variables, TrialHolds holds, gconstpo
   trial_clear (&trial);
   g_array_unref (trial.solutions);
   g_ptr_array_unref (propagators);
+}
+
+/**
+ * trial_follow:
+ * @propagators: (element-type MdrPropagator) (transfer full): all of one condition
+ * @known: for each variable, '#' if it is true, 'o' if it is false, or '.'
+ *
+ * Returns: (transfer full) (nullable): the same, with what follows by propagation alone; %NULL if that is a
+ *   conflict
+ */
+char *
+trial_follow (GPtrArray *propagators, const char *known)
+{
+  Trial trial = { .propagators = propagators, .n_variables = (guint) strlen (known) };
+  g_autofree guint32 *literals = g_new (guint32, trial.n_variables);
+  guint32 values;
+
+  trial.solutions = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint k = 0; k < trial.n_variables; k++)
+    if (known[k] != '.')
+      literals[trial.n_known++] = TRIAL_LITERAL (k) + (known[k] == 'o');
+  trial_init (&trial);
+  mdr_learner_assume (&trial.base, literals, trial.n_known);
+  /* Up to the first conflict, or to a solution if there is none. */
+  mdr_learner_next (&trial.base, 1, NULL, &values);
+  trial_clear (&trial);
+  g_array_unref (trial.solutions);
+  g_ptr_array_unref (propagators);
+  return trial.followed;
 }

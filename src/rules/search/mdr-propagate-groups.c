@@ -15,10 +15,10 @@
  * Search and Linear Graph Algorithms, SIAM Journal on Computing 1, 1972) behind which too much lies.
  * - A part without a clue goes on to one: that is a matter of connection, with the clues as the outside.
  *
- * For example, the 3 at the left needs the cell between it and the wall, and then one of the two beyond; the
- * cell marked x would join it to the 2, and the last one is out of reach of both.
+ * For example, the 3 cannot have the third cell from it, which touches the 2: so it needs the two before
+ * that, the third belongs to none, the 2 needs the cell behind it, and the last one is out of reach.
  *
- *   3 . x 2 . # .
+ *   3 . . . 2 . # .
  */
 
 /* How many more cells some group could have at a cell, or less than none. */
