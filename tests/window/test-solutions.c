@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-solve-panel.h"
 #include "mdr-solve-parts.h"
 #include "mdr-choice-button.h"
 #include "mdr-playback-bar.h"
@@ -130,6 +131,72 @@ test_wheel (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, before);
 }
 
+/* Returns how far below the top of the panel the card of the result begins, in pixels. */
+static double
+find_card (Desk *desk, GtkWidget *scroller)
+{
+  GtkWidget *card = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_RESULT_CARD, NULL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (card, scroller, &bounds));
+  return bounds.origin.y;
+}
+
+static gboolean
+can_stop (gpointer desk)
+{
+  return desk_is_enabled (desk, "stop");
+}
+
+static gboolean
+tells_of_last_run (gpointer desk)
+{
+  return desk_see (desk, GTK_TYPE_LABEL, "The last run was stopped before it found anything better.") != NULL;
+}
+
+typedef struct
+{
+  Desk *desk;
+  GtkWidget *scroller;
+} Panel;
+
+static gboolean
+has_card_in_view (gpointer data)
+{
+  Panel *panel = data;
+
+  return find_card (panel->desk, panel->scroller) >= 0;
+}
+
+/* A run that found nothing better says so where the user sees it, however far the panel was scrolled. */
+static void
+test_nothing_better (void)
+{
+  g_autoptr (Desk) desk = desk_new (kinds);
+  GtkDropDown *method;
+  GtkAdjustment *place;
+  Panel panel = { .desk = desk };
+
+  open_board (desk);
+  solve (desk);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
+  driver_settle (desk->driver);
+  method =
+      GTK_DROP_DOWN (driver_find (desk_see (desk, MDR_TYPE_SOLVE_PANEL, NULL), GTK_TYPE_DROP_DOWN, NULL));
+  panel.scroller = gtk_widget_get_ancestor (GTK_WIDGET (method), GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel.scroller));
+  gtk_drop_down_set_selected (method, 2);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.solve", NULL);
+  driver_wait_until (desk->driver, can_stop, desk);
+  driver_settle (desk->driver);
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  driver_settle (desk->driver);
+  g_assert_false (has_card_in_view (&panel));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.stop", NULL);
+  driver_wait_until (desk->driver, tells_of_last_run, desk);
+  driver_wait_until (desk->driver, has_card_in_view, &panel);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -138,5 +205,6 @@ main (int argc, char *argv[])
   kinds[0] = panel_kind_get ();
   g_test_add_func ("/solutions/style", test_style);
   g_test_add_func ("/solutions/wheel", test_wheel);
+  g_test_add_func ("/solutions/nothing-better", test_nothing_better);
   return g_test_run ();
 }

@@ -237,6 +237,7 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
   else
     show_result (self, better);
   mdr_result_card_set_note (self->card, sentence);
+  mdr_scroll_into_view (GTK_WIDGET (self->card));
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
 
