@@ -163,7 +163,7 @@ test_visible (void)
   GPtrArray *propagators = trial_new_list ();
 
   /* All three of three are seen only in order. */
-  mdr_propagators_add_visible (propagators, get_literals (), 3, 3, 3, 3);
+  mdr_propagators_add_visible (propagators, get_literals (), 3, 3, 1 << 3);
   check (propagators, "... ..o ...", ".oo o.o oo.");
 }
 

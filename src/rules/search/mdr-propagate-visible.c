@@ -193,8 +193,7 @@ static const MdrPropagatorClass visible_class = {
  * @values: (array): for each place of a line, beginning where one looks from, for each value from the
  *   least on, the literal that it is there. Exactly one value has to be at each place
  * @length: number of places, at most 63
- * @low: the least number of values that are greater than all before them
- * @high: the greatest
+ * @wanted: how many values may be greater than all before them: bit k says whether k may
  *
  * Adds what bounds how many values of a line are seen.
  */
@@ -203,8 +202,7 @@ mdr_propagators_add_visible (GPtrArray *propagators,
                              const guint32 *values,
                              guint length,
                              guint n_values,
-                             guint low,
-                             guint high)
+                             guint64 wanted)
 {
   Visible *self = (Visible *) mdr_propagator_new (&visible_class, sizeof *self);
 
@@ -212,8 +210,7 @@ mdr_propagators_add_visible (GPtrArray *propagators,
   self->length = length;
   self->n_values = n_values;
   self->values = g_memdup2 (values, length * n_values * sizeof *values);
-  for (guint seen = low; seen <= MIN (high, length); seen++)
-    self->wanted |= G_GUINT64_CONSTANT (1) << seen;
+  self->wanted = wanted;
   self->front = g_new (guint64, (length + 1) * (n_values + 1));
   self->back = g_new (guint64, (length + 1) * (n_values + 1));
   for (guint index = 0; index < length * n_values; index++)

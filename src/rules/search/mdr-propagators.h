@@ -73,8 +73,7 @@ void mdr_propagators_add_visible (GPtrArray *propagators,
                                   const guint32 *values,
                                   guint length,
                                   guint n_values,
-                                  guint low,
-                                  guint high);
+                                  guint64 wanted);
 void mdr_propagators_add_regions (GPtrArray *propagators,
                                   MdrGrid grid,
                                   const guint32 *borders,
