@@ -65,6 +65,12 @@ case $check in
         [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
       done
     done
+    # Nor does the judge of rulebooks know anything of the search.
+    for judge in src/rules/judge/*.[ch]; do
+      bad=$(grep -oE '#include "[^"]*' "$judge" | cut -d'"' -f2 \
+        | while read -r header; do find src/rules/judge src/rules/language src/core/base -name "$header" | grep -q . || echo "$header"; done)
+      [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
+    done
     exit $code ;;
   contract)
     # The members of MdrKind and of its groups: what stands before a semicolon, a pointer to a function in brackets.

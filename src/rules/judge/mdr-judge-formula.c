@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-judge.h"
+
+/* Returns: the value of a decision, or MDR_RULED_NONE; notes that it was looked at. */
+static int
+read_decision (MdrJudge *self, guint decision, guint place)
+{
+  int value = self->answer->values[decision][place];
+
+  if (value == MDR_RULED_NONE && self->reads
+      && mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->aid)
+    g_array_append_vals (self->reads, &(MdrAidPlace){ decision, place }, 1);
+  return value;
+}
+
+static guint
+resolve_given (const MdrJudge *self, const MdrFocus *focus, const MdrReference *reference)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
+
+  return mdr_judge_resolve (self, focus, reference, given->place, given->division);
+}
+
+static guint
+resolve_decision (const MdrJudge *self, const MdrFocus *focus, const MdrReference *reference)
+{
+  MdrPlace place = mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place;
+
+  return mdr_judge_resolve (self, focus, reference, place, 0);
+}
+
+/**
+ * mdr_judge_value:
+ * @bounds: (out): the value of a given or a decision at a place
+ *
+ * Returns: %FALSE if it has none
+ */
+gboolean
+mdr_judge_value (MdrJudge *self, const MdrFocus *focus, const MdrReference *reference, MdrBounds *bounds)
+{
+  gboolean is_given = reference->subject == MDR_SUBJECT_GIVEN;
+  guint place = is_given ? resolve_given (self, focus, reference) : resolve_decision (self, focus, reference);
+  int value;
+
+  if (place == MDR_NO_PLACE)
+    return FALSE;
+  value = is_given ? self->puzzle->givens[reference->index][place]
+                   : read_decision (self, reference->index, place);
+  if (value >= 0)
+    *bounds = (MdrBounds){ value, value };
+  else if (!is_given)
+    *bounds = self->domains[reference->index];
+  return value >= 0 || !is_given;
+}
+
+static MdrTruth
+judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *reference, int value)
+{
+  MdrFocus inner;
+  guint place;
+  int found;
+
+  switch (reference->subject)
+    {
+    case MDR_SUBJECT_GIVEN:
+      place = resolve_given (self, focus, reference);
+      found = place == MDR_NO_PLACE ? MDR_RULED_NONE : self->puzzle->givens[reference->index][place];
+      if (value == MDR_ANY_VALUE)
+        return found == MDR_RULED_NONE ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
+      return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
+
+    case MDR_SUBJECT_DECISION:
+      place = resolve_decision (self, focus, reference);
+      if (place == MDR_NO_PLACE)
+        return MDR_TRUTH_FALSE;
+      found = read_decision (self, reference->index, place);
+      if (found == MDR_RULED_NONE)
+        return MDR_TRUTH_OPEN;
+      if (value == MDR_ANY_VALUE)
+        return found == 0 ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
+      return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
+
+    case MDR_SUBJECT_DEFINITION:
+    default:
+      place = mdr_judge_resolve (self, focus, reference, MDR_PLACE_CELL, 0);
+      if (place == MDR_NO_PLACE)
+        return MDR_TRUTH_FALSE;
+      inner = mdr_focus_at_cell (self, focus->symmetry, place);
+      return mdr_judge_formula (self, &inner,
+                                mdr_rulebook_get_definition (self->puzzle->rulebook, reference->index)
+                                    ->formula);
+    }
+}
+
+/**
+ * mdr_judge_sight:
+ *
+ * Returns: how many cells are seen from the one that is spoken of, itself included, as
+ * long as they make @formula true; none if it does not do so itself
+ */
+MdrBounds
+mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+{
+  MdrTruth own = mdr_judge_formula (self, focus, formula);
+  MdrBounds seen = { 1, 1 };
+
+  if (own == MDR_TRUTH_FALSE || focus->cell == MDR_NO_PLACE)
+    return (MdrBounds){ 0, 0 };
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrTruth truth = MDR_TRUTH_TRUE;
+      guint cell = focus->cell;
+
+      for (;;)
+        {
+          MdrFocus next;
+
+          cell = mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
+          if (cell == MDR_NO_PLACE)
+            break;
+          next = mdr_focus_at_cell (self, focus->symmetry, cell);
+          truth = mdr_truth_and (truth, mdr_judge_formula (self, &next, formula));
+          if (truth == MDR_TRUTH_FALSE)
+            break;
+          seen.high++;
+          if (truth == MDR_TRUTH_TRUE)
+            seen.low++;
+        }
+    }
+  if (own == MDR_TRUTH_OPEN)
+    seen.low = 0;
+  return seen;
+}
+
+static MdrBounds
+count_or_sum (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
+{
+  guint first = mdr_judge_push_set (self, focus, &term->set);
+  guint end = self->places->len;
+  MdrBounds total = { 0, 0 };
+
+  for (guint i = first; i < end; i++)
+    {
+      MdrFocus member = mdr_judge_get_member (self, focus, term->set.kind, i);
+      MdrBounds own = { 0, 0 };
+
+      if (term->kind == MDR_TERM_COUNT)
+        {
+          MdrTruth truth = mdr_judge_formula (self, &member, term->formula);
+
+          own = (MdrBounds){ truth == MDR_TRUTH_TRUE, truth != MDR_TRUTH_FALSE };
+        }
+      else if (!mdr_judge_value (self, &member, &term->reference, &own))
+        continue;
+      total.low += own.low;
+      total.high += own.high;
+    }
+  mdr_judge_pop_set (self, first);
+  return total;
+}
+
+/**
+ * mdr_judge_term:
+ * @bounds: (out): what it comes to
+ *
+ * Returns: %FALSE if it has no value
+ */
+gboolean
+mdr_judge_term (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term, MdrBounds *bounds)
+{
+  int value;
+
+  switch (term->kind)
+    {
+    case MDR_TERM_MEASURE:
+      if (!mdr_ruled_puzzle_measure (self->puzzle, &term->measure, &value))
+        return FALSE;
+      *bounds = (MdrBounds){ value, value };
+      return TRUE;
+    case MDR_TERM_VALUE:
+      return mdr_judge_value (self, focus, &term->reference, bounds);
+    case MDR_TERM_COUNT:
+    case MDR_TERM_SUM:
+    default:
+      *bounds = term->set.kind == MDR_SET_SIGHT ? mdr_judge_sight (self, focus, term->formula)
+                                                : count_or_sum (self, focus, term);
+      return TRUE;
+    }
+}
+
+/** Returns: whether two numbers compare so */
+MdrTruth
+mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right)
+{
+  switch (relation)
+    {
+    case MDR_RELATION_EQUAL:
+      if (left.high < right.low || right.high < left.low)
+        return MDR_TRUTH_FALSE;
+      return left.low == left.high && right.low == right.high ? MDR_TRUTH_TRUE : MDR_TRUTH_OPEN;
+    case MDR_RELATION_NOT_EQUAL:
+      return mdr_truth_not (mdr_judge_compare (left, MDR_RELATION_EQUAL, right));
+    case MDR_RELATION_LESS:
+      if (left.high < right.low)
+        return MDR_TRUTH_TRUE;
+      return left.low >= right.high ? MDR_TRUTH_FALSE : MDR_TRUTH_OPEN;
+    case MDR_RELATION_AT_LEAST:
+      return mdr_truth_not (mdr_judge_compare (left, MDR_RELATION_LESS, right));
+    case MDR_RELATION_GREATER:
+      return mdr_judge_compare (right, MDR_RELATION_LESS, left);
+    case MDR_RELATION_AT_MOST:
+    default:
+      return mdr_truth_not (mdr_judge_compare (right, MDR_RELATION_LESS, left));
+    }
+}
+
+/** Returns: whether @formula is true of what @focus speaks of */
+MdrTruth
+mdr_judge_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+{
+  MdrTruth left;
+  MdrTruth right;
+  MdrBounds bounds[2];
+
+  switch (formula->kind)
+    {
+    case MDR_FORMULA_REFERENCE:
+      return judge_reference (self, focus, &formula->reference, formula->value);
+    case MDR_FORMULA_COMPARE:
+      for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
+        if (!mdr_judge_term (self, focus, &formula->terms[i], &bounds[i]))
+          return MDR_TRUTH_FALSE;
+      return mdr_judge_compare (bounds[0], formula->relation, bounds[1]);
+    case MDR_FORMULA_NOT:
+      return mdr_truth_not (mdr_judge_formula (self, focus, formula->left));
+    case MDR_FORMULA_AND:
+      left = mdr_judge_formula (self, focus, formula->left);
+      return left == MDR_TRUTH_FALSE ? left
+                                     : mdr_truth_and (left, mdr_judge_formula (self, focus, formula->right));
+    case MDR_FORMULA_OR:
+      left = mdr_judge_formula (self, focus, formula->left);
+      return left == MDR_TRUTH_TRUE ? left
+                                    : mdr_truth_or (left, mdr_judge_formula (self, focus, formula->right));
+    case MDR_FORMULA_IMPLIES:
+      left = mdr_truth_not (mdr_judge_formula (self, focus, formula->left));
+      return left == MDR_TRUTH_TRUE ? left
+                                    : mdr_truth_or (left, mdr_judge_formula (self, focus, formula->right));
+    case MDR_FORMULA_IFF:
+    default:
+      left = mdr_judge_formula (self, focus, formula->left);
+      right = mdr_judge_formula (self, focus, formula->right);
+      return left == MDR_TRUTH_TRUE    ? right
+             : left == MDR_TRUTH_FALSE ? mdr_truth_not (right)
+                                       : MDR_TRUTH_OPEN;
+    }
+}
+
+/** Returns: whether @term is the value of a given that is not there or unknown */
+gboolean
+mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
+{
+  guint place;
+  int value;
+
+  if (term->kind == MDR_TERM_MEASURE)
+    return !mdr_ruled_puzzle_measure (self->puzzle, &term->measure, &value);
+  if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN)
+    return FALSE;
+  place = resolve_given (self, focus, &term->reference);
+  return place != MDR_NO_PLACE && self->puzzle->givens[term->reference.index][place] < 0;
+}
+
+/** Returns: whether a comparison of @formula lacks a value, so that the instance is left out */
+gboolean
+mdr_judge_leaves_out (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+{
+  if (!formula || formula->kind == MDR_FORMULA_REFERENCE)
+    return FALSE;
+  if (formula->kind == MDR_FORMULA_COMPARE)
+    return mdr_judge_lacks_value (self, focus, &formula->terms[0])
+           || mdr_judge_lacks_value (self, focus, &formula->terms[1]);
+  return mdr_judge_leaves_out (self, focus, formula->left)
+         || mdr_judge_leaves_out (self, focus, formula->right);
+}
+
+/**
+ * mdr_judge_cells:
+ *
+ * Returns: (transfer full) (array): for each cell, whether @formula is true there
+ */
+guint8 *
+mdr_judge_cells (MdrJudge *self, const MdrFormula *formula)
+{
+  guint n_cells = mdr_judge_count_cells (self);
+  guint8 *truths = g_new (guint8, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      MdrFocus focus = mdr_focus_at_cell (self, 0, cell);
+
+      truths[cell] = (guint8) mdr_judge_formula (self, &focus, formula);
+    }
+  return truths;
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-judge.h"
+
+#include <string.h>
+
+/*
+ * Groups of cells, rectangles and regions are parts of the board that satisfy the
+ * same demands: one clue each, a size. They differ in what joins two neighbours:
+ * that both belong to a group, or that no border lies between them.
+ */
+
+/**
+ * Part:
+ * @n_cells: number of its cells
+ * @n_clues: number of its clues
+ * @sizes: the least and the greatest size that its clues, or one of them, allow
+ * @rows: the rows between which it lies
+ * @columns: the columns
+ */
+typedef struct
+{
+  guint n_cells;
+  guint n_clues;
+  MdrBounds sizes;
+  MdrBounds rows;
+  MdrBounds columns;
+} Part;
+
+/**
+ * Division:
+ * @cells: (array): whether each cell belongs to a group
+ * @joints: (array): whether each cell is joined with the one to the right, and
+ *   with the one below
+ * @firm: (array): what is joined
+ * @firm_parts: (array): the parts of @firm, at the cells that stand for them
+ * @possible: (array): what may be joined
+ * @possible_parts: (array): the same of @possible
+ */
+typedef struct
+{
+  guint8 *cells;
+  guint8 *joints;
+  guint *firm;
+  Part *firm_parts;
+  guint *possible;
+  Part *possible_parts;
+} Division;
+
+static const MdrDirection onward[] = { MDR_DIRECTION_RIGHT, MDR_DIRECTION_DOWN };
+
+#define N_ONWARD G_N_ELEMENTS (onward)
+
+static void
+division_clear (Division *self)
+{
+  g_free (self->cells);
+  g_free (self->joints);
+  g_free (self->firm);
+  g_free (self->firm_parts);
+  g_free (self->possible);
+  g_free (self->possible_parts);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Division, division_clear)
+
+static MdrTruth
+judge_joint (MdrJudge *self,
+             const MdrCondition *condition,
+             const guint8 *cells,
+             guint cell,
+             MdrDirection direction)
+{
+  guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+  MdrFormula is_border = { .kind = MDR_FORMULA_REFERENCE,
+                           .reference = condition->reference,
+                           .value = MDR_ANY_VALUE };
+  MdrFocus focus;
+
+  if (next == MDR_NO_PLACE)
+    return MDR_TRUTH_FALSE;
+  if (condition->kind == MDR_CONDITION_GROUPS)
+    return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
+  focus = mdr_focus_new (self, 0);
+  focus.cell = cell;
+  focus.toward = direction;
+  focus.at_edge = TRUE;
+  return mdr_truth_not (mdr_judge_formula (self, &focus, &is_border));
+}
+
+static void
+join_neighbours (MdrJudge *self, Division *division)
+{
+  for (guint i = 0; i < mdr_judge_count_cells (self) * N_ONWARD; i++)
+    {
+      guint cell = i / N_ONWARD;
+      guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+
+      if (division->joints[i] == MDR_TRUTH_TRUE)
+        mdr_parts_join (division->firm, cell, next);
+      if (division->joints[i] != MDR_TRUTH_FALSE)
+        mdr_parts_join (division->possible, cell, next);
+    }
+}
+
+/* The sizes that a clue allows its group. A missing value bounds nothing. */
+static MdrBounds
+get_sizes (MdrJudge *self, const MdrCondition *condition, guint cell)
+{
+  MdrFocus focus = mdr_focus_new (self, 0);
+  MdrBounds sizes = { 0, G_MAXINT };
+  MdrBounds bounds;
+
+  focus.cell = cell;
+  if (condition->has_size && mdr_judge_term (self, &focus, &condition->low, &bounds))
+    sizes.low = bounds.low;
+  if (condition->has_size && mdr_judge_term (self, &focus, &condition->high, &bounds))
+    sizes.high = bounds.high;
+  return sizes;
+}
+
+static void
+part_add (Part *part, MdrCell position, gboolean has_clue, MdrBounds sizes)
+{
+  if (part->n_cells == 0)
+    {
+      part->rows = (MdrBounds){ position.row, position.row };
+      part->columns = (MdrBounds){ position.column, position.column };
+    }
+  part->n_cells++;
+  part->rows = (MdrBounds){ MIN (part->rows.low, position.row), MAX (part->rows.high, position.row) };
+  part->columns =
+      (MdrBounds){ MIN (part->columns.low, position.column), MAX (part->columns.high, position.column) };
+  if (!has_clue)
+    return;
+  part->sizes.low = part->n_clues == 0 ? sizes.low : MIN (part->sizes.low, sizes.low);
+  part->sizes.high = part->n_clues == 0 ? sizes.high : MAX (part->sizes.high, sizes.high);
+  part->n_clues++;
+}
+
+static Part *
+measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts)
+{
+  guint n_cells = mdr_judge_count_cells (self);
+  Part *measured = g_new0 (Part, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      Part *part = &measured[mdr_parts_find (parts, cell)];
+      /* Without clues, each cell says the same. */
+      gboolean has_clue =
+          condition->clue == MDR_NO_CLUE || self->puzzle->givens[condition->clue][cell] != MDR_RULED_NONE;
+      MdrBounds sizes = { 0, 0 };
+
+      if (has_clue)
+        sizes = get_sizes (self, condition, cell);
+      part_add (part, mdr_grid_get_position (self->puzzle->grid, cell), has_clue, sizes);
+    }
+  return measured;
+}
+
+/* A rectangle includes all cells between its own. Returns: whether that joined any */
+static gboolean
+fill_rectangles (MdrJudge *self, Division *division)
+{
+  gboolean joined = FALSE;
+
+  for (guint first = 0; first < mdr_judge_count_cells (self); first++)
+    {
+      const Part *part = &division->firm_parts[first];
+
+      if (part->n_cells == 0)
+        continue;
+      for (int row = part->rows.low; row <= part->rows.high; row++)
+        for (int column = part->columns.low; column <= part->columns.high; column++)
+          if (mdr_parts_join (division->firm, first,
+                              mdr_grid_get_cell (self->puzzle->grid, (MdrCell){ row, column })))
+            joined = TRUE;
+    }
+  return joined;
+}
+
+static void
+division_init (Division *division, MdrJudge *self, const MdrCondition *condition)
+{
+  guint n_cells = mdr_judge_count_cells (self);
+
+  if (condition->kind == MDR_CONDITION_GROUPS)
+    division->cells = mdr_judge_cells (self, condition->formula);
+  else
+    {
+      division->cells = g_new (guint8, n_cells);
+      memset (division->cells, MDR_TRUTH_TRUE, n_cells);
+    }
+  division->joints = g_new (guint8, n_cells * N_ONWARD);
+  for (guint i = 0; i < n_cells * N_ONWARD; i++)
+    division->joints[i] =
+        (guint8) judge_joint (self, condition, division->cells, i / N_ONWARD, onward[i % N_ONWARD]);
+
+  division->firm = mdr_parts_new (n_cells);
+  division->possible = mdr_parts_new (n_cells);
+  join_neighbours (self, division);
+  division->possible_parts = measure_parts (self, condition, division->possible);
+  division->firm_parts = measure_parts (self, condition, division->firm);
+  while (condition->kind == MDR_CONDITION_BOXES && fill_rectangles (self, division))
+    {
+      g_free (division->firm_parts);
+      division->firm_parts = measure_parts (self, condition, division->firm);
+    }
+}
+
+static void
+show_part (MdrJudge *self, guint *parts, guint part)
+{
+  for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
+    if (mdr_parts_find (parts, cell) == part)
+      mdr_judge_show (self, cell);
+}
+
+/* Whether a part that will grow from @firm up to @possible at most can satisfy the condition. */
+static gboolean
+is_possible (const MdrCondition *condition, const Part *firm, const Part *possible)
+{
+  gboolean own_clue = condition->clue == MDR_NO_CLUE || firm->n_clues > 0;
+  MdrBounds sizes = own_clue ? firm->sizes : possible->sizes;
+  int side;
+
+  if (condition->clue != MDR_NO_CLUE && (firm->n_clues > 1 || possible->n_clues == 0))
+    return FALSE;
+  if ((int) firm->n_cells > sizes.high || (int) possible->n_cells < sizes.low)
+    return FALSE;
+  if (!condition->square)
+    return TRUE;
+  side = MAX (firm->rows.high - firm->rows.low, firm->columns.high - firm->columns.low) + 1;
+  return side * side <= sizes.high && side * side <= (int) possible->n_cells;
+}
+
+/* A border between two cells that are joined around it. */
+static gboolean
+has_border_inside (MdrJudge *self, Division *division)
+{
+  for (guint i = 0; i < mdr_judge_count_cells (self) * N_ONWARD; i++)
+    {
+      guint cell = i / N_ONWARD;
+      guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+
+      if (next == MDR_NO_PLACE || division->joints[i] != MDR_TRUTH_FALSE
+          || mdr_parts_find (division->firm, cell) != mdr_parts_find (division->firm, next))
+        continue;
+      show_part (self, division->firm, mdr_parts_find (division->firm, cell));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_decided (const guint8 *truths, guint n)
+{
+  return !memchr (truths, MDR_TRUTH_OPEN, n);
+}
+
+/**
+ * mdr_judge_groups:
+ * @condition: groups, boxes or regions
+ *
+ * Returns: whether each part of the board is as it should be. It is false once what
+ * belongs together is too large or has two clues, or what can belong together is
+ * too small or has none.
+ */
+MdrTruth
+mdr_judge_groups (MdrJudge *self, const MdrCondition *condition)
+{
+  guint n_cells = mdr_judge_count_cells (self);
+  g_auto (Division) division = { 0 };
+
+  division_init (&division, self, condition);
+  if (condition->kind != MDR_CONDITION_GROUPS && has_border_inside (self, &division))
+    return MDR_TRUTH_FALSE;
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint part = mdr_parts_find (division.firm, cell);
+
+      if (division.cells[cell] == MDR_TRUTH_TRUE && part == cell
+          && !is_possible (condition, &division.firm_parts[part],
+                           &division.possible_parts[mdr_parts_find (division.possible, cell)]))
+        {
+          show_part (self, division.firm, part);
+          return MDR_TRUTH_FALSE;
+        }
+    }
+  return is_decided (division.cells, n_cells) && is_decided (division.joints, n_cells * N_ONWARD)
+             ? MDR_TRUTH_TRUE
+             : MDR_TRUTH_OPEN;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-judge.h"
+
+/** Returns: whether all values of a set differ. It is false once two are equal. */
+MdrTruth
+mdr_judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+{
+  guint first = mdr_judge_push_set (self, focus, &condition->set);
+  guint end = self->places->len;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  MdrTruth truth = MDR_TRUTH_TRUE;
+
+  for (guint i = first; i < end && truth != MDR_TRUTH_FALSE; i++)
+    {
+      MdrFocus member = mdr_judge_get_member (self, focus, condition->set.kind, i);
+      MdrTruth counts = MDR_TRUTH_TRUE;
+      MdrBounds bounds;
+      gpointer before;
+
+      if (!mdr_judge_value (self, &member, &condition->reference, &bounds))
+        continue;
+      if (condition->formula)
+        counts = mdr_judge_formula (self, &member, condition->formula);
+      if (counts == MDR_TRUTH_FALSE)
+        continue;
+      if (counts == MDR_TRUTH_OPEN || bounds.low != bounds.high)
+        truth = MDR_TRUTH_OPEN;
+      else if (g_hash_table_lookup_extended (seen, GINT_TO_POINTER (bounds.low), NULL, &before))
+        {
+          mdr_judge_show (self, GPOINTER_TO_UINT (before));
+          mdr_judge_show (self, member.cell);
+          truth = MDR_TRUTH_FALSE;
+        }
+      else
+        g_hash_table_insert (seen, GINT_TO_POINTER (bounds.low), GUINT_TO_POINTER (member.cell));
+    }
+  mdr_judge_pop_set (self, first);
+  return truth;
+}
+
+/* For each height, how many of the buildings so far are seen if the greatest of them has it. */
+typedef struct
+{
+  int low;
+  int high;
+  gboolean reached;
+} Skyline;
+
+/* Puts a building of a height between @bounds behind the others. */
+static void
+skyline_add (Skyline *skylines, int low, MdrBounds bounds, int high)
+{
+  Skyline below = { 0, 0, FALSE };
+
+  for (int height = low; height <= high; height++)
+    {
+      Skyline *skyline = &skylines[height - low];
+      Skyline before = *skyline;
+
+      /* It hides behind a building of this height, or is the first of this height. */
+      skyline->reached = before.reached && height >= bounds.low;
+      if (below.reached && mdr_bounds_have (bounds, height))
+        {
+          skyline->low = skyline->reached ? MIN (before.low, below.low + 1) : below.low + 1;
+          skyline->high = skyline->reached ? MAX (before.high, below.high + 1) : below.high + 1;
+          skyline->reached = TRUE;
+        }
+      if (before.reached)
+        {
+          below.low = below.reached ? MIN (below.low, before.low) : before.low;
+          below.high = below.reached ? MAX (below.high, before.high) : before.high;
+          below.reached = TRUE;
+        }
+    }
+}
+
+/* How many values are seen that are greater than all before them: @bounds is what each is, in order. */
+static MdrBounds
+count_visible (const MdrBounds *bounds, guint n)
+{
+  MdrBounds seen = { G_MAXINT, 0 };
+  int low = G_MAXINT;
+  int high = -1;
+  g_autofree Skyline *skylines = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      low = MIN (low, bounds[i].low);
+      high = MAX (high, bounds[i].high);
+    }
+  if (n == 0)
+    return (MdrBounds){ 0, 0 };
+
+  /* The first one is lower than everything. */
+  low--;
+  skylines = g_new0 (Skyline, high - low + 1);
+  skylines[0].reached = TRUE;
+  for (guint i = 0; i < n; i++)
+    skyline_add (skylines, low, bounds[i], high);
+  for (int i = 0; i <= high - low; i++)
+    if (skylines[i].reached)
+      {
+        seen.low = MIN (seen.low, skylines[i].low);
+        seen.high = MAX (seen.high, skylines[i].high);
+      }
+  return seen;
+}
+
+/** Returns: whether the right number of values is seen along the cells "here" */
+MdrTruth
+mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+{
+  guint first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+  guint n = self->places->len - first;
+  g_autofree MdrBounds *bounds = g_new (MdrBounds, n);
+  MdrDirection from = mdr_focus_turn (focus, condition->from);
+  gboolean backwards = from == MDR_DIRECTION_RIGHT || from == MDR_DIRECTION_DOWN;
+  guint n_values = 0;
+  MdrBounds wanted;
+  MdrTruth truth;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint index = first + (backwards ? n - 1 - i : i);
+      MdrFocus member = mdr_judge_get_member (self, focus, MDR_SET_HERE, index);
+
+      if (mdr_judge_value (self, &member, &condition->reference, &bounds[n_values]))
+        n_values++;
+    }
+  mdr_judge_pop_set (self, first);
+  if (!mdr_judge_term (self, focus, &condition->high, &wanted))
+    return MDR_TRUTH_FALSE;
+
+  truth = mdr_judge_compare (count_visible (bounds, n_values), condition->relation, wanted);
+  if (truth == MDR_TRUTH_FALSE)
+    {
+      guint shown = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+
+      for (guint i = shown; i < self->places->len; i++)
+        mdr_judge_show (self, g_array_index (self->places, guint, i));
+      mdr_judge_pop_set (self, shown);
+    }
+  return truth;
+}

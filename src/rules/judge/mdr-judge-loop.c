@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-judge.h"
+
+/**
+ * Edge:
+ * @cell: a cell beside it, or in which it begins
+ * @next: the cell on the other side or at the other end, or %MDR_NO_PLACE
+ * @ends: the corners or the cells that it joins
+ * @truth: whether it is part of a line
+ */
+typedef struct
+{
+  guint cell;
+  guint next;
+  guint ends[2];
+  MdrTruth truth;
+} Edge;
+
+/**
+ * Lines:
+ * @edges: (element-type Edge): all edges of the board
+ * @n_ends: number of corners or cells
+ * @used: (array): how many edges of the line end in each
+ * @open: (array): how many open edges end in each
+ */
+typedef struct
+{
+  GArray *edges;
+  guint n_ends;
+  guint8 *used;
+  guint8 *open;
+} Lines;
+
+static void
+lines_clear (Lines *self)
+{
+  g_array_unref (self->edges);
+  g_free (self->used);
+  g_free (self->open);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
+
+static MdrTruth
+judge_edge (MdrJudge *self, const MdrCondition *condition, guint cell, MdrDirection direction)
+{
+  MdrFormula is_used = { .kind = MDR_FORMULA_REFERENCE,
+                         .reference = condition->reference,
+                         .value = MDR_ANY_VALUE };
+  MdrFocus focus = mdr_focus_new (self, 0);
+
+  focus.cell = cell;
+  focus.toward = direction;
+  focus.at_edge = TRUE;
+  return mdr_judge_formula (self, &focus, &is_used);
+}
+
+/* The corners between which a side lies, clockwise around its cell. */
+static void
+find_corners (MdrGrid grid, guint cell, MdrDirection direction, guint ends[2])
+{
+  static const guint8 down[] = { 0, 1, 1, 0 };
+  static const guint8 right[] = { 1, 1, 0, 0 };
+  MdrCell position = mdr_grid_get_position (grid, cell);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint corner = (direction + i) % MDR_N_DIRECTIONS;
+
+      ends[i] = ((guint) position.row + down[corner]) * (grid.columns + 1) + (guint) position.column
+                + right[corner];
+    }
+}
+
+static void
+add_edge (MdrJudge *self,
+          const MdrCondition *condition,
+          Lines *lines,
+          gboolean sides,
+          guint cell,
+          MdrDirection direction)
+{
+  guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+  gboolean onward = direction == MDR_DIRECTION_RIGHT || direction == MDR_DIRECTION_DOWN;
+  Edge edge = { .cell = cell, .next = next, .ends = { cell, next } };
+
+  /* Neighbours share their edge, and only sides lie at the rim. */
+  if (next == MDR_NO_PLACE ? !sides : !onward)
+    return;
+  if (sides)
+    find_corners (self->puzzle->grid, cell, direction, edge.ends);
+  edge.truth = judge_edge (self, condition, cell, direction);
+  g_array_append_val (lines->edges, edge);
+  for (guint i = 0; i < 2; i++)
+    {
+      lines->used[edge.ends[i]] += edge.truth == MDR_TRUTH_TRUE;
+      lines->open[edge.ends[i]] += edge.truth == MDR_TRUTH_OPEN;
+    }
+}
+
+static void
+lines_init (Lines *lines, MdrJudge *self, const MdrCondition *condition)
+{
+  MdrGrid grid = self->puzzle->grid;
+  gboolean sides =
+      mdr_rulebook_get_decision (self->puzzle->rulebook, condition->reference.index)->place != MDR_PLACE_LINK;
+
+  lines->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
+  lines->n_ends = (grid.rows + 1) * (grid.columns + 1);
+  lines->used = g_new0 (guint8, lines->n_ends);
+  lines->open = g_new0 (guint8, lines->n_ends);
+  for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
+    for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+      add_edge (self, condition, lines, sides, cell, (MdrDirection) direction);
+}
+
+static void
+show_edge (MdrJudge *self, const Edge *edge)
+{
+  mdr_judge_show (self, edge->cell);
+  if (edge->next != MDR_NO_PLACE)
+    mdr_judge_show (self, edge->next);
+}
+
+/* A line that branches, or that ends where nothing is open. */
+static gboolean
+has_bad_end (MdrJudge *self, const Lines *lines)
+{
+  for (guint i = 0; i < lines->edges->len; i++)
+    {
+      const Edge *edge = &g_array_index (lines->edges, Edge, i);
+
+      for (guint j = 0; j < 2 && edge->truth == MDR_TRUTH_TRUE; j++)
+        if (lines->used[edge->ends[j]] > 2
+            || (lines->used[edge->ends[j]] == 1 && lines->open[edge->ends[j]] == 0))
+          {
+            show_edge (self, edge);
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+static void
+show_part (MdrJudge *self, const Lines *lines, guint *parts, guint part)
+{
+  for (guint i = 0; i < lines->edges->len; i++)
+    {
+      const Edge *edge = &g_array_index (lines->edges, Edge, i);
+
+      if (edge->truth == MDR_TRUTH_TRUE && mdr_parts_find (parts, edge->ends[0]) == part)
+        show_edge (self, edge);
+    }
+}
+
+/* Returns: whether a part of the line is closed; then @loop is that part */
+static gboolean
+find_loop (const Lines *lines, guint *parts, guint *loop)
+{
+  gboolean found = FALSE;
+  guint end = 0;
+
+  for (guint i = 0; i < lines->edges->len; i++)
+    {
+      const Edge *edge = &g_array_index (lines->edges, Edge, i);
+
+      if (edge->truth == MDR_TRUTH_TRUE && !mdr_parts_join (parts, edge->ends[0], edge->ends[1]))
+        {
+          found = TRUE;
+          end = edge->ends[0];
+        }
+    }
+  *loop = mdr_parts_find (parts, end);
+  return found;
+}
+
+static guint
+count_edges (const Lines *lines, MdrTruth truth)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < lines->edges->len; i++)
+    count += g_array_index (lines->edges, Edge, i).truth == truth;
+  return count;
+}
+
+static gboolean
+has_edge_elsewhere (const Lines *lines, guint *parts, guint loop)
+{
+  for (guint i = 0; i < lines->edges->len; i++)
+    {
+      const Edge *edge = &g_array_index (lines->edges, Edge, i);
+
+      if (edge->truth == MDR_TRUTH_TRUE && mdr_parts_find (parts, edge->ends[0]) != loop)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where nothing is open, and no end is bad, every part of the line is closed. */
+static MdrTruth
+judge_one_loop (MdrJudge *self, const Lines *lines, guint *parts)
+{
+  guint loop;
+
+  if (has_bad_end (self, lines))
+    return MDR_TRUTH_FALSE;
+  if (find_loop (lines, parts, &loop) && has_edge_elsewhere (lines, parts, loop))
+    {
+      show_part (self, lines, parts, loop);
+      return MDR_TRUTH_FALSE;
+    }
+  if (count_edges (lines, MDR_TRUTH_OPEN) > 0)
+    return MDR_TRUTH_OPEN;
+  return count_edges (lines, MDR_TRUTH_TRUE) > 0 ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
+}
+
+static MdrTruth
+judge_no_loop (MdrJudge *self, const Lines *lines, guint *parts)
+{
+  guint loop;
+
+  if (find_loop (lines, parts, &loop))
+    {
+      show_part (self, lines, parts, loop);
+      return MDR_TRUTH_FALSE;
+    }
+  return count_edges (lines, MDR_TRUTH_OPEN) > 0 ? MDR_TRUTH_OPEN : MDR_TRUTH_TRUE;
+}
+
+/**
+ * mdr_judge_loop:
+ *
+ * Returns: whether there is one loop, or none. One loop is impossible once a line
+ * branches, ends or is closed while another line goes on elsewhere.
+ */
+MdrTruth
+mdr_judge_loop (MdrJudge *self, const MdrCondition *condition)
+{
+  g_auto (Lines) lines = { 0 };
+  g_autofree guint *parts = NULL;
+
+  lines_init (&lines, self, condition);
+  parts = mdr_parts_new (lines.n_ends);
+  return condition->kind == MDR_CONDITION_ONE_LOOP ? judge_one_loop (self, &lines, parts)
+                                                   : judge_no_loop (self, &lines, parts);
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-judge.h"
+
+/**
+ * Listing:
+ *
+ * The instances of a scope in one symmetry, while they are listed.
+ */
+typedef struct
+{
+  MdrJudge *judge;
+  const MdrScope *scope;
+  guint symmetry;
+  GArray *foci;
+} Listing;
+
+static void
+add (Listing *self, const MdrFocus *focus)
+{
+  if (!self->scope->restriction
+      || mdr_judge_formula (self->judge, focus, self->scope->restriction) == MDR_TRUTH_TRUE)
+    g_array_append_vals (self->foci, focus, 1);
+}
+
+static MdrFocus
+focus_on_board (const Listing *self)
+{
+  return mdr_focus_new (self->judge, self->symmetry);
+}
+
+static MdrFocus
+focus_on_rectangle (const Listing *self, guint first, guint rows, guint columns)
+{
+  MdrFocus focus = focus_on_board (self);
+
+  focus.first = first;
+  focus.rows = rows;
+  focus.columns = columns;
+  return focus;
+}
+
+static MdrFocus
+focus_on_line (const Listing *self, gboolean is_row, guint line)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+  MdrFocus focus = is_row ? focus_on_rectangle (self, line * grid.columns, 1, grid.columns)
+                          : focus_on_rectangle (self, line, grid.rows, 1);
+
+  if (is_row)
+    focus.row = line;
+  else
+    focus.column = line;
+  return focus;
+}
+
+static MdrFocus
+focus_on_area (const Listing *self, guint division, guint area)
+{
+  MdrFocus focus = focus_on_board (self);
+
+  focus.division = (int) division;
+  focus.area = area;
+  return focus;
+}
+
+static MdrFocus
+focus_on_edge (const Listing *self, MdrPlace place, guint edge)
+{
+  guint cells[2];
+  guint first;
+  MdrFocus focus;
+
+  mdr_grid_get_edge_cells (self->judge->puzzle->grid, place, edge, cells);
+  first = cells[0] == MDR_NO_PLACE ? 1 : 0;
+  focus = mdr_focus_at_cell (self->judge, self->symmetry, cells[first]);
+  focus.at_edge = TRUE;
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (mdr_grid_get_edge (self->judge->puzzle->grid, place, cells[first], (MdrDirection) direction) == edge)
+      focus.toward = (MdrDirection) direction;
+  return focus;
+}
+
+static void
+list_cells (Listing *self)
+{
+  for (guint cell = 0; cell < mdr_judge_count_cells (self->judge); cell++)
+    {
+      MdrFocus focus = mdr_focus_at_cell (self->judge, self->symmetry, cell);
+
+      add (self, &focus);
+    }
+}
+
+static void
+list_lines (Listing *self, gboolean rows)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+
+  for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
+    {
+      MdrFocus focus = focus_on_line (self, rows, line);
+
+      add (self, &focus);
+    }
+}
+
+static void
+list_pairs (Listing *self, MdrDirection direction)
+{
+  for (guint cell = 0; cell < mdr_judge_count_cells (self->judge); cell++)
+    {
+      MdrFocus focus = mdr_focus_at_cell (self->judge, self->symmetry, cell);
+      gboolean across = direction == MDR_DIRECTION_LEFT || direction == MDR_DIRECTION_RIGHT;
+
+      focus.other = mdr_grid_get_neighbour (self->judge->puzzle->grid, cell, direction);
+      if (focus.other == MDR_NO_PLACE)
+        continue;
+      focus.toward = direction;
+      focus.first = MIN (cell, focus.other);
+      focus.rows = across ? 1 : 2;
+      focus.columns = across ? 2 : 1;
+      add (self, &focus);
+    }
+}
+
+static void
+list_windows (Listing *self)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+  gboolean turned = self->symmetry % 2 != 0;
+  guint rows = (guint) (turned ? self->scope->columns : self->scope->rows);
+  guint columns = (guint) (turned ? self->scope->rows : self->scope->columns);
+
+  for (guint row = 0; row + rows <= grid.rows; row++)
+    for (guint column = 0; column + columns <= grid.columns; column++)
+      {
+        MdrFocus focus = focus_on_rectangle (self, row * grid.columns + column, rows, columns);
+
+        add (self, &focus);
+      }
+}
+
+static void
+list_areas (Listing *self)
+{
+  for (guint area = 0; area < self->judge->puzzle->n_areas[self->scope->given]; area++)
+    {
+      MdrFocus focus = focus_on_area (self, self->scope->given, area);
+
+      add (self, &focus);
+    }
+}
+
+/* Adds the cells from @first to @last, counted along a line. */
+static void
+add_piece (Listing *self, gboolean is_row, guint line, guint first, guint last)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+  guint length = last - first + 1;
+  MdrFocus focus = is_row ? focus_on_rectangle (self, line * grid.columns + first, 1, length)
+                          : focus_on_rectangle (self, first * grid.columns + line, length, 1);
+
+  add (self, &focus);
+}
+
+static int
+get_in_line (const Listing *self, gboolean is_row, guint line, guint position)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+  guint cell = is_row ? line * grid.columns + position : position * grid.columns + line;
+
+  return self->judge->puzzle->givens[self->scope->given][cell];
+}
+
+static void
+list_stretches (Listing *self, gboolean rows)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+  guint length = rows ? grid.columns : grid.rows;
+
+  for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
+    for (guint first = 0; first < length; first++)
+      {
+        guint last = first;
+
+        for (int n_areas = 1; n_areas < self->scope->stretch && last < length; last++)
+          if (last + 1 < length
+              && get_in_line (self, rows, line, last) != get_in_line (self, rows, line, last + 1))
+            n_areas++;
+        /* A shorter one begins at the next cell, unless that is in another area. */
+        if (last < length
+            && (self->scope->stretch == 1
+                || get_in_line (self, rows, line, first) != get_in_line (self, rows, line, first + 1)))
+          add_piece (self, rows, line, first, last);
+      }
+}
+
+static void
+list_runs (Listing *self, gboolean rows)
+{
+  MdrGrid grid = self->judge->puzzle->grid;
+  guint length = rows ? grid.columns : grid.rows;
+
+  for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
+    for (guint first = 0, next = 0; first < length; first = next + 1)
+      {
+        for (next = first; next < length && get_in_line (self, rows, line, next) == MDR_RULED_NONE; next++)
+          ;
+        if (next > first)
+          add_piece (self, rows, line, first, next - 1);
+      }
+}
+
+static MdrFocus
+focus_on_given (const Listing *self, const MdrGiven *given, guint place)
+{
+  switch (given->place)
+    {
+    case MDR_PLACE_CELL:
+      return mdr_focus_at_cell (self->judge, self->symmetry, place);
+    case MDR_PLACE_ROW:
+    case MDR_PLACE_COLUMN:
+      return focus_on_line (self, given->place == MDR_PLACE_ROW, place);
+    case MDR_PLACE_AREA:
+      return focus_on_area (self, given->division, place);
+    case MDR_PLACE_SIDE:
+    case MDR_PLACE_BORDER:
+    case MDR_PLACE_LINK:
+      return focus_on_edge (self, given->place, place);
+    case MDR_PLACE_BOARD:
+    default:
+      return focus_on_board (self);
+    }
+}
+
+static void
+list_givens (Listing *self)
+{
+  const MdrScope *scope = self->scope;
+  const MdrGiven *given = mdr_rulebook_get_given (self->judge->puzzle->rulebook, scope->given);
+
+  for (guint place = 0; place < self->judge->puzzle->n_places[scope->given]; place++)
+    {
+      int value = self->judge->puzzle->givens[scope->given][place];
+      MdrFocus focus;
+
+      if (value == MDR_RULED_NONE || (scope->value != MDR_ANY_VALUE && value != scope->value))
+        continue;
+      focus = focus_on_given (self, given, place);
+      focus.given = (int) scope->given;
+      add (self, &focus);
+    }
+}
+
+static void
+list (Listing *self)
+{
+  MdrFocus focus = focus_on_board (self);
+  gboolean turned = self->symmetry % 2 != 0;
+
+  switch (self->scope->kind)
+    {
+    case MDR_SCOPE_CELL:
+      list_cells (self);
+      return;
+    case MDR_SCOPE_ROW:
+    case MDR_SCOPE_COLUMN:
+      list_lines (self, turned != (self->scope->kind == MDR_SCOPE_ROW));
+      return;
+    case MDR_SCOPE_LINE:
+      list_lines (self, TRUE);
+      list_lines (self, FALSE);
+      return;
+    case MDR_SCOPE_PAIR:
+      list_pairs (self, mdr_focus_turn (&focus, MDR_DIRECTION_RIGHT));
+      list_pairs (self, mdr_focus_turn (&focus, MDR_DIRECTION_DOWN));
+      return;
+    case MDR_SCOPE_WINDOW:
+      list_windows (self);
+      return;
+    case MDR_SCOPE_AREA:
+      list_areas (self);
+      return;
+    case MDR_SCOPE_STRETCH:
+      list_stretches (self, TRUE);
+      list_stretches (self, FALSE);
+      return;
+    case MDR_SCOPE_RUN:
+      list_runs (self, TRUE);
+      list_runs (self, FALSE);
+      return;
+    case MDR_SCOPE_GIVEN:
+      list_givens (self);
+      return;
+    case MDR_SCOPE_ALL:
+    default:
+      add (self, &focus);
+      return;
+    }
+}
+
+/**
+ * mdr_judge_list_instances:
+ *
+ * Returns: (transfer full) (element-type MdrFocus): all that a condition of this scope has to hold for
+ */
+GArray *
+mdr_judge_list_instances (MdrJudge *self, const MdrScope *scope)
+{
+  Listing listing = { .judge = self, .scope = scope, .foci = g_array_new (FALSE, FALSE, sizeof (MdrFocus)) };
+
+  for (; listing.symmetry < (guint) scope->symmetries; listing.symmetry++)
+    list (&listing);
+  return listing.foci;
+}

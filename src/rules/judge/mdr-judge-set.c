@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-judge.h"
+
+/*
+ * A set lies on the stack of the judge as numbers: those of cells, or for edges
+ * the number of a cell times four and the direction in which the edge lies.
+ */
+
+static void
+push (MdrJudge *self, guint place)
+{
+  g_array_append_val (self->places, place);
+}
+
+static void
+push_rectangle (MdrJudge *self, MdrCell first, guint rows, guint columns)
+{
+  MdrGrid grid = self->puzzle->grid;
+
+  for (int row = MAX (first.row, 0); row < first.row + (int) rows && row < (int) grid.rows; row++)
+    for (int column = MAX (first.column, 0);
+         column < first.column + (int) columns && column < (int) grid.columns; column++)
+      push (self, (guint) row * grid.columns + (guint) column);
+}
+
+static void
+push_area (MdrJudge *self, guint division, guint area)
+{
+  const gint16 *areas = self->puzzle->givens[division];
+
+  for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
+    if (areas[cell] == (gint16) area)
+      push (self, cell);
+}
+
+static void
+push_area_border (MdrJudge *self, guint division, guint area)
+{
+  const gint16 *areas = self->puzzle->givens[division];
+
+  for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
+    for (guint direction = 0; areas[cell] == (gint16) area && direction < MDR_N_DIRECTIONS; direction++)
+      {
+        guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
+
+        if (next != MDR_NO_PLACE && areas[next] != (gint16) area)
+          push (self, cell * MDR_N_DIRECTIONS + direction);
+      }
+}
+
+static void
+push_edges (MdrJudge *self, guint cell, gboolean with_rim)
+{
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (with_rim
+        || mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction) != MDR_NO_PLACE)
+      push (self, cell * MDR_N_DIRECTIONS + direction);
+}
+
+static void
+push_ray (MdrJudge *self, guint cell, MdrDirection direction, const gint16 *obstacles)
+{
+  for (;;)
+    {
+      cell = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+      if (cell == MDR_NO_PLACE || (obstacles && obstacles[cell] != MDR_RULED_NONE))
+        return;
+      push (self, cell);
+    }
+}
+
+/* The neighbours, or all cells around, without the cell itself. */
+static void
+push_near (MdrJudge *self, guint cell, gboolean around)
+{
+  MdrCell position = mdr_grid_get_position (self->puzzle->grid, cell);
+
+  for (int down = -1; down <= 1; down++)
+    for (int right = -1; right <= 1; right++)
+      {
+        MdrCell near = { position.row + down, position.column + right };
+        guint place = mdr_grid_get_cell (self->puzzle->grid, near);
+
+        if (place != MDR_NO_PLACE && place != cell && (around || mdr_cell_is_beside (position, near)))
+          push (self, place);
+      }
+}
+
+static void
+push_here (MdrJudge *self, const MdrFocus *focus)
+{
+  if (focus->division != MDR_NO_CLUE)
+    push_area (self, (guint) focus->division, focus->area);
+  else
+    push_rectangle (self, mdr_grid_get_position (self->puzzle->grid, focus->first), focus->rows,
+                    focus->columns);
+}
+
+static void
+push_line (MdrJudge *self, const MdrFocus *focus, gboolean row)
+{
+  MdrPlace place = row == (focus->symmetry % 2 == 0) ? MDR_PLACE_ROW : MDR_PLACE_COLUMN;
+  guint line = mdr_judge_resolve (self, focus, &(MdrReference){ 0 }, place, 0);
+
+  if (line == MDR_NO_PLACE)
+    return;
+  if (place == MDR_PLACE_ROW)
+    push_rectangle (self, (MdrCell){ (int) line, 0 }, 1, self->puzzle->grid.columns);
+  else
+    push_rectangle (self, (MdrCell){ 0, (int) line }, self->puzzle->grid.rows, 1);
+}
+
+static void
+push_area_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
+{
+  guint area = mdr_judge_resolve (self, focus, &(MdrReference){ 0 }, MDR_PLACE_AREA, set->given);
+
+  if (area == MDR_NO_PLACE)
+    return;
+  if (set->kind == MDR_SET_AREA)
+    push_area (self, set->given, area);
+  else
+    push_area_border (self, set->given, area);
+}
+
+static void
+push_view (MdrJudge *self, guint cell, const gint16 *obstacles)
+{
+  push (self, cell);
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    push_ray (self, cell, (MdrDirection) direction, obstacles);
+}
+
+static gboolean
+needs_cell (MdrSetKind kind)
+{
+  return kind == MDR_SET_NEIGHBOURS || kind == MDR_SET_AROUND || kind == MDR_SET_SIDES
+         || kind == MDR_SET_LINKS || kind == MDR_SET_BORDERS || kind == MDR_SET_AHEAD || kind == MDR_SET_VIEW;
+}
+
+/**
+ * mdr_judge_push_set:
+ * @set: any but a sight, which depends on a formula
+ *
+ * Puts the members of @set onto the stack.
+ *
+ * Returns: the index of the first
+ */
+guint
+mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
+{
+  guint first = self->places->len;
+
+  if (needs_cell (set->kind) && (focus->cell == MDR_NO_PLACE || focus->at_edge))
+    return first;
+  switch (set->kind)
+    {
+    case MDR_SET_HERE:
+      push_here (self, focus);
+      break;
+    case MDR_SET_ROW:
+    case MDR_SET_COLUMN:
+      push_line (self, focus, set->kind == MDR_SET_ROW);
+      break;
+    case MDR_SET_AREA:
+    case MDR_SET_AREA_BORDER:
+      push_area_set (self, focus, set);
+      break;
+    case MDR_SET_NEIGHBOURS:
+    case MDR_SET_AROUND:
+      push_near (self, focus->cell, set->kind == MDR_SET_AROUND);
+      break;
+    case MDR_SET_SIDES:
+    case MDR_SET_LINKS:
+    case MDR_SET_BORDERS:
+      push_edges (self, focus->cell, set->kind == MDR_SET_SIDES);
+      break;
+    case MDR_SET_AHEAD:
+      if (focus->given != MDR_NO_CLUE && self->puzzle->directions[focus->given])
+        push_ray (self, focus->cell, (MdrDirection) self->puzzle->directions[focus->given][focus->cell],
+                  NULL);
+      break;
+    case MDR_SET_VIEW:
+      push_view (self, focus->cell, self->puzzle->givens[set->given]);
+      break;
+    case MDR_SET_SIGHT:
+    default:
+      g_assert_not_reached ();
+    }
+  return first;
+}
+
+/** Takes the set that begins at @first from the stack, and all above it. */
+void
+mdr_judge_pop_set (MdrJudge *self, guint first)
+{
+  g_array_set_size (self->places, first);
+}
+
+/** Returns: a focus on the member at @index of the stack, which belongs to a set of this kind */
+MdrFocus
+mdr_judge_get_member (const MdrJudge *self, const MdrFocus *focus, MdrSetKind kind, guint index)
+{
+  guint place = g_array_index (self->places, guint, index);
+  MdrFocus member;
+
+  if (kind != MDR_SET_SIDES && kind != MDR_SET_LINKS && kind != MDR_SET_BORDERS
+      && kind != MDR_SET_AREA_BORDER)
+    return mdr_focus_at_cell (self, focus->symmetry, place);
+  member = mdr_focus_new (self, focus->symmetry);
+  member.cell = place / MDR_N_DIRECTIONS;
+  member.toward = (MdrDirection) (place % MDR_N_DIRECTIONS);
+  member.at_edge = TRUE;
+  return member;
+}

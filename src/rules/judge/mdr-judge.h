@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-ruled-judge.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the files of the judge share. A truth is certain whatever becomes of what
+ * is open, or it is open itself; so everything here may be asked of an answer that
+ * is not whole, and of a whole answer nothing is open.
+ */
+
+/**
+ * MdrTruth:
+ *
+ * Ordered, so that "and" is the minimum and "or" is the maximum.
+ */
+typedef enum
+{
+  MDR_TRUTH_FALSE,
+  MDR_TRUTH_OPEN,
+  MDR_TRUTH_TRUE,
+} MdrTruth;
+
+static inline MdrTruth
+mdr_truth_not (MdrTruth truth)
+{
+  return (MdrTruth) (MDR_TRUTH_TRUE - truth);
+}
+
+static inline MdrTruth
+mdr_truth_and (MdrTruth a, MdrTruth b)
+{
+  return MIN (a, b);
+}
+
+static inline MdrTruth
+mdr_truth_or (MdrTruth a, MdrTruth b)
+{
+  return MAX (a, b);
+}
+
+/**
+ * MdrBounds:
+ *
+ * What a number is at least and at most.
+ */
+typedef struct
+{
+  int low;
+  int high;
+} MdrBounds;
+
+static inline gboolean
+mdr_bounds_have (MdrBounds bounds, int value)
+{
+  return bounds.low <= value && value <= bounds.high;
+}
+
+/**
+ * MdrJudge:
+ * @puzzle: the puzzle
+ * @answer: what is judged
+ * @domains: (array): for each decision the bounds of its values
+ * @places: (element-type guint): sets that are being walked through, as a stack
+ * @shown: (nullable) (element-type guint): takes the cells that show why something is false
+ * @reads: (nullable) (element-type MdrAidPlace): takes the open places of aids that were looked at
+ *
+ * One judgement.
+ */
+typedef struct
+{
+  const MdrRuledPuzzle *puzzle;
+  const MdrRuledAnswer *answer;
+  MdrBounds *domains;
+  GArray *places;
+  GArray *shown;
+  GArray *reads;
+} MdrJudge;
+
+/**
+ * MdrAidPlace:
+ *
+ * A place of an aid.
+ */
+typedef struct
+{
+  guint aid;
+  guint place;
+} MdrAidPlace;
+
+/**
+ * MdrFocus:
+ * @symmetry: how directions are turned and mirrored: four turns, then the same mirrored
+ * @cell: the cell that is spoken of, or %MDR_NO_PLACE
+ * @other: the second cell of a pair, or %MDR_NO_PLACE
+ * @toward: from @cell to @other; at an edge, the direction of this edge of @cell
+ * @at_edge: whether that edge is spoken of rather than @cell
+ * @given: the given that is spoken of, or %MDR_NO_CLUE
+ * @row: the row that is spoken of, or %MDR_NO_PLACE
+ * @column: the same of a column
+ * @division: the given that divides the board into the area that is spoken of, or %MDR_NO_CLUE
+ * @area: that area
+ * @first: if no area is spoken of: the first cell "here"
+ * @rows: the size of "here"
+ * @columns: the size of "here"
+ *
+ * What one instance of a condition speaks of.
+ */
+typedef struct
+{
+  guint symmetry;
+  guint cell;
+  guint other;
+  MdrDirection toward;
+  gboolean at_edge;
+  int given;
+  guint row;
+  guint column;
+  int division;
+  guint area;
+  guint first;
+  guint rows;
+  guint columns;
+} MdrFocus;
+
+static inline guint
+mdr_judge_count_cells (const MdrJudge *self)
+{
+  return self->puzzle->grid.rows * self->puzzle->grid.columns;
+}
+
+/* mdr-judge-focus.c */
+MdrFocus mdr_focus_new (const MdrJudge *self, guint symmetry);
+MdrFocus mdr_focus_at_cell (const MdrJudge *self, guint symmetry, guint cell);
+MdrDirection mdr_focus_turn (const MdrFocus *focus, MdrDirection direction);
+guint mdr_judge_resolve (const MdrJudge *self,
+                         const MdrFocus *focus,
+                         const MdrReference *reference,
+                         MdrPlace place,
+                         guint division);
+
+/* mdr-judge-set.c */
+guint mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set);
+void mdr_judge_pop_set (MdrJudge *self, guint first);
+MdrFocus mdr_judge_get_member (const MdrJudge *self, const MdrFocus *focus, MdrSetKind kind, guint index);
+
+/* mdr-judge-scope.c */
+GArray *mdr_judge_list_instances (MdrJudge *self, const MdrScope *scope);
+
+/* mdr-judge-formula.c */
+MdrTruth mdr_judge_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula);
+gboolean mdr_judge_value (MdrJudge *self,
+                          const MdrFocus *focus,
+                          const MdrReference *reference,
+                          MdrBounds *bounds);
+gboolean mdr_judge_term (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term, MdrBounds *bounds);
+MdrTruth mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right);
+MdrBounds mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula);
+gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula);
+gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term);
+guint8 *mdr_judge_cells (MdrJudge *self, const MdrFormula *formula);
+
+/* mdr-judge-lines.c */
+MdrTruth mdr_judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
+MdrTruth mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
+
+/* mdr-judge-parts.c */
+guint *mdr_parts_new (guint n);
+guint mdr_parts_find (guint *parts, guint i);
+gboolean mdr_parts_join (guint *parts, guint a, guint b);
+
+/* mdr-judge-connected.c */
+MdrTruth mdr_judge_connected (MdrJudge *self, const MdrCondition *condition);
+
+/* mdr-judge-loop.c */
+MdrTruth mdr_judge_loop (MdrJudge *self, const MdrCondition *condition);
+
+/* mdr-judge-groups.c */
+MdrTruth mdr_judge_groups (MdrJudge *self, const MdrCondition *condition);
+
+/* mdr-judge-equal-groups.c */
+MdrTruth mdr_judge_equal_groups (MdrJudge *self, const MdrCondition *condition);
+
+/* mdr-judge-condition.c */
+MdrTruth mdr_judge_instance (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
+void mdr_judge_show (MdrJudge *self, guint cell);
+
+/* mdr-judge-aids.c */
+MdrTruth mdr_judge_aids (MdrJudge *self, guint first, guint end, MdrRuledBreach *breach);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mdr-ruled-judge.h"
+
+#include "mdr-judge.h"
+
+/* A verdict is the truth of a rule. */
+G_STATIC_ASSERT ((int) MDR_RULED_BROKEN == (int) MDR_TRUTH_FALSE);
+G_STATIC_ASSERT ((int) MDR_RULED_OPEN == (int) MDR_TRUTH_OPEN);
+G_STATIC_ASSERT ((int) MDR_RULED_HOLDS == (int) MDR_TRUTH_TRUE);
+
+static MdrBounds
+find_domain (const MdrRuledPuzzle *puzzle, const MdrDomain *domain)
+{
+  MdrBounds bounds = { 0, 1 };
+
+  if (domain->words)
+    bounds.high = (int) g_strv_length (domain->words) - 1;
+  if (!domain->has_numbers)
+    return bounds;
+  if (!mdr_ruled_puzzle_measure (puzzle, &domain->low, &bounds.low))
+    bounds.low = 0;
+  if (!mdr_ruled_puzzle_measure (puzzle, &domain->high, &bounds.high))
+    bounds.high = G_MAXINT16;
+  return bounds;
+}
+
+static void
+judge_init (MdrJudge *self, const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, GArray *shown)
+{
+  self->puzzle = puzzle;
+  self->answer = answer;
+  self->domains = g_new (MdrBounds, answer->n_decisions);
+  for (guint i = 0; i < answer->n_decisions; i++)
+    self->domains[i] = find_domain (puzzle, &mdr_rulebook_get_decision (puzzle->rulebook, i)->domain);
+  self->places = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->shown = shown;
+}
+
+static void
+judge_clear (MdrJudge *self)
+{
+  g_free (self->domains);
+  g_array_unref (self->places);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrJudge, judge_clear)
+
+static MdrTruth
+judge_condition (MdrJudge *self, const MdrCondition *condition)
+{
+  g_autoptr (GArray) foci = mdr_judge_list_instances (self, &condition->scope);
+  MdrTruth truth = MDR_TRUTH_TRUE;
+
+  for (guint i = 0; i < foci->len && truth != MDR_TRUTH_FALSE; i++)
+    truth = mdr_truth_and (truth, mdr_judge_instance (self, condition, &g_array_index (foci, MdrFocus, i)));
+  return truth;
+}
+
+/* What of a rule holds whatever the open aids are. */
+static MdrTruth
+judge_conditions (MdrJudge *self, guint index, guint *broken)
+{
+  const MdrStatement *statement = mdr_rulebook_get_statement (self->puzzle->rulebook, index);
+  MdrTruth truth = MDR_TRUTH_TRUE;
+
+  for (guint i = 0; i < statement->conditions->len && truth != MDR_TRUTH_FALSE; i++)
+    {
+      truth = mdr_truth_and (truth, judge_condition (self, mdr_statement_get_condition (statement, i)));
+      *broken = i;
+    }
+  return truth;
+}
+
+/* Whether only aids are open. */
+static gboolean
+is_whole (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
+{
+  for (guint i = 0; i < answer->n_decisions; i++)
+    for (guint place = 0;
+         !mdr_rulebook_get_decision (puzzle->rulebook, i)->aid && place < answer->n_places[i]; place++)
+      if (answer->values[i][place] == MDR_RULED_NONE)
+        return FALSE;
+  return TRUE;
+}
+
+static int
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  const guint *first = a;
+  const guint *second = b;
+
+  return *first < *second ? -1 : *first > *second;
+}
+
+static void
+sort_cells (GArray *cells)
+{
+  guint n = 0;
+
+  g_array_sort (cells, compare_cells);
+  for (guint i = 0; i < cells->len; i++)
+    if (i == 0 || g_array_index (cells, guint, i) != g_array_index (cells, guint, i - 1))
+      g_array_index (cells, guint, n++) = g_array_index (cells, guint, i);
+  g_array_set_size (cells, n);
+}
+
+static MdrRuledBreach *
+breach_new (void)
+{
+  MdrRuledBreach *breach = g_new0 (MdrRuledBreach, 1);
+
+  breach->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  return breach;
+}
+
+void
+mdr_ruled_breach_free (MdrRuledBreach *breach)
+{
+  g_array_unref (breach->cells);
+  g_free (breach);
+}
+
+/* A rule that reads aids is broken if no aids satisfy it, or if they no longer satisfy those before it too.
+ */
+static MdrTruth
+judge_with_aids (MdrJudge *self, guint statement, MdrRuledBreach *breach)
+{
+  MdrTruth alone = mdr_judge_aids (self, statement, statement + 1, breach);
+
+  if (alone != MDR_TRUTH_TRUE || statement == 0)
+    return alone;
+  if (mdr_judge_aids (self, 0, statement, NULL) != MDR_TRUTH_TRUE)
+    return alone;
+  return mdr_judge_aids (self, 0, statement + 1, breach);
+}
+
+/**
+ * mdr_ruled_judge_statement:
+ * @answer: an answer to @puzzle, with values that the decisions can have
+ * @statement: the index of a rule
+ * @breach: (out) (optional) (nullable): how the rule is broken, or %NULL
+ *
+ * Judges one rule. As long as decisions are open, a rule is open unless it is certain
+ * that it is broken, or that it holds, whatever becomes of them.
+ *
+ * Aids that are left open have the values with which the rules hold, if there are such
+ * values. They are looked for once everything else is decided: the rule is broken if there are none for it,
+ * or none for it and all rules before it. A search that takes too long leaves the rule open.
+ */
+MdrRuledVerdict
+mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
+                           const MdrRuledAnswer *answer,
+                           guint statement,
+                           MdrRuledBreach **breach)
+{
+  g_autoptr (MdrRuledBreach) found = breach_new ();
+  g_auto (MdrJudge) judge = { 0 };
+  MdrTruth truth;
+
+  judge_init (&judge, puzzle, answer, found->cells);
+  found->statement = statement;
+  truth = judge_conditions (&judge, statement, &found->condition);
+  if (truth == MDR_TRUTH_OPEN && is_whole (puzzle, answer))
+    truth = judge_with_aids (&judge, statement, found);
+
+  sort_cells (found->cells);
+  if (breach)
+    *breach = truth == MDR_TRUTH_FALSE ? g_steal_pointer (&found) : NULL;
+  return (MdrRuledVerdict) truth;
+}
+
+/**
+ * mdr_ruled_judge:
+ * @breach: (out) (optional) (nullable): how a rule is broken, or %NULL
+ *
+ * Judges all rules; see mdr_ruled_judge_statement(). It holds if everything but aids is
+ * decided and every rule holds.
+ */
+MdrRuledVerdict
+mdr_ruled_judge (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, MdrRuledBreach **breach)
+{
+  MdrRuledVerdict verdict = is_whole (puzzle, answer) ? MDR_RULED_HOLDS : MDR_RULED_OPEN;
+
+  if (breach)
+    *breach = NULL;
+  for (guint i = 0; i < puzzle->rulebook->statements->len && verdict != MDR_RULED_BROKEN; i++)
+    {
+      MdrRuledVerdict own = mdr_ruled_judge_statement (puzzle, answer, i, breach);
+
+      verdict = MIN (verdict, own);
+    }
+  return verdict;
+}
