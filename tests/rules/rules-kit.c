@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rules-kit.h"
+
+/* The greatest number that is given at random, beyond the least: others break everything on small boards. */
+#define MAX_STEP 6
+
+static void
+find_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int *low, int *high)
+{
+  *low = 0;
+  *high = domain->words ? (int) g_strv_length (domain->words) - 1 : 1;
+  if (!domain->has_numbers)
+    return;
+  g_assert_true (mdr_ruled_puzzle_measure (puzzle, &domain->low, low));
+  g_assert_true (mdr_ruled_puzzle_measure (puzzle, &domain->high, high));
+}
+
+static int
+choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random)
+{
+  int low;
+  int high;
+
+  if (mdr_domain_is_truth (&given->domain))
+    return 1;
+  if (given->unknown && g_rand_int_range (random, 0, 4) == 0)
+    return MDR_RULED_UNKNOWN;
+  find_range (puzzle, &given->domain, &low, &high);
+  return g_rand_int_range (random, low, MIN (high, low + MAX_STEP) + 1);
+}
+
+/* Areas that grow from single cells. */
+static void
+divide (MdrRuledPuzzle *puzzle, guint given, GRand *random)
+{
+  guint n_cells = puzzle->grid.rows * puzzle->grid.columns;
+  guint n_areas = (guint) g_rand_int_range (random, 1, (int) n_cells + 1);
+  g_autofree guint *areas = g_new (guint, n_cells);
+  guint n_open = n_cells - n_areas;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    areas[cell] = MDR_NO_PLACE;
+  for (guint area = 0; area < n_areas;)
+    {
+      guint cell = (guint) g_rand_int_range (random, 0, (int) n_cells);
+
+      if (areas[cell] == MDR_NO_PLACE)
+        areas[cell] = area++;
+    }
+  while (n_open > 0)
+    {
+      guint cell = (guint) g_rand_int_range (random, 0, (int) n_cells);
+      guint next = mdr_grid_get_neighbour (puzzle->grid, cell,
+                                           (MdrDirection) g_rand_int_range (random, 0, MDR_N_DIRECTIONS));
+
+      if (areas[cell] != MDR_NO_PLACE || next == MDR_NO_PLACE || areas[next] == MDR_NO_PLACE)
+        continue;
+      areas[cell] = areas[next];
+      n_open--;
+    }
+  mdr_ruled_puzzle_divide (puzzle, given, areas);
+}
+
+/**
+ * rules_kit_new_puzzle:
+ * @density: the share of places at which something is given
+ *
+ * Returns: (transfer full): a puzzle with random givens, with no, one or many answers
+ */
+MdrRuledPuzzle *
+rules_kit_new_puzzle (MdrRulebook *rulebook, MdrGrid grid, double density, GRand *random)
+{
+  MdrRuledPuzzle *puzzle = mdr_ruled_puzzle_new (rulebook, grid);
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->divides)
+      divide (puzzle, i, random);
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      for (guint place = 0; place < puzzle->n_places[i] && !given->divides; place++)
+        {
+          if (!given->everywhere && given->place != MDR_PLACE_BOARD && g_rand_double (random) >= density)
+            continue;
+          puzzle->givens[i][place] = (gint16) choose_value (puzzle, given, random);
+          if (given->toward)
+            puzzle->directions[i][place] = (guint8) g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
+        }
+    }
+  return puzzle;
+}
+
+/**
+ * Enumeration:
+ * @puzzle: the puzzle
+ * @answer: the answer that is filled
+ * @prune: whether broken answers are not filled further
+ * @max_answers: how many are enough
+ * @found: (element-type MdrRuledAnswer): the answers
+ */
+typedef struct
+{
+  const MdrRuledPuzzle *puzzle;
+  MdrRuledAnswer *answer;
+  gboolean prune;
+  guint max_answers;
+  GPtrArray *found;
+} Enumeration;
+
+static void
+enumerate (Enumeration *self, guint decision, guint place)
+{
+  MdrRulebook *rulebook = self->puzzle->rulebook;
+  int low;
+  int high;
+
+  while (
+      decision < rulebook->decisions->len
+      && (mdr_rulebook_get_decision (rulebook, decision)->aid || place == self->answer->n_places[decision]))
+    {
+      decision++;
+      place = 0;
+    }
+  if (self->found->len == self->max_answers)
+    return;
+  if (decision == rulebook->decisions->len)
+    {
+      if (mdr_ruled_judge (self->puzzle, self->answer, NULL) == MDR_RULED_HOLDS)
+        g_ptr_array_add (self->found, mdr_ruled_answer_copy (self->answer));
+      return;
+    }
+  if (self->answer->values[decision][place] != MDR_RULED_NONE)
+    {
+      enumerate (self, decision, place + 1);
+      return;
+    }
+
+  find_range (self->puzzle, &mdr_rulebook_get_decision (rulebook, decision)->domain, &low, &high);
+  for (int value = low; value <= high; value++)
+    {
+      self->answer->values[decision][place] = (gint16) value;
+      if (!self->prune || mdr_ruled_judge (self->puzzle, self->answer, NULL) != MDR_RULED_BROKEN)
+        enumerate (self, decision, place + 1);
+    }
+  self->answer->values[decision][place] = MDR_RULED_NONE;
+}
+
+/**
+ * rules_kit_list_answers:
+ * @begun: (nullable): what is decided already
+ * @prune: whether the judge may end the filling of a board early; else it only sees whole ones
+ * @max_answers: how many are enough
+ *
+ * Returns: (transfer full) (element-type MdrRuledAnswer): all answers, with open aids
+ */
+GPtrArray *
+rules_kit_list_answers (const MdrRuledPuzzle *puzzle,
+                        const MdrRuledAnswer *begun,
+                        gboolean prune,
+                        guint max_answers)
+{
+  Enumeration self = {
+    .puzzle = puzzle,
+    .answer = begun ? mdr_ruled_answer_copy (begun) : mdr_ruled_answer_new (puzzle),
+    .prune = prune,
+    .max_answers = max_answers,
+    .found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_ruled_answer_free),
+  };
+
+  enumerate (&self, 0, 0);
+  mdr_ruled_answer_free (self.answer);
+  return self.found;
+}
+
+/** Returns: (transfer full): the answer with a share of its values open again */
+MdrRuledAnswer *
+rules_kit_open_some (const MdrRuledAnswer *answer, double share, GRand *random)
+{
+  MdrRuledAnswer *opened = mdr_ruled_answer_copy (answer);
+
+  for (guint i = 0; i < opened->n_decisions; i++)
+    for (guint place = 0; place < opened->n_places[i]; place++)
+      if (g_rand_double (random) < share)
+        opened->values[i][place] = MDR_RULED_NONE;
+  return opened;
+}
