@@ -211,6 +211,71 @@ test_daily (void)
   g_assert_true (mdr_history_has_moves (mdr_document_get_history (desk_get_document (desk))));
 }
 
+static guint
+get_position (Desk *desk)
+{
+  return mdr_history_get_position (mdr_document_get_history (desk_get_document (desk)));
+}
+
+/* Plays the next cells that a hint tells. */
+static void
+play_on (Desk *desk)
+{
+  MdrDocument *document = desk_get_document (desk);
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDeduction) hint =
+      mdr_kind_get_reasoning (puzzle->kind)->hint (puzzle, mdr_document_get_state (document), job, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mdr_document_move (document, g_ptr_array_index (hint->moves, 0), FALSE, NULL));
+  driver_settle (desk->driver);
+}
+
+/* Closes the window and goes on with another one. */
+static void
+close_and_open (Desk *desk)
+{
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_open_window (desk);
+  driver_settle (desk->driver);
+}
+
+/* A puzzle of the day that was saved to a file and closed is continued from Today where it was left; also if
+ * it was played on in its file. */
+static void
+test_saved_daily (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_all_kinds[0];
+  g_autofree char *path = desk_dup_path (desk, "daily.meander");
+  g_autofree char *first = open_daily (desk, kind, "2024-05-01");
+  g_autofree char *again = NULL;
+  g_autofree char *last = NULL;
+  guint left;
+
+  play_on (desk);
+  desk_save_as (desk, path);
+  left = get_position (desk);
+  close_and_open (desk);
+  again = open_daily (desk, kind, "2024-05-01");
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpuint (get_position (desk), ==, left);
+
+  close_and_open (desk);
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  play_on (desk);
+  play_on (desk);
+  activate (desk, "save", NULL);
+  driver_wait_until (desk->driver, desk_is_saved, desk);
+  left = get_position (desk);
+  close_and_open (desk);
+  last = open_daily (desk, kind, "2024-05-01");
+  g_assert_cmpuint (get_position (desk), ==, left);
+}
+
 static gboolean
 keep_drawing_cb (gpointer data)
 {
@@ -442,6 +507,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-on/few", test_few);
   g_test_add_func ("/play-on/harder", test_harder);
   g_test_add_func ("/play-on/daily", test_daily);
+  g_test_add_func ("/play-on/saved-daily", test_saved_daily);
   g_test_add_func ("/play-on/slow-frames", test_slow_frames);
   g_test_add_func ("/play-on/statistics", test_statistics);
   g_test_add_func ("/play-on/times", test_times);

@@ -95,14 +95,34 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_free (leaving);
 }
 
+/*
+ * Returns whether the play is to be kept beside the log: that of a sample or of a generated puzzle. Where it
+ * was saved to a file, the list that offers the puzzle does not know the file, so it is kept all the same,
+ * and again whenever that file is played on.
+ */
+static gboolean
+has_play_to_keep (MdrContext *context)
+{
+  MdrDocument *document = mdr_context_get_document (context);
+  const MdrProgressRecord *record;
+
+  if (!mdr_document_is_only_played (document))
+    return FALSE;
+  if (!mdr_context_get_file (context))
+    return mdr_document_get_is_sample (document) && mdr_document_get_modified (document);
+  record = mdr_progress_store_find (mdr_context_get_shared (context)->progress,
+                                    mdr_context_get_fingerprint (context));
+  return mdr_history_has_moves (mdr_document_get_history (document))
+         && (mdr_document_get_is_sample (document) || (record && record->is_kept));
+}
+
 /**
  * mdr_saved_play_leave:
  *
  * Called when the window is about to show another document, or to close. The play
- * of a sample or of a generated puzzle is saved. A document with unsaved changes waits
- * in the session until it is continued. Any other is not
- * restored at the next start, because the user has finished with it. The program
- * does not exit until this is on the disk.
+ * of a sample or of a generated puzzle is saved, wherever else it was saved. A document with unsaved changes
+ * waits in the session until it is continued. Any other is not restored at the next start, because the user
+ * has finished with it. The program does not exit until this is on the disk.
  */
 void
 mdr_saved_play_leave (MdrContext *context)
@@ -122,8 +142,7 @@ mdr_saved_play_leave (MdrContext *context)
       mdr_session_keeper_set_waiting (shared->keeper, document, TRUE);
       return;
     }
-  if (mdr_context_get_file (context) || !mdr_document_get_is_sample (document)
-      || !mdr_document_get_modified (document) || !mdr_document_is_only_played (document))
+  if (!has_play_to_keep (context))
     {
       mdr_session_keeper_forget (shared->keeper, document);
       return;
