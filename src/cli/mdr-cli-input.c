@@ -69,16 +69,30 @@ mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle)
     mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
 }
 
-static GBytes *
-read_standard_input (GError **error)
+/**
+ * mdr_cli_read_bytes:
+ * @file: a file name, or "-" for the standard input
+ *
+ * Returns: (transfer full) (nullable): what it holds, or %NULL with an error that names it
+ */
+GBytes *
+mdr_cli_read_bytes (const char *file, GError **error)
 {
-  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GInputStream) input = NULL;
+  g_autoptr (GFile) source = NULL;
   char *data;
   gsize length;
 
-  if (!mdr_read_stream (input, MDR_MAX_FILE_BYTES, NULL, &data, &length, error))
-    return NULL;
-  return g_bytes_new_take (data, length);
+  if (!g_str_equal (file, "-"))
+    {
+      source = g_file_new_for_commandline_arg (file);
+      return mdr_file_load_bytes (source, NULL, NULL, error);
+    }
+  input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  if (mdr_read_stream (input, MDR_MAX_FILE_BYTES, NULL, &data, &length, error))
+    return g_bytes_new_take (data, length);
+  g_prefix_error (error, "%s: ", file);
+  return NULL;
 }
 
 /* "FILE#3" is the third puzzle of FILE, unless a file has that very name. @pick is ALL without a number. */
@@ -149,19 +163,10 @@ read_argument (MdrCli *cli,
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
-  if (g_str_equal (file, "-"))
-    {
-      bytes = read_standard_input (&error);
-      g_prefix_error (&error, "%s: ", name);
-    }
-  else if (mdr_link_is_link (file) && !g_file_test (file, G_FILE_TEST_EXISTS))
+  if (mdr_link_is_link (file) && !g_file_test (file, G_FILE_TEST_EXISTS))
     bytes = g_bytes_new (file, strlen (file));
   else
-    {
-      g_autoptr (GFile) source = g_file_new_for_commandline_arg (file);
-
-      bytes = mdr_file_load_bytes (source, NULL, NULL, &error);
-    }
+    bytes = mdr_cli_read_bytes (file, &error);
   if (bytes)
     {
       entries = mdr_file_read (cli->kinds, kind, bytes, &error);

@@ -54,6 +54,7 @@ typedef struct
   GError *error;
 } MdrInputPuzzle;
 
+GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
 char *mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle);

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
+#include "mdr-rulebook-check.h"
+#include "mdr-rulebook-read.h"
+
+/* Reads a rulebook and holds it to its examples. */
+static MdrRulebook *
+read_rulebook (const char *file, guint *n_examples, GError **error)
+{
+  g_autoptr (GBytes) bytes = mdr_cli_read_bytes (file, error);
+  g_autofree char *name = g_filename_display_name (file);
+  g_autoptr (MdrRulebook) rulebook = NULL;
+
+  if (!bytes)
+    return NULL;
+  rulebook = mdr_rulebook_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+  if (rulebook && mdr_rulebook_check (rulebook, n_examples, error))
+    return g_steal_pointer (&rulebook);
+  g_prefix_error (error, "%s: ", name);
+  return NULL;
+}
+
+static char *
+dup_text (const char *name, guint n_rules, guint n_examples)
+{
+  g_autofree char *rules =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u rule", "%u rules", n_rules), n_rules);
+  g_autofree char *examples =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u example", "%u examples", n_examples), n_examples);
+
+  /* Translators: the name of a file, "3 rules", "4 examples" */
+  return g_strdup_printf (_ ("%s: %s, %s, all right.\n"), name, rules, examples);
+}
+
+static char *
+dup_json (const char *name, const MdrRulebook *rulebook, guint n_examples, const GError *error)
+{
+  JsonBuilder *builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "schema");
+  json_builder_add_int_value (builder, MDR_REPORT_SCHEMA);
+  mdr_report_add_string (builder, "file", name);
+  mdr_report_add_string (builder, "kind", rulebook ? rulebook->id : NULL);
+  mdr_report_add_string (builder, "status", rulebook ? "right" : "invalid");
+  if (rulebook)
+    {
+      json_builder_set_member_name (builder, "rules");
+      json_builder_add_int_value (builder, rulebook->statements->len);
+      json_builder_set_member_name (builder, "examples");
+      json_builder_add_int_value (builder, n_examples);
+    }
+  else
+    mdr_report_add_string (builder, "error", error->message);
+  return mdr_report_end (builder);
+}
+
+/* Returns whether the verdict could be printed. */
+static gboolean
+check (MdrCli *cli, const char *file, gboolean json)
+{
+  guint n_examples = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = read_rulebook (file, &n_examples, &error);
+  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *line = NULL;
+
+  if (!rulebook && !json)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      return TRUE;
+    }
+  if (!rulebook)
+    mdr_cli_worsen (cli, MDR_EXIT_INPUT);
+  line = json ? dup_json (name, rulebook, n_examples, error)
+              : dup_text (name, rulebook->statements->len, n_examples);
+  return mdr_cli_print (cli, line);
+}
+
+/** "rules": works on rulebooks, the rules of a kind as a page of text. */
+void
+mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON for each rulebook"), NULL },
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 2, 0))
+    return;
+  if (!g_str_equal ((*words)[1], "check"))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“meander-cli rules” is followed by “check”, not by “%s”"),
+                        (*words)[1]);
+      return;
+    }
+  for (char **file = *words + 2; *file; file++)
+    if (!check (cli, *file, json))
+      break;
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rulebook-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-rule-examples.h"
+#include "mdr-ruled-judge.h"
+#include "mdr-rulebook-read.h"
+
+/* A rule that says something else than its sentence looks right until somebody is told to be wrong. The
+ * examples are the tests of a rulebook. */
+
+static gboolean fail (guint line, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+fail (guint line, GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (MDR_ERROR, MDR_ERROR_INVALID, format, arguments));
+  va_end (arguments);
+  g_prefix_error (error, _ ("Line %u: "), line);
+  return FALSE;
+}
+
+static gboolean
+check_wrong (const MdrRulebook *rulebook, const MdrExample *example, GError **error)
+{
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      const char *id = mdr_rulebook_get_statement (rulebook, i)->id;
+      gboolean broken =
+          mdr_ruled_judge_statement (example->puzzle, example->answer, i, NULL) == MDR_RULED_BROKEN;
+
+      if ((int) i == example->statement && !broken)
+        return fail (example->line, error, _ ("This board does not break the rule “%s”."), id);
+      if ((int) i != example->statement && broken)
+        return fail (example->line, error, _ ("This board breaks another rule too, “%s”."), id);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_right (const MdrRulebook *rulebook, const MdrExample *example, GError **error)
+{
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      const char *id = mdr_rulebook_get_statement (rulebook, i)->id;
+
+      switch (mdr_ruled_judge_statement (example->puzzle, example->answer, i, NULL))
+        {
+        case MDR_RULED_BROKEN:
+          return fail (example->line, error, _ ("This board breaks the rule “%s”."), id);
+        case MDR_RULED_OPEN:
+          return fail (example->line, error, _ ("The rule “%s” needs more to be decided on this board."), id);
+        case MDR_RULED_HOLDS:
+        default:
+          break;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+check_examples (const MdrRulebook *rulebook, const GPtrArray *examples, GError **error)
+{
+  for (guint i = 0; i < examples->len; i++)
+    {
+      const MdrExample *example = g_ptr_array_index (examples, i);
+
+      if (!(example->statement == MDR_EXAMPLE_RIGHT ? check_right : check_wrong) (rulebook, example, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+has_example (const GPtrArray *examples, int statement)
+{
+  for (guint i = 0; i < examples->len; i++)
+    if (((const MdrExample *) g_ptr_array_index (examples, i))->statement == statement)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GError **error)
+{
+  const char *unused = mdr_rulebook_find_unused (rulebook);
+
+  if (unused)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No rule uses “%s”."), unused);
+      return FALSE;
+    }
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
+
+      if (!has_example (examples, (int) i))
+        return fail (statement->line, error, _ ("No wrong example shows the rule “%s” broken."),
+                     statement->id);
+    }
+  if (has_example (examples, MDR_EXAMPLE_RIGHT))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("No right example shows that all rules can hold together."));
+  return FALSE;
+}
+
+/**
+ * mdr_rulebook_check:
+ * @n_examples: (out): number of its examples
+ *
+ * Holds a rulebook to its own examples: each wrong one breaks exactly its rule,
+ * each right one breaks none, and every rule has one that breaks it. Nothing may be declared in vain.
+ *
+ * Returns: whether all this is so
+ */
+gboolean
+mdr_rulebook_check (MdrRulebook *rulebook, guint *n_examples, GError **error)
+{
+  g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, error);
+
+  if (!examples)
+    return FALSE;
+  *n_examples = examples->len;
+  return check_examples (rulebook, examples, error) && check_whole (rulebook, examples, error);
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-test.h"
+
+static char *
+dup_rulebook (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "data", "rules", name, NULL);
+}
+
+/* A rulebook that is right is summed up in a line. */
+static void
+test_right (void)
+{
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_autofree char *line = g_strconcat (path, ": 3 rules, 4 examples, all right.\n", NULL);
+  g_auto (CliRun) run = cli_run (NULL, "rules", "check", path, NULL);
+
+  g_assert_cmpint (run.code, ==, 0);
+  g_assert_cmpstr (run.out, ==, line);
+  g_assert_cmpstr (run.err, ==, "");
+}
+
+/* A wrong one is reported with its line, and does not keep others from being checked. */
+static void
+test_wrong (void)
+{
+  static const char text[] = "meander-rules 1\nkind x \"X\"\ngiven n on cell\n";
+  g_autofree char *path = dup_rulebook ("tents.rules");
+  g_auto (CliRun) run = cli_run (text, "rules", "check", "-", path, NULL);
+
+  g_assert_cmpint (run.code, ==, 2);
+  cli_assert_says (run.out, "tents.rules: 3 rules, 4 examples, all right.");
+  cli_assert_says (run.err, "-: Line 3: “at” was expected, not “on”.");
+}
+
+static void
+test_json (void)
+{
+  static const char text[] = "meander-rules 1\nkind x \"\x1b\"\n";
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_auto (CliRun) run = cli_run (text, "rules", "check", "--json", path, "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 2);
+  cli_assert_says (run.out, "\"kind\":\"nurikabe\",\"status\":\"right\",\"rules\":3,\"examples\":4}");
+  cli_assert_says (run.out, "\"kind\":null,\"status\":\"invalid\",\"error\":\"-: Line 2: The text “");
+  g_assert_cmpstr (run.err, ==, "");
+}
+
+static void
+test_usage (void)
+{
+  g_auto (CliRun) alone = cli_run (NULL, "rules", NULL);
+  g_auto (CliRun) unknown = cli_run (NULL, "rules", "chek", "-", NULL);
+  g_auto (CliRun) missing = cli_run (NULL, "rules", "check", "no-such-file", NULL);
+
+  g_assert_cmpint (alone.code, ==, 2);
+  cli_assert_says (alone.err, "check FILE...");
+  g_assert_cmpint (unknown.code, ==, 2);
+  cli_assert_says (unknown.err, "“chek”");
+  g_assert_cmpint (missing.code, ==, 2);
+  cli_assert_says (missing.err, "no-such-file” could not be read");
+}
+
+int
+main (int argc, char **argv)
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli-rules/right", test_right);
+  g_test_add_func ("/cli-rules/wrong", test_wrong);
+  g_test_add_func ("/cli-rules/json", test_json);
+  g_test_add_func ("/cli-rules/usage", test_usage);
+  return g_test_run ();
+}
