@@ -67,7 +67,7 @@ case $check in
     done
     # Nor does the judge of rulebooks know anything of the search.
     for judge in src/rules/judge/*.[ch]; do
-      bad=$(grep -oE '#include "[^"]*' "$judge" | cut -d'"' -f2 \
+      bad=$(grep -oE '#include "[^"]*' "$judge" | cut -d'"' -f2 | grep -vx 'config\.h' \
         | while read -r header; do find src/rules/judge src/rules/language src/core/base -name "$header" | grep -q . || echo "$header"; done)
       [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
     done
