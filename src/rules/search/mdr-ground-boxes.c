@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+/*
+ * A division into boxes is an exact cover: a variable for each box that there can
+ * be, and of the boxes that contain a cell, one is taken. Between two cells there
+ * is a wall, or one of the boxes that contain both is taken.
+ */
+
+typedef struct
+{
+  MdrGround *ground;
+  GArray *boxes;
+  guint32 first;
+  MdrLiterals literals;
+} Cover;
+
+static gboolean
+contains (const MdrBox *box, MdrCell cell)
+{
+  return cell.row >= (int) box->row && cell.row < (int) (box->row + box->rows)
+         && cell.column >= (int) box->column && cell.column < (int) (box->column + box->columns);
+}
+
+/* Lists the boxes that contain each cell. */
+static MdrLiterals *
+list_boxes (const Cover *cover)
+{
+  MdrGrid grid = cover->ground->puzzle->grid;
+  MdrLiterals *boxes = g_new0 (MdrLiterals, mdr_ground_count_cells (cover->ground));
+
+  for (guint k = 0; k < cover->boxes->len; k++)
+    {
+      const MdrBox *box = &g_array_index (cover->boxes, MdrBox, k);
+
+      for (guint row = box->row; row < box->row + box->rows; row++)
+        for (guint column = box->column; column < box->column + box->columns; column++)
+          mdr_literals_add (&boxes[row * grid.columns + column], k);
+    }
+  return boxes;
+}
+
+static void
+take_one (Cover *cover)
+{
+  mdr_ground_bound (cover->ground, cover->literals.items, cover->literals.count, 1, 1);
+  cover->literals.count = 0;
+}
+
+static void
+ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
+{
+  MdrGrid grid = cover->ground->puzzle->grid;
+
+  for (guint border = 0; border < mdr_grid_count_places (grid, MDR_PLACE_BORDER); border++)
+    {
+      guint cells[2];
+      guint32 gate = mdr_ground_add_variable (cover->ground);
+
+      mdr_grid_get_edge_cells (grid, MDR_PLACE_BORDER, border, cells);
+      /* The decision itself may be settled or stand elsewhere, and a counter counts no constants. */
+      mdr_ground_add_clause (cover->ground, (guint32[]){ gate ^ 1, walls[border] }, 2);
+      mdr_ground_add_clause (cover->ground, (guint32[]){ gate, walls[border] ^ 1 }, 2);
+      mdr_literals_add (&cover->literals, gate);
+      for (guint32 k = 0; k < boxes[cells[0]].count; k++)
+        {
+          guint32 box = boxes[cells[0]].items[k];
+
+          if (contains (&g_array_index (cover->boxes, MdrBox, box), mdr_grid_get_position (grid, cells[1])))
+            mdr_literals_add (&cover->literals, cover->first + 2 * box);
+        }
+      take_one (cover);
+    }
+}
+
+/* Returns whether the boxes, with the cells that they contain, keep to the bounds. */
+static gboolean
+check_size (MdrGround *self, const GArray *boxes)
+{
+  for (guint k = 0; k < boxes->len && !self->too_large; k++)
+    {
+      const MdrBox *box = &g_array_index (boxes, MdrBox, k);
+
+      mdr_ground_add_variable (self);
+      mdr_ground_take_literals (self, 2 * box->rows * box->columns);
+    }
+  return !self->too_large;
+}
+
+/**
+ * mdr_ground_boxes:
+ * @walls: (array): for each border, the literal that it divides
+ * @clues: (nullable): see mdr_boxes_list()
+ *
+ * Divides the board into boxes.
+ */
+void
+mdr_ground_boxes (MdrGround *self,
+                  const guint32 *walls,
+                  const MdrGroupClue *clues,
+                  MdrGroupClue all,
+                  gboolean square)
+{
+  g_autoptr (GArray) list = mdr_boxes_list (self->puzzle->grid, clues, all, square);
+  Cover cover = { .ground = self, .boxes = list, .first = 2 * self->n_variables };
+  MdrLiterals *boxes;
+
+  if (!check_size (self, list))
+    return;
+  boxes = list_boxes (&cover);
+  for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
+    {
+      for (guint32 k = 0; k < boxes[cell].count; k++)
+        mdr_literals_add (&cover.literals, cover.first + 2 * boxes[cell].items[k]);
+      take_one (&cover);
+    }
+  ground_walls (&cover, walls, boxes);
+  for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
+    g_free (boxes[cell].items);
+  g_free (boxes);
+  g_free (cover.literals.items);
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+static MdrRelation
+negate (MdrRelation relation)
+{
+  static const MdrRelation opposites[] = {
+    [MDR_RELATION_EQUAL] = MDR_RELATION_NOT_EQUAL, [MDR_RELATION_NOT_EQUAL] = MDR_RELATION_EQUAL,
+    [MDR_RELATION_LESS] = MDR_RELATION_AT_LEAST,   [MDR_RELATION_AT_MOST] = MDR_RELATION_GREATER,
+    [MDR_RELATION_GREATER] = MDR_RELATION_AT_MOST, [MDR_RELATION_AT_LEAST] = MDR_RELATION_LESS,
+  };
+
+  return opposites[relation];
+}
+
+static MdrRelation
+turn_round (MdrRelation relation)
+{
+  static const MdrRelation turned[] = {
+    [MDR_RELATION_EQUAL] = MDR_RELATION_EQUAL,  [MDR_RELATION_NOT_EQUAL] = MDR_RELATION_NOT_EQUAL,
+    [MDR_RELATION_LESS] = MDR_RELATION_GREATER, [MDR_RELATION_AT_MOST] = MDR_RELATION_AT_LEAST,
+    [MDR_RELATION_GREATER] = MDR_RELATION_LESS, [MDR_RELATION_AT_LEAST] = MDR_RELATION_AT_MOST,
+  };
+
+  return turned[relation];
+}
+
+gboolean
+mdr_relation_holds (int left, MdrRelation relation, int right)
+{
+  switch (relation)
+    {
+    case MDR_RELATION_EQUAL:
+      return left == right;
+    case MDR_RELATION_NOT_EQUAL:
+      return left != right;
+    case MDR_RELATION_LESS:
+      return left < right;
+    case MDR_RELATION_AT_MOST:
+      return left <= right;
+    case MDR_RELATION_GREATER:
+      return left > right;
+    case MDR_RELATION_AT_LEAST:
+    default:
+      return left >= right;
+    }
+}
+
+/**
+ * Decided:
+ *
+ * A decision at a place.
+ */
+typedef struct
+{
+  guint decision;
+  guint place;
+} Decided;
+
+static Decided
+find_decided (const MdrGround *self, const MdrSpot *spot, const MdrReference *reference)
+{
+  MdrPlace place = mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place;
+
+  return (Decided){ reference->index, mdr_ground_find_place (self, spot, reference, place, 0) };
+}
+
+/* Returns the literal that a decision stands in a relation to a number. */
+static guint32
+relate (MdrGround *self, Decided decided, MdrRelation relation, int number)
+{
+  const MdrGroundDecision *decision = &self->decisions[decided.decision];
+  guint32 literal = MDR_LITERAL_FALSE;
+
+  if (relation == MDR_RELATION_EQUAL)
+    return mdr_ground_get_literal (self, decided.decision, decided.place, number);
+  if (relation == MDR_RELATION_NOT_EQUAL)
+    return mdr_ground_get_literal (self, decided.decision, decided.place, number) ^ 1;
+  if (relation == MDR_RELATION_LESS || relation == MDR_RELATION_AT_MOST)
+    return relate (self, decided, negate (relation), number) ^ 1;
+  mdr_ground_take_steps (self, decision->n_values);
+  for (guint k = decision->n_values;
+       k-- > 0 && mdr_relation_holds (decision->lowest + (int) k, relation, number);)
+    literal = mdr_ground_or (self, literal,
+                             mdr_ground_get_literal (self, decided.decision, decided.place,
+                                                     decision->lowest + (int) k));
+  return literal;
+}
+
+/* Adds a decision to a sum: its least number, and one more for each number that it reaches. */
+static void
+add_decided (MdrGround *self, Decided decided, gboolean added, MdrSum *sum)
+{
+  const MdrGroundDecision *decision = &self->decisions[decided.decision];
+  guint32 reached = MDR_LITERAL_FALSE;
+
+  sum->constant += added ? decision->lowest : -decision->lowest;
+  mdr_ground_take_steps (self, decision->n_values);
+  for (guint k = decision->n_values; --k > 0;)
+    {
+      reached = mdr_ground_or (self, reached,
+                               mdr_ground_get_literal (self, decided.decision, decided.place,
+                                                       decision->lowest + (int) k));
+      mdr_sum_add (sum, reached, added);
+    }
+}
+
+static void
+add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean added, MdrSum *sum)
+{
+  MdrLiterals places = { NULL };
+  gboolean edges;
+  int value;
+
+  if (mdr_ground_read (self, spot, term, &value) == MDR_READING_VALUE)
+    sum->constant += added ? value : -value;
+  else if (term->kind == MDR_TERM_VALUE)
+    add_decided (self, find_decided (self, spot, &term->reference), added, sum);
+  else
+    {
+      edges = mdr_ground_list_set (self, spot, &term->set, &places);
+      for (guint32 k = 0; k < places.count && !self->too_large; k++)
+        {
+          MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_NO_PLACE : places.items[k]);
+
+          there.edge = edges ? places.items[k] : MDR_NO_PLACE;
+          if (term->kind == MDR_TERM_COUNT)
+            mdr_sum_add (sum, mdr_ground_formula (self, &there, term->formula), added);
+          else
+            add_decided (self, find_decided (self, &there, &term->reference), added, sum);
+        }
+    }
+  g_free (places.items);
+}
+
+/* Demands that two decisions have equal values, or different ones, unless a literal is true. */
+static void
+assert_equal (MdrGround *self, Decided a, Decided b, gboolean equal, guint32 unless)
+{
+  int low = MIN (self->decisions[a.decision].lowest, self->decisions[b.decision].lowest);
+  int high = MAX (self->decisions[a.decision].lowest + (int) self->decisions[a.decision].n_values,
+                  self->decisions[b.decision].lowest + (int) self->decisions[b.decision].n_values);
+
+  for (int value = low; value < high && mdr_ground_take_steps (self, 1); value++)
+    {
+      guint32 left = mdr_ground_get_literal (self, a.decision, a.place, value);
+      guint32 right = mdr_ground_get_literal (self, b.decision, b.place, value);
+
+      mdr_ground_add_clause (self, (guint32[]){ unless, left ^ 1, right ^ (equal ? 0u : 1u) }, 3);
+      if (equal)
+        mdr_ground_add_clause (self, (guint32[]){ unless, left, right ^ 1 }, 3);
+    }
+}
+
+/* Demands a relation of a value and another, or returns the literal of it. */
+static guint32
+compare_values (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelation relation)
+{
+  Decided a = find_decided (self, spot, &terms[0].reference);
+  Decided b = find_decided (self, spot, &terms[1].reference);
+  guint32 equal = mdr_ground_add_variable (self);
+
+  assert_equal (self, a, b, TRUE, equal ^ 1);
+  assert_equal (self, a, b, FALSE, equal);
+  return relation == MDR_RELATION_EQUAL ? equal : equal ^ 1;
+}
+
+/**
+ * Comparison:
+ * @SETTLED: the givens say whether it holds, or it is the literal of a decision
+ * @EQUALITY: of two decisions
+ * @SUMS: of numbers that are added up
+ */
+typedef enum
+{
+  SETTLED,
+  EQUALITY,
+  SUMS,
+} Comparison;
+
+static Comparison
+classify (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelation relation, guint32 *literal)
+{
+  int values[2];
+  MdrGroundReading left = mdr_ground_read (self, spot, &terms[0], &values[0]);
+  MdrGroundReading right = mdr_ground_read (self, spot, &terms[1], &values[1]);
+
+  *literal = MDR_LITERAL_FALSE;
+  if (left == MDR_READING_VALUE && right == MDR_READING_VALUE)
+    *literal = mdr_relation_holds (values[0], relation, values[1]) ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
+  else if (left == MDR_READING_VALUE && right == MDR_READING_DECIDED && terms[1].kind == MDR_TERM_VALUE)
+    *literal =
+        relate (self, find_decided (self, spot, &terms[1].reference), turn_round (relation), values[0]);
+  else if (right == MDR_READING_VALUE && left == MDR_READING_DECIDED && terms[0].kind == MDR_TERM_VALUE)
+    *literal = relate (self, find_decided (self, spot, &terms[0].reference), relation, values[1]);
+  else if (left != MDR_READING_MISSING && left != MDR_READING_OUTSIDE && right != MDR_READING_MISSING
+           && right != MDR_READING_OUTSIDE)
+    return terms[0].kind == MDR_TERM_VALUE && terms[1].kind == MDR_TERM_VALUE
+                   && relation <= MDR_RELATION_NOT_EQUAL
+               ? EQUALITY
+               : SUMS;
+  return SETTLED;
+}
+
+/** Returns: the literal of a comparison, which is false if one of the values is not there */
+guint32
+mdr_ground_compare (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+{
+  MdrSum sum = { .constant = 0 };
+  guint32 literal;
+
+  switch (classify (self, spot, formula->terms, formula->relation, &literal))
+    {
+    case SETTLED:
+      return literal;
+    case EQUALITY:
+      return compare_values (self, spot, formula->terms, formula->relation);
+    case SUMS:
+    default:
+      add_term (self, spot, &formula->terms[0], TRUE, &sum);
+      add_term (self, spot, &formula->terms[1], FALSE, &sum);
+      literal = mdr_ground_sum (self, &sum, formula->relation);
+      g_free (sum.literals.items);
+      return literal;
+    }
+}
+
+/** Demands a comparison, or its opposite, unless a literal is true. */
+void
+mdr_ground_assert_compare (MdrGround *self,
+                           const MdrSpot *spot,
+                           const MdrFormula *formula,
+                           gboolean positive,
+                           guint32 unless)
+{
+  MdrRelation relation = positive ? formula->relation : negate (formula->relation);
+  const MdrTerm *terms = formula->terms;
+  MdrSum sum = { .constant = 0 };
+  guint32 literal;
+
+  switch (classify (self, spot, terms, formula->relation, &literal))
+    {
+    case SETTLED:
+      mdr_ground_add_clause (self, (guint32[]){ unless, literal ^ (positive ? 0u : 1u) }, 2);
+      break;
+    case EQUALITY:
+      assert_equal (self, find_decided (self, spot, &terms[0].reference),
+                    find_decided (self, spot, &terms[1].reference), relation == MDR_RELATION_EQUAL, unless);
+      break;
+    case SUMS:
+    default:
+      add_term (self, spot, &terms[0], TRUE, &sum);
+      add_term (self, spot, &terms[1], FALSE, &sum);
+      mdr_ground_assert_sum (self, &sum, relation, unless);
+      g_free (sum.literals.items);
+      break;
+    }
+}

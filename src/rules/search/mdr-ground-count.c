@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-counter.h"
+#include "mdr-ground.h"
+
+/*
+ * Numbers of true literals. A bound that no formula depends on becomes a counter,
+ * or clauses if these are few: "at most h of n" says of each h + 1 literals that
+ * one is false, and "at least l" of each n − l + 1 that one is true. Within
+ * formulas there are clauses alone, directly or by way of gates that add the
+ * literals up one by one.
+ */
+
+/* Clauses of a bound that are better than a counter. */
+#define FEW_CLAUSES 6
+/* Clauses of a bound within a formula that are better than gates. */
+#define SOME_CLAUSES 40
+
+/** Adds a literal to a sum, or subtracts it. */
+void
+mdr_sum_add (MdrSum *self, guint32 literal, gboolean added)
+{
+  mdr_literals_add (&self->literals, added ? literal : literal ^ 1);
+  self->constant -= added ? 0 : 1;
+}
+
+/* Replaces constants, and literals that meet again, so that a counter can take what is left. */
+static void
+simplify (MdrGround *self, MdrSum *sum)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+  guint32 kept = 0;
+
+  for (guint32 k = 0; k < sum->literals.count; k++)
+    {
+      guint32 literal = sum->literals.items[k];
+
+      sum->constant += literal == MDR_LITERAL_TRUE;
+      if (literal <= MDR_LITERAL_FALSE)
+        continue;
+      if (!g_hash_table_add (met, GUINT_TO_POINTER (literal >> 1)))
+        {
+          guint32 same = mdr_ground_add_variable (self);
+
+          mdr_ground_add_clause (self, (guint32[]){ same ^ 1, literal }, 2);
+          mdr_ground_add_clause (self, (guint32[]){ same, literal ^ 1 }, 2);
+          literal = same;
+        }
+      sum->literals.items[kept++] = literal;
+    }
+  sum->literals.count = kept;
+}
+
+/* Binomial coefficient, or more than @most. */
+static guint
+choose (guint n, guint k, guint most)
+{
+  guint result = 1;
+
+  if (k > n)
+    return 0;
+  k = MIN (k, n - k);
+  for (guint i = 1; i <= k && result <= most; i++)
+    result = result * (n - k + i) / i;
+  return result;
+}
+
+/* Adds, for each choice of @chosen of the literals, the clause that one of them is not @sign or @unless
+ * holds. */
+static void
+add_choices (MdrGround *self,
+             const guint32 *literals,
+             guint count,
+             guint chosen,
+             guint32 sign,
+             guint32 unless)
+{
+  g_autofree guint *at = g_new (guint, chosen + 1);
+  g_autofree guint32 *clause = g_new (guint32, chosen + 1);
+
+  if (chosen > count)
+    return;
+  for (guint k = 0; k < chosen; k++)
+    at[k] = k;
+  for (;;)
+    {
+      guint last = chosen;
+
+      for (guint k = 0; k < chosen; k++)
+        clause[k] = literals[at[k]] ^ sign;
+      clause[chosen] = unless;
+      mdr_ground_add_clause (self, clause, chosen + 1);
+      while (last > 0 && at[last - 1] == count - chosen + last - 1)
+        last--;
+      if (last == 0 || self->too_large)
+        return;
+      at[last - 1]++;
+      for (guint k = last; k < chosen; k++)
+        at[k] = at[k - 1] + 1;
+    }
+}
+
+/* How many clauses say that so many of @count literals are true, or more than @most. */
+static guint
+count_choices (guint count, guint low, guint high, guint most)
+{
+  return (low > 0 ? choose (count, count - low + 1, most) : 0)
+         + (high < count ? choose (count, high + 1, most) : 0);
+}
+
+static void
+add_bounds (MdrGround *self, const guint32 *literals, guint count, guint low, guint high, guint32 unless)
+{
+  if (high < count)
+    add_choices (self, literals, count, high + 1, 1, unless);
+  if (low > 0)
+    add_choices (self, literals, count, count - low + 1, 0, unless);
+}
+
+/**
+ * mdr_ground_bound:
+ * @literals: (array length=count): without constants, none twice
+ *
+ * Keeps the number of true literals between bounds.
+ */
+void
+mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint low, guint high)
+{
+  if (low > count || low > high)
+    mdr_ground_add_clause (self, NULL, 0);
+  else if (low == 0 && high >= count)
+    return;
+  else if (count_choices (count, low, high, FEW_CLAUSES) <= FEW_CLAUSES)
+    add_bounds (self, literals, count, low, high, MDR_LITERAL_FALSE);
+  else
+    {
+      mdr_ground_take_literals (self, count);
+      if (!self->too_large)
+        g_ptr_array_add (self->propagators, mdr_counter_new (literals, count, low, MIN (high, count)));
+    }
+}
+
+/* Returns the literal that at least @needed of the literals are true, adding them up one by one. */
+static guint32
+add_up (MdrGround *self, const guint32 *literals, guint count, guint needed)
+{
+  g_autofree guint32 *reached = g_new (guint32, needed + 1);
+
+  for (guint j = 0; j <= needed; j++)
+    reached[j] = j == 0 ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
+  for (guint k = 0; k < count; k++)
+    for (guint j = needed; j > 0 && mdr_ground_take_steps (self, 1); j--)
+      reached[j] = mdr_ground_or (self, reached[j], mdr_ground_and (self, reached[j - 1], literals[k]));
+  return reached[needed];
+}
+
+/* Returns the literal that so many of the literals are true. */
+static guint32
+reach (MdrGround *self, const guint32 *literals, guint count, guint needed)
+{
+  guint32 gate;
+
+  if (needed == 0)
+    return MDR_LITERAL_TRUE;
+  if (needed > count)
+    return MDR_LITERAL_FALSE;
+  if (count == 1)
+    return literals[0];
+  if (count_choices (count, needed, needed - 1, SOME_CLAUSES) > SOME_CLAUSES)
+    return add_up (self, literals, count, needed);
+  gate = mdr_ground_add_variable (self);
+  add_choices (self, literals, count, count - needed + 1, 0, gate ^ 1);
+  add_choices (self, literals, count, needed, 1, gate);
+  return gate;
+}
+
+/* The numbers of true literals that satisfy a relation to 0. Returns FALSE if those between them do not. */
+static gboolean
+get_range (const MdrSum *sum, MdrRelation relation, guint *low, guint *high)
+{
+  int count = (int) sum->literals.count;
+  int least = 0;
+  int most = count;
+  gboolean inside = relation != MDR_RELATION_NOT_EQUAL;
+
+  if (relation == MDR_RELATION_EQUAL || relation == MDR_RELATION_NOT_EQUAL)
+    least = most = -sum->constant;
+  else if (relation == MDR_RELATION_LESS || relation == MDR_RELATION_AT_MOST)
+    most = -sum->constant - (relation == MDR_RELATION_LESS);
+  else
+    least = -sum->constant + (relation == MDR_RELATION_GREATER);
+  least = MAX (least, 0);
+  most = MIN (most, count);
+  /* An empty range is written so that no number lies in it. */
+  *low = (guint) (least > most ? 1 : least);
+  *high = (guint) (least > most ? 0 : most);
+  return inside;
+}
+
+/* Returns the literal that the number of true literals lies in a range that is not empty. */
+static guint32
+be_in_range (MdrGround *self, const MdrSum *sum, guint low, guint high)
+{
+  const guint32 *literals = sum->literals.items;
+  guint count = sum->literals.count;
+
+  return mdr_ground_and (self, reach (self, literals, count, low),
+                         reach (self, literals, count, high + 1) ^ 1);
+}
+
+/** Returns: the literal that a sum, which is changed, stands in a relation to 0 */
+guint32
+mdr_ground_sum (MdrGround *self, MdrSum *sum, MdrRelation relation)
+{
+  guint low;
+  guint high;
+  gboolean inside;
+
+  simplify (self, sum);
+  inside = get_range (sum, relation, &low, &high);
+  if (low > high)
+    return inside ? MDR_LITERAL_FALSE : MDR_LITERAL_TRUE;
+  return be_in_range (self, sum, low, high) ^ (inside ? 0u : 1u);
+}
+
+/** Demands that a sum, which is changed, stands in a relation to 0, unless a literal is true. */
+void
+mdr_ground_assert_sum (MdrGround *self, MdrSum *sum, MdrRelation relation, guint32 unless)
+{
+  guint low;
+  guint high;
+  gboolean inside;
+
+  simplify (self, sum);
+  inside = get_range (sum, relation, &low, &high);
+  if (low > high && !inside)
+    return;
+  if (low > high)
+    mdr_ground_add_clause (self, &unless, 1);
+  else if (inside && unless == MDR_LITERAL_FALSE)
+    mdr_ground_bound (self, sum->literals.items, sum->literals.count, low, high);
+  else if (inside && count_choices (sum->literals.count, low, high, SOME_CLAUSES) <= SOME_CLAUSES)
+    add_bounds (self, sum->literals.items, sum->literals.count, low, high, unless);
+  else
+    mdr_ground_add_clause (self,
+                           (guint32[]){ be_in_range (self, sum, low, high) ^ (inside ? 0u : 1u), unless }, 2);
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+static MdrSpot
+go_to (const MdrSpot *spot, gboolean edges, guint place)
+{
+  MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_NO_PLACE : place);
+
+  if (edges)
+    there.edge = place;
+  return there;
+}
+
+/* Returns the literal that the thing has this value at a place, and that the formula holds there. */
+static guint32
+have_value (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot, int value)
+{
+  const MdrReference *reference = &condition->reference;
+  guint32 literal = MDR_LITERAL_FALSE;
+  guint place;
+  int given;
+
+  if (reference->subject == MDR_SUBJECT_GIVEN)
+    {
+      MdrTerm term = { .kind = MDR_TERM_VALUE, .reference = *reference };
+
+      if (mdr_ground_read (self, spot, &term, &given) == MDR_READING_VALUE && given == value)
+        literal = MDR_LITERAL_TRUE;
+    }
+  else
+    {
+      place =
+          mdr_ground_find_place (self, spot, reference,
+                                 mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place,
+                                 0);
+      if (place != MDR_NO_PLACE)
+        literal = mdr_ground_get_literal (self, reference->index, place, value);
+    }
+  if (condition->formula == NULL || literal == MDR_LITERAL_FALSE)
+    return literal;
+  return mdr_ground_and (self, literal, mdr_ground_formula (self, spot, condition->formula));
+}
+
+static void
+find_values (const MdrGround *self, const MdrCondition *condition, int *lowest, int *highest)
+{
+  const MdrReference *reference = &condition->reference;
+  const MdrGroundDecision *decision = &self->decisions[reference->index];
+
+  if (reference->subject == MDR_SUBJECT_DECISION)
+    {
+      *lowest = decision->lowest;
+      *highest = decision->lowest + (int) decision->n_values - 1;
+      return;
+    }
+  *lowest = 0;
+  *highest = 0;
+  for (guint place = 0; place < self->puzzle->n_places[reference->index]; place++)
+    *highest = MAX (*highest, self->puzzle->givens[reference->index][place]);
+}
+
+/**
+ * mdr_ground_different:
+ *
+ * No value occurs twice; and if there are as many places as values, each occurs.
+ */
+void
+mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
+{
+  MdrLiterals places = { NULL };
+  gboolean edges = mdr_ground_list_set (self, spot, &condition->set, &places);
+  gboolean each_has_one = condition->formula == NULL && condition->reference.subject == MDR_SUBJECT_DECISION;
+  int lowest;
+  int highest;
+
+  find_values (self, condition, &lowest, &highest);
+  for (int value = lowest; value <= highest; value++)
+    {
+      MdrSum sum = { .constant = -1 };
+      gboolean occurs = each_has_one && places.count == (guint) (highest - lowest + 1);
+
+      if (!mdr_ground_take_steps (self, places.count))
+        break;
+      for (guint32 k = 0; k < places.count; k++)
+        {
+          MdrSpot there = go_to (spot, edges, places.items[k]);
+
+          mdr_sum_add (&sum, have_value (self, condition, &there, value), TRUE);
+        }
+      mdr_ground_assert_sum (self, &sum, occurs ? MDR_RELATION_EQUAL : MDR_RELATION_AT_MOST,
+                             MDR_LITERAL_FALSE);
+      g_free (sum.literals.items);
+    }
+  g_free (places.items);
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Literals of decisions. Values that cannot be are left out from the start: where
+ * a rule says that a given stays ("each number: value=number"), there is nothing
+ * to decide; and a group of equal numbers that has no given cell lies within open
+ * cells that hang together, so that the number is at most that of these cells.
+ */
+
+/* Of a place where any value may be. */
+#define NOT_FIXED G_MININT
+
+static gboolean
+names_here (const MdrTerm *term, MdrSubject subject, guint index)
+{
+  const MdrReference *reference = &term->reference;
+
+  return term->kind == MDR_TERM_VALUE && reference->subject == subject && reference->index == index
+         && reference->cell == MDR_STEP_NONE && reference->edge == MDR_STEP_NONE;
+}
+
+/* Whether a formula says of each given of its scope that the decision has its value. */
+static gboolean
+fixes (const MdrFormula *formula, guint decision, guint given)
+{
+  const MdrTerm *terms = formula->terms;
+
+  if (formula->kind == MDR_FORMULA_AND)
+    return fixes (formula->left, decision, given) || fixes (formula->right, decision, given);
+  if (formula->kind != MDR_FORMULA_COMPARE || formula->relation != MDR_RELATION_EQUAL)
+    return FALSE;
+  return (names_here (&terms[0], MDR_SUBJECT_DECISION, decision)
+          && names_here (&terms[1], MDR_SUBJECT_GIVEN, given))
+         || (names_here (&terms[1], MDR_SUBJECT_DECISION, decision)
+             && names_here (&terms[0], MDR_SUBJECT_GIVEN, given));
+}
+
+static void
+fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condition, int *fixed)
+{
+  const MdrRulebook *rulebook = self->puzzle->rulebook;
+  const MdrScope *scope = &condition->scope;
+
+  if (condition->kind != MDR_CONDITION_FORMULA || scope->kind != MDR_SCOPE_GIVEN || scope->restriction
+      || scope->value != MDR_ANY_VALUE
+      || mdr_rulebook_get_given (rulebook, scope->given)->place
+             != mdr_rulebook_get_decision (rulebook, index)->place
+      || !fixes (condition->formula, index, scope->given))
+    return;
+  for (guint place = 0; place < self->puzzle->n_places[scope->given]; place++)
+    if (self->puzzle->givens[scope->given][place] >= 0)
+      fixed[place] = self->puzzle->givens[scope->given][place];
+}
+
+/* Returns the number of open cells that hang together with @start, all of which get that as their @sizes. */
+static void
+measure_open (const MdrGround *self, const int *fixed, guint start, guint *sizes)
+{
+  g_autofree guint *queue = g_new (guint, mdr_ground_count_cells (self));
+  guint tail = 0;
+
+  queue[tail++] = start;
+  sizes[start] = 1;
+  for (guint head = 0; head < tail; head++)
+    for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+      {
+        guint next = mdr_grid_get_neighbour (self->puzzle->grid, queue[head], direction);
+
+        if (next == MDR_NO_PLACE || fixed[next] != NOT_FIXED || sizes[next] != 0)
+          continue;
+        sizes[next] = 1;
+        queue[tail++] = next;
+      }
+  for (guint k = 0; k < tail; k++)
+    sizes[queue[k]] = tail;
+}
+
+/* Lets a fixed number stand in the cells that its group can reach. */
+static void
+allow_near (const MdrGround *self, const MdrGroundDecision *decision, guint cell, int value, guint8 *allowed)
+{
+  MdrGrid grid = self->puzzle->grid;
+  MdrCell centre = mdr_grid_get_position (grid, cell);
+
+  for (guint other = 0; other < decision->n_places; other++)
+    {
+      MdrCell position = mdr_grid_get_position (grid, other);
+
+      if (abs (position.row - centre.row) + abs (position.column - centre.column) < value)
+        allowed[other * decision->n_values + (guint) (value - decision->lowest)] = TRUE;
+    }
+}
+
+static gboolean
+has_value (const MdrGroundDecision *decision, int value)
+{
+  return value >= decision->lowest && value < decision->lowest + (int) decision->n_values;
+}
+
+/* Allows what can be a group of as many equal numbers. */
+static void
+allow_groups (const MdrGround *self, const MdrGroundDecision *decision, const int *fixed, guint8 *allowed)
+{
+  g_autofree guint *sizes = g_new0 (guint, decision->n_places);
+
+  memset (allowed, FALSE, decision->n_places * decision->n_values);
+  for (guint cell = 0; cell < decision->n_places; cell++)
+    {
+      if (fixed[cell] != NOT_FIXED && has_value (decision, fixed[cell]))
+        allow_near (self, decision, cell, fixed[cell], allowed);
+      if (fixed[cell] != NOT_FIXED)
+        continue;
+      if (sizes[cell] == 0)
+        measure_open (self, fixed, cell, sizes);
+      for (guint k = 0; k < decision->n_values && decision->lowest + (int) k <= (int) sizes[cell]; k++)
+        allowed[cell * decision->n_values + k] = TRUE;
+    }
+}
+
+/* Finds which values a decision may have at each place. */
+static void
+allow (const MdrGround *self, guint index, guint8 *allowed)
+{
+  const MdrRulebook *rulebook = self->puzzle->rulebook;
+  const MdrGroundDecision *decision = &self->decisions[index];
+  g_autofree int *fixed = g_new (int, decision->n_places);
+  gboolean groups = FALSE;
+
+  for (guint place = 0; place < decision->n_places; place++)
+    fixed[place] = NOT_FIXED;
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    for (guint k = 0; k < mdr_rulebook_get_statement (rulebook, i)->conditions->len; k++)
+      {
+        const MdrCondition *condition =
+            mdr_statement_get_condition (mdr_rulebook_get_statement (rulebook, i), k);
+
+        fix_by_condition (self, index, condition, fixed);
+        groups =
+            groups || (condition->kind == MDR_CONDITION_EQUAL_GROUPS && condition->reference.index == index);
+      }
+  memset (allowed, TRUE, decision->n_places * decision->n_values);
+  if (groups)
+    allow_groups (self, decision, fixed, allowed);
+  for (guint place = 0; place < decision->n_places; place++)
+    for (guint k = 0; fixed[place] != NOT_FIXED && k < decision->n_values; k++)
+      allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];
+}
+
+/* Makes the literals of a place: one of those that are allowed is true. */
+static void
+add_place (MdrGround *self, const guint8 *allowed, guint n_values, guint32 *literals)
+{
+  g_autofree guint32 *possible = g_new (guint32, n_values);
+  guint n_possible = 0;
+  guint count = 0;
+  guint32 last = MDR_LITERAL_TRUE;
+
+  for (guint k = 0; k < n_values; k++)
+    count += allowed[k];
+  for (guint k = n_values; k-- > 0;)
+    {
+      if (!allowed[k])
+        literals[k] = MDR_LITERAL_FALSE;
+      else if (n_possible + 1 == count && count <= 2)
+        literals[k] = last ^ (count == 2);
+      else
+        literals[k] = mdr_ground_add_variable (self);
+      if (allowed[k])
+        possible[n_possible++] = last = literals[k];
+    }
+  if (count != 1 && count != 2 && !self->too_large)
+    mdr_ground_bound (self, possible, n_possible, 1, 1);
+}
+
+/**
+ * mdr_ground_decide:
+ *
+ * Makes the literals of a decision.
+ */
+void
+mdr_ground_decide (MdrGround *self, guint index)
+{
+  const MdrDecision *source = mdr_rulebook_get_decision (self->puzzle->rulebook, index);
+  MdrGroundDecision *decision = &self->decisions[index];
+  g_autofree guint8 *allowed = NULL;
+  int high = 0;
+
+  decision->n_places = mdr_grid_count_places (self->puzzle->grid, source->place);
+  decision->n_values = 2;
+  if (source->domain.words)
+    decision->n_values = g_strv_length (source->domain.words);
+  else if (source->domain.has_numbers
+           && mdr_ruled_puzzle_measure (self->puzzle, &source->domain.low, &decision->lowest)
+           && mdr_ruled_puzzle_measure (self->puzzle, &source->domain.high, &high))
+    decision->n_values = (guint) (high - decision->lowest + 1);
+
+  if (decision->n_places > 0 && decision->n_values > MDR_GROUND_MAX_VALUES / decision->n_places)
+    {
+      self->too_large = TRUE;
+      return;
+    }
+  allowed = g_new (guint8, decision->n_places * decision->n_values);
+  decision->literals = g_new (guint32, decision->n_places * decision->n_values);
+  allow (self, index, allowed);
+  for (guint place = 0; place < decision->n_places && !self->too_large; place++)
+    add_place (self, allowed + place * decision->n_values, decision->n_values,
+               decision->literals + place * decision->n_values);
+}

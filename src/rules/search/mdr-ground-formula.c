@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+/** Reads what the givens say of a measure or a value. */
+MdrGroundReading
+mdr_ground_read (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
+{
+  const MdrReference *reference = &term->reference;
+  const MdrGiven *given;
+  guint place;
+
+  if (term->kind == MDR_TERM_MEASURE)
+    return mdr_ruled_puzzle_measure (self->puzzle, &term->measure, value) ? MDR_READING_VALUE
+                                                                          : MDR_READING_MISSING;
+  if (term->kind != MDR_TERM_VALUE)
+    return MDR_READING_DECIDED;
+  if (reference->subject == MDR_SUBJECT_DECISION)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index);
+
+      return mdr_ground_find_place (self, spot, reference, decision->place, 0) == MDR_NO_PLACE
+                 ? MDR_READING_OUTSIDE
+                 : MDR_READING_DECIDED;
+    }
+  given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
+  place = mdr_ground_find_place (self, spot, reference, given->place, given->division);
+  if (place == MDR_NO_PLACE)
+    return MDR_READING_OUTSIDE;
+  *value = self->puzzle->givens[reference->index][place];
+  return *value >= 0 ? MDR_READING_VALUE : MDR_READING_MISSING;
+}
+
+static guint32
+say (gboolean truth)
+{
+  return truth ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
+}
+
+static guint32
+ground_given (const MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+{
+  const MdrReference *reference = &formula->reference;
+  const MdrGiven *given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
+  guint place = mdr_ground_find_place (self, spot, reference, given->place, given->division);
+  int value;
+
+  if (place == MDR_NO_PLACE)
+    return MDR_LITERAL_FALSE;
+  value = self->puzzle->givens[reference->index][place];
+  return say (formula->value == MDR_ANY_VALUE ? value != MDR_RULED_NONE : value == formula->value);
+}
+
+static guint32
+ground_reference (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+{
+  const MdrReference *reference = &formula->reference;
+  const MdrRulebook *rulebook = self->puzzle->rulebook;
+  MdrPlace where = MDR_PLACE_CELL;
+  guint place;
+  MdrSpot there;
+
+  if (reference->subject == MDR_SUBJECT_GIVEN)
+    return ground_given (self, spot, formula);
+  if (reference->subject == MDR_SUBJECT_DECISION)
+    where = mdr_rulebook_get_decision (rulebook, reference->index)->place;
+  place = mdr_ground_find_place (self, spot, reference, where, 0);
+  if (place == MDR_NO_PLACE)
+    return MDR_LITERAL_FALSE;
+  if (reference->subject == MDR_SUBJECT_DECISION)
+    return mdr_ground_get_literal (self, reference->index, place,
+                                   formula->value == MDR_ANY_VALUE ? 1 : formula->value);
+  there = mdr_spot_at_cell (spot->symmetry, place);
+  return mdr_ground_formula (self, &there, mdr_rulebook_get_definition (rulebook, reference->index)->formula);
+}
+
+/** Returns: the literal that a formula is true at a spot */
+guint32
+mdr_ground_formula (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+{
+  guint32 left;
+  guint32 right;
+
+  if (!mdr_ground_take_steps (self, 1))
+    return MDR_LITERAL_FALSE;
+  if (formula->kind == MDR_FORMULA_REFERENCE)
+    return ground_reference (self, spot, formula);
+  if (formula->kind == MDR_FORMULA_COMPARE)
+    return mdr_ground_compare (self, spot, formula);
+  left = mdr_ground_formula (self, spot, formula->left);
+  if (formula->kind == MDR_FORMULA_NOT)
+    return left ^ 1;
+  right = mdr_ground_formula (self, spot, formula->right);
+  switch (formula->kind)
+    {
+    case MDR_FORMULA_AND:
+      return mdr_ground_and (self, left, right);
+    case MDR_FORMULA_OR:
+      return mdr_ground_or (self, left, right);
+    case MDR_FORMULA_IMPLIES:
+      return mdr_ground_or (self, left ^ 1, right);
+    case MDR_FORMULA_IFF:
+    case MDR_FORMULA_REFERENCE:
+    case MDR_FORMULA_NOT:
+    case MDR_FORMULA_COMPARE:
+    default:
+      return mdr_ground_iff (self, left, right);
+    }
+}
+
+/* Whether a comparison of the formula reads a given that is not there. */
+static gboolean
+misses_given (const MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+{
+  int value;
+
+  if (formula->kind == MDR_FORMULA_COMPARE)
+    return mdr_ground_read (self, spot, &formula->terms[0], &value) == MDR_READING_MISSING
+           || mdr_ground_read (self, spot, &formula->terms[1], &value) == MDR_READING_MISSING;
+  return (formula->left != NULL && misses_given (self, spot, formula->left))
+         || (formula->right != NULL && misses_given (self, spot, formula->right));
+}
+
+/**
+ * Disjunction:
+ * @literals: some of them
+ * @last: (nullable): a comparison that is another
+ * @positive: whether it is meant, or its opposite
+ *
+ * What a formula says, as one clause.
+ */
+typedef struct
+{
+  MdrLiterals literals;
+  const MdrFormula *last;
+  gboolean positive;
+} Disjunction;
+
+/* Adds the parts of which one has to be true for the formula, or its opposite, to be true. */
+static void
+collect (MdrGround *self,
+         const MdrSpot *spot,
+         const MdrFormula *formula,
+         gboolean positive,
+         Disjunction *parts)
+{
+  if (formula->kind == MDR_FORMULA_NOT)
+    collect (self, spot, formula->left, !positive, parts);
+  else if (formula->kind == (positive ? MDR_FORMULA_OR : MDR_FORMULA_AND)
+           || (formula->kind == MDR_FORMULA_IMPLIES && positive))
+    {
+      collect (self, spot, formula->left, positive != (formula->kind == MDR_FORMULA_IMPLIES), parts);
+      collect (self, spot, formula->right, positive, parts);
+    }
+  else if (formula->kind == MDR_FORMULA_COMPARE && parts->last == NULL)
+    {
+      parts->last = formula;
+      parts->positive = positive;
+    }
+  else
+    mdr_literals_add (&parts->literals, mdr_ground_formula (self, spot, formula) ^ (positive ? 0u : 1u));
+}
+
+static guint32
+join (MdrGround *self, const MdrLiterals *literals, guint32 first)
+{
+  guint32 all = first;
+
+  for (guint32 k = 0; k < literals->count; k++)
+    all = mdr_ground_or (self, all, literals->items[k]);
+  return all;
+}
+
+static void
+assert_one (MdrGround *self,
+            const MdrSpot *spot,
+            const MdrFormula *formula,
+            gboolean positive,
+            guint32 unless)
+{
+  Disjunction parts = { .last = NULL };
+
+  collect (self, spot, formula, positive, &parts);
+  if (parts.last != NULL)
+    mdr_ground_assert_compare (self, spot, parts.last, parts.positive, join (self, &parts.literals, unless));
+  else
+    {
+      mdr_literals_add (&parts.literals, unless);
+      mdr_ground_add_clause (self, parts.literals.items, parts.literals.count);
+    }
+  g_free (parts.literals.items);
+}
+
+/* Demands a formula, or its opposite, unless a literal is true. */
+static void
+assert_all (MdrGround *self,
+            const MdrSpot *spot,
+            const MdrFormula *formula,
+            gboolean positive,
+            guint32 unless)
+{
+  const MdrFormula *left = formula->left;
+  const MdrFormula *right = formula->right;
+
+  if (formula->kind == MDR_FORMULA_NOT)
+    assert_all (self, spot, left, !positive, unless);
+  else if (formula->kind == (positive ? MDR_FORMULA_AND : MDR_FORMULA_OR)
+           || (formula->kind == MDR_FORMULA_IMPLIES && !positive))
+    {
+      assert_all (self, spot, left, positive != (formula->kind == MDR_FORMULA_IMPLIES), unless);
+      assert_all (self, spot, right, positive, unless);
+    }
+  else if (formula->kind == MDR_FORMULA_IFF)
+    {
+      const MdrFormula *plain = left->kind == MDR_FORMULA_COMPARE ? right : left;
+      const MdrFormula *other = plain == left ? right : left;
+      guint32 literal = mdr_ground_formula (self, spot, plain);
+
+      assert_all (self, spot, other, positive, mdr_ground_or (self, unless, literal ^ 1));
+      assert_all (self, spot, other, !positive, mdr_ground_or (self, unless, literal));
+    }
+  else
+    assert_one (self, spot, formula, positive, unless);
+}
+
+/** Demands a formula, unless it reads a given that is not there. */
+void
+mdr_ground_assert (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+{
+  if (mdr_ground_take_steps (self, 1) && !misses_given (self, spot, formula))
+    assert_all (self, spot, formula, TRUE, MDR_LITERAL_FALSE);
+}

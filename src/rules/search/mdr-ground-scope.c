@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+/**
+ * Each:
+ *
+ * The instances of a condition, while they are grounded one by one.
+ */
+typedef struct
+{
+  MdrGround *ground;
+  const MdrCondition *condition;
+  MdrSpotFunc function;
+  guint symmetry;
+  MdrLiterals here;
+} Each;
+
+/* Grounds the instance at a spot, with the cells that were added. */
+static void
+visit (Each *self, MdrSpot spot)
+{
+  const MdrFormula *restriction = self->condition->scope.restriction;
+
+  spot.symmetry = self->symmetry;
+  spot.here = &self->here;
+  if (mdr_ground_take_steps (self->ground, 1 + self->here.count)
+      && (restriction == NULL || mdr_ground_formula (self->ground, &spot, restriction) == MDR_LITERAL_TRUE))
+    self->function (self->ground, self->condition, &spot);
+  self->here.count = 0;
+}
+
+static void
+add_rectangle (Each *self, guint row, guint column, guint rows, guint columns)
+{
+  for (guint i = 0; i < rows; i++)
+    for (guint j = 0; j < columns; j++)
+      mdr_literals_add (&self->here, (row + i) * self->ground->puzzle->grid.columns + column + j);
+}
+
+static void
+visit_cell (Each *self, guint cell)
+{
+  mdr_literals_add (&self->here, cell);
+  visit (self, mdr_spot_at_cell (self->symmetry, cell));
+}
+
+static void
+visit_row (Each *self, guint row)
+{
+  MdrSpot spot = mdr_spot_new ();
+
+  spot.row = row;
+  add_rectangle (self, row, 0, 1, self->ground->puzzle->grid.columns);
+  visit (self, spot);
+}
+
+static void
+visit_column (Each *self, guint column)
+{
+  MdrSpot spot = mdr_spot_new ();
+
+  spot.column = column;
+  add_rectangle (self, 0, column, self->ground->puzzle->grid.rows, 1);
+  visit (self, spot);
+}
+
+static void
+visit_pairs (Each *self)
+{
+  MdrGrid grid = self->ground->puzzle->grid;
+
+  for (guint link = 0; link < mdr_grid_count_places (grid, MDR_PLACE_LINK); link++)
+    {
+      guint cells[2];
+      MdrSpot spot;
+
+      mdr_grid_get_edge_cells (grid, MDR_PLACE_LINK, link, cells);
+      spot = mdr_spot_at_cell (self->symmetry, cells[0]);
+      spot.other = cells[1];
+      spot.toward = cells[1] == cells[0] + 1 && grid.columns > 1 ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN;
+      mdr_literals_add (&self->here, cells[0]);
+      mdr_literals_add (&self->here, cells[1]);
+      visit (self, spot);
+    }
+}
+
+static void
+visit_windows (Each *self)
+{
+  MdrGrid grid = self->ground->puzzle->grid;
+  guint rows = (guint) self->condition->scope.rows;
+  guint columns = (guint) self->condition->scope.columns;
+
+  for (guint row = 0; row + rows <= grid.rows; row++)
+    for (guint column = 0; column + columns <= grid.columns; column++)
+      {
+        add_rectangle (self, row, column, rows, columns);
+        visit (self, mdr_spot_new ());
+      }
+}
+
+static void
+visit_area (Each *self, guint division, guint area)
+{
+  MdrSpot spot = mdr_spot_new ();
+
+  spot.division = (int) division;
+  spot.area = area;
+  for (guint cell = 0; cell < mdr_ground_count_cells (self->ground); cell++)
+    if ((guint) self->ground->puzzle->givens[division][cell] == area)
+      mdr_literals_add (&self->here, cell);
+  mdr_ground_take_steps (self->ground, mdr_ground_count_cells (self->ground));
+  visit (self, spot);
+}
+
+/* The shortest pieces of a line whose cells, counted from @first on in steps of @step, touch so many areas.
+ */
+static void
+visit_stretches (Each *self, guint first, guint step, guint length)
+{
+  const gint16 *areas = self->ground->puzzle->givens[self->condition->scope.given];
+  int wanted = self->condition->scope.stretch;
+
+  for (guint start = 0; start < length; start++)
+    {
+      int n_areas = 1;
+      guint end = start;
+
+      /* A piece that does not leave its first area at once is longer than it need be. */
+      if (wanted > 1 && start + 1 < length
+          && areas[first + start * step] == areas[first + (start + 1) * step])
+        continue;
+      while (n_areas < wanted && ++end < length)
+        n_areas += areas[first + (end - 1) * step] != areas[first + end * step];
+      if (n_areas < wanted)
+        return;
+      for (guint k = start; k <= end; k++)
+        mdr_literals_add (&self->here, first + k * step);
+      visit (self, mdr_spot_new ());
+    }
+}
+
+static void
+visit_runs (Each *self, guint first, guint step, guint length)
+{
+  const gint16 *givens = self->ground->puzzle->givens[self->condition->scope.given];
+
+  for (guint k = 0; k <= length; k++)
+    if (k < length && givens[first + k * step] == MDR_RULED_NONE)
+      mdr_literals_add (&self->here, first + k * step);
+    else if (self->here.count > 0)
+      visit (self, mdr_spot_new ());
+}
+
+static void
+visit_given (Each *self, const MdrGiven *given, guint place)
+{
+  MdrSpot spot = mdr_spot_new ();
+  guint cells[2];
+
+  switch (given->place)
+    {
+    case MDR_PLACE_CELL:
+      mdr_literals_add (&self->here, place);
+      spot.cell = place;
+      spot.given = (int) self->condition->scope.given;
+      visit (self, spot);
+      break;
+    case MDR_PLACE_ROW:
+      visit_row (self, place);
+      break;
+    case MDR_PLACE_COLUMN:
+      visit_column (self, place);
+      break;
+    case MDR_PLACE_AREA:
+      visit_area (self, given->division, place);
+      break;
+    case MDR_PLACE_SIDE:
+    case MDR_PLACE_BORDER:
+    case MDR_PLACE_LINK:
+      mdr_grid_get_edge_cells (self->ground->puzzle->grid, given->place, place, cells);
+      mdr_literals_add (&self->here, cells[0] == MDR_NO_PLACE ? cells[1] : cells[0]);
+      spot.edge = place;
+      visit (self, spot);
+      break;
+    case MDR_PLACE_BOARD:
+    default:
+      add_rectangle (self, 0, 0, self->ground->puzzle->grid.rows, self->ground->puzzle->grid.columns);
+      visit (self, spot);
+      break;
+    }
+}
+
+static void
+visit_givens (Each *self)
+{
+  const MdrRuledPuzzle *puzzle = self->ground->puzzle;
+  const MdrScope *scope = &self->condition->scope;
+
+  for (guint place = 0; place < puzzle->n_places[scope->given]; place++)
+    {
+      int value = puzzle->givens[scope->given][place];
+
+      if (value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || value == scope->value))
+        visit_given (self, mdr_rulebook_get_given (puzzle->rulebook, scope->given), place);
+    }
+}
+
+static void
+visit_lines (Each *self)
+{
+  MdrGrid grid = self->ground->puzzle->grid;
+  MdrScopeKind kind = self->condition->scope.kind;
+
+  for (guint row = 0; row < grid.rows && kind != MDR_SCOPE_COLUMN; row++)
+    if (kind == MDR_SCOPE_STRETCH)
+      visit_stretches (self, row * grid.columns, 1, grid.columns);
+    else if (kind == MDR_SCOPE_RUN)
+      visit_runs (self, row * grid.columns, 1, grid.columns);
+    else
+      visit_row (self, row);
+  for (guint column = 0; column < grid.columns && kind != MDR_SCOPE_ROW; column++)
+    if (kind == MDR_SCOPE_STRETCH)
+      visit_stretches (self, column, grid.columns, grid.rows);
+    else if (kind == MDR_SCOPE_RUN)
+      visit_runs (self, column, grid.columns, grid.rows);
+    else
+      visit_column (self, column);
+}
+
+static void
+visit_all (Each *self)
+{
+  const MdrScope *scope = &self->condition->scope;
+
+  switch (scope->kind)
+    {
+    case MDR_SCOPE_CELL:
+      for (guint cell = 0; cell < mdr_ground_count_cells (self->ground); cell++)
+        visit_cell (self, cell);
+      break;
+    case MDR_SCOPE_ROW:
+    case MDR_SCOPE_COLUMN:
+    case MDR_SCOPE_LINE:
+    case MDR_SCOPE_STRETCH:
+    case MDR_SCOPE_RUN:
+      visit_lines (self);
+      break;
+    case MDR_SCOPE_PAIR:
+      visit_pairs (self);
+      break;
+    case MDR_SCOPE_WINDOW:
+      visit_windows (self);
+      break;
+    case MDR_SCOPE_AREA:
+      for (guint area = 0; area < self->ground->puzzle->n_areas[scope->given]; area++)
+        visit_area (self, scope->given, area);
+      break;
+    case MDR_SCOPE_GIVEN:
+      visit_givens (self);
+      break;
+    case MDR_SCOPE_ALL:
+    default:
+      add_rectangle (self, 0, 0, self->ground->puzzle->grid.rows, self->ground->puzzle->grid.columns);
+      visit (self, mdr_spot_new ());
+      break;
+    }
+}
+
+/** Calls a function for each instance of a condition. Only conditions on cells are turned and mirrored. */
+void
+mdr_ground_each (MdrGround *self, const MdrCondition *condition, MdrSpotFunc function)
+{
+  Each each = { .ground = self, .condition = condition, .function = function };
+
+  for (; each.symmetry < (guint) condition->scope.symmetries && !self->too_large; each.symmetry++)
+    visit_all (&each);
+  g_free (each.here.items);
+}

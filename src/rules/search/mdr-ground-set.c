@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+/** Returns: the whole board */
+MdrSpot
+mdr_spot_new (void)
+{
+  return (MdrSpot){
+    .cell = MDR_NO_PLACE,
+    .other = MDR_NO_PLACE,
+    .edge = MDR_NO_PLACE,
+    .row = MDR_NO_PLACE,
+    .column = MDR_NO_PLACE,
+    .division = MDR_NO_CLUE,
+    .given = MDR_NO_CLUE,
+  };
+}
+
+MdrSpot
+mdr_spot_at_cell (guint symmetry, guint cell)
+{
+  MdrSpot spot = mdr_spot_new ();
+
+  spot.symmetry = symmetry;
+  spot.cell = cell;
+  return spot;
+}
+
+/** Returns: what is meant by a direction here */
+MdrDirection
+mdr_spot_turn (const MdrSpot *spot, MdrDirection direction)
+{
+  if (spot->symmetry >= MDR_N_DIRECTIONS && direction % 2 == MDR_DIRECTION_RIGHT)
+    direction = mdr_direction_opposite (direction);
+  return (MdrDirection) ((direction + spot->symmetry) % MDR_N_DIRECTIONS);
+}
+
+static guint
+find_cell (const MdrGround *self, const MdrSpot *spot, MdrStep step)
+{
+  if (step == MDR_STEP_NONE || spot->cell == MDR_NO_PLACE)
+    return spot->cell;
+  if (step == MDR_STEP_OTHER)
+    return spot->other;
+  return mdr_grid_get_neighbour (self->puzzle->grid, spot->cell,
+                                 mdr_spot_turn (spot, (MdrDirection) (step - MDR_STEP_RIGHT)));
+}
+
+static guint
+find_edge (const MdrGround *self, const MdrSpot *spot, const MdrReference *reference, MdrPlace place)
+{
+  guint cell = find_cell (self, spot, reference->cell);
+
+  if (reference->edge == MDR_STEP_NONE)
+    return spot->edge;
+  if (cell == MDR_NO_PLACE)
+    return MDR_NO_PLACE;
+  if (reference->edge == MDR_STEP_OTHER)
+    return mdr_grid_get_edge (self->puzzle->grid, place, cell, spot->toward);
+  return mdr_grid_get_edge (self->puzzle->grid, place, cell,
+                            mdr_spot_turn (spot, (MdrDirection) (reference->edge - MDR_STEP_RIGHT)));
+}
+
+/**
+ * mdr_ground_find_place:
+ * @place: where the thing stands that is referred to
+ * @division: of an area: the given that divides the board
+ *
+ * Returns: the number of the place, or %MDR_NO_PLACE
+ */
+guint
+mdr_ground_find_place (const MdrGround *self,
+                       const MdrSpot *spot,
+                       const MdrReference *reference,
+                       MdrPlace place,
+                       guint division)
+{
+  guint cell = find_cell (self, spot, reference->cell);
+
+  switch (place)
+    {
+    case MDR_PLACE_SIDE:
+    case MDR_PLACE_BORDER:
+    case MDR_PLACE_LINK:
+      return find_edge (self, spot, reference, place);
+    case MDR_PLACE_BOARD:
+      return 0;
+    case MDR_PLACE_ROW:
+      if (spot->row != MDR_NO_PLACE || cell == MDR_NO_PLACE)
+        return spot->row;
+      return cell / self->puzzle->grid.columns;
+    case MDR_PLACE_COLUMN:
+      if (spot->column != MDR_NO_PLACE || cell == MDR_NO_PLACE)
+        return spot->column;
+      return cell % self->puzzle->grid.columns;
+    case MDR_PLACE_AREA:
+      if (spot->division == (int) division)
+        return spot->area;
+      return cell == MDR_NO_PLACE ? MDR_NO_PLACE : (guint) self->puzzle->givens[division][cell];
+    case MDR_PLACE_CELL:
+    default:
+      return cell;
+    }
+}
+
+static void
+add_ray (const MdrGround *self, guint cell, MdrDirection direction, const gint16 *wall, MdrLiterals *places)
+{
+  while ((cell = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction)) != MDR_NO_PLACE
+         && (wall == NULL || wall[cell] == MDR_RULED_NONE))
+    mdr_literals_add (places, cell);
+}
+
+static void
+add_edges (const MdrGround *self, guint cell, MdrPlace place, MdrLiterals *places)
+{
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint edge = mdr_grid_get_edge (self->puzzle->grid, place, cell, direction);
+
+      if (edge != MDR_NO_PLACE)
+        mdr_literals_add (places, edge);
+    }
+}
+
+static void
+add_around (const MdrGround *self, guint cell, MdrLiterals *places)
+{
+  MdrCell centre = mdr_grid_get_position (self->puzzle->grid, cell);
+
+  for (int row = centre.row - 1; row <= centre.row + 1; row++)
+    for (int column = centre.column - 1; column <= centre.column + 1; column++)
+      {
+        guint other = mdr_grid_get_cell (self->puzzle->grid, (MdrCell){ .row = row, .column = column });
+
+        if (other != MDR_NO_PLACE && other != cell)
+          mdr_literals_add (places, other);
+      }
+}
+
+static void
+add_line (const MdrGround *self, guint cell, gboolean row, MdrLiterals *places)
+{
+  MdrGrid grid = self->puzzle->grid;
+
+  for (guint k = 0; k < (row ? grid.columns : grid.rows); k++)
+    mdr_literals_add (places,
+                      row ? cell / grid.columns * grid.columns + k : k * grid.columns + cell % grid.columns);
+}
+
+static void
+add_area (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
+{
+  const gint16 *areas = self->puzzle->givens[set->given];
+  MdrReference here = { .cell = MDR_STEP_NONE };
+  guint area = mdr_ground_find_place (self, spot, &here, MDR_PLACE_AREA, set->given);
+
+  for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
+    {
+      if ((guint) areas[cell] != area)
+        continue;
+      if (set->kind == MDR_SET_AREA)
+        mdr_literals_add (places, cell);
+      for (guint direction = 0; set->kind == MDR_SET_AREA_BORDER && direction < MDR_N_DIRECTIONS; direction++)
+        {
+          guint other = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+
+          if (other != MDR_NO_PLACE && (guint) areas[other] != area)
+            mdr_literals_add (places,
+                              mdr_grid_get_edge (self->puzzle->grid, MDR_PLACE_LINK, cell, direction));
+        }
+    }
+}
+
+static void
+add_view (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
+{
+  if (set->kind == MDR_SET_AHEAD)
+    {
+      add_ray (self, spot->cell, self->puzzle->directions[spot->given][spot->cell], NULL, places);
+      return;
+    }
+  mdr_literals_add (places, spot->cell);
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    add_ray (self, spot->cell, direction, self->puzzle->givens[set->given], places);
+}
+
+/**
+ * mdr_ground_list_set:
+ * @places: (out caller-allocates): takes the places
+ *
+ * Lists the places of a set that the givens determine. Links and borders have the
+ * same numbers.
+ *
+ * Returns: whether they are edges; otherwise they are cells
+ */
+gboolean
+mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
+{
+  guint32 first = places->count;
+
+  switch (set->kind)
+    {
+    case MDR_SET_NEIGHBOURS:
+      add_edges (self, spot->cell, MDR_PLACE_LINK, places);
+      for (guint32 k = first; k < places->count; k++)
+        {
+          guint cells[2];
+
+          mdr_grid_get_edge_cells (self->puzzle->grid, MDR_PLACE_LINK, places->items[k], cells);
+          places->items[k] = cells[0] ^ cells[1] ^ spot->cell;
+        }
+      break;
+    case MDR_SET_AROUND:
+      add_around (self, spot->cell, places);
+      break;
+    case MDR_SET_ROW:
+    case MDR_SET_COLUMN:
+      add_line (self, spot->cell, (set->kind == MDR_SET_ROW) != (spot->symmetry % 2 != 0), places);
+      break;
+    case MDR_SET_AREA:
+    case MDR_SET_AREA_BORDER:
+      add_area (self, spot, set, places);
+      break;
+    case MDR_SET_SIDES:
+    case MDR_SET_LINKS:
+    case MDR_SET_BORDERS:
+      add_edges (self, spot->cell, set->kind == MDR_SET_SIDES ? MDR_PLACE_SIDE : MDR_PLACE_LINK, places);
+      break;
+    case MDR_SET_AHEAD:
+    case MDR_SET_VIEW:
+      add_view (self, spot, set, places);
+      break;
+    case MDR_SET_HERE:
+    case MDR_SET_SIGHT:
+    default:
+      for (guint32 k = 0; spot->here != NULL && k < spot->here->count; k++)
+        mdr_literals_add (places, spot->here->items[k]);
+      break;
+    }
+  mdr_ground_take_steps (self, 1 + places->count - first);
+  return set->kind == MDR_SET_SIDES || set->kind == MDR_SET_LINKS || set->kind == MDR_SET_BORDERS
+         || set->kind == MDR_SET_AREA_BORDER;
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+#include "mdr-ground.h"
+#include "mdr-ruled-text.h"
+
+/** Counts literals of clauses or propagators against the bound. */
+void
+mdr_ground_take_literals (MdrGround *self, guint count)
+{
+  self->n_literals += MIN (count, MDR_GROUND_MAX_LITERALS + 1);
+  if (self->n_literals > MDR_GROUND_MAX_LITERALS)
+    {
+      self->too_large = TRUE;
+      self->n_literals = MDR_GROUND_MAX_LITERALS + 1;
+    }
+}
+
+/** Returns: %FALSE if the conditions have looked at too many places together */
+gboolean
+mdr_ground_take_steps (MdrGround *self, guint count)
+{
+  if (count > MDR_GROUND_MAX_STEPS - self->n_steps)
+    self->too_large = TRUE;
+  else
+    self->n_steps += count;
+  return !self->too_large;
+}
+
+/** Returns: the positive literal of a new variable, or a constant if there are too many */
+guint32
+mdr_ground_add_variable (MdrGround *self)
+{
+  if (self->n_variables >= MDR_GROUND_MAX_VARIABLES)
+    {
+      self->too_large = TRUE;
+      return MDR_LITERAL_FALSE;
+    }
+  return 2 * self->n_variables++;
+}
+
+/** Adds a clause, which may contain constants. */
+void
+mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count)
+{
+  guint32 start = self->clauses.count;
+
+  for (guint k = 0; k < count; k++)
+    if (literals[k] == MDR_LITERAL_TRUE)
+      return;
+  mdr_ground_take_literals (self, count);
+  if (self->too_large)
+    return;
+  mdr_literals_add (&self->clauses, 0);
+  for (guint k = 0; k < count; k++)
+    if (literals[k] != MDR_LITERAL_FALSE)
+      mdr_literals_add (&self->clauses, literals[k]);
+  self->clauses.items[start] = self->clauses.count - start - 1;
+}
+
+/** Returns: the literal that a decision has a value; a constant if it always or never has */
+guint32
+mdr_ground_get_literal (const MdrGround *self, guint decision, guint place, int value)
+{
+  const MdrGroundDecision *decided = &self->decisions[decision];
+
+  if (value < decided->lowest || value >= decided->lowest + (int) decided->n_values)
+    return MDR_LITERAL_FALSE;
+  return decided->literals[place * decided->n_values + (guint) (value - decided->lowest)];
+}
+
+static void
+free_propagator (gpointer data)
+{
+  mdr_propagator_free (data);
+}
+
+static void
+ground_statement (MdrGround *self, guint index)
+{
+  const MdrStatement *statement = mdr_rulebook_get_statement (self->puzzle->rulebook, index);
+  guint first = self->propagators->len;
+
+  for (guint i = 0; i < statement->conditions->len && !self->too_large; i++)
+    mdr_ground_condition (self, mdr_statement_get_condition (statement, i));
+  for (guint k = first; k < self->propagators->len; k++)
+    ((MdrPropagator *) g_ptr_array_index (self->propagators, k))->statement = index;
+}
+
+/**
+ * mdr_ground_init:
+ * @self: all zero; to be cleared with mdr_ground_clear() in any case
+ *
+ * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for
+ */
+gboolean
+mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, GError **error)
+{
+  const MdrRulebook *rulebook = puzzle->rulebook;
+
+  if (!mdr_ruled_puzzle_check_bounds (puzzle, error))
+    return FALSE;
+  self->puzzle = puzzle;
+  self->n_variables = 1;
+  self->propagators = g_ptr_array_new_with_free_func (free_propagator);
+  self->gates = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->decisions = g_new0 (MdrGroundDecision, rulebook->decisions->len);
+  for (guint i = 0; i < rulebook->decisions->len && !self->too_large; i++)
+    mdr_ground_decide (self, i);
+  for (guint i = 0; i < rulebook->statements->len && !self->too_large; i++)
+    ground_statement (self, i);
+  if (self->too_large)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                 _ ("The rules of “%s” say too much about a board of this size to search for solutions."),
+                 rulebook->name);
+  return !self->too_large;
+}
+
+void
+mdr_ground_clear (MdrGround *self)
+{
+  for (guint i = 0; self->decisions != NULL && i < self->puzzle->rulebook->decisions->len; i++)
+    g_free (self->decisions[i].literals);
+  g_clear_pointer (&self->decisions, g_free);
+  g_clear_pointer (&self->propagators, g_ptr_array_unref);
+  g_clear_pointer (&self->gates, g_hash_table_unref);
+  g_free (self->clauses.items);
+}

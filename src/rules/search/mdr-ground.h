@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-propagators.h"
+#include "mdr-ruled-puzzle.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Grounding turns the conditions of a rulebook, for one puzzle, into clauses and
+ * propagators over the literals of decisions. Nothing is handed to the search
+ * before all of it is known to stay within the bounds, so a rulebook from a
+ * stranger cannot ask for more than this.
+ */
+#define MDR_GROUND_MAX_VARIABLES 60000
+#define MDR_GROUND_MAX_LITERALS  400000
+/* Values of one decision at all places, possible or not. */
+#define MDR_GROUND_MAX_VALUES 4000000
+/* Places that all conditions may look at together, however little comes of it. */
+#define MDR_GROUND_MAX_STEPS 20000000
+
+/**
+ * MdrGroundDecision:
+ * @lowest: the least value
+ * @n_values: how many values there are
+ * @n_places: number of places
+ * @literals: (array): for each place, for each value, the literal that it is this one
+ *
+ * The literals of a decision. Of two values, one is the opposite of the other.
+ */
+typedef struct
+{
+  int lowest;
+  guint n_values;
+  guint n_places;
+  guint32 *literals;
+} MdrGroundDecision;
+
+/**
+ * MdrGround:
+ * @puzzle: borrowed
+ * @decisions: (array): of each decision of the rulebook
+ * @n_variables: how many there are, with the one that is always true
+ * @clauses: number of literals, literals
+ * @propagators: (element-type MdrPropagator)
+ * @gates: nested formulas that have a literal already
+ * @n_literals: in clauses and propagators
+ * @n_steps: places that were looked at
+ * @too_large: whether a bound is exceeded; what comes after that is not kept
+ */
+typedef struct
+{
+  const MdrRuledPuzzle *puzzle;
+  MdrGroundDecision *decisions;
+  guint32 n_variables;
+  MdrLiterals clauses;
+  GPtrArray *propagators;
+  GHashTable *gates;
+  guint n_literals;
+  guint n_steps;
+  gboolean too_large;
+} MdrGround;
+
+/**
+ * MdrSpot:
+ * @symmetry: how directions are turned and mirrored: four turns, then the same mirrored
+ * @cell: the cell that is spoken of, or %MDR_NO_PLACE
+ * @other: the second cell of a pair, or %MDR_NO_PLACE
+ * @toward: the direction from one to the other
+ * @edge: the edge that is spoken of instead of a cell, or %MDR_NO_PLACE
+ * @row: the row that is spoken of, or %MDR_NO_PLACE
+ * @column: the same of a column
+ * @division: the given whose area is spoken of, or %MDR_NO_CLUE
+ * @area: that area
+ * @given: the given that is spoken of, or %MDR_NO_CLUE
+ * @here: (nullable): the cells of the scope
+ *
+ * What an instance of a condition speaks of.
+ */
+typedef struct
+{
+  guint symmetry;
+  guint cell;
+  guint other;
+  MdrDirection toward;
+  guint edge;
+  guint row;
+  guint column;
+  int division;
+  guint area;
+  int given;
+  const MdrLiterals *here;
+} MdrSpot;
+
+/**
+ * MdrSum:
+ * @literals: what is counted; constants and repetitions are allowed
+ * @constant: what is added
+ *
+ * A number that depends on the answer.
+ */
+typedef struct
+{
+  MdrLiterals literals;
+  int constant;
+} MdrSum;
+
+/**
+ * MdrGroundReading:
+ * @MDR_READING_VALUE: the givens say what it is
+ * @MDR_READING_MISSING: it is not given
+ * @MDR_READING_OUTSIDE: there is no such place
+ * @MDR_READING_DECIDED: it depends on the answer
+ *
+ * What the givens say of a term.
+ */
+typedef enum
+{
+  MDR_READING_VALUE,
+  MDR_READING_MISSING,
+  MDR_READING_OUTSIDE,
+  MDR_READING_DECIDED,
+} MdrGroundReading;
+
+typedef void (*MdrSpotFunc) (MdrGround *ground, const MdrCondition *condition, const MdrSpot *spot);
+
+static inline guint
+mdr_ground_count_cells (const MdrGround *self)
+{
+  return self->puzzle->grid.rows * self->puzzle->grid.columns;
+}
+
+/* mdr-ground.c */
+gboolean mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, GError **error);
+void mdr_ground_clear (MdrGround *self);
+guint32 mdr_ground_add_variable (MdrGround *self);
+void mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count);
+void mdr_ground_take_literals (MdrGround *self, guint count);
+gboolean mdr_ground_take_steps (MdrGround *self, guint count);
+guint32 mdr_ground_get_literal (const MdrGround *self, guint decision, guint place, int value);
+
+/* mdr-ground-domain.c */
+void mdr_ground_decide (MdrGround *self, guint index);
+
+/* mdr-ground-gate.c */
+guint32 mdr_ground_and (MdrGround *self, guint32 a, guint32 b);
+guint32 mdr_ground_iff (MdrGround *self, guint32 a, guint32 b);
+static inline guint32
+mdr_ground_or (MdrGround *self, guint32 a, guint32 b)
+{
+  return mdr_ground_and (self, a ^ 1, b ^ 1) ^ 1;
+}
+
+/* mdr-ground-count.c */
+void mdr_sum_add (MdrSum *self, guint32 literal, gboolean added);
+guint32 mdr_ground_sum (MdrGround *self, MdrSum *sum, MdrRelation relation);
+void mdr_ground_assert_sum (MdrGround *self, MdrSum *sum, MdrRelation relation, guint32 unless);
+void mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint low, guint high);
+
+/* mdr-ground-set.c */
+MdrSpot mdr_spot_new (void);
+MdrSpot mdr_spot_at_cell (guint symmetry, guint cell);
+MdrDirection mdr_spot_turn (const MdrSpot *spot, MdrDirection direction);
+guint mdr_ground_find_place (const MdrGround *self,
+                             const MdrSpot *spot,
+                             const MdrReference *reference,
+                             MdrPlace place,
+                             guint division);
+gboolean mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places);
+
+/* mdr-ground-scope.c */
+void mdr_ground_each (MdrGround *self, const MdrCondition *condition, MdrSpotFunc function);
+
+/* mdr-ground-formula.c */
+MdrGroundReading mdr_ground_read (const MdrGround *self,
+                                  const MdrSpot *spot,
+                                  const MdrTerm *term,
+                                  int *value);
+guint32 mdr_ground_formula (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula);
+void mdr_ground_assert (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula);
+
+/* mdr-ground-compare.c */
+gboolean mdr_relation_holds (int left, MdrRelation relation, int right);
+guint32 mdr_ground_compare (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula);
+void mdr_ground_assert_compare (MdrGround *self,
+                                const MdrSpot *spot,
+                                const MdrFormula *formula,
+                                gboolean positive,
+                                guint32 unless);
+
+/* mdr-ground-different.c */
+void mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot);
+
+/* mdr-ground-condition.c */
+void mdr_ground_condition (MdrGround *self, const MdrCondition *condition);
+
+/* mdr-ground-boxes.c */
+void mdr_ground_boxes (MdrGround *self,
+                       const guint32 *walls,
+                       const MdrGroupClue *clues,
+                       MdrGroupClue all,
+                       gboolean square);
+
+G_END_DECLS

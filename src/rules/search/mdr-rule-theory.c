@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rule-theory.h"
+
+enum
+{
+  REASON_PROPAGATOR = MDR_REASON_THEORY,
+};
+
+static inline MdrPropagator *
+get_propagator (const MdrRuleTheory *self, guint index)
+{
+  return g_ptr_array_index (self->propagators, index);
+}
+
+/**
+ * mdr_propagator_fail:
+ * @detail: for explain
+ *
+ * Reports that the assignment breaks the condition.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail)
+{
+  learner->conflict.count = 0;
+  self->class->explain (self, learner, MDR_LITERAL_FALSE, detail, &learner->conflict);
+  return FALSE;
+}
+
+/**
+ * mdr_propagator_imply:
+ * @detail: for explain
+ *
+ * Makes a literal true.
+ *
+ * Returns: %FALSE if it is false, which is a conflict
+ */
+gboolean
+mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail)
+{
+  if (mdr_literal_is_true (learner, literal))
+    return TRUE;
+  if (mdr_literal_is_false (learner, literal))
+    {
+      learner->conflict.count = 0;
+      self->class->explain (self, learner, literal, detail, &learner->conflict);
+      mdr_literals_add (&learner->conflict, literal);
+      return FALSE;
+    }
+  ((MdrRuleTheory *) learner)->details[literal >> 1] = detail;
+  mdr_learner_assign (learner, literal, mdr_reason_new (REASON_PROPAGATOR, self->index));
+  return TRUE;
+}
+
+static void
+queue (MdrRuleTheory *self, guint index)
+{
+  if (self->queued[index])
+    return;
+  self->queued[index] = TRUE;
+  mdr_literals_add (&self->queues[get_propagator (self, index)->class->cost], index);
+}
+
+/* All counters count a literal before any of them concludes, so that it can be taken back as a whole. */
+static gboolean
+count (MdrRuleTheory *self, guint32 literal)
+{
+  const guint32 *last = self->counters.items + self->counters.first[literal + 1];
+  gboolean due = FALSE;
+
+  self->n_counted++;
+  for (const guint32 *item = self->counters.items + self->counters.first[literal]; item < last; item++)
+    {
+      MdrCounter *counter = (MdrCounter *) get_propagator (self, *item >> 1);
+
+      if (*item & 1)
+        counter->n_true++;
+      else
+        counter->n_false++;
+      due = due || mdr_counter_is_due (counter);
+    }
+  if (!due)
+    return TRUE;
+  for (const guint32 *item = self->counters.items + self->counters.first[literal]; item < last; item++)
+    {
+      MdrCounter *counter = (MdrCounter *) get_propagator (self, *item >> 1);
+
+      if (mdr_counter_is_due (counter) && !mdr_counter_conclude (counter, &self->base))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+look_near (MdrLearner *learner, guint32 literal)
+{
+  MdrRuleTheory *self = (MdrRuleTheory *) learner;
+
+  if (!count (self, literal))
+    return FALSE;
+  for (guint32 k = self->wakes.first[literal]; k < self->wakes.first[literal + 1]; k++)
+    {
+      mdr_literals_add (&get_propagator (self, self->wakes.items[k])->fresh, literal);
+      queue (self, self->wakes.items[k]);
+    }
+  return TRUE;
+}
+
+/* Calls the propagators of a cost that wait, until one of them concludes something. */
+static gboolean
+run (MdrRuleTheory *self, MdrPropagatorCost cost)
+{
+  MdrLiterals *waiting = &self->queues[cost];
+
+  while (waiting->count > 0 && self->base.head == self->base.n_trail)
+    {
+      guint index = waiting->items[--waiting->count];
+      MdrPropagator *propagator = get_propagator (self, index);
+      gboolean fits = propagator->class->propagate (propagator, &self->base);
+
+      self->queued[index] = FALSE;
+      propagator->fresh.count = 0;
+      if (!fits)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+run_local (MdrLearner *learner)
+{
+  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_LOCAL);
+}
+
+static gboolean
+run_line (MdrLearner *learner)
+{
+  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_LINE);
+}
+
+static gboolean
+run_path (MdrLearner *learner)
+{
+  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_PATH);
+}
+
+static gboolean
+run_board (MdrLearner *learner)
+{
+  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_BOARD);
+}
+
+static gboolean
+start (MdrLearner *learner)
+{
+  MdrRuleTheory *self = (MdrRuleTheory *) learner;
+
+  for (guint index = 0; index < self->propagators->len; index++)
+    queue (self, index);
+  return TRUE;
+}
+
+/* What waits was woken by literals that are undone: decisions are made when nothing waits. */
+static void
+empty_queues (MdrRuleTheory *self)
+{
+  for (guint cost = 0; cost < MDR_N_PROPAGATOR_COSTS; cost++)
+    {
+      MdrLiterals *waiting = &self->queues[cost];
+
+      for (guint32 k = 0; k < waiting->count; k++)
+        {
+          self->queued[waiting->items[k]] = FALSE;
+          get_propagator (self, waiting->items[k])->fresh.count = 0;
+        }
+      waiting->count = 0;
+    }
+}
+
+static void
+undo (MdrLearner *learner, guint32 length)
+{
+  MdrRuleTheory *self = (MdrRuleTheory *) learner;
+
+  empty_queues (self);
+  while (self->n_counted > length)
+    {
+      guint32 literal = learner->trail[--self->n_counted];
+
+      for (guint32 k = self->counters.first[literal]; k < self->counters.first[literal + 1]; k++)
+        {
+          MdrCounter *counter = (MdrCounter *) get_propagator (self, self->counters.items[k] >> 1);
+
+          if (self->counters.items[k] & 1)
+            counter->n_true--;
+          else
+            counter->n_false--;
+        }
+    }
+}
+
+static void
+explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
+{
+  MdrRuleTheory *self = (MdrRuleTheory *) learner;
+  guint index = mdr_reason_get_index (learner->reasons[literal >> 1]);
+  MdrPropagator *propagator = get_propagator (self, index);
+
+  propagator->class->explain (propagator, learner, literal, self->details[literal >> 1], reason);
+}
+
+static void
+read_solution (const MdrLearner *learner, gpointer solution)
+{
+  const MdrRuleTheory *self = (const MdrRuleTheory *) learner;
+
+  self->read (learner, self->data, solution);
+}
+
+static void
+exclude_solution (const MdrLearner *learner, MdrLiterals *clause)
+{
+  const MdrRuleTheory *self = (const MdrRuleTheory *) learner;
+
+  self->exclude (learner, self->data, clause);
+}
+
+static const MdrTheory theory = {
+  .activity_growth = 1.05,
+  .restart_unit = 128,
+  .learnt_limit = 8000,
+  .learnt_growth = 1000,
+  .saves_phases = TRUE,
+  .start = start,
+  .look_near = look_near,
+  .stages = (const MdrTheoryStage[]){ run_local, run_line, run_path, run_board, NULL },
+  .undo = undo,
+  .explain = explain,
+  .read_solution = read_solution,
+  .exclude_solution = exclude_solution,
+};
+
+static void
+add_wake (MdrWakes *wakes, guint32 literal, guint32 item)
+{
+  if (wakes->items == NULL)
+    wakes->first[literal]++;
+  else
+    wakes->items[--wakes->first[literal]] = item;
+}
+
+static void
+add_wakes (MdrRuleTheory *self)
+{
+  for (guint index = 0; index < self->propagators->len; index++)
+    {
+      const MdrPropagator *propagator = get_propagator (self, index);
+      const MdrCounter *counter = (const MdrCounter *) propagator;
+
+      for (guint32 k = 0; k < propagator->watched.count; k++)
+        add_wake (&self->wakes, propagator->watched.items[k], index);
+      if (propagator->class != &mdr_counter_class)
+        continue;
+      for (guint k = 0; k < counter->n_literals; k++)
+        {
+          add_wake (&self->counters, counter->literals[k], 2 * index + 1);
+          add_wake (&self->counters, counter->literals[k] ^ 1, 2 * index);
+        }
+    }
+}
+
+/* Turns the numbers of items into places for them. */
+static void
+lay_out (MdrWakes *wakes, guint32 n_literals)
+{
+  guint32 sum = 0;
+
+  for (guint32 literal = 0; literal <= n_literals; literal++)
+    wakes->first[literal] = sum += wakes->first[literal];
+  wakes->items = g_new (guint32, sum + 1);
+}
+
+/**
+ * mdr_rule_theory_init:
+ * @self: all zero
+ * @propagators: (element-type MdrPropagator) (transfer full): over these variables
+ *
+ * Prepares a search over propagators. All variables are open, but for the first,
+ * which is true.
+ */
+void
+mdr_rule_theory_init (MdrRuleTheory *self, guint32 n_variables, GPtrArray *propagators)
+{
+  guint32 always = MDR_LITERAL_TRUE;
+
+  mdr_learner_init (&self->base, &theory, n_variables);
+  for (guint32 variable = 0; variable < n_variables; variable++)
+    mdr_learner_open (&self->base, variable);
+  self->propagators = propagators;
+  self->details = g_new0 (guint32, n_variables);
+  self->queued = g_new0 (gboolean, propagators->len);
+  self->counters.first = g_new0 (guint32, 2 * n_variables + 1);
+  self->wakes.first = g_new0 (guint32, 2 * n_variables + 1);
+  for (guint index = 0; index < propagators->len; index++)
+    get_propagator (self, index)->index = index;
+  add_wakes (self);
+  lay_out (&self->counters, 2 * n_variables);
+  lay_out (&self->wakes, 2 * n_variables);
+  add_wakes (self);
+  mdr_learner_add_clause (&self->base, &always, 1);
+}
+
+void
+mdr_rule_theory_clear (MdrRuleTheory *self)
+{
+  mdr_learner_clear (&self->base);
+  g_ptr_array_unref (self->propagators);
+  g_free (self->counters.first);
+  g_free (self->counters.items);
+  g_free (self->wakes.first);
+  g_free (self->wakes.items);
+  g_free (self->details);
+  g_free (self->queued);
+  for (guint cost = 0; cost < MDR_N_PROPAGATOR_COSTS; cost++)
+    g_free (self->queues[cost].items);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-counter.h"
+
+G_BEGIN_DECLS
+
+#define MDR_N_PROPAGATOR_COSTS (MDR_PROPAGATOR_BOARD + 1)
+
+/**
+ * MdrWakes:
+ * @first: (array): for each literal, and the one after the last, where its items begin
+ * @items: (array): of all literals
+ *
+ * What a literal concerns when it becomes true.
+ */
+typedef struct
+{
+  guint32 *first;
+  guint32 *items;
+} MdrWakes;
+
+/**
+ * MdrRuleTheory:
+ * @base: its variables are those of the grounding; the first is true
+ * @propagators: (element-type MdrPropagator): those that are told of each literal, counters among them
+ * @counters: which of them are counters, by literal: index times two, and 1 if the literal is counted
+ * @wakes: the others, by literal
+ * @details: (array): for each variable, with what it was implied
+ * @queued: (array): for each propagator, whether it waits
+ * @queues: for each cost, the propagators that wait
+ * @n_counted: how many literals of the trail the counters have seen
+ * @read: copies a full assignment
+ * @exclude: adds the literals of an answer
+ * @data: passed to them
+ *
+ * The theory of #MdrLearner that consists of propagators.
+ */
+typedef struct
+{
+  MdrLearner base;
+  GPtrArray *propagators;
+  MdrWakes counters;
+  MdrWakes wakes;
+  guint32 *details;
+  gboolean *queued;
+  MdrLiterals queues[MDR_N_PROPAGATOR_COSTS];
+  guint32 n_counted;
+  void (*read) (const MdrLearner *learner, gpointer data, gpointer solution);
+  void (*exclude) (const MdrLearner *learner, gpointer data, MdrLiterals *clause);
+  gpointer data;
+} MdrRuleTheory;
+
+void mdr_rule_theory_init (MdrRuleTheory *self, guint32 n_variables, GPtrArray *propagators);
+void mdr_rule_theory_clear (MdrRuleTheory *self);
+
+G_END_DECLS

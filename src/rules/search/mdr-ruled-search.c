@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+#include "mdr-rule-theory.h"
+#include "mdr-ruled-search.h"
+
+struct _MdrRuledSearch
+{
+  MdrRuleTheory theory;
+  MdrRuledPuzzle *puzzle;
+  MdrGround ground;
+};
+
+static void
+read_answer (const MdrLearner *learner, gpointer data, gpointer solution)
+{
+  const MdrRuledSearch *self = data;
+  MdrRuledAnswer *answer = mdr_ruled_answer_new (self->puzzle);
+
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrGroundDecision *decision = &self->ground.decisions[i];
+
+      for (guint place = 0; place < decision->n_places; place++)
+        for (guint k = 0; k < decision->n_values; k++)
+          if (mdr_literal_is_true (learner, decision->literals[place * decision->n_values + k]))
+            answer->values[i][place] = (gint16) (decision->lowest + (int) k);
+    }
+  *(MdrRuledAnswer **) solution = answer;
+}
+
+/* Answers that differ only in aids are one. */
+static void
+exclude_answer (const MdrLearner *learner, gpointer data, MdrLiterals *clause)
+{
+  const MdrRuledSearch *self = data;
+
+  for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrGroundDecision *decision = &self->ground.decisions[i];
+      guint n_literals = decision->n_places * decision->n_values;
+
+      for (guint k = 0; !mdr_rulebook_get_decision (self->puzzle->rulebook, i)->aid && k < n_literals; k++)
+        if (decision->literals[k] > MDR_LITERAL_FALSE && mdr_literal_is_true (learner, decision->literals[k]))
+          mdr_literals_add (clause, decision->literals[k] ^ 1);
+    }
+}
+
+static void
+start (MdrRuledSearch *self)
+{
+  MdrLearner *learner = &self->theory.base;
+
+  self->theory.read = read_answer;
+  self->theory.exclude = exclude_answer;
+  self->theory.data = self;
+  mdr_rule_theory_init (&self->theory, self->ground.n_variables, g_steal_pointer (&self->ground.propagators));
+  for (guint32 k = 0; k < self->ground.clauses.count; k += 1 + self->ground.clauses.items[k])
+    mdr_learner_add_clause (learner, self->ground.clauses.items + k + 1, self->ground.clauses.items[k]);
+  g_clear_pointer (&self->ground.clauses.items, g_free);
+  g_clear_pointer (&self->ground.gates, g_hash_table_unref);
+}
+
+/**
+ * mdr_ruled_search_new:
+ * @puzzle: copied
+ *
+ * Prepares the search for the answers to a puzzle.
+ *
+ * Returns: (transfer full): %NULL if the puzzle is not whole, or too large with these rules
+ */
+MdrRuledSearch *
+mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error)
+{
+  g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
+
+  self->puzzle = mdr_ruled_puzzle_copy (puzzle);
+  if (!mdr_ground_init (&self->ground, self->puzzle, error))
+    return NULL;
+  start (self);
+  return g_steal_pointer (&self);
+}
+
+void
+mdr_ruled_search_free (MdrRuledSearch *self)
+{
+  if (self->theory.propagators != NULL)
+    mdr_rule_theory_clear (&self->theory);
+  mdr_ground_clear (&self->ground);
+  mdr_ruled_puzzle_free (self->puzzle);
+  g_free (self);
+}
+
+/**
+ * mdr_ruled_search_next:
+ * @budget: maximum number of conflicts in this call
+ * @job: (nullable): asked whether to stop
+ * @answer: (out) (transfer full): an answer that was not found before
+ *
+ * Continues the search to the next answer.
+ *
+ * Returns: %MDR_SEARCH_ENOUGH with an answer, or why there is none; %MDR_SEARCH_EXHAUSTED
+ *   means that there are no more
+ */
+MdrSearchEnd
+mdr_ruled_search_next (MdrRuledSearch *self, guint64 budget, MdrJob *job, MdrRuledAnswer **answer)
+{
+  *answer = NULL;
+  return mdr_learner_next (&self->theory.base, budget, job, answer);
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ruled-search.h"
+#include "mdr-ruled-text.h"
+#include "rulebook-files.h"
+#include "rules-kit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * The search against the judge: small boards with random givens, on which all answers are found by trying.
+ */
+
+/* Boards of each rulebook, unless the program is told how many. */
+static int n_boards = 25;
+static const char *only;
+
+/* Boards on which more could be tried are too large. */
+#define MOST_BITS 17
+
+/* If there are more answers, they are not compared. */
+#define MOST_ANSWERS 300
+
+/* How much there is to try, as the logarithm of the number of ways to fill a board. */
+static double
+count_bits (const MdrRuledPuzzle *puzzle)
+{
+  double bits = 0;
+
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+      int low = 0;
+      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+
+      if (decision->domain.has_numbers)
+        {
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
+        }
+      if (!decision->aid)
+        bits += mdr_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
+    }
+  return bits;
+}
+
+static MdrRuledPuzzle *
+make_puzzle (MdrRulebook *rulebook, GRand *random)
+{
+  for (;;)
+    {
+      guint rows = (guint) g_rand_int_range (random, 1, 6);
+      MdrGrid grid = { rows, rulebook->square ? rows : (guint) g_rand_int_range (random, 1, 6) };
+      g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+
+      if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
+        continue;
+      puzzle = rules_kit_new_puzzle (rulebook, grid, g_rand_double_range (random, 0, 0.6), random);
+      if (mdr_ruled_puzzle_check_bounds (puzzle, NULL) && count_bits (puzzle) <= MOST_BITS)
+        return g_steal_pointer (&puzzle);
+    }
+}
+
+static void
+compare (const MdrRuledPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) expected = rules_kit_list_answers (puzzle, NULL, TRUE, MOST_ANSWERS);
+  g_autofree gboolean *found = g_new0 (gboolean, expected->len + 1);
+  g_autofree char *text = mdr_ruled_puzzle_to_text (puzzle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (puzzle, &error);
+  guint n_answers = 0;
+  MdrRuledAnswer *answer;
+
+  g_assert_no_error (error);
+  while (n_answers < MOST_ANSWERS
+         && mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
+    {
+      if (mdr_ruled_judge (puzzle, answer, NULL) != MDR_RULED_HOLDS)
+        {
+          g_autofree char *answer_text = mdr_ruled_answer_to_text (puzzle, answer);
+
+          g_error ("%s: no answer to\n%s%s", puzzle->rulebook->name, text, answer_text);
+        }
+      for (guint k = 0; expected->len < MOST_ANSWERS && k < expected->len; k++)
+        if (mdr_ruled_answer_equal (puzzle, answer, g_ptr_array_index (expected, k)))
+          {
+            g_assert_false (found[k]);
+            found[k] = TRUE;
+          }
+      mdr_ruled_answer_free (answer);
+      n_answers++;
+    }
+  if (n_answers != expected->len)
+    g_error ("%s: %u answers instead of %u to\n%s", puzzle->rulebook->name, n_answers, expected->len, text);
+}
+
+static void
+test_by_trying (void)
+{
+  g_autoptr (GPtrArray) names = rulebook_files_list ();
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (MdrRulebook) rulebook = rulebook_files_read (g_ptr_array_index (names, i));
+      g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+      if (only != NULL && strcmp (only, rulebook->id) != 0)
+        continue;
+      for (int board = 0; board < n_boards; board++)
+        {
+          g_autoptr (MdrRuledPuzzle) puzzle = make_puzzle (rulebook, random);
+
+          compare (puzzle);
+        }
+      g_test_message ("%s: %d boards", rulebook->name, n_boards);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc > 1 && g_str_has_prefix (argv[1], "--boards="))
+    n_boards = atoi (argv[1] + strlen ("--boards="));
+  if (argc > 2)
+    only = argv[2];
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-search/by-trying", test_by_trying);
+  return g_test_run ();
+}
