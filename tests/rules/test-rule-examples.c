@@ -183,11 +183,9 @@ test_wrong_examples (void)
       "Line 18: “line” has no such place. One writes “r1c1.up”, “around "
       "r1c1-r2c3” or, for links, “r1c1-r1c4”." },
     { "right \"X.\"\n  size 1 1\n  loop r1c2.up",
-      "Line 18: The board has 1 rows and 1 columns. Cells are named from "
-      "the upper left to the lower right." },
+      "Line 18: The board has 1×1 cells. They are named from the upper left to the lower right." },
     { "right \"X.\"\n  size 2 2\n  loop around r2c2-r1c1",
-      "Line 18: The board has 2 rows and 2 columns. Cells are "
-      "named from the upper left to the lower right." },
+      "Line 18: The board has 2×2 cells. They are named from the upper left to the lower right." },
     { "right \"X.\"\n  size 1 1\n  loop r1c1.other",
       "Line 18: “up”, “right”, “down” or “left” was expected, not "
       "“other”." },

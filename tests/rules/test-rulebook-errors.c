@@ -194,6 +194,10 @@ test_conditions (void)
       "The parts of this formula stand more than 16 deep in one another." },
     { "each cell: large and large and large and large and large and large",
       "With its definitions put in, this formula has more than 1000 parts." },
+    { "each cell: count (count (count white in row = 1) in column = 2) in row",
+      "A comparison, such as “=”, was expected, but the line ends." },
+    { "each cell: count (count (count white in row = 1) in column = 2) in row = 3",
+      "With its definitions put in, this formula has more than 1000 parts." },
     /* Counts and sums. */
     { "each cell: count white on row = 1", "“in” was expected, not “on”." },
     { "each cell: count white in = 1", "A set of places was expected, not “=”." },

@@ -317,7 +317,7 @@ count_parts (MdrRuleReader *reader, const MdrFormula *formula)
     parts += g_array_index (reader->parts, guint, formula->reference.index);
   parts += count_parts (reader, formula->left) + count_parts (reader, formula->right);
   for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
-    parts += count_parts (reader, formula->terms[i].formula);
+    parts += MDR_RULE_PARTS_OF_COUNT * count_parts (reader, formula->terms[i].formula);
   return MIN (parts, MDR_RULE_MAX_PARTS + 1);
 }
 

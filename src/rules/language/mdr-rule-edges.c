@@ -181,9 +181,8 @@ mdr_rule_edges_decide (const MdrRuleEdges *self,
       || self->cells.first.row > self->cells.last.row || self->cells.first.column > self->cells.last.column)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: The board has %u rows and %u columns. Cells are named from the upper left to "
-                      "the "
-                      "lower right."),
+                   _ ("Line %u: The board has %u×%u cells. They are named from the upper left to the lower "
+                      "right."),
                    self->line, puzzle->grid.rows, puzzle->grid.columns);
       return FALSE;
     }

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 #define MDR_RULE_MAX_WORDS 16
 /* The most places, terms and signs of a formula once its definitions are put in. */
 #define MDR_RULE_MAX_PARTS 1000
+/* How many parts each part of a formula makes that is counted over a set: a count in a count in a count is as
+ * much work as a large board has cells, squared, and is refused. */
+#define MDR_RULE_PARTS_OF_COUNT 16
 /* How deep brackets, "not" and "count" may stand in one another. */
 #define MDR_RULE_MAX_DEPTH 16
 
