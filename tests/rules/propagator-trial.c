@@ -28,9 +28,9 @@ enum
  * @solutions: (element-type guint32): the assignments that satisfy the condition
  * @wakes: (array): for each propagator, for each literal, whether it is watched
  * @heard: (array): for each propagator, the literals of the trail that it has been told about
+ * @started: (array): for each propagator, whether it was called; then it is called only when it is woken
  * @details: (array): for each variable
- * @n_known: number of variables to assume before it is read what follows from them
- * @followed: (nullable): what follows, once it is known
+ * @followed: (nullable): what follows before anything is decided, once it is known
  */
 typedef struct
 {
@@ -40,8 +40,8 @@ typedef struct
   GArray *solutions;
   gboolean **wakes;
   guint32 *heard;
+  gboolean *started;
   guint *details;
-  guint n_known;
   char *followed;
 } Trial;
 
@@ -162,14 +162,11 @@ check_new (Trial *trial, guint32 from)
   g_free (reason.items);
 }
 
-/* Once all that is known is assumed, and nothing more follows, keeps what did. */
+/* When nothing more follows, and nothing is decided yet, keeps what did. */
 static void
 keep_followed (Trial *trial)
 {
-  for (guint k = 0; k < trial->n_known; k++)
-    if (trial->base.values[trial->base.assumed.items[k]] <= 0)
-      return;
-  if (trial->n_known == 0 || trial->followed != NULL)
+  if (trial->base.n_levels > 0 || trial->base.head < trial->base.n_trail || trial->followed != NULL)
     return;
   trial->followed = g_new0 (char, trial->n_variables + 1);
   for (guint k = 0; k < trial->n_variables; k++)
@@ -190,14 +187,16 @@ run (MdrLearner *learner)
       for (; trial->heard[k] < length; trial->heard[k]++)
         if (trial->wakes[k][learner->trail[trial->heard[k]]])
           mdr_literals_add (&propagator->fresh, learner->trail[trial->heard[k]]);
+      if (trial->started[k] && propagator->fresh.count == 0)
+        continue;
+      trial->started[k] = TRUE;
       holds = propagator->class->propagate (propagator, learner);
       check_new (trial, length);
       propagator->fresh.count = 0;
       if (!holds)
         return FALSE;
     }
-  if (learner->head == learner->n_trail)
-    keep_followed (trial);
+  keep_followed (trial);
   return TRUE;
 }
 
@@ -257,6 +256,7 @@ trial_init (Trial *trial)
   for (guint32 variable = 0; variable <= trial->n_variables; variable++)
     mdr_learner_open (&trial->base, variable);
   trial->details = g_new0 (guint, trial->n_variables + 1);
+  trial->started = g_new0 (gboolean, trial->propagators->len);
   trial->heard = g_new0 (guint32, trial->propagators->len);
   trial->wakes = g_new0 (gboolean *, trial->propagators->len);
   for (guint k = 0; k < trial->propagators->len; k++)
@@ -276,6 +276,7 @@ trial_clear (Trial *trial)
   for (guint k = 0; k < trial->propagators->len; k++)
     g_free (trial->wakes[k]);
   g_free (trial->wakes);
+  g_free (trial->started);
   g_free (trial->heard);
   g_free (trial->details);
   mdr_learner_clear (&trial->base);
@@ -348,6 +349,7 @@ trial_run (GPtrArray *propagators, guint n_variables, TrialHolds holds, gconstpo
   if (trial.solutions->len <= MOST_SOLUTIONS)
     g_assert_cmpuint (found, ==, trial.solutions->len);
   trial_clear (&trial);
+  g_free (trial.followed);
   g_array_unref (trial.solutions);
   g_ptr_array_unref (propagators);
 }
@@ -364,15 +366,17 @@ char *
 trial_follow (GPtrArray *propagators, const char *known)
 {
   Trial trial = { .propagators = propagators, .n_variables = (guint) strlen (known) };
-  g_autofree guint32 *literals = g_new (guint32, trial.n_variables);
   guint32 values;
 
   trial.solutions = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint k = 0; k < trial.n_variables; k++)
-    if (known[k] != '.')
-      literals[trial.n_known++] = TRIAL_LITERAL (k) + (known[k] == 'o');
   trial_init (&trial);
-  mdr_learner_assume (&trial.base, literals, trial.n_known);
+  for (guint k = 0; k < trial.n_variables; k++)
+    {
+      guint32 literal = TRIAL_LITERAL (k) + (known[k] == 'o');
+
+      if (known[k] != '.')
+        mdr_learner_add_clause (&trial.base, &literal, 1);
+    }
   /* Up to the first conflict, or to a solution if there is none. */
   mdr_learner_next (&trial.base, 1, NULL, &values);
   trial_clear (&trial);

@@ -241,7 +241,8 @@ try_lines (MdrPlace place, gboolean one)
         mdr_propagators_add_one_loop (propagators, lines.grid, place, lines.edges);
       else
         mdr_propagators_add_no_loop (propagators, lines.grid, place, lines.edges);
-      trial_run (propagators, lines.n_edges, one ? is_one_loop : is_without_loop, &lines);
+      /* One more variable: edges may all be decided before the rest is. */
+      trial_run (propagators, lines.n_edges + 1, one ? is_one_loop : is_without_loop, &lines);
       g_free (lines.edges);
       g_free (lines.ends);
     }
