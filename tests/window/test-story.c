@@ -53,7 +53,9 @@ has_several_solutions (gpointer data)
 static gboolean
 sees_one_solution (gpointer data)
 {
-  return find (data, GTK_TYPE_LABEL, "There is exactly one solution. Difficulty: Easy.") != NULL;
+  return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
+                      "There is exactly one solution. Difficulty: Easy.")
+         != NULL;
 }
 
 /* What is said beside the board while it is built is shown on it, too. */
@@ -179,6 +181,69 @@ test_story (void)
   undo_all (desk);
 }
 
+static void
+press (Desk *desk, guint key, int times)
+{
+  while (times-- > 0)
+    driver_key (desk->driver, key, 0);
+  driver_settle (desk->driver);
+}
+
+/* Types counts from the cursor on, each beside the last. */
+static void
+type_counts (Desk *desk, const char *counts, guint next)
+{
+  for (const char *count = counts; *count; count++)
+    {
+      const char text[] = { *count, '\0' };
+
+      driver_type (desk->driver, text);
+      if (count[1])
+        press (desk, next, 1);
+    }
+}
+
+/* A Snake of 5×5 is made from the first page on, and solved, without a pointer. */
+static void
+test_keyboard (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  /* The first of the kinds, past its levels: the menu that begins with the sizes to build. */
+  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  press (desk, GDK_KEY_Tab, 2);
+  press (desk, GDK_KEY_Return, 1);
+  press (desk, GDK_KEY_Return, 1);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  driver_settle (desk->driver);
+
+  press (desk, GDK_KEY_F6, 1);
+  press (desk, GDK_KEY_Tab, 7);
+  driver_type (desk->driver, "5");
+  press (desk, GDK_KEY_Tab, 1);
+  driver_type (desk->driver, "5");
+  press (desk, GDK_KEY_Return, 1);
+  press (desk, GDK_KEY_F6, 1);
+
+  press (desk, GDK_KEY_Up, 1);
+  type_counts (desk, "51300", GDK_KEY_Right);
+  press (desk, GDK_KEY_Left, 4);
+  press (desk, GDK_KEY_Down, 1);
+  press (desk, GDK_KEY_Left, 1);
+  type_counts (desk, "32211", GDK_KEY_Down);
+  press (desk, GDK_KEY_Right, 1);
+  press (desk, GDK_KEY_e, 1);
+  press (desk, GDK_KEY_Up, 2);
+  press (desk, GDK_KEY_Right, 2);
+  press (desk, GDK_KEY_s, 1);
+  driver_wait_until (desk->driver, sees_one_solution, desk);
+
+  driver_key (desk->driver, GDK_KEY_3, GDK_CONTROL_MASK);
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -186,5 +251,6 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/story/build-solve-watch-save-reopen-undo", test_story);
+  g_test_add_func ("/story/keyboard", test_keyboard);
   return g_test_run ();
 }
