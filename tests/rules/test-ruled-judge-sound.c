@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "rulebook-files.h"
+#include "rules-kit.h"
+
+/*
+ * What the judge says of a board that is not whole has to be true of every whole
+ * board that can become of it. On small boards all of them can be listed.
+ */
+
+#define N_PUZZLES 12
+/* Boards with more answers to try are left out. */
+#define MAX_BOARDS 20000.0
+
+static const MdrGrid grids[] = { { 1, 3 }, { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 2, 5 } };
+
+/* Conditions that no rulebook in files has. */
+static const char *const rulebooks[] = {
+  "decide wall at border\ngiven n at cell: 1..9 ?\nrule r \"R.\"\n  regions of wall: one n each, size n\n",
+  "decide wall at border\nrule r \"R.\"\n  regions of wall: size 2..3\n",
+  "decide wall at border\ngiven n at cell: 1..9 ?\nrule r \"R.\"\n  boxes of wall: one n each, square\n",
+  "decide wall at border\nrule r \"R.\"\n  boxes of wall: size 2\n",
+  "decide line at side\nrule r \"R.\"\n  no loop of line\n",
+  "decide line at link\nrule r \"R.\"\n  no loop of line\nrule s \"S.\"\n  each cell: count line in links <= "
+  "2\n",
+  "decide s at cell: white black\nrule r \"R.\"\n  connected black or rim\n  connected white\n",
+  "decide s at cell: white black\nrule r \"R.\"\n  groups of white: size 2..3\n  groups of black: size 1\n",
+  "given n at cell: 1..8\ndecide b at link: 0..2\nrule r \"R.\"\n  each n: sum b in links = n\n"
+  "  connected n through b>=1\n",
+  "decide v at cell: 1..3\nrule r \"R.\"\n  each cell in 4 turns: v@right=3 implies v<v@right\n"
+  "  each window 1 by 2: count v=3 in here <= 1\n  each line: sum v in here >= 3\n",
+  "given room at area\ndecide line at link\nrule r \"R.\"\n  one loop of line\n"
+  "  each room: count line in border of room = 2\n",
+  "given room at area\ndecide s at cell\nrule r \"R.\"\n  each stretch 2 room: count s in here >= 1\n"
+  "  each cell: count s in around <= 3\n",
+};
+
+static double
+count_boards (const MdrRuledPuzzle *puzzle)
+{
+  double count = 1;
+
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+      int low = 0;
+      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+
+      if (decision->domain.has_numbers)
+        {
+          g_assert_true (mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low));
+          g_assert_true (mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high));
+        }
+      if (!decision->aid)
+        count *= pow (high - low + 1, mdr_grid_count_places (puzzle->grid, decision->place));
+    }
+  return count;
+}
+
+/* No part of an answer is broken, and an early end of a search loses none. */
+static guint
+check_puzzle (const MdrRuledPuzzle *puzzle, GRand *random)
+{
+  g_autoptr (GPtrArray) answers = rules_kit_list_answers (puzzle, NULL, FALSE, G_MAXUINT);
+  g_autoptr (GPtrArray) pruned = rules_kit_list_answers (puzzle, NULL, TRUE, G_MAXUINT);
+
+  g_assert_cmpuint (answers->len, ==, pruned->len);
+  for (guint i = 0; i < answers->len && i < 30; i++)
+    for (guint j = 0; j < 5; j++)
+      {
+        g_autoptr (MdrRuledAnswer) opened =
+            rules_kit_open_some (g_ptr_array_index (answers, i), g_rand_double (random), random);
+
+        g_assert_cmpint (mdr_ruled_judge (puzzle, opened, NULL), !=, MDR_RULED_BROKEN);
+      }
+  return answers->len;
+}
+
+/* A rule that certainly holds, or is certainly broken, stays so when more is decided. Aids stay open. */
+static void
+check_rules (const MdrRuledPuzzle *puzzle, GRand *random)
+{
+  g_autoptr (MdrRuledAnswer) whole = mdr_ruled_answer_new (puzzle);
+  g_autoptr (MdrRuledAnswer) opened = NULL;
+
+  for (guint i = 0; i < whole->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+      int low = 0;
+      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+
+      if (decision->domain.has_numbers)
+        {
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
+        }
+      for (guint place = 0; !decision->aid && place < whole->n_places[i]; place++)
+        whole->values[i][place] = (gint16) g_rand_int_range (random, low, high + 1);
+    }
+  opened = rules_kit_open_some (whole, g_rand_double (random), random);
+  for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+    {
+      MdrRuledVerdict before = mdr_ruled_judge_statement (puzzle, opened, i, NULL);
+      MdrRuledVerdict after = mdr_ruled_judge_statement (puzzle, whole, i, NULL);
+
+      g_assert_cmpint (after, !=, MDR_RULED_OPEN);
+      if (before != MDR_RULED_OPEN)
+        g_assert_cmpint (after, ==, before);
+    }
+}
+
+static guint
+check_rulebook (MdrRulebook *rulebook, GRand *random)
+{
+  guint n_answers = 0;
+
+  for (guint i = 0; i < N_PUZZLES; i++)
+    {
+      MdrGrid grid = grids[g_rand_int_range (random, 0, G_N_ELEMENTS (grids))];
+      double density = g_rand_double_range (random, 0, 0.6);
+      g_autoptr (MdrRuledPuzzle) puzzle = rules_kit_new_puzzle (rulebook, grid, density, random);
+
+      for (guint j = 0; j < 200; j++)
+        check_rules (puzzle, random);
+      if (count_boards (puzzle) <= MAX_BOARDS)
+        n_answers += check_puzzle (puzzle, random);
+    }
+  return n_answers;
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (GPtrArray) names = rulebook_files_list ();
+  guint n_answers = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (MdrRulebook) rulebook = rulebook_files_read (g_ptr_array_index (names, i));
+      guint own;
+
+      g_test_message ("%s", rulebook->name);
+      own = check_rulebook (rulebook, random);
+      g_test_message ("%u answers", own);
+      n_answers += own;
+    }
+  g_assert_cmpuint (n_answers, >, 0);
+}
+
+static void
+test_conditions (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_answers = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulebooks); i++)
+    {
+      g_autofree char *text = g_strconcat ("meander-rules 1\nkind test \"Test\"\n", rulebooks[i], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+
+      g_test_message ("%s", rulebooks[i]);
+      g_assert_no_error (error);
+      n_answers += check_rulebook (rulebook, random);
+    }
+  g_assert_cmpuint (n_answers, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-judge-sound/files", test_files);
+  g_test_add_func ("/ruled-judge-sound/conditions", test_conditions);
+  return g_test_run ();
+}
