@@ -404,6 +404,22 @@ test_many_puzzles (void)
   g_assert_cmpstr (target, ==, "1");
 }
 
+/* A program that is started with a puzzle as text shows it, like any other file. */
+static void
+test_start_with_text (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("meander-text-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "puzzle.txt", NULL);
+  Desk *desk;
+
+  g_assert_true (g_file_set_contents (path, "count 12 by 5\n", -1, NULL));
+  desk = desk_new_opening (null_kinds, path);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  desk_free (desk);
+  g_assert_no_errno (g_remove (path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -423,5 +439,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/files/slow-file-is-stopped", test_slow_file_is_stopped);
   g_test_add_func ("/window/files/several-puzzles", test_several_puzzles);
   g_test_add_func ("/window/files/many-puzzles", test_many_puzzles);
+  g_test_add_func ("/window/files/start-with-text", test_start_with_text);
   return g_test_run ();
 }

@@ -37,6 +37,16 @@ make_room_for_recent_files (void)
   g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
 }
 
+static gboolean
+shows_window (MdrApplication *application)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  while (windows && !gtk_widget_get_visible (windows->data))
+    windows = windows->next;
+  return windows != NULL;
+}
+
 /**
  * desk_new:
  * @kinds: the kinds of puzzle the program knows; the same in all of a process
@@ -69,8 +79,8 @@ desk_new_opening (MdrKinds *kinds, const char *path)
     desk_open (desk, path);
   else
     g_application_activate (G_APPLICATION (desk->application));
-  /* The windows come once the session has been read. */
-  while (!gtk_application_get_windows (GTK_APPLICATION (desk->application)))
+  /* The windows come once the session has been read, and one for a file once that has been read. */
+  while (!shows_window (desk->application))
     g_main_context_iteration (NULL, TRUE);
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
   desk->shared = mdr_context_get_shared (mdr_window_get_context (desk->window));

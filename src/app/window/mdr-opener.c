@@ -131,7 +131,14 @@ take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag
       if (!file)
         mdr_context_show (self->context, document, NULL, NULL);
       else if (!mdr_saver_is_native (file))
-        mdr_saved_play_open (self->context, document);
+        {
+          GtkWindow *window = mdr_context_get_window (self->context);
+
+          /* Saved play is still looked for, so that a window made for the file would seem to stay empty. */
+          if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+            gtk_window_present (window);
+          mdr_saved_play_open (self->context, document);
+        }
       else
         {
           mdr_saver_add_recent (file);
