@@ -3,14 +3,69 @@
 
 #include "mdr-ui.h"
 
-/** Returns: how much larger than usual the user wants text to be: 1, or 2 for text of twice the size */
+/* Of what was chosen from a list. */
+#define LEAST_CHARACTERS 9
+#define MOST_CHARACTERS  18
+
+/* The height of usual text in pixels: the desktop's own font, of 11 points. */
+#define USUAL_SIZE (11 * 96 / 72.0)
+
+/**
+ * mdr_ui_get_text_scale:
+ *
+ * Returns: how much larger than usual the text of @widget is: 1, or 2 for text of twice the size; never less
+ * than 1, because margins and icons do not shrink with the text
+ */
 double
 mdr_ui_get_text_scale (GtkWidget *widget)
 {
-  int dpi;
+  const PangoFontDescription *font;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? dpi / (96.0 * 1024.0) : 1;
+  font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  return MAX (1, pango_font_description_get_size (font) / (USUAL_SIZE * PANGO_SCALE));
+}
+
+static void
+setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARACTERS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  const char *chosen = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  gtk_label_set_label (label, chosen);
+  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (chosen, -1), LEAST_CHARACTERS));
+}
+
+/**
+ * mdr_ui_shorten_choice:
+ * @drop_down: whose model is a #GtkStringList
+ *
+ * Lets the chosen text end in "…" where there is no room for all of it, and never
+ * takes the room of what stands beside it. The list to choose from shows all of
+ * each. Without a width of its own the text could shrink to a dot.
+ */
+void
+mdr_ui_shorten_choice (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) chosen = NULL;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  chosen = gtk_signal_list_item_factory_new ();
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, chosen);
 }

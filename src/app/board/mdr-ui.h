@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define MDR_UI_PATH "/io/github/meander_puzzles/Meander/"
 
 double mdr_ui_get_text_scale (GtkWidget *widget);
+void mdr_ui_shorten_choice (GtkDropDown *drop_down);
 
 void mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name);
 void mdr_access_name_menu_button (GtkMenuButton *button, const char *name);

@@ -101,7 +101,7 @@ add_sentence (MdrExampleView *self, const char *sentence)
 {
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "xalign", 0.0, "max-width-chars", 26,
-                    "width-chars", 20, "valign", GTK_ALIGN_START, "vexpand", TRUE, NULL);
+                    "width-chars", 12, "valign", GTK_ALIGN_START, "vexpand", TRUE, NULL);
 
   add (self, label);
 }

@@ -7,11 +7,16 @@
 
 #include "mdr-ui.h"
 
+/* In pixels where text has its usual size. */
+#define WIDTH        600
+#define LEAST_HEIGHT 46
+
 struct _MdrFirstSteps
 {
   AdwBin parent_instance;
 
   /* Template widgets */
+  GtkScrolledWindow *text;
   GtkStack *sentences;
   GtkLabel *place;
   GtkWidget *skip;
@@ -102,17 +107,32 @@ mdr_first_steps_dispose (GObject *object)
   G_OBJECT_CLASS (mdr_first_steps_parent_class)->dispose (object);
 }
 
+/* Larger text gets as many words on a line, and scrolls where it would leave no room for the board. */
+static void
+mdr_first_steps_map (GtkWidget *widget)
+{
+  MdrFirstSteps *self = MDR_FIRST_STEPS (widget);
+  AdwClamp *clamp = ADW_CLAMP (gtk_revealer_get_child (get_revealer (self)));
+  double scale = mdr_ui_get_text_scale (widget);
+
+  adw_clamp_set_maximum_size (clamp, (int) (WIDTH * scale));
+  gtk_scrolled_window_set_min_content_height (self->text, scale > 1 ? (int) (LEAST_HEIGHT * scale) : -1);
+  GTK_WIDGET_CLASS (mdr_first_steps_parent_class)->map (widget);
+}
+
 static void
 mdr_first_steps_class_init (MdrFirstStepsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_first_steps_dispose;
+  widget_class->map = mdr_first_steps_map;
   signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_FINISHED] =
       g_signal_new ("finished", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-first-steps.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, text);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, sentences);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, place);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, skip);

@@ -156,6 +156,8 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
   button = gtk_button_new ();
   self->spinner = GTK_SPINNER (gtk_spinner_new ());
   self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->spinner));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->label));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);

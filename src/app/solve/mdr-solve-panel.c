@@ -430,6 +430,7 @@ mdr_solve_panel_init (MdrSolvePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_access_name_drop_down (self->method, _ ("Method"));
+  mdr_ui_shorten_choice (self->method);
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (take_puzzle), self);
 }

@@ -15,10 +15,6 @@
 
 #define MAX_RECENT 6
 
-/* Widths in pixels from which cards stand in one row, and in two columns, with text of the usual size. */
-#define WIDE   960
-#define MEDIUM 600
-
 struct _MdrGallery
 {
   AdwBin parent_instance;
@@ -215,7 +211,7 @@ get_medium_bin (MdrGallery *self)
 
 /* Cards stand in one row where there is room for all of them, as rows in two columns where there is less, and
  * below one another in a narrow window. How many fit is decided by the width and the size of text, never by
- * how wide the words of a font happen to be. */
+ * how wide the words of a font happen to be; the thresholds are in mdr-gallery.ui. */
 static void
 arrange (MdrGallery *self)
 {
@@ -245,15 +241,6 @@ show_kinds (MdrGallery *self)
   arrange (self);
   if (self->is_filled)
     fill_kinds (self);
-}
-
-static void
-scale_thresholds (MdrGallery *self)
-{
-  const double scale = mdr_ui_get_text_scale (GTK_WIDGET (self));
-
-  g_object_set (self->wide_bin, "threshold", (int) (WIDE * scale), NULL);
-  g_object_set (get_medium_bin (self), "threshold", (int) (MEDIUM * scale), NULL);
 }
 
 /* Focus starts on the first card, because most users come here to choose a puzzle. */
@@ -290,9 +277,6 @@ mdr_gallery_init (MdrGallery *self)
   g_type_ensure (MDR_TYPE_TODAY);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (scale_thresholds), self, G_CONNECT_SWAPPED);
-  scale_thresholds (self);
 }
 
 /**

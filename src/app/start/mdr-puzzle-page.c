@@ -368,7 +368,9 @@ mdr_puzzle_page_init (MdrPuzzlePage *self)
   g_signal_connect_object (self->finder, "changed", G_CALLBACK (refresh_body), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_access_name_drop_down (self->kind_choice, _ ("Kind"));
+  mdr_ui_shorten_choice (self->kind_choice);
   mdr_access_name_drop_down (self->order_choice, _ ("Sort by"));
+  mdr_ui_shorten_choice (self->order_choice);
   mdr_puzzle_grid_set_items (self->grid, mdr_puzzle_finder_get_found (self->finder));
 }
 

@@ -16,9 +16,6 @@ static const MdrFileType all_files[] = {
   { NULL, { NULL } },
 };
 
-/* Width of the button that shows the value of a choice. */
-#define MOST_CHARACTERS 18
-
 struct _MdrOptionRow
 {
   AdwActionRow parent_instance;
@@ -133,41 +130,6 @@ choice_changed_cb (MdrOptionRow *self)
     take_value (self, self->spec->choices[position].id);
 }
 
-static void
-setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARACTERS);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  const char *chosen = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-
-  gtk_label_set_label (label, chosen);
-  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (chosen, -1), MOST_CHARACTERS));
-}
-
-/* Shortens the value chosen, so that a long one leaves room for the name of the option; the list shows all of
- * it. What explains the option takes no room from it: without a width of its own it could shrink to a dot. */
-static void
-limit_width (GtkDropDown *control)
-{
-  GtkListItemFactory *chosen = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
-  gtk_drop_down_set_list_factory (control, gtk_drop_down_get_factory (control));
-  gtk_drop_down_set_factory (control, chosen);
-  g_object_unref (chosen);
-}
-
 static GtkWidget *
 new_choice (MdrOptionRow *self)
 {
@@ -177,8 +139,8 @@ new_choice (MdrOptionRow *self)
   for (const MdrChoice *choice = self->spec->choices; choice->id; choice++)
     gtk_string_list_append (labels, _ (choice->label));
   control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
-  limit_width (GTK_DROP_DOWN (control));
   mdr_access_name_drop_down (GTK_DROP_DOWN (control), _ (self->spec->label));
+  mdr_ui_shorten_choice (GTK_DROP_DOWN (control));
   g_signal_connect_swapped (control, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   return control;
 }

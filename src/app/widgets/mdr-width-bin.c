@@ -3,12 +3,15 @@
 
 #include "mdr-width-bin.h"
 
+#include "mdr-ui.h"
+
 struct _MdrWidthBin
 {
   GtkWidget parent_instance;
 
   GtkWidget *child;
   int threshold;
+  double text_scale;
   guint tick;
   guint narrow : 1;
 };
@@ -19,6 +22,7 @@ enum
   PROP_CHILD,
   PROP_THRESHOLD,
   PROP_NARROW,
+  PROP_TEXT_SCALE,
   N_PROPS,
 };
 
@@ -27,30 +31,47 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (MdrWidthBin, mdr_width_bin, GTK_TYPE_WIDGET)
 
 static gboolean
-width_crossed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+is_narrow_at (MdrWidthBin *self, int width, double text_scale)
+{
+  return width < self->threshold * text_scale;
+}
+
+static gboolean
+arrange_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (widget);
-  gboolean narrow = gtk_widget_get_width (widget) < self->threshold;
+  double text_scale = mdr_ui_get_text_scale (widget);
+  gboolean narrow = is_narrow_at (self, gtk_widget_get_width (widget), text_scale);
 
   self->tick = 0;
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->text_scale != text_scale)
+    {
+      self->text_scale = text_scale;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT_SCALE]);
+    }
   if (self->narrow != narrow)
     {
       self->narrow = narrow;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
     }
+  g_object_thaw_notify (G_OBJECT (self));
   return G_SOURCE_REMOVE;
 }
 
-/* Widgets must not be shown or hidden during size allocation, so this waits for the next frame. */
+/* Widgets must not be shown or hidden during size allocation, so this waits for the next frame. Text of
+ * another size leads here too, because what holds it needs another size. */
 static void
 mdr_width_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MdrWidthBin *self = MDR_WIDTH_BIN (widget);
+  double text_scale = mdr_ui_get_text_scale (widget);
   int needed_width;
   int needed_height;
 
-  if ((width < self->threshold) != self->narrow && !self->tick)
-    self->tick = gtk_widget_add_tick_callback (widget, width_crossed_cb, NULL, NULL);
+  if ((text_scale != self->text_scale || is_narrow_at (self, width, text_scale) != self->narrow)
+      && !self->tick)
+    self->tick = gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
   if (!self->child)
     return;
 
@@ -111,6 +132,9 @@ mdr_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_TEXT_SCALE:
+      g_value_set_double (value, self->text_scale);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
       break;
@@ -158,12 +182,15 @@ mdr_width_bin_class_init (MdrWidthBinClass *klass)
   properties[PROP_THRESHOLD] = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_NARROW] =
       g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TEXT_SCALE] = g_param_spec_double ("text-scale", NULL, NULL, 0, G_MAXDOUBLE, 1,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 mdr_width_bin_init (MdrWidthBin *self)
 {
+  self->text_scale = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -174,4 +201,13 @@ mdr_width_bin_get_narrow (MdrWidthBin *self)
   g_return_val_if_fail (MDR_IS_WIDTH_BIN (self), FALSE);
 
   return self->narrow;
+}
+
+/** Returns: how much larger than usual text is; see mdr_ui_get_text_scale() */
+double
+mdr_width_bin_get_text_scale (MdrWidthBin *self)
+{
+  g_return_val_if_fail (MDR_IS_WIDTH_BIN (self), 1);
+
+  return self->text_scale;
 }

@@ -15,6 +15,7 @@
 #include "mdr-session.h"
 #include "mdr-shared.h"
 #include "mdr-statistics-window.h"
+#include "mdr-tight.h"
 #include "mdr-window.h"
 
 struct _MdrApplication
@@ -399,6 +400,7 @@ mdr_application_startup (GApplication *application)
 
   mdr_icon_guard_set_up ();
   mdr_menu_tooltips_set_up ();
+  mdr_tight_watch (G_OBJECT (self));
   self->shared.tables = mdr_tables_new (tables_folder);
   /* One thread at least is left to answer other questions while a study runs. */
   self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));

@@ -10,9 +10,10 @@
 #include "mdr-context.h"
 #include "mdr-ui.h"
 
-/* In pixels; the clamp and the threshold in mdr-window.ui have the same values. */
+/* In pixels where text has its usual size; the clamp and the threshold in mdr-window.ui have the same values.
+ */
 #define PANEL_WIDTH         360
-#define NARROW_PANEL_HEIGHT 165
+#define NARROW_PANEL_HEIGHT 150
 #define MAX_NARROW_WIDTH    720
 
 G_DEFINE_FINAL_TYPE (MdrWindow, mdr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -218,9 +219,10 @@ mdr_window_update_panel (MdrWindow *self)
 /* Lays out the window for its width. In a narrow one the panel is below the board, with room for its first
  * buttons; it scrolls to the rest. The mode switch is at the bottom, within reach of a thumb. */
 static void
-narrow_changed_cb (MdrWindow *self)
+arrange_cb (MdrWindow *self)
 {
   gboolean narrow = mdr_width_bin_get_narrow (self->width_bin);
+  double scale = mdr_width_bin_get_text_scale (self->width_bin);
 
   gtk_widget_set_visible (self->header_modes, !narrow);
   gtk_widget_set_visible (self->undo_button, !narrow);
@@ -230,7 +232,7 @@ narrow_changed_cb (MdrWindow *self)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
-  adw_clamp_set_maximum_size (self->panel_clamp, narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH);
+  adw_clamp_set_maximum_size (self->panel_clamp, (int) (scale * (narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH)));
   gtk_widget_set_vexpand (GTK_WIDGET (self->panel_revealer), narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->panel_revealer), -1, narrow ? NARROW_PANEL_HEIGHT : -1);
   mdr_window_update_panel (self);
@@ -394,7 +396,8 @@ add_parts (MdrWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
+  g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->puzzle_page, "opened", G_CALLBACK (item_opened_cb), self);
   g_signal_connect_swapped (self->puzzle_page, "notify::chosen", G_CALLBACK (mdr_window_update_actions),
                             self);
