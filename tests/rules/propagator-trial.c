@@ -3,6 +3,8 @@
 
 #include "propagator-trial.h"
 
+#include "mdr-rule-theory.h"
+
 #include <string.h>
 
 /*
@@ -17,33 +19,32 @@
 /* If there are more solutions than this, they are not enumerated. */
 #define MOST_SOLUTIONS 2000
 
-enum
-{
-  REASON_PROPAGATOR = MDR_REASON_THEORY,
-};
-
 /**
  * Trial:
- * @n_variables: without the constant, which is variable 0
+ * @base: its first variable is the constant
+ * @n_variables: number of the others
  * @solutions: (element-type guint32): the assignments that satisfy the condition
- * @wakes: (array): for each propagator, for each literal, whether it is watched
- * @heard: (array): for each propagator, the literals of the trail that it has been told about
- * @started: (array): for each propagator, whether it was called; then it is called only when it is woken
- * @details: (array): for each variable
- * @followed: (nullable): what follows before anything is decided, once it is known
+ * @followed: (nullable): what follows before anything is decided
  */
 typedef struct
 {
-  MdrLearner base;
-  GPtrArray *propagators;
+  MdrRuleTheory base;
   guint n_variables;
   GArray *solutions;
-  gboolean **wakes;
-  guint32 *heard;
-  gboolean *started;
-  guint *details;
   char *followed;
 } Trial;
+
+/**
+ * Witness:
+ * @tried: (owned): the propagator that is tried
+ *
+ * Stands for a propagator in the search, and checks what it says.
+ */
+typedef struct
+{
+  MdrPropagator base;
+  MdrPropagator *tried;
+} Witness;
 
 /* Returns a board with cells for so many variables. */
 MdrGrid
@@ -86,6 +87,8 @@ trial_pick_literal (guint index)
 static void
 check_explanation (Trial *trial, guint32 literal, const MdrLiterals *reason, guint first)
 {
+  const MdrLearner *learner = &trial->base.base;
+  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
   guint32 positive = 0;
   guint32 negative = 0;
 
@@ -94,11 +97,9 @@ check_explanation (Trial *trial, guint32 literal, const MdrLiterals *reason, gui
       guint32 other = k == reason->count ? literal : reason->items[k];
 
       if (k < reason->count)
-        g_assert_true (
-            mdr_literal_was_false (&trial->base, other, mdr_propagator_get_horizon (&trial->base, literal)));
-      if (other <= MDR_LITERAL_FALSE)
-        continue;
-      *((other & 1) ? &negative : &positive) |= 1u << (other / 2 - 1);
+        g_assert_true (mdr_literal_was_false (learner, other, horizon));
+      if (other > MDR_LITERAL_FALSE)
+        *((other & 1) ? &negative : &positive) |= 1u << (other / 2 - 1);
     }
   for (guint k = 0; k < trial->solutions->len; k++)
     {
@@ -108,116 +109,71 @@ check_explanation (Trial *trial, guint32 literal, const MdrLiterals *reason, gui
     }
 }
 
-gboolean
-mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail)
-{
-  g_assert_cmpuint (learner->conflict.count, ==, 0);
-  self->class->explain (self, learner, MDR_LITERAL_FALSE, detail, &learner->conflict);
-  check_explanation ((Trial *) learner, MDR_LITERAL_FALSE, &learner->conflict, 0);
-  return FALSE;
-}
-
-gboolean
-mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail)
-{
-  Trial *trial = (Trial *) learner;
-
-  if (mdr_literal_is_true (learner, literal))
-    return TRUE;
-  if (mdr_literal_is_false (learner, literal))
-    {
-      self->class->explain (self, learner, literal, detail, &learner->conflict);
-      check_explanation (trial, literal, &learner->conflict, 0);
-      mdr_literals_add (&learner->conflict, literal);
-      return FALSE;
-    }
-  trial->details[literal / 2] = detail;
-  mdr_learner_assign (learner, literal, mdr_reason_new (REASON_PROPAGATOR, self->index));
-  return TRUE;
-}
-
 static void
-explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
+witness_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint detail, MdrLiterals *reason)
 {
-  Trial *trial = (Trial *) learner;
-  guint index = mdr_reason_get_index (learner->reasons[literal / 2]);
-  MdrPropagator *propagator = g_ptr_array_index (trial->propagators, index);
+  MdrPropagator *tried = ((Witness *) base)->tried;
   guint first = reason->count;
 
-  propagator->class->explain (propagator, learner, literal, trial->details[literal / 2], reason);
-  check_explanation (trial, literal, reason, first);
+  tried->class->explain (tried, learner, literal, detail, reason);
+  check_explanation ((Trial *) learner, literal, reason, first);
 }
 
-/* What follows is also explained at once, whether or not the search will ask. */
+/* What follows is explained at once, too, whether or not the search will ask. */
 static void
-check_new (Trial *trial, guint32 from)
+check_new (Witness *self, MdrLearner *learner, guint32 from)
 {
   MdrLiterals reason = { NULL };
 
-  for (guint32 k = from; k < trial->base.n_trail; k++)
+  for (guint32 k = from; k < learner->n_trail; k++)
     {
+      guint32 literal = learner->trail[k];
+
       reason.count = 0;
-      explain (&trial->base, trial->base.trail[k], &reason);
+      witness_explain (&self->base, learner, literal, ((MdrRuleTheory *) learner)->details[literal / 2],
+                       &reason);
     }
   g_free (reason.items);
 }
 
-/* When nothing more follows, and nothing is decided yet, keeps what did. */
-static void
-keep_followed (Trial *trial)
-{
-  if (trial->base.n_levels > 0 || trial->base.head < trial->base.n_trail || trial->followed != NULL)
-    return;
-  trial->followed = g_new0 (char, trial->n_variables + 1);
-  for (guint k = 0; k < trial->n_variables; k++)
-    trial->followed[k] = "o.#"[trial->base.values[TRIAL_LITERAL (k)] + 1];
-}
-
 static gboolean
-run (MdrLearner *learner)
+witness_propagate (MdrPropagator *base, MdrLearner *learner)
 {
+  Witness *self = (Witness *) base;
   Trial *trial = (Trial *) learner;
+  guint32 length = learner->n_trail;
+  MdrLiterals own = self->tried->fresh;
+  gboolean holds;
 
-  for (guint k = 0; k < trial->propagators->len; k++)
-    {
-      MdrPropagator *propagator = g_ptr_array_index (trial->propagators, k);
-      guint32 length = learner->n_trail;
-      gboolean holds;
-
-      for (; trial->heard[k] < length; trial->heard[k]++)
-        if (trial->wakes[k][learner->trail[trial->heard[k]]])
-          mdr_literals_add (&propagator->fresh, learner->trail[trial->heard[k]]);
-      if (trial->started[k] && propagator->fresh.count == 0)
-        continue;
-      trial->started[k] = TRUE;
-      holds = propagator->class->propagate (propagator, learner);
-      check_new (trial, length);
-      propagator->fresh.count = 0;
-      if (!holds)
-        return FALSE;
-    }
-  keep_followed (trial);
-  return TRUE;
+  self->tried->index = base->index;
+  self->tried->fresh = base->fresh;
+  holds = self->tried->class->propagate (self->tried, learner);
+  self->tried->fresh = own;
+  check_new (self, learner, length);
+  if (!holds)
+    check_explanation (trial, MDR_LITERAL_FALSE, &learner->conflict, 0);
+  for (guint k = 0; learner->n_levels == 0 && k < trial->n_variables; k++)
+    trial->followed[k] = holds ? "o.#"[learner->values[TRIAL_LITERAL (k)] + 1] : '\0';
+  return holds;
 }
 
 static void
-undo (MdrLearner *learner, guint32 length)
+witness_free (MdrPropagator *base)
 {
-  Trial *trial = (Trial *) learner;
-
-  for (guint k = 0; k < trial->propagators->len; k++)
-    trial->heard[k] = MIN (trial->heard[k], length);
+  mdr_propagator_free (((Witness *) base)->tried);
 }
 
-static gboolean
-start (MdrLearner *learner)
-{
-  mdr_learner_assign (learner, MDR_LITERAL_TRUE, MDR_REASON_NONE);
-  return TRUE;
-}
+static const MdrPropagatorClass witness_classes[] = {
+  [MDR_PROPAGATOR_LOCAL] = { "local", MDR_PROPAGATOR_LOCAL, witness_propagate, witness_explain,
+                             witness_free },
+  [MDR_PROPAGATOR_LINE] = { "line", MDR_PROPAGATOR_LINE, witness_propagate, witness_explain, witness_free },
+  [MDR_PROPAGATOR_PATH] = { "path", MDR_PROPAGATOR_PATH, witness_propagate, witness_explain, witness_free },
+  [MDR_PROPAGATOR_BOARD] = { "board", MDR_PROPAGATOR_BOARD, witness_propagate, witness_explain,
+                             witness_free },
+};
 
 static void
-read_solution (const MdrLearner *learner, gpointer solution)
+read_solution (const MdrLearner *learner, gpointer data G_GNUC_UNUSED, gpointer solution)
 {
   const Trial *trial = (const Trial *) learner;
   guint32 *values = solution;
@@ -228,58 +184,43 @@ read_solution (const MdrLearner *learner, gpointer solution)
 }
 
 static void
-exclude_solution (const MdrLearner *learner, MdrLiterals *clause)
+exclude_solution (const MdrLearner *learner, gpointer data G_GNUC_UNUSED, MdrLiterals *clause)
 {
   for (guint32 variable = 1; variable < learner->n_variables; variable++)
     mdr_literals_add (clause, 2 * variable + (learner->values[2 * variable] > 0));
 }
 
-static const MdrTheory theory = {
-  .activity_growth = 1.05,
-  .restart_unit = 20,
-  .learnt_limit = 1000,
-  .learnt_growth = 100,
-  .start = start,
-  .stages = (const MdrTheoryStage[]){ run, NULL },
-  .undo = undo,
-  .explain = explain,
-  .read_solution = read_solution,
-  .exclude_solution = exclude_solution,
-};
-
+/* Takes the propagators. */
 static void
-trial_init (Trial *trial)
+trial_init (Trial *trial, GPtrArray *propagators)
 {
-  guint n_literals = 2 * (trial->n_variables + 1);
+  GPtrArray *witnesses = trial_new_list ();
 
-  mdr_learner_init (&trial->base, &theory, trial->n_variables + 1);
-  for (guint32 variable = 0; variable <= trial->n_variables; variable++)
-    mdr_learner_open (&trial->base, variable);
-  trial->details = g_new0 (guint, trial->n_variables + 1);
-  trial->started = g_new0 (gboolean, trial->propagators->len);
-  trial->heard = g_new0 (guint32, trial->propagators->len);
-  trial->wakes = g_new0 (gboolean *, trial->propagators->len);
-  for (guint k = 0; k < trial->propagators->len; k++)
+  for (guint k = 0; k < propagators->len; k++)
     {
-      MdrPropagator *propagator = g_ptr_array_index (trial->propagators, k);
+      MdrPropagator *tried = g_ptr_array_index (propagators, k);
+      MdrPropagator *witness = mdr_propagator_new (&witness_classes[tried->class->cost], sizeof (Witness));
 
-      propagator->index = k;
-      trial->wakes[k] = g_new0 (gboolean, n_literals);
-      for (guint32 w = 0; w < propagator->watched.count; w++)
-        trial->wakes[k][propagator->watched.items[w]] = TRUE;
+      ((Witness *) witness)->tried = tried;
+      for (guint32 w = 0; w < tried->watched.count; w++)
+        mdr_propagator_watch (witness, tried->watched.items[w]);
+      g_ptr_array_add (witnesses, witness);
     }
+  g_ptr_array_set_free_func (propagators, NULL);
+  g_ptr_array_unref (propagators);
+  mdr_rule_theory_init (&trial->base, trial->n_variables + 1, witnesses);
+  trial->base.read = read_solution;
+  trial->base.exclude = exclude_solution;
+  trial->solutions = g_array_new (FALSE, FALSE, sizeof (guint32));
+  trial->followed = g_new0 (char, trial->n_variables + 1);
 }
 
 static void
 trial_clear (Trial *trial)
 {
-  for (guint k = 0; k < trial->propagators->len; k++)
-    g_free (trial->wakes[k]);
-  g_free (trial->wakes);
-  g_free (trial->started);
-  g_free (trial->heard);
-  g_free (trial->details);
-  mdr_learner_clear (&trial->base);
+  mdr_rule_theory_clear (&trial->base);
+  g_array_unref (trial->solutions);
+  g_free (trial->followed);
 }
 
 static gboolean
@@ -297,7 +238,7 @@ find_next (Trial *trial, guint *found)
 {
   guint32 values;
 
-  if (mdr_learner_next (&trial->base, G_MAXUINT64, NULL, &values) != MDR_SEARCH_ENOUGH)
+  if (mdr_learner_next (&trial->base.base, G_MAXUINT64, NULL, &values) != MDR_SEARCH_ENOUGH)
     return FALSE;
   g_assert_true (is_solution (trial, values));
   ++*found;
@@ -319,10 +260,10 @@ try_orders (Trial *trial, guint *found)
           literals[k] = literals[at];
           literals[at] = TRIAL_LITERAL (k) + (guint32) g_test_rand_int_range (0, 2);
         }
-      mdr_learner_assume (&trial->base, literals, trial->n_variables);
+      mdr_learner_assume (&trial->base.base, literals, trial->n_variables);
       find_next (trial, found);
     }
-  mdr_learner_assume (&trial->base, NULL, 0);
+  mdr_learner_assume (&trial->base.base, NULL, 0);
 }
 
 /**
@@ -334,24 +275,20 @@ try_orders (Trial *trial, guint *found)
 void
 trial_run (GPtrArray *propagators, guint n_variables, TrialHolds holds, gconstpointer data)
 {
-  Trial trial = { .propagators = propagators, .n_variables = n_variables };
+  Trial trial = { .n_variables = n_variables };
   guint found = 0;
 
   g_assert_cmpuint (n_variables, <=, TRIAL_MAX_VARIABLES);
-  trial.solutions = g_array_new (FALSE, FALSE, sizeof (guint32));
+  trial_init (&trial, propagators);
   for (guint32 values = 0; values < 1u << n_variables; values++)
     if (holds (values, data))
       g_array_append_val (trial.solutions, values);
-  trial_init (&trial);
   try_orders (&trial, &found);
   while (trial.solutions->len <= MOST_SOLUTIONS && find_next (&trial, &found))
     g_assert_cmpuint (found, <=, trial.solutions->len);
   if (trial.solutions->len <= MOST_SOLUTIONS)
     g_assert_cmpuint (found, ==, trial.solutions->len);
   trial_clear (&trial);
-  g_free (trial.followed);
-  g_array_unref (trial.solutions);
-  g_ptr_array_unref (propagators);
 }
 
 /**
@@ -365,22 +302,21 @@ trial_run (GPtrArray *propagators, guint n_variables, TrialHolds holds, gconstpo
 char *
 trial_follow (GPtrArray *propagators, const char *known)
 {
-  Trial trial = { .propagators = propagators, .n_variables = (guint) strlen (known) };
+  Trial trial = { .n_variables = (guint) strlen (known) };
+  char *followed;
   guint32 values;
 
-  trial.solutions = g_array_new (FALSE, FALSE, sizeof (guint32));
-  trial_init (&trial);
+  trial_init (&trial, propagators);
   for (guint k = 0; k < trial.n_variables; k++)
     {
       guint32 literal = TRIAL_LITERAL (k) + (known[k] == 'o');
 
       if (known[k] != '.')
-        mdr_learner_add_clause (&trial.base, &literal, 1);
+        mdr_learner_add_clause (&trial.base.base, &literal, 1);
     }
   /* Up to the first conflict, or to a solution if there is none. */
-  mdr_learner_next (&trial.base, 1, NULL, &values);
+  mdr_learner_next (&trial.base.base, 1, NULL, &values);
+  followed = trial.followed[0] == '\0' ? NULL : g_strdup (trial.followed);
   trial_clear (&trial);
-  g_array_unref (trial.solutions);
-  g_ptr_array_unref (propagators);
-  return trial.followed;
+  return followed;
 }
