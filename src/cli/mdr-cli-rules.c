@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-cli.h"
+#include "mdr-cli-rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,9 +10,16 @@
 #include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
 
-/* Reads a rulebook and holds it to its examples. */
-static MdrRulebook *
-read_rulebook (const char *file, guint *n_examples, GError **error)
+/**
+ * mdr_cli_read_rulebook:
+ * @n_examples: (out): how many examples it has
+ *
+ * Reads a rulebook and holds it to its examples.
+ *
+ * Returns: (transfer full): %NULL if it is wrong
+ */
+MdrRulebook *
+mdr_cli_read_rulebook (const char *file, guint *n_examples, GError **error)
 {
   g_autoptr (GBytes) bytes = mdr_cli_read_bytes (file, error);
   g_autofree char *name = g_filename_display_name (file);
@@ -68,7 +75,7 @@ check (MdrCli *cli, const char *file, gboolean json)
 {
   guint n_examples = 0;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrRulebook) rulebook = read_rulebook (file, &n_examples, &error);
+  g_autoptr (MdrRulebook) rulebook = mdr_cli_read_rulebook (file, &n_examples, &error);
   g_autofree char *name = g_filename_display_name (file);
   g_autofree char *line = NULL;
 
@@ -88,21 +95,28 @@ check (MdrCli *cli, const char *file, gboolean json)
 void
 mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
 {
-  gboolean json = FALSE;
+  MdrRulesOptions options = { .count = 2 };
+  const char *verb;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON for each rulebook"), NULL },
+    { "count", 'n', 0, G_OPTION_ARG_INT, &options.count,
+      N_ ("Of “solve”: maximum number of solutions; 2 by default, to check that there is only one"), "N" },
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &options.time_limit,
+      N_ ("Of “solve”: seconds for each puzzle; no limit by default"), "S" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print one line of JSON for each file"), NULL },
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 2, 0))
     return;
-  if (!g_str_equal ((*words)[1], "check"))
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“meander-cli rules” is followed by “check”, not by “%s”"),
-                        (*words)[1]);
-      return;
-    }
-  for (char **file = *words + 2; *file; file++)
-    if (!check (cli, *file, json))
-      break;
+  verb = (*words)[1];
+  if (g_str_equal (verb, "solve") && g_strv_length (*words) < 4)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“solve” is followed by a rulebook and by boards"));
+  else if (g_str_equal (verb, "solve"))
+    mdr_cli_solve_by_rules (cli, &options, *words + 2);
+  else if (!g_str_equal (verb, "check"))
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("“meander-cli rules” is followed by “check” or “solve”, not by “%s”"), verb);
+  else
+    for (char **file = *words + 2; *file && check (cli, *file, options.json); file++)
+      ;
 }

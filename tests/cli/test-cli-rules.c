@@ -48,6 +48,60 @@ test_json (void)
   g_assert_cmpstr (run.err, ==, "");
 }
 
+/* A board is solved, and it is proven whether there is another solution. */
+static void
+test_solve (void)
+{
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_auto (CliRun) one = cli_run ("size 2 2\nnumber\n3 .\n. .\n", "rules", "solve", path, "-", NULL);
+  g_auto (CliRun) two = cli_run ("size 1 3\nnumber\n. 2 .\n", "rules", "solve", path, "-", NULL);
+  g_auto (CliRun) first = cli_run ("size 1 3\nnumber\n. 2 .\n", "rules", "solve", "-n", "1", path, "-", NULL);
+  g_auto (CliRun) none = cli_run ("size 1 2\nnumber\n3 .\n", "rules", "solve", path, "-", NULL);
+
+  g_assert_cmpint (one.code, ==, 0);
+  cli_assert_says (one.out, "-: Solved. There are at least 2 solutions.");
+  g_assert_cmpint (two.code, ==, 0);
+  cli_assert_says (two.out, "-: Solved. There are exactly 2 solutions.");
+  g_assert_cmpint (first.code, ==, 0);
+  cli_assert_says (first.out, "-: Solved.  (");
+  g_assert_cmpint (none.code, ==, 1);
+  cli_assert_says (none.out, "-: No solution exists (proven).");
+}
+
+static void
+test_solve_rows (void)
+{
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_auto (CliRun) text = cli_run ("size 1 3\nnumber\n2 . .\n", "rules", "solve", path, "-", NULL);
+  g_auto (CliRun) json = cli_run ("size 1 3\nnumber\n2 . .\n", "rules", "solve", "--json", path, "-", NULL);
+
+  g_assert_cmpint (text.code, ==, 0);
+  cli_assert_says (text.out, "-: Solved. There is no other solution.");
+  g_assert_true (g_str_has_suffix (text.out, " ms)\nshade\nwhite white black\n"));
+  g_assert_cmpint (json.code, ==, 0);
+  cli_assert_says (json.out, "\"status\":\"solved\"");
+  cli_assert_says (json.out, "\"exhausted\":true,\"solutions\":[\"shade\\nwhite white black\\n\"]}");
+}
+
+/* A board that cannot be read is reported, and does not keep others from being solved. */
+static void
+test_solve_wrong (void)
+{
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_auto (CliRun) run =
+      cli_run ("size 1 3\nnumber\n2 . .\n", "rules", "solve", path, "no-such-file", "-", NULL);
+  g_auto (CliRun) alone = cli_run (NULL, "rules", "solve", path, NULL);
+  g_auto (CliRun) count = cli_run (NULL, "rules", "solve", "-n", "0", path, "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 2);
+  cli_assert_says (run.err, "no-such-file");
+  cli_assert_says (run.out, "-: Solved.");
+  g_assert_cmpint (alone.code, ==, 2);
+  cli_assert_says (alone.err, "a rulebook and by boards");
+  g_assert_cmpint (count.code, ==, 2);
+  cli_assert_says (count.err, "--count must be at least 1, not 0");
+}
+
 static void
 test_usage (void)
 {
@@ -70,6 +124,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-rules/right", test_right);
   g_test_add_func ("/cli-rules/wrong", test_wrong);
   g_test_add_func ("/cli-rules/json", test_json);
+  g_test_add_func ("/cli-rules/solve", test_solve);
+  g_test_add_func ("/cli-rules/solve-rows", test_solve_rows);
+  g_test_add_func ("/cli-rules/solve-wrong", test_solve_wrong);
   g_test_add_func ("/cli-rules/usage", test_usage);
   return g_test_run ();
 }
