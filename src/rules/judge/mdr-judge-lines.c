@@ -113,8 +113,7 @@ mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus
   guint first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
   guint n = self->places->len - first;
   g_autofree MdrBounds *bounds = g_new (MdrBounds, n);
-  MdrDirection from = mdr_focus_turn (focus, condition->from);
-  gboolean backwards = from == MDR_DIRECTION_RIGHT || from == MDR_DIRECTION_DOWN;
+  gboolean backwards = condition->from == MDR_DIRECTION_RIGHT || condition->from == MDR_DIRECTION_DOWN;
   guint n_values = 0;
   MdrBounds wanted;
   MdrTruth truth;

@@ -110,13 +110,12 @@ list_pairs (Listing *self, MdrDirection direction)
   for (guint cell = 0; cell < mdr_judge_count_cells (self->judge); cell++)
     {
       MdrFocus focus = mdr_focus_at_cell (self->judge, self->symmetry, cell);
-      gboolean across = direction == MDR_DIRECTION_LEFT || direction == MDR_DIRECTION_RIGHT;
+      gboolean across = direction == MDR_DIRECTION_RIGHT;
 
       focus.other = mdr_grid_get_neighbour (self->judge->puzzle->grid, cell, direction);
       if (focus.other == MDR_NO_PLACE)
         continue;
       focus.toward = direction;
-      focus.first = MIN (cell, focus.other);
       focus.rows = across ? 1 : 2;
       focus.columns = across ? 2 : 1;
       add (self, &focus);
@@ -127,9 +126,8 @@ static void
 list_windows (Listing *self)
 {
   MdrGrid grid = self->judge->puzzle->grid;
-  gboolean turned = self->symmetry % 2 != 0;
-  guint rows = (guint) (turned ? self->scope->columns : self->scope->rows);
-  guint columns = (guint) (turned ? self->scope->rows : self->scope->columns);
+  guint rows = (guint) self->scope->rows;
+  guint columns = (guint) self->scope->columns;
 
   for (guint row = 0; row + rows <= grid.rows; row++)
     for (guint column = 0; column + columns <= grid.columns; column++)
@@ -256,7 +254,6 @@ static void
 list (Listing *self)
 {
   MdrFocus focus = focus_on_board (self);
-  gboolean turned = self->symmetry % 2 != 0;
 
   switch (self->scope->kind)
     {
@@ -265,15 +262,15 @@ list (Listing *self)
       return;
     case MDR_SCOPE_ROW:
     case MDR_SCOPE_COLUMN:
-      list_lines (self, turned != (self->scope->kind == MDR_SCOPE_ROW));
+      list_lines (self, self->scope->kind == MDR_SCOPE_ROW);
       return;
     case MDR_SCOPE_LINE:
       list_lines (self, TRUE);
       list_lines (self, FALSE);
       return;
     case MDR_SCOPE_PAIR:
-      list_pairs (self, mdr_focus_turn (&focus, MDR_DIRECTION_RIGHT));
-      list_pairs (self, mdr_focus_turn (&focus, MDR_DIRECTION_DOWN));
+      list_pairs (self, MDR_DIRECTION_RIGHT);
+      list_pairs (self, MDR_DIRECTION_DOWN);
       return;
     case MDR_SCOPE_WINDOW:
       list_windows (self);

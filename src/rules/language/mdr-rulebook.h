@@ -384,9 +384,8 @@ typedef enum
  * meant
  * @value: of a given: the index of the word it has to have, or %MDR_ANY_VALUE
  * @restriction: (nullable): a formula about givens; the condition is left out at cells where it is false
- * @symmetries: 1, 4 (also turned) or 8 (also mirrored): how often the condition is repeated, with
- *   its directions turned and mirrored: those of steps and of @from, the order of a pair, rows and columns,
- * and the sides of a window; those of definitions too, but not those of givens
+ * @symmetries: 1, 4 (also turned) or 8 (also mirrored): how often a condition on cells is repeated, with its
+ *   directions turned and mirrored: those of steps, of definitions, and rows and columns; not those of givens
  */
 typedef struct
 {
