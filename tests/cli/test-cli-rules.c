@@ -54,7 +54,7 @@ test_solve (void)
 {
   g_autofree char *path = dup_rulebook ("nurikabe.rules");
   g_auto (CliRun) one = cli_run ("size 2 2\nnumber\n3 .\n. .\n", "rules", "solve", path, "-", NULL);
-  g_auto (CliRun) two = cli_run ("size 1 3\nnumber\n. 2 .\n", "rules", "solve", path, "-", NULL);
+  g_auto (CliRun) two = cli_run ("size 1 3\nnumber\n. 2 .\n", "rules", "solve", "-n", "3", path, "-", NULL);
   g_auto (CliRun) first = cli_run ("size 1 3\nnumber\n. 2 .\n", "rules", "solve", "-n", "1", path, "-", NULL);
   g_auto (CliRun) none = cli_run ("size 1 2\nnumber\n3 .\n", "rules", "solve", path, "-", NULL);
 
