@@ -25,6 +25,9 @@
 /* Vague rules take long, so they use more of the budget, and so do plain ones that look at every cell. */
 #define VAGUE_COST 50
 #define PLAIN_COST 20
+/* As many open literals cost a rule that walks over the board as much as it costs others to look at a place.
+ */
+#define WALK_PLACES 20
 
 /**
  * Search:
@@ -35,6 +38,7 @@
  * @contradiction: (nullable): the contradiction with the shortest chain so far
  * @most: how many steps the chain of a better one may have
  * @scratch: room for a board
+ * @walk_cost: what a rule costs that walks over the whole board
  */
 typedef struct
 {
@@ -47,6 +51,7 @@ typedef struct
   MdrLink *contradiction;
   guint most;
   gpointer scratch;
+  guint walk_cost;
 } Search;
 
 static const MdrLink *
@@ -120,7 +125,7 @@ is_wanted (MdrStep step, const MdrDeduction *found, const MdrDeduction *wanted)
 static MdrStep
 apply_rule (const Search *search, const MdrLink *link, gpointer board, MdrDeduction *found)
 {
-  spend (search, link->rule->vague ? VAGUE_COST : 1);
+  spend (search, link->rule->vague ? VAGUE_COST : link->rule->look != NULL ? 1 : search->walk_cost);
   return link->rule->look != NULL ? mdr_logic_look (search->logic, link->rule, board, link->cell, found)
                                   : mdr_logic_apply (search->logic, link->rule, board, found);
 }
@@ -529,6 +534,7 @@ mdr_logic_find_chain (const MdrLogic *logic,
   known = mdr_logic_dup_board (logic, board);
   search.scratch = scratch = mdr_logic_dup_board (logic, board);
   search.links = links;
+  search.walk_cost = MAX (1, (guint) logic->count_open (board) / WALK_PLACES);
   if (suppose (&search, known))
     {
       search.contradiction = mdr_link_new (logic, NULL, literal->cell,
