@@ -223,6 +223,23 @@ test_program_starts (void)
   g_assert_cmpint (status, ==, 0);
 }
 
+/* The theme's margins made the toolkit warn of labels less wide than nothing. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  GtkWindow *shortcuts;
+  g_autoptr (Driver) driver = NULL;
+
+  driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+  shortcuts = desk_wait_for_dialog (desk);
+  driver = driver_new (shortcuts);
+  driver_settle (driver);
+  g_assert_nonnull (driver_find (GTK_WIDGET (shortcuts), GTK_TYPE_WIDGET, "Zoom in"));
+  g_clear_pointer (&driver, driver_free);
+  gtk_window_close (shortcuts);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -236,6 +253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/new-is-undone", test_new_is_undone);
   g_test_add_func ("/window/title-can-be-typed", test_title_can_be_typed);
   g_test_add_func ("/window/keys-differ", test_keys_differ);
+  g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/program-starts", test_program_starts);
   return g_test_run ();
 }
