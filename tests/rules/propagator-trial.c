@@ -163,13 +163,24 @@ witness_free (MdrPropagator *base)
   mdr_propagator_free (((Witness *) base)->tried);
 }
 
+static void
+witness_undo (MdrPropagator *base, MdrLearner *learner, guint32 length)
+{
+  MdrPropagator *tried = ((Witness *) base)->tried;
+
+  if (tried->class->undo != NULL)
+    tried->class->undo (tried, learner, length);
+}
+
 static const MdrPropagatorClass witness_classes[] = {
-  [MDR_PROPAGATOR_LOCAL] = { "local", MDR_PROPAGATOR_LOCAL, witness_propagate, witness_explain,
-                             witness_free },
-  [MDR_PROPAGATOR_LINE] = { "line", MDR_PROPAGATOR_LINE, witness_propagate, witness_explain, witness_free },
-  [MDR_PROPAGATOR_PATH] = { "path", MDR_PROPAGATOR_PATH, witness_propagate, witness_explain, witness_free },
-  [MDR_PROPAGATOR_BOARD] = { "board", MDR_PROPAGATOR_BOARD, witness_propagate, witness_explain,
-                             witness_free },
+  [MDR_PROPAGATOR_LOCAL] = { "local", MDR_PROPAGATOR_LOCAL, witness_propagate, witness_explain, witness_free,
+                             witness_undo },
+  [MDR_PROPAGATOR_LINE] = { "line", MDR_PROPAGATOR_LINE, witness_propagate, witness_explain, witness_free,
+                            witness_undo },
+  [MDR_PROPAGATOR_PATH] = { "path", MDR_PROPAGATOR_PATH, witness_propagate, witness_explain, witness_free,
+                            witness_undo },
+  [MDR_PROPAGATOR_BOARD] = { "board", MDR_PROPAGATOR_BOARD, witness_propagate, witness_explain, witness_free,
+                             witness_undo },
 };
 
 static void

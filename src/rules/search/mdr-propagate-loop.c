@@ -6,13 +6,16 @@
 #include <string.h>
 
 /*
- * Lines close nowhere, or only once everything used is part of the loop. The parts that used edges form are
- * kept as a disjoint-set forest (Tarjan, Efficiency of a Good but Not Linear Set Union Algorithm, Journal of
- * the ACM 22, 1975), anew at each call: most calls come with new edges, and a board has few.
+ * Lines close nowhere, or only once everything used is part of the loop.
  *
  * - An edge between two vertices of one part would close a loop. It is not used if there must be none, or if
  * an edge elsewhere is used. The reason: the path between its ends, and the edge elsewhere.
  * - Where a loop is closed, nothing else is used. The reason: the loop.
+ *
+ * If lines may branch, the parts that used edges form are a disjoint-set forest (Tarjan, Efficiency of a Good
+ * but Not Linear Set Union Algorithm, Journal of the ACM 22, 1975), anew at each call. Parts of one loop are
+ * paths, of which the ends alone matter: each knows the other, and what an edge changes there is undone with
+ * it.
  */
 
 /* In the detail of a reason: the rest of the word is an edge of a closed loop, and not the literal's own. */
@@ -21,10 +24,42 @@
 #define NONE G_MAXUINT
 
 /**
+ * End:
+ * @mate: the other end of the path; itself where no edge is used
+ * @size: number of edges of the path
+ *
+ * A vertex, as far as it is the end of a path. Inner vertices have what they had when they were ends.
+ */
+typedef struct
+{
+  guint mate;
+  guint size;
+} End;
+
+/**
+ * Joint:
+ * @position: of the literal of the edge in the trail
+ * @vertices: the ends of the path that the edge has joined
+ * @before: what they were
+ */
+typedef struct
+{
+  guint32 position;
+  guint vertices[2];
+  End before[2];
+} Joint;
+
+/**
  * Loop:
  * @one: whether there has to be one loop
  * @parents: (array): the forest of vertices; roots are their own parents
- * @sizes: (array): for each root, the number of used edges in its part
+ * @started: whether the edges that are used from the start are joined
+ * @ends: (array): for each vertex
+ * @joints: (array): one for each edge that is joined
+ * @n_joints: their number
+ * @n_paths: number of paths of one edge or more
+ * @next_same: (array): for each edge, the next one with the same literal, plus 1
+ * @first_same: for each literal, the first edge with it, plus 1
  * @from: (array): scratch, for each vertex, the edge by which a search for a path came, plus 1
  * @queue: (array): scratch
  * @path: scratch, the edges of a path
@@ -35,7 +70,13 @@ typedef struct
   MdrEdgeGraph graph;
   gboolean one;
   guint *parents;
-  guint *sizes;
+  gboolean started;
+  End *ends;
+  Joint *joints;
+  guint n_joints;
+  guint n_paths;
+  guint *next_same;
+  GHashTable *first_same;
   guint *from;
   guint *queue;
   MdrLiterals path;
@@ -96,33 +137,14 @@ path_contains (const Loop *self, guint edge)
   return FALSE;
 }
 
-/* An edge has closed a loop. */
 static gboolean
-close_loop (Loop *self, MdrLearner *learner, guint edge)
-{
-  if (!self->one)
-    return mdr_propagator_fail (&self->base, learner, edge | CLOSED);
-  find_path (self, learner, edge, G_MAXUINT32);
-  for (guint other = 0; other < self->graph.n_edges; other++)
-    if (other != edge && !mdr_literal_is_false (learner, self->graph.literals[other])
-        && !path_contains (self, other)
-        && !mdr_propagator_imply (&self->base, learner, self->graph.literals[other] ^ 1, edge | CLOSED))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-loop_propagate (MdrPropagator *base, MdrLearner *learner)
+forest_propagate (MdrPropagator *base, MdrLearner *learner)
 {
   Loop *self = (Loop *) base;
   const MdrEdgeGraph *graph = &self->graph;
-  guint used = 0;
 
   for (guint vertex = 0; vertex < graph->n_vertices; vertex++)
-    {
-      self->parents[vertex] = vertex;
-      self->sizes[vertex] = 0;
-    }
+    self->parents[vertex] = vertex;
   for (guint edge = 0; edge < graph->n_edges; edge++)
     {
       guint a;
@@ -133,20 +155,135 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
       a = find_root (self, graph->ends[edge][0]);
       b = find_root (self, graph->ends[edge][1]);
       if (a == b)
-        return close_loop (self, learner, edge);
+        return mdr_propagator_fail (base, learner, edge | CLOSED);
       self->parents[b] = a;
-      self->sizes[a] += self->sizes[b] + 1;
-      used++;
     }
-  for (guint edge = 0; edge < graph->n_edges && used > 0; edge++)
-    if (mdr_literal_is_open (learner, graph->literals[edge]))
-      {
-        guint root = find_root (self, graph->ends[edge][0]);
+  for (guint edge = 0; edge < graph->n_edges; edge++)
+    if (mdr_literal_is_open (learner, graph->literals[edge])
+        && find_root (self, graph->ends[edge][0]) == find_root (self, graph->ends[edge][1])
+        && !mdr_propagator_imply (base, learner, graph->literals[edge] ^ 1, edge))
+      return FALSE;
+  return TRUE;
+}
 
-        if (root == find_root (self, graph->ends[edge][1]) && (!self->one || self->sizes[root] < used)
-            && !mdr_propagator_imply (base, learner, graph->literals[edge] ^ 1, edge))
-          return FALSE;
+/* An edge has closed a loop: nothing else is used. */
+static gboolean
+close_loop (Loop *self, MdrLearner *learner, guint edge)
+{
+  find_path (self, learner, edge, G_MAXUINT32);
+  for (guint other = 0; other < self->graph.n_edges; other++)
+    if (other != edge && !mdr_literal_is_false (learner, self->graph.literals[other])
+        && !path_contains (self, other)
+        && !mdr_propagator_imply (&self->base, learner, self->graph.literals[other] ^ 1, edge | CLOSED))
+      return FALSE;
+  return TRUE;
+}
+
+/* Joins the paths at both ends of an edge, neither of which has another edge outside of its path. Returns
+ * FALSE if they are one path, which the edge closes. */
+static gboolean
+join (Loop *self, const MdrLearner *learner, guint edge)
+{
+  End *ends = self->ends;
+  End a = ends[self->graph.ends[edge][0]];
+  End b = ends[self->graph.ends[edge][1]];
+  guint size = a.size + b.size + 1;
+
+  if (a.mate == self->graph.ends[edge][1])
+    return FALSE;
+  self->joints[self->n_joints++] = (Joint){ .position = learner->positions[self->graph.literals[edge] >> 1],
+                                            .vertices = { a.mate, b.mate },
+                                            .before = { ends[a.mate], ends[b.mate] } };
+  ends[a.mate] = (End){ b.mate, size };
+  ends[b.mate] = (End){ a.mate, size };
+  self->n_paths += a.size == 0 && b.size == 0;
+  self->n_paths -= a.size > 0 && b.size > 0;
+  return TRUE;
+}
+
+static void
+loop_undo (MdrPropagator *base, MdrLearner *learner, guint32 length)
+{
+  Loop *self = (Loop *) base;
+
+  while (self->n_joints > 0 && self->joints[self->n_joints - 1].position > length)
+    {
+      const Joint *joint = &self->joints[--self->n_joints];
+      gboolean longer[2] = { joint->before[0].size > 0, joint->before[1].size > 0 };
+
+      self->n_paths -= !longer[0] && !longer[1];
+      self->n_paths += longer[0] && longer[1];
+      for (guint k = 0; k < 2; k++)
+        self->ends[joint->vertices[k]] = joint->before[k];
+    }
+}
+
+/* Leaves the edges between the ends of a path unused, if an edge elsewhere is used. */
+static gboolean
+keep_apart (Loop *self, MdrLearner *learner, guint vertex)
+{
+  const MdrEdgeGraph *graph = &self->graph;
+  End end = self->ends[vertex];
+
+  if (end.size == 0 || end.size == self->n_joints || self->ends[end.mate].mate != vertex)
+    return TRUE;
+  for (guint k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
+    if (graph->besides[k] == end.mate && mdr_literal_is_open (learner, graph->literals[graph->edges[k]])
+        && !mdr_propagator_imply (&self->base, learner, graph->literals[graph->edges[k]] ^ 1,
+                                  graph->edges[k]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Joins the new edges. Returns FALSE if one of them has closed a loop, and not everything fits that. */
+static gboolean
+join_new (Loop *self, MdrLearner *learner, gboolean *closed)
+{
+  const MdrEdgeGraph *graph = &self->graph;
+
+  *closed = FALSE;
+  for (guint edge = 0; edge < graph->n_edges && !self->started; edge++)
+    if (mdr_literal_is_true (learner, graph->literals[edge]) && !join (self, learner, edge))
+      {
+        *closed = TRUE;
+        return close_loop (self, learner, edge);
       }
+  for (guint32 k = 0; k < self->base.fresh.count && self->started; k++)
+    {
+      gpointer same = GUINT_TO_POINTER (self->base.fresh.items[k]);
+      guint edge = GPOINTER_TO_UINT (g_hash_table_lookup (self->first_same, same));
+
+      for (; edge > 0; edge = self->next_same[edge - 1])
+        if (!join (self, learner, edge - 1))
+          {
+            *closed = TRUE;
+            return close_loop (self, learner, edge - 1);
+          }
+    }
+  return TRUE;
+}
+
+static gboolean
+loop_propagate (MdrPropagator *base, MdrLearner *learner)
+{
+  Loop *self = (Loop *) base;
+  guint from = self->n_joints;
+  gboolean was_one = self->n_paths == 1;
+  gboolean closed;
+
+  if (!join_new (self, learner, &closed))
+    return FALSE;
+  self->started = TRUE;
+  if (closed)
+    return TRUE;
+  for (guint k = from; k < self->n_joints; k++)
+    if (!keep_apart (self, learner, self->joints[k].vertices[0])
+        || !keep_apart (self, learner, self->joints[k].vertices[1]))
+      return FALSE;
+  /* The path that everything used belonged to could be closed until now. */
+  for (guint vertex = 0; was_one && self->n_paths > 1 && vertex < self->graph.n_vertices; vertex++)
+    if (!keep_apart (self, learner, vertex))
+      return FALSE;
   return TRUE;
 }
 
@@ -190,29 +327,63 @@ loop_free (MdrPropagator *base)
 
   mdr_edge_graph_clear (&self->graph);
   g_free (self->parents);
-  g_free (self->sizes);
+  g_free (self->ends);
+  g_free (self->joints);
+  g_free (self->next_same);
+  g_clear_pointer (&self->first_same, g_hash_table_unref);
   g_free (self->from);
   g_free (self->queue);
   g_free (self->path.items);
 }
 
-static const MdrPropagatorClass loop_class = {
-  .name = "loop",
+static const MdrPropagatorClass forest_class = {
+  .name = "no loop",
   .cost = MDR_PROPAGATOR_PATH,
-  .propagate = loop_propagate,
+  .propagate = forest_propagate,
   .explain = loop_explain,
   .free = loop_free,
 };
 
+static const MdrPropagatorClass loop_class = {
+  .name = "one loop",
+  .cost = MDR_PROPAGATOR_PATH,
+  .propagate = loop_propagate,
+  .explain = loop_explain,
+  .undo = loop_undo,
+  .free = loop_free,
+};
+
+static void
+prepare_ends (Loop *self)
+{
+  const MdrEdgeGraph *graph = &self->graph;
+
+  self->ends = g_new (End, graph->n_vertices);
+  self->joints = g_new (Joint, graph->n_edges);
+  self->next_same = g_new (guint, graph->n_edges);
+  self->first_same = g_hash_table_new (NULL, NULL);
+  for (guint vertex = 0; vertex < graph->n_vertices; vertex++)
+    self->ends[vertex] = (End){ .mate = vertex };
+  for (guint edge = graph->n_edges; edge-- > 0;)
+    {
+      gpointer literal = GUINT_TO_POINTER (graph->literals[edge]);
+
+      self->next_same[edge] = GPOINTER_TO_UINT (g_hash_table_lookup (self->first_same, literal));
+      g_hash_table_insert (self->first_same, literal, GUINT_TO_POINTER (edge + 1));
+    }
+}
+
 static const MdrEdgeGraph *
 add_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges, gboolean one)
 {
-  Loop *self = (Loop *) mdr_propagator_new (&loop_class, sizeof *self);
+  Loop *self = (Loop *) mdr_propagator_new (one ? &loop_class : &forest_class, sizeof *self);
 
   mdr_edge_graph_init (&self->graph, grid, place, edges);
   self->one = one;
-  self->parents = g_new (guint, self->graph.n_vertices);
-  self->sizes = g_new (guint, self->graph.n_vertices);
+  if (one)
+    prepare_ends (self);
+  else
+    self->parents = g_new (guint, self->graph.n_vertices);
   self->from = g_new (guint, self->graph.n_vertices);
   self->queue = g_new (guint, self->graph.n_vertices);
   for (guint edge = 0; edge < self->graph.n_edges; edge++)

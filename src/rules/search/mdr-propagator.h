@@ -50,6 +50,8 @@ typedef enum
  *   was handed to mdr_propagator_imply() or mdr_propagator_fail(): any word, which the theory keeps with
  *   the variable
  * @free: (nullable): frees what is its own, but not the propagator and its lists
+ * @undo: (nullable): takes back what @propagate kept of the literals of the trail from index @length on,
+ *   counted from 0
  *
  * What all propagators of a sort have in common.
  */
@@ -64,6 +66,7 @@ typedef struct
                    guint detail,
                    MdrLiterals *reason);
   void (*free) (MdrPropagator *self);
+  void (*undo) (MdrPropagator *self, MdrLearner *learner, guint32 length);
 } MdrPropagatorClass;
 
 /**

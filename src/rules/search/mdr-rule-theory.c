@@ -186,6 +186,12 @@ undo (MdrLearner *learner, guint32 length)
   MdrRuleTheory *self = (MdrRuleTheory *) learner;
 
   empty_queues (self);
+  for (guint32 k = 0; k < self->keepers.count; k++)
+    {
+      MdrPropagator *keeper = get_propagator (self, self->keepers.items[k]);
+
+      keeper->class->undo (keeper, learner, length);
+    }
   while (self->n_counted > length)
     {
       guint32 literal = learner->trail[--self->n_counted];
@@ -305,7 +311,11 @@ mdr_rule_theory_init (MdrRuleTheory *self, guint32 n_variables, GPtrArray *propa
   self->counters.first = g_new0 (guint32, 2 * n_variables + 1);
   self->wakes.first = g_new0 (guint32, 2 * n_variables + 1);
   for (guint index = 0; index < propagators->len; index++)
-    get_propagator (self, index)->index = index;
+    {
+      get_propagator (self, index)->index = index;
+      if (get_propagator (self, index)->class->undo != NULL)
+        mdr_literals_add (&self->keepers, index);
+    }
   add_wakes (self);
   lay_out (&self->counters, 2 * n_variables);
   lay_out (&self->wakes, 2 * n_variables);
@@ -322,6 +332,7 @@ mdr_rule_theory_clear (MdrRuleTheory *self)
   g_free (self->counters.items);
   g_free (self->wakes.first);
   g_free (self->wakes.items);
+  g_free (self->keepers.items);
   g_free (self->details);
   g_free (self->queued);
   for (guint cost = 0; cost < MDR_N_PROPAGATOR_COSTS; cost++)

@@ -26,6 +26,7 @@ typedef struct
  * @propagators: (element-type MdrPropagator): those that are told of each literal, counters among them
  * @counters: which of them are counters, by literal: index times two, and 1 if the literal is counted
  * @wakes: the others, by literal
+ * @keepers: those that keep something to be undone
  * @details: (array): for each variable, with what it was implied
  * @queued: (array): for each propagator, whether it waits
  * @queues: for each cost, the propagators that wait
@@ -42,6 +43,7 @@ typedef struct
   GPtrArray *propagators;
   MdrWakes counters;
   MdrWakes wakes;
+  MdrLiterals keepers;
   guint32 *details;
   gboolean *queued;
   MdrLiterals queues[MDR_N_PROPAGATOR_COSTS];
