@@ -64,7 +64,8 @@ make_puzzle (MdrRulebook *rulebook, GRand *random)
     }
 }
 
-static void
+/* Returns how many answers there are. */
+static guint
 compare (const MdrRuledPuzzle *puzzle)
 {
   g_autoptr (GPtrArray) expected = rules_kit_list_answers (puzzle, NULL, TRUE, MOST_ANSWERS);
@@ -96,6 +97,25 @@ compare (const MdrRuledPuzzle *puzzle)
     }
   if (n_answers != expected->len)
     g_error ("%s: %u answers instead of %u to\n%s", puzzle->rulebook->name, n_answers, expected->len, text);
+  return n_answers;
+}
+
+static void
+try_rulebook (MdrRulebook *rulebook)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint counts[3] = { 0 };
+
+  if (only != NULL && strcmp (only, rulebook->id) != 0)
+    return;
+  for (int board = 0; board < n_boards; board++)
+    {
+      g_autoptr (MdrRuledPuzzle) puzzle = make_puzzle (rulebook, random);
+
+      counts[MIN (compare (puzzle), 2)]++;
+    }
+  g_test_message ("%s: of %d boards %u have no answer, %u one, %u more", rulebook->name, n_boards, counts[0],
+                  counts[1], counts[2]);
 }
 
 static void
@@ -106,18 +126,91 @@ test_by_trying (void)
   for (guint i = 0; i < names->len; i++)
     {
       g_autoptr (MdrRulebook) rulebook = rulebook_files_read (g_ptr_array_index (names, i));
-      g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-      if (only != NULL && strcmp (only, rulebook->id) != 0)
-        continue;
-      for (int board = 0; board < n_boards; board++)
-        {
-          g_autoptr (MdrRuledPuzzle) puzzle = make_puzzle (rulebook, random);
-
-          compare (puzzle);
-        }
-      g_test_message ("%s: %d boards", rulebook->name, n_boards);
+      try_rulebook (rulebook);
     }
+}
+
+/* Rulebooks that make no puzzle, but say what no other does. */
+static void
+test_corners (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "data", "corners", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MdrRulebook) rulebook = NULL;
+
+      g_file_get_contents (file, &text, NULL, &error);
+      g_assert_no_error (error);
+      rulebook = mdr_rulebook_read (text, -1, &error);
+      g_assert_no_error (error);
+      try_rulebook (rulebook);
+    }
+}
+
+/* What would take too much memory or time is refused before any of it is taken. */
+static void
+test_bounds (void)
+{
+  static const char *const texts[] = {
+    "decide value at cell: 1..999\nrule a \"A.\"\n  each cell: value != 7\n",
+    "decide value at cell: 1..40\nrule a \"A.\"\n  each cell: value = 7 or value = 8\n",
+    "decide shade at cell: white black\nrule a \"A.\"\n  each cell: count black in row != count black in "
+    "column\n",
+    "decide wall at border\nrule a \"A.\"\n  boxes of wall: size 1..999\n",
+    "decide shade at cell: white black\nrule a \"A.\"\n"
+    "  each cell: count (count black in row >= 2) in column = 1 or count (count black in row = 3) in row = "
+    "2\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = g_strconcat ("meander-rules 1\nkind x \"X\"\n", texts[i], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+      MdrGrid grid = { MDR_RULED_MAX_SIDE, MDR_RULED_MAX_SIDE };
+      g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+      g_autoptr (MdrRuledSearch) search = NULL;
+
+      g_assert_no_error (error);
+      puzzle = mdr_ruled_puzzle_new (rulebook, grid);
+      search = mdr_ruled_search_new (puzzle, &error);
+      g_assert_null (search);
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+    }
+}
+
+/* Numbers up to that of all cells need no more literals than groups can have. */
+static void
+test_groups_bound (void)
+{
+  static const char text[] =
+      "meander-rules 1\nkind x \"X\"\ngiven number at cell: 1..cells\ndecide value at cell: 1..cells\n"
+      "rule a \"A.\"\n  each number: value=number\n  groups of equal value: size value\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+  MdrGrid grid = { 40, 40 };
+  g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+  g_autoptr (MdrRuledSearch) search = NULL;
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+
+  g_assert_no_error (error);
+  puzzle = mdr_ruled_puzzle_new (rulebook, grid);
+  /* Lines of 40 stand apart by lines of single cells and pairs. */
+  for (guint cell = 0; cell < 1600; cell++)
+    if (cell / 40 % 2 == 0)
+      puzzle->givens[0][cell] = 40;
+  search = mdr_ruled_search_new (puzzle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer), ==, MDR_SEARCH_ENOUGH);
+  g_assert_cmpint (mdr_ruled_judge (puzzle, answer, NULL), ==, MDR_RULED_HOLDS);
 }
 
 int
@@ -129,5 +222,8 @@ main (int argc, char **argv)
     only = argv[2];
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-search/by-trying", test_by_trying);
+  g_test_add_func ("/ruled-search/corners", test_corners);
+  g_test_add_func ("/ruled-search/bounds", test_bounds);
+  g_test_add_func ("/ruled-search/groups-bound", test_groups_bound);
   return g_test_run ();
 }

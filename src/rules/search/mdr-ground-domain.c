@@ -178,6 +178,18 @@ add_place (MdrGround *self, const guint8 *allowed, guint n_values, guint32 *lite
     mdr_ground_bound (self, possible, n_possible, 1, 1);
 }
 
+/* Returns how many values there are up to the greatest that is allowed anywhere. */
+static guint
+count_values (const MdrGroundDecision *decision, const guint8 *allowed)
+{
+  guint count = 1;
+
+  for (guint k = 0; k < decision->n_places * decision->n_values; k++)
+    if (allowed[k])
+      count = MAX (count, k % decision->n_values + 1);
+  return count;
+}
+
 /**
  * mdr_ground_decide:
  *
@@ -189,6 +201,7 @@ mdr_ground_decide (MdrGround *self, guint index)
   const MdrDecision *source = mdr_rulebook_get_decision (self->puzzle->rulebook, index);
   MdrGroundDecision *decision = &self->decisions[index];
   g_autofree guint8 *allowed = NULL;
+  guint n_declared;
   int high = 0;
 
   decision->n_places = mdr_grid_count_places (self->puzzle->grid, source->place);
@@ -205,10 +218,12 @@ mdr_ground_decide (MdrGround *self, guint index)
       self->too_large = TRUE;
       return;
     }
-  allowed = g_new (guint8, decision->n_places * decision->n_values);
-  decision->literals = g_new (guint32, decision->n_places * decision->n_values);
+  n_declared = decision->n_values;
+  allowed = g_new (guint8, decision->n_places * n_declared + 1);
   allow (self, index, allowed);
+  decision->n_values = count_values (decision, allowed);
+  decision->literals = g_new (guint32, decision->n_places * decision->n_values + 1);
   for (guint place = 0; place < decision->n_places && !self->too_large; place++)
-    add_place (self, allowed + place * decision->n_values, decision->n_values,
+    add_place (self, allowed + place * n_declared, decision->n_values,
                decision->literals + place * decision->n_values);
 }
