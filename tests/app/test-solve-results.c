@@ -61,6 +61,37 @@ test_kept_solution (SolvePanelTest *fixture, gconstpointer data)
   g_assert_false (panel_test_sees (fixture->widget, "Time"));
 }
 
+static const MdrSolution *
+get_solution (SolvePanelTest *fixture, const char *method)
+{
+  const MdrKind *kind = mdr_document_get_kind (fixture->document);
+  const MdrResult *result = mdr_document_get_result (fixture->document, mdr_kind_find_method (kind, method));
+
+  return g_ptr_array_index (result->solutions, 0);
+}
+
+/* A document brings its results along, with a card of the one that found its solution. */
+static void
+test_kept_results (SolvePanelTest *fixture, gconstpointer data)
+{
+  solve_panel_run (fixture, "none");
+  solve_panel_run (fixture, "best");
+  mdr_solve_panel_set_document (fixture->panel, NULL);
+  mdr_solve_panel_set_document (fixture->panel, fixture->document);
+  g_assert_true (panel_test_sees (fixture->widget, "No solution exists (proven)"));
+  g_assert_true (panel_test_sees (fixture->widget, "Proven best"));
+  g_assert_false (panel_test_sees (fixture->widget, "This solution was found earlier."));
+
+  g_assert_true (mdr_document_solve (fixture->document, get_solution (fixture, "best"), NULL));
+  mdr_solve_panel_set_document (fixture->panel, NULL);
+  mdr_solve_panel_set_document (fixture->panel, fixture->document);
+  g_assert_true (panel_test_sees (fixture->widget, "This solution was found earlier."));
+  assert_fact (fixture, "Objective", "4 steps, proven optimal");
+
+  g_assert_true (mdr_document_edit (fixture->document, "set target 9", FALSE, NULL));
+  g_assert_false (panel_test_sees (fixture->widget, "Proven best"));
+}
+
 static gboolean
 shows_gap (gpointer data)
 {
@@ -347,6 +378,7 @@ add_tests (void)
   solve_panel_add_test ("/solve-panel/best-of-all-methods-stays", test_best_of_all_methods_stays);
   solve_panel_add_test ("/solve-panel/solutions", test_solutions);
   solve_panel_add_test ("/solve-panel/kept-solution", test_kept_solution);
+  solve_panel_add_test ("/solve-panel/kept-results", test_kept_results);
   solve_panel_add_test ("/solve-panel/solutions-beside-each-other", test_solutions_beside_each_other);
   solve_panel_add_test ("/solve-panel/compare", test_compare);
   solve_panel_add_test ("/solve-panel/comparison-table", test_comparison_table);

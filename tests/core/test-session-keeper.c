@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-file.h"
+#include "mdr-solve.h"
 
 #include "null-kind.h"
 
@@ -179,6 +180,72 @@ test_waits (void)
   waiting = mdr_session_keeper_list_waiting (keeper);
   g_assert_cmpuint (waiting->len, ==, 1);
   g_assert_true (mdr_document_get_modified (waiting->pdata[0]));
+}
+
+static void
+solve (MdrDocument *document)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result =
+      mdr_job_solve (job, mdr_document_get_puzzle (document), &(MdrSolveRequest){ .count = 1 });
+
+  mdr_document_set_result (document, result);
+}
+
+/* The results of methods come back as well, even if nothing else has changed since the last write. */
+static void
+test_results_come_back (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  const MdrResult *result;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  edit (document, "set target 12");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  solve (document);
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_clear_object (&keeper);
+
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_cmpuint (restore (keeper, &back), ==, 0);
+  result = mdr_document_get_result (back.documents->pdata[0], &null_kind.methods[0]);
+  g_assert_nonnull (result);
+  g_assert_cmpuint (result->solutions->len, ==, 1);
+}
+
+/* Whatever stands for the results, and if nothing does, the document comes back. */
+static void
+test_without_results (void)
+{
+  static const char *const headers[] = {
+    "{\"version\": 1}",
+    "{\"version\": 1, \"results\": \"[{\\\"method\\\":\"}",
+    "{\"version\": 1, \"results\": [7]}",
+  };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autofree char *data = mdr_document_to_data (document, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
+    {
+      g_auto (Place) place = { 0 };
+      g_auto (Return) back = { 0 };
+      g_autoptr (MdrSessionKeeper) keeper = NULL;
+      g_autofree char *text = g_strconcat (headers[i], "\n", data, NULL);
+      g_autofree char *path = NULL;
+
+      place_init (&place);
+      path = g_build_filename (place.folder, "a.session", NULL);
+      keeper = mdr_session_keeper_new (place.folder);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_assert_cmpuint (restore (keeper, &back), ==, 0);
+      g_assert_cmpuint (back.documents->len, ==, 1);
+      g_assert_null (mdr_document_get_result (back.documents->pdata[0], &null_kind.methods[0]));
+    }
 }
 
 static gboolean
@@ -417,6 +484,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session-keeper/comes-back", test_comes_back);
+  g_test_add_func ("/session-keeper/results-come-back", test_results_come_back);
+  g_test_add_func ("/session-keeper/without-results", test_without_results);
   g_test_add_func ("/session-keeper/waits", test_waits);
   g_test_add_func ("/session-keeper/is-written-by-itself", test_is_written_by_itself);
   g_test_add_func ("/session-keeper/untouched-is-not-kept", test_untouched_is_not_kept);

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "mdr-document.h"
 #include "mdr-session.h"
 
 static char *
@@ -32,6 +33,7 @@ test_round_trip (void)
 
   named->uri = g_strdup ("file:///tmp/a.meander");
   named->etag = g_strdup ("12:34");
+  named->results = g_strdup ("[{\"a\": \"“ü”\"}]");
   named->has_saved_position = TRUE;
   named->saved_position = 5;
   named->is_sample = TRUE;
@@ -53,6 +55,7 @@ test_round_trip (void)
       g_assert_cmpstr (entry->uri, ==, stored->uri);
       g_assert_cmpstr (entry->etag, ==, stored->etag);
       g_assert_cmpstr (entry->data, ==, stored->data);
+      g_assert_cmpstr (entry->results, ==, stored->results);
       g_assert_cmpint (entry->has_saved_position, ==, stored->has_saved_position);
       g_assert_cmpuint (entry->saved_position, ==, stored->saved_position);
       g_assert_cmpint (entry->is_sample, ==, stored->is_sample);
@@ -93,11 +96,12 @@ test_damaged (void)
   g_assert_cmpuint (damaged, ==, 0);
 }
 
-/* As large as a document may be, and full of what JSON escapes. */
+/* As large as a document and its results may be, and full of what JSON escapes. */
 static void
 test_large (void)
 {
-  const gsize length = 15 * 1024 * 1024;
+  MdrSessionEntry *back;
+  const gsize length = 16 * 1024 * 1024;
   g_autofree char *data = g_malloc (length + 1);
   g_autofree char *folder = new_folder ();
   g_autoptr (MdrSessionEntry) entry = NULL;
@@ -107,10 +111,13 @@ test_large (void)
   memset (data, '"', length);
   data[length] = '\0';
   entry = mdr_session_entry_new (data);
+  entry->results = g_strnfill (MDR_MAX_RESULTS_BYTES, '"');
   g_assert_true (mdr_session_store (folder, entry, NULL));
   entries = mdr_session_load (folder, &damaged);
   g_assert_cmpuint (entries->len, ==, 1);
-  g_assert_true (g_str_equal (((MdrSessionEntry *) g_ptr_array_index (entries, 0))->data, data));
+  back = g_ptr_array_index (entries, 0);
+  g_assert_true (g_str_equal (back->data, data));
+  g_assert_true (g_str_equal (back->results, entry->results));
 }
 
 static void

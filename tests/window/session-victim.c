@@ -50,7 +50,9 @@ note_document (Victim *victim, const char *word, MdrDocument *document)
 {
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *data = mdr_document_to_data (document, NULL);
-  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, data, -1);
+  g_autofree char *results = mdr_document_results_to_text (document);
+  g_autofree char *all = g_strconcat (data, results, NULL);
+  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, all, -1);
   g_autofree char *rest = g_strdup_printf ("%s %s", title, checksum);
 
   note (victim, word, rest);
@@ -63,7 +65,7 @@ document_changed_cb (MdrDocument *document, Victim *victim)
 }
 
 static void
-attempts_changed_cb (MdrDocument *document, GParamSpec *pspec, Victim *victim)
+property_changed_cb (MdrDocument *document, GParamSpec *pspec, Victim *victim)
 {
   note_document (victim, "state", document);
 }
@@ -228,7 +230,8 @@ come_back_cb (gpointer data)
 
       document_changed_cb (document, victim);
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), victim);
-      g_signal_connect (document, "notify::attempts", G_CALLBACK (attempts_changed_cb), victim);
+      g_signal_connect (document, "notify::attempts", G_CALLBACK (property_changed_cb), victim);
+      g_signal_connect (document, "notify::results", G_CALLBACK (property_changed_cb), victim);
     }
   note (victim, "ready", "");
   g_timeout_add (STEP_MILLISECONDS, step_cb, victim);

@@ -336,23 +336,6 @@ mdr_comparison_clear (MdrComparison *self)
     }
 }
 
-/** Returns: (transfer none) (nullable): the last result of @method */
-MdrResult *
-mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method)
-{
-  g_return_val_if_fail (MDR_IS_COMPARISON (self), NULL);
-  g_return_val_if_fail (method != NULL, NULL);
-
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      Line *line = g_ptr_array_index (self->lines, i);
-
-      if (line->method == method)
-        return line->result;
-    }
-  return NULL;
-}
-
 static char *
 dup_table (MdrComparison *self, MdrTableFormat format)
 {

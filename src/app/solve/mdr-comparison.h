@@ -25,7 +25,6 @@ G_DECLARE_FINAL_TYPE (MdrComparison, mdr_comparison, MDR, COMPARISON, AdwBin)
 void mdr_comparison_set_kind (MdrComparison *self, const MdrKind *kind);
 void mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puzzle);
 void mdr_comparison_clear (MdrComparison *self);
-MdrResult *mdr_comparison_get_result (MdrComparison *self, const MdrMethod *method);
 void mdr_comparison_copy (MdrComparison *self);
 void mdr_comparison_save (MdrComparison *self);
 

@@ -107,7 +107,7 @@ show_solutions (MdrSolvePanel *self)
   mdr_solution_strip_add (self->strip, result, G_MAXUINT);
   for (const MdrMethod *method = self->puzzle->kind->methods; method->id; method++)
     {
-      const MdrResult *other = mdr_comparison_get_result (self->comparison, method);
+      const MdrResult *other = mdr_document_get_result (self->document, method);
 
       if (other && other != result)
         mdr_solution_strip_add (self->strip, other, 1);
@@ -178,11 +178,19 @@ show_result (MdrSolvePanel *self, MdrResult *result)
     g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
 }
 
+/* The document keeps the result too, for when it comes back to a window. */
 static void
-take_result (MdrSolvePanel *self, MdrResult *result)
+keep_result (MdrSolvePanel *self, MdrResult *result)
 {
   mdr_comparison_add (self->comparison, result, self->puzzle);
   update_comparison_visible (self, TRUE);
+  mdr_document_set_result (self->document, result);
+}
+
+static void
+take_result (MdrSolvePanel *self, MdrResult *result)
+{
+  keep_result (self, result);
   if (!mdr_solve_run_get_comparing (self->run) || !self->told)
     {
       show_card (self, result);
@@ -208,7 +216,7 @@ find_better_result (MdrSolvePanel *self, const MdrResult *result)
 
   for (const MdrMethod *method = self->puzzle->kind->methods; method->id; method++)
     {
-      MdrResult *before = mdr_comparison_get_result (self->comparison, method);
+      MdrResult *before = mdr_document_get_result (self->document, method);
 
       if (before && mdr_result_is_outdone (result, before) && (!best || mdr_result_is_outdone (best, before)))
         best = before;
@@ -220,7 +228,7 @@ static void
 ended_cb (MdrSolvePanel *self, MdrResult *result)
 {
   const MdrMethod *method = mdr_kind_find_method (self->puzzle->kind, result->method);
-  MdrResult *before = mdr_comparison_get_result (self->comparison, method);
+  MdrResult *before = mdr_document_get_result (self->document, method);
   MdrResult *kept = before && mdr_result_is_outdone (result, before) ? before : result;
   MdrResult *better = find_better_result (self, result);
   const char *sentence = mdr_result_get_outdone_sentence (result);
@@ -231,7 +239,7 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
       return;
     }
   /* The better result of an earlier run stays on the card, along with its solution on the board. */
-  mdr_comparison_add (self->comparison, kept, self->puzzle);
+  keep_result (self, kept);
   if (mdr_result_card_get_result (self->card) == better)
     show_solutions (self);
   else
@@ -258,20 +266,36 @@ take_puzzle (MdrSolvePanel *self)
   mdr_model_bar_set_model (self->model_bar, self->puzzle, get_method (self));
 }
 
-/* A document that comes with its solution, from the session or a file, comes with a card of it. How it was
- * found is not kept. */
+/* A document from the session comes with its results, and one with a solution comes with a card of it. How a
+ * solution from a file was found is not known. */
 static void
-show_kept_solution (MdrSolvePanel *self)
+show_kept_results (MdrSolvePanel *self)
 {
   const MdrSolution *solution = mdr_document_get_solution (self->document);
-  g_autoptr (MdrResult) result = NULL;
+  const MdrMethod *methods = self->puzzle->kind->methods;
+  g_autoptr (MdrResult) kept = NULL;
 
+  for (const MdrMethod *method = methods; method->id; method++)
+    {
+      MdrResult *result = mdr_document_get_result (self->document, method);
+
+      if (!result)
+        continue;
+      mdr_comparison_add (self->comparison, result, self->puzzle);
+      update_comparison_visible (self, TRUE);
+      if (!kept && has_solution (result)
+          && mdr_solution_equal (g_ptr_array_index (result->solutions, 0), solution, self->puzzle))
+        kept = mdr_result_ref (result);
+    }
   if (!solution)
     return;
-  result = mdr_result_new (self->puzzle->kind->methods[0].id);
-  result->status = MDR_STATUS_SOLVED;
-  g_ptr_array_add (result->solutions, mdr_solution_ref (solution));
-  show_card (self, result);
+  if (!kept)
+    {
+      kept = mdr_result_new (methods[0].id);
+      kept->status = MDR_STATUS_SOLVED;
+      g_ptr_array_add (kept->solutions, mdr_solution_ref (solution));
+    }
+  show_card (self, kept);
   mdr_result_card_set_note (self->card, _ ("This solution was found earlier."));
 }
 
@@ -505,7 +529,7 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
       gtk_drop_down_set_selected (self->method, 0);
     }
   take_puzzle (self);
-  show_kept_solution (self);
+  show_kept_results (self);
   method_changed_cb (self);
 }
 

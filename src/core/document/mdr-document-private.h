@@ -44,6 +44,9 @@ struct _MdrDocument
   MdrPuzzle *known_of;
   MdrState *known_in;
   gboolean revealed;
+  /* The last result of each method, and the puzzle that was solved. */
+  GPtrArray *results;
+  MdrPuzzle *results_of;
 
   /* The position that was last marked as saved, which may have been overwritten since. */
   guint saved_position;
@@ -72,5 +75,8 @@ void mdr_document_update_attempts (MdrDocument *document);
 void mdr_document_forget_attempts (MdrDocument *document);
 void mdr_document_clear_attempts (MdrDocument *document);
 void mdr_document_clear_known (MdrDocument *document);
+void mdr_document_init_results (MdrDocument *document);
+void mdr_document_clear_results (MdrDocument *document);
+void mdr_document_update_results (MdrDocument *document);
 
 G_END_DECLS

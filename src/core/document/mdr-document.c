@@ -9,6 +9,7 @@ enum
   PROPERTY_TITLE,
   PROPERTY_AUTHOR,
   PROPERTY_MODIFIED,
+  PROPERTY_RESULTS,
   PROPERTY_REVEALED,
   N_PROPERTIES,
 };
@@ -31,6 +32,7 @@ emit_changed (MdrDocument *document, guint board)
   gboolean same_board = mdr_history_get_board_index (document->history) == board;
 
   mdr_document_update_attempts (document);
+  mdr_document_update_results (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0);
   if (!same_board)
     {
@@ -49,6 +51,8 @@ mdr_document_finalize (GObject *object)
   g_ptr_array_unref (document->boards);
   mdr_document_clear_attempts (document);
   mdr_document_clear_known (document);
+  mdr_document_clear_results (document);
+  g_ptr_array_unref (document->results);
   G_OBJECT_CLASS (mdr_document_parent_class)->finalize (object);
 }
 
@@ -72,6 +76,9 @@ mdr_document_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       break;
     case PROPERTY_MODIFIED:
       g_value_set_boolean (value, document->modified);
+      break;
+    case PROPERTY_RESULTS:
+      g_value_set_uint (value, document->results->len);
       break;
     case PROPERTY_REVEALED:
       g_value_set_boolean (value, document->revealed);
@@ -118,6 +125,8 @@ mdr_document_class_init (MdrDocumentClass *class)
   properties[PROPERTY_AUTHOR] = g_param_spec_string ("author", NULL, NULL, NULL, flags);
   properties[PROPERTY_MODIFIED] =
       g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROPERTY_RESULTS] =
+      g_param_spec_uint ("results", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROPERTY_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -130,6 +139,7 @@ mdr_document_init (MdrDocument *document)
 {
   document->boards = g_ptr_array_new_with_free_func (mdr_board_facts_free);
   document->attempts = g_array_new (FALSE, FALSE, sizeof (guint));
+  mdr_document_init_results (document);
 }
 
 /**

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* An attempt can contain one other attempt. With more levels, players lose track. */
 #define MDR_MAX_ATTEMPTS 2
 
+/* What mdr_document_results_to_text() writes at most. */
+#define MDR_MAX_RESULTS_BYTES (1024 * 1024)
+
 #define MDR_TYPE_DOCUMENT (mdr_document_get_type ())
 
 /**
@@ -21,7 +24,7 @@ G_BEGIN_DECLS
  * puzzle. Emits "changed" after its puzzle, state or position changed, or what
  * the player knows about them, and notifies "title", "author", "attempts" (the
  * number of open ones), "modified" (whether it differs from what was last marked
- * as saved) and "revealed".
+ * as saved), "results" (the number of methods that have one) and "revealed".
  */
 G_DECLARE_FINAL_TYPE (MdrDocument, mdr_document, MDR, DOCUMENT, GObject)
 
@@ -53,6 +56,11 @@ void mdr_document_drop_attempt (MdrDocument *document);
 const guint *mdr_document_get_attempts (MdrDocument *document, gsize *count);
 const MdrState *mdr_document_get_attempt_state (MdrDocument *document, gsize index);
 gboolean mdr_document_is_tried (MdrDocument *document, MdrCell cell);
+
+MdrResult *mdr_document_get_result (MdrDocument *document, const MdrMethod *method);
+void mdr_document_set_result (MdrDocument *document, MdrResult *result);
+char *mdr_document_results_to_text (MdrDocument *document);
+void mdr_document_read_results (MdrDocument *document, const char *text);
 
 gboolean mdr_document_get_revealed (MdrDocument *document);
 void mdr_document_set_revealed (MdrDocument *document, gboolean revealed);

@@ -111,6 +111,8 @@ push_write (MdrSessionKeeper *self, Kept *kept, const char *data)
   entry->has_saved_position = mdr_document_get_saved_position (kept->document, &entry->saved_position);
   entry->is_sample = mdr_document_get_is_sample (kept->document);
   entry->is_waiting = kept->waiting > 0;
+  if (data)
+    entry->results = mdr_document_results_to_text (kept->document);
   kept->stored = data != NULL;
   *write = (Write){ self, entry };
   mdr_job_queue_push (self->writer, NULL, run_write, write);

@@ -55,6 +55,9 @@ restore_entry (MdrKindList *kinds, MdrSessionEntry *entry)
       return NULL;
     }
   g_clear_pointer (&entry->data, g_free);
+  if (entry->results)
+    mdr_document_read_results (document, entry->results);
+  g_clear_pointer (&entry->results, g_free);
   restored->file = entry->uri ? g_file_new_for_uri (entry->uri) : NULL;
   saved = entry->has_saved_position
           && entry->saved_position <= mdr_history_get_length (mdr_document_get_history (document));

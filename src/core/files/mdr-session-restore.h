@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * MdrSessionDocument:
- * @entry: what was stored, without its data
+ * @entry: what was stored, without its data and results
  * @document: the document in it, which counts as saved if its file has not changed since
  * @file: (nullable): its file
  *

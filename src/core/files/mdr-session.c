@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "mdr-document.h"
 #include "mdr-encoding.h"
 #include "mdr-json.h"
 #include "mdr-read.h"
@@ -16,8 +17,8 @@
 #define SUFFIX    ".session"
 #define LOCK_NAME "lock"
 #define VERSION   1
-/* A document and the line before it. */
-#define MAX_BYTES (MDR_MAX_FILE_BYTES + 64 * 1024)
+/* A document and the line before it, in which each byte of the results may be escaped. */
+#define MAX_BYTES (MDR_MAX_FILE_BYTES + 2 * MDR_MAX_RESULTS_BYTES + 64 * 1024)
 
 /* In the file of the lock while a program is at work. */
 #define RUNNING 'R'
@@ -47,6 +48,7 @@ mdr_session_entry_free (MdrSessionEntry *entry)
   g_free (entry->uri);
   g_free (entry->etag);
   g_free (entry->data);
+  g_free (entry->results);
   g_free (entry);
 }
 
@@ -107,6 +109,7 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   json_object_set_int_member (object, "version", VERSION);
   set_string (object, "uri", entry->uri);
   set_string (object, "etag", entry->etag);
+  set_string (object, "results", entry->results);
   if (entry->has_saved_position)
     json_object_set_int_member (object, "saved-position", entry->saved_position);
   json_object_set_boolean_member (object, "sample", entry->is_sample);
@@ -176,6 +179,7 @@ read_entry (const char *path, const char *id)
   entry->id = g_strdup (id);
   entry->uri = get_string (object, "uri");
   entry->etag = get_string (object, "etag");
+  entry->results = get_string (object, "results");
   entry->has_saved_position =
       mdr_json_get_integer (object, "", "saved-position", 0, G_MAXINT, &position, NULL);
   entry->saved_position = (guint) position;

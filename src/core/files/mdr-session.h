@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @is_sample: see mdr_document_get_is_sample()
  * @is_waiting: whether no window showed the document
  * @data: the document, as in a native file
+ * @results: (nullable): see mdr_document_results_to_text()
  *
  * An open document, as it is stored to be restored later.
  */
@@ -29,6 +30,7 @@ typedef struct
   gboolean is_sample;
   gboolean is_waiting;
   char *data;
+  char *results;
 } MdrSessionEntry;
 
 MdrSessionEntry *mdr_session_entry_new (const char *data);
