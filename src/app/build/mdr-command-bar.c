@@ -8,14 +8,12 @@
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
+#include "mdr-patience.h"
 #include "mdr-progress-view.h"
 
 #define POPOVER_WIDTH 300
 /* The number of columns, if the labels leave enough space. */
 #define COLUMNS 2
-
-/* A shorter command shows no progress, to avoid flicker. */
-#define PATIENCE_SECONDS 0.3
 
 struct _MdrCommandBar
 {
@@ -33,6 +31,7 @@ struct _MdrCommandBar
   MdrDocument *document;
   GSignalGroup *document_signals;
   MdrInquiry *inquiry;
+  MdrPatience *patience;
   MdrPuzzle *puzzle;
 };
 
@@ -97,11 +96,19 @@ work (const MdrQuestion *question, MdrJob *job, GError **error)
 }
 
 static void
-show_running (MdrCommandBar *self, gboolean running)
+show_progress (gpointer owner, gboolean waiting)
+{
+  gtk_widget_set_visible (MDR_COMMAND_BAR (owner)->running, waiting);
+}
+
+static void
+set_running (MdrCommandBar *self, gboolean running)
 {
   gtk_widget_set_sensitive (self->rows, !running);
-  if (!running)
-    gtk_widget_set_visible (self->running, FALSE);
+  if (running)
+    mdr_patience_begin (self->patience);
+  else
+    mdr_patience_end (self->patience);
 }
 
 static void
@@ -109,7 +116,6 @@ watch_cb (gpointer owner, const MdrProgress *progress)
 {
   MdrCommandBar *self = owner;
 
-  gtk_widget_set_visible (self->running, progress->seconds >= PATIENCE_SECONDS);
   gtk_progress_bar_set_text (self->progress, mdr_progress_get_phase_name (progress));
   if (progress->fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, progress->fraction);
@@ -124,7 +130,7 @@ done_cb (gpointer owner, gpointer answer, const GError *error)
   Outcome *outcome = answer;
   g_autoptr (GError) full = NULL;
 
-  show_running (self, FALSE);
+  set_running (self, FALSE);
   if (!outcome)
     g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
   else if (!mdr_document_revise (self->document, outcome->puzzle, &full))
@@ -142,7 +148,7 @@ document_changed_cb (MdrCommandBar *self)
     return;
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   mdr_inquiry_drop (self->inquiry);
-  show_running (self, FALSE);
+  set_running (self, FALSE);
 }
 
 static void
@@ -167,7 +173,7 @@ clicked_cb (Choice *choice)
 
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = mdr_puzzle_ref (puzzle);
-  show_running (self, TRUE);
+  set_running (self, TRUE);
   mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work);
 }
 
@@ -240,6 +246,7 @@ mdr_command_bar_dispose (GObject *object)
 {
   MdrCommandBar *self = MDR_COMMAND_BAR (object);
 
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_object (&self->document_signals);
@@ -294,6 +301,7 @@ mdr_command_bar_init (MdrCommandBar *self)
   adw_bin_set_child (ADW_BIN (self), box);
   self->inquiry = mdr_inquiry_new (self, done_cb, outcome_free);
   mdr_inquiry_set_watch (self->inquiry, watch_cb);
+  self->patience = mdr_patience_new (self, show_progress);
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
 }

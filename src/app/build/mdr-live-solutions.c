@@ -5,11 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-patience.h"
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
-
-/* How long the solutions of the previous puzzle stay visible, so that neither line nor board flickers. */
-#define PATIENCE_MILLISECONDS 300
 
 #define LIMIT_SECONDS 4
 
@@ -42,10 +40,12 @@ struct _MdrLiveSolutions
   MdrPuzzle *puzzle;
   MdrAgreement *agreement;
 
-  /* What the search has published while the solutions of the previous puzzle are still visible. */
+  /* While it lasts, the solutions of the previous puzzle stay, so that neither line nor board flickers. */
+  MdrPatience *patience;
+
+  /* What the search has published meanwhile. */
   MdrAgreement *early;
 
-  guint patience_id;
   guint building : 1;
 
   /* What the user wants in general, and whether this is disregarded now, so that no solution is given away.
@@ -153,9 +153,8 @@ found_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrLiveSolutions *self = owner;
 
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  mdr_patience_end (self->patience);
   g_clear_pointer (&self->early, mdr_agreement_unref);
-  gtk_spinner_stop (self->spinner);
   if (answer)
     show_agreement (self, answer, TRUE);
   else
@@ -168,7 +167,7 @@ news_cb (gpointer owner, gpointer news)
 {
   MdrLiveSolutions *self = owner;
 
-  if (self->patience_id)
+  if (mdr_patience_lasts (self->patience))
     {
       g_clear_pointer (&self->early, mdr_agreement_unref);
       self->early = news;
@@ -178,29 +177,29 @@ news_cb (gpointer owner, gpointer news)
   take_agreement (self, news);
 }
 
-static gboolean
-patience_over_cb (gpointer data)
+static void
+show_looking (gpointer owner, gboolean looking)
 {
-  MdrLiveSolutions *self = data;
+  MdrLiveSolutions *self = owner;
 
-  self->patience_id = 0;
-  gtk_spinner_start (self->spinner);
+  gtk_spinner_set_spinning (self->spinner, looking);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), looking);
+  if (!looking)
+    return;
   if (self->early)
     {
       news_cb (self, g_steal_pointer (&self->early));
-      return G_SOURCE_REMOVE;
+      return;
     }
   show_sentence (self, _ ("Looking for solutions…"));
   take_agreement (self, NULL);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 drop_question (MdrLiveSolutions *self)
 {
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  mdr_patience_end (self->patience);
   g_clear_pointer (&self->early, mdr_agreement_unref);
-  gtk_spinner_stop (self->spinner);
   mdr_inquiry_drop (self->inquiry);
 }
 
@@ -237,7 +236,7 @@ follow_document (MdrLiveSolutions *self)
       take_agreement (self, NULL);
       return;
     }
-  self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
+  mdr_patience_begin (self->patience);
   job = mdr_job_new ();
   mdr_job_set_time_limit (job, LIMIT_SECONDS);
   mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
@@ -315,7 +314,7 @@ mdr_live_solutions_dispose (GObject *object)
 {
   MdrLiveSolutions *self = MDR_LIVE_SOLUTIONS (object);
 
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->agreement, mdr_agreement_unref);
@@ -366,6 +365,7 @@ mdr_live_solutions_init (MdrLiveSolutions *self)
 {
   self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_agreement_unref);
   mdr_inquiry_set_news (self->inquiry, news_cb);
+  self->patience = mdr_patience_new (self, show_looking);
   self->building = TRUE;
   self->wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));

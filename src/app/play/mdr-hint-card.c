@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-patience.h"
 #include "mdr-ui.h"
 
 /* The steps in which a hint is revealed. */
@@ -42,6 +43,7 @@ struct _MdrHintCard
   /* What was emitted last. */
   MdrDeduction *shown;
   MdrState *shown_state;
+  MdrPatience *patience;
 
   Level level;
   /* The step of the chain that is shown, from 1; 0 for the conclusion of the hint. */
@@ -324,8 +326,20 @@ close_cb (MdrHintCard *self)
 }
 
 static void
+show_waiting (gpointer owner, gboolean waiting)
+{
+  MdrHintCard *self = owner;
+
+  if (!waiting)
+    return;
+  gtk_stack_set_visible_child_name (self->stack, "waiting");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
 mdr_hint_card_dispose (GObject *object)
 {
+  g_clear_pointer (&MDR_HINT_CARD (object)->patience, mdr_patience_free);
   drop (MDR_HINT_CARD (object));
   clear_shown (MDR_HINT_CARD (object));
   /* The template would remove the child, which is bound, without AdwBin noticing. */
@@ -375,16 +389,27 @@ static void
 mdr_hint_card_init (MdrHintCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->patience = mdr_patience_new (self, show_waiting);
 }
 
-/** Shows that a hint is being looked for. */
+static void
+forget (MdrHintCard *self)
+{
+  if (!self->hint)
+    return;
+  drop (self);
+  take_shown (self, NULL, NULL);
+}
+
+/** Shows that a hint is being looked for, if that takes long; until then the card stays as it is. */
 void
 mdr_hint_card_wait (MdrHintCard *self)
 {
   g_return_if_fail (MDR_IS_HINT_CARD (self));
 
-  mdr_hint_card_clear (self);
-  gtk_stack_set_visible_child_name (self->stack, "waiting");
+  forget (self);
+  mdr_patience_begin (self->patience);
 }
 
 /**
@@ -408,6 +433,8 @@ mdr_hint_card_take (MdrHintCard *self,
   g_return_if_fail (puzzle != NULL && state != NULL);
 
   drop (self);
+  mdr_patience_end (self->patience);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (!hint)
     {
       gtk_label_set_text (self->name, _ ("No Hint"));
@@ -428,16 +455,15 @@ mdr_hint_card_take (MdrHintCard *self,
   show (self);
 }
 
-/** Forgets the hint. */
+/** Forgets the hint, or that one is being looked for, and hides the card. */
 void
 mdr_hint_card_clear (MdrHintCard *self)
 {
   g_return_if_fail (MDR_IS_HINT_CARD (self));
 
-  if (!self->hint)
-    return;
-  drop (self);
-  take_shown (self, NULL, NULL);
+  mdr_patience_end (self->patience);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  forget (self);
 }
 
 /** Reveals more of the hint. Returns: whether there was more */

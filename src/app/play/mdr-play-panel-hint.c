@@ -31,7 +31,6 @@ mdr_play_panel_drop_hint (MdrPlayPanel *self)
 
   mdr_inquiry_drop (self->hint_inquiry);
   mdr_hint_card_clear (self->hint_card);
-  gtk_widget_set_visible (self->hint_group, FALSE);
 }
 
 /** Shows the hint that was found. */
@@ -101,7 +100,6 @@ mdr_play_panel_hint (MdrPlayPanel *self)
     }
   mdr_play_panel_resume (self);
   mdr_hint_card_wait (self->hint_card);
-  gtk_widget_set_visible (self->hint_group, TRUE);
   question.kind = kind;
   question.puzzle = mdr_document_get_puzzle (self->document);
   question.state = mdr_document_get_state (self->document);

@@ -7,9 +7,7 @@
 
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
-
-/* A result that comes sooner needs no sign that it is being computed. */
-#define PATIENCE_MILLISECONDS 300
+#include "mdr-patience.h"
 
 struct _MdrRemainingBar
 {
@@ -27,8 +25,7 @@ struct _MdrRemainingBar
   MdrDocument *document;
   GSignalGroup *document_signals;
   MdrInquiry *inquiry;
-
-  guint patience_id;
+  MdrPatience *patience;
 };
 
 G_DEFINE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, ADW_TYPE_BIN)
@@ -49,8 +46,9 @@ work_out (const MdrQuestion *question, MdrJob *job, GError **error)
 }
 
 static void
-show_working (MdrRemainingBar *self, gboolean working)
+show_working (gpointer owner, gboolean working)
 {
+  MdrRemainingBar *self = owner;
   const MdrKind *kind = mdr_document_get_kind (self->document);
   const char *label = working ? _ ("Stop") : _ (mdr_kind_get_sequence (kind)->remaining_label);
 
@@ -75,26 +73,15 @@ answered_cb (gpointer owner, gpointer answer, const GError *error)
   MdrRemainingBar *self = owner;
   g_autofree char *sentence = answer ? answer : g_strdup (error->message);
 
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-  show_working (self, FALSE);
+  mdr_patience_end (self->patience);
   show_answer (self, sentence);
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
-}
-
-static gboolean
-patience_over_cb (gpointer data)
-{
-  MdrRemainingBar *self = data;
-
-  self->patience_id = 0;
-  show_working (self, TRUE);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 drop_question (MdrRemainingBar *self)
 {
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  mdr_patience_end (self->patience);
   mdr_inquiry_drop (self->inquiry);
 }
 
@@ -102,7 +89,6 @@ static void
 forget_answer (MdrRemainingBar *self)
 {
   drop_question (self);
-  show_working (self, FALSE);
   show_answer (self, "");
 }
 
@@ -118,7 +104,7 @@ clicked_cb (MdrRemainingBar *self)
         .state = mdr_document_get_state (self->document),
       };
 
-      self->patience_id = g_timeout_add (PATIENCE_MILLISECONDS, patience_over_cb, self);
+      mdr_patience_begin (self->patience);
       show_answer (self, "");
       mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work_out);
     }
@@ -129,7 +115,7 @@ mdr_remaining_bar_dispose (GObject *object)
 {
   MdrRemainingBar *self = MDR_REMAINING_BAR (object);
 
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
@@ -152,6 +138,7 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
   GtkWidget *button;
 
   self->inquiry = mdr_inquiry_new (self, answered_cb, g_free);
+  self->patience = mdr_patience_new (self, show_working);
   content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   button = gtk_button_new ();
   self->spinner = GTK_SPINNER (gtk_spinner_new ());
@@ -198,6 +185,8 @@ mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, tells ? document : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), tells);
-  if (tells)
-    forget_answer (self);
+  if (!tells)
+    return;
+  show_working (self, FALSE);
+  show_answer (self, "");
 }

@@ -10,6 +10,7 @@
 #include "mdr-comparison.h"
 #include "mdr-model-bar.h"
 #include "mdr-option-list.h"
+#include "mdr-patience.h"
 #include "mdr-progress-view.h"
 #include "mdr-solve-run.h"
 
@@ -40,6 +41,7 @@ struct _MdrSolvePanel
   GSignalGroup *document_signals;
   MdrPuzzle *puzzle;
   MdrSolveRun *run;
+  MdrPatience *patience;
 
   guint told : 1;
 };
@@ -143,11 +145,20 @@ progressed_cb (MdrSolvePanel *self, const MdrProgress *progress, const char *hea
 }
 
 static void
+show_progress (gpointer owner, gboolean waiting)
+{
+  gtk_widget_set_visible (MDR_SOLVE_PANEL (owner)->progress_box, waiting);
+}
+
+static void
 running_changed_cb (MdrSolvePanel *self)
 {
   gboolean running = mdr_solve_run_get_running (self->run);
 
-  gtk_widget_set_visible (self->progress_box, running);
+  if (running)
+    mdr_patience_begin (self->patience);
+  else
+    mdr_patience_end (self->patience);
   gtk_widget_set_sensitive (self->compare_button, !running);
   gtk_widget_set_sensitive (self->comparison_buttons, !running);
   update_start_button (self);
@@ -361,6 +372,7 @@ mdr_solve_panel_dispose (GObject *object)
   if (self->run)
     mdr_solve_run_drop (self->run);
   g_clear_object (&self->run);
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
@@ -471,6 +483,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   MdrSolvePanel *self = g_object_new (MDR_TYPE_SOLVE_PANEL, NULL);
 
   self->run = mdr_solve_run_new (queue);
+  self->patience = mdr_patience_new (self, show_progress);
   g_signal_connect_object (self->run, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "notify::running", G_CALLBACK (running_changed_cb), self,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ui.h"
+#include "mdr-patience.h"
 #include "mdr-puzzle-finder.h"
 #include "mdr-puzzle-grid.h"
 #include "mdr-width-bin.h"
@@ -25,6 +26,7 @@ struct _MdrPuzzlePage
   GtkDropDown *kind_choice;
   GtkDropDown *order_choice;
   GtkStack *body;
+  GtkSpinner *spinner;
   AdwStatusPage *empty;
   GtkWidget *empty_import;
   MdrPuzzleGrid *grid;
@@ -42,6 +44,7 @@ struct _MdrPuzzlePage
 
   /* Owned */
   MdrPuzzleFinder *finder;
+  MdrPatience *patience;
   char *title;
 
   /* The list is being filled for the first time, and stays at its top meanwhile. */
@@ -114,6 +117,15 @@ get_kind (MdrPuzzlePage *self)
                                                             : mdr_kind_list_get (self->kinds, chosen - 1);
 }
 
+static void
+show_loading (gpointer owner, gboolean loading)
+{
+  MdrPuzzlePage *self = owner;
+
+  gtk_spinner_set_spinning (self->spinner, loading);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), loading);
+}
+
 /* Shows the puzzles, or says why there are none. */
 static void
 refresh_body (MdrPuzzlePage *self)
@@ -121,6 +133,7 @@ refresh_body (MdrPuzzlePage *self)
   gboolean busy = mdr_puzzle_finder_is_busy (self->finder);
   guint all = mdr_puzzle_finder_count_all (self->finder);
   guint seen = mdr_puzzle_finder_count_found (self->finder);
+  gboolean any = g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder)) > 0;
   gboolean none = all == 0;
   g_autofree char *count = NULL;
 
@@ -131,7 +144,11 @@ refresh_body (MdrPuzzlePage *self)
     count = g_strdup_printf (ngettext ("%'u of %'u puzzle", "%'u of %'u puzzles", all), seen, all);
   adw_window_title_set_title (self->heading, self->title);
   adw_window_title_set_subtitle (self->heading, count);
-  if (g_list_model_get_n_items (mdr_puzzle_finder_get_found (self->finder)) > 0)
+  if (busy && !any)
+    mdr_patience_begin (self->patience);
+  else
+    mdr_patience_end (self->patience);
+  if (any)
     {
       if (self->is_fresh)
         mdr_puzzle_grid_scroll_to_top (self->grid);
@@ -286,6 +303,7 @@ mdr_puzzle_page_dispose (GObject *object)
 {
   MdrPuzzlePage *self = MDR_PUZZLE_PAGE (object);
 
+  g_clear_pointer (&self->patience, mdr_patience_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PUZZLE_PAGE);
   g_clear_object (&self->kinds);
   g_clear_object (&self->finder);
@@ -313,6 +331,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, kind_choice);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, order_choice);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, body);
+  gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, empty);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, empty_import);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzlePage, grid);
@@ -365,6 +384,7 @@ static void
 mdr_puzzle_page_init (MdrPuzzlePage *self)
 {
   self->finder = mdr_puzzle_finder_new ();
+  self->patience = mdr_patience_new (self, show_loading);
   g_signal_connect_object (self->finder, "changed", G_CALLBACK (refresh_body), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_access_name_drop_down (self->kind_choice, _ ("Kind"));

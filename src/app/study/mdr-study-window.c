@@ -11,6 +11,7 @@
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
+#include "mdr-patience.h"
 #include "mdr-ui.h"
 #include "mdr-study-store.h"
 
@@ -32,6 +33,7 @@ struct _MdrStudyWindow
   GtkLabel *explanation;
   MdrOptionList *options;
   GtkProgressBar *progress;
+  GtkSpinner *spinner;
   GtkLabel *known;
   GtkLabel *remarks;
   GtkWidget *outcome_box;
@@ -44,6 +46,7 @@ struct _MdrStudyWindow
   MdrJobQueue *queue;
   GSimpleActionGroup *actions;
   MdrInquiry *reading;
+  MdrPatience *patience;
   MdrInquiry *running;
   MdrStudyOutcome *outcome;
   double done_before;
@@ -150,6 +153,7 @@ take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
 static void
 read_cb (gpointer owner, gpointer answer, const GError *error)
 {
+  mdr_patience_end (MDR_STUDY_WINDOW (owner)->patience);
   take_outcome (owner, answer);
 }
 
@@ -185,8 +189,18 @@ ask (MdrStudyWindow *self, MdrInquiry *inquiry, MdrInquiryWork work)
 }
 
 static void
+show_reading (gpointer owner, gboolean reading)
+{
+  MdrStudyWindow *self = owner;
+
+  gtk_spinner_set_spinning (self->spinner, reading);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), reading);
+}
+
+static void
 option_changed_cb (MdrStudyWindow *self)
 {
+  mdr_patience_begin (self->patience);
   ask (self, self->reading, mdr_study_store_read);
 }
 
@@ -238,6 +252,7 @@ run_cb (MdrStudyWindow *self)
 
   self->done_before = record ? (double) mdr_study_record_count_done (record) / record->parts->len : 0;
   mdr_inquiry_drop (self->reading);
+  mdr_patience_end (self->patience);
   gtk_progress_bar_set_fraction (self->progress, self->done_before);
   gtk_progress_bar_set_text (self->progress, "");
   ask (self, self->running, mdr_study_store_run);
@@ -374,6 +389,7 @@ mdr_study_window_dispose (GObject *object)
 {
   MdrStudyWindow *self = MDR_STUDY_WINDOW (object);
 
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->reading, mdr_inquiry_free);
   g_clear_pointer (&self->running, mdr_inquiry_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_STUDY_WINDOW);
@@ -409,6 +425,7 @@ mdr_study_window_class_init (MdrStudyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, explanation);
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, options);
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, known);
   gtk_widget_class_bind_template_child (widget_class, MdrStudyWindow, remarks);
   gtk_widget_class_bind_template_child_full (widget_class, "outcome", FALSE,
@@ -436,6 +453,7 @@ mdr_study_window_init (MdrStudyWindow *self)
   self->running = mdr_inquiry_new (self, ran_cb, (GDestroyNotify) mdr_study_outcome_free);
   mdr_inquiry_set_watch (self->running, watch_cb);
   mdr_inquiry_set_news (self->running, news_cb);
+  self->patience = mdr_patience_new (self, show_reading);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "study", G_ACTION_GROUP (self->actions));

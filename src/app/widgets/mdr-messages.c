@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Shorter work needs no toast. */
-#define PATIENCE_MILLISECONDS 500
+#include "mdr-patience.h"
 
 /*
  * @toasts: (nullable): owned; %NULL once the window is closed
@@ -32,7 +31,7 @@ struct _MdrWork
   const char *sentence;
   const char *action;
   gboolean raises;
-  guint timer;
+  MdrPatience *patience;
   AdwToast *toast;
 };
 
@@ -220,6 +219,22 @@ mdr_messages_move (MdrMessages *self)
     mdr_toasts_move (self->toasts);
 }
 
+static void
+show_work (gpointer owner, gboolean waiting)
+{
+  MdrWork *work = owner;
+  MdrMessages *messages = work->messages;
+
+  if (!waiting)
+    take_back (messages, &work->toast);
+  if (!waiting || !messages->toasts)
+    return;
+  if (work->raises)
+    gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (messages->place (messages->owner)))));
+  work->toast = new_toast (_ (work->sentence), _ ("Stop"), work->action, NULL);
+  mdr_toasts_add_lasting (messages->toasts, g_object_ref (work->toast));
+}
+
 /**
  * mdr_work_new:
  * @sentence: (not nullable): says what is being done; static and untranslated
@@ -241,6 +256,7 @@ mdr_work_new (MdrMessages *messages, const char *sentence, const char *action, g
   work->sentence = sentence;
   work->action = action;
   work->raises = raises;
+  work->patience = mdr_patience_new (work, show_work);
   return work;
 }
 
@@ -249,35 +265,19 @@ mdr_work_free (MdrWork *work)
 {
   g_return_if_fail (work != NULL);
 
-  g_clear_handle_id (&work->timer, g_source_remove);
+  mdr_patience_free (work->patience);
   g_clear_object (&work->toast);
   g_object_unref (work->messages);
   g_free (work);
-}
-
-static gboolean
-say_work_cb (gpointer data)
-{
-  MdrWork *work = data;
-  MdrMessages *messages = work->messages;
-
-  work->timer = 0;
-  if (!messages->toasts)
-    return G_SOURCE_REMOVE;
-  if (work->raises)
-    gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (messages->place (messages->owner)))));
-  work->toast = new_toast (_ (work->sentence), _ ("Stop"), work->action, NULL);
-  mdr_toasts_add_lasting (messages->toasts, g_object_ref (work->toast));
-  return G_SOURCE_REMOVE;
 }
 
 /** The work has begun. */
 void
 mdr_work_begin (MdrWork *work)
 {
-  g_return_if_fail (work != NULL && work->timer == 0 && work->toast == NULL);
+  g_return_if_fail (work != NULL);
 
-  work->timer = g_timeout_add (PATIENCE_MILLISECONDS, say_work_cb, work);
+  mdr_patience_begin (work->patience);
 }
 
 /** The work has ended, or was never begun. */
@@ -286,6 +286,5 @@ mdr_work_end (MdrWork *work)
 {
   g_return_if_fail (work != NULL);
 
-  g_clear_handle_id (&work->timer, g_source_remove);
-  take_back (work->messages, &work->toast);
+  mdr_patience_end (work->patience);
 }
