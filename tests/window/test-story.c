@@ -203,21 +203,30 @@ type_counts (Desk *desk, const char *counts, guint next)
     }
 }
 
+/*
+ * From the first page on: to the card of a kind, past its level, to the menu that begins with the sizes to
+ * build.
+ * @card: counted from 0
+ */
+static void
+build_from_first_page (Desk *desk, int card)
+{
+  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  driver_settle (desk->driver);
+  press (desk, GDK_KEY_Tab, 3 * card + 2);
+  press (desk, GDK_KEY_Return, 1);
+  press (desk, GDK_KEY_Return, 1);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  driver_settle (desk->driver);
+}
+
 /* A Snake of 5×5 is made from the first page on, and solved, without a pointer. */
 static void
 test_keyboard (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
 
-  /* The first of the kinds, past its levels: the menu that begins with the sizes to build. */
-  driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  driver_settle (desk->driver);
-  press (desk, GDK_KEY_Tab, 2);
-  press (desk, GDK_KEY_Return, 1);
-  press (desk, GDK_KEY_Return, 1);
-  driver_wait_until (desk->driver, desk_has_document, desk);
-  driver_settle (desk->driver);
-
+  build_from_first_page (desk, 0);
   press (desk, GDK_KEY_F6, 1);
   press (desk, GDK_KEY_Tab, 7);
   driver_type (desk->driver, "5");
@@ -244,6 +253,64 @@ test_keyboard (void)
   driver_wait_until (desk->driver, desk_has_solution, desk);
 }
 
+/* Types sums from the cursor on, each beside the last. */
+static void
+type_sums (Desk *desk, const char *const *sums, guint next)
+{
+  for (guint i = 0; sums[i]; i++)
+    {
+      driver_type (desk->driver, sums[i]);
+      if (sums[i + 1])
+        press (desk, next, 1);
+    }
+}
+
+/* A board of Hooks, too, whose sums have two digits. */
+static void
+test_keyboard_hooks (void)
+{
+  static const char *const top[] = { "24", "15", "10", "19", "11", "12", NULL };
+  static const char *const left[] = { "5", "21", "12", "19", "16", "18", NULL };
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autofree char *text = NULL;
+
+  build_from_first_page (desk, 3);
+  press (desk, GDK_KEY_F6, 1);
+  press (desk, GDK_KEY_Tab, 9);
+  driver_type (desk->driver, "6");
+  press (desk, GDK_KEY_Return, 1);
+  press (desk, GDK_KEY_F6, 1);
+
+  press (desk, GDK_KEY_Up, 1);
+  type_sums (desk, top, GDK_KEY_Right);
+  press (desk, GDK_KEY_Left, 5);
+  press (desk, GDK_KEY_Down, 1);
+  press (desk, GDK_KEY_Left, 1);
+  type_sums (desk, left, GDK_KEY_Down);
+  press (desk, GDK_KEY_Right, 4);
+  press (desk, GDK_KEY_Up, 4);
+  driver_type (desk->driver, "1");
+  driver_settle (desk->driver);
+  text = desk_dup_puzzle_text (desk);
+  g_assert_cmpstr (text, ==,
+                   "hooks 6\n"
+                   "top 24 15 10 19 11 12\n"
+                   "left 5 21 12 19 16 18\n"
+                   "cells\n"
+                   ". . . . . .\n"
+                   ". . . 1 . .\n"
+                   ". . . . . .\n"
+                   ". . . . . .\n"
+                   ". . . . . .\n"
+                   ". . . . . .\n");
+
+  driver_key (desk->driver, GDK_KEY_3, GDK_CONTROL_MASK);
+  driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
+  driver_settle (desk->driver);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "Solved. There is no other solution."));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -252,5 +319,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/story/build-solve-watch-save-reopen-undo", test_story);
   g_test_add_func ("/story/keyboard", test_keyboard);
+  g_test_add_func ("/story/keyboard-hooks", test_keyboard_hooks);
   return g_test_run ();
 }
