@@ -193,7 +193,7 @@ gboolean
 mdr_ruled_answer_equal (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *a, const MdrRuledAnswer *b)
 {
   for (guint i = 0; i < a->n_decisions; i++)
-    if (!mdr_rulebook_get_decision (puzzle->rulebook, i)->aid
+    if (!mdr_rulebook_get_decision (puzzle->rulebook, i)->aid && a->n_places[i] > 0
         && memcmp (a->values[i], b->values[i], a->n_places[i] * sizeof (gint16)) != 0)
       return FALSE;
   return TRUE;
