@@ -228,12 +228,28 @@ mdr_option_row_finalize (GObject *object)
   G_OBJECT_CLASS (mdr_option_row_parent_class)->finalize (object);
 }
 
+/* The row itself is no stop on the way: what is typed there would go to the board, not to the control. */
+static gboolean
+mdr_option_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
+}
+
+static gboolean
+mdr_option_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MDR_OPTION_ROW (widget)->control);
+}
+
 static void
 mdr_option_row_class_init (MdrOptionRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = mdr_option_row_finalize;
+  widget_class->focus = mdr_option_row_focus;
+  widget_class->grab_focus = mdr_option_row_grab_focus;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -266,6 +282,9 @@ mdr_option_row_new (const MdrOptionSpec *spec)
   gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (spec->label), -1);
+  if (spec->explanation)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    _ (spec->explanation), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->control);
   mdr_option_row_set_value (self, spec->initial);
