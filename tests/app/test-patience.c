@@ -5,7 +5,9 @@
 
 #include "mdr-build-panel.h"
 #include "mdr-file.h"
+#include "mdr-generate-dialog.h"
 #include "mdr-inquiry.h"
+#include "mdr-kinds.h"
 #include "mdr-play-panel.h"
 #include "mdr-puzzle-page.h"
 #include "mdr-solve-panel.h"
@@ -209,6 +211,21 @@ test_study (Fixture *fixture, gconstpointer data)
   assert_patience (fixture, open_study);
 }
 
+static void
+generate (Fixture *fixture)
+{
+  panel_test_click (fixture->window, "_Generate");
+}
+
+static void
+test_generate (Fixture *fixture, gconstpointer data)
+{
+  fixture->sign = GTK_TYPE_PROGRESS_BAR;
+  fixture->window = mdr_generate_dialog_new (NULL, fixture->queue, mdr_all_kinds[0], NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  assert_patience (fixture, generate);
+}
+
 static atomic_bool is_listing_held;
 
 /* The page lists puzzles on a thread of its own, and asks each for its title. */
@@ -269,6 +286,7 @@ add_tests (void)
   g_test_add ("/patience/live-solutions", Fixture, NULL, set_up, test_live, tear_down);
   g_test_add ("/patience/command", Fixture, NULL, set_up, test_command, tear_down);
   g_test_add ("/patience/solve", Fixture, NULL, set_up, test_solve, tear_down);
+  g_test_add ("/patience/generate", Fixture, NULL, set_up, test_generate, tear_down);
   g_test_add ("/patience/study", Fixture, NULL, set_up, test_study, tear_down);
   g_test_add ("/patience/list", Fixture, NULL, set_up, test_list, tear_down);
 }

@@ -10,6 +10,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-option-list.h"
 #include "mdr-painting.h"
+#include "mdr-patience.h"
 #include "mdr-progress-view.h"
 #include "mdr-setting-map.h"
 #include "mdr-ui.h"
@@ -48,6 +49,7 @@ struct _MdrExportPictureDialog
   MdrPainting *painting;
   MdrPictureSubject *subject;
   MdrInquiry *solving;
+  MdrPatience *patience;
 };
 
 G_DEFINE_FINAL_TYPE (MdrExportPictureDialog, mdr_export_picture_dialog, ADW_TYPE_WINDOW)
@@ -203,6 +205,12 @@ paint_picture (cairo_t *cr, gconstpointer subject, const MdrPalette *palette, do
   mdr_picture_preview (cr, subject, width - 2 * PREVIEW_MARGIN, height - 2 * PREVIEW_MARGIN);
 }
 
+static void
+show_solving (gpointer owner, gboolean waiting)
+{
+  gtk_widget_set_visible (MDR_EXPORT_PICTURE_DIALOG (owner)->solving_box, waiting);
+}
+
 /* Shows the picture that would be exported, how large it is, and whether it is ready. */
 static void
 update (MdrExportPictureDialog *self)
@@ -221,7 +229,10 @@ update (MdrExportPictureDialog *self)
   else
     size = g_strdup_printf (_ ("%d×%d pixels"), width, height);
   gtk_label_set_label (self->size, size);
-  gtk_widget_set_visible (self->solving_box, is_solving);
+  if (is_solving)
+    mdr_patience_begin (self->patience);
+  else
+    mdr_patience_end (self->patience);
   gtk_widget_set_visible (GTK_WIDGET (self->verdict),
                           !is_solving && wants_solution (self) && *gtk_label_get_label (self->verdict));
   gtk_widget_set_sensitive (self->export_button, !error && !lacks_solution);
@@ -313,6 +324,7 @@ mdr_export_picture_dialog_dispose (GObject *object)
   MdrExportPictureDialog *self = MDR_EXPORT_PICTURE_DIALOG (object);
 
   g_clear_pointer (&self->solving, mdr_inquiry_free);
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->subject, mdr_picture_subject_free);
   g_clear_object (&self->painting);
   gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_EXPORT_PICTURE_DIALOG);
@@ -348,6 +360,7 @@ mdr_export_picture_dialog_init (MdrExportPictureDialog *self)
 {
   self->solving = mdr_inquiry_new (self, solved_cb, g_object_unref);
   mdr_inquiry_set_watch (self->solving, show_progress);
+  self->patience = mdr_patience_new (self, show_solving);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->painting = mdr_painting_new (paint_picture, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (self->painting));

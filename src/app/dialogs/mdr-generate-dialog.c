@@ -7,6 +7,7 @@
 
 #include "mdr-inquiry.h"
 #include "mdr-option-list.h"
+#include "mdr-patience.h"
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
 
@@ -30,6 +31,7 @@ struct _MdrGenerateDialog
 
   /* Owned references */
   MdrInquiry *inquiry;
+  MdrPatience *patience;
 };
 
 G_DEFINE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, ADW_TYPE_WINDOW)
@@ -49,6 +51,12 @@ generate (const MdrQuestion *question, MdrJob *job, GError **error)
 }
 
 static void
+show_waiting (gpointer owner, gboolean waiting)
+{
+  gtk_widget_set_visible (GTK_WIDGET (MDR_GENERATE_DIALOG (owner)->progress), waiting);
+}
+
+static void
 show_running (MdrGenerateDialog *self)
 {
   gboolean running = mdr_inquiry_is_open (self->inquiry);
@@ -58,7 +66,10 @@ show_running (MdrGenerateDialog *self)
   gtk_widget_remove_css_class (button, running ? "suggested-action" : "destructive-action");
   gtk_widget_add_css_class (button, running ? "destructive-action" : "suggested-action");
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  if (running)
+    mdr_patience_begin (self->patience);
+  else
+    mdr_patience_end (self->patience);
 }
 
 static void
@@ -142,6 +153,7 @@ mdr_generate_dialog_dispose (GObject *object)
   MdrGenerateDialog *self = MDR_GENERATE_DIALOG (object);
 
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->patience, mdr_patience_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GENERATE_DIALOG);
   G_OBJECT_CLASS (mdr_generate_dialog_parent_class)->dispose (object);
 }
@@ -170,6 +182,7 @@ mdr_generate_dialog_init (MdrGenerateDialog *self)
 {
   self->inquiry = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
   mdr_inquiry_set_watch (self->inquiry, show_progress);
+  self->patience = mdr_patience_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

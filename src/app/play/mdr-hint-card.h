@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * A hint, revealed in stages: first where to look, then the rule, then the step
  * itself. The user can walk through a hint that was found by trying: the
- * supposition, what follows from it, and where it fails.
+ * supposition, what follows from it, and where it fails. Hidden while there is
+ * nothing to show; a search for a hint is shown only if it takes long.
  *
  * Emits
  * - "changed" (MdrDeduction *, MdrState *; both nullable): the deduction to show

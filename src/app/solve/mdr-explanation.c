@@ -7,6 +7,7 @@
 
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
+#include "mdr-patience.h"
 #include "mdr-problem-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-solve.h"
@@ -31,6 +32,7 @@ struct _MdrExplanation
   /* Owned references */
   MdrPuzzle *puzzle;
   MdrInquiry *inquiry;
+  MdrPatience *patience;
   MdrConflict *conflict;
 };
 
@@ -95,6 +97,7 @@ explained_cb (gpointer owner, gpointer answer, const GError *error)
   g_autoptr (MdrConflict) conflict = answer;
   gboolean had_focus = gtk_widget_is_focus (self->stop_button);
 
+  mdr_patience_end (self->patience);
   if (conflict && conflict->clues->len > 0)
     {
       g_autofree char *heading = dup_heading (conflict);
@@ -122,11 +125,23 @@ show_progress (gpointer owner, const MdrProgress *progress)
 }
 
 static void
+show_waiting (gpointer owner, gboolean waiting)
+{
+  MdrExplanation *self = owner;
+  gboolean had_focus = gtk_widget_is_focus (self->why_button);
+
+  if (!waiting)
+    return;
+  gtk_stack_set_visible_child_name (self->stack, "waiting");
+  if (had_focus)
+    gtk_widget_grab_focus (self->stop_button);
+}
+
+static void
 why_cb (MdrExplanation *self)
 {
   show_sentence (self, "");
-  gtk_stack_set_visible_child_name (self->stack, "waiting");
-  gtk_widget_grab_focus (self->stop_button);
+  mdr_patience_begin (self->patience);
   mdr_inquiry_ask (self->inquiry, self->queue, NULL, &(MdrQuestion){ .puzzle = self->puzzle }, find_conflict);
 }
 
@@ -134,6 +149,7 @@ static void
 stop_cb (MdrExplanation *self)
 {
   mdr_inquiry_drop (self->inquiry);
+  mdr_patience_end (self->patience);
   show_question (self, _ ("Stopped before a conflict was found."));
   gtk_widget_grab_focus (self->why_button);
 }
@@ -144,6 +160,7 @@ mdr_explanation_dispose (GObject *object)
   MdrExplanation *self = MDR_EXPLANATION (object);
 
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->conflict, mdr_conflict_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_EXPLANATION);
@@ -177,6 +194,7 @@ mdr_explanation_init (MdrExplanation *self)
 {
   self->inquiry = mdr_inquiry_new (self, explained_cb, (GDestroyNotify) mdr_conflict_free);
   mdr_inquiry_set_watch (self->inquiry, show_progress);
+  self->patience = mdr_patience_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -201,6 +219,7 @@ mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)
   g_return_if_fail (MDR_IS_EXPLANATION (self));
 
   mdr_inquiry_drop (self->inquiry);
+  mdr_patience_end (self->patience);
   take_conflict (self, NULL);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   if (puzzle && puzzle->kind->explain)
