@@ -78,10 +78,7 @@ get_method (MdrSolvePanel *self)
   return &mdr_document_get_kind (self->document)->methods[selected];
 }
 
-/*
- * The button says what it would do: stop, solve, or solve once more what has
- * a result already.
- */
+/* The button says what it would do: stop, solve, or solve once more what has a result already. */
 static void
 update_start_button (MdrSolvePanel *self)
 {
@@ -208,13 +205,9 @@ take_result (MdrSolvePanel *self, MdrResult *result)
       mdr_scroll_into_view (GTK_WIDGET (self->card));
     }
   else if (mdr_result_is_outdone (mdr_result_card_get_result (self->card), result))
-    {
-      show_result (self, result);
-    }
+    show_result (self, result);
   else
-    {
-      show_solutions (self);
-    }
+    show_solutions (self);
   tell (self, result);
 }
 
