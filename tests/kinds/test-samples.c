@@ -104,9 +104,10 @@ check_sample (const MdrKind *kind, const char *path, int *hardest)
   *hardest = rate (puzzle);
 }
 
-/* Returns whether a picture of @puzzle shows any number or letter. */
+/* Tells whether a picture of @puzzle shows any number or letter. Returns whether there can be one of this
+ * size. */
 static gboolean
-shows_text (const MdrPuzzle *puzzle, double cell)
+shows_text (const MdrPuzzle *puzzle, double cell, gboolean *shown)
 {
   MdrScene scene = { .puzzle = puzzle,
                      .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
@@ -117,9 +118,12 @@ shows_text (const MdrPuzzle *puzzle, double cell)
   gsize length = 0;
   const char *svg;
 
+  if (g_error_matches (error, MDR_ERROR, MDR_ERROR_TOO_LARGE))
+    return FALSE;
   g_assert_no_error (error);
   svg = g_bytes_get_data (bytes, &length);
-  return g_strstr_len (svg, (gssize) length, "glyph") != NULL;
+  *shown = g_strstr_len (svg, (gssize) length, "glyph") != NULL;
+  return TRUE;
 }
 
 /* All kinds leave numbers and letters out of cells of the same size. */
@@ -127,16 +131,23 @@ static void
 test_text_in_small_cells (gconstpointer data)
 {
   g_auto (GStrv) paths = mdr_samples_list (data);
+  guint tried = 0;
 
   for (char **path = paths; *path; path++)
     {
       g_autoptr (MdrDocument) document = load (*path);
       const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+      gboolean below, at, above;
 
       g_test_message ("%s", *path);
-      g_assert_false (shows_text (puzzle, 7.9));
-      g_assert_cmpint (shows_text (puzzle, 8), ==, shows_text (puzzle, 17));
+      if (!shows_text (puzzle, 17, &above))
+        continue;
+      g_assert_true (shows_text (puzzle, 7.9, &below) && shows_text (puzzle, 8, &at));
+      g_assert_false (below);
+      g_assert_cmpint (at, ==, above);
+      tried++;
     }
+  g_assert_cmpuint (tried, >, 5);
 }
 
 static void
