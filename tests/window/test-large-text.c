@@ -248,6 +248,8 @@ test_gallery (void)
   check_dialog (desk, "statistics");
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "about", NULL);
   check_dialog (desk, "about");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->application), "shortcuts", NULL);
+  check_dialog (desk, "shortcuts");
 }
 
 int

@@ -12,6 +12,7 @@
 #include "mdr-icon-guard.h"
 #include "mdr-menu-tooltips.h"
 #include "mdr-preferences.h"
+#include "mdr-shortcuts.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
 #include "mdr-statistics-window.h"
@@ -46,6 +47,7 @@ static const struct
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
+  { "app.shortcuts", { "<Control>question" } },
   { "win.check", { "F5" } },
   { "win.close", { "<Control>w" } },
   { "win.export-picture", { "<Control>e" } },
@@ -91,6 +93,12 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *preferences = mdr_preferences_new (gtk_application_get_active_window (data));
 
   gtk_window_present (GTK_WINDOW (preferences));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (mdr_shortcuts_new (gtk_application_get_active_window (data)));
 }
 
 static void
@@ -253,6 +261,7 @@ static const GActionEntry application_actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "statistics", .activate = statistics_cb },
 };
 
