@@ -41,7 +41,7 @@ static gboolean
 arrange_cb (GtkWidget *window, GdkFrameClock *clock, gpointer data)
 {
   gboolean tight = gtk_widget_get_width (window) < TIGHT_WIDTH * mdr_ui_get_text_scale (window);
-  g_autofree char *layout = tight ? dup_layout_of_tight (window) : NULL;
+  g_autofree char *layout = NULL;
 
   if (tight == gtk_widget_has_css_class (window, STYLE_CLASS))
     return G_SOURCE_REMOVE;
@@ -49,6 +49,7 @@ arrange_cb (GtkWidget *window, GdkFrameClock *clock, gpointer data)
     gtk_widget_add_css_class (window, STYLE_CLASS);
   else
     gtk_widget_remove_css_class (window, STYLE_CLASS);
+  layout = tight ? dup_layout_of_tight (window) : NULL;
   set_header_bars (window, layout);
   return G_SOURCE_REMOVE;
 }
