@@ -27,27 +27,6 @@ static const char open_board[] = "  ? ? ?\n"
                                  "? _ _ _\n"
                                  "? _ _ E\n";
 
-static Desk *
-desk_with_board (const char *text)
-{
-  Desk *desk = desk_new (mdr_all_kinds);
-  g_autofree char *path = desk_dup_path (desk, "board.txt");
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  desk_open (desk, path);
-  driver_wait_until (desk->driver, desk_has_document, desk);
-  driver_settle (desk->driver);
-  return desk;
-}
-
-static gboolean
-has_file (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
-}
-
 /* The picture before is written. */
 static gboolean
 can_export (gpointer data)
@@ -154,7 +133,7 @@ assert_begins (const char *path, const char *bytes)
 static void
 test_formats (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   g_autofree char *typed = desk_dup_path (desk, "typed.png");
   g_autofree char *bare = desk_dup_path (desk, "bare");
   g_autofree char *png = desk_dup_path (desk, "bare.png");
@@ -163,14 +142,14 @@ test_formats (void)
 
   forget_choices (desk);
   export(desk, MDR_EXPORT_PDF, typed);
-  driver_wait_until (desk->driver, has_file, pdf);
+  driver_wait_until (desk->driver, desk_has_file, pdf);
   assert_begins (pdf, "%PDF");
-  g_assert_false (has_file (typed));
+  g_assert_false (desk_has_file (typed));
   export(desk, MDR_EXPORT_SVG, bare);
-  driver_wait_until (desk->driver, has_file, svg);
+  driver_wait_until (desk->driver, desk_has_file, svg);
   assert_begins (svg, "<?xml");
   export(desk, MDR_EXPORT_PNG, bare);
-  driver_wait_until (desk->driver, has_file, png);
+  driver_wait_until (desk->driver, desk_has_file, png);
   assert_begins (png, "\x89PNG");
 
   /* The file dialog has asked about another name. */
@@ -193,7 +172,7 @@ dup_contents (const char *path)
 static void
 test_solution (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   g_autofree char *bare = desk_dup_path (desk, "bare.svg");
   g_autofree char *path = desk_dup_path (desk, "solved.svg");
   g_autofree char *without = NULL;
@@ -201,7 +180,7 @@ test_solution (void)
 
   forget_choices (desk);
   export(desk, MDR_EXPORT_SVG, bare);
-  driver_wait_until (desk->driver, has_file, bare);
+  driver_wait_until (desk->driver, desk_has_file, bare);
   without = dup_contents (bare);
   open_dialog (desk);
   choose_switch (desk, "Solution", TRUE);
@@ -209,7 +188,7 @@ test_solution (void)
   g_assert_false (desk_has_solution (desk));
   desk_answer (desk, "Export…");
   desk_choose_path (desk, path);
-  driver_wait_until (desk->driver, has_file, path);
+  driver_wait_until (desk->driver, desk_has_file, path);
   with = dup_contents (path);
   g_assert_cmpstr (with, !=, without);
 }
@@ -218,7 +197,7 @@ test_solution (void)
 static void
 test_shown_solution (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
 
   forget_choices (desk);
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
@@ -233,7 +212,7 @@ test_shown_solution (void)
 static void
 test_no_solution (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (impossible_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, impossible_board);
 
   forget_choices (desk);
   open_dialog (desk);
@@ -248,7 +227,7 @@ test_no_solution (void)
 static void
 test_several_solutions (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (open_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, open_board);
 
   forget_choices (desk);
   open_dialog (desk);
@@ -309,7 +288,7 @@ test_stop (void)
 static void
 test_my_moves (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   g_autoptr (GError) error = NULL;
 
   forget_choices (desk);
@@ -329,7 +308,7 @@ test_my_moves (void)
 static void
 test_remembered (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
 
   forget_choices (desk);
   open_dialog (desk);
@@ -387,7 +366,7 @@ has_changed (gpointer data)
 static void
 test_preview (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   Preview preview = { desk, NULL };
 
   forget_choices (desk);

@@ -27,27 +27,6 @@ static const char impossible_board[] = "  1 1 1\n"
 /* More steps than a board of that size has cells. */
 #define MAX_HINTS 24
 
-static Desk *
-desk_with_board (const char *text)
-{
-  Desk *desk = desk_new (mdr_all_kinds);
-  g_autofree char *path = desk_dup_path (desk, "board.txt");
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  desk_open (desk, path);
-  driver_wait_until (desk->driver, desk_has_document, desk);
-  driver_settle (desk->driver);
-  return desk;
-}
-
-static gboolean
-has_file (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
-}
-
 static void
 assert_begins (const char *path, const char *bytes)
 {
@@ -63,7 +42,7 @@ assert_begins (const char *path, const char *bytes)
 static void
 test_save_results (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   g_autofree char *path = desk_dup_path (desk, "results.csv");
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
@@ -71,7 +50,7 @@ test_save_results (void)
   driver_settle (desk->driver);
   g_signal_emit_by_name (desk_see (desk, GTK_TYPE_BUTTON, "Save Results as CSV…"), "clicked");
   desk_choose_path (desk, path);
-  driver_wait_until (desk->driver, has_file, path);
+  driver_wait_until (desk->driver, desk_has_file, path);
   assert_begins (path, "Method,Outcome,Solutions,");
 }
 
@@ -91,7 +70,7 @@ sees_place (gpointer data)
 static void
 test_hints_to_the_end (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   g_autofree char *mode = desk_dup_mode (desk);
 
   g_assert_cmpstr (mode, ==, "play");
@@ -135,7 +114,7 @@ press (Desk *desk, guint keyval)
 static void
 test_keys_from_panel (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
 
   desk_click_button (desk, "Check");
   press (desk, GDK_KEY_Right);
@@ -166,7 +145,7 @@ offers_undo (gpointer data)
 static void
 test_letters_from_panel (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
   guint hinted;
 
   press (desk, GDK_KEY_F6);
@@ -209,7 +188,7 @@ static const char tried_board[] = "  3 1 5 2 1 3\n"
 static void
 test_trial_by_keys (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (tried_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, tried_board);
   const char *const *moves;
 
   press (desk, GDK_KEY_h);
@@ -263,7 +242,7 @@ static void
 test_trial_stands_still (void)
 {
   static const char *const buttons[] = { "Next Step (.)", "Previous Step (,)", "Do It" };
-  g_autoptr (Desk) desk = desk_with_board (tried_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, tried_board);
   graphene_rect_t before[G_N_ELEMENTS (buttons)];
 
   desk_ask_hint (desk);
@@ -286,7 +265,7 @@ test_trial_stands_still (void)
 static void
 test_next_problem (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
 
   g_assert_true (mdr_document_move (desk_get_document (desk), "fill 1,5", FALSE, NULL));
   g_assert_true (mdr_document_move (desk_get_document (desk), "fill 2,5", FALSE, NULL));
@@ -316,7 +295,7 @@ can_ask_why (gpointer data)
 static void
 test_why (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (impossible_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, impossible_board);
 
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, can_ask_why, desk);
@@ -356,7 +335,7 @@ sees_no_clock (gpointer data)
 static void
 test_pause (void)
 {
-  g_autoptr (Desk) desk = desk_with_board (whole_board);
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
 
   g_assert_false (sees_clock (desk));
   driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Timer"));

@@ -100,6 +100,22 @@ desk_new_with_board (MdrKinds *kinds)
   return desk;
 }
 
+/** Returns: (transfer full): a desk at which a file with @text has been opened */
+Desk *
+desk_new_with_text (MdrKinds *kinds, const char *text)
+{
+  Desk *desk = desk_new (kinds);
+  g_autofree char *path = desk_dup_path (desk, "board.txt");
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  driver_settle (desk->driver);
+  return desk;
+}
+
 static void
 remove_folder (const char *folder)
 {
@@ -487,6 +503,13 @@ desk_is_destroyed (gpointer window)
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   return g_list_find (windows, window) == NULL;
+}
+
+/** A #DriverCondition. Returns: whether there is a file at @path */
+gboolean
+desk_has_file (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
 /** Returns: whether there is a document; a condition to wait for, like the others that take a pointer */

@@ -29,6 +29,7 @@ typedef struct
 Desk *desk_new (MdrKinds *kinds);
 Desk *desk_new_opening (MdrKinds *kinds, const char *path);
 Desk *desk_new_with_board (MdrKinds *kinds);
+Desk *desk_new_with_text (MdrKinds *kinds, const char *text);
 void desk_free (Desk *desk);
 
 void desk_turn_to (Desk *desk, MdrWindow *window);
@@ -52,6 +53,7 @@ gboolean desk_offers_stop (gpointer desk);
 gboolean desk_is_destroyed (gpointer window);
 gboolean desk_has_solution (gpointer desk);
 gboolean desk_is_saved (gpointer desk);
+gboolean desk_has_file (gpointer path);
 void desk_edit (Desk *desk, const char *edit);
 char *desk_dup_option (Desk *desk, const char *id);
 char *desk_dup_puzzle_text (Desk *desk);
