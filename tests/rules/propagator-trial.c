@@ -47,13 +47,13 @@ typedef struct
 } Witness;
 
 /* Returns a board with cells for so many variables. */
-MdrGrid
+MdrRuledGrid
 trial_pick_grid (guint most_cells)
 {
   for (;;)
     {
-      MdrGrid grid = { .rows = (guint) g_test_rand_int_range (1, 5),
-                       .columns = (guint) g_test_rand_int_range (1, 6) };
+      MdrRuledGrid grid = { .rows = (guint) g_test_rand_int_range (1, 5),
+                            .columns = (guint) g_test_rand_int_range (1, 6) };
 
       if (grid.rows * grid.columns <= most_cells)
         return grid;

@@ -19,7 +19,7 @@ typedef gboolean (*TrialHolds) (guint32 values, gconstpointer data);
 
 void trial_run (GPtrArray *propagators, guint n_variables, TrialHolds holds, gconstpointer data);
 GPtrArray *trial_new_list (void);
-MdrGrid trial_pick_grid (guint most_cells);
+MdrRuledGrid trial_pick_grid (guint most_cells);
 char *trial_follow (GPtrArray *propagators, const char *known);
 guint32 trial_pick_literal (guint index);
 gboolean trial_literal_is_true (guint32 values, guint32 literal);

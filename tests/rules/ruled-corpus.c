@@ -131,11 +131,11 @@ fill_edges (const RuledSource *source,
   for (guint cell = 0; cell < words->len; cell++)
     for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
       {
-        guint edge = mdr_grid_get_edge (puzzle->grid, place, cell, (MdrDirection) direction);
-        guint next = mdr_grid_get_neighbour (puzzle->grid, cell, (MdrDirection) direction);
-        const char *word = next == MDR_NO_PLACE ? NULL : g_ptr_array_index (words, next);
+        guint edge = mdr_ruled_grid_get_edge (puzzle->grid, place, cell, (MdrDirection) direction);
+        guint next = mdr_ruled_grid_get_neighbour (puzzle->grid, cell, (MdrDirection) direction);
+        const char *word = next == MDR_RULED_NO_PLACE ? NULL : g_ptr_array_index (words, next);
 
-        if (edge != MDR_NO_PLACE)
+        if (edge != MDR_RULED_NO_PLACE)
           answer->values[decision][edge] =
               (gint16) is_used (source, g_ptr_array_index (words, cell), word, (MdrDirection) direction);
       }

@@ -41,21 +41,23 @@ divide (MdrRuledPuzzle *puzzle, guint given, GRand *random)
   guint n_open = n_cells - n_areas;
 
   for (guint cell = 0; cell < n_cells; cell++)
-    areas[cell] = MDR_NO_PLACE;
+    areas[cell] = MDR_RULED_NO_PLACE;
   for (guint area = 0; area < n_areas;)
     {
       guint cell = (guint) g_rand_int_range (random, 0, (int) n_cells);
 
-      if (areas[cell] == MDR_NO_PLACE)
+      if (areas[cell] == MDR_RULED_NO_PLACE)
         areas[cell] = area++;
     }
   while (n_open > 0)
     {
       guint cell = (guint) g_rand_int_range (random, 0, (int) n_cells);
-      guint next = mdr_grid_get_neighbour (puzzle->grid, cell,
-                                           (MdrDirection) g_rand_int_range (random, 0, MDR_N_DIRECTIONS));
+      guint next =
+          mdr_ruled_grid_get_neighbour (puzzle->grid, cell,
+                                        (MdrDirection) g_rand_int_range (random, 0, MDR_N_DIRECTIONS));
 
-      if (areas[cell] != MDR_NO_PLACE || next == MDR_NO_PLACE || areas[next] == MDR_NO_PLACE)
+      if (areas[cell] != MDR_RULED_NO_PLACE || next == MDR_RULED_NO_PLACE
+          || areas[next] == MDR_RULED_NO_PLACE)
         continue;
       areas[cell] = areas[next];
       n_open--;
@@ -70,7 +72,7 @@ divide (MdrRuledPuzzle *puzzle, guint given, GRand *random)
  * Returns: (transfer full): a puzzle with random givens, with no, one or many answers
  */
 MdrRuledPuzzle *
-rules_kit_new_puzzle (MdrRulebook *rulebook, MdrGrid grid, double density, GRand *random)
+rules_kit_new_puzzle (MdrRulebook *rulebook, MdrRuledGrid grid, double density, GRand *random)
 {
   MdrRuledPuzzle *puzzle = mdr_ruled_puzzle_new (rulebook, grid);
 

@@ -6,7 +6,10 @@
 G_BEGIN_DECLS
 
 /* Small puzzles for trials, and all their answers by the judge alone. */
-MdrRuledPuzzle *rules_kit_new_puzzle (MdrRulebook *rulebook, MdrGrid grid, double density, GRand *random);
+MdrRuledPuzzle *rules_kit_new_puzzle (MdrRulebook *rulebook,
+                                      MdrRuledGrid grid,
+                                      double density,
+                                      GRand *random);
 GPtrArray *rules_kit_list_answers (const MdrRuledPuzzle *puzzle,
                                    const MdrRuledAnswer *begun,
                                    gboolean prune,

@@ -43,7 +43,8 @@ make_connected (guint rows, guint columns, const gboolean *anchors)
 {
   GPtrArray *propagators = trial_new_list ();
 
-  mdr_propagators_add_connected (propagators, (MdrGrid){ rows, columns }, get_literals (), NULL, anchors);
+  mdr_propagators_add_connected (propagators, (MdrRuledGrid){ rows, columns }, get_literals (), NULL,
+                                 anchors);
   return propagators;
 }
 
@@ -72,7 +73,7 @@ test_connected_through (void)
 
   /* Two by two cells, the upper left and the lower right one have to be joined; the links are top, bottom,
    * left, right. */
-  mdr_propagators_add_connected (propagators, (MdrGrid){ 2, 2 }, islands, get_literals (), NULL);
+  mdr_propagators_add_connected (propagators, (MdrRuledGrid){ 2, 2 }, islands, get_literals (), NULL);
   check (propagators, "o...", "o##.");
 }
 
@@ -81,7 +82,8 @@ make_loop (guint rows, guint columns, gboolean one)
 {
   GPtrArray *propagators = trial_new_list ();
 
-  (one ? mdr_propagators_add_one_loop : mdr_propagators_add_no_loop) (propagators, (MdrGrid){ rows, columns },
+  (one ? mdr_propagators_add_one_loop : mdr_propagators_add_no_loop) (propagators,
+                                                                      (MdrRuledGrid){ rows, columns },
                                                                       MDR_PLACE_LINK, get_literals ());
   return propagators;
 }
@@ -109,7 +111,7 @@ make_groups (guint columns, const guint *sizes, guint low, guint high)
 
   for (guint cell = 0; sizes != NULL && cell < columns; cell++)
     clues[cell] = (MdrGroupClue){ sizes[cell] > 0, sizes[cell], sizes[cell] };
-  mdr_propagators_add_groups (propagators, (MdrGrid){ 1, columns }, get_literals (),
+  mdr_propagators_add_groups (propagators, (MdrRuledGrid){ 1, columns }, get_literals (),
                               sizes != NULL ? clues : NULL, (MdrGroupClue){ TRUE, low, high });
   return propagators;
 }
@@ -134,7 +136,7 @@ test_equal_groups (void)
   GPtrArray *propagators = trial_new_list ();
 
   /* Three cells, each 1 or 2: no 1 is beside the 1, and the 2 needs another. */
-  mdr_propagators_add_equal_groups (propagators, (MdrGrid){ 1, 3 }, get_literals (), 1, 2);
+  mdr_propagators_add_equal_groups (propagators, (MdrRuledGrid){ 1, 3 }, get_literals (), 1, 2);
   check (propagators, "#o .# ..", "#o o# .#");
 }
 
@@ -143,7 +145,7 @@ make_sight (guint cell, guint low, guint high)
 {
   GPtrArray *propagators = trial_new_list ();
 
-  mdr_propagators_add_sight (propagators, (MdrGrid){ 1, 5 }, get_literals (), cell, low, high);
+  mdr_propagators_add_sight (propagators, (MdrRuledGrid){ 1, 5 }, get_literals (), cell, low, high);
   return propagators;
 }
 
@@ -172,7 +174,7 @@ make_regions (guint columns, guint low, guint high)
 {
   GPtrArray *propagators = trial_new_list ();
 
-  mdr_propagators_add_regions (propagators, (MdrGrid){ 1, columns }, get_literals (), NULL,
+  mdr_propagators_add_regions (propagators, (MdrRuledGrid){ 1, columns }, get_literals (), NULL,
                                (MdrGroupClue){ TRUE, low, high });
   return propagators;
 }

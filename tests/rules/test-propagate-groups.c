@@ -21,7 +21,7 @@
  */
 typedef struct
 {
-  MdrGrid grid;
+  MdrRuledGrid grid;
   guint32 cells[2 * MAX_CELLS];
   MdrGroupClue clues[MAX_CELLS];
   gboolean has_clues;
@@ -42,9 +42,9 @@ take_group (const Board *board, gboolean *there, guint cell, guint *size, guint 
     }
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      guint beside = mdr_grid_get_neighbour (board->grid, cell, k);
+      guint beside = mdr_ruled_grid_get_neighbour (board->grid, cell, k);
 
-      if (beside != MDR_NO_PLACE && there[beside])
+      if (beside != MDR_RULED_NO_PLACE && there[beside])
         take_group (board, there, beside, size, n_clues, clue);
     }
 }
@@ -230,11 +230,12 @@ take_region (const Board *board, guint32 values, guint *regions, guint cell, gui
   regions[cell] = region;
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      guint beside = mdr_grid_get_neighbour (board->grid, cell, k);
+      guint beside = mdr_ruled_grid_get_neighbour (board->grid, cell, k);
 
-      if (beside != MDR_NO_PLACE && regions[beside] == G_MAXUINT
-          && !trial_literal_is_true (values, board->cells[mdr_grid_get_edge (board->grid, MDR_PLACE_BORDER,
-                                                                             cell, k)]))
+      if (beside != MDR_RULED_NO_PLACE && regions[beside] == G_MAXUINT
+          && !trial_literal_is_true (values,
+                                     board->cells[mdr_ruled_grid_get_edge (board->grid, MDR_PLACE_BORDER,
+                                                                           cell, k)]))
         take_region (board, values, regions, beside, region);
     }
 }
@@ -277,11 +278,11 @@ regions_hold (guint32 values, gconstpointer data)
           && (n_clues != 1 || size < board->clues[clue].low || size > board->clues[clue].high))
         return FALSE;
     }
-  for (guint edge = 0; edge < mdr_grid_count_places (board->grid, MDR_PLACE_BORDER); edge++)
+  for (guint edge = 0; edge < mdr_ruled_grid_count_places (board->grid, MDR_PLACE_BORDER); edge++)
     {
       guint cells[2];
 
-      mdr_grid_get_edge_cells (board->grid, MDR_PLACE_BORDER, edge, cells);
+      mdr_ruled_grid_get_edge_cells (board->grid, MDR_PLACE_BORDER, edge, cells);
       if (regions[cells[0]] == regions[cells[1]] && trial_literal_is_true (values, board->cells[edge]))
         return FALSE;
     }
@@ -300,7 +301,7 @@ test_regions (void)
 
       do
         board.grid = trial_pick_grid (12);
-      while ((n_edges = mdr_grid_count_places (board.grid, MDR_PLACE_BORDER)) > 17);
+      while ((n_edges = mdr_ruled_grid_count_places (board.grid, MDR_PLACE_BORDER)) > 17);
       n_cells = board.grid.rows * board.grid.columns;
       board.all = (MdrGroupClue){ TRUE, 0, n_cells };
       if (!board.has_clues || g_test_rand_bit ())

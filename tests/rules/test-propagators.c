@@ -16,7 +16,7 @@
  */
 typedef struct
 {
-  MdrGrid grid;
+  MdrRuledGrid grid;
   guint32 *cells;
   guint32 *links;
   gboolean *anchors;
@@ -29,13 +29,13 @@ spread (const Connection *board, guint32 values, guint cell, gboolean *reached)
   reached[cell] = TRUE;
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      guint beside = mdr_grid_get_neighbour (board->grid, cell, k);
+      guint beside = mdr_ruled_grid_get_neighbour (board->grid, cell, k);
 
-      if (beside == MDR_NO_PLACE || reached[beside])
+      if (beside == MDR_RULED_NO_PLACE || reached[beside])
         continue;
       if (board->links != NULL)
         {
-          guint link = mdr_grid_get_edge (board->grid, MDR_PLACE_LINK, cell, k);
+          guint link = mdr_ruled_grid_get_edge (board->grid, MDR_PLACE_LINK, cell, k);
 
           if (trial_literal_is_true (values, board->links[link]))
             spread (board, values, beside, reached);
@@ -111,7 +111,7 @@ test_connected_through (void)
     {
       Connection board = { .grid = trial_pick_grid (6) };
       guint n_cells = board.grid.rows * board.grid.columns;
-      guint n_links = mdr_grid_count_places (board.grid, MDR_PLACE_LINK);
+      guint n_links = mdr_ruled_grid_count_places (board.grid, MDR_PLACE_LINK);
       GPtrArray *propagators = trial_new_list ();
 
       board.cells = g_new (guint32, n_cells);
@@ -134,7 +134,7 @@ test_connected_through (void)
  */
 typedef struct
 {
-  MdrGrid grid;
+  MdrRuledGrid grid;
   MdrPlace place;
   guint n_edges;
   guint32 *edges;
@@ -148,13 +148,13 @@ find_ends (Lines *lines)
 {
   lines->ends = g_malloc0_n (lines->n_edges + 1, sizeof *lines->ends);
   for (guint edge = 0; edge < lines->n_edges && lines->place != MDR_PLACE_SIDE; edge++)
-    mdr_grid_get_edge_cells (lines->grid, lines->place, edge, lines->ends[edge]);
+    mdr_ruled_grid_get_edge_cells (lines->grid, lines->place, edge, lines->ends[edge]);
   for (guint row = 0; row < lines->grid.rows && lines->place == MDR_PLACE_SIDE; row++)
     for (guint column = 0; column < lines->grid.columns; column++)
       for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
         {
           guint cell = row * lines->grid.columns + column;
-          guint *ends = lines->ends[mdr_grid_get_edge (lines->grid, MDR_PLACE_SIDE, cell, k)];
+          guint *ends = lines->ends[mdr_ruled_grid_get_edge (lines->grid, MDR_PLACE_SIDE, cell, k)];
 
           ends[0] = 8 * (row + (k == MDR_DIRECTION_DOWN)) + column + (k == MDR_DIRECTION_RIGHT);
           ends[1] = ends[0] + (k == MDR_DIRECTION_UP || k == MDR_DIRECTION_DOWN ? 1 : 8);
@@ -232,7 +232,7 @@ try_lines (MdrPlace place, gboolean one)
 
       do
         lines.grid = trial_pick_grid (12);
-      while ((lines.n_edges = mdr_grid_count_places (lines.grid, place)) > 17);
+      while ((lines.n_edges = mdr_ruled_grid_count_places (lines.grid, place)) > 17);
       lines.edges = g_new (guint32, lines.n_edges + 1);
       find_ends (&lines);
       for (guint edge = 0; edge < lines.n_edges; edge++)
@@ -271,7 +271,7 @@ test_no_loop (void)
  */
 typedef struct
 {
-  MdrGrid grid;
+  MdrRuledGrid grid;
   guint cell;
   guint low;
   guint high;
@@ -287,9 +287,9 @@ is_seen (guint32 values, gconstpointer data)
   if (!trial_literal_is_true (values, view->cells[view->cell]))
     return FALSE;
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
-    for (guint cell = mdr_grid_get_neighbour (view->grid, view->cell, k);
-         cell != MDR_NO_PLACE && trial_literal_is_true (values, view->cells[cell]);
-         cell = mdr_grid_get_neighbour (view->grid, cell, k))
+    for (guint cell = mdr_ruled_grid_get_neighbour (view->grid, view->cell, k);
+         cell != MDR_RULED_NO_PLACE && trial_literal_is_true (values, view->cells[cell]);
+         cell = mdr_ruled_grid_get_neighbour (view->grid, cell, k))
       seen++;
   return seen >= view->low && seen <= view->high;
 }
@@ -466,7 +466,7 @@ box_is_listed (const GArray *boxes, MdrBox box)
 static void
 test_boxes (void)
 {
-  MdrGrid grid = { .rows = 3, .columns = 4 };
+  MdrRuledGrid grid = { .rows = 3, .columns = 4 };
   MdrGroupClue any = { TRUE, 1, 12 };
   MdrGroupClue clues[12] = { [0] = { TRUE, 4, 4 }, [6] = { TRUE, 1, 12 }, [11] = { TRUE, 2, 2 } };
   g_autoptr (GArray) all = mdr_boxes_list (grid, NULL, any, FALSE);

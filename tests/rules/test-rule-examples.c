@@ -48,7 +48,7 @@ test_files (void)
 
       g_assert_no_error (error);
       for (guint j = 0; j < examples->len; j++)
-        shown[((const MdrExample *) g_ptr_array_index (examples, j))->statement + 1]++;
+        shown[((const MdrRuleExample *) g_ptr_array_index (examples, j))->statement + 1]++;
       g_test_message ("%s", rulebook->name);
       for (guint j = 0; j <= rulebook->statements->len; j++)
         g_assert_cmpuint (shown[j], >=, 1);
@@ -67,8 +67,8 @@ test_boards (void)
                                                   "right \"It is right.\"\n"
                                                   "  size 1 1\n",
                                                   &error);
-  const MdrExample *wrong;
-  const MdrExample *right;
+  const MdrRuleExample *wrong;
+  const MdrRuleExample *right;
   g_autofree char *puzzle = NULL;
 
   g_assert_no_error (error);
@@ -83,7 +83,7 @@ test_boards (void)
   g_assert_cmpint (wrong->answer->values[0][0], ==, 0);
   g_assert_cmpint (wrong->answer->values[0][1], ==, MDR_RULED_NONE);
   g_assert_cmpint (wrong->answer->values[1][0], ==, MDR_RULED_NONE);
-  g_assert_cmpint (right->statement, ==, MDR_EXAMPLE_RIGHT);
+  g_assert_cmpint (right->statement, ==, MDR_RULE_EXAMPLE_RIGHT);
   g_assert_cmpint (right->answer->values[0][0], ==, MDR_RULED_NONE);
   g_assert_cmpint (right->answer->values[1][0], ==, 0);
 }
@@ -113,7 +113,7 @@ test_edges (void)
       g_autofree char *text = g_strdup_printf ("wrong one \"Edges.\"\n  size 2 3  %s\n", rows[i].text);
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) examples = read_examples (text, &error);
-      const MdrExample *example;
+      const MdrRuleExample *example;
       g_autoptr (MdrRuledAnswer) answer = NULL;
 
       g_assert_no_error (error);
@@ -135,7 +135,7 @@ test_open_edges (void)
       g_autofree char *text = g_strdup_printf ("%s \"Edges.\"\n  size 1 2  loop r1c1.up\n", words[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) examples = read_examples (text, &error);
-      const MdrExample *example;
+      const MdrRuleExample *example;
 
       g_assert_no_error (error);
       example = g_ptr_array_index (examples, 0);

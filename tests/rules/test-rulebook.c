@@ -54,10 +54,10 @@ test_pearls (void)
   g_assert_cmpint (turned->scope.symmetries, ==, 4);
   g_assert_cmpint (turned->formula->kind, ==, MDR_FORMULA_IMPLIES);
   g_assert_cmpint (turned->formula->left->reference.subject, ==, MDR_SUBJECT_DECISION);
-  g_assert_cmpint (turned->formula->left->reference.edge, ==, MDR_STEP_UP);
+  g_assert_cmpint (turned->formula->left->reference.edge, ==, MDR_RULE_STEP_UP);
   g_assert_cmpint (turned->formula->right->reference.subject, ==, MDR_SUBJECT_DEFINITION);
   g_assert_cmpuint (turned->formula->right->reference.index, ==, 0);
-  g_assert_cmpint (turned->formula->right->reference.cell, ==, MDR_STEP_UP);
+  g_assert_cmpint (turned->formula->right->reference.cell, ==, MDR_RULE_STEP_UP);
 }
 
 /* What binds more stands deeper: not, comparisons, and, or, implies, iff. */

@@ -15,7 +15,7 @@
 /* Boards with more answers to try are left out. */
 #define MAX_BOARDS 20000.0
 
-static const MdrGrid grids[] = { { 1, 3 }, { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 2, 5 } };
+static const MdrRuledGrid grids[] = { { 1, 3 }, { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 2, 5 } };
 
 /* Conditions that no rulebook in files has. */
 static const char *const rulebooks[] = {
@@ -55,7 +55,7 @@ count_boards (const MdrRuledPuzzle *puzzle)
           g_assert_true (mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high));
         }
       if (!decision->aid)
-        count *= pow (high - low + 1, mdr_grid_count_places (puzzle->grid, decision->place));
+        count *= pow (high - low + 1, mdr_ruled_grid_count_places (puzzle->grid, decision->place));
     }
   return count;
 }
@@ -119,7 +119,7 @@ check_rulebook (MdrRulebook *rulebook, GRand *random)
 
   for (guint i = 0; i < N_PUZZLES; i++)
     {
-      MdrGrid grid = grids[g_rand_int_range (random, 0, G_N_ELEMENTS (grids))];
+      MdrRuledGrid grid = grids[g_rand_int_range (random, 0, G_N_ELEMENTS (grids))];
       double density = g_rand_double_range (random, 0, 0.6);
       g_autoptr (MdrRuledPuzzle) puzzle = rules_kit_new_puzzle (rulebook, grid, density, random);
 

@@ -18,7 +18,7 @@ test_examples (void)
 
       for (guint j = 0; j < examples->len; j++)
         {
-          const MdrExample *example = g_ptr_array_index (examples, j);
+          const MdrRuleExample *example = g_ptr_array_index (examples, j);
 
           g_test_message ("%s, line %u", rulebook->name, example->line);
           for (guint k = 0; k < rulebook->statements->len; k++)
@@ -30,7 +30,7 @@ test_examples (void)
               else
                 g_assert_cmpint (verdict, !=, MDR_RULED_BROKEN);
             }
-          if (example->statement == MDR_EXAMPLE_RIGHT)
+          if (example->statement == MDR_RULE_EXAMPLE_RIGHT)
             g_assert_cmpint (mdr_ruled_judge (example->puzzle, example->answer, NULL), ==, MDR_RULED_HOLDS);
         }
     }
@@ -204,7 +204,7 @@ test_conditions (void)
       g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
       g_autoptr (GPtrArray) examples = NULL;
       g_autoptr (MdrRuledBreach) breach = NULL;
-      const MdrExample *example;
+      const MdrRuleExample *example;
 
       g_test_message ("%s", text);
       g_assert_no_error (error);

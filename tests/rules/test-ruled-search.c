@@ -42,7 +42,7 @@ count_bits (const MdrRuledPuzzle *puzzle)
           mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
         }
       if (!decision->aid)
-        bits += mdr_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
+        bits += mdr_ruled_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
     }
   return bits;
 }
@@ -53,7 +53,7 @@ make_puzzle (MdrRulebook *rulebook, GRand *random)
   for (;;)
     {
       guint rows = (guint) g_rand_int_range (random, 1, 6);
-      MdrGrid grid = { rows, rulebook->square ? rows : (guint) g_rand_int_range (random, 1, 6) };
+      MdrRuledGrid grid = { rows, rulebook->square ? rows : (guint) g_rand_int_range (random, 1, 6) };
       g_autoptr (MdrRuledPuzzle) puzzle = NULL;
 
       if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
@@ -175,7 +175,7 @@ test_bounds (void)
       g_autofree char *text = g_strconcat ("meander-rules 1\nkind x \"X\"\n", texts[i], NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
-      MdrGrid grid = { MDR_RULED_MAX_SIDE, MDR_RULED_MAX_SIDE };
+      MdrRuledGrid grid = { MDR_RULED_MAX_SIDE, MDR_RULED_MAX_SIDE };
       g_autoptr (MdrRuledPuzzle) puzzle = NULL;
       g_autoptr (MdrRuledSearch) search = NULL;
 
@@ -196,7 +196,7 @@ test_groups_bound (void)
       "rule a \"A.\"\n  each number: value=number\n  groups of equal value: size value\n";
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
-  MdrGrid grid = { 40, 40 };
+  MdrRuledGrid grid = { 40, 40 };
   g_autoptr (MdrRuledPuzzle) puzzle = NULL;
   g_autoptr (MdrRuledSearch) search = NULL;
   g_autoptr (MdrRuledAnswer) answer = NULL;

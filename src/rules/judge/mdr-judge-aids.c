@@ -409,7 +409,7 @@ mdr_judge_aids (MdrJudge *self, guint first, guint end, MdrRuledBreach *breach)
 
       if (failed->statement == end - 1)
         breach->condition = failed->index;
-      if (failed->focus.cell != MDR_NO_PLACE)
+      if (failed->focus.cell != MDR_RULED_NO_PLACE)
         g_array_append_val (breach->cells, failed->focus.cell);
     }
   return truth;

@@ -58,7 +58,7 @@ show_all_counted (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formu
 static void
 show_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
 {
-  gboolean near = focus->cell != MDR_NO_PLACE;
+  gboolean near = focus->cell != MDR_RULED_NO_PLACE;
   guint n_shown;
 
   if (!self->shown)

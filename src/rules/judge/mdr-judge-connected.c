@@ -9,10 +9,10 @@ judge_joint (MdrJudge *self,
              guint cell,
              MdrDirection direction)
 {
-  guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+  guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
   MdrFocus focus;
 
-  if (next == MDR_NO_PLACE)
+  if (next == MDR_RULED_NO_PLACE)
     return MDR_TRUTH_FALSE;
   if (!condition->through)
     return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
@@ -24,9 +24,9 @@ judge_joint (MdrJudge *self,
 }
 
 static gboolean
-is_at_rim (MdrGrid grid, guint cell)
+is_at_rim (MdrRuledGrid grid, guint cell)
 {
-  MdrCell position = mdr_grid_get_position (grid, cell);
+  MdrCell position = mdr_ruled_grid_get_position (grid, cell);
 
   return position.row == 0 || position.column == 0 || position.row == (int) grid.rows - 1
          || position.column == (int) grid.columns - 1;
@@ -48,7 +48,7 @@ join_possible (MdrJudge *self, const MdrCondition *condition, const guint8 *cell
 
           decided = decided && joint != MDR_TRUTH_OPEN;
           if (joint != MDR_TRUTH_FALSE)
-            mdr_parts_join (parts, cell, mdr_grid_get_neighbour (self->puzzle->grid, cell, onward[i]));
+            mdr_parts_join (parts, cell, mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, onward[i]));
         }
       if (condition->rim && cells[cell] != MDR_TRUTH_FALSE && is_at_rim (self->puzzle->grid, cell))
         mdr_parts_join (parts, n_cells, cell);

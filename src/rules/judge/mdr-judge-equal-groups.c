@@ -69,9 +69,9 @@ count_group (MdrJudge *self, Numbers *numbers, guint first, int value, gboolean 
       count++;
       for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
         {
-          guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
+          guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
 
-          if (next == MDR_NO_PLACE || !numbers->has[next] || numbers->walks[next] == numbers->n_walks
+          if (next == MDR_RULED_NO_PLACE || !numbers->has[next] || numbers->walks[next] == numbers->n_walks
               || !mdr_bounds_have (numbers->bounds[next], value) || (firm && !is_firm (numbers, next)))
             continue;
           numbers->walks[next] = numbers->n_walks;

@@ -7,11 +7,11 @@ mdr_focus_new (const MdrJudge *self, guint symmetry)
 {
   return (MdrFocus){
     .symmetry = symmetry,
-    .cell = MDR_NO_PLACE,
-    .other = MDR_NO_PLACE,
+    .cell = MDR_RULED_NO_PLACE,
+    .other = MDR_RULED_NO_PLACE,
     .given = MDR_NO_CLUE,
-    .row = MDR_NO_PLACE,
-    .column = MDR_NO_PLACE,
+    .row = MDR_RULED_NO_PLACE,
+    .column = MDR_RULED_NO_PLACE,
     .division = MDR_NO_CLUE,
     .rows = self->puzzle->grid.rows,
     .columns = self->puzzle->grid.columns,
@@ -44,16 +44,16 @@ mdr_focus_turn (const MdrFocus *focus, MdrDirection direction)
 }
 
 static guint
-step_cell (const MdrJudge *self, const MdrFocus *focus, MdrStep step)
+step_cell (const MdrJudge *self, const MdrFocus *focus, MdrRuleStep step)
 {
-  if (focus->at_edge || focus->cell == MDR_NO_PLACE)
-    return MDR_NO_PLACE;
-  if (step == MDR_STEP_NONE)
+  if (focus->at_edge || focus->cell == MDR_RULED_NO_PLACE)
+    return MDR_RULED_NO_PLACE;
+  if (step == MDR_RULE_STEP_NONE)
     return focus->cell;
-  if (step == MDR_STEP_OTHER)
+  if (step == MDR_RULE_STEP_OTHER)
     return focus->other;
-  return mdr_grid_get_neighbour (self->puzzle->grid, focus->cell,
-                                 mdr_focus_turn (focus, (MdrDirection) (step - MDR_STEP_RIGHT)));
+  return mdr_ruled_grid_get_neighbour (self->puzzle->grid, focus->cell,
+                                       mdr_focus_turn (focus, (MdrDirection) (step - MDR_RULE_STEP_RIGHT)));
 }
 
 static guint
@@ -62,16 +62,16 @@ find_edge (const MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
   guint cell;
   MdrDirection direction = focus->toward;
 
-  if (reference->edge == MDR_STEP_NONE)
-    return focus->at_edge ? mdr_grid_get_edge (self->puzzle->grid, place, focus->cell, focus->toward)
-                          : MDR_NO_PLACE;
+  if (reference->edge == MDR_RULE_STEP_NONE)
+    return focus->at_edge ? mdr_ruled_grid_get_edge (self->puzzle->grid, place, focus->cell, focus->toward)
+                          : MDR_RULED_NO_PLACE;
 
   cell = step_cell (self, focus, reference->cell);
-  if (cell == MDR_NO_PLACE)
-    return MDR_NO_PLACE;
-  if (reference->edge != MDR_STEP_OTHER)
-    direction = mdr_focus_turn (focus, (MdrDirection) (reference->edge - MDR_STEP_RIGHT));
-  return mdr_grid_get_edge (self->puzzle->grid, place, cell, direction);
+  if (cell == MDR_RULED_NO_PLACE)
+    return MDR_RULED_NO_PLACE;
+  if (reference->edge != MDR_RULE_STEP_OTHER)
+    direction = mdr_focus_turn (focus, (MdrDirection) (reference->edge - MDR_RULE_STEP_RIGHT));
+  return mdr_ruled_grid_get_edge (self->puzzle->grid, place, cell, direction);
 }
 
 /**
@@ -79,7 +79,7 @@ find_edge (const MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
  * @place: where the thing stands that @reference names
  * @division: for an area, the given that divides the board
  *
- * Returns: the number of the place, or %MDR_NO_PLACE
+ * Returns: the number of the place, or %MDR_RULED_NO_PLACE
  */
 guint
 mdr_judge_resolve (const MdrJudge *self,
@@ -97,17 +97,17 @@ mdr_judge_resolve (const MdrJudge *self,
     case MDR_PLACE_LINK:
       return find_edge (self, focus, reference, place);
     case MDR_PLACE_ROW:
-      if (focus->row != MDR_NO_PLACE)
+      if (focus->row != MDR_RULED_NO_PLACE)
         return focus->row;
-      return cell == MDR_NO_PLACE ? MDR_NO_PLACE : cell / self->puzzle->grid.columns;
+      return cell == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : cell / self->puzzle->grid.columns;
     case MDR_PLACE_COLUMN:
-      if (focus->column != MDR_NO_PLACE)
+      if (focus->column != MDR_RULED_NO_PLACE)
         return focus->column;
-      return cell == MDR_NO_PLACE ? MDR_NO_PLACE : cell % self->puzzle->grid.columns;
+      return cell == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : cell % self->puzzle->grid.columns;
     case MDR_PLACE_AREA:
       if (focus->division == (int) division)
         return focus->area;
-      return cell == MDR_NO_PLACE ? MDR_NO_PLACE : (guint) self->puzzle->givens[division][cell];
+      return cell == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : (guint) self->puzzle->givens[division][cell];
     case MDR_PLACE_BOARD:
       return 0;
     case MDR_PLACE_CELL:

@@ -42,7 +42,7 @@ mdr_judge_value (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
   guint place = is_given ? resolve_given (self, focus, reference) : resolve_decision (self, focus, reference);
   int value;
 
-  if (place == MDR_NO_PLACE)
+  if (place == MDR_RULED_NO_PLACE)
     return FALSE;
   value = is_given ? self->puzzle->givens[reference->index][place]
                    : read_decision (self, reference->index, place);
@@ -64,14 +64,14 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
     {
     case MDR_SUBJECT_GIVEN:
       place = resolve_given (self, focus, reference);
-      found = place == MDR_NO_PLACE ? MDR_RULED_NONE : self->puzzle->givens[reference->index][place];
+      found = place == MDR_RULED_NO_PLACE ? MDR_RULED_NONE : self->puzzle->givens[reference->index][place];
       if (value == MDR_ANY_VALUE)
         return found == MDR_RULED_NONE ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
       return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
 
     case MDR_SUBJECT_DECISION:
       place = resolve_decision (self, focus, reference);
-      if (place == MDR_NO_PLACE)
+      if (place == MDR_RULED_NO_PLACE)
         return MDR_TRUTH_FALSE;
       found = read_decision (self, reference->index, place);
       if (found == MDR_RULED_NONE)
@@ -83,7 +83,7 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
     case MDR_SUBJECT_DEFINITION:
     default:
       place = mdr_judge_resolve (self, focus, reference, MDR_PLACE_CELL, 0);
-      if (place == MDR_NO_PLACE)
+      if (place == MDR_RULED_NO_PLACE)
         return MDR_TRUTH_FALSE;
       inner = mdr_focus_at_cell (self, focus->symmetry, place);
       return mdr_judge_formula (self, &inner,
@@ -104,7 +104,7 @@ mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formul
   MdrTruth own = mdr_judge_formula (self, focus, formula);
   MdrBounds seen = { 1, 1 };
 
-  if (own == MDR_TRUTH_FALSE || focus->cell == MDR_NO_PLACE)
+  if (own == MDR_TRUTH_FALSE || focus->cell == MDR_RULED_NO_PLACE)
     return (MdrBounds){ 0, 0 };
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
@@ -115,8 +115,8 @@ mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formul
         {
           MdrFocus next;
 
-          cell = mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
-          if (cell == MDR_NO_PLACE)
+          cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
+          if (cell == MDR_RULED_NO_PLACE)
             break;
           next = mdr_focus_at_cell (self, focus->symmetry, cell);
           truth = mdr_truth_and (truth, mdr_judge_formula (self, &next, formula));
@@ -267,7 +267,7 @@ mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *ter
   if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN)
     return FALSE;
   place = resolve_given (self, focus, &term->reference);
-  return place != MDR_NO_PLACE && self->puzzle->givens[term->reference.index][place] < 0;
+  return place != MDR_RULED_NO_PLACE && self->puzzle->givens[term->reference.index][place] < 0;
 }
 
 /** Returns: whether a comparison of @formula lacks a value, so that the instance is left out */

@@ -70,13 +70,13 @@ judge_joint (MdrJudge *self,
              guint cell,
              MdrDirection direction)
 {
-  guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+  guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
   MdrFormula is_border = { .kind = MDR_FORMULA_REFERENCE,
                            .reference = condition->reference,
                            .value = MDR_ANY_VALUE };
   MdrFocus focus;
 
-  if (next == MDR_NO_PLACE)
+  if (next == MDR_RULED_NO_PLACE)
     return MDR_TRUTH_FALSE;
   if (condition->kind == MDR_CONDITION_GROUPS)
     return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
@@ -93,7 +93,7 @@ join_neighbours (MdrJudge *self, Division *division)
   for (guint i = 0; i < mdr_judge_count_cells (self) * N_ONWARD; i++)
     {
       guint cell = i / N_ONWARD;
-      guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+      guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
 
       if (division->joints[i] == MDR_TRUTH_TRUE)
         mdr_parts_join (division->firm, cell, next);
@@ -153,7 +153,7 @@ measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts)
 
       if (has_clue)
         sizes = get_sizes (self, condition, cell);
-      part_add (part, mdr_grid_get_position (self->puzzle->grid, cell), has_clue, sizes);
+      part_add (part, mdr_ruled_grid_get_position (self->puzzle->grid, cell), has_clue, sizes);
     }
   return measured;
 }
@@ -173,7 +173,7 @@ fill_rectangles (MdrJudge *self, Division *division)
       for (int row = part->rows.low; row <= part->rows.high; row++)
         for (int column = part->columns.low; column <= part->columns.high; column++)
           if (mdr_parts_join (division->firm, first,
-                              mdr_grid_get_cell (self->puzzle->grid, (MdrCell){ row, column })))
+                              mdr_ruled_grid_get_cell (self->puzzle->grid, (MdrCell){ row, column })))
             joined = TRUE;
     }
   return joined;
@@ -241,9 +241,9 @@ has_border_inside (MdrJudge *self, Division *division)
   for (guint i = 0; i < mdr_judge_count_cells (self) * N_ONWARD; i++)
     {
       guint cell = i / N_ONWARD;
-      guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+      guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
 
-      if (next == MDR_NO_PLACE || division->joints[i] != MDR_TRUTH_FALSE
+      if (next == MDR_RULED_NO_PLACE || division->joints[i] != MDR_TRUTH_FALSE
           || mdr_parts_find (division->firm, cell) != mdr_parts_find (division->firm, next))
         continue;
       show_part (self, division->firm, mdr_parts_find (division->firm, cell));

@@ -4,7 +4,7 @@
 /**
  * Edge:
  * @cell: a cell beside it, or in which it begins
- * @next: the cell on the other side or at the other end, or %MDR_NO_PLACE
+ * @next: the cell on the other side or at the other end, or %MDR_RULED_NO_PLACE
  * @ends: the corners or the cells that it joins
  * @truth: whether it is part of a line
  */
@@ -57,11 +57,11 @@ judge_edge (MdrJudge *self, const MdrCondition *condition, guint cell, MdrDirect
 
 /* The corners between which a side lies, clockwise around its cell. */
 static void
-find_corners (MdrGrid grid, guint cell, MdrDirection direction, guint ends[2])
+find_corners (MdrRuledGrid grid, guint cell, MdrDirection direction, guint ends[2])
 {
   static const guint8 down[] = { 0, 1, 1, 0 };
   static const guint8 right[] = { 1, 1, 0, 0 };
-  MdrCell position = mdr_grid_get_position (grid, cell);
+  MdrCell position = mdr_ruled_grid_get_position (grid, cell);
 
   for (guint i = 0; i < 2; i++)
     {
@@ -80,12 +80,12 @@ add_edge (MdrJudge *self,
           guint cell,
           MdrDirection direction)
 {
-  guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+  guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
   gboolean onward = direction == MDR_DIRECTION_RIGHT || direction == MDR_DIRECTION_DOWN;
   Edge edge = { .cell = cell, .next = next, .ends = { cell, next } };
 
   /* Neighbours share their edge, and only sides lie at the rim. */
-  if (next == MDR_NO_PLACE ? !sides : !onward)
+  if (next == MDR_RULED_NO_PLACE ? !sides : !onward)
     return;
   if (sides)
     find_corners (self->puzzle->grid, cell, direction, edge.ends);
@@ -101,7 +101,7 @@ add_edge (MdrJudge *self,
 static void
 lines_init (Lines *lines, MdrJudge *self, const MdrCondition *condition)
 {
-  MdrGrid grid = self->puzzle->grid;
+  MdrRuledGrid grid = self->puzzle->grid;
   gboolean sides =
       mdr_rulebook_get_decision (self->puzzle->rulebook, condition->reference.index)->place != MDR_PLACE_LINK;
 
@@ -118,7 +118,7 @@ static void
 show_edge (MdrJudge *self, const Edge *edge)
 {
   mdr_judge_show (self, edge->cell);
-  if (edge->next != MDR_NO_PLACE)
+  if (edge->next != MDR_RULED_NO_PLACE)
     mdr_judge_show (self, edge->next);
 }
 

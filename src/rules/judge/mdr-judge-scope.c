@@ -42,7 +42,7 @@ focus_on_rectangle (const Listing *self, guint first, guint rows, guint columns)
 static MdrFocus
 focus_on_line (const Listing *self, gboolean is_row, guint line)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
   MdrFocus focus = is_row ? focus_on_rectangle (self, line * grid.columns, 1, grid.columns)
                           : focus_on_rectangle (self, line, grid.rows, 1);
 
@@ -70,12 +70,13 @@ focus_on_edge (const Listing *self, MdrPlace place, guint edge)
   guint first;
   MdrFocus focus;
 
-  mdr_grid_get_edge_cells (self->judge->puzzle->grid, place, edge, cells);
-  first = cells[0] == MDR_NO_PLACE ? 1 : 0;
+  mdr_ruled_grid_get_edge_cells (self->judge->puzzle->grid, place, edge, cells);
+  first = cells[0] == MDR_RULED_NO_PLACE ? 1 : 0;
   focus = mdr_focus_at_cell (self->judge, self->symmetry, cells[first]);
   focus.at_edge = TRUE;
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    if (mdr_grid_get_edge (self->judge->puzzle->grid, place, cells[first], (MdrDirection) direction) == edge)
+    if (mdr_ruled_grid_get_edge (self->judge->puzzle->grid, place, cells[first], (MdrDirection) direction)
+        == edge)
       focus.toward = (MdrDirection) direction;
   return focus;
 }
@@ -94,7 +95,7 @@ list_cells (Listing *self)
 static void
 list_lines (Listing *self, gboolean rows)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
 
   for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
     {
@@ -112,8 +113,8 @@ list_pairs (Listing *self, MdrDirection direction)
       MdrFocus focus = mdr_focus_at_cell (self->judge, self->symmetry, cell);
       gboolean across = direction == MDR_DIRECTION_RIGHT;
 
-      focus.other = mdr_grid_get_neighbour (self->judge->puzzle->grid, cell, direction);
-      if (focus.other == MDR_NO_PLACE)
+      focus.other = mdr_ruled_grid_get_neighbour (self->judge->puzzle->grid, cell, direction);
+      if (focus.other == MDR_RULED_NO_PLACE)
         continue;
       focus.toward = direction;
       focus.rows = across ? 1 : 2;
@@ -125,7 +126,7 @@ list_pairs (Listing *self, MdrDirection direction)
 static void
 list_windows (Listing *self)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
   guint rows = (guint) self->scope->rows;
   guint columns = (guint) self->scope->columns;
 
@@ -153,7 +154,7 @@ list_areas (Listing *self)
 static void
 add_piece (Listing *self, gboolean is_row, guint line, guint first, guint last)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
   guint length = last - first + 1;
   MdrFocus focus = is_row ? focus_on_rectangle (self, line * grid.columns + first, 1, length)
                           : focus_on_rectangle (self, first * grid.columns + line, length, 1);
@@ -164,7 +165,7 @@ add_piece (Listing *self, gboolean is_row, guint line, guint first, guint last)
 static int
 get_in_line (const Listing *self, gboolean is_row, guint line, guint position)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
   guint cell = is_row ? line * grid.columns + position : position * grid.columns + line;
 
   return self->judge->puzzle->givens[self->scope->given][cell];
@@ -173,7 +174,7 @@ get_in_line (const Listing *self, gboolean is_row, guint line, guint position)
 static void
 list_stretches (Listing *self, gboolean rows)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
   guint length = rows ? grid.columns : grid.rows;
 
   for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
@@ -196,7 +197,7 @@ list_stretches (Listing *self, gboolean rows)
 static void
 list_runs (Listing *self, gboolean rows)
 {
-  MdrGrid grid = self->judge->puzzle->grid;
+  MdrRuledGrid grid = self->judge->puzzle->grid;
   guint length = rows ? grid.columns : grid.rows;
 
   for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)

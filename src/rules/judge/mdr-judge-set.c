@@ -15,7 +15,7 @@ push (MdrJudge *self, guint place)
 static void
 push_rectangle (MdrJudge *self, MdrCell first, guint rows, guint columns)
 {
-  MdrGrid grid = self->puzzle->grid;
+  MdrRuledGrid grid = self->puzzle->grid;
 
   for (int row = MAX (first.row, 0); row < first.row + (int) rows && row < (int) grid.rows; row++)
     for (int column = MAX (first.column, 0);
@@ -41,9 +41,9 @@ push_area_border (MdrJudge *self, guint division, guint area)
   for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
     for (guint direction = 0; areas[cell] == (gint16) area && direction < MDR_N_DIRECTIONS; direction++)
       {
-        guint next = mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
+        guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
 
-        if (next != MDR_NO_PLACE && areas[next] != (gint16) area)
+        if (next != MDR_RULED_NO_PLACE && areas[next] != (gint16) area)
           push (self, cell * MDR_N_DIRECTIONS + direction);
       }
 }
@@ -53,7 +53,8 @@ push_edges (MdrJudge *self, guint cell, gboolean with_rim)
 {
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     if (with_rim
-        || mdr_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction) != MDR_NO_PLACE)
+        || mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction)
+               != MDR_RULED_NO_PLACE)
       push (self, cell * MDR_N_DIRECTIONS + direction);
 }
 
@@ -62,8 +63,8 @@ push_ray (MdrJudge *self, guint cell, MdrDirection direction, const gint16 *obst
 {
   for (;;)
     {
-      cell = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
-      if (cell == MDR_NO_PLACE || (obstacles && obstacles[cell] != MDR_RULED_NONE))
+      cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
+      if (cell == MDR_RULED_NO_PLACE || (obstacles && obstacles[cell] != MDR_RULED_NONE))
         return;
       push (self, cell);
     }
@@ -73,15 +74,15 @@ push_ray (MdrJudge *self, guint cell, MdrDirection direction, const gint16 *obst
 static void
 push_near (MdrJudge *self, guint cell, gboolean around)
 {
-  MdrCell position = mdr_grid_get_position (self->puzzle->grid, cell);
+  MdrCell position = mdr_ruled_grid_get_position (self->puzzle->grid, cell);
 
   for (int down = -1; down <= 1; down++)
     for (int right = -1; right <= 1; right++)
       {
         MdrCell near = { position.row + down, position.column + right };
-        guint place = mdr_grid_get_cell (self->puzzle->grid, near);
+        guint place = mdr_ruled_grid_get_cell (self->puzzle->grid, near);
 
-        if (place != MDR_NO_PLACE && place != cell && (around || mdr_cell_is_beside (position, near)))
+        if (place != MDR_RULED_NO_PLACE && place != cell && (around || mdr_cell_is_beside (position, near)))
           push (self, place);
       }
 }
@@ -92,7 +93,7 @@ push_here (MdrJudge *self, const MdrFocus *focus)
   if (focus->division != MDR_NO_CLUE)
     push_area (self, (guint) focus->division, focus->area);
   else
-    push_rectangle (self, mdr_grid_get_position (self->puzzle->grid, focus->first), focus->rows,
+    push_rectangle (self, mdr_ruled_grid_get_position (self->puzzle->grid, focus->first), focus->rows,
                     focus->columns);
 }
 
@@ -102,7 +103,7 @@ push_line (MdrJudge *self, const MdrFocus *focus, gboolean row)
   MdrPlace place = row == (focus->symmetry % 2 == 0) ? MDR_PLACE_ROW : MDR_PLACE_COLUMN;
   guint line = mdr_judge_resolve (self, focus, &(MdrReference){ 0 }, place, 0);
 
-  if (line == MDR_NO_PLACE)
+  if (line == MDR_RULED_NO_PLACE)
     return;
   if (place == MDR_PLACE_ROW)
     push_rectangle (self, (MdrCell){ (int) line, 0 }, 1, self->puzzle->grid.columns);
@@ -115,7 +116,7 @@ push_area_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
 {
   guint area = mdr_judge_resolve (self, focus, &(MdrReference){ 0 }, MDR_PLACE_AREA, set->given);
 
-  if (area == MDR_NO_PLACE)
+  if (area == MDR_RULED_NO_PLACE)
     return;
   if (set->kind == MDR_SET_AREA)
     push_area (self, set->given, area);
@@ -151,7 +152,7 @@ mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
 {
   guint first = self->places->len;
 
-  if (needs_cell (set->kind) && (focus->cell == MDR_NO_PLACE || focus->at_edge))
+  if (needs_cell (set->kind) && (focus->cell == MDR_RULED_NO_PLACE || focus->at_edge))
     return first;
   switch (set->kind)
     {

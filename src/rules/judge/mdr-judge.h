@@ -93,12 +93,12 @@ typedef struct
 /**
  * MdrFocus:
  * @symmetry: how directions are turned and mirrored: four turns, then the same mirrored
- * @cell: the cell that is spoken of, or %MDR_NO_PLACE
- * @other: the second cell of a pair, or %MDR_NO_PLACE
+ * @cell: the cell that is spoken of, or %MDR_RULED_NO_PLACE
+ * @other: the second cell of a pair, or %MDR_RULED_NO_PLACE
  * @toward: from @cell to @other; at an edge, the direction of this edge of @cell
  * @at_edge: whether that edge is spoken of rather than @cell
  * @given: the given that is spoken of, or %MDR_NO_CLUE
- * @row: the row that is spoken of, or %MDR_NO_PLACE
+ * @row: the row that is spoken of, or %MDR_RULED_NO_PLACE
  * @column: the same of a column
  * @division: the given that divides the board into the area that is spoken of, or %MDR_NO_CLUE
  * @area: that area

@@ -27,7 +27,7 @@ fail (guint line, GError **error, const char *format, ...)
 }
 
 static gboolean
-check_wrong (const MdrRulebook *rulebook, const MdrExample *example, GError **error)
+check_wrong (const MdrRulebook *rulebook, const MdrRuleExample *example, GError **error)
 {
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
@@ -44,7 +44,7 @@ check_wrong (const MdrRulebook *rulebook, const MdrExample *example, GError **er
 }
 
 static gboolean
-check_right (const MdrRulebook *rulebook, const MdrExample *example, GError **error)
+check_right (const MdrRulebook *rulebook, const MdrRuleExample *example, GError **error)
 {
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
@@ -69,9 +69,10 @@ check_examples (const MdrRulebook *rulebook, const GPtrArray *examples, GError *
 {
   for (guint i = 0; i < examples->len; i++)
     {
-      const MdrExample *example = g_ptr_array_index (examples, i);
+      const MdrRuleExample *example = g_ptr_array_index (examples, i);
 
-      if (!(example->statement == MDR_EXAMPLE_RIGHT ? check_right : check_wrong) (rulebook, example, error))
+      if (!(example->statement == MDR_RULE_EXAMPLE_RIGHT ? check_right : check_wrong) (rulebook, example,
+                                                                                       error))
         return FALSE;
     }
   return TRUE;
@@ -81,7 +82,7 @@ static gboolean
 has_example (const GPtrArray *examples, int statement)
 {
   for (guint i = 0; i < examples->len; i++)
-    if (((const MdrExample *) g_ptr_array_index (examples, i))->statement == statement)
+    if (((const MdrRuleExample *) g_ptr_array_index (examples, i))->statement == statement)
       return TRUE;
   return FALSE;
 }
@@ -104,7 +105,7 @@ check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GError **er
         return fail (statement->line, error, _ ("No wrong example shows the rule “%s” broken."),
                      statement->id);
     }
-  if (has_example (examples, MDR_EXAMPLE_RIGHT))
+  if (has_example (examples, MDR_RULE_EXAMPLE_RIGHT))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                _ ("No right example shows that all rules can hold together."));

@@ -80,7 +80,7 @@ check_row (const MdrBoardRow *row, const char *name, guint n_values, GError **er
 
 /* Whether the block is as large as the board. */
 static gboolean
-check_size (const MdrBoardBlock *block, MdrGrid grid, const char *name, GError **error)
+check_size (const MdrBoardBlock *block, MdrRuledGrid grid, const char *name, GError **error)
 {
   if (block->rows->len != grid.rows)
     {
@@ -224,13 +224,13 @@ decide_edges (const MdrRuledPuzzle *puzzle,
   while (*at)
     {
       const char *letter = strchr (MDR_EDGE_LETTERS, *at);
-      guint edge = letter ? mdr_grid_get_edge (puzzle->grid, decision->place, cell,
-                                               (MdrDirection) (letter - MDR_EDGE_LETTERS))
-                          : MDR_NO_PLACE;
+      guint edge = letter ? mdr_ruled_grid_get_edge (puzzle->grid, decision->place, cell,
+                                                     (MdrDirection) (letter - MDR_EDGE_LETTERS))
+                          : MDR_RULED_NO_PLACE;
       gsize n_digits = strspn (at + 1, "0123456789");
       g_autofree char *digits = g_strndup (at + 1, n_digits);
 
-      if (edge == MDR_NO_PLACE || (decision->domain.has_numbers && n_digits == 0))
+      if (edge == MDR_RULED_NO_PLACE || (decision->domain.has_numbers && n_digits == 0))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("“%s” does not name edges of this cell: they are r, d, l and u within the board."),

@@ -105,10 +105,10 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
 {
   const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
   MdrPlace place = get_place (reader->rulebook, reference);
-  gboolean other = reference->cell == MDR_STEP_OTHER;
-  gboolean between = reference->edge == MDR_STEP_OTHER;
+  gboolean other = reference->cell == MDR_RULE_STEP_OTHER;
+  gboolean between = reference->edge == MDR_RULE_STEP_OTHER;
 
-  if (reference->edge != MDR_STEP_NONE && !is_edge (place))
+  if (reference->edge != MDR_RULE_STEP_NONE && !is_edge (place))
     return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s: “.” leads to sides, borders and links only."),
                                  name, get_place_name (place));
   if (spoken->place != MDR_PLACE_CELL)
@@ -117,7 +117,7 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
   if ((other || between) && !spoken->pair)
     return mdr_rule_reader_fail (reader, _ ("“%s” needs a pair: it stands after “each pair”."),
                                  other ? "@other" : ".between");
-  if (between && reference->cell != MDR_STEP_NONE)
+  if (between && reference->cell != MDR_RULE_STEP_NONE)
     return mdr_rule_reader_fail (reader, _ ("“.between” cannot follow “@”."));
   return TRUE;
 }
@@ -127,11 +127,11 @@ static gboolean
 check_reference (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
 {
   MdrPlace place = get_place (reader->rulebook, reference);
-  gboolean steps = reference->cell != MDR_STEP_NONE || reference->edge != MDR_STEP_NONE;
+  gboolean steps = reference->cell != MDR_RULE_STEP_NONE || reference->edge != MDR_RULE_STEP_NONE;
 
   if (steps && !check_steps (reader, reference, spoken))
     return FALSE;
-  if (reference->edge != MDR_STEP_NONE)
+  if (reference->edge != MDR_RULE_STEP_NONE)
     return TRUE;
   if (place == MDR_PLACE_AREA && spoken->place == MDR_PLACE_AREA
       && mdr_rulebook_get_given (reader->rulebook, reference->index)->division != spoken->division)

@@ -96,7 +96,7 @@ read_size_term (MdrRuleReader *reader, const MdrCondition *condition, MdrTerm *t
   if (term->kind == MDR_TERM_MEASURE)
     return TRUE;
   if (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
-      && (int) term->reference.index == condition->clue && term->reference.cell == MDR_STEP_NONE
+      && (int) term->reference.index == condition->clue && term->reference.cell == MDR_RULE_STEP_NONE
       && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->domain.has_numbers)
     return TRUE;
   return mdr_rule_reader_fail (reader,

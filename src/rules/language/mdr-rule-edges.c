@@ -36,15 +36,15 @@ mdr_rule_reader_sees_edges (const MdrRuleReader *reader)
 }
 
 static gboolean
-read_direction (MdrRuleReader *reader, MdrStep *step)
+read_direction (MdrRuleReader *reader, MdrRuleStep *step)
 {
   int value;
 
   if (!mdr_rule_words_find (MDR_RULE_STEP, mdr_rule_reader_peek_word (reader), &value)
-      || value == MDR_STEP_OTHER)
+      || value == MDR_RULE_STEP_OTHER)
     return mdr_rule_reader_fail_expected (reader, _ ("“up”, “right”, “down” or “left”"));
   reader->at++;
-  *step = (MdrStep) value;
+  *step = (MdrRuleStep) value;
   return TRUE;
 }
 
@@ -93,7 +93,7 @@ typedef struct
 {
   const MdrRuleEdges *self;
   MdrPlace place;
-  MdrGrid grid;
+  MdrRuledGrid grid;
   gint16 *values;
 } MdrEdgeTask;
 
@@ -102,10 +102,10 @@ typedef struct
 static gboolean
 decide_edge (const MdrEdgeTask *task, int row, int column, MdrDirection direction)
 {
-  guint cell = mdr_grid_get_cell (task->grid, (MdrCell){ .row = row, .column = column });
-  guint edge = mdr_grid_get_edge (task->grid, task->place, cell, direction);
+  guint cell = mdr_ruled_grid_get_cell (task->grid, (MdrCell){ .row = row, .column = column });
+  guint edge = mdr_ruled_grid_get_edge (task->grid, task->place, cell, direction);
 
-  if (edge == MDR_NO_PLACE)
+  if (edge == MDR_RULED_NO_PLACE)
     return FALSE;
   task->values[edge] = task->self->value;
   return TRUE;
@@ -150,7 +150,7 @@ decide_along (const MdrEdgeTask *task)
 static gboolean
 decide_steps (const MdrEdgeTask *task)
 {
-  MdrDirection direction = (MdrDirection) (task->self->step - MDR_STEP_RIGHT);
+  MdrDirection direction = (MdrDirection) (task->self->step - MDR_RULE_STEP_RIGHT);
   gboolean all = TRUE;
 
   for (int row = task->self->cells.first.row; row <= task->self->cells.last.row; row++)
@@ -176,8 +176,8 @@ mdr_rule_edges_decide (const MdrRuleEdges *self,
   MdrEdgeTask task = { self, decision->place, puzzle->grid, answer->values[self->decision] };
   gboolean decided = TRUE;
 
-  if (mdr_grid_get_cell (puzzle->grid, self->cells.first) == MDR_NO_PLACE
-      || mdr_grid_get_cell (puzzle->grid, self->cells.last) == MDR_NO_PLACE
+  if (mdr_ruled_grid_get_cell (puzzle->grid, self->cells.first) == MDR_RULED_NO_PLACE
+      || mdr_ruled_grid_get_cell (puzzle->grid, self->cells.last) == MDR_RULED_NO_PLACE
       || self->cells.first.row > self->cells.last.row || self->cells.first.column > self->cells.last.column)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -189,7 +189,7 @@ mdr_rule_edges_decide (const MdrRuleEdges *self,
   if (self->around)
     decide_around (&task);
   else
-    decided = self->step == MDR_STEP_NONE ? decide_along (&task) : decide_steps (&task);
+    decided = self->step == MDR_RULE_STEP_NONE ? decide_along (&task) : decide_steps (&task);
   if (!decided)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  _ ("Line %u: “%s” has no such place. One writes “r1c1.up”, “around r1c1-r2c3” or, for "

@@ -23,7 +23,7 @@ typedef struct
   guint decision;
   MdrCellRange cells;
   gboolean around;
-  MdrStep step;
+  MdrRuleStep step;
   gint16 value;
 } MdrRuleEdges;
 

@@ -47,7 +47,7 @@ mdr_example_draft_free (MdrExampleDraft *draft)
 }
 
 void
-mdr_example_free (MdrExample *example)
+mdr_rule_example_free (MdrRuleExample *example)
 {
   g_free (example->sentence);
   g_clear_pointer (&example->puzzle, mdr_ruled_puzzle_free);
@@ -185,7 +185,7 @@ static MdrExampleDraft *
 read_head (MdrRuleReader *reader, gboolean right)
 {
   MdrExampleDraft *draft;
-  int statement = MDR_EXAMPLE_RIGHT;
+  int statement = MDR_RULE_EXAMPLE_RIGHT;
   const char *sentence;
 
   if (!right && !read_rule_name (reader, &statement))
@@ -235,7 +235,7 @@ close_edges (const MdrExampleDraft *draft, const MdrRuledPuzzle *puzzle, MdrRule
 {
   for (guint i = 0; i < draft->closed->len; i++)
     mdr_ruled_answer_close_edges (puzzle, answer, g_array_index (draft->closed, guint, i));
-  for (guint i = 0; draft->statement == MDR_EXAMPLE_RIGHT && i < answer->n_decisions; i++)
+  for (guint i = 0; draft->statement == MDR_RULE_EXAMPLE_RIGHT && i < answer->n_decisions; i++)
     if (mdr_rulebook_get_decision (puzzle->rulebook, i)->place != MDR_PLACE_CELL)
       mdr_ruled_answer_close_edges (puzzle, answer, i);
 }
@@ -261,11 +261,11 @@ check_whole (const MdrExampleDraft *draft, gboolean right, GError **error)
   return right;
 }
 
-static MdrExample *
+static MdrRuleExample *
 finish (const MdrExampleDraft *draft, MdrRulebook *rulebook, GError **error)
 {
-  g_autoptr (MdrExample) example = g_new0 (MdrExample, 1);
-  MdrGrid grid = { .rows = (guint) draft->rows, .columns = (guint) draft->columns };
+  g_autoptr (MdrRuleExample) example = g_new0 (MdrRuleExample, 1);
+  MdrRuledGrid grid = { .rows = (guint) draft->rows, .columns = (guint) draft->columns };
 
   if (draft->rows == 0)
     {
@@ -297,21 +297,21 @@ finish (const MdrExampleDraft *draft, MdrRulebook *rulebook, GError **error)
  * Reads the examples in the text of a rulebook. They refer to it, so it cannot
  * keep them itself.
  *
- * Returns: (transfer full) (nullable) (element-type MdrExample): the examples in
+ * Returns: (transfer full) (nullable) (element-type MdrRuleExample): the examples in
  *   the order of the text, or %NULL with an error that names the line
  */
 GPtrArray *
 mdr_rulebook_read_examples (MdrRulebook *rulebook, GError **error)
 {
   g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_example_draft_free);
-  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_example_free);
+  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_rule_example_free);
   MdrRuleReader reader = { .rulebook = rulebook, .error = error };
 
   if (!mdr_rule_reader_read_lines (&reader, rulebook->text, read_line, drafts))
     return NULL;
   for (guint i = 0; i < drafts->len; i++)
     {
-      MdrExample *example = finish (g_ptr_array_index (drafts, i), rulebook, error);
+      MdrRuleExample *example = finish (g_ptr_array_index (drafts, i), rulebook, error);
 
       if (!example)
         return NULL;

@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 /* In an example: it breaks no rule. */
-#define MDR_EXAMPLE_RIGHT (-1)
+#define MDR_RULE_EXAMPLE_RIGHT (-1)
 
 /**
- * MdrExample:
+ * MdrRuleExample:
  * @line: where it stands in the text of the rulebook, counted from 1
- * @statement: the index of the rule that it breaks, or %MDR_EXAMPLE_RIGHT
+ * @statement: the index of the rule that it breaks, or %MDR_RULE_EXAMPLE_RIGHT
  * @sentence: what it shows
  * @puzzle: a puzzle
  * @answer: an answer to it, in which much may be open if it is wrong
@@ -26,11 +26,11 @@ typedef struct
   char *sentence;
   MdrRuledPuzzle *puzzle;
   MdrRuledAnswer *answer;
-} MdrExample;
+} MdrRuleExample;
 
 GPtrArray *mdr_rulebook_read_examples (MdrRulebook *rulebook, GError **error);
-void mdr_example_free (MdrExample *example);
+void mdr_rule_example_free (MdrRuleExample *example);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrExample, mdr_example_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuleExample, mdr_rule_example_free)
 
 G_END_DECLS

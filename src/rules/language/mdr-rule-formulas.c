@@ -40,17 +40,17 @@ mdr_rule_read_relation (MdrRuleReader *reader, MdrRelation *relation)
 }
 
 static gboolean
-read_step (MdrRuleReader *reader, const char *pair_word, MdrStep *step)
+read_step (MdrRuleReader *reader, const char *pair_word, MdrRuleStep *step)
 {
   const char *word = mdr_rule_reader_peek_word (reader);
   g_autofree char *expected = NULL;
   int value;
 
   if (mdr_rule_words_find (MDR_RULE_STEP, word, &value)
-      && (value != MDR_STEP_OTHER || strcmp (word, pair_word) == 0))
+      && (value != MDR_RULE_STEP_OTHER || strcmp (word, pair_word) == 0))
     {
       reader->at++;
-      *step = (MdrStep) value;
+      *step = (MdrRuleStep) value;
       return TRUE;
     }
   expected = g_strdup_printf (_ ("“up”, “right”, “down”, “left” or “%s”"), pair_word);

@@ -2,11 +2,11 @@
 #include "mdr-rule-places.h"
 
 /**
- * mdr_grid_count_places:
+ * mdr_ruled_grid_count_places:
  * @place: any but %MDR_PLACE_AREA, whose number depends on the puzzle
  */
 guint
-mdr_grid_count_places (MdrGrid grid, MdrPlace place)
+mdr_ruled_grid_count_places (MdrRuledGrid grid, MdrPlace place)
 {
   switch (place)
     {
@@ -29,23 +29,24 @@ mdr_grid_count_places (MdrGrid grid, MdrPlace place)
     }
 }
 
-/** Returns: the cell beside @cell, or %MDR_NO_PLACE */
+/** Returns: the cell beside @cell, or %MDR_RULED_NO_PLACE */
 guint
-mdr_grid_get_neighbour (MdrGrid grid, guint cell, MdrDirection direction)
+mdr_ruled_grid_get_neighbour (MdrRuledGrid grid, guint cell, MdrDirection direction)
 {
-  return mdr_grid_get_cell (grid, mdr_cell_step (mdr_grid_get_position (grid, cell), direction));
+  return mdr_ruled_grid_get_cell (grid, mdr_cell_step (mdr_ruled_grid_get_position (grid, cell), direction));
 }
 
 /**
- * mdr_grid_get_edge:
+ * mdr_ruled_grid_get_edge:
  * @place: side, border or link
  *
- * Returns: the edge of @cell in @direction; %MDR_NO_PLACE for a border or a link at the rim of the board
+ * Returns: the edge of @cell in @direction; %MDR_RULED_NO_PLACE for a border or a link at the rim of the
+ * board
  */
 guint
-mdr_grid_get_edge (MdrGrid grid, MdrPlace place, guint cell, MdrDirection direction)
+mdr_ruled_grid_get_edge (MdrRuledGrid grid, MdrPlace place, guint cell, MdrDirection direction)
 {
-  MdrCell position = mdr_grid_get_position (grid, cell);
+  MdrCell position = mdr_ruled_grid_get_position (grid, cell);
   guint row = (guint) position.row;
   guint column = (guint) position.column;
 
@@ -67,8 +68,8 @@ mdr_grid_get_edge (MdrGrid grid, MdrPlace place, guint cell, MdrDirection direct
         }
     }
 
-  if (mdr_grid_get_neighbour (grid, cell, direction) == MDR_NO_PLACE)
-    return MDR_NO_PLACE;
+  if (mdr_ruled_grid_get_neighbour (grid, cell, direction) == MDR_RULED_NO_PLACE)
+    return MDR_RULED_NO_PLACE;
   switch (direction)
     {
     case MDR_DIRECTION_RIGHT:
@@ -84,12 +85,12 @@ mdr_grid_get_edge (MdrGrid grid, MdrPlace place, guint cell, MdrDirection direct
 }
 
 /**
- * mdr_grid_get_edge_cells:
+ * mdr_ruled_grid_get_edge_cells:
  * @place: side, border or link
- * @cells: (out): the cells on both sides, the left or upper one first; %MDR_NO_PLACE outside the board
+ * @cells: (out): the cells on both sides, the left or upper one first; %MDR_RULED_NO_PLACE outside the board
  */
 void
-mdr_grid_get_edge_cells (MdrGrid grid, MdrPlace place, guint edge, guint cells[2])
+mdr_ruled_grid_get_edge_cells (MdrRuledGrid grid, MdrPlace place, guint edge, guint cells[2])
 {
   guint n_across = grid.rows * (grid.columns - 1);
 
@@ -102,16 +103,16 @@ mdr_grid_get_edge_cells (MdrGrid grid, MdrPlace place, guint edge, guint cells[2
           int row = (int) (edge / grid.columns);
           int column = (int) (edge % grid.columns);
 
-          cells[0] = mdr_grid_get_cell (grid, (MdrCell){ .row = row - 1, .column = column });
-          cells[1] = mdr_grid_get_cell (grid, (MdrCell){ .row = row, .column = column });
+          cells[0] = mdr_ruled_grid_get_cell (grid, (MdrCell){ .row = row - 1, .column = column });
+          cells[1] = mdr_ruled_grid_get_cell (grid, (MdrCell){ .row = row, .column = column });
         }
       else
         {
           int row = (int) ((edge - n_horizontal) / (grid.columns + 1));
           int column = (int) ((edge - n_horizontal) % (grid.columns + 1));
 
-          cells[0] = mdr_grid_get_cell (grid, (MdrCell){ .row = row, .column = column - 1 });
-          cells[1] = mdr_grid_get_cell (grid, (MdrCell){ .row = row, .column = column });
+          cells[0] = mdr_ruled_grid_get_cell (grid, (MdrCell){ .row = row, .column = column - 1 });
+          cells[1] = mdr_ruled_grid_get_cell (grid, (MdrCell){ .row = row, .column = column });
         }
       return;
     }

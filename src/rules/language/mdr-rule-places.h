@@ -17,13 +17,13 @@ G_BEGIN_DECLS
  */
 
 /* No place: outside the board. */
-#define MDR_NO_PLACE G_MAXUINT
+#define MDR_RULED_NO_PLACE G_MAXUINT
 
 /* The most rows or columns of a board. */
 #define MDR_RULED_MAX_SIDE 63
 
 /**
- * MdrGrid:
+ * MdrRuledGrid:
  *
  * The size of a board.
  */
@@ -31,25 +31,25 @@ typedef struct
 {
   guint rows;
   guint columns;
-} MdrGrid;
+} MdrRuledGrid;
 
 static inline guint
-mdr_grid_get_cell (MdrGrid grid, MdrCell cell)
+mdr_ruled_grid_get_cell (MdrRuledGrid grid, MdrCell cell)
 {
   if (cell.row < 0 || cell.column < 0 || cell.row >= (int) grid.rows || cell.column >= (int) grid.columns)
-    return MDR_NO_PLACE;
+    return MDR_RULED_NO_PLACE;
   return (guint) cell.row * grid.columns + (guint) cell.column;
 }
 
 static inline MdrCell
-mdr_grid_get_position (MdrGrid grid, guint cell)
+mdr_ruled_grid_get_position (MdrRuledGrid grid, guint cell)
 {
   return (MdrCell){ .row = (int) (cell / grid.columns), .column = (int) (cell % grid.columns) };
 }
 
-guint mdr_grid_count_places (MdrGrid grid, MdrPlace place);
-guint mdr_grid_get_neighbour (MdrGrid grid, guint cell, MdrDirection direction);
-guint mdr_grid_get_edge (MdrGrid grid, MdrPlace place, guint cell, MdrDirection direction);
-void mdr_grid_get_edge_cells (MdrGrid grid, MdrPlace place, guint edge, guint cells[2]);
+guint mdr_ruled_grid_count_places (MdrRuledGrid grid, MdrPlace place);
+guint mdr_ruled_grid_get_neighbour (MdrRuledGrid grid, guint cell, MdrDirection direction);
+guint mdr_ruled_grid_get_edge (MdrRuledGrid grid, MdrPlace place, guint cell, MdrDirection direction);
+void mdr_ruled_grid_get_edge_cells (MdrRuledGrid grid, MdrPlace place, guint edge, guint cells[2]);
 
 G_END_DECLS

@@ -82,12 +82,12 @@ static const MdrRuleWord words[] = {
   { "columns", MDR_RULE_TERM, MDR_RULE_TERM_COLUMNS },
   { "cells", MDR_RULE_TERM, MDR_RULE_TERM_CELLS },
 
-  { "right", MDR_RULE_STEP, MDR_STEP_RIGHT },
-  { "down", MDR_RULE_STEP, MDR_STEP_DOWN },
-  { "left", MDR_RULE_STEP, MDR_STEP_LEFT },
-  { "up", MDR_RULE_STEP, MDR_STEP_UP },
-  { "other", MDR_RULE_STEP, MDR_STEP_OTHER },
-  { "between", MDR_RULE_STEP, MDR_STEP_OTHER },
+  { "right", MDR_RULE_STEP, MDR_RULE_STEP_RIGHT },
+  { "down", MDR_RULE_STEP, MDR_RULE_STEP_DOWN },
+  { "left", MDR_RULE_STEP, MDR_RULE_STEP_LEFT },
+  { "up", MDR_RULE_STEP, MDR_RULE_STEP_UP },
+  { "other", MDR_RULE_STEP, MDR_RULE_STEP_OTHER },
+  { "between", MDR_RULE_STEP, MDR_RULE_STEP_OTHER },
 
   { "right", MDR_RULE_EDGE, MDR_DIRECTION_RIGHT },
   { "bottom", MDR_RULE_EDGE, MDR_DIRECTION_DOWN },

@@ -158,20 +158,20 @@ typedef enum
 } MdrSubject;
 
 /**
- * MdrStep:
- * @MDR_STEP_NONE: none
- * @MDR_STEP_RIGHT: to the right, and so on in the order of #MdrDirection
- * @MDR_STEP_OTHER: to the second cell of a pair, or between the two
+ * MdrRuleStep:
+ * @MDR_RULE_STEP_NONE: none
+ * @MDR_RULE_STEP_RIGHT: to the right, and so on in the order of #MdrDirection
+ * @MDR_RULE_STEP_OTHER: to the second cell of a pair, or between the two
  */
 typedef enum
 {
-  MDR_STEP_NONE,
-  MDR_STEP_RIGHT,
-  MDR_STEP_DOWN,
-  MDR_STEP_LEFT,
-  MDR_STEP_UP,
-  MDR_STEP_OTHER,
-} MdrStep;
+  MDR_RULE_STEP_NONE,
+  MDR_RULE_STEP_RIGHT,
+  MDR_RULE_STEP_DOWN,
+  MDR_RULE_STEP_LEFT,
+  MDR_RULE_STEP_UP,
+  MDR_RULE_STEP_OTHER,
+} MdrRuleStep;
 
 /**
  * MdrReference:
@@ -190,8 +190,8 @@ typedef struct
 {
   MdrSubject subject;
   guint index;
-  MdrStep cell;
-  MdrStep edge;
+  MdrRuleStep cell;
+  MdrRuleStep edge;
 } MdrReference;
 
 /**

@@ -7,7 +7,7 @@ static guint
 count_given_places (const MdrRuledPuzzle *puzzle, const MdrGiven *given)
 {
   return given->place == MDR_PLACE_AREA ? puzzle->n_areas[given->division]
-                                        : mdr_grid_count_places (puzzle->grid, given->place);
+                                        : mdr_ruled_grid_count_places (puzzle->grid, given->place);
 }
 
 static void
@@ -36,7 +36,7 @@ lay_out_given (MdrRuledPuzzle *puzzle, guint index)
  * Returns: (transfer full): a puzzle without givens, whose divisions have one area
  */
 MdrRuledPuzzle *
-mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrGrid grid)
+mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid)
 {
   MdrRuledPuzzle *puzzle = g_new0 (MdrRuledPuzzle, 1);
   guint n_givens = rulebook->givens->len;
@@ -167,7 +167,7 @@ mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle)
   for (guint i = 0; i < answer->n_decisions; i++)
     {
       answer->n_places[i] =
-          mdr_grid_count_places (puzzle->grid, mdr_rulebook_get_decision (puzzle->rulebook, i)->place);
+          mdr_ruled_grid_count_places (puzzle->grid, mdr_rulebook_get_decision (puzzle->rulebook, i)->place);
       answer->values[i] = g_new (gint16, answer->n_places[i]);
       for (guint place = 0; place < answer->n_places[i]; place++)
         answer->values[i][place] = MDR_RULED_NONE;

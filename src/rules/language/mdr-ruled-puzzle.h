@@ -27,7 +27,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MdrRulebook *rulebook;
-  MdrGrid grid;
+  MdrRuledGrid grid;
   gint16 **givens;
   guint8 **directions;
   guint *n_places;
@@ -50,7 +50,7 @@ typedef struct
   guint *n_places;
 } MdrRuledAnswer;
 
-MdrRuledPuzzle *mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrGrid grid);
+MdrRuledPuzzle *mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid);
 MdrRuledPuzzle *mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle);
 void mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle);
 void mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas);

@@ -99,9 +99,9 @@ write_edges (const MdrRuledPuzzle *puzzle,
 
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
-      guint edge = mdr_grid_get_edge (puzzle->grid, decision->place, cell, (MdrDirection) direction);
+      guint edge = mdr_ruled_grid_get_edge (puzzle->grid, decision->place, cell, (MdrDirection) direction);
 
-      if (edge == MDR_NO_PLACE || answer->values[index][edge] <= 0)
+      if (edge == MDR_RULED_NO_PLACE || answer->values[index][edge] <= 0)
         continue;
       g_string_append_c (text, MDR_EDGE_LETTERS[direction]);
       if (decision->domain.has_numbers)

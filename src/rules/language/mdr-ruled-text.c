@@ -29,7 +29,7 @@
 typedef struct
 {
   const MdrRulebook *rulebook;
-  MdrGrid grid;
+  MdrRuledGrid grid;
   MdrSubject subject;
   char **lines;
   guint at;

@@ -5,7 +5,7 @@
 
 /* Returns the number of clues in a box; the bounds become those of the last one. */
 static guint
-count_clues (MdrGrid grid, const MdrGroupClue *clues, const MdrBox *box, guint *low, guint *high)
+count_clues (MdrRuledGrid grid, const MdrGroupClue *clues, const MdrBox *box, guint *low, guint *high)
 {
   guint n = 0;
 
@@ -35,7 +35,7 @@ count_clues (MdrGrid grid, const MdrGroupClue *clues, const MdrBox *box, guint *
  * Returns: (transfer full) (element-type MdrBox): the boxes, by their upper left corners in reading order
  */
 GArray *
-mdr_boxes_list (MdrGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square)
+mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square)
 {
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (MdrBox));
   MdrBox box;

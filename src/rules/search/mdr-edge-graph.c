@@ -4,7 +4,7 @@
 #include "mdr-edge-graph.h"
 
 static void
-find_corners (MdrGrid grid, guint side, guint ends[2])
+find_corners (MdrRuledGrid grid, guint side, guint ends[2])
 {
   guint n_horizontal = (grid.rows + 1) * grid.columns;
 
@@ -28,13 +28,13 @@ find_corners (MdrGrid grid, guint side, guint ends[2])
  * Free with mdr_edge_graph_clear().
  */
 void
-mdr_edge_graph_init (MdrEdgeGraph *graph, MdrGrid grid, MdrPlace place, const guint32 *literals)
+mdr_edge_graph_init (MdrEdgeGraph *graph, MdrRuledGrid grid, MdrPlace place, const guint32 *literals)
 {
   guint n = 0;
 
   graph->n_vertices =
       place == MDR_PLACE_SIDE ? (grid.rows + 1) * (grid.columns + 1) : grid.rows * grid.columns;
-  graph->n_edges = mdr_grid_count_places (grid, place);
+  graph->n_edges = mdr_ruled_grid_count_places (grid, place);
   graph->literals = g_memdup2 (literals, graph->n_edges * sizeof *literals);
   graph->ends = g_malloc_n (graph->n_edges, sizeof *graph->ends);
   graph->first = g_new0 (guint, graph->n_vertices + 2);
@@ -45,7 +45,7 @@ mdr_edge_graph_init (MdrEdgeGraph *graph, MdrGrid grid, MdrPlace place, const gu
       if (place == MDR_PLACE_SIDE)
         find_corners (grid, edge, graph->ends[edge]);
       else
-        mdr_grid_get_edge_cells (grid, place, edge, graph->ends[edge]);
+        mdr_ruled_grid_get_edge_cells (grid, place, edge, graph->ends[edge]);
       for (guint k = 0; k < 2; k++)
         graph->first[graph->ends[edge][k] + 2]++;
     }

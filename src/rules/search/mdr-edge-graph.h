@@ -35,7 +35,7 @@ mdr_edge_graph_follow (const MdrEdgeGraph *graph, guint edge, guint vertex)
   return graph->ends[edge][0] ^ graph->ends[edge][1] ^ vertex;
 }
 
-void mdr_edge_graph_init (MdrEdgeGraph *graph, MdrGrid grid, MdrPlace place, const guint32 *literals);
+void mdr_edge_graph_init (MdrEdgeGraph *graph, MdrRuledGrid grid, MdrPlace place, const guint32 *literals);
 void mdr_edge_graph_clear (MdrEdgeGraph *graph);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ contains (const MdrBox *box, MdrCell cell)
 static MdrLiterals *
 list_boxes (const Cover *cover)
 {
-  MdrGrid grid = cover->ground->puzzle->grid;
+  MdrRuledGrid grid = cover->ground->puzzle->grid;
   MdrLiterals *boxes = g_new0 (MdrLiterals, mdr_ground_count_cells (cover->ground));
 
   for (guint k = 0; k < cover->boxes->len; k++)
@@ -52,14 +52,14 @@ take_one (Cover *cover)
 static void
 ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
 {
-  MdrGrid grid = cover->ground->puzzle->grid;
+  MdrRuledGrid grid = cover->ground->puzzle->grid;
 
-  for (guint border = 0; border < mdr_grid_count_places (grid, MDR_PLACE_BORDER); border++)
+  for (guint border = 0; border < mdr_ruled_grid_count_places (grid, MDR_PLACE_BORDER); border++)
     {
       guint cells[2];
       guint32 gate = mdr_ground_add_variable (cover->ground);
 
-      mdr_grid_get_edge_cells (grid, MDR_PLACE_BORDER, border, cells);
+      mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_BORDER, border, cells);
       /* The decision itself may be settled or stand elsewhere, and a counter counts no constants. */
       mdr_ground_add_clause (cover->ground, (guint32[]){ gate ^ 1, walls[border] }, 2);
       mdr_ground_add_clause (cover->ground, (guint32[]){ gate, walls[border] ^ 1 }, 2);
@@ -68,7 +68,8 @@ ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
         {
           guint32 box = boxes[cells[0]].items[k];
 
-          if (contains (&g_array_index (cover->boxes, MdrBox, box), mdr_grid_get_position (grid, cells[1])))
+          if (contains (&g_array_index (cover->boxes, MdrBox, box),
+                        mdr_ruled_grid_get_position (grid, cells[1])))
             mdr_literals_add (&cover->literals, cover->first + 2 * box);
         }
       take_one (cover);

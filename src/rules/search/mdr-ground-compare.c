@@ -123,9 +123,9 @@ add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean ad
       edges = mdr_ground_list_set (self, spot, &term->set, &places);
       for (guint32 k = 0; k < places.count && !self->too_large; k++)
         {
-          MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_NO_PLACE : places.items[k]);
+          MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_RULED_NO_PLACE : places.items[k]);
 
-          there.edge = edges ? places.items[k] : MDR_NO_PLACE;
+          there.edge = edges ? places.items[k] : MDR_RULED_NO_PLACE;
           if (term->kind == MDR_TERM_COUNT)
             mdr_sum_add (sum, mdr_ground_formula (self, &there, term->formula), added);
           else

@@ -11,15 +11,15 @@
 static guint32 *
 ground_everywhere (MdrGround *self, const MdrFormula *formula, gboolean links)
 {
-  guint count =
-      links ? mdr_grid_count_places (self->puzzle->grid, MDR_PLACE_LINK) : mdr_ground_count_cells (self);
+  guint count = links ? mdr_ruled_grid_count_places (self->puzzle->grid, MDR_PLACE_LINK)
+                      : mdr_ground_count_cells (self);
   guint32 *literals = g_new (guint32, count);
 
   for (guint k = 0; k < count; k++)
     {
-      MdrSpot spot = mdr_spot_at_cell (0, links ? MDR_NO_PLACE : k);
+      MdrSpot spot = mdr_spot_at_cell (0, links ? MDR_RULED_NO_PLACE : k);
 
-      spot.edge = links ? k : MDR_NO_PLACE;
+      spot.edge = links ? k : MDR_RULED_NO_PLACE;
       literals[k] = mdr_ground_formula (self, &spot, formula);
     }
   return literals;
@@ -40,14 +40,15 @@ ground_edges (MdrGround *self, guint index)
 static void
 ground_connected (MdrGround *self, const MdrCondition *condition)
 {
-  MdrGrid grid = self->puzzle->grid;
+  MdrRuledGrid grid = self->puzzle->grid;
   g_autofree guint32 *cells = ground_everywhere (self, condition->formula, FALSE);
   g_autofree guint32 *links = condition->through ? ground_everywhere (self, condition->through, TRUE) : NULL;
   g_autofree gboolean *anchors = g_new0 (gboolean, mdr_ground_count_cells (self));
 
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
     for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-      anchors[cell] = anchors[cell] || mdr_grid_get_neighbour (grid, cell, direction) == MDR_NO_PLACE;
+      anchors[cell] =
+          anchors[cell] || mdr_ruled_grid_get_neighbour (grid, cell, direction) == MDR_RULED_NO_PLACE;
   mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
   mdr_propagators_add_connected (self->propagators, grid, cells, links, condition->rim ? anchors : NULL);
 }
@@ -84,8 +85,9 @@ read_clues (const MdrGround *self, const MdrCondition *condition, MdrGroupClue *
 {
   guint n_cells = mdr_ground_count_cells (self);
 
-  *all = (MdrGroupClue){ .low = bound_size (self, condition, &condition->low, MDR_NO_PLACE, 1),
-                         .high = bound_size (self, condition, &condition->high, MDR_NO_PLACE, n_cells) };
+  *all =
+      (MdrGroupClue){ .low = bound_size (self, condition, &condition->low, MDR_RULED_NO_PLACE, 1),
+                      .high = bound_size (self, condition, &condition->high, MDR_RULED_NO_PLACE, n_cells) };
   for (guint cell = 0; condition->clue != MDR_NO_CLUE && cell < n_cells; cell++)
     if (self->puzzle->givens[condition->clue][cell] != MDR_RULED_NONE)
       clues[cell] = (MdrGroupClue){ .present = TRUE,
@@ -97,7 +99,7 @@ read_clues (const MdrGround *self, const MdrCondition *condition, MdrGroupClue *
 static void
 ground_groups (MdrGround *self, const MdrCondition *condition)
 {
-  MdrGrid grid = self->puzzle->grid;
+  MdrRuledGrid grid = self->puzzle->grid;
   g_autofree MdrGroupClue *clues = g_new0 (MdrGroupClue, mdr_ground_count_cells (self));
   MdrGroupClue all;
   const MdrGroupClue *each = read_clues (self, condition, clues, &all) ? clues : NULL;
@@ -135,7 +137,7 @@ add_seen (MdrGround *self, const guint32 *cells, guint cell, MdrSum *sum)
       guint32 clear = MDR_LITERAL_TRUE;
 
       for (guint next = cell;
-           (next = mdr_grid_get_neighbour (self->puzzle->grid, next, direction)) != MDR_NO_PLACE;)
+           (next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, next, direction)) != MDR_RULED_NO_PLACE;)
         {
           clear = mdr_ground_and (self, clear, cells[next]);
           mdr_sum_add (sum, clear, TRUE);

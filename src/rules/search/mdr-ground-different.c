@@ -6,7 +6,7 @@
 static MdrSpot
 go_to (const MdrSpot *spot, gboolean edges, guint place)
 {
-  MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_NO_PLACE : place);
+  MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_RULED_NO_PLACE : place);
 
   if (edges)
     there.edge = place;
@@ -35,7 +35,7 @@ have_value (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot,
           mdr_ground_find_place (self, spot, reference,
                                  mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place,
                                  0);
-      if (place != MDR_NO_PLACE)
+      if (place != MDR_RULED_NO_PLACE)
         literal = mdr_ground_get_literal (self, reference->index, place, value);
     }
   if (condition->formula == NULL || literal == MDR_LITERAL_FALSE)

@@ -22,7 +22,7 @@ names_here (const MdrTerm *term, MdrSubject subject, guint index)
   const MdrReference *reference = &term->reference;
 
   return term->kind == MDR_TERM_VALUE && reference->subject == subject && reference->index == index
-         && reference->cell == MDR_STEP_NONE && reference->edge == MDR_STEP_NONE;
+         && reference->cell == MDR_RULE_STEP_NONE && reference->edge == MDR_RULE_STEP_NONE;
 }
 
 /* Whether a formula says of each given of its scope that the decision has its value. */
@@ -70,9 +70,9 @@ measure_open (const MdrGround *self, const int *fixed, guint start, guint *sizes
   for (guint head = 0; head < tail; head++)
     for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
       {
-        guint next = mdr_grid_get_neighbour (self->puzzle->grid, queue[head], direction);
+        guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, queue[head], direction);
 
-        if (next == MDR_NO_PLACE || fixed[next] != NOT_FIXED || sizes[next] != 0)
+        if (next == MDR_RULED_NO_PLACE || fixed[next] != NOT_FIXED || sizes[next] != 0)
           continue;
         sizes[next] = 1;
         queue[tail++] = next;
@@ -85,12 +85,12 @@ measure_open (const MdrGround *self, const int *fixed, guint start, guint *sizes
 static void
 allow_near (const MdrGround *self, const MdrGroundDecision *decision, guint cell, int value, guint8 *allowed)
 {
-  MdrGrid grid = self->puzzle->grid;
-  MdrCell centre = mdr_grid_get_position (grid, cell);
+  MdrRuledGrid grid = self->puzzle->grid;
+  MdrCell centre = mdr_ruled_grid_get_position (grid, cell);
 
   for (guint other = 0; other < decision->n_places; other++)
     {
-      MdrCell position = mdr_grid_get_position (grid, other);
+      MdrCell position = mdr_ruled_grid_get_position (grid, other);
 
       if (abs (position.row - centre.row) + abs (position.column - centre.column) < value)
         allowed[other * decision->n_values + (guint) (value - decision->lowest)] = TRUE;
@@ -204,7 +204,7 @@ mdr_ground_decide (MdrGround *self, guint index)
   guint n_declared;
   int high = 0;
 
-  decision->n_places = mdr_grid_count_places (self->puzzle->grid, source->place);
+  decision->n_places = mdr_ruled_grid_count_places (self->puzzle->grid, source->place);
   decision->n_values = 2;
   if (source->domain.words)
     decision->n_values = g_strv_length (source->domain.words);

@@ -20,13 +20,13 @@ mdr_ground_read (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index);
 
-      return mdr_ground_find_place (self, spot, reference, decision->place, 0) == MDR_NO_PLACE
+      return mdr_ground_find_place (self, spot, reference, decision->place, 0) == MDR_RULED_NO_PLACE
                  ? MDR_READING_OUTSIDE
                  : MDR_READING_DECIDED;
     }
   given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
   place = mdr_ground_find_place (self, spot, reference, given->place, given->division);
-  if (place == MDR_NO_PLACE)
+  if (place == MDR_RULED_NO_PLACE)
     return MDR_READING_OUTSIDE;
   *value = self->puzzle->givens[reference->index][place];
   return *value >= 0 ? MDR_READING_VALUE : MDR_READING_MISSING;
@@ -46,7 +46,7 @@ ground_given (const MdrGround *self, const MdrSpot *spot, const MdrFormula *form
   guint place = mdr_ground_find_place (self, spot, reference, given->place, given->division);
   int value;
 
-  if (place == MDR_NO_PLACE)
+  if (place == MDR_RULED_NO_PLACE)
     return MDR_LITERAL_FALSE;
   value = self->puzzle->givens[reference->index][place];
   return say (formula->value == MDR_ANY_VALUE ? value != MDR_RULED_NONE : value == formula->value);
@@ -66,7 +66,7 @@ ground_reference (MdrGround *self, const MdrSpot *spot, const MdrFormula *formul
   if (reference->subject == MDR_SUBJECT_DECISION)
     where = mdr_rulebook_get_decision (rulebook, reference->index)->place;
   place = mdr_ground_find_place (self, spot, reference, where, 0);
-  if (place == MDR_NO_PLACE)
+  if (place == MDR_RULED_NO_PLACE)
     return MDR_LITERAL_FALSE;
   if (reference->subject == MDR_SUBJECT_DECISION)
     return mdr_ground_get_literal (self, reference->index, place,

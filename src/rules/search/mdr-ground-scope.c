@@ -69,14 +69,14 @@ visit_column (Each *self, guint column)
 static void
 visit_pairs (Each *self)
 {
-  MdrGrid grid = self->ground->puzzle->grid;
+  MdrRuledGrid grid = self->ground->puzzle->grid;
 
-  for (guint link = 0; link < mdr_grid_count_places (grid, MDR_PLACE_LINK); link++)
+  for (guint link = 0; link < mdr_ruled_grid_count_places (grid, MDR_PLACE_LINK); link++)
     {
       guint cells[2];
       MdrSpot spot;
 
-      mdr_grid_get_edge_cells (grid, MDR_PLACE_LINK, link, cells);
+      mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_LINK, link, cells);
       spot = mdr_spot_at_cell (self->symmetry, cells[0]);
       spot.other = cells[1];
       spot.toward = cells[1] == cells[0] + 1 && grid.columns > 1 ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN;
@@ -89,7 +89,7 @@ visit_pairs (Each *self)
 static void
 visit_windows (Each *self)
 {
-  MdrGrid grid = self->ground->puzzle->grid;
+  MdrRuledGrid grid = self->ground->puzzle->grid;
   guint rows = (guint) self->condition->scope.rows;
   guint columns = (guint) self->condition->scope.columns;
 
@@ -180,8 +180,8 @@ visit_given (Each *self, const MdrGiven *given, guint place)
     case MDR_PLACE_SIDE:
     case MDR_PLACE_BORDER:
     case MDR_PLACE_LINK:
-      mdr_grid_get_edge_cells (self->ground->puzzle->grid, given->place, place, cells);
-      mdr_literals_add (&self->here, cells[0] == MDR_NO_PLACE ? cells[1] : cells[0]);
+      mdr_ruled_grid_get_edge_cells (self->ground->puzzle->grid, given->place, place, cells);
+      mdr_literals_add (&self->here, cells[0] == MDR_RULED_NO_PLACE ? cells[1] : cells[0]);
       spot.edge = place;
       visit (self, spot);
       break;
@@ -211,7 +211,7 @@ visit_givens (Each *self)
 static void
 visit_lines (Each *self)
 {
-  MdrGrid grid = self->ground->puzzle->grid;
+  MdrRuledGrid grid = self->ground->puzzle->grid;
   MdrScopeKind kind = self->condition->scope.kind;
 
   for (guint row = 0; row < grid.rows && kind != MDR_SCOPE_COLUMN; row++)

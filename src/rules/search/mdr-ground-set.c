@@ -8,11 +8,11 @@ MdrSpot
 mdr_spot_new (void)
 {
   return (MdrSpot){
-    .cell = MDR_NO_PLACE,
-    .other = MDR_NO_PLACE,
-    .edge = MDR_NO_PLACE,
-    .row = MDR_NO_PLACE,
-    .column = MDR_NO_PLACE,
+    .cell = MDR_RULED_NO_PLACE,
+    .other = MDR_RULED_NO_PLACE,
+    .edge = MDR_RULED_NO_PLACE,
+    .row = MDR_RULED_NO_PLACE,
+    .column = MDR_RULED_NO_PLACE,
     .division = MDR_NO_CLUE,
     .given = MDR_NO_CLUE,
   };
@@ -38,14 +38,14 @@ mdr_spot_turn (const MdrSpot *spot, MdrDirection direction)
 }
 
 static guint
-find_cell (const MdrGround *self, const MdrSpot *spot, MdrStep step)
+find_cell (const MdrGround *self, const MdrSpot *spot, MdrRuleStep step)
 {
-  if (step == MDR_STEP_NONE || spot->cell == MDR_NO_PLACE)
+  if (step == MDR_RULE_STEP_NONE || spot->cell == MDR_RULED_NO_PLACE)
     return spot->cell;
-  if (step == MDR_STEP_OTHER)
+  if (step == MDR_RULE_STEP_OTHER)
     return spot->other;
-  return mdr_grid_get_neighbour (self->puzzle->grid, spot->cell,
-                                 mdr_spot_turn (spot, (MdrDirection) (step - MDR_STEP_RIGHT)));
+  return mdr_ruled_grid_get_neighbour (self->puzzle->grid, spot->cell,
+                                       mdr_spot_turn (spot, (MdrDirection) (step - MDR_RULE_STEP_RIGHT)));
 }
 
 static guint
@@ -53,14 +53,15 @@ find_edge (const MdrGround *self, const MdrSpot *spot, const MdrReference *refer
 {
   guint cell = find_cell (self, spot, reference->cell);
 
-  if (reference->edge == MDR_STEP_NONE)
+  if (reference->edge == MDR_RULE_STEP_NONE)
     return spot->edge;
-  if (cell == MDR_NO_PLACE)
-    return MDR_NO_PLACE;
-  if (reference->edge == MDR_STEP_OTHER)
-    return mdr_grid_get_edge (self->puzzle->grid, place, cell, spot->toward);
-  return mdr_grid_get_edge (self->puzzle->grid, place, cell,
-                            mdr_spot_turn (spot, (MdrDirection) (reference->edge - MDR_STEP_RIGHT)));
+  if (cell == MDR_RULED_NO_PLACE)
+    return MDR_RULED_NO_PLACE;
+  if (reference->edge == MDR_RULE_STEP_OTHER)
+    return mdr_ruled_grid_get_edge (self->puzzle->grid, place, cell, spot->toward);
+  return mdr_ruled_grid_get_edge (self->puzzle->grid, place, cell,
+                                  mdr_spot_turn (spot,
+                                                 (MdrDirection) (reference->edge - MDR_RULE_STEP_RIGHT)));
 }
 
 /**
@@ -68,7 +69,7 @@ find_edge (const MdrGround *self, const MdrSpot *spot, const MdrReference *refer
  * @place: where the thing stands that is referred to
  * @division: of an area: the given that divides the board
  *
- * Returns: the number of the place, or %MDR_NO_PLACE
+ * Returns: the number of the place, or %MDR_RULED_NO_PLACE
  */
 guint
 mdr_ground_find_place (const MdrGround *self,
@@ -88,17 +89,17 @@ mdr_ground_find_place (const MdrGround *self,
     case MDR_PLACE_BOARD:
       return 0;
     case MDR_PLACE_ROW:
-      if (spot->row != MDR_NO_PLACE || cell == MDR_NO_PLACE)
+      if (spot->row != MDR_RULED_NO_PLACE || cell == MDR_RULED_NO_PLACE)
         return spot->row;
       return cell / self->puzzle->grid.columns;
     case MDR_PLACE_COLUMN:
-      if (spot->column != MDR_NO_PLACE || cell == MDR_NO_PLACE)
+      if (spot->column != MDR_RULED_NO_PLACE || cell == MDR_RULED_NO_PLACE)
         return spot->column;
       return cell % self->puzzle->grid.columns;
     case MDR_PLACE_AREA:
       if (spot->division == (int) division)
         return spot->area;
-      return cell == MDR_NO_PLACE ? MDR_NO_PLACE : (guint) self->puzzle->givens[division][cell];
+      return cell == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : (guint) self->puzzle->givens[division][cell];
     case MDR_PLACE_CELL:
     default:
       return cell;
@@ -108,7 +109,7 @@ mdr_ground_find_place (const MdrGround *self,
 static void
 add_ray (const MdrGround *self, guint cell, MdrDirection direction, const gint16 *wall, MdrLiterals *places)
 {
-  while ((cell = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction)) != MDR_NO_PLACE
+  while ((cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction)) != MDR_RULED_NO_PLACE
          && (wall == NULL || wall[cell] == MDR_RULED_NONE))
     mdr_literals_add (places, cell);
 }
@@ -118,9 +119,9 @@ add_edges (const MdrGround *self, guint cell, MdrPlace place, MdrLiterals *place
 {
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
-      guint edge = mdr_grid_get_edge (self->puzzle->grid, place, cell, direction);
+      guint edge = mdr_ruled_grid_get_edge (self->puzzle->grid, place, cell, direction);
 
-      if (edge != MDR_NO_PLACE)
+      if (edge != MDR_RULED_NO_PLACE)
         mdr_literals_add (places, edge);
     }
 }
@@ -128,14 +129,14 @@ add_edges (const MdrGround *self, guint cell, MdrPlace place, MdrLiterals *place
 static void
 add_around (const MdrGround *self, guint cell, MdrLiterals *places)
 {
-  MdrCell centre = mdr_grid_get_position (self->puzzle->grid, cell);
+  MdrCell centre = mdr_ruled_grid_get_position (self->puzzle->grid, cell);
 
   for (int row = centre.row - 1; row <= centre.row + 1; row++)
     for (int column = centre.column - 1; column <= centre.column + 1; column++)
       {
-        guint other = mdr_grid_get_cell (self->puzzle->grid, (MdrCell){ .row = row, .column = column });
+        guint other = mdr_ruled_grid_get_cell (self->puzzle->grid, (MdrCell){ .row = row, .column = column });
 
-        if (other != MDR_NO_PLACE && other != cell)
+        if (other != MDR_RULED_NO_PLACE && other != cell)
           mdr_literals_add (places, other);
       }
 }
@@ -143,7 +144,7 @@ add_around (const MdrGround *self, guint cell, MdrLiterals *places)
 static void
 add_line (const MdrGround *self, guint cell, gboolean row, MdrLiterals *places)
 {
-  MdrGrid grid = self->puzzle->grid;
+  MdrRuledGrid grid = self->puzzle->grid;
 
   for (guint k = 0; k < (row ? grid.columns : grid.rows); k++)
     mdr_literals_add (places,
@@ -154,7 +155,7 @@ static void
 add_area (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
 {
   const gint16 *areas = self->puzzle->givens[set->given];
-  MdrReference here = { .cell = MDR_STEP_NONE };
+  MdrReference here = { .cell = MDR_RULE_STEP_NONE };
   guint area = mdr_ground_find_place (self, spot, &here, MDR_PLACE_AREA, set->given);
 
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
@@ -165,11 +166,11 @@ add_area (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLite
         mdr_literals_add (places, cell);
       for (guint direction = 0; set->kind == MDR_SET_AREA_BORDER && direction < MDR_N_DIRECTIONS; direction++)
         {
-          guint other = mdr_grid_get_neighbour (self->puzzle->grid, cell, direction);
+          guint other = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
 
-          if (other != MDR_NO_PLACE && (guint) areas[other] != area)
+          if (other != MDR_RULED_NO_PLACE && (guint) areas[other] != area)
             mdr_literals_add (places,
-                              mdr_grid_get_edge (self->puzzle->grid, MDR_PLACE_LINK, cell, direction));
+                              mdr_ruled_grid_get_edge (self->puzzle->grid, MDR_PLACE_LINK, cell, direction));
         }
     }
 }
@@ -209,7 +210,7 @@ mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet *set, Md
         {
           guint cells[2];
 
-          mdr_grid_get_edge_cells (self->puzzle->grid, MDR_PLACE_LINK, places->items[k], cells);
+          mdr_ruled_grid_get_edge_cells (self->puzzle->grid, MDR_PLACE_LINK, places->items[k], cells);
           places->items[k] = cells[0] ^ cells[1] ^ spot->cell;
         }
       break;

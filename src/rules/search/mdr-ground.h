@@ -64,11 +64,11 @@ typedef struct
 /**
  * MdrSpot:
  * @symmetry: how directions are turned and mirrored: four turns, then the same mirrored
- * @cell: the cell that is spoken of, or %MDR_NO_PLACE
- * @other: the second cell of a pair, or %MDR_NO_PLACE
+ * @cell: the cell that is spoken of, or %MDR_RULED_NO_PLACE
+ * @other: the second cell of a pair, or %MDR_RULED_NO_PLACE
  * @toward: the direction from one to the other
- * @edge: the edge that is spoken of instead of a cell, or %MDR_NO_PLACE
- * @row: the row that is spoken of, or %MDR_NO_PLACE
+ * @edge: the edge that is spoken of instead of a cell, or %MDR_RULED_NO_PLACE
+ * @row: the row that is spoken of, or %MDR_RULED_NO_PLACE
  * @column: the same of a column
  * @division: the given whose area is spoken of, or %MDR_NO_CLUE
  * @area: that area

@@ -332,7 +332,7 @@ static const MdrPropagatorClass block_class = {
 
 /** Adds what keeps the used edges within one block. */
 void
-mdr_propagators_add_block (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges)
+mdr_propagators_add_block (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges)
 {
   Block *self = (Block *) mdr_propagator_new (&block_class, sizeof *self);
 

@@ -343,7 +343,7 @@ static const MdrPropagatorClass connected_class = {
 };
 
 static void
-list_neighbours (Connected *self, MdrGrid grid, guint n_links, const gboolean *anchors)
+list_neighbours (Connected *self, MdrRuledGrid grid, guint n_links, const gboolean *anchors)
 {
   guint n_cells = grid.rows * grid.columns;
   guint outside = n_cells + n_links;
@@ -360,18 +360,18 @@ list_neighbours (Connected *self, MdrGrid grid, guint n_links, const gboolean *a
           }
       else if (node >= n_cells)
         {
-          mdr_grid_get_edge_cells (grid, MDR_PLACE_LINK, node - n_cells, self->beside + n);
+          mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_LINK, node - n_cells, self->beside + n);
           n += 2;
         }
       else
         {
           for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
             {
-              guint beside = mdr_grid_get_neighbour (grid, node, k);
+              guint beside = mdr_ruled_grid_get_neighbour (grid, node, k);
 
-              if (beside != MDR_NO_PLACE)
+              if (beside != MDR_RULED_NO_PLACE)
                 self->beside[n++] =
-                    n_links > 0 ? n_cells + mdr_grid_get_edge (grid, MDR_PLACE_LINK, node, k) : beside;
+                    n_links > 0 ? n_cells + mdr_ruled_grid_get_edge (grid, MDR_PLACE_LINK, node, k) : beside;
             }
           if (anchors != NULL && anchors[node])
             self->beside[n++] = outside;
@@ -392,14 +392,14 @@ list_neighbours (Connected *self, MdrGrid grid, guint n_links, const gboolean *a
  */
 void
 mdr_propagators_add_connected (GPtrArray *propagators,
-                               MdrGrid grid,
+                               MdrRuledGrid grid,
                                const guint32 *cells,
                                const guint32 *links,
                                const gboolean *anchors)
 {
   Connected *self = (Connected *) mdr_propagator_new (&connected_class, sizeof *self);
   guint n_cells = grid.rows * grid.columns;
-  guint n_links = links != NULL ? mdr_grid_count_places (grid, MDR_PLACE_LINK) : 0;
+  guint n_links = links != NULL ? mdr_ruled_grid_count_places (grid, MDR_PLACE_LINK) : 0;
 
   self->n_nodes = n_cells + n_links + (anchors != NULL);
   self->pass = g_new (guint32, self->n_nodes);

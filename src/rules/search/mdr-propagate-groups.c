@@ -330,7 +330,7 @@ static const MdrPropagatorClass groups_class = {
 
 static void
 add_groups (GPtrArray *propagators,
-            MdrGrid grid,
+            MdrRuledGrid grid,
             const guint32 *cells,
             const MdrGroupClue *clues,
             MdrGroupClue all)
@@ -350,9 +350,9 @@ add_groups (GPtrArray *propagators,
   for (guint cell = 0; cell < n; cell++)
     for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
       {
-        guint beside = mdr_grid_get_neighbour (grid, cell, k);
+        guint beside = mdr_ruled_grid_get_neighbour (grid, cell, k);
 
-        if (beside != MDR_NO_PLACE)
+        if (beside != MDR_RULED_NO_PLACE)
           self->beside[cell][self->n_beside[cell]++] = beside;
       }
   self->active = g_new (guint, n);
@@ -391,7 +391,7 @@ add_groups (GPtrArray *propagators,
  */
 void
 mdr_propagators_add_groups (GPtrArray *propagators,
-                            MdrGrid grid,
+                            MdrRuledGrid grid,
                             const guint32 *cells,
                             const MdrGroupClue *clues,
                             MdrGroupClue all)
@@ -416,7 +416,7 @@ mdr_propagators_add_groups (GPtrArray *propagators,
  */
 void
 mdr_propagators_add_equal_groups (GPtrArray *propagators,
-                                  MdrGrid grid,
+                                  MdrRuledGrid grid,
                                   const guint32 *values,
                                   int lowest,
                                   guint n_values)

@@ -374,7 +374,7 @@ prepare_ends (Loop *self)
 }
 
 static const MdrEdgeGraph *
-add_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges, gboolean one)
+add_loop (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges, gboolean one)
 {
   Loop *self = (Loop *) mdr_propagator_new (one ? &loop_class : &forest_class, sizeof *self);
 
@@ -400,7 +400,7 @@ add_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *e
  * Adds what keeps the used edges from closing a loop. They may branch.
  */
 void
-mdr_propagators_add_no_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges)
+mdr_propagators_add_no_loop (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges)
 {
   add_loop (propagators, grid, place, edges, FALSE);
 }
@@ -413,7 +413,7 @@ mdr_propagators_add_no_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace plac
  * Adds what makes the used edges a single closed line that never branches, crosses or touches itself.
  */
 void
-mdr_propagators_add_one_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges)
+mdr_propagators_add_one_loop (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges)
 {
   const MdrEdgeGraph *graph = add_loop (propagators, grid, place, edges, TRUE);
 

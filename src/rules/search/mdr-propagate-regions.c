@@ -437,7 +437,7 @@ static const MdrPropagatorClass regions_class = {
  */
 void
 mdr_propagators_add_regions (GPtrArray *propagators,
-                             MdrGrid grid,
+                             MdrRuledGrid grid,
                              const guint32 *borders,
                              const MdrGroupClue *clues,
                              MdrGroupClue all)

@@ -194,7 +194,7 @@ static const MdrPropagatorClass sight_class = {
  */
 void
 mdr_propagators_add_sight (GPtrArray *propagators,
-                           MdrGrid grid,
+                           MdrRuledGrid grid,
                            const guint32 *cells,
                            guint cell,
                            guint low,
@@ -210,7 +210,7 @@ mdr_propagators_add_sight (GPtrArray *propagators,
       guint from = cell;
 
       self->rays[ray] = g_new (guint32, MAX (grid.rows, grid.columns));
-      while ((from = mdr_grid_get_neighbour (grid, from, ray)) != MDR_NO_PLACE)
+      while ((from = mdr_ruled_grid_get_neighbour (grid, from, ray)) != MDR_RULED_NO_PLACE)
         {
           self->rays[ray][self->lengths[ray]++] = cells[from];
           mdr_propagator_watch (&self->base, cells[from]);

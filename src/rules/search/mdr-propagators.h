@@ -44,27 +44,30 @@ typedef struct
 } MdrBox;
 
 void mdr_propagators_add_connected (GPtrArray *propagators,
-                                    MdrGrid grid,
+                                    MdrRuledGrid grid,
                                     const guint32 *cells,
                                     const guint32 *links,
                                     const gboolean *anchors);
 void mdr_propagators_add_one_loop (GPtrArray *propagators,
-                                   MdrGrid grid,
+                                   MdrRuledGrid grid,
                                    MdrPlace place,
                                    const guint32 *edges);
-void mdr_propagators_add_no_loop (GPtrArray *propagators, MdrGrid grid, MdrPlace place, const guint32 *edges);
+void mdr_propagators_add_no_loop (GPtrArray *propagators,
+                                  MdrRuledGrid grid,
+                                  MdrPlace place,
+                                  const guint32 *edges);
 void mdr_propagators_add_groups (GPtrArray *propagators,
-                                 MdrGrid grid,
+                                 MdrRuledGrid grid,
                                  const guint32 *cells,
                                  const MdrGroupClue *clues,
                                  MdrGroupClue all);
 void mdr_propagators_add_equal_groups (GPtrArray *propagators,
-                                       MdrGrid grid,
+                                       MdrRuledGrid grid,
                                        const guint32 *values,
                                        int lowest,
                                        guint n_values);
 void mdr_propagators_add_sight (GPtrArray *propagators,
-                                MdrGrid grid,
+                                MdrRuledGrid grid,
                                 const guint32 *cells,
                                 guint cell,
                                 guint low,
@@ -75,10 +78,10 @@ void mdr_propagators_add_visible (GPtrArray *propagators,
                                   guint n_values,
                                   guint64 wanted);
 void mdr_propagators_add_regions (GPtrArray *propagators,
-                                  MdrGrid grid,
+                                  MdrRuledGrid grid,
                                   const guint32 *borders,
                                   const MdrGroupClue *clues,
                                   MdrGroupClue all);
-GArray *mdr_boxes_list (MdrGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
+GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
 G_END_DECLS
