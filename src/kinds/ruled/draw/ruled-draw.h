@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board.h"
+#include "ruled-values.h"
+
+G_BEGIN_DECLS
+
+/* ruled-draw.c */
+void ruled_draw_base (cairo_t *cr, const MdrScene *scene);
+void ruled_draw_moving (cairo_t *cr, const MdrScene *scene);
+void ruled_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
+/* ruled-playback.c */
+MdrPlayback *ruled_new_playback (const MdrPuzzle *puzzle,
+                                 const MdrSolution *solution,
+                                 const char *style,
+                                 MdrJob *job);
+MdrState *ruled_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
+
+/* ruled-sentence.c */
+char *ruled_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-symmetry.h"
+#include "ruled-values.h"
+
+G_BEGIN_DECLS
+
+/* ruled-edit.c */
+MdrPuzzle *ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+
+/* ruled-clues.c */
+void ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
+void ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+
+/* ruled-transform.c */
+MdrPuzzle *ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
+
+/* ruled-problems.c */
+void ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+
+/* ruled-fields.c */
+MdrField *ruled_fields_new (const MdrRulebook *rulebook);
+MdrPuzzle *ruled_puzzle_from_json (const MdrKind *kind,
+                                   JsonObject *givens,
+                                   const char *path,
+                                   guint version,
+                                   GError **error);
+
+/* ruled-text.c */
+MdrPuzzle *ruled_puzzle_from_text (const MdrKind *kind,
+                                   const char *const *lines,
+                                   guint first_line,
+                                   guint *taken,
+                                   GError **error);
+char *ruled_puzzle_to_text (const MdrPuzzle *puzzle);
+
+/* ruled-solution.c */
+char *ruled_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *ruled_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
+MdrState *ruled_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrSolution *ruled_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-logic.h"
+#include "ruled-values.h"
+
+G_BEGIN_DECLS
+
+/* ruled-logic.c: searching for commands and for what all solutions share. */
+extern const MdrLogic ruled_logic;
+extern const MdrReasoning ruled_reasoning;
+
+/* ruled-explain.c */
+MdrConflict *ruled_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+
+/* ruled-generate.c */
+MdrPuzzle *ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-turn.h"
+#include "ruled-values.h"
+
+G_BEGIN_DECLS
+
+/* ruled-play.c */
+MdrState *ruled_new_state (const MdrPuzzle *puzzle);
+RuledState *ruled_state_copy (const MdrState *state);
+MdrState *ruled_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
+char *ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
+void ruled_list_changes (const MdrPuzzle *puzzle,
+                         const MdrState *before,
+                         const MdrState *after,
+                         GArray *changes);
+MdrState *ruled_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
+
+/* ruled-interpret-play.c, ruled-interpret-build.c */
+extern const MdrTurnHandlers ruled_playing;
+extern const MdrTurnHandlers ruled_building;
+MdrTool *ruled_tools_new (const MdrRulebook *rulebook);
+
+/* ruled-choices.c */
+char **ruled_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);
+
+G_END_DECLS
