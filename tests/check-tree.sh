@@ -44,9 +44,16 @@ case $check in
     [ -z "$bad" ] || { printf 'GTK outside src/app: %s\n' "$bad"; exit 1; }
     for folder in src/kinds/*/; do
       kind=$(basename "$folder")
+      [ "$kind" != ruled ] || continue
       # A name of several words is written with hyphens, underscores, spaces, or close together.
       bad=$(grep -rliE "$(echo "$kind" | sed 's/-/[-_ ]?/g')" src/core src/solve src/logic src/draw src/cli src/app 2>/dev/null || true)
       [ -z "$bad" ] || { printf '%s is named outside its folder: %s\n' "$kind" "$bad"; exit 1; }
+    done
+    # No code knows a kind that is made from a page of rules.
+    for page in data/rules/*.rules; do
+      kind=$(basename "$page" .rules)
+      bad=$(grep -rliw "$kind" src || true)
+      [ -z "$bad" ] || { printf '%s is named outside its page of rules: %s\n' "$kind" "$bad"; exit 1; }
     done ;;
   format)
     # Other versions of the formatter break lines elsewhere.
