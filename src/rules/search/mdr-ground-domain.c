@@ -135,7 +135,8 @@ allow (const MdrGround *self, guint index, guint8 *allowed)
   for (guint place = 0; place < decision->n_places; place++)
     fixed[place] = NOT_FIXED;
   for (guint i = 0; i < rulebook->statements->len; i++)
-    for (guint k = 0; k < mdr_rulebook_get_statement (rulebook, i)->conditions->len; k++)
+    for (guint k = 0;
+         mdr_ground_demands (self, i) && k < mdr_rulebook_get_statement (rulebook, i)->conditions->len; k++)
       {
         const MdrCondition *condition =
             mdr_statement_get_condition (mdr_rulebook_get_statement (rulebook, i), k);

@@ -93,17 +93,19 @@ ground_statement (MdrGround *self, guint index)
 /**
  * mdr_ground_init:
  * @self: all zero; to be cleared with mdr_ground_clear() in any case
+ * @left_out: (array) (nullable): for each rule, whether it is left out
  *
  * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for
  */
 gboolean
-mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, GError **error)
+mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, const gboolean *left_out, GError **error)
 {
   const MdrRulebook *rulebook = puzzle->rulebook;
 
   if (!mdr_ruled_puzzle_check_bounds (puzzle, error))
     return FALSE;
   self->puzzle = puzzle;
+  self->left_out = left_out;
   self->n_variables = 1;
   self->propagators = g_ptr_array_new_with_free_func (free_propagator);
   self->gates = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -111,7 +113,8 @@ mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, GError **error)
   for (guint i = 0; i < rulebook->decisions->len && !self->too_large; i++)
     mdr_ground_decide (self, i);
   for (guint i = 0; i < rulebook->statements->len && !self->too_large; i++)
-    ground_statement (self, i);
+    if (mdr_ground_demands (self, i))
+      ground_statement (self, i);
   if (self->too_large)
     g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                  _ ("The rules of “%s” say too much about a board of this size to search for solutions."),

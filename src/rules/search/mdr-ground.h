@@ -39,6 +39,7 @@ typedef struct
 /**
  * MdrGround:
  * @puzzle: borrowed
+ * @left_out: (nullable): borrowed; for each rule, whether it is left out
  * @decisions: (array): of each decision of the rulebook
  * @n_variables: how many there are, with the one that is always true
  * @clauses: number of literals, literals
@@ -51,6 +52,7 @@ typedef struct
 typedef struct
 {
   const MdrRuledPuzzle *puzzle;
+  const gboolean *left_out;
   MdrGroundDecision *decisions;
   guint32 n_variables;
   MdrLiterals clauses;
@@ -124,6 +126,13 @@ typedef enum
 
 typedef void (*MdrSpotFunc) (MdrGround *ground, const MdrCondition *condition, const MdrSpot *spot);
 
+/** Returns: whether a rule has to hold */
+static inline gboolean
+mdr_ground_demands (const MdrGround *self, guint statement)
+{
+  return self->left_out == NULL || !self->left_out[statement];
+}
+
 static inline guint
 mdr_ground_count_cells (const MdrGround *self)
 {
@@ -131,7 +140,10 @@ mdr_ground_count_cells (const MdrGround *self)
 }
 
 /* mdr-ground.c */
-gboolean mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, GError **error);
+gboolean mdr_ground_init (MdrGround *self,
+                          const MdrRuledPuzzle *puzzle,
+                          const gboolean *left_out,
+                          GError **error);
 void mdr_ground_clear (MdrGround *self);
 guint32 mdr_ground_add_variable (MdrGround *self);
 void mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count);

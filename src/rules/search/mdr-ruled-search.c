@@ -73,10 +73,25 @@ start (MdrRuledSearch *self)
 MdrRuledSearch *
 mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error)
 {
+  return mdr_ruled_search_new_without (puzzle, NULL, error);
+}
+
+/**
+ * mdr_ruled_search_new_without:
+ * @puzzle: copied
+ * @left_out: (array) (nullable): for each rule, whether it need not hold
+ *
+ * Prepares the search for what would be answers to a puzzle if there were fewer rules.
+ *
+ * Returns: (transfer full): %NULL if the puzzle is not whole, or too large with these rules
+ */
+MdrRuledSearch *
+mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle, const gboolean *left_out, GError **error)
+{
   g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
 
   self->puzzle = mdr_ruled_puzzle_copy (puzzle);
-  if (!mdr_ground_init (&self->ground, self->puzzle, error))
+  if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error))
     return NULL;
   start (self);
   return g_steal_pointer (&self);
@@ -90,6 +105,15 @@ mdr_ruled_search_free (MdrRuledSearch *self)
   mdr_ground_clear (&self->ground);
   mdr_ruled_puzzle_free (self->puzzle);
   g_free (self);
+}
+
+/** Leaves out all answers in which a decision has a value at a place. */
+void
+mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice)
+{
+  guint32 literal = mdr_ground_get_literal (&self->ground, choice.decision, choice.place, choice.value) ^ 1;
+
+  mdr_learner_add_clause (&self->theory.base, &literal, 1);
 }
 
 /**
@@ -108,4 +132,55 @@ mdr_ruled_search_next (MdrRuledSearch *self, guint64 budget, MdrJob *job, MdrRul
 {
   *answer = NULL;
   return mdr_learner_next (&self->theory.base, budget, job, answer);
+}
+
+/**
+ * Opposites:
+ * @answer: the one that was read last
+ * @take: called with each
+ * @data: passed to it
+ */
+typedef struct
+{
+  MdrRuledAnswer *answer;
+  MdrRuledTake take;
+  gpointer data;
+} Opposites;
+
+static void
+take_answer (gpointer data)
+{
+  Opposites *opposites = data;
+
+  opposites->take (opposites->data, g_steal_pointer (&opposites->answer));
+}
+
+/**
+ * mdr_ruled_search_find_opposites:
+ * @choices: (array length=count): those of one answer
+ * @settled: (array length=count) (inout): whether it is known of each that it is in all answers, or that it
+ *   is not in one that was taken
+ * @job: (nullable): asked whether to stop
+ * @take: called with each answer
+ * @data: passed to it
+ *
+ * Looks for an answer without each of the choices, unless one that was taken lacks it.
+ */
+void
+mdr_ruled_search_find_opposites (MdrRuledSearch *self,
+                                 const MdrRuledChoice *choices,
+                                 guint count,
+                                 gboolean *settled,
+                                 MdrJob *job,
+                                 MdrRuledTake take,
+                                 gpointer data)
+{
+  g_autofree guint32 *literals = g_new (guint32, count + 1);
+  Opposites opposites = { .take = take, .data = data };
+
+  for (guint k = 0; k < count; k++)
+    literals[k] =
+        mdr_ground_get_literal (&self->ground, choices[k].decision, choices[k].place, choices[k].value);
+  mdr_learner_find_opposites (&self->theory.base, literals, count, settled, G_MAXUINT64, job,
+                              &opposites.answer, take_answer, &opposites);
 }

@@ -14,12 +14,46 @@ G_BEGIN_DECLS
  */
 typedef struct _MdrRuledSearch MdrRuledSearch;
 
+/**
+ * MdrRuledChoice:
+ * @decision: the index of a decision
+ * @place: one of its places
+ * @value: one of its values
+ *
+ * That a decision has a value at a place.
+ */
+typedef struct
+{
+  guint decision;
+  guint place;
+  int value;
+} MdrRuledChoice;
+
+/**
+ * MdrRuledTake:
+ * @answer: (transfer full)
+ *
+ * Takes an answer that a search has found.
+ */
+typedef void (*MdrRuledTake) (gpointer data, MdrRuledAnswer *answer);
+
 MdrRuledSearch *mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error);
+MdrRuledSearch *mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle,
+                                              const gboolean *left_out,
+                                              GError **error);
 void mdr_ruled_search_free (MdrRuledSearch *search);
+void mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice);
 MdrSearchEnd mdr_ruled_search_next (MdrRuledSearch *search,
                                     guint64 budget,
                                     MdrJob *job,
                                     MdrRuledAnswer **answer);
+void mdr_ruled_search_find_opposites (MdrRuledSearch *self,
+                                      const MdrRuledChoice *choices,
+                                      guint count,
+                                      gboolean *settled,
+                                      MdrJob *job,
+                                      MdrRuledTake take,
+                                      gpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledSearch, mdr_ruled_search_free)
 

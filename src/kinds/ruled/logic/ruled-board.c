@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-board.h"
+
+#include <string.h>
+
+/*
+ * A literal names a place by a cell, the direction of the edge if it is one, the decision and the value: the
+ * property of a literal is the value, counted from the least one, the direction plus one, and the decision.
+ */
+#define VALUE_BITS 16
+#define EDGE_BITS  4
+
+#define WORD_BITS 64
+
+static guint
+get_property (guint decision, guint edge, guint value)
+{
+  return value | edge << VALUE_BITS | decision << (VALUE_BITS + EDGE_BITS);
+}
+
+/* Finds the values of a decision on a board; one if they cannot be known. */
+static void
+measure (const MdrRuledPuzzle *givens, const MdrDomain *domain, RuledSpan *span)
+{
+  int high = 1;
+
+  span->lowest = 0;
+  if (domain->words)
+    high = (int) g_strv_length (domain->words) - 1;
+  else if (domain->has_numbers
+           && !(mdr_ruled_puzzle_measure (givens, &domain->low, &span->lowest)
+                && mdr_ruled_puzzle_measure (givens, &domain->high, &high)))
+    high = span->lowest;
+  span->n_values = (guint) MAX (high - span->lowest + 1, 1);
+}
+
+void
+ruled_layout_init (RuledLayout *layout, const MdrPuzzle *puzzle)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  layout->n_words = 0;
+  layout->n_decisions = givens->rulebook->decisions->len;
+  for (guint i = 0; i < layout->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (givens->rulebook, i);
+      RuledSpan *span = &layout->spans[i];
+
+      measure (givens, &decision->domain, span);
+      span->place = decision->place;
+      span->n_places = decision->aid ? 0 : mdr_ruled_grid_count_places (givens->grid, decision->place);
+      span->n_words = (span->n_values + WORD_BITS - 1) / WORD_BITS;
+      span->first = layout->n_words;
+      layout->n_words += (gsize) span->n_places * span->n_words;
+    }
+}
+
+static gboolean
+is_edge (MdrPlace place)
+{
+  return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
+}
+
+/* An edge belongs to the cell left of it or above it, or else to the other one. */
+static guint
+get_owner (MdrRuledGrid grid, MdrPlace place, guint index, guint *edge)
+{
+  guint cells[2];
+
+  *edge = 0;
+  if (!is_edge (place))
+    return index;
+  mdr_ruled_grid_get_edge_cells (grid, place, index, cells);
+  for (guint k = 0; k < 2; k++)
+    for (guint direction = 0; cells[k] != MDR_RULED_NO_PLACE && direction < MDR_N_DIRECTIONS; direction++)
+      if (mdr_ruled_grid_get_edge (grid, place, cells[k], (MdrDirection) direction) == index)
+        {
+          *edge = direction + 1;
+          return cells[k];
+        }
+  g_assert_not_reached ();
+}
+
+/** Returns: the literal that a decision has a value at a place, or has not */
+MdrLiteral
+ruled_literal_new (const MdrPuzzle *puzzle, const MdrRuledChoice *choice, gboolean holds)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  RuledLayout layout;
+  guint edge;
+  guint cell;
+
+  ruled_layout_init (&layout, puzzle);
+  cell = get_owner (givens->grid, layout.spans[choice->decision].place, choice->place, &edge);
+  return (MdrLiteral){
+    .cell = mdr_ruled_grid_get_position (givens->grid, cell),
+    .part = get_property (choice->decision, edge,
+                          (guint) (choice->value - layout.spans[choice->decision].lowest)),
+    .holds = holds,
+  };
+}
+
+/** Returns: whether a literal is about an edge of its cell, and in which direction */
+gboolean
+ruled_literal_get_edge (const MdrLiteral *literal, MdrDirection *direction)
+{
+  guint edge = literal->part >> VALUE_BITS & ((1u << EDGE_BITS) - 1);
+
+  if (edge > 0)
+    *direction = (MdrDirection) (edge - 1);
+  return edge > 0;
+}
+
+/** Returns: the choice that a literal claims or denies */
+MdrRuledChoice
+ruled_literal_get_choice (const MdrPuzzle *puzzle, const MdrLiteral *literal)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  MdrRuledChoice choice = { .decision = literal->part >> (VALUE_BITS + EDGE_BITS),
+                            .place = mdr_ruled_grid_get_cell (givens->grid, literal->cell) };
+  MdrDirection direction;
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, puzzle);
+  if (ruled_literal_get_edge (literal, &direction))
+    choice.place =
+        mdr_ruled_grid_get_edge (givens->grid, layout.spans[choice.decision].place, choice.place, direction);
+  choice.value = layout.spans[choice.decision].lowest + (int) (literal->part & ((1u << VALUE_BITS) - 1));
+  return choice;
+}
+
+/* Returns where the values of a place begin. */
+static gsize
+get_words (const RuledLayout *layout, guint decision, guint place)
+{
+  return layout->spans[decision].first + (gsize) place * layout->spans[decision].n_words;
+}
+
+gboolean
+ruled_board_allows (const RuledBoard *board, const RuledLayout *layout, MdrRuledChoice choice)
+{
+  const RuledSpan *span = &layout->spans[choice.decision];
+  guint value = (guint) (choice.value - span->lowest);
+
+  return value < span->n_values
+         && (board->possible[get_words (layout, choice.decision, choice.place) + value / WORD_BITS]
+                 >> value % WORD_BITS
+             & 1)
+                != 0;
+}
+
+/** Returns: how many values are possible at a place */
+guint
+ruled_board_count_values (const RuledBoard *board, const RuledLayout *layout, guint decision, guint place)
+{
+  const guint64 *words = board->possible + get_words (layout, decision, place);
+  guint count = 0;
+
+  for (guint k = 0; k < layout->spans[decision].n_words; k++)
+    count += (guint) mdr_bits_count (words[k]);
+  return count;
+}
+
+/** Returns: the only value that is possible at a place, or %MDR_RULED_NONE */
+int
+ruled_board_get_value (const RuledBoard *board, const RuledLayout *layout, guint decision, guint place)
+{
+  const guint64 *words = board->possible + get_words (layout, decision, place);
+
+  if (ruled_board_count_values (board, layout, decision, place) != 1)
+    return MDR_RULED_NONE;
+  while (*words == 0)
+    words++;
+  return layout->spans[decision].lowest
+         + (int) (words - board->possible - get_words (layout, decision, place)) * WORD_BITS
+         + mdr_bits_index (*words);
+}
+
+gsize
+ruled_get_board_size (const MdrPuzzle *puzzle)
+{
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, puzzle);
+  return sizeof (RuledBoard) + layout.n_words * sizeof (guint64);
+}
+
+static void
+allow_all (RuledBoard *board, const RuledLayout *layout)
+{
+  for (guint i = 0; i < layout->n_decisions; i++)
+    {
+      const RuledSpan *span = &layout->spans[i];
+
+      for (guint k = 0; k < span->n_places * span->n_words; k++)
+        board->possible[span->first + k] =
+            mdr_bits_first ((int) MIN (span->n_values - k % span->n_words * WORD_BITS, WORD_BITS));
+    }
+}
+
+/** Implements init of #MdrLogic: aids that the player has decided do not count. */
+MdrStep
+ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
+{
+  RuledBoard *board = data;
+  RuledLayout layout;
+  MdrStep step = MDR_STEP_NOTHING;
+
+  board->puzzle = puzzle;
+  ruled_layout_init (&layout, puzzle);
+  allow_all (board, &layout);
+  for (guint i = 0; state != NULL && i < layout.n_decisions; i++)
+    for (guint place = 0; place < layout.spans[i].n_places; place++)
+      {
+        MdrRuledChoice choice = { i, place, ruled_state (state)->answer->values[i][place] };
+        MdrLiteral literal;
+
+        if (choice.value == MDR_RULED_NONE)
+          continue;
+        if (!ruled_board_allows (board, &layout, choice))
+          return MDR_STEP_CONTRADICTION;
+        literal = ruled_literal_new (puzzle, &choice, TRUE);
+        step = mdr_step_worse (step, ruled_decide (board, &literal, NULL));
+      }
+  return step;
+}
+
+int
+ruled_count_open (gconstpointer data)
+{
+  const RuledBoard *board = data;
+  RuledLayout layout;
+  int count = 0;
+
+  ruled_layout_init (&layout, board->puzzle);
+  for (guint i = 0; i < layout.n_decisions; i++)
+    for (guint place = 0; place < layout.spans[i].n_places; place++)
+      count += ruled_board_count_values (board, &layout, i, place) != 1;
+  return count;
+}
+
+void
+ruled_list_open (gconstpointer data, GArray *literals)
+{
+  const RuledBoard *board = data;
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, board->puzzle);
+  for (guint i = 0; i < layout.n_decisions; i++)
+    for (guint place = 0; place < layout.spans[i].n_places; place++)
+      for (guint k = 0;
+           k < layout.spans[i].n_values && ruled_board_count_values (board, &layout, i, place) > 1; k++)
+        {
+          MdrRuledChoice choice = { i, place, layout.spans[i].lowest + (int) k };
+          MdrLiteral literal = ruled_literal_new (board->puzzle, &choice, TRUE);
+
+          if (ruled_board_allows (board, &layout, choice))
+            g_array_append_val (literals, literal);
+        }
+}
+
+gboolean
+ruled_is_open (gconstpointer data, const MdrLiteral *literal)
+{
+  const RuledBoard *board = data;
+  MdrRuledChoice choice = ruled_literal_get_choice (board->puzzle, literal);
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, board->puzzle);
+  return ruled_board_allows (board, &layout, choice)
+         && ruled_board_count_values (board, &layout, choice.decision, choice.place) > 1;
+}
+
+MdrStep
+ruled_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason)
+{
+  RuledBoard *board = data;
+  MdrRuledChoice choice = ruled_literal_get_choice (board->puzzle, literal);
+  RuledLayout layout;
+  guint64 *words;
+  guint count;
+  guint value;
+  gboolean allowed;
+
+  ruled_layout_init (&layout, board->puzzle);
+  allowed = ruled_board_allows (board, &layout, choice);
+  count = ruled_board_count_values (board, &layout, choice.decision, choice.place);
+  if (allowed ? !literal->holds && count == 1 : literal->holds)
+    return MDR_STEP_CONTRADICTION;
+  if (literal->holds ? count == 1 : !allowed)
+    return MDR_STEP_NOTHING;
+  words = board->possible + get_words (&layout, choice.decision, choice.place);
+  value = (guint) (choice.value - layout.spans[choice.decision].lowest);
+  if (literal->holds)
+    memset (words, 0, layout.spans[choice.decision].n_words * sizeof *words);
+  words[value / WORD_BITS] ^= mdr_bit ((int) (value % WORD_BITS));
+  choice.value = ruled_board_get_value (board, &layout, choice.decision, choice.place);
+  if (choice.value != MDR_RULED_NONE && reason != NULL)
+    {
+      MdrLiteral decided = ruled_literal_new (board->puzzle, &choice, TRUE);
+
+      ruled_reason_decide (board->puzzle, &decided, reason);
+    }
+  return MDR_STEP_PROGRESS;
+}
+
+/** Implements get_literal of #MdrLogic. */
+MdrLiteral
+ruled_get_literal (gconstpointer data, const MdrMark *mark)
+{
+  const RuledBoard *board = data;
+  MdrRuledGrid grid = ruled_puzzle_get_givens (board->puzzle)->grid;
+  gboolean at_edge = mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, board->puzzle);
+  for (guint i = 0; i < layout.n_decisions; i++)
+    {
+      MdrRuledChoice choice = { i, mdr_ruled_grid_get_cell (grid, mark->cell) };
+
+      if (layout.spans[i].n_places == 0 || is_edge (layout.spans[i].place) != at_edge)
+        continue;
+      if (at_edge)
+        choice.place = mdr_ruled_grid_get_edge (grid, layout.spans[i].place, choice.place, mark->side);
+      choice.value = ruled_board_get_value (board, &layout, i, choice.place);
+      if (choice.value != MDR_RULED_NONE)
+        return ruled_literal_new (board->puzzle, &choice, TRUE);
+    }
+  return (MdrLiteral){ .cell = mark->cell };
+}
+
+/* Visits the open places in order. Returns whether there is one, if only the first is wanted. */
+static gboolean
+visit_solved (const RuledBoard *board, const MdrSolution *solution, GArray *literals, MdrLiteral *first)
+{
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, board->puzzle);
+  for (guint i = 0; i < layout.n_decisions; i++)
+    for (guint place = 0; place < layout.spans[i].n_places; place++)
+      {
+        MdrRuledChoice choice = { i, place, ruled_solution (solution)->answer->values[i][place] };
+        MdrLiteral literal;
+
+        if (ruled_board_count_values (board, &layout, i, place) == 1)
+          continue;
+        literal = ruled_literal_new (board->puzzle, &choice, TRUE);
+        if (literals != NULL)
+          g_array_append_val (literals, literal);
+        else
+          {
+            *first = literal;
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+gboolean
+ruled_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal)
+{
+  return visit_solved (board, solution, NULL, literal);
+}
+
+void
+ruled_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals)
+{
+  visit_solved (board, solution, literals, NULL);
+}

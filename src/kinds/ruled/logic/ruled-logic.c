@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-logic.h"
+
+#include "ruled-board.h"
+
+/* Rulebooks have no rules of deduction of their own. */
+static const MdrRule no_rules[] = { { NULL } };
+
+const MdrLogic ruled_logic = {
+  .rules = no_rules,
+  .trial_level = MDR_LEVEL_NORMAL,
+  .searches_first = TRUE,
+  .hint_budget = 20000,
+  .chain_budget = 40000,
+  .rating_budget = 100000,
+  .get_board_size = ruled_get_board_size,
+  .init = ruled_board_init,
+  .count_open = ruled_count_open,
+  .list_open = ruled_list_open,
+  .is_open = ruled_is_open,
+  .decide = ruled_decide,
+  .say = ruled_say,
+  .suppose = ruled_suppose,
+  .get_literal = ruled_get_literal,
+  .search = ruled_search,
+  .find_opposites = ruled_find_opposites,
+  .find_next = ruled_find_next,
+  .list_solved = ruled_list_solved,
+  .add_mistake = ruled_add_mistake,
+};
+
+const MdrReasoning ruled_reasoning = {
+  .hint = mdr_logic_hint,
+  .find_agreement = mdr_logic_find_agreement,
+  .deduce = mdr_logic_deduce,
+  .dup_difficulty = mdr_logic_dup_difficulty,
+};

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-board.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-block.h"
+
+/* The names of places and of what is decided there, within sentences. */
+
+/* Returns the name of an edge. */
+static char *
+dup_edge (MdrPlace place, MdrCell cell, MdrDirection direction)
+{
+  static const char *const sides[MDR_N_DIRECTIONS] = {
+    [MDR_DIRECTION_RIGHT] = N_ ("the side right of row %d, column %d"),
+    [MDR_DIRECTION_DOWN] = N_ ("the side below row %d, column %d"),
+    [MDR_DIRECTION_LEFT] = N_ ("the side left of row %d, column %d"),
+    [MDR_DIRECTION_UP] = N_ ("the side above row %d, column %d"),
+  };
+  static const char *const links[MDR_N_DIRECTIONS] = {
+    [MDR_DIRECTION_RIGHT] = N_ ("the link from row %d, column %d to the right"),
+    [MDR_DIRECTION_DOWN] = N_ ("the link from row %d, column %d downwards"),
+    [MDR_DIRECTION_LEFT] = N_ ("the link from row %d, column %d to the left"),
+    [MDR_DIRECTION_UP] = N_ ("the link from row %d, column %d upwards"),
+  };
+  g_autoptr (MdrDeduction) words = mdr_deduction_new ("", "");
+
+  mdr_deduction_say_at (words, cell, _ ((place == MDR_PLACE_LINK ? links : sides)[direction]));
+  return g_steal_pointer (&words->sentence);
+}
+
+static char *
+dup_place (MdrPlace place, const MdrLiteral *literal)
+{
+  MdrDirection direction;
+
+  if (ruled_literal_get_edge (literal, &direction))
+    return dup_edge (place, literal->cell, direction);
+  return g_strdup_printf (_ ("row %d, column %d"), literal->cell.row + 1, literal->cell.column + 1);
+}
+
+/** Returns: (transfer full): what a literal says, as a part of a sentence: "row 2, column 3 is black" */
+char *
+ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, choice.decision);
+  g_autofree char *place = dup_place (decision->place, literal);
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  if (mdr_domain_is_truth (&decision->domain))
+    {
+      gboolean yes = literal->holds ? choice.value != 0 : choice.value == 0;
+
+      if (decision->place == MDR_PLACE_CELL)
+        /* Translators: a place, and what stands there: "row 2, column 3 has “tent”". */
+        return g_strdup_printf (yes ? _ ("%s has “%s”") : _ ("%s has no “%s”"), place, decision->name);
+      return g_strdup_printf (yes ? _ ("%s is used") : _ ("%s is not used"), place);
+    }
+  mdr_board_value_write_decision (decision, choice.value, value);
+  /* Translators: a place, and what is there: "row 2, column 3 is black". */
+  return g_strdup_printf (literal->holds ? _ ("%s is %s") : _ ("%s is not %s"), place, value->str);
+}
+
+static MdrSign
+get_sign (const MdrDecision *decision, int value)
+{
+  if (decision->place == MDR_PLACE_CELL)
+    return !mdr_domain_is_truth (&decision->domain) ? MDR_SIGN_NONE
+           : value != 0                             ? MDR_SIGN_FILLED
+                                                    : MDR_SIGN_EMPTY;
+  /* A link joins two cells; what lies between them keeps them apart. */
+  return (value != 0) == (decision->place == MDR_PLACE_LINK) ? MDR_SIGN_JOINED : MDR_SIGN_APART;
+}
+
+/** Adds to a reason the mark and the move of a literal that holds. */
+void
+ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason)
+{
+  static const char *const directions[MDR_N_DIRECTIONS] = { [MDR_DIRECTION_RIGHT] = "right",
+                                                            [MDR_DIRECTION_DOWN] = "down",
+                                                            [MDR_DIRECTION_LEFT] = "left",
+                                                            [MDR_DIRECTION_UP] = "up" };
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, choice.decision);
+  g_autoptr (GString) move = g_string_new (NULL);
+  MdrDirection direction = MDR_DIRECTION_RIGHT;
+
+  g_string_printf (move, "%s %d,%d ", decision->name, literal->cell.row, literal->cell.column);
+  if (ruled_literal_get_edge (literal, &direction))
+    g_string_append_printf (move, "%s ", directions[direction]);
+  mdr_board_value_write_decision (decision, choice.value, move);
+  mdr_deduction_decide_side (reason, get_sign (decision, choice.value), literal->cell, direction, move->str);
+}
+
+/** Implements say of #MdrLogic. */
+void
+ruled_say (gconstpointer data, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+{
+  const RuledBoard *board = data;
+  g_autofree char *clause = ruled_dup_clause (board->puzzle, literal);
+
+  if (failure == NULL)
+    mdr_deduction_say (reason, _ ("In the only solution, %s; no short reason was found."), clause);
+  else
+    mdr_deduction_say (reason, _ ("Otherwise there is a contradiction (“%s”), so %s."), failure, clause);
+}
+
+/** Implements suppose of #MdrLogic. */
+void
+ruled_suppose (gconstpointer data, const MdrLiteral *literal, MdrDeduction *reason)
+{
+  const RuledBoard *board = data;
+  g_autofree char *clause = ruled_dup_clause (board->puzzle, literal);
+
+  mdr_deduction_say (reason, _ ("Suppose that %s."), clause);
+  mdr_deduction_rest_on (reason, literal->cell.row, literal->cell.column);
+}
+
+/** Implements add_mistake of #MdrLogic. */
+void
+ruled_add_mistake (const MdrPuzzle *puzzle,
+                   const MdrState *state,
+                   const MdrSolution *solution,
+                   MdrProblems *problems)
+{
+  const MdrRuledAnswer *ours = ruled_state (state)->answer;
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, puzzle);
+  for (guint i = 0; i < layout.n_decisions; i++)
+    for (guint place = 0; place < layout.spans[i].n_places; place++)
+      {
+        MdrRuledChoice choice = { i, place, ours->values[i][place] };
+        g_autofree char *clause = NULL;
+        MdrLiteral literal;
+
+        if (choice.value == MDR_RULED_NONE
+            || choice.value == ruled_solution (solution)->answer->values[i][place])
+          continue;
+        literal = ruled_literal_new (puzzle, &choice, TRUE);
+        clause = ruled_dup_clause (puzzle, &literal);
+        mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                                _ ("It is a mistake that %s."), clause),
+                              literal.cell.row, literal.cell.column);
+      }
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ruled-search.h"
+
+static void
+solve_by_search (const MdrPuzzle *puzzle,
+                 const MdrSolveRequest *request,
+                 gconstpointer data,
+                 MdrJob *job,
+                 MdrResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRuledSearch) search = NULL;
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+  MdrProgress progress;
+
+  mdr_job_set_phase (job, N_ ("Searching"));
+  search = mdr_ruled_search_new (ruled_puzzle_get_givens (puzzle), &error);
+  if (search == NULL)
+    {
+      mdr_result_take_error (result, g_steal_pointer (&error));
+      return;
+    }
+  for (guint k = 0; k < request->count && end == MDR_SEARCH_ENOUGH; k++)
+    {
+      MdrRuledAnswer *answer;
+
+      end = mdr_ruled_search_next (search, G_MAXUINT64, job, &answer);
+      if (end != MDR_SEARCH_ENOUGH)
+        break;
+      mdr_result_take_solution (result, ruled_solution_new_take (puzzle, answer));
+      mdr_job_set_found (job, k + 1);
+    }
+  mdr_job_get_progress (job, &progress);
+  result->nodes = progress.nodes;
+  if (end == MDR_SEARCH_EXHAUSTED)
+    mdr_result_set_exhausted (result);
+  else if (end == MDR_SEARCH_STOPPED)
+    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+}
+
+const MdrMethod ruled_methods[] = {
+  { .id = "search",
+    .name = N_ ("Search that learns"),
+    .counts = TRUE,
+    .solve = solve_by_search,
+    .explanation =
+        N_ ("Draws the conclusions of every rule, tries what they leave open, and learns from each "
+            "conflict.") },
+  MDR_AGREEMENT_METHOD,
+  { NULL },
+};
