@@ -68,13 +68,18 @@ typedef struct
 /**
  * RuledPlayback:
  * @solution: what unfolds
- * @order: (array length=n_places): its places in the order in which they appear
+ * @n_decisions: of the rulebook
+ * @starts: (array): for each decision, the time at which each place begins to appear, which takes a step
+ * @reversed: (array): for each decision about sides or links, whether a line grows from the right or lower
+ *   end of each place; %NULL for others
  */
 typedef struct
 {
   MdrPlayback base;
   RuledSolution *solution;
-  guint *order;
+  guint n_decisions;
+  guint **starts;
+  gboolean **reversed;
 } RuledPlayback;
 
 static inline const MdrRulebook *

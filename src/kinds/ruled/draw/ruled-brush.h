@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-board.h"
+#include "mdr-label.h"
+#include "ruled-values.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RuledBrush:
+ * @cr: to draw with
+ * @scene: what is drawn
+ * @puzzle: its givens
+ * @bold: (nullable): letters of what is given; %NULL like the others if cells are too small for letters
+ * @thin: (nullable): letters of what is decided
+ * @small: (nullable): letters of notes and of what stands in a corner
+ * @answer: (nullable): the decisions that are drawn; %NULL while the puzzle is being built
+ * @other: (nullable): while a step between two answers is shown, the other one
+ * @strength: the opacity of decisions that @other has not; those that both have are drawn in full
+ * @leaves: whether @answer is the one before that step; then only decisions that differ are drawn
+ *
+ * All that the functions that draw a part of the board share.
+ */
+typedef struct
+{
+  cairo_t *cr;
+  const MdrScene *scene;
+  const MdrRuledPuzzle *puzzle;
+  MdrLabel *bold;
+  MdrLabel *thin;
+  MdrLabel *small;
+  const MdrRuledAnswer *answer;
+  const MdrRuledAnswer *other;
+  double strength;
+  gboolean leaves;
+} RuledBrush;
+
+/* ruled-brush.c */
+void ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene);
+void ruled_brush_clear (RuledBrush *brush);
+double ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int *value);
+void ruled_brush_set_colour (const RuledBrush *brush, const MdrRgba *colour, double opacity);
+gboolean ruled_brush_sees (const RuledBrush *brush, guint cell);
+void ruled_brush_get_centre (const RuledBrush *brush, guint cell, double *x, double *y);
+void ruled_brush_get_edge (const RuledBrush *brush, MdrPlace place, guint edge, double from[2], double to[2]);
+
+/* ruled-draw-borders.c */
+void ruled_draw_areas (RuledBrush *brush);
+
+/* ruled-draw-lines.c */
+void ruled_draw_lines (RuledBrush *brush);
+
+/* ruled-draw-cells.c */
+void ruled_draw_givens (RuledBrush *brush);
+void ruled_draw_decisions (RuledBrush *brush);
+void ruled_draw_notes (RuledBrush *brush);
+void ruled_draw_typed (RuledBrush *brush);
+
+/* ruled-order.c */
+guint ruled_order_along_lines (const MdrRuledPuzzle *puzzle,
+                               MdrPlace place,
+                               const gint16 *values,
+                               guint start,
+                               guint *starts,
+                               gboolean *reversed);
+
+/* ruled-playback.c */
+double ruled_playback_get_part (const RuledPlayback *playback, guint decision, guint place, double time);
+
+G_END_DECLS

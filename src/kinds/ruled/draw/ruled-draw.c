@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-draw.h"
+
+#include "ruled-brush.h"
+
+/** The contract's draw_base. */
+void
+ruled_draw_base (cairo_t *cr, const MdrScene *scene)
+{
+  RuledBrush brush;
+
+  ruled_brush_init (&brush, cr, scene);
+  cairo_save (cr);
+  mdr_board_draw_grid (cr, scene);
+  ruled_draw_areas (&brush);
+  cairo_restore (cr);
+  ruled_brush_clear (&brush);
+}
+
+static void
+draw_answer (RuledBrush *brush)
+{
+  if (!brush->answer)
+    return;
+  ruled_draw_lines (brush);
+  ruled_draw_decisions (brush);
+}
+
+/* While a step is shown, what it takes away fades below what it brings. */
+static void
+draw_answers (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  RuledBrush before = *brush;
+
+  if (!scene->before || scene->playback || !brush->answer)
+    {
+      draw_answer (brush);
+      return;
+    }
+  brush->other = ruled_state (scene->before)->answer;
+  brush->strength = scene->change;
+  before.answer = brush->other;
+  before.other = brush->answer;
+  before.strength = 1 - scene->change;
+  before.leaves = TRUE;
+  draw_answer (&before);
+  draw_answer (brush);
+}
+
+/** The contract's draw_moving. */
+void
+ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
+{
+  RuledBrush brush;
+
+  ruled_brush_init (&brush, cr, scene);
+  cairo_save (cr);
+  mdr_board_draw_pointer (cr, scene);
+  mdr_board_draw_hint_ground (cr, scene);
+  ruled_draw_givens (&brush);
+  draw_answers (&brush);
+  if (scene->state && !scene->playback && scene->mode != MDR_MODE_BUILD)
+    ruled_draw_notes (&brush);
+  ruled_draw_typed (&brush);
+  mdr_board_draw_problems (cr, scene);
+  mdr_board_draw_hint (cr, scene);
+  mdr_board_draw_cursor (cr, scene);
+  if (scene->mode == MDR_MODE_BUILD)
+    {
+      mdr_board_draw_new_size (cr, scene);
+      mdr_board_draw_handle (cr, scene);
+    }
+  cairo_restore (cr);
+  ruled_brush_clear (&brush);
+}
+
+/** The contract's get_moving_bounds: decisions stand everywhere. */
+void
+ruled_get_moving_bounds (const MdrScene *scene, double bounds[4])
+{
+  mdr_board_get_bounds (scene, bounds);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-draw.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-bits.h"
+#include "mdr-wording.h"
+
+static const char *
+get_direction_name (MdrDirection direction)
+{
+  const char *const names[] = {
+    [MDR_DIRECTION_RIGHT] = C_ ("where an edge of a cell is", "right"),
+    [MDR_DIRECTION_DOWN] = C_ ("where an edge of a cell is", "below"),
+    [MDR_DIRECTION_LEFT] = C_ ("where an edge of a cell is", "left"),
+    [MDR_DIRECTION_UP] = C_ ("where an edge of a cell is", "above"),
+  };
+
+  return names[direction];
+}
+
+/* Returns: (transfer full): directions in words, like "above and left" */
+static char *
+dup_directions (guint directions)
+{
+  static const MdrDirection order[] = { MDR_DIRECTION_UP, MDR_DIRECTION_RIGHT, MDR_DIRECTION_DOWN,
+                                        MDR_DIRECTION_LEFT };
+  char *words = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    if (directions & 1u << order[i])
+      {
+        g_autofree char *before = g_steal_pointer (&words);
+        const char *word = get_direction_name (order[i]);
+
+        /* Translators: edges of a cell: what has been said of them, and the next: "above and left" */
+        words = before ? g_strdup_printf (_ ("%s and %s"), before, word) : g_strdup (word);
+      }
+  return words;
+}
+
+static const char *
+get_arrow_words (MdrDirection direction)
+{
+  const char *const words[] = {
+    [MDR_DIRECTION_RIGHT] = _ ("pointing right"),
+    [MDR_DIRECTION_DOWN] = _ ("pointing down"),
+    [MDR_DIRECTION_LEFT] = _ ("pointing left"),
+    [MDR_DIRECTION_UP] = _ ("pointing up"),
+  };
+
+  return words[direction];
+}
+
+/* Adds what stands somewhere under the name that the rulebook gives it: "number 3" */
+static void
+add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  int value = puzzle->givens[index][place];
+
+  if (value == MDR_RULED_NONE)
+    return;
+  if (given->divides)
+    mdr_wording_add_phrase (phrases, "%s %d", given->name, value + 1);
+  else if (value == MDR_RULED_UNKNOWN)
+    /* Translators: something that is given, by its name, without its value: "number unknown" */
+    mdr_wording_add_phrase (phrases, _ ("%s unknown"), given->name);
+  else if (given->domain.words)
+    mdr_wording_add_phrase (phrases, "%s %s", given->domain.words[value], given->name);
+  else if (given->domain.has_numbers)
+    mdr_wording_add_phrase (phrases, "%s %d", given->name, value);
+  else
+    mdr_wording_add_phrase (phrases, "%s", given->name);
+  if (given->toward)
+    mdr_wording_add_phrase (phrases, "%s", get_arrow_words ((MdrDirection) puzzle->directions[index][place]));
+}
+
+static void
+add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
+{
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (given->place == MDR_PLACE_CELL)
+        add_given (phrases, puzzle, i, cell);
+      else if (given->place == MDR_PLACE_AREA)
+        add_given (phrases, puzzle, i, (guint) puzzle->givens[given->division][cell]);
+    }
+}
+
+static void
+add_cell_decision (GString *phrases, const MdrDecision *decision, int value)
+{
+  if (value == MDR_RULED_NONE)
+    return;
+  if (decision->domain.words)
+    mdr_wording_add_phrase (phrases, "%s", decision->domain.words[value]);
+  else if (decision->domain.has_numbers)
+    mdr_wording_add_phrase (phrases, "%s %d", decision->name, value);
+  else if (value != 0)
+    mdr_wording_add_phrase (phrases, "%s", decision->name);
+  else
+    /* Translators: something is decided not to be there, by its name: "no star" */
+    mdr_wording_add_phrase (phrases, _ ("no %s"), decision->name);
+}
+
+static void
+add_edges (GString *phrases,
+           const MdrRuledPuzzle *puzzle,
+           const MdrRuledAnswer *answer,
+           guint index,
+           guint cell)
+{
+  const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, index);
+  guint used = 0;
+  guint unused = 0;
+  g_autofree char *used_words = NULL;
+  g_autofree char *unused_words = NULL;
+
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint edge = mdr_ruled_grid_get_edge (puzzle->grid, decision->place, cell, (MdrDirection) direction);
+      int value = edge == MDR_RULED_NO_PLACE ? MDR_RULED_NONE : answer->values[index][edge];
+
+      if (value == 0)
+        unused |= 1u << direction;
+      else if (value > 0 && !decision->domain.has_numbers)
+        used |= 1u << direction;
+      else if (value > 0)
+        /* Translators: the number of an edge by its name, and where it is: "bridge 2 below" */
+        mdr_wording_add_phrase (phrases, _ ("%s %d %s"), decision->name, value,
+                                get_direction_name ((MdrDirection) direction));
+    }
+  used_words = dup_directions (used);
+  unused_words = dup_directions (unused);
+  if (used_words)
+    /* Translators: edges that are used, by their name, and where they are: "line above and left" */
+    mdr_wording_add_phrase (phrases, _ ("%s %s"), decision->name, used_words);
+  if (unused_words)
+    mdr_wording_add_phrase (phrases, _ ("no %s %s"), decision->name, unused_words);
+}
+
+static void
+add_decisions (GString *phrases, const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint cell)
+{
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+
+      if (decision->aid)
+        continue;
+      if (decision->place == MDR_PLACE_CELL)
+        add_cell_decision (phrases, decision, answer->values[i][cell]);
+      else
+        add_edges (phrases, puzzle, answer, i, cell);
+    }
+}
+
+static void
+add_notes (GString *phrases, guint64 notes)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  for (; notes != 0; notes &= notes - 1)
+    mdr_wording_add_phrase (numbers, "%d", mdr_bits_index (notes));
+  if (numbers->len > 0)
+    /* Translators: after it the numbers that a player noted in a cell: "noted: 1, 4" */
+    mdr_wording_add_phrase (phrases, _ ("noted: %s"), numbers->str);
+}
+
+static char *
+dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cell)
+{
+  g_autoptr (GString) phrases = g_string_new (NULL);
+  gsize given;
+
+  add_givens (phrases, puzzle, cell);
+  given = phrases->len;
+  if (!state)
+    return g_strdup (given > 0 ? phrases->str : _ ("nothing given"));
+  add_decisions (phrases, puzzle, state->answer, cell);
+  if (phrases->len == given)
+    mdr_wording_add_phrase (phrases, "%s", _ ("undecided"));
+  if (state->notes)
+    add_notes (phrases, state->notes[cell]);
+  return g_string_free (g_steal_pointer (&phrases), FALSE);
+}
+
+/* Returns: (transfer full) (nullable): what is given at a place outside the board */
+static char *
+dup_line_words (const MdrRuledPuzzle *puzzle, MdrPlace place, MdrDirection edge, guint line)
+{
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+      g_autoptr (GString) phrases = g_string_new (NULL);
+
+      if (given->place != place || given->edge != edge)
+        continue;
+      add_given (phrases, puzzle, i, line);
+      return g_strdup (phrases->len > 0 ? phrases->str : _ ("nothing given"));
+    }
+  return NULL;
+}
+
+/* Returns: (transfer full): what a place outside the board says */
+static char *
+dup_outside_sentence (const MdrRuledPuzzle *puzzle, MdrCell place)
+{
+  g_autofree char *words = NULL;
+
+  if (place.row >= 0 && place.row < (int) puzzle->grid.rows)
+    {
+      MdrDirection edge = place.column < 0 ? MDR_DIRECTION_LEFT : MDR_DIRECTION_RIGHT;
+
+      words = dup_line_words (puzzle, MDR_PLACE_ROW, edge, (guint) place.row);
+      /* Translators: in these sentences %s is what is given there: "number 3" */
+      if (words)
+        return g_strdup_printf (edge == MDR_DIRECTION_LEFT ? _ ("Left of row %d: %s")
+                                                           : _ ("Right of row %d: %s"),
+                                place.row + 1, words);
+    }
+  if (place.column >= 0 && place.column < (int) puzzle->grid.columns)
+    {
+      MdrDirection edge = place.row < 0 ? MDR_DIRECTION_UP : MDR_DIRECTION_DOWN;
+
+      words = dup_line_words (puzzle, MDR_PLACE_COLUMN, edge, (guint) place.column);
+      if (words)
+        return g_strdup_printf (edge == MDR_DIRECTION_UP ? _ ("Above column %d: %s")
+                                                         : _ ("Below column %d: %s"),
+                                place.column + 1, words);
+    }
+  return g_strdup (_ ("Outside the board"));
+}
+
+/**
+ * ruled_dup_cell_sentence:
+ * @state: (nullable): %NULL while the puzzle is being built
+ *
+ * Returns: (transfer full): what stands in a place, in the words of the rulebook, for screen readers
+ */
+char *
+ruled_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  guint index = mdr_ruled_grid_get_cell (givens->grid, cell);
+  g_autofree char *words = NULL;
+
+  if (index == MDR_RULED_NO_PLACE)
+    return dup_outside_sentence (givens, cell);
+  words = dup_cell_words (givens, state ? ruled_state (state) : NULL, index);
+  /* Translators: what a screen reader says of a cell: where it is, then what stands there. */
+  return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, words);
+}
