@@ -62,9 +62,9 @@ null_state_get_sum (const MdrState *state)
 }
 
 static MdrPuzzle *
-make_puzzle (gint64 target, gint64 step)
+make_puzzle (const MdrKind *kind, gint64 target, gint64 step)
 {
-  NullPuzzle *puzzle = mdr_puzzle_alloc (&null_kind, sizeof *puzzle);
+  NullPuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
 
   puzzle->target = (int) target;
   puzzle->step = (int) step;
@@ -83,7 +83,7 @@ make_state (int sum)
 static MdrPuzzle *
 new_puzzle (const MdrKind *kind)
 {
-  return make_puzzle (7, 3);
+  return make_puzzle (kind, 7, 3);
 }
 
 static const MdrField fields[] = {
@@ -115,7 +115,7 @@ puzzle_from_text (const MdrKind *kind,
       && g_ascii_string_to_signed (words[3], 10, 1, MAX_STEP, &step, NULL))
     {
       *taken = 1;
-      return make_puzzle (target, step);
+      return make_puzzle (kind, target, step);
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Line %u: “count NUMBER by NUMBER” was expected",
                first_line);
@@ -134,11 +134,13 @@ edit (const MdrPuzzle *puzzle, const char *string, GError **error)
   const NullPuzzle *before = null_puzzle (puzzle);
 
   if (g_str_has_prefix (string, "set target "))
-    return make_puzzle (g_ascii_strtoll (string + strlen ("set target "), NULL, 10), before->step);
+    return make_puzzle (puzzle->kind, g_ascii_strtoll (string + strlen ("set target "), NULL, 10),
+                        before->step);
   if (g_str_has_prefix (string, "set step "))
-    return make_puzzle (before->target, g_ascii_strtoll (string + strlen ("set step "), NULL, 10));
+    return make_puzzle (puzzle->kind, before->target,
+                        g_ascii_strtoll (string + strlen ("set step "), NULL, 10));
   if (g_str_equal (string, "double") && 2 * before->target <= MAX_TARGET)
-    return make_puzzle (2 * before->target, before->step);
+    return make_puzzle (puzzle->kind, 2 * before->target, before->step);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                "The edit must be “double”, while the target is below 50");
   return NULL;

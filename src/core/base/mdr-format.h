@@ -3,9 +3,14 @@
 
 /* Names and limits of the native format (docs/FORMAT.md), shared by its reader and its writer. */
 #define MDR_FORMAT_NAME    "meander"
-#define MDR_FORMAT_VERSION 2
-/* The version written for a document without locked clues, so that older programs can read it. */
+#define MDR_FORMAT_VERSION 3
+/* The versions written for documents whose kind comes without a page of rules, so that older programs can
+ * read them: with locked clues, and without. */
+#define MDR_FORMAT_VERSION_LOCKED     2
 #define MDR_FORMAT_VERSION_UNLOCKED   1
+#define MDR_FORMAT_RULES              "rules"
+#define MDR_FORMAT_RULES_HASH         "sha256"
+#define MDR_FORMAT_RULES_TEXT         "text"
 #define MDR_FORMAT_LOCKED             "locked"
 #define MDR_FORMAT_COLLECTION         "meander-collection"
 #define MDR_FORMAT_COLLECTION_VERSION 1

@@ -35,3 +35,63 @@ mdr_places_find_built (const char *name)
     return NULL;
   return g_key_file_get_string (places, GROUP, name, NULL);
 }
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Lists the files in a part of a data folder, unless some were found before. */
+static void
+list_data (const char *data_folder, const char *part, const char *suffix, GPtrArray *paths)
+{
+  g_autofree char *folder = g_build_filename (data_folder, part, NULL);
+  g_autoptr (GDir) dir = paths->len == 0 ? g_dir_open (folder, 0, NULL) : NULL;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+}
+
+/**
+ * mdr_places_list_data:
+ * @folder: a part of the data folder, such as "rules"
+ * @suffix: of the names of the files
+ *
+ * Looks for @folder in the folder named by MEANDER_PKGDATADIR and in the data of the build folder, then in
+ * the folder meander of the system's data folders (XDG_DATA_DIRS), then in the folder of the installation.
+ * The first of them with any such files is used.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): paths of files that come with Meander, sorted; may be
+ *   empty
+ */
+char **
+mdr_places_list_data (const char *folder, const char *suffix)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+  const char *asked;
+  g_autofree char *built = NULL;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (suffix != NULL, NULL);
+
+  paths = g_ptr_array_new_with_free_func (g_free);
+  asked = g_getenv ("MEANDER_PKGDATADIR");
+  built = mdr_places_find_built ("data");
+  if (asked)
+    list_data (asked, folder, suffix, paths);
+  if (built)
+    list_data (built, folder, suffix, paths);
+  for (const char *const *base = g_get_system_data_dirs (); *base; base++)
+    {
+      g_autofree char *data = g_build_filename (*base, "meander", NULL);
+
+      list_data (data, folder, suffix, paths);
+    }
+  list_data (MEANDER_PKGDATADIR, folder, suffix, paths);
+  g_ptr_array_sort (paths, compare_paths);
+  g_ptr_array_add (paths, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&paths), FALSE);
+}

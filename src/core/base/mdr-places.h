@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 char *mdr_places_find_built (const char *name);
+char **mdr_places_list_data (const char *folder, const char *suffix);
 
 G_END_DECLS

@@ -3,6 +3,10 @@
 
 #include "mdr-kind-list.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "mdr-error.h"
+
 struct _MdrKindItem
 {
   GObject parent_instance;
@@ -20,6 +24,7 @@ struct _MdrKindList
 
   GMutex lock;
   GPtrArray *items;
+  MdrKindMaker maker;
 };
 
 static void
@@ -142,6 +147,37 @@ mdr_kind_list_find (MdrKindList *self, const char *id)
   for (guint i = 0; (kind = mdr_kind_list_get (self, i)); i++)
     if (g_str_equal (kind->id, id))
       return kind;
+  return NULL;
+}
+
+/** Sets, before any thread reads files, what makes kinds from the pages of rules that files bring along. */
+void
+mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker)
+{
+  g_return_if_fail (MDR_IS_KIND_LIST (self));
+
+  self->maker = maker;
+}
+
+/**
+ * mdr_kind_list_make:
+ * @page: a page of rules, from an untrusted source
+ *
+ * Makes the kind of a puzzle that brings its rules along. It is not added to the list: the user has not asked
+ * for it. If a kind of the list was made from the same page, it is the same kind.
+ *
+ * Returns: (nullable): a kind that stays valid until the program ends; %NULL with an error
+ */
+const MdrKind *
+mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
+{
+  g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
+  g_return_val_if_fail (page != NULL, NULL);
+
+  if (self->maker)
+    return self->maker (page, error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                       _ ("It brings its own rules along, which cannot be read here"));
   return NULL;
 }
 

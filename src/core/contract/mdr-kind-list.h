@@ -14,6 +14,15 @@ G_BEGIN_DECLS
  */
 typedef const MdrKind *const MdrKinds;
 
+/**
+ * MdrKindMaker:
+ * @page: a page of rules, from an untrusted source
+ *
+ * Returns: the kind that @page describes, which stays valid until the program ends, and is the same for the
+ * same page; %NULL with an error that says what is wrong with the page
+ */
+typedef const MdrKind *(*MdrKindMaker) (const char *page, GError **error);
+
 #define MDR_TYPE_KIND_ITEM (mdr_kind_item_get_type ())
 #define MDR_TYPE_KIND_LIST (mdr_kind_list_get_type ())
 
@@ -43,6 +52,8 @@ const MdrKind *mdr_kind_item_get_kind (MdrKindItem *self);
 MdrKindList *mdr_kind_list_new (MdrKinds *kinds);
 const MdrKind *mdr_kind_list_get (MdrKindList *self, guint index);
 const MdrKind *mdr_kind_list_find (MdrKindList *self, const char *id);
+void mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker);
+const MdrKind *mdr_kind_list_make (MdrKindList *self, const char *page, GError **error);
 void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
 void mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind);
 

@@ -323,6 +323,8 @@ typedef struct
  * @id: stable, as it is written in files and on the command line
  * @name: of the kind
  * @summary: a few words for its card in the gallery
+ * @page: (nullable): the page of rules from which the kind was made. It is written into files, so that
+ *   the puzzle can be read where nobody knows the kind; kinds with the same id and other pages are different
  * @guide: rules with examples, controls, first steps; see mdr-guide.h
  * @version: of its givens in files, from 1; files with a later version are refused
  * @methods: at least one
@@ -436,6 +438,7 @@ struct _MdrKind
   const char *id;
   const char *name;
   const char *summary;
+  const char *page;
   const MdrGuide *guide;
   guint version;
   const MdrMethod *methods;

@@ -321,7 +321,7 @@ mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
  * Identifies a puzzle wherever it comes from: puzzles that are equal by
  * mdr_puzzle_equal() have the same fingerprint.
  *
- * Returns: (transfer full): the SHA-256 of kind and givens, in hexadecimal digits
+ * Returns: (transfer full): the SHA-256 of kind, its page of rules and givens, in hexadecimal digits
  */
 char *
 mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
@@ -334,7 +334,7 @@ mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
 
   givens = mdr_fields_write (puzzle->kind->fields, puzzle);
   text = json_to_string (givens, FALSE);
-  whole = g_strconcat (puzzle->kind->id, "\n", text, NULL);
+  whole = g_strconcat (puzzle->kind->id, "\n", puzzle->kind->page ? puzzle->kind->page : "", text, NULL);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
 }
 

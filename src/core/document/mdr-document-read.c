@@ -45,7 +45,7 @@ read_givens (const Reader *reader, JsonObject *givens, const char *path, GError 
   if (!puzzle || !puzzle->locked || reader->version > MDR_FORMAT_VERSION_UNLOCKED)
     return g_steal_pointer (&puzzle);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s: locked clues need version %d of the format"),
-               path, MDR_FORMAT_LOCKED, MDR_FORMAT_VERSION);
+               path, MDR_FORMAT_LOCKED, MDR_FORMAT_VERSION_LOCKED);
   return NULL;
 }
 
@@ -230,24 +230,74 @@ check_version (Reader *reader, JsonObject *root, GError **error)
   return FALSE;
 }
 
-static gboolean
-read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
+/* Returns the page of rules that the document brings along, or NULL with an error. The hash tells a page that
+ * was changed by accident: the puzzle would have other solutions then. */
+static const char *
+read_page (JsonObject *root, GError **error)
 {
-  const char *id = mdr_json_get_string (root, "", "kind", error);
-  g_autofree char *excerpt = NULL;
-  g_autofree char *number = NULL;
-  gint64 version;
+  static const char *const known[] = { MDR_FORMAT_RULES_HASH, MDR_FORMAT_RULES_TEXT, NULL };
+  JsonObject *rules = mdr_json_get_object (root, "", MDR_FORMAT_RULES, error);
+  g_autofree char *actual = NULL;
+  const char *hash;
+  const char *page;
 
-  if (!id)
-    return FALSE;
-  reader->kind = mdr_kind_list_find (kinds, id);
-  if (!reader->kind)
+  if (!rules || !mdr_json_check_members (rules, MDR_FORMAT_RULES, known, error))
+    return NULL;
+  hash = mdr_json_get_string (rules, MDR_FORMAT_RULES, MDR_FORMAT_RULES_HASH, error);
+  page = hash ? mdr_json_get_string (rules, MDR_FORMAT_RULES, MDR_FORMAT_RULES_TEXT, error) : NULL;
+  if (!page)
+    return NULL;
+  actual = g_compute_checksum_for_string (G_CHECKSUM_SHA256, page, -1);
+  if (g_str_equal (hash, actual))
+    return page;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("%s.%s: the rules were changed after this was written: their hash is %s"), MDR_FORMAT_RULES,
+               MDR_FORMAT_RULES_HASH, actual);
+  return NULL;
+}
+
+/* Finds the kind called @id, or makes it from the page of rules that the document brings along. */
+static gboolean
+find_kind (Reader *reader, MdrKindList *kinds, const char *id, JsonObject *root, GError **error)
+{
+  g_autofree char *excerpt = NULL;
+  const char *page;
+
+  if (!json_object_has_member (root, MDR_FORMAT_RULES))
     {
+      reader->kind = mdr_kind_list_find (kinds, id);
+      if (reader->kind)
+        return TRUE;
       excerpt = mdr_encoding_dup_excerpt (id);
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    _ ("kind: this version of Meander does not know the kind of puzzle “%s”"), excerpt);
       return FALSE;
     }
+  page = read_page (root, error);
+  reader->kind = page ? mdr_kind_list_make (kinds, page, error) : NULL;
+  if (!reader->kind)
+    {
+      if (page)
+        g_prefix_error (error, "%s.%s: ", MDR_FORMAT_RULES, MDR_FORMAT_RULES_TEXT);
+      return FALSE;
+    }
+  if (g_str_equal (reader->kind->id, id))
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (id);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("kind: “%s” was expected, as in the rules, not “%s”"),
+               reader->kind->id, excerpt);
+  return FALSE;
+}
+
+static gboolean
+read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
+{
+  const char *id = mdr_json_get_string (root, "", "kind", error);
+  g_autofree char *number = NULL;
+  gint64 version;
+
+  if (!id || !find_kind (reader, kinds, id, root, error))
+    return FALSE;
   if (!mdr_json_get_integer (root, "", "kind-version", 1, G_MAXINT64, &version, error))
     return FALSE;
   reader->kind_version = (guint) MIN (version, G_MAXUINT);
@@ -293,7 +343,8 @@ read_document (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **er
 {
   static const char *const known[] = {
     "format", "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
-    "givens", "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, NULL,
+    "givens", "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, MDR_FORMAT_RULES,
+    NULL,
   };
   g_autoptr (MdrPuzzle) puzzle = NULL;
   JsonObject *givens;

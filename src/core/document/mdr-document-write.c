@@ -147,11 +147,16 @@ add_history (GString *text, MdrDocument *document)
   g_string_append (text, length == 0 ? "],\n" : "\n  ],\n");
 }
 
-/* Returns the lowest format version that can represent the document: an earlier one knows no locked clues. */
+/* Returns the lowest format version that can represent the document: an earlier one knows no locked clues, or
+ * no pages of rules. */
 static int
 get_version (const MdrHistory *history)
 {
-  gboolean locks = mdr_history_get_first_puzzle (history)->locked != NULL;
+  const MdrPuzzle *first = mdr_history_get_first_puzzle (history);
+  gboolean locks = first->locked != NULL;
+
+  if (first->kind->page)
+    return MDR_FORMAT_VERSION;
 
   for (guint i = 0; i < mdr_history_get_length (history) && !locks; i++)
     {
@@ -163,7 +168,21 @@ get_version (const MdrHistory *history)
       for (; type == MDR_ENTRY_EDIT && *strings && !locks; strings++)
         locks = g_str_has_prefix (*strings, MDR_EDIT_LOCK " ");
     }
-  return locks ? MDR_FORMAT_VERSION : MDR_FORMAT_VERSION_UNLOCKED;
+  return locks ? MDR_FORMAT_VERSION_LOCKED : MDR_FORMAT_VERSION_UNLOCKED;
+}
+
+/* Adds the page of rules from which a kind was made. */
+static void
+add_rules (GString *text, const char *page)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), page);
+  g_autofree char *quoted = json_to_string (node, FALSE);
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, page, -1);
+
+  g_string_append_printf (text,
+                          "  \"" MDR_FORMAT_RULES "\": {\n    \"" MDR_FORMAT_RULES_HASH
+                          "\": \"%s\",\n    \"" MDR_FORMAT_RULES_TEXT "\": %s\n  },\n",
+                          hash, quoted);
 }
 
 /**
@@ -197,6 +216,8 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
   g_string_append_printf (text, "  \"version\": %d,\n", get_version (history));
   add_string_member (text, "kind", first->kind->id);
   g_string_append_printf (text, "  \"kind-version\": %u,\n", first->kind->version);
+  if (first->kind->page)
+    add_rules (text, first->kind->page);
   if (title)
     add_string_member (text, MDR_FORMAT_TITLE, title);
   if (*author)
