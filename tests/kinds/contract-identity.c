@@ -35,6 +35,7 @@ test_texts (gconstpointer data)
   assert_text (mdr_kind_get_name (kind));
   assert_text (mdr_kind_get_summary (kind));
   g_assert_cmpuint (kind->version, >=, 1);
+  g_assert_true (!kind->page || *kind->page != '\0');
 }
 
 static void
