@@ -3,79 +3,114 @@
 
 #include "mdr-batch.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
+#include <unistd.h>
+
+#include <glib-unix.h>
 
 #include "mdr-cli-run.h"
 
-typedef struct _Batch Batch;
+/* How many tasks are taken before the first of them is done: enough that one hard puzzle leaves nobody idle,
+ * and few enough to be kept. */
+#define MOST_AHEAD 1000
+
+/*
+ * Run:
+ * @slots: (element-type Slot): the tasks that were taken and not yet given to each, in order
+ * @bell: a pipe into which a byte is written whenever a task is done
+ * @goes_on: whether the results are still wanted
+ *
+ * One run of a batch. The mutex guards @stopped and the results of the slots.
+ */
+typedef struct
+{
+  MdrCli *cli;
+  const MdrBatch *batch;
+  gpointer data;
+  MdrJobQueue *queue;
+  GQueue slots;
+  int bell[2];
+  gboolean goes_on;
+  pthread_mutex_t mutex;
+  gboolean stopped;
+} Run;
 
 typedef struct
 {
-  Batch *batch;
-  const MdrTask *task;
+  Run *run;
+  MdrTask task;
   MdrJob *job;
+  gboolean done;
   MdrResult *result;
 } Slot;
 
-struct _Batch
+static void
+slot_free (gpointer data)
 {
-  pthread_mutex_t mutex;
-  pthread_cond_t finished;
-  gboolean stopped;
-  guint running;
-  Slot *slots;
-  guint length;
-};
+  Slot *slot = data;
+
+  if (slot->run->batch->free_subject)
+    slot->run->batch->free_subject (slot->task.subject);
+  g_clear_pointer (&slot->job, mdr_job_unref);
+  g_clear_pointer (&slot->result, mdr_result_unref);
+  g_free (slot);
+}
 
 /* Skips the tasks that have not begun when the batch is stopped. */
 static void
 solve_slot (MdrJob *job, gpointer data)
 {
   Slot *slot = data;
-  Batch *batch = slot->batch;
+  Run *run = slot->run;
   MdrResult *result = NULL;
   gboolean stopped;
 
-  pthread_mutex_lock (&batch->mutex);
-  stopped = batch->stopped;
-  pthread_mutex_unlock (&batch->mutex);
+  pthread_mutex_lock (&run->mutex);
+  stopped = run->stopped;
+  pthread_mutex_unlock (&run->mutex);
   if (!stopped)
-    result = mdr_job_solve (job, slot->task->puzzle, &slot->task->request);
+    result = mdr_job_solve (job, slot->task.puzzle, &slot->task.request);
 
-  pthread_mutex_lock (&batch->mutex);
+  pthread_mutex_lock (&run->mutex);
   slot->result = result;
-  batch->running--;
-  pthread_cond_signal (&batch->finished);
-  pthread_mutex_unlock (&batch->mutex);
-}
-
-/* Returns the slot's result, or %NULL if the user interrupted. */
-static MdrResult *
-wait_for (Batch *batch, Slot *slot)
-{
-  MdrResult *result;
-
-  pthread_mutex_lock (&batch->mutex);
-  while (!slot->result && !mdr_interrupt_came ())
-    mdr_interrupt_wait (&batch->finished, &batch->mutex);
-  result = mdr_interrupt_came () ? NULL : slot->result;
-  pthread_mutex_unlock (&batch->mutex);
-  return result;
+  slot->done = TRUE;
+  /* The pipe has room for a byte of each task that can be ahead. */
+  if (write (run->bell[1], "", 1) != 1)
+    g_warning ("The end of a task could not be told: %s", g_strerror (errno));
+  pthread_mutex_unlock (&run->mutex);
 }
 
 static void
-stop_and_wait (Batch *batch)
+start (Run *run, const MdrTask *task)
 {
-  pthread_mutex_lock (&batch->mutex);
-  batch->stopped = TRUE;
-  pthread_mutex_unlock (&batch->mutex);
-  for (guint i = 0; i < batch->length; i++)
-    if (batch->slots[i].job)
-      mdr_job_cancel (batch->slots[i].job);
-  pthread_mutex_lock (&batch->mutex);
-  while (batch->running > 0)
-    mdr_interrupt_wait (&batch->finished, &batch->mutex);
-  pthread_mutex_unlock (&batch->mutex);
+  Slot *slot = g_new0 (Slot, 1);
+
+  slot->run = run;
+  slot->task = *task;
+  slot->done = !task->puzzle;
+  g_queue_push_tail (&run->slots, slot);
+  if (!task->puzzle)
+    return;
+  slot->job = mdr_job_new ();
+  if (task->time_limit > 0)
+    mdr_job_set_time_limit (slot->job, task->time_limit);
+  if (task->memory_limit > 0)
+    mdr_job_set_memory_limit (slot->job, task->memory_limit);
+  mdr_job_queue_push (run->queue, slot->job, solve_slot, slot);
+}
+
+static gboolean
+is_done (Run *run, const Slot *slot)
+{
+  gboolean done;
+
+  pthread_mutex_lock (&run->mutex);
+  done = slot->done;
+  pthread_mutex_unlock (&run->mutex);
+  return done;
 }
 
 static void
@@ -85,69 +120,141 @@ keep_table_puzzle (MdrCli *cli, const MdrPuzzle *puzzle)
   cli->table_puzzle = mdr_puzzle_ref (puzzle);
 }
 
+/* Hands over the results that nothing before them holds up. */
+static void
+hand_over (Run *run)
+{
+  Slot *slot;
+
+  while (run->goes_on && (slot = g_queue_peek_head (&run->slots)) && is_done (run, slot))
+    {
+      if (slot->result && mdr_tables_is_busy (run->cli->tables))
+        keep_table_puzzle (run->cli, slot->task.puzzle);
+      run->goes_on = run->batch->each (&slot->task, slot->result, run->data);
+      slot_free (g_queue_pop_head (&run->slots));
+    }
+}
+
+/* Waits until a task is done, or an interrupt may have come. */
+static void
+wait_for_bell (Run *run)
+{
+  struct pollfd bell = { run->bell[0], POLLIN, 0 };
+
+  poll (&bell, 1, MDR_INTERRUPT_MILLISECONDS);
+}
+
+static void
+silence_bell (Run *run)
+{
+  char rings[MOST_AHEAD];
+
+  if (read (run->bell[0], rings, sizeof rings) < 0 && errno != EAGAIN && errno != EINTR)
+    g_warning ("The end of a task could not be learned: %s", g_strerror (errno));
+}
+
+static void
+stop_and_wait (Run *run)
+{
+  pthread_mutex_lock (&run->mutex);
+  run->stopped = TRUE;
+  pthread_mutex_unlock (&run->mutex);
+  for (GList *link = run->slots.head; link; link = link->next)
+    if (((Slot *) link->data)->job)
+      mdr_job_cancel (((Slot *) link->data)->job);
+  mdr_job_queue_free (run->queue);
+}
+
+static void
+run_all (Run *run)
+{
+  run->goes_on = TRUE;
+  while (run->goes_on && !mdr_interrupt_came ())
+    {
+      MdrTask task = { 0 };
+      gboolean is_ended = run->batch->is_ended (run->data);
+
+      if (is_ended && run->slots.length == 0)
+        break;
+      if (is_ended || run->slots.length >= MOST_AHEAD)
+        wait_for_bell (run);
+      else if (run->batch->next (&task, run->bell[0], run->data))
+        start (run, &task);
+      silence_bell (run);
+      hand_over (run);
+    }
+}
+
 /**
  * mdr_batch_run:
- * @tasks: kept alive by the caller
- * @length: number of tasks
- * @threads: how many run at a time
- * @each: called for each task in order, as soon as it and all before it are
- *   done, on the calling thread
+ * @threads: how many tasks run at a time
  *
- * Runs the tasks until all are done or @each returns %FALSE. An interrupt ends
- * the program.
+ * Takes tasks and runs them until all are done or the batch says that it does not
+ * continue. An interrupt ends the program.
  */
 void
-mdr_batch_run (MdrCli *cli,
-               const MdrTask *tasks,
-               guint length,
-               guint threads,
-               MdrBatchFunc each,
-               gpointer data)
+mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data)
 {
-  Batch batch = { .slots = g_new0 (Slot, length), .length = length };
-  MdrJobQueue *queue = mdr_job_queue_new (threads);
-  gboolean go_on = TRUE;
+  Run run = { .cli = cli, .batch = batch, .data = data };
+  g_autoptr (GError) error = NULL;
 
+  if (!g_unix_open_pipe (run.bell, FD_CLOEXEC, &error)
+      || !g_unix_set_fd_nonblocking (run.bell[0], TRUE, &error))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
+      return;
+    }
   mdr_interrupt_hold ();
-  mdr_job_queue_set_tables (queue, cli->tables);
-  pthread_mutex_init (&batch.mutex, NULL);
-  pthread_cond_init (&batch.finished, NULL);
-  for (guint i = 0; i < batch.length; i++)
-    {
-      Slot *slot = &batch.slots[i];
-
-      slot->batch = &batch;
-      slot->task = &tasks[i];
-      if (!tasks[i].puzzle)
-        continue;
-      slot->job = mdr_job_new ();
-      if (tasks[i].time_limit > 0)
-        mdr_job_set_time_limit (slot->job, tasks[i].time_limit);
-      if (tasks[i].memory_limit > 0)
-        mdr_job_set_memory_limit (slot->job, tasks[i].memory_limit);
-      pthread_mutex_lock (&batch.mutex);
-      batch.running++;
-      pthread_mutex_unlock (&batch.mutex);
-      mdr_job_queue_push (queue, slot->job, solve_slot, slot);
-    }
-  for (guint i = 0; i < length && go_on; i++)
-    {
-      MdrResult *result = tasks[i].puzzle ? wait_for (&batch, &batch.slots[i]) : NULL;
-
-      if (result && mdr_tables_is_busy (cli->tables))
-        keep_table_puzzle (cli, tasks[i].puzzle);
-      go_on = !mdr_interrupt_came () && each (i, result, data);
-      g_clear_pointer (&batch.slots[i].result, mdr_result_unref);
-    }
-  stop_and_wait (&batch);
-  mdr_job_queue_free (queue);
-  for (guint i = 0; i < batch.length; i++)
-    {
-      g_clear_pointer (&batch.slots[i].job, mdr_job_unref);
-      g_clear_pointer (&batch.slots[i].result, mdr_result_unref);
-    }
-  g_free (batch.slots);
-  pthread_cond_destroy (&batch.finished);
-  pthread_mutex_destroy (&batch.mutex);
+  run.queue = mdr_job_queue_new (MIN (threads, MOST_AHEAD));
+  mdr_job_queue_set_tables (run.queue, cli->tables);
+  pthread_mutex_init (&run.mutex, NULL);
+  run_all (&run);
+  stop_and_wait (&run);
+  g_queue_clear_full (&run.slots, slot_free);
+  pthread_mutex_destroy (&run.mutex);
+  close (run.bell[0]);
+  close (run.bell[1]);
   mdr_interrupt_release ();
+}
+
+/*
+ * One:
+ * @task: (nullable): %NULL once it was taken
+ */
+typedef struct
+{
+  const MdrTask *task;
+  MdrResult *result;
+} One;
+
+static gboolean
+take_one (MdrTask *task, int bell, gpointer data)
+{
+  *task = *((One *) data)->task;
+  ((One *) data)->task = NULL;
+  return TRUE;
+}
+
+static gboolean
+is_taken (gpointer data)
+{
+  return !((One *) data)->task;
+}
+
+static gboolean
+keep_result (const MdrTask *task, MdrResult *result, gpointer data)
+{
+  ((One *) data)->result = mdr_result_ref (result);
+  return TRUE;
+}
+
+/** Returns: (transfer full): the result of @task, which has a puzzle; an interrupt ends the program */
+MdrResult *
+mdr_batch_run_one (MdrCli *cli, const MdrTask *task)
+{
+  static const MdrBatch batch = { take_one, is_taken, keep_result, NULL };
+  One one = { task, NULL };
+
+  mdr_batch_run (cli, &batch, 1, &one);
+  return one.result;
 }

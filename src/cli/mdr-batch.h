@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @request: what to solve
  * @time_limit: seconds; 0 for none
  * @memory_limit: megabytes; 0 for none
+ * @subject: what the task is about, for those who gave it
  *
  * One run of a batch.
  */
@@ -21,22 +22,30 @@ typedef struct
   MdrSolveRequest request;
   double time_limit;
   guint memory_limit;
+  gpointer subject;
 } MdrTask;
 
 /**
- * MdrBatchFunc:
- * @index: index of the task
- * @result: (nullable): %NULL for a task without puzzle
+ * MdrBatch:
+ * @next: stores the next task in an empty one; %FALSE at the end and, if it would have to
+ *   wait for a task, when the descriptor @bell can be read. It is asked again until @is_ended
+ * @is_ended: whether there are no more tasks
+ * @each: called for each task in order, as soon as it and all before it are done; returns whether the batch
+ *   continues. @result is %NULL for a task without puzzle
+ * @free_subject: (nullable): called for each task at its end
  *
- * Returns: whether the batch continues
+ * Where the tasks of a batch come from, and where their results go. All functions are called on the thread
+ * of the batch.
  */
-typedef gboolean (*MdrBatchFunc) (guint index, MdrResult *result, gpointer data);
+typedef struct
+{
+  gboolean (*next) (MdrTask *task, int bell, gpointer data);
+  gboolean (*is_ended) (gpointer data);
+  gboolean (*each) (const MdrTask *task, MdrResult *result, gpointer data);
+  GDestroyNotify free_subject;
+} MdrBatch;
 
-void mdr_batch_run (MdrCli *cli,
-                    const MdrTask *tasks,
-                    guint length,
-                    guint threads,
-                    MdrBatchFunc each,
-                    gpointer data);
+void mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data);
+MdrResult *mdr_batch_run_one (MdrCli *cli, const MdrTask *task);
 
 G_END_DECLS

@@ -28,12 +28,17 @@ typedef struct
   GArray *seconds;
 } Times;
 
+/*
+ * Bench:
+ * @tasks: (element-type MdrTask): all runs; their subject is the name of the puzzle
+ * @next: the first run that was not taken yet
+ */
 typedef struct
 {
   MdrCli *cli;
-  GPtrArray *names;
   int name_width;
-  MdrTask *tasks;
+  GArray *tasks;
+  guint next;
   GArray *times;
 } Bench;
 
@@ -43,18 +48,41 @@ times_clear (gpointer data)
   g_array_unref (((Times *) data)->seconds);
 }
 
+static void
+task_clear (gpointer data)
+{
+  g_free (((MdrTask *) data)->subject);
+}
+
 static gboolean
-report (guint index, MdrResult *result, gpointer data)
+take_next (MdrTask *task, int bell, gpointer data)
+{
+  Bench *bench = data;
+
+  *task = g_array_index (bench->tasks, MdrTask, bench->next++);
+  return TRUE;
+}
+
+static gboolean
+is_ended (gpointer data)
+{
+  const Bench *bench = data;
+
+  return bench->next == bench->tasks->len;
+}
+
+static gboolean
+report (const MdrTask *task, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
   g_autofree char *line = NULL;
-  const char *name = g_ptr_array_index (bench->names, index);
+  const char *name = task->subject;
   const char *uniqueness = "";
   guint k = 0;
 
-  if (bench->tasks[index].request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_YES)
+  if (task->request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_YES)
     uniqueness = ", unique";
-  else if (bench->tasks[index].request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_NO)
+  else if (task->request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_NO)
     uniqueness = ", not unique";
   line = g_strdup_printf ("%s%*s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n", name,
                           bench->name_width - (int) g_utf8_strlen (name, -1), "", result->method,
@@ -153,12 +181,7 @@ print_summary (const Bench *bench, double processor_seconds)
 }
 
 static void
-add_tasks (MdrCli *cli,
-           MdrInputPuzzle *puzzle,
-           const MdrTask *pattern,
-           const char *method_id,
-           GArray *tasks,
-           GPtrArray *names)
+add_tasks (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrTask *pattern, const char *method_id, GArray *tasks)
 {
   g_autoptr (GError) error = NULL;
   const MdrMethod *chosen = NULL;
@@ -189,8 +212,8 @@ add_tasks (MdrCli *cli,
       task.puzzle = mdr_document_get_puzzle (puzzle->document);
       task.request.method = all || !method_id ? method->id : method_id;
       task.request.options = puzzle->options;
+      task.subject = mdr_input_puzzle_dup_name (puzzle);
       g_array_append_val (tasks, task);
-      g_ptr_array_add (names, mdr_input_puzzle_dup_name (puzzle));
     }
 }
 
@@ -201,11 +224,11 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autofree char *method = NULL;
   g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) tasks = g_array_new (FALSE, TRUE, sizeof (MdrTask));
   MdrTask pattern = { .request = { .count = 2 } };
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Times));
-  Bench bench = { cli, names, NAME_WIDTH, NULL, times };
+  Bench bench = { cli, NAME_WIDTH, tasks, 0, times };
+  static const MdrBatch batch = { take_next, is_ended, report, NULL };
   g_autofree char *heading = NULL;
   double before;
   int count = 2;
@@ -224,20 +247,21 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
       || !mdr_cli_check_time_limit (cli, pattern.time_limit))
     return;
   g_array_set_clear_func (times, times_clear);
+  g_array_set_clear_func (tasks, task_clear);
   pattern.request.count = (guint) MAX (count, 1);
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   for (guint i = 0; puzzles && i < puzzles->len; i++)
-    add_tasks (cli, g_ptr_array_index (puzzles, i), &pattern, method, tasks, names);
+    add_tasks (cli, g_ptr_array_index (puzzles, i), &pattern, method, tasks);
   if (tasks->len == 0)
     return;
-  bench.tasks = (MdrTask *) (gpointer) tasks->data;
-  for (guint i = 0; i < names->len; i++)
-    bench.name_width = MAX (bench.name_width, (int) g_utf8_strlen (g_ptr_array_index (names, i), -1));
+  for (guint i = 0; i < tasks->len; i++)
+    bench.name_width =
+        MAX (bench.name_width, (int) g_utf8_strlen (g_array_index (tasks, MdrTask, i).subject, -1));
   heading = g_strdup_printf ("%-*s method          seconds      nodes    rows columns  result\n",
                              bench.name_width, "puzzle");
   mdr_cli_print (cli, heading);
   before = get_processor_seconds ();
   /* Runs go one at a time, because two would share the machine's memory bandwidth. */
-  mdr_batch_run (cli, bench.tasks, tasks->len, 1, report, &bench);
+  mdr_batch_run (cli, &batch, 1, &bench);
   print_summary (&bench, get_processor_seconds () - before);
 }

@@ -46,7 +46,7 @@ judge (MdrDocument *document, MdrProblems *problems)
 
 /* Checks a puzzle and prints the verdict. Returns whether it could be printed. */
 static gboolean
-check (MdrCli *cli, MdrInputPuzzle *puzzle, gboolean json)
+check (MdrCli *cli, const MdrInputPuzzle *puzzle, gboolean json)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
@@ -86,7 +86,8 @@ void
 mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autoptr (MdrCliInput) puzzles = NULL;
+  gboolean goes_on = TRUE;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON for each puzzle"), NULL },
@@ -96,8 +97,11 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
     return;
-  puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
-  for (guint i = 0; puzzles && i < puzzles->len; i++)
-    if (!check (cli, g_ptr_array_index (puzzles, i), json))
-      break;
+  puzzles = mdr_cli_input_new (cli, &input, (const char *const *) *words + 1);
+  while (puzzles && goes_on)
+    {
+      g_autoptr (MdrInputPuzzle) puzzle = mdr_cli_input_next (puzzles, -1);
+
+      goes_on = puzzle && check (cli, puzzle, json);
+    }
 }

@@ -4,12 +4,14 @@
 #include "mdr-cli-input.h"
 
 #include <glib/gi18n-lib.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <gio/gunixinputstream.h>
 
+#include "mdr-cli-run.h"
 #include "mdr-encoding.h"
-#include "mdr-file.h"
+#include "mdr-file-stream.h"
 #include "mdr-link.h"
 #include "mdr-read.h"
 
@@ -149,54 +151,216 @@ take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFi
   return puzzle;
 }
 
-static void
-read_argument (MdrCli *cli,
-               const MdrInputOptions *options,
-               const MdrKind *kind,
-               const char *argument,
-               GPtrArray *puzzles)
+/*
+ * @argument is the next to be opened. Of the file that is open: @file is its name without a number,
+ * @source is %NULL for the standard input and for links, @pick is the number of the puzzle that was asked
+ * for, or ALL, and @index the number of the last that was read.
+ */
+struct _MdrCliInput
 {
+  MdrCli *cli;
+  const MdrInputOptions *options;
+  const MdrKind *kind;
+  const char *const *argument;
+  char *file;
+  GFile *source;
+  MdrFileStream *stream;
   guint pick;
-  g_autofree char *file = split_pick (argument, &pick);
-  g_autofree char *name = g_filename_display_name (file);
-  g_autoptr (GPtrArray) entries = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  GError *error = NULL;
+  guint index;
+  GError *fault;
+};
 
-  if (mdr_link_is_link (file) && !g_file_test (file, G_FILE_TEST_EXISTS))
-    bytes = g_bytes_new (file, strlen (file));
+/**
+ * mdr_cli_input_new:
+ * @options: kept alive by the caller
+ * @files: (array zero-terminated=1): names, "-" for the standard input, NAME#N for one puzzle of a
+ *   file; kept alive by the caller
+ *
+ * Returns: (transfer full) (nullable): the puzzles of @files, which are read when they
+ *   are asked for; %NULL if the options were invalid, which has been reported
+ */
+MdrCliInput *
+mdr_cli_input_new (MdrCli *cli, const MdrInputOptions *options, const char *const *files)
+{
+  const MdrKind *kind = options->kind ? mdr_cli_find_kind (cli, options->kind) : NULL;
+  MdrCliInput *input;
+
+  if (options->kind && !kind)
+    return NULL;
+  input = g_new0 (MdrCliInput, 1);
+  input->cli = cli;
+  input->options = options;
+  input->kind = kind;
+  input->argument = files;
+  return input;
+}
+
+static void
+close_file (MdrCliInput *input)
+{
+  g_clear_pointer (&input->file, g_free);
+  g_clear_object (&input->source);
+  g_clear_pointer (&input->stream, mdr_file_stream_free);
+  g_clear_error (&input->fault);
+  input->index = 0;
+}
+
+void
+mdr_cli_input_free (MdrCliInput *input)
+{
+  close_file (input);
+  g_free (input);
+}
+
+/** Returns: whether there are no more puzzles */
+gboolean
+mdr_cli_input_is_ended (const MdrCliInput *input)
+{
+  return !input->stream && !*input->argument;
+}
+
+/* Returns a puzzle that stands for the whole file, and leaves the rest of it. @error: (transfer full) */
+static MdrInputPuzzle *
+give_up_file (MdrCliInput *input, GError *error)
+{
+  MdrFileEntry entry = { .error = error };
+  MdrInputPuzzle *puzzle = take_entry (input->options, input->file, 0, &entry);
+
+  close_file (input);
+  return puzzle;
+}
+
+/* Returns: whether the next file is open; %FALSE with an error that names it */
+static gboolean
+open_next (MdrCliInput *input, GError **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+
+  input->file = split_pick (*input->argument++, &input->pick);
+  if (g_str_equal (input->file, "-"))
+    stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  else if (mdr_link_is_link (input->file) && !g_file_test (input->file, G_FILE_TEST_EXISTS))
+    stream = g_memory_input_stream_new_from_data (input->file, -1, NULL);
   else
-    bytes = mdr_cli_read_bytes (file, &error);
-  if (bytes)
     {
-      entries = mdr_file_read (cli->kinds, kind, bytes, &error);
-      g_prefix_error (&error, "%s: ", name);
+      input->source = g_file_new_for_commandline_arg (input->file);
+      stream = mdr_file_open (input->source, error);
     }
-  if (entries && pick == 0)
-    error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzles of a file count from 1, as in %s#1"),
-                         name);
-  else if (entries && pick != ALL && pick > entries->len)
-    error = g_error_new (MDR_ERROR, MDR_ERROR_INVALID,
-                         g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u",
-                                      "%s holds %u puzzles, not %u", entries->len),
-                         name, entries->len, pick);
-  if (error || !entries)
-    {
-      MdrInputPuzzle *failure = g_new0 (MdrInputPuzzle, 1);
+  if (stream)
+    input->stream = mdr_file_stream_new (input->cli->kinds, input->kind, stream);
+  return stream != NULL;
+}
 
-      failure->file = g_filename_display_name (argument);
-      failure->error = error;
-      g_ptr_array_add (puzzles, failure);
+static void
+read_more (MdrCliInput *input)
+{
+  GError *reason = NULL;
+  g_autofree char *name = NULL;
+
+  if (mdr_file_stream_read (input->stream, &reason))
+    return;
+  if (input->source && reason->domain != MDR_ERROR)
+    {
+      mdr_file_take_load_error (input->source, reason, &input->fault);
       return;
     }
-  for (guint i = 0; i < entries->len; i++)
-    if (pick == ALL || pick == i + 1)
-      g_ptr_array_add (puzzles, take_entry (options, file, i + 1, g_ptr_array_index (entries, i)));
+  name = g_filename_display_name (input->file);
+  g_propagate_prefixed_error (&input->fault, reason, "%s: ", name);
+}
+
+/* Called at the end of a file; returns whether it had the puzzle that was asked for. */
+static gboolean
+check_pick (const MdrCliInput *input, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (input->file);
+
+  if (input->pick == 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzles of a file count from 1, as in %s#1"),
+                 name);
+  else if (input->pick != ALL)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u", "%s holds %u puzzles, not %u",
+                              input->index),
+                 name, input->index, input->pick);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Returns: (nullable): the next puzzle that was asked for, if it is ready */
+static MdrInputPuzzle *
+take_ready (MdrCliInput *input)
+{
+  MdrFileEntry *next;
+
+  while ((next = mdr_file_stream_take (input->stream)))
+    {
+      g_autoptr (MdrFileEntry) entry = next;
+      MdrInputPuzzle *puzzle;
+
+      input->index++;
+      if (input->pick != ALL && input->pick != input->index)
+        continue;
+      puzzle = take_entry (input->options, input->file, input->index, entry);
+      if (input->pick != ALL)
+        close_file (input);
+      return puzzle;
+    }
+  return NULL;
+}
+
+/* Waits until the file can be read on; returns whether it can, rather than @bell. */
+static gboolean
+wait_for_input (const MdrCliInput *input, int bell)
+{
+  struct pollfd ends[] = {
+    { bell, POLLIN, 0 },
+    { mdr_file_stream_get_descriptor (input->stream), POLLIN, 0 },
+  };
+
+  if (bell < 0 || ends[1].fd < 0)
+    return TRUE;
+  return poll (ends, G_N_ELEMENTS (ends), MDR_INTERRUPT_MILLISECONDS) > 0 && ends[0].revents == 0;
+}
+
+/**
+ * mdr_cli_input_next:
+ * @bell: what else is waited for, as a file descriptor that can be read then; -1 for
+ *   nothing
+ *
+ * Returns: (transfer full) (nullable): the next puzzle, or one that could not be read;
+ *   %NULL at the end, and where @bell can be read, or an interrupt may have come, before
+ *   there is a puzzle
+ */
+MdrInputPuzzle *
+mdr_cli_input_next (MdrCliInput *input, int bell)
+{
+  while (!mdr_cli_input_is_ended (input))
+    {
+      g_autoptr (GError) error = NULL;
+      MdrInputPuzzle *puzzle;
+
+      if (!input->stream && !open_next (input, &error))
+        return give_up_file (input, g_steal_pointer (&error));
+      puzzle = take_ready (input);
+      if (puzzle)
+        return puzzle;
+      if (!mdr_file_stream_is_ended (input->stream) && !wait_for_input (input, bell))
+        return NULL;
+      if (!mdr_file_stream_is_ended (input->stream))
+        read_more (input);
+      else if (input->fault || !check_pick (input, &error))
+        return give_up_file (input,
+                             input->fault ? g_steal_pointer (&input->fault) : g_steal_pointer (&error));
+      else
+        close_file (input);
+    }
+  return NULL;
 }
 
 /**
  * mdr_cli_read:
- * @files: names, "-" for the standard input, NAME#N for one puzzle of a file
+ * @files: as for mdr_cli_input_new()
  *
  * Returns: (transfer full) (nullable) (element-type MdrInputPuzzle): all puzzles,
  *   including those that could not be read; %NULL if the options were invalid,
@@ -205,18 +369,16 @@ read_argument (MdrCli *cli,
 GPtrArray *
 mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files)
 {
-  g_autoptr (GPtrArray) puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_input_puzzle_free);
-  const MdrKind *kind = NULL;
+  g_autoptr (MdrCliInput) input = mdr_cli_input_new (cli, options, files);
+  GPtrArray *puzzles;
+  MdrInputPuzzle *puzzle;
 
-  if (options->kind)
-    {
-      kind = mdr_cli_find_kind (cli, options->kind);
-      if (!kind)
-        return NULL;
-    }
-  for (; *files; files++)
-    read_argument (cli, options, kind, *files, puzzles);
-  return g_steal_pointer (&puzzles);
+  if (!input)
+    return NULL;
+  puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_input_puzzle_free);
+  while ((puzzle = mdr_cli_input_next (input, -1)))
+    g_ptr_array_add (puzzles, puzzle);
+  return puzzles;
 }
 
 /**

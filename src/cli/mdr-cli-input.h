@@ -54,6 +54,18 @@ typedef struct
   GError *error;
 } MdrInputPuzzle;
 
+/**
+ * MdrCliInput:
+ *
+ * The puzzles that are named on the command line, one after the other.
+ */
+typedef struct _MdrCliInput MdrCliInput;
+
+MdrCliInput *mdr_cli_input_new (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
+void mdr_cli_input_free (MdrCliInput *input);
+gboolean mdr_cli_input_is_ended (const MdrCliInput *input);
+MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int bell);
+
 GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
@@ -61,6 +73,7 @@ char *mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle);
 void mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle);
 void mdr_input_puzzle_free (MdrInputPuzzle *puzzle);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCliInput, mdr_cli_input_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrInputPuzzle, mdr_input_puzzle_free)
 
 G_END_DECLS

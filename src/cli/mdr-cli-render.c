@@ -26,15 +26,6 @@ typedef struct
   int cell_pixels;
 } Rendering;
 
-static gboolean
-keep_result (guint index, MdrResult *result, gpointer data)
-{
-  MdrResult **kept = data;
-
-  *kept = mdr_result_ref (result);
-  return TRUE;
-}
-
 /* Adds one solution of each method; without methods, the solution in the file or else one found now. */
 static gboolean
 find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_limit)
@@ -60,7 +51,7 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
       const char *id = methods ? methods[i] : any[i];
       g_autoptr (GError) error = NULL;
       const MdrMethod *method = mdr_kind_require_method (givens->kind, id, &error);
-      MdrTask task = { givens, { id, rendering->puzzle->options, 1 }, time_limit, 0 };
+      MdrTask task = { givens, { id, rendering->puzzle->options, 1 }, time_limit, 0, NULL };
       g_autoptr (MdrResult) result = NULL;
       g_autofree char *sentence = NULL;
 
@@ -69,7 +60,7 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
           mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
           return FALSE;
         }
-      mdr_batch_run (cli, &task, 1, 1, keep_result, &result);
+      result = mdr_batch_run_one (cli, &task);
       if (result->status != MDR_STATUS_SOLVED)
         {
           sentence = mdr_result_dup_sentence (result, givens);

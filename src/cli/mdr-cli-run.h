@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* How long whoever waits does not look whether an interrupt came. */
+#define MDR_INTERRUPT_MILLISECONDS 50
+
 void mdr_cli_run_job (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data);
 
 void mdr_interrupt_watch (void);

@@ -10,12 +10,12 @@
 #include "mdr-cli-report.h"
 #include "mdr-agreement.h"
 
-/**
+/*
  * Solving:
- * @puzzles: (element-type MdrInputPuzzle): what was read
- * @tasks: (array): one for each of them
+ * @puzzles: what is still to be read
+ * @only: (nullable): the one puzzle to be saved with its solution, until it is taken
  *
- * The options of the command line, and the puzzles with their tasks. Numbers are
+ * The options of the command line, and the puzzles. Numbers are
  * as the user typed them until check_options() has checked them.
  */
 typedef struct
@@ -30,8 +30,8 @@ typedef struct
   int threads;
   gboolean agreement;
   gboolean json;
-  GPtrArray *puzzles;
-  MdrTask *tasks;
+  MdrCliInput *puzzles;
+  MdrInputPuzzle *only;
 } Solving;
 
 static void
@@ -40,8 +40,8 @@ solving_clear (Solving *solving)
   mdr_input_options_clear (&solving->input);
   g_free (solving->method);
   g_free (solving->output);
-  g_clear_pointer (&solving->puzzles, g_ptr_array_unref);
-  g_free (solving->tasks);
+  g_clear_pointer (&solving->puzzles, mdr_cli_input_free);
+  g_clear_pointer (&solving->only, mdr_input_puzzle_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
@@ -67,10 +67,10 @@ save_solution (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
 }
 
 static gboolean
-report (guint index, MdrResult *result, gpointer data)
+report (const MdrTask *task, MdrResult *result, gpointer data)
 {
   Solving *solving = data;
-  MdrInputPuzzle *puzzle = g_ptr_array_index (solving->puzzles, index);
+  MdrInputPuzzle *puzzle = task->subject;
   g_autofree char *text = NULL;
 
   if (!result && !solving->json)
@@ -79,8 +79,7 @@ report (guint index, MdrResult *result, gpointer data)
       return TRUE;
     }
   if (solving->json)
-    text =
-        mdr_report_result_json (puzzle, solving->tasks[index].request.method, (guint) solving->count, result);
+    text = mdr_report_result_json (puzzle, task->request.method, (guint) solving->count, result);
   else
     text = mdr_report_result_text (puzzle, (guint) solving->count, result);
   if (!mdr_cli_print (solving->cli, text))
@@ -99,6 +98,7 @@ prepare (const Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
 {
   const MdrMethod *method;
 
+  task->subject = puzzle;
   task->time_limit = solving->time_limit;
   task->memory_limit = (guint) solving->memory_limit;
   if (!puzzle->document)
@@ -114,6 +114,47 @@ prepare (const Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
   task->request.method = solving->method ? solving->method : method->id;
   task->request.options = puzzle->options;
   task->request.count = (guint) solving->count;
+}
+
+static gboolean
+take_next (MdrTask *task, int bell, gpointer data)
+{
+  Solving *solving = data;
+  MdrInputPuzzle *puzzle = g_steal_pointer (&solving->only);
+
+  if (!puzzle)
+    puzzle = mdr_cli_input_next (solving->puzzles, bell);
+  if (puzzle)
+    prepare (solving, puzzle, task);
+  return puzzle != NULL;
+}
+
+static gboolean
+is_ended (gpointer data)
+{
+  const Solving *solving = data;
+
+  return !solving->only && mdr_cli_input_is_ended (solving->puzzles);
+}
+
+static void
+free_subject (gpointer subject)
+{
+  mdr_input_puzzle_free (subject);
+}
+
+/* Takes the one puzzle to be saved; returns whether there are no others. */
+static gboolean
+take_only (Solving *solving)
+{
+  g_autoptr (MdrInputPuzzle) second = NULL;
+
+  solving->only = mdr_cli_input_next (solving->puzzles, -1);
+  second = mdr_cli_input_next (solving->puzzles, -1);
+  if (second)
+    mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
+                      _ ("-o saves one puzzle, but there are several; pick one with FILE#1"));
+  return !second;
 }
 
 static gboolean
@@ -141,7 +182,7 @@ void
 mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Solving) solving = { .cli = cli, .count = 1, .threads = 1 };
-  guint n_puzzles;
+  static const MdrBatch batch = { take_next, is_ended, report, free_subject };
   const GOptionEntry entries[] = {
     { "method", 'm', 0, G_OPTION_ARG_STRING, &solving.method, N_ ("Method; the kind's first by default"),
       N_ ("METHOD") },
@@ -165,19 +206,7 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (solving.agreement)
     solving.method = g_strdup (MDR_AGREEMENT_METHOD_ID);
-  solving.puzzles = mdr_cli_read (cli, &solving.input, (const char *const *) *words + 1);
-  if (!solving.puzzles)
-    return;
-  n_puzzles = solving.puzzles->len;
-  if (solving.output && n_puzzles != 1)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("-o saves one puzzle, but there are %u; pick one with FILE#1"), n_puzzles);
-      return;
-    }
-  solving.tasks = g_new0 (MdrTask, n_puzzles);
-  for (guint i = 0; i < n_puzzles; i++)
-    prepare (&solving, g_ptr_array_index (solving.puzzles, i), &solving.tasks[i]);
-  mdr_batch_run (cli, solving.tasks, n_puzzles, MIN ((guint) solving.threads, MAX (n_puzzles, 1)), report,
-                 &solving);
+  solving.puzzles = mdr_cli_input_new (cli, &solving.input, (const char *const *) *words + 1);
+  if (solving.puzzles && (!solving.output || take_only (&solving)))
+    mdr_batch_run (cli, &batch, (guint) solving.threads, &solving);
 }

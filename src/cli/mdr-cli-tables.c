@@ -63,7 +63,8 @@ void
 mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autoptr (MdrCliInput) puzzles = NULL;
+  MdrInputPuzzle *next;
   g_autoptr (MdrJob) job = mdr_job_new ();
   gboolean any = FALSE;
   const GOptionEntry entries[] = {
@@ -73,7 +74,7 @@ mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
     return;
-  puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
+  puzzles = mdr_cli_input_new (cli, &input, (const char *const *) *words + 1);
   if (!puzzles)
     return;
   if (!mdr_tables_try_lock (cli->tables))
@@ -81,9 +82,9 @@ mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words)
       mdr_cli_complain (cli, MDR_EXIT_LIMIT, _ ("Another process is building tables at the moment"));
       return;
     }
-  for (guint i = 0; i < puzzles->len; i++)
+  while ((next = mdr_cli_input_next (puzzles, -1)))
     {
-      const MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (MdrInputPuzzle) puzzle = next;
       const MdrKind *kind = puzzle->document ? mdr_document_get_kind (puzzle->document) : NULL;
 
       if (!kind)

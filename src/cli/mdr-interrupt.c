@@ -80,7 +80,7 @@ mdr_interrupt_wait (pthread_cond_t *condition, pthread_mutex_t *mutex)
   struct timespec until;
 
   clock_gettime (CLOCK_REALTIME, &until);
-  until.tv_nsec += 50 * 1000 * 1000;
+  until.tv_nsec += MDR_INTERRUPT_MILLISECONDS * 1000 * 1000;
   until.tv_sec += until.tv_nsec / 1000000000;
   until.tv_nsec %= 1000000000;
   pthread_cond_timedwait (condition, mutex, &until);

@@ -55,6 +55,27 @@ dup_entries_text (const GPtrArray *entries)
   return g_string_free (text, FALSE);
 }
 
+/* What the entries came to of a text that comes byte by byte. */
+static char *
+read_bytewise (MdrKindList *kinds, const MdrKind *kind, const char *text)
+{
+  g_autoptr (MdrTextReader) reader = mdr_text_reader_new (kinds, kind);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_text_entry_free);
+  g_autoptr (GError) error = NULL;
+  MdrTextEntry *entry;
+
+  for (const char *at = text; *at; at++)
+    {
+      g_assert_true (mdr_text_reader_add (reader, at, 1, &error));
+      while ((entry = mdr_text_reader_take (reader)))
+        g_ptr_array_add (entries, entry);
+    }
+  g_assert_true (mdr_text_reader_end (reader, &error));
+  while ((entry = mdr_text_reader_take (reader)))
+    g_ptr_array_add (entries, entry);
+  return dup_entries_text (entries);
+}
+
 #define EXPECTED(line) "Line " line ": “count NUMBER by NUMBER” was expected"
 #define NO_PUZZLE(line)                                                                                      \
   "Line " line ": this is not a puzzle of any kind that Meander knows. If it is meant to be one, name its "  \
@@ -99,10 +120,13 @@ test_entries (void)
       g_autoptr (GPtrArray) entries =
           mdr_text_read (null_kind_list (), &null_kind, rows[i].text, strlen (rows[i].text), &error);
       g_autofree char *text = NULL;
+      g_autofree char *bytewise = NULL;
 
       g_assert_no_error (error);
       text = dup_entries_text (entries);
       g_assert_cmpstr (text, ==, rows[i].expected);
+      bytewise = read_bytewise (null_kind_list (), &null_kind, rows[i].text);
+      g_assert_cmpstr (bytewise, ==, rows[i].expected);
     }
 }
 
@@ -128,9 +152,55 @@ test_kind_is_found (void)
       g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
       g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, input, strlen (input), NULL);
       g_autofree char *text = dup_entries_text (entries);
+      g_autofree char *bytewise = read_bytewise (kinds, NULL, input);
 
       g_assert_cmpstr (text, ==, kind_rows[i].expected);
+      g_assert_cmpstr (bytewise, ==, kind_rows[i].expected);
     }
+}
+
+/* A puzzle is ready as soon as a blank line or a comment shows its end, or many lines have followed it. */
+static void
+test_ready (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint times;
+    gboolean ready;
+  } cases[] = {
+    { "count 7 by 3\n", 1, FALSE },       { "count 7 by 3\n\n", 1, TRUE },
+    { "count 7 by 3\n# Next", 1, FALSE }, { "count 7 by 3\n# Next\n", 1, TRUE },
+    { "count 7 by 3\n", 10000, TRUE },    { "what\n\n", 3, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
+      g_autoptr (MdrTextReader) reader = mdr_text_reader_new (kinds, NULL);
+      g_autoptr (MdrTextEntry) entry = NULL;
+
+      for (guint k = 0; k < cases[i].times; k++)
+        g_assert_true (mdr_text_reader_add (reader, cases[i].text, strlen (cases[i].text), NULL));
+      entry = mdr_text_reader_take (reader);
+      g_assert_true ((entry != NULL) == cases[i].ready);
+    }
+}
+
+/* After an invalid puzzle nothing is read up to the next blank line, however far that is. */
+static void
+test_long_block (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *entries = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    g_string_append (text, "count 7 by 3\n");
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (text, "count x\n");
+  g_string_append (text, "\ncount 8 by 3\n");
+  entries = read_bytewise (null_kind_list (), &null_kind, text->str);
+  g_assert_cmpstr (entries, ==, "1 - 7 | 2 - 7 | 3 - !" EXPECTED ("3") " | 20004 - 8");
 }
 
 static MdrPuzzle *
@@ -287,6 +357,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/text/entries", test_entries);
   g_test_add_func ("/text/kind-is-found", test_kind_is_found);
   g_test_add_func ("/text/kind-without-mistakes", test_kind_without_mistakes);
+  g_test_add_func ("/text/ready", test_ready);
+  g_test_add_func ("/text/long-block", test_long_block);
   g_test_add_func ("/text/bad", test_bad);
   g_test_add_func ("/text/too-large", test_too_large);
   g_test_add_func ("/text/long-line", test_long_line);

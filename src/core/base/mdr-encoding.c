@@ -18,6 +18,30 @@ count_lines (const char *data, const char *end)
 }
 
 /**
+ * mdr_encoding_check_lines:
+ * @data: lines of a file
+ * @first_line: the number of the first of them in the file
+ *
+ * Returns: whether they are UTF-8 without NUL bytes; otherwise the error names the
+ *   line
+ */
+gboolean
+mdr_encoding_check_lines (const char *data, gsize length, guint first_line, GError **error)
+{
+  const char *bad;
+
+  g_return_val_if_fail (data != NULL, FALSE);
+
+  if (g_utf8_validate_len (data, length, &bad))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               *bad == '\0' ? _ ("Line %u: there is a zero byte here, so the file is not text")
+                            : _ ("Line %u: the bytes here are not UTF-8 text"),
+               first_line - 1 + count_lines (data, bad));
+  return FALSE;
+}
+
+/**
  * mdr_encoding_check:
  * @data: (inout): the bytes of a file; moved past a byte order mark, and never
  *   %NULL afterwards
@@ -31,8 +55,6 @@ count_lines (const char *data, const char *end)
 gboolean
 mdr_encoding_check (const char **data, gsize *length, GError **error)
 {
-  const char *bad;
-
   g_return_val_if_fail (data != NULL, FALSE);
   g_return_val_if_fail (length != NULL, FALSE);
 
@@ -46,20 +68,13 @@ mdr_encoding_check (const char **data, gsize *length, GError **error)
                    MDR_MAX_FILE_BYTES / (1024 * 1024));
       return FALSE;
     }
-  if (*length >= 3 && memcmp (*data, "\xEF\xBB\xBF", 3) == 0)
+  if (*length >= strlen (MDR_BYTE_ORDER_MARK)
+      && memcmp (*data, MDR_BYTE_ORDER_MARK, strlen (MDR_BYTE_ORDER_MARK)) == 0)
     {
-      *data += 3;
-      *length -= 3;
+      *data += strlen (MDR_BYTE_ORDER_MARK);
+      *length -= strlen (MDR_BYTE_ORDER_MARK);
     }
-  if (g_utf8_validate_len (*data, *length, &bad))
-    return TRUE;
-  if (*bad == '\0')
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("Line %u: there is a zero byte here, so the file is not text"), count_lines (*data, bad));
-  else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the bytes here are not UTF-8 text"),
-                 count_lines (*data, bad));
-  return FALSE;
+  return mdr_encoding_check_lines (*data, *length, 1, error);
 }
 
 /**

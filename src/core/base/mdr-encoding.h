@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 #define MDR_MAX_FILE_BYTES (16 * 1024 * 1024)
 #define MDR_MAX_LINE_BYTES (64 * 1024)
 
+/* What may stand before the text of a file. */
+#define MDR_BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
+gboolean mdr_encoding_check_lines (const char *data, gsize length, guint first_line, GError **error);
 gboolean mdr_encoding_check (const char **data, gsize *length, GError **error);
 char *mdr_encoding_dup_excerpt (const char *text);
 char *mdr_encoding_escape (const char *text, const char *kept);

@@ -16,11 +16,9 @@
 /* The same limit as for a text file. */
 #define MAX_PUZZLES 100000
 
-static void
-entry_free (gpointer data)
+void
+mdr_file_entry_free (MdrFileEntry *entry)
 {
-  MdrFileEntry *entry = data;
-
   g_free (entry->title);
   g_clear_pointer (&entry->collection, g_ref_string_release);
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
@@ -32,7 +30,7 @@ entry_free (gpointer data)
 static GPtrArray *
 entries_new (void)
 {
-  return g_ptr_array_new_with_free_func (entry_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_file_entry_free);
 }
 
 static MdrFileEntry *
@@ -239,6 +237,27 @@ split_links (const char *data, gsize length)
   return NULL;
 }
 
+/**
+ * mdr_file_entry_take_text:
+ * @text: (transfer full): a puzzle of a text file
+ *
+ * Returns: (transfer full): the same as an entry of a file of any format
+ */
+MdrFileEntry *
+mdr_file_entry_take_text (MdrTextEntry *text)
+{
+  MdrFileEntry *entry;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  entry = g_new0 (MdrFileEntry, 1);
+  entry->title = g_steal_pointer (&text->title);
+  entry->puzzle = g_steal_pointer (&text->puzzle);
+  entry->error = g_steal_pointer (&text->error);
+  mdr_text_entry_free (text);
+  return entry;
+}
+
 static GPtrArray *
 read_text (MdrKindList *kinds, const MdrKind *kind, const char *data, gsize length, GError **error)
 {
@@ -249,14 +268,9 @@ read_text (MdrKindList *kinds, const MdrKind *kind, const char *data, gsize leng
     return NULL;
   entries = entries_new ();
   for (guint i = 0; i < texts->len; i++)
-    {
-      MdrTextEntry *text = g_ptr_array_index (texts, i);
-      MdrFileEntry *entry = add_entry (entries);
-
-      entry->title = g_steal_pointer (&text->title);
-      entry->puzzle = g_steal_pointer (&text->puzzle);
-      entry->error = g_steal_pointer (&text->error);
-    }
+    g_ptr_array_add (entries, mdr_file_entry_take_text (g_steal_pointer (&g_ptr_array_index (texts, i))));
+  /* Nothing is left in it to be freed. */
+  g_ptr_array_set_free_func (texts, NULL);
   return entries;
 }
 

@@ -64,8 +64,13 @@ set_named_error (const char *name, const GError *reason, const char *sentence, G
   g_set_error_literal (error, reason->domain, reason->code, message);
 }
 
-static void
-take_load_error (GFile *file, GError *reason, GError **error)
+/**
+ * mdr_file_take_load_error:
+ * @reason: (transfer full): why reading failed, in the words of GLib
+ * @error: (out) (optional): the same, in a sentence that names the file
+ */
+void
+mdr_file_take_load_error (GFile *file, GError *reason, GError **error)
 {
   const char *sentence = find_sentence (load_failures, reason);
   g_autofree char *name = g_file_get_parse_name (file);
@@ -131,6 +136,26 @@ mdr_file_dup_etag (GFile *file)
 }
 
 /**
+ * mdr_file_open:
+ *
+ * Returns: (transfer full) (nullable): what can be read from the file, or %NULL with an error that names it
+ */
+GInputStream *
+mdr_file_open (GFile *file, GError **error)
+{
+  GError *reason = NULL;
+  GFileInputStream *stream;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  stream = g_file_read (file, NULL, &reason);
+  if (stream)
+    return G_INPUT_STREAM (stream);
+  mdr_file_take_load_error (file, reason, error);
+  return NULL;
+}
+
+/**
  * mdr_file_load_bytes:
  * @etag: (out) (optional): version of the file, for mdr_file_save()
  *
@@ -165,7 +190,7 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
   if (!stream
       || !mdr_read_stream (G_INPUT_STREAM (stream), MDR_MAX_FILE_BYTES, cancellable, &data, &length, &reason))
     {
-      take_load_error (file, reason, error);
+      mdr_file_take_load_error (file, reason, error);
       return NULL;
     }
   if (etag)
@@ -406,7 +431,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GPtrArray *entries = bytes ? mdr_file_read (load->kinds, NULL, bytes, &reason) : NULL;
 
   if (reason)
-    take_load_error (source, reason, &error);
+    mdr_file_take_load_error (source, reason, &error);
   if (entries)
     g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
   else

@@ -32,6 +32,8 @@ typedef struct
   GError *error;
 } MdrFileEntry;
 
+GInputStream *mdr_file_open (GFile *file, GError **error);
+void mdr_file_take_load_error (GFile *file, GError *reason, GError **error);
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 char *mdr_file_dup_etag (GFile *file);
 GPtrArray *mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
@@ -43,6 +45,10 @@ void mdr_file_read_async (MdrKindList *kinds,
 GPtrArray *mdr_file_read_finish (GAsyncResult *result, GError **error);
 GPtrArray *mdr_file_entries_new_unreadable (GError *error);
 MdrDocument *mdr_file_entry_dup_document (const MdrFileEntry *entry);
+MdrFileEntry *mdr_file_entry_take_text (MdrTextEntry *text);
+void mdr_file_entry_free (MdrFileEntry *entry);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrFileEntry, mdr_file_entry_free)
 
 gboolean mdr_file_save (GFile *file,
                         GBytes *bytes,

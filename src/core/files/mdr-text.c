@@ -12,57 +12,44 @@
 #define MAX_PUZZLES  100000
 #define KIND_COMMENT "kind:"
 
+/* More lines than a puzzle of any kind has. */
+#define MAX_PUZZLE_LINES 4096
+
 /*
  * @kind is the kind named by the file or the caller, or else the one that
  * accepted the first puzzle; @unknown_kind is a kind that the file names but that
- * does not exist. The lines of @block end with a NULL.
+ * does not exist. @block has the lines since the last blank one or comment that
+ * are not read yet, and @first_line the number of the first of them; the rest of
+ * a block whose puzzle is invalid is @skipped. @found says whether any of the
+ * @entries, taken or not, was a puzzle of some kind.
  */
-typedef struct
+struct _MdrTextReader
 {
   MdrKindList *kinds;
   const MdrKind *kind;
   char *unknown_kind;
   char *title;
+  GString *rest;
+  guint number;
   GPtrArray *block;
-  GPtrArray *entries;
-} Reader;
+  guint first_line;
+  gboolean skipped;
+  gboolean found;
+  GQueue entries;
+};
 
-static void
-entry_free (gpointer data)
+void
+mdr_text_entry_free (MdrTextEntry *entry)
 {
-  MdrTextEntry *entry = data;
-
   g_free (entry->title);
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_error (&entry->error);
   g_free (entry);
 }
 
-static gboolean
-check_lines (const char *text, gsize length, GError **error)
-{
-  const char *end = text + length;
-
-  for (guint number = 1; text < end; number++)
-    {
-      const char *newline = memchr (text, '\n', (gsize) (end - text));
-      const char *stop = newline ? newline : end;
-
-      if (stop - text > MDR_MAX_LINE_BYTES)
-        {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                       _ ("Line %u: the line is longer than %d KB, the most that Meander reads"), number,
-                       MDR_MAX_LINE_BYTES / 1024);
-          return FALSE;
-        }
-      text = stop + 1;
-    }
-  return TRUE;
-}
-
 /* Takes a comment as the title of the puzzle below it, or as the kind of all that follow. */
 static void
-read_comment (Reader *reader, const char *comment)
+read_comment (MdrTextReader *reader, const char *comment)
 {
   g_autofree char *text = g_strstrip (g_strdup (comment + 1));
 
@@ -133,7 +120,7 @@ note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GErr
  * the puzzle is used, or else the first kind that accepts the lines.
  */
 static MdrPuzzle *
-read_as_any (Reader *reader,
+read_as_any (MdrTextReader *reader,
              const char *const *lines,
              guint n_lines,
              guint first_line,
@@ -172,101 +159,225 @@ read_as_any (Reader *reader,
   return g_steal_pointer (&best);
 }
 
+static MdrTextEntry *
+read_entry (MdrTextReader *reader, const char *const *lines, guint n_lines, guint line, guint *taken)
+{
+  MdrTextEntry *entry = g_new0 (MdrTextEntry, 1);
+
+  entry->line = line;
+  entry->title = g_steal_pointer (&reader->title);
+  if (reader->unknown_kind)
+    g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                 _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"), line,
+                 reader->unknown_kind);
+  else if (reader->kind)
+    entry->puzzle = read_as (reader->kind, lines, n_lines, line, taken, &entry->error);
+  else
+    entry->puzzle = read_as_any (reader, lines, n_lines, line, taken, &entry->error);
+  reader->found =
+      reader->found || !entry->error || !g_error_matches (entry->error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
+  return entry;
+}
+
 /* Puzzles need not be separated by blank lines, but after an invalid one only a blank line shows where the
- * next begins. */
+ * next begins. Where more lines may follow, those are left that a puzzle may share with them. */
 static void
-read_block (Reader *reader, guint first_line)
+read_block (MdrTextReader *reader, gboolean is_whole)
 {
   guint n_lines = reader->block->len;
+  guint least = is_whole ? 1 : MAX_PUZZLE_LINES;
   guint at = 0;
 
   g_ptr_array_add (reader->block, NULL);
-  while (at < n_lines && reader->entries->len <= MAX_PUZZLES)
+  while (at + least <= n_lines)
     {
       const char *const *lines = (const char *const *) &g_ptr_array_index (reader->block, at);
-      MdrTextEntry *entry = g_new0 (MdrTextEntry, 1);
       guint taken = 0;
+      MdrTextEntry *entry = read_entry (reader, lines, n_lines - at, reader->first_line + at, &taken);
 
-      entry->line = first_line + at;
-      entry->title = g_steal_pointer (&reader->title);
-      if (reader->unknown_kind)
-        g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                     _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"),
-                     entry->line, reader->unknown_kind);
-      else if (reader->kind)
-        entry->puzzle = read_as (reader->kind, lines, n_lines - at, entry->line, &taken, &entry->error);
-      else
-        entry->puzzle = read_as_any (reader, lines, n_lines - at, entry->line, &taken, &entry->error);
-      g_ptr_array_add (reader->entries, entry);
+      g_queue_push_tail (&reader->entries, entry);
+      reader->skipped = !entry->puzzle;
       at = entry->puzzle ? at + taken : n_lines;
     }
-  g_ptr_array_set_size (reader->block, 0);
+  g_ptr_array_set_size (reader->block, (int) n_lines);
+  g_ptr_array_remove_range (reader->block, 0, at);
+  reader->first_line += at;
 }
 
-/* Splits the text into blocks of lines without blank lines and comments. A newline is overwritten by the end
- * of its line, which loses trailing space. */
 static void
-read_all (Reader *reader, char *text)
+end_block (MdrTextReader *reader)
 {
-  guint first_line = 0;
-  char *next = text;
-
-  for (guint number = 1; next && reader->entries->len <= MAX_PUZZLES; number++)
-    {
-      char *line = next;
-      char *end = strchr (line, '\n');
-      gboolean comment;
-
-      if (end)
-        *end = '\0';
-      next = end ? end + 1 : NULL;
-      g_strchomp (line);
-      comment = line[0] == '#' && (line[1] == ' ' || line[1] == '\0');
-      if (*line && !comment)
-        {
-          if (reader->block->len == 0)
-            first_line = number;
-          g_ptr_array_add (reader->block, line);
-          continue;
-        }
-      if (reader->block->len > 0)
-        read_block (reader, first_line);
-      if (comment)
-        read_comment (reader, line);
-      else
-        g_clear_pointer (&reader->title, g_free);
-    }
   if (reader->block->len > 0)
-    read_block (reader, first_line);
+    read_block (reader, TRUE);
+  reader->skipped = FALSE;
 }
 
-/* A text in which no puzzle of any kind was found is something else. */
-static gboolean
-check_entries (const GPtrArray *entries, GError **error)
+/* @line: (transfer full): without its newline */
+static void
+take_line (MdrTextReader *reader, char *line)
 {
-  gboolean any = FALSE;
+  gboolean is_comment = g_strchomp (line)[0] == '#' && (line[1] == ' ' || line[1] == '\0');
 
-  for (guint i = 0; i < entries->len && !any; i++)
+  if (*line && !is_comment && !reader->skipped)
     {
-      const MdrTextEntry *entry = g_ptr_array_index (entries, i);
-
-      any = !entry->error || !g_error_matches (entry->error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
+      if (reader->block->len == 0)
+        reader->first_line = reader->number;
+      g_ptr_array_add (reader->block, line);
+      if (reader->block->len >= 2 * MAX_PUZZLE_LINES)
+        read_block (reader, FALSE);
+      return;
     }
-  if (entries->len == 0)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
-  else if (!any)
-    g_propagate_error (error, g_error_copy (((MdrTextEntry *) g_ptr_array_index (entries, 0))->error));
-  else if (entries->len > MAX_PUZZLES)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                 _ ("It contains more than %d puzzles, the most that Meander reads"), MAX_PUZZLES);
-  return any && entries->len <= MAX_PUZZLES;
+  if (!*line || is_comment)
+    end_block (reader);
+  if (is_comment)
+    read_comment (reader, line);
+  else
+    g_clear_pointer (&reader->title, g_free);
+  g_free (line);
+}
+
+/* Called with the length of what is there of the next line. */
+static gboolean
+check_length (MdrTextReader *reader, gsize length, GError **error)
+{
+  if (length <= MDR_MAX_LINE_BYTES)
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               _ ("Line %u: the line is longer than %d KB, the most that Meander reads"), reader->number + 1,
+               MDR_MAX_LINE_BYTES / 1024);
+  return FALSE;
+}
+
+/* Takes the rest as a line. */
+static gboolean
+end_line (MdrTextReader *reader, GError **error)
+{
+  const char *line = reader->rest->str;
+  gsize length = reader->rest->len;
+
+  if (!mdr_encoding_check_lines (line, length, reader->number + 1, error)
+      || !check_length (reader, length, error))
+    return FALSE;
+  if (reader->number == 0 && g_str_has_prefix (line, MDR_BYTE_ORDER_MARK))
+    line += strlen (MDR_BYTE_ORDER_MARK);
+  reader->number++;
+  take_line (reader, g_strdup (line));
+  g_string_truncate (reader->rest, 0);
+  return TRUE;
+}
+
+/**
+ * mdr_text_reader_new:
+ * @kinds: the known kinds
+ * @kind: (nullable): the kind of puzzles unless the text names one; %NULL to try
+ *   each of @kinds on the first puzzle
+ *
+ * Returns: (transfer full): a reader of text from an untrusted source that comes
+ *   piece by piece; it keeps no more of it than a puzzle may need
+ */
+MdrTextReader *
+mdr_text_reader_new (MdrKindList *kinds, const MdrKind *kind)
+{
+  MdrTextReader *reader = g_new0 (MdrTextReader, 1);
+
+  g_return_val_if_fail (kinds != NULL, NULL);
+
+  reader->kinds = g_object_ref (kinds);
+  reader->kind = kind;
+  reader->rest = g_string_new (NULL);
+  reader->block = g_ptr_array_new_with_free_func (g_free);
+  g_queue_init (&reader->entries);
+  return reader;
+}
+
+void
+mdr_text_reader_free (MdrTextReader *reader)
+{
+  g_queue_clear_full (&reader->entries, (GDestroyNotify) mdr_text_entry_free);
+  g_ptr_array_unref (reader->block);
+  g_string_free (reader->rest, TRUE);
+  g_free (reader->title);
+  g_free (reader->unknown_kind);
+  g_object_unref (reader->kinds);
+  g_free (reader);
+}
+
+/**
+ * mdr_text_reader_add:
+ * @text: the next bytes of the text, which need not end with a line
+ *
+ * Returns: whether the text can be read on; %FALSE with an error that names the line
+ */
+gboolean
+mdr_text_reader_add (MdrTextReader *reader, const char *text, gsize length, GError **error)
+{
+  const char *end = text + length;
+
+  g_return_val_if_fail (reader != NULL, FALSE);
+
+  while (text < end)
+    {
+      const char *newline = memchr (text, '\n', (gsize) (end - text));
+      const char *stop = newline ? newline : end;
+
+      g_string_append_len (reader->rest, text, stop - text);
+      if (newline ? !end_line (reader, error) : !check_length (reader, reader->rest->len, error))
+        return FALSE;
+      text = stop + 1;
+    }
+  if (reader->found || reader->entries.length <= MAX_PUZZLES)
+    return TRUE;
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
+  return FALSE;
+}
+
+/**
+ * mdr_text_reader_end:
+ *
+ * Reads what is left when all of the text was added.
+ *
+ * Returns: whether there was any puzzle in all of the text; if not, it is
+ *   something else, which the error says
+ */
+gboolean
+mdr_text_reader_end (MdrTextReader *reader, GError **error)
+{
+  const MdrTextEntry *first;
+
+  g_return_val_if_fail (reader != NULL, FALSE);
+
+  if (reader->rest->len > 0 && !end_line (reader, error))
+    return FALSE;
+  end_block (reader);
+  if (reader->found)
+    return TRUE;
+  first = g_queue_peek_head (&reader->entries);
+  if (first)
+    g_propagate_error (error, g_error_copy (first->error));
+  else
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
+  return FALSE;
+}
+
+/**
+ * mdr_text_reader_take:
+ *
+ * Returns: (transfer full) (nullable): the next puzzle; %NULL if none is ready.
+ *   While nothing but puzzles of no kind was found, none is: perhaps the text is
+ *   something else
+ */
+MdrTextEntry *
+mdr_text_reader_take (MdrTextReader *reader)
+{
+  g_return_val_if_fail (reader != NULL, NULL);
+
+  return reader->found ? g_queue_pop_head (&reader->entries) : NULL;
 }
 
 /**
  * mdr_text_read:
  * @kinds: the known kinds
- * @kind: (nullable): the kind of puzzles unless the text names one; %NULL to try
- *   each of @kinds on the first puzzle
+ * @kind: (nullable): as for mdr_text_reader_new()
  * @text: UTF-8 from an untrusted source
  * @length: in bytes, at most %MDR_MAX_FILE_BYTES
  *
@@ -280,23 +391,27 @@ check_entries (const GPtrArray *entries, GError **error)
 GPtrArray *
 mdr_text_read (MdrKindList *kinds, const MdrKind *kind, const char *text, gsize length, GError **error)
 {
-  g_autoptr (GPtrArray) entries = NULL;
-  g_autoptr (GPtrArray) block = NULL;
-  g_autofree char *copy = NULL;
-  Reader reader = { .kinds = kinds, .kind = kind };
+  g_autoptr (MdrTextReader) reader = NULL;
+  GPtrArray *entries;
+  MdrTextEntry *entry;
 
   g_return_val_if_fail (kinds != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  reader.entries = entries = g_ptr_array_new_with_free_func (entry_free);
-  reader.block = block = g_ptr_array_new ();
-  if (!mdr_encoding_check (&text, &length, error) || !check_lines (text, length, error))
+  reader = mdr_text_reader_new (kinds, kind);
+  if (!mdr_encoding_check (&text, &length, error) || !mdr_text_reader_add (reader, text, length, error)
+      || !mdr_text_reader_end (reader, error))
     return NULL;
-  copy = g_strndup (text, length);
-  read_all (&reader, copy);
-  g_free (reader.title);
-  g_free (reader.unknown_kind);
-  return check_entries (entries, error) ? g_steal_pointer (&entries) : NULL;
+  if (reader->entries.length > MAX_PUZZLES)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _ ("It contains more than %d puzzles, the most that Meander reads"), MAX_PUZZLES);
+      return NULL;
+    }
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_text_entry_free);
+  while ((entry = mdr_text_reader_take (reader)))
+    g_ptr_array_add (entries, entry);
+  return entries;
 }
 
 /**

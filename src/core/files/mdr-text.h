@@ -23,6 +23,23 @@ typedef struct
   GError *error;
 } MdrTextEntry;
 
+/**
+ * MdrTextReader:
+ *
+ * Reads puzzles from text that comes piece by piece.
+ */
+typedef struct _MdrTextReader MdrTextReader;
+
+MdrTextReader *mdr_text_reader_new (MdrKindList *kinds, const MdrKind *kind);
+gboolean mdr_text_reader_add (MdrTextReader *reader, const char *text, gsize length, GError **error);
+gboolean mdr_text_reader_end (MdrTextReader *reader, GError **error);
+MdrTextEntry *mdr_text_reader_take (MdrTextReader *reader);
+void mdr_text_reader_free (MdrTextReader *reader);
+void mdr_text_entry_free (MdrTextEntry *entry);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrTextReader, mdr_text_reader_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrTextEntry, mdr_text_entry_free)
+
 GPtrArray *mdr_text_read (MdrKindList *kinds,
                           const MdrKind *kind,
                           const char *text,

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-file.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrFileStream:
+ *
+ * Reads the puzzles of a file of any format while it comes. Text is kept no longer
+ * than a puzzle needs, and may be of any length. JSON and links are read whole,
+ * with the limits of mdr_file_read().
+ */
+typedef struct _MdrFileStream MdrFileStream;
+
+MdrFileStream *mdr_file_stream_new (MdrKindList *kinds, const MdrKind *kind, GInputStream *input);
+void mdr_file_stream_free (MdrFileStream *self);
+int mdr_file_stream_get_descriptor (const MdrFileStream *self);
+gboolean mdr_file_stream_is_ended (const MdrFileStream *self);
+gboolean mdr_file_stream_read (MdrFileStream *self, GError **error);
+MdrFileEntry *mdr_file_stream_take (MdrFileStream *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrFileStream, mdr_file_stream_free)
+
+G_END_DECLS
