@@ -13,6 +13,7 @@ clear_row (gpointer data)
   MdrBoardRow *row = data;
 
   g_strfreev (row->values);
+  g_free (row->path);
 }
 
 /** Returns: (transfer full): a block without rows */
@@ -35,18 +36,33 @@ mdr_board_block_free (MdrBoardBlock *block)
   g_free (block);
 }
 
-/** Adds a row of values with spaces between them. */
-void
-mdr_board_block_add_row (MdrBoardBlock *block, guint line, const char *text)
+static char **
+split_values (const char *text)
 {
   g_autoptr (GStrvBuilder) values = g_strv_builder_new ();
   g_auto (GStrv) parts = g_strsplit_set (text, " \t", -1);
-  MdrBoardRow row = { .line = line };
 
   for (guint i = 0; parts[i]; i++)
     if (*parts[i])
       g_strv_builder_add (values, parts[i]);
-  row.values = g_strv_builder_end (values);
+  return g_strv_builder_end (values);
+}
+
+/** Adds a row of values with spaces between them. */
+void
+mdr_board_block_add_row (MdrBoardBlock *block, guint line, const char *text)
+{
+  MdrBoardRow row = { .line = line, .values = split_values (text) };
+
+  g_array_append_val (block->rows, row);
+}
+
+/** Adds a row that is found at @path, like "givens.number[2]". */
+void
+mdr_board_block_add_row_at (MdrBoardBlock *block, const char *path, const char *text)
+{
+  MdrBoardRow row = { .path = g_strdup (path), .values = split_values (text) };
+
   g_array_append_val (block->rows, row);
 }
 
@@ -56,11 +72,14 @@ get_row (const MdrBoardBlock *block, guint index)
   return &g_array_index (block->rows, MdrBoardRow, index);
 }
 
-/* The line goes before errors that do not know it. */
+/* The place goes before errors that do not know it. */
 static gboolean
 fail_row (const MdrBoardRow *row, GError **error)
 {
-  g_prefix_error (error, _ ("Line %u: "), row->line);
+  if (row->path)
+    g_prefix_error (error, "%s: ", row->path);
+  else
+    g_prefix_error (error, _ ("Line %u: "), row->line);
   return FALSE;
 }
 

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * MdrBoardRow:
  * @line: where it stands in the text, counted from 1
+ * @path: (nullable): where it stands in another format, in place of @line
  * @values: (array zero-terminated=1): its values as they are written
  *
  * One row of a board that is written as text.
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint line;
+  char *path;
   char **values;
 } MdrBoardRow;
 
@@ -41,6 +43,7 @@ typedef struct
 MdrBoardBlock *mdr_board_block_new (MdrSubject subject, guint index);
 void mdr_board_block_free (MdrBoardBlock *block);
 void mdr_board_block_add_row (MdrBoardBlock *block, guint line, const char *text);
+void mdr_board_block_add_row_at (MdrBoardBlock *block, const char *path, const char *text);
 gboolean mdr_board_blocks_give (const GPtrArray *blocks, MdrRuledPuzzle *puzzle, GError **error);
 gboolean mdr_board_blocks_decide (const GPtrArray *blocks,
                                   const MdrRuledPuzzle *puzzle,

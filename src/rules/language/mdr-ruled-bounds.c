@@ -88,6 +88,15 @@ check_everywhere (const MdrGiven *given, const gint16 *values, guint n_values, G
   return TRUE;
 }
 
+/** Returns: whether a given can have this value on this board */
+gboolean
+mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle, guint given, gint16 value, GError **error)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (puzzle->rulebook, given);
+
+  return check_values (puzzle, which->name, &which->domain, &value, 1, error);
+}
+
 /** Returns: whether all numbers lie in their ranges, and everything is there that has to be */
 gboolean
 mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)

@@ -44,17 +44,47 @@ write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolea
     }
 }
 
-static void
-write_given_rows (const MdrRuledPuzzle *puzzle, guint index, GString *text)
+static char *
+dup_given_row (const MdrRuledPuzzle *puzzle, guint index, guint row, gboolean *written)
 {
-  g_autofree gboolean *written = g_new0 (gboolean, puzzle->grid.rows * puzzle->grid.columns);
+  MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, index)->place;
+  gboolean by_cells = place == MDR_PLACE_CELL || place == MDR_PLACE_AREA;
+  guint n_values = by_cells ? puzzle->grid.columns : puzzle->n_places[index];
+  GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n", mdr_rulebook_get_given (puzzle->rulebook, index)->name);
-  for (guint cell = 0; cell < puzzle->grid.rows * puzzle->grid.columns; cell++)
+  for (guint i = 0; i < n_values; i++)
     {
-      write_given_cell (puzzle, index, cell, written, text);
-      g_string_append_c (text, (cell + 1) % puzzle->grid.columns == 0 ? '\n' : ' ');
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      if (by_cells)
+        write_given_cell (puzzle, index, row * n_values + i, written, text);
+      else
+        write_given_at (puzzle, index, i, text);
     }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mdr_ruled_puzzle_dup_rows:
+ * @given: its index
+ *
+ * Returns: (transfer full) (nullable) (element-type utf8): the rows of @given, each with spaces between its
+ *   values; one row for what is given for rows, columns or the board; %NULL if nothing is given
+ */
+GPtrArray *
+mdr_ruled_puzzle_dup_rows (const MdrRuledPuzzle *puzzle, guint given)
+{
+  MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, given)->place;
+  guint n_rows = place == MDR_PLACE_CELL || place == MDR_PLACE_AREA ? puzzle->grid.rows : 1;
+  g_autofree gboolean *written = g_new0 (gboolean, puzzle->grid.rows * puzzle->grid.columns);
+  GPtrArray *rows;
+
+  if (is_empty (puzzle->givens[given], puzzle->n_places[given]))
+    return NULL;
+  rows = g_ptr_array_new_with_free_func (g_free);
+  for (guint row = 0; row < n_rows; row++)
+    g_ptr_array_add (rows, dup_given_row (puzzle, given, row, written));
+  return rows;
 }
 
 /** Returns: (transfer full): @puzzle as mdr_ruled_puzzle_read() reads it */
@@ -67,21 +97,14 @@ mdr_ruled_puzzle_to_text (const MdrRuledPuzzle *puzzle)
   for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+      g_autoptr (GPtrArray) rows = mdr_ruled_puzzle_dup_rows (puzzle, i);
 
-      if (is_empty (puzzle->givens[i], puzzle->n_places[i]))
+      if (!rows)
         continue;
-      if (given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA)
-        {
-          write_given_rows (puzzle, i, text);
-          continue;
-        }
-      g_string_append_printf (text, "%s:", given->name);
-      for (guint place = 0; place < puzzle->n_places[i]; place++)
-        {
-          g_string_append_c (text, ' ');
-          write_given_at (puzzle, i, place, text);
-        }
-      g_string_append_c (text, '\n');
+      g_string_append_printf (text, "%s%s", given->name,
+                              given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA ? "\n" : ": ");
+      for (guint row = 0; row < rows->len; row++)
+        g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (rows, row));
     }
   return g_string_free (text, FALSE);
 }
@@ -111,7 +134,8 @@ write_edges (const MdrRuledPuzzle *puzzle,
     g_string_append_c (text, '.');
 }
 
-/** Returns: (transfer full): @answer, an answer to @puzzle, as mdr_ruled_answer_read() reads it */
+/** Returns: (transfer full): @answer, an answer to @puzzle, without aids, as mdr_ruled_answer_read() reads it
+ */
 char *
 mdr_ruled_answer_to_text (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
 {
@@ -121,6 +145,8 @@ mdr_ruled_answer_to_text (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *an
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
 
+      if (decision->aid)
+        continue;
       g_string_append_printf (text, "%s\n", decision->name);
       for (guint cell = 0; cell < puzzle->grid.rows * puzzle->grid.columns; cell++)
         {

@@ -20,6 +20,7 @@
  * @grid: the size of the board
  * @subject: whether givens or decisions are read
  * @lines: (array zero-terminated=1): all lines, without comments and spaces around them
+ * @first_line: the number of the first of @lines, counted from 1
  * @at: the index of the next
  * @blocks: (element-type MdrBoardBlock): what has been read
  * @error: where errors go
@@ -31,7 +32,8 @@ typedef struct
   const MdrRulebook *rulebook;
   MdrRuledGrid grid;
   MdrSubject subject;
-  char **lines;
+  const char *const *lines;
+  guint first_line;
   guint at;
   GPtrArray *blocks;
   GError **error;
@@ -47,7 +49,7 @@ fail (const MdrBoardReader *reader, const char *format, ...)
   va_start (arguments, format);
   g_propagate_error (reader->error, g_error_new_valist (MDR_ERROR, MDR_ERROR_INVALID, format, arguments));
   va_end (arguments);
-  g_prefix_error (reader->error, _ ("Line %u: "), reader->at + 1);
+  g_prefix_error (reader->error, _ ("Line %u: "), reader->first_line + reader->at);
   return FALSE;
 }
 
@@ -137,7 +139,7 @@ read_block (MdrBoardReader *reader)
   g_ptr_array_add (reader->blocks, block);
   if (!has_rows (reader, index))
     {
-      mdr_board_block_add_row (block, ++reader->at, rest);
+      mdr_board_block_add_row (block, reader->first_line + reader->at++, rest);
       return TRUE;
     }
   if (*rest)
@@ -146,7 +148,7 @@ read_block (MdrBoardReader *reader)
     {
       if (!reader->lines[reader->at] || !*reader->lines[reader->at])
         return fail (reader, _ ("Row %u of “%s” is missing."), block->rows->len + 1, name);
-      mdr_board_block_add_row (block, reader->at + 1, reader->lines[reader->at]);
+      mdr_board_block_add_row (block, reader->first_line + reader->at, reader->lines[reader->at]);
     }
   return TRUE;
 }
@@ -155,6 +157,22 @@ static gboolean
 read_blocks (MdrBoardReader *reader)
 {
   while (skip_empty_lines (reader))
+    if (!read_block (reader))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+begins_puzzle (const char *line)
+{
+  return g_str_has_prefix (line, "size ");
+}
+
+/* Reads up to an empty line or the size of the next puzzle. */
+static gboolean
+read_own_blocks (MdrBoardReader *reader)
+{
+  for (const char *line; (line = reader->lines[reader->at]) && *line && !begins_puzzle (line);)
     if (!read_block (reader))
       return FALSE;
   return TRUE;
@@ -192,7 +210,8 @@ mdr_ruled_puzzle_read (MdrRulebook *rulebook, const char *text, gssize length, G
   MdrBoardReader reader = {
     .rulebook = rulebook,
     .subject = MDR_SUBJECT_GIVEN,
-    .lines = lines,
+    .lines = (const char *const *) lines,
+    .first_line = 1,
     .blocks = blocks,
     .error = error,
   };
@@ -203,6 +222,41 @@ mdr_ruled_puzzle_read (MdrRulebook *rulebook, const char *text, gssize length, G
   if (!mdr_board_blocks_give (blocks, puzzle, error) || !mdr_ruled_puzzle_check_bounds (puzzle, error))
     return NULL;
   return g_steal_pointer (&puzzle);
+}
+
+/**
+ * mdr_ruled_puzzle_read_lines:
+ * @lines: (array zero-terminated=1): a puzzle, which may be followed by others
+ * @first_line: the number of the first of @lines in its file
+ * @taken: (out): how many of @lines belong to the puzzle; with an error, how many come before the mistake
+ *
+ * Returns: (transfer full) (nullable): the puzzle, whose bounds are not checked, or %NULL with an error that
+ * names the line
+ */
+MdrRuledPuzzle *
+mdr_ruled_puzzle_read_lines (MdrRulebook *rulebook,
+                             const char *const *lines,
+                             guint first_line,
+                             guint *taken,
+                             GError **error)
+{
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_board_block_free);
+  g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+  MdrBoardReader reader = {
+    .rulebook = rulebook,
+    .subject = MDR_SUBJECT_GIVEN,
+    .lines = lines,
+    .first_line = first_line,
+    .blocks = blocks,
+    .error = error,
+  };
+  gboolean is_read = read_size (&reader) && read_own_blocks (&reader);
+
+  *taken = reader.at;
+  if (!is_read)
+    return NULL;
+  puzzle = mdr_ruled_puzzle_new (rulebook, reader.grid);
+  return mdr_board_blocks_give (blocks, puzzle, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 /**
@@ -222,7 +276,8 @@ mdr_ruled_answer_read (const MdrRuledPuzzle *puzzle, const char *text, gssize le
     .rulebook = puzzle->rulebook,
     .grid = puzzle->grid,
     .subject = MDR_SUBJECT_DECISION,
-    .lines = lines,
+    .lines = (const char *const *) lines,
+    .first_line = 1,
     .blocks = blocks,
     .error = error,
   };

@@ -17,6 +17,12 @@ MdrRuledPuzzle *mdr_ruled_puzzle_read (MdrRulebook *rulebook,
                                        const char *text,
                                        gssize length,
                                        GError **error);
+MdrRuledPuzzle *mdr_ruled_puzzle_read_lines (MdrRulebook *rulebook,
+                                             const char *const *lines,
+                                             guint first_line,
+                                             guint *taken,
+                                             GError **error);
+GPtrArray *mdr_ruled_puzzle_dup_rows (const MdrRuledPuzzle *puzzle, guint given);
 char *mdr_ruled_puzzle_to_text (const MdrRuledPuzzle *puzzle);
 MdrRuledAnswer *mdr_ruled_answer_read (const MdrRuledPuzzle *puzzle,
                                        const char *text,
@@ -26,6 +32,10 @@ char *mdr_ruled_answer_to_text (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
 
 /* mdr-ruled-bounds.c */
 gboolean mdr_rulebook_check_size (const MdrRulebook *rulebook, guint rows, guint columns, GError **error);
+gboolean mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle,
+                                       guint given,
+                                       gint16 value,
+                                       GError **error);
 gboolean mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error);
 gboolean mdr_ruled_answer_check_bounds (const MdrRuledPuzzle *puzzle,
                                         const MdrRuledAnswer *answer,

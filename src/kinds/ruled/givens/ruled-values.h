@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define RULED_MIN_SIDE 1
 #define RULED_MAX_SIDE MDR_RULED_MAX_SIDE
 /* The most givens of the whole board that a rulebook may have. */
-#define RULED_MAX_PARAMETERS 8
+#define RULED_MAX_PARAMETERS 32
 
 /**
  * RuledKind:
@@ -30,8 +30,8 @@ typedef struct
  * @rows: of the board
  * @columns: of the board
  * @givens: what is given; its grid is @rows by @columns
- * @parameters: the givens of the whole board in the order of the rulebook, which are options: the values of
- *   @givens, where #MdrField finds them
+ * @parameters: by given, the values of those of the whole board, which are options: what @givens has, where
+ *   #MdrField finds it. They are never missing
  */
 typedef struct
 {
@@ -120,7 +120,25 @@ gboolean ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError *
 char *ruled_dup_title (const MdrPuzzle *puzzle);
 char *ruled_dup_size (const MdrPuzzle *puzzle);
 void ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
+
+/* ruled-places.c */
+gboolean ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
+guint ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place);
+gboolean ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCell *place);
 gboolean ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
+void ruled_givens_divide (MdrRuledPuzzle *givens,
+                          const MdrRuledPuzzle *source,
+                          guint division,
+                          const guint *areas);
+
+/* ruled-parameters.c */
+void ruled_parameter_get_range (const MdrRulebook *rulebook, guint given, int range[2]);
+gboolean ruled_parameters_check (const MdrRuledPuzzle *givens, GError **error);
+gboolean ruled_puzzle_set_parameter (MdrPuzzle *puzzle, const MdrField *field, int value, GError **error);
+
+/* ruled-state.c */
+RuledState *ruled_state_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer);
+gboolean ruled_find_noted_decision (const MdrRulebook *rulebook, guint *decision);
 
 /* ruled-solution.c */
 MdrSolution *ruled_solution_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer);
@@ -128,6 +146,11 @@ MdrSolution *ruled_solution_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *a
 /* The judges. */
 
 /* ruled-verify.c */
+const char *ruled_answer_find_open (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer);
+MdrRuledAnswer *ruled_complete_answer (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer);
+gboolean ruled_find_broken_rules (const MdrPuzzle *puzzle,
+                                  const MdrRuledAnswer *answer,
+                                  MdrProblems *problems);
 gboolean ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
 MdrPlayStatus ruled_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 

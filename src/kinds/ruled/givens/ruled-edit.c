@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-block.h"
+#include "mdr-encoding.h"
+#include "mdr-ruled-text.h"
+
+/*
+ * Edits are strings of words. Rows and columns in them count from 0:
+ *   size ROWS COLUMNS    set NAME VALUE
+ *   GIVEN R,C VALUE      at a cell, or at the area of a cell; the values are those of text files, and "." is
+ * none GIVEN LINE VALUE     of a row or a column GIVEN R,C with R,C   the first cell joins the area of the
+ * second GIVEN R,C apart      the cell becomes an area of its own
+ */
+
+static gboolean
+read_cell (const MdrRuledPuzzle *givens, MdrWords *words, guint *cell, GError **error)
+{
+  MdrCell position;
+
+  if (!mdr_words_read_cell (words, (int) givens->grid.rows, (int) givens->grid.columns, &position, error))
+    return FALSE;
+  *cell = mdr_ruled_grid_get_cell (givens->grid, position);
+  return TRUE;
+}
+
+static gboolean
+divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
+{
+  g_autofree guint *areas = g_new (guint, givens->n_places[division]);
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
+  g_autofree char *word = NULL;
+  g_autofree char *excerpt = NULL;
+  guint cell;
+  guint other;
+
+  for (guint i = 0; i < givens->n_places[division]; i++)
+    areas[i] = (guint) givens->givens[division][i];
+  if (!read_cell (givens, words, &cell, error))
+    return FALSE;
+  word = mdr_words_read (words);
+  if (g_str_equal (word, "apart") && !words->next)
+    areas[cell] = givens->n_areas[division];
+  else if (g_str_equal (word, "with"))
+    {
+      if (!read_cell (givens, words, &other, error))
+        return FALSE;
+      areas[cell] = areas[other];
+    }
+  else
+    {
+      excerpt = mdr_encoding_dup_excerpt (word);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("“apart” or “with” and a cell were expected, not “%s”"), excerpt);
+      return FALSE;
+    }
+  ruled_givens_divide (givens, before, division, areas);
+  return TRUE;
+}
+
+static gboolean
+read_place (const MdrRuledPuzzle *givens,
+            const MdrGiven *given,
+            MdrWords *words,
+            guint *place,
+            GError **error)
+{
+  if (given->place == MDR_PLACE_ROW)
+    return mdr_words_read_number (words, 0, givens->grid.rows - 1, place, error);
+  if (given->place == MDR_PLACE_COLUMN)
+    return mdr_words_read_number (words, 0, givens->grid.columns - 1, place, error);
+  if (!read_cell (givens, words, place, error))
+    return FALSE;
+  if (given->place == MDR_PLACE_AREA)
+    *place = (guint) givens->givens[given->division][*place];
+  return TRUE;
+}
+
+static gboolean
+give (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, index);
+  g_autofree char *text = NULL;
+  guint8 direction = 0;
+  gint16 value;
+  guint place;
+
+  if (!read_place (givens, given, words, &place, error))
+    return FALSE;
+  text = mdr_words_read (words);
+  if (!mdr_board_value_read_given (given, text, &value, &direction, error)
+      || !mdr_ruled_puzzle_check_value (givens, index, value, error))
+    return FALSE;
+  givens->givens[index][place] = value;
+  if (given->toward)
+    givens->directions[index][place] = direction;
+  return TRUE;
+}
+
+static gboolean
+edit_given (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, index);
+  guint n_words = words->next ? mdr_words_count (words) : 0;
+
+  if (given->divides)
+    return divide (givens, index, words, error);
+  if (n_words == 2)
+    return give (givens, index, words, error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is followed by a place and a value"),
+               given->name);
+  return FALSE;
+}
+
+static const MdrVerb board_edits[] = {
+  { "size", 2, mdr_puzzle_apply_size },
+  { "set", 2, mdr_puzzle_apply_set },
+  { NULL },
+};
+
+MdrPuzzle *
+ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  RuledPuzzle *copy = ruled_puzzle_copy (puzzle);
+  g_autoptr (MdrPuzzle) base = &copy->base;
+  MdrWords words = mdr_words (edit);
+  g_autofree char *name = mdr_words_read (&words);
+  gboolean done;
+  guint given;
+
+  if (mdr_rulebook_find_given (rulebook, name, &given)
+      && mdr_rulebook_get_given (rulebook, given)->place != MDR_PLACE_BOARD)
+    done = edit_given (copy->givens, given, &words, error);
+  else
+    done = mdr_verbs_apply (board_edits, edit, _ ("“%s” is not an edit of this kind of puzzle"), copy, error);
+  return done ? g_steal_pointer (&base) : NULL;
+}

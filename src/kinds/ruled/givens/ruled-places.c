@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-values.h"
+
+/* Where on the board and beside it givens stand. */
+
+/* How far from the board a given of rows or columns stands: those at the same edge stand behind one another.
+ */
+static int
+get_depth (const MdrRulebook *rulebook, guint index)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (rulebook, index);
+  int depth = 1;
+
+  for (guint i = 0; i < index; i++)
+    {
+      const MdrGiven *other = mdr_rulebook_get_given (rulebook, i);
+
+      if (other->place == given->place && other->edge == given->edge)
+        depth++;
+    }
+  return depth;
+}
+
+static MdrCell
+get_line_place (const RuledPuzzle *puzzle, guint index, int line)
+{
+  const MdrRulebook *rulebook = puzzle->givens->rulebook;
+  int depth = get_depth (rulebook, index);
+
+  switch (mdr_rulebook_get_given (rulebook, index)->edge)
+    {
+    case MDR_DIRECTION_RIGHT:
+      return (MdrCell){ line, puzzle->columns + depth - 1 };
+    case MDR_DIRECTION_DOWN:
+      return (MdrCell){ puzzle->rows + depth - 1, line };
+    case MDR_DIRECTION_LEFT:
+      return (MdrCell){ line, -depth };
+    case MDR_DIRECTION_UP:
+    default:
+      return (MdrCell){ -depth, line };
+    }
+}
+
+/**
+ * ruled_puzzle_find_line:
+ * @place: a place beside the board
+ * @given: (out): the given of rows or columns that stands there, or may stand there
+ * @index: (out): its row or column
+ *
+ * Returns: whether @place belongs to such a given
+ */
+gboolean
+ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index)
+{
+  const RuledPuzzle *self = ruled_puzzle (puzzle);
+
+  for (guint i = 0; i < self->givens->rulebook->givens->len; i++)
+    {
+      MdrPlace kind = mdr_rulebook_get_given (self->givens->rulebook, i)->place;
+      int line = kind == MDR_PLACE_ROW ? place.row : place.column;
+
+      if ((kind != MDR_PLACE_ROW && kind != MDR_PLACE_COLUMN) || line < 0
+          || line >= (int) self->givens->n_places[i]
+          || !mdr_cell_equal (get_line_place (self, i, line), place))
+        continue;
+      *given = i;
+      *index = (guint) line;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * ruled_puzzle_get_index:
+ * @given: one at cells or areas
+ * @place: a cell of the board
+ *
+ * Returns: which of the places of @given @place is, or lies in
+ */
+guint
+ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  guint cell = mdr_ruled_grid_get_cell (givens->grid, place);
+
+  return which->place == MDR_PLACE_AREA ? (guint) givens->givens[which->division][cell] : cell;
+}
+
+/**
+ * ruled_puzzle_get_place:
+ * @index: one of the places of @given
+ * @place: (out): where it is shown: a cell, a place beside the board, or the first cell of an area
+ *
+ * Returns: whether it is shown on the board at all, unlike what is given of the whole board
+ */
+gboolean
+ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCell *place)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  guint cell = 0;
+
+  if (which->place == MDR_PLACE_BOARD)
+    return FALSE;
+  if (which->place == MDR_PLACE_ROW || which->place == MDR_PLACE_COLUMN)
+    {
+      *place = get_line_place (ruled_puzzle (puzzle), given, (int) index);
+      return TRUE;
+    }
+  while (which->place == MDR_PLACE_AREA && givens->givens[which->division][cell] != (gint16) index)
+    cell++;
+  *place = mdr_ruled_grid_get_position (givens->grid, which->place == MDR_PLACE_AREA ? cell : index);
+  return TRUE;
+}
+
+/**
+ * ruled_puzzle_find_given_at:
+ * @place: a cell or a place beside the board
+ * @given: (out): a given that is shown there, and does not divide the board
+ * @index: (out): which of its places that is
+ *
+ * Returns: whether something is given there; an area's is at its first cell
+ */
+gboolean
+ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  if (mdr_ruled_grid_get_cell (givens->grid, place) == MDR_RULED_NO_PLACE)
+    return ruled_puzzle_find_line (puzzle, place, given, index)
+           && givens->givens[*given][*index] != MDR_RULED_NONE;
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, i);
+      MdrCell shown;
+
+      if (which->divides || (which->place != MDR_PLACE_CELL && which->place != MDR_PLACE_AREA))
+        continue;
+      *given = i;
+      *index = ruled_puzzle_get_index (puzzle, i, place);
+      if (givens->givens[i][*index] != MDR_RULED_NONE && ruled_puzzle_get_place (puzzle, i, *index, &shown)
+          && mdr_cell_equal (shown, place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * ruled_givens_divide:
+ * @source: a puzzle of the same rulebook, other than @givens
+ * @division: a given that divides the board
+ * @areas: (array): for each cell of @givens, an area of @source or a higher number
+ *
+ * Divides the board of @givens, numbers the areas by their first cells, and gives for them what @source gives
+ * for its areas.
+ */
+void
+ruled_givens_divide (MdrRuledPuzzle *givens, const MdrRuledPuzzle *source, guint division, const guint *areas)
+{
+  guint n_cells = givens->n_places[division];
+  g_autofree guint *numbers = g_new (guint, n_cells);
+  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint number = 0;
+
+      while (number < origins->len && g_array_index (origins, guint, number) != areas[cell])
+        number++;
+      if (number == origins->len)
+        g_array_append_val (origins, areas[cell]);
+      numbers[cell] = number;
+    }
+  mdr_ruled_puzzle_divide (givens, division, numbers);
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+
+      for (guint number = 0;
+           given->place == MDR_PLACE_AREA && given->division == division && number < origins->len; number++)
+        {
+          guint origin = g_array_index (origins, guint, number);
+
+          if (origin < source->n_areas[division])
+            givens->givens[i][number] = source->givens[i][origin];
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-givens.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ruled-judge.h"
+#include "mdr-ruled-text.h"
+
+static void
+show_place (const MdrPuzzle *puzzle, guint given, guint index, MdrProblem *problem)
+{
+  MdrCell place;
+
+  if (ruled_puzzle_get_place (puzzle, given, index, &place))
+    mdr_problem_add_cell (problem, place.row, place.column);
+}
+
+/* Numbers that are too large or too small for this board: it may have been resized. */
+static void
+find_numbers_out_of_range (const MdrPuzzle *puzzle, guint given, MdrProblems *problems)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  for (guint i = 0; i < givens->n_places[given]; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+
+      if (!mdr_ruled_puzzle_check_value (givens, given, givens->givens[given][i], &reason))
+        show_place (puzzle, given, i,
+                    mdr_problems_add (problems, "out-of-range", MDR_SEVERITY_WRONG, "%s", reason->message));
+    }
+}
+
+static void
+find_missing_values (const MdrPuzzle *puzzle, guint given, MdrProblems *problems)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  MdrProblem *problem = NULL;
+
+  for (guint i = 0; which->everywhere && i < givens->n_places[given]; i++)
+    {
+      if (givens->givens[given][i] != MDR_RULED_NONE)
+        continue;
+      if (!problem)
+        problem = mdr_problems_add (problems, "missing", MDR_SEVERITY_UNFINISHED,
+                                    _ ("“%s” has to be given everywhere."), which->name);
+      show_place (puzzle, given, i, problem);
+    }
+  if (problem)
+    mdr_problem_stop_solver (problem);
+}
+
+static void
+find_broken_rules (const MdrPuzzle *puzzle, MdrProblems *problems)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_new (givens);
+
+  ruled_find_broken_rules (puzzle, answer, problems);
+}
+
+/* The contract's find_problems. */
+void
+ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (GError) reason = NULL;
+
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      find_numbers_out_of_range (puzzle, i, problems);
+      find_missing_values (puzzle, i, problems);
+    }
+  if (problems->len > 0)
+    return;
+  if (!mdr_ruled_puzzle_check_bounds (givens, &reason))
+    mdr_problems_add (problems, "no-values", MDR_SEVERITY_WRONG, "%s", reason->message);
+  else
+    find_broken_rules (puzzle, problems);
+}

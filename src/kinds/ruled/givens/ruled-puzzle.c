@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-values.h"
+
+#include "mdr-ruled-text.h"
+
+/* The nearest allowed size to this is that of a new board. */
+#define INITIAL_SIDE 7
+
+static void
+puzzle_clear (gpointer puzzle)
+{
+  mdr_ruled_puzzle_free (((RuledPuzzle *) puzzle)->givens);
+}
+
+/* Gives the parameters their least values where they are missing, and stores them where fields find them. */
+static void
+settle_parameters (RuledPuzzle *puzzle)
+{
+  const MdrRulebook *rulebook = puzzle->givens->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      gint16 *values = puzzle->givens->givens[i];
+      int range[2];
+
+      if (mdr_rulebook_get_given (rulebook, i)->place != MDR_PLACE_BOARD)
+        continue;
+      ruled_parameter_get_range (rulebook, i, range);
+      if (values[0] < 0)
+        values[0] = (gint16) range[0];
+      puzzle->parameters[i] = values[0];
+    }
+}
+
+/** Returns: (transfer full): a puzzle with @givens (transfer full) */
+RuledPuzzle *
+ruled_puzzle_new_take (const MdrKind *kind, MdrRuledPuzzle *givens)
+{
+  RuledPuzzle *puzzle = mdr_puzzle_alloc (kind, sizeof *puzzle);
+
+  puzzle->base.clear = puzzle_clear;
+  puzzle->rows = (int) givens->grid.rows;
+  puzzle->columns = (int) givens->grid.columns;
+  puzzle->givens = givens;
+  settle_parameters (puzzle);
+  return puzzle;
+}
+
+/** Returns: (transfer full): a copy that may be changed until it is shared */
+RuledPuzzle *
+ruled_puzzle_copy (const MdrPuzzle *puzzle)
+{
+  return ruled_puzzle_new_take (puzzle->kind, mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle)));
+}
+
+/* The contract's new_puzzle: nothing is given. */
+MdrPuzzle *
+ruled_new_puzzle (const MdrKind *kind)
+{
+  MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
+  guint side = INITIAL_SIDE;
+
+  for (guint away = 1; !mdr_rulebook_check_size (rulebook, side, side, NULL); away++)
+    side = away % 2 == 1 ? side + away : side > away ? side - away : side;
+  return &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ side, side }))->base;
+}
+
+/* Keeps what is given for cells, rows and columns inside the new board. */
+static void
+copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
+{
+  MdrPlace place = mdr_rulebook_get_given (after->rulebook, given)->place;
+
+  for (guint i = 0; i < after->n_places[given]; i++)
+    {
+      guint from = i;
+
+      if (place == MDR_PLACE_CELL)
+        from = mdr_ruled_grid_get_cell (before->grid, mdr_ruled_grid_get_position (after->grid, i));
+      if (from >= before->n_places[given])
+        continue;
+      after->givens[given][i] = before->givens[given][from];
+      if (after->directions[given])
+        after->directions[given][i] = before->directions[given][from];
+    }
+}
+
+/* New cells belong to the areas beside them. */
+static void
+copy_division (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint division)
+{
+  g_autofree guint *areas = g_new (guint, after->n_places[division]);
+
+  for (guint i = 0; i < after->n_places[division]; i++)
+    {
+      MdrCell cell = mdr_ruled_grid_get_position (after->grid, i);
+
+      cell.row = MIN (cell.row, (int) before->grid.rows - 1);
+      cell.column = MIN (cell.column, (int) before->grid.columns - 1);
+      areas[i] = (guint) before->givens[division][mdr_ruled_grid_get_cell (before->grid, cell)];
+    }
+  ruled_givens_divide (after, before, division, areas);
+}
+
+/* The contract's resize: what stood outside is forgotten. */
+gboolean
+ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error)
+{
+  RuledPuzzle *self = (RuledPuzzle *) puzzle;
+  MdrRulebook *rulebook = self->givens->rulebook;
+  MdrRuledPuzzle *after;
+
+  if (!mdr_rulebook_check_size (rulebook, (guint) rows, (guint) columns, error))
+    return FALSE;
+  after = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (given->divides)
+        copy_division (after, self->givens, i);
+      else if (given->place != MDR_PLACE_AREA)
+        copy_values (after, self->givens, i);
+    }
+  mdr_ruled_puzzle_free (self->givens);
+  self->givens = after;
+  self->rows = rows;
+  self->columns = columns;
+  return TRUE;
+}
+
+char *
+ruled_dup_title (const MdrPuzzle *puzzle)
+{
+  /* The name of a kind comes from its rulebook and is not translated. */
+  return g_strdup_printf ("%s %d×%d", ruled_kind_get_rulebook (puzzle->kind)->name,
+                          ruled_puzzle (puzzle)->columns, ruled_puzzle (puzzle)->rows);
+}
+
+char *
+ruled_dup_size (const MdrPuzzle *puzzle)
+{
+  return g_strdup_printf ("%d×%d", ruled_puzzle (puzzle)->columns, ruled_puzzle (puzzle)->rows);
+}
+
+void
+ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+
+  *extents = (MdrExtents){ .rows = ruled_puzzle (puzzle)->rows, .columns = ruled_puzzle (puzzle)->columns };
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (given->place != MDR_PLACE_ROW && given->place != MDR_PLACE_COLUMN)
+        continue;
+      if (given->edge == MDR_DIRECTION_LEFT)
+        extents->left++;
+      else if (given->edge == MDR_DIRECTION_RIGHT)
+        extents->right++;
+      else if (given->edge == MDR_DIRECTION_UP)
+        extents->top++;
+      else
+        extents->bottom++;
+    }
+}
