@@ -140,6 +140,11 @@ gboolean ruled_puzzle_set_parameter (MdrPuzzle *puzzle, const MdrField *field, i
 RuledState *ruled_state_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer);
 gboolean ruled_find_noted_decision (const MdrRulebook *rulebook, guint *decision);
 
+/* ruled-move.c */
+extern const char *const ruled_directions[MDR_N_DIRECTIONS];
+MdrCell ruled_get_place (const MdrPuzzle *puzzle, guint decision, guint place, MdrDirection *side);
+char *ruled_dup_move (const MdrPuzzle *puzzle, guint decision, guint place, int value);
+
 /* ruled-solution.c */
 MdrSolution *ruled_solution_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer);
 

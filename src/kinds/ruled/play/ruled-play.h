@@ -6,6 +6,14 @@
 
 G_BEGIN_DECLS
 
+/* The largest number that can be noted. */
+#define RULED_LARGEST_NOTE 63
+
+/* ruled-range.c */
+gboolean ruled_get_range (const MdrPuzzle *puzzle, guint decision, int *low, int *high);
+gboolean ruled_is_value (const MdrPuzzle *puzzle, guint decision, int value);
+gboolean ruled_get_notable (const MdrPuzzle *puzzle, guint *decision, int *low, int *high);
+
 /* ruled-play.c */
 MdrState *ruled_new_state (const MdrPuzzle *puzzle);
 RuledState *ruled_state_copy (const MdrState *state);

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-play.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What has been decided: how much, what is new, and what stays when the puzzle changes. */
+
+static guint
+count_decided (const RuledState *state, guint decision, gint16 least)
+{
+  guint count = 0;
+
+  for (guint place = 0; place < state->answer->n_places[decision]; place++)
+    count += state->answer->values[decision][place] >= least;
+  return count;
+}
+
+/** Returns: (transfer full): for the decisions, "12 of 40 cells" or "23 lines drawn" */
+char *
+ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  const RuledState *play = ruled_state (state);
+  g_autoptr (GString) progress = g_string_new (NULL);
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      guint n_cells = play->answer->n_places[i];
+      guint n_lines = count_decided (play, i, 1);
+
+      if (decision->aid)
+        continue;
+      if (progress->len > 0)
+        /* Translators: between two parts of how far play has come: "12 of 40 cells, 23 lines drawn". */
+        g_string_append (progress, _ (", "));
+      if (decision->place == MDR_PLACE_CELL)
+        g_string_append_printf (progress,
+                                g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", n_cells),
+                                count_decided (play, i, 0), n_cells);
+      else
+        g_string_append_printf (progress,
+                                g_dngettext (GETTEXT_PACKAGE, "%'u line drawn", "%'u lines drawn", n_lines),
+                                n_lines);
+    }
+  return g_string_free (g_steal_pointer (&progress), FALSE);
+}
+
+/* Returns: the first value, yes and any number but 0 fill a cell, or are a line; all others leave it empty */
+static gboolean
+is_filling (const MdrDecision *decision, gint16 value)
+{
+  return decision->domain.words ? value == 0 : value != 0;
+}
+
+/* Returns: what is said about a place by a value that it now has */
+static MdrSign
+get_sign (const MdrDecision *decision, gint16 value)
+{
+  gboolean filling = is_filling (decision, value);
+
+  if (value == MDR_RULED_NONE)
+    return MDR_SIGN_NONE;
+  if (decision->place == MDR_PLACE_CELL)
+    return filling || decision->domain.has_numbers ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY;
+  /* A link joins two cells, and a side or a border keeps them apart. */
+  return filling == (decision->place == MDR_PLACE_LINK) ? MDR_SIGN_JOINED : MDR_SIGN_APART;
+}
+
+/** The contract's list_changes: cells with another value or other notes, and edges that are decided now. */
+void
+ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  const RuledState *old = ruled_state (before);
+  const RuledState *new = ruled_state (after);
+  guint noted = rulebook->decisions->len;
+
+  ruled_find_noted_decision (rulebook, &noted);
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+
+      for (guint place = 0; place < new->answer->n_places[i]; place++)
+        {
+          gint16 value = new->answer->values[i][place];
+          MdrMark change = { .sign = get_sign (decision, value) };
+
+          if (value == old->answer->values[i][place]
+              && (i != noted || new->notes[place] == old->notes[place]))
+            continue;
+          if (decision->place != MDR_PLACE_CELL && value == MDR_RULED_NONE)
+            continue;
+          change.cell = ruled_get_place (puzzle, i, place, &change.side);
+          g_array_append_val (changes, change);
+        }
+    }
+}
+
+/* Takes over what was decided about a cell and its edges, if it is still possible. */
+static void
+carry (const MdrPuzzle *before,
+       const RuledState *old,
+       const MdrPuzzle *after,
+       RuledState *new,
+       MdrCell position)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (after->kind);
+  MdrRuledGrid old_grid = ruled_puzzle_get_givens (before)->grid;
+  MdrRuledGrid new_grid = ruled_puzzle_get_givens (after)->grid;
+  guint from = mdr_ruled_grid_get_cell (old_grid, position);
+  guint to = mdr_ruled_grid_get_cell (new_grid, position);
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      gboolean is_cell = decision->place == MDR_PLACE_CELL;
+
+      for (guint k = 0; k < (is_cell ? 1 : MDR_N_DIRECTIONS); k++)
+        {
+          MdrDirection side = (MdrDirection) k;
+          guint source = is_cell ? from : mdr_ruled_grid_get_edge (old_grid, decision->place, from, side);
+          guint target = is_cell ? to : mdr_ruled_grid_get_edge (new_grid, decision->place, to, side);
+
+          if (source != MDR_RULED_NO_PLACE && target != MDR_RULED_NO_PLACE
+              && ruled_is_value (after, i, old->answer->values[i][source]))
+            new->answer->values[i][target] = old->answer->values[i][source];
+        }
+    }
+  if (new->notes)
+    new->notes[to] = old->notes[from];
+}
+
+/* Notes of numbers that cannot stand on the board any more are forgotten. */
+static void
+forget_notes (const MdrPuzzle *puzzle, RuledState *state)
+{
+  guint64 possible = 0;
+  guint noted;
+  int low = 0;
+  int high = -1;
+
+  if (!ruled_find_noted_decision (ruled_kind_get_rulebook (puzzle->kind), &noted))
+    return;
+  ruled_get_notable (puzzle, &noted, &low, &high);
+  for (int number = low; number <= high; number++)
+    possible |= G_GUINT64_CONSTANT (1) << number;
+  for (guint cell = 0; cell < state->answer->n_places[noted]; cell++)
+    state->notes[cell] &= possible;
+}
+
+/** The contract's rebase: what was decided stays where its cell is still there and its value still possible.
+ */
+MdrState *
+ruled_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
+{
+  int rows = MIN (ruled_puzzle (before)->rows, ruled_puzzle (after)->rows);
+  int columns = MIN (ruled_puzzle (before)->columns, ruled_puzzle (after)->columns);
+  MdrState *next = ruled_new_state (after);
+
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++)
+      carry (before, ruled_state (state), after, (RuledState *) next, (MdrCell){ row, column });
+  forget_notes (after, (RuledState *) next);
+  return next;
+}

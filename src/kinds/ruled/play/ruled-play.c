@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-block.h"
+#include "mdr-encoding.h"
+#include "mdr-word.h"
+
+/*
+ * Moves, rows and columns from 0; values are written as in rulebooks, and "." means that it is open:
+ *   DECISION R,C VALUE            decides about a cell
+ *   DECISION R,C DIRECTION VALUE  decides about its side, border or link: right, down, left or up
+ *   note R,C NUMBER               adds or removes the note that the number may stand there
+ *   clear R,C                     opens all that is decided about the cell itself, and removes its notes
+ * Several moves that are made at once are separated by a comma and a space.
+ */
+
+#define MOVE_SEPARATOR ", "
+
+/**
+ * Move:
+ * @state: a copy that is not yet shared
+ */
+typedef struct
+{
+  const MdrPuzzle *puzzle;
+  RuledState *state;
+} Move;
+
+MdrState *
+ruled_new_state (const MdrPuzzle *puzzle)
+{
+  return &ruled_state_new_take (puzzle, mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle)))->base;
+}
+
+/** Returns: (transfer full): a copy that may be changed until it is shared */
+RuledState *
+ruled_state_copy (const MdrState *state)
+{
+  const RuledState *before = ruled_state (state);
+  RuledState *copy = mdr_state_alloc (state->kind, sizeof *copy);
+  guint noted;
+
+  copy->base.clear = state->clear;
+  copy->answer = mdr_ruled_answer_copy (before->answer);
+  if (ruled_find_noted_decision (ruled_kind_get_rulebook (state->kind), &noted))
+    copy->notes = g_memdup2 (before->notes, copy->answer->n_places[noted] * sizeof (guint64));
+  return copy;
+}
+
+static gboolean
+read_cell (const Move *move, MdrWords *words, guint *cell, GError **error)
+{
+  const RuledPuzzle *puzzle = ruled_puzzle (move->puzzle);
+  MdrCell position;
+
+  if (!mdr_words_read_cell (words, puzzle->rows, puzzle->columns, &position, error))
+    return FALSE;
+  *cell = mdr_ruled_grid_get_cell (puzzle->givens->grid, position);
+  return TRUE;
+}
+
+/* Reads the direction that leads from a cell to a place. */
+static gboolean
+read_edge (const Move *move, MdrPlace type, MdrWords *words, guint cell, guint *place, GError **error)
+{
+  MdrRuledGrid grid = ruled_puzzle_get_givens (move->puzzle)->grid;
+  g_autofree char *word = mdr_words_read (words);
+  g_autofree char *excerpt = NULL;
+
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      MdrCell position = mdr_ruled_grid_get_position (grid, cell);
+
+      if (!g_str_equal (word, ruled_directions[k]))
+        continue;
+      *place = mdr_ruled_grid_get_edge (grid, type, cell, (MdrDirection) k);
+      if (*place != MDR_RULED_NO_PLACE)
+        return TRUE;
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("From row %d, column %d that direction leaves the board"), position.row + 1,
+                   position.column + 1);
+      return FALSE;
+    }
+  excerpt = mdr_encoding_dup_excerpt (word);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("One direction was expected, right, down, left or up, not “%s”"), excerpt);
+  return FALSE;
+}
+
+static gboolean
+read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GError **error)
+{
+  const MdrDecision *decision =
+      mdr_rulebook_get_decision (ruled_kind_get_rulebook (move->puzzle->kind), index);
+  g_autofree char *word = mdr_words_read (words);
+  int low;
+  int high;
+
+  if (!mdr_board_value_read_decision (decision, word, value, error))
+    return FALSE;
+  if (ruled_is_value (move->puzzle, index, *value))
+    return TRUE;
+  if (ruled_get_range (move->puzzle, index, &low, &high))
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("%d is no value of “%s”: it goes from %d to %d here."), *value, decision->name, low,
+                 high);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has no values on this board."),
+                 decision->name);
+  return FALSE;
+}
+
+static gboolean
+decide (const Move *move, guint index, MdrWords *words, GError **error)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (move->puzzle->kind);
+  MdrPlace type = mdr_rulebook_get_decision (rulebook, index)->place;
+  guint noted;
+  guint cell;
+  guint place;
+  gint16 value;
+
+  if (!read_cell (move, words, &cell, error))
+    return FALSE;
+  place = cell;
+  if ((type != MDR_PLACE_CELL && !read_edge (move, type, words, cell, &place, error))
+      || !read_value (move, index, words, &value, error))
+    return FALSE;
+  move->state->answer->values[index][place] = value;
+  if (value != MDR_RULED_NONE && ruled_find_noted_decision (rulebook, &noted) && index == noted)
+    move->state->notes[cell] = 0;
+  return TRUE;
+}
+
+static gboolean
+note (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  guint noted;
+  guint cell;
+  guint number;
+  int low;
+  int high;
+
+  if (!ruled_get_notable (move->puzzle, &noted, &low, &high))
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no numbers to note"));
+      return FALSE;
+    }
+  if (!read_cell (move, words, &cell, error)
+      || !mdr_words_read_number (words, (guint) low, (guint) high, &number, error))
+    return FALSE;
+  if (move->state->answer->values[noted][cell] != MDR_RULED_NONE)
+    {
+      MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, cell);
+
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("The cell at row %d, column %d is already decided, so no numbers can be noted in it"),
+                   position.row + 1, position.column + 1);
+      return FALSE;
+    }
+  move->state->notes[cell] ^= G_GUINT64_CONSTANT (1) << number;
+  return TRUE;
+}
+
+static gboolean
+clear (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (move->puzzle->kind);
+  guint cell;
+
+  if (!read_cell (move, words, &cell, error))
+    return FALSE;
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    if (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_CELL)
+      move->state->answer->values[i][cell] = MDR_RULED_NONE;
+  if (move->state->notes)
+    move->state->notes[cell] = 0;
+  return TRUE;
+}
+
+static const MdrVerb verbs[] = {
+  { "note", 2, note },
+  { "clear", 1, clear },
+  { NULL },
+};
+
+/* Applies one move that begins with the name of a decision, or one of the verbs. */
+static gboolean
+apply (const Move *move, const char *line, GError **error)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (move->puzzle->kind);
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      guint n_words = decision->place == MDR_PLACE_CELL ? 2 : 3;
+      MdrWords words = mdr_words (line);
+
+      if (!mdr_words_read_literal (&words, decision->name))
+        continue;
+      if (words.next && mdr_words_count (&words) == n_words)
+        return decide (move, i, &words, error);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u",
+                                "“%s” is followed by %u words, not by %u", n_words),
+                   decision->name, n_words, words.next ? mdr_words_count (&words) : 0);
+      return FALSE;
+    }
+  return mdr_verbs_apply (verbs, line, _ ("“%s” is not a move of this kind of puzzle"), (gpointer) move,
+                          error);
+}
+
+/** The contract's execute. Of several moves at once, all are made or none. */
+MdrState *
+ruled_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
+{
+  RuledState *next = ruled_state_copy (state);
+  g_autoptr (MdrState) owned = &next->base;
+  g_auto (GStrv) moves = g_strsplit (move, MOVE_SEPARATOR, 0);
+
+  for (guint k = 0; k == 0 || moves[k]; k++)
+    if (!apply (&(Move){ puzzle, next }, moves[k] ? moves[k] : "", error))
+      return NULL;
+  return g_steal_pointer (&owned);
+}
