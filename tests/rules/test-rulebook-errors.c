@@ -63,7 +63,7 @@ test_pages (void)
 /* Lines from the fourteenth on, after declarations of all sorts. */
 static const Slip statements[] = {
   { "gives n at cell", "Line 14: “gives” begins no statement. Did you mean “given”?" },
-  { "draw number: text", "Line 14: “draw” begins no statement." },
+  { "paint number: text", "Line 14: “paint” begins no statement." },
   { "\"text\"", "Line 14: A statement was expected, not “text”." },
   { "7", "Line 14: A statement was expected, not “7”." },
   { "  connected white",
@@ -120,6 +120,36 @@ static const Slip statements[] = {
     "Line 14: “@other” needs a pair: it stands after “each pair”." },
   { "rule new", "Line 14: A text in quotation marks was expected, but the line ends." },
   { "rule new \"A.\"\n  connected white\nrule new \"B.\"", "Line 16: There is a rule “new” already." },
+  { "draw", "Line 14: A given, a decision or a definition was expected, but the line ends." },
+  { "draw 3: text", "Line 14: A given, a decision or a definition was expected, not “3”." },
+  { "draw numbre: text",
+    "Line 14: “numbre” is no given, no decision and no definition. Did you mean “number”?" },
+  { "draw most: text", "Line 14: “most” is given for the whole board and stands nowhere on it." },
+  { "draw room: tint", "Line 14: “room” divides the board and is always drawn as borders." },
+  { "draw number text", "Line 14: “:” was expected, not “text”." },
+  { "draw number:", "Line 14: What it looks like was expected, but the line ends." },
+  { "draw number: 3", "Line 14: What it looks like was expected, not “3”." },
+  { "draw pearl: discs", "Line 14: Nothing can be drawn as “discs”. Did you mean “disc”?" },
+  { "draw pearl: house", "Line 14: Nothing can be drawn as “house”." },
+  { "draw pearl=: disc", "Line 14: A value was expected, not “:”." },
+  { "draw pearl=dork: disc", "Line 14: “dork” is no value of “pearl”. Did you mean “dark”?" },
+  { "draw pearl=white: disc", "Line 14: “white” is no value of “pearl”." },
+  { "draw value=x: disc", "Line 14: A number from 0 to 9999 was expected, not “x”." },
+  { "draw star=maybe: star", "Line 14: “yes” or “no” was expected, not “maybe”." },
+  { "define new at cell: white\ndraw new=yes: tint", "Line 15: “new” has no values to choose from." },
+  { "define new at cell: white\ndraw new: text", "Line 15: “new” has no value to write." },
+  { "draw star: text", "Line 14: “star” has no value to write." },
+  { "draw number: arrow", "Line 14: “number” points nowhere: only a given “with arrow” does." },
+  { "draw line: star", "Line 14: “line” stands between cells, where only “line”, “dot”, “cross”, “text” and "
+                       "“nothing” have room." },
+  { "draw star: line", "Line 14: “star” does not stand at sides, borders or links, where lines are drawn." },
+  { "draw line: line bold", "Line 14: Only a text can be “bold”." },
+  { "draw number: text thick", "Line 14: Only a line can be “thick”." },
+  { "draw number: text big", "Line 14: The end of the line was expected, not “big”." },
+  { "draw number: text bold small", "Line 14: The end of the line was expected, not “small”." },
+  { "grid", "Line 14: “lines” or “dots” was expected, but the line ends." },
+  { "grid crosses", "Line 14: “lines” or “dots” was expected, not “crosses”." },
+  { "grid dots 3", "Line 14: The end of the line was expected, not “3”." },
   { "given §", "Line 14: The sign “§” means nothing here." },
   { "given aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa at cell",
     "Line 14: “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…” is too long: words have at "
@@ -332,6 +362,7 @@ test_limits (void)
   g_autofree char *letters = g_strnfill (301, 'x');
   g_autofree char *quoted = g_strconcat ("meander-rules 1\nabout \"", letters, "\"\n", NULL);
   g_autoptr (GString) names = g_string_new ("meander-rules 1\n");
+  g_autoptr (GString) drawings = g_string_new ("meander-rules 1\ndecide a at cell\n");
   g_autoptr (GString) rules = g_string_new ("meander-rules 1\nkind x \"X\"\ndecide a at cell\n");
 
   check_slip (bytes, "A rulebook has at most 32 kB.");
@@ -341,6 +372,9 @@ test_limits (void)
   for (guint i = 0; i < 33; i++)
     g_string_append_printf (names, "given g%u at cell\n", i);
   check_slip (names->str, "Line 34: A rulebook has at most 32 givens, decisions or definitions.");
+  for (guint i = 0; i < 65; i++)
+    g_string_append (drawings, "draw a: star\n");
+  check_slip (drawings->str, "Line 67: A rulebook has at most 64 drawings.");
   for (guint i = 0; i < 65; i++)
     g_string_append_printf (rules, "rule r%u \"R.\"\n  connected a\n", i);
   check_slip (rules->str, "Line 132: A rulebook has at most 64 rules.");

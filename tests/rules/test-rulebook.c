@@ -88,6 +88,48 @@ test_binding (void)
   g_assert_cmpint (formula->right->terms[1].measure.value, ==, 2);
 }
 
+/* What a drawing names becomes an index and a value, and a definition that is only drawn is used. */
+static void
+test_drawings (void)
+{
+  const char *text = "meander-rules 1\nkind x \"X\"\n"
+                     "given clue at cell: 0..9 ? with arrow\ndecide shade at cell: white black\n"
+                     "decide star at cell\ndecide bridge at link: 0..2\n"
+                     "define lit at cell: count star in row >= 1\n"
+                     "draw clue: text bold\ndraw clue: arrow\ndraw shade=black: fill\ndraw star: star\n"
+                     "draw star=no: dot\ndraw bridge=2: line double\ndraw lit: tint\ngrid dots\n";
+  const MdrDrawing expected[] = {
+    { MDR_SUBJECT_GIVEN, 0, MDR_ANY_VALUE, MDR_GLYPH_TEXT, MDR_GLYPH_STYLE_BOLD },
+    { MDR_SUBJECT_GIVEN, 0, MDR_ANY_VALUE, MDR_GLYPH_ARROW, MDR_GLYPH_STYLE_PLAIN },
+    { MDR_SUBJECT_DECISION, 0, 1, MDR_GLYPH_FILL, MDR_GLYPH_STYLE_PLAIN },
+    { MDR_SUBJECT_DECISION, 1, 1, MDR_GLYPH_STAR, MDR_GLYPH_STYLE_PLAIN },
+    { MDR_SUBJECT_DECISION, 1, 0, MDR_GLYPH_DOT, MDR_GLYPH_STYLE_PLAIN },
+    { MDR_SUBJECT_DECISION, 2, 2, MDR_GLYPH_LINE, MDR_GLYPH_STYLE_DOUBLE },
+    { MDR_SUBJECT_DEFINITION, 0, MDR_ANY_VALUE, MDR_GLYPH_TINT, MDR_GLYPH_STYLE_PLAIN },
+  };
+  g_autofree char *page = g_strconcat (text,
+                                       "rule a \"A.\"\n  connected star through bridge=1\n  each clue: count "
+                                       "black ahead = clue\n",
+                                       NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (rulebook->grid, ==, MDR_GRID_DOTS);
+  g_assert_cmpuint (rulebook->drawings->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const MdrDrawing *drawing = mdr_rulebook_get_drawing (rulebook, i);
+
+      g_assert_cmpint (drawing->subject, ==, expected[i].subject);
+      g_assert_cmpuint (drawing->index, ==, expected[i].index);
+      g_assert_cmpint (drawing->value, ==, expected[i].value);
+      g_assert_cmpint (drawing->glyph, ==, expected[i].glyph);
+      g_assert_cmpint (drawing->style, ==, expected[i].style);
+    }
+  g_assert_null (mdr_rulebook_find_unused (rulebook));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -95,5 +137,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/files", test_files);
   g_test_add_func ("/rulebook/pearls", test_pearls);
   g_test_add_func ("/rulebook/binding", test_binding);
+  g_test_add_func ("/rulebook/drawings", test_drawings);
   return g_test_run ();
 }

@@ -81,6 +81,10 @@ gboolean mdr_rule_read_given (MdrRuleReader *reader);
 gboolean mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid);
 gboolean mdr_rule_read_definition (MdrRuleReader *reader);
 
+/* mdr-rule-drawings.c */
+gboolean mdr_rule_read_drawing (MdrRuleReader *reader);
+gboolean mdr_rule_read_grid (MdrRuleReader *reader);
+
 /* mdr-rule-names.c */
 const char *mdr_rule_reader_expect_plain_word (MdrRuleReader *reader);
 const char *mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given);

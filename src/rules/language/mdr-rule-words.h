@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @MDR_RULE_TERM: begins a number in a comparison
  * @MDR_RULE_STEP: follows "@" or "."
  * @MDR_RULE_EDGE: follows "from"
+ * @MDR_RULE_GLYPH: says what something looks like
+ * @MDR_RULE_GLYPH_STYLE: follows such a word
+ * @MDR_RULE_GRID: follows "grid"
  * @MDR_RULE_JOINT: stands between the parts of a condition
  *
  * What a word of the language does. A word may do several things.
@@ -33,6 +36,9 @@ typedef enum
   MDR_RULE_TERM,
   MDR_RULE_STEP,
   MDR_RULE_EDGE,
+  MDR_RULE_GLYPH,
+  MDR_RULE_GLYPH_STYLE,
+  MDR_RULE_GRID,
   MDR_RULE_JOINT,
 } MdrRuleRole;
 
@@ -54,6 +60,8 @@ typedef enum
   MDR_RULE_STATEMENT_DECIDE,
   MDR_RULE_STATEMENT_AID,
   MDR_RULE_STATEMENT_DEFINE,
+  MDR_RULE_STATEMENT_DRAW,
+  MDR_RULE_STATEMENT_GRID,
   MDR_RULE_STATEMENT_RULE,
   MDR_RULE_STATEMENT_WRONG,
   MDR_RULE_STATEMENT_RIGHT,

@@ -104,6 +104,19 @@ use_condition (MdrRuleUse *use, const MdrCondition *condition)
   use_term (use, &condition->high);
 }
 
+/* A definition may be there to be drawn alone. */
+static void
+use_drawings (MdrRuleUse *use)
+{
+  for (guint i = 0; i < use->rulebook->drawings->len; i++)
+    {
+      const MdrDrawing *drawing = mdr_rulebook_get_drawing (use->rulebook, i);
+
+      if (drawing->subject == MDR_SUBJECT_DEFINITION)
+        use_reference (use, &(MdrReference){ .subject = MDR_SUBJECT_DEFINITION, .index = drawing->index });
+    }
+}
+
 /* What only bounds the values of something else is used too, and so is a division that something is given
  * for. */
 static void
@@ -144,7 +157,8 @@ find_unused (const MdrRuleUse *use)
   return NULL;
 }
 
-/** Returns: (nullable): the name of a given, a decision or a definition that no rule uses */
+/** Returns: (nullable): the name of a given or a decision that no rule uses, or of a definition that is not
+ * drawn either */
 const char *
 mdr_rulebook_find_unused (const MdrRulebook *rulebook)
 {
@@ -154,6 +168,7 @@ mdr_rulebook_find_unused (const MdrRulebook *rulebook)
   MdrRuleUse use = { rulebook, givens, decisions, definitions };
 
   use_declarations (&use);
+  use_drawings (&use);
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);

@@ -92,6 +92,7 @@ mdr_rulebook_new (void)
   rulebook->decisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_decision_free);
   rulebook->definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_definition_free);
   rulebook->statements = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_statement_free);
+  rulebook->drawings = g_array_new (FALSE, FALSE, sizeof (MdrDrawing));
   rulebook->sides = g_array_new (FALSE, FALSE, sizeof (int));
   return rulebook;
 }
@@ -118,6 +119,7 @@ mdr_rulebook_unref (MdrRulebook *rulebook)
   g_ptr_array_unref (rulebook->decisions);
   g_ptr_array_unref (rulebook->definitions);
   g_ptr_array_unref (rulebook->statements);
+  g_array_unref (rulebook->drawings);
   g_array_unref (rulebook->sides);
   g_free (rulebook);
 }

@@ -504,6 +504,103 @@ typedef struct
 } MdrStatement;
 
 /**
+ * MdrGlyph:
+ * @MDR_GLYPH_NOTHING: nothing
+ * @MDR_GLYPH_FILL: the whole cell is filled
+ * @MDR_GLYPH_TINT: the whole cell is tinted
+ * @MDR_GLYPH_DOT: a small dot
+ * @MDR_GLYPH_CROSS: a small cross
+ * @MDR_GLYPH_RING: a ring around what else is there
+ * @MDR_GLYPH_CIRCLE: a light disc with an outline
+ * @MDR_GLYPH_DISC: a dark disc
+ * @MDR_GLYPH_SQUARE: a square
+ * @MDR_GLYPH_DIAMOND: a square on its corner
+ * @MDR_GLYPH_STAR: a star with five points
+ * @MDR_GLYPH_BULB: a light bulb
+ * @MDR_GLYPH_TREE: a tree
+ * @MDR_GLYPH_TENT: a tent
+ * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere
+ * @MDR_GLYPH_TEXT: the value as text
+ * @MDR_GLYPH_LINE: a line along a side, a border or a link
+ *
+ * What something looks like. All but the last stand at cells; the first ones are grounds, on which the others
+ * stand.
+ */
+typedef enum
+{
+  MDR_GLYPH_NOTHING,
+  MDR_GLYPH_FILL,
+  MDR_GLYPH_TINT,
+  MDR_GLYPH_DOT,
+  MDR_GLYPH_CROSS,
+  MDR_GLYPH_RING,
+  MDR_GLYPH_CIRCLE,
+  MDR_GLYPH_DISC,
+  MDR_GLYPH_SQUARE,
+  MDR_GLYPH_DIAMOND,
+  MDR_GLYPH_STAR,
+  MDR_GLYPH_BULB,
+  MDR_GLYPH_TREE,
+  MDR_GLYPH_TENT,
+  MDR_GLYPH_ARROW,
+  MDR_GLYPH_TEXT,
+  MDR_GLYPH_LINE,
+} MdrGlyph;
+
+/**
+ * MdrGlyphStyle:
+ * @MDR_GLYPH_STYLE_PLAIN: nothing special
+ * @MDR_GLYPH_STYLE_BOLD: bold text
+ * @MDR_GLYPH_STYLE_FIRST: the first letter of a text
+ * @MDR_GLYPH_STYLE_SMALL: small text in the upper left corner
+ * @MDR_GLYPH_STYLE_THICK: a thick line
+ * @MDR_GLYPH_STYLE_DOUBLE: two lines side by side
+ *
+ * How a glyph is drawn.
+ */
+typedef enum
+{
+  MDR_GLYPH_STYLE_PLAIN,
+  MDR_GLYPH_STYLE_BOLD,
+  MDR_GLYPH_STYLE_FIRST,
+  MDR_GLYPH_STYLE_SMALL,
+  MDR_GLYPH_STYLE_THICK,
+  MDR_GLYPH_STYLE_DOUBLE,
+} MdrGlyphStyle;
+
+/**
+ * MdrDrawing:
+ * @subject: what is drawn
+ * @index: which one
+ * @value: with which value, or %MDR_ANY_VALUE. Yes and no are 1 and 0
+ * @glyph: as what
+ * @style: how
+ *
+ * What something with some value looks like. What no drawing names looks as its declaration suggests.
+ */
+typedef struct
+{
+  MdrSubject subject;
+  guint index;
+  int value;
+  MdrGlyph glyph;
+  MdrGlyphStyle style;
+} MdrDrawing;
+
+/**
+ * MdrGridLook:
+ * @MDR_GRID_LINES: lines between cells
+ * @MDR_GRID_DOTS: dots at the corners of cells
+ *
+ * What an empty board looks like.
+ */
+typedef enum
+{
+  MDR_GRID_LINES,
+  MDR_GRID_DOTS,
+} MdrGridLook;
+
+/**
  * MdrRulebook:
  * @id: the name of the kind in files
  * @name: its name for people
@@ -516,6 +613,8 @@ typedef struct
  * @decisions: (array) (element-type MdrDecision): what an answer consists of, and the aids
  * @definitions: (array) (element-type MdrDefinition): named formulas
  * @statements: (array) (element-type MdrStatement): the rules
+ * @drawings: (array) (element-type MdrDrawing): what boards look like
+ * @grid: the same of empty boards
  * @square: whether boards are squares
  * @sides: (array) (element-type int): of square boards: the sides there may be; all if it is empty
  *
@@ -535,6 +634,8 @@ typedef struct
   GPtrArray *decisions;
   GPtrArray *definitions;
   GPtrArray *statements;
+  GArray *drawings;
+  MdrGridLook grid;
   gboolean square;
   GArray *sides;
 } MdrRulebook;
@@ -562,6 +663,12 @@ static inline const MdrDefinition *
 mdr_rulebook_get_definition (const MdrRulebook *rulebook, guint index)
 {
   return g_ptr_array_index (rulebook->definitions, index);
+}
+
+static inline const MdrDrawing *
+mdr_rulebook_get_drawing (const MdrRulebook *rulebook, guint index)
+{
+  return &g_array_index (rulebook->drawings, MdrDrawing, index);
 }
 
 static inline const MdrStatement *

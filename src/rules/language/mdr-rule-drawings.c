@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rule-reader.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* Statements that say what boards look like: draw, grid. */
+
+/* The most drawings of a rulebook. */
+#define MAX_DRAWINGS 64
+
+/* Reads the name of what is drawn. */
+static gboolean
+read_name (MdrRuleReader *reader, MdrReference *reference)
+{
+  const char *name = mdr_rule_reader_expect_word (reader, _ ("A given, a decision or a definition"));
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!name)
+    return FALSE;
+  if (mdr_rule_reader_find_name (reader, name, reference))
+    return TRUE;
+  names = g_ptr_array_new ();
+  mdr_rule_reader_add_names (reader, names);
+  sentence = g_strdup_printf (_ ("“%s” is no given, no decision and no definition."), name);
+  return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
+}
+
+static MdrPlace
+get_place (const MdrRuleReader *reader, const MdrDrawing *drawing)
+{
+  switch (drawing->subject)
+    {
+    case MDR_SUBJECT_GIVEN:
+      return mdr_rulebook_get_given (reader->rulebook, drawing->index)->place;
+    case MDR_SUBJECT_DECISION:
+      return mdr_rulebook_get_decision (reader->rulebook, drawing->index)->place;
+    case MDR_SUBJECT_DEFINITION:
+    default:
+      return MDR_PLACE_CELL;
+    }
+}
+
+static gboolean
+is_edge (MdrPlace place)
+{
+  return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
+}
+
+/* What stands nowhere, or shows as borders of areas. */
+static gboolean
+check_name (MdrRuleReader *reader, const MdrDrawing *drawing, const char *name)
+{
+  if (drawing->subject != MDR_SUBJECT_GIVEN)
+    return TRUE;
+  if (mdr_rulebook_get_given (reader->rulebook, drawing->index)->place == MDR_PLACE_BOARD)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is given for the whole board and stands nowhere on it."),
+                                 name);
+  if (mdr_rulebook_get_given (reader->rulebook, drawing->index)->divides)
+    return mdr_rule_reader_fail (reader, _ ("“%s” divides the board and is always drawn as borders."), name);
+  return TRUE;
+}
+
+static gboolean
+read_word_value (MdrRuleReader *reader, const MdrDomain *domain, const char *name, MdrDrawing *drawing)
+{
+  const char *word = mdr_rule_reader_expect_word (reader, _ ("A value"));
+  g_autoptr (GPtrArray) words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!word)
+    return FALSE;
+  if (mdr_domain_find_word (domain, word, &drawing->value))
+    return TRUE;
+  words = g_ptr_array_new ();
+  for (guint i = 0; domain->words[i]; i++)
+    g_ptr_array_add (words, domain->words[i]);
+  sentence = g_strdup_printf (_ ("“%s” is no value of “%s”."), word, name);
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, words);
+}
+
+/* Reads what stands after "=": a word, a number, or of a decision without values "yes" or "no". */
+static gboolean
+read_value (MdrRuleReader *reader, const char *name, MdrDrawing *drawing)
+{
+  const MdrReference reference = { .subject = drawing->subject, .index = drawing->index };
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
+
+  if (domain && domain->words)
+    return read_word_value (reader, domain, name, drawing);
+  if (domain && domain->has_numbers)
+    return mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, &drawing->value);
+  if (drawing->subject != MDR_SUBJECT_DECISION)
+    return mdr_rule_reader_fail (reader, _ ("“%s” has no values to choose from."), name);
+  drawing->value = mdr_rule_reader_accept (reader, "yes");
+  if (drawing->value == 0 && !mdr_rule_reader_accept (reader, "no"))
+    return mdr_rule_reader_fail_expected (reader, _ ("“yes” or “no”"));
+  return TRUE;
+}
+
+static gboolean
+read_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
+{
+  const char *word = mdr_rule_reader_expect_word (reader, _ ("What it looks like"));
+  g_autoptr (GPtrArray) glyphs = NULL;
+  g_autofree char *sentence = NULL;
+  int glyph;
+
+  if (!word)
+    return FALSE;
+  if (mdr_rule_words_find (MDR_RULE_GLYPH, word, &glyph))
+    {
+      drawing->glyph = (MdrGlyph) glyph;
+      return TRUE;
+    }
+  glyphs = g_ptr_array_new ();
+  mdr_rule_words_add (MDR_RULE_GLYPH, glyphs);
+  sentence = g_strdup_printf (_ ("Nothing can be drawn as “%s”."), word);
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, glyphs);
+}
+
+/* A style follows a text or a line that can have it. */
+static gboolean
+read_style (MdrRuleReader *reader, MdrDrawing *drawing)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  gboolean of_line;
+  int style;
+
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_GLYPH_STYLE, &style))
+    return TRUE;
+  drawing->style = (MdrGlyphStyle) style;
+  of_line = style == MDR_GLYPH_STYLE_THICK || style == MDR_GLYPH_STYLE_DOUBLE;
+  if (drawing->glyph == (of_line ? MDR_GLYPH_LINE : MDR_GLYPH_TEXT))
+    return TRUE;
+  return mdr_rule_reader_fail (reader,
+                               of_line ? _ ("Only a line can be “%s”.") : _ ("Only a text can be “%s”."),
+                               word);
+}
+
+/* A glyph must fit its place, and have what it shows. */
+static gboolean
+check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
+{
+  const MdrReference reference = { .subject = drawing->subject, .index = drawing->index };
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
+  MdrPlace place = get_place (reader, drawing);
+  gboolean fits_edge = drawing->glyph == MDR_GLYPH_NOTHING || drawing->glyph == MDR_GLYPH_LINE
+                       || drawing->glyph == MDR_GLYPH_DOT || drawing->glyph == MDR_GLYPH_CROSS
+                       || drawing->glyph == MDR_GLYPH_TEXT;
+
+  if (is_edge (place) && !fits_edge)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, “text” "
+                                    "and “nothing” have room."),
+                                 name);
+  if (!is_edge (place) && drawing->glyph == MDR_GLYPH_LINE)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“%s” does not stand at sides, borders or links, where lines are drawn."),
+                                 name);
+  if (drawing->glyph == MDR_GLYPH_TEXT && (!domain || mdr_domain_is_truth (domain)))
+    return mdr_rule_reader_fail (reader, _ ("“%s” has no value to write."), name);
+  if (drawing->glyph == MDR_GLYPH_ARROW
+      && !(drawing->subject == MDR_SUBJECT_GIVEN
+           && mdr_rulebook_get_given (reader->rulebook, drawing->index)->toward))
+    return mdr_rule_reader_fail (reader, _ ("“%s” points nowhere: only a given “with arrow” does."), name);
+  return TRUE;
+}
+
+/** Reads "draw NAME: GLYPH" or "draw NAME=VALUE: GLYPH". */
+gboolean
+mdr_rule_read_drawing (MdrRuleReader *reader)
+{
+  MdrReference reference;
+  MdrDrawing drawing = { .value = MDR_ANY_VALUE };
+  const char *name;
+
+  if (reader->rulebook->drawings->len == MAX_DRAWINGS)
+    return mdr_rule_reader_fail (reader, _ ("A rulebook has at most %d drawings."), MAX_DRAWINGS);
+  if (!read_name (reader, &reference))
+    return FALSE;
+  name = mdr_rulebook_get_name (reader->rulebook, &reference);
+  drawing.subject = reference.subject;
+  drawing.index = reference.index;
+  if (!check_name (reader, &drawing, name)
+      || (mdr_rule_reader_accept (reader, "=") && !read_value (reader, name, &drawing))
+      || !mdr_rule_reader_expect (reader, ":") || !read_glyph (reader, &drawing)
+      || !read_style (reader, &drawing) || !mdr_rule_reader_expect_end (reader)
+      || !check_glyph (reader, name, &drawing))
+    return FALSE;
+  /* Of a decision without values, its name alone means that it is so. */
+  if (drawing.value == MDR_ANY_VALUE && drawing.subject == MDR_SUBJECT_DECISION
+      && mdr_domain_is_truth (mdr_rulebook_get_domain (reader->rulebook, &reference)))
+    drawing.value = 1;
+  g_array_append_val (reader->rulebook->drawings, drawing);
+  return TRUE;
+}
+
+/** Reads "grid lines" or "grid dots". */
+gboolean
+mdr_rule_read_grid (MdrRuleReader *reader)
+{
+  int look;
+
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_GRID, &look))
+    return mdr_rule_reader_fail_expected (reader, _ ("“lines” or “dots”"));
+  reader->rulebook->grid = (MdrGridLook) look;
+  return mdr_rule_reader_expect_end (reader);
+}
