@@ -12,18 +12,6 @@ has_clues (const MdrGiven *given)
   return !given->divides && !given->everywhere && given->place != MDR_PLACE_BOARD;
 }
 
-/* The words that name a place in edits. */
-static char *
-dup_place_words (const MdrPuzzle *puzzle, guint given, guint index, MdrCell *place)
-{
-  MdrPlace kind = mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), given)->place;
-
-  ruled_puzzle_get_place (puzzle, given, index, place);
-  return kind == MDR_PLACE_ROW || kind == MDR_PLACE_COLUMN
-             ? g_strdup_printf ("%u", index)
-             : g_strdup_printf ("%d,%d", place->row, place->column);
-}
-
 /** Implements list_clues of #MdrKind. */
 void
 ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
@@ -36,13 +24,14 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
 
       for (guint j = 0; has_clues (given) && j < givens->n_places[i]; j++)
         {
-          g_autofree char *words = NULL;
+          g_autofree char *edit = NULL;
           MdrCell place;
 
           if (givens->givens[i][j] == MDR_RULED_NONE)
             continue;
-          words = dup_place_words (puzzle, i, j, &place);
-          mdr_clue_list_add (clues, place, "%s %s .", given->name, words);
+          edit = ruled_puzzle_dup_edit (puzzle, i, j, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
+          ruled_puzzle_get_place (puzzle, i, j, &place);
+          mdr_clue_list_add (clues, place, "%s", edit);
         }
     }
 }

@@ -140,3 +140,28 @@ ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
     done = mdr_verbs_apply (board_edits, edit, _ ("“%s” is not an edit of this kind of puzzle"), copy, error);
   return done ? g_steal_pointer (&base) : NULL;
 }
+
+/**
+ * ruled_puzzle_dup_edit:
+ * @given: not one that divides the board, nor one of the whole board
+ * @index: which of its places
+ * @value: the value, %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
+ * @direction: where it points, if it has an arrow
+ *
+ * Returns: (transfer full): the edit that puts @value there
+ */
+char *
+ruled_puzzle_dup_edit (const MdrPuzzle *puzzle, guint given, guint index, int value, MdrDirection direction)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), given);
+  GString *edit = g_string_new (which->name);
+  MdrCell place;
+
+  ruled_puzzle_get_place (puzzle, given, index, &place);
+  if (which->place == MDR_PLACE_ROW || which->place == MDR_PLACE_COLUMN)
+    g_string_append_printf (edit, " %u ", index);
+  else
+    g_string_append_printf (edit, " %d,%d ", place.row, place.column);
+  mdr_board_value_write_given (which, value, direction, edit);
+  return g_string_free (edit, FALSE);
+}

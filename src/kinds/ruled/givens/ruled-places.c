@@ -149,6 +149,39 @@ ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given
 }
 
 /**
+ * ruled_puzzle_get_range:
+ * @given: one that has numbers
+ * @range: (out): the least and the greatest of them on this board
+ *
+ * Returns: whether there are any
+ */
+gboolean
+ruled_puzzle_get_range (const MdrPuzzle *puzzle, guint given, int range[2])
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrDomain *domain = &mdr_rulebook_get_given (givens->rulebook, given)->domain;
+
+  return mdr_ruled_puzzle_measure (givens, &domain->low, &range[0])
+         && mdr_ruled_puzzle_measure (givens, &domain->high, &range[1]) && range[0] <= range[1];
+}
+
+/**
+ * ruled_puzzle_get_direction:
+ * @index: one of the places of @given
+ *
+ * Returns: where its arrow points; where nothing is given, into the board
+ */
+MdrDirection
+ruled_puzzle_get_direction (const MdrPuzzle *puzzle, guint given, guint index)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  if (givens->directions[given] && givens->givens[given][index] != MDR_RULED_NONE)
+    return (MdrDirection) givens->directions[given][index];
+  return (index + 1) % givens->grid.columns == 0 ? MDR_DIRECTION_LEFT : MDR_DIRECTION_RIGHT;
+}
+
+/**
  * ruled_givens_divide:
  * @source: a puzzle of the same rulebook, other than @givens
  * @division: a given that divides the board

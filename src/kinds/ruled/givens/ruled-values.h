@@ -125,11 +125,20 @@ void ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 gboolean ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
 guint ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place);
 gboolean ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCell *place);
+gboolean ruled_puzzle_get_range (const MdrPuzzle *puzzle, guint given, int range[2]);
+MdrDirection ruled_puzzle_get_direction (const MdrPuzzle *puzzle, guint given, guint index);
 gboolean ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
 void ruled_givens_divide (MdrRuledPuzzle *givens,
                           const MdrRuledPuzzle *source,
                           guint division,
                           const guint *areas);
+
+/* ruled-edit.c */
+char *ruled_puzzle_dup_edit (const MdrPuzzle *puzzle,
+                             guint given,
+                             guint index,
+                             int value,
+                             MdrDirection direction);
 
 /* ruled-parameters.c */
 void ruled_parameter_get_range (const MdrRulebook *rulebook, guint given, int range[2]);

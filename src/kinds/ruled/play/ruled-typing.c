@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-build.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ruled-text.h"
+
+/* Numbers that are typed into cells and beside the board while a puzzle is built. */
+
+/* With more numbers than this there are buttons for figures, not for numbers. */
+#define MOST_BUTTONS 16
+
+static const MdrGiven *
+get_given (const MdrPuzzle *puzzle, guint index)
+{
+  return mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), index);
+}
+
+static gboolean
+can_be_typed (const MdrGiven *given)
+{
+  return ruled_given_is_drawn (given) && given->domain.has_numbers;
+}
+
+/**
+ * ruled_find_typed_given:
+ * @given: (out): the given whose number is typed at @place: that of the tool, or else the first
+ * @index: (out): which of its places that is
+ *
+ * Returns: whether there is one
+ */
+gboolean
+ruled_find_typed_given (const MdrTurn *turn, MdrCell place, guint *given, guint *index)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (turn->puzzle->kind);
+  gboolean found;
+
+  if (!mdr_turn_is_on_board (turn, place))
+    return ruled_puzzle_find_line (turn->puzzle, place, given, index);
+  found = ruled_find_drawn_given (rulebook, turn->input->tool, given)
+          && can_be_typed (get_given (turn->puzzle, *given));
+  for (guint i = 0; !found && i < rulebook->givens->len; i++)
+    {
+      *given = i;
+      found = can_be_typed (get_given (turn->puzzle, i));
+    }
+  if (found)
+    *index = ruled_puzzle_get_index (turn->puzzle, *given, place);
+  return found;
+}
+
+/** Makes the edit that puts a value somewhere, if that changes something. */
+void
+ruled_put (MdrTurn *turn, guint given, guint index, int value, MdrDirection direction)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (turn->puzzle);
+  g_autofree char *edit = ruled_puzzle_dup_edit (turn->puzzle, given, index, value, direction);
+  g_autofree char *present = ruled_puzzle_dup_edit (turn->puzzle, given, index, givens->givens[given][index],
+                                                    ruled_puzzle_get_direction (turn->puzzle, given, index));
+
+  if (!g_str_equal (edit, present))
+    mdr_turn_do (turn, "%s", edit);
+}
+
+static void
+put_number (MdrTurn *turn, guint given, guint index, int number)
+{
+  ruled_put (turn, given, index, number, ruled_puzzle_get_direction (turn->puzzle, given, index));
+}
+
+/* Says what the numbers of a given are, after one that is none of them was typed. */
+static char *
+dup_refusal (const MdrTurn *turn, guint given, const int range[2], const char *typed)
+{
+  return g_strdup_printf (_ ("%s is no value of “%s”: it goes from %d to %d here."), typed,
+                          get_given (turn->puzzle, given)->name, range[0], range[1]);
+}
+
+static void
+type_figure (MdrTurn *turn, guint given, const int range[2])
+{
+  g_autofree char *given_up = mdr_turn_type_digit (turn, (guint64) MAX (range[1], 0));
+  gint64 number = g_ascii_strtoll (turn->cursor->typed, NULL, 10);
+  gboolean is_last = number == 0 || 10 * number > range[1];
+
+  if (number > range[1] || (is_last && number < range[0]))
+    {
+      mdr_turn_drop_typed (turn);
+      mdr_turn_refuse (turn, dup_refusal (turn, given, range, given_up ? given_up : turn->input->text));
+      return;
+    }
+  if (given_up)
+    turn->action->refusal = dup_refusal (turn, given, range, given_up);
+  if (is_last)
+    mdr_turn_commit (turn);
+}
+
+/** Types a figure or "?" at the cursor. Returns: whether the input was one */
+gboolean
+ruled_type_number (MdrTurn *turn)
+{
+  const char *text = turn->input->text;
+  guint given;
+  guint index;
+  int range[2];
+
+  if (!ruled_find_typed_given (turn, turn->cursor->cell, &given, &index))
+    return FALSE;
+  if (*text == '?' && get_given (turn->puzzle, given)->unknown)
+    {
+      mdr_turn_drop_typed (turn);
+      put_number (turn, given, index, MDR_RULED_UNKNOWN);
+      turn->cursor->visible = TRUE;
+      return TRUE;
+    }
+  if (!g_ascii_isdigit (*text) || !ruled_puzzle_get_range (turn->puzzle, given, range))
+    return FALSE;
+  type_figure (turn, given, range);
+  return TRUE;
+}
+
+/** Makes an edit of what was typed at the cursor; nothing takes the number away. */
+void
+ruled_commit_number (MdrTurn *turn, const char *typed)
+{
+  g_autoptr (GError) reason = NULL;
+  guint given;
+  guint index;
+  guint64 number;
+
+  if (!ruled_find_typed_given (turn, turn->cursor->cell, &given, &index))
+    return;
+  if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXINT16, &number, NULL))
+    put_number (turn, given, index, MDR_RULED_NONE);
+  else if (mdr_ruled_puzzle_check_value (ruled_puzzle_get_givens (turn->puzzle), given, (gint16) number,
+                                         &reason))
+    put_number (turn, given, index, (int) number);
+  else
+    mdr_turn_refuse (turn, g_strdup (reason->message));
+}
+
+/**
+ * ruled_aim:
+ *
+ * Turns the arrow at the cursor. A number that is typed gets it too; without a number there is "?" or the
+ * least number.
+ *
+ * Returns: whether there can be an arrow
+ */
+gboolean
+ruled_aim (MdrTurn *turn, MdrDirection direction)
+{
+  guint given;
+  guint index;
+  int range[2];
+  int value;
+  guint64 number;
+
+  if (!ruled_find_typed_given (turn, turn->cursor->cell, &given, &index)
+      || !get_given (turn->puzzle, given)->toward || !ruled_puzzle_get_range (turn->puzzle, given, range))
+    return FALSE;
+  value = ruled_puzzle_get_givens (turn->puzzle)->givens[given][index];
+  if (value == MDR_RULED_NONE)
+    value = get_given (turn->puzzle, given)->unknown ? MDR_RULED_UNKNOWN : range[0];
+  if (turn->cursor->typed
+      && g_ascii_string_to_unsigned (turn->cursor->typed, 10, (guint64) range[0], (guint64) range[1], &number,
+                                     NULL))
+    value = (int) number;
+  mdr_turn_drop_typed (turn);
+  ruled_put (turn, given, index, value, direction);
+  turn->cursor->visible = TRUE;
+  return TRUE;
+}
+
+/** Implements get_digits of #MdrTurnHandlers for all numbers that can be typed while building. */
+gboolean
+ruled_get_typed_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  int range[2];
+
+  *smallest = G_MAXUINT;
+  *largest = 0;
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (get_given (puzzle, i)->place != MDR_PLACE_BOARD && get_given (puzzle, i)->domain.has_numbers
+        && ruled_puzzle_get_range (puzzle, i, range) && range[0] <= range[1])
+      {
+        *smallest = MIN (*smallest, (guint) MAX (range[0], 0));
+        *largest = MAX (*largest, (guint) MAX (range[1], 0));
+      }
+  if (*smallest > *largest)
+    return FALSE;
+  if (*largest - *smallest >= MOST_BUTTONS)
+    {
+      *smallest = 0;
+      *largest = 9;
+    }
+  return TRUE;
+}
