@@ -7,6 +7,11 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
+#include "mdr-cli-run.h"
+#include "mdr-wording.h"
+
+/* For how long it is tried to find out whether a better solution is possible. A check is no search. */
+#define MERIT_SECONDS 1
 
 typedef struct
 {
@@ -15,17 +20,20 @@ typedef struct
   MdrExit code;
 } Verdict;
 
-/* Judges the solution if the document has one, otherwise the play; the problems of the puzzle come first. */
-static Verdict
-judge (MdrDocument *document, MdrProblems *problems)
+/* @merit is without a sense unless @state solves a puzzle with solutions that are better than others.
+ */
+typedef struct
 {
-  const MdrKind *kind = mdr_document_get_kind (document);
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  const MdrSolution *solution = mdr_document_get_solution (document);
-  g_autoptr (MdrState) state = solution ? kind->solution_to_state (puzzle, solution)
-                                        : mdr_state_ref (mdr_document_get_state (document));
+  const MdrPuzzle *puzzle;
+  MdrState *state;
+  MdrMerit merit;
+} Achievement;
 
-  kind->find_problems (puzzle, problems);
+/* Judges a state; the problems of the puzzle come first. */
+static Verdict
+judge (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+{
+  puzzle->kind->find_problems (puzzle, problems);
   if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
     return (Verdict){ "invalid", _ ("The puzzle has a problem."), MDR_EXIT_INPUT };
   if (mdr_problems_find_stop (problems))
@@ -44,15 +52,82 @@ judge (MdrDocument *document, MdrProblems *problems)
     }
 }
 
+static void
+find_merit (MdrJob *job, gpointer data)
+{
+  Achievement *achievement = data;
+
+  achievement->merit = mdr_job_find_merit (job, achievement->puzzle, achievement->state);
+}
+
+/* Judges the solution if the document has one, otherwise the play; of a solution it says how
+ * good it is. */
+static Verdict
+judge_document (MdrCli *cli, MdrDocument *document, MdrProblems *problems, MdrMerit *achieved)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  const MdrSolution *solution = mdr_document_get_solution (document);
+  g_autoptr (MdrState) state = solution ? puzzle->kind->solution_to_state (puzzle, solution)
+                                        : mdr_state_ref (mdr_document_get_state (document));
+  Verdict verdict = judge (puzzle, state, problems);
+  Achievement achievement = { .puzzle = puzzle, .state = state };
+  g_autoptr (MdrJob) job = NULL;
+
+  if (!g_str_equal (verdict.id, "solved") || mdr_puzzle_get_sense (puzzle) == MDR_SENSE_NONE)
+    return verdict;
+  job = mdr_job_new ();
+  mdr_job_set_time_limit (job, MERIT_SECONDS);
+  mdr_cli_run_job (cli, job, find_merit, &achievement);
+  *achieved = achievement.merit;
+  return verdict;
+}
+
+static char *
+report_text (const MdrInputPuzzle *puzzle,
+             const Verdict *verdict,
+             const MdrMerit *achieved,
+             const MdrProblems *problems)
+{
+  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autoptr (GString) sentences = g_string_new (verdict->sentence);
+  GString *text = g_string_new (NULL);
+
+  if (achieved->sense != MDR_SENSE_NONE)
+    {
+      g_autofree char *sentence =
+          mdr_merit_dup_sentence (achieved, mdr_document_get_puzzle (puzzle->document));
+
+      mdr_wording_add_sentence (sentences, "%s", sentence);
+    }
+  mdr_report_append_line (text, "%s: %s", name, sentences->str);
+  mdr_report_append_problems (text, problems);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+report_json (const MdrInputPuzzle *puzzle,
+             const Verdict *verdict,
+             const MdrMerit *achieved,
+             const MdrProblems *problems)
+{
+  JsonBuilder *builder = mdr_report_begin (puzzle);
+
+  mdr_report_add_string (builder, "status", verdict->id);
+  if (puzzle->error)
+    mdr_report_add_string (builder, "error", puzzle->error->message);
+  if (achieved->sense != MDR_SENSE_NONE)
+    mdr_report_add_merit (builder, achieved);
+  mdr_report_add_problems (builder, problems);
+  return mdr_report_end (builder);
+}
+
 /* Checks a puzzle and prints the verdict. Returns whether it could be printed. */
 static gboolean
 check (MdrCli *cli, const MdrInputPuzzle *puzzle, gboolean json)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
-  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-  g_autoptr (GString) text = NULL;
-  g_autofree char *line = NULL;
-  JsonBuilder *builder;
+  g_autofree char *text = NULL;
+  MdrMerit achieved = { .sense = MDR_SENSE_NONE };
   Verdict verdict;
 
   if (!puzzle->document && !json)
@@ -61,24 +136,12 @@ check (MdrCli *cli, const MdrInputPuzzle *puzzle, gboolean json)
       return TRUE;
     }
   if (puzzle->document)
-    verdict = judge (puzzle->document, problems);
+    verdict = judge_document (cli, puzzle->document, problems, &achieved);
   else
     verdict = (Verdict){ "invalid", puzzle->error->message, MDR_EXIT_INPUT };
   mdr_cli_worsen (cli, verdict.code);
-  if (!json)
-    {
-      text = g_string_new (NULL);
-      mdr_report_append_line (text, "%s: %s", name, verdict.sentence);
-      mdr_report_append_problems (text, problems);
-      return mdr_cli_print (cli, text->str);
-    }
-  builder = mdr_report_begin (puzzle);
-  mdr_report_add_string (builder, "status", verdict.id);
-  if (puzzle->error)
-    mdr_report_add_string (builder, "error", puzzle->error->message);
-  mdr_report_add_problems (builder, problems);
-  line = mdr_report_end (builder);
-  return mdr_cli_print (cli, line);
+  text = (json ? report_json : report_text) (puzzle, &verdict, &achieved, problems);
+  return mdr_cli_print (cli, text);
 }
 
 /** "check": says whether puzzles, and the play in them, break any rule. */

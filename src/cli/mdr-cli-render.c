@@ -103,7 +103,7 @@ solutions_to_text (const MdrPuzzle *puzzle, const GPtrArray *results)
       g_auto (GStrv) lines = NULL;
       glong width = 0;
 
-      if (result->has_objective)
+      if (result->sense != MDR_SENSE_NONE)
         whole = g_strdup_printf ("%s: %s\n%s", _ (method->name), objective, solution);
       else
         whole = g_strdup_printf ("%s\n%s", _ (method->name), solution);

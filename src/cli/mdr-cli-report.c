@@ -268,6 +268,23 @@ add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, 
   json_builder_end_object (builder);
 }
 
+/** Adds how good a solution is: its value, the bound if one is proven, and whether it is known to be a best.
+ */
+void
+mdr_report_add_merit (JsonBuilder *builder, const MdrMerit *merit)
+{
+  MdrTruth beaten = merit->is_reached ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
+
+  json_builder_set_member_name (builder, "objective");
+  json_builder_add_double_value (builder, merit->value);
+  if (merit->has_bound)
+    {
+      json_builder_set_member_name (builder, "bound");
+      json_builder_add_double_value (builder, merit->bound);
+    }
+  add_truth (builder, "optimal", merit->has_bound && merit->value == merit->bound ? MDR_TRUTH_YES : beaten);
+}
+
 static void
 add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
 {
@@ -282,6 +299,7 @@ add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
   json_builder_set_member_name (builder, "complete");
   json_builder_add_boolean_value (builder, agreement->complete);
   mdr_report_add_string (builder, "difficulty", agreement->difficulty);
+  mdr_report_add_string (builder, "note", agreement->note);
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
   for (guint i = 0; i < agreement->moves->len; i++)
@@ -300,7 +318,7 @@ static void
 add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
   json_builder_set_member_name (builder, "objective");
-  if (result->has_objective)
+  if (result->sense != MDR_SENSE_NONE)
     json_builder_add_double_value (builder, result->objective);
   else
     json_builder_add_null_value (builder);
@@ -314,7 +332,7 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
              count >= 2 || result->agreement ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
   json_builder_set_member_name (builder, "exhausted");
   json_builder_add_boolean_value (builder, result->exhausted);
-  if (result->has_objective)
+  if (result->sense != MDR_SENSE_NONE)
     {
       json_builder_set_member_name (builder, "best_exhausted");
       json_builder_add_boolean_value (builder, result->best_exhausted);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 JsonBuilder *mdr_report_begin (const MdrInputPuzzle *puzzle);
 void mdr_report_add_string (JsonBuilder *builder, const char *member, const char *value);
 void mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems);
+void mdr_report_add_merit (JsonBuilder *builder, const MdrMerit *measure);
 void mdr_report_append_line (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_report_append_problems (GString *text, const MdrProblems *problems);
 void mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction);

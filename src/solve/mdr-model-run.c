@@ -102,7 +102,7 @@ settle_objective (const MdrModelRun *run, MdrOutcome outcome, const MdrProgress 
                                                                            : ceil (result->bound - TOLERANCE);
   if (result->solutions->len == 0)
     return;
-  result->has_objective = TRUE;
+  result->sense = mdr_model_get_sense (run->model) == MDR_MODEL_MAXIMIZE ? MDR_SENSE_MOST : MDR_SENSE_FEWEST;
   result->objective = run->get_objective (get_solution (run, 0), run->data);
   if (outcome != MDR_OUTCOME_OPTIMAL)
     return;

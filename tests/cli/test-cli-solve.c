@@ -112,6 +112,65 @@ test_best_exhausted (void)
   cli_assert_says (run.out, "\"best_exhausted\":true");
 }
 
+/* A goal is no rule: a board that misses it is a solution, and counts as one, and all commands say so. */
+static void
+test_goal (void)
+{
+  static const struct
+  {
+    const char *goal;
+    const char *move;
+    const char *solve;
+    const char *common;
+    const char *check;
+    const char *json;
+  } rows[] = {
+    { "fewest", "draw 0,0 RR",
+      "Solved. 3 cells, the fewest possible (proven). Only one solution is this good.",
+      "exactly 3 solutions. Best: 3 cells, the fewest possible (proven). Only one solution is this good.",
+      "Solved. 3 cells, the fewest possible (proven).\n",
+      "\"objective\":3.0,\"bound\":3.0,\"optimal\":true" },
+    { "fewest", "draw 0,0 DRRU", "Solved. 3 cells", "Best: 3 cells",
+      "Solved. 5 cells; the fewest possible are 3 (proven).\n",
+      "\"objective\":5.0,\"bound\":3.0,\"optimal\":false" },
+    { "most", "draw 0,0 DRRU", "Solved. 7 cells, the most possible (proven). Only one solution is this good.",
+      "exactly 3 solutions. Best: 7 cells, the most possible (proven). Only one solution is this good.",
+      "Solved. 5 cells; the most possible are 7 (proven).\n",
+      "\"objective\":5.0,\"bound\":7.0,\"optimal\":false" },
+    { "any", "draw 0,0 DRRU", "Solved. There are exactly 3 solutions.",
+      "Solved. There are exactly 3 solutions.", "Solved.\n", "\"status\":\"solved\",\"problems\"" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *board = g_strdup_printf ("3 3 cover=no goal=%s\n1 . 1\n. . .\n. . .\n", rows[i].goal);
+      g_auto (CliRun) solve = cli_run (board, "solve", "--kind=numberlink", "--count=5", "-", NULL);
+      g_auto (CliRun) common = cli_run (board, "solve", "--kind=numberlink", "--common", "-", NULL);
+      g_auto (CliRun) played = cli_run (board, "apply", "--kind=numberlink", "-", rows[i].move, NULL);
+      g_auto (CliRun) check = cli_run (played.out, "check", "-", NULL);
+      g_auto (CliRun) json = cli_run (played.out, "check", "--json", "-", NULL);
+
+      cli_assert_says (solve.out, rows[i].solve);
+      cli_assert_says (common.out, rows[i].common);
+      cli_assert_says (check.out, rows[i].check);
+      cli_assert_says (json.out, rows[i].json);
+      g_assert_cmpint (check.code, ==, 0);
+    }
+}
+
+/* What no second settles is not known, and is said so. */
+static void
+test_open_goal (void)
+{
+  g_auto (CliRun) played =
+      cli_run ("blind-snake 4 3\n", "apply", "--kind=blind-snake", "-", "steer rrrdlllrrrrdrrrr", NULL);
+  g_auto (CliRun) check = cli_run (played.out, "check", "-", NULL);
+
+  cli_assert_says (check.out,
+                   "Solved. 15 moves. Whether fewer are possible is not known, but no solution has fewer "
+                   "than 11 moves (proven).\n");
+}
+
 /* What all solutions share is a method, a map of the board, and moves that can be applied. */
 static void
 test_agreement (void)
@@ -381,6 +440,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/turned-down", test_turned_down);
   g_test_add_func ("/cli/solve/facts", test_facts);
   g_test_add_func ("/cli/solve/best-exhausted", test_best_exhausted);
+  g_test_add_func ("/cli/solve/goal", test_goal);
+  g_test_add_func ("/cli/solve/open-goal", test_open_goal);
   g_test_add_func ("/cli/solve/impossible-goal", test_impossible_goal);
   g_test_add_func ("/cli/solve/hint-chain", test_hint_chain);
   g_test_add_func ("/cli/solve/save-and-check", test_save_and_check);

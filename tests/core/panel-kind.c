@@ -382,7 +382,7 @@ solve_best (const MdrPuzzle *puzzle,
             MdrResult *result)
 {
   take_answer (puzzle, result, "3 2 1 1");
-  result->has_objective = TRUE;
+  result->sense = MDR_SENSE_MOST;
   result->objective = 4;
   result->optimal = MDR_TRUTH_YES;
 }
@@ -404,7 +404,7 @@ solve_gap (const MdrPuzzle *puzzle,
   mdr_job_set_bound (job, 4);
   solve_slow (puzzle, request, data, job, result);
   take_answer (puzzle, result, "3 3 1");
-  result->has_objective = TRUE;
+  result->sense = MDR_SENSE_MOST;
   result->objective = 3;
 }
 
@@ -485,7 +485,7 @@ explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 }
 
 static char *
-dup_objective (const MdrPuzzle *puzzle, double value)
+dup_value (const MdrPuzzle *puzzle, double value)
 {
   return g_strdup_printf ("%g steps", value);
 }
@@ -512,6 +512,7 @@ new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *
 }
 
 static const MdrPlaybackFacts playback = { .styles = playback_styles };
+static const MdrObjective objective = { .dup_value = dup_value };
 static const MdrSequence sequence = { .remaining_label = "How Far?", .dup_remaining = dup_remaining };
 static const MdrReasoning reasoning = { .hint = hint, .find_agreement = find_agreement };
 
@@ -542,7 +543,7 @@ panel_kind_get (void)
       kind.dup_progress = dup_progress;
       kind.sequence = &sequence;
       kind.reasoning = &reasoning;
-      kind.dup_objective = dup_objective;
+      kind.objective = &objective;
       kind.explain = explain;
       kind.solution_from_text = solution_from_text;
       kind.solution_to_state = solution_to_state;

@@ -25,7 +25,7 @@ new_result (MdrDocument *document)
   mdr_result_set_stopped (result, MDR_STOP_TIME_LIMIT);
   mdr_result_add_fact (result, "“Way”", "%d steps\nor so", 3);
   result->options = mdr_options_new (null_kind.options, MDR_SCOPE_METHOD);
-  result->has_objective = TRUE;
+  result->sense = MDR_SENSE_FEWEST;
   result->objective = 0.1;
   result->optimal = MDR_TRUTH_NO;
   result->has_bound = TRUE;
@@ -87,7 +87,8 @@ test_round_trip (void)
       g_assert_true (
           mdr_solution_equal (solution, written->solutions->pdata[i], mdr_document_get_puzzle (document)));
     }
-  g_assert_true (result->has_objective && result->has_bound && result->exhausted && result->best_exhausted);
+  g_assert_true (result->sense != MDR_SENSE_NONE && result->has_bound && result->exhausted
+                 && result->best_exhausted);
   g_assert_cmpfloat (result->objective, ==, 0.1);
   g_assert_cmpint (result->optimal, ==, MDR_TRUTH_NO);
   g_assert_cmpfloat (result->bound, ==, -2.5);

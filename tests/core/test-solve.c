@@ -221,7 +221,7 @@ tell_bound (const MdrPuzzle *puzzle,
 {
   mdr_job_set_bound (job, 2);
   mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));
-  result->has_objective = TRUE;
+  result->sense = request->count == 1 ? MDR_SENSE_MOST : MDR_SENSE_FEWEST;
   result->objective = request->count;
   result->optimal = request->count == 9 ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
 }
@@ -235,9 +235,10 @@ test_bound (void)
     double bound;
     const char *sentence;
   } rows[] = {
-    { 4, 2, "Solved. The best solution found has 4. No solution can have fewer than 2." },
-    { 1, 2, "Solved. The best solution found has 1. No solution can have more than 2." },
-    { 9, 9, "Solved. 9, proven optimal. Other solutions may be equally good." },
+    { 4, 2,
+      "Solved. 4. Whether fewer are possible is not known, but no solution has fewer than 2 (proven)." },
+    { 1, 2, "Solved. 1. Whether more are possible is not known, but no solution has more than 2 (proven)." },
+    { 9, 9, "Solved. 9, the fewest possible (proven). Other solutions may be equally good." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -271,12 +272,12 @@ test_best_count (void)
     gboolean best_exhausted;
     const char *end;
   } rows[] = {
-    { { "3 2", NULL }, FALSE, FALSE, "optimal. Other solutions may be equally good." },
-    { { "3 2", NULL }, FALSE, TRUE, "optimal. No other solution is as good." },
-    { { "3 2", NULL }, TRUE, FALSE, "optimal. There is no other solution." },
-    { { "3 2", "2 3" }, FALSE, FALSE, "optimal. At least 2 solutions are this good." },
-    { { "3 2", "2 3" }, FALSE, TRUE, "optimal. Exactly 2 solutions are this good." },
-    { { "3 2", "2 3" }, TRUE, TRUE, "optimal. There are exactly 2 solutions." },
+    { { "3 2", NULL }, FALSE, FALSE, "possible (proven). Other solutions may be equally good." },
+    { { "3 2", NULL }, FALSE, TRUE, "possible (proven). Only one solution is this good." },
+    { { "3 2", NULL }, TRUE, FALSE, "possible (proven). There is no other solution." },
+    { { "3 2", "2 3" }, FALSE, FALSE, "possible (proven). At least 2 solutions are this good." },
+    { { "3 2", "2 3" }, FALSE, TRUE, "possible (proven). Exactly 2 solutions are this good." },
+    { { "3 2", "2 3" }, TRUE, TRUE, "possible (proven). There are exactly 2 solutions." },
   };
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
 
@@ -287,7 +288,7 @@ test_best_count (void)
 
       for (guint k = 0; k < 2 && rows[i].solutions[k]; k++)
         mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, rows[i].solutions[k], NULL));
-      result->has_objective = TRUE;
+      result->sense = MDR_SENSE_FEWEST;
       result->objective = 2;
       result->optimal = MDR_TRUTH_YES;
       result->best_exhausted = rows[i].best_exhausted;
@@ -402,7 +403,8 @@ new_result (const MdrPuzzle *puzzle, guint solutions, double objective, double b
 
   for (guint i = 0; i < solutions; i++)
     mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 2", NULL));
-  result->has_objective = objective > 0;
+  if (objective > 0)
+    result->sense = bound > objective ? MDR_SENSE_MOST : MDR_SENSE_FEWEST;
   result->objective = objective;
   result->has_bound = bound > 0;
   result->bound = bound;

@@ -189,6 +189,7 @@ dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
   return g_strdup (is_lit (state) ? "Lamp: on" : "Lamp: off");
 }
 
+static const MdrObjective objective = { 0 };
 static const MdrSequence sequence = { 0 };
 
 const MdrKind bare_kind = {
@@ -214,6 +215,7 @@ const MdrKind bare_kind = {
   .execute = execute,
   .is_solved = is_solved,
   .rebase = rebase,
+  .objective = &objective,
   .sequence = &sequence,
   .verify = verify,
   .solution_to_text = solution_to_text,

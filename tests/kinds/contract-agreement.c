@@ -164,32 +164,41 @@ test_moves (gconstpointer data)
   g_assert_true (g_str_has_suffix (text, "\n"));
 }
 
-/* No solution has fewer moves than the fewest, however little of the work was done. */
+/* No solution is better than the bound, however little of the work was done, and the bound gets no weaker. */
 static void
-test_fewest (gconstpointer data)
+test_objective (gconstpointer data)
 {
   const MdrKind *kind = data;
-  const MdrSequence *sequence = mdr_kind_get_sequence (kind);
+  const MdrObjective *objective = mdr_kind_get_objective (kind);
   g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
-  g_autoptr (MdrState) start = kind->new_state (puzzle);
   g_autoptr (MdrResult) result = contract_solve (puzzle, NULL, 1);
   g_autoptr (MdrState) end = kind->solution_to_state (puzzle, g_ptr_array_index (result->solutions, 0));
+  MdrSense sense = mdr_puzzle_get_sense (puzzle);
   MdrJob *jobs[] = { contract_job_new_cancelled (), contract_job_new () };
-  guint fewest = 0;
+  double last = sense == MDR_SENSE_MOST ? G_MAXDOUBLE : 0;
 
-  g_assert_true (!sequence->count_moves == !sequence->find_fewest);
-  g_assert_true (!sequence->count_moves || sequence->count_moves (start) == 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+  g_assert_true (!objective->find_bound || objective->measure);
+  g_assert_true (!objective->get_sense || objective->get_sense (puzzle) == sense);
+  g_assert_true (!objective->measure || (objective->label && *objective->label));
+  for (gsize i = 0; sense != MDR_SENSE_NONE && i < G_N_ELEMENTS (jobs); i++)
     {
-      gboolean is_exact = 2;
-      guint bound = sequence->find_fewest ? sequence->find_fewest (puzzle, jobs[i], &is_exact) : 0;
+      MdrMerit merit = mdr_job_find_merit (jobs[i], puzzle, end);
+      g_autofree char *sentence = mdr_merit_dup_sentence (&merit, puzzle);
+      gboolean is_reached = 2;
 
-      g_assert_true (!sequence->find_fewest || is_exact == TRUE || is_exact == FALSE);
-      g_assert_true (!sequence->count_moves || bound <= sequence->count_moves (end));
-      g_assert_cmpuint (bound, >=, fewest);
-      fewest = bound;
-      mdr_job_unref (jobs[i]);
+      g_assert_cmpfloat (merit.value, ==, objective->measure (puzzle, end));
+      g_assert_true (sentence[0] != '\0' && g_str_has_suffix (sentence, "."));
+      if (objective->find_bound)
+        g_assert_cmpfloat (objective->find_bound (puzzle, jobs[i], &is_reached), ==, merit.bound);
+      g_assert_true (!objective->find_bound || is_reached == TRUE || is_reached == FALSE);
+      if (!merit.has_bound)
+        continue;
+      g_assert_true (sense == MDR_SENSE_MOST ? merit.bound >= merit.value : merit.bound <= merit.value);
+      g_assert_true (sense == MDR_SENSE_MOST ? merit.bound <= last : merit.bound >= last);
+      last = merit.bound;
     }
+  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+    mdr_job_unref (jobs[i]);
 }
 
 static void
@@ -242,5 +251,5 @@ contract_add_agreement (const MdrKind *kind)
   contract_add (kind, "standings", test_standings);
   contract_add (kind, "moves", test_moves);
   contract_add (kind, "remaining", test_remaining);
-  contract_add (kind, "fewest", test_fewest);
+  contract_add (kind, "objective", test_objective);
 }

@@ -4,6 +4,7 @@
 #include "mdr-kinds.h"
 
 #include "desk-board.h"
+#include "mdr-win-card.h"
 
 #define SIZE         5
 #define N_PAIRS      4
@@ -127,11 +128,39 @@ test_build_play_solve (void)
   g_assert_cmpuint (count_steps_back (desk), ==, 1 + N_PAIRS + 1 + 2 + 1 + 2 + 1);
 }
 
+static gboolean
+knows_most (gpointer data)
+{
+  GtkWidget *card = desk_see (data, MDR_TYPE_WIN_CARD, NULL);
+
+  return card && driver_find (card, GTK_TYPE_LABEL, "Most possible")
+         && !driver_find (card, GTK_TYPE_LABEL, "…");
+}
+
+/* A board that misses the goal is solved, and is told what would have been better. */
+static void
+test_goal (void)
+{
+  static const MdrCell straight[] = { { 0, 0 }, { 0, 2 } };
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, "3 3 cover=no goal=most\n1 . 1\n. . .\n. . .\n");
+  GtkWidget *card;
+
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Play"));
+  driver_settle (desk->driver);
+  desk_drag_over (desk, straight, 2);
+  driver_wait_until (desk->driver, knows_most, desk);
+  card = desk_see (desk, MDR_TYPE_WIN_CARD, NULL);
+  g_assert_nonnull (driver_find (card, GTK_TYPE_LABEL, "Cells"));
+  g_assert_nonnull (driver_find (card, GTK_TYPE_LABEL, "3"));
+  g_assert_nonnull (driver_find (card, GTK_TYPE_LABEL, "7"));
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add_func ("/numberlink-window/build-play-solve", test_build_play_solve);
+  g_test_add_func ("/numberlink-window/goal", test_goal);
   return g_test_run ();
 }

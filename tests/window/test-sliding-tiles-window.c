@@ -40,7 +40,8 @@ watch (Desk *desk, double moves)
 {
   MdrPlaybackBar *bar = MDR_PLAYBACK_BAR (desk_see (desk, MDR_TYPE_PLAYBACK_BAR, NULL));
   g_autofree char *sentence =
-      g_strdup_printf ("Solved. %g moves, proven optimal. Other solutions may be equally good.", moves);
+      g_strdup_printf ("Solved. %g moves, the fewest possible (proven). Other solutions may be equally good.",
+                       moves);
 
   g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, sentence));
   click (desk, GTK_TYPE_BUTTON, "One Step Back");

@@ -134,7 +134,7 @@ mdr_comparison_results_to_text (const MdrKind *kind, GPtrArray *results, MdrTabl
       add_text (&table, _ (mdr_kind_find_method (kind, result->method)->name));
       add_text (&table, outcome);
       add_number (&table, TRUE, result->solutions->len);
-      add_number (&table, result->has_objective && result->solutions->len > 0, result->objective);
+      add_number (&table, result->sense != MDR_SENSE_NONE && result->solutions->len > 0, result->objective);
       add_number (&table, result->has_bound, result->bound);
       add_number (&table, TRUE, result->seconds);
       add_number (&table, TRUE, (double) result->nodes);

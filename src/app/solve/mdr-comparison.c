@@ -77,7 +77,7 @@ details_to_text (const MdrResult *result, const MdrPuzzle *puzzle)
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, result->bound);
 
-  if (result->has_objective && result->solutions->len > 0)
+  if (result->sense != MDR_SENSE_NONE && result->solutions->len > 0)
     mdr_wording_add_fact (line, "%s", objective);
   if (result->has_bound && result->optimal != MDR_TRUTH_YES)
     /* Translators: a bound with its unit: "58 cells" */

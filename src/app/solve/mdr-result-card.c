@@ -115,7 +115,7 @@ add_objective_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzl
   g_autofree char *objective = NULL;
   g_autofree char *value = NULL;
 
-  if (!result->has_objective || result->solutions->len == 0)
+  if (result->sense == MDR_SENSE_NONE || result->solutions->len == 0)
     return;
   objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   if (result->optimal == MDR_TRUTH_YES)
@@ -129,7 +129,7 @@ add_objective_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzl
 static void
 add_bound_fact (MdrResultCard *self, const MdrResult *result, const MdrPuzzle *puzzle)
 {
-  gboolean has_best = result->has_objective && result->solutions->len > 0;
+  gboolean has_best = result->sense != MDR_SENSE_NONE && result->solutions->len > 0;
   g_autofree char *bound = NULL;
   g_autofree char *value = NULL;
 

@@ -202,7 +202,7 @@ dup_caption (const MdrPuzzle *puzzle, const MdrResult *result, guint index)
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
-  if (result->has_objective && index == 0)
+  if (result->sense != MDR_SENSE_NONE && index == 0)
     /* Translators: the name of a method, then the objective of its solution: "58 cells" */
     return g_strdup_printf (_ ("%s\n%s"), _ (method->name), objective);
   if (count > 1)
@@ -218,7 +218,7 @@ dup_name (const MdrPuzzle *puzzle, const MdrResult *result, guint index)
   g_autofree char *objective = mdr_puzzle_dup_objective (puzzle, result->objective);
   guint count = result->solutions->len;
 
-  if (result->has_objective && index == 0)
+  if (result->sense != MDR_SENSE_NONE && index == 0)
     /* Translators: "Solution 1 of 3, Fewest cells, 58 cells" */
     return g_strdup_printf (_ ("Solution %'u of %'u, %s, %s"), index + 1, count, _ (method->name), objective);
   /* Translators: "Solution 2 of 3, Complete model" */

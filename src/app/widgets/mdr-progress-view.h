@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "mdr-job.h"
-#include "mdr-puzzle.h"
+#include "mdr-objective.h"
 
 G_BEGIN_DECLS
 

@@ -13,14 +13,14 @@
 /* One time says nothing about what is usual. */
 #define LEAST_TIMED 2
 
-/* For how long it is tried to prove the fewest moves: while the player still looks at the card. */
-#define FEWEST_SECONDS 3
+/* For how long it is tried to prove what is best: while the player still looks at the card. */
+#define MERIT_SECONDS 3
 
 /*
  * @board, @card, @next_puzzle: borrowed from the window
  * @unrolling: makes the playback of what the player has done
  * @won: (nullable): the state of play that it is made of
- * @counting: finds the fewest moves
+ * @measuring: finds out how good the solution is
  * @won_at: the position in the history of the latest win, or at which the document came to the board
  */
 struct _MdrVictory
@@ -33,16 +33,9 @@ struct _MdrVictory
   MdrNextPuzzle *next_puzzle;
   MdrInquiry *unrolling;
   MdrState *won;
-  MdrInquiry *counting;
+  MdrInquiry *measuring;
   guint won_at;
 };
-
-/* The answer to the question how many moves are needed; see find_fewest of #MdrSequence. */
-typedef struct
-{
-  guint moves;
-  gboolean is_exact;
-} Fewest;
 
 G_DEFINE_FINAL_TYPE (MdrVictory, mdr_victory, G_TYPE_OBJECT)
 
@@ -52,7 +45,7 @@ mdr_victory_dispose (GObject *object)
   MdrVictory *self = MDR_VICTORY (object);
 
   g_clear_pointer (&self->unrolling, mdr_inquiry_free);
-  g_clear_pointer (&self->counting, mdr_inquiry_free);
+  g_clear_pointer (&self->measuring, mdr_inquiry_free);
   g_clear_pointer (&self->won, mdr_state_unref);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_victory_parent_class)->dispose (object);
@@ -166,61 +159,58 @@ show_figures (MdrVictory *self)
 }
 
 static gpointer
-find_fewest (const MdrQuestion *question, MdrJob *job, GError **error)
+find_merit (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  Fewest *fewest = g_new0 (Fewest, 1);
+  MdrMerit *merit = g_new (MdrMerit, 1);
 
-  fewest->moves =
-      mdr_kind_get_sequence (question->puzzle->kind)->find_fewest (question->puzzle, job, &fewest->is_exact);
-  return fewest;
-}
-
-/* Returns the number of moves that were made. */
-static guint
-count_moves (MdrVictory *self)
-{
-  const MdrState *state = mdr_document_get_state (get_document (self));
-
-  return mdr_kind_get_sequence (state->kind)->count_moves (state);
+  *merit = mdr_job_find_merit (job, question->puzzle, question->state);
+  return merit;
 }
 
 static void
-show_fewest (MdrVictory *self, const char *number)
+show_best (MdrVictory *self, MdrSense sense, const char *number)
 {
-  mdr_win_card_set_figure (self->card, _ ("Fewest possible"), number);
+  mdr_win_card_set_figure (self->card,
+                           sense == MDR_SENSE_FEWEST ? _ ("Fewest possible") : _ ("Most possible"), number);
 }
 
 static void
-counted_cb (gpointer owner, gpointer answer, const GError *error)
+merit_found_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrVictory *self = owner;
-  g_autofree Fewest *fewest = answer;
-  g_autofree char *number = mdr_wording_dup_number (fewest->moves);
-  /* Translators: a number of moves: "at least 48" */
-  g_autofree char *bound = g_strdup_printf (_ ("at least %s"), number);
+  g_autofree MdrMerit *merit = answer;
+  g_autofree char *number = mdr_wording_dup_number (merit->bound);
+  g_autofree char *bound = NULL;
 
-  show_fewest (self, fewest->is_exact || fewest->moves == count_moves (self) ? number : bound);
+  /* Translators: a number that is not known exactly: "at least 48" */
+  bound = g_strdup_printf (merit->sense == MDR_SENSE_FEWEST ? _ ("at least %s") : _ ("at most %s"), number);
+  if (!merit->has_bound)
+    show_best (self, merit->sense, _ ("not known"));
+  else
+    show_best (self, merit->sense, merit->is_reached ? number : bound);
 }
 
-/* Shows the moves beside the fewest possible. The place for these is there from the start, so that nothing
- * moves under the pointer once they are known. */
+/* Shows how good the solution is beside the best possible. The place for that is there from the start, so
+ * that nothing moves under the pointer once it is known. */
 static void
-show_moves (MdrVictory *self)
+show_objective (MdrVictory *self)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (get_document (self));
-  MdrQuestion question = { .puzzle = puzzle };
+  const MdrObjective *objective = mdr_kind_get_objective (puzzle->kind);
+  MdrSense sense = mdr_puzzle_get_sense (puzzle);
+  MdrQuestion question = { .puzzle = puzzle, .state = mdr_document_get_state (get_document (self)) };
   g_autoptr (MdrJob) job = NULL;
   g_autofree char *number = NULL;
 
-  if (!mdr_kind_get_sequence (puzzle->kind)->count_moves)
+  if (sense == MDR_SENSE_NONE)
     return;
-  number = mdr_wording_dup_number (count_moves (self));
-  mdr_win_card_set_figure (self->card, _ ("Moves"), number);
-  show_fewest (self, "…");
+  number = mdr_wording_dup_number (objective->measure (puzzle, question.state));
+  mdr_win_card_set_figure (self->card, _ (objective->label), number);
+  show_best (self, sense, "…");
   job = mdr_job_new ();
-  mdr_job_set_time_limit (job, FEWEST_SECONDS);
-  mdr_inquiry_ask (self->counting, mdr_context_get_shared (self->context)->queue, job, &question,
-                   find_fewest);
+  mdr_job_set_time_limit (job, MERIT_SECONDS);
+  mdr_inquiry_ask (self->measuring, mdr_context_get_shared (self->context)->queue, job, &question,
+                   find_merit);
 }
 
 /** Fills the card with what is known about the play that has just solved the puzzle. */
@@ -235,7 +225,7 @@ mdr_victory_tell (MdrVictory *self)
   time = dup_time (self);
   help = dup_help (self);
   mdr_win_card_begin (self->card, time ? time : _ ("Solved!"), help);
-  show_moves (self);
+  show_objective (self);
   show_figures (self);
   offer_next (self);
 }
@@ -279,7 +269,7 @@ mdr_victory_stop (MdrVictory *self)
   g_return_if_fail (MDR_IS_VICTORY (self));
 
   mdr_inquiry_drop (self->unrolling);
-  mdr_inquiry_drop (self->counting);
+  mdr_inquiry_drop (self->measuring);
 }
 
 /**
@@ -357,7 +347,7 @@ static void
 mdr_victory_init (MdrVictory *self)
 {
   self->unrolling = mdr_inquiry_new (self, unrolled_cb, (GDestroyNotify) mdr_playback_unref);
-  self->counting = mdr_inquiry_new (self, counted_cb, g_free);
+  self->measuring = mdr_inquiry_new (self, merit_found_cb, g_free);
 }
 
 /**

@@ -320,6 +320,31 @@ solve (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   return g_steal_pointer (&agreement);
 }
 
+/* Adds how good the best of several solutions are. Whatever they are, all solutions count. */
+static void
+add_best (MdrJob *job, const MdrPuzzle *puzzle, MdrAgreement *agreement)
+{
+  g_autoptr (MdrResult) best = NULL;
+
+  if (mdr_puzzle_get_sense (puzzle) == MDR_SENSE_NONE || agreement->solutions->len < 2)
+    return;
+  best = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ .count = 2 });
+  g_free (agreement->note);
+  agreement->note = mdr_result_dup_best_sentence (best, puzzle);
+  agreement->complete = agreement->complete && best->stop == MDR_STOP_NONE;
+}
+
+/* Asks the kind. */
+static MdrAgreement *
+find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
+{
+  MdrAgreement *agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement (puzzle, job, error);
+
+  if (agreement)
+    add_best (job, puzzle, agreement);
+  return agreement;
+}
+
 /* Publishes that nothing is known yet, or that there is no solution, if anybody wants to know. */
 static void
 publish (MdrJob *job, const MdrPuzzle *puzzle, MdrTruth solvable)
@@ -372,9 +397,8 @@ mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
       agreement->conflict = g_steal_pointer (&shown);
       return agreement;
     }
-  agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement
-                  ? mdr_kind_get_reasoning (puzzle->kind)->find_agreement (puzzle, job, error)
-                  : solve (job, puzzle, error);
+  agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement ? find_agreement (job, puzzle, error)
+                                                                    : solve (job, puzzle, error);
   if (!agreement || agreement->solvable != MDR_TRUTH_NO)
     return agreement;
   publish (job, puzzle, MDR_TRUTH_NO);
@@ -430,7 +454,7 @@ mdr_agreement_solve (const MdrPuzzle *puzzle,
                      MdrResult *result)
 {
   GError *error = NULL;
-  MdrAgreement *agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement (puzzle, job, &error);
+  MdrAgreement *agreement = find_agreement (job, puzzle, &error);
 
   if (!agreement)
     {

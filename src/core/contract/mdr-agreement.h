@@ -63,7 +63,7 @@ typedef struct
  * @difficulty: (nullable): for a puzzle with one solution, one of the values of the kind's option
  *   "difficulty"
  * @conflict: (nullable): clues that leave no solution
- * @note: (nullable): a further remark by the kind, translated
+ * @note: (nullable): a further remark, by the kind or on how good the best solutions are, translated
  *
  * The parts of the board on which all solutions of a puzzle agree, as far as they are known. Immutable once
  * it has been handed out.

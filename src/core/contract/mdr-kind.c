@@ -38,6 +38,17 @@ mdr_kind_get_knowledge (const MdrKind *kind)
 }
 
 /** Returns: the group of the contract, empty if it does not apply to @kind */
+const MdrObjective *
+mdr_kind_get_objective (const MdrKind *kind)
+{
+  static const MdrObjective none = { 0 };
+
+  g_return_val_if_fail (kind != NULL, &none);
+
+  return kind->objective ? kind->objective : &none;
+}
+
+/** Returns: the group of the contract, empty if it does not apply to @kind */
 const MdrSequence *
 mdr_kind_get_sequence (const MdrKind *kind)
 {

@@ -10,6 +10,7 @@
 #include "mdr-field.h"
 #include "mdr-input.h"
 #include "mdr-job.h"
+#include "mdr-objective.h"
 #include "mdr-option.h"
 #include "mdr-puzzle.h"
 #include "mdr-result.h"
@@ -241,9 +242,6 @@ typedef struct
  *   From Here"
  * @dup_remaining: (transfer full): the proven distance from @state to the end, as a sentence;
  *   %NULL with an error if it was stopped
- * @count_moves: the number of moves that led to @state
- * @find_fewest: how many moves every solution of @puzzle needs at least, as far as that is proven when @job
- *   has to stop; @is_exact tells whether a solution with no more moves is known. Required with count_moves
  * @dup_standings: (transfer full) (element-type MdrFact): compares @state with what methods, which need no
  *   search, achieve in the same number of moves; the id of a fact about a method is the method's; %NULL with
  * an error if it was stopped
@@ -258,8 +256,6 @@ typedef struct
   MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
   const char *remaining_label;
   char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-  guint (*count_moves) (const MdrState *state);
-  guint (*find_fewest) (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact);
   GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
 } MdrSequence;
@@ -341,6 +337,7 @@ typedef struct
  * Groups, each %NULL for kinds to which it does not apply; read them with functions like
  * mdr_kind_get_sequence(), which return an empty table instead:
  * @knowledge: (nullable)
+ * @objective: (nullable): see mdr-objective.h
  * @sequence: (nullable)
  * @playback: (nullable)
  * @reasoning: (nullable)
@@ -397,9 +394,6 @@ typedef struct
  * @rebase: (transfer full): the part of @state, a state of @before, that still fits @after
  *
  * Solving:
- * @dup_objective: (nullable) (transfer full): @value of the objective that methods optimise, with its unit,
- *   translated: "58 cells"; a bound may be a fraction. Without this function, numbers are shown without a
- *   unit
  * @dup_outcome: (nullable) (transfer full): what the best solution of @result, which is solved, achieves, and
  *   what the bound of its objective says about better ones, as one or two sentences; %NULL if the usual
  *   sentences say it as well
@@ -452,6 +446,7 @@ struct _MdrKind
   double move_seconds;
 
   const MdrKnowledge *knowledge;
+  const MdrObjective *objective;
   const MdrSequence *sequence;
   const MdrPlaybackFacts *playback;
   const MdrReasoning *reasoning;
@@ -495,7 +490,6 @@ struct _MdrKind
                         GArray *changes);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
-  char *(*dup_objective) (const MdrPuzzle *puzzle, double value);
   char *(*dup_outcome) (const MdrPuzzle *puzzle, const MdrResult *result);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
@@ -525,6 +519,7 @@ struct _MdrKind
 const char *mdr_kind_get_name (const MdrKind *kind);
 const char *mdr_kind_get_summary (const MdrKind *kind);
 const MdrKnowledge *mdr_kind_get_knowledge (const MdrKind *kind);
+const MdrObjective *mdr_kind_get_objective (const MdrKind *kind);
 const MdrSequence *mdr_kind_get_sequence (const MdrKind *kind);
 const MdrPlaybackFacts *mdr_kind_get_playback (const MdrKind *kind);
 const MdrReasoning *mdr_kind_get_reasoning (const MdrKind *kind);

@@ -257,16 +257,6 @@ mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id)
   return field && field->type != MDR_FIELD_OWN ? mdr_field_dup_value (field, puzzle) : NULL;
 }
 
-/** Returns: (transfer full): @value, an objective or a bound of @puzzle, with its unit, translated */
-char *
-mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value)
-{
-  g_return_val_if_fail (puzzle != NULL, NULL);
-
-  return puzzle->kind->dup_objective ? puzzle->kind->dup_objective (puzzle, value)
-                                     : g_strdup_printf ("%g", value);
-}
-
 /** Returns: (transfer full): what is wrong with @puzzle; may be empty */
 MdrProblems *
 mdr_puzzle_dup_problems (const MdrPuzzle *puzzle)

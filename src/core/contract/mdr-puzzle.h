@@ -100,7 +100,6 @@ JsonNode *mdr_puzzle_to_json (const MdrPuzzle *puzzle);
 MdrPuzzle *mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 MdrPuzzle *mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error);
 char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);
-char *mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value);
 MdrProblems *mdr_puzzle_dup_problems (const MdrPuzzle *puzzle);
 gboolean mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error);
 gboolean mdr_puzzle_follow (const MdrPuzzle *puzzle, const MdrDeduction *deduction, MdrState **state);

@@ -168,26 +168,18 @@ mdr_status_get_id (MdrStatus status)
 }
 
 static void
-add_optimality (GString *text, const MdrResult *result, const MdrPuzzle *puzzle)
+add_objective (GString *text, const MdrResult *result, const MdrPuzzle *puzzle)
 {
-  g_autofree char *objective = NULL;
-  g_autofree char *bound = NULL;
+  gboolean optimal = result->optimal == MDR_TRUTH_YES;
+  MdrMerit merit = {
+    .sense = result->sense,
+    .value = result->objective,
+    .has_bound = optimal || result->has_bound,
+    .bound = optimal ? result->objective : result->bound,
+  };
+  g_autofree char *sentence = mdr_merit_dup_sentence (&merit, puzzle);
 
-  if (!result->has_objective)
-    return;
-  objective = mdr_puzzle_dup_objective (puzzle, result->objective);
-  bound = result->has_bound ? mdr_puzzle_dup_objective (puzzle, result->bound) : NULL;
-  /* Translators: here and below, an objective is a number with its unit: "58 cells" */
-  if (result->optimal == MDR_TRUTH_YES)
-    mdr_wording_add_sentence (text, _ ("%s, proven optimal."), objective);
-  else if (!bound)
-    mdr_wording_add_sentence (text, _ ("%s, not proven optimal."), objective);
-  else if (result->bound < result->objective)
-    mdr_wording_add_sentence (text, _ ("The best solution found has %s. No solution can have fewer than %s."),
-                              objective, bound);
-  else
-    mdr_wording_add_sentence (text, _ ("The best solution found has %s. No solution can have more than %s."),
-                              objective, bound);
+  mdr_wording_add_sentence (text, "%s", sentence);
 }
 
 /**
@@ -212,7 +204,7 @@ add_best_count (GString *text, const MdrResult *result)
   guint count = result->solutions->len;
 
   if (count == 1)
-    mdr_wording_add_sentence (text, result->best_exhausted ? _ ("No other solution is as good.")
+    mdr_wording_add_sentence (text, result->best_exhausted ? _ ("Only one solution is this good.")
                                                            : _ ("Other solutions may be equally good."));
   else if (result->best_exhausted)
     mdr_wording_add_sentence (text,
@@ -231,7 +223,7 @@ add_count (GString *text, const MdrResult *result)
 {
   guint count = result->solutions->len;
 
-  if (result->has_objective && result->optimal == MDR_TRUTH_YES && !result->exhausted)
+  if (result->sense != MDR_SENSE_NONE && result->optimal == MDR_TRUTH_YES && !result->exhausted)
     add_best_count (text, result);
   else if (result->exhausted && count == 1)
     mdr_wording_add_sentence (text, _ ("There is no other solution."));
@@ -273,11 +265,38 @@ describe_solved (const MdrResult *result, const MdrPuzzle *puzzle)
   g_autofree char *outcome = puzzle->kind->dup_outcome ? puzzle->kind->dup_outcome (puzzle, result) : NULL;
   GString *text = g_string_new (outcome ? outcome : _ ("Solved."));
 
-  if (!outcome)
-    add_optimality (text, result, puzzle);
+  if (!outcome && result->sense != MDR_SENSE_NONE)
+    add_objective (text, result, puzzle);
   add_count (text, result);
+  if (result->agreement && result->agreement->note)
+    mdr_wording_add_sentence (text, "%s", result->agreement->note);
   add_early_end (text, result);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * mdr_result_dup_best_sentence:
+ * @result: of a run that looked for at least two of the best solutions of @puzzle
+ *
+ * Returns: (transfer full) (nullable): how good the best solutions are, and how many, translated; %NULL if
+ *   none was found
+ */
+char *
+mdr_result_dup_best_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
+{
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (result != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (result->solutions->len == 0 || result->sense == MDR_SENSE_NONE)
+    return NULL;
+  text = g_string_new (NULL);
+  add_objective (text, result, puzzle);
+  if (result->optimal == MDR_TRUTH_YES)
+    add_best_count (text, result);
+  /* Translators: the value of a best solution, and how many are as good */
+  return g_strdup_printf (_ ("Best: %s"), text->str);
 }
 
 static char *
@@ -330,20 +349,14 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
     }
 }
 
-/*
- * Returns a number above 0 if @a has better solutions than @b, or more of them, or is nearer to a proof. A
- * result does not store whether less or more is better, but its bound is on the better side.
- */
+/* Returns a number above 0 if @a has better solutions than @b, or more of them, or is nearer to a proof. */
 static int
 compare_solutions (const MdrResult *a, const MdrResult *b)
 {
-  gboolean less_is_better =
-      (a->has_bound && a->bound < a->objective) || (b->has_bound && b->bound < b->objective);
-
-  if (!a->has_objective || !b->has_objective)
+  if (a->sense == MDR_SENSE_NONE || b->sense == MDR_SENSE_NONE)
     return (int) a->solutions->len - (int) b->solutions->len;
   if (a->objective != b->objective)
-    return (a->objective < b->objective) == less_is_better ? 1 : -1;
+    return (a->objective < b->objective) == (a->sense == MDR_SENSE_FEWEST) ? 1 : -1;
   if (!a->has_bound || !b->has_bound || a->bound == b->bound)
     return 0;
   return fabs (a->objective - a->bound) < fabs (b->objective - b->bound) ? 1 : -1;
@@ -366,19 +379,14 @@ mdr_result_is_better (const MdrResult *result, const MdrResult *than)
   return compare_solutions (result, than) > 0;
 }
 
-/* Returns whether both solutions have objectives by which @result is the worse one, or less proven. A bound
- * that a solution does not reach tells which side is better; without any, only a proven optimum is known to
- * be. An optimum may also be that of another goal, so no other one is worse, and even better solutions are
- * possible.
- */
+/* Returns whether both solutions have objectives by which @result is the worse one, or less proven. An
+ * optimum may also be that of another goal, so no other one is worse. */
 static gboolean
 is_worse (const MdrResult *result, const MdrResult *before)
 {
-  if (!result->has_objective || !before->has_objective || result->optimal == MDR_TRUTH_YES)
+  if (result->sense == MDR_SENSE_NONE || result->sense != before->sense || result->optimal == MDR_TRUTH_YES)
     return FALSE;
-  if (result->objective != before->objective
-      && ((result->has_bound && result->bound != result->objective)
-          || (before->has_bound && before->bound != before->objective)))
+  if (result->objective != before->objective)
     return compare_solutions (result, before) < 0;
   return before->optimal == MDR_TRUTH_YES;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-job.h"
+#include "mdr-objective.h"
 #include "mdr-puzzle.h"
 
 G_BEGIN_DECLS
@@ -88,7 +89,7 @@ typedef struct
  *   short, before the requested proof
  * @solutions: (element-type MdrSolution): verified, distinct, in the order found
  * @playback: (nullable): of the first solution
- * @has_objective: whether the task has an objective
+ * @sense: what makes a solution better, if the task has an objective
  * @objective: of the first solution
  * @optimal: whether the objective is proven optimal; unknown if there is none
  * @exhausted: whether it is proven that there are no more solutions
@@ -123,7 +124,7 @@ typedef struct
   MdrStop stop;
   GPtrArray *solutions;
   MdrPlayback *playback;
-  gboolean has_objective;
+  MdrSense sense;
   double objective;
   MdrTruth optimal;
   gboolean has_bound;
@@ -151,6 +152,7 @@ void mdr_result_unref (MdrResult *result);
 MdrTruth mdr_result_get_unique (const MdrResult *result);
 const char *mdr_status_get_id (MdrStatus status);
 char *mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle);
+char *mdr_result_dup_best_sentence (const MdrResult *result, const MdrPuzzle *puzzle);
 double mdr_result_compute_gap (double best, double bound);
 gboolean mdr_result_is_better (const MdrResult *result, const MdrResult *than);
 gboolean mdr_result_is_outdone (const MdrResult *result, const MdrResult *before);

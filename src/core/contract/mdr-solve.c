@@ -67,7 +67,7 @@ settle_bound (MdrJob *job, MdrResult *result)
   mdr_job_get_progress (job, &progress);
   if (result->has_bound || result->false_solution)
     return;
-  if (result->has_objective && result->optimal == MDR_TRUTH_YES)
+  if (result->sense != MDR_SENSE_NONE && result->optimal == MDR_TRUTH_YES)
     {
       result->has_bound = TRUE;
       result->bound = result->objective;

@@ -40,7 +40,7 @@ typedef struct
 static const Member members[] = {
   { "status", MEMBER_COUNT, MEMBER (status), 0, MDR_STATUS_FAILED },
   { "stop", MEMBER_COUNT, MEMBER (stop), 0, MDR_STOP_MEMORY_LIMIT },
-  { "has-objective", MEMBER_FLAG, MEMBER (has_objective) },
+  { "sense", MEMBER_COUNT, MEMBER (sense), 0, MDR_SENSE_MOST },
   { "objective", MEMBER_REAL, MEMBER (objective), -G_MAXINT32, G_MAXINT32 },
   { "optimal", MEMBER_COUNT, MEMBER (optimal), 0, MDR_TRUTH_YES },
   { "has-bound", MEMBER_FLAG, MEMBER (has_bound) },

@@ -304,10 +304,15 @@ static const MdrKnowledge knowledge = {
                             "finish."),
 };
 
+static const MdrObjective objective = {
+  .label = N_ ("Moves"),
+  .dup_value = blind_snake_dup_value,
+  .measure = blind_snake_count_moves,
+  .find_bound = blind_snake_find_fewest,
+};
+
 static const MdrSequence sequence = {
   .get_focus = blind_snake_get_focus,
-  .count_moves = blind_snake_count_moves,
-  .find_fewest = blind_snake_find_fewest,
   .dup_standings = blind_snake_dup_standings,
   .dup_moves = blind_snake_dup_moves,
 };
@@ -333,6 +338,7 @@ const MdrKind mdr_blind_snake_kind = {
   .studies = blind_snake_studies,
 
   .knowledge = &knowledge,
+  .objective = &objective,
   .sequence = &sequence,
   .playback = &playback,
 
@@ -356,7 +362,6 @@ const MdrKind mdr_blind_snake_kind = {
   .list_changes = blind_snake_list_changes,
   .rebase = blind_snake_rebase,
 
-  .dup_objective = blind_snake_dup_objective,
   .dup_outcome = blind_snake_dup_outcome,
   .generate = blind_snake_generate,
   .verify = blind_snake_verify,

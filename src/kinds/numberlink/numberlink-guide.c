@@ -74,14 +74,14 @@ static const MdrPuzzleRule rules[] = {
       .right = { NO_BLOCKS, "draw 0,0 RDDDL", .sentence = N_ ("The path of 1 fills no 2×2 block.") },
   },
   {
-      .sentence = N_ ("Use as few cells as possible."),
+      .sentence = N_ ("Every board that keeps the rules is a solution. The best ones use the fewest cells."),
       .option = "goal",
       .value = "fewest",
       .brief = N_ ("fewest cells"),
       .right = { SHORTEST, "draw 0,0 DDD; draw 0,3 DDD", .sentence = N_ ("No solution has fewer cells.") },
   },
   {
-      .sentence = N_ ("Use as many cells as possible."),
+      .sentence = N_ ("Every board that keeps the rules is a solution. The best ones use the most cells."),
       .option = "goal",
       .value = "most",
       .brief = N_ ("most cells"),

@@ -63,7 +63,8 @@ static const MdrOptionSpec options[] = {
       .type = MDR_OPTION_CHOICE,
       .scopes = MDR_SCOPE_PUZZLE,
       .label = N_ ("Goal"),
-      .explanation = N_ ("Whether the paths should use as few or as many cells as possible"),
+      .explanation = N_ ("What makes a solution better than others. It is not a rule: all boards that keep "
+                         "the rules are solutions"),
       .initial = "any",
       .choices = numberlink_goals,
       .shown_when = "cover",
@@ -143,6 +144,13 @@ static const MdrPlayLevel levels[] = {
   { NULL },
 };
 
+static const MdrObjective objective = {
+  .label = N_ ("Cells"),
+  .dup_value = numberlink_dup_value,
+  .get_sense = numberlink_get_sense,
+  .measure = numberlink_measure,
+};
+
 static const MdrPlaybackFacts playback = { .styles = numberlink_playback_styles,
                                            .dup_state = numberlink_playback_dup_state };
 
@@ -161,6 +169,7 @@ const MdrKind mdr_numberlink_kind = {
   .options = options,
   .levels = levels,
 
+  .objective = &objective,
   .playback = &playback,
   .reasoning = &mdr_logic_reasoning,
   .logic = &numberlink_logic,
@@ -189,7 +198,6 @@ const MdrKind mdr_numberlink_kind = {
   .list_changes = numberlink_list_changes,
   .rebase = numberlink_rebase,
 
-  .dup_objective = numberlink_dup_objective,
   .verify = numberlink_verify,
   .explain = numberlink_explain,
   .generate = numberlink_generate,

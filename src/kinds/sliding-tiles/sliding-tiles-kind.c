@@ -156,8 +156,13 @@ static const MdrPlayLevel levels[] = {
 static const MdrSequence sequence = {
   .remaining_label = N_ ("Fewest Moves From Here"),
   .dup_remaining = sliding_dup_remaining,
-  .count_moves = sliding_count_moves,
-  .find_fewest = sliding_find_fewest,
+};
+
+static const MdrObjective objective = {
+  .label = N_ ("Moves"),
+  .dup_value = sliding_dup_value,
+  .measure = sliding_count_moves,
+  .find_bound = sliding_find_fewest,
 };
 
 static const MdrReasoning reasoning = { .hint = sliding_hint };
@@ -179,6 +184,7 @@ const MdrKind mdr_sliding_tiles_kind = {
   .commands = commands,
   .move_seconds = 0.12,
 
+  .objective = &objective,
   .sequence = &sequence,
   .playback = &playback,
   .reasoning = &reasoning,
@@ -204,7 +210,6 @@ const MdrKind mdr_sliding_tiles_kind = {
   .list_changes = sliding_list_changes,
   .rebase = sliding_rebase,
 
-  .dup_objective = sliding_dup_objective,
   .verify = sliding_verify,
   .explain = sliding_explain,
   .request_tables = sliding_request_tables,

@@ -28,7 +28,7 @@ char *blind_snake_puzzle_to_text (const MdrPuzzle *puzzle);
 /* blind-snake-solution.c */
 char *blind_snake_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *blind_snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
-char *blind_snake_dup_objective (const MdrPuzzle *puzzle, double value);
+char *blind_snake_dup_value (const MdrPuzzle *puzzle, double value);
 char *blind_snake_dup_outcome (const MdrPuzzle *puzzle, const MdrResult *result);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ blind_snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GErro
 }
 
 char *
-blind_snake_dup_objective (const MdrPuzzle *puzzle, double value)
+blind_snake_dup_value (const MdrPuzzle *puzzle, double value)
 {
   g_autofree char *number = mdr_wording_dup_number (value);
 
@@ -79,7 +79,7 @@ blind_snake_dup_outcome (const MdrPuzzle *puzzle, const MdrResult *result)
 
   g_return_val_if_fail (result != NULL, NULL);
 
-  if (!result->has_objective || !result->has_bound || result->optimal == MDR_TRUTH_YES)
+  if (result->sense == MDR_SENSE_NONE || !result->has_bound || result->optimal == MDR_TRUTH_YES)
     return NULL;
   moves = mdr_wording_dup_number (result->objective);
   bound = mdr_wording_dup_number (result->bound);

@@ -41,8 +41,9 @@ blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state)
   return blind_snake_plane_state_new (blind_snake_puzzle (known), blind_snake_state (state));
 }
 
+/** Implements measure of #MdrObjective. */
 guint
-blind_snake_count_moves (const MdrState *state)
+blind_snake_count_moves (const MdrPuzzle *puzzle, const MdrState *state)
 {
   return (guint) blind_snake_state (state)->moves;
 }

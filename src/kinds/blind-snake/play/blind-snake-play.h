@@ -13,7 +13,7 @@ extern const MdrTurnHandlers blind_snake_playing;
 MdrState *blind_snake_new_state (const MdrPuzzle *puzzle);
 MdrPuzzle *blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *blind_snake_new_known_state (const MdrPuzzle *known, const MdrState *state);
-guint blind_snake_count_moves (const MdrState *state);
+guint blind_snake_count_moves (const MdrPuzzle *puzzle, const MdrState *state);
 MdrCell blind_snake_get_focus (const MdrPuzzle *puzzle, const MdrState *state);
 MdrState *blind_snake_execute (const MdrPuzzle *puzzle,
                                const MdrState *state,

@@ -92,7 +92,7 @@ deepen (Run *run)
       const BlindSnakeSolution *solution = g_ptr_array_index (run->result->solutions, 0);
 
       /* No list is shorter, so the one found is a shortest, even if the engine was stopped after it. */
-      run->result->has_objective = TRUE;
+      run->result->sense = MDR_SENSE_FEWEST;
       run->result->objective = run->length;
       run->result->optimal = MDR_TRUTH_YES;
       mdr_job_set_best (run->job, run->length);

@@ -74,11 +74,11 @@ get_bound (const BlindSnakePuzzle *puzzle)
   return (guint) (MIN (down, puzzle->rows - down) + MIN (across, puzzle->columns - across));
 }
 
-/** Implements find_fewest: what a snake needs that sees the torus. */
+/** Implements find_bound of #MdrObjective: what a snake needs that sees the torus. */
 guint
-blind_snake_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact)
+blind_snake_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_reached)
 {
-  *is_exact = FALSE;
+  *is_reached = FALSE;
   return get_bound (blind_snake_puzzle (puzzle));
 }
 
@@ -113,7 +113,7 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
       settle_failure (torus, strategy, moves, result);
       return;
     }
-  result->has_objective = TRUE;
+  result->sense = MDR_SENSE_FEWEST;
   result->objective = (double) moves;
   result->has_bound = TRUE;
   result->bound = get_bound (torus);

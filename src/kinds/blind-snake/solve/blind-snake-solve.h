@@ -13,7 +13,7 @@ extern const MdrChoice blind_snake_table_choices[];
 extern const MdrChoice blind_snake_growth_choices[];
 
 void blind_snake_refuse (MdrResult *result, GError *reason);
-guint blind_snake_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact);
+guint blind_snake_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_reached);
 void blind_snake_solve_by (const MdrPuzzle *puzzle,
                            BlindSnakeStrategy *strategy,
                            MdrJob *job,

@@ -52,7 +52,9 @@ char *numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
 /* numberlink-solution.c */
 char *numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
-char *numberlink_dup_objective (const MdrPuzzle *puzzle, double value);
+char *numberlink_dup_value (const MdrPuzzle *puzzle, double value);
+MdrSense numberlink_get_sense (const MdrPuzzle *puzzle);
+guint numberlink_measure (const MdrPuzzle *puzzle, const MdrState *state);
 MdrSolution *numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *numberlink_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *numberlink_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);

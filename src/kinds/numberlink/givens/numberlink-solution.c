@@ -187,12 +187,33 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
   return &numberlink_solution_new (board, &edges)->base;
 }
 
+/** Implements dup_value of #MdrObjective. */
 char *
-numberlink_dup_objective (const MdrPuzzle *puzzle, double value)
+numberlink_dup_value (const MdrPuzzle *puzzle, double value)
 {
   g_autofree char *number = mdr_wording_dup_number (value);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cell", "%s cells", (gulong) value), number);
+}
+
+/** Implements get_sense of #MdrObjective: where every cell is used, all solutions are equally good. */
+MdrSense
+numberlink_get_sense (const MdrPuzzle *puzzle)
+{
+  static const MdrSense senses[] = {
+    [NUMBERLINK_GOAL_ANY] = MDR_SENSE_NONE,
+    [NUMBERLINK_GOAL_FEWEST] = MDR_SENSE_FEWEST,
+    [NUMBERLINK_GOAL_MOST] = MDR_SENSE_MOST,
+  };
+
+  return numberlink_puzzle (puzzle)->cover ? MDR_SENSE_NONE : senses[numberlink_puzzle (puzzle)->goal];
+}
+
+/** Implements measure of #MdrObjective: the cells on paths. */
+guint
+numberlink_measure (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  return numberlink_edges_count_used (&numberlink_state (state)->drawn, numberlink_puzzle (puzzle));
 }
 
 MdrState *

@@ -30,7 +30,7 @@ search_for (const NumberlinkBoard *board, NumberlinkGoal goal, guint count, MdrJ
       result->bound = progress.bound;
       if (answers->len > 0)
         {
-          result->has_objective = TRUE;
+          result->sense = goal == NUMBERLINK_GOAL_FEWEST ? MDR_SENSE_FEWEST : MDR_SENSE_MOST;
           result->objective = progress.best;
           result->optimal = optimum.best <= optimum.bound ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;
           /* A search for one solution does not look for others. */

@@ -42,7 +42,7 @@ char *sliding_puzzle_to_text (const MdrPuzzle *puzzle);
 
 /* sliding-tiles-solution.c */
 char *sliding_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
-char *sliding_dup_objective (const MdrPuzzle *puzzle, double value);
+char *sliding_dup_value (const MdrPuzzle *puzzle, double value);
 MdrSolution *sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
 MdrState *sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *sliding_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);

@@ -79,7 +79,7 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
 }
 
 char *
-sliding_dup_objective (const MdrPuzzle *puzzle, double value)
+sliding_dup_value (const MdrPuzzle *puzzle, double value)
 {
   g_autofree char *number = mdr_wording_dup_number (value);
 

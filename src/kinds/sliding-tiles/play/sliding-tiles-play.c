@@ -55,9 +55,9 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
   return &after->base;
 }
 
-/** The contract's count_moves: a tile that was moved by two places counts twice. */
+/** Implements measure of #MdrObjective: a tile that was moved by two places counts twice. */
 guint
-sliding_count_moves (const MdrState *state)
+sliding_count_moves (const MdrPuzzle *puzzle, const MdrState *state)
 {
   return sliding_state (state)->moves;
 }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* sliding-tiles-play.c */
 MdrState *sliding_new_state (const MdrPuzzle *puzzle);
 MdrState *sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
-guint sliding_count_moves (const MdrState *state);
+guint sliding_count_moves (const MdrPuzzle *puzzle, const MdrState *state);
 char *sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state);
 void sliding_list_changes (const MdrPuzzle *puzzle,
                            const MdrState *before,

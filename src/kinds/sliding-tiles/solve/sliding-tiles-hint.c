@@ -72,16 +72,17 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
   return sentence;
 }
 
-/** Implements find_fewest: on large boards, where proofs may take hours, the best known bound. */
+/** Implements find_bound of #MdrObjective: on large boards, where proofs may take hours, the best known
+ * bound. */
 guint
-sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact)
+sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_reached)
 {
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_auto (SlidingShortest) shortest = { 0 };
   SlidingPosition position;
 
   sliding_position_init (&position, &sliding->start, &sliding->goal);
-  *is_exact = sliding_find_shortest (&position, job, &shortest) == SLIDING_END_FOUND;
+  *is_reached = sliding_find_shortest (&position, job, &shortest) == SLIDING_END_FOUND;
   return shortest.bound;
 }
 

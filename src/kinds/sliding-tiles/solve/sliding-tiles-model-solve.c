@@ -94,7 +94,7 @@ sliding_solve_model (const MdrPuzzle *puzzle,
       const SlidingSolution *solution = g_ptr_array_index (result->solutions, 0);
 
       set_bound (result, job, solution->length);
-      result->has_objective = TRUE;
+      result->sense = MDR_SENSE_FEWEST;
       result->objective = solution->length;
       result->optimal = MDR_TRUTH_YES;
       mdr_job_set_best (job, solution->length);

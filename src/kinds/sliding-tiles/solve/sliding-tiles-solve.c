@@ -37,7 +37,7 @@ solve_by_search (const MdrPuzzle *puzzle,
 
       for (guint i = 0; i < length; i++)
         tiles[i] = position.tiles[shortest.labels->data[i]];
-      result->has_objective = TRUE;
+      result->sense = MDR_SENSE_FEWEST;
       result->objective = length;
       mdr_result_take_solution (result, sliding_solution_new (sliding, tiles, length));
     }

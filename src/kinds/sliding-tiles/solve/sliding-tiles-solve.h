@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* sliding-tiles-hint.c */
-guint sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_exact);
+guint sliding_find_fewest (const MdrPuzzle *puzzle, MdrJob *job, gboolean *is_reached);
 char *sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 MdrDeduction *sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 MdrConflict *sliding_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);

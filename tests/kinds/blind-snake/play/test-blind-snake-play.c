@@ -138,7 +138,7 @@ test_shown (void)
   g_autoptr (MdrState) state = play (puzzle, "rrdrr lllu");
   g_autoptr (MdrSolution) shown = blind_snake_solution_from_state (puzzle, state, NULL);
 
-  g_assert_cmpuint (blind_snake_count_moves (state), ==, 9);
+  g_assert_cmpuint (blind_snake_count_moves (puzzle, state), ==, 9);
   g_assert_cmpuint (blind_snake_solution (shown)->moves, ==, 5);
   g_assert_true (mdr_solution_verify (shown, puzzle, NULL));
 }

@@ -365,8 +365,8 @@ static void
 test_objective (void)
 {
   g_autoptr (MdrPuzzle) puzzle = numberlink_new_puzzle (&mdr_numberlink_kind);
-  g_autofree char *one = numberlink_dup_objective (puzzle, 1);
-  g_autofree char *many = numberlink_dup_objective (puzzle, 58);
+  g_autofree char *one = numberlink_dup_value (puzzle, 1);
+  g_autofree char *many = numberlink_dup_value (puzzle, 58);
 
   g_assert_cmpstr (one, ==, "1 cell");
   g_assert_cmpstr (many, ==, "58 cells");

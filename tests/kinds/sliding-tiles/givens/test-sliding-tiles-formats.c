@@ -403,8 +403,8 @@ static void
 test_objective (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 2");
-  g_autofree char *one = sliding_dup_objective (puzzle, 1);
-  g_autofree char *many = sliding_dup_objective (puzzle, 31);
+  g_autofree char *one = sliding_dup_value (puzzle, 1);
+  g_autofree char *many = sliding_dup_value (puzzle, 31);
 
   g_assert_cmpstr (one, ==, "1 move");
   g_assert_cmpstr (many, ==, "31 moves");
