@@ -22,7 +22,7 @@ find_built_schemas (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
   g_autoptr (MdrApplication) application = NULL;
 
   find_built_schemas ();

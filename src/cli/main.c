@@ -7,7 +7,7 @@
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
 
   return mdr_cli_main (kinds, argc, argv);
 }

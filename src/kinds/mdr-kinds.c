@@ -6,6 +6,7 @@
 #include "blind-snake-kind.h"
 #include "hooks-kind.h"
 #include "numberlink-kind.h"
+#include "ruled-kind.h"
 #include "sliding-tiles-kind.h"
 #include "snake-kind.h"
 
@@ -13,3 +14,19 @@ MdrKinds mdr_all_kinds[] = {
   &mdr_snake_kind, &mdr_numberlink_kind,  &mdr_sliding_tiles_kind,
   &mdr_hooks_kind, &mdr_blind_snake_kind, NULL,
 };
+
+/**
+ * mdr_kinds_new_list:
+ *
+ * Returns: (transfer full): all kinds that come with Meander: those with code of their own, then those from
+ *   pages of rules. The list can make further kinds from pages
+ */
+MdrKindList *
+mdr_kinds_new_list (void)
+{
+  MdrKindList *kinds = mdr_kind_list_new (mdr_all_kinds);
+
+  mdr_kind_list_set_maker (kinds, ruled_kind_from_page);
+  ruled_kinds_add_shipped (kinds);
+  return kinds;
+}

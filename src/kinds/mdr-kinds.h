@@ -5,7 +5,9 @@
 
 G_BEGIN_DECLS
 
-/** The kinds of puzzle that Meander is built with, in the order of the gallery. */
+/** The kinds of puzzle that have code of their own, in the order of the gallery. */
 extern MdrKinds mdr_all_kinds[];
+
+MdrKindList *mdr_kinds_new_list (void);
 
 G_END_DECLS

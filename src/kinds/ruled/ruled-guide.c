@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-guide.h"
+#include "ruled-play.h"
+#include "ruled-values.h"
+
+#include "mdr-rule-examples.h"
+#include "mdr-ruled-text.h"
+
+/* Writes what an example decides as moves with semicolons between them. */
+static char *
+dup_moves (const MdrKind *kind, const MdrRuleExample *example)
+{
+  MdrPuzzle *puzzle = &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_copy (example->puzzle))->base;
+  GString *moves = g_string_new (NULL);
+
+  for (guint decision = 0; decision < example->answer->n_decisions; decision++)
+    for (guint place = 0; place < example->answer->n_places[decision]; place++)
+      {
+        int value = example->answer->values[decision][place];
+        g_autofree char *move = NULL;
+
+        if (value == MDR_RULED_NONE)
+          continue;
+        move = ruled_dup_move (puzzle, decision, place, value);
+        g_string_append_printf (moves, "%s%s", moves->len > 0 ? "; " : "", move);
+      }
+  mdr_puzzle_unref (puzzle);
+  return g_string_free (moves, FALSE);
+}
+
+static MdrExample
+example_new (const MdrKind *kind, const MdrRuleExample *example)
+{
+  return (MdrExample){ .puzzle = mdr_ruled_puzzle_to_text (example->puzzle),
+                       .moves = dup_moves (kind, example),
+                       .sentence = g_strdup (example->sentence) };
+}
+
+static const MdrRuleExample *
+find_example (const GPtrArray *examples, int statement)
+{
+  for (guint i = 0; i < examples->len; i++)
+    {
+      const MdrRuleExample *example = g_ptr_array_index (examples, i);
+
+      if (example->statement == statement)
+        return example;
+    }
+  return NULL;
+}
+
+/* The rules, each with the first example that breaks it, and one that keeps them all. */
+static const MdrPuzzleRule *
+rules_new (const MdrKind *kind)
+{
+  MdrRulebook *rulebook = (MdrRulebook *) ruled_kind_get_rulebook (kind);
+  g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, NULL);
+  MdrPuzzleRule *rules = g_new0 (MdrPuzzleRule, rulebook->statements->len + 1);
+  const MdrRuleExample *right = examples ? find_example (examples, MDR_RULE_EXAMPLE_RIGHT) : NULL;
+
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      const MdrRuleExample *wrong = examples ? find_example (examples, (int) i) : NULL;
+
+      rules[i].sentence = mdr_rulebook_get_statement (rulebook, i)->sentence;
+      if (wrong)
+        rules[i].wrong = example_new (kind, wrong);
+      if (right)
+        rules[i].right = example_new (kind, right);
+    }
+  return rules;
+}
+
+/** Returns: (transfer full): the guide of a kind from a page of rules, which is as lasting as the kind */
+const MdrGuide *
+ruled_guide_new (const MdrKind *kind)
+{
+  MdrGuide *guide = g_new0 (MdrGuide, 1);
+
+  guide->rules = rules_new (kind);
+  return guide;
+}

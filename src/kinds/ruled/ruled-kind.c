@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-kind.h"
+#include "ruled-draw.h"
+#include "ruled-givens.h"
+#include "ruled-guide.h"
+#include "ruled-logic.h"
+#include "ruled-play.h"
+#include "ruled-solve.h"
+#include "ruled-values.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-encoding.h"
+#include "mdr-logic-commands.h"
+#include "mdr-places.h"
+#include "mdr-read.h"
+#include "mdr-rulebook-check.h"
+#include "mdr-rulebook-read.h"
+
+/* The most bytes of a page that is read from a file. The reader of rulebooks takes less. */
+#define MAX_PAGE_BYTES (64 * 1024)
+
+static const MdrPuzzleCommand commands[] = {
+  MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
+  MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
+};
+
+static const MdrTool tools[] = { { NULL } };
+
+static const MdrPlaybackFacts playback = { .dup_state = ruled_playback_dup_state };
+
+/* Returns the name of a given as a label: "Stars". */
+static const char *
+intern_label (const char *name)
+{
+  g_autofree char *label = g_strdup (name);
+
+  label[0] = g_ascii_toupper (label[0]);
+  g_strdelimit (label, "-", ' ');
+  return g_intern_string (label);
+}
+
+static const char *
+get_side_label (const MdrField *field)
+{
+  if (g_str_equal (field->name, "rows"))
+    return N_ ("Rows");
+  return g_str_equal (field->name, "columns") ? N_ ("Columns") : N_ ("Size");
+}
+
+/* The options of a puzzle are its fields: the sides of the board, and what is given for all of it. */
+static const MdrOptionSpec *
+options_new (const MdrField *fields)
+{
+  static const MdrOptionSpec symmetry = MDR_SPEC_REDUCE_SYMMETRY;
+  static const MdrOptionSpec end = { NULL };
+  g_autoptr (GArray) options = g_array_new (FALSE, FALSE, sizeof (MdrOptionSpec));
+
+  for (const MdrField *field = fields; field->name; field++)
+    if (field->type != MDR_FIELD_OWN)
+      {
+        g_autofree char *initial = g_strdup_printf ("%d", CLAMP (7, field->minimum, field->maximum));
+        MdrOptionSpec option = { .id = field->name,
+                                 .type = MDR_OPTION_INTEGER,
+                                 .scopes = MDR_SCOPE_PUZZLE,
+                                 .minimum = field->minimum,
+                                 .maximum = field->maximum };
+
+        option.label = field->type == MDR_FIELD_SIDE ? get_side_label (field) : intern_label (field->name);
+        option.initial = g_intern_string (initial);
+        g_array_append_val (options, option);
+      }
+  g_array_append_val (options, symmetry);
+  g_array_append_val (options, end);
+  return (MdrOptionSpec *) g_array_free (g_steal_pointer (&options), FALSE);
+}
+
+static void
+add_preset (GArray *presets, const MdrRulebook *rulebook, guint side)
+{
+  g_autofree char *id = g_strdup_printf ("%ux%u", side, side);
+  g_autofree char *label = g_strdup_printf ("%u×%u", side, side);
+  const char **edits = g_new0 (const char *, 2);
+  g_autofree char *edit = g_strdup_printf ("size %u %u", side, side);
+
+  edits[0] = g_intern_string (edit);
+  g_array_append_val (presets, ((MdrPreset){ g_intern_string (id), g_intern_string (label), edits }));
+}
+
+/* Sizes to begin with: those that the page allows, or else usual ones. */
+static const MdrPreset *
+presets_new (const MdrRulebook *rulebook)
+{
+  static const guint usual[] = { 7, 5, 10, 12, 15, 20 };
+  GArray *presets = g_array_new (TRUE, FALSE, sizeof (MdrPreset));
+
+  for (guint i = 0; i < rulebook->sides->len; i++)
+    add_preset (presets, rulebook, (guint) g_array_index (rulebook->sides, int, i));
+  for (guint i = 0; i < G_N_ELEMENTS (usual) && rulebook->sides->len == 0; i++)
+    add_preset (presets, rulebook, usual[i]);
+  return (MdrPreset *) g_array_free (presets, FALSE);
+}
+
+/* What all kinds from pages of rules have in common. */
+static const MdrKind common = {
+  .version = 1,
+  .methods = ruled_methods,
+  .commands = commands,
+
+  .playback = &playback,
+  .reasoning = &ruled_reasoning,
+  .logic = &ruled_logic,
+
+  .new_puzzle = ruled_new_puzzle,
+  .resize = ruled_puzzle_resize,
+  .puzzle_from_json = ruled_puzzle_from_json,
+  .puzzle_from_text = ruled_puzzle_from_text,
+  .puzzle_to_text = ruled_puzzle_to_text,
+  .edit = ruled_edit,
+  .list_clues = ruled_list_clues,
+  .list_missing_clues = ruled_list_missing_clues,
+  .transform = ruled_transform,
+  .find_problems = ruled_find_problems,
+  .dup_title = ruled_dup_title,
+  .dup_size = ruled_dup_size,
+
+  .new_state = ruled_new_state,
+  .turns = { [MDR_MODE_PLAY] = &ruled_playing },
+  .execute = ruled_execute,
+  .check = ruled_check,
+  .dup_progress = ruled_dup_progress,
+  .list_changes = ruled_list_changes,
+  .rebase = ruled_rebase,
+
+  .verify = ruled_verify,
+  .explain = ruled_explain,
+  .solution_to_text = ruled_solution_to_text,
+  .solution_from_text = ruled_solution_from_text,
+  .solution_to_state = ruled_solution_to_state,
+  .solution_from_state = ruled_solution_from_state,
+
+  .new_playback = ruled_new_playback,
+
+  .get_extents = ruled_get_extents,
+  .draw_base = ruled_draw_base,
+  .draw_moving = ruled_draw_moving,
+  .get_moving_bounds = ruled_get_moving_bounds,
+  .dup_cell_sentence = ruled_dup_cell_sentence,
+};
+
+/* Makes a kind, with a reference to @rulebook that is never given back. */
+static const MdrKind *
+kind_new (MdrRulebook *rulebook)
+{
+  RuledKind *kind = g_new0 (RuledKind, 1);
+  MdrKind *base = &kind->base;
+
+  kind->rulebook = mdr_rulebook_ref (rulebook);
+  *base = common;
+  base->id = rulebook->id;
+  base->name = rulebook->name;
+  base->summary = rulebook->about ? rulebook->about : rulebook->name;
+  base->page = rulebook->text;
+  base->tools = tools;
+  base->fields = ruled_fields_new (rulebook);
+  base->options = options_new (base->fields);
+  base->presets = presets_new (rulebook);
+  base->guide = ruled_guide_new (base);
+  return base;
+}
+
+/* Returns the kind for a rulebook: the same for the same page. */
+static const MdrKind *
+intern_kind (MdrRulebook *rulebook)
+{
+  static GMutex lock;
+  static GHashTable *kinds;
+  const MdrKind *kind;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+
+  if (!kinds)
+    kinds = g_hash_table_new (g_str_hash, g_str_equal);
+  kind = g_hash_table_lookup (kinds, rulebook->text);
+  if (kind)
+    return kind;
+  kind = kind_new (rulebook);
+  g_hash_table_insert (kinds, (gpointer) kind->page, (gpointer) kind);
+  return kind;
+}
+
+/**
+ * ruled_kind_from_page:
+ * @page: a page of rules (docs/WRITING-RULES.md), from an untrusted source
+ *
+ * Makes a kind from a page of rules that agrees with its own examples. The same page makes the same kind,
+ * which stays valid until the program ends, as a constant would.
+ *
+ * Returns: %NULL with an error that names the line
+ */
+const MdrKind *
+ruled_kind_from_page (const char *page, GError **error)
+{
+  g_autoptr (MdrRulebook) rulebook = NULL;
+  guint n_examples;
+
+  g_return_val_if_fail (page != NULL, NULL);
+
+  rulebook = mdr_rulebook_read (page, -1, error);
+  if (!rulebook || !mdr_rulebook_check (rulebook, &n_examples, error))
+    return NULL;
+  return intern_kind (rulebook);
+}
+
+/* Pages that come with the program are not held to their examples each time: the tests do that. */
+static const MdrKind *
+read_shipped (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (MdrRulebook) rulebook = NULL;
+
+  if (!mdr_read_own_file (path, MAX_PAGE_BYTES, &text, &length, error))
+    return NULL;
+  rulebook = mdr_rulebook_read (text, (gssize) length, error);
+  return rulebook ? intern_kind (rulebook) : NULL;
+}
+
+/** Adds a kind for each page of rules that comes with Meander, in the order of their names. */
+void
+ruled_kinds_add_shipped (MdrKindList *kinds)
+{
+  g_auto (GStrv) paths = mdr_places_list_data ("rules", ".rules");
+
+  for (char **path = paths; *path; path++)
+    {
+      g_autoptr (GError) error = NULL;
+      const MdrKind *kind = read_shipped (*path, &error);
+
+      if (!kind)
+        g_warning ("%s: %s", *path, error->message);
+      else if (!mdr_kind_list_find (kinds, kind->id))
+        mdr_kind_list_add (kinds, kind);
+    }
+}
