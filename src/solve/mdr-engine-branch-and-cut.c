@@ -11,20 +11,8 @@ typedef struct
 {
   MdrEngineRun run;
   const MdrCutOptions *options;
-  MdrEngineWatch watch;
-  gpointer watch_data;
   guint64 nodes;
 } Search;
-
-static int
-watch (const char *words, void *data)
-{
-  Search *search = data;
-
-  if (search->watch && search->watch (search->watch_data))
-    return 1;
-  return mdr_job_should_stop (search->run.job) != MDR_STOP_NONE;
-}
 
 static void
 separate (const double *point, int integral, MdrGlpkRows *cuts, void *data)
@@ -51,20 +39,20 @@ tell_progress (const MdrGlpkProgress *progress, void *data)
 }
 
 /*
- * Calls GLPK once. The reduction may grow while GLPK runs, because GLPK reads the rows only once, at the
- * start. GLPK's presolver must be off with lazy rows, because it removes columns that they refer to. A
- * reduction without columns needs no search: its only point is a solution.
+ * Calls GLPK once, in a process of its own. The reduction may grow while GLPK runs, because GLPK gets the
+ * rows only once, at the start. GLPK's presolver must be off with lazy rows, because it removes columns that
+ * they refer to. A reduction without columns needs no search: its only point is a solution.
  */
-static void
-search_once (Search *search, MdrGlpkTask *task)
+static gboolean
+search_once (Search *search, MdrGlpkTask *task, GError **error)
 {
   MdrEngineRun *run = &search->run;
   gboolean is_lazy = mdr_model_is_lazy (run->model);
+  gboolean fine = TRUE;
 
   task->problem = mdr_reduction_get_problem (run->reduction);
   task->first_only = mdr_model_get_sense (run->model) == MDR_MODEL_FEASIBLE;
   task->memory_limit = (int) MIN (mdr_job_get_memory_limit (run->job), G_MAXINT);
-  task->watch = watch;
   task->separate = is_lazy ? separate : NULL;
   task->progress = tell_progress;
   task->data = search;
@@ -82,9 +70,10 @@ search_once (Search *search, MdrGlpkTask *task)
       task->status = MDR_GLPK_SOLVED;
     }
   else
-    mdr_glpk_branch_and_cut (task);
+    fine = mdr_cut_process_run (task, run->job, error);
   search->nodes += (guint64) task->nodes;
   mdr_job_set_nodes (run->job, search->nodes);
+  return fine;
 }
 
 static MdrOutcome
@@ -108,7 +97,9 @@ step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
   MdrGlpkTask task = { .point = buffer, .solution = buffer + mdr_model_get_column_count (run->model) };
   MdrEngineNext next;
 
-  search_once (search, &task);
+  *outcome = MDR_OUTCOME_FAILED;
+  if (!search_once (search, &task, error))
+    return FALSE;
   switch (task.status)
     {
     case MDR_GLPK_SOLVED:
@@ -138,22 +129,29 @@ step (Search *search, double *buffer, MdrOutcome *outcome, GError **error)
 }
 
 /**
- * mdr_engine_branch_and_cut_watched:
- * @watch: (nullable): called whenever GLPK prints a line or calls back
+ * mdr_engine_branch_and_cut:
+ * @options: (nullable): %NULL for neither presolver nor cuts of GLPK's own
+ * @job: asked whether to stop, and told the progress
+ * @solution: called between two calls of GLPK; may ask for more solutions
  *
- * Does the same as mdr_engine_branch_and_cut(), but can be stopped by a test.
+ * Solves a model with any objective and any columns by GLPK's branch and cut, in a
+ * separate process, which ends within a fraction of a second when the job should
+ * stop.
+ * For a feasibility model the first solution ends the search; otherwise the best
+ * one is handed out, or the best so far if the job is stopped.
+ *
+ * Returns: the outcome; @error is set for %MDR_OUTCOME_FAILED only:
+ *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
  */
 MdrOutcome
-mdr_engine_branch_and_cut_watched (const MdrModel *model,
-                                   const MdrCutOptions *options,
-                                   MdrJob *job,
-                                   MdrEngineWatch watch_function,
-                                   gpointer watch_data,
-                                   MdrSolutionFunc solution,
-                                   gpointer data,
-                                   GError **error)
+mdr_engine_branch_and_cut (const MdrModel *model,
+                           const MdrCutOptions *options,
+                           MdrJob *job,
+                           MdrSolutionFunc solution,
+                           gpointer data,
+                           GError **error)
 {
-  Search search = { .options = options, .watch = watch_function, .watch_data = watch_data };
+  Search search = { .options = options };
   g_autofree double *buffer = NULL;
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
   gboolean again = TRUE;
@@ -181,28 +179,4 @@ mdr_engine_branch_and_cut_watched (const MdrModel *model,
     }
   mdr_engine_run_clear (&search.run);
   return outcome;
-}
-
-/**
- * mdr_engine_branch_and_cut:
- * @options: (nullable): %NULL for neither presolver nor cuts of GLPK's own
- * @job: asked whether to stop, and told the progress
- * @solution: called between two calls of GLPK; may ask for more solutions
- *
- * Solves a model with any objective and any columns by GLPK's branch and cut.
- * For a feasibility model the first solution ends the search; otherwise the best
- * one is handed out, or the best so far if the job is stopped.
- *
- * Returns: the outcome; @error is set for %MDR_OUTCOME_FAILED only:
- *   %MDR_ERROR_MEMORY_LIMIT or %MDR_ERROR_FAILED
- */
-MdrOutcome
-mdr_engine_branch_and_cut (const MdrModel *model,
-                           const MdrCutOptions *options,
-                           MdrJob *job,
-                           MdrSolutionFunc solution,
-                           gpointer data,
-                           GError **error)
-{
-  return mdr_engine_branch_and_cut_watched (model, options, job, NULL, NULL, solution, data, error);
 }

@@ -3,7 +3,7 @@
 
 #include "mdr-engine.h"
 #include "mdr-glpk.h"
-#include "mdr-sat-protocol.h"
+#include "mdr-helper.h"
 
 G_BEGIN_DECLS
 
@@ -29,20 +29,28 @@ void mdr_reduction_expand (const MdrReduction *reduction, const double *point, d
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrReduction, mdr_reduction_free)
 
 /**
- * MdrSatProcess:
+ * MdrHelperProcess:
  *
- * A running helper process. Sending and receiving return soon after the job
+ * A running helper program. Sending and receiving return soon after the job
  * should stop.
  */
-typedef struct _MdrSatProcess MdrSatProcess;
+typedef struct _MdrHelperProcess MdrHelperProcess;
 
-/* mdr-sat-process.c */
-MdrSatProcess *mdr_sat_process_new (MdrJob *job, GError **error);
-void mdr_sat_process_free (MdrSatProcess *process);
-gboolean mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, GError **error);
-gboolean mdr_sat_process_receive (MdrSatProcess *process, gpointer data, gsize length, GError **error);
+/* mdr-helper-process.c */
+MdrHelperProcess *mdr_helper_process_new (const char *name, MdrJob *job, GError **error);
+void mdr_helper_process_free (MdrHelperProcess *process);
+void mdr_helper_process_set_patience (MdrHelperProcess *process, int milliseconds);
+gboolean mdr_helper_process_wait (MdrHelperProcess *process, GError **error);
+gboolean mdr_helper_process_send (MdrHelperProcess *process,
+                                  gconstpointer data,
+                                  gsize length,
+                                  GError **error);
+gboolean mdr_helper_process_receive (MdrHelperProcess *process, gpointer data, gsize length, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSatProcess, mdr_sat_process_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrHelperProcess, mdr_helper_process_free)
+
+/* mdr-cut-process.c */
+gboolean mdr_cut_process_run (MdrGlpkTask *task, MdrJob *job, GError **error);
 
 /**
  * MdrEngineRun:
@@ -94,18 +102,5 @@ MdrEngineNext mdr_engine_run_offer (MdrEngineRun *run,
 MdrOutcome mdr_engine_run_end_early (const MdrEngineRun *run);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrEngineRun, mdr_engine_run_clear)
-
-/* Returns nonzero to stop the engine although the job does not; for tests that inject faults. */
-typedef int (*MdrEngineWatch) (gpointer data);
-
-/* mdr-engine-branch-and-cut.c */
-MdrOutcome mdr_engine_branch_and_cut_watched (const MdrModel *model,
-                                              const MdrCutOptions *options,
-                                              MdrJob *job,
-                                              MdrEngineWatch watch,
-                                              gpointer watch_data,
-                                              MdrSolutionFunc solution,
-                                              gpointer data,
-                                              GError **error);
 
 G_END_DECLS

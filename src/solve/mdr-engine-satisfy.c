@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-error.h"
+#include "mdr-sat-protocol.h"
 
 /*
  * One run: its helper process, how many rows the helper has received, and the
@@ -17,7 +18,7 @@
 typedef struct
 {
   MdrEngineRun run;
-  MdrSatProcess *process;
+  MdrHelperProcess *process;
   guint rows_sent;
   gboolean has_bound;
   int bound;
@@ -118,7 +119,7 @@ send_request (Search *search, GError **error)
 
   if (!search->process)
     {
-      search->process = mdr_sat_process_new (search->run.job, error);
+      search->process = mdr_helper_process_new ("meander-sat", search->run.job, error);
       if (!search->process || !append_hello (search, message, error))
         return FALSE;
     }
@@ -128,7 +129,7 @@ send_request (Search *search, GError **error)
   g_byte_array_append (message, (const guint8 *) &request, sizeof request);
   search->rows_sent += request.rows;
   return append_rows (message, &rows, error)
-         && mdr_sat_process_send (search->process, message->data, message->len, error);
+         && mdr_helper_process_send (search->process, message->data, message->len, error);
 }
 
 /* Receives the payload that @head announces. Returns FALSE if its length is wrong or it reports a fault. */
@@ -139,7 +140,7 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
 
   if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_PROGRESS && head->length == sizeof (guint64))
     {
-      if (!mdr_sat_process_receive (search->process, &search->conflicts, sizeof search->conflicts, error))
+      if (!mdr_helper_process_receive (search->process, &search->conflicts, sizeof search->conflicts, error))
         return FALSE;
       mdr_job_set_nodes (search->run.job, search->conflicts_before + search->conflicts);
       return TRUE;
@@ -148,7 +149,7 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
     {
       g_autofree guint8 *bytes = g_malloc (columns);
 
-      if (!mdr_sat_process_receive (search->process, bytes, columns, error))
+      if (!mdr_helper_process_receive (search->process, bytes, columns, error))
         return FALSE;
       for (guint i = 0; i < columns; i++)
         search->point[i] = bytes[i];
@@ -160,7 +161,7 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
     {
       char message[MDR_SAT_MAX_MESSAGE + 1] = "";
 
-      if (mdr_sat_process_receive (search->process, message, head->length, error))
+      if (mdr_helper_process_receive (search->process, message, head->length, error))
         g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed: %s"), message);
       return FALSE;
     }
@@ -176,7 +177,7 @@ solve (Search *search, MdrSatVerdict *verdict, GError **error)
   if (!send_request (search, error))
     return FALSE;
   while (head.verdict == MDR_SAT_PROGRESS)
-    if (!mdr_sat_process_receive (search->process, &head, sizeof head, error)
+    if (!mdr_helper_process_receive (search->process, &head, sizeof head, error)
         || !receive_payload (search, &head, error))
       return FALSE;
   search->conflicts_before += search->conflicts;
@@ -269,7 +270,7 @@ mdr_engine_satisfy (const MdrModel *model,
     }
   if (fault)
     g_propagate_error (error, fault);
-  g_clear_pointer (&search.process, mdr_sat_process_free);
+  g_clear_pointer (&search.process, mdr_helper_process_free);
   g_free (search.point);
   mdr_engine_run_clear (&search.run);
   return outcome;

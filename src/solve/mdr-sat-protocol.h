@@ -28,8 +28,6 @@
 #define MDR_SAT_MAX_VALUE   (1 << 28)
 #define MDR_SAT_MAX_MESSAGE 255U
 
-#define MDR_SAT_EXIT_MEMORY 3
-
 /* Stand for missing bounds of rows. */
 #define MDR_SAT_NO_LOWER INT32_MIN
 #define MDR_SAT_NO_UPPER INT32_MAX

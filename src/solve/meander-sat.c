@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <errno.h>
 #include <math.h>
-#include <poll.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +9,7 @@
 #include <unistd.h>
 
 #include "mdr-glpk.h"
+#include "mdr-helper.h"
 #include "mdr-sat-protocol.h"
 
 /*
@@ -38,30 +35,12 @@ typedef struct
 } Session;
 
 static void
-send_all (const void *data, size_t length)
-{
-  const char *rest = data;
-
-  while (length > 0)
-    {
-      ssize_t sent = write (STDOUT_FILENO, rest, length);
-
-      if (sent < 0 && errno == EINTR)
-        continue;
-      if (sent <= 0)
-        _exit (EXIT_FAILURE);
-      rest += sent;
-      length -= (size_t) sent;
-    }
-}
-
-static void
 reply (MdrSatVerdict verdict, const void *payload, size_t length)
 {
   MdrSatReply head = { MDR_SAT_MAGIC, verdict, (uint32_t) length };
 
-  send_all (&head, sizeof head);
-  send_all (payload, length);
+  mdr_helper_send (&head, sizeof head);
+  mdr_helper_send (payload, length);
 }
 
 static void
@@ -69,46 +48,6 @@ give_up (const char *message)
 {
   reply (MDR_SAT_FAILED, message, strnlen (message, MDR_SAT_MAX_MESSAGE));
   _exit (EXIT_FAILURE);
-}
-
-static void
-receive_all (void *data, size_t length)
-{
-  char *rest = data;
-
-  while (length > 0)
-    {
-      ssize_t received = read (STDIN_FILENO, rest, length);
-
-      if (received < 0 && errno == EINTR)
-        continue;
-      if (received <= 0)
-        _exit (EXIT_SUCCESS);
-      rest += received;
-      length -= (size_t) received;
-    }
-}
-
-static void *
-resize (void *block, size_t count, size_t size)
-{
-  void *resized = reallocarray (block, count, size);
-
-  if (!resized)
-    _exit (MDR_SAT_EXIT_MEMORY);
-  return resized;
-}
-
-/* Runs on its own thread, because the main thread may be inside MiniSat for minutes when the connection is
- * closed. */
-static void *
-wait_for_hangup (void *data)
-{
-  struct pollfd input = { STDIN_FILENO, POLLRDHUP, 0 };
-
-  while (!(input.revents & (POLLHUP | POLLRDHUP | POLLERR | POLLNVAL)))
-    poll (&input, 1, -1);
-  _exit (EXIT_SUCCESS);
 }
 
 /* Receives the size of the problem. The memory limit comes on top of the program itself, its libraries and
@@ -120,7 +59,7 @@ receive_hello (Session *session)
   unsigned long pages = 0;
   FILE *file;
 
-  receive_all (hello, sizeof *hello);
+  mdr_helper_receive (hello, sizeof *hello);
   if (hello->magic != MDR_SAT_MAGIC || hello->version != MDR_SAT_VERSION)
     give_up ("not started by this version of Meander");
   if (hello->columns > MDR_SAT_MAX_COLUMNS)
@@ -144,13 +83,13 @@ static void
 receive_columns (Session *session)
 {
   size_t count = session->hello.columns;
-  int32_t *objective = resize (NULL, count + 1, sizeof *objective);
-  double *lower = resize (NULL, count + 1, sizeof *lower);
-  double *upper = resize (NULL, count + 1, sizeof *upper);
-  double *costs = resize (NULL, count + 1, sizeof *costs);
-  unsigned char *integer = resize (NULL, count + 1, sizeof *integer);
+  int32_t *objective = mdr_helper_resize (NULL, count + 1, sizeof *objective);
+  double *lower = mdr_helper_resize (NULL, count + 1, sizeof *lower);
+  double *upper = mdr_helper_resize (NULL, count + 1, sizeof *upper);
+  double *costs = mdr_helper_resize (NULL, count + 1, sizeof *costs);
+  unsigned char *integer = mdr_helper_resize (NULL, count + 1, sizeof *integer);
 
-  receive_all (objective, count * sizeof *objective);
+  mdr_helper_receive (objective, count * sizeof *objective);
   for (size_t i = 0; i < count; i++)
     {
       lower[i] = 0;
@@ -159,8 +98,8 @@ receive_columns (Session *session)
       integer[i] = 1;
     }
   free (objective);
-  session->point = resize (NULL, count + 1, sizeof *session->point);
-  session->solution = resize (NULL, count + 1, sizeof *session->solution);
+  session->point = mdr_helper_resize (NULL, count + 1, sizeof *session->point);
+  session->solution = mdr_helper_resize (NULL, count + 1, sizeof *session->solution);
   session->problem.columns = (int) count;
   session->problem.lower = lower;
   session->problem.upper = upper;
@@ -184,15 +123,15 @@ receive_rows (Session *session, const MdrSatRequest *request)
 
   if (rows > MDR_SAT_MAX_ROWS || end > MDR_SAT_MAX_TERMS)
     give_up ("too many rows or terms");
-  session->starts = resize (session->starts, rows + 1, sizeof *session->starts);
-  session->lower = resize (session->lower, rows + 1, sizeof *session->lower);
-  session->upper = resize (session->upper, rows + 1, sizeof *session->upper);
-  session->columns = resize (session->columns, end + 1, sizeof *session->columns);
-  session->values = resize (session->values, end + 1, sizeof *session->values);
+  session->starts = mdr_helper_resize (session->starts, rows + 1, sizeof *session->starts);
+  session->lower = mdr_helper_resize (session->lower, rows + 1, sizeof *session->lower);
+  session->upper = mdr_helper_resize (session->upper, rows + 1, sizeof *session->upper);
+  session->columns = mdr_helper_resize (session->columns, end + 1, sizeof *session->columns);
+  session->values = mdr_helper_resize (session->values, end + 1, sizeof *session->values);
   if (all->count == 0)
     session->starts[0] = 1;
-  word = data = resize (NULL, words + 1, sizeof *data);
-  receive_all (data, words * sizeof *data);
+  word = data = mdr_helper_resize (NULL, words + 1, sizeof *data);
+  mdr_helper_receive (data, words * sizeof *data);
   for (; (size_t) all->count < rows; word += 3)
     {
       int start = session->starts[all->count];
@@ -247,14 +186,14 @@ serve (Session *session)
   size_t count = session->hello.columns;
   MdrSatRequest request;
 
-  receive_all (&request, sizeof request);
+  mdr_helper_receive (&request, sizeof request);
   if (request.magic != MDR_SAT_MAGIC)
     give_up ("not a request");
   receive_rows (session, &request);
   mdr_glpk_satisfy (&task, request.has_bound != 0, request.bound);
   if (task.status == MDR_GLPK_SOLVED)
     {
-      unsigned char *bytes = resize (NULL, count + 1, 1);
+      unsigned char *bytes = mdr_helper_resize (NULL, count + 1, 1);
 
       for (size_t i = 0; i < count; i++)
         bytes[i] = session->solution[i] > 0.5;
@@ -264,7 +203,7 @@ serve (Session *session)
   else if (task.status == MDR_GLPK_INFEASIBLE)
     reply (MDR_SAT_INFEASIBLE, NULL, 0);
   else if (task.status == MDR_GLPK_MEMORY)
-    _exit (MDR_SAT_EXIT_MEMORY);
+    _exit (MDR_HELPER_EXIT_MEMORY);
   else
     give_up (task.message);
 }
@@ -273,18 +212,8 @@ int
 main (void)
 {
   Session session = { 0 };
-  pthread_attr_t attributes;
-  pthread_t thread;
 
-  /* An interrupt from the terminal also reaches the program that started this one, which decides what to do.
-   */
-  signal (SIGINT, SIG_IGN);
-  signal (SIGPIPE, SIG_IGN);
-  pthread_attr_init (&attributes);
-  pthread_attr_setstacksize (&attributes, 128 * 1024);
-  if (pthread_create (&thread, &attributes, wait_for_hangup, NULL) != 0)
-    give_up ("cannot start a thread");
-  pthread_attr_destroy (&attributes);
+  mdr_helper_begin ();
   receive_hello (&session);
   receive_columns (&session);
   for (;;)

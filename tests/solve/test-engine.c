@@ -235,7 +235,7 @@ typedef struct
 } Fuse;
 
 static int
-burn (gpointer data)
+burn (const char *words, void *data)
 {
   Fuse *fuse = data;
 
@@ -246,25 +246,34 @@ burn (gpointer data)
 static void
 test_every_fault (gconstpointer data)
 {
-  const MdrCutOptions *options = data;
+  const MdrCutOptions *options = data ? data : &(MdrCutOptions){ 0 };
   g_autoptr (MdrModel) model = sample_pigeons (4);
+  g_autoptr (MdrReduction) reduction = mdr_reduction_new (model);
+  g_autofree double *point = g_new0 (double, mdr_model_get_column_count (model));
+  g_autofree double *solution = g_new0 (double, mdr_model_get_column_count (model));
   gboolean burnt = TRUE;
 
   for (guint fatal = 1; burnt; fatal++)
     {
       Fuse fuse = { .fatal = fatal };
-      g_autoptr (MdrJob) job = mdr_job_new ();
-      g_autoptr (GError) error = NULL;
-      Tally tally = { .model = model };
-      MdrOutcome outcome;
+      MdrGlpkTask task = {
+        .problem = mdr_reduction_get_problem (reduction),
+        .first_only = TRUE,
+        .presolve = options->presolve,
+        .gomory = options->gomory,
+        .mixed_integer_rounding = options->mixed_integer_rounding,
+        .cover = options->cover,
+        .clique = options->clique,
+        .watch = burn,
+        .data = &fuse,
+        .point = point,
+        .solution = solution,
+      };
 
-      outcome = mdr_engine_branch_and_cut_watched (model, options, job, burn, &fuse, count_solution, &tally,
-                                                   &error);
+      mdr_glpk_branch_and_cut (&task);
       burnt = fuse.calls >= fatal;
-      g_assert_cmpint (outcome, ==, burnt ? MDR_OUTCOME_FAILED : MDR_OUTCOME_INFEASIBLE);
-      if (burnt)
-        g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
-      else
+      g_assert_cmpint (task.status, ==, burnt ? MDR_GLPK_STOPPED : MDR_GLPK_INFEASIBLE);
+      if (!burnt)
         g_assert_cmpuint (fatal, >, 10);
     }
 }
@@ -303,15 +312,19 @@ test_time_limit (void)
     }
 }
 
-static int
+/* Runs beside the engine. */
+static gpointer
 cancel_at_incumbent (gpointer data)
 {
-  MdrProgress progress;
+  MdrProgress progress = { 0 };
 
-  mdr_job_get_progress (data, &progress);
-  if (progress.has_best)
-    mdr_job_cancel (data);
-  return 0;
+  while (!progress.has_best)
+    {
+      g_usleep (1000);
+      mdr_job_get_progress (data, &progress);
+    }
+  mdr_job_cancel (data);
+  return NULL;
 }
 
 static void
@@ -330,9 +343,11 @@ test_incumbent_survives (gconstpointer options)
   Tally tally = { .model = model };
   MdrOutcome outcome;
   MdrProgress progress;
+  GThread *canceller;
 
-  outcome = mdr_engine_branch_and_cut_watched (model, options, job, cancel_at_incumbent, job, count_solution,
-                                               &tally, &error);
+  canceller = g_thread_new ("canceller", cancel_at_incumbent, job);
+  outcome = mdr_engine_branch_and_cut (model, options, job, count_solution, &tally, &error);
+  g_thread_join (canceller);
   g_assert_no_error (error);
   g_assert_cmpint (outcome, ==, MDR_OUTCOME_FEASIBLE);
   g_assert_cmpuint (tally.solutions, ==, 1);

@@ -20,12 +20,35 @@ ignore_solution (const double *values, MdrRowBuffer *more, gpointer data)
 {
 }
 
+static MdrOutcome
+satisfy (const MdrModel *model, MdrJob *job, GError **error)
+{
+  return mdr_engine_satisfy (model, job, ignore_solution, NULL, error);
+}
+
+static MdrOutcome
+branch_and_cut (const MdrModel *model, MdrJob *job, GError **error)
+{
+  return mdr_engine_branch_and_cut (model, NULL, job, ignore_solution, NULL, error);
+}
+
+typedef struct
+{
+  const char *helper;
+  MdrOutcome (*run) (const MdrModel *model, MdrJob *job, GError **error);
+} Engine;
+
+static const Engine engines[] = {
+  { "meander-sat", satisfy },
+  { "meander-cut", branch_and_cut },
+};
+
 /* Runs the engine with @script in place of the helper; %NULL for none at all. */
 static MdrOutcome
-run_with_helper (const char *script, MdrJob *job, GError **error)
+run_with_helper (const Engine *engine, const char *script, MdrJob *job, GError **error)
 {
   g_autofree char *folder = g_dir_make_tmp ("meander-helper-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "meander-sat", NULL);
+  g_autofree char *path = g_build_filename (folder, engine->helper, NULL);
   g_autofree char *before = g_strdup (g_getenv ("MEANDER_LIBEXECDIR"));
   g_autoptr (MdrModel) model = sample_pigeons (20);
   MdrOutcome outcome;
@@ -36,7 +59,7 @@ run_with_helper (const char *script, MdrJob *job, GError **error)
       g_assert_cmpint (g_chmod (path, 0700), ==, 0);
     }
   g_setenv ("MEANDER_LIBEXECDIR", folder, TRUE);
-  outcome = mdr_engine_satisfy (model, job, ignore_solution, NULL, error);
+  outcome = engine->run (model, job, error);
   g_setenv ("MEANDER_LIBEXECDIR", before, TRUE);
   g_unlink (path);
   g_rmdir (folder);
@@ -52,7 +75,7 @@ typedef struct
 } Helper;
 
 static const Helper helpers[] = {
-  { "missing", NULL, MDR_ERROR_FAILED, "*Cannot start the helper*meander-sat*" },
+  { "missing", NULL, MDR_ERROR_FAILED, "*Cannot start the helper*meander-*" },
   { "crash", "#!/bin/sh\nkill -SEGV $$\n", MDR_ERROR_FAILED, "*signal 11*" },
   { "crash-when-asked", "#!/bin/sh\nhead -c 2000 >/dev/null\nkill -ABRT $$\n", MDR_ERROR_FAILED,
     "*signal 6*" },
@@ -66,27 +89,68 @@ static void
 test_bad_helper (gconstpointer data)
 {
   const Helper *helper = data;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (run_with_helper (helper->script, job, &error), ==, MDR_OUTCOME_FAILED);
-  g_assert_error (error, MDR_ERROR, helper->code);
-  g_assert_true (g_pattern_match_simple (helper->words, error->message));
+  for (gsize i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (run_with_helper (&engines[i], helper->script, job, &error), ==, MDR_OUTCOME_FAILED);
+      g_assert_error (error, MDR_ERROR, helper->code);
+      g_assert_true (g_pattern_match_simple (helper->words, error->message));
+    }
 }
 
-/* One that neither reads nor writes nor ends is ended when the job is late. */
+static void
+assert_no_child (void)
+{
+  g_assert_cmpint (waitpid (-1, NULL, WNOHANG), ==, -1);
+  g_assert_cmpint (errno, ==, ECHILD);
+}
+
+/* One that neither reads nor writes nor ends, as GLPK in a long linear program, is ended when the job is
+ * late. */
 static void
 test_deaf_helper (void)
 {
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
 
-  mdr_job_set_time_limit (job, 0.05);
-  mdr_job_begin (job);
-  g_assert_cmpint (run_with_helper ("#!/bin/sh\nexec sleep 1000\n", job, &error), ==, MDR_OUTCOME_STOPPED);
-  g_assert_no_error (error);
-  g_assert_cmpint (waitpid (-1, NULL, WNOHANG), ==, -1);
-  g_assert_cmpint (errno, ==, ECHILD);
+      mdr_job_set_time_limit (job, 0.05);
+      mdr_job_begin (job);
+      g_assert_cmpint (run_with_helper (&engines[i], "#!/bin/sh\nexec sleep 1000\n", job, &error), ==,
+                       MDR_OUTCOME_STOPPED);
+      g_assert_no_error (error);
+      assert_no_child ();
+    }
+}
+
+static gpointer
+cancel_soon (gpointer job)
+{
+  g_usleep (50 * 1000);
+  mdr_job_cancel (job);
+  return NULL;
+}
+
+/* The same where the user cancels. */
+static void
+test_deaf_helper_cancelled (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+      GThread *canceller = g_thread_new ("canceller", cancel_soon, job);
+
+      g_assert_cmpint (run_with_helper (&engines[i], "#!/bin/sh\nexec sleep 1000\n", job, &error), ==,
+                       MDR_OUTCOME_STOPPED);
+      g_assert_no_error (error);
+      g_thread_join (canceller);
+      assert_no_child ();
+    }
 }
 
 /* Returns the process that @parent started, 0 for none. */
@@ -112,30 +176,31 @@ get_command (int process)
 
 /* Stands for a program that is killed in the middle of a search. */
 static void
-solve_for_ever (void)
+solve_for_ever (const Engine *engine)
 {
   g_autoptr (MdrModel) model = sample_pigeons (20);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
-  mdr_engine_satisfy (model, job, ignore_solution, NULL, NULL);
+  engine->run (model, job, NULL);
   _exit (1);
 }
 
 static void
-test_orphan (void)
+test_orphan (gconstpointer data)
 {
+  const Engine *engine = data;
   pid_t parent = fork ();
   int helper;
 
   if (parent == 0)
-    solve_for_ever ();
+    solve_for_ever (engine);
   for (;;)
     {
       g_autofree char *command = NULL;
 
       helper = find_child (parent);
       command = get_command (helper);
-      if (helper > 0 && g_str_equal (command, "meander-sat"))
+      if (helper > 0 && g_str_equal (command, engine->helper))
         break;
       g_usleep (1000);
     }
@@ -147,7 +212,7 @@ test_orphan (void)
     {
       g_autofree char *command = get_command (helper);
 
-      if (!g_str_equal (command, "meander-sat"))
+      if (!g_str_equal (command, engine->helper))
         break;
       g_usleep (1000);
     }
@@ -164,6 +229,8 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &helpers[i], test_bad_helper);
     }
   g_test_add_func ("/helper/deaf", test_deaf_helper);
-  g_test_add_func ("/helper/orphan", test_orphan);
+  g_test_add_func ("/helper/deaf-cancelled", test_deaf_helper_cancelled);
+  g_test_add_data_func ("/helper/orphan/sat", &engines[0], test_orphan);
+  g_test_add_data_func ("/helper/orphan/cut", &engines[1], test_orphan);
   return g_test_run ();
 }

@@ -20,9 +20,12 @@
 /* Milliseconds between two checks whether the job has to stop. */
 #define CHECK_PERIOD 20
 
-struct _MdrSatProcess
+/* @patience_end is 0 while the job decides how long to wait. */
+struct _MdrHelperProcess
 {
+  const char *name;
   MdrJob *job;
+  gint64 patience_end;
   int socket;
   pid_t pid;
 };
@@ -54,7 +57,8 @@ spawn (const char *path, int socket, pid_t *pid)
 }
 
 /**
- * mdr_sat_process_new:
+ * mdr_helper_process_new:
+ * @name: of the program; a constant
  * @job: asked whether to stop while waiting for the helper
  *
  * Starts the helper. It is looked for in the folder named by the environment
@@ -63,13 +67,13 @@ spawn (const char *path, int socket, pid_t *pid)
  *
  * Returns: (transfer full): the helper; %NULL with an error
  */
-MdrSatProcess *
-mdr_sat_process_new (MdrJob *job, GError **error)
+MdrHelperProcess *
+mdr_helper_process_new (const char *name, MdrJob *job, GError **error)
 {
   const char *folder = g_getenv ("MEANDER_LIBEXECDIR");
   g_autofree char *built = folder ? NULL : mdr_places_find_built ("helpers");
   g_autofree char *path = NULL;
-  MdrSatProcess *process;
+  MdrHelperProcess *process;
   int sockets[2];
   pid_t pid;
   int code;
@@ -78,7 +82,7 @@ mdr_sat_process_new (MdrJob *job, GError **error)
 
   if (!folder)
     folder = built ? built : MEANDER_LIBEXECDIR;
-  path = g_build_filename (folder, "meander-sat", NULL);
+  path = g_build_filename (folder, name, NULL);
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot connect to the helper program “%s”: %s"),
@@ -94,7 +98,8 @@ mdr_sat_process_new (MdrJob *job, GError **error)
                    g_strerror (code));
       return NULL;
     }
-  process = g_new0 (MdrSatProcess, 1);
+  process = g_new0 (MdrHelperProcess, 1);
+  process->name = name;
   process->job = mdr_job_ref (job);
   process->socket = sockets[0];
   process->pid = pid;
@@ -103,7 +108,7 @@ mdr_sat_process_new (MdrJob *job, GError **error)
 
 /* Returns the helper's wait status; 0 if it was reaped elsewhere. */
 static int
-reap (MdrSatProcess *process)
+reap (MdrHelperProcess *process)
 {
   int status = 0;
   pid_t pid = process->pid;
@@ -116,7 +121,7 @@ reap (MdrSatProcess *process)
 
 /** Kills the helper, whatever it is doing. */
 void
-mdr_sat_process_free (MdrSatProcess *process)
+mdr_helper_process_free (MdrHelperProcess *process)
 {
   g_return_if_fail (process != NULL);
 
@@ -128,44 +133,92 @@ mdr_sat_process_free (MdrSatProcess *process)
   g_free (process);
 }
 
+static gboolean
+has_to_stop (const MdrHelperProcess *process)
+{
+  if (process->patience_end > 0)
+    return g_get_monotonic_time () >= process->patience_end;
+  return mdr_job_should_stop (process->job) != MDR_STOP_NONE;
+}
+
+static gboolean
+report_stop (const MdrHelperProcess *process, GError **error)
+{
+  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The helper program “%s” was stopped."),
+               process->name);
+  return FALSE;
+}
+
 /* Sets an error that says how the helper ended; called after it has closed the connection. */
 static gboolean
-report_end (MdrSatProcess *process, GError **error)
+report_end (MdrHelperProcess *process, GError **error)
 {
   int status = reap (process);
 
   /* A signal that ended the helper may have stopped the whole program, as an interrupt does. */
   if (mdr_job_should_stop (process->job) != MDR_STOP_NONE)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The SAT engine was stopped."));
-  else if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_SAT_EXIT_MEMORY)
+    return report_stop (process, error);
+  if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_HELPER_EXIT_MEMORY)
     g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT,
-                 _ ("The SAT engine reached the memory limit of %u MB."),
+                 _ ("The helper program “%s” reached the memory limit of %u MB."), process->name,
                  mdr_job_get_memory_limit (process->job));
   else if (WIFSIGNALED (status))
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine was terminated by signal %d (%s)."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _ ("The helper program “%s” was terminated by signal %d (%s)."), process->name,
                  WTERMSIG (status), g_strsignal (WTERMSIG (status)));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine ended unexpectedly (exit code %d)."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 _ ("The helper program “%s” ended unexpectedly (exit code %d)."), process->name,
                  WEXITSTATUS (status));
   return FALSE;
 }
 
 /* Waits until the socket is ready. Returns FALSE with an error if the job should stop. */
 static gboolean
-wait_for (MdrSatProcess *process, short events, GError **error)
+wait_for (MdrHelperProcess *process, short events, GError **error)
 {
   struct pollfd entry = { process->socket, events, 0 };
 
-  while (mdr_job_should_stop (process->job) == MDR_STOP_NONE)
+  while (!has_to_stop (process))
     {
-      double left = mdr_job_get_seconds_left (process->job);
+      double left = process->patience_end > 0
+                        ? (double) (process->patience_end - g_get_monotonic_time ()) / G_USEC_PER_SEC
+                        : mdr_job_get_seconds_left (process->job);
       int wait = (int) fmin (CHECK_PERIOD, ceil (left * 1000));
 
       if (poll (&entry, 1, MAX (wait, 0)) > 0)
         return TRUE;
     }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The SAT engine was stopped."));
-  return FALSE;
+  return report_stop (process, error);
+}
+
+/**
+ * mdr_helper_process_wait:
+ *
+ * Waits for the next byte of the helper, or for its end.
+ *
+ * Returns: whether there is one; the error is %MDR_ERROR_STOPPED if the job
+ *   should stop
+ */
+gboolean
+mdr_helper_process_wait (MdrHelperProcess *process, GError **error)
+{
+  g_return_val_if_fail (process != NULL, FALSE);
+
+  return wait_for (process, POLLIN, error);
+}
+
+/**
+ * mdr_helper_process_set_patience:
+ * @milliseconds: how long is waited from now on altogether, although the job should
+ *   stop; 0 to ask the job again
+ */
+void
+mdr_helper_process_set_patience (MdrHelperProcess *process, int milliseconds)
+{
+  g_return_if_fail (process != NULL);
+
+  process->patience_end = milliseconds > 0 ? g_get_monotonic_time () + (gint64) milliseconds * 1000 : 0;
 }
 
 static gboolean
@@ -175,13 +228,13 @@ is_passing (int code)
 }
 
 /**
- * mdr_sat_process_send:
+ * mdr_helper_process_send:
  *
  * Returns: whether everything was sent; the error is %MDR_ERROR_STOPPED if the
  *   job should stop
  */
 gboolean
-mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, GError **error)
+mdr_helper_process_send (MdrHelperProcess *process, gconstpointer data, gsize length, GError **error)
 {
   const char *rest = data;
 
@@ -205,13 +258,13 @@ mdr_sat_process_send (MdrSatProcess *process, gconstpointer data, gsize length, 
 }
 
 /**
- * mdr_sat_process_receive:
+ * mdr_helper_process_receive:
  *
  * Returns: whether @length bytes were received; the error is %MDR_ERROR_STOPPED
  *   if the job should stop
  */
 gboolean
-mdr_sat_process_receive (MdrSatProcess *process, gpointer data, gsize length, GError **error)
+mdr_helper_process_receive (MdrHelperProcess *process, gpointer data, gsize length, GError **error)
 {
   char *rest = data;
 
