@@ -138,7 +138,7 @@ check (MdrCli *cli, const MdrInputPuzzle *puzzle, gboolean json)
   if (puzzle->document)
     verdict = judge_document (cli, puzzle->document, problems, &achieved);
   else
-    verdict = (Verdict){ "invalid", puzzle->error->message, MDR_EXIT_INPUT };
+    verdict = (Verdict){ "invalid", puzzle->error->message, mdr_cli_exit_of_error (puzzle->error) };
   mdr_cli_worsen (cli, verdict.code);
   text = (json ? report_json : report_text) (puzzle, &verdict, &achieved, problems);
   return mdr_cli_print (cli, text);

@@ -209,5 +209,5 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   if (bytes)
     mdr_cli_write_output (cli, output ? output : "-", bytes);
   else
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+    mdr_cli_complain_of_error (cli, error);
 }

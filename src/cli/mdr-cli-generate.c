@@ -75,7 +75,7 @@ generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guin
     }
   mdr_cli_run_job (cli, job, make, &making);
   if (making.error)
-    mdr_cli_complain (cli, mdr_cli_exit_of_error (making.error), "%s", making.error->message);
+    mdr_cli_complain_of_error (cli, making.error);
   g_clear_error (&making.error);
   return making.puzzle;
 }

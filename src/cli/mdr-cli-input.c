@@ -66,9 +66,9 @@ mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle)
 
   /* What is wrong with a file as a whole names it already. */
   if (puzzle->index == 0)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", puzzle->error->message);
+    mdr_cli_complain_of_error (cli, puzzle->error);
   else
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", name, puzzle->error->message);
+    mdr_cli_complain (cli, mdr_cli_exit_of_error (puzzle->error), "%s: %s", name, puzzle->error->message);
 }
 
 /**

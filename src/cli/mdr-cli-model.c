@@ -60,7 +60,7 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
   text = model ? mdr_model_to_text (model, format, &error) : NULL;
   if (!text)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      mdr_cli_complain_of_error (cli, error);
       return;
     }
   bytes = g_bytes_new_take (text, strlen (text));

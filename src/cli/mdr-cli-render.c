@@ -193,7 +193,7 @@ render (MdrCli *cli, const Rendering *rendering, const char *output)
     }
   bytes = render_picture (rendering, format, &error);
   if (!bytes)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+    mdr_cli_complain_of_error (cli, error);
   return bytes;
 }
 

@@ -61,7 +61,8 @@ read_puzzle (Solving *self, MdrRulebook *rulebook, const char *file)
   if (bytes)
     self->puzzle = mdr_ruled_puzzle_read (rulebook, g_bytes_get_data (bytes, NULL),
                                           (gssize) g_bytes_get_size (bytes), &self->error);
-  self->code = MDR_EXIT_INPUT;
+  if (self->error)
+    self->code = mdr_cli_exit_of_error (self->error);
 }
 
 /* Every answer is judged before it is shown: the search and the judge have nothing in common. */
@@ -254,7 +255,7 @@ mdr_cli_solve_by_rules (MdrCli *cli, const MdrRulesOptions *options, char **file
   rulebook = mdr_cli_read_rulebook (files[0], &n_examples, &error);
   if (!rulebook)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      mdr_cli_complain_of_error (cli, error);
       return;
     }
   for (char **file = files + 1; *file; file++)

@@ -81,11 +81,11 @@ check (MdrCli *cli, const char *file, gboolean json)
 
   if (!rulebook && !json)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      mdr_cli_complain_of_error (cli, error);
       return TRUE;
     }
   if (!rulebook)
-    mdr_cli_worsen (cli, MDR_EXIT_INPUT);
+    mdr_cli_worsen (cli, mdr_cli_exit_of_error (error));
   line = json ? dup_json (name, rulebook, n_examples, error)
               : dup_text (name, rulebook->statements->len, n_examples);
   return mdr_cli_print (cli, line);

@@ -84,7 +84,8 @@ report (const MdrTask *task, MdrResult *result, gpointer data)
     text = mdr_report_result_text (puzzle, (guint) solving->count, result);
   if (!mdr_cli_print (solving->cli, text))
     return FALSE;
-  mdr_cli_worsen (solving->cli, result ? mdr_cli_exit_of_status (result->status) : MDR_EXIT_INPUT);
+  mdr_cli_worsen (solving->cli,
+                  result ? mdr_cli_exit_of_status (result->status) : mdr_cli_exit_of_error (puzzle->error));
   if (result && result->stop != MDR_STOP_NONE)
     mdr_cli_worsen (solving->cli, result->stop == MDR_STOP_CANCELLED ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT);
   if (result && solving->output)

@@ -85,7 +85,7 @@ open_files (MdrCli *cli, const char *output, gboolean resume, Running *running)
                        ? mdr_study_log_resume (output, cli->kinds, running->record, &error)
                        : mdr_study_log_create (output, running->record, &error);
   if (error)
-    mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
+    mdr_cli_complain_of_error (cli, error);
   return !error;
 }
 
@@ -161,7 +161,7 @@ show_files (MdrCli *cli, char **names, const char *chart, const char *output)
 
       if (!next)
         {
-          mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
+          mdr_cli_complain_of_error (cli, error);
           return;
         }
       if (!record)
@@ -267,7 +267,7 @@ run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request
     return;
   mdr_cli_run_job (cli, job, run, &running);
   if (running.error)
-    mdr_cli_complain (cli, mdr_cli_exit_of_error (running.error), "%s", running.error->message);
+    mdr_cli_complain_of_error (cli, running.error);
   if (running.error && request->output)
     mdr_cli_complain (cli, MDR_EXIT_OK,
                       _ ("%s has %u of %u parts. Run the same command with --resume to continue."),

@@ -104,14 +104,16 @@ mdr_cli_exit_of_status (MdrStatus status)
  * mdr_cli_exit_of_error:
  *
  * Returns: the exit code for work that ended with @error. What another name or
- *   another wording mends is bad input; a full disk is not
+ *   another wording mends is bad input; a full disk or a full table of files is not
  */
 MdrExit
 mdr_cli_exit_of_error (const GError *error)
 {
   if (error->domain == G_IO_ERROR)
-    return error->code == G_IO_ERROR_NO_SPACE || error->code == G_IO_ERROR_FAILED ? MDR_EXIT_FAULT
-                                                                                  : MDR_EXIT_INPUT;
+    return error->code == G_IO_ERROR_NO_SPACE || error->code == G_IO_ERROR_TOO_MANY_OPEN_FILES
+                   || error->code == G_IO_ERROR_FAILED
+               ? MDR_EXIT_FAULT
+               : MDR_EXIT_INPUT;
   if (error->domain != MDR_ERROR)
     return MDR_EXIT_FAULT;
   switch ((MdrError) error->code)
@@ -130,6 +132,13 @@ mdr_cli_exit_of_error (const GError *error)
     default:
       return MDR_EXIT_INPUT;
     }
+}
+
+/** Complains with the sentence of @error, and the exit code that it deserves. */
+void
+mdr_cli_complain_of_error (MdrCli *cli, const GError *error)
+{
+  mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
 }
 
 /**
@@ -237,7 +246,7 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
       file = g_file_new_for_commandline_arg (name);
       mdr_interrupt_hold ();
       if (!mdr_file_save (file, bytes, NULL, NULL, NULL, &error))
-        mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
+        mdr_cli_complain_of_error (cli, error);
       mdr_interrupt_release ();
       return;
     }

@@ -81,6 +81,7 @@ gboolean mdr_cli_parse (MdrCli *cli,
                         guint most);
 gboolean mdr_cli_print (MdrCli *cli, const char *text);
 void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void mdr_cli_complain_of_error (MdrCli *cli, const GError *error);
 void mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands, gboolean kinds);
 void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);

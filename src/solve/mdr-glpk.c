@@ -118,6 +118,13 @@ leave (void *info)
 static void
 run_guarded (Guard *guard)
 {
+  /* When GLPK begins by itself and gets no memory, it prints a line and aborts, past any hook. */
+  if (glp_init_env () > 1)
+    {
+      fail (guard->task, "no memory to begin");
+      guard->task->status = MDR_GLPK_MEMORY;
+      return;
+    }
   if (setjmp (guard->jump) == 0)
     {
       glp_term_hook (hear, guard);

@@ -310,7 +310,7 @@ mdr_session_keeper_restore_async (MdrSessionKeeper *self,
  * Keeps the documents that were read, and shows those that do not wait. One whose file has changed is
  * restored as modified.
  *
- * Returns: the number of entries that could not be read; they stay in the folder
+ * Returns: the number of entries that could not be read; they stay in the folder, those that are damaged
  *   under another name
  */
 guint

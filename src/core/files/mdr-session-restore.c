@@ -131,7 +131,7 @@ mdr_session_restore_async (const char *folder,
 
 /**
  * mdr_session_restore_finish:
- * @damaged: (out): the number of entries that could not be read, and were set aside
+ * @damaged: (out): the number of entries that could not be read, as mdr_session_load() tells it
  *
  * Returns: (transfer full) (element-type MdrSessionDocument): the documents, the least recently changed first
  */

@@ -154,10 +154,20 @@ get_string (JsonObject *object, const char *member)
   return value && *value ? g_strdup (value) : NULL;
 }
 
+/* What the system did not let us read today may be whole: it stays under its name. A pipe, or what is too
+ * large, is none of ours. */
+static gboolean
+is_out_of_reach (const GError *error)
+{
+  return error->domain == G_IO_ERROR && error->code != G_IO_ERROR_NOT_REGULAR_FILE;
+}
+
+/* @is_damaged: (out): whether there is no entry because the file is none */
 static MdrSessionEntry *
-read_entry (const char *path, const char *id)
+read_entry (const char *path, const char *id, gboolean *is_damaged)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) node = NULL;
   MdrSessionEntry *entry;
   JsonObject *object;
@@ -166,8 +176,12 @@ read_entry (const char *path, const char *id)
   gint64 position = 0;
   gsize length;
 
-  if (!mdr_read_own_file (path, MAX_BYTES, &text, &length, NULL))
-    return NULL;
+  *is_damaged = TRUE;
+  if (!mdr_read_own_file (path, MAX_BYTES, &text, &length, &error))
+    {
+      *is_damaged = !is_out_of_reach (error);
+      return NULL;
+    }
   end = strchr (text, '\n');
   node = end ? mdr_json_parse (text, (gsize) (end - text), NULL) : NULL;
   if (!node || !JSON_NODE_HOLDS_OBJECT (node))
@@ -287,7 +301,8 @@ compare_age (gconstpointer a, gconstpointer b, gpointer folder)
 
 /**
  * mdr_session_load:
- * @damaged: (out): number of entries that could not be read; they are renamed
+ * @damaged: (out): number of entries that could not be read; those that are damaged are renamed, the others
+ * may be read the next time
  *
  * Returns: (transfer full) (element-type MdrSessionEntry): the open documents, the
  *   least recently changed first
@@ -316,14 +331,16 @@ mdr_session_load (const char *folder, guint *damaged)
       const char *name = g_ptr_array_index (names, i);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
-      MdrSessionEntry *entry = read_entry (path, id);
+      gboolean is_damaged;
+      MdrSessionEntry *entry = read_entry (path, id, &is_damaged);
 
       if (entry)
         {
           g_ptr_array_add (entries, entry);
           continue;
         }
-      mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
+      if (is_damaged)
+        mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
       (*damaged)++;
     }
   return entries;
