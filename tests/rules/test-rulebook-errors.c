@@ -85,6 +85,8 @@ static const Slip statements[] = {
   { "given white at cell", "Line 14: “white” has a meaning already. Choose another name." },
   { "given row at cell", "Line 14: “row” is a word of the language. Choose another name." },
   { "decide and at cell", "Line 14: “and” is a word of the language. Choose another name." },
+  { "given lock at cell", "Line 14: “lock” is what a command for the board is called. Choose another name." },
+  { "decide note at cell", "Line 14: “note” is what a command for the board is called. Choose another name." },
   { "given größe at cell",
     "Line 14: “größe” is no name: names consist of the letters a to z, digits and hyphens." },
   { "given new on cell", "Line 14: “at” was expected, not “on”." },

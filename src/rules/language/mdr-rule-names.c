@@ -117,6 +117,9 @@ mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names)
     }
 }
 
+/* The first words of edits and moves that are no names of givens and decisions. */
+static const char *const verbs[] = { "clear", "hint", "lock", "note", "set", "size", "unlock", NULL };
+
 static gboolean
 is_plain (const char *word)
 {
@@ -156,6 +159,9 @@ mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given)
     return NULL;
   if (mdr_rule_words_are_reserved (name, for_given))
     mdr_rule_reader_fail (reader, _ ("“%s” is a word of the language. Choose another name."), name);
+  else if (g_strv_contains (verbs, name))
+    mdr_rule_reader_fail (reader, _ ("“%s” is what a command for the board is called. Choose another name."),
+                          name);
   else if (mdr_rule_reader_find_name (reader, name, &reference)
            || mdr_rule_reader_find_value (reader, name, &reference, &value))
     mdr_rule_reader_fail (reader, _ ("“%s” has a meaning already. Choose another name."), name);
