@@ -157,6 +157,28 @@ find_unused (const MdrRuleUse *use)
   return NULL;
 }
 
+static void
+use_statement (MdrRuleUse *use, guint index)
+{
+  const MdrStatement *statement = mdr_rulebook_get_statement (use->rulebook, index);
+
+  for (guint i = 0; i < statement->conditions->len; i++)
+    use_condition (use, mdr_statement_get_condition (statement, i));
+}
+
+/** Returns: whether a rule depends on what is given as @given */
+gboolean
+mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guint given)
+{
+  g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
+  g_autofree gboolean *decisions = g_new0 (gboolean, rulebook->decisions->len);
+  g_autofree gboolean *definitions = g_new0 (gboolean, rulebook->definitions->len);
+  MdrRuleUse use = { rulebook, givens, decisions, definitions };
+
+  use_statement (&use, statement);
+  return givens[given];
+}
+
 /** Returns: (nullable): the name of a given or a decision that no rule uses, or of a definition that is not
  * drawn either */
 const char *
@@ -170,11 +192,6 @@ mdr_rulebook_find_unused (const MdrRulebook *rulebook)
   use_declarations (&use);
   use_drawings (&use);
   for (guint i = 0; i < rulebook->statements->len; i++)
-    {
-      const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
-
-      for (guint j = 0; j < statement->conditions->len; j++)
-        use_condition (&use, mdr_statement_get_condition (statement, j));
-    }
+    use_statement (&use, i);
   return find_unused (&use);
 }

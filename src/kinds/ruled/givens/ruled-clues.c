@@ -4,6 +4,8 @@
 #include "ruled-givens.h"
 
 #include "mdr-clue.h"
+#include "mdr-ruled-judge.h"
+#include "mdr-rulebook-read.h"
 
 /* Whether values of a given are clues: each of them may be there or not. */
 static gboolean
@@ -36,10 +38,125 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
     }
 }
 
+/**
+ * Search:
+ * @puzzle: the puzzle
+ * @givens: a copy into which clues are put to try them
+ * @answer: the solution
+ * @given: whose clues are looked for
+ * @statements: (element-type guint): the rules that depend on @given
+ * @clues: where the clues go
+ *
+ * A search for clues that a solution allows. Nothing but the judge decides: a clue may be added if all rules
+ * that depend on it still hold.
+ */
+typedef struct
+{
+  const MdrPuzzle *puzzle;
+  MdrRuledPuzzle *givens;
+  const MdrRuledAnswer *answer;
+  guint given;
+  GArray *statements;
+  GPtrArray *clues;
+} Search;
+
+static gboolean
+holds (const Search *search, guint index, int value, MdrDirection direction)
+{
+  gint16 *values = search->givens->givens[search->given];
+  gboolean right = TRUE;
+
+  values[index] = (gint16) value;
+  if (search->givens->directions[search->given])
+    search->givens->directions[search->given][index] = (guint8) direction;
+  for (guint i = 0; right && i < search->statements->len; i++)
+    right = mdr_ruled_judge_statement (search->givens, search->answer,
+                                       g_array_index (search->statements, guint, i), NULL)
+            == MDR_RULED_HOLDS;
+  values[index] = MDR_RULED_NONE;
+  return right;
+}
+
+static void
+add_missing (const Search *search, guint index, int value, MdrDirection direction)
+{
+  g_autofree char *edit = ruled_puzzle_dup_edit (search->puzzle, search->given, index, value, direction);
+  MdrCell place;
+
+  ruled_puzzle_get_place (search->puzzle, search->given, index, &place);
+  mdr_clue_list_add (search->clues, place, "%s", edit);
+}
+
+/* Where no number at all can stand, an unknown one breaks a rule already. The numbers that can stand
+ * somewhere are one number or follow one another, so the search ends behind them. */
+static void
+find_numbers (const Search *search, guint index, MdrDirection direction)
+{
+  gboolean found = FALSE;
+  int range[2];
+
+  if (!ruled_puzzle_get_range (search->puzzle, search->given, range)
+      || !holds (search, index, MDR_RULED_UNKNOWN, direction))
+    return;
+  for (int value = range[0]; value <= range[1]; value++)
+    {
+      gboolean fits = holds (search, index, value, direction);
+
+      if (fits)
+        add_missing (search, index, value, direction);
+      else if (found)
+        return;
+      found = fits;
+    }
+}
+
+static void
+find_at (const Search *search, guint index)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (search->givens->rulebook, search->given);
+  guint n_directions = given->toward ? MDR_N_DIRECTIONS : 1;
+  int first = given->domain.words ? 0 : 1;
+  int last = given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1;
+
+  for (guint direction = 0; direction < n_directions; direction++)
+    {
+      if (given->domain.has_numbers)
+        find_numbers (search, index, (MdrDirection) direction);
+      for (int value = first; !given->domain.has_numbers && value <= last; value++)
+        if (holds (search, index, value, (MdrDirection) direction))
+          add_missing (search, index, value, (MdrDirection) direction);
+    }
+}
+
+static void
+find_clues_of_given (Search *search)
+{
+  const MdrRulebook *rulebook = search->givens->rulebook;
+
+  g_array_set_size (search->statements, 0);
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    if (mdr_rulebook_rule_uses_given (rulebook, i, search->given))
+      g_array_append_val (search->statements, i);
+  for (guint i = 0; i < search->givens->n_places[search->given]; i++)
+    if (search->givens->givens[search->given][i] == MDR_RULED_NONE)
+      find_at (search, i);
+}
+
 /** Implements list_missing_clues of #MdrKind. */
 void
-ruled_list_missing_clues (G_GNUC_UNUSED const MdrPuzzle *puzzle,
-                          G_GNUC_UNUSED const MdrSolution *solution,
-                          G_GNUC_UNUSED GPtrArray *clues)
+ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
 {
+  g_autoptr (MdrRuledPuzzle) givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
+  g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (guint));
+  Search search = {
+    .puzzle = puzzle,
+    .givens = givens,
+    .answer = ruled_solution (solution)->answer,
+    .statements = statements,
+    .clues = clues,
+  };
+
+  for (search.given = 0; search.given < givens->rulebook->givens->len; search.given++)
+    if (has_clues (mdr_rulebook_get_given (givens->rulebook, search.given)))
+      find_clues_of_given (&search);
 }

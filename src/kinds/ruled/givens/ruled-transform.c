@@ -1,15 +1,207 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ruled-givens.h"
+#include "ruled-symmetry.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ruled-text.h"
+
+static MdrCell
+map_cell (MdrRuledGrid grid, MdrSymmetry symmetry, guint cell)
+{
+  return mdr_symmetry_map (symmetry, (int) grid.rows, (int) grid.columns,
+                           mdr_ruled_grid_get_position (grid, cell));
+}
+
+static gboolean
+stands_at_lines (const MdrGiven *given)
+{
+  return given->place == MDR_PLACE_ROW || given->place == MDR_PLACE_COLUMN;
+}
+
+/* Whether what one given says can be said by the other. */
+static gboolean
+are_alike (const MdrGiven *a, const MdrGiven *b)
+{
+  return a->unknown == b->unknown && a->everywhere == b->everywhere;
+}
+
+/* The given at an edge that stands as far from the board as another does at its own edge. */
+static gboolean
+find_at_edge (const MdrRulebook *rulebook, guint like, MdrDirection edge, guint *found)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (rulebook, like);
+  guint n_before = 0;
+
+  for (guint i = 0; i < like; i++)
+    n_before += stands_at_lines (mdr_rulebook_get_given (rulebook, i))
+                && mdr_rulebook_get_given (rulebook, i)->edge == given->edge;
+  for (*found = 0; *found < rulebook->givens->len; (*found)++)
+    {
+      const MdrGiven *other = mdr_rulebook_get_given (rulebook, *found);
+
+      if (stands_at_lines (other) && other->edge == edge && n_before-- == 0)
+        return are_alike (given, other);
+    }
+  return FALSE;
+}
+
+static gboolean
+has_edge (const MdrRulebook *rulebook, MdrDirection edge)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (stands_at_lines (mdr_rulebook_get_given (rulebook, i))
+        && mdr_rulebook_get_given (rulebook, i)->edge == edge)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where what is given for lines comes to. If nothing stands at one of two opposite edges, it stays at the
+ * other. */
+static gboolean
+find_image_of_given (const MdrRulebook *rulebook, MdrSymmetry symmetry, guint index, guint *image)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (rulebook, index);
+  MdrDirection edge = mdr_symmetry_map_direction (symmetry, given->edge);
+
+  *image = index;
+  if (!stands_at_lines (given))
+    return TRUE;
+  if (!has_edge (rulebook, edge))
+    edge = mdr_direction_opposite (edge);
+  return find_at_edge (rulebook, index, edge, image);
+}
+
+static void
+map_lines (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index, guint to)
+{
+  gboolean is_row = mdr_rulebook_get_given (givens->rulebook, index)->place == MDR_PLACE_ROW;
+  gboolean to_row = mdr_rulebook_get_given (givens->rulebook, to)->place == MDR_PLACE_ROW;
+
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    {
+      MdrCell cell = map_cell (givens->grid, symmetry, is_row ? i * givens->grid.columns : i);
+
+      image->givens[to][to_row ? cell.row : cell.column] = givens->givens[index][i];
+    }
+}
+
+static void
+map_cells (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    {
+      guint to = mdr_ruled_grid_get_cell (image->grid, map_cell (givens->grid, symmetry, i));
+
+      image->givens[index][to] = givens->givens[index][i];
+      if (givens->directions[index])
+        image->directions[index][to] =
+            (guint8) mdr_symmetry_map_direction (symmetry, (MdrDirection) givens->directions[index][i]);
+    }
+}
+
+static void
+map_areas (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  g_autofree guint *areas = g_new (guint, givens->n_places[index]);
+
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    areas[mdr_ruled_grid_get_cell (image->grid, map_cell (givens->grid, symmetry, i))] =
+        (guint) givens->givens[index][i];
+  ruled_givens_divide (image, givens, index, areas);
+}
+
+/**
+ * ruled_givens_transform:
+ *
+ * Returns: (transfer full) (nullable): the image of @givens, whatever its rules are; %NULL if there is no
+ *   given for a line whose number would come to another edge
+ */
+MdrRuledPuzzle *
+ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
+{
+  int rows = (int) givens->grid.rows;
+  int columns = (int) givens->grid.columns;
+  g_autoptr (MdrRuledPuzzle) image = NULL;
+
+  mdr_symmetry_map_size (symmetry, &rows, &columns);
+  image = mdr_ruled_puzzle_new (givens->rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+      guint to;
+
+      if (!find_image_of_given (givens->rulebook, symmetry, i, &to))
+        return NULL;
+      if (given->place == MDR_PLACE_BOARD)
+        image->givens[i][0] = givens->givens[i][0];
+      else if (stands_at_lines (given))
+        map_lines (image, givens, symmetry, i, to);
+      else if (given->divides)
+        map_areas (image, givens, symmetry, i);
+      else if (given->place == MDR_PLACE_CELL)
+        map_cells (image, givens, symmetry, i);
+    }
+  return g_steal_pointer (&image);
+}
+
+/**
+ * ruled_answer_transform:
+ * @givens: the puzzle
+ * @image: its image
+ * @answer: an answer to @givens
+ *
+ * Returns: (transfer full): the image of @answer, an answer to @image
+ */
+MdrRuledAnswer *
+ruled_answer_transform (const MdrRuledPuzzle *givens,
+                        const MdrRuledPuzzle *image,
+                        const MdrRuledAnswer *answer,
+                        MdrSymmetry symmetry)
+{
+  MdrRuledAnswer *mapped = mdr_ruled_answer_new (image);
+
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      MdrPlace place = mdr_rulebook_get_decision (givens->rulebook, i)->place;
+
+      for (guint cell = 0; cell < givens->grid.rows * givens->grid.columns; cell++)
+        {
+          guint to = mdr_ruled_grid_get_cell (image->grid, map_cell (givens->grid, symmetry, cell));
+
+          for (guint direction = 0; place != MDR_PLACE_CELL && direction < MDR_N_DIRECTIONS; direction++)
+            {
+              guint edge = mdr_ruled_grid_get_edge (givens->grid, place, cell, (MdrDirection) direction);
+
+              if (edge == MDR_RULED_NO_PLACE)
+                continue;
+              mapped->values[i]
+                            [mdr_ruled_grid_get_edge (image->grid, place, to,
+                                                      mdr_symmetry_map_direction (symmetry, (MdrDirection)
+                                                                                                direction))] =
+                  answer->values[i][edge];
+            }
+          if (place == MDR_PLACE_CELL)
+            mapped->values[i][to] = answer->values[i][cell];
+        }
+    }
+  return mapped;
+}
+
 /** Implements transform of #MdrKind. */
 MdrPuzzle *
-ruled_transform (G_GNUC_UNUSED const MdrPuzzle *puzzle, G_GNUC_UNUSED MdrSymmetry symmetry, GError **error)
+ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (MdrRuledPuzzle) image = NULL;
+
+  if (ruled_kind_has_symmetry (puzzle->kind, symmetry))
+    image = ruled_givens_transform (givens, symmetry);
+  if (image && (mdr_ruled_puzzle_check_bounds (image, NULL) || !mdr_ruled_puzzle_check_bounds (givens, NULL)))
+    return &ruled_puzzle_new_take (puzzle->kind, g_steal_pointer (&image))->base;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("This kind of puzzle cannot be turned or mirrored."));
+               _ ("The rules of “%s” are not the same on a board that is turned or mirrored."),
+               givens->rulebook->name);
   return NULL;
 }

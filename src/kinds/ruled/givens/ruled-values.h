@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * RuledKind:
  * @base: the table that everything else sees; its texts belong to @rulebook
  * @rulebook: the rules
+ * @symmetries: by #MdrSymmetry, which of them have been tried, and then, %MDR_N_SYMMETRIES bits further,
+ *   which of them the rules have; atomic
  *
  * A kind that was made from a rulebook. It is never freed, since puzzles refer to it.
  */
@@ -23,6 +25,7 @@ typedef struct
 {
   MdrKind base;
   MdrRulebook *rulebook;
+  guint symmetries;
 } RuledKind;
 
 /**

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-symmetry.h"
+
+#include "mdr-rule-examples.h"
+#include "mdr-ruled-judge.h"
+
+/*
+ * Whether rules mean the same on a board that is turned or mirrored. A rulebook does not say so, and its
+ * rules may be symmetric only together. It is tried: on its own examples, with what is open decided by chance
+ * and with some values changed, all rules hold if and only if they hold on the image.
+ */
+#define TRIALS_PER_EXAMPLE 24
+/* The most values that are changed in a trial. */
+#define MOST_CHANGES 4
+
+static gint16
+choose_value (const MdrRuledPuzzle *givens, const MdrDomain *domain, GRand *random)
+{
+  int range[2] = { 0, 1 };
+
+  if (domain->words)
+    range[1] = (int) g_strv_length (domain->words) - 1;
+  if (domain->has_numbers
+      && (!mdr_ruled_puzzle_measure (givens, &domain->low, &range[0])
+          || !mdr_ruled_puzzle_measure (givens, &domain->high, &range[1])))
+    return MDR_RULED_NONE;
+  /* Small numbers are enough for a small board. */
+  range[1] = MIN (range[1], range[0] + (int) (givens->grid.rows * givens->grid.columns));
+  return (gint16) g_rand_int_range (random, range[0], MAX (range[0], range[1]) + 1);
+}
+
+static void
+fill_answer (const MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
+{
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (givens->rulebook, i);
+
+      for (guint place = 0; place < answer->n_places[i]; place++)
+        if (decision->aid)
+          answer->values[i][place] = MDR_RULED_NONE;
+        else if (answer->values[i][place] == MDR_RULED_NONE)
+          answer->values[i][place] = choose_value (givens, &decision->domain, random);
+    }
+}
+
+/* Changes one value of the answer, or of what is given for cells or lines. */
+static void
+change_value (MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
+{
+  const MdrRulebook *rulebook = givens->rulebook;
+  guint which = (guint) g_rand_int_range (random, 0, (int) (answer->n_decisions + rulebook->givens->len));
+  const MdrGiven *given;
+  guint place;
+
+  if (which < answer->n_decisions)
+    {
+      if (answer->n_places[which] > 0)
+        answer->values[which][g_rand_int_range (random, 0, (int) answer->n_places[which])] = MDR_RULED_NONE;
+      return;
+    }
+  which -= answer->n_decisions;
+  given = mdr_rulebook_get_given (rulebook, which);
+  if (given->divides || given->place == MDR_PLACE_BOARD)
+    return;
+  place = (guint) g_rand_int_range (random, 0, (int) givens->n_places[which]);
+  givens->givens[which][place] = mdr_domain_is_truth (&given->domain)
+                                     ? (givens->givens[which][place] == MDR_RULED_NONE ? 1 : MDR_RULED_NONE)
+                                     : choose_value (givens, &given->domain, random);
+  if (given->toward)
+    givens->directions[which][place] = (guint8) g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
+}
+
+static gboolean
+looks_same (const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer, MdrSymmetry symmetry)
+{
+  g_autoptr (MdrRuledPuzzle) image = ruled_givens_transform (givens, symmetry);
+  g_autoptr (MdrRuledAnswer) mapped = image ? ruled_answer_transform (givens, image, answer, symmetry) : NULL;
+
+  return image
+         && (mdr_ruled_judge (givens, answer, NULL) == MDR_RULED_HOLDS)
+                == (mdr_ruled_judge (image, mapped, NULL) == MDR_RULED_HOLDS);
+}
+
+static gboolean
+try_example (const MdrRuleExample *example, MdrSymmetry symmetry, GRand *random)
+{
+  for (guint trial = 0; trial < TRIALS_PER_EXAMPLE; trial++)
+    {
+      g_autoptr (MdrRuledPuzzle) givens = mdr_ruled_puzzle_copy (example->puzzle);
+      g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_copy (example->answer);
+
+      for (guint i = 0; i < trial % (MOST_CHANGES + 1); i++)
+        change_value (givens, answer, random);
+      fill_answer (givens, answer, random);
+      if (!looks_same (givens, answer, symmetry))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+try_examples (MdrRulebook *rulebook, MdrSymmetry symmetry)
+{
+  g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (symmetry);
+
+  for (guint i = 0; examples && i < examples->len; i++)
+    if (!try_example (g_ptr_array_index (examples, i), symmetry, random))
+      return FALSE;
+  return examples != NULL;
+}
+
+/** Returns: whether the rules of @kind mean the same under @symmetry; it is tried once */
+gboolean
+ruled_kind_has_symmetry (const MdrKind *kind, MdrSymmetry symmetry)
+{
+  RuledKind *self = (RuledKind *) kind;
+  guint tried = 1u << symmetry;
+  guint has = tried << MDR_N_SYMMETRIES;
+
+  if (!((guint) g_atomic_int_get (&self->symmetries) & tried))
+    g_atomic_int_or (&self->symmetries, try_examples (self->rulebook, symmetry) ? tried | has : tried);
+  return ((guint) g_atomic_int_get (&self->symmetries) & has) != 0;
+}
