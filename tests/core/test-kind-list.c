@@ -37,6 +37,21 @@ test_changes (void)
   g_string_free (changes, TRUE);
 }
 
+/* A page of a kind in the list needs no maker. */
+static void
+test_page (void)
+{
+  static const MdrKind paged_kind = { .id = "paged", .name = "Paged", .page = "a page" };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (null_kinds);
+  g_autoptr (GError) error = NULL;
+
+  mdr_kind_list_add (kinds, &paged_kind);
+  g_assert_true (mdr_kind_list_make (kinds, "a page", &error) == &paged_kind);
+  g_assert_no_error (error);
+  g_assert_null (mdr_kind_list_make (kinds, "another page", &error));
+  g_assert_nonnull (error);
+}
+
 /* Goes through the kinds until one is found that is never there. */
 static gpointer
 read_on_thread (gpointer kinds)
@@ -66,6 +81,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kind-list/changes", test_changes);
+  g_test_add_func ("/kind-list/page", test_page);
   g_test_add_func ("/kind-list/threads", test_threads);
   return g_test_run ();
 }

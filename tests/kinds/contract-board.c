@@ -3,6 +3,7 @@
 
 #include "contract.h"
 
+#include "mdr-guide.h"
 #include "mdr-turn.h"
 #include "mdr-solve.h"
 
@@ -278,6 +279,13 @@ contract_new_whole_puzzle (const MdrKind *kind)
   g_autoptr (GError) error = NULL;
   MdrPuzzle *puzzle;
 
+  if (!kind->generate && kind->guide->rules->right.puzzle)
+    {
+      g_autoptr (MdrPosition) position = mdr_position_new (kind, &kind->guide->rules->right, &error);
+
+      g_assert_no_error (error);
+      return mdr_puzzle_ref (position->puzzle);
+    }
   if (!kind->generate)
     return mdr_kind_new_puzzle (kind, NULL);
   mdr_job_begin (job);

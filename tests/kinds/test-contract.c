@@ -18,24 +18,40 @@ contract_add (const MdrKind *kind, const char *name, GTestDataFunc function)
 }
 
 static void
+add_kind (const MdrKind *kind)
+{
+  contract_add_identity (kind);
+  contract_add_givens (kind);
+  contract_add_edits (kind);
+  contract_add_guide (kind);
+  contract_add_clues (kind);
+  contract_add_commands (kind);
+  contract_add_play (kind);
+  contract_add_turns (kind);
+  contract_add_solving (kind);
+  contract_add_logic (kind);
+  contract_add_agreement (kind);
+  contract_add_drawing (kind);
+  contract_add_studies (kind);
+}
+
+static void
 add_kinds (MdrKinds *kinds)
 {
   for (; *kinds; kinds++)
-    {
-      contract_add_identity (*kinds);
-      contract_add_givens (*kinds);
-      contract_add_edits (*kinds);
-      contract_add_guide (*kinds);
-      contract_add_clues (*kinds);
-      contract_add_commands (*kinds);
-      contract_add_play (*kinds);
-      contract_add_turns (*kinds);
-      contract_add_solving (*kinds);
-      contract_add_logic (*kinds);
-      contract_add_agreement (*kinds);
-      contract_add_drawing (*kinds);
-      contract_add_studies (*kinds);
-    }
+    add_kind (*kinds);
+}
+
+/* The kinds from the pages of rules that come with Meander. */
+static void
+add_pages (void)
+{
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
+  const MdrKind *kind;
+
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+    if (kind->page)
+      add_kind (kind);
 }
 
 /* The kind that docs/ADDING-A-KIND.md walks through. */
@@ -45,6 +61,11 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  if (argc > 1 && g_str_equal (argv[1], "pages"))
+    {
+      add_pages ();
+      return g_test_run ();
+    }
   add_kinds (bare_kinds);
   add_kinds (null_kinds);
   add_kinds (walk_kinds);

@@ -171,9 +171,14 @@ mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker)
 const MdrKind *
 mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
 {
+  const MdrKind *kind;
+
   g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
   g_return_val_if_fail (page != NULL, NULL);
 
+  for (guint i = 0; (kind = mdr_kind_list_get (self, i)); i++)
+    if (g_strcmp0 (kind->page, page) == 0)
+      return kind;
   if (self->maker)
     return self->maker (page, error);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
