@@ -27,8 +27,6 @@ static const MdrPuzzleCommand commands[] = {
   MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
 };
 
-static const MdrTool tools[] = { { NULL } };
-
 static const MdrPlaybackFacts playback = { .dup_state = ruled_playback_dup_state };
 
 /* Returns the name of a given as a label: "Stars". */
@@ -122,12 +120,13 @@ static const MdrKind common = {
   .list_clues = ruled_list_clues,
   .list_missing_clues = ruled_list_missing_clues,
   .transform = ruled_transform,
+  .dup_cell_choices = ruled_dup_cell_choices,
   .find_problems = ruled_find_problems,
   .dup_title = ruled_dup_title,
   .dup_size = ruled_dup_size,
 
   .new_state = ruled_new_state,
-  .turns = { [MDR_MODE_PLAY] = &ruled_playing },
+  .turns = { [MDR_MODE_BUILD] = &ruled_building, [MDR_MODE_PLAY] = &ruled_playing },
   .execute = ruled_execute,
   .check = ruled_check,
   .dup_progress = ruled_dup_progress,
@@ -163,7 +162,7 @@ kind_new (MdrRulebook *rulebook)
   base->name = rulebook->name;
   base->summary = rulebook->about ? rulebook->about : rulebook->name;
   base->page = rulebook->text;
-  base->tools = tools;
+  base->tools = ruled_tools_new (rulebook);
   base->fields = ruled_fields_new (rulebook);
   base->options = options_new (base->fields);
   base->presets = presets_new (rulebook);
