@@ -10,6 +10,25 @@ is_clicked (const MdrDecision *decision)
   return decision->place == MDR_PLACE_CELL && !decision->domain.has_numbers;
 }
 
+/* Returns: whether the lines of a decision divide the board into rectangles */
+static gboolean
+makes_boxes (const MdrRulebook *rulebook, guint decision)
+{
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      const GPtrArray *conditions = mdr_rulebook_get_statement (rulebook, i)->conditions;
+
+      for (guint k = 0; k < conditions->len; k++)
+        {
+          const MdrCondition *condition = g_ptr_array_index (conditions, k);
+
+          if (condition->kind == MDR_CONDITION_BOXES && condition->reference.index == decision)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 RuledHands
 ruled_hands_get (const MdrRulebook *rulebook)
 {
@@ -27,7 +46,11 @@ ruled_hands_get (const MdrRulebook *rulebook)
       if (hands.cell < 0 && is_clicked (decision))
         hands.cell = (int) i;
       if (hands.edge < 0 && decision->place != MDR_PLACE_CELL)
-        hands.edge = (int) i;
+        {
+          hands.edge = (int) i;
+          hands.place = decision->place;
+          hands.boxes = makes_boxes (rulebook, i);
+        }
     }
   return hands;
 }

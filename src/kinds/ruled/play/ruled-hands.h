@@ -9,9 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * RuledHands:
- * @cell: the decision that clicks on cells change, or -1
+ * @cell: the decision about cells that clicks change, or -1
  * @number: the decision whose numbers are typed into cells, or -1
  * @edge: the decision at sides, borders or links that is drawn, or -1
+ * @place: of @edge
+ * @boxes: whether the lines of @edge divide the board into rectangles
  *
  * Which decisions of a rulebook people make by hand. Aids are not among them.
  */
@@ -20,11 +22,65 @@ typedef struct
   int cell;
   int number;
   int edge;
+  MdrPlace place;
+  gboolean boxes;
 } RuledHands;
+
+/**
+ * RuledGestureType:
+ * @RULED_GESTURE_PAINT: cells that the pointer crosses get a value
+ * @RULED_GESTURE_NOTE: numbers that are typed become notes
+ * @RULED_GESTURE_PEN: arrow keys draw
+ * @RULED_GESTURE_CROSS: the next arrow key crosses an edge out, or takes the cross away
+ */
+typedef enum
+{
+  RULED_GESTURE_PAINT,
+  RULED_GESTURE_NOTE,
+  RULED_GESTURE_PEN,
+  RULED_GESTURE_CROSS,
+} RuledGestureType;
+
+/**
+ * RuledGesture:
+ * @value: what cells are painted with
+ * @over: what cells have that are painted
+ *
+ * The data of all gestures but strokes, which have data of their own.
+ */
+typedef struct
+{
+  RuledGestureType type;
+  gint16 value;
+  gint16 over;
+} RuledGesture;
 
 /* ruled-cycle.c */
 RuledHands ruled_hands_get (const MdrRulebook *rulebook);
 GArray *ruled_dup_cycle (const MdrPuzzle *puzzle, guint index);
 gint16 ruled_cycle (const GArray *values, gint16 value, gboolean backwards);
+
+/* ruled-turn.c */
+RuledHands ruled_get_hands (const MdrTurn *turn);
+gint16 ruled_turn_get_value (const MdrTurn *turn, int decision, guint place);
+guint ruled_turn_get_edge (const MdrTurn *turn, MdrCell cell, MdrDirection side);
+void ruled_turn_put (MdrTurn *turn, int decision, guint place, gint16 value);
+void ruled_turn_put_all (MdrTurn *turn, int decision, const gint16 *values);
+void ruled_turn_cycle (MdrTurn *turn, int decision, guint place, gboolean backwards);
+void ruled_turn_cross (MdrTurn *turn, int decision, guint place);
+
+/* ruled-stroke.c */
+void ruled_stroke_press (MdrTurn *turn);
+gboolean ruled_stroke_drag (MdrTurn *turn);
+gboolean ruled_stroke_release (MdrTurn *turn);
+void ruled_stroke_begin_box (MdrTurn *turn);
+gboolean ruled_stroke_key (MdrTurn *turn);
+
+/* ruled-write.c */
+gboolean ruled_is_noting (const MdrGesture *gesture);
+void ruled_keep_noting (MdrTurn *turn);
+gboolean ruled_type (MdrTurn *turn);
+void ruled_commit (MdrTurn *turn, const char *typed);
+gboolean ruled_get_play_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest);
 
 G_END_DECLS

@@ -18,8 +18,6 @@
  * Several moves that are made at once are separated by a comma and a space.
  */
 
-#define MOVE_SEPARATOR ", "
-
 /**
  * Move:
  * @state: a copy that is not yet shared
@@ -222,7 +220,7 @@ ruled_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move,
 {
   RuledState *next = ruled_state_copy (state);
   g_autoptr (MdrState) owned = &next->base;
-  g_auto (GStrv) moves = g_strsplit (move, MOVE_SEPARATOR, 0);
+  g_auto (GStrv) moves = g_strsplit (move, RULED_MOVE_SEPARATOR, 0);
 
   for (guint k = 0; k == 0 || moves[k]; k++)
     if (!apply (&(Move){ puzzle, next }, moves[k] ? moves[k] : "", error))

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+/* Between moves that are made at once. */
+#define RULED_MOVE_SEPARATOR ", "
 /* The largest number that can be noted. */
 #define RULED_LARGEST_NOTE 63
 

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ruled-hands.h"
+
+/*
+ * Lines that are drawn by dragging. A pen goes from point to point: from centre to centre of cells along
+ * links, or from corner to corner along sides and borders. Its way is a line of edges that get a value; back
+ * over the last of them it takes it back. Where lines divide the board into rectangles, a drag draws one
+ * around all cells between its ends instead. What is drawn is always put on what was there when the stroke
+ * began, so that whatever the pointer leaves again is as before.
+ */
+
+/* How near to a point, in cells, the pointer has to come to lead the pen there. */
+#define NEAR_A_POINT 0.35
+/* A click nearer than this to a side, in cells, is meant for the edge there. */
+#define NEAR_A_SIDE 0.35
+/* The same where cells are clicked as well. */
+#define NEAR_A_SIDE_OF_A_CELL 0.2
+
+#define MAX_EDGES (2 * MDR_RULED_MAX_SIDE * (MDR_RULED_MAX_SIDE + 1))
+
+/**
+ * RuledStroke:
+ * @x: where it began, in columns
+ * @y: the same in rows
+ * @box: whether it draws rectangles
+ * @begun: whether the pen is down
+ * @start: the point where it was put down; of a rectangle, the first cell
+ * @steps: (array length=n_steps): how it went on
+ * @base: what was drawn before
+ */
+typedef struct
+{
+  double x;
+  double y;
+  gboolean box;
+  gboolean begun;
+  MdrCell start;
+  guint n_steps;
+  guint8 steps[MAX_EDGES];
+  gint16 base[MAX_EDGES];
+} RuledStroke;
+
+static void
+hold (MdrTurn *turn, gboolean box, MdrGesturePhase phase)
+{
+  g_autofree RuledStroke *stroke = g_new0 (RuledStroke, 1);
+  const MdrRuledAnswer *answer = ruled_state (turn->state)->answer;
+  int edge = ruled_get_hands (turn).edge;
+
+  stroke->x = turn->input->cell.column + turn->input->x;
+  stroke->y = turn->input->cell.row + turn->input->y;
+  stroke->box = box;
+  stroke->start = turn->cursor->cell;
+  memcpy (stroke->base, answer->values[edge], answer->n_places[edge] * sizeof (gint16));
+  if (phase == MDR_GESTURE_HELD)
+    mdr_turn_hold (turn, stroke, sizeof *stroke);
+  else
+    mdr_turn_wait (turn, stroke, sizeof *stroke);
+}
+
+/** Begins a stroke at the pressed place. The second button draws crosses. */
+void
+ruled_stroke_press (MdrTurn *turn)
+{
+  hold (turn, ruled_get_hands (turn).boxes && turn->input->button == 1, MDR_GESTURE_HELD);
+}
+
+/* Finds the side that a place is nearest to. */
+static MdrDirection
+find_side (double x, double y, double *distance)
+{
+  const double distances[] = {
+    [MDR_DIRECTION_RIGHT] = ceil (x) - x,
+    [MDR_DIRECTION_DOWN] = ceil (y) - y,
+    [MDR_DIRECTION_LEFT] = x - floor (x),
+    [MDR_DIRECTION_UP] = y - floor (y),
+  };
+  guint nearest = 0;
+
+  for (guint k = 1; k < G_N_ELEMENTS (distances); k++)
+    if (distances[k] < distances[nearest])
+      nearest = k;
+  *distance = distances[nearest];
+  return (MdrDirection) nearest;
+}
+
+static MdrCell
+get_cell (double x, double y)
+{
+  return (MdrCell){ (int) floor (y), (int) floor (x) };
+}
+
+/* Finds the edge between a point and the next one. */
+static guint
+find_edge (const MdrTurn *turn, MdrCell point, MdrDirection step)
+{
+  gboolean across = step == MDR_DIRECTION_LEFT || step == MDR_DIRECTION_RIGHT;
+
+  if (ruled_get_hands (turn).place == MDR_PLACE_LINK)
+    return ruled_turn_get_edge (turn, point, step);
+  if (step == MDR_DIRECTION_LEFT || step == MDR_DIRECTION_UP)
+    point = mdr_cell_step (point, step);
+  if (mdr_turn_is_on_board (turn, point))
+    return ruled_turn_get_edge (turn, point, across ? MDR_DIRECTION_UP : MDR_DIRECTION_LEFT);
+  point = mdr_cell_step (point, across ? MDR_DIRECTION_UP : MDR_DIRECTION_LEFT);
+  return ruled_turn_get_edge (turn, point, across ? MDR_DIRECTION_DOWN : MDR_DIRECTION_RIGHT);
+}
+
+/* Finds the point under the pointer. Returns: whether the pointer is near enough */
+static gboolean
+find_point (const MdrTurn *turn, double x, double y, MdrCell *point)
+{
+  gboolean centres = ruled_get_hands (turn).place == MDR_PLACE_LINK;
+  double offset = centres ? 0.5 : 0;
+  int corners = centres ? 0 : 1;
+
+  x = CLAMP (x - offset, 0, turn->extents.columns - 1 + corners);
+  y = CLAMP (y - offset, 0, turn->extents.rows - 1 + corners);
+  *point = (MdrCell){ (int) lround (y), (int) lround (x) };
+  return fabs (x - point->column) <= NEAR_A_POINT && fabs (y - point->row) <= NEAR_A_POINT;
+}
+
+/*
+ * Where the pen is put down once the pointer has come to a first point: there, unless the stroke began at an
+ * edge that leads there, which is then drawn too.
+ */
+static MdrCell
+find_start (const MdrTurn *turn, const RuledStroke *stroke, MdrCell first)
+{
+  double distance;
+  MdrDirection side = find_side (stroke->x, stroke->y, &distance);
+  MdrCell pressed;
+  MdrCell end = get_cell (stroke->x, stroke->y);
+  MdrCell other;
+
+  if (ruled_get_hands (turn).place == MDR_PLACE_LINK)
+    return end;
+  if (find_point (turn, stroke->x, stroke->y, &pressed))
+    return pressed;
+  if (side == MDR_DIRECTION_DOWN || side == MDR_DIRECTION_RIGHT)
+    end = mdr_cell_step (end, side);
+  other = mdr_cell_step (end, side == MDR_DIRECTION_UP || side == MDR_DIRECTION_DOWN ? MDR_DIRECTION_RIGHT
+                                                                                     : MDR_DIRECTION_DOWN);
+  if (distance > NEAR_A_SIDE || (!mdr_cell_equal (first, end) && !mdr_cell_equal (first, other)))
+    return first;
+  return mdr_cell_equal (first, end) ? other : end;
+}
+
+static MdrCell
+find_pen (const RuledStroke *stroke)
+{
+  MdrCell pen = stroke->start;
+
+  for (guint k = 0; k < stroke->n_steps; k++)
+    pen = mdr_cell_step (pen, (MdrDirection) stroke->steps[k]);
+  return pen;
+}
+
+/*
+ * What a stroke draws: the next value if its first edge already has one, and nothing, so that it erases, if
+ * it has the last one that is a line. The second button draws crosses, or erases them.
+ */
+static gint16
+find_value (const MdrTurn *turn, gint16 before, gboolean crosses)
+{
+  g_autoptr (GArray) values = ruled_dup_cycle (turn->puzzle, (guint) ruled_get_hands (turn).edge);
+  gint16 cross = ruled_cycle (values, MDR_RULED_NONE, TRUE);
+  gint16 next = ruled_cycle (values, before, FALSE);
+
+  if (crosses)
+    return before == cross ? MDR_RULED_NONE : cross;
+  if (before == cross)
+    return ruled_cycle (values, MDR_RULED_NONE, FALSE);
+  return next == cross ? MDR_RULED_NONE : next;
+}
+
+/* Leads the pen to a point, as straight as it goes, so that a fast pointer leaves no gaps. A step back takes
+ * the last one back. */
+static void
+lead (RuledStroke *stroke, MdrCell to)
+{
+  MdrCell pen = find_pen (stroke);
+
+  while (!mdr_cell_equal (pen, to) && stroke->n_steps < MAX_EDGES)
+    {
+      gboolean across = ABS (to.column - pen.column) >= ABS (to.row - pen.row);
+      MdrCell next = across ? (MdrCell){ pen.row, to.column } : (MdrCell){ to.row, pen.column };
+      MdrDirection step = mdr_cell_get_direction (pen, next);
+
+      if (stroke->n_steps > 0 && stroke->steps[stroke->n_steps - 1] == (guint8) mdr_direction_opposite (step))
+        stroke->n_steps--;
+      else
+        stroke->steps[stroke->n_steps++] = (guint8) step;
+      pen = mdr_cell_step (pen, step);
+    }
+}
+
+/* Puts the line of the pen on what was there. Its first edge decides what it draws. */
+static void
+draw_line (const MdrTurn *turn, const RuledStroke *stroke, gint16 *values)
+{
+  MdrCell pen = stroke->start;
+  gboolean drawn = FALSE;
+  gint16 value = MDR_RULED_NONE;
+
+  for (guint k = 0; k < stroke->n_steps; k++)
+    {
+      guint edge = find_edge (turn, pen, (MdrDirection) stroke->steps[k]);
+
+      pen = mdr_cell_step (pen, (MdrDirection) stroke->steps[k]);
+      if (edge == MDR_RULED_NO_PLACE)
+        continue;
+      if (!drawn)
+        value = find_value (turn, stroke->base[edge], turn->input->button == 3);
+      drawn = TRUE;
+      values[edge] = value;
+    }
+}
+
+/* Puts a rectangle on what was there, or takes it away if it was there. */
+static void
+draw_box (const MdrTurn *turn, const RuledStroke *stroke, MdrCell end, gint16 *values)
+{
+  MdrCell first = { MIN (stroke->start.row, end.row), MIN (stroke->start.column, end.column) };
+  MdrCell last = { MAX (stroke->start.row, end.row), MAX (stroke->start.column, end.column) };
+  MdrExtents box = { .rows = last.row - first.row + 1, .columns = last.column - first.column + 1 };
+  gboolean was_there = TRUE;
+
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < box.rows * box.columns; i++)
+      for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+        {
+          MdrCell inside = { i / box.columns, i % box.columns };
+          MdrCell cell = { first.row + inside.row, first.column + inside.column };
+          gboolean walls = !mdr_extents_contain (&box, mdr_cell_step (inside, (MdrDirection) k));
+          guint edge = ruled_turn_get_edge (turn, cell, (MdrDirection) k);
+
+          if (edge == MDR_RULED_NO_PLACE)
+            continue;
+          if (pass == 0)
+            was_there = was_there && walls == (stroke->base[edge] == 1);
+          else
+            values[edge] = walls && !was_there ? 1 : MDR_RULED_NONE;
+        }
+}
+
+static void
+draw (MdrTurn *turn, const RuledStroke *stroke, MdrCell end)
+{
+  g_autofree gint16 *values = g_memdup2 (stroke->base, sizeof stroke->base);
+
+  if (stroke->box)
+    draw_box (turn, stroke, end, values);
+  else
+    draw_line (turn, stroke, values);
+  ruled_turn_put_all (turn, ruled_get_hands (turn).edge, values);
+}
+
+static MdrCell
+get_nearest_cell (const MdrTurn *turn, MdrCell cell)
+{
+  return (MdrCell){ CLAMP (cell.row, 0, turn->extents.rows - 1),
+                    CLAMP (cell.column, 0, turn->extents.columns - 1) };
+}
+
+/** Continues a stroke. Returns: whether there is one */
+gboolean
+ruled_stroke_drag (MdrTurn *turn)
+{
+  const RuledStroke *before = mdr_turn_get_data (turn, sizeof *before);
+  g_autofree RuledStroke *stroke = NULL;
+  MdrCell cell = get_nearest_cell (turn, turn->input->cell);
+  MdrCell point;
+
+  if (!before)
+    return FALSE;
+  stroke = g_memdup2 (before, sizeof *before);
+  if (stroke->box)
+    {
+      stroke->begun = stroke->begun || turn->cursor->gesture.left;
+    }
+  else if (find_point (turn, turn->input->cell.column + turn->input->x,
+                       turn->input->cell.row + turn->input->y, &point))
+    {
+      if (stroke->n_steps == 0)
+        stroke->start = find_start (turn, stroke, point);
+      lead (stroke, point);
+      stroke->begun = stroke->begun || stroke->n_steps > 0;
+    }
+  mdr_turn_set_data (turn, stroke, sizeof *stroke);
+  if (!stroke->begun)
+    return TRUE;
+  turn->cursor->cell = cell;
+  draw (turn, stroke, cell);
+  return TRUE;
+}
+
+/* A click near a side is about the edge there, elsewhere about the cell: it changes, or gets a rectangle of
+ * its own. */
+static void
+click (MdrTurn *turn, const RuledStroke *stroke)
+{
+  RuledHands hands = ruled_get_hands (turn);
+  double distance;
+  MdrDirection side = find_side (stroke->x, stroke->y, &distance);
+  MdrCell cell = turn->ended.anchor;
+  gboolean backwards = turn->input->button == 3;
+  guint edge = ruled_turn_get_edge (turn, cell, side);
+
+  if (distance < (hands.cell >= 0 ? NEAR_A_SIDE_OF_A_CELL : NEAR_A_SIDE))
+    {
+      if (edge != MDR_RULED_NO_PLACE)
+        ruled_turn_cycle (turn, hands.edge, edge, backwards);
+    }
+  else if (hands.cell >= 0)
+    ruled_turn_cycle (turn, hands.cell,
+                      mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (turn->puzzle)->grid, cell),
+                      backwards);
+  else if (stroke->box)
+    draw (turn, stroke, cell);
+}
+
+/** Ends a stroke, which may have been a click. Returns: whether there was one */
+gboolean
+ruled_stroke_release (MdrTurn *turn)
+{
+  const RuledStroke *stroke = mdr_gesture_get_data (&turn->ended, sizeof *stroke);
+  double x = turn->input->cell.column + turn->input->x;
+  double y = turn->input->cell.row + turn->input->y;
+
+  if (!stroke)
+    return FALSE;
+  if (!stroke->begun && fabs (x - stroke->x) < NEAR_A_POINT && fabs (y - stroke->y) < NEAR_A_POINT)
+    click (turn, stroke);
+  return TRUE;
+}
+
+/** Begins a rectangle at the cursor, which arrow keys make larger. */
+void
+ruled_stroke_begin_box (MdrTurn *turn)
+{
+  const RuledStroke *stroke;
+
+  hold (turn, TRUE, MDR_GESTURE_WAITING);
+  stroke = mdr_turn_get_data (turn, sizeof *stroke);
+  draw (turn, stroke, turn->cursor->cell);
+}
+
+/** Makes a rectangle larger or smaller, or ends it. Returns: whether the key did so */
+gboolean
+ruled_stroke_key (MdrTurn *turn)
+{
+  const RuledStroke *stroke = mdr_turn_get_data (turn, sizeof *stroke);
+
+  if (!stroke || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
+    return FALSE;
+  if (turn->input->key >= MDR_KEY_LEFT && turn->input->key <= MDR_KEY_END)
+    {
+      mdr_turn_move_cursor (turn);
+      turn->cursor->cell = get_nearest_cell (turn, turn->cursor->cell);
+      draw (turn, stroke, turn->cursor->cell);
+      return TRUE;
+    }
+  mdr_turn_end_gesture (turn);
+  return turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-hands.h"
+
+/* What one input does to places of decisions. */
+
+RuledHands
+ruled_get_hands (const MdrTurn *turn)
+{
+  return ruled_hands_get (ruled_kind_get_rulebook (turn->puzzle->kind));
+}
+
+gint16
+ruled_turn_get_value (const MdrTurn *turn, int decision, guint place)
+{
+  return ruled_state (turn->state)->answer->values[decision][place];
+}
+
+/** Returns: the edge of @cell that is drawn in the direction @side; %MDR_RULED_NO_PLACE if there is none */
+guint
+ruled_turn_get_edge (const MdrTurn *turn, MdrCell cell, MdrDirection side)
+{
+  MdrRuledGrid grid = ruled_puzzle_get_givens (turn->puzzle)->grid;
+
+  return mdr_ruled_grid_get_edge (grid, ruled_get_hands (turn).place, mdr_ruled_grid_get_cell (grid, cell),
+                                  side);
+}
+
+/** Gives @place a value, if that is another one. */
+void
+ruled_turn_put (MdrTurn *turn, int decision, guint place, gint16 value)
+{
+  g_autofree char *move = ruled_dup_move (turn->puzzle, (guint) decision, place, value);
+
+  if (value != ruled_turn_get_value (turn, decision, place))
+    mdr_turn_do (turn, "%s", move);
+}
+
+/** Gives all places of a decision their values, by one move about those that change. */
+void
+ruled_turn_put_all (MdrTurn *turn, int decision, const gint16 *values)
+{
+  const MdrRuledAnswer *answer = ruled_state (turn->state)->answer;
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (guint place = 0; place < answer->n_places[decision]; place++)
+    {
+      g_autofree char *move = NULL;
+
+      if (values[place] == answer->values[decision][place])
+        continue;
+      move = ruled_dup_move (turn->puzzle, (guint) decision, place, values[place]);
+      g_string_append_printf (moves, "%s%s", moves->len > 0 ? RULED_MOVE_SEPARATOR : "", move);
+    }
+  if (moves->len > 0)
+    mdr_turn_do (turn, "%s", moves->str);
+}
+
+/** Gives @place the value that comes next when it is clicked. */
+void
+ruled_turn_cycle (MdrTurn *turn, int decision, guint place, gboolean backwards)
+{
+  g_autoptr (GArray) values = ruled_dup_cycle (turn->puzzle, (guint) decision);
+
+  ruled_turn_put (turn, decision, place,
+                  ruled_cycle (values, ruled_turn_get_value (turn, decision, place), backwards));
+}
+
+/** Crosses an edge out, or takes the cross away. */
+void
+ruled_turn_cross (MdrTurn *turn, int decision, guint place)
+{
+  g_autoptr (GArray) values = ruled_dup_cycle (turn->puzzle, (guint) decision);
+  gint16 cross = ruled_cycle (values, MDR_RULED_NONE, TRUE);
+
+  ruled_turn_put (turn, decision, place,
+                  ruled_turn_get_value (turn, decision, place) == cross ? MDR_RULED_NONE : cross);
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-hands.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-wording.h"
+
+/* More numbers than this have no buttons. */
+#define MOST_BUTTONS 25
+
+gboolean
+ruled_is_noting (const MdrGesture *gesture)
+{
+  const RuledGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
+
+  return data && data->type == RULED_GESTURE_NOTE;
+}
+
+/** Keeps numbers that are typed becoming notes. Each note is undone separately, so a new gesture begins. */
+void
+ruled_keep_noting (MdrTurn *turn)
+{
+  RuledGesture gesture = { .type = RULED_GESTURE_NOTE };
+
+  mdr_turn_wait (turn, &gesture, sizeof gesture);
+  turn->cursor->visible = TRUE;
+}
+
+static guint
+get_place (const MdrTurn *turn)
+{
+  return mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (turn->puzzle)->grid, turn->cursor->cell);
+}
+
+static char *
+dup_range_refusal (int low, int high, const char *text)
+{
+  g_autofree char *least = mdr_wording_dup_number (low);
+  g_autofree char *most = mdr_wording_dup_number (high);
+
+  return g_strdup_printf (_ ("The numbers of this board are %s to %s, so %s is none of them."), least, most,
+                          text);
+}
+
+/* Types a digit. It is committed at once where no other can follow. */
+static void
+type_digit (MdrTurn *turn, int decision)
+{
+  const char *text = turn->input->text;
+  g_autofree char *given_up = NULL;
+  gboolean has_range;
+  guint noted;
+  gint64 number;
+  int low;
+  int high;
+
+  if (ruled_is_noting (&turn->cursor->gesture))
+    has_range = ruled_get_notable (turn->puzzle, &noted, &low, &high);
+  else
+    has_range = ruled_get_range (turn->puzzle, (guint) decision, &low, &high);
+  if (!has_range)
+    {
+      mdr_turn_refuse (turn, NULL);
+      return;
+    }
+  given_up = mdr_turn_type_digit (turn, (guint64) high);
+  number = g_ascii_strtoll (turn->cursor->typed, NULL, 10);
+  if (number > high || (number == 0 && low > 0))
+    {
+      mdr_turn_drop_typed (turn);
+      mdr_turn_refuse (turn, dup_range_refusal (low, high, text));
+      return;
+    }
+  if (given_up)
+    turn->action->refusal = dup_range_refusal (low, high, given_up);
+  if (number == 0 || 10 * number > high)
+    mdr_turn_commit (turn);
+}
+
+static gboolean
+toggle_noting (MdrTurn *turn)
+{
+  gboolean noting = ruled_is_noting (&turn->cursor->gesture);
+
+  mdr_turn_end_gesture (turn);
+  if (!noting)
+    ruled_keep_noting (turn);
+  return TRUE;
+}
+
+/* The values of a decision whose names begin with @letter; of one without values, yes and no. */
+static GArray *
+list_values (const MdrDecision *decision, char letter)
+{
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (gint16));
+  gint16 value = letter == 'y';
+
+  if (decision->domain.words)
+    {
+      for (value = 0; decision->domain.words[value]; value++)
+        if (*decision->domain.words[value] == letter)
+          g_array_append_val (values, value);
+    }
+  else if (!decision->domain.has_numbers && (letter == 'y' || letter == 'n'))
+    g_array_append_val (values, value);
+  return values;
+}
+
+/* Gives the cell the value that begins with a letter, the next one if several do, and opens it again. */
+static gboolean
+type_letter (MdrTurn *turn, char letter)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (turn->puzzle->kind);
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      g_autoptr (GArray) values = list_values (decision, letter);
+
+      if (decision->aid || decision->place != MDR_PLACE_CELL || values->len == 0)
+        continue;
+      turn->cursor->visible = TRUE;
+      mdr_turn_end_gesture (turn);
+      ruled_turn_put (turn, (int) i, get_place (turn),
+                      ruled_cycle (values, ruled_turn_get_value (turn, (int) i, get_place (turn)), FALSE));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+toggle_cross (MdrTurn *turn)
+{
+  const RuledGesture *before = mdr_turn_get_data (turn, sizeof *before);
+  RuledGesture gesture = { .type = RULED_GESTURE_CROSS };
+
+  turn->cursor->visible = TRUE;
+  if (before && before->type == RULED_GESTURE_CROSS)
+    mdr_turn_end_gesture (turn);
+  else
+    mdr_turn_wait (turn, &gesture, sizeof gesture);
+  return TRUE;
+}
+
+/** The handler of text: digits, the letter for notes, first letters of values, and x for a cross. */
+gboolean
+ruled_type (MdrTurn *turn)
+{
+  RuledHands hands = ruled_get_hands (turn);
+  char letter = g_ascii_tolower (*turn->input->text);
+
+  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+    return FALSE;
+  if (hands.number >= 0 && letter == *MDR_TEXT_NOTES)
+    return toggle_noting (turn);
+  if (hands.number >= 0 && g_ascii_isdigit (letter))
+    {
+      if (ruled_is_noting (&turn->cursor->gesture)
+          && ruled_turn_get_value (turn, hands.number, get_place (turn)) != MDR_RULED_NONE)
+        mdr_turn_refuse (turn,
+                         g_strdup (_ ("This cell is already decided, so no numbers can be noted in it.")));
+      else
+        type_digit (turn, hands.number);
+      return TRUE;
+    }
+  return type_letter (turn, letter) || (hands.edge >= 0 && letter == 'x' && toggle_cross (turn));
+}
+
+/** The handler that enters a number that was typed, or notes it. */
+void
+ruled_commit (MdrTurn *turn, const char *typed)
+{
+  MdrCell cell = turn->cursor->cell;
+  int decision = ruled_get_hands (turn).number;
+  guint64 number;
+  int low;
+  int high;
+
+  if (decision < 0 || !mdr_turn_is_on_board (turn, cell)
+      || !ruled_get_range (turn->puzzle, (guint) decision, &low, &high)
+      || !g_ascii_string_to_unsigned (typed, 10, 0, (guint64) high, &number, NULL))
+    return;
+  if ((int) number < low)
+    {
+      mdr_turn_refuse (turn, dup_range_refusal (low, high, typed));
+    }
+  else if (ruled_is_noting (&turn->cursor->gesture))
+    {
+      mdr_turn_do (turn, "note %d,%d %d", cell.row, cell.column, (int) number);
+      ruled_keep_noting (turn);
+    }
+  else
+    {
+      ruled_turn_put (turn, decision, get_place (turn), (gint16) number);
+    }
+}
+
+/** Implements get_digits. Larger numbers are typed. */
+gboolean
+ruled_get_play_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest)
+{
+  int decision = ruled_hands_get (ruled_kind_get_rulebook (puzzle->kind)).number;
+  int low;
+  int high;
+
+  if (decision < 0 || !ruled_get_range (puzzle, (guint) decision, &low, &high))
+    return FALSE;
+  *smallest = (guint) low;
+  *largest = (guint) MIN (high, low + MOST_BUTTONS - 1);
+  return TRUE;
+}
