@@ -5,9 +5,32 @@
 
 #include "mdr-rule-examples.h"
 #include "ruled-givens.h"
+#include "ruled-kind.h"
 #include "rulebook-files.h"
 
-/* The part of the table that the room givens is responsible for. */
+/** Returns: the kind of the rulebook @name */
+const MdrKind *
+ruled_test_kind (const char *name)
+{
+  static GHashTable *kinds;
+  const MdrKind *kind;
+
+  if (!kinds)
+    kinds = g_hash_table_new (g_str_hash, g_str_equal);
+  kind = g_hash_table_lookup (kinds, name);
+  if (!kind)
+    {
+      g_autoptr (MdrRulebook) rulebook = rulebook_files_read (name);
+      g_autoptr (GError) error = NULL;
+
+      kind = ruled_kind_from_page (rulebook->text, &error);
+      g_assert_no_error (error);
+      g_hash_table_insert (kinds, g_strdup (name), (gpointer) kind);
+    }
+  return kind;
+}
+
+/* The part of the table that the room givens is responsible for, for pages without rules. */
 static const MdrKind *
 make_kind (MdrRulebook *rulebook)
 {
@@ -41,24 +64,6 @@ make_kind (MdrRulebook *rulebook)
     .get_extents = ruled_get_extents,
   };
   return &kind->base;
-}
-
-/** Returns: the kind of the rulebook @name */
-const MdrKind *
-ruled_test_kind (const char *name)
-{
-  static GHashTable *kinds;
-  const MdrKind *kind;
-
-  if (!kinds)
-    kinds = g_hash_table_new (g_str_hash, g_str_equal);
-  kind = g_hash_table_lookup (kinds, name);
-  if (!kind)
-    {
-      kind = make_kind (rulebook_files_read (name));
-      g_hash_table_insert (kinds, g_strdup (name), (gpointer) kind);
-    }
-  return kind;
 }
 
 /** Returns: a new kind of the rules @page */

@@ -70,7 +70,7 @@ void ruled_turn_cycle (MdrTurn *turn, int decision, guint place, gboolean backwa
 void ruled_turn_cross (MdrTurn *turn, int decision, guint place);
 
 /* ruled-stroke.c */
-void ruled_stroke_press (MdrTurn *turn);
+gboolean ruled_stroke_press (MdrTurn *turn);
 gboolean ruled_stroke_drag (MdrTurn *turn);
 gboolean ruled_stroke_release (MdrTurn *turn);
 void ruled_stroke_begin_box (MdrTurn *turn);

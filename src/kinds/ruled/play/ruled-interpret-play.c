@@ -33,21 +33,23 @@ static gboolean
 press (MdrTurn *turn)
 {
   RuledHands hands = ruled_get_hands (turn);
+  gboolean on_board = mdr_turn_is_on_board (turn, turn->input->cell);
+  gboolean draws = hands.edge >= 0 && (turn->input->button == 1 || hands.cell < 0);
 
-  if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, turn->input->cell))
+  if (turn->input->button == 2)
     return FALSE;
   /* An action has only one move, so after committing typed text the press only moves the cursor. */
   if (turn->action->move)
     return TRUE;
-  if (ruled_is_noting (&turn->ended))
-    ruled_keep_noting (turn);
-  else if (hands.edge >= 0 && (turn->input->button == 1 || hands.cell < 0))
-    ruled_stroke_press (turn);
-  else if (hands.cell >= 0)
-    press_cell (turn, hands.cell);
-  if (hands.number >= 0)
+  if (on_board && hands.number >= 0)
     turn->cursor->visible = TRUE;
-  return TRUE;
+  if (on_board && ruled_is_noting (&turn->ended))
+    ruled_keep_noting (turn);
+  else if (draws)
+    return ruled_stroke_press (turn);
+  else if (on_board && hands.cell >= 0)
+    press_cell (turn, hands.cell);
+  return on_board;
 }
 
 static void

@@ -21,6 +21,9 @@
 /* The same where cells are clicked as well. */
 #define NEAR_A_SIDE_OF_A_CELL 0.2
 
+/* How far inside the board a press at its right or lower rim is taken to be. */
+#define INSIDE 1e-6
+
 #define MAX_EDGES (2 * MDR_RULED_MAX_SIDE * (MDR_RULED_MAX_SIDE + 1))
 
 /**
@@ -45,6 +48,13 @@ typedef struct
   gint16 base[MAX_EDGES];
 } RuledStroke;
 
+static MdrCell
+get_nearest_cell (const MdrTurn *turn, MdrCell cell)
+{
+  return (MdrCell){ CLAMP (cell.row, 0, turn->extents.rows - 1),
+                    CLAMP (cell.column, 0, turn->extents.columns - 1) };
+}
+
 static void
 hold (MdrTurn *turn, gboolean box, MdrGesturePhase phase)
 {
@@ -52,10 +62,10 @@ hold (MdrTurn *turn, gboolean box, MdrGesturePhase phase)
   const MdrRuledAnswer *answer = ruled_state (turn->state)->answer;
   int edge = ruled_get_hands (turn).edge;
 
-  stroke->x = turn->input->cell.column + turn->input->x;
-  stroke->y = turn->input->cell.row + turn->input->y;
+  stroke->x = CLAMP (turn->input->cell.column + turn->input->x, 0, turn->extents.columns - INSIDE);
+  stroke->y = CLAMP (turn->input->cell.row + turn->input->y, 0, turn->extents.rows - INSIDE);
   stroke->box = box;
-  stroke->start = turn->cursor->cell;
+  stroke->start = get_nearest_cell (turn, turn->input->cell);
   memcpy (stroke->base, answer->values[edge], answer->n_places[edge] * sizeof (gint16));
   if (phase == MDR_GESTURE_HELD)
     mdr_turn_hold (turn, stroke, sizeof *stroke);
@@ -63,11 +73,25 @@ hold (MdrTurn *turn, gboolean box, MdrGesturePhase phase)
     mdr_turn_wait (turn, stroke, sizeof *stroke);
 }
 
-/** Begins a stroke at the pressed place. The second button draws crosses. */
-void
+/* Returns: whether the place of the input is on the board or, for edges at its rim, hardly outside */
+static gboolean
+is_near_board (const MdrTurn *turn)
+{
+  double x = turn->input->cell.column + turn->input->x;
+  double y = turn->input->cell.row + turn->input->y;
+  double most = ruled_get_hands (turn).place == MDR_PLACE_SIDE ? NEAR_A_SIDE : 0;
+
+  return x >= -most && y >= -most && x < turn->extents.columns + most && y < turn->extents.rows + most;
+}
+
+/** Begins a stroke at the pressed place. The second button draws crosses. Returns: whether it could begin */
+gboolean
 ruled_stroke_press (MdrTurn *turn)
 {
+  if (!is_near_board (turn))
+    return FALSE;
   hold (turn, ruled_get_hands (turn).boxes && turn->input->button == 1, MDR_GESTURE_HELD);
+  return TRUE;
 }
 
 /* Finds the side that a place is nearest to. */
@@ -75,8 +99,8 @@ static MdrDirection
 find_side (double x, double y, double *distance)
 {
   const double distances[] = {
-    [MDR_DIRECTION_RIGHT] = ceil (x) - x,
-    [MDR_DIRECTION_DOWN] = ceil (y) - y,
+    [MDR_DIRECTION_RIGHT] = floor (x) + 1 - x,
+    [MDR_DIRECTION_DOWN] = floor (y) + 1 - y,
     [MDR_DIRECTION_LEFT] = x - floor (x),
     [MDR_DIRECTION_UP] = y - floor (y),
   };
@@ -261,13 +285,6 @@ draw (MdrTurn *turn, const RuledStroke *stroke, MdrCell end)
   ruled_turn_put_all (turn, ruled_get_hands (turn).edge, values);
 }
 
-static MdrCell
-get_nearest_cell (const MdrTurn *turn, MdrCell cell)
-{
-  return (MdrCell){ CLAMP (cell.row, 0, turn->extents.rows - 1),
-                    CLAMP (cell.column, 0, turn->extents.columns - 1) };
-}
-
 /** Continues a stroke. Returns: whether there is one */
 gboolean
 ruled_stroke_drag (MdrTurn *turn)
@@ -308,7 +325,7 @@ click (MdrTurn *turn, const RuledStroke *stroke)
   RuledHands hands = ruled_get_hands (turn);
   double distance;
   MdrDirection side = find_side (stroke->x, stroke->y, &distance);
-  MdrCell cell = turn->ended.anchor;
+  MdrCell cell = get_cell (stroke->x, stroke->y);
   gboolean backwards = turn->input->button == 3;
   guint edge = ruled_turn_get_edge (turn, cell, side);
 

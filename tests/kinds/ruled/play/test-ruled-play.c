@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "kit.h"
+#include "ruled-puzzles.h"
+#include "ruled-play.h"
+
+#define SUDOKU                                                                                               \
+  "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\nnumber\n1 . . .\n. . . .\n. . . .\n. . . .\n"
+#define SLITHERLINK "size 2 3\nnumber\n3 . .\n. . .\n"
+#define YAJILIN     "size 2 3\nclue\n. . 1<\n. . .\n"
+#define FILLOMINO   "size 1 3\nmost: 3\n"
+
+static void
+test_moves (void)
+{
+  static const struct
+  {
+    const char *rulebook;
+    const char *board;
+    const char *moves;
+    const char *decided;
+  } rows[] = {
+    { "sudoku", SUDOKU, "value 0,1 4;value 3,3 2;value 0,1 3", "value 0,1 3;value 3,3 2" },
+    { "sudoku", SUDOKU, "value 0,1 4;value 0,1 .", "" },
+    { "slitherlink", SLITHERLINK, "loop 1,2 right y, loop 0,0 up yes, loop 0,0 down n",
+      "loop 0,0 up y;loop 0,0 down n;loop 1,2 right y" },
+    { "yajilin", YAJILIN, "shade 0,0 black;shade 0,1 w;line 1,1 left yes;clear 0,0",
+      "shade 0,1 white;line 1,0 right y" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (rows[i].rulebook, rows[i].board);
+      g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
+      g_autofree char *decided = ruled_puzzles_dup_decided (puzzle, state);
+
+      g_assert_cmpstr (decided, ==, rows[i].decided);
+    }
+}
+
+static void
+test_refused_moves (void)
+{
+  static const struct
+  {
+    const char *rulebook;
+    const char *board;
+    const char *move;
+    const char *error;
+  } rows[] = {
+    { "sudoku", SUDOKU, "", "“” is not a move of this kind of puzzle" },
+    { "sudoku", SUDOKU, "shade 0,0 black", "“shade 0,0 black” is not a move of this kind of puzzle" },
+    { "sudoku", SUDOKU, "value", "“value” is followed by 2 words, not by 0" },
+    { "sudoku", SUDOKU, "value 0,0 up 3", "“value” is followed by 2 words, not by 3" },
+    { "sudoku", SUDOKU, "value 0,4 1", "A cell from 0,0 to 3,3 was expected, not “0,4”" },
+    { "sudoku", SUDOKU, "value 0,0 5", "5 is no value of “value”: it goes from 1 to 4 here." },
+    { "sudoku", SUDOKU, "value 0,0 two", "“two” is no value of “value”." },
+    { "sudoku", SUDOKU, "value 0,0 1, value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
+    { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”" },
+    { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2" },
+    { "slitherlink", SLITHERLINK, "loop 0,0 north yes",
+      "One direction was expected, right, down, left or up, not “north”" },
+    { "slitherlink", SLITHERLINK, "loop 0,0 up maybe", "“maybe” is no value of “loop”." },
+    { "slitherlink", SLITHERLINK, "note 0,0 1", "This puzzle has no numbers to note" },
+    { "yajilin", YAJILIN, "line 0,0 up yes", "From row 1, column 1 that direction leaves the board" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (rows[i].rulebook, rows[i].board);
+      g_autoptr (MdrState) state = ruled_new_state (puzzle);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ruled_execute (puzzle, state, rows[i].move, &error));
+      g_assert_cmpstr (error->message, ==, rows[i].error);
+    }
+}
+
+/* What is noted goes when the cell is decided, and cannot be noted then. */
+static void
+test_notes (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", SUDOKU);
+  g_autoptr (MdrState) noted = kit_play (puzzle, "note 0,1 2;note 0,1 3;note 1,1 4;note 0,1 3");
+  g_autoptr (MdrState) decided = kit_play_on (puzzle, noted, "value 0,1 2;clear 1,1");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (ruled_state (noted)->notes[1], ==, 1 << 2);
+  g_assert_cmpuint (ruled_state (noted)->notes[5], ==, 1 << 4);
+  g_assert_cmpuint (ruled_state (decided)->notes[1], ==, 0);
+  g_assert_cmpuint (ruled_state (decided)->notes[5], ==, 0);
+  g_assert_null (ruled_execute (puzzle, decided, "note 0,1 3", &error));
+  g_assert_cmpstr (error->message, ==,
+                   "The cell at row 1, column 2 is already decided, so no numbers can be noted in it");
+}
+
+static void
+test_progress (void)
+{
+  static const struct
+  {
+    const char *rulebook;
+    const char *board;
+    const char *moves;
+    const char *progress;
+  } rows[] = {
+    { "sudoku", SUDOKU, "value 0,1 4;note 1,1 1", "1 of 16 cells" },
+    { "slitherlink", SLITHERLINK, "loop 0,0 up yes;loop 0,0 left no", "1 line drawn" },
+    { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 6 cells, 0 lines drawn" },
+    { "tents", "size 1 2\n", "tent 0,0 no;tie 0,0 right yes", "1 of 2 cells" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (rows[i].rulebook, rows[i].board);
+      g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
+      g_autofree char *progress = ruled_dup_progress (puzzle, state);
+
+      g_assert_cmpstr (progress, ==, rows[i].progress);
+    }
+}
+
+static void
+test_changes (void)
+{
+  static const struct
+  {
+    const char *rulebook;
+    const char *board;
+    const char *before;
+    const char *after;
+    MdrMark change;
+  } rows[] = {
+    { "sudoku", SUDOKU, NULL, "value 1,2 4", { MDR_SIGN_FILLED, { 1, 2 }, 0 } },
+    { "sudoku", SUDOKU, "value 1,2 4", "value 1,2 .", { MDR_SIGN_NONE, { 1, 2 }, 0 } },
+    { "sudoku", SUDOKU, NULL, "note 3,3 1", { MDR_SIGN_NONE, { 3, 3 }, 0 } },
+    { "starbattle", "size 2 2\n", NULL, "star 1,0 yes", { MDR_SIGN_FILLED, { 1, 0 }, 0 } },
+    { "starbattle", "size 2 2\n", "star 1,0 y", "star 1,0 no", { MDR_SIGN_EMPTY, { 1, 0 }, 0 } },
+    { "slitherlink", SLITHERLINK, NULL, "loop 0,0 up yes", { MDR_SIGN_APART, { 0, 0 }, MDR_DIRECTION_UP } },
+    { "slitherlink", SLITHERLINK, NULL, "loop 1,2 left no", { MDR_SIGN_JOINED, { 1, 1 }, 0 } },
+    { "yajilin", YAJILIN, NULL, "line 1,0 up y", { MDR_SIGN_JOINED, { 0, 0 }, MDR_DIRECTION_DOWN } },
+    { "yajilin", YAJILIN, "line 0,0 right y", "line 0,0 right n", { MDR_SIGN_APART, { 0, 0 }, 0 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (rows[i].rulebook, rows[i].board);
+      g_autoptr (MdrState) before =
+          rows[i].before ? kit_play (puzzle, rows[i].before) : ruled_new_state (puzzle);
+      g_autoptr (MdrState) after = kit_play_on (puzzle, before, rows[i].after);
+      g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+      const MdrMark *change;
+
+      ruled_list_changes (puzzle, before, after, changes);
+      g_assert_cmpuint (changes->len, ==, 1);
+      change = &g_array_index (changes, MdrMark, 0);
+      g_assert_cmpint (change->sign, ==, rows[i].change.sign);
+      g_assert_true (mdr_cell_equal (change->cell, rows[i].change.cell));
+      g_assert_cmpint (change->side, ==, rows[i].change.side);
+    }
+}
+
+/* Everything stays that has a place on the new board and is a value there. */
+static void
+test_rebase (void)
+{
+  static const struct
+  {
+    const char *rulebook;
+    const char *before;
+    const char *after;
+    const char *moves;
+    const char *decided;
+  } rows[] = {
+    { "slitherlink", SLITHERLINK, "size 3 2\n",
+      "loop 1,0 down yes;loop 0,1 right yes;loop 0,2 up yes;loop 0,0 left no",
+      "loop 1,0 down y;loop 0,0 left n;loop 0,1 right y" },
+    { "yajilin", YAJILIN, "size 1 2\n", "shade 0,1 black;shade 1,0 black;line 0,0 right y;line 0,0 down y",
+      "shade 0,1 black;line 0,0 right y" },
+    { "fillomino", FILLOMINO, "size 1 3\nmost: 2\n", "value 0,0 3;value 0,1 2", "value 0,1 2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) before = ruled_puzzles_read (rows[i].rulebook, rows[i].before);
+      g_autoptr (MdrPuzzle) after = ruled_puzzles_read (rows[i].rulebook, rows[i].after);
+      g_autoptr (MdrState) state = kit_play (before, rows[i].moves);
+      g_autoptr (MdrState) rebased = ruled_rebase (before, state, after);
+      g_autofree char *decided = ruled_puzzles_dup_decided (after, rebased);
+
+      g_assert_cmpstr (decided, ==, rows[i].decided);
+    }
+}
+
+static void
+test_rebase_notes (void)
+{
+  g_autoptr (MdrPuzzle) before = ruled_puzzles_read ("fillomino", FILLOMINO);
+  g_autoptr (MdrPuzzle) after = ruled_puzzles_read ("fillomino", "size 1 2\nmost: 2\n");
+  g_autoptr (MdrState) state = kit_play (before, "note 0,1 2;note 0,1 3");
+  g_autoptr (MdrState) rebased = ruled_rebase (before, state, after);
+
+  g_assert_cmpuint (ruled_state (rebased)->notes[1], ==, 1 << 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-play/moves", test_moves);
+  g_test_add_func ("/ruled-play/refused-moves", test_refused_moves);
+  g_test_add_func ("/ruled-play/notes", test_notes);
+  g_test_add_func ("/ruled-play/progress", test_progress);
+  g_test_add_func ("/ruled-play/changes", test_changes);
+  g_test_add_func ("/ruled-play/rebase", test_rebase);
+  g_test_add_func ("/ruled-play/rebase-notes", test_rebase_notes);
+  return g_test_run ();
+}
