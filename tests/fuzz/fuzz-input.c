@@ -11,9 +11,9 @@
 #define MAX_STEPS 60
 
 /*
- * Steps of a letter and three signs; space between steps means nothing. Signs
- * count from "0", or for rows and columns from "1", so that "p12" presses the
- * button in row 1 and column 2; any other sign counts as something too.
+ * A line that names the kind, then steps of a letter and three signs; space between steps means nothing.
+ * Signs count from "0", or for rows and columns from "1", so that "p12" presses the button in row 1 and
+ * column 2; any other sign counts as something too.
  *
  *   p press, d drag, r release: row, column, button and keys and place in the cell
  *   c cancel
@@ -252,11 +252,9 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
-  MdrKindList *kinds;
-  const MdrKind *kind;
+  const char *steps = text;
+  const MdrKind *kind = fuzz_take_kind (&steps);
 
-  for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
-      play (kind, text);
+  play (kind, steps);
   return 0;
 }

@@ -10,7 +10,7 @@
 #define MAX_STEPS 100
 
 /*
- * Lines of a first letter and a string: e edit, m move, j move that joins,
+ * A line that names the kind, then lines of a first letter and a string: e edit, m move, j move that joins,
  * s solution; u undo and r redo have none.
  */
 static void
@@ -43,14 +43,19 @@ do_step (MdrDocument *document, const char *line, GError **error)
     }
 }
 
+/* What was looked at already is not looked at again. */
 static void
-look_at (MdrDocument *document)
+look_at (MdrDocument *document, const MdrPuzzle *puzzle_before, const MdrState *state_before)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   const MdrState *state = mdr_document_get_state (document);
-  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
-  g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
+  g_autoptr (MdrProblems) problems = NULL;
+  g_autoptr (MdrProblems) mistakes = NULL;
 
+  if (puzzle == puzzle_before && state == state_before)
+    return;
+  problems = mdr_puzzle_dup_problems (puzzle);
+  mistakes = mdr_problems_new ();
   mdr_kind_check (puzzle, state, mistakes);
 }
 
@@ -76,11 +81,13 @@ do_steps (MdrKindList *kinds, const MdrKind *kind, const char *const *lines)
 
   for (guint i = 0; lines[i] && i < MAX_STEPS; i++)
     {
+      g_autoptr (MdrPuzzle) puzzle_before = mdr_puzzle_ref (mdr_document_get_puzzle (document));
+      g_autoptr (MdrState) state_before = mdr_state_ref (mdr_document_get_state (document));
       g_autoptr (GError) error = NULL;
 
       do_step (document, lines[i], &error);
       g_assert_true (!error || *error->message);
-      look_at (document);
+      look_at (document, puzzle_before, state_before);
     }
   assert_saved_as_it_is (kinds, document);
 }
@@ -90,14 +97,14 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  MdrKindList *kinds;
+  const char *steps = text;
   const MdrKind *kind;
+  g_auto (GStrv) lines = NULL;
 
   if (!g_utf8_validate (text, -1, NULL))
     return 0;
-  for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
-      do_steps (kinds, kind, (const char *const *) lines);
+  kind = fuzz_take_kind (&steps);
+  lines = g_strsplit (steps, "\n", -1);
+  do_steps (fuzz_get_list (kind), kind, (const char *const *) lines);
   return 0;
 }

@@ -9,5 +9,7 @@
 /* What libFuzzer calls, and the driver of the plain test too. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
-/* For each target: every list of kinds in turn, the null kind's last. */
+/* Every list of kinds in turn, the null kind's last. */
 MdrKindList *fuzz_get_kinds (guint index);
+const MdrKind *fuzz_take_kind (const char **text);
+MdrKindList *fuzz_get_list (const MdrKind *kind);
