@@ -100,7 +100,8 @@ read_back (MdrDocument *document, const char *version)
   MdrDocument *read = mdr_document_new_from_data (kinds, data, length, &error);
 
   g_assert_no_error (error);
-  g_assert_nonnull (strstr (data, version));
+  /* A page of rules needs a still later version. */
+  g_assert_nonnull (strstr (data, mdr_document_get_kind (document)->page ? "\"version\": 3," : version));
   return read;
 }
 

@@ -27,6 +27,12 @@ static const MdrPuzzleCommand commands[] = {
   MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
 };
 
+static const MdrPuzzleCommand commands_without_clues[] = {
+  MDR_COMMAND_ROTATE,
+  MDR_COMMAND_MIRROR,
+  { NULL },
+};
+
 static const MdrPlaybackFacts playback = { .dup_state = ruled_playback_dup_state };
 
 /* Returns the name of a given as a label: "Stars". */
@@ -149,6 +155,17 @@ static const MdrKind common = {
   .dup_cell_sentence = ruled_dup_cell_sentence,
 };
 
+/* Returns whether puzzles have clues, which may be there or not. Areas and what stands everywhere are none.
+ */
+static gboolean
+has_clues (const MdrRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (ruled_given_is_clue (mdr_rulebook_get_given (rulebook, i)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Makes a kind, with a reference to @rulebook that is never given back. */
 static const MdrKind *
 kind_new (MdrRulebook *rulebook)
@@ -167,6 +184,13 @@ kind_new (MdrRulebook *rulebook)
   base->options = options_new (base->fields);
   base->presets = presets_new (rulebook);
   base->guide = ruled_guide_new (base);
+  if (!has_clues (rulebook))
+    {
+      base->commands = commands_without_clues;
+      base->list_clues = NULL;
+      base->list_missing_clues = NULL;
+      base->explain = NULL;
+    }
   return base;
 }
 

@@ -7,9 +7,9 @@
 #include "mdr-ruled-judge.h"
 #include "mdr-rulebook-read.h"
 
-/* Whether values of a given are clues: each of them may be there or not. */
-static gboolean
-has_clues (const MdrGiven *given)
+/** Returns: whether values of a given are clues: each of them may be there or not */
+gboolean
+ruled_given_is_clue (const MdrGiven *given)
 {
   return !given->divides && !given->everywhere && given->place != MDR_PLACE_BOARD;
 }
@@ -24,7 +24,7 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
 
-      for (guint j = 0; has_clues (given) && j < givens->n_places[i]; j++)
+      for (guint j = 0; ruled_given_is_clue (given) && j < givens->n_places[i]; j++)
         {
           g_autofree char *edit = NULL;
           MdrCell place;
@@ -157,6 +157,6 @@ ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, 
   };
 
   for (search.given = 0; search.given < givens->rulebook->givens->len; search.given++)
-    if (has_clues (mdr_rulebook_get_given (givens->rulebook, search.given)))
+    if (ruled_given_is_clue (mdr_rulebook_get_given (givens->rulebook, search.given)))
       find_clues_of_given (&search);
 }

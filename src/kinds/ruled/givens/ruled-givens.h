@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 MdrPuzzle *ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 
 /* ruled-clues.c */
+gboolean ruled_given_is_clue (const MdrGiven *given);
 void ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
 void ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
 

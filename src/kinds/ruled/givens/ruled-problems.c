@@ -53,13 +53,30 @@ find_missing_values (const MdrPuzzle *puzzle, guint given, MdrProblems *problems
     mdr_problem_stop_solver (problem);
 }
 
+/* A blank board may break a rule, such as that each area contains a number: then it is not finished yet. */
+static gboolean
+is_blank (const MdrRuledPuzzle *givens)
+{
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    for (guint j = 0; j < givens->n_places[i]; j++)
+      if (givens->givens[i][j] != MDR_RULED_NONE
+          && ruled_given_is_clue (mdr_rulebook_get_given (givens->rulebook, i)))
+        return FALSE;
+  return TRUE;
+}
+
 static void
 find_broken_rules (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_new (givens);
+  g_autoptr (MdrProblems) broken = mdr_problems_new ();
 
-  ruled_find_broken_rules (puzzle, answer, problems);
+  if (!is_blank (givens))
+    ruled_find_broken_rules (puzzle, answer, problems);
+  else if (ruled_find_broken_rules (puzzle, answer, broken))
+    mdr_problem_stop_solver (mdr_problems_add (problems, "blank", MDR_SEVERITY_UNFINISHED, "%s",
+                                               mdr_problems_get (broken, 0)->sentence));
 }
 
 /* The contract's find_problems. */
