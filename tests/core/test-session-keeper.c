@@ -3,9 +3,14 @@
 
 #include "mdr-session-keeper.h"
 
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <glib/gstdio.h>
 
 #include "mdr-file.h"
+#include "mdr-session.h"
 #include "mdr-solve.h"
 
 #include "null-kind.h"
@@ -364,6 +369,59 @@ test_two_programs (void)
   g_assert_cmpuint (back_alone.documents->len, ==, 2);
 }
 
+/* Stands for a program that is in the session until it is killed. */
+static int
+start_other (const char *folder)
+{
+  int ends[2];
+  int other;
+  char word;
+
+  g_assert_no_errno (pipe (ends));
+  other = fork ();
+  g_assert_no_errno (other);
+  if (other == 0)
+    {
+      int descriptor;
+
+      if (mdr_session_enter (folder, &descriptor) && mdr_session_begin (descriptor) >= 0
+          && write (ends[1], "", 1) == 1)
+        pause ();
+      _exit (1);
+    }
+  g_assert_cmpint (read (ends[0], &word, 1), ==, 1);
+  g_close (ends[0], NULL);
+  g_close (ends[1], NULL);
+  return other;
+}
+
+/* The other is killed, but still there when this one enters; what it had comes back all the same. */
+static void
+test_killed_other (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+  int other;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  edit (document, "set target 12");
+  g_assert_true (mdr_session_keeper_flush (keeper));
+  g_clear_object (&keeper);
+
+  other = start_other (place.folder);
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_false (mdr_session_keeper_is_after_crash (keeper));
+  g_assert_no_errno (kill (other, SIGKILL));
+  g_assert_cmpint (waitpid (other, NULL, 0), ==, other);
+  restore (keeper, &back);
+  g_assert_cmpuint (back.documents->len, ==, 1);
+  g_assert_true (mdr_session_keeper_is_after_crash (keeper));
+}
+
 typedef enum
 {
   FILE_STAYS,
@@ -491,6 +549,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session-keeper/untouched-is-not-kept", test_untouched_is_not_kept);
   g_test_add_func ("/session-keeper/forgotten", test_forgotten);
   g_test_add_func ("/session-keeper/two-programs", test_two_programs);
+  g_test_add_func ("/session-keeper/killed-other", test_killed_other);
   g_test_add_data_func ("/session-keeper/file-stays", GINT_TO_POINTER (FILE_STAYS), test_file);
   g_test_add_data_func ("/session-keeper/file-changes", GINT_TO_POINTER (FILE_CHANGES), test_file);
   g_test_add_data_func ("/session-keeper/file-goes", GINT_TO_POINTER (FILE_GOES), test_file);

@@ -18,11 +18,12 @@ static GPtrArray *
 restore (const char *folder, guint *damaged)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  gboolean alone;
 
-  mdr_session_restore_async (folder, fuzz_get_kinds (0), take_result, &result);
+  mdr_session_restore_async (folder, -1, fuzz_get_kinds (0), take_result, &result);
   while (!result)
     g_main_context_iteration (NULL, TRUE);
-  return mdr_session_restore_finish (result, damaged);
+  return mdr_session_restore_finish (result, &alone, damaged);
 }
 
 static guint

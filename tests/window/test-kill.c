@@ -39,6 +39,8 @@ typedef struct
   char *folder;
   char *log;
   GRand *random;
+  /* Killed, and perhaps not gone yet when the next one starts; 0 for none. */
+  GPid dying;
   gint64 killed;
   /* Where in the log the one that was killed begins. */
   guint first;
@@ -127,17 +129,28 @@ start (Chain *chain)
   return pid;
 }
 
-/* Returns when it was killed. */
-static gint64
-end (GPid pid)
+/* Waits until the program that was killed is gone. */
+static void
+bury (Chain *chain)
 {
-  gint64 time = g_get_monotonic_time ();
   int status;
 
-  g_assert_no_errno (kill (pid, SIGKILL));
-  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  if (chain->dying == 0)
+    return;
+  g_assert_cmpint (waitpid (chain->dying, &status, 0), ==, chain->dying);
+  chain->dying = 0;
   if (!WIFSIGNALED (status) || WTERMSIG (status) != SIGKILL)
     g_error ("the program ended before it was killed, with status %d", status);
+}
+
+/* Returns when it was killed. */
+static gint64
+end (Chain *chain, GPid pid)
+{
+  gint64 time = g_get_monotonic_time ();
+
+  g_assert_no_errno (kill (pid, SIGKILL));
+  chain->dying = pid;
   return time;
 }
 
@@ -256,8 +269,9 @@ run_round (Chain *chain)
   GPid pid = start (chain);
   gint64 killed;
 
+  bury (chain);
   let_live (chain, before->len);
-  killed = end (pid);
+  killed = end (chain, pid);
   look_at_file (chain);
   after = read_log (chain);
   if (!find (after, before->len, after->len, "ready", NULL))
@@ -279,6 +293,7 @@ run_chain (gpointer data)
 
   for (guint i = 0; i < chain->rounds; i++)
     run_round (chain);
+  bury (chain);
   return NULL;
 }
 

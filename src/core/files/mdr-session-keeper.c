@@ -263,6 +263,13 @@ mdr_session_keeper_init (MdrSessionKeeper *self)
   self->writer = mdr_job_queue_new (1);
 }
 
+static void
+set_alone (MdrSessionKeeper *self, gboolean alone)
+{
+  self->alone = alone;
+  self->after_crash = alone && self->descriptor >= 0 && mdr_session_begin (self->descriptor);
+}
+
 /**
  * mdr_session_keeper_new:
  * @folder: a folder like that of mdr_session_dup_folder()
@@ -278,8 +285,7 @@ mdr_session_keeper_new (const char *folder)
 
   self = g_object_new (MDR_TYPE_SESSION_KEEPER, NULL);
   self->folder = g_strdup (folder);
-  self->alone = mdr_session_enter (folder, &self->descriptor);
-  self->after_crash = self->alone && self->descriptor >= 0 && mdr_session_begin (self->descriptor);
+  set_alone (self, mdr_session_enter (folder, &self->descriptor));
   return self;
 }
 
@@ -288,7 +294,7 @@ mdr_session_keeper_new (const char *folder)
  * @kinds: the known kinds
  *
  * Reads the open documents on a thread, unless another process still has them
- * open. What is kept meanwhile is not affected.
+ * open; one that was killed just now is given a moment to end. What is kept meanwhile is not affected.
  */
 void
 mdr_session_keeper_restore_async (MdrSessionKeeper *self,
@@ -300,7 +306,7 @@ mdr_session_keeper_restore_async (MdrSessionKeeper *self,
   g_return_if_fail (kinds != NULL);
 
   /* The keeper is not held meanwhile: it gives up its folder as soon as its owner frees it. */
-  mdr_session_restore_async (self->alone ? self->folder : NULL, kinds, callback, data);
+  mdr_session_restore_async (self->folder, self->alone ? -1 : self->descriptor, kinds, callback, data);
 }
 
 /**
@@ -320,13 +326,16 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
                                    gpointer data)
 {
   g_autoptr (GPtrArray) all = NULL;
+  gboolean alone;
   guint damaged;
 
   g_return_val_if_fail (MDR_IS_SESSION_KEEPER (self), 0);
   g_return_val_if_fail (g_task_is_valid (result, NULL), 0);
   g_return_val_if_fail (show != NULL, 0);
 
-  all = mdr_session_restore_finish (result, &damaged);
+  all = mdr_session_restore_finish (result, &alone, &damaged);
+  if (alone && !self->alone)
+    set_alone (self, TRUE);
   for (guint i = 0; i < all->len; i++)
     {
       const MdrSessionDocument *restored = g_ptr_array_index (all, i);

@@ -3,6 +3,10 @@
 
 #include "mdr-session-restore.h"
 
+#include <fcntl.h>
+
+#include <glib/gstdio.h>
+
 #include "mdr-file.h"
 
 static void
@@ -16,9 +20,12 @@ document_free (gpointer data)
   g_free (restored);
 }
 
+/* @descriptor is -1 where it was known from the start that no other process is in the session. */
 typedef struct
 {
   char *folder;
+  int descriptor;
+  gboolean alone;
   MdrKindList *kinds;
   guint damaged;
 } Restoration;
@@ -28,6 +35,8 @@ restoration_free (gpointer data)
 {
   Restoration *restoration = data;
 
+  if (restoration->descriptor >= 0)
+    g_close (restoration->descriptor, NULL);
   g_object_unref (restoration->kinds);
   g_free (restoration->folder);
   g_free (restoration);
@@ -79,10 +88,13 @@ static void
 restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Restoration *restoration = data;
-  g_autoptr (GPtrArray) entries = mdr_session_load (restoration->folder, &restoration->damaged);
+  g_autoptr (GPtrArray) entries = NULL;
   GPtrArray *all = g_ptr_array_new_with_free_func (document_free);
 
-  while (entries->len > 0)
+  restoration->alone = restoration->descriptor < 0 || mdr_session_await (restoration->descriptor);
+  if (restoration->alone)
+    entries = mdr_session_load (restoration->folder, &restoration->damaged);
+  while (entries && entries->len > 0)
     {
       MdrSessionEntry *entry = g_ptr_array_steal_index (entries, 0);
       g_autofree char *id = g_strdup (entry->id);
@@ -101,13 +113,16 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 
 /**
  * mdr_session_restore_async:
- * @folder: (nullable): the folder of the session; %NULL if another process has it
+ * @folder: the folder of the session
+ * @descriptor: of mdr_session_enter() if another process had the session then; -1 if none had
  * @kinds: the known kinds
  *
- * Reads the documents of the session on a thread.
+ * Reads the documents of the session on a thread, unless another process still has
+ * them open.
  */
 void
 mdr_session_restore_async (const char *folder,
+                           int descriptor,
                            MdrKindList *kinds,
                            GAsyncReadyCallback callback,
                            gpointer data)
@@ -115,34 +130,36 @@ mdr_session_restore_async (const char *folder,
   g_autoptr (GTask) task = NULL;
   Restoration *restoration;
 
+  g_return_if_fail (folder != NULL);
   g_return_if_fail (kinds != NULL);
 
   task = g_task_new (NULL, NULL, callback, data);
   restoration = g_new0 (Restoration, 1);
   restoration->folder = g_strdup (folder);
+  /* The same lock, whose owner may let go of it meanwhile. */
+  restoration->descriptor = descriptor < 0 ? -1 : fcntl (descriptor, F_DUPFD_CLOEXEC, 0);
   restoration->kinds = g_object_ref (kinds);
   g_task_set_source_tag (task, mdr_session_restore_async);
   g_task_set_task_data (task, restoration, restoration_free);
-  if (folder)
-    g_task_run_in_thread (task, restore_in_thread);
-  else
-    g_task_return_pointer (task, g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, restore_in_thread);
 }
 
 /**
  * mdr_session_restore_finish:
+ * @alone: (out): whether no other process is in the session
  * @damaged: (out): the number of entries that could not be read, as mdr_session_load() tells it
  *
  * Returns: (transfer full) (element-type MdrSessionDocument): the documents, the least recently changed first
  */
 GPtrArray *
-mdr_session_restore_finish (GAsyncResult *result, guint *damaged)
+mdr_session_restore_finish (GAsyncResult *result, gboolean *alone, guint *damaged)
 {
   const Restoration *restoration;
 
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   restoration = g_task_get_task_data (G_TASK (result));
+  *alone = restoration->alone;
   *damaged = restoration->damaged;
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }

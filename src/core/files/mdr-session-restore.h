@@ -24,9 +24,10 @@ typedef struct
 } MdrSessionDocument;
 
 void mdr_session_restore_async (const char *folder,
+                                int descriptor,
                                 MdrKindList *kinds,
                                 GAsyncReadyCallback callback,
                                 gpointer data);
-GPtrArray *mdr_session_restore_finish (GAsyncResult *result, guint *damaged);
+GPtrArray *mdr_session_restore_finish (GAsyncResult *result, gboolean *alone, guint *damaged);
 
 G_END_DECLS

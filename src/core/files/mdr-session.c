@@ -20,6 +20,11 @@
 /* A document and the line before it, in which each byte of the results may be escaped. */
 #define MAX_BYTES (MDR_MAX_FILE_BYTES + 2 * MDR_MAX_RESULTS_BYTES + 64 * 1024)
 
+/* How long a process that was killed may need to let go of its files, and how often that is looked at, in
+ * milliseconds. */
+#define LEAVING_TIME   300
+#define LEAVING_PERIOD 10
+
 /* In the file of the lock while a program is at work. */
 #define RUNNING 'R'
 
@@ -225,6 +230,18 @@ lock (int descriptor, int command, int type)
   return TEMP_FAILURE_RETRY (fcntl (descriptor, command, &whole)) == 0;
 }
 
+/* The first process converts its exclusive lock to a shared one atomically, so that no other gets in between;
+ * flock() would release it first. */
+static gboolean
+try_alone (int descriptor)
+{
+  gboolean alone = lock (descriptor, F_OFD_SETLK, F_WRLCK) || (errno != EAGAIN && errno != EACCES);
+
+  if (alone)
+    lock (descriptor, F_OFD_SETLKW, F_RDLCK);
+  return alone;
+}
+
 /**
  * mdr_session_enter:
  * @descriptor: (out): keeps the process in the session until it is closed; -1 if
@@ -248,10 +265,37 @@ mdr_session_enter (const char *folder, int *descriptor)
   *descriptor = make_folder (folder, NULL) ? g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
   if (*descriptor < 0)
     return TRUE;
-  /* The first process converts its exclusive lock to a shared one atomically, so that no other gets in
-   * between; flock() would release it first. */
-  alone = lock (*descriptor, F_OFD_SETLK, F_WRLCK) || (errno != EAGAIN && errno != EACCES);
-  lock (*descriptor, F_OFD_SETLKW, F_RDLCK);
+  alone = try_alone (*descriptor);
+  if (!alone)
+    lock (*descriptor, F_OFD_SETLKW, F_RDLCK);
+  return alone;
+}
+
+/**
+ * mdr_session_await:
+ * @descriptor: of mdr_session_enter(), which found another process
+ *
+ * Waits a moment, because a process that was killed still has its files for a
+ * while. For a thread.
+ *
+ * Returns: whether the others have left the session meanwhile
+ */
+gboolean
+mdr_session_await (int descriptor)
+{
+  gboolean alone = FALSE;
+
+  g_return_val_if_fail (descriptor >= 0, FALSE);
+
+  /* Two that wait and keep their shared locks meanwhile would each take the other for one that stays. */
+  lock (descriptor, F_OFD_SETLK, F_UNLCK);
+  for (int waited = 0; waited < LEAVING_TIME && !alone; waited += LEAVING_PERIOD)
+    {
+      g_usleep (LEAVING_PERIOD * 1000);
+      alone = try_alone (descriptor);
+    }
+  if (!alone)
+    lock (descriptor, F_OFD_SETLKW, F_RDLCK);
   return alone;
 }
 
