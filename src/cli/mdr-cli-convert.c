@@ -75,10 +75,30 @@ solve (MdrJob *job, gpointer data)
   mdr_collection_solve (conversion->collection, job, conversion->time_limit, &conversion->error);
 }
 
+/* A book whose puzzles do not all have one solution is printed nevertheless: their solutions say so there,
+ * and the terminal says it too. More than one is as good a book as one; whether there are more is not known
+ * where a limit was reached. */
+static void
+remark_solutions (Conversion *conversion)
+{
+  for (guint i = 0; i < mdr_collection_get_length (conversion->collection); i++)
+    {
+      MdrDocument *document = mdr_collection_get_document (conversion->collection, i);
+      const MdrResult *result = mdr_collection_get_result (conversion->collection, i);
+      g_autofree char *title = mdr_document_dup_title (document);
+      g_autofree char *verdict = mdr_collection_dup_verdict (conversion->collection, i);
+      MdrExit code = mdr_cli_exit_of_status (result->status);
+
+      if (code == MDR_EXIT_OK && mdr_result_get_unique (result) == MDR_TRUTH_UNKNOWN)
+        code = MDR_EXIT_LIMIT;
+      if (verdict)
+        mdr_cli_complain (conversion->cli, code, "%u. %s: %s", i + 1, title, verdict);
+    }
+}
+
 static GBytes *
 write_book (Conversion *conversion, GError **error)
 {
-  MdrCollection *collection = conversion->collection;
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   if (conversion->solutions)
@@ -89,21 +109,9 @@ write_book (Conversion *conversion, GError **error)
           g_propagate_error (error, g_steal_pointer (&conversion->error));
           return NULL;
         }
-      /* A book whose puzzles do not all have one solution is printed nevertheless: their solutions say so
-       * there, and the terminal says it too. */
-      for (guint i = 0; i < mdr_collection_get_length (collection); i++)
-        {
-          g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
-          g_autofree char *verdict = mdr_collection_dup_verdict (collection, i);
-          MdrStatus status = mdr_collection_get_result (collection, i)->status;
-
-          if (verdict)
-            mdr_cli_complain (conversion->cli,
-                              status == MDR_STATUS_SOLVED ? MDR_EXIT_NO : mdr_cli_exit_of_status (status),
-                              "%u. %s: %s", i + 1, title, verdict);
-        }
+      remark_solutions (conversion);
     }
-  return mdr_book_to_pdf (collection, job, error);
+  return mdr_book_to_pdf (conversion->collection, job, error);
 }
 
 /* Returns the moves of the solution in the file, or else of the play. */

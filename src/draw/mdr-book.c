@@ -392,6 +392,22 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+static void
+print_all (Press *press)
+{
+  const char *title = mdr_collection_get_title (press->collection);
+  const char *author = mdr_collection_get_author (press->collection);
+
+  print_text (press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_BOLD, SMALL_GAP);
+  if (*author)
+    print_text (press, author, FONT, MDR_TEXT_PLAIN, SMALL_GAP);
+  press->y += GAP - SMALL_GAP;
+  print_rules (press);
+  print_puzzles (press);
+  print_solutions (press);
+  end_page (press);
+}
+
 /**
  * mdr_book_to_pdf:
  * @collection: the solutions that mdr_collection_solve() has found are printed at
@@ -410,8 +426,6 @@ mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   Press press = { .collection = collection, .job = job, .y = MARGIN };
-  const char *title;
-  const char *author;
   union
   {
     const char *string;
@@ -419,12 +433,11 @@ mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
   } across = { nl_langinfo (_NL_PAPER_WIDTH) }, down = { nl_langinfo (_NL_PAPER_HEIGHT) };
   cairo_surface_t *surface;
   cairo_status_t status;
+  gboolean has_fonts;
 
   g_return_val_if_fail (MDR_IS_COLLECTION (collection), NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
-  title = mdr_collection_get_title (collection);
-  author = mdr_collection_get_author (collection);
   mdr_job_set_phase (job, N_ ("Drawing the pages"));
   /* Each puzzle has a slot, and each solution. */
   press.slots = mdr_collection_get_length (collection);
@@ -435,24 +448,21 @@ mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
   press.width = across.word * POINTS_PER_MILLIMETRE;
   press.height = down.word * POINTS_PER_MILLIMETRE;
   surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, press.width, press.height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, mdr_collection_get_title (collection));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, mdr_collection_get_author (collection));
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
   press.cr = cairo_create (surface);
-  print_text (&press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_BOLD, SMALL_GAP);
-  if (*author)
-    print_text (&press, author, FONT, MDR_TEXT_PLAIN, SMALL_GAP);
-  press.y += GAP - SMALL_GAP;
-  print_rules (&press);
-  print_puzzles (&press);
-  print_solutions (&press);
-  end_page (&press);
+  has_fonts = mdr_label_check_fonts (press.cr, error);
+  if (has_fonts)
+    print_all (&press);
   status = cairo_status (press.cr);
   cairo_destroy (press.cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (!has_fonts)
+    return NULL;
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));

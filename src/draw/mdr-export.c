@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "mdr-geometry.h"
+#include "mdr-label.h"
 
 /* In pixels: a square of this side takes a gigabyte, and some PDF readers refuse even smaller pages. */
 #define MAX_SIDE 16384.0
@@ -109,6 +110,7 @@ mdr_export_drawing (MdrExportFormat format,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface;
   cairo_status_t status;
+  gboolean has_fonts;
   cairo_t *cr;
 
   g_return_val_if_fail (width > 0 && height > 0, NULL);
@@ -116,7 +118,9 @@ mdr_export_drawing (MdrExportFormat format,
 
   surface = create_surface (format, bytes, width, height);
   cr = cairo_create (surface);
-  draw (cr, data);
+  has_fonts = mdr_label_check_fonts (cr, error);
+  if (has_fonts)
+    draw (cr, data);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == MDR_EXPORT_PNG)
@@ -128,6 +132,8 @@ mdr_export_drawing (MdrExportFormat format,
       status = cairo_surface_status (surface);
     }
   cairo_surface_destroy (surface);
+  if (!has_fonts)
+    return NULL;
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s"),

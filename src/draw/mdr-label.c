@@ -3,7 +3,10 @@
 
 #include "mdr-label.h"
 
+#include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
+
+#include "mdr-error.h"
 
 /* The fonts of the GNOME platform, then the system's default. */
 #define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
@@ -34,6 +37,30 @@ set_font (PangoLayout *layout, double size, PangoWeight weight)
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+}
+
+/**
+ * mdr_label_check_fonts:
+ * @cr: the context to draw in later
+ *
+ * Returns: whether there is any font; %FALSE with an error, since without one every letter and digit would be
+ * an empty box
+ */
+gboolean
+mdr_label_check_fonts (cairo_t *cr, GError **error)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (cr != NULL, FALSE);
+
+  layout = pango_cairo_create_layout (cr);
+  set_font (layout, 12, PANGO_WEIGHT_NORMAL);
+  pango_layout_set_text (layout, "0", -1);
+  if (pango_layout_get_unknown_glyphs_count (layout) == 0)
+    return TRUE;
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+                       _ ("Nothing can be drawn because no fonts are installed"));
+  return FALSE;
 }
 
 static MdrLabel *

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 typedef struct _MdrLabel MdrLabel;
 
+gboolean mdr_label_check_fonts (cairo_t *cr, GError **error);
 MdrLabel *mdr_label_new (cairo_t *cr, double size);
 MdrLabel *mdr_label_new_thin (cairo_t *cr, double size);
 void mdr_label_free (MdrLabel *label);

@@ -10,7 +10,7 @@
 
 /**
  * Case:
- * @words: what is typed; "PUZZLE", "TWO", "LOCKED" and "READ-ONLY" stand for the paths of files
+ * @words: what is typed; "PUZZLE", "TWO", "LOCKED", "READ-ONLY" and "BOOK" stand for the paths of files
  * @input: (nullable): the standard input
  * @code: the exit code
  * @complaint: (nullable): part of what stands on the standard error; %NULL if nothing does
@@ -32,12 +32,18 @@ typedef struct
 #define SMALL_NATIVE  NATIVE_HEAD "}, \"history\": [], \"position\": 0}"
 #define LOCKED_NATIVE NATIVE_HEAD ", \"locked\": [[0, -1]]}, \"history\": [], \"position\": 0}"
 
+#define SEVERAL "  ? ? ?\n? S _ _\n? _ _ _\n? _ _ E\n"
+
 static const Case cases[] = {
   /* What is asked for is done. */
   { { "solve", "PUZZLE" }, NULL, 0, NULL },
   { { "check", "PUZZLE" }, NULL, 0, NULL },
   { { "hint", "PUZZLE" }, NULL, 0, NULL },
+  { { "convert", "PUZZLE", "-o", "BOOK" }, NULL, 0, NULL },
+  { { "convert", "-", "-o", "BOOK" }, SEVERAL, 0, "This is not the only solution." },
+  { { "solve", "--count=2", "-" }, SEVERAL, 0, NULL },
   /* Nothing is as asked: proven. */
+  { { "convert", "-", "-o", "BOOK" }, CLI_IMPOSSIBLE, 1, "no solution" },
   { { "solve", "-" }, CLI_IMPOSSIBLE, 1, NULL },
   { { "explain", "-" }, CLI_IMPOSSIBLE, 1, NULL },
   /* Bad usage. */
@@ -87,10 +93,10 @@ test_exits (void)
   g_autofree char *two = cli_write_temporary ("two.txt", CLI_SMALL "\n" CLI_SMALL, -1);
   g_autofree char *locked = cli_write_temporary ("locked.meander", LOCKED_NATIVE, -1);
   g_autofree char *read_only = cli_write_temporary ("read-only.txt", "mine\n", -1);
+  g_autofree char *book = cli_dup_temporary_path ("book.pdf");
   g_autofree char *kept = NULL;
-  const char *const files[] = {
-    "PUZZLE", puzzle, "TWO", two, "LOCKED", locked, "READ-ONLY", read_only, NULL
-  };
+  const char *const files[] = { "PUZZLE",    puzzle,    "TWO",  two,  "LOCKED", locked,
+                                "READ-ONLY", read_only, "BOOK", book, NULL };
 
   g_assert_no_errno (g_chmod (read_only, 0444));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -123,11 +129,37 @@ test_same_unlocked (void)
   g_assert_cmpint (run.code, ==, 0);
 }
 
+/* A minimal system has the libraries that draw, but nothing to write with. */
+static void
+test_no_fonts (void)
+{
+  static const char *const commands[][5] = {
+    { "render", "-", "-o", "picture.png" },
+    { "render", "-", "-o", "picture.svg" },
+    { "render", "-", "-o", "picture.pdf" },
+    { "convert", "-", "-o", "book.pdf" },
+  };
+  g_autofree char *fonts = cli_write_temporary ("fonts.conf", "<fontconfig/>", -1);
+
+  g_setenv ("FONTCONFIG_FILE", fonts, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *path = cli_dup_temporary_path (commands[i][3]);
+      g_auto (CliRun) run = cli_run (CLI_SMALL, commands[i][0], commands[i][1], commands[i][2], path, NULL);
+
+      g_assert_cmpint (run.code, ==, 4);
+      g_assert_cmpstr (run.err, ==, "meander-cli: Nothing can be drawn because no fonts are installed\n");
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  g_unsetenv ("FONTCONFIG_FILE");
+}
+
 int
 main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/exits/table", test_exits);
   g_test_add_func ("/cli/exits/unlocked", test_same_unlocked);
+  g_test_add_func ("/cli/exits/no-fonts", test_no_fonts);
   return g_test_run ();
 }
