@@ -130,6 +130,29 @@ test_drawings (void)
   g_assert_null (mdr_rulebook_find_unused (rulebook));
 }
 
+/* What clicks do is said by values: indices of words, numbers, and 1 for yes. */
+static void
+test_clicks (void)
+{
+  const char *page = "meander-rules 1\nkind x \"X\"\ndecide shade at cell: white black\n"
+                     "decide star at cell\ndecide bridge at link: 0..2\n"
+                     "click shade: black white\nclick star: no\nclick bridge: 2 0\n"
+                     "rule a \"A.\"\n  connected star or black through bridge=1\n";
+  static const gint16 expected[3][2] = { { 1, 0 }, { 0, -1 }, { 2, 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const GArray *clicks = mdr_rulebook_get_decision (rulebook, i)->clicks;
+
+      g_assert_cmpuint (clicks->len, ==, expected[i][1] < 0 ? 1 : 2);
+      for (guint k = 0; k < clicks->len; k++)
+        g_assert_cmpint (g_array_index (clicks, gint16, k), ==, expected[i][k]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -138,5 +161,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/pearls", test_pearls);
   g_test_add_func ("/rulebook/binding", test_binding);
   g_test_add_func ("/rulebook/drawings", test_drawings);
+  g_test_add_func ("/rulebook/clicks", test_clicks);
   return g_test_run ();
 }

@@ -66,43 +66,6 @@ check_name (MdrRuleReader *reader, const MdrDrawing *drawing, const char *name)
 }
 
 static gboolean
-read_word_value (MdrRuleReader *reader, const MdrDomain *domain, const char *name, MdrDrawing *drawing)
-{
-  const char *word = mdr_rule_reader_expect_word (reader, _ ("A value"));
-  g_autoptr (GPtrArray) words = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (!word)
-    return FALSE;
-  if (mdr_domain_find_word (domain, word, &drawing->value))
-    return TRUE;
-  words = g_ptr_array_new ();
-  for (guint i = 0; domain->words[i]; i++)
-    g_ptr_array_add (words, domain->words[i]);
-  sentence = g_strdup_printf (_ ("“%s” is no value of “%s”."), word, name);
-  return mdr_rule_reader_fail_unknown (reader, sentence, word, words);
-}
-
-/* Reads what stands after "=": a word, a number, or of a decision without values "yes" or "no". */
-static gboolean
-read_value (MdrRuleReader *reader, const char *name, MdrDrawing *drawing)
-{
-  const MdrReference reference = { .subject = drawing->subject, .index = drawing->index };
-  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
-
-  if (domain && domain->words)
-    return read_word_value (reader, domain, name, drawing);
-  if (domain && domain->has_numbers)
-    return mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, &drawing->value);
-  if (drawing->subject != MDR_SUBJECT_DECISION)
-    return mdr_rule_reader_fail (reader, _ ("“%s” has no values to choose from."), name);
-  drawing->value = mdr_rule_reader_accept (reader, "yes");
-  if (drawing->value == 0 && !mdr_rule_reader_accept (reader, "no"))
-    return mdr_rule_reader_fail_expected (reader, _ ("“yes” or “no”"));
-  return TRUE;
-}
-
-static gboolean
 read_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
 {
   const char *word = mdr_rule_reader_expect_word (reader, _ ("What it looks like"));
@@ -187,7 +150,8 @@ mdr_rule_read_drawing (MdrRuleReader *reader)
   drawing.subject = reference.subject;
   drawing.index = reference.index;
   if (!check_name (reader, &drawing, name)
-      || (mdr_rule_reader_accept (reader, "=") && !read_value (reader, name, &drawing))
+      || (mdr_rule_reader_accept (reader, "=")
+          && !mdr_rule_reader_expect_value (reader, &reference, &drawing.value))
       || !mdr_rule_reader_expect (reader, ":") || !read_glyph (reader, &drawing)
       || !read_style (reader, &drawing) || !mdr_rule_reader_expect_end (reader)
       || !check_glyph (reader, name, &drawing))

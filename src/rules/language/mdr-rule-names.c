@@ -97,6 +97,48 @@ mdr_rule_reader_find_value (MdrRuleReader *reader, const char *word, MdrReferenc
   return FALSE;
 }
 
+static gboolean
+expect_word_value (MdrRuleReader *reader, const MdrDomain *domain, const char *name, int *value)
+{
+  const char *word = mdr_rule_reader_expect_word (reader, _ ("A value"));
+  g_autoptr (GPtrArray) words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!word)
+    return FALSE;
+  if (mdr_domain_find_word (domain, word, value))
+    return TRUE;
+  words = g_ptr_array_new ();
+  for (guint i = 0; domain->words[i]; i++)
+    g_ptr_array_add (words, domain->words[i]);
+  sentence = g_strdup_printf (_ ("“%s” is no value of “%s”."), word, name);
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, words);
+}
+
+/**
+ * mdr_rule_reader_expect_value:
+ * @reference: whose value
+ * @value: (out): the index of a word, a number, or of a decision without values 1 for "yes" and 0 for "no"
+ *
+ * Returns: whether a value follows; its bounds are not known yet
+ */
+gboolean
+mdr_rule_reader_expect_value (MdrRuleReader *reader, const MdrReference *reference, int *value)
+{
+  const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, reference);
+
+  if (domain && domain->words)
+    return expect_word_value (reader, domain, name, value);
+  if (domain && domain->has_numbers)
+    return mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, value);
+  if (reference->subject != MDR_SUBJECT_DECISION)
+    return mdr_rule_reader_fail (reader, _ ("“%s” has no values to choose from."), name);
+  *value = mdr_rule_reader_accept (reader, "yes");
+  return *value == 1 || mdr_rule_reader_accept (reader, "no")
+         || mdr_rule_reader_fail_expected (reader, _ ("“yes” or “no”"));
+}
+
 /** Adds the names of givens, decisions and definitions, and the values of decisions. */
 void
 mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names)

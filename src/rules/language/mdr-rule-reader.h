@@ -81,6 +81,9 @@ gboolean mdr_rule_read_given (MdrRuleReader *reader);
 gboolean mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid);
 gboolean mdr_rule_read_definition (MdrRuleReader *reader);
 
+/* mdr-rule-clicks.c */
+gboolean mdr_rule_read_click (MdrRuleReader *reader);
+
 /* mdr-rule-drawings.c */
 gboolean mdr_rule_read_drawing (MdrRuleReader *reader);
 gboolean mdr_rule_read_grid (MdrRuleReader *reader);
@@ -93,6 +96,7 @@ gboolean mdr_rule_reader_find_value (MdrRuleReader *reader,
                                      const char *word,
                                      MdrReference *reference,
                                      int *value);
+gboolean mdr_rule_reader_expect_value (MdrRuleReader *reader, const MdrReference *reference, int *value);
 gboolean mdr_rule_reader_find_name (MdrRuleReader *reader, const char *word, MdrReference *reference);
 void mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names);
 const MdrDomain *mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference);

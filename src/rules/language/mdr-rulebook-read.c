@@ -181,6 +181,8 @@ read_statement (MdrRuleReader *reader, MdrRuleStatementWord word)
              && mdr_rule_read_decision (reader, word == MDR_RULE_STATEMENT_AID);
     case MDR_RULE_STATEMENT_DEFINE:
       return check_number_of_names (reader) && mdr_rule_read_definition (reader);
+    case MDR_RULE_STATEMENT_CLICK:
+      return mdr_rule_read_click (reader);
     case MDR_RULE_STATEMENT_DRAW:
       return mdr_rule_read_drawing (reader);
     case MDR_RULE_STATEMENT_GRID:

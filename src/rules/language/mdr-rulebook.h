@@ -120,6 +120,7 @@ typedef struct
  * @place: cell, side, border or link
  * @domain: its values
  * @aid: whether it only helps to say a rule. Answers that differ only in aids are one answer
+ * @clicks: (nullable) (element-type gint16): the values that clicks give in turn; %NULL if the domain says it
  */
 typedef struct
 {
@@ -127,6 +128,7 @@ typedef struct
   MdrPlace place;
   MdrDomain domain;
   gboolean aid;
+  GArray *clicks;
 } MdrDecision;
 
 typedef struct _MdrFormula MdrFormula;

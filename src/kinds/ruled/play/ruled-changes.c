@@ -48,11 +48,14 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_string_free (g_steal_pointer (&progress), FALSE);
 }
 
-/* Returns: the first value, yes and any number but 0 fill a cell, or are a line; all others leave it empty */
+/* Returns: whether a value fills a cell or is a line: the word that clicks give first, yes, any number but 0
+ */
 static gboolean
 is_filling (const MdrDecision *decision, gint16 value)
 {
-  return decision->domain.words ? value == 0 : value != 0;
+  if (!decision->domain.words)
+    return value != 0;
+  return value == (decision->clicks ? g_array_index (decision->clicks, gint16, 0) : 0);
 }
 
 /* Returns: what is said about a place by a value that it now has */

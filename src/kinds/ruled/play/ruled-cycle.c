@@ -7,7 +7,7 @@
 static gboolean
 is_clicked (const MdrDecision *decision)
 {
-  return decision->place == MDR_PLACE_CELL && !decision->domain.has_numbers;
+  return decision->place == MDR_PLACE_CELL && (decision->clicks || !decision->domain.has_numbers);
 }
 
 /* Returns: whether the lines of a decision divide the board into rectangles */
@@ -90,7 +90,13 @@ ruled_dup_cycle (const MdrPuzzle *puzzle, guint index)
   const MdrDecision *decision = mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), index);
   GArray *values = g_array_new (FALSE, FALSE, sizeof (gint16));
 
-  if (decision->domain.words)
+  if (decision->clicks)
+    {
+      for (guint k = 0; k < decision->clicks->len; k++)
+        if (ruled_is_value (puzzle, index, g_array_index (decision->clicks, gint16, k)))
+          add (values, g_array_index (decision->clicks, gint16, k));
+    }
+  else if (decision->domain.words)
     for (int word = 0; decision->domain.words[word]; word++)
       add (values, word);
   else if (!decision->domain.has_numbers)

@@ -54,7 +54,7 @@ test_click (void)
     { "starbattle", STARS, "click 0,1;click 0,1;click 0,1", "", 3 },
     { "starbattle", STARS, "click3 0,1", "star 0,1 n", 1 },
     { "starbattle", STARS, "click3 0,1;click3 0,1", "star 0,1 y", 2 },
-    { "nurikabe", NURIKABE, "click 0,1;click 1,2;click 1,2", "shade 0,1 white;shade 1,2 black", 3 },
+    { "nurikabe", NURIKABE, "click 0,1;click 1,2;click 1,2", "shade 0,1 black;shade 1,2 white", 3 },
     { "nurikabe", NURIKABE, "click -1,0;click 0,4", "", 0 },
   };
 
@@ -270,11 +270,11 @@ test_cells_and_links (void)
 {
   static const Row rows[] = {
     { "yajilin", YAJILIN, "press 0,0;drag 0,2;release 0,2;click 1,1",
-      "shade 1,1 white;line 0,0 right y;line 0,1 right y", 2 },
+      "shade 1,1 black;line 0,0 right y;line 0,1 right y", 2 },
     { "yajilin", YAJILIN, "click 0.5,0.95", "line 0,0 right y", 1 },
-    { "yajilin", YAJILIN, "press3 0,0;drag 0,1;release 0,1", "shade 0,0 black;shade 0,1 black", 1 },
+    { "yajilin", YAJILIN, "press3 0,0;drag 0,1;release 0,1", "shade 0,0 white;shade 0,1 white", 1 },
     { "yajilin", YAJILIN, "key space;key enter;key right;key down;key enter;key left",
-      "shade 0,0 white;line 0,0 right y;line 0,1 down y", 2 },
+      "shade 0,0 black;line 0,0 right y;line 0,1 down y", 2 },
     { "yajilin", YAJILIN, "text b;shift right;key delete", "line 0,0 right y", 3 },
     { "yajilin", YAJILIN, "text b;shift right;key delete;key delete", "", 4 },
   };

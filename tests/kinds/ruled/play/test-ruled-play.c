@@ -137,6 +137,8 @@ test_changes (void)
     { "sudoku", SUDOKU, NULL, "note 3,3 1", { MDR_SIGN_NONE, { 3, 3 }, 0 } },
     { "starbattle", "size 2 2\n", NULL, "star 1,0 yes", { MDR_SIGN_FILLED, { 1, 0 }, 0 } },
     { "starbattle", "size 2 2\n", "star 1,0 y", "star 1,0 no", { MDR_SIGN_EMPTY, { 1, 0 }, 0 } },
+    { "yajilin", YAJILIN, NULL, "shade 0,1 black", { MDR_SIGN_FILLED, { 0, 1 }, 0 } },
+    { "yajilin", YAJILIN, NULL, "shade 0,1 white", { MDR_SIGN_EMPTY, { 0, 1 }, 0 } },
     { "slitherlink", SLITHERLINK, NULL, "loop 0,0 up yes", { MDR_SIGN_APART, { 0, 0 }, MDR_DIRECTION_UP } },
     { "slitherlink", SLITHERLINK, NULL, "loop 1,2 left no", { MDR_SIGN_JOINED, { 1, 1 }, 0 } },
     { "yajilin", YAJILIN, NULL, "line 1,0 up y", { MDR_SIGN_JOINED, { 0, 0 }, MDR_DIRECTION_DOWN } },
