@@ -156,6 +156,8 @@ static const Slip statements[] = {
   { "define new at cell: white\ndraw new=yes: tint", "Line 15: “new” has no values to choose from." },
   { "define new at cell: white\ndraw new: text", "Line 15: “new” has no value to write." },
   { "draw star: text", "Line 14: “star” has no value to write." },
+  { "draw star: walls", "Line 14: “star” has no values between which walls could stand." },
+  { "draw number: walls", "Line 14: “number” has no values between which walls could stand." },
   { "draw number: arrow", "Line 14: “number” points nowhere: only a given “with arrow” does." },
   { "draw line: star", "Line 14: “line” stands between cells, where only “line”, “dot”, “cross”, “text” and "
                        "“nothing” have room." },

@@ -191,3 +191,24 @@ mdr_ruled_judge (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, Mdr
     }
   return verdict;
 }
+
+/**
+ * mdr_ruled_judge_definition:
+ * @definition: the index of a definition
+ *
+ * Returns: (transfer full) (array): for each cell, whether it is certain that the definition holds there
+ */
+gboolean *
+mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint definition)
+{
+  g_auto (MdrJudge) judge = { 0 };
+  g_autofree guint8 *truths = NULL;
+  guint n_cells = mdr_ruled_grid_count_places (puzzle->grid, MDR_PLACE_CELL);
+  gboolean *holds = g_new (gboolean, n_cells);
+
+  judge_init (&judge, puzzle, answer, NULL);
+  truths = mdr_judge_cells (&judge, mdr_rulebook_get_definition (puzzle->rulebook, definition)->formula);
+  for (guint cell = 0; cell < n_cells; cell++)
+    holds[cell] = truths[cell] == MDR_TRUTH_TRUE;
+  return holds;
+}

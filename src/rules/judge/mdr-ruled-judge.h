@@ -40,6 +40,9 @@ MdrRuledVerdict mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
 MdrRuledVerdict mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
                                  const MdrRuledAnswer *answer,
                                  MdrRuledBreach **breach);
+gboolean *mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle,
+                                      const MdrRuledAnswer *answer,
+                                      guint definition);
 void mdr_ruled_breach_free (MdrRuledBreach *breach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledBreach, mdr_ruled_breach_free)

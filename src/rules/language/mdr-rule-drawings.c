@@ -127,6 +127,9 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
                                  name);
   if (drawing->glyph == MDR_GLYPH_TEXT && (!domain || mdr_domain_is_truth (domain)))
     return mdr_rule_reader_fail (reader, _ ("“%s” has no value to write."), name);
+  if (drawing->glyph == MDR_GLYPH_WALLS
+      && (drawing->subject != MDR_SUBJECT_DECISION || mdr_domain_is_truth (domain)))
+    return mdr_rule_reader_fail (reader, _ ("“%s” has no values between which walls could stand."), name);
   if (drawing->glyph == MDR_GLYPH_ARROW
       && !(drawing->subject == MDR_SUBJECT_GIVEN
            && mdr_rulebook_get_given (reader->rulebook, drawing->index)->toward))

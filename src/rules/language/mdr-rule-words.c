@@ -113,6 +113,7 @@ static const MdrRuleWord words[] = {
   { "tent", MDR_RULE_GLYPH, MDR_GLYPH_TENT },
   { "arrow", MDR_RULE_GLYPH, MDR_GLYPH_ARROW },
   { "text", MDR_RULE_GLYPH, MDR_GLYPH_TEXT },
+  { "walls", MDR_RULE_GLYPH, MDR_GLYPH_WALLS },
   { "line", MDR_RULE_GLYPH, MDR_GLYPH_LINE },
 
   { "bold", MDR_RULE_GLYPH_STYLE, MDR_GLYPH_STYLE_BOLD },

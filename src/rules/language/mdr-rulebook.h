@@ -523,6 +523,7 @@ typedef struct
  * @MDR_GLYPH_TENT: a tent
  * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere
  * @MDR_GLYPH_TEXT: the value as text
+ * @MDR_GLYPH_WALLS: lines between neighbouring cells with different values
  * @MDR_GLYPH_LINE: a line along a side, a border or a link
  *
  * What something looks like. All but the last stand at cells; the first ones are grounds, on which the others
@@ -546,6 +547,7 @@ typedef enum
   MDR_GLYPH_TENT,
   MDR_GLYPH_ARROW,
   MDR_GLYPH_TEXT,
+  MDR_GLYPH_WALLS,
   MDR_GLYPH_LINE,
 } MdrGlyph;
 

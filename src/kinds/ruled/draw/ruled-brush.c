@@ -34,6 +34,8 @@ ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene)
     .puzzle = ruled_puzzle_get_givens (scene->puzzle),
     .strength = 1.0,
   };
+  brush->filled = g_new0 (double, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
+  brush->covered = g_new0 (gboolean, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
   choose_answer (brush);
   if (!mdr_geometry_shows_text (scene->geometry))
     return;
@@ -47,6 +49,8 @@ ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene)
 void
 ruled_brush_clear (RuledBrush *brush)
 {
+  g_free (brush->filled);
+  g_free (brush->covered);
   g_clear_pointer (&brush->bold, mdr_label_free);
   g_clear_pointer (&brush->thin, mdr_label_free);
   g_clear_pointer (&brush->small, mdr_label_free);

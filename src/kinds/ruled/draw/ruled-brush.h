@@ -3,6 +3,7 @@
 
 #include "mdr-board.h"
 #include "mdr-label.h"
+#include "ruled-look.h"
 #include "ruled-values.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,8 @@ G_BEGIN_DECLS
  * @small: (nullable): letters of notes and of what stands in a corner
  * @answer: (nullable): the decisions that are drawn; %NULL while the puzzle is being built
  * @other: (nullable): while a step between two answers is shown, the other one
+ * @filled: (array): for each cell how much its ground is filled, from 0 to 1
+ * @covered: (array): whether something covers what is given in each cell
  * @strength: the opacity of decisions that @other has not; those that both have are drawn in full
  * @leaves: whether @answer is the one before that step; then only decisions that differ are drawn
  *
@@ -34,6 +37,8 @@ typedef struct
   const MdrRuledAnswer *other;
   double strength;
   gboolean leaves;
+  double *filled;
+  gboolean *covered;
 } RuledBrush;
 
 /* ruled-brush.c */
@@ -47,13 +52,27 @@ void ruled_brush_get_edge (const RuledBrush *brush, MdrPlace place, guint edge, 
 
 /* ruled-draw-borders.c */
 void ruled_draw_areas (RuledBrush *brush);
+void ruled_draw_dots (RuledBrush *brush);
+void ruled_draw_walls (RuledBrush *brush);
 
 /* ruled-draw-lines.c */
 void ruled_draw_lines (RuledBrush *brush);
 
-/* ruled-draw-cells.c */
+/* ruled-draw-givens.c */
+void ruled_recall_given_fills (RuledBrush *brush);
+void ruled_draw_given_grounds (RuledBrush *brush);
 void ruled_draw_givens (RuledBrush *brush);
+void ruled_draw_covered_givens (RuledBrush *brush);
+gboolean ruled_brush_has_given (const RuledBrush *brush, guint cell);
+
+/* ruled-draw-cells.c */
+void ruled_draw_definitions (RuledBrush *brush);
+void ruled_draw_grounds (RuledBrush *brush);
 void ruled_draw_decisions (RuledBrush *brush);
+
+/* ruled-draw-text.c */
+char *ruled_dup_text (const MdrDomain *domain, int value, MdrGlyphStyle style);
+gboolean ruled_brush_types_at (const RuledBrush *brush, MdrCell cell);
 void ruled_draw_notes (RuledBrush *brush);
 void ruled_draw_typed (RuledBrush *brush);
 
@@ -66,6 +85,7 @@ guint ruled_order_along_lines (const MdrRuledPuzzle *puzzle,
                                gboolean *reversed);
 
 /* ruled-playback.c */
+MdrRuledAnswer *ruled_playback_dup_answer (const RuledPlayback *playback, double time);
 double ruled_playback_get_part (const RuledPlayback *playback, guint decision, guint place, double time);
 
 G_END_DECLS

@@ -5,8 +5,13 @@
 
 #include <math.h>
 
-/* In cells. */
+/* All in cells. */
 #define AREA_WIDTH 0.06
+#define WALL_WIDTH 0.07
+#define DOT_RADIUS 0.055
+
+/* In pixels: smaller dots cannot be seen. */
+#define SMALLEST_DOT 0.8
 
 /* Traces the borders between areas as rectangles on whole pixels, because renderers may blur strokes. */
 static void
@@ -43,4 +48,77 @@ ruled_draw_areas (RuledBrush *brush)
       trace_areas (brush, brush->puzzle->givens[given], width);
   mdr_set_source (brush->cr, &brush->scene->palette->text);
   cairo_fill (brush->cr);
+}
+
+/** Draws a board of dots at the corners of its cells. */
+void
+ruled_draw_dots (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  const MdrGeometry *geometry = scene->geometry;
+  MdrCellRange seen = mdr_board_get_visible (brush->cr, scene);
+  double radius = MAX (SMALLEST_DOT, DOT_RADIUS * geometry->cell) * sqrt (scene->palette->line_scale);
+  double margin = radius + mdr_board_get_line_width (scene);
+
+  mdr_board_trace_rounded (brush->cr, geometry->x - margin, geometry->y - margin,
+                           geometry->extents.columns * geometry->cell + 2 * margin,
+                           geometry->extents.rows * geometry->cell + 2 * margin, margin);
+  mdr_set_source (brush->cr, &scene->palette->board);
+  cairo_fill (brush->cr);
+  for (int i = seen.first.row; i <= seen.last.row + 1; i++)
+    for (int j = seen.first.column; j <= seen.last.column + 1; j++)
+      {
+        cairo_new_sub_path (brush->cr);
+        cairo_arc (brush->cr, geometry->x + j * geometry->cell, geometry->y + i * geometry->cell, radius, 0,
+                   2 * G_PI);
+      }
+  mdr_set_source (brush->cr, &scene->palette->frame);
+  cairo_fill (brush->cr);
+}
+
+static void
+trace_wall (RuledBrush *brush, guint edge)
+{
+  double from[2];
+  double to[2];
+
+  ruled_brush_get_edge (brush, MDR_PLACE_BORDER, edge, from, to);
+  cairo_move_to (brush->cr, from[0], from[1]);
+  cairo_line_to (brush->cr, to[0], to[1]);
+}
+
+/* Draws walls between neighbours that are known to have different values. */
+static void
+draw_walls_of (RuledBrush *brush, guint decision)
+{
+  MdrRuledGrid grid = brush->puzzle->grid;
+
+  for (guint edge = 0; edge < mdr_ruled_grid_count_places (grid, MDR_PLACE_BORDER); edge++)
+    {
+      guint cells[2];
+      int values[2];
+      double part;
+
+      mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_BORDER, edge, cells);
+      part = MIN (ruled_brush_get_value (brush, decision, cells[0], &values[0]),
+                  ruled_brush_get_value (brush, decision, cells[1], &values[1]));
+      if (part > 0 && values[0] != values[1] && ruled_brush_sees (brush, cells[0]))
+        trace_wall (brush, edge);
+    }
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (brush->cr, MAX (1.5, WALL_WIDTH * brush->scene->geometry->cell)
+                                       * brush->scene->palette->line_scale);
+  mdr_set_source (brush->cr, &brush->scene->palette->body);
+  cairo_stroke (brush->cr);
+}
+
+/** Draws the walls of decisions that are drawn with walls. */
+void
+ruled_draw_walls (RuledBrush *brush)
+{
+  const MdrRulebook *rulebook = brush->puzzle->rulebook;
+
+  for (guint i = 0; i < rulebook->drawings->len; i++)
+    if (mdr_rulebook_get_drawing (rulebook, i)->glyph == MDR_GLYPH_WALLS)
+      draw_walls_of (brush, mdr_rulebook_get_drawing (rulebook, i)->index);
 }

@@ -3,32 +3,192 @@
 
 #include "ruled-brush.h"
 
+/* What is decided about sides, borders and links. */
+
 /* All in cells. */
 #define SIDE_WIDTH   0.12
 #define BORDER_WIDTH 0.1
 #define LINK_WIDTH   0.16
 #define CROSS_RADIUS 0.08
+#define DOT_RADIUS   0.06
 #define DISC_RADIUS  0.22
-#define HEAD_RADIUS  0.16
+#define HEAD_RADIUS  1.1
+
+/* Of a thick line or two lines, in widths of a plain one. */
+#define THICK 2.2
+#define INNER 1.0
+
+/**
+ * Stroke:
+ * @decision: which decision
+ * @place: where it stands
+ * @style: plain, thick or double
+ *
+ * The lines of a decision that look the same.
+ */
+typedef struct
+{
+  guint decision;
+  MdrPlace place;
+  MdrGlyphStyle style;
+} Stroke;
 
 static double
-get_width (const RuledBrush *brush, MdrPlace place)
+get_plain_width (const RuledBrush *brush, MdrPlace place)
 {
   double width = place == MDR_PLACE_LINK ? LINK_WIDTH : place == MDR_PLACE_SIDE ? SIDE_WIDTH : BORDER_WIDTH;
 
   return MAX (2.0, width * brush->scene->geometry->cell);
 }
 
+static double
+get_width (const RuledBrush *brush, const Stroke *stroke)
+{
+  return get_plain_width (brush, stroke->place) * (stroke->style == MDR_GLYPH_STYLE_PLAIN ? 1 : THICK);
+}
+
+/* Strokes the path and ends it. */
+static void
+paint (RuledBrush *brush, const Stroke *stroke, double opacity)
+{
+  MdrRgba colour = brush->scene->palette->body;
+  MdrRgba inner = brush->scene->palette->board;
+
+  colour.alpha *= opacity;
+  inner.alpha *= opacity;
+  mdr_board_stroke_thick (brush->cr, brush->scene, &colour, get_width (brush, stroke));
+  if (stroke->style == MDR_GLYPH_STYLE_DOUBLE)
+    {
+      cairo_set_line_width (brush->cr, INNER * get_plain_width (brush, stroke->place));
+      mdr_set_source (brush->cr, &inner);
+      cairo_stroke_preserve (brush->cr);
+    }
+  cairo_new_path (brush->cr);
+}
+
+/* Returns how much of an edge is shown; 0 if it is not in the picture, or if it does not look like @glyph. */
+static double
+get_shown (RuledBrush *brush, guint decision, guint edge, MdrGlyph glyph, MdrGlyphStyle *style)
+{
+  const MdrRulebook *rulebook = brush->puzzle->rulebook;
+  guint cells[2];
+  int value;
+  double part = ruled_brush_get_value (brush, decision, edge, &value);
+  RuledLook look;
+
+  if (part <= 0)
+    return 0;
+  mdr_ruled_grid_get_edge_cells (brush->puzzle->grid, mdr_rulebook_get_decision (rulebook, decision)->place,
+                                 edge, cells);
+  if (!ruled_brush_sees (brush, cells[0] != MDR_RULED_NO_PLACE ? cells[0] : cells[1]))
+    return 0;
+  ruled_look_find (rulebook, MDR_SUBJECT_DECISION, decision, value, &look);
+  for (guint i = 0; i < look.n_drawings; i++)
+    if (look.drawings[i].glyph == glyph)
+      {
+        *style = look.drawings[i].style;
+        return part;
+      }
+  return 0;
+}
+
+static double
+get_stroke_part (RuledBrush *brush, const Stroke *stroke, guint edge)
+{
+  MdrGlyphStyle style;
+  double part = get_shown (brush, stroke->decision, edge, MDR_GLYPH_LINE, &style);
+
+  return part > 0 && style == stroke->style ? part : 0;
+}
+
+/* Returns: (nullable): the playback in which these lines grow along themselves */
+static const RuledPlayback *
+get_growth (const RuledBrush *brush, const Stroke *stroke)
+{
+  const RuledPlayback *playback = (const RuledPlayback *) brush->scene->playback;
+
+  return playback && playback->reversed[stroke->decision] ? playback : NULL;
+}
+
+/* Traces an edge, or the part of it that has grown. Returns: where its growing end is */
+static void
+trace (RuledBrush *brush, const Stroke *stroke, guint edge, double part, double tip[2])
+{
+  const RuledPlayback *growth = get_growth (brush, stroke);
+  double from[2];
+  double to[2];
+
+  ruled_brush_get_edge (brush, stroke->place, edge, from, to);
+  for (guint i = 0; growth && i < 2; i++)
+    {
+      double step = part * (to[i] - from[i]);
+
+      if (growth->reversed[stroke->decision][edge])
+        tip[i] = from[i] = to[i] - step;
+      else
+        tip[i] = to[i] = from[i] + step;
+    }
+  cairo_move_to (brush->cr, from[0], from[1]);
+  cairo_line_to (brush->cr, to[0], to[1]);
+}
+
+/* Draws lines of one look. Those that are whole or grow are one path, so that they join; others fade. */
+static void
+draw_stroke (RuledBrush *brush, const Stroke *stroke)
+{
+  gboolean grows = get_growth (brush, stroke) != NULL;
+  double tip[2] = { 0, 0 };
+  gboolean has_tip = FALSE;
+
+  for (guint edge = 0; edge < brush->answer->n_places[stroke->decision]; edge++)
+    {
+      double part = get_stroke_part (brush, stroke, edge);
+      double end[2];
+
+      if (part <= 0 || (part < 1 && !grows))
+        continue;
+      trace (brush, stroke, edge, part, end);
+      if (part >= 1)
+        continue;
+      has_tip = TRUE;
+      tip[0] = end[0];
+      tip[1] = end[1];
+    }
+  paint (brush, stroke, 1);
+  for (guint edge = 0; !grows && edge < brush->answer->n_places[stroke->decision]; edge++)
+    {
+      double part = get_stroke_part (brush, stroke, edge);
+
+      if (part <= 0 || part >= 1)
+        continue;
+      trace (brush, stroke, edge, part, tip);
+      paint (brush, stroke, part);
+    }
+  if (!has_tip)
+    return;
+  cairo_arc (brush->cr, tip[0], tip[1], HEAD_RADIUS * get_width (brush, stroke), 0, 2 * G_PI);
+  mdr_set_source (brush->cr, &brush->scene->palette->body);
+  cairo_fill (brush->cr);
+}
+
+static void
+get_middle (const RuledBrush *brush, MdrPlace place, guint edge, double *x, double *y)
+{
+  double from[2];
+  double to[2];
+
+  ruled_brush_get_edge (brush, place, edge, from, to);
+  *x = (from[0] + to[0]) / 2;
+  *y = (from[1] + to[1]) / 2;
+}
+
 /* Draws the number of an edge on a disc in its middle. */
 static void
-draw_number (RuledBrush *brush, const double from[2], const double to[2], int number, double opacity)
+draw_number (RuledBrush *brush, double x, double y, int number, double opacity)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
-  double x = (from[0] + to[0]) / 2;
-  double y = (from[1] + to[1]) / 2;
   double radius = DISC_RADIUS * brush->scene->geometry->cell;
 
-  cairo_new_sub_path (brush->cr);
   cairo_arc (brush->cr, x, y, radius, 0, 2 * G_PI);
   ruled_brush_set_colour (brush, &brush->scene->palette->board, opacity);
   cairo_fill (brush->cr);
@@ -39,149 +199,63 @@ draw_number (RuledBrush *brush, const double from[2], const double to[2], int nu
 }
 
 static void
-stroke (RuledBrush *brush, MdrPlace place, double opacity)
+draw_glyph (RuledBrush *brush, guint decision, guint edge, MdrGlyph glyph, double opacity)
 {
-  MdrRgba colour = brush->scene->palette->body;
+  double x;
+  double y;
 
-  colour.alpha *= opacity;
-  mdr_board_stroke_thick (brush->cr, brush->scene, &colour, get_width (brush, place));
+  get_middle (brush, mdr_rulebook_get_decision (brush->puzzle->rulebook, decision)->place, edge, &x, &y);
   cairo_new_path (brush->cr);
-}
-
-/* Gets where an edge is drawn, and returns how much of it is shown; 0 if it is not used or not in the
- * picture. */
-static double
-get_shown (RuledBrush *brush, guint decision, MdrPlace place, guint edge, double from[2], double to[2])
-{
-  guint cells[2];
-  int value;
-  double part = ruled_brush_get_value (brush, decision, edge, &value);
-
-  mdr_ruled_grid_get_edge_cells (brush->puzzle->grid, place, edge, cells);
-  if (value <= 0 || part <= 0
-      || !ruled_brush_sees (brush, cells[0] != MDR_RULED_NO_PLACE ? cells[0] : cells[1]))
-    return 0;
-  ruled_brush_get_edge (brush, place, edge, from, to);
-  return part;
-}
-
-static gboolean
-grows_back (const RuledBrush *brush, guint decision, guint edge)
-{
-  return ((const RuledPlayback *) brush->scene->playback)->reversed[decision][edge];
-}
-
-static gboolean
-grows (const RuledBrush *brush, guint decision)
-{
-  return brush->scene->playback && ((const RuledPlayback *) brush->scene->playback)->reversed[decision];
-}
-
-/* Draws an edge that comes or goes: a line of a playback grows, all others fade. */
-static void
-draw_partly (RuledBrush *brush, guint decision, MdrPlace place, guint edge, double part)
-{
-  double from[2];
-  double to[2];
-
-  ruled_brush_get_edge (brush, place, edge, from, to);
-  if (!grows (brush, decision))
+  if (glyph == MDR_GLYPH_TEXT)
     {
-      cairo_move_to (brush->cr, from[0], from[1]);
-      cairo_line_to (brush->cr, to[0], to[1]);
-      stroke (brush, place, part);
-      return;
+      draw_number (brush, x, y, brush->answer->values[decision][edge], opacity);
     }
-  if (grows_back (brush, decision, edge))
-    part = 1 - part;
-  from[0] += part * (to[0] - from[0]);
-  from[1] += part * (to[1] - from[1]);
-  cairo_new_sub_path (brush->cr);
-  cairo_arc (brush->cr, from[0], from[1], HEAD_RADIUS * brush->scene->geometry->cell, 0, 2 * G_PI);
-  mdr_set_source (brush->cr, &brush->scene->palette->body);
-  cairo_fill (brush->cr);
-}
-
-/* Traces what is shown in full of a line, and the grown part of the edge at its head, as one path, so that
- * they join. */
-static void
-trace_whole (RuledBrush *brush, guint decision, MdrPlace place, guint edge)
-{
-  double from[2];
-  double to[2];
-  double part = get_shown (brush, decision, place, edge, from, to);
-  gboolean back;
-
-  if (part <= 0 || (part < 1 && !grows (brush, decision)))
-    return;
-  back = part < 1 && grows_back (brush, decision, edge);
-  for (guint i = 0; i < 2; i++)
+  else if (glyph == MDR_GLYPH_DOT)
     {
-      double step = part * (to[i] - from[i]);
-
-      if (back)
-        from[i] = to[i] - step;
-      else
-        to[i] = from[i] + step;
+      cairo_arc (brush->cr, x, y, MAX (0.7, DOT_RADIUS * brush->scene->geometry->cell), 0, 2 * G_PI);
+      ruled_brush_set_colour (brush, &brush->scene->palette->mark, opacity);
+      cairo_fill (brush->cr);
     }
-  cairo_move_to (brush->cr, from[0], from[1]);
-  cairo_line_to (brush->cr, to[0], to[1]);
-}
-
-static void
-draw_used (RuledBrush *brush, guint decision, MdrPlace place)
-{
-  guint n_edges = brush->answer->n_places[decision];
-  double from[2];
-  double to[2];
-
-  for (guint edge = 0; edge < n_edges; edge++)
-    trace_whole (brush, decision, place, edge);
-  stroke (brush, place, 1);
-  for (guint edge = 0; edge < n_edges; edge++)
+  else
     {
-      double part = get_shown (brush, decision, place, edge, from, to);
-
-      if (part > 0 && part < 1)
-        draw_partly (brush, decision, place, edge, part);
-    }
-}
-
-static void
-draw_numbers (RuledBrush *brush, guint decision, MdrPlace place)
-{
-  for (guint edge = 0; edge < brush->answer->n_places[decision]; edge++)
-    {
-      double from[2];
-      double to[2];
-      double part = get_shown (brush, decision, place, edge, from, to);
-
-      if (part > 0)
-        draw_number (brush, from, to, brush->answer->values[decision][edge], part);
-    }
-}
-
-/* Marks the edges of which the player knows that they are not used; a playback shows only what is. */
-static void
-draw_crosses (RuledBrush *brush, guint decision, MdrPlace place)
-{
-  if (brush->scene->playback)
-    return;
-  for (guint edge = 0; edge < brush->answer->n_places[decision]; edge++)
-    {
-      double from[2];
-      double to[2];
-      int value;
-      double part = ruled_brush_get_value (brush, decision, edge, &value);
       MdrRgba colour = brush->scene->palette->mark;
 
-      if (value != 0 || part <= 0)
-        continue;
-      ruled_brush_get_edge (brush, place, edge, from, to);
-      mdr_board_trace_cross (brush->cr, brush->scene, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2,
-                             CROSS_RADIUS);
-      colour.alpha *= part;
+      colour.alpha *= opacity;
+      mdr_board_trace_cross (brush->cr, brush->scene, x, y, CROSS_RADIUS);
       mdr_board_stroke_crosses (brush->cr, brush->scene, &colour);
+    }
+}
+
+/* Draws what is no line. */
+static void
+draw_glyphs (RuledBrush *brush, guint decision)
+{
+  static const MdrGlyph glyphs[] = { MDR_GLYPH_DOT, MDR_GLYPH_CROSS, MDR_GLYPH_TEXT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (glyphs); i++)
+    for (guint edge = 0; edge < brush->answer->n_places[decision]; edge++)
+      {
+        MdrGlyphStyle style;
+        double part = get_shown (brush, decision, edge, glyphs[i], &style);
+
+        if (part > 0 && !(brush->scene->playback && ruled_glyph_is_mark (glyphs[i])))
+          draw_glyph (brush, decision, edge, glyphs[i], part);
+      }
+}
+
+/* A line between the centres of cells covers what is given there. */
+static void
+cover_cells (RuledBrush *brush, guint decision)
+{
+  for (guint edge = 0; edge < brush->answer->n_places[decision]; edge++)
+    {
+      guint cells[2];
+      int value;
+
+      if (ruled_brush_get_value (brush, decision, edge, &value) <= 0 || value == 0)
+        continue;
+      mdr_ruled_grid_get_edge_cells (brush->puzzle->grid, MDR_PLACE_LINK, edge, cells);
+      brush->covered[cells[0]] = brush->covered[cells[1]] = TRUE;
     }
 }
 
@@ -190,16 +264,19 @@ void
 ruled_draw_lines (RuledBrush *brush)
 {
   const MdrRulebook *rulebook = brush->puzzle->rulebook;
+  static const MdrGlyphStyle styles[] = { MDR_GLYPH_STYLE_PLAIN, MDR_GLYPH_STYLE_THICK,
+                                          MDR_GLYPH_STYLE_DOUBLE };
 
   for (guint i = 0; i < rulebook->decisions->len; i++)
     {
-      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      MdrPlace place = mdr_rulebook_get_decision (rulebook, i)->place;
 
-      if (decision->aid || decision->place == MDR_PLACE_CELL)
+      if (place == MDR_PLACE_CELL)
         continue;
-      draw_used (brush, i, decision->place);
-      if (decision->domain.has_numbers)
-        draw_numbers (brush, i, decision->place);
-      draw_crosses (brush, i, decision->place);
+      for (guint k = 0; k < G_N_ELEMENTS (styles); k++)
+        draw_stroke (brush, &(Stroke){ i, place, styles[k] });
+      draw_glyphs (brush, i);
+      if (place == MDR_PLACE_LINK)
+        cover_cells (brush, i);
     }
 }

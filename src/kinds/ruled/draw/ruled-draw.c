@@ -13,41 +13,49 @@ ruled_draw_base (cairo_t *cr, const MdrScene *scene)
 
   ruled_brush_init (&brush, cr, scene);
   cairo_save (cr);
-  mdr_board_draw_grid (cr, scene);
+  if (brush.puzzle->rulebook->grid == MDR_GRID_DOTS)
+    ruled_draw_dots (&brush);
+  else
+    mdr_board_draw_grid (cr, scene);
+  ruled_draw_given_grounds (&brush);
   ruled_draw_areas (&brush);
+  ruled_draw_givens (&brush);
   cairo_restore (cr);
   ruled_brush_clear (&brush);
+}
+
+typedef void (*DrawAnswer) (RuledBrush *brush);
+
+/* Draws a layer of the answer. While a step is shown, what it takes away fades below what it brings. */
+static void
+draw_layer (RuledBrush *brush, DrawAnswer draw)
+{
+  const MdrScene *scene = brush->scene;
+  RuledBrush before = *brush;
+
+  if (scene->before && !scene->playback)
+    {
+      before.answer = ruled_state (scene->before)->answer;
+      before.other = brush->answer;
+      before.strength = 1 - scene->change;
+      before.leaves = TRUE;
+      draw (&before);
+      brush->other = before.answer;
+      brush->strength = scene->change;
+    }
+  draw (brush);
 }
 
 static void
 draw_answer (RuledBrush *brush)
 {
-  if (!brush->answer)
-    return;
-  ruled_draw_lines (brush);
-  ruled_draw_decisions (brush);
-}
-
-/* While a step is shown, what it takes away fades below what it brings. */
-static void
-draw_answers (RuledBrush *brush)
-{
-  const MdrScene *scene = brush->scene;
-  RuledBrush before = *brush;
-
-  if (!scene->before || scene->playback || !brush->answer)
-    {
-      draw_answer (brush);
-      return;
-    }
-  brush->other = ruled_state (scene->before)->answer;
-  brush->strength = scene->change;
-  before.answer = brush->other;
-  before.other = brush->answer;
-  before.strength = 1 - scene->change;
-  before.leaves = TRUE;
-  draw_answer (&before);
-  draw_answer (brush);
+  ruled_draw_definitions (brush);
+  draw_layer (brush, ruled_draw_grounds);
+  ruled_draw_areas (brush);
+  ruled_draw_walls (brush);
+  draw_layer (brush, ruled_draw_lines);
+  ruled_draw_covered_givens (brush);
+  draw_layer (brush, ruled_draw_decisions);
 }
 
 /** The contract's draw_moving. */
@@ -60,8 +68,9 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_save (cr);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
-  ruled_draw_givens (&brush);
-  draw_answers (&brush);
+  ruled_recall_given_fills (&brush);
+  if (brush.answer)
+    draw_answer (&brush);
   if (scene->state && !scene->playback && scene->mode != MDR_MODE_BUILD)
     ruled_draw_notes (&brush);
   ruled_draw_typed (&brush);

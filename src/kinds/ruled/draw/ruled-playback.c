@@ -4,7 +4,6 @@
 #include "ruled-draw.h"
 
 #include "ruled-brush.h"
-#include "ruled-givens.h"
 
 static void
 clear_playback (gpointer base)
@@ -107,18 +106,25 @@ ruled_playback_get_part (const RuledPlayback *playback, guint decision, guint pl
   return CLAMP (time - playback->starts[decision][place], 0, 1);
 }
 
-/** Implements dup_state of #MdrPlaybackFacts. What is not used, of lines, is known at the end alone. */
-MdrState *
-ruled_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *base, double time)
+/** Returns: (transfer full): what is decided at @time; what is not used, of lines, is known at the end alone
+ */
+MdrRuledAnswer *
+ruled_playback_dup_answer (const RuledPlayback *playback, double time)
 {
-  const RuledPlayback *playback = (const RuledPlayback *) base;
-  MdrState *state = ruled_solution_to_state (puzzle, &playback->solution->base);
-  MdrRuledAnswer *answer = ruled_state (state)->answer;
+  MdrRuledAnswer *answer = mdr_ruled_answer_copy (playback->solution->answer);
 
-  for (guint i = 0; i < playback->n_decisions && time < base->steps; i++)
+  for (guint i = 0; i < playback->n_decisions && time < playback->base.steps; i++)
     for (guint place = 0; place < answer->n_places[i]; place++)
       if (ruled_playback_get_part (playback, i, place, time) < 0.5
           || (playback->reversed[i] && answer->values[i][place] == 0))
         answer->values[i][place] = MDR_RULED_NONE;
-  return state;
+  return answer;
+}
+
+/** Implements dup_state of #MdrPlaybackFacts. */
+MdrState *
+ruled_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time)
+{
+  return &ruled_state_new_take (puzzle, ruled_playback_dup_answer ((const RuledPlayback *) playback, time))
+              ->base;
 }

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-glyphs.h"
+
+/* What is given belongs to the base. What the player puts over it, it is drawn over again. */
+
+static gboolean
+is_on_board (const MdrGiven *given)
+{
+  return given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA;
+}
+
+static void
+find_look (const RuledBrush *brush, guint index, int value, RuledLook *look)
+{
+  ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value, look);
+}
+
+/* An unknown value is only said where nothing else shows that something stands there. */
+static gboolean
+says_value (const RuledLook *look, int value)
+{
+  return ruled_look_has (look, MDR_GLYPH_TEXT) && (value != MDR_RULED_UNKNOWN || look->n_drawings == 1);
+}
+
+/* Draws the grounds of what is given at a place, or all else. */
+static void
+draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, gboolean grounds)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (brush->puzzle->rulebook, index);
+  int value = brush->puzzle->givens[index][place];
+  RuledFigure figure = { .brush = brush, .subject = MDR_SUBJECT_GIVEN, .cell = cell, .opacity = 1 };
+  RuledLook look;
+
+  find_look (brush, index, value, &look);
+  if (given->toward)
+    figure.direction = (MdrDirection) brush->puzzle->directions[index][place];
+  if (is_on_board (given))
+    figure.filled = brush->filled[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)];
+  figure.beside_arrow = ruled_look_has (&look, MDR_GLYPH_ARROW);
+  figure.light = ruled_look_has (&look, MDR_GLYPH_CIRCLE);
+  figure.round = figure.light || ruled_look_has (&look, MDR_GLYPH_DISC);
+  for (guint i = 0; i < look.n_drawings; i++)
+    {
+      g_autofree char *text =
+          says_value (&look, value) ? ruled_dup_text (&given->domain, value, look.drawings[i].style) : NULL;
+
+      figure.text = text;
+      if (ruled_glyph_is_ground (look.drawings[i].glyph) == grounds)
+        ruled_draw_glyph (&figure, look.drawings[i].glyph, look.drawings[i].style);
+    }
+}
+
+typedef void (*DrawGiven) (RuledBrush *brush, guint index, guint place, MdrCell cell);
+
+/* Calls @draw for all that is given and seen. */
+static void
+draw_each (RuledBrush *brush, DrawGiven draw)
+{
+  const MdrRuledPuzzle *puzzle = brush->puzzle;
+  MdrCellRange seen = mdr_board_get_visible (brush->cr, brush->scene);
+
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    for (guint place = 0; place < puzzle->n_places[i]; place++)
+      {
+        const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+        MdrCell cell;
+
+        if (given->divides || puzzle->givens[i][place] == MDR_RULED_NONE
+            || !ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
+            || !mdr_geometry_has_cell (brush->scene->geometry, cell)
+            || (is_on_board (given)
+                && (cell.row < seen.first.row || cell.row > seen.last.row || cell.column < seen.first.column
+                    || cell.column > seen.last.column)))
+          continue;
+        draw (brush, i, place, cell);
+      }
+}
+
+static void
+recall_fill (RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  RuledLook look;
+
+  find_look (brush, index, brush->puzzle->givens[index][place], &look);
+  if (is_on_board (mdr_rulebook_get_given (brush->puzzle->rulebook, index))
+      && ruled_look_has (&look, MDR_GLYPH_FILL))
+    brush->filled[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)] = 1;
+}
+
+/** Tells the brush which cells are filled by what is given. */
+void
+ruled_recall_given_fills (RuledBrush *brush)
+{
+  draw_each (brush, recall_fill);
+}
+
+static void
+draw_ground (RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  recall_fill (brush, index, place, cell);
+  draw_given (brush, index, place, cell, TRUE);
+}
+
+/** Draws the grounds of what is given, and remembers which cells they fill. */
+void
+ruled_draw_given_grounds (RuledBrush *brush)
+{
+  draw_each (brush, draw_ground);
+}
+
+static void
+draw_figure (RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  draw_given (brush, index, place, cell, FALSE);
+}
+
+/** Draws what is given, on its grounds. */
+void
+ruled_draw_givens (RuledBrush *brush)
+{
+  draw_each (brush, draw_figure);
+}
+
+static void
+draw_if_covered (RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  if (is_on_board (mdr_rulebook_get_given (brush->puzzle->rulebook, index))
+      && brush->covered[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)])
+    draw_given (brush, index, place, cell, FALSE);
+}
+
+/** Draws what is given in cells that have been covered. */
+void
+ruled_draw_covered_givens (RuledBrush *brush)
+{
+  draw_each (brush, draw_if_covered);
+}
+
+/** Returns: whether something that is given is seen in a cell */
+gboolean
+ruled_brush_has_given (const RuledBrush *brush, guint cell)
+{
+  const MdrRuledPuzzle *puzzle = brush->puzzle;
+
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+      MdrCell position = mdr_ruled_grid_get_position (puzzle->grid, cell);
+      MdrCell shown;
+      guint place;
+
+      if (given->divides || !is_on_board (given))
+        continue;
+      place = ruled_puzzle_get_index (brush->scene->puzzle, i, position);
+      if (puzzle->givens[i][place] != MDR_RULED_NONE
+          && ruled_puzzle_get_place (brush->scene->puzzle, i, place, &shown)
+          && mdr_cell_equal (shown, position))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-brush.h"
+
+#include <math.h>
+
+#include "mdr-bits.h"
+
+/* All in cells. */
+#define TEXT_ROOM     0.8
+#define CARET_HEIGHT  0.5
+#define TYPED_INSET   0.08
+#define TYPED_RADIUS  0.14
+#define NOTE_DISTANCE 0.28
+#define NOTES_WIDTH   0.86
+
+/* Up to this number, each note has a place of its own in the cell. */
+#define MOST_NOTES_IN_PLACE 9
+
+/** Returns: (transfer full): the text of a value: a number, a word or its first letter */
+char *
+ruled_dup_text (const MdrDomain *domain, int value, MdrGlyphStyle style)
+{
+  g_autofree char *upper = NULL;
+
+  if (value == MDR_RULED_UNKNOWN)
+    return g_strdup ("?");
+  if (!domain->words)
+    return g_strdup_printf ("%d", value);
+  if (style != MDR_GLYPH_STYLE_FIRST)
+    return g_strdup (domain->words[value]);
+  upper = g_utf8_strup (domain->words[value], -1);
+  return g_utf8_substring (upper, 0, 1);
+}
+
+/** Returns: whether a text is being typed at @cell, which hides what stands there */
+gboolean
+ruled_brush_types_at (const RuledBrush *brush, MdrCell cell)
+{
+  return brush->scene->cursor && brush->scene->cursor->typed
+         && mdr_cell_equal (brush->scene->cursor->cell, cell);
+}
+
+/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are. */
+static void
+draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, int most)
+{
+  gboolean in_place = most <= MOST_NOTES_IN_PLACE;
+  int count = in_place ? most : mdr_bits_count (notes);
+  int in_row = MAX (2, (int) ceil (sqrt (count)));
+  int rows = (count + in_row - 1) / in_row;
+  double distance = MIN (NOTE_DISTANCE, NOTES_WIDTH / in_row) * brush->scene->geometry->cell;
+  double x;
+  double y;
+
+  ruled_brush_get_centre (brush, cell, &x, &y);
+  mdr_set_source (brush->cr, &brush->scene->palette->mark);
+  for (int i = 0; notes != 0; i++, notes &= notes - 1)
+    {
+      int note = mdr_bits_index (notes);
+      int at = in_place ? note - 1 : i;
+      g_autofree char *number = g_strdup_printf ("%d", note);
+
+      mdr_label_draw (brush->small, brush->cr, number, x + (at % in_row - (in_row - 1) / 2.0) * distance,
+                      y + (at / in_row - (rows - 1) / 2.0) * distance, 0.9 * distance);
+    }
+}
+
+/** Draws the numbers that the player noted. */
+void
+ruled_draw_notes (RuledBrush *brush)
+{
+  const RuledState *state = ruled_state (brush->scene->state);
+  guint n_cells = mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
+  guint64 all = 0;
+  int most;
+  guint noted;
+
+  if (!brush->small || !state->notes || !ruled_find_noted_decision (brush->puzzle->rulebook, &noted)
+      || !mdr_ruled_puzzle_measure (brush->puzzle,
+                                    &mdr_rulebook_get_decision (brush->puzzle->rulebook, noted)->domain.high,
+                                    &most))
+    return;
+  for (guint cell = 0; cell < n_cells; cell++)
+    all |= state->notes[cell];
+  /* A zero has no place of its own. */
+  if (all & 1)
+    most = MOST_NOTES_IN_PLACE + 1;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (state->notes[cell] != 0 && ruled_brush_sees (brush, cell)
+        && !ruled_brush_types_at (brush, mdr_ruled_grid_get_position (brush->puzzle->grid, cell)))
+      draw_cell_notes (brush, cell, state->notes[cell], most);
+}
+
+/** Draws the text that is being typed over what stands there. */
+void
+ruled_draw_typed (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  double cell = scene->geometry->cell;
+  double room = TEXT_ROOM * cell;
+  double width;
+  double x;
+  double y;
+
+  if (!brush->bold || !scene->cursor || !scene->cursor->typed
+      || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
+    return;
+  mdr_board_trace_rectangle (brush->cr, scene, scene->cursor->cell, TYPED_INSET, TYPED_RADIUS);
+  mdr_set_source (brush->cr, mdr_extents_contain (&scene->geometry->extents, scene->cursor->cell)
+                                 ? &scene->palette->board
+                                 : &scene->palette->background);
+  cairo_fill (brush->cr);
+  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
+  width = MIN (mdr_label_get_width (brush->bold, scene->cursor->typed), room);
+  mdr_set_source (brush->cr, &scene->palette->accent);
+  mdr_label_draw (brush->bold, brush->cr, scene->cursor->typed, x, y, room);
+  cairo_rectangle (brush->cr, x + width / 2 + 0.045 * cell, y - CARET_HEIGHT * cell / 2,
+                   MAX (1.0, 0.03 * cell), CARET_HEIGHT * cell);
+  cairo_fill (brush->cr);
+}

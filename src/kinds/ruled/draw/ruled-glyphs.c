@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-glyphs.h"
+
+#include <math.h>
+
+/* All in cells. */
+#define TEXT_ROOM     0.8
+#define ROUND_ROOM    0.56
+#define DOT_RADIUS    0.075
+#define CROSS_RADIUS  0.11
+#define RING_RADIUS   0.38
+#define DISC_RADIUS   0.36
+#define SQUARE_RADIUS 0.26
+#define ASIDE         0.3
+#define CORNER        0.3
+#define ARROW_LENGTH  0.44
+#define ARROW_ASIDE   0.3
+#define ARROW_HEAD    0.1
+#define TEXT_ASIDE    0.1
+#define LINE_WIDTH    0.05
+
+typedef void (*Draw) (RuledFigure *figure);
+
+static const MdrPalette *
+get_palette (const RuledFigure *figure)
+{
+  return figure->brush->scene->palette;
+}
+
+static double
+get_cell (const RuledFigure *figure)
+{
+  return figure->brush->scene->geometry->cell;
+}
+
+static void
+get_centre (const RuledFigure *figure, double *x, double *y)
+{
+  mdr_board_get_centre (figure->brush->scene, figure->cell, x, y);
+}
+
+/* Returns the colour of what stands at the cell: that of clues, of the player, or one that is seen on what is
+ * filled. */
+static MdrRgba
+get_colour (const RuledFigure *figure)
+{
+  const MdrPalette *palette = get_palette (figure);
+  MdrRgba colour = figure->subject == MDR_SUBJECT_GIVEN ? palette->text : palette->body;
+
+  if (figure->filled > 0 && !palette->hollow && !ruled_palette_is_dark (palette))
+    return ruled_palette_mix (&colour, &palette->board, figure->filled);
+  return colour;
+}
+
+static void
+set_colour (const RuledFigure *figure)
+{
+  MdrRgba colour = get_colour (figure);
+
+  mdr_set_source (figure->brush->cr, &colour);
+}
+
+/* A mark makes room for what is given in the cell. */
+static void
+get_mark_centre (const RuledFigure *figure, double *x, double *y)
+{
+  get_centre (figure, x, y);
+  if (!figure->aside)
+    return;
+  *x += ASIDE * get_cell (figure);
+  *y += ASIDE * get_cell (figure);
+}
+
+static void
+set_mark_colour (const RuledFigure *figure)
+{
+  mdr_set_source (figure->brush->cr, figure->subject == MDR_SUBJECT_GIVEN ? &get_palette (figure)->text
+                                                                          : &get_palette (figure)->mark);
+}
+
+static void
+draw_dot (RuledFigure *figure)
+{
+  double x;
+  double y;
+
+  get_mark_centre (figure, &x, &y);
+  cairo_arc (figure->brush->cr, x, y, MAX (0.7, DOT_RADIUS * get_cell (figure)), 0, 2 * G_PI);
+  set_mark_colour (figure);
+  cairo_fill (figure->brush->cr);
+}
+
+static void
+draw_cross (RuledFigure *figure)
+{
+  const MdrPalette *palette = get_palette (figure);
+  double x;
+  double y;
+
+  get_mark_centre (figure, &x, &y);
+  mdr_board_trace_cross (figure->brush->cr, figure->brush->scene, x, y, CROSS_RADIUS);
+  mdr_board_stroke_crosses (figure->brush->cr, figure->brush->scene,
+                            figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->mark);
+}
+
+/* Text in a circle or a disc stands out from it. */
+static void
+set_text_colour (const RuledFigure *figure)
+{
+  const MdrPalette *palette = get_palette (figure);
+
+  if (figure->round && figure->light == ruled_palette_is_dark (palette))
+    mdr_set_source (figure->brush->cr, &palette->board);
+  else
+    set_colour (figure);
+}
+
+static void
+set_line_width (const RuledFigure *figure, double cells)
+{
+  cairo_set_line_width (figure->brush->cr,
+                        MAX (1.0, cells * get_cell (figure)) * get_palette (figure)->line_scale);
+}
+
+static void
+draw_ring (RuledFigure *figure)
+{
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  cairo_arc (figure->brush->cr, x, y, RING_RADIUS * get_cell (figure), 0, 2 * G_PI);
+  set_mark_colour (figure);
+  set_line_width (figure, LINE_WIDTH);
+  cairo_stroke (figure->brush->cr);
+}
+
+/* Fills and outlines the path: a light shape or a dark one, in light surroundings and in dark ones. */
+static void
+paint (RuledFigure *figure, gboolean light)
+{
+  const MdrPalette *palette = get_palette (figure);
+  gboolean dark_palette = ruled_palette_is_dark (palette);
+  MdrRgba colour = get_colour (figure);
+  gboolean given = figure->subject == MDR_SUBJECT_GIVEN;
+  const MdrRgba *inside = light ? &palette->board : &colour;
+
+  if (given && dark_palette)
+    inside = light ? &palette->text : &palette->background;
+  if (!given && palette->hollow)
+    inside = &palette->board;
+  mdr_set_source (figure->brush->cr, inside);
+  cairo_fill_preserve (figure->brush->cr);
+  mdr_set_source (figure->brush->cr, &colour);
+  set_line_width (figure, LINE_WIDTH);
+  cairo_stroke (figure->brush->cr);
+}
+
+static void
+trace_disc (RuledFigure *figure)
+{
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  cairo_arc (figure->brush->cr, x, y, DISC_RADIUS * get_cell (figure), 0, 2 * G_PI);
+}
+
+static void
+draw_circle (RuledFigure *figure)
+{
+  trace_disc (figure);
+  paint (figure, TRUE);
+}
+
+static void
+draw_disc (RuledFigure *figure)
+{
+  trace_disc (figure);
+  paint (figure, FALSE);
+}
+
+/* Traces a square, turned by a number of eighths. */
+static void
+trace_square (RuledFigure *figure, guint eighths)
+{
+  double radius = SQUARE_RADIUS * get_cell (figure) * G_SQRT2;
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  for (guint i = 0; i < 4; i++)
+    {
+      double angle = G_PI_4 * (1 + eighths + 2 * i);
+
+      cairo_line_to (figure->brush->cr, x + radius * cos (angle), y + radius * sin (angle));
+    }
+  cairo_close_path (figure->brush->cr);
+  cairo_set_line_join (figure->brush->cr, CAIRO_LINE_JOIN_ROUND);
+}
+
+static void
+draw_square (RuledFigure *figure)
+{
+  trace_square (figure, 0);
+  paint (figure, FALSE);
+}
+
+static void
+draw_diamond (RuledFigure *figure)
+{
+  trace_square (figure, 1);
+  paint (figure, FALSE);
+}
+
+/* An arrow at the upper or the right side of the cell, so that a number has room beside it. */
+static void
+draw_arrow (RuledFigure *figure)
+{
+  cairo_t *cr = figure->brush->cr;
+  double cell = get_cell (figure);
+  MdrCell step = mdr_cell_step ((MdrCell){ 0, 0 }, figure->direction);
+  double along_x = step.column * cell;
+  double along_y = step.row * cell;
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  if (figure->text && step.row == 0)
+    y -= ARROW_ASIDE * cell;
+  else if (figure->text)
+    x += ARROW_ASIDE * cell;
+  x += ARROW_LENGTH / 2 * along_x;
+  y += ARROW_LENGTH / 2 * along_y;
+  cairo_move_to (cr, x - ARROW_LENGTH * along_x, y - ARROW_LENGTH * along_y);
+  cairo_line_to (cr, x, y);
+  cairo_move_to (cr, x - ARROW_HEAD * (along_x + along_y), y - ARROW_HEAD * (along_y + along_x));
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x - ARROW_HEAD * (along_x - along_y), y - ARROW_HEAD * (along_y - along_x));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  set_colour (figure);
+  set_line_width (figure, LINE_WIDTH);
+  cairo_stroke (cr);
+}
+
+static const Draw draws[] = {
+  [MDR_GLYPH_FILL] = ruled_draw_fill, [MDR_GLYPH_TINT] = ruled_draw_tint, [MDR_GLYPH_DOT] = draw_dot,
+  [MDR_GLYPH_CROSS] = draw_cross,     [MDR_GLYPH_RING] = draw_ring,       [MDR_GLYPH_CIRCLE] = draw_circle,
+  [MDR_GLYPH_DISC] = draw_disc,       [MDR_GLYPH_SQUARE] = draw_square,   [MDR_GLYPH_DIAMOND] = draw_diamond,
+  [MDR_GLYPH_STAR] = ruled_draw_star, [MDR_GLYPH_BULB] = ruled_draw_bulb, [MDR_GLYPH_TREE] = ruled_draw_tree,
+  [MDR_GLYPH_TENT] = ruled_draw_tent, [MDR_GLYPH_ARROW] = draw_arrow,
+};
+
+static void
+draw_small (RuledFigure *figure)
+{
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  set_colour (figure);
+  mdr_label_draw (figure->brush->small, figure->brush->cr, figure->text, x - CORNER * get_cell (figure),
+                  y - CORNER * get_cell (figure), (1 - 2 * CORNER) * get_cell (figure));
+}
+
+/* On stripes a text stands on a ground of its own. */
+static void
+clear_ground (RuledFigure *figure, MdrLabel *label, double x, double y)
+{
+  double cell = get_cell (figure);
+  double width = MIN (mdr_label_get_width (label, figure->text), TEXT_ROOM * cell) + 0.16 * cell;
+  double height = 0.58 * cell;
+  const MdrPalette *palette = get_palette (figure);
+  const MdrRgba black = { 0, 0, 0, 1 };
+  MdrRgba ground = palette->hollow ? palette->board : ruled_palette_mix (&palette->board, &black, 0.8);
+
+  if (figure->filled <= 0 || !(palette->hollow || ruled_palette_is_dark (palette)))
+    return;
+  ground.alpha = figure->filled;
+  mdr_board_trace_rounded (figure->brush->cr, x - width / 2, y - height / 2, width, height, 0.1 * cell);
+  mdr_set_source (figure->brush->cr, &ground);
+  cairo_fill (figure->brush->cr);
+}
+
+static void
+draw_text (RuledFigure *figure, MdrGlyphStyle style)
+{
+  gboolean bold = figure->subject == MDR_SUBJECT_GIVEN || style == MDR_GLYPH_STYLE_BOLD;
+  MdrLabel *label = bold ? figure->brush->bold : figure->brush->thin;
+  double x;
+  double y;
+
+  if (!label || !figure->text)
+    return;
+  if (style == MDR_GLYPH_STYLE_SMALL)
+    {
+      draw_small (figure);
+      return;
+    }
+  get_centre (figure, &x, &y);
+  if (figure->beside_arrow && mdr_cell_step ((MdrCell){ 0, 0 }, figure->direction).row == 0)
+    y += TEXT_ASIDE * get_cell (figure);
+  else if (figure->beside_arrow)
+    x -= TEXT_ASIDE * get_cell (figure);
+  clear_ground (figure, label, x, y);
+  set_text_colour (figure);
+  mdr_label_draw (label, figure->brush->cr, figure->text, x, y,
+                  (figure->round ? ROUND_ROOM : TEXT_ROOM) * get_cell (figure));
+}
+
+static void
+draw (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style)
+{
+  cairo_new_path (figure->brush->cr);
+  if (glyph == MDR_GLYPH_TEXT)
+    draw_text (figure, style);
+  else if (glyph < G_N_ELEMENTS (draws) && draws[glyph])
+    draws[glyph](figure);
+}
+
+/** Draws a glyph that stands at a cell. */
+void
+ruled_draw_glyph (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style)
+{
+  cairo_t *cr = figure->brush->cr;
+
+  if (figure->opacity >= 1)
+    {
+      draw (figure, glyph, style);
+      return;
+    }
+  /* Shapes of several parts fade as a whole. */
+  cairo_save (cr);
+  mdr_board_trace_rectangle (cr, figure->brush->scene, figure->cell, 0, 0);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  draw (figure, glyph, style);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, figure->opacity);
+  cairo_restore (cr);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruled-brush.h"
+#include "ruled-look.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RuledFigure:
+ * @brush: to draw with
+ * @subject: of what: what is given is drawn in the colour of clues, what is decided in that of the player
+ * @cell: where
+ * @direction: in which direction an arrow points
+ * @text: (nullable): its value
+ * @beside_arrow: whether the text shares its cell with an arrow
+ * @round: whether it stands in a circle or a disc
+ * @light: whether that is a light circle
+ * @aside: whether a mark makes room for something else in the cell
+ * @filled: how much the ground is filled, from 0 to 1
+ * @opacity: how much of it is shown, from 0 to 1
+ *
+ * A glyph that is to be drawn at a cell.
+ */
+typedef struct
+{
+  RuledBrush *brush;
+  MdrSubject subject;
+  MdrCell cell;
+  MdrDirection direction;
+  const char *text;
+  gboolean beside_arrow;
+  gboolean round;
+  gboolean light;
+  gboolean aside;
+  double filled;
+  double opacity;
+} RuledFigure;
+
+void ruled_draw_glyph (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style);
+
+/* ruled-grounds.c */
+gboolean ruled_palette_is_dark (const MdrPalette *palette);
+MdrRgba ruled_palette_mix (const MdrRgba *from, const MdrRgba *to, double share);
+void ruled_draw_fill (RuledFigure *figure);
+void ruled_draw_tint (RuledFigure *figure);
+
+/* ruled-pictures.c */
+void ruled_draw_star (RuledFigure *figure);
+void ruled_draw_bulb (RuledFigure *figure);
+void ruled_draw_tree (RuledFigure *figure);
+void ruled_draw_tent (RuledFigure *figure);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-glyphs.h"
+
+#include <math.h>
+
+/* Grounds, on which all else stands. A filled cell is darker than the board in dark surroundings too, where a
+ * pattern sets it off; so it is where ink is scarce. */
+
+/* In cells. */
+#define STRIPE_DISTANCE 0.2
+#define OUTLINE_INSET   0.08
+#define OUTLINE_RADIUS  0.14
+
+/* Shares of one colour in another. */
+#define FILL_STRENGTH   0.85
+#define DARK_STRENGTH   0.8
+#define STRIPE_STRENGTH 0.45
+#define TINT            0.2
+#define LIGHT           0.3
+
+static double
+get_brightness (const MdrRgba *colour)
+{
+  return colour->red + colour->green + colour->blue;
+}
+
+/** Returns: whether the board is darker than what stands on it */
+gboolean
+ruled_palette_is_dark (const MdrPalette *palette)
+{
+  return get_brightness (&palette->board) < get_brightness (&palette->text);
+}
+
+/** Returns: an opaque mixture of two colours, with @share of the second */
+MdrRgba
+ruled_palette_mix (const MdrRgba *from, const MdrRgba *to, double share)
+{
+  return (MdrRgba){
+    .red = from->red + share * (to->red - from->red),
+    .green = from->green + share * (to->green - from->green),
+    .blue = from->blue + share * (to->blue - from->blue),
+    .alpha = 1.0,
+  };
+}
+
+/* Traces a cell without the lines around it. */
+static void
+trace_cell (const RuledFigure *figure)
+{
+  const MdrScene *scene = figure->brush->scene;
+  double line = mdr_board_get_line_width (scene);
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, figure->cell, &x, &y, &width, &height);
+  x += ceil (line / 2);
+  y += ceil (line / 2);
+  cairo_rectangle (figure->brush->cr, x, y, width - line, height - line);
+}
+
+/* The stripes of neighbouring cells join. */
+static void
+draw_stripes (const RuledFigure *figure, const MdrRgba *colour)
+{
+  const MdrScene *scene = figure->brush->scene;
+  cairo_t *cr = figure->brush->cr;
+  double cell = scene->geometry->cell;
+  double distance = STRIPE_DISTANCE * cell;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  mdr_geometry_get_cell_rectangle (scene->geometry, figure->cell, &x, &y, &width, &height);
+  cairo_save (cr);
+  trace_cell (figure);
+  cairo_clip (cr);
+  for (double along = distance / 2; along < width + height; along += distance)
+    {
+      cairo_move_to (cr, x + along, y);
+      cairo_line_to (cr, x + along - height, y + height);
+    }
+  mdr_set_source (cr, colour);
+  cairo_set_line_width (cr, MAX (1.0, 0.035 * cell) * scene->palette->line_scale);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/** Fills the cell. */
+void
+ruled_draw_fill (RuledFigure *figure)
+{
+  const MdrPalette *palette = figure->brush->scene->palette;
+  const MdrRgba black = { 0, 0, 0, 1 };
+  MdrRgba colour = ruled_palette_mix (&palette->board, &palette->text, FILL_STRENGTH);
+  MdrRgba stripes = ruled_palette_mix (&palette->board, &palette->frame, STRIPE_STRENGTH);
+
+  if (palette->hollow)
+    {
+      draw_stripes (figure, figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
+      return;
+    }
+  if (ruled_palette_is_dark (palette))
+    colour = ruled_palette_mix (&palette->board, &black, DARK_STRENGTH);
+  mdr_set_source (figure->brush->cr, &colour);
+  trace_cell (figure);
+  cairo_fill (figure->brush->cr);
+  if (ruled_palette_is_dark (palette))
+    draw_stripes (figure, &stripes);
+}
+
+/** Tints the cell, where the palette has ink for it; otherwise outlines what is given or decided. */
+void
+ruled_draw_tint (RuledFigure *figure)
+{
+  const MdrScene *scene = figure->brush->scene;
+  const MdrPalette *palette = scene->palette;
+  MdrRgba colour = palette->given;
+
+  if (palette->hollow)
+    {
+      if (figure->subject == MDR_SUBJECT_DEFINITION)
+        return;
+      mdr_board_trace_rectangle (figure->brush->cr, scene, figure->cell, OUTLINE_INSET, OUTLINE_RADIUS);
+      mdr_set_source (figure->brush->cr,
+                      figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
+      cairo_set_line_width (figure->brush->cr, mdr_board_get_line_width (scene));
+      cairo_stroke (figure->brush->cr);
+      return;
+    }
+  if (figure->subject == MDR_SUBJECT_DECISION)
+    colour = ruled_palette_mix (&palette->board, &palette->body, TINT);
+  if (figure->subject == MDR_SUBJECT_DEFINITION)
+    colour = ruled_palette_mix (&palette->board, &palette->because, LIGHT);
+  mdr_set_source (figure->brush->cr, &colour);
+  trace_cell (figure);
+  cairo_fill (figure->brush->cr);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-rulebook.h"
+
+G_BEGIN_DECLS
+
+/* The most glyphs that one thing is drawn as. */
+#define RULED_MAX_GLYPHS 4
+
+/**
+ * RuledLook:
+ * @drawings: (array length=n_drawings): glyphs and their styles, the lowest first
+ *
+ * As what a thing with some value is drawn.
+ */
+typedef struct
+{
+  struct
+  {
+    MdrGlyph glyph;
+    MdrGlyphStyle style;
+  } drawings[RULED_MAX_GLYPHS];
+  guint n_drawings;
+} RuledLook;
+
+static inline gboolean
+ruled_glyph_is_ground (MdrGlyph glyph)
+{
+  return glyph == MDR_GLYPH_FILL || glyph == MDR_GLYPH_TINT;
+}
+
+/** Returns: whether it is a mark that a player makes, rather than a part of the solution */
+static inline gboolean
+ruled_glyph_is_mark (MdrGlyph glyph)
+{
+  return glyph == MDR_GLYPH_DOT || glyph == MDR_GLYPH_CROSS || glyph == MDR_GLYPH_RING;
+}
+
+void ruled_look_find (const MdrRulebook *rulebook,
+                      MdrSubject subject,
+                      guint index,
+                      int value,
+                      RuledLook *look);
+gboolean ruled_look_has (const RuledLook *look, MdrGlyph glyph);
+
+G_END_DECLS
