@@ -4,6 +4,7 @@
 #include "ruled-test-kind.h"
 
 #include "mdr-rule-examples.h"
+#include "ruled-draw.h"
 #include "ruled-givens.h"
 #include "ruled-kind.h"
 #include "rulebook-files.h"
@@ -30,7 +31,7 @@ ruled_test_kind (const char *name)
   return kind;
 }
 
-/* The part of the table that the room givens is responsible for, for pages without rules. */
+/* The part of the table that the rooms givens and draw are responsible for, for pages without rules. */
 static const MdrKind *
 make_kind (MdrRulebook *rulebook)
 {
@@ -62,6 +63,9 @@ make_kind (MdrRulebook *rulebook)
     .solution_to_state = ruled_solution_to_state,
     .solution_from_state = ruled_solution_from_state,
     .get_extents = ruled_get_extents,
+    .draw_base = ruled_draw_base,
+    .draw_moving = ruled_draw_moving,
+    .get_moving_bounds = ruled_get_moving_bounds,
   };
   return &kind->base;
 }

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @answer: (nullable): the decisions that are drawn; %NULL while the puzzle is being built
  * @other: (nullable): while a step between two answers is shown, the other one
  * @filled: (array): for each cell how much its ground is filled, from 0 to 1
- * @covered: (array): whether something covers what is given in each cell
+ * @covered: (array): whether a ground or a line covers what is given in each cell
  * @strength: the opacity of decisions that @other has not; those that both have are drawn in full
  * @leaves: whether @answer is the one before that step; then only decisions that differ are drawn
  *

@@ -6,9 +6,9 @@
 #include <math.h>
 
 /* All in cells. */
-#define AREA_WIDTH 0.06
+#define AREA_WIDTH 0.08
 #define WALL_WIDTH 0.07
-#define DOT_RADIUS 0.055
+#define DOT_RADIUS 0.065
 
 /* In pixels: smaller dots cannot be seen. */
 #define SMALLEST_DOT 0.8

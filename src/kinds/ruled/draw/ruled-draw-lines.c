@@ -38,7 +38,7 @@ get_plain_width (const RuledBrush *brush, MdrPlace place)
 {
   double width = place == MDR_PLACE_LINK ? LINK_WIDTH : place == MDR_PLACE_SIDE ? SIDE_WIDTH : BORDER_WIDTH;
 
-  return MAX (2.0, width * brush->scene->geometry->cell);
+  return MAX (1.5, width * brush->scene->geometry->cell) * brush->scene->palette->line_scale;
 }
 
 static double
@@ -56,7 +56,11 @@ paint (RuledBrush *brush, const Stroke *stroke, double opacity)
 
   colour.alpha *= opacity;
   inner.alpha *= opacity;
-  mdr_board_stroke_thick (brush->cr, brush->scene, &colour, get_width (brush, stroke));
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (brush->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (brush->cr, get_width (brush, stroke));
+  mdr_set_source (brush->cr, &colour);
+  cairo_stroke_preserve (brush->cr);
   if (stroke->style == MDR_GLYPH_STYLE_DOUBLE)
     {
       cairo_set_line_width (brush->cr, INNER * get_plain_width (brush, stroke->place));

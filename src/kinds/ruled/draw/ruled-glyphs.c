@@ -20,6 +20,8 @@
 #define ARROW_HEAD    0.1
 #define TEXT_ASIDE    0.1
 #define LINE_WIDTH    0.05
+#define GROUND_MARGIN 0.08
+#define GROUND_HEIGHT 0.58
 
 typedef void (*Draw) (RuledFigure *figure);
 
@@ -149,8 +151,6 @@ paint (RuledFigure *figure, gboolean light)
 
   if (given && dark_palette)
     inside = light ? &palette->text : &palette->background;
-  if (!given && palette->hollow)
-    inside = &palette->board;
   mdr_set_source (figure->brush->cr, inside);
   cairo_fill_preserve (figure->brush->cr);
   mdr_set_source (figure->brush->cr, &colour);
@@ -271,16 +271,15 @@ static void
 clear_ground (RuledFigure *figure, MdrLabel *label, double x, double y)
 {
   double cell = get_cell (figure);
-  double width = MIN (mdr_label_get_width (label, figure->text), TEXT_ROOM * cell) + 0.16 * cell;
-  double height = 0.58 * cell;
-  const MdrPalette *palette = get_palette (figure);
-  const MdrRgba black = { 0, 0, 0, 1 };
-  MdrRgba ground = palette->hollow ? palette->board : ruled_palette_mix (&palette->board, &black, 0.8);
+  double width = MIN (mdr_label_get_width (label, figure->text), TEXT_ROOM * cell) + 2 * GROUND_MARGIN * cell;
+  double height = GROUND_HEIGHT * cell;
+  MdrRgba ground = get_palette (figure)->board;
 
-  if (figure->filled <= 0 || !(palette->hollow || ruled_palette_is_dark (palette)))
+  if (figure->filled <= 0 || !get_palette (figure)->hollow)
     return;
   ground.alpha = figure->filled;
-  mdr_board_trace_rounded (figure->brush->cr, x - width / 2, y - height / 2, width, height, 0.1 * cell);
+  mdr_board_trace_rounded (figure->brush->cr, x - width / 2, y - height / 2, width, height,
+                           GROUND_MARGIN * cell);
   mdr_set_source (figure->brush->cr, &ground);
   cairo_fill (figure->brush->cr);
 }

@@ -41,6 +41,7 @@ void ruled_draw_glyph (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style)
 
 /* ruled-grounds.c */
 gboolean ruled_palette_is_dark (const MdrPalette *palette);
+MdrRgba ruled_palette_get_fill (const MdrPalette *palette);
 MdrRgba ruled_palette_mix (const MdrRgba *from, const MdrRgba *to, double share);
 void ruled_draw_fill (RuledFigure *figure);
 void ruled_draw_tint (RuledFigure *figure);

@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-/* Grounds, on which all else stands. A filled cell is darker than the board in dark surroundings too, where a
- * pattern sets it off; so it is where ink is scarce. */
+/* Grounds, on which all else stands. Where ink is scarce, a pattern fills a cell. */
 
 /* In cells. */
 #define STRIPE_DISTANCE 0.2
@@ -14,11 +13,11 @@
 #define OUTLINE_RADIUS  0.14
 
 /* Shares of one colour in another. */
-#define FILL_STRENGTH   0.85
-#define DARK_STRENGTH   0.8
-#define STRIPE_STRENGTH 0.45
-#define TINT            0.2
-#define LIGHT           0.3
+#define FILL_STRENGTH      0.85
+#define DARK_FILL_STRENGTH 0.4
+#define TINT               0.2
+#define LIGHT              0.3
+#define DARK_LIGHT         0.16
 
 static double
 get_brightness (const MdrRgba *colour)
@@ -90,27 +89,29 @@ draw_stripes (const RuledFigure *figure, const MdrRgba *colour)
   cairo_restore (cr);
 }
 
+/** Returns: the colour of filled cells */
+MdrRgba
+ruled_palette_get_fill (const MdrPalette *palette)
+{
+  return ruled_palette_mix (&palette->board, &palette->text,
+                            ruled_palette_is_dark (palette) ? DARK_FILL_STRENGTH : FILL_STRENGTH);
+}
+
 /** Fills the cell. */
 void
 ruled_draw_fill (RuledFigure *figure)
 {
   const MdrPalette *palette = figure->brush->scene->palette;
-  const MdrRgba black = { 0, 0, 0, 1 };
-  MdrRgba colour = ruled_palette_mix (&palette->board, &palette->text, FILL_STRENGTH);
-  MdrRgba stripes = ruled_palette_mix (&palette->board, &palette->frame, STRIPE_STRENGTH);
+  MdrRgba colour = ruled_palette_get_fill (palette);
 
   if (palette->hollow)
     {
       draw_stripes (figure, figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
       return;
     }
-  if (ruled_palette_is_dark (palette))
-    colour = ruled_palette_mix (&palette->board, &black, DARK_STRENGTH);
   mdr_set_source (figure->brush->cr, &colour);
   trace_cell (figure);
   cairo_fill (figure->brush->cr);
-  if (ruled_palette_is_dark (palette))
-    draw_stripes (figure, &stripes);
 }
 
 /** Tints the cell, where the palette has ink for it; otherwise outlines what is given or decided. */
@@ -135,7 +136,8 @@ ruled_draw_tint (RuledFigure *figure)
   if (figure->subject == MDR_SUBJECT_DECISION)
     colour = ruled_palette_mix (&palette->board, &palette->body, TINT);
   if (figure->subject == MDR_SUBJECT_DEFINITION)
-    colour = ruled_palette_mix (&palette->board, &palette->because, LIGHT);
+    colour = ruled_palette_mix (&palette->board, &palette->because,
+                                ruled_palette_is_dark (palette) ? DARK_LIGHT : LIGHT);
   mdr_set_source (figure->brush->cr, &colour);
   trace_cell (figure);
   cairo_fill (figure->brush->cr);
