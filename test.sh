@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Installs what is missing, builds Meander with warnings as errors and runs its
-# tests on a virtual screen and a message bus of their own.
+# tests on virtual screens and message buses of their own.
 #
 #   ./test.sh                     all tests
 #   ./test.sh -s address          the same under AddressSanitizer and UBSan; where
@@ -10,6 +10,8 @@
 #                                 its own too, which see what GCC's do not
 #   ./test.sh -s thread           solver tests under ThreadSanitizer
 #   ./test.sh [-s ...] NAME...    only the tests with these names
+#
+# What takes longer is in .ci/thorough.
 set -eu
 program=test.sh
 source=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
@@ -65,21 +67,14 @@ export ASAN_OPTIONS="${ASAN_OPTIONS:-fast_unwind_on_malloc=0:malloc_context_size
 export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=$source/tests/leaks.supp:print_suppressions=0}"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
 
-# A display and a bus of our own, so that no test touches the user's.
+# Tests of the window start a screen and a bus of their own (tests/on-screen.sh); no test is to touch the user's.
+unset DISPLAY WAYLAND_DISPLAY
 state=$(mktemp -d)
-screen=
-finish () {
-  [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
-  rm -rf "$state"
-}
-trap finish EXIT
+trap 'rm -rf "$state"' EXIT
 trap 'exit 130' INT TERM
-mkfifo "$state/display"
-Xvfb -displayfd 3 -screen 0 1280x1000x24 -nolisten tcp 3<>"$state/display" 2>/dev/null &
-screen=$!
-read -r display <"$state/display" || fail "Xvfb did not start"
-export DISPLAY=":$display"
-unset WAYLAND_DISPLAY
+
+# Tests of the window mostly wait for it.
+processes=$((2 * $(nproc)))
 
 # run_tests FOLDER ARGUMENT...: what it says goes to the report too.
 code=0
@@ -87,7 +82,7 @@ code=0
 run_tests () {
   folder=$1
   shift
-  dbus-run-session -- meson test -C "$folder" --no-rebuild --timeout-multiplier "$patience" --print-errorlogs "$@" >"$state/part" 2>&1 || code=$?
+  dbus-run-session -- meson test -C "$folder" --no-rebuild --num-processes "$processes" --timeout-multiplier "$patience" --print-errorlogs "$@" >"$state/part" 2>&1 || code=$?
   cat "$state/part"
   cat "$state/part" >>"$state/report"
 }

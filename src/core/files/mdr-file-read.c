@@ -167,11 +167,11 @@ get_comment (const char *line)
 
 /* Returns the number of links, if there is nothing else besides comments; otherwise 0. */
 static guint
-count_links (const GStrv lines)
+count_links (char *const *lines)
 {
   guint links = 0;
 
-  for (char **line = lines; *line; line++)
+  for (char *const *line = lines; *line; line++)
     {
       if (!*g_strstrip (*line) || get_comment (*line))
         continue;
@@ -185,7 +185,7 @@ count_links (const GStrv lines)
 /* Reads one link per line; as in text, a comment directly above a link is its title. An error that concerns
  * one of several links names its line and does not end the file. */
 static GPtrArray *
-read_links (MdrKindList *kinds, const GStrv lines, guint links, GError **error)
+read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
 {
   g_autoptr (GPtrArray) entries = entries_new ();
   const char *title = NULL;
