@@ -357,6 +357,8 @@ mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduc
   g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
 
   *deduction = NULL;
+  if (logic->deduce_next != NULL)
+    return logic->deduce_next (board, TRUE, job, deduction);
   /* The rules may find things that are not moves, and these have not been found yet. */
   step = mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
   if (step == MDR_STEP_CONTRADICTION)

@@ -63,6 +63,22 @@ rate_by_trial (const MdrLogic *logic, gpointer board, MdrLevel most, guint64 bud
   return searches_first ? MDR_RATING_EXTREME : search_for_rating (logic, board, budget, job);
 }
 
+/* Rates by the kind's own way to reason. Solutions are counted first, since that is the quicker answer. */
+static MdrRating
+rate_by_reasons (const MdrLogic *logic, gconstpointer board, MdrLevel most, guint64 budget, MdrJob *job)
+{
+  MdrRating found = search_for_rating (logic, board, budget, job);
+  MdrRating rating;
+
+  if (found != MDR_RATING_EXTREME)
+    return found;
+  rating = logic->rate (board, most, job);
+  if (rating == MDR_RATING_EXTREME
+      && (most < MDR_LEVEL_EXTREME || (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)))
+    return MDR_RATING_UNKNOWN;
+  return rating;
+}
+
 /**
  * mdr_logic_rate:
  * @puzzle: the puzzle to rate, without problems that prevent solving
@@ -84,6 +100,8 @@ mdr_logic_rate (const MdrLogic *logic, const MdrPuzzle *puzzle, MdrLevel most, g
   board = mdr_logic_new_board (logic, puzzle);
   if (logic->init (board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     return MDR_RATING_NO_SOLUTION;
+  if (logic->rate != NULL)
+    return rate_by_reasons (logic, board, most, budget, job);
   for (MdrLevel level = MDR_LEVEL_EASY; level <= MIN (most, MDR_LEVEL_NORMAL); level++)
     {
       if (mdr_logic_propagate (logic, board, level) == MDR_STEP_CONTRADICTION)

@@ -325,6 +325,8 @@ mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **ded
   g_return_val_if_fail (deduction != NULL, MDR_STEP_NOTHING);
 
   *deduction = NULL;
+  if (logic->deduce_next != NULL)
+    return logic->deduce_next (board, FALSE, NULL, deduction);
   mdr_logic_apply_plain (logic, board);
   for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
     {

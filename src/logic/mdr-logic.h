@@ -216,6 +216,12 @@ typedef struct
  *   same
  * @add_mistake: adds a problem with its places if @state differs from @solution,
  *   the only one; nothing if they agree
+ * @deduce_next: (nullable): decides on @board what is easiest to see next and says why in @deduction (out)
+ * (transfer full); with @trials also what trying possibilities shows. For kinds whose rules are not a fixed
+ * list: then @rules is empty
+ * @rate: (nullable): rates the puzzle of @board, of which nothing is known: one of the levels up to @most if
+ * that is enough to decide it, %MDR_RATING_EXTREME if it is not, or %MDR_RATING_NO_SOLUTION; for the same
+ * kinds
  * @grow: (nullable) (transfer full): a random puzzle of @kind with @size rows and columns, the same for the
  * same state of @random, of any difficulty; #MDR_RATING_STUDY rates them
  */
@@ -254,6 +260,8 @@ struct _MdrLogic
                        const MdrState *state,
                        const MdrSolution *solution,
                        MdrProblems *problems);
+  MdrStep (*deduce_next) (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
+  MdrRating (*rate) (gconstpointer board, MdrLevel most, MdrJob *job);
   MdrPuzzle *(*grow) (const MdrKind *kind, int size, GRand *random);
 };
 

@@ -25,9 +25,14 @@ mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 
   return n_levels;
 }
 
-/* Fills @reason with the false literals from which @literal follows. */
-static void
-explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
+/**
+ * mdr_learner_explain:
+ * @literal: true, and neither decided nor true from the start
+ *
+ * Fills @reason with the false literals from which @literal follows.
+ */
+void
+mdr_learner_explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
 {
   guint32 word = learner->reasons[literal >> 1];
   guint32 kind = mdr_reason_get_kind (word);
@@ -91,7 +96,7 @@ is_redundant (MdrLearner *learner, guint32 literal)
   mdr_literals_add (&learner->pending, literal);
   while (learner->pending.count > 0)
     {
-      explain (learner, learner->pending.items[--learner->pending.count] ^ 1, &learner->reason);
+      mdr_learner_explain (learner, learner->pending.items[--learner->pending.count] ^ 1, &learner->reason);
       for (guint32 k = 0; k < learner->reason.count; k++)
         {
           guint32 other = learner->reason.items[k];
@@ -175,7 +180,7 @@ find_first_unique_implication_point (MdrLearner *learner)
               items[1] = glue | MDR_CLAUSE_USED;
             }
         }
-      explain (learner, literal, &learner->reason);
+      mdr_learner_explain (learner, literal, &learner->reason);
       open += take_literals (learner, &learner->reason);
     }
 }

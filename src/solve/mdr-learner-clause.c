@@ -147,6 +147,7 @@ mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal)
         }
       for (guint32 j = 0; j < learner->clauses.items[old.clause]; j++)
         mdr_literals_add (&learner->conflict, learner->clauses.items[old.clause + MDR_CLAUSE_HEADER + j]);
+      learner->conflict_reason = mdr_reason_new (MDR_REASON_CLAUSE, old.clause);
       learner->clauses.items[old.clause + 1] |= MDR_CLAUSE_USED;
       fits = FALSE;
     }

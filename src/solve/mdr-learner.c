@@ -288,6 +288,20 @@ mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 co
     mdr_learner_put_clause (learner, open->items, open->count, MDR_CLAUSE_PERMANENT);
 }
 
+/**
+ * mdr_learner_keep_clause:
+ * @literals: (array length=count): at least 2
+ *
+ * Adds a permanent clause as it is, before anything is assigned.
+ *
+ * Returns: its index in reasons
+ */
+guint32
+mdr_learner_keep_clause (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  return mdr_learner_put_clause (learner, literals, count, MDR_CLAUSE_PERMANENT);
+}
+
 /* Returns the number of conflicts until the next restart: a multiple of Luby's sequence, 1 1 2 1 1 2 4 1 1 2
  * 1 1 2 4 8 …, which is optimal up to a constant factor if nothing is known about the search. */
 static guint64
@@ -359,6 +373,36 @@ start (MdrLearner *learner)
   if (!learner->started && learner->theory->start != NULL && !learner->theory->start (learner))
     learner->exhausted = TRUE;
   learner->started = TRUE;
+}
+
+/**
+ * mdr_learner_suppose:
+ * @literals: (array length=count): none of them false
+ *
+ * Begins a decision level with several literals at once, for callers that look at what follows
+ * instead of searching.
+ *
+ * Returns: %FALSE if they lead to a conflict
+ */
+gboolean
+mdr_learner_suppose (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  start (learner);
+  learner->decision_levels[learner->n_levels++] =
+      (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
+  for (guint32 k = 0; k < count; k++)
+    if (learner->values[literals[k]] == 0)
+      mdr_learner_assign (learner, literals[k], MDR_REASON_NONE);
+  return propagate (learner);
+}
+
+/** Takes back what was supposed last, with all that followed from it. */
+void
+mdr_learner_withdraw (MdrLearner *learner)
+{
+  g_return_if_fail (learner->n_levels > 0);
+
+  backjump (learner, learner->n_levels - 1);
 }
 
 /*

@@ -182,6 +182,7 @@ typedef struct
  * @level_stamps: (array): scratch, for each level
  * @stamp: the last one used there
  * @conflict: literals that are all false although one has to be true
+ * @conflict_reason: what says so, as if it were the reason of a literal
  * @learnt: scratch, the clause that is being learnt
  * @reason: scratch
  * @pending: scratch
@@ -194,8 +195,8 @@ typedef struct
  * @n_restarts: number of restarts so far
  *
  * The state of a search; theories extend it as the first member of their own
- * state. They read @values to @n_levels and @conflict, and write only @conflict;
- * the other members are private to the learner.
+ * state. They read @values to @n_levels and @conflict, and write only @conflict and
+ * @conflict_reason; the other members are private to the learner.
  */
 struct _MdrLearner
 {
@@ -231,6 +232,7 @@ struct _MdrLearner
   guint32 *level_stamps;
   guint32 stamp;
   MdrLiterals conflict;
+  guint32 conflict_reason;
   MdrLiterals learnt;
   MdrLiterals reason;
   MdrLiterals pending;
@@ -304,6 +306,9 @@ void mdr_learner_open (MdrLearner *learner, guint32 variable);
 void mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable);
 void mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
+guint32 mdr_learner_keep_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
+gboolean mdr_learner_suppose (MdrLearner *learner, const guint32 *literals, guint32 count);
+void mdr_learner_withdraw (MdrLearner *learner);
 void mdr_learner_restart (MdrLearner *learner);
 guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);
 MdrSearchEnd mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution);
@@ -316,5 +321,8 @@ void mdr_learner_find_opposites (MdrLearner *learner,
                                  gpointer solution,
                                  MdrLearnerTake take,
                                  gpointer data);
+
+/* mdr-learner-analyse.c */
+void mdr_learner_explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason);
 
 G_END_DECLS

@@ -12,8 +12,9 @@
  * Plays each puzzle of FILE... by its hints, from the start to the end, and prints
  * a line a puzzle, tabs between: file, number in it, hints, those found by trying,
  * steps of their chains in all and of the longest, milliseconds of the processor of
- * a hint, median and worst; and last the same for all hints of a kind, and how many
- * chains had so many steps.
+ * a hint, median and worst; and last the same for all hints together, how many
+ * chains had so many steps, and how many hints each rule gave. A hint that does not
+ * agree with the only solution ends it.
  */
 
 static double limit = 60;
@@ -31,6 +32,7 @@ static const GOptionEntry entries[] = {
  * Tally:
  * @times: (element-type double): milliseconds of each hint
  * @lengths: how many chains had so many steps
+ * @rules: (element-type utf8 guint): how many hints each rule gave
  */
 typedef struct
 {
@@ -39,6 +41,7 @@ typedef struct
   guint steps;
   guint longest;
   guint lengths[MOST_STEPS + 1];
+  GHashTable *rules;
 } Tally;
 
 static double
@@ -63,7 +66,9 @@ static void
 take_hint (Tally *tally, const MdrDeduction *hint, double milliseconds)
 {
   guint steps = hint->chain != NULL ? hint->chain->len : 0;
+  guint given = GPOINTER_TO_UINT (g_hash_table_lookup (tally->rules, hint->rule));
 
+  g_hash_table_insert (tally->rules, (gpointer) hint->rule, GUINT_TO_POINTER (given + 1));
   g_array_append_val (tally->times, milliseconds);
   if (steps == 0)
     return;
@@ -88,7 +93,11 @@ play (const MdrPuzzle *puzzle, Tally *tally)
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrDeduction) hint = mdr_kind_get_reasoning (kind)->hint (puzzle, state, job, &error);
 
-      if (hint == NULL || hint->moves->len == 0)
+      if (hint == NULL)
+        return;
+      if (hint->mistakes != NULL)
+        g_error ("A hint was wrong: %s", hint->sentence);
+      if (hint->moves->len == 0)
         return;
       take_hint (tally, hint, (get_processor_seconds () - start) * 1000);
       for (guint k = 0; k < hint->moves->len; k++)
@@ -115,6 +124,32 @@ print_tally (const char *name, guint number, Tally *tally)
 }
 
 static void
+add_rules (GHashTable *sum, GHashTable *rules)
+{
+  GHashTableIter iter;
+  gpointer rule;
+  gpointer count;
+
+  g_hash_table_iter_init (&iter, rules);
+  while (g_hash_table_iter_next (&iter, &rule, &count))
+    g_hash_table_insert (sum, rule,
+                         GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (sum, rule))
+                                           + GPOINTER_TO_UINT (count)));
+}
+
+static void
+print_rules (GHashTable *rules)
+{
+  GHashTableIter iter;
+  gpointer rule;
+  gpointer count;
+
+  g_hash_table_iter_init (&iter, rules);
+  while (g_hash_table_iter_next (&iter, &rule, &count))
+    printf ("%s\t%u\n", (const char *) rule, GPOINTER_TO_UINT (count));
+}
+
+static void
 add_tally (Tally *sum, const Tally *tally)
 {
   g_array_append_vals (sum->times, tally->times->data, tally->times->len);
@@ -123,12 +158,13 @@ add_tally (Tally *sum, const Tally *tally)
   sum->longest = MAX (sum->longest, tally->longest);
   for (guint k = 0; k <= MOST_STEPS; k++)
     sum->lengths[k] += tally->lengths[k];
+  add_rules (sum->rules, tally->rules);
 }
 
 static void
 play_file (const char *path, Tally *sum)
 {
-  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &error);
@@ -142,7 +178,8 @@ play_file (const char *path, Tally *sum)
   for (guint k = 0; k < puzzles->len; k++)
     {
       const MdrFileEntry *entry = g_ptr_array_index (puzzles, k);
-      Tally tally = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
+      Tally tally = { .times = g_array_new (FALSE, FALSE, sizeof (double)),
+                      .rules = g_hash_table_new (g_str_hash, g_str_equal) };
 
       if (entry->puzzle != NULL && mdr_kind_get_reasoning (entry->puzzle->kind)->hint != NULL)
         {
@@ -151,6 +188,7 @@ play_file (const char *path, Tally *sum)
           add_tally (sum, &tally);
         }
       g_array_unref (tally.times);
+      g_hash_table_unref (tally.rules);
     }
 }
 
@@ -159,7 +197,8 @@ main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
-  Tally sum = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
+  Tally sum = { .times = g_array_new (FALSE, FALSE, sizeof (double)),
+                .rules = g_hash_table_new (g_str_hash, g_str_equal) };
 
   setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
@@ -174,7 +213,9 @@ main (int argc, char *argv[])
   for (guint k = 0; k <= MOST_STEPS; k++)
     if (sum.lengths[k] > 0)
       printf ("%u steps\t%u\n", k, sum.lengths[k]);
+  print_rules (sum.rules);
   g_array_unref (sum.times);
+  g_hash_table_unref (sum.rules);
   g_strfreev (paths);
   return 0;
 }

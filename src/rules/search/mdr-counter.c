@@ -3,6 +3,8 @@
 
 #include "mdr-counter.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Why a literal follows: so many are true already, or so many are false. */
 enum
 {
@@ -63,6 +65,24 @@ counter_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guin
       }
 }
 
+static char *
+counter_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  const MdrCounter *self = (const MdrCounter *) base;
+
+  if (detail == BY_TRUE && literal == MDR_LITERAL_FALSE)
+    return g_strdup (_ ("There would be too many."));
+  if (literal == MDR_LITERAL_FALSE)
+    return g_strdup (_ ("Too few places would be left."));
+  if (detail == BY_TRUE && self->high == 0)
+    return g_strdup (_ ("There must be none."));
+  if (detail == BY_TRUE)
+    return g_strdup_printf (ngettext ("There is %u already.", "There are %u already.", self->high),
+                            self->high);
+  return g_strdup_printf (ngettext ("Only %u place is left.", "Only %u places are left.", self->low),
+                          self->low);
+}
+
 static void
 counter_free (MdrPropagator *base)
 {
@@ -74,6 +94,7 @@ const MdrPropagatorClass mdr_counter_class = {
   .cost = MDR_PROPAGATOR_LOCAL,
   .propagate = counter_propagate,
   .explain = counter_explain,
+  .dup_words = counter_dup_words,
   .free = counter_free,
 };
 

@@ -5,8 +5,8 @@
 
 /*
  * A division into boxes is an exact cover: a variable for each box that there can
- * be, and of the boxes that contain a cell, one is taken. Between two cells there
- * is a wall, or one of the boxes that contain both is taken.
+ * be, and of the boxes that contain a cell, one is taken: an instance of the condition for each cell. Between
+ * two cells there is a wall, or one of the boxes that contain both is taken.
  */
 
 typedef struct
@@ -94,6 +94,7 @@ check_size (MdrGround *self, const GArray *boxes)
  * mdr_ground_boxes:
  * @walls: (array): for each border, the literal that it divides
  * @clues: (nullable): see mdr_boxes_list()
+ * @clue: the given that they are
  *
  * Divides the board into boxes.
  */
@@ -102,6 +103,7 @@ mdr_ground_boxes (MdrGround *self,
                   const guint32 *walls,
                   const MdrGroupClue *clues,
                   MdrGroupClue all,
+                  int clue,
                   gboolean square)
 {
   g_autoptr (GArray) list = mdr_boxes_list (self->puzzle->grid, clues, all, square);
@@ -113,9 +115,13 @@ mdr_ground_boxes (MdrGround *self,
   boxes = list_boxes (&cover);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
     {
+      guint first = self->propagators->len;
+
       for (guint32 k = 0; k < boxes[cell].count; k++)
         mdr_literals_add (&cover.literals, cover.first + 2 * boxes[cell].items[k]);
+      mdr_ground_begin_instance (self, cell, clues != NULL && clues[cell].present ? clue : MDR_NO_CLUE);
       take_one (&cover);
+      mdr_ground_end_instance (self, first);
     }
   ground_walls (&cover, walls, boxes);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)

@@ -113,7 +113,7 @@ ground_groups (MdrGround *self, const MdrCondition *condition)
   else if (condition->kind == MDR_CONDITION_REGIONS)
     mdr_propagators_add_regions (self->propagators, grid, literals, each, all);
   else
-    mdr_ground_boxes (self, literals, each, all, condition->square);
+    mdr_ground_boxes (self, literals, each, all, condition->clue, condition->square);
 }
 
 static void
@@ -214,6 +214,24 @@ ground_formula (MdrGround *self, const MdrCondition *condition, const MdrSpot *s
   mdr_ground_assert (self, spot, condition->formula);
 }
 
+/* Grounds a condition of the whole board. */
+static void
+ground_whole (MdrGround *self, const MdrCondition *condition)
+{
+  guint first = self->propagators->len;
+
+  mdr_ground_begin_instance (self, MDR_RULED_NO_PLACE, MDR_NO_CLUE);
+  if (condition->kind == MDR_CONDITION_CONNECTED)
+    ground_connected (self, condition);
+  else if (condition->kind == MDR_CONDITION_ONE_LOOP || condition->kind == MDR_CONDITION_NO_LOOP)
+    ground_loop (self, condition);
+  else if (condition->kind == MDR_CONDITION_EQUAL_GROUPS)
+    ground_equal_groups (self, condition);
+  else
+    ground_groups (self, condition);
+  mdr_ground_end_instance (self, first);
+}
+
 /** Grounds a condition of a rule. */
 void
 mdr_ground_condition (MdrGround *self, const MdrCondition *condition)
@@ -233,20 +251,14 @@ mdr_ground_condition (MdrGround *self, const MdrCondition *condition)
       mdr_ground_each (self, condition, ground_visible);
       break;
     case MDR_CONDITION_CONNECTED:
-      ground_connected (self, condition);
-      break;
     case MDR_CONDITION_ONE_LOOP:
     case MDR_CONDITION_NO_LOOP:
-      ground_loop (self, condition);
-      break;
     case MDR_CONDITION_EQUAL_GROUPS:
-      ground_equal_groups (self, condition);
-      break;
     case MDR_CONDITION_GROUPS:
     case MDR_CONDITION_BOXES:
     case MDR_CONDITION_REGIONS:
     default:
-      ground_groups (self, condition);
+      ground_whole (self, condition);
       break;
     }
 }

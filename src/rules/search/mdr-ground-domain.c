@@ -41,7 +41,8 @@ fixes (const MdrFormula *formula, guint decision, guint given)
              && names_here (&terms[0], MDR_SUBJECT_GIVEN, given));
 }
 
-static void
+/* Returns whether the condition fixes places. */
+static gboolean
 fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condition, int *fixed)
 {
   const MdrRulebook *rulebook = self->puzzle->rulebook;
@@ -52,10 +53,11 @@ fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condit
       || mdr_rulebook_get_given (rulebook, scope->given)->place
              != mdr_rulebook_get_decision (rulebook, index)->place
       || !fixes (condition->formula, index, scope->given))
-    return;
+    return FALSE;
   for (guint place = 0; place < self->puzzle->n_places[scope->given]; place++)
     if (self->puzzle->givens[scope->given][place] >= 0)
       fixed[place] = self->puzzle->givens[scope->given][place];
+  return TRUE;
 }
 
 /* Returns the number of open cells that hang together with @start, all of which get that as their @sizes. */
@@ -123,9 +125,9 @@ allow_groups (const MdrGround *self, const MdrGroundDecision *decision, const in
     }
 }
 
-/* Finds which values a decision may have at each place. */
+/* Finds which values a decision may have at each place, and the rule that fixes some. */
 static void
-allow (const MdrGround *self, guint index, guint8 *allowed)
+allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
 {
   const MdrRulebook *rulebook = self->puzzle->rulebook;
   const MdrGroundDecision *decision = &self->decisions[index];
@@ -141,7 +143,8 @@ allow (const MdrGround *self, guint index, guint8 *allowed)
         const MdrCondition *condition =
             mdr_statement_get_condition (mdr_rulebook_get_statement (rulebook, i), k);
 
-        fix_by_condition (self, index, condition, fixed);
+        if (fix_by_condition (self, index, condition, fixed))
+          *fixed_by = i;
         groups =
             groups || (condition->kind == MDR_CONDITION_EQUAL_GROUPS && condition->reference.index == index);
       }
@@ -221,7 +224,8 @@ mdr_ground_decide (MdrGround *self, guint index)
     }
   n_declared = decision->n_values;
   allowed = g_new (guint8, decision->n_places * n_declared + 1);
-  allow (self, index, allowed);
+  decision->fixed_by = MDR_NO_STATEMENT;
+  allow (self, index, allowed, &decision->fixed_by);
   decision->n_values = count_values (decision, allowed);
   decision->literals = g_new (guint32, decision->n_places * decision->n_values + 1);
   for (guint place = 0; place < decision->n_places && !self->too_large; place++)

@@ -9,10 +9,15 @@
  * names of gates are even for "both", and odd for "equal".
  */
 
+/* What a gate means belongs to no condition, since several may use it. */
 static void
-add_three (MdrGround *self, guint32 a, guint32 b, guint32 c)
+define (MdrGround *self, guint32 a, guint32 b, guint32 c)
 {
+  guint instance = self->instance;
+
+  self->instance = MDR_NO_INSTANCE;
   mdr_ground_add_clause (self, (guint32[]){ a, b, c }, 3);
+  self->instance = instance;
 }
 
 /* Returns whether the gate is new, and in any case its literal. */
@@ -46,9 +51,9 @@ mdr_ground_and (MdrGround *self, guint32 a, guint32 b)
     return a;
   if (find_gate (self, a, b, FALSE, &gate))
     {
-      mdr_ground_add_clause (self, (guint32[]){ gate ^ 1, a }, 2);
-      mdr_ground_add_clause (self, (guint32[]){ gate ^ 1, b }, 2);
-      add_three (self, gate, a ^ 1, b ^ 1);
+      define (self, gate ^ 1, a, MDR_LITERAL_FALSE);
+      define (self, gate ^ 1, b, MDR_LITERAL_FALSE);
+      define (self, gate, a ^ 1, b ^ 1);
     }
   return gate;
 }
@@ -68,10 +73,10 @@ mdr_ground_iff (MdrGround *self, guint32 a, guint32 b)
     return (a ^ b) ^ sign;
   if (find_gate (self, a, b, TRUE, &gate))
     {
-      add_three (self, gate, a, b);
-      add_three (self, gate, a ^ 1, b ^ 1);
-      add_three (self, gate ^ 1, a, b ^ 1);
-      add_three (self, gate ^ 1, a ^ 1, b);
+      define (self, gate, a, b);
+      define (self, gate, a ^ 1, b ^ 1);
+      define (self, gate ^ 1, a, b ^ 1);
+      define (self, gate ^ 1, a ^ 1, b);
     }
   return gate ^ sign;
 }

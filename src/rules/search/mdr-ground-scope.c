@@ -22,12 +22,21 @@ static void
 visit (Each *self, MdrSpot spot)
 {
   const MdrFormula *restriction = self->condition->scope.restriction;
+  guint first = self->ground->propagators->len;
 
   spot.symmetry = self->symmetry;
   spot.here = &self->here;
   if (mdr_ground_take_steps (self->ground, 1 + self->here.count)
       && (restriction == NULL || mdr_ground_formula (self->ground, &spot, restriction) == MDR_LITERAL_TRUE))
-    self->function (self->ground, self->condition, &spot);
+    {
+      mdr_ground_begin_instance (self->ground,
+                                 spot.cell != MDR_RULED_NO_PLACE || self->here.count == 0
+                                     ? spot.cell
+                                     : self->here.items[0],
+                                 spot.given);
+      self->function (self->ground, self->condition, &spot);
+      mdr_ground_end_instance (self->ground, first);
+    }
   self->here.count = 0;
 }
 

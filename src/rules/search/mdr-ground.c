@@ -42,6 +42,25 @@ mdr_ground_add_variable (MdrGround *self)
   return 2 * self->n_variables++;
 }
 
+/** What is added from now on belongs to a new instance of a condition. */
+void
+mdr_ground_begin_instance (MdrGround *self, guint cell, int given)
+{
+  MdrGroundInstance instance = { self->statement, cell, given };
+
+  self->instance = self->instances->len;
+  g_array_append_val (self->instances, instance);
+}
+
+/** Ends an instance, to which the propagators from the index @first on belong. */
+void
+mdr_ground_end_instance (MdrGround *self, guint first)
+{
+  for (guint k = first; k < self->propagators->len; k++)
+    ((MdrPropagator *) g_ptr_array_index (self->propagators, k))->instance = self->instance;
+  self->instance = MDR_NO_INSTANCE;
+}
+
 /** Adds a clause, which may contain constants. */
 void
 mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count)
@@ -54,6 +73,7 @@ mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count)
   mdr_ground_take_literals (self, count);
   if (self->too_large)
     return;
+  mdr_literals_add (&self->origins, self->instance);
   mdr_literals_add (&self->clauses, 0);
   for (guint k = 0; k < count; k++)
     if (literals[k] != MDR_LITERAL_FALSE)
@@ -82,12 +102,10 @@ static void
 ground_statement (MdrGround *self, guint index)
 {
   const MdrStatement *statement = mdr_rulebook_get_statement (self->puzzle->rulebook, index);
-  guint first = self->propagators->len;
 
+  self->statement = index;
   for (guint i = 0; i < statement->conditions->len && !self->too_large; i++)
     mdr_ground_condition (self, mdr_statement_get_condition (statement, i));
-  for (guint k = first; k < self->propagators->len; k++)
-    ((MdrPropagator *) g_ptr_array_index (self->propagators, k))->statement = index;
 }
 
 /**
@@ -107,11 +125,14 @@ mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, const gboolean *
   self->puzzle = puzzle;
   self->left_out = left_out;
   self->n_variables = 1;
+  self->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
+  self->instance = MDR_NO_INSTANCE;
   self->propagators = g_ptr_array_new_with_free_func (free_propagator);
   self->gates = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->decisions = g_new0 (MdrGroundDecision, rulebook->decisions->len);
   for (guint i = 0; i < rulebook->decisions->len && !self->too_large; i++)
     mdr_ground_decide (self, i);
+  mdr_ground_end_instance (self, 0);
   for (guint i = 0; i < rulebook->statements->len && !self->too_large; i++)
     if (mdr_ground_demands (self, i))
       ground_statement (self, i);
@@ -130,5 +151,7 @@ mdr_ground_clear (MdrGround *self)
   g_clear_pointer (&self->decisions, g_free);
   g_clear_pointer (&self->propagators, g_ptr_array_unref);
   g_clear_pointer (&self->gates, g_hash_table_unref);
+  g_clear_pointer (&self->instances, g_array_unref);
   g_free (self->clauses.items);
+  g_free (self->origins.items);
 }

@@ -19,12 +19,15 @@ G_BEGIN_DECLS
 /* Places that all conditions may look at together, however little comes of it. */
 #define MDR_GROUND_MAX_STEPS 20000000
 
+#define MDR_NO_STATEMENT G_MAXUINT
+
 /**
  * MdrGroundDecision:
  * @lowest: the least value
  * @n_values: how many values there are
  * @n_places: number of places
  * @literals: (array): for each place, for each value, the literal that it is this one
+ * @fixed_by: the rule that says where given values stay, or %MDR_NO_STATEMENT
  *
  * The literals of a decision. Of two values, one is the opposite of the other.
  */
@@ -34,7 +37,26 @@ typedef struct
   guint n_values;
   guint n_places;
   guint32 *literals;
+  guint fixed_by;
 } MdrGroundDecision;
+
+/* What holds by itself: that a place has one value, or what a name means. */
+#define MDR_NO_INSTANCE G_MAXUINT
+
+/**
+ * MdrGroundInstance:
+ * @statement: the index of the rule
+ * @cell: the cell that is spoken of, or %MDR_RULED_NO_PLACE
+ * @given: the given that is spoken of, or %MDR_NO_CLUE
+ *
+ * One instance of a condition: what people would call one reason.
+ */
+typedef struct
+{
+  guint statement;
+  guint cell;
+  int given;
+} MdrGroundInstance;
 
 /**
  * MdrGround:
@@ -42,7 +64,11 @@ typedef struct
  * @left_out: (nullable): borrowed; for each rule, whether it is left out
  * @decisions: (array): of each decision of the rulebook
  * @n_variables: how many there are, with the one that is always true
+ * @instances: (element-type MdrGroundInstance): the instances of conditions
+ * @statement: the rule that is being grounded
+ * @instance: the instance that is being grounded, or %MDR_NO_INSTANCE
  * @clauses: number of literals, literals
+ * @origins: for each clause, the instance that it belongs to
  * @propagators: (element-type MdrPropagator)
  * @gates: nested formulas that have a literal already
  * @n_literals: in clauses and propagators
@@ -55,7 +81,11 @@ typedef struct
   const gboolean *left_out;
   MdrGroundDecision *decisions;
   guint32 n_variables;
+  GArray *instances;
+  guint statement;
+  guint instance;
   MdrLiterals clauses;
+  MdrLiterals origins;
   GPtrArray *propagators;
   GHashTable *gates;
   guint n_literals;
@@ -146,6 +176,8 @@ gboolean mdr_ground_init (MdrGround *self,
                           GError **error);
 void mdr_ground_clear (MdrGround *self);
 guint32 mdr_ground_add_variable (MdrGround *self);
+void mdr_ground_begin_instance (MdrGround *self, guint cell, int given);
+void mdr_ground_end_instance (MdrGround *self, guint first);
 void mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count);
 void mdr_ground_take_literals (MdrGround *self, guint count);
 gboolean mdr_ground_take_steps (MdrGround *self, guint count);
@@ -211,6 +243,7 @@ void mdr_ground_boxes (MdrGround *self,
                        const guint32 *walls,
                        const MdrGroupClue *clues,
                        MdrGroupClue all,
+                       int clue,
                        gboolean square);
 
 G_END_DECLS

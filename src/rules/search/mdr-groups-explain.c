@@ -3,6 +3,8 @@
 
 #include "mdr-propagate-groups.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * Why a cell belongs to no group, or has to belong to one, from what was known then.
  */
@@ -241,5 +243,25 @@ mdr_groups_explain (MdrPropagator *base,
     case MDR_GROUPS_NEED:
     default:
       explain_need (self, learner, cell, start, horizon, reason);
+    }
+}
+
+/** Implements dup_words of #MdrPropagatorClass for groups. */
+char *
+mdr_groups_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  switch (detail & ((1u << MDR_GROUPS_CASE_BITS) - 1))
+    {
+    case MDR_GROUPS_JOIN:
+      return g_strdup (_ ("Two clues would be joined."));
+    case MDR_GROUPS_LARGE:
+      return g_strdup (_ ("The group would be too large."));
+    case MDR_GROUPS_UNREACHED:
+      return g_strdup (_ ("No clue can reach it."));
+    case MDR_GROUPS_SMALL:
+      return g_strdup (_ ("There is no room for a group."));
+    case MDR_GROUPS_NEED:
+    default:
+      return g_strdup (_ ("The group has no other room to grow."));
     }
 }

@@ -3,6 +3,8 @@
 
 #include "mdr-propagate-line.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /*
@@ -186,7 +188,7 @@ block_propagate (MdrPropagator *base, MdrLearner *learner)
 
   if (!something_is_left (self, learner))
     return mdr_propagator_fail (base, learner, EMPTY);
-  if (self->n_calls++ % CALLS_PER_WALK != 0 && learner->n_levels > 0)
+  if (self->n_calls++ % CALLS_PER_WALK != 0 && learner->n_levels > 0 && !base->thorough)
     return TRUE;
   memset (self->numbers, 0, graph->n_vertices * sizeof *self->numbers);
   self->n_visits = self->n_stack = self->n_blocks = 0;
@@ -307,6 +309,17 @@ block_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint 
       mdr_literals_add (reason, graph->literals[k]);
 }
 
+static char *
+block_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  guint why = detail & ((1u << SHARED_BITS) - 1);
+
+  if (detail == EMPTY)
+    return g_strdup (_ ("No line would be left."));
+  return g_strdup (why == BRIDGE ? _ ("From there the line could not come back.")
+                                 : _ ("The line could not come back to the rest of it."));
+}
+
 static void
 block_free (MdrPropagator *base)
 {
@@ -327,6 +340,7 @@ static const MdrPropagatorClass block_class = {
   .cost = MDR_PROPAGATOR_BOARD,
   .propagate = block_propagate,
   .explain = block_explain,
+  .dup_words = block_dup_words,
   .free = block_free,
 };
 

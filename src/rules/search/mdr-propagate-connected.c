@@ -3,6 +3,8 @@
 
 #include "mdr-propagators.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /*
@@ -319,6 +321,15 @@ connected_explain (MdrPropagator *base,
     explain_passed (self, learner, detail, horizon, reason);
 }
 
+static char *
+connected_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  const Connected *self = (const Connected *) base;
+
+  return g_strdup (literal == (self->member[detail] ^ 1) ? _ ("It would be cut off.")
+                                                         : _ ("Every connection passes through here."));
+}
+
 static void
 connected_free (MdrPropagator *base)
 {
@@ -339,6 +350,7 @@ static const MdrPropagatorClass connected_class = {
   .cost = MDR_PROPAGATOR_BOARD,
   .propagate = connected_propagate,
   .explain = connected_explain,
+  .dup_words = connected_dup_words,
   .free = connected_free,
 };
 

@@ -3,6 +3,8 @@
 
 #include "mdr-propagate-line.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * A closed line uses two edges of a vertex or none. The reasons: two edges are used already; or all others
  * are not; or one is used, and the others are not.
@@ -72,11 +74,23 @@ degree_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint
       mdr_literals_add (reason, self->literals[k]);
 }
 
+static char *
+degree_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  const Degree *self = (const Degree *) base;
+
+  for (guint k = 0; k < self->n; k++)
+    if (literal == self->literals[k])
+      return g_strdup (_ ("The line has no other way to go on."));
+  return g_strdup (_ ("The line would end there or branch."));
+}
+
 static const MdrPropagatorClass degree_class = {
   .name = "degree",
   .cost = MDR_PROPAGATOR_LOCAL,
   .propagate = degree_propagate,
   .explain = degree_explain,
+  .dup_words = degree_dup_words,
 };
 
 /** Adds what keeps two edges of each vertex, or none. */

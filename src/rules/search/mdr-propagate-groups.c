@@ -325,6 +325,7 @@ static const MdrPropagatorClass groups_class = {
   .cost = MDR_PROPAGATOR_BOARD,
   .propagate = groups_propagate,
   .explain = mdr_groups_explain,
+  .dup_words = mdr_groups_dup_words,
   .free = groups_free,
 };
 

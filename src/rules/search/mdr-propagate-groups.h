@@ -121,5 +121,9 @@ void mdr_groups_explain (MdrPropagator *base,
                          guint32 literal,
                          guint detail,
                          MdrLiterals *reason);
+char *mdr_groups_dup_words (const MdrPropagator *base,
+                            const MdrLearner *learner,
+                            guint32 literal,
+                            guint detail);
 
 G_END_DECLS

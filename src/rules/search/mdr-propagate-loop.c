@@ -3,6 +3,8 @@
 
 #include "mdr-propagate-line.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /*
@@ -320,6 +322,12 @@ loop_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint d
     add_other (self, learner, edge, horizon, reason);
 }
 
+static char *
+loop_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  return g_strdup (_ ("It would close a loop too early."));
+}
+
 static void
 loop_free (MdrPropagator *base)
 {
@@ -341,6 +349,7 @@ static const MdrPropagatorClass forest_class = {
   .cost = MDR_PROPAGATOR_PATH,
   .propagate = forest_propagate,
   .explain = loop_explain,
+  .dup_words = loop_dup_words,
   .free = loop_free,
 };
 
@@ -349,6 +358,7 @@ static const MdrPropagatorClass loop_class = {
   .cost = MDR_PROPAGATOR_PATH,
   .propagate = loop_propagate,
   .explain = loop_explain,
+  .dup_words = loop_dup_words,
   .undo = loop_undo,
   .free = loop_free,
 };

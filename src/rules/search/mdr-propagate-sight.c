@@ -3,6 +3,8 @@
 
 #include "mdr-propagators.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * How far one sees from a cell. In each of the four directions, the view is at least as long as the row of
  * cells that are known to be clear, and at most as long as that of cells that are not known to be opaque.
@@ -166,6 +168,16 @@ sight_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint 
     explain_opaque (self, learner, ray, detail >> 5, horizon, reason);
 }
 
+static char *
+sight_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  guint kind = detail & 3;
+
+  if (kind == CLEAR)
+    return g_strdup (_ ("Otherwise too few are seen."));
+  return kind == OPAQUE ? g_strdup (_ ("Otherwise too many are seen.")) : NULL;
+}
+
 static void
 sight_free (MdrPropagator *base)
 {
@@ -180,6 +192,7 @@ static const MdrPropagatorClass sight_class = {
   .cost = MDR_PROPAGATOR_LINE,
   .propagate = sight_propagate,
   .explain = sight_explain,
+  .dup_words = sight_dup_words,
   .free = sight_free,
 };
 

@@ -52,6 +52,9 @@ typedef enum
  * @free: (nullable): frees what is its own, but not the propagator and its lists
  * @undo: (nullable): takes back what @propagate kept of the literals of the trail from index @length on,
  *   counted from 0
+ * @dup_words: (nullable) (transfer full): says to people, in a translated sentence that follows that of the
+ * rule, why
+ *   @literal follows: "Only 2 places are left."
  *
  * What all propagators of a sort have in common.
  */
@@ -67,13 +70,15 @@ typedef struct
                    MdrLiterals *reason);
   void (*free) (MdrPropagator *self);
   void (*undo) (MdrPropagator *self, MdrLearner *learner, guint32 length);
+  char *(*dup_words) (const MdrPropagator *self, const MdrLearner *learner, guint32 literal, guint detail);
 } MdrPropagatorClass;
 
 /**
  * MdrPropagator:
  * @class: what it can do
  * @index: its index in the search, part of its reasons
- * @statement: the index of the rule that it belongs to
+ * @instance: what it says: see #MdrGroundInstance
+ * @thorough: whether it has to find everything at each call, however long that takes
  * @watched: the literals that wake it when they become true; filled by its constructor
  * @fresh: those of them that became true since its last call, in this order; filled by the theory,
  *   which empties it after each call and whenever something is undone
@@ -84,7 +89,8 @@ struct _MdrPropagator
 {
   const MdrPropagatorClass *class;
   guint index;
-  guint statement;
+  guint instance;
+  gboolean thorough;
   MdrLiterals watched;
   MdrLiterals fresh;
 };

@@ -3,15 +3,18 @@
 
 #include "mdr-rule-theory.h"
 
-enum
-{
-  REASON_PROPAGATOR = MDR_REASON_THEORY,
-};
-
 static inline MdrPropagator *
 get_propagator (const MdrRuleTheory *self, guint index)
 {
   return g_ptr_array_index (self->propagators, index);
+}
+
+static void
+begin_conflict (MdrPropagator *self, MdrLearner *learner, guint detail)
+{
+  learner->conflict.count = 0;
+  learner->conflict_reason = mdr_reason_new (MDR_REASON_PROPAGATOR, self->index);
+  ((MdrRuleTheory *) learner)->conflict_detail = detail;
 }
 
 /**
@@ -25,7 +28,7 @@ get_propagator (const MdrRuleTheory *self, guint index)
 gboolean
 mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail)
 {
-  learner->conflict.count = 0;
+  begin_conflict (self, learner, detail);
   self->class->explain (self, learner, MDR_LITERAL_FALSE, detail, &learner->conflict);
   return FALSE;
 }
@@ -45,13 +48,13 @@ mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal,
     return TRUE;
   if (mdr_literal_is_false (learner, literal))
     {
-      learner->conflict.count = 0;
+      begin_conflict (self, learner, detail);
       self->class->explain (self, learner, literal, detail, &learner->conflict);
       mdr_literals_add (&learner->conflict, literal);
       return FALSE;
     }
   ((MdrRuleTheory *) learner)->details[literal >> 1] = detail;
-  mdr_learner_assign (learner, literal, mdr_reason_new (REASON_PROPAGATOR, self->index));
+  mdr_learner_assign (learner, literal, mdr_reason_new (MDR_REASON_PROPAGATOR, self->index));
   return TRUE;
 }
 
@@ -144,22 +147,27 @@ run_line (MdrLearner *learner)
 static gboolean
 run_path (MdrLearner *learner)
 {
-  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_PATH);
+  return ((MdrRuleTheory *) learner)->near || run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_PATH);
 }
 
 static gboolean
 run_board (MdrLearner *learner)
 {
-  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_BOARD);
+  return ((MdrRuleTheory *) learner)->near || run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_BOARD);
+}
+
+/** Lets every propagator look at the assignment again, which has been undone. */
+void
+mdr_rule_theory_wake_all (MdrRuleTheory *self)
+{
+  for (guint index = 0; index < self->propagators->len; index++)
+    queue (self, index);
 }
 
 static gboolean
 start (MdrLearner *learner)
 {
-  MdrRuleTheory *self = (MdrRuleTheory *) learner;
-
-  for (guint index = 0; index < self->propagators->len; index++)
-    queue (self, index);
+  mdr_rule_theory_wake_all ((MdrRuleTheory *) learner);
   return TRUE;
 }
 

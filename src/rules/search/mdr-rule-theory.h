@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 #define MDR_N_PROPAGATOR_COSTS (MDR_PROPAGATOR_BOARD + 1)
 
+/* The reason of what a propagator concludes; its index is that of the propagator. */
+#define MDR_REASON_PROPAGATOR MDR_REASON_THEORY
+
 /**
  * MdrWakes:
  * @first: (array): for each literal, and the one after the last, where its items begin
@@ -28,6 +31,8 @@ typedef struct
  * @wakes: the others, by literal
  * @keepers: those that keep something to be undone
  * @details: (array): for each variable, with what it was implied
+ * @conflict_detail: with what a conflict was reported
+ * @near: whether only propagators of a few places or of a line run, for now
  * @queued: (array): for each propagator, whether it waits
  * @queues: for each cost, the propagators that wait
  * @n_counted: how many literals of the trail the counters have seen
@@ -45,6 +50,8 @@ typedef struct
   MdrWakes wakes;
   MdrLiterals keepers;
   guint32 *details;
+  guint32 conflict_detail;
+  gboolean near;
   gboolean *queued;
   MdrLiterals queues[MDR_N_PROPAGATOR_COSTS];
   guint32 n_counted;
@@ -54,6 +61,7 @@ typedef struct
 } MdrRuleTheory;
 
 void mdr_rule_theory_init (MdrRuleTheory *self, guint32 n_variables, GPtrArray *propagators);
+void mdr_rule_theory_wake_all (MdrRuleTheory *self);
 void mdr_rule_theory_clear (MdrRuleTheory *self);
 
 G_END_DECLS

@@ -48,3 +48,27 @@ ruled_dup_move (const MdrPuzzle *puzzle, guint decision, guint place, int value)
   mdr_board_value_write_decision (which, value, move);
   return g_string_free (move, FALSE);
 }
+
+/* Returns whether a value fills a cell or is a line: the word that clicks give first, yes, any number but 0.
+ */
+static gboolean
+is_filling (const MdrDecision *decision, int value)
+{
+  if (!decision->domain.words)
+    return value != 0;
+  return value == (decision->clicks ? g_array_index (decision->clicks, gint16, 0) : 0);
+}
+
+/** Returns: what a mark says about a place that has a value, or %MDR_RULED_NONE */
+MdrSign
+ruled_get_sign (const MdrDecision *decision, int value)
+{
+  gboolean filling = is_filling (decision, value);
+
+  if (value == MDR_RULED_NONE)
+    return MDR_SIGN_NONE;
+  if (decision->place == MDR_PLACE_CELL)
+    return filling || decision->domain.has_numbers ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY;
+  /* A link joins two cells, and a side or a border keeps them apart. */
+  return filling == (decision->place == MDR_PLACE_LINK) ? MDR_SIGN_JOINED : MDR_SIGN_APART;
+}

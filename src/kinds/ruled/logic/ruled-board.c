@@ -63,41 +63,21 @@ is_edge (MdrPlace place)
   return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
 }
 
-/* An edge belongs to the cell left of it or above it, or else to the other one. */
-static guint
-get_owner (MdrRuledGrid grid, MdrPlace place, guint index, guint *edge)
-{
-  guint cells[2];
-
-  *edge = 0;
-  if (!is_edge (place))
-    return index;
-  mdr_ruled_grid_get_edge_cells (grid, place, index, cells);
-  for (guint k = 0; k < 2; k++)
-    for (guint direction = 0; cells[k] != MDR_RULED_NO_PLACE && direction < MDR_N_DIRECTIONS; direction++)
-      if (mdr_ruled_grid_get_edge (grid, place, cells[k], (MdrDirection) direction) == index)
-        {
-          *edge = direction + 1;
-          return cells[k];
-        }
-  g_assert_not_reached ();
-}
-
 /** Returns: the literal that a decision has a value at a place, or has not */
 MdrLiteral
 ruled_literal_new (const MdrPuzzle *puzzle, const MdrRuledChoice *choice, gboolean holds)
 {
-  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  MdrDirection side;
+  MdrCell cell = ruled_get_place (puzzle, choice->decision, choice->place, &side);
+  const RuledSpan *span;
   RuledLayout layout;
-  guint edge;
-  guint cell;
 
   ruled_layout_init (&layout, puzzle);
-  cell = get_owner (givens->grid, layout.spans[choice->decision].place, choice->place, &edge);
+  span = &layout.spans[choice->decision];
   return (MdrLiteral){
-    .cell = mdr_ruled_grid_get_position (givens->grid, cell),
-    .part = get_property (choice->decision, edge,
-                          (guint) (choice->value - layout.spans[choice->decision].lowest)),
+    .cell = cell,
+    .part = get_property (choice->decision, is_edge (span->place) ? side + 1 : 0,
+                          (guint) (choice->value - span->lowest)),
     .holds = holds,
   };
 }

@@ -91,6 +91,10 @@ void ruled_add_mistake (const MdrPuzzle *puzzle,
                         const MdrSolution *solution,
                         MdrProblems *problems);
 
+/* ruled-reason.c */
+MdrStep ruled_deduce_next (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
+MdrRating ruled_rate (gconstpointer board, MdrLevel most, MdrJob *job);
+
 /* ruled-search.c */
 MdrSearchEnd ruled_search (gconstpointer board,
                            guint count,

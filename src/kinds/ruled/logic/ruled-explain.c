@@ -83,44 +83,17 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
-/* Finds where a clue is written: in a cell, the first one of an area, or beside the board. */
-static MdrCell
-get_cell (const MdrRuledPuzzle *puzzle, const Clue *clue)
-{
-  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, clue->given);
-  MdrRuledGrid grid = puzzle->grid;
-  guint cell = 0;
-
-  switch (given->place)
-    {
-    case MDR_PLACE_ROW:
-      return (MdrCell){ (int) clue->place, given->edge == MDR_DIRECTION_RIGHT ? (int) grid.columns : -1 };
-    case MDR_PLACE_COLUMN:
-      return (MdrCell){ given->edge == MDR_DIRECTION_DOWN ? (int) grid.rows : -1, (int) clue->place };
-    case MDR_PLACE_AREA:
-      while (cell + 1 < puzzle->n_places[given->division]
-             && puzzle->givens[given->division][cell] != (int) clue->place)
-        cell++;
-      return mdr_ruled_grid_get_position (grid, cell);
-    case MDR_PLACE_CELL:
-    case MDR_PLACE_SIDE:
-    case MDR_PLACE_BORDER:
-    case MDR_PLACE_LINK:
-    case MDR_PLACE_BOARD:
-    default:
-      return mdr_ruled_grid_get_position (grid, clue->place);
-    }
-}
-
 static void
-add_clue (MdrProblems *problems, const MdrRuledPuzzle *puzzle, const Clue *clue)
+add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
 {
+  const MdrRuledPuzzle *puzzle = ruled_puzzle_get_givens (base);
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, clue->given);
-  MdrCell cell = get_cell (puzzle, clue);
+  MdrCell cell = { 0, 0 };
   g_autoptr (GString) value = g_string_new (NULL);
   MdrDirection direction = given->toward ? puzzle->directions[clue->given][clue->place] : MDR_DIRECTION_RIGHT;
   MdrProblem *problem;
 
+  ruled_puzzle_get_place (base, clue->given, clue->place, &cell);
   mdr_board_value_write_given (given, puzzle->givens[clue->given][clue->place], direction, value);
   if (given->place == MDR_PLACE_ROW)
     /* Translators: what is given for a row, by its name: "Row 2: left 3." */
@@ -155,7 +128,7 @@ ruled_explain (const MdrPuzzle *base, MdrJob *job, GError **error)
   conflict = mdr_clues_find_conflict (&search, job, chosen, error);
   for (guint k = 0; conflict && k < clues->len; k++)
     if (chosen[k])
-      add_clue (conflict->clues, puzzle, &g_array_index (clues, Clue, k));
+      add_clue (conflict->clues, base, &g_array_index (clues, Clue, k));
   for (guint k = 0; conflict && k < search.n_rules; k++)
     {
       const MdrStatement *rule = mdr_rulebook_get_statement (puzzle->rulebook, k);

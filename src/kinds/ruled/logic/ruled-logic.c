@@ -5,13 +5,12 @@
 
 #include "ruled-board.h"
 
-/* Rulebooks have no rules of deduction of their own. */
+/* How something follows depends on the rulebook: see ruled-reason.c. */
 static const MdrRule no_rules[] = { { NULL } };
 
 const MdrLogic ruled_logic = {
   .rules = no_rules,
   .trial_level = MDR_LEVEL_NORMAL,
-  .searches_first = TRUE,
   .hint_budget = 20000,
   .chain_budget = 40000,
   .rating_budget = 100000,
@@ -29,6 +28,8 @@ const MdrLogic ruled_logic = {
   .find_next = ruled_find_next,
   .list_solved = ruled_list_solved,
   .add_mistake = ruled_add_mistake,
+  .deduce_next = ruled_deduce_next,
+  .rate = ruled_rate,
 };
 
 const MdrReasoning ruled_reasoning = {

@@ -65,36 +65,18 @@ ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
   return g_strdup_printf (literal->holds ? _ ("%s is %s") : _ ("%s is not %s"), place, value->str);
 }
 
-static MdrSign
-get_sign (const MdrDecision *decision, int value)
-{
-  if (decision->place == MDR_PLACE_CELL)
-    return !mdr_domain_is_truth (&decision->domain) ? MDR_SIGN_NONE
-           : value != 0                             ? MDR_SIGN_FILLED
-                                                    : MDR_SIGN_EMPTY;
-  /* A link joins two cells; what lies between them keeps them apart. */
-  return (value != 0) == (decision->place == MDR_PLACE_LINK) ? MDR_SIGN_JOINED : MDR_SIGN_APART;
-}
-
 /** Adds to a reason the mark and the move of a literal that holds. */
 void
 ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason)
 {
-  static const char *const directions[MDR_N_DIRECTIONS] = { [MDR_DIRECTION_RIGHT] = "right",
-                                                            [MDR_DIRECTION_DOWN] = "down",
-                                                            [MDR_DIRECTION_LEFT] = "left",
-                                                            [MDR_DIRECTION_UP] = "up" };
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
   MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
-  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, choice.decision);
-  g_autoptr (GString) move = g_string_new (NULL);
-  MdrDirection direction = MDR_DIRECTION_RIGHT;
+  const MdrDecision *decision =
+      mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), choice.decision);
+  g_autofree char *move = ruled_dup_move (puzzle, choice.decision, choice.place, choice.value);
+  MdrDirection side;
+  MdrCell cell = ruled_get_place (puzzle, choice.decision, choice.place, &side);
 
-  g_string_printf (move, "%s %d,%d ", decision->name, literal->cell.row, literal->cell.column);
-  if (ruled_literal_get_edge (literal, &direction))
-    g_string_append_printf (move, "%s ", directions[direction]);
-  mdr_board_value_write_decision (decision, choice.value, move);
-  mdr_deduction_decide_side (reason, get_sign (decision, choice.value), literal->cell, direction, move->str);
+  mdr_deduction_decide_side (reason, ruled_get_sign (decision, choice.value), cell, side, move);
 }
 
 /** Implements say of #MdrLogic. */

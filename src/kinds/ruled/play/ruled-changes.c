@@ -48,30 +48,6 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_string_free (g_steal_pointer (&progress), FALSE);
 }
 
-/* Returns: whether a value fills a cell or is a line: the word that clicks give first, yes, any number but 0
- */
-static gboolean
-is_filling (const MdrDecision *decision, gint16 value)
-{
-  if (!decision->domain.words)
-    return value != 0;
-  return value == (decision->clicks ? g_array_index (decision->clicks, gint16, 0) : 0);
-}
-
-/* Returns: what is said about a place by a value that it now has */
-static MdrSign
-get_sign (const MdrDecision *decision, gint16 value)
-{
-  gboolean filling = is_filling (decision, value);
-
-  if (value == MDR_RULED_NONE)
-    return MDR_SIGN_NONE;
-  if (decision->place == MDR_PLACE_CELL)
-    return filling || decision->domain.has_numbers ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY;
-  /* A link joins two cells, and a side or a border keeps them apart. */
-  return filling == (decision->place == MDR_PLACE_LINK) ? MDR_SIGN_JOINED : MDR_SIGN_APART;
-}
-
 /** The contract's list_changes: cells with another value or other notes, and edges that are decided now. */
 void
 ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
@@ -89,7 +65,7 @@ ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
       for (guint place = 0; place < new->answer->n_places[i]; place++)
         {
           gint16 value = new->answer->values[i][place];
-          MdrMark change = { .sign = get_sign (decision, value) };
+          MdrMark change = { .sign = ruled_get_sign (decision, value) };
 
           if (value == old->answer->values[i][place]
               && (i != noted || new->notes[place] == old->notes[place]))

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-reasoner-private.h"
+
+/*
+ * Following reasons back to what is known. A use of a condition is a step. What a name means, and that each
+ * place has one value, is no step, and neither is what is plain to see: that a place does not have a value,
+ * as soon as one condition says so of what is known. People write that down without a thought.
+ */
+
+/* More steps than any argument for people has. */
+#define MAX_DEPTH 250
+
+/* Returns the condition to which a reason belongs. */
+static guint
+find_instance (const MdrReasoner *self, guint32 reason)
+{
+  guint32 index = mdr_reason_get_index (reason);
+  guint low = 0;
+  guint high = self->clauses.count;
+
+  if (mdr_reason_get_kind (reason) == MDR_REASON_PROPAGATOR)
+    return ((const MdrPropagator *) g_ptr_array_index (self->theory.propagators, index))->instance;
+  while (high - low > 1)
+    {
+      guint middle = (low + high) / 2;
+
+      if (self->clauses.items[middle] <= index)
+        low = middle;
+      else
+        high = middle;
+    }
+  return self->origins.items[low];
+}
+
+/* Fills reason with the false literals from which a true one follows. Returns the condition that says so. */
+static guint
+explain (MdrReasoner *self, guint32 literal)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (self);
+  gpointer unit;
+
+  self->reason.count = 0;
+  if (learner->reasons[literal >> 1] != MDR_REASON_NONE)
+    {
+      mdr_learner_explain (learner, literal, &self->reason);
+      return find_instance (self, learner->reasons[literal >> 1]);
+    }
+  return g_hash_table_lookup_extended (self->units, GUINT_TO_POINTER (literal), NULL, &unit)
+             ? GPOINTER_TO_UINT (unit)
+             : MDR_NO_INSTANCE;
+}
+
+static gboolean
+is_supposed (MdrReasoner *self, guint32 literal)
+{
+  return mdr_reasoner_get_learner (self)->reasons[literal >> 1] == MDR_REASON_NONE
+         && !g_hash_table_contains (self->units, GUINT_TO_POINTER (literal));
+}
+
+/* Returns whether people see at once what a literal says, or need not: that a value is left out, or what has
+ * no name. */
+static gboolean
+can_be_plain (const MdrReasoner *self, guint32 literal)
+{
+  return !mdr_reasoner_is_named (self, literal);
+}
+
+/* Finds how many uses of conditions lie between what is known and all that follows. */
+void
+mdr_reasoner_weigh (MdrReasoner *self)
+{
+  const MdrLearner *learner = mdr_reasoner_get_learner (self);
+
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    {
+      guint32 literal = learner->trail[k];
+      guint depth = 0;
+      guint instance;
+
+      self->plain[literal >> 1] = FALSE;
+      self->depths[literal >> 1] = 0;
+      if (self->known[literal >> 1] || literal == MDR_LITERAL_TRUE)
+        continue;
+      instance = explain (self, literal);
+      for (guint32 i = 0; i < self->reason.count; i++)
+        depth = MAX (depth, self->depths[self->reason.items[i] >> 1]);
+      depth = MIN (depth + (instance != MDR_NO_INSTANCE), MAX_DEPTH);
+      self->plain[literal >> 1] = depth <= 1 && can_be_plain (self, literal);
+      self->depths[literal >> 1] = self->plain[literal >> 1] ? 0 : (guint8) depth;
+    }
+}
+
+static void
+add_instance (MdrLiterals *instances, guint instance)
+{
+  for (guint32 k = 0; k < instances->count; k++)
+    if (instances->items[k] == instance)
+      return;
+  mdr_literals_add (instances, instance);
+}
+
+static int
+compare_positions (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const MdrLearner *learner = data;
+  guint32 one = learner->positions[*(const guint32 *) a >> 1];
+  guint32 other = learner->positions[*(const guint32 *) b >> 1];
+
+  return (one > other) - (one < other);
+}
+
+static void
+push_reason (MdrReasoner *self)
+{
+  for (guint32 k = 0; k < self->reason.count; k++)
+    mdr_literals_add (&self->pending, self->reason.items[k] ^ 1);
+}
+
+/* Follows what is pending back. */
+static void
+follow (MdrReasoner *self, MdrTrace *trace)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (self);
+
+  self->mark++;
+  while (self->pending.count > 0)
+    {
+      guint32 literal = self->pending.items[--self->pending.count];
+      guint instance;
+
+      if (literal == MDR_LITERAL_TRUE || self->marks[literal >> 1] == self->mark)
+        continue;
+      self->marks[literal >> 1] = self->mark;
+      if (self->known[literal >> 1])
+        {
+          mdr_literals_add (&trace->known, literal);
+          continue;
+        }
+      if (is_supposed (self, literal))
+        {
+          trace->supposes = TRUE;
+          continue;
+        }
+      instance = explain (self, literal);
+      push_reason (self);
+      if (instance == MDR_NO_INSTANCE)
+        continue;
+      add_instance (self->plain[literal >> 1] ? &trace->plain : &trace->instances, instance);
+      if (!self->plain[literal >> 1])
+        mdr_literals_add (&trace->steps, literal);
+    }
+  if (trace->steps.count > 1)
+    g_qsort_with_data (trace->steps.items, (int) trace->steps.count, sizeof *trace->steps.items,
+                       compare_positions, learner);
+}
+
+void
+mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace)
+{
+  self->pending.count = 0;
+  mdr_literals_add (&self->pending, literal);
+  follow (self, trace);
+}
+
+void
+mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace)
+{
+  const MdrLearner *learner = mdr_reasoner_get_learner (self);
+  guint instance = find_instance (self, learner->conflict_reason);
+
+  self->pending.count = 0;
+  for (guint32 k = 0; k < learner->conflict.count; k++)
+    mdr_literals_add (&self->pending, learner->conflict.items[k] ^ 1);
+  follow (self, trace);
+  if (instance == MDR_NO_INSTANCE)
+    return;
+  mdr_literals_add (&trace->steps, MDR_LITERAL_FALSE);
+  add_instance (&trace->instances, instance);
+}
+
+void
+mdr_trace_clear (MdrTrace *trace)
+{
+  g_free (trace->steps.items);
+  g_free (trace->known.items);
+  g_free (trace->instances.items);
+  g_free (trace->plain.items);
+}
+
+static MdrRuledClaim
+get_claim (const MdrReasoner *self, guint32 literal)
+{
+  if (mdr_reasoner_is_named (self, literal))
+    return (MdrRuledClaim){ self->names[literal], TRUE };
+  return (MdrRuledClaim){ self->names[literal ^ 1], FALSE };
+}
+
+static gboolean
+has_claim (const MdrReasoner *self, guint32 literal)
+{
+  return mdr_reasoner_is_named (self, literal) || mdr_reasoner_is_named (self, literal ^ 1);
+}
+
+/* Returns what a propagator says of its conclusion, unless that is about what has no name. */
+static char *
+dup_words (MdrReasoner *self, guint32 literal, guint32 reason)
+{
+  const MdrLearner *learner = mdr_reasoner_get_learner (self);
+  const MdrPropagator *propagator;
+  guint detail =
+      literal == MDR_LITERAL_FALSE ? self->theory.conflict_detail : self->theory.details[literal >> 1];
+
+  if (mdr_reason_get_kind (reason) != MDR_REASON_PROPAGATOR)
+    return NULL;
+  propagator = g_ptr_array_index (self->theory.propagators, mdr_reason_get_index (reason));
+  if (propagator->class->dup_words == NULL)
+    return NULL;
+  if (propagator->class == &mdr_counter_class
+      && !has_claim (self, ((const MdrCounter *) propagator)->literals[0]))
+    return NULL;
+  return propagator->class->dup_words (propagator, learner, literal, detail);
+}
+
+/* Adds to the reasons of a step what people can see of them: what is known, what was concluded before, and
+ * what is supposed. */
+static void
+add_because (MdrReasoner *self, MdrArgumentStep *step)
+{
+  self->mark++;
+  while (self->pending.count > 0)
+    {
+      guint32 literal = self->pending.items[--self->pending.count];
+      MdrRuledClaim claim = get_claim (self, literal);
+
+      if (literal == MDR_LITERAL_TRUE || self->marks[literal >> 1] == self->mark)
+        continue;
+      self->marks[literal >> 1] = self->mark;
+      if (has_claim (self, literal)
+          && (self->known[literal >> 1] || is_supposed (self, literal)
+              || (!self->plain[literal >> 1] && explain (self, literal) != MDR_NO_INSTANCE)))
+        {
+          g_array_append_val (step->because, claim);
+          continue;
+        }
+      if (is_supposed (self, literal))
+        continue;
+      explain (self, literal);
+      push_reason (self);
+    }
+}
+
+static MdrArgumentStep *
+new_step (MdrReasoner *self, guint32 literal)
+{
+  const MdrLearner *learner = mdr_reasoner_get_learner (self);
+  MdrArgumentStep *step = g_new0 (MdrArgumentStep, 1);
+  guint instance;
+  guint32 reason;
+
+  step->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
+  self->pending.count = 0;
+  if (literal == MDR_LITERAL_FALSE)
+    {
+      step->breaks = TRUE;
+      reason = learner->conflict_reason;
+      instance = find_instance (self, reason);
+      for (guint32 k = 0; k < learner->conflict.count; k++)
+        mdr_literals_add (&self->pending, learner->conflict.items[k] ^ 1);
+    }
+  else
+    {
+      step->concludes = has_claim (self, literal);
+      if (step->concludes)
+        step->claim = get_claim (self, literal);
+      reason = learner->reasons[literal >> 1];
+      instance = explain (self, literal);
+      push_reason (self);
+    }
+  step->instance = g_array_index (self->ground.instances, MdrGroundInstance, instance);
+  step->words = dup_words (self, literal, reason);
+  add_because (self, step);
+  return step;
+}
+
+/**
+ * mdr_reasoner_argue:
+ * @literal: what is shown
+ * @trace: (nullable): how; still as the learner has it
+ *
+ * Returns: (transfer full): the argument for people
+ */
+MdrArgument *
+mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, const MdrTrace *trace)
+{
+  MdrArgument *argument = g_new0 (MdrArgument, 1);
+  const MdrLiterals *instances;
+
+  argument->way = way;
+  argument->claim = get_claim (self, literal);
+  argument->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_argument_step_free);
+  argument->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
+  argument->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
+  if (trace == NULL)
+    return argument;
+  argument->supposes = trace->supposes;
+  for (guint32 k = 0; k < trace->steps.count; k++)
+    g_ptr_array_add (argument->steps, new_step (self, trace->steps.items[k]));
+  for (guint32 k = 0; k < trace->known.count; k++)
+    {
+      MdrRuledClaim claim = get_claim (self, trace->known.items[k]);
+
+      g_array_append_val (argument->because, claim);
+    }
+  instances = trace->steps.count > 0 ? &trace->instances : &trace->plain;
+  for (guint32 k = 0; k < instances->count; k++)
+    g_array_append_val (argument->instances,
+                        g_array_index (self->ground.instances, MdrGroundInstance, instances->items[k]));
+  return argument;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-reasoner.h"
+
+G_BEGIN_DECLS
+
+/* A literal that has no name. */
+#define MDR_NO_DECISION G_MAXUINT
+
+/**
+ * MdrReasoner:
+ * @theory: its levels: what is known, then what is supposed
+ * @puzzle: the puzzle
+ * @ground: its conditions
+ * @names: (array): for each literal, the choice that it is, or one of %MDR_NO_DECISION
+ * @units: for each literal that a condition demands by itself, its instance
+ * @clauses: where clauses begin in the learner, rising
+ * @origins: the instance of each
+ * @facts: what is known, as literals, and what conditions demand by themselves
+ * @known: (array): for each variable, whether it is known
+ * @plain: (array): for each variable, whether what is known shows it plainly
+ * @depths: (array): for each variable that follows from what is known, how many uses of conditions lie
+ * between
+ * @placed: (array): for each decision, for each place, whether its value is known
+ * @marks: (array): scratch of a trace, for each variable
+ * @mark: the last one used there
+ * @reason: scratch
+ * @pending: scratch
+ */
+struct _MdrReasoner
+{
+  MdrRuleTheory theory;
+  MdrRuledPuzzle *puzzle;
+  MdrGround ground;
+  MdrRuledChoice *names;
+  GHashTable *units;
+  MdrLiterals clauses;
+  MdrLiterals origins;
+  MdrLiterals facts;
+  guint8 *known;
+  guint8 *plain;
+  guint8 *depths;
+  guint8 **placed;
+  guint32 *marks;
+  guint32 mark;
+  MdrLiterals reason;
+  MdrLiterals pending;
+};
+
+/**
+ * MdrTrace:
+ * @steps: true literals, each by one use of a condition, in the order of the trail; last %MDR_LITERAL_FALSE
+ *   if a condition is broken
+ * @known: true literals on which they rest
+ * @instances: the conditions that are used, each once
+ * @plain: conditions that say what is plain
+ * @supposes: whether a supposition is used
+ *
+ * How something follows.
+ */
+typedef struct
+{
+  MdrLiterals steps;
+  MdrLiterals known;
+  MdrLiterals instances;
+  MdrLiterals plain;
+  gboolean supposes;
+} MdrTrace;
+
+static inline MdrLearner *
+mdr_reasoner_get_learner (MdrReasoner *self)
+{
+  return &self->theory.base;
+}
+
+static inline gboolean
+mdr_reasoner_is_named (const MdrReasoner *self, guint32 literal)
+{
+  return self->names[literal].decision != MDR_NO_DECISION;
+}
+
+/* mdr-reasoner.c */
+gboolean mdr_reasoner_begin (MdrReasoner *self, const guint32 *literals, guint count);
+gboolean mdr_reasoner_decides (const MdrReasoner *self, guint32 literal);
+
+void mdr_argument_step_free (MdrArgumentStep *step);
+
+/* mdr-reason-trace.c */
+void mdr_reasoner_weigh (MdrReasoner *self);
+void mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace);
+void mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace);
+void mdr_trace_clear (MdrTrace *trace);
+MdrArgument *mdr_reasoner_argue (MdrReasoner *self,
+                                 MdrArgumentWay way,
+                                 guint32 literal,
+                                 const MdrTrace *trace);
+
+/* mdr-reason-cases.c */
+MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrTrace, mdr_trace_clear)
+
+G_END_DECLS

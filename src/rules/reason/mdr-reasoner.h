@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-ground.h"
+#include "mdr-rule-theory.h"
+#include "mdr-ruled-search.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reasons for people. What is known of a board is one decision level of the
+ * learner, a supposition is the next; the search is not used. Whatever follows
+ * has a clause as its reason, and each of these belongs to an instance of a
+ * condition: to one rule at one place. So the reasons of a conclusion can be
+ * followed back to what is known, and counted.
+ */
+
+/**
+ * MdrRuledClaim:
+ * @choice: a decision, a place and a value
+ * @holds: whether the decision has this value there
+ *
+ * What can be known of a board.
+ */
+typedef struct
+{
+  MdrRuledChoice choice;
+  gboolean holds;
+} MdrRuledClaim;
+
+/**
+ * MdrArgumentStep:
+ * @instance: the rule and the place
+ * @claim: what follows
+ * @concludes: whether @claim is set; otherwise it cannot be, or it has no name
+ * @breaks: whether nothing follows, because this is the contradiction
+ * @because: (element-type MdrRuledClaim): from what
+ * @words: (nullable): the reason in a translated sentence
+ *
+ * One use of one rule.
+ */
+typedef struct
+{
+  MdrGroundInstance instance;
+  MdrRuledClaim claim;
+  gboolean concludes;
+  gboolean breaks;
+  GArray *because;
+  char *words;
+} MdrArgumentStep;
+
+/**
+ * MdrArgumentWay:
+ * @MDR_ARGUMENT_GIVEN: the givens allow nothing else
+ * @MDR_ARGUMENT_ONE: one rule at one place shows it
+ * @MDR_ARGUMENT_TOGETHER: two or three do
+ * @MDR_ARGUMENT_CASES: it holds in each way to keep one rule at one place
+ * @MDR_ARGUMENT_COUNTING: adding up places shows it
+ * @MDR_ARGUMENT_CHAIN: the opposite leads to a contradiction step by step
+ *
+ * How something is shown, the easiest way first.
+ */
+typedef enum
+{
+  MDR_ARGUMENT_GIVEN,
+  MDR_ARGUMENT_ONE,
+  MDR_ARGUMENT_TOGETHER,
+  MDR_ARGUMENT_CASES,
+  MDR_ARGUMENT_COUNTING,
+  MDR_ARGUMENT_CHAIN,
+} MdrArgumentWay;
+
+#define MDR_N_ARGUMENT_WAYS (MDR_ARGUMENT_CHAIN + 1)
+
+/**
+ * MdrArgument:
+ * @way: how it is shown
+ * @claim: what is shown; it decides a place
+ * @supposes: whether the steps begin with the opposite of @claim, and end with a contradiction
+ * @steps: (element-type MdrArgumentStep): in order
+ * @because: (element-type MdrRuledClaim): what it rests on and was known before
+ * @instances: (element-type MdrGroundInstance): the rules and places that are needed
+ * @n_cases: how many ways there are
+ *
+ * Why something follows from what is known.
+ */
+typedef struct
+{
+  MdrArgumentWay way;
+  MdrRuledClaim claim;
+  gboolean supposes;
+  GPtrArray *steps;
+  GArray *because;
+  GArray *instances;
+  guint n_cases;
+} MdrArgument;
+
+/**
+ * MdrReasoner:
+ *
+ * What is known of a puzzle, and how more follows.
+ */
+typedef struct _MdrReasoner MdrReasoner;
+
+/**
+ * MdrReasonerRating:
+ * @MDR_REASONER_NEAR: conditions of a few places or one line show everything
+ * @MDR_REASONER_FAR: those of the whole board are needed, or two or three conditions together
+ * @MDR_REASONER_TRIALS: suppositions with longer consequences are needed
+ * @MDR_REASONER_MORE: that is not enough
+ * @MDR_REASONER_CONFLICT: nothing fits
+ */
+typedef enum
+{
+  MDR_REASONER_NEAR,
+  MDR_REASONER_FAR,
+  MDR_REASONER_TRIALS,
+  MDR_REASONER_MORE,
+  MDR_REASONER_CONFLICT,
+} MdrReasonerRating;
+
+MdrReasoner *mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error);
+void mdr_reasoner_free (MdrReasoner *self);
+gboolean mdr_reasoner_know (MdrReasoner *self, const MdrRuledClaim *claims, guint count);
+void mdr_argument_free (MdrArgument *argument);
+
+/* mdr-reason-next.c */
+MdrArgument *mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job);
+
+/* mdr-reason-rate.c */
+MdrReasonerRating mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrReasoner, mdr_reasoner_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrArgument, mdr_argument_free)
+
+G_END_DECLS
