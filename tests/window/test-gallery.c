@@ -162,6 +162,74 @@ test_kinds (void)
     }
 }
 
+typedef struct
+{
+  Desk *desk;
+  const MdrKind *kinds[3];
+} Order;
+
+/* Whether the cards from the last that has code of its own on, as far as they are not filtered out, are of
+ * these kinds. */
+static gboolean
+has_order (gpointer data)
+{
+  const Order *order = data;
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  guint shown = 0;
+
+  collect (GTK_WIDGET (order->desk->window), MDR_TYPE_KIND_CARD, found);
+  for (guint i = 4; i < found->len; i++)
+    if (gtk_widget_get_child_visible (gtk_widget_get_parent (found->pdata[i])))
+      {
+        if (shown == G_N_ELEMENTS (order->kinds)
+            || mdr_kind_card_get_kind (found->pdata[i]) != order->kinds[shown])
+          return FALSE;
+        shown++;
+      }
+  return shown == G_N_ELEMENTS (order->kinds) || order->kinds[shown] == NULL;
+}
+
+static void
+turn_favorite (Desk *desk, const MdrKind *kind)
+{
+  GtkWidget *name = desk_see (desk, GTK_TYPE_LABEL, mdr_kind_get_name (kind));
+
+  gtk_widget_activate_action (gtk_widget_get_ancestor (name, MDR_TYPE_KIND_CARD), "card.favorite", NULL);
+}
+
+/* Kinds from pages of rules stand below, can be searched, and go to the top as favorites. */
+static void
+test_favorites (void)
+{
+  const MdrKind *last = mdr_all_kinds[4];
+  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
+  const MdrKind *one = mdr_kind_list_find (all, "nurikabe");
+  const MdrKind *other = mdr_kind_list_find (all, "sudoku");
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkEditable *search;
+  Order order = { desk, { last, one, other } };
+
+  mdr_kind_list_add (desk->shared->kinds, one);
+  mdr_kind_list_add (desk->shared->kinds, other);
+  driver_wait_until (desk->driver, has_order, &order);
+  search = GTK_EDITABLE (desk_see (desk, GTK_TYPE_SEARCH_ENTRY, NULL));
+  gtk_editable_set_text (search, "SUDO");
+  order = (Order){ desk, { last, other } };
+  driver_wait_until (desk->driver, has_order, &order);
+  gtk_editable_set_text (search, "");
+  order = (Order){ desk, { last, one, other } };
+  driver_wait_until (desk->driver, has_order, &order);
+
+  turn_favorite (desk, other);
+  order = (Order){ desk, { last, other, one } };
+  driver_wait_until (desk->driver, has_order, &order);
+  turn_favorite (desk, other);
+  order = (Order){ desk, { last, one, other } };
+  driver_wait_until (desk->driver, has_order, &order);
+  mdr_kind_list_remove (desk->shared->kinds, one);
+  mdr_kind_list_remove (desk->shared->kinds, other);
+}
+
 static gboolean
 sees_tile (gpointer desk)
 {
@@ -234,6 +302,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gallery/focus", test_focus);
   g_test_add_func ("/gallery/columns", test_columns);
   g_test_add_func ("/gallery/kinds", test_kinds);
+  g_test_add_func ("/gallery/favorites", test_favorites);
   g_test_add_func ("/gallery/play", test_play);
   g_test_add_func ("/gallery/samples", test_samples);
   return g_test_run ();

@@ -14,6 +14,8 @@
 #include "mdr-width-bin.h"
 
 #define MAX_RECENT 6
+/* More cards than these do not fit side by side. */
+#define MOST_COLUMNS 6
 
 struct _MdrGallery
 {
@@ -21,6 +23,9 @@ struct _MdrGallery
 
   MdrWidthBin *wide_bin;
   GtkFlowBox *cards;
+  GtkWidget *more_section;
+  GtkEditable *search;
+  GtkFlowBox *more_cards;
   GtkWidget *recent_section;
   GtkFlowBox *recent;
   MdrToday *today;
@@ -31,7 +36,8 @@ struct _MdrGallery
   MdrDocument *document;
   GFile *file;
 
-  guint n_kinds;
+  GSettings *settings;
+  guint n_favorites;
   guint fill_id;
   gboolean is_filled;
 };
@@ -143,11 +149,54 @@ append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
   gtk_list_box_append (self->samples, row);
 }
 
+static MdrKindCard *
+get_card (GtkWidget *child)
+{
+  return MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+}
+
+/* Returns whether the name of a kind or its summary contains what is searched for. */
+static gboolean
+matches_search (GtkFlowBoxChild *child, gpointer data)
+{
+  MdrGallery *self = data;
+  const MdrKind *kind = mdr_kind_card_get_kind (get_card (GTK_WIDGET (child)));
+  const char *wanted = gtk_editable_get_text (self->search);
+
+  return g_str_match_string (wanted, mdr_kind_get_name (kind), TRUE)
+         || g_str_match_string (wanted, mdr_kind_get_summary (kind), TRUE)
+         || g_str_match_string (wanted, kind->id, TRUE) || *wanted == '\0';
+}
+
+static void
+search_changed_cb (MdrGallery *self)
+{
+  gtk_flow_box_invalidate_filter (self->more_cards);
+}
+
+/* Shows a row for each kind that is no favorite. */
+static void
+show_more_kinds (MdrGallery *self)
+{
+  const MdrKind *kind;
+
+  mdr_flow_clear (self->more_cards);
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    if (!mdr_kind_setting_is_favorite (self->settings, kind))
+      {
+        GtkWidget *card = mdr_kind_card_new (self->shared->kinds, kind, self->shared->queue);
+
+        mdr_kind_card_set_compact (MDR_KIND_CARD (card), TRUE);
+        mdr_flow_append (self->more_cards, card);
+      }
+  gtk_widget_set_visible (self->more_section,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->more_cards)) != NULL);
+}
+
 /* Adds what reads files or generates puzzles, of all kinds. */
 static void
 fill_kinds (MdrGallery *self)
 {
-  g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
   const MdrKind *kind;
   GtkWidget *child;
 
@@ -160,10 +209,12 @@ fill_kinds (MdrGallery *self)
   /* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely
    * to play, then those of the other levels. */
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (kind->levels)
-      mdr_puzzle_pool_want (self->shared->pool, kind, mdr_kind_setting_get_level (settings, kind));
+    if (kind->levels && mdr_kind_setting_is_favorite (self->settings, kind))
+      mdr_puzzle_pool_want (self->shared->pool, kind, mdr_kind_setting_get_level (self->settings, kind));
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    mdr_puzzle_pool_want_all (self->shared->pool, kind);
+    if (mdr_kind_setting_is_favorite (self->settings, kind))
+      mdr_puzzle_pool_want_all (self->shared->pool, kind);
+  show_more_kinds (self);
 }
 
 static gboolean
@@ -199,6 +250,7 @@ mdr_gallery_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
   g_clear_object (&self->document);
   g_clear_object (&self->file);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
 }
 
@@ -216,28 +268,32 @@ static void
 arrange (MdrGallery *self)
 {
   const gboolean compact = mdr_width_bin_get_narrow (self->wide_bin);
-  const guint columns = !compact ? self->n_kinds : mdr_width_bin_get_narrow (get_medium_bin (self)) ? 1 : 2;
+  const guint rows = mdr_width_bin_get_narrow (get_medium_bin (self)) ? 1 : 2;
+  const guint columns = compact ? rows : CLAMP (self->n_favorites, 1, MOST_COLUMNS);
 
-  if (columns == 0)
-    return;
+  mdr_flow_set_columns (self->more_cards, compact ? rows : 3);
   mdr_flow_set_columns (self->cards, columns);
   mdr_flow_set_columns (self->recent, MIN (columns, 3));
   mdr_today_arrange (self->today, columns, compact);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
        child = gtk_widget_get_next_sibling (child))
-    mdr_kind_card_set_compact (MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))),
-                               compact);
+    mdr_kind_card_set_compact (get_card (child), compact);
 }
 
-/* Shows a card for each kind, again whenever kinds come or go. */
+/* Shows a card for each favorite kind, again whenever kinds or favorites come or go. */
 static void
 show_kinds (MdrGallery *self)
 {
   const MdrKind *kind;
 
   mdr_flow_clear (self->cards);
-  for (self->n_kinds = 0; (kind = mdr_kind_list_get (self->shared->kinds, self->n_kinds)); self->n_kinds++)
-    mdr_flow_append (self->cards, mdr_kind_card_new (self->shared->kinds, kind, self->shared->queue));
+  self->n_favorites = 0;
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    if (mdr_kind_setting_is_favorite (self->settings, kind))
+      {
+        mdr_flow_append (self->cards, mdr_kind_card_new (self->shared->kinds, kind, self->shared->queue));
+        self->n_favorites++;
+      }
   arrange (self);
   if (self->is_filled)
     fill_kinds (self);
@@ -263,12 +319,16 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-gallery.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, wide_bin);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, more_section);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, search);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, more_cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, today);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples_section);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 
 static void
@@ -277,6 +337,8 @@ mdr_gallery_init (MdrGallery *self)
   g_type_ensure (MDR_TYPE_TODAY);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_flow_box_set_filter_func (self->more_cards, matches_search, self, NULL);
+  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
 }
 
 /**
@@ -293,6 +355,8 @@ mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
   mdr_today_set_shared (self->today, shared);
   show_kinds (self);
   g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (show_kinds), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" MDR_KIND_SETTING_FAVORITES, G_CALLBACK (show_kinds),
+                           self, G_CONNECT_SWAPPED);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
 }
 

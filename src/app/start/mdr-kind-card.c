@@ -149,6 +149,30 @@ add_item (GMenu *menu, const char *label, const char *action, GVariant *target)
   g_menu_append_item (menu, item);
 }
 
+/* The gallery shows its cards anew when this changes. */
+static void
+favorite_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  MdrKindCard *self = data;
+
+  g_simple_action_set_state (action, value);
+  mdr_kind_setting_set_favorite (self->settings, self->kind, g_variant_get_boolean (value));
+}
+
+/* Adds the action of the item that puts the kind at the top of the first page. */
+static void
+add_favorite (MdrKindCard *self, GMenu *menu)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GVariant *state = g_variant_new_boolean (mdr_kind_setting_is_favorite (self->settings, self->kind));
+  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful ("favorite", NULL, state);
+
+  g_signal_connect_object (action, "change-state", G_CALLBACK (favorite_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "card", G_ACTION_GROUP (group));
+  g_menu_append (menu, _ ("Favorite"), "card.favorite");
+}
+
 /* A click on the card plays, so that building, generating and studies are in a menu. */
 static void
 add_more (MdrKindCard *self)
@@ -164,6 +188,7 @@ add_more (MdrKindCard *self)
   if (self->kind->generate)
     add_item (others, _ ("Generate…"), "win.generate-kind", g_variant_new_string (id));
   add_item (others, _ ("Rules"), "win.rules-of-kind", g_variant_new_string (id));
+  add_favorite (self, others);
   for (const MdrStudy *study = self->kind->studies; study && study->id; study++)
     {
       /* Translators: an item of a menu; the name of a study */

@@ -6,6 +6,8 @@
 #include "mdr-setting-map.h"
 
 #define LEVELS "levels"
+#define YES    "yes"
+#define NO     "no"
 
 /** Returns: (transfer full) (nullable): the last choice for @kind */
 char *
@@ -48,4 +50,25 @@ mdr_kind_setting_set_level (GSettings *settings, const MdrKind *kind, const MdrP
   g_return_if_fail (level != NULL);
 
   mdr_kind_setting_set (settings, LEVELS, kind, level->id);
+}
+
+/** Returns: whether the user wants @kind at the top: at first, the kinds with code of their own stand there
+ */
+gboolean
+mdr_kind_setting_is_favorite (GSettings *settings, const MdrKind *kind)
+{
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (settings != NULL, FALSE);
+  g_return_val_if_fail (kind != NULL, FALSE);
+
+  value = mdr_kind_setting_dup (settings, MDR_KIND_SETTING_FAVORITES, kind);
+  return value ? g_str_equal (value, YES) : kind->page == NULL;
+}
+
+/** Remembers whether @kind stands at the top. */
+void
+mdr_kind_setting_set_favorite (GSettings *settings, const MdrKind *kind, gboolean favorite)
+{
+  mdr_kind_setting_set (settings, MDR_KIND_SETTING_FAVORITES, kind, favorite ? YES : NO);
 }

@@ -7,6 +7,7 @@
 
 #include "mdr-cards.h"
 #include "mdr-daily.h"
+#include "mdr-kind-setting.h"
 #include "mdr-ui.h"
 
 struct _MdrToday
@@ -22,6 +23,7 @@ struct _MdrToday
   GtkFlowBox *cards;
 
   const MdrShared *shared;
+  GSettings *settings;
   char *today;
   char *shown;
   gboolean compact;
@@ -75,7 +77,7 @@ show_cards (MdrToday *self)
 
   mdr_flow_clear (self->cards);
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (kind->levels)
+    if (kind->levels && mdr_kind_setting_is_favorite (self->settings, kind))
       {
         GtkWidget *card = mdr_daily_card_new (self->shared, kind, self->shown);
 
@@ -143,6 +145,7 @@ mdr_today_dispose (GObject *object)
 
   g_clear_pointer (&self->today, g_free);
   g_clear_pointer (&self->shown, g_free);
+  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_TODAY);
   G_OBJECT_CLASS (mdr_today_parent_class)->dispose (object);
 }
@@ -171,6 +174,7 @@ static void
 mdr_today_init (MdrToday *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (MEANDER_APPLICATION_ID);
 }
 
 /**
@@ -187,6 +191,8 @@ mdr_today_set_shared (MdrToday *self, const MdrShared *shared)
   g_signal_connect_object (shared->progress, "changed", G_CALLBACK (update_streak), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (kinds_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" MDR_KIND_SETTING_FAVORITES,
+                           G_CALLBACK (kinds_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /** Shows the puzzles of the day that it is by now. */

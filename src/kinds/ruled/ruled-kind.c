@@ -21,6 +21,8 @@
 
 /* The most bytes of a page that is read from a file. The reader of rulebooks takes less. */
 #define MAX_PAGE_BYTES (64 * 1024)
+/* The side of a new board. */
+#define USUAL_SIDE 7
 
 static const MdrPuzzleCommand commands[] = {
   MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
@@ -65,7 +67,7 @@ options_new (const MdrField *fields)
   for (const MdrField *field = fields; field->name; field++)
     if (field->type != MDR_FIELD_OWN)
       {
-        g_autofree char *initial = g_strdup_printf ("%d", CLAMP (7, field->minimum, field->maximum));
+        g_autofree char *initial = g_strdup_printf ("%d", CLAMP (USUAL_SIDE, field->minimum, field->maximum));
         MdrOptionSpec option = { .id = field->name,
                                  .type = MDR_OPTION_INTEGER,
                                  .scopes = MDR_SCOPE_PUZZLE,
@@ -82,7 +84,7 @@ options_new (const MdrField *fields)
 }
 
 static void
-add_preset (GArray *presets, const MdrRulebook *rulebook, guint side)
+add_preset (GArray *presets, guint side)
 {
   g_autofree char *id = g_strdup_printf ("%ux%u", side, side);
   g_autofree char *label = g_strdup_printf ("%u×%u", side, side);
@@ -93,17 +95,28 @@ add_preset (GArray *presets, const MdrRulebook *rulebook, guint side)
   g_array_append_val (presets, ((MdrPreset){ g_intern_string (id), g_intern_string (label), edits }));
 }
 
+/* Orders sides by how far they are from a board that is neither trivial nor long to play. */
+static int
+compare_sides (gconstpointer a, gconstpointer b)
+{
+  return ABS (*(const int *) a - USUAL_SIDE) - ABS (*(const int *) b - USUAL_SIDE);
+}
+
 /* Sizes to begin with: those that the page allows, or else usual ones. */
 static const MdrPreset *
 presets_new (const MdrRulebook *rulebook)
 {
-  static const guint usual[] = { 7, 5, 10, 12, 15, 20 };
+  static const int usual[] = { USUAL_SIDE, 5, 10, 12, 15, 20 };
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (int));
   GArray *presets = g_array_new (TRUE, FALSE, sizeof (MdrPreset));
 
-  for (guint i = 0; i < rulebook->sides->len; i++)
-    add_preset (presets, rulebook, (guint) g_array_index (rulebook->sides, int, i));
-  for (guint i = 0; i < G_N_ELEMENTS (usual) && rulebook->sides->len == 0; i++)
-    add_preset (presets, rulebook, usual[i]);
+  if (rulebook->sides->len > 0)
+    g_array_append_vals (sides, rulebook->sides->data, rulebook->sides->len);
+  else
+    g_array_append_vals (sides, usual, G_N_ELEMENTS (usual));
+  g_array_sort (sides, compare_sides);
+  for (guint i = 0; i < sides->len; i++)
+    add_preset (presets, (guint) g_array_index (sides, int, i));
   return (MdrPreset *) g_array_free (presets, FALSE);
 }
 
