@@ -78,6 +78,20 @@ ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
     }
 }
 
+/* Returns: whether a value was decided, not given, and is still possible */
+static gboolean
+is_carried (const MdrPuzzle *before,
+            guint source,
+            const MdrPuzzle *after,
+            guint target,
+            guint decision,
+            int value)
+{
+  return ruled_is_value (after, decision, value)
+         && ruled_get_fixed (before, decision, source) == MDR_RULED_NONE
+         && ruled_get_fixed (after, decision, target) == MDR_RULED_NONE;
+}
+
 /* Takes over what was decided about a cell and its edges, if it is still possible. */
 static void
 carry (const MdrPuzzle *before,
@@ -104,7 +118,7 @@ carry (const MdrPuzzle *before,
           guint target = is_cell ? to : mdr_ruled_grid_get_edge (new_grid, decision->place, to, side);
 
           if (source != MDR_RULED_NO_PLACE && target != MDR_RULED_NO_PLACE
-              && ruled_is_value (after, i, old->answer->values[i][source]))
+              && is_carried (before, source, after, target, i, old->answer->values[i][source]))
             new->answer->values[i][target] = old->answer->values[i][source];
         }
     }

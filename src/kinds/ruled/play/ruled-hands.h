@@ -64,6 +64,7 @@ gint16 ruled_cycle (const GArray *values, gint16 value, gboolean backwards);
 RuledHands ruled_get_hands (const MdrTurn *turn);
 gint16 ruled_turn_get_value (const MdrTurn *turn, int decision, guint place);
 guint ruled_turn_get_edge (const MdrTurn *turn, MdrCell cell, MdrDirection side);
+gboolean ruled_turn_refuse_given (MdrTurn *turn, int decision, guint place);
 void ruled_turn_put (MdrTurn *turn, int decision, guint place, gint16 value);
 void ruled_turn_put_all (MdrTurn *turn, int decision, const gint16 *values);
 void ruled_turn_cycle (MdrTurn *turn, int decision, guint place, gboolean backwards);

@@ -193,7 +193,7 @@ erase (MdrTurn *turn)
   for (guint i = 0; i < rulebook->decisions->len; i++)
     decided = decided
               || (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_CELL
-                  && state->answer->values[i][place] != MDR_RULED_NONE);
+                  && state->answer->values[i][place] != ruled_get_fixed (turn->puzzle, i, place));
   if (decided)
     mdr_turn_do (turn, "clear %d,%d", cell.row, cell.column);
   return decided

@@ -14,7 +14,7 @@
  *   DECISION R,C VALUE            decides about a cell
  *   DECISION R,C DIRECTION VALUE  decides about its side, border or link: right, down, left or up
  *   note R,C NUMBER               adds or removes the note that the number may stand there
- *   clear R,C                     opens all that is decided about the cell itself, and removes its notes
+ *   clear R,C                     opens what was decided about the cell itself, and removes its notes
  * Several moves that are made at once are separated by a comma and a space.
  */
 
@@ -28,10 +28,16 @@ typedef struct
   RuledState *state;
 } Move;
 
+/** The contract's new_state: all is open but what is given. */
 MdrState *
 ruled_new_state (const MdrPuzzle *puzzle)
 {
-  return &ruled_state_new_take (puzzle, mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle)))->base;
+  MdrRuledAnswer *answer = mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle));
+
+  for (guint i = 0; i < answer->n_decisions; i++)
+    for (guint place = 0; place < answer->n_places[i]; place++)
+      answer->values[i][place] = ruled_get_fixed (puzzle, i, place);
+  return &ruled_state_new_take (puzzle, answer)->base;
 }
 
 /** Returns: (transfer full): a copy that may be changed until it is shared */
@@ -112,6 +118,22 @@ read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GErro
   return FALSE;
 }
 
+/* What is given stays. */
+static gboolean
+check_free (const Move *move, guint index, guint place, GError **error)
+{
+  MdrDirection side;
+  MdrCell cell;
+
+  if (ruled_get_fixed (move->puzzle, index, place) == MDR_RULED_NONE)
+    return TRUE;
+  cell = ruled_get_place (move->puzzle, index, place, &side);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
+               cell.column + 1);
+  return FALSE;
+}
+
 static gboolean
 decide (const Move *move, guint index, MdrWords *words, GError **error)
 {
@@ -127,6 +149,8 @@ decide (const Move *move, guint index, MdrWords *words, GError **error)
   place = cell;
   if ((type != MDR_PLACE_CELL && !read_edge (move, type, words, cell, &place, error))
       || !read_value (move, index, words, &value, error))
+    return FALSE;
+  if (!check_free (move, index, place, error))
     return FALSE;
   move->state->answer->values[index][place] = value;
   if (value != MDR_RULED_NONE && ruled_find_noted_decision (rulebook, &noted) && index == noted)
@@ -176,7 +200,7 @@ clear (gpointer target, MdrWords *words, GError **error)
     return FALSE;
   for (guint i = 0; i < rulebook->decisions->len; i++)
     if (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_CELL)
-      move->state->answer->values[i][cell] = MDR_RULED_NONE;
+      move->state->answer->values[i][cell] = ruled_get_fixed (move->puzzle, i, cell);
   if (move->state->notes)
     move->state->notes[cell] = 0;
   return TRUE;

@@ -16,6 +16,9 @@ gboolean ruled_get_range (const MdrPuzzle *puzzle, guint decision, int *low, int
 gboolean ruled_is_value (const MdrPuzzle *puzzle, guint decision, int value);
 gboolean ruled_get_notable (const MdrPuzzle *puzzle, guint *decision, int *low, int *high);
 
+/* ruled-fixed.c */
+gint16 ruled_get_fixed (const MdrPuzzle *puzzle, guint decision, guint place);
+
 /* ruled-play.c */
 MdrState *ruled_new_state (const MdrPuzzle *puzzle);
 RuledState *ruled_state_copy (const MdrState *state);

@@ -3,6 +3,8 @@
 
 #include "ruled-hands.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What one input does to places of decisions. */
 
 RuledHands
@@ -27,13 +29,28 @@ ruled_turn_get_edge (const MdrTurn *turn, MdrCell cell, MdrDirection side)
                                   side);
 }
 
-/** Gives @place a value, if that is another one. */
+/** Refuses to change what is given. Returns: whether the value of @decision is */
+gboolean
+ruled_turn_refuse_given (MdrTurn *turn, int decision, guint place)
+{
+  MdrCell cell;
+
+  if (ruled_get_fixed (turn->puzzle, (guint) decision, place) == MDR_RULED_NONE)
+    return FALSE;
+  cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (turn->puzzle)->grid, place);
+  mdr_turn_refuse (turn, g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
+                                          cell.row + 1, cell.column + 1));
+  return TRUE;
+}
+
+/** Gives @place a value, if that is another one and it is not given. */
 void
 ruled_turn_put (MdrTurn *turn, int decision, guint place, gint16 value)
 {
   g_autofree char *move = ruled_dup_move (turn->puzzle, (guint) decision, place, value);
 
-  if (value != ruled_turn_get_value (turn, decision, place))
+  if (value != ruled_turn_get_value (turn, decision, place)
+      && !ruled_turn_refuse_given (turn, decision, place))
     mdr_turn_do (turn, "%s", move);
 }
 

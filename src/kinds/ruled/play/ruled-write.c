@@ -157,6 +157,8 @@ ruled_type (MdrTurn *turn)
     return toggle_noting (turn);
   if (hands.number >= 0 && g_ascii_isdigit (letter))
     {
+      if (ruled_turn_refuse_given (turn, hands.number, get_place (turn)))
+        return TRUE;
       if (ruled_is_noting (&turn->cursor->gesture)
           && ruled_turn_get_value (turn, hands.number, get_place (turn)) != MDR_RULED_NONE)
         mdr_turn_refuse (turn,

@@ -44,6 +44,23 @@ assert_rows (const Row *rows, gsize n_rows)
     }
 }
 
+/* What is given is refused, and stays. */
+static void
+test_given (void)
+{
+  g_autoptr (ScriptUser) user =
+      script_user_new (ruled_puzzles_read ("fillomino", "size 1 2\nmost: 2\nnumber\n1 .\n"), MDR_MODE_PLAY,
+                       NULL);
+  g_autofree char *decided = NULL;
+
+  script_user_follow (user, "text 2;key delete;text p;text 1");
+  decided = ruled_puzzles_dup_decided (user->puzzle, user->state);
+  g_assert_cmpstr (decided, ==, "value 0,0 1");
+  g_assert_cmpuint (user->gestures, ==, 0);
+  g_assert_cmpuint (user->refused, ==, 2);
+  g_assert_cmpstr (user->refusal, ==, "The cell at row 1, column 1 is given and cannot be changed.");
+}
+
 /* Each click gives a cell its next value, and the second button the one before. */
 static void
 test_click (void)
@@ -324,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-interpret-play/notes", test_notes);
   g_test_add_func ("/ruled-interpret-play/long-notes", test_long_notes);
   g_test_add_func ("/ruled-interpret-play/refusals", test_refusals);
+  g_test_add_func ("/ruled-interpret-play/given", test_given);
   g_test_add_func ("/ruled-interpret-play/digits", test_digits);
   g_test_add_func ("/ruled-interpret-play/click-sides", test_click_sides);
   g_test_add_func ("/ruled-interpret-play/stroke-along-sides", test_stroke_along_sides);

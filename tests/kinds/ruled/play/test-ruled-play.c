@@ -21,8 +21,8 @@ test_moves (void)
     const char *moves;
     const char *decided;
   } rows[] = {
-    { "sudoku", SUDOKU, "value 0,1 4;value 3,3 2;value 0,1 3", "value 0,1 3;value 3,3 2" },
-    { "sudoku", SUDOKU, "value 0,1 4;value 0,1 .", "" },
+    { "sudoku", SUDOKU, "value 0,1 4;value 3,3 2;value 0,1 3", "value 0,0 1;value 0,1 3;value 3,3 2" },
+    { "sudoku", SUDOKU, "value 0,1 4;value 0,1 .;clear 0,0", "value 0,0 1" },
     { "slitherlink", SLITHERLINK, "loop 1,2 right y, loop 0,0 up yes, loop 0,0 down n",
       "loop 0,0 up y;loop 0,0 down n;loop 1,2 right y" },
     { "yajilin", YAJILIN, "shade 0,0 black;shade 0,1 w;line 1,1 left yes;clear 0,0",
@@ -54,9 +54,10 @@ test_refused_moves (void)
     { "sudoku", SUDOKU, "value", "“value” is followed by 2 words, not by 0" },
     { "sudoku", SUDOKU, "value 0,0 up 3", "“value” is followed by 2 words, not by 3" },
     { "sudoku", SUDOKU, "value 0,4 1", "A cell from 0,0 to 3,3 was expected, not “0,4”" },
-    { "sudoku", SUDOKU, "value 0,0 5", "5 is no value of “value”: it goes from 1 to 4 here." },
+    { "sudoku", SUDOKU, "value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
+    { "sudoku", SUDOKU, "value 0,0 2", "The cell at row 1, column 1 is given and cannot be changed" },
     { "sudoku", SUDOKU, "value 0,0 two", "“two” is no value of “value”." },
-    { "sudoku", SUDOKU, "value 0,0 1, value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
+    { "sudoku", SUDOKU, "value 0,2 1, value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
     { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”" },
     { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2" },
     { "slitherlink", SLITHERLINK, "loop 0,0 north yes",
@@ -105,7 +106,7 @@ test_progress (void)
     const char *moves;
     const char *progress;
   } rows[] = {
-    { "sudoku", SUDOKU, "value 0,1 4;note 1,1 1", "1 of 16 cells" },
+    { "sudoku", SUDOKU, "value 0,1 4;note 1,1 1", "2 of 16 cells" },
     { "slitherlink", SLITHERLINK, "loop 0,0 up yes;loop 0,0 left no", "1 line drawn" },
     { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 6 cells, 0 lines drawn" },
     { "tents", "size 1 2\n", "tent 0,0 no;tie 0,0 right yes", "1 of 2 cells" },
@@ -180,6 +181,9 @@ test_rebase (void)
       "loop 1,0 down y;loop 0,0 left n;loop 0,1 right y" },
     { "yajilin", YAJILIN, "size 1 2\n", "shade 0,1 black;shade 1,0 black;line 0,0 right y;line 0,0 down y",
       "shade 0,1 black;line 0,0 right y" },
+    /* A number that was given is not the player's, and one that is given now is no other. */
+    { "fillomino", "size 1 3\nmost: 3\nnumber\n3 . .\n", "size 1 3\nmost: 3\nnumber\n. 2 .\n",
+      "value 0,1 3;value 0,2 3", "value 0,1 2;value 0,2 3" },
     { "fillomino", FILLOMINO, "size 1 3\nmost: 2\n", "value 0,0 3;value 0,1 2", "value 0,1 2" },
   };
 

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-play.h"
+
+/* What the rules fix from the start: "each number: value=number" says that given numbers stay. */
+
+static gboolean
+is_plain (const MdrTerm *term, MdrSubject subject, guint index)
+{
+  return term->kind == MDR_TERM_VALUE && term->reference.subject == subject && term->reference.index == index
+         && term->reference.cell == MDR_RULE_STEP_NONE && term->reference.edge == MDR_RULE_STEP_NONE;
+}
+
+/* Returns: whether a condition says that a decision has the value of a given wherever that stands */
+static gboolean
+keeps_given (const MdrCondition *condition, guint decision)
+{
+  const MdrFormula *formula = condition->formula;
+  guint given = condition->scope.given;
+
+  if (condition->kind != MDR_CONDITION_FORMULA || condition->scope.kind != MDR_SCOPE_GIVEN
+      || condition->scope.value != MDR_ANY_VALUE || condition->scope.restriction
+      || formula->kind != MDR_FORMULA_COMPARE || formula->relation != MDR_RELATION_EQUAL)
+    return FALSE;
+  for (guint k = 0; k < 2; k++)
+    if (is_plain (&formula->terms[k], MDR_SUBJECT_DECISION, decision)
+        && is_plain (&formula->terms[1 - k], MDR_SUBJECT_GIVEN, given))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: (nullable): the values of the given that a condition keeps at cells */
+static const gint16 *
+find_kept (const MdrRuledPuzzle *givens, const MdrStatement *statement, guint decision)
+{
+  for (guint k = 0; k < statement->conditions->len; k++)
+    {
+      const MdrCondition *condition = g_ptr_array_index (statement->conditions, k);
+
+      if (keeps_given (condition, decision)
+          && mdr_rulebook_get_given (givens->rulebook, condition->scope.given)->place == MDR_PLACE_CELL)
+        return givens->givens[condition->scope.given];
+    }
+  return NULL;
+}
+
+/** Returns: the value that @decision can only have at @place, because it is given there; else %MDR_RULED_NONE
+ */
+gint16
+ruled_get_fixed (const MdrPuzzle *puzzle, guint decision, guint place)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  if (mdr_rulebook_get_decision (givens->rulebook, decision)->place != MDR_PLACE_CELL)
+    return MDR_RULED_NONE;
+  for (guint i = 0; i < givens->rulebook->statements->len; i++)
+    {
+      const gint16 *kept = find_kept (givens, mdr_rulebook_get_statement (givens->rulebook, i), decision);
+
+      if (kept && kept[place] >= 0 && ruled_is_value (puzzle, decision, kept[place]))
+        return kept[place];
+    }
+  return MDR_RULED_NONE;
+}
