@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "soak.h"
+
+#include "mdr-ruled-text.h"
+#include "ruled-values.h"
+#include "rules-kit.h"
+
+#include <math.h>
+
+/* Boards on which more could be tried are too large for brute force, which asks only the judge. */
+#define MOST_BITS    15
+#define MOST_ANSWERS 300
+#define MOST_TRIES   30
+
+/* How much there is to try, as the logarithm of the number of ways to fill a board. */
+static double
+count_bits (const MdrRuledPuzzle *puzzle)
+{
+  double bits = 0;
+
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+      int low = 0;
+      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+
+      if (decision->domain.has_numbers)
+        {
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
+        }
+      if (!decision->aid)
+        bits += mdr_ruled_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
+    }
+  return bits;
+}
+
+/* Returns: (nullable): %NULL if the board that chance made is none to try */
+static MdrPuzzle *
+make_puzzle (const MdrKind *kind, GRand *random)
+{
+  MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
+
+  guint rows = (guint) g_rand_int_range (random, 1, 6);
+  MdrRuledGrid grid = { rows, rulebook->square ? rows : (guint) g_rand_int_range (random, 1, 6) };
+  g_autoptr (MdrRuledPuzzle) givens = NULL;
+
+  if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
+    return NULL;
+  givens = rules_kit_new_puzzle (rulebook, grid, g_rand_double_range (random, 0, 0.6), random);
+  if (!mdr_ruled_puzzle_check_bounds (givens, NULL) || count_bits (givens) > MOST_BITS)
+    return NULL;
+  return &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
+}
+
+/* Most boards that chance makes of some rulebooks have mistakes that forbid to solve them; one of them is
+ * enough to try now and then. */
+MdrPuzzle *
+soak_new_ruled (const MdrKind *kind, GRand *random)
+{
+  for (guint tries = 0;;)
+    {
+      g_autoptr (MdrPuzzle) puzzle = make_puzzle (kind, random);
+
+      if (puzzle && (mdr_puzzle_can_be_solved (puzzle, NULL) || ++tries == MOST_TRIES))
+        return g_steal_pointer (&puzzle);
+    }
+}
+
+gboolean
+soak_find_ruled_truth (const MdrPuzzle *puzzle, SoakTruth *truth)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (GPtrArray) answers = NULL;
+
+  if (count_bits (givens) > MOST_BITS)
+    return FALSE;
+  answers = rules_kit_list_answers (givens, NULL, TRUE, MOST_ANSWERS);
+  *truth = (SoakTruth){ answers->len > 0, answers->len < MOST_ANSWERS, answers->len, FALSE, 0 };
+  return TRUE;
+}
