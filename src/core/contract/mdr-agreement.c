@@ -56,12 +56,16 @@ mdr_agreement_unref (MdrAgreement *agreement)
   g_free (agreement);
 }
 
-/* A cell differs if any of its places does. It is unknown if none differs but one is unknown. */
+/* A cell differs if any of its places does. It is unknown if none differs but one is unknown. Beyond a side
+ * at the rim there is no cell. */
 static void
 worsen (MdrSharing *cells, const MdrExtents *extents, MdrCell cell, MdrSharing sharing)
 {
-  MdrSharing *now = &cells[cell.row * extents->columns + cell.column];
+  MdrSharing *now;
 
+  if (!mdr_extents_contain (extents, cell))
+    return;
+  now = &cells[cell.row * extents->columns + cell.column];
   if (sharing == MDR_SHARING_DIFFERENT || (sharing == MDR_SHARING_UNKNOWN && *now == MDR_SHARING_SAME))
     *now = sharing;
 }

@@ -56,7 +56,7 @@ show_all_counted (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formu
 /* The place that is spoken of and what is counted there; else all that is spoken of, unless it is the board.
  */
 static void
-show_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+show_formula (MdrJudge *self, const MdrFocus *focus, const MdrCondition *condition)
 {
   gboolean near = focus->cell != MDR_RULED_NO_PLACE;
   guint n_shown;
@@ -66,9 +66,8 @@ show_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
   n_shown = self->shown->len;
   if (near)
     show_here (self, focus);
-  show_all_counted (self, focus, formula);
-  if (self->shown->len == n_shown
-      && (focus->division != MDR_NO_CLUE || focus->rows * focus->columns < mdr_judge_count_cells (self)))
+  show_all_counted (self, focus, condition->formula);
+  if (self->shown->len == n_shown && condition->scope.kind != MDR_SCOPE_ALL)
     show_here (self, focus);
 }
 
@@ -93,7 +92,7 @@ judge_formula (MdrJudge *self, const MdrCondition *condition, const MdrFocus *fo
   MdrTruth truth = mdr_judge_formula (self, focus, condition->formula);
 
   if (truth == MDR_TRUTH_FALSE)
-    show_formula (self, focus, condition->formula);
+    show_formula (self, focus, condition);
   return truth;
 }
 
