@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -106,16 +107,24 @@ mdr_helper_process_new (const char *name, MdrJob *job, GError **error)
   return process;
 }
 
+static double
+to_seconds (const struct timeval *time)
+{
+  return (double) time->tv_sec + (double) time->tv_usec / G_USEC_PER_SEC;
+}
+
 /* Returns the helper's wait status; 0 if it was reaped elsewhere. */
 static int
 reap (MdrHelperProcess *process)
 {
   int status = 0;
+  struct rusage usage = { 0 };
   pid_t pid = process->pid;
 
   process->pid = 0;
-  while (pid != 0 && waitpid (pid, &status, 0) < 0 && errno == EINTR)
+  while (pid != 0 && wait4 (pid, &status, 0, &usage) < 0 && errno == EINTR)
     ;
+  mdr_job_add_cpu_seconds (process->job, to_seconds (&usage.ru_utime) + to_seconds (&usage.ru_stime));
   return status;
 }
 

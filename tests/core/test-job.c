@@ -69,6 +69,24 @@ test_deadline (void)
   g_assert_cmpfloat (mdr_job_get_seconds_left (job), <, 0);
 }
 
+/* Waiting takes time, but no processor; what others did for a part of a job is added to the job. */
+static void
+test_cpu_seconds (void)
+{
+  g_autoptr (MdrJob) whole = mdr_job_new ();
+  g_autoptr (MdrJob) part = mdr_job_new_part (whole, 0);
+  double before = mdr_job_get_cpu_seconds (whole);
+  double after;
+
+  mdr_job_begin (whole);
+  g_usleep (20000);
+  after = mdr_job_get_cpu_seconds (whole);
+  g_assert_cmpfloat (after - before, <, mdr_job_get_seconds (whole));
+  mdr_job_add_cpu_seconds (part, 1000);
+  g_assert_cmpfloat (mdr_job_get_cpu_seconds (whole) - after, >=, 1000);
+  g_assert_cmpfloat (mdr_job_get_cpu_seconds (part) - after, >=, 1000);
+}
+
 static void
 test_first_reason_stays (void)
 {
@@ -311,6 +329,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/job/fresh", test_fresh);
   g_test_add_func ("/job/progress", test_progress);
   g_test_add_func ("/job/deadline", test_deadline);
+  g_test_add_func ("/job/cpu-seconds", test_cpu_seconds);
   g_test_add_func ("/job/first-reason-stays", test_first_reason_stays);
   g_test_add_func ("/job/part", test_part);
   g_test_add_func ("/job/news", test_news);

@@ -218,6 +218,22 @@ test_orphan (gconstpointer data)
     }
 }
 
+/* What the processor did in the helper counts for the job. */
+static void
+test_cpu_seconds (void)
+{
+  const char *busy = "#!/bin/sh\ni=0\nwhile [ $i -lt 20000 ]; do i=$((i + 1)); done\nexit 7\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrJob) idle = mdr_job_new ();
+
+      run_with_helper (&engines[i], busy, job, NULL);
+      g_assert_cmpfloat (mdr_job_get_cpu_seconds (job), >, mdr_job_get_cpu_seconds (idle));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -228,6 +244,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &helpers[i], test_bad_helper);
     }
+  g_test_add_func ("/helper/cpu-seconds", test_cpu_seconds);
   g_test_add_func ("/helper/deaf", test_deaf_helper);
   g_test_add_func ("/helper/deaf-cancelled", test_deaf_helper_cancelled);
   g_test_add_data_func ("/helper/orphan/sat", &engines[0], test_orphan);

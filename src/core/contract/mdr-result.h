@@ -101,6 +101,7 @@ typedef struct
  * @has_bound: whether a bound of the objective is proven
  * @bound: the bound: no solution can be better
  * @seconds: wall time of the run
+ * @cpu_seconds: processor time of the run, with that of helper programs and threads
  * @nodes: number of nodes of the search tree, or of conflicts
  * @rows: number of rows of the reduced model; 0 if there is no model
  * @columns: number of its columns
@@ -133,6 +134,7 @@ typedef struct
   gboolean best_exhausted;
   char *impossible_goal;
   double seconds;
+  double cpu_seconds;
   guint64 nodes;
   guint rows;
   guint columns;

@@ -125,12 +125,14 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
   GError *error = NULL;
   const MdrMethod *method;
   MdrResult *result;
+  double cpu_before;
 
   g_return_val_if_fail (job != NULL, NULL);
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (request != NULL, NULL);
 
   mdr_job_begin (job);
+  cpu_before = mdr_job_get_cpu_seconds (job);
   method = mdr_kind_require_method (puzzle->kind, request->method, &error);
   if (!method)
     {
@@ -148,6 +150,7 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
   else
     solve_and_verify (job, puzzle, method, request, result);
   result->seconds = mdr_job_get_seconds (job);
+  result->cpu_seconds = mdr_job_get_cpu_seconds (job) - cpu_before;
   return result;
 }
 

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <time.h>
 
 /* The pause between two news is so many times as long as it took to make them. */
 #define PAUSE_FACTOR 10
@@ -32,6 +33,7 @@ struct _MdrJob
   atomic_int stop;
   _Atomic gint64 began;
   _Atomic double time_limit;
+  _Atomic double cpu_seconds;
   atomic_uint memory_limit;
   _Atomic (MdrTables *) tables;
 
@@ -239,6 +241,45 @@ mdr_job_get_seconds_left (MdrJob *job)
   double limit = atomic_load (&job->time_limit);
 
   return limit > 0 ? limit - mdr_job_get_seconds (job) : INFINITY;
+}
+
+static double
+get_thread_seconds (void)
+{
+  struct timespec now;
+
+  return clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now) == 0
+             ? (double) now.tv_sec + (double) now.tv_nsec / (G_USEC_PER_SEC * 1000.0)
+             : 0;
+}
+
+/**
+ * mdr_job_get_cpu_seconds:
+ *
+ * Says how long processors worked for the job, as the difference between two calls on its thread: waiting
+ * does not count, but what other threads and processes did for the job does, once they have ended.
+ *
+ * Returns: processor time in seconds, from some moment on
+ */
+double
+mdr_job_get_cpu_seconds (MdrJob *job)
+{
+  g_return_val_if_fail (job != NULL, 0);
+
+  return get_thread_seconds () + atomic_load (&job->cpu_seconds);
+}
+
+/** Adds the processor time of another thread or process that worked for the job. */
+void
+mdr_job_add_cpu_seconds (MdrJob *job, double seconds)
+{
+  for (; job; job = job->whole)
+    {
+      double before = atomic_load (&job->cpu_seconds);
+
+      while (!atomic_compare_exchange_weak (&job->cpu_seconds, &before, before + seconds))
+        ;
+    }
 }
 
 /** Returns: the memory limit in MiB; 0 for none */

@@ -81,6 +81,8 @@ void mdr_job_begin (MdrJob *job);
 MdrStop mdr_job_should_stop (MdrJob *job);
 double mdr_job_get_seconds (MdrJob *job);
 double mdr_job_get_seconds_left (MdrJob *job);
+double mdr_job_get_cpu_seconds (MdrJob *job);
+void mdr_job_add_cpu_seconds (MdrJob *job, double seconds);
 guint mdr_job_get_memory_limit (MdrJob *job);
 MdrTables *mdr_job_get_tables (MdrJob *job);
 void mdr_job_set_phase (MdrJob *job, const char *phase);

@@ -39,6 +39,7 @@
  * @best: length of the incumbent
  * @labels: (element-type guint8) (nullable): the incumbent
  * @improving: the job of the improving thread, cancelled when the proof ends
+ * @cpu_seconds: processor time of the proof
  * @mutex: over @proof_ended
  *
  * The data that the proving and the improving thread share.
@@ -52,6 +53,7 @@ typedef struct
   atomic_uint best;
   GByteArray *labels;
   MdrJob *improving;
+  double cpu_seconds;
   pthread_mutex_t mutex;
   pthread_cond_t ended;
   gboolean proof_ended;
@@ -101,8 +103,10 @@ static void *
 prove (void *data)
 {
   Anytime *anytime = data;
+  double cpu_before = mdr_job_get_cpu_seconds (anytime->improving);
 
   anytime->end = sliding_find_shortest (anytime->position, anytime->job, anytime->shortest);
+  anytime->cpu_seconds = mdr_job_get_cpu_seconds (anytime->improving) - cpu_before;
   mdr_job_cancel (anytime->improving);
   pthread_mutex_lock (&anytime->mutex);
   anytime->proof_ended = TRUE;
@@ -223,6 +227,7 @@ sliding_find_best (const SlidingPosition *position, MdrJob *job, SlidingShortest
       if (!wait_for_proof (&anytime, position->places > SMALL_PLACES ? 0 : PATIENCE) && position->rows > 1)
         improve (&anytime);
       pthread_join (thread, NULL);
+      mdr_job_add_cpu_seconds (job, anytime.cpu_seconds);
     }
   end = anytime.end;
   if (end == SLIDING_END_STOPPED)
