@@ -3,6 +3,8 @@
 
 #include "mdr-wording.h"
 
+#include <math.h>
+
 /* Nothing stands before the first part, and each way of putting parts together has its own mark between them.
  */
 static void
@@ -49,11 +51,35 @@ test_number (void)
     }
 }
 
+/* Small and large numbers are written by powers of ten, whole ones in full. */
+static void
+test_measure (void)
+{
+  static const struct
+  {
+    double number;
+    const char *text;
+  } rows[] = {
+    { 0, "0" },           { 1e-5, "10⁻⁵" },         { 1.5e-12, "1.5×10⁻¹²" }, { 0.0002, "0.0002" },
+    { 1.0 / 3, "0.333" }, { 1850.25, "1,850" },     { 181440, "181,440" },    { 9999999, "9,999,999" },
+    { 1e9, "10⁹" },       { -1.25e9, "-1.25×10⁹" }, { -1e-5, "−10⁻⁵" },       { INFINITY, "∞" },
+    { NAN, "–" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = mdr_wording_dup_measure (rows[i].number, 3);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wording/between", test_between);
   g_test_add_func ("/wording/number", test_number);
+  g_test_add_func ("/wording/measure", test_measure);
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void
@@ -74,5 +76,63 @@ mdr_wording_dup_number (double number)
   if (*localeconv ()->thousands_sep == '\0')
     for (gssize i = end - 3; i > first; i -= 3)
       g_string_insert_c (text, i, ',');
+  return g_string_free (text, FALSE);
+}
+
+/* Writes an exponent in superior figures. */
+static void
+add_exponent (GString *text, int exponent)
+{
+  static const char *const figures[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *digits = g_strdup_printf ("%d", ABS (exponent));
+
+  if (exponent < 0)
+    g_string_append (text, "⁻");
+  for (const char *digit = digits; *digit; digit++)
+    g_string_append (text, figures[*digit - '0']);
+}
+
+/**
+ * mdr_wording_dup_measure:
+ * @digits: how many are shown at most, from 1 to 12, unless there are more before the decimal point
+ *
+ * Returns: (transfer full): @number as people write it: 0.00025, 1,850, and for very small and very large
+ * numbers a power of ten, like 10⁻⁵ and 1.5×10⁹
+ */
+char *
+mdr_wording_dup_measure (double number, guint digits)
+{
+  g_autofree char *scientific = NULL;
+  GString *text = NULL;
+  char *end;
+  int exponent;
+
+  g_return_val_if_fail (digits >= 1 && digits <= 12, NULL);
+
+  if (!isfinite (number))
+    return g_strdup (isnan (number) ? "–" : number > 0 ? "∞" : "−∞");
+  if (number == 0 || (fabs (number) >= 1e-4 && fabs (number) < 1e7))
+    {
+      g_autofree char *rounded = fabs (number) >= pow (10, digits - 1)
+                                     ? g_strdup_printf ("%.0f", number)
+                                     : g_strdup_printf ("%.*g", (int) digits, number);
+
+      return mdr_wording_dup_number (g_strtod (rounded, NULL));
+    }
+  scientific = g_strdup_printf ("%.*e", (int) digits - 1, number);
+  end = strchr (scientific, 'e');
+  exponent = atoi (end + 1);
+  *end = '\0';
+  text = g_string_new (NULL);
+  /* The mark before decimals is that of the locale, and 1 times a power is the power. */
+  g_string_printf (text, "%.12g", g_strtod (scientific, NULL));
+  if (g_str_equal (text->str, "1"))
+    g_string_truncate (text, 0);
+  else if (g_str_equal (text->str, "-1"))
+    g_string_assign (text, "−");
+  else
+    g_string_append (text, "×");
+  g_string_append (text, "10");
+  add_exponent (text, exponent);
   return g_string_free (text, FALSE);
 }

@@ -13,5 +13,6 @@ void mdr_wording_add_fact (GString *line, const char *format, ...) G_GNUC_PRINTF
 void mdr_wording_add_sentence (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 char *mdr_wording_dup_number (double number);
+char *mdr_wording_dup_measure (double number, guint digits);
 
 G_END_DECLS

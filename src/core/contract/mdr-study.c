@@ -3,11 +3,22 @@
 
 #include "mdr-study.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-kind.h"
+#include "mdr-wording.h"
+
+/* A value of a column, and its name: @id in files, @label translated. */
+typedef struct
+{
+  guint column;
+  double value;
+  char *id;
+  char *label;
+} Name;
 
 /** Returns: (nullable): the study with @id; %NULL also if @studies is */
 const MdrStudy *
@@ -83,17 +94,6 @@ mdr_study_column_get_word (const MdrStudyColumn *column, double value)
   return (MdrChoice){ column->methods[place].id, column->methods[place].name };
 }
 
-/* Returns: (transfer full): a value in full, read back without loss */
-static char *
-value_to_text (const MdrStudyColumn *column, double value)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (mdr_study_column_count_words (column) > 0)
-    return g_strdup (mdr_study_column_get_word (column, value).id);
-  return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
-}
-
 /**
  * mdr_study_read_input:
  *
@@ -144,10 +144,25 @@ mdr_study_table_new (const MdrStudy *study)
 
   g_return_val_if_fail (study != NULL, NULL);
 
-  table = g_new (MdrStudyTable, 1);
+  table = g_new0 (MdrStudyTable, 1);
   table->n_columns = mdr_study_count_columns (study);
   table->values = g_array_new (FALSE, FALSE, sizeof (double));
   return table;
+}
+
+/** Returns: (transfer full): a table of the same rows and names; neither changes from now on */
+MdrStudyTable *
+mdr_study_table_share (const MdrStudyTable *table)
+{
+  MdrStudyTable *shared;
+
+  g_return_val_if_fail (table != NULL, NULL);
+
+  shared = g_new (MdrStudyTable, 1);
+  shared->n_columns = table->n_columns;
+  shared->values = g_array_ref (table->values);
+  shared->names = table->names ? g_hash_table_ref (table->names) : NULL;
+  return shared;
 }
 
 void
@@ -156,6 +171,7 @@ mdr_study_table_free (MdrStudyTable *table)
   if (!table)
     return;
   g_array_unref (table->values);
+  g_clear_pointer (&table->names, g_hash_table_unref);
   g_free (table);
 }
 
@@ -229,7 +245,9 @@ fold_row (const MdrStudyColumn *columns, double *into, const double *row)
         weighted = TRUE;
         break;
       case MDR_FOLD_MEAN:
-        into[i] += (row[i] - into[i]) * share;
+        /* What weighs nothing need not be a number. */
+        if (share > 0)
+          into[i] = share < 1 ? into[i] + (row[i] - into[i]) * share : row[i];
         break;
       case MDR_FOLD_LEAST:
       case MDR_FOLD_MOST:
@@ -282,6 +300,112 @@ mdr_study_table_fold (const MdrStudyTable *rows, const MdrStudy *study)
   return table;
 }
 
+static guint
+hash_name (gconstpointer data)
+{
+  const Name *name = data;
+
+  return g_double_hash (&name->value) ^ name->column;
+}
+
+static gboolean
+is_same_name (gconstpointer a, gconstpointer b)
+{
+  const Name *first = a;
+  const Name *second = b;
+
+  return first->column == second->column && first->value == second->value;
+}
+
+static void
+name_free (gpointer data)
+{
+  Name *name = data;
+
+  g_free (name->id);
+  g_free (name->label);
+  g_free (name);
+}
+
+/**
+ * mdr_study_table_name_values:
+ * @input: (nullable): what the study read from files, if they are at hand
+ *
+ * Lets the study name the values of the table.
+ */
+void
+mdr_study_table_name_values (MdrStudyTable *table,
+                             const MdrStudy *study,
+                             const MdrKind *kind,
+                             const MdrOptions *options,
+                             const MdrStudyInput *input)
+{
+  g_return_if_fail (table != NULL);
+  g_return_if_fail (study != NULL);
+
+  if (!study->name_value)
+    return;
+  g_clear_pointer (&table->names, g_hash_table_unref);
+  table->names = g_hash_table_new_full (hash_name, is_same_name, name_free, NULL);
+  for (guint i = 0; i < table->values->len; i++)
+    {
+      Name name = { i % table->n_columns, g_array_index (table->values, double, i), NULL, NULL };
+
+      if (!g_hash_table_contains (table->names, &name)
+          && study->name_value (kind, options, input ? input->data : NULL, name.column, name.value, &name.id,
+                                &name.label))
+        g_hash_table_add (table->names, g_memdup2 (&name, sizeof name));
+    }
+}
+
+static const Name *
+find_name (const MdrStudyTable *table, guint column, double value)
+{
+  return table->names ? g_hash_table_lookup (table->names, &(Name){ column, value, NULL, NULL }) : NULL;
+}
+
+/**
+ * mdr_study_table_get_word:
+ * @value: in @column
+ *
+ * Returns: (transfer none) (nullable): what @value is called, translated; %NULL for a number
+ */
+const char *
+mdr_study_table_get_word (const MdrStudyTable *table, const MdrStudy *study, guint column, double value)
+{
+  const MdrStudyColumn *spec;
+  const Name *name;
+
+  g_return_val_if_fail (table != NULL, NULL);
+  g_return_val_if_fail (study != NULL, NULL);
+
+  spec = &study->columns[column];
+  name = find_name (table, column, value);
+  if (name)
+    return name->label;
+  if (mdr_study_column_count_words (spec) > 0)
+    return _ (mdr_study_column_get_word (spec, value).label);
+  if (isnan (value))
+    /* Translators: stands in a table where there is no value */
+    return _ ("–");
+  return isinf (value) && spec->infinite ? _ (spec->infinite) : NULL;
+}
+
+/* Returns: (transfer full): a value in full, read back without loss */
+static char *
+value_to_text (const MdrStudyTable *table, const MdrStudy *study, guint column, double value)
+{
+  const MdrStudyColumn *spec = &study->columns[column];
+  const Name *name = find_name (table, column, value);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (name)
+    return g_strdup (name->id);
+  if (mdr_study_column_count_words (spec) > 0)
+    return g_strdup (mdr_study_column_get_word (spec, value).id);
+  return isnan (value) ? g_strdup ("") : g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
+}
+
 static void
 append_cell (GString *text, const MdrStudyColumn *column, const char *cell)
 {
@@ -312,9 +436,57 @@ mdr_study_table_to_csv (const MdrStudyTable *table, const MdrStudy *study)
   for (guint i = 0; i < mdr_study_table_count_rows (table); i++)
     for (guint j = 0; j < table->n_columns; j++)
       {
-        g_autofree char *cell = value_to_text (&study->columns[j], mdr_study_table_get_row (table, i)[j]);
+        g_autofree char *cell = value_to_text (table, study, j, mdr_study_table_get_row (table, i)[j]);
 
         append_cell (text, &study->columns[j], cell);
       }
   return g_string_free (text, FALSE);
+}
+
+/* Returns whether an option matters at the present values of the others. */
+static gboolean
+matters (const MdrOptionSpec *spec, const MdrOptions *options)
+{
+  g_auto (GStrv) values = spec->shown_when ? g_strsplit (spec->shown_value, "|", -1) : NULL;
+
+  return !values
+         || g_strv_contains ((const char *const *) values, mdr_options_get (options, spec->shown_when));
+}
+
+static void
+add_option (GString *caption, const MdrOptionSpec *spec, const char *value)
+{
+  guint index = 0;
+  g_autofree char *number = NULL;
+
+  if (spec->type == MDR_OPTION_INTEGER)
+    value = number = mdr_wording_dup_number (g_ascii_strtod (value, NULL));
+  if (spec->type == MDR_OPTION_CHOICE && mdr_choices_find (spec->choices, value, &index, NULL))
+    value = _ (spec->choices[index].label);
+  if (spec->type == MDR_OPTION_SWITCH)
+    mdr_wording_add_fact (caption, "%s", _ (spec->label));
+  else
+    /* Translators: an option of a study and its value, as in "Largest Torus: 1000" */
+    mdr_wording_add_fact (caption, _ ("%s: %s"), _ (spec->label), value);
+}
+
+/** Returns: (transfer full): the options that make a difference, in one line, translated */
+char *
+mdr_study_dup_caption (const MdrStudy *study, const MdrOptions *options)
+{
+  GString *caption;
+
+  g_return_val_if_fail (study != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  caption = g_string_new (NULL);
+  for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
+    {
+      const char *value = mdr_options_get (options, spec->id);
+
+      if (*value && matters (spec, options)
+          && (spec->type != MDR_OPTION_SWITCH || mdr_options_get_switch (options, spec->id)))
+        add_option (caption, spec, value);
+    }
+  return g_string_free (caption, FALSE);
 }

@@ -49,8 +49,10 @@ typedef enum
  * @fold: how values are combined
  * @words: (nullable): a list of words; the value is an index into it
  * @methods: (nullable): a list of methods; the value is an index into it
+ * @infinite: (nullable): what an infinite value means, untranslated, marked with N_()
  *
- * A column of a table. Values are numbers. Lists of columns end with a %NULL id.
+ * A column of a table. Values are numbers; one that is not a number (NaN) is absent. Lists of columns end
+ * with a %NULL id.
  */
 typedef struct
 {
@@ -60,6 +62,7 @@ typedef struct
   MdrFold fold;
   const MdrChoice *words;
   const MdrMethod *methods;
+  const char *infinite;
 } MdrStudyColumn;
 
 /**
@@ -88,7 +91,9 @@ typedef enum
  * @series: (nullable): id of a column
  * @logarithmic_x: whether the scale of @x is logarithmic
  * @logarithmic_y: whether the scale of @y is
- * @line: a value of @y at which a line is drawn for comparison; 0 for none
+ * @line: a value of @y at which a line is drawn for comparison, if the values go so far; 0 for none
+ * @line_name: (nullable): what @line is, untranslated, marked with N_()
+ * @also: (nullable): id of another column over @x, in the unit of @y, of which each series has a line as well
  *
  * A chart of a table. Lists of them end with a %NULL id.
  */
@@ -103,12 +108,15 @@ typedef struct
   gboolean logarithmic_x;
   gboolean logarithmic_y;
   double line;
+  const char *line_name;
+  const char *also;
 } MdrStudyChart;
 
 /**
  * MdrStudyTable:
  * @n_columns: number of columns
  * @values: (array): row after row
+ * @names: (nullable): the names of values that have one; see mdr_study_table_name_values()
  *
  * Rows of a study.
  */
@@ -116,6 +124,7 @@ typedef struct
 {
   guint n_columns;
   GArray *values;
+  GHashTable *names;
 } MdrStudyTable;
 
 /**
@@ -153,6 +162,9 @@ typedef struct _MdrStudy MdrStudy;
  *   that of mdr_study_fail_stopped() if the job has to stop. Its caller folds rows with the same keys. The
  *   job is the part's own, has started, and may be given a time limit. The function is called on several
  *   threads at a time. @input is the data that @read_input set
+ * @name_value: (nullable): names a value of a column by the options or the input, as words name others: @id
+ *   (out) (transfer full) is for files, @label (out) (transfer full) is translated. %FALSE for a value that
+ *   has no name. @input is %NULL if the files are not at hand
  * @dup_puzzle: (nullable) (transfer full) (nullable): the puzzle that a row of the table is about; must be
  *   quick, since the window waits for it
  *
@@ -180,6 +192,13 @@ struct _MdrStudy
                         MdrJob *job,
                         MdrStudyTable *rows,
                         GError **error);
+  gboolean (*name_value) (const MdrKind *kind,
+                          const MdrOptions *options,
+                          gconstpointer input,
+                          guint column,
+                          double value,
+                          char **id,
+                          char **label);
   MdrPuzzle *(*dup_puzzle) (const MdrKind *kind,
                             const MdrOptions *options,
                             gconstpointer input,
@@ -201,12 +220,23 @@ void mdr_study_input_free (MdrStudyInput *input);
 gboolean mdr_study_fail_stopped (GError **error);
 
 MdrStudyTable *mdr_study_table_new (const MdrStudy *study);
+MdrStudyTable *mdr_study_table_share (const MdrStudyTable *table);
 void mdr_study_table_free (MdrStudyTable *table);
 void mdr_study_table_add (MdrStudyTable *table, const double *row);
 guint mdr_study_table_count_rows (const MdrStudyTable *table);
 const double *mdr_study_table_get_row (const MdrStudyTable *table, guint row);
 MdrStudyTable *mdr_study_table_fold (const MdrStudyTable *rows, const MdrStudy *study);
+void mdr_study_table_name_values (MdrStudyTable *table,
+                                  const MdrStudy *study,
+                                  const MdrKind *kind,
+                                  const MdrOptions *options,
+                                  const MdrStudyInput *input);
+const char *mdr_study_table_get_word (const MdrStudyTable *table,
+                                      const MdrStudy *study,
+                                      guint column,
+                                      double value);
 char *mdr_study_table_to_csv (const MdrStudyTable *table, const MdrStudy *study);
+char *mdr_study_dup_caption (const MdrStudy *study, const MdrOptions *options);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyInput, mdr_study_input_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyTable, mdr_study_table_free)
