@@ -9,6 +9,9 @@
 #define MINUTE 60.0
 #define HOUR   3600.0
 
+/* Numbers that are easy to read, by powers of ten. */
+static const double factors[] = { 1, 2, 5 };
+
 /* The unit in which an axis of @span seconds is labelled. */
 static double
 get_unit (double span)
@@ -29,13 +32,41 @@ get_unit (double span)
 double
 mdr_axis_find_step (double span, guint max_steps)
 {
-  static const double factors[] = { 1, 2, 5 };
   double power;
 
   g_return_val_if_fail (span > 0 && max_steps > 0, 1);
   power = pow (10, floor (log10 (span / max_steps)));
   for (gsize i = 0; i < G_N_ELEMENTS (factors); i++)
     if (span <= factors[i] * power * max_steps)
+      return factors[i] * power;
+  return 10 * power;
+}
+
+/** Returns: the greatest of 1, 2 and 5 times a power of ten that is not above @value, which is above 0 */
+double
+mdr_axis_round_down (double value)
+{
+  double power;
+
+  g_return_val_if_fail (value > 0, 1);
+  /* A little more, since powers of ten are not exact. */
+  power = pow (10, floor (log10 (value) + 1e-9));
+  for (gsize i = G_N_ELEMENTS (factors) - 1; i > 0; i--)
+    if (factors[i] * power <= value * (1 + 1e-9))
+      return factors[i] * power;
+  return power;
+}
+
+/** Returns: the least of 1, 2 and 5 times a power of ten that is not below @value, which is above 0 */
+double
+mdr_axis_round_up (double value)
+{
+  double power;
+
+  g_return_val_if_fail (value > 0, 1);
+  power = pow (10, floor (log10 (value) + 1e-9));
+  for (gsize i = 0; i < G_N_ELEMENTS (factors); i++)
+    if (factors[i] * power >= value * (1 - 1e-9))
       return factors[i] * power;
   return 10 * power;
 }

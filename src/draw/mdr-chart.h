@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @palette: colours
  * @width: of the picture in pixels
  * @height: the same
+ * @caption: (nullable): what was computed, below the title
  *
  * Everything that the picture of a chart depends on.
  */
@@ -27,6 +28,7 @@ typedef struct
   const MdrPalette *palette;
   double width;
   double height;
+  const char *caption;
 } MdrChart;
 
 void mdr_chart_draw (cairo_t *cr, const MdrChart *chart);

@@ -41,11 +41,32 @@ test_times (void)
     }
 }
 
+static void
+test_rounding (void)
+{
+  static const struct
+  {
+    double value;
+    double down;
+    double up;
+  } rows[] = {
+    { 1, 1, 1 },         { 10, 10, 10 },     { 0.001, 0.001, 0.001 }, { 3, 2, 5 },
+    { 0.07, 0.05, 0.1 }, { 900, 500, 1000 }, { 24047, 20000, 50000 }, { 1e-5, 1e-5, 1e-5 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_cmpfloat_with_epsilon (mdr_axis_round_down (rows[i].value), rows[i].down, rows[i].down * 1e-9);
+      g_assert_cmpfloat_with_epsilon (mdr_axis_round_up (rows[i].value), rows[i].up, rows[i].up * 1e-9);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/axis/steps", test_steps);
   g_test_add_func ("/axis/times", test_times);
+  g_test_add_func ("/axis/rounding", test_rounding);
   return g_test_run ();
 }
