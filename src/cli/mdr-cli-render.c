@@ -153,8 +153,9 @@ render_picture (const Rendering *rendering, MdrExportFormat format, GError **err
   return mdr_export_scenes (scenes, count, format, rendering->cell_pixels, error);
 }
 
-static const MdrPalette *
-choose_palette (MdrCli *cli, const char *id)
+/** Returns: (nullable): the palette with @id; %NULL with a complaint */
+const MdrPalette *
+mdr_cli_find_palette (MdrCli *cli, const char *id)
 {
   const MdrPalette *palette = mdr_palette_find (id);
   g_autofree char *known = NULL;
@@ -250,7 +251,7 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("render needs -o OUT, and --cell-size must be at least 4"));
       return;
     }
-  rendering.palette = choose_palette (cli, theme ? theme : "light");
+  rendering.palette = mdr_cli_find_palette (cli, theme ? theme : "light");
   puzzle = rendering.palette ? mdr_cli_read_one (cli, &input, (*words)[1]) : NULL;
   if (!puzzle)
     return;

@@ -89,104 +89,13 @@ open_files (MdrCli *cli, const char *output, gboolean resume, Running *running)
   return !error;
 }
 
-static void
-print_table (MdrCli *cli, const MdrStudyRecord *record)
-{
-  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
-  g_autofree char *text = mdr_study_table_to_csv (table, record->study);
-
-  mdr_cli_print (cli, text);
-}
-
-static void
-draw_chart (cairo_t *cr, gconstpointer chart)
-{
-  mdr_chart_draw (cr, chart);
-}
-
-/* @chart_id: (nullable): the chart of the study to draw, its first by default */
-static void
-write_files (MdrCli *cli, const MdrStudyRecord *record, const char *chart_id, const char *output)
-{
-  const MdrStudy *study = record->study;
-  const MdrStudyChart *spec = chart_id ? mdr_study_find_chart (study, chart_id) : study->charts;
-  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  MdrExportFormat format;
-
-  if (mdr_export_format_from_name (output, &format))
-    {
-      MdrChart chart = { study, spec, table, mdr_palette_find ("print"), CHART_WIDTH, CHART_HEIGHT };
-
-      if (!spec || !spec->id)
-        {
-          mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”"), chart_id ? chart_id : "");
-          return;
-        }
-      bytes = mdr_export_drawing (format, CHART_WIDTH, CHART_HEIGHT, draw_chart, &chart, &error);
-      if (bytes)
-        mdr_cli_write_output (cli, output, bytes);
-      else
-        mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
-      return;
-    }
-
-  if (g_str_has_suffix (output, ".study"))
-    text = mdr_study_record_to_data (record);
-  else if (g_str_has_suffix (output, ".csv"))
-    text = mdr_study_table_to_csv (table, study);
-  else
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("%s: a name ending in .csv, .study, .svg, .pdf or .png was expected"), output);
-      return;
-    }
-  bytes = g_bytes_new (text, strlen (text));
-  mdr_cli_write_output (cli, output, bytes);
-}
-
-/* Merges files of one study, and writes the outcome as the name of @output says, or prints its table. */
-static void
-show_files (MdrCli *cli, char **names, const char *chart, const char *output)
-{
-  g_autoptr (MdrStudyRecord) record = NULL;
-  guint missing;
-
-  for (; *names; names++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrStudyRecord) next = mdr_study_record_load (cli->kinds, *names, &error);
-
-      if (!next)
-        {
-          mdr_cli_complain_of_error (cli, error);
-          return;
-        }
-      if (!record)
-        record = g_steal_pointer (&next);
-      else if (!mdr_study_record_merge (record, next, &error))
-        {
-          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", *names, error->message);
-          return;
-        }
-    }
-  if (!record)
-    return;
-  missing = record->parts->len - mdr_study_record_count_done (record);
-  if (missing > 0)
-    mdr_cli_complain (cli, MDR_EXIT_OK, _ ("%u of %u parts are missing"), missing, record->parts->len);
-  if (output)
-    write_files (cli, record, chart, output);
-  else
-    print_table (cli, record);
-}
-
-/**
+/*
  * Request:
  * @settings: (nullable): NAME=VALUE each
  * @part: (nullable): I/N
+ * @chart: (nullable): id of the chart to draw, the first of the study by default
+ * @palette: its colours
+ * @outputs: (nullable): names of files
  * @reads: whether files of a study are shown instead of running one
  *
  * The options of the command line.
@@ -196,7 +105,8 @@ typedef struct
   char **settings;
   char *part;
   char *chart;
-  char *output;
+  const MdrPalette *palette;
+  char **outputs;
   gboolean resume;
   gboolean reads;
   int threads;
@@ -208,73 +118,239 @@ request_clear (Request *request)
   g_strfreev (request->settings);
   g_free (request->part);
   g_free (request->chart);
-  g_free (request->output);
+  g_strfreev (request->outputs);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* Runs a study with the options of the command line, and prints its table unless the parts go to a file. */
 static void
-run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
+draw_chart (cairo_t *cr, gconstpointer chart)
+{
+  mdr_chart_draw (cr, chart);
+}
+
+/* Returns: (nullable): the chart to draw; %NULL with a complaint */
+static const MdrStudyChart *
+find_chart (MdrCli *cli, const MdrStudy *study, const Request *request)
+{
+  const MdrStudyChart *spec = request->chart ? mdr_study_find_chart (study, request->chart) : study->charts;
+
+  if (spec && spec->id)
+    return spec;
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”"),
+                    request->chart ? request->chart : "");
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): a picture of a chart; %NULL with a complaint */
+static GBytes *
+draw (MdrCli *cli,
+      const MdrStudyRecord *record,
+      const MdrStudyTable *table,
+      const Request *request,
+      MdrExportFormat format)
+{
+  g_autofree char *caption = mdr_study_dup_caption (record->study, record->options);
+  MdrChart chart = { record->study, find_chart (cli, record->study, request),
+                     table,         request->palette,
+                     CHART_WIDTH,   CHART_HEIGHT,
+                     caption };
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  if (!chart.spec)
+    return NULL;
+  bytes = mdr_export_drawing (format, CHART_WIDTH, CHART_HEIGHT, draw_chart, &chart, &error);
+  if (!bytes)
+    mdr_cli_complain_of_error (cli, error);
+  return bytes;
+}
+
+/* Writes what the name of the file says. */
+static void
+write_output (MdrCli *cli,
+              const MdrStudyRecord *record,
+              const MdrStudyTable *table,
+              const Request *request,
+              const char *output)
+{
+  char *text;
+  g_autoptr (GBytes) bytes = NULL;
+  MdrExportFormat format;
+
+  if (mdr_export_format_from_name (output, &format))
+    bytes = draw (cli, record, table, request, format);
+  else
+    {
+      text = g_str_has_suffix (output, ".csv") ? mdr_study_table_to_csv (table, record->study)
+                                               : mdr_study_record_to_data (record);
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  if (bytes)
+    mdr_cli_write_output (cli, output, bytes);
+}
+
+static gboolean
+is_table_or_chart (const char *output)
+{
+  MdrExportFormat format;
+
+  return g_str_has_suffix (output, ".csv") || mdr_export_format_from_name (output, &format);
+}
+
+/* Writes what was asked for, or else prints the table. @parts_too: whether parts go to a file here; a run has
+ * written them as they were finished */
+static void
+show (MdrCli *cli,
+      const MdrStudyRecord *record,
+      const MdrStudyInput *input,
+      const Request *request,
+      gboolean parts_too)
+{
+  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record, input);
+  g_autofree char *text = NULL;
+
+  for (char **output = request->outputs; output && *output; output++)
+    if (parts_too || is_table_or_chart (*output))
+      write_output (cli, record, table, request, *output);
+  if (request->outputs)
+    return;
+  text = mdr_study_table_to_csv (table, record->study);
+  mdr_cli_print (cli, text);
+}
+
+/* Merges files of one study. Returns: (transfer full) (nullable): the outcome; %NULL with a complaint */
+static MdrStudyRecord *
+merge_files (MdrCli *cli, char **names)
+{
+  g_autoptr (MdrStudyRecord) record = NULL;
+
+  for (; *names; names++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrStudyRecord) next = mdr_study_record_load (cli->kinds, *names, &error);
+
+      if (!next)
+        {
+          mdr_cli_complain_of_error (cli, error);
+          return NULL;
+        }
+      if (!record)
+        record = g_steal_pointer (&next);
+      else if (!mdr_study_record_merge (record, next, &error))
+        {
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s: %s", *names, error->message);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&record);
+}
+
+/* Shows what files of one study hold. */
+static void
+show_files (MdrCli *cli, char **names, const Request *request)
+{
+  g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyInput) input = NULL;
+  guint missing;
+
+  for (char **output = request->outputs; output && *output; output++)
+    if (!is_table_or_chart (*output) && !g_str_has_suffix (*output, ".study"))
+      {
+        mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                          _ ("%s: a name ending in .csv, .study, .svg, .pdf or .png was expected"), *output);
+        return;
+      }
+  record = merge_files (cli, names);
+  if (!record)
+    return;
+  missing = record->parts->len - mdr_study_record_count_done (record);
+  if (missing > 0)
+    mdr_cli_complain (cli, MDR_EXIT_OK, _ ("%u of %u parts are missing"), missing, record->parts->len);
+  input = mdr_study_record_read_input (record);
+  show (cli, record, input, request, TRUE);
+}
+
+/* Returns: (nullable): the file to which the parts go */
+static const char *
+find_parts_output (const Request *request)
+{
+  for (char **output = request->outputs; output && *output; output++)
+    if (!is_table_or_chart (*output))
+      return *output;
+  return NULL;
+}
+
+/* What is wrong with the command line is said before a long run. */
+static gboolean
+check_run (MdrCli *cli, const MdrStudy *study, const Request *request, MdrStudyShare *share)
+{
+  MdrExportFormat format;
+
+  for (char **output = request->outputs; output && *output; output++)
+    if (mdr_export_format_from_name (*output, &format) && !find_chart (cli, study, request))
+      return FALSE;
+  if (request->part && !read_share (cli, request->part, share))
+    return FALSE;
+  if (request->resume && !find_parts_output (request))
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--resume needs the file with the parts: -o FILE"));
+  else if (request->threads < 1)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the study that the command line names; %NULL with a complaint */
+static MdrStudyRecord *
+new_record (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
 {
   const MdrKind *kind = mdr_cli_find_kind (cli, kind_id);
   const MdrStudy *study = kind ? mdr_study_find (kind->studies, study_id) : NULL;
   g_autoptr (MdrOptions) options = NULL;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (Running) running = { .share = { 0, 1, (guint) request->threads } };
-  MdrExportFormat format;
   g_autoptr (GError) error = NULL;
 
   if (!kind)
-    return;
+    return NULL;
   if (!study)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
                         mdr_kind_get_name (kind), study_id, kind->id);
-      return;
+      return NULL;
     }
   options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
-  if (!mdr_cli_set_options (options, request->settings, &error))
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
-      return;
-    }
-  if (request->part && !read_share (cli, request->part, &running.share))
-    return;
-  /* A chart or a table is made from parts, which have to be saved first. */
-  if (request->output
-      && (mdr_export_format_from_name (request->output, &format)
-          || g_str_has_suffix (request->output, ".csv")))
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("%s: a run writes its parts to a file with a name like parts.study; “study --read "
-                           "parts.study -o %s” then converts them"),
-                        request->output, request->output);
-      return;
-    }
-  if (request->resume && !request->output)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--resume needs the file with the parts: -o FILE"));
-      return;
-    }
-  if (request->threads < 1)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
-      return;
-    }
-  running.record = mdr_study_record_new (kind, study, options);
-  if (!open_files (cli, request->output, request->resume, &running))
+  if (mdr_cli_set_options (options, request->settings, &error))
+    return mdr_study_record_new (kind, study, options);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+  return NULL;
+}
+
+/* Runs a study with the options of the command line, and shows what came of it. */
+static void
+run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request *request)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_auto (Running) running = { .share = { 0, 1, (guint) request->threads } };
+  const char *parts = find_parts_output (request);
+
+  running.record = new_record (cli, kind_id, study_id, request);
+  if (!running.record || !check_run (cli, running.record->study, request, &running.share)
+      || !open_files (cli, parts, request->resume, &running))
     return;
   mdr_cli_run_job (cli, job, run, &running);
-  if (running.error)
-    mdr_cli_complain_of_error (cli, running.error);
-  if (running.error && request->output)
+  if (!running.error)
+    {
+      show (cli, running.record, running.input, request, FALSE);
+      return;
+    }
+  mdr_cli_complain_of_error (cli, running.error);
+  if (parts)
     mdr_cli_complain (cli, MDR_EXIT_OK,
-                      _ ("%s has %u of %u parts. Run the same command with --resume to continue."),
-                      request->output, mdr_study_record_count_done (running.record),
-                      running.record->parts->len);
-  if (!running.error && !request->output)
-    print_table (cli, running.record);
+                      _ ("%s has %u of %u parts. Run the same command with --resume to continue."), parts,
+                      mdr_study_record_count_done (running.record), running.record->parts->len);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_OK,
+                      _ ("Nothing was kept. With -o parts.study, a run that was stopped can be continued."));
 }
 
 /** "study": runs a study, or shows what was computed. */
@@ -282,6 +358,7 @@ void
 mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Request) request = { .threads = (int) g_get_num_processors () };
+  g_autofree char *theme = NULL;
   const GOptionEntry entries[] = {
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.settings, N_ ("Set an option of the study"),
       N_ ("NAME=VALUE") },
@@ -292,16 +369,23 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("Compute the parts that are missing from the file"), NULL },
     { "read", 0, 0, G_OPTION_ARG_NONE, &request.reads,
       N_ ("Read the files of a study instead of running one"), NULL },
-    { "chart", 0, 0, G_OPTION_ARG_STRING, &request.chart,
-      N_ ("With --read, the chart to draw; the first by default"), N_ ("CHART") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output, N_ ("Where to write"), N_ ("FILE") },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &request.chart, N_ ("The chart to draw; the first by default"),
+      N_ ("CHART") },
+    { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, N_ ("The colors of the chart; print by default"),
+      N_ ("THEME") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &request.outputs,
+      N_ ("Where to write parts (.study), the table (.csv) or the chart (.svg, .pdf, .png); may be repeated"),
+      N_ ("FILE") },
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0))
     return;
+  request.palette = mdr_cli_find_palette (cli, theme ? theme : "print");
+  if (!request.palette)
+    return;
   if (request.reads)
-    show_files (cli, *words + 1, request.chart, request.output);
+    show_files (cli, *words + 1, &request);
   else if (g_strv_length (*words) == 3)
     run_study (cli, (*words)[1], (*words)[2], &request);
   else

@@ -127,6 +127,7 @@ mdr_cli_exit_of_error (const GError *error)
       return MDR_EXIT_FAULT;
     case MDR_ERROR_NO_PUZZLE:
     case MDR_ERROR_INVALID:
+    case MDR_ERROR_OTHER_KIND:
     case MDR_ERROR_TOO_LARGE:
     case MDR_ERROR_UNSUPPORTED:
     default:

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "mdr-kind-list.h"
+#include "mdr-palette.h"
 #include "mdr-tables.h"
 
 G_BEGIN_DECLS
@@ -91,6 +92,7 @@ char *mdr_cli_split_setting (const char *setting, const char **value, GError **e
 gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);
 gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
+const MdrPalette *mdr_cli_find_palette (MdrCli *cli, const char *id);
 
 /* Each command is in a file of its own. */
 void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);

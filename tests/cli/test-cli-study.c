@@ -74,14 +74,43 @@ test_study_outputs (void)
   g_unlink (path);
 }
 
+/* One run writes its parts, its table and a chart. */
+static void
+test_study_run_outputs (void)
+{
+  g_autofree char *parts = cli_dup_temporary_path ("run.study");
+  g_autofree char *table = cli_dup_temporary_path ("run.csv");
+  g_autofree char *picture = cli_dup_temporary_path ("run.svg");
+  g_auto (CliRun) whole = cli_run_panel (NULL, "study", "panel", "thirds", NULL);
+  g_auto (CliRun) run = { 0 };
+  g_autofree char *text = NULL;
+  g_autofree char *chart = NULL;
+
+  g_unlink (parts);
+  run = cli_run_panel (NULL, "study", "panel", "thirds", "--chart=bars", "-o", parts, "-o", table, "-o",
+                       picture, NULL);
+  g_assert_cmpint (run.code, ==, 0);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_file_get_contents (table, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, whole.out);
+  g_assert_true (g_file_get_contents (picture, &chart, NULL, NULL));
+  g_assert_true (g_str_has_prefix (chart, "<?xml"));
+  g_assert_true (g_file_test (parts, G_FILE_TEST_EXISTS));
+  g_unlink (parts);
+  g_unlink (table);
+  g_unlink (picture);
+}
+
 /* All methods of a kind on each puzzle of a file; times are what they may be. A file whose contents changed
  * since is another study. */
 static void
 test_study_methods (void)
 {
   static const char *const lines[] = {
-    "1,quick,*,1,solved", "1,slow,*,0,time-limit", "1,gap,*,0,time-limit",  "1,none,*,1,impossible",
-    "1,wrong,*,0,failed", "2,quick,*,1,solved",    "2,goal,*,1,impossible", NULL,
+    "Seven,quick,*,1,solved",        "Seven,slow,*,0,time-limit",
+    "Seven,gap,*,0,time-limit",      "Seven,none,*,1,impossible",
+    "Seven,wrong,*,0,failed",        "2,quick,*,1,solved",
+    "Seven (3),goal,*,1,impossible", NULL,
   };
   g_autofree char *puzzles = cli_dup_temporary_path ("puzzles.txt");
   g_autofree char *path = cli_dup_temporary_path ("methods.study");
@@ -93,7 +122,9 @@ test_study_methods (void)
   g_auto (CliRun) changed = { 0 };
   g_auto (GStrv) rows = NULL;
 
-  g_assert_true (g_file_set_contents (puzzles, "count 7 by 3\ncount 7 by 3\n", -1, NULL));
+  g_assert_true (g_file_set_contents (puzzles,
+                                      "# Seven\ncount 7 by 3\n\ncount 7 by 3\n\n# Seven\ncount 7 by 3\n", -1,
+                                      NULL));
   g_unlink (path);
   run = cli_run_panel (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", "--set=memory=100",
                        "--set=puzzles=3", "-o", path, NULL);
@@ -102,8 +133,8 @@ test_study_methods (void)
   g_assert_cmpint (read.code, ==, 0);
   g_assert_cmpstr (read.err, ==, "");
   rows = g_strsplit (read.out, "\n", -1);
-  g_assert_cmpstr (rows[0], ==, "puzzle,method,seconds,solved,outcome");
-  g_assert_cmpuint (g_strv_length (rows), ==, 1 + 2 * 8 + 1);
+  g_assert_cmpstr (rows[0], ==, "puzzle,method,cpu,seconds,solved,outcome");
+  g_assert_cmpuint (g_strv_length (rows), ==, 1 + 3 * 8 + 1);
   for (guint i = 0; lines[i]; i++)
     {
       guint found = 0;
@@ -124,6 +155,27 @@ test_study_methods (void)
   g_unlink (puzzles);
 }
 
+/* Puzzles that cannot be read, or are of another kind, are left out, and that is said. */
+static void
+test_study_methods_left_out (void)
+{
+  g_autofree char *puzzles = cli_dup_temporary_path ("mixed.txt");
+  g_autofree char *setting = g_strconcat ("--set=file=", puzzles, NULL);
+  g_auto (CliRun) run = { 0 };
+
+  g_assert_true (
+      g_file_set_contents (puzzles,
+                           "# kind: panel\n\ncount 7 by 3\n\ncount 7 at 3\n\n# kind: ludo\n\n1 2 3\n", -1,
+                           NULL));
+  run = cli_run_panel (NULL, "study", "panel", "methods", setting, "--set=limit=0.05", NULL);
+  g_assert_cmpint (run.code, ==, 0);
+  cli_assert_says (run.err,
+                   "mixed.txt: puzzle 2 was left out: Line 5: “count NUMBER by NUMBER” was expected");
+  cli_assert_says (run.err, "mixed.txt: 1 puzzle of another kind was left out");
+  cli_assert_says (run.out, "\n1,quick,");
+  g_unlink (puzzles);
+}
+
 /* What is wrong with the file of puzzles is said. */
 static void
 test_study_methods_refused (void)
@@ -134,7 +186,9 @@ test_study_methods_refused (void)
     const char *sentence;
   } rows[] = {
     { NULL, "puzzles.txt” could not be read because it does not exist" },
-    { "count 7 by 3\n\ncount 7 at 3\n", "puzzles.txt: Line 3: “count NUMBER by NUMBER” was expected" },
+    { "# kind: panel\n\ncount 7 at 3\n", "puzzles.txt: Line 3: “count NUMBER by NUMBER” was expected" },
+    { "# kind: ludo\n\n1 2 3\n",
+      "puzzles.txt: The puzzles in this file are of another kind, and this is a study of Null." },
   };
   g_autofree char *puzzles = cli_dup_temporary_path ("puzzles.txt");
   g_autofree char *setting = g_strconcat ("--set=file=", puzzles, NULL);
@@ -199,15 +253,16 @@ test_study_refused (void)
     { { "panel", "thirds", "--part=2/" }, "not “2/”" },
     { { "panel", "thirds", "--set=pause=-1" }, "-1" },
     { { "--read", "/nowhere.study" }, "/nowhere.study" },
-    { { "panel", "thirds", "--output=/nowhere/out.pdf" }, "/nowhere/out.pdf: a run writes its parts" },
-    { { "panel", "thirds", "--output=/nowhere/out.csv" }, "“study --read parts.study -o /nowhere/out.csv”" },
+    { { "panel", "thirds", "--output=out.pdf", "--chart=none" }, "The study has no chart “none”" },
+    { { "panel", "thirds", "--output=out.csv", "--resume" }, "--resume needs the file with the parts" },
+    { { "panel", "thirds", "--theme=pink" }, "There is no theme “pink”; one of light" },
     { { "panel", "thirds", "--jobs=0" }, "--jobs must be at least 1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_auto (CliRun) run =
-          cli_run_panel (NULL, "study", rows[i].words[0], rows[i].words[1], rows[i].words[2], NULL);
+      g_auto (CliRun) run = cli_run_panel (NULL, "study", rows[i].words[0], rows[i].words[1],
+                                           rows[i].words[2], rows[i].words[3], NULL);
 
       g_assert_cmpint (run.code, ==, 2);
       cli_assert_says (run.err, rows[i].sentence);
@@ -220,7 +275,9 @@ main (int argc, char *argv[])
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/study/shares", test_study_shares);
   g_test_add_func ("/cli/study/outputs", test_study_outputs);
+  g_test_add_func ("/cli/study/run-outputs", test_study_run_outputs);
   g_test_add_func ("/cli/study/methods", test_study_methods);
+  g_test_add_func ("/cli/study/methods-left-out", test_study_methods_left_out);
   g_test_add_func ("/cli/study/methods-refused", test_study_methods_refused);
   g_test_add_func ("/cli/study/killed", test_study_killed);
   g_test_add_func ("/cli/study/refused", test_study_refused);

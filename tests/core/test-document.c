@@ -40,7 +40,7 @@ static const struct
   { "{\"format\": \"meander\", \"version\": 4, \"colour\": 1}", MDR_ERROR_UNSUPPORTED,
     "This file was made by a later version of Meander: its format has version 4" },
   { "{\"format\": \"meander\", \"version\": 1}", MDR_ERROR_INVALID, "kind is missing" },
-  { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"ludo\"}", MDR_ERROR_UNSUPPORTED,
+  { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"ludo\"}", MDR_ERROR_OTHER_KIND,
     "kind: this version of Meander does not know the kind of puzzle “ludo”" },
   { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\"}", MDR_ERROR_INVALID,
     "kind-version is missing" },

@@ -3,6 +3,7 @@
 
 #include "mdr-study-run.h"
 
+#include <math.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
@@ -102,7 +103,7 @@ run_share (MdrStudyRecord *record, guint first, guint step, MdrStudyLog *log)
 static char *
 dup_csv (const MdrStudyRecord *record)
 {
-  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
+  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record, NULL);
 
   return mdr_study_table_to_csv (table, record->study);
 }
@@ -131,7 +132,7 @@ test_fold (void)
   g_autoptr (MdrStudyTable) table = NULL;
 
   run_share (record, 0, 1, NULL);
-  table = mdr_study_record_dup_table (record);
+  table = mdr_study_record_dup_table (record, NULL);
   g_assert_cmpuint (mdr_study_table_count_rows (table), ==, 2);
   for (guint parity = 0; parity < 2; parity++)
     {
@@ -216,8 +217,9 @@ static const struct
   { "format", "meander-study 1", "meander-study 2",
     "Line 1: “meander-study 1” was expected, not “2”. The file was made by another version." },
   { "program", "program ", "program 99.", "Line 2: “program *The file was made by another version." },
-  { "kind", "kind null", "kind none", "Line 3: There is no such kind of puzzle." },
-  { "study", "study parts", "study part", "Line 4: This kind of puzzle has no such study." },
+  { "kind", "kind null", "kind none",
+    "Line 3: This is a study of the kind of puzzle “none”, which this version of Meander does not know." },
+  { "study", "study parts", "study part", "Line 4: This version of Meander knows no study “part” of Null." },
   { "option", "set factor=3", "set divisor=3", "Line 5: “set factor=…” was expected." },
   { "value", "set factor=3", "set factor=x", "Line 5: *" },
   { "columns", "parity,count", "parity,counts", "Line 6: “columns *" },
@@ -484,6 +486,97 @@ run_told (MdrJob *job, gpointer data)
   atomic_store (&told->done, true);
 }
 
+static gboolean
+name_most (const MdrKind *self,
+           const MdrOptions *settings,
+           gconstpointer input,
+           guint column,
+           double value,
+           char **id,
+           char **label)
+{
+  if (column != 3 || value != 10)
+    return FALSE;
+  *id = g_strdup ("ten");
+  *label = g_strdup ("Ten, at Last");
+  return TRUE;
+}
+
+/* A value that the study names is called by its name, other values by themselves, and an absent one by
+ * nothing. */
+static void
+test_names (void)
+{
+  static const MdrStudyColumn named[] = { { "a", "A", NULL, MDR_FOLD_KEY, .infinite = "never" },
+                                          { "b", "B", NULL, MDR_FOLD_KEY },
+                                          { "c", "C", NULL, MDR_FOLD_KEY, words },
+                                          { "d", "D", NULL, MDR_FOLD_KEY },
+                                          { NULL } };
+  MdrStudy study = { .columns = named, .name_value = name_most };
+  g_autoptr (MdrStudyTable) table = mdr_study_table_new (&study);
+  g_autoptr (MdrStudyTable) shared = NULL;
+  g_autofree char *csv = NULL;
+
+  mdr_study_table_add (table, (const double[]){ INFINITY, NAN, 1, 10 });
+  mdr_study_table_add (table, (const double[]){ 10, 2, 0, 9 });
+  mdr_study_table_name_values (table, &study, &kind, NULL, NULL);
+  shared = mdr_study_table_share (table);
+  csv = mdr_study_table_to_csv (shared, &study);
+  g_assert_cmpstr (csv, ==, "a,b,c,d\ninf,,odd,ten\n10,2,even,9\n");
+  g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 0, INFINITY), ==, "never");
+  g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 1, NAN), ==, "–");
+  g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 2, 1), ==, "Odd");
+  g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 3, 10), ==, "Ten, at Last");
+  g_assert_null (mdr_study_table_get_word (shared, &study, 0, 10));
+}
+
+/* A mean over nothing is what its rows say; as soon as there is something, it is the mean of that. */
+static void
+test_fold_nothing (void)
+{
+  static const MdrStudyColumn means[] = {
+    { "key", "Key", NULL, MDR_FOLD_KEY },
+    { "count", "Count", NULL, MDR_FOLD_SUM },
+    { "mean", "Mean", NULL, MDR_FOLD_MEAN },
+    { NULL },
+  };
+  static const double rows[][3] = {
+    { 1, 0, INFINITY }, { 1, 0, INFINITY }, { 2, 0, INFINITY }, { 2, 2, 5 },
+    { 2, 0, INFINITY }, { 3, 2, 5 },        { 3, 0, NAN },      { 3, 6, 9 },
+  };
+  const MdrStudy study = { .columns = means };
+  g_autoptr (MdrStudyTable) table = mdr_study_table_new (&study);
+  g_autoptr (MdrStudyTable) folded = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    mdr_study_table_add (table, rows[i]);
+  folded = mdr_study_table_fold (table, &study);
+  g_assert_true (isinf (mdr_study_table_get_row (folded, 0)[2]));
+  g_assert_cmpfloat (mdr_study_table_get_row (folded, 1)[2], ==, 5);
+  g_assert_cmpfloat (mdr_study_table_get_row (folded, 2)[2], ==, 8);
+}
+
+/* The caption has what matters: no option that is off, and none that depends on another value. */
+static void
+test_caption (void)
+{
+  static const MdrChoice sets[] = { { "all", "All" }, { "some", "Some" }, { NULL } };
+  static const MdrOptionSpec specs[] = {
+    { "on", MDR_OPTION_SWITCH, MDR_SCOPE_STUDY, "On", NULL, "yes" },
+    { "off", MDR_OPTION_SWITCH, MDR_SCOPE_STUDY, "Off", NULL, "no" },
+    { "set", MDR_OPTION_CHOICE, MDR_SCOPE_STUDY, "Set", NULL, "some", 0, 0, sets },
+    { "cells", MDR_OPTION_INTEGER, MDR_SCOPE_STUDY, "Cells", NULL, "10000", 0, 1e6, NULL, "set", "all|some" },
+    { "file", MDR_OPTION_FILE, MDR_SCOPE_STUDY, "File", NULL, "" },
+    { "rows", MDR_OPTION_INTEGER, MDR_SCOPE_STUDY, "Rows", NULL, "5", 0, 9, NULL, "set", "all" },
+    { NULL },
+  };
+  const MdrStudy study = { .options = specs };
+  g_autoptr (MdrOptions) settings = mdr_options_new (specs, MDR_SCOPE_STUDY);
+  g_autofree char *caption = mdr_study_dup_caption (&study, settings);
+
+  g_assert_cmpstr (caption, ==, "On · Set: Some · Cells: 10,000");
+}
+
 /* Takes what is published until the run has ended. Returns how many parts are still unknown then. */
 static guint
 listen (Told *told, MdrJob *job, MdrStudyRecord *known)
@@ -505,7 +598,7 @@ listen (Told *told, MdrJob *job, MdrStudyRecord *known)
         g_assert_false (g_ptr_array_index (news->record->parts, part)
                         && g_ptr_array_index (known->parts, part));
       g_assert_true (mdr_study_record_merge (known, news->record, NULL));
-      table = mdr_study_record_dup_table (known);
+      table = mdr_study_record_dup_table (known, NULL);
       expected = mdr_study_table_to_csv (table, known->study);
       csv = mdr_study_table_to_csv (news->table, known->study);
       g_assert_cmpstr (csv, ==, expected);
@@ -540,6 +633,9 @@ main (int argc, char **argv)
   kind = null_kind;
   kind.studies = studies;
   kinds = mdr_kind_list_new ((MdrKinds[]){ &kind, NULL });
+  g_test_add_func ("/study/names", test_names);
+  g_test_add_func ("/study/fold-nothing", test_fold_nothing);
+  g_test_add_func ("/study/caption", test_caption);
   g_test_add_func ("/study/endless", test_endless);
   g_test_add_func ("/study/fold", test_fold);
   g_test_add_func ("/study/round-trip", test_round_trip);

@@ -13,14 +13,14 @@ write_and_read (MdrKindList *kinds, const MdrStudyRecord *record)
   g_autoptr (GError) error = NULL;
   gsize whole;
   g_autoptr (MdrStudyRecord) again = mdr_study_record_from_data (kinds, text, strlen (text), &whole, &error);
-  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record);
+  g_autoptr (MdrStudyTable) table = mdr_study_record_dup_table (record, NULL);
   g_autoptr (MdrStudyTable) table_again = NULL;
   g_autofree char *csv = mdr_study_table_to_csv (table, record->study);
   g_autofree char *csv_again = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpuint (whole, ==, strlen (text));
-  table_again = mdr_study_record_dup_table (again);
+  table_again = mdr_study_record_dup_table (again, NULL);
   csv_again = mdr_study_table_to_csv (table_again, again->study);
   g_assert_cmpstr (csv, ==, csv_again);
 }

@@ -507,5 +507,5 @@ kit_run_study (const MdrKind *kind, const char *id, const MdrOptions *options)
   g_assert_no_error (error);
   mdr_study_run (record, input, &(MdrStudyShare){ 0, 1, 2 }, NULL, job, &error);
   g_assert_no_error (error);
-  return mdr_study_record_dup_table (record);
+  return mdr_study_record_dup_table (record, input);
 }

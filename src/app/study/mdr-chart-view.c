@@ -17,6 +17,7 @@
 /*
  * @chart: what is shown; its palette and size are those of the view when they are needed
  * @table: (nullable): the table of @chart
+ * @caption: (nullable): of an exported picture; on the screen the options are beside the chart
  */
 struct _MdrChartView
 {
@@ -26,6 +27,7 @@ struct _MdrChartView
   MdrPainting *painting;
   MdrChart chart;
   MdrStudyTable *table;
+  char *caption;
 };
 
 G_DEFINE_FINAL_TYPE (MdrChartView, mdr_chart_view, ADW_TYPE_BIN)
@@ -37,17 +39,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* Returns: (transfer full): a table of the same rows. They are shared and do not change from now on. */
-static MdrStudyTable *
-share_table (const MdrStudyTable *table)
-{
-  MdrStudyTable *shared = g_new (MdrStudyTable, 1);
-
-  shared->n_columns = table->n_columns;
-  shared->values = g_array_ref (table->values);
-  return shared;
-}
 
 static void
 chart_free (gpointer data)
@@ -91,6 +82,7 @@ mdr_chart_view_finalize (GObject *object)
 
   g_object_unref (self->painting);
   mdr_study_table_free (self->table);
+  g_free (self->caption);
   G_OBJECT_CLASS (mdr_chart_view_parent_class)->finalize (object);
 }
 
@@ -124,12 +116,14 @@ mdr_chart_view_init (MdrChartView *self)
  * mdr_chart_view_set_chart:
  * @chart: one of the study's
  * @table: not changed from now on
+ * @options: of the study
  */
 void
 mdr_chart_view_set_chart (MdrChartView *self,
                           const MdrStudy *study,
                           const MdrStudyChart *chart,
-                          const MdrStudyTable *table)
+                          const MdrStudyTable *table,
+                          const MdrOptions *options)
 {
   MdrChart *subject;
 
@@ -138,12 +132,14 @@ mdr_chart_view_set_chart (MdrChartView *self,
   g_return_if_fail (chart != NULL);
   g_return_if_fail (table != NULL);
 
+  g_free (self->caption);
+  self->caption = mdr_study_dup_caption (study, options);
   mdr_study_table_free (self->table);
-  self->table = share_table (table);
+  self->table = mdr_study_table_share (table);
   self->chart = (MdrChart){ .study = study, .spec = chart, .table = self->table };
   subject = g_new (MdrChart, 1);
   *subject = self->chart;
-  subject->table = share_table (table);
+  subject->table = mdr_study_table_share (table);
   mdr_painting_take_subject (self->painting, subject, chart_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (chart->title), -1);
@@ -180,5 +176,6 @@ mdr_chart_view_export (MdrChartView *self, const char *name, GError **error)
   chart.palette = mdr_palette_find ("print");
   chart.width = EXPORT_WIDTH;
   chart.height = EXPORT_HEIGHT;
+  chart.caption = self->caption;
   return mdr_export_drawing (format, EXPORT_WIDTH, EXPORT_HEIGHT, draw_for_paper, &chart, error);
 }

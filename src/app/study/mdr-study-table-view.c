@@ -5,6 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-wording.h"
+
+#define DIGITS 10
+
 /* A list with an empty item for each row of the table: a cell finds its value by the position of the item. */
 #define MDR_TYPE_STUDY_ROWS (mdr_study_rows_get_type ())
 G_DECLARE_FINAL_TYPE (MdrStudyRows, mdr_study_rows, MDR, STUDY_ROWS, GObject)
@@ -100,15 +104,11 @@ set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 show_value (MdrStudyTableView *self, GtkListItem *item, guint number)
 {
-  const MdrStudyColumn *kind = &self->study->columns[number];
   double value = mdr_study_table_get_row (self->table, gtk_list_item_get_position (item))[number];
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-  g_autofree char *text = NULL;
+  const char *word = mdr_study_table_get_word (self->table, self->study, number, value);
+  g_autofree char *text = word ? g_strdup (word) : mdr_wording_dup_measure (value, DIGITS);
 
-  if (mdr_study_column_count_words (kind) > 0)
-    text = g_strdup (_ (mdr_study_column_get_word (kind, value).label));
-  else
-    text = g_strdup_printf ("%'.10g", value);
   gtk_label_set_text (label, text);
 }
 

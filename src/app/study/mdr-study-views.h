@@ -34,7 +34,8 @@ G_DECLARE_FINAL_TYPE (MdrChartView, mdr_chart_view, MDR, CHART_VIEW, AdwBin)
 void mdr_chart_view_set_chart (MdrChartView *self,
                                const MdrStudy *study,
                                const MdrStudyChart *chart,
-                               const MdrStudyTable *table);
+                               const MdrStudyTable *table,
+                               const MdrOptions *options);
 GBytes *mdr_chart_view_export (MdrChartView *self, const char *name, GError **error);
 
 G_END_DECLS

@@ -108,7 +108,8 @@ chart_chosen_cb (MdrStudyWindow *self)
 
   if (!self->outcome || number == GTK_INVALID_LIST_POSITION)
     return;
-  mdr_chart_view_set_chart (self->chart, self->study, &self->study->charts[number], self->outcome->table);
+  mdr_chart_view_set_chart (self->chart, self->study, &self->study->charts[number], self->outcome->table,
+                            self->outcome->record->options);
 }
 
 static void

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * MdrError:
  * @MDR_ERROR_NO_PUZZLE: the input is not a puzzle
  * @MDR_ERROR_INVALID: the input breaks a rule of its format or of the puzzle
+ * @MDR_ERROR_OTHER_KIND: the input is a puzzle of a kind that is not among those to choose from
  * @MDR_ERROR_TOO_LARGE: the input exceeds a documented limit
  * @MDR_ERROR_UNSUPPORTED: the input was made by a later version, or asks for
  *   something that this version cannot do
@@ -24,6 +25,7 @@ typedef enum
 {
   MDR_ERROR_NO_PUZZLE,
   MDR_ERROR_INVALID,
+  MDR_ERROR_OTHER_KIND,
   MDR_ERROR_TOO_LARGE,
   MDR_ERROR_UNSUPPORTED,
   MDR_ERROR_MEMORY_LIMIT,

@@ -269,7 +269,7 @@ find_kind (Reader *reader, MdrKindList *kinds, const char *id, JsonObject *root,
       if (reader->kind)
         return TRUE;
       excerpt = mdr_encoding_dup_excerpt (id);
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+      g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                    _ ("kind: this version of Meander does not know the kind of puzzle “%s”"), excerpt);
       return FALSE;
     }

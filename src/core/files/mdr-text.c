@@ -167,7 +167,7 @@ read_entry (MdrTextReader *reader, const char *const *lines, guint n_lines, guin
   entry->line = line;
   entry->title = g_steal_pointer (&reader->title);
   if (reader->unknown_kind)
-    g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+    g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                  _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"), line,
                  reader->unknown_kind);
   else if (reader->kind)

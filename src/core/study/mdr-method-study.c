@@ -8,6 +8,8 @@
 
 #define MAX_PUZZLES   100000
 #define MAX_SOLUTIONS 1000000
+/* More puzzles that are left out are only counted. */
+#define MAX_REMARKS 20
 
 const MdrOptionSpec mdr_method_study_options[] = {
   { .id = "file",
@@ -43,8 +45,10 @@ const MdrOptionSpec mdr_method_study_options[] = {
 };
 
 const MdrStudyChart mdr_method_study_charts[] = {
-  { "profile", N_ ("Share of Puzzles Solved in Time"), MDR_CHART_PROFILE, "seconds", "solved", "method", TRUE,
-    FALSE, 0 },
+  { "profile", N_ ("Share of Puzzles Solved in Processor Time"), MDR_CHART_PROFILE, "cpu", "solved", "method",
+    TRUE, FALSE, 0 },
+  { "clock", N_ ("Share of Puzzles Solved in Time by the Clock"), MDR_CHART_PROFILE, "seconds", "solved",
+    "method", TRUE, FALSE, 0 },
   { NULL },
 };
 
@@ -82,37 +86,6 @@ mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options)
   return (guint) mdr_options_get_integer (options, "puzzles") * count_methods (kind);
 }
 
-/** The study's read_input: the entries of the file. */
-gboolean
-mdr_method_study_read_input (const MdrKind *kind,
-                             const MdrOptions *options,
-                             MdrStudyInput *input,
-                             GError **error)
-{
-  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
-  const char *name;
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (kind != NULL, FALSE);
-  g_return_val_if_fail (options != NULL, FALSE);
-  g_return_val_if_fail (input != NULL, FALSE);
-
-  name = mdr_options_get (options, "file");
-  file = g_file_new_for_path (name);
-  if (!*name)
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file of puzzles first."));
-      return FALSE;
-    }
-  bytes = mdr_file_load_bytes (file, NULL, NULL, error);
-  input->data = bytes ? mdr_file_read (kinds, kind, bytes, error) : NULL;
-  input->free_data = (GDestroyNotify) g_ptr_array_unref;
-  if (bytes && !input->data)
-    g_prefix_error (error, "%s: ", name);
-  return input->data != NULL;
-}
-
 /* Returns: (nullable): the entry with a number from 0; %NULL after the last */
 static const MdrFileEntry *
 get_entry (gconstpointer input, guint number)
@@ -120,6 +93,115 @@ get_entry (gconstpointer input, guint number)
   GPtrArray *entries = (GPtrArray *) input;
 
   return number < entries->len ? g_ptr_array_index (entries, number) : NULL;
+}
+
+/* Tells puzzles of the same title apart by their numbers. */
+static void
+number_same_titles (GPtrArray *entries)
+{
+  g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint number = 0; number < entries->len; number++)
+    {
+      MdrFileEntry *entry = g_ptr_array_index (entries, number);
+
+      if (entry->title && !g_hash_table_add (titles, g_strdup (entry->title)))
+        {
+          g_autofree char *title = g_steal_pointer (&entry->title);
+
+          entry->title = g_strdup_printf ("%s (%u)", title, number + 1);
+        }
+    }
+}
+
+static gboolean
+is_of_other_kind (const GError *error)
+{
+  return g_error_matches (error, MDR_ERROR, MDR_ERROR_OTHER_KIND);
+}
+
+/* Remarks on puzzles that are left out, since they cannot be read or are of another kind. Returns whether any
+ * is left. */
+static gboolean
+remark_left_out (const GPtrArray *entries, guint count, const char *name, GPtrArray *remarks)
+{
+  guint others = 0;
+  guint unreadable = 0;
+
+  for (guint number = 0; number < MIN (count, entries->len); number++)
+    {
+      const MdrFileEntry *entry = g_ptr_array_index (entries, number);
+
+      others += is_of_other_kind (entry->error);
+      if (!entry->error || is_of_other_kind (entry->error) || ++unreadable > MAX_REMARKS)
+        continue;
+      g_ptr_array_add (remarks, g_strdup_printf (_ ("%s: puzzle %u was left out: %s"), name, number + 1,
+                                                 entry->error->message));
+    }
+  if (unreadable > MAX_REMARKS)
+    g_ptr_array_add (remarks, g_strdup_printf (ngettext ("%s: %u more puzzle was left out",
+                                                         "%s: %u more puzzles were left out",
+                                                         unreadable - MAX_REMARKS),
+                                               name, unreadable - MAX_REMARKS));
+  if (others > 0)
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (ngettext ("%s: %u puzzle of another kind was left out",
+                                                "%s: %u puzzles of another kind were left out", others),
+                                      name, others));
+  return others + unreadable < MIN (count, entries->len);
+}
+
+/* Returns the entries of the file, or %NULL with an error if none is a puzzle of @kind. */
+static GPtrArray *
+read_entries (const MdrKind *kind, const char *name, guint count, GPtrArray *remarks, GError **error)
+{
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ kind, NULL });
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GPtrArray) entries = bytes ? mdr_file_read (kinds, kind, bytes, &reason) : NULL;
+
+  if (!bytes)
+    return NULL;
+  if (entries && remark_left_out (entries, count, name, remarks))
+    {
+      number_same_titles (entries);
+      return g_steal_pointer (&entries);
+    }
+  if (entries)
+    reason = g_error_copy (((const MdrFileEntry *) g_ptr_array_index (entries, 0))->error);
+  if (is_of_other_kind (reason))
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("%s: The puzzles in this file are of another kind, and this is a study of %s."), name,
+                 mdr_kind_get_name (kind));
+  else
+    g_set_error (error, reason->domain, reason->code, "%s: %s", name, reason->message);
+  return NULL;
+}
+
+/** The study's read_input: the entries of the file. */
+gboolean
+mdr_method_study_read_input (const MdrKind *kind,
+                             const MdrOptions *options,
+                             MdrStudyInput *input,
+                             GError **error)
+{
+  const char *name;
+
+  g_return_val_if_fail (kind != NULL, FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+  g_return_val_if_fail (input != NULL, FALSE);
+
+  name = mdr_options_get (options, "file");
+  if (!*name)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file of puzzles first."));
+      return FALSE;
+    }
+  input->data =
+      read_entries (kind, name, (guint) mdr_options_get_integer (options, "puzzles"), input->remarks, error);
+  input->free_data = (GDestroyNotify) g_ptr_array_unref;
+  return input->data != NULL;
 }
 
 /**
@@ -172,9 +254,9 @@ mdr_method_study_solve (const MdrPuzzle *puzzle,
 /**
  * mdr_method_study_run_part:
  *
- * The study's run_part.
+ * The study's run_part. A puzzle that cannot be read has no rows.
  *
- * Returns: %FALSE with an error if it was stopped, or the puzzle cannot be read
+ * Returns: %FALSE with an error if it was stopped
  */
 gboolean
 mdr_method_study_run_part (const MdrKind *kind,
@@ -198,14 +280,8 @@ mdr_method_study_run_part (const MdrKind *kind,
 
   number = part / count_methods (kind);
   entry = get_entry (input, number);
-  if (!entry)
+  if (!entry || !entry->puzzle)
     return TRUE;
-  if (!entry->puzzle)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "%s: %s", mdr_options_get (options, "file"),
-                   entry->error->message);
-      return FALSE;
-    }
   method = part % count_methods (kind);
   result = mdr_method_study_solve (entry->puzzle, kind->methods[method].id, options,
                                    (guint) mdr_options_get_integer (options, "solutions"), job, &outcome);
@@ -214,10 +290,32 @@ mdr_method_study_run_part (const MdrKind *kind,
   mdr_study_table_add (rows, (const double[]){
                                  number + 1,
                                  method,
+                                 result->cpu_seconds,
                                  result->seconds,
                                  outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE,
                                  outcome,
                              });
+  return TRUE;
+}
+
+/** The study's name_value: a puzzle is called by its title. */
+gboolean
+mdr_method_study_name_value (const MdrKind *kind,
+                             const MdrOptions *options,
+                             gconstpointer input,
+                             guint column,
+                             double value,
+                             char **id,
+                             char **label)
+{
+  const MdrFileEntry *entry = input && column == 0 ? get_entry (input, (guint) value - 1) : NULL;
+
+  g_return_val_if_fail (id != NULL && label != NULL, FALSE);
+
+  if (!entry || !entry->title)
+    return FALSE;
+  *id = g_strdup (entry->title);
+  *label = g_strdup (entry->title);
   return TRUE;
 }
 

@@ -25,12 +25,13 @@ G_BEGIN_DECLS
                      "solves in what time."),                                                                \
   .options = mdr_method_study_options, .charts = mdr_method_study_charts, .timed = TRUE,                     \
   .count_parts = mdr_method_study_count_parts, .read_input = mdr_method_study_read_input,                    \
-  .run_part = mdr_method_study_run_part, .dup_puzzle = mdr_method_study_dup_puzzle,                          \
-  .columns = (const MdrStudyColumn[])                                                                        \
+  .run_part = mdr_method_study_run_part, .name_value = mdr_method_study_name_value,                          \
+  .dup_puzzle = mdr_method_study_dup_puzzle, .columns = (const MdrStudyColumn[])                             \
   {                                                                                                          \
     { "puzzle", N_ ("Puzzle"), NULL, MDR_FOLD_KEY },                                                         \
         { "method", N_ ("Method"), NULL, MDR_FOLD_KEY, .methods = (kind_methods) },                          \
-        { "seconds", N_ ("Time"), N_ ("seconds"), MDR_FOLD_SUM },                                            \
+        { "cpu", N_ ("Processor Time"), N_ ("seconds"), MDR_FOLD_SUM },                                      \
+        { "seconds", N_ ("Time by the Clock"), N_ ("seconds"), MDR_FOLD_SUM },                               \
         { "solved", N_ ("Solved"), NULL, MDR_FOLD_SUM },                                                     \
         { "outcome", N_ ("Outcome"), NULL, MDR_FOLD_KEY, mdr_method_study_outcomes }, { NULL },              \
   }
@@ -66,6 +67,13 @@ gboolean mdr_method_study_read_input (const MdrKind *kind,
                                       const MdrOptions *options,
                                       MdrStudyInput *input,
                                       GError **error);
+gboolean mdr_method_study_name_value (const MdrKind *kind,
+                                      const MdrOptions *options,
+                                      gconstpointer input,
+                                      guint column,
+                                      double value,
+                                      char **id,
+                                      char **label);
 MdrPuzzle *mdr_method_study_dup_puzzle (const MdrKind *kind,
                                         const MdrOptions *options,
                                         gconstpointer input,

@@ -139,6 +139,24 @@ mdr_study_record_load (MdrKindList *kinds, const char *path, GError **error)
 }
 
 /**
+ * mdr_study_record_read_input:
+ *
+ * Returns: (transfer full) (nullable): what the study read from files; %NULL if they are not as they were
+ */
+MdrStudyInput *
+mdr_study_record_read_input (const MdrStudyRecord *record)
+{
+  g_autoptr (MdrStudyRecord) now = NULL;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  now = mdr_study_record_new (record->kind, record->study, record->options);
+  return g_strcmp0 (now->inputs, record->inputs) == 0
+             ? mdr_study_read_input (record->study, record->kind, record->options, NULL)
+             : NULL;
+}
+
+/**
  * mdr_study_log_resume:
  * @record: receives the parts in the file
  *

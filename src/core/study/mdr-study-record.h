@@ -39,7 +39,8 @@ char *mdr_study_record_to_data (const MdrStudyRecord *record);
 void mdr_study_record_take_part (MdrStudyRecord *record, guint part, MdrStudyTable *rows);
 gboolean mdr_study_record_merge (MdrStudyRecord *record, const MdrStudyRecord *other, GError **error);
 guint mdr_study_record_count_done (const MdrStudyRecord *record);
-MdrStudyTable *mdr_study_record_dup_table (const MdrStudyRecord *record);
+MdrStudyInput *mdr_study_record_read_input (const MdrStudyRecord *record);
+MdrStudyTable *mdr_study_record_dup_table (const MdrStudyRecord *record, const MdrStudyInput *input);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyRecord, mdr_study_record_free)
 

@@ -116,7 +116,7 @@ list_missing (const MdrStudyRecord *record, const MdrStudyShare *share, Run *run
 
 /* Publishes the known parts that have not been published yet, with the table of all known parts. */
 static void
-publish (const MdrStudyRecord *record, gboolean *published, MdrJob *job)
+publish (const MdrStudyRecord *record, const MdrStudyInput *input, gboolean *published, MdrJob *job)
 {
   MdrStudyOutcome *news = g_new0 (MdrStudyOutcome, 1);
 
@@ -133,7 +133,7 @@ publish (const MdrStudyRecord *record, gboolean *published, MdrJob *job)
       mdr_study_record_take_part (news->record, part, copy);
       published[part] = TRUE;
     }
-  news->table = mdr_study_record_dup_table (record);
+  news->table = mdr_study_record_dup_table (record, input);
   mdr_job_publish (job, news, (GDestroyNotify) mdr_study_outcome_free);
 }
 
@@ -170,7 +170,7 @@ take_all (MdrStudyRecord *record,
       mdr_job_set_fraction (job, (double) done / record->parts->len);
       if (done > n_published && mdr_job_wants_news (job))
         {
-          publish (record, published, job);
+          publish (record, run->input, published, job);
           n_published = done;
         }
       if (stopping || (!failed && mdr_job_should_stop (job) == MDR_STOP_NONE))

@@ -30,7 +30,7 @@ new_outcome (MdrStudyRecord *record, MdrStudyInput *input)
   MdrStudyOutcome *outcome = g_new (MdrStudyOutcome, 1);
 
   outcome->record = record;
-  outcome->table = mdr_study_record_dup_table (record);
+  outcome->table = mdr_study_record_dup_table (record, input);
   outcome->input = input;
   return outcome;
 }

@@ -3,8 +3,6 @@
 
 #include "blind-snake-cover.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "mdr-study.h"
 
 /** Begins with @strategy (transfer full); @job is asked whether to stop. */
@@ -31,7 +29,8 @@ blind_snake_race_clear (BlindSnakeRace *race)
   g_clear_pointer (&race->strategy, blind_snake_strategy_unref);
 }
 
-/** Returns: the cover time of a torus in moves; negative with an error */
+/** Returns: the cover time of a torus in moves; %BLIND_SNAKE_STOPPED with an error; another negative value if
+ * the torus is not covered */
 gint64
 blind_snake_race_find_moves (BlindSnakeRace *race, guint columns, guint rows, GError **error)
 {
@@ -45,9 +44,6 @@ blind_snake_race_find_moves (BlindSnakeRace *race, guint columns, guint rows, GE
     moves = blind_snake_walk_cover (race->strategy, columns, rows, race->job);
   if (moves == BLIND_SNAKE_STOPPED)
     mdr_study_fail_stopped (error);
-  else if (moves < 0)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("This strategy does not cover the torus of %u×%u cells."), columns, rows);
   return moves;
 }
 

@@ -16,7 +16,7 @@ const MdrChoice blind_snake_table_choices[] = {
 };
 
 const MdrChoice blind_snake_growth_choices[] = {
-  [BLIND_SNAKE_GROWTH_NONE] = { "none", N_ ("One Endless Run") },
+  [BLIND_SNAKE_GROWTH_NONE] = { "none", N_ ("None") },
   [BLIND_SNAKE_GROWTH_ADD] = { "add", N_ ("Add") },
   [BLIND_SNAKE_GROWTH_MULTIPLY] = { "multiply", N_ ("Multiply") },
   [BLIND_SNAKE_GROWTH_POWER] = { "power", N_ ("Power") },
@@ -222,6 +222,13 @@ solve_own (const MdrPuzzle *puzzle,
     growth.type++;
   if (growth.type == BLIND_SNAKE_GROWTH_MULTIPLY)
     growth.amount = (guint) mdr_options_get_integer (options, "percent");
+  /* Runs that do not grow are all as long as the first. Only where nothing is done between them are they one.
+   */
+  if (growth.type == BLIND_SNAKE_GROWTH_NONE && *mdr_options_get (options, "extra"))
+    {
+      growth.type = BLIND_SNAKE_GROWTH_ADD;
+      growth.amount = 0;
+    }
   growth.table = growth.type == BLIND_SNAKE_GROWTH_TABLE ? table : NULL;
   if (table)
     strategy = blind_snake_strategy_new_own (mdr_options_get (options, "pattern"),

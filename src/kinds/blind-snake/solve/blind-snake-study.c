@@ -4,12 +4,14 @@
 #include "blind-snake-solve.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "mdr-method-study.h"
 #include "mdr-shared-specs.h"
 
 #include "blind-snake-cover.h"
+#include "blind-snake-laws.h"
 #include "blind-snake-set.h"
 
 /* A part of a study has the tori of so many numbers of cells. */
@@ -43,7 +45,7 @@ static const MdrChoice strategies[] = {
   { NULL },
 };
 
-static const MdrChoice laws[] = {
+static const MdrChoice growing[] = {
   { "dynamic", N_ ("Dynamic Zig-Zag") },
   { "power", N_ ("Power Zig-Zag") },
   { NULL },
@@ -67,6 +69,13 @@ static const MdrChoice laws[] = {
     .shown_when = when, .shown_value = value                                                                 \
   }
 
+/* A text that matters when a strategy is switched on. */
+#define STUDY_TEXT(name, title, words, usual, strategy)                                                      \
+  {                                                                                                          \
+    .id = name, .type = MDR_OPTION_TEXT, .scopes = MDR_SCOPE_STUDY, .label = title, .explanation = words,    \
+    .initial = usual, .shown_when = strategy, .shown_value = "yes"                                           \
+  }
+
 #define STUDY_K(when, value)                                                                                 \
   {                                                                                                          \
     .id = "k", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_STUDY, .label = N_ ("Growth"),                \
@@ -82,23 +91,36 @@ static const MdrChoice laws[] = {
   }
 
 static const MdrOptionSpec cover_options[] = {
+  /* The ids are those that blind_snake_laws_new() reads. */
   STUDY_STRATEGY ("q6", N_ ("Table Zig-Zag Q6"), "yes"),
   STUDY_STRATEGY ("i5", N_ ("Table Zig-Zag I5"), "no"),
   STUDY_STRATEGY ("h5", N_ ("Table Zig-Zag H5"), "no"),
   STUDY_STRATEGY ("q5", N_ ("Table Zig-Zag Q5"), "no"),
   STUDY_STRATEGY ("dynamic", N_ ("Dynamic Zig-Zag"), "no"),
-  STUDY_K ("dynamic", "yes"),
+  STUDY_TEXT ("k",
+              N_ ("Growth"),
+              N_ ("How many moves longer each run is than the previous one, like “11, 20”"),
+              "11",
+              "dynamic"),
   STUDY_STRATEGY ("power", N_ ("Power Zig-Zag"), "no"),
-  STUDY_FACTOR ("power", "yes"),
+  STUDY_TEXT ("factor",
+              N_ ("Factor"),
+              N_ ("Run n has 1 move plus this factor times the power of n; several like “2, 3”"),
+              "3",
+              "power"),
   STUDY_EXPONENT ("power", "yes"),
   STUDY_STRATEGY ("own", N_ ("Your Own"), "no"),
-  STUDY_OWN ("own", "yes"),
+  STUDY_TEXT ("law",
+              N_ ("Strategies as Text"),
+              N_ ("Like “zig-zag; own rd r add 1 11; table 0:1,16:12,64:48”"),
+              "dynamic 12",
+              "own"),
   BLIND_SNAKE_SET_OPTIONS ("10000"),
   { NULL },
 };
 
 static const MdrOptionSpec growth_options[] = {
-  MDR_SPEC_STUDY_CHOICE ("strategy", N_ ("Strategy"), "dynamic", laws),
+  MDR_SPEC_STUDY_CHOICE ("strategy", N_ ("Strategy"), "dynamic", growing),
   MDR_SPEC_STUDY_INTEGER ("k-from", N_ ("k From"), NULL, "1", 0, BLIND_SNAKE_MAX_AMOUNT),
   MDR_SPEC_STUDY_INTEGER ("k-to", N_ ("k To"), NULL, "24", 0, BLIND_SNAKE_MAX_AMOUNT),
   STUDY_EXPONENT ("strategy", "power"),
@@ -121,7 +143,8 @@ enum
 {
   KEY_FIRST,
   KEY_SECOND,
-  COVER_TORI,
+  COVER_COVERED,
+  COVER_NEVER,
   COVER_MEAN,
   COVER_WORST,
   COVER_COLUMNS,
@@ -130,31 +153,39 @@ enum
   COVER_NEAR,
   COVER_PUBLISHED,
   COVER_EXTRA,
+  COVER_SIDE,
+  COVER_SQUARE,
   N_COVER_COLUMNS,
 };
 
+/* A torus that is never covered takes infinitely many moves. */
+#define NEVER N_ ("never")
+
 #define COVER_COLUMNS_OF_BOTH                                                                                \
-  { "tori", N_ ("Tori"), NULL, MDR_FOLD_SUM },                                                               \
-      { "mean", N_ ("Mean"), N_ ("moves per cell"), MDR_FOLD_MEAN },                                         \
-      { "worst", N_ ("Worst"), N_ ("moves per cell"), MDR_FOLD_MOST },                                       \
+  { "covered", N_ ("Covered"), N_ ("tori"), MDR_FOLD_SUM },                                                  \
+      { "never", N_ ("Never Covered"), N_ ("tori"), MDR_FOLD_SUM },                                          \
+      { "mean", N_ ("Mean"), N_ ("moves per cell"), MDR_FOLD_MEAN, .infinite = NEVER },                      \
+      { "worst", N_ ("Worst"), N_ ("moves per cell"), MDR_FOLD_MOST, .infinite = NEVER },                    \
       { "columns", N_ ("Columns"), NULL, MDR_FOLD_WITH }, { "rows", N_ ("Rows"), NULL, MDR_FOLD_WITH },      \
-      { "moves", N_ ("Moves"), NULL, MDR_FOLD_WITH }, { "over-11", N_ ("Over 11"), NULL, MDR_FOLD_SUM },     \
-      { "over-35", N_ ("Over 35"), NULL, MDR_FOLD_SUM },                                                     \
+      { "moves", N_ ("Moves"), NULL, MDR_FOLD_WITH, .infinite = NEVER },                                     \
+      { "over-11", N_ ("Over 11"), NULL, MDR_FOLD_SUM }, { "over-35", N_ ("Over 35"), NULL, MDR_FOLD_SUM },  \
   {                                                                                                          \
     "extra", N_ ("Extra Steps"), N_ ("of 1000 moves"), MDR_FOLD_MEAN                                         \
   }
 
 static const MdrStudyColumn cover_columns[] = {
-  { "cells", N_ ("Up To"), N_ ("cells"), MDR_FOLD_KEY },
-  { "strategy", N_ ("Strategy"), NULL, MDR_FOLD_KEY, strategies },
+  { "cells", N_ ("Cells up to"), NULL, MDR_FOLD_KEY },
+  { "strategy", N_ ("Strategy"), NULL, MDR_FOLD_KEY },
   COVER_COLUMNS_OF_BOTH,
   { NULL },
 };
 
 static const MdrStudyColumn growth_columns[] = {
   { "k", N_ ("k"), NULL, MDR_FOLD_KEY },
-  { "cells", N_ ("Up To"), N_ ("cells"), MDR_FOLD_KEY },
+  { "cells", N_ ("Cells up to"), NULL, MDR_FOLD_KEY },
   COVER_COLUMNS_OF_BOTH,
+  { "side", N_ ("Side of the Largest Square"), N_ ("cells"), MDR_FOLD_MOST },
+  { "square", N_ ("Largest Square"), N_ ("moves per cell"), MDR_FOLD_WITH, .infinite = NEVER },
   { NULL },
 };
 
@@ -169,20 +200,27 @@ enum
 static const MdrStudyColumn map_columns[] = {
   { "columns", N_ ("Columns"), NULL, MDR_FOLD_KEY },
   { "rows", N_ ("Rows"), NULL, MDR_FOLD_KEY },
-  { "ratio", N_ ("Ratio"), N_ ("moves per cell"), MDR_FOLD_MOST },
+  { "ratio", N_ ("Ratio"), N_ ("moves per cell"), MDR_FOLD_MOST, .infinite = NEVER },
   { NULL },
 };
 
 static const MdrStudyChart cover_charts[] = {
   { "worst", N_ ("Worst Cover Time"), MDR_CHART_LINES, "cells", "worst", "strategy", TRUE, FALSE,
-    PUBLISHED_LIMIT },
-  { "mean", N_ ("Mean Cover Time"), MDR_CHART_LINES, "cells", "mean", "strategy", TRUE, FALSE, 0 },
+    PUBLISHED_LIMIT, N_ ("published limit") },
+  { "mean", N_ ("Mean Cover Time"), MDR_CHART_LINES, "cells", "mean", "strategy", TRUE, FALSE,
+    PUBLISHED_LIMIT, N_ ("published limit") },
+  { "both", N_ ("Worst and Mean Cover Time"), MDR_CHART_LINES, "cells", "worst", "strategy", TRUE, FALSE,
+    PUBLISHED_LIMIT, N_ ("published limit"), "mean" },
+  { "never", N_ ("Tori That Are Never Covered"), MDR_CHART_LINES, "cells", "never", "strategy", TRUE, TRUE,
+    0 },
   { "extra", N_ ("Frequency of Extra Steps"), MDR_CHART_LINES, "cells", "extra", "strategy", TRUE, FALSE, 0 },
   { NULL },
 };
 
 static const MdrStudyChart growth_charts[] = {
   { "worst", N_ ("Worst Cover Time by k"), MDR_CHART_LINES, "k", "worst", "cells", FALSE, FALSE, 0 },
+  { "square", N_ ("Worst Cover Time and That of the Largest Square, by k"), MDR_CHART_LINES, "k", "worst",
+    "cells", FALSE, FALSE, 0, NULL, "square" },
   { "mean", N_ ("Mean Cover Time by k"), MDR_CHART_LINES, "k", "mean", "cells", FALSE, FALSE, 0 },
   { "extra", N_ ("Frequency of Extra Steps by k"), MDR_CHART_LINES, "k", "extra", "cells", FALSE, FALSE, 0 },
   { NULL },
@@ -233,23 +271,9 @@ read_set (const MdrOptions *options, MdrStudyInput *input, GError **error)
 static gboolean
 read_cover_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *input, GError **error)
 {
-  guint chosen = 0;
+  g_autoptr (GPtrArray) laws = blind_snake_laws_new (options, error);
 
-  for (guint word = 0; strategies[word].id; word++)
-    {
-      g_autoptr (BlindSnakeStrategy) strategy = NULL;
-
-      if (!mdr_options_get_switch (options, strategies[word].id))
-        continue;
-      strategy = new_strategy (options, word, error);
-      if (!strategy)
-        return FALSE;
-      chosen++;
-    }
-  if (chosen > 0)
-    return read_set (options, input, error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a strategy first."));
-  return FALSE;
+  return laws && read_set (options, input, error);
 }
 
 static gboolean
@@ -342,24 +366,29 @@ static gboolean
 add_row (const Passage *passage, guint columns, guint rows, double first, double second)
 {
   gint64 moves = blind_snake_race_find_moves (passage->race, columns, rows, passage->error);
-  double ratio = (double) moves / (columns * rows);
+  double ratio = moves < 0 ? INFINITY : (double) moves / (columns * rows);
   double row[N_COVER_COLUMNS] = {
     [KEY_FIRST] = first,
     [KEY_SECOND] = second,
-    [COVER_TORI] = 1,
+    [COVER_COVERED] = moves >= 0,
+    [COVER_NEVER] = moves < 0,
     [COVER_MEAN] = ratio,
     [COVER_WORST] = ratio,
     [COVER_COLUMNS] = columns,
     [COVER_ROWS] = rows,
-    [COVER_MOVES] = (double) moves,
+    [COVER_MOVES] = moves < 0 ? INFINITY : (double) moves,
     [COVER_NEAR] = ratio > NEAR_LIMIT,
     [COVER_PUBLISHED] = ratio > PUBLISHED_LIMIT,
+    [COVER_EXTRA] = NAN,
+    [COVER_SIDE] = columns == rows ? columns : 0,
+    [COVER_SQUARE] = columns == rows ? ratio : NAN,
   };
 
-  if (moves < 0)
+  if (moves == BLIND_SNAKE_STOPPED)
     return FALSE;
-  row[COVER_EXTRA] =
-      1000.0 * blind_snake_race_count_extra_steps (passage->race, moves) / (double) MAX (moves, 1);
+  if (moves >= 0)
+    row[COVER_EXTRA] =
+        1000.0 * blind_snake_race_count_extra_steps (passage->race, moves) / (double) MAX (moves, 1);
   mdr_study_table_add (passage->rows, row);
   return TRUE;
 }
@@ -392,10 +421,10 @@ add_map_row (guint columns, guint rows, gpointer data)
   const double row[N_MAP_COLUMNS] = {
     [MAP_COLUMNS] = columns,
     [MAP_ROWS] = rows,
-    [MAP_RATIO] = (double) moves / (columns * rows),
+    [MAP_RATIO] = moves < 0 ? INFINITY : (double) moves / (columns * rows),
   };
 
-  if (moves < 0)
+  if (moves == BLIND_SNAKE_STOPPED)
     return FALSE;
   mdr_study_table_add (passage->rows, row);
   return TRUE;
@@ -410,17 +439,38 @@ run_cover_part (const MdrKind *kind,
                 MdrStudyTable *rows,
                 GError **error)
 {
-  for (guint word = 0; strategies[word].id; word++)
-    {
-      g_auto (BlindSnakeRace) race = { 0 };
-      Passage passage = { &race, word, rows, error };
+  g_autoptr (GPtrArray) laws = blind_snake_laws_new (options, error);
 
-      if (!mdr_options_get_switch (options, strategies[word].id))
-        continue;
-      blind_snake_race_init (&race, new_strategy (options, word, NULL), job);
+  for (guint number = 0; number < laws->len; number++)
+    {
+      const BlindSnakeLaw *law = g_ptr_array_index (laws, number);
+      g_auto (BlindSnakeRace) race = { 0 };
+      Passage passage = { &race, number, rows, error };
+
+      blind_snake_race_init (&race, blind_snake_strategy_ref (law->strategy), job);
       if (!blind_snake_set_visit (input, part, PART_CELLS, add_cover_row, &passage))
         return FALSE;
     }
+  return TRUE;
+}
+
+/* A strategy is called by its parameters. */
+static gboolean
+name_cover_value (const MdrKind *kind,
+                  const MdrOptions *options,
+                  gconstpointer input,
+                  guint column,
+                  double value,
+                  char **id,
+                  char **label)
+{
+  g_autoptr (GPtrArray) laws = column == KEY_SECOND ? blind_snake_laws_new (options, NULL) : NULL;
+  const BlindSnakeLaw *law = laws && value < laws->len ? g_ptr_array_index (laws, (guint) value) : NULL;
+
+  if (!law)
+    return FALSE;
+  *id = g_strdup (law->id);
+  *label = g_strdup (law->label);
   return TRUE;
 }
 
@@ -484,13 +534,15 @@ const MdrStudy blind_snake_studies[] = {
       .id = "cover-times",
       .name = N_ ("Cover Times"),
       .explanation = N_ ("How many moves the chosen strategies take to visit each torus of a set: worst and "
-                         "mean by number of cells."),
+                         "mean by number of cells. Never covered is what is proven to be, or what "
+                         "200,000,000 moves do not cover."),
       .options = cover_options,
       .columns = cover_columns,
       .charts = cover_charts,
       .read_input = read_cover_input,
       .count_parts = count_cover_parts,
       .run_part = run_cover_part,
+      .name_value = name_cover_value,
       .dup_puzzle = dup_worst,
   },
   {

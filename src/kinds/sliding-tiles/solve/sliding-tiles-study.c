@@ -72,7 +72,7 @@ static const MdrStudyColumn distance_columns[] = {
 };
 
 static const MdrStudyChart distance_charts[] = {
-  { "boards", N_ ("Boards at Each Distance"), MDR_CHART_BARS, "distance", "boards", NULL, FALSE, FALSE, 0 },
+  { "boards", N_ ("Boards at Each Distance"), MDR_CHART_BARS, "distance", "boards", NULL, FALSE, TRUE, 0 },
   { NULL },
 };
 
@@ -83,6 +83,7 @@ enum
   PROGRAM_BOARDS,
   PROGRAM_SOLVED,
   PROGRAM_SHARE,
+  PROGRAM_CPU,
   PROGRAM_SECONDS,
   PROGRAM_NODES,
   PROGRAM_LONGEST,
@@ -96,7 +97,8 @@ static const MdrStudyColumn program_columns[] = {
   { "boards", N_ ("Boards"), NULL, MDR_FOLD_SUM },
   { "solved", N_ ("Solved"), NULL, MDR_FOLD_SUM },
   { "share", N_ ("Share Solved"), N_ ("percent"), MDR_FOLD_MEAN },
-  { "seconds", N_ ("Time"), N_ ("seconds"), MDR_FOLD_MEAN },
+  { "cpu", N_ ("Processor Time"), N_ ("seconds"), MDR_FOLD_MEAN },
+  { "seconds", N_ ("Time by the Clock"), N_ ("seconds"), MDR_FOLD_MEAN },
   { "nodes", N_ ("Nodes"), NULL, MDR_FOLD_MEAN },
   { "longest", N_ ("Longest Time"), N_ ("seconds"), MDR_FOLD_MOST },
   { "example", N_ ("Number of That Board"), NULL, MDR_FOLD_WITH },
@@ -106,7 +108,9 @@ static const MdrStudyColumn program_columns[] = {
 static const MdrStudyChart program_charts[] = {
   { "share", N_ ("Share of Boards Solved in Time"), MDR_CHART_LINES, "distance", "share", "program", FALSE,
     FALSE, 0 },
-  { "seconds", N_ ("Time by Distance"), MDR_CHART_LINES, "distance", "seconds", "program", FALSE, TRUE, 0 },
+  { "cpu", N_ ("Processor Time by Distance"), MDR_CHART_LINES, "distance", "cpu", "program", FALSE, TRUE, 0 },
+  { "seconds", N_ ("Time by the Clock by Distance"), MDR_CHART_LINES, "distance", "seconds", "program", FALSE,
+    TRUE, 0 },
   { "nodes", N_ ("Nodes by Distance"), MDR_CHART_LINES, "distance", "nodes", "program", FALSE, TRUE, 0 },
   { NULL },
 };
@@ -293,6 +297,7 @@ run_program (const MdrKind *kind,
                            [PROGRAM_BOARDS] = 1,
                            [PROGRAM_SOLVED] = solved,
                            [PROGRAM_SHARE] = solved ? 100 : 0,
+                           [PROGRAM_CPU] = result->cpu_seconds,
                            [PROGRAM_SECONDS] = result->seconds,
                            [PROGRAM_NODES] = (double) result->nodes,
                            [PROGRAM_LONGEST] = result->seconds,

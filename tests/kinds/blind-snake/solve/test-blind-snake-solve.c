@@ -66,8 +66,9 @@ static const Case cases[] = {
   { "blind-snake 2 2", "spiral", "", "3 spiral", 0, NULL },
   { "blind-snake 3 3", "spiral", "", "8 spiral", 0, NULL },
   { "blind-snake 1 4", "sweeps", "", "6 sweeps", 0, NULL },
-  { "blind-snake 3 4", "own", "growth=none pattern=rrrd", "14 own rrrd none", 0, NULL },
-  { "blind-snake 5 5", "own", "growth=none pattern=rl", NULL, MDR_STATUS_IMPOSSIBLE,
+  { "blind-snake 3 4", "own", "growth=none pattern=rrrd extra=", "14 own rrrd none", 0, NULL },
+  { "blind-snake 3 4", "own", "growth=none pattern=r first=2 extra=d", "11 own r d add 2 0", 0, NULL },
+  { "blind-snake 5 5", "own", "growth=none pattern=rl extra=", NULL, MDR_STATUS_IMPOSSIBLE,
     "This strategy never visits every cell (proven)." },
   /* One that never leaves its row, or its column, however it grows. */
   { "blind-snake 5 5", "own", "pattern=rl extra=r", NULL, MDR_STATUS_IMPOSSIBLE,

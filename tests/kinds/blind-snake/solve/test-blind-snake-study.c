@@ -7,9 +7,27 @@
 #include "kit.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #include "mdr-study-run.h"
+
+/* Columns of the tables of cover times, behind their two keys. */
+enum
+{
+  COVERED = 2,
+  NEVER,
+  MEAN,
+  WORST,
+  COLUMNS,
+  ROWS,
+  MOVES,
+  OVER_11,
+  OVER_35,
+  EXTRA,
+  SIDE,
+  SQUARE,
+};
 
 static MdrStudyTable *
 run_study (const char *id, const char *const *settings)
@@ -51,13 +69,13 @@ test_decades (void)
 
           if (row[0] < decades[decade].first || row[0] > decades[decade].last)
             continue;
-          tori += row[2];
-          total += row[2] * row[3];
-          worst = !worst || row[4] > worst[4] ? row : worst;
+          tori += row[COVERED];
+          total += row[COVERED] * row[MEAN];
+          worst = !worst || row[WORST] > worst[WORST] ? row : worst;
         }
-      g_assert_cmpfloat_with_epsilon (worst[4], decades[decade].worst, 0.0006);
-      g_assert_cmpfloat (worst[5], ==, decades[decade].columns);
-      g_assert_cmpfloat (worst[6], ==, decades[decade].rows);
+      g_assert_cmpfloat_with_epsilon (worst[WORST], decades[decade].worst, 0.0006);
+      g_assert_cmpfloat (worst[COLUMNS], ==, decades[decade].columns);
+      g_assert_cmpfloat (worst[ROWS], ==, decades[decade].rows);
       g_assert_cmpfloat_with_epsilon (total / tori, decades[decade].mean, 0.0006);
     }
 }
@@ -205,6 +223,11 @@ test_refused (void)
   } cases[] = {
     { "cover-times", { "q6", "no" }, "Choose a strategy first." },
     { "cover-times", { "own", "yes", "law", "table q7" }, "law: The name of a table" },
+    { "cover-times", { "own", "yes", "law", "spiral; what" }, "law: A strategy was expected" },
+    { "cover-times", { "dynamic", "yes", "k", "11, x" }, "k: whole numbers from 0 to" },
+    { "cover-times",
+      { "dynamic", "yes", "k", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24" },
+      "A study compares at most 24 strategies, not 25." },
     { "cover-times", { "set", "file" }, "Choose a file of tori first." },
     { "cover-times", { "set", "file", "file", "/nowhere.csv" }, "“/nowhere.csv” could not be read" },
     { "cover-times", { "set", "divisors", "numbers", "60 x" }, "numbers: whole numbers from 1 to" },
@@ -248,7 +271,7 @@ test_side_by_side (void)
     {
       const double *values = mdr_study_table_get_row (table, i);
 
-      if (values[1] == 4)
+      if (values[1] == 0)
         g_assert_cmpmem (values, table->n_columns * sizeof (double), mdr_study_table_get_row (one, row++),
                          table->n_columns * sizeof (double));
     }
@@ -275,7 +298,7 @@ test_extra_steps (void)
         extra++;
       mean += 1000.0 * extra / (double) moves / 3;
     }
-  g_assert_cmpfloat_with_epsilon (row[10], mean, 1e-9);
+  g_assert_cmpfloat_with_epsilon (row[EXTRA], mean, 1e-9);
 }
 
 /* The worst by k is that of a study of this k alone. */
@@ -291,7 +314,118 @@ test_growth (void)
       const double *row = mdr_study_table_get_row (table, i);
 
       if (row[0] == 11 && row[1] == 100)
-        g_assert_cmpfloat_with_epsilon (row[4], 5.290, 0.0006);
+        g_assert_cmpfloat_with_epsilon (row[WORST], 5.290, 0.0006);
+    }
+}
+
+/* The zig-zag never covers a torus whose sides have a common divisor above 2: it is counted, and the mean is
+ * that of the others. */
+static void
+test_never (void)
+{
+  const char *const settings[] = { "q6", "no", "own", "yes", "law", "zig-zag", "cells", "100", NULL };
+  const char *const map_settings[] = { "strategy", "own", "law", "zig-zag", "cells", "100", NULL };
+  g_autoptr (MdrStudyTable) table = run_study ("cover-times", settings);
+  g_autoptr (MdrStudyTable) map = run_study ("map", map_settings);
+  double covered = 0;
+  double never = 0;
+  double total = 0;
+
+  for (guint i = 0; i < mdr_study_table_count_rows (map); i++)
+    {
+      const double *row = mdr_study_table_get_row (map, i);
+      gboolean covers = blind_snake_get_divisor ((guint) row[0], (guint) row[1]) <= 2;
+
+      g_assert_cmpint (isinf (row[2]) != 0, ==, !covers);
+      covered += covers;
+      never += !covers;
+      total += covers ? row[2] : 0;
+    }
+  for (guint i = 0; i < mdr_study_table_count_rows (table); i++)
+    {
+      const double *row = mdr_study_table_get_row (table, i);
+
+      g_assert_cmpint (isinf (row[WORST]) != 0, ==, row[NEVER] > 0);
+      g_assert_cmpint (isinf (row[MOVES]) != 0, ==, row[NEVER] > 0);
+      g_assert_cmpfloat (row[OVER_35], ==, row[NEVER]);
+      covered -= row[COVERED];
+      never -= row[NEVER];
+      total -= row[COVERED] * row[MEAN];
+    }
+  g_assert_cmpfloat (covered, ==, 0);
+  g_assert_cmpfloat (never, ==, 0);
+  g_assert_cmpfloat_with_epsilon (total, 0, 1e-6);
+}
+
+/* A set without any covered torus has no mean. */
+static void
+test_never_at_all (void)
+{
+  static const char *const settings[] = { "q6",           "no",     "own",        "yes", "law",     "zig-zag",
+                                          "set",          "ranges", "rows-from",  "6",   "rows-to", "6",
+                                          "columns-from", "6",      "columns-to", "6",   NULL };
+  g_autoptr (MdrStudyTable) table = run_study ("cover-times", settings);
+  g_autofree char *csv = mdr_study_table_to_csv (table, mdr_study_find (blind_snake_studies, "cover-times"));
+  const MdrStudy *study = mdr_study_find (blind_snake_studies, "cover-times");
+
+  g_assert_nonnull (strstr (csv, "\n50,zig-zag,0,1,inf,inf,6,6,inf,1,1,\n"));
+  g_assert_cmpstr (mdr_study_table_get_word (table, study, WORST, INFINITY), ==, "never");
+}
+
+/* Strategies are called by their parameters, in the order in which they are chosen. */
+static void
+test_names (void)
+{
+  const char *const settings[] = {
+    "h5",    "yes",    "dynamic", "yes", "k",   "11, 20", "power",
+    "yes",   "factor", "3",       "own", "yes", "law",    "spiral;own rd r add 1 5",
+    "cells", "3",      NULL
+  };
+  static const struct
+  {
+    const char *id;
+    const char *label;
+  } names[] = {
+    { "q6", "Table Zig-Zag Q6" },
+    { "h5", "Table Zig-Zag H5" },
+    { "dynamic 11", "Dynamic Zig-Zag, k = 11" },
+    { "dynamic 20", "Dynamic Zig-Zag, k = 20" },
+    { "power 3 1.25", "Power Zig-Zag, k = 3, p = 1.25" },
+    { "spiral", "spiral" },
+    { "dynamic 5", "dynamic 5" },
+  };
+  const MdrStudy *study = mdr_study_find (blind_snake_studies, "cover-times");
+  g_autoptr (MdrStudyTable) table = run_study ("cover-times", settings);
+  g_autofree char *csv = mdr_study_table_to_csv (table, study);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *cell = g_strdup_printf ("\n2,%s,", names[i].id);
+
+      g_assert_cmpstr (mdr_study_table_get_word (table, study, 1, i), ==, names[i].label);
+      g_assert_nonnull (strstr (csv, cell));
+    }
+  g_assert_null (mdr_study_table_get_word (table, study, 1, G_N_ELEMENTS (names)));
+}
+
+/* Beside the worst torus stands the largest square of the same size. */
+static void
+test_square (void)
+{
+  static const char *const settings[] = { "k-from", "11", "k-to", "11", "cells", "100", NULL };
+  g_autoptr (MdrStudyTable) table = run_study ("growth", settings);
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_strategy_new_dynamic (11);
+  static const double sides[] = { 1, 3, 10 };
+
+  g_assert_cmpuint (mdr_study_table_count_rows (table), ==, G_N_ELEMENTS (sides));
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const double *row = mdr_study_table_get_row (table, i);
+      guint side = (guint) sides[i];
+      gint64 moves = blind_snake_walk_cover (strategy, side, side, NULL);
+
+      g_assert_cmpfloat (row[SIDE], ==, sides[i]);
+      g_assert_cmpfloat_with_epsilon (row[SQUARE], (double) moves / (side * side), 1e-9);
     }
 }
 
@@ -307,5 +441,9 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/study/side-by-side", test_side_by_side);
   g_test_add_func ("/blind-snake/study/extra-steps", test_extra_steps);
   g_test_add_func ("/blind-snake/study/growth", test_growth);
+  g_test_add_func ("/blind-snake/study/never", test_never);
+  g_test_add_func ("/blind-snake/study/never-at-all", test_never_at_all);
+  g_test_add_func ("/blind-snake/study/names", test_names);
+  g_test_add_func ("/blind-snake/study/square", test_square);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@ enum
   BOARDS,
   SOLVED,
   SHARE,
+  CPU,
   SECONDS,
   NODES,
   LONGEST,
@@ -55,6 +56,7 @@ test_programs (void)
       g_assert_cmpfloat (row[BOARDS], ==, 2);
       g_assert_cmpfloat (row[SOLVED], ==, 2);
       g_assert_cmpfloat (row[SHARE], ==, 100);
+      g_assert_cmpfloat (row[CPU], >, 0);
       g_assert_cmpfloat (row[LONGEST], >=, row[SECONDS]);
       g_assert_cmpfloat (find_distance (options, row), ==, row[DISTANCE]);
     }
