@@ -126,6 +126,8 @@ static const MdrKind common = {
   .methods = ruled_methods,
   .commands = commands,
 
+  .move_seconds = 0.12,
+
   .playback = &playback,
   .reasoning = &ruled_reasoning,
   .logic = &ruled_logic,

@@ -91,6 +91,32 @@ ruled_draw_decisions (RuledBrush *brush)
   draw_all (brush, FALSE);
 }
 
+/* Returns: (transfer full) (array): for each cell, how much is shown of a definition that holds there, now
+ * and in the state before */
+static double *
+dup_shown (RuledBrush *brush, guint definition)
+{
+  const MdrScene *scene = brush->scene;
+  guint n_cells = mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
+  g_autoptr (MdrRuledAnswer) unfolded =
+      scene->playback ? ruled_playback_dup_answer ((const RuledPlayback *) scene->playback, scene->time)
+                      : NULL;
+  g_autofree gboolean *now =
+      mdr_ruled_judge_definition (brush->puzzle, unfolded ? unfolded : brush->answer, definition);
+  g_autofree gboolean *before =
+      scene->before && !scene->playback
+          ? mdr_ruled_judge_definition (brush->puzzle, ruled_state (scene->before)->answer, definition)
+          : NULL;
+  double *shown = g_new (double, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (!before || before[cell] == now[cell])
+      shown[cell] = now[cell] ? 1 : 0;
+    else
+      shown[cell] = now[cell] ? scene->change : 1 - scene->change;
+  return shown;
+}
+
 /** Draws the definitions that the rulebook wants to be seen, wherever they hold for certain. */
 void
 ruled_draw_definitions (RuledBrush *brush)
@@ -99,27 +125,23 @@ ruled_draw_definitions (RuledBrush *brush)
 
   for (guint i = 0; i < rulebook->definitions->len; i++)
     {
-      g_autofree gboolean *holds = NULL;
-      g_autoptr (MdrRuledAnswer) unfolded = NULL;
+      g_autofree double *shown = NULL;
       RuledLook look;
 
       ruled_look_find (rulebook, MDR_SUBJECT_DEFINITION, i, 0, &look);
       if (look.n_drawings == 0)
         continue;
-      if (brush->scene->playback)
-        unfolded =
-            ruled_playback_dup_answer ((const RuledPlayback *) brush->scene->playback, brush->scene->time);
-      holds = mdr_ruled_judge_definition (brush->puzzle, unfolded ? unfolded : brush->answer, i);
+      shown = dup_shown (brush, i);
       for (guint cell = 0; cell < mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL); cell++)
         {
           RuledFigure figure = {
             .brush = brush,
             .subject = MDR_SUBJECT_DEFINITION,
             .cell = mdr_ruled_grid_get_position (brush->puzzle->grid, cell),
-            .opacity = 1,
+            .opacity = shown[cell],
           };
 
-          if (!holds[cell] || !ruled_brush_sees (brush, cell))
+          if (figure.opacity <= 0 || !ruled_brush_sees (brush, cell))
             continue;
           for (guint k = 0; k < look.n_drawings; k++)
             ruled_draw_glyph (&figure, look.drawings[k].glyph, look.drawings[k].style);

@@ -51,8 +51,8 @@ get_colour (const RuledFigure *figure)
   const MdrPalette *palette = get_palette (figure);
   MdrRgba colour = figure->subject == MDR_SUBJECT_GIVEN ? palette->text : palette->body;
 
-  if (figure->filled > 0 && !palette->hollow && !ruled_palette_is_dark (palette))
-    return ruled_palette_mix (&colour, &palette->board, figure->filled);
+  if (figure->filled > 0.5 && !palette->hollow && !ruled_palette_is_dark (palette))
+    return palette->board;
   return colour;
 }
 
