@@ -212,3 +212,79 @@ mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *
     holds[cell] = truths[cell] == MDR_TRUTH_TRUE;
   return holds;
 }
+
+static gboolean
+reads_given (const MdrTerm *term, guint given)
+{
+  return term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
+         && term->reference.index == given;
+}
+
+static gboolean
+counts (const MdrTerm *term)
+{
+  return term->kind == MDR_TERM_COUNT || term->kind == MDR_TERM_SUM;
+}
+
+/* Whether the condition compares the value of a given with what is counted or seen from there. */
+static gboolean
+compares_count (const MdrCondition *condition, guint given)
+{
+  const MdrFormula *formula = condition->formula;
+
+  if (condition->kind == MDR_CONDITION_SIGHT || condition->kind == MDR_CONDITION_VISIBLE)
+    return reads_given (&condition->high, given);
+  return condition->kind == MDR_CONDITION_FORMULA && formula->kind == MDR_FORMULA_COMPARE
+         && ((counts (&formula->terms[0]) && reads_given (&formula->terms[1], given))
+             || (counts (&formula->terms[1]) && reads_given (&formula->terms[0], given)));
+}
+
+/* Takes away the clues about which a condition is not certain to hold. Returns: whether it counts for them */
+static gboolean
+judge_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolean *met)
+{
+  g_autoptr (GArray) foci = NULL;
+  guint at = 0;
+
+  if (condition->scope.kind != MDR_SCOPE_GIVEN || condition->scope.given != given
+      || condition->scope.value != MDR_ANY_VALUE || condition->scope.symmetries != 1
+      || condition->scope.restriction)
+    return FALSE;
+  foci = mdr_judge_list_instances (self, &condition->scope);
+  for (guint place = 0; place < self->puzzle->n_places[given]; place++)
+    if (self->puzzle->givens[given][place] != MDR_RULED_NONE)
+      {
+        const MdrFocus *focus = &g_array_index (foci, MdrFocus, at++);
+
+        met[place] = met[place] && mdr_judge_instance (self, condition, focus) == MDR_TRUTH_TRUE;
+      }
+  return compares_count (condition, given);
+}
+
+/**
+ * mdr_ruled_judge_clues:
+ * @given: the index of a given
+ *
+ * Returns: (transfer full) (array) (nullable): for each place of a given whose numbers count something,
+ * whether it is certain that the number there is right; %NULL for other givens
+ */
+gboolean *
+mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given)
+{
+  g_auto (MdrJudge) judge = { 0 };
+  g_autofree gboolean *met = g_new (gboolean, puzzle->n_places[given] + 1);
+  gboolean found = FALSE;
+
+  judge_init (&judge, puzzle, answer, NULL);
+  for (guint place = 0; place < puzzle->n_places[given]; place++)
+    met[place] = puzzle->givens[given][place] >= 0;
+  for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (puzzle->rulebook, i);
+
+      for (guint k = 0; k < statement->conditions->len; k++)
+        if (judge_clues (&judge, mdr_statement_get_condition (statement, k), given, met))
+          found = TRUE;
+    }
+  return found ? g_steal_pointer (&met) : NULL;
+}

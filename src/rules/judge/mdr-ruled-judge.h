@@ -43,6 +43,7 @@ MdrRuledVerdict mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
 gboolean *mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint definition);
+gboolean *mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given);
 void mdr_ruled_breach_free (MdrRuledBreach *breach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledBreach, mdr_ruled_breach_free)

@@ -51,6 +51,9 @@ ruled_brush_clear (RuledBrush *brush)
 {
   g_free (brush->filled);
   g_free (brush->covered);
+  for (guint i = 0; brush->met && i < brush->puzzle->rulebook->givens->len; i++)
+    g_free (brush->met[i]);
+  g_free (brush->met);
   g_clear_pointer (&brush->bold, mdr_label_free);
   g_clear_pointer (&brush->thin, mdr_label_free);
   g_clear_pointer (&brush->small, mdr_label_free);
@@ -74,6 +77,15 @@ ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int
   if (brush->other && brush->other->values[decision][place] == *value)
     return brush->leaves ? 0 : 1;
   return brush->strength;
+}
+
+/** Returns: (transfer full): what is decided by now */
+MdrRuledAnswer *
+ruled_brush_dup_answer (const RuledBrush *brush)
+{
+  return brush->scene->playback
+             ? ruled_playback_dup_answer ((const RuledPlayback *) brush->scene->playback, brush->scene->time)
+             : mdr_ruled_answer_copy (brush->answer);
 }
 
 void

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @other: (nullable): while a step between two answers is shown, the other one
  * @filled: (array): for each cell how much its ground is filled, from 0 to 1
  * @covered: (array): whether a ground or a line covers what is given in each cell
+ * @met: (nullable) (array): for each given, whether each of its numbers is right, as far as numbers count
  * @strength: the opacity of decisions that @other has not; those that both have are drawn in full
  * @leaves: whether @answer is the one before that step; then only decisions that differ are drawn
  *
@@ -39,12 +40,14 @@ typedef struct
   gboolean leaves;
   double *filled;
   gboolean *covered;
+  gboolean **met;
 } RuledBrush;
 
 /* ruled-brush.c */
 void ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene);
 void ruled_brush_clear (RuledBrush *brush);
 double ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int *value);
+MdrRuledAnswer *ruled_brush_dup_answer (const RuledBrush *brush);
 void ruled_brush_set_colour (const RuledBrush *brush, const MdrRgba *colour, double opacity);
 gboolean ruled_brush_sees (const RuledBrush *brush, guint cell);
 void ruled_brush_get_centre (const RuledBrush *brush, guint cell, double *x, double *y);
@@ -62,6 +65,7 @@ void ruled_draw_lines (RuledBrush *brush);
 void ruled_recall_given_fills (RuledBrush *brush);
 void ruled_draw_given_grounds (RuledBrush *brush);
 void ruled_draw_givens (RuledBrush *brush);
+void ruled_draw_met_clues (RuledBrush *brush);
 void ruled_draw_covered_givens (RuledBrush *brush);
 gboolean ruled_brush_has_given (const RuledBrush *brush, guint cell);
 

@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* All in cells. */
-#define AREA_WIDTH 0.08
+#define AREA_WIDTH 0.06
 #define WALL_WIDTH 0.07
 #define DOT_RADIUS 0.065
 
@@ -41,7 +41,7 @@ ruled_draw_areas (RuledBrush *brush)
   const MdrRulebook *rulebook = brush->puzzle->rulebook;
   double line = mdr_board_get_line_width (brush->scene);
   double width =
-      MAX (2 * line, round (AREA_WIDTH * brush->scene->geometry->cell * brush->scene->palette->line_scale));
+      MAX (2 * line, ceil (AREA_WIDTH * brush->scene->geometry->cell * brush->scene->palette->line_scale));
 
   for (guint given = 0; given < rulebook->givens->len; given++)
     if (mdr_rulebook_get_given (rulebook, given)->divides)

@@ -98,11 +98,8 @@ dup_shown (RuledBrush *brush, guint definition)
 {
   const MdrScene *scene = brush->scene;
   guint n_cells = mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
-  g_autoptr (MdrRuledAnswer) unfolded =
-      scene->playback ? ruled_playback_dup_answer ((const RuledPlayback *) scene->playback, scene->time)
-                      : NULL;
-  g_autofree gboolean *now =
-      mdr_ruled_judge_definition (brush->puzzle, unfolded ? unfolded : brush->answer, definition);
+  g_autoptr (MdrRuledAnswer) answer = ruled_brush_dup_answer (brush);
+  g_autofree gboolean *now = mdr_ruled_judge_definition (brush->puzzle, answer, definition);
   g_autofree gboolean *before =
       scene->before && !scene->playback
           ? mdr_ruled_judge_definition (brush->puzzle, ruled_state (scene->before)->answer, definition)

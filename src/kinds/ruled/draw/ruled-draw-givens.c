@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-ruled-judge.h"
 #include "ruled-glyphs.h"
 
 /* What is given belongs to the base. What the player puts over it, it is drawn over again. */
+
+/* In cells. */
+#define ERASED_INSET 0.1
 
 static gboolean
 is_on_board (const MdrGiven *given)
@@ -34,6 +38,7 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, gboolean 
   RuledLook look;
 
   find_look (brush, index, value, &look);
+  figure.faint = brush->met && brush->met[index] && brush->met[index][place];
   if (given->toward)
     figure.direction = (MdrDirection) brush->puzzle->directions[index][place];
   if (is_on_board (given))
@@ -121,6 +126,42 @@ void
 ruled_draw_givens (RuledBrush *brush)
 {
   draw_each (brush, draw_figure);
+}
+
+/* Clears a place in the colour of what is behind it, but for what stands at its corners. */
+static void
+erase (RuledBrush *brush, MdrCell cell)
+{
+  const MdrScene *scene = brush->scene;
+
+  mdr_board_trace_rectangle (brush->cr, scene, cell, ERASED_INSET, 0);
+  mdr_set_source (brush->cr, mdr_extents_contain (&scene->geometry->extents, cell)
+                                 ? &scene->palette->board
+                                 : &scene->palette->background);
+  cairo_fill (brush->cr);
+}
+
+static void
+draw_if_met (RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  if (!brush->met[index] || !brush->met[index][place])
+    return;
+  erase (brush, cell);
+  draw_given (brush, index, place, cell, TRUE);
+  draw_given (brush, index, place, cell, FALSE);
+}
+
+/** Draws numbers again, fainter, that are certain to be right: those that count something. */
+void
+ruled_draw_met_clues (RuledBrush *brush)
+{
+  guint n_givens = brush->puzzle->rulebook->givens->len;
+  g_autoptr (MdrRuledAnswer) answer = ruled_brush_dup_answer (brush);
+
+  brush->met = g_new0 (gboolean *, n_givens);
+  for (guint i = 0; i < n_givens; i++)
+    brush->met[i] = mdr_ruled_judge_clues (brush->puzzle, answer, i);
+  draw_each (brush, draw_if_met);
 }
 
 static void

@@ -66,9 +66,11 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
 
   ruled_brush_init (&brush, cr, scene);
   cairo_save (cr);
+  ruled_recall_given_fills (&brush);
+  if (brush.answer)
+    ruled_draw_met_clues (&brush);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
-  ruled_recall_given_fills (&brush);
   if (brush.answer)
     draw_answer (&brush);
   if (scene->state && !scene->playback && scene->mode != MDR_MODE_BUILD)

@@ -23,6 +23,9 @@
 #define GROUND_MARGIN 0.08
 #define GROUND_HEIGHT 0.58
 
+/* The share of the usual colour in that of what is done with, on a filled ground. */
+#define FAINT_STRENGTH 0.5
+
 typedef void (*Draw) (RuledFigure *figure);
 
 static const MdrPalette *
@@ -50,10 +53,15 @@ get_colour (const RuledFigure *figure)
 {
   const MdrPalette *palette = get_palette (figure);
   MdrRgba colour = figure->subject == MDR_SUBJECT_GIVEN ? palette->text : palette->body;
+  MdrRgba fill = ruled_palette_get_fill (palette);
 
   if (figure->filled > 0.5 && !palette->hollow && !ruled_palette_is_dark (palette))
-    return palette->board;
-  return colour;
+    colour = palette->board;
+  if (!figure->faint)
+    return colour;
+  if (figure->filled <= 0.5 || palette->hollow)
+    return palette->faint_text;
+  return ruled_palette_mix (&fill, &colour, FAINT_STRENGTH);
 }
 
 static void

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @round: whether it stands in a circle or a disc
  * @light: whether that is a light circle
  * @aside: whether a mark makes room for something else in the cell
+ * @faint: whether it is done with
  * @filled: how much the ground is filled, from 0 to 1
  * @opacity: how much of it is shown, from 0 to 1
  *
@@ -33,6 +34,7 @@ typedef struct
   gboolean round;
   gboolean light;
   gboolean aside;
+  gboolean faint;
   double filled;
   double opacity;
 } RuledFigure;

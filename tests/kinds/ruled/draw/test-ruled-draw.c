@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
 #include "picture.h"
 #include "ruled-draw.h"
@@ -207,6 +208,59 @@ test_definitions (void)
   assert_middle (puzzle, state, 1, 2, &palette->board);
 }
 
+/* A number that counts something fades once it is certain to be right, and others do not. */
+static void
+test_met_clues (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given most for board: 0..9\ngiven left at row: 0..9\n"
+                                            "given number at cell: 0..4 ?\ngiven span at cell: 1..9\n"
+                                            "decide star at cell\n",
+                                            "  each left: count star in here = left\n"
+                                            "  each number: count star in neighbours = number\n"
+                                            "  each span: count star in neighbours >= 0\n");
+  g_autoptr (MdrPuzzle) puzzle =
+      read_puzzle (kind, "size 2 2\nmost: 1\nleft: 1 1\nnumber\n. 1\n? .\nspan\n. .\n. 3\n");
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_new (givens);
+  g_autofree gboolean *left = NULL;
+  g_autofree gboolean *number = NULL;
+
+  answer->values[0][0] = 1;
+  answer->values[0][1] = 0;
+  answer->values[0][3] = 0;
+  left = mdr_ruled_judge_clues (givens, answer, 1);
+  number = mdr_ruled_judge_clues (givens, answer, 2);
+  g_assert_true (left[0]);
+  g_assert_false (left[1]);
+  g_assert_true (number[1]);
+  g_assert_false (number[2]);
+  g_assert_null (mdr_ruled_judge_clues (givens, answer, 0));
+  g_assert_null (mdr_ruled_judge_clues (givens, answer, 3));
+}
+
+/* What is certain is fainter than what is not. */
+static void
+test_met_clues_fade (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given number at cell: 0..4\ndecide star at cell\n"
+                                            "draw number: disc\n",
+                                            "  each number: count star in neighbours = number\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 3\nnumber\n1 . .\n");
+  g_autoptr (MdrState) met = decide (puzzle, 0, 1, 1);
+  g_autoptr (MdrState) open = decide (puzzle, 0, 2, 1);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = open;
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0, 0, &palette->text);
+  picture.scene.state = met;
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0, 0, &palette->faint_text);
+  picture_clear (&picture);
+}
+
 static void
 assert_sentence (const MdrPuzzle *puzzle, const MdrState *state, int row, int column, const char *expected)
 {
@@ -334,6 +388,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/values", test_values);
   g_test_add_func ("/ruled-draw/glyphs", test_glyphs);
   g_test_add_func ("/ruled-draw/definitions", test_definitions);
+  g_test_add_func ("/ruled-draw/met-clues", test_met_clues);
+  g_test_add_func ("/ruled-draw/met-clues-fade", test_met_clues_fade);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
