@@ -59,12 +59,14 @@ is_supposed (MdrReasoner *self, guint32 literal)
          && !g_hash_table_contains (self->units, GUINT_TO_POINTER (literal));
 }
 
-/* Returns whether people see at once what a literal says, or need not: that a value is left out, or what has
- * no name. */
+/* Returns whether people need not be told what a literal says: that a value is left out, what has no name,
+ * and what is no part of an answer. */
 static gboolean
 can_be_plain (const MdrReasoner *self, guint32 literal)
 {
-  return !mdr_reasoner_is_named (self, literal);
+  guint decision = self->names[literal].decision;
+
+  return decision == MDR_NO_DECISION || mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->aid;
 }
 
 /* Finds how many uses of conditions lie between what is known and all that follows. */
@@ -284,6 +286,14 @@ new_step (MdrReasoner *self, guint32 literal)
   return step;
 }
 
+static void
+add_instances (const MdrReasoner *self, const MdrLiterals *indices, GArray *instances)
+{
+  for (guint32 k = 0; k < indices->count; k++)
+    g_array_append_val (instances,
+                        g_array_index (self->ground.instances, MdrGroundInstance, indices->items[k]));
+}
+
 /**
  * mdr_reasoner_argue:
  * @literal: what is shown
@@ -295,13 +305,13 @@ MdrArgument *
 mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, const MdrTrace *trace)
 {
   MdrArgument *argument = g_new0 (MdrArgument, 1);
-  const MdrLiterals *instances;
 
   argument->way = way;
   argument->claim = get_claim (self, literal);
   argument->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_argument_step_free);
   argument->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   argument->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
+  argument->plain = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
   if (trace == NULL)
     return argument;
   argument->supposes = trace->supposes;
@@ -313,9 +323,7 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
 
       g_array_append_val (argument->because, claim);
     }
-  instances = trace->steps.count > 0 ? &trace->instances : &trace->plain;
-  for (guint32 k = 0; k < instances->count; k++)
-    g_array_append_val (argument->instances,
-                        g_array_index (self->ground.instances, MdrGroundInstance, instances->items[k]));
+  add_instances (self, &trace->instances, argument->instances);
+  add_instances (self, &trace->plain, trace->steps.count > 0 ? argument->plain : argument->instances);
   return argument;
 }

@@ -186,5 +186,6 @@ mdr_argument_free (MdrArgument *argument)
   g_ptr_array_unref (argument->steps);
   g_array_unref (argument->because);
   g_array_unref (argument->instances);
+  g_array_unref (argument->plain);
   g_free (argument);
 }

@@ -80,6 +80,7 @@ typedef enum
  * @steps: (element-type MdrArgumentStep): in order
  * @because: (element-type MdrRuledClaim): what it rests on and was known before
  * @instances: (element-type MdrGroundInstance): the rules and places that are needed
+ * @plain: (element-type MdrGroundInstance): those that show what is plain to see, and need not be told
  * @n_cases: how many ways there are
  *
  * Why something follows from what is known.
@@ -92,6 +93,7 @@ typedef struct
   GPtrArray *steps;
   GArray *because;
   GArray *instances;
+  GArray *plain;
   guint n_cases;
 } MdrArgument;
 

@@ -5,7 +5,7 @@
 
 /*
  * A division into boxes is an exact cover: a variable for each box that there can
- * be, and of the boxes that contain a cell, one is taken: an instance of the condition for each cell. Between
+ * be, and of the boxes that contain a cell, one is taken. Between
  * two cells there is a wall, or one of the boxes that contain both is taken.
  */
 
@@ -42,10 +42,15 @@ list_boxes (const Cover *cover)
   return boxes;
 }
 
+/* Demands one of the literals, as an instance of its own. */
 static void
-take_one (Cover *cover)
+take_one (Cover *cover, guint cell, int clue)
 {
+  guint first = cover->ground->propagators->len;
+
+  mdr_ground_begin_instance (cover->ground, cell, clue);
   mdr_ground_bound (cover->ground, cover->literals.items, cover->literals.count, 1, 1);
+  mdr_ground_end_instance (cover->ground, first);
   cover->literals.count = 0;
 }
 
@@ -72,7 +77,7 @@ ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
                         mdr_ruled_grid_get_position (grid, cells[1])))
             mdr_literals_add (&cover->literals, cover->first + 2 * box);
         }
-      take_one (cover);
+      take_one (cover, cells[0], MDR_NO_CLUE);
     }
 }
 
@@ -115,13 +120,9 @@ mdr_ground_boxes (MdrGround *self,
   boxes = list_boxes (&cover);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
     {
-      guint first = self->propagators->len;
-
       for (guint32 k = 0; k < boxes[cell].count; k++)
         mdr_literals_add (&cover.literals, cover.first + 2 * boxes[cell].items[k]);
-      mdr_ground_begin_instance (self, cell, clues != NULL && clues[cell].present ? clue : MDR_NO_CLUE);
-      take_one (&cover);
-      mdr_ground_end_instance (self, first);
+      take_one (&cover, cell, clues != NULL && clues[cell].present ? clue : MDR_NO_CLUE);
     }
   ground_walls (&cover, walls, boxes);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)

@@ -214,12 +214,17 @@ ground_formula (MdrGround *self, const MdrCondition *condition, const MdrSpot *s
   mdr_ground_assert (self, spot, condition->formula);
 }
 
-/* Grounds a condition of the whole board. */
+/* Grounds a condition of the whole board, which is one instance. Boxes are one for each cell and border. */
 static void
 ground_whole (MdrGround *self, const MdrCondition *condition)
 {
   guint first = self->propagators->len;
 
+  if (condition->kind == MDR_CONDITION_BOXES)
+    {
+      ground_groups (self, condition);
+      return;
+    }
   mdr_ground_begin_instance (self, MDR_RULED_NO_PLACE, MDR_NO_CLUE);
   if (condition->kind == MDR_CONDITION_CONNECTED)
     ground_connected (self, condition);

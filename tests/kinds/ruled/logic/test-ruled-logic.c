@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "kit.h"
+#include "mdr-agreement.h"
+#include "mdr-command.h"
+#include "mdr-logic.h"
+#include "mdr-solve.h"
+#include "ruled-puzzles.h"
+
+/* Solving, comparing, explaining and hints, where the rules are a page. */
+
+/* One solution. */
+static const char single[] = "size 4 4\n"
+                             "number\n"
+                             "0 . 3 .\n"
+                             ". 3 2 .\n"
+                             ". . . .\n"
+                             ". . . .\n";
+
+static MdrJob *
+new_job (void)
+{
+  MdrJob *job = mdr_job_new ();
+
+  mdr_job_begin (job);
+  return job;
+}
+
+static void
+test_solve (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("slitherlink", single);
+  g_autoptr (MdrPuzzle) broken = ruled_puzzles_read ("slitherlink", "size 1 2\nnumber\n0 3\n");
+  g_autoptr (MdrResult) all = kit_solve (puzzle, "search", 10);
+  g_autoptr (MdrResult) one = kit_solve (puzzle, "search", 1);
+  g_autoptr (MdrResult) none = kit_solve (broken, "search", 2);
+
+  g_assert_cmpint (all->status, ==, MDR_STATUS_SOLVED);
+  g_assert_cmpuint (all->solutions->len, ==, 1);
+  g_assert_true (all->exhausted);
+  g_assert_cmpuint (one->solutions->len, ==, 1);
+  g_assert_false (one->exhausted);
+  g_assert_cmpint (none->status, ==, MDR_STATUS_IMPOSSIBLE);
+}
+
+/* What all solutions share is what they have in common, and no more. */
+static void
+test_agreement (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("slitherlink", "size 2 2\nnumber\n3 .\n. .\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  guint n_same = 0;
+
+  g_assert_no_error (error);
+  g_assert_true (agreement->exhausted);
+  g_assert_cmpuint (agreement->solutions->len, >, 1);
+  g_assert_cmpuint (agreement->places->len, ==, 12);
+  for (guint k = 0; k < agreement->places->len; k++)
+    n_same += g_array_index (agreement->places, MdrAgreementPlace, k).sharing == MDR_SHARING_SAME;
+  g_assert_cmpuint (n_same, ==, agreement->moves->len);
+  for (guint k = 0; k < agreement->moves->len; k++)
+    for (guint i = 0; i < agreement->solutions->len; i++)
+      {
+        g_autoptr (MdrState) state =
+            puzzle->kind->solution_to_state (puzzle, g_ptr_array_index (agreement->solutions, i));
+        g_autofree char *decided = ruled_puzzles_dup_decided (puzzle, state);
+
+        g_assert_nonnull (strstr (decided, g_ptr_array_index (agreement->moves, k)));
+      }
+}
+
+/* A conflict names the clues and the rules that it takes, and no others. */
+static void
+test_explain (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("slitherlink", "size 2 3\nnumber\n0 3 .\n. . 1\n");
+  g_autoptr (MdrPuzzle) fine = ruled_puzzles_read ("slitherlink", "size 2 2\nnumber\n3 .\n. .\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrConflict) conflict = mdr_job_explain (job, puzzle, &error);
+  g_autoptr (MdrConflict) none = NULL;
+  guint n_rules = 0;
+
+  g_assert_no_error (error);
+  for (guint k = 0; k < conflict->clues->len; k++)
+    {
+      const MdrProblem *clue = mdr_problems_get (conflict->clues, k);
+
+      n_rules += clue->cells->len == 0;
+      g_assert_cmpstr (clue->sentence, !=, "Row 2, column 3: number 1.");
+    }
+  g_assert_cmpuint (n_rules, ==, 2);
+  g_assert_cmpuint (conflict->clues->len, ==, 4);
+  none = mdr_job_explain (job, fine, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (none->clues->len, ==, 0);
+}
+
+static MdrDeduction *
+hint (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (GError) error = NULL;
+  MdrDeduction *deduction = mdr_kind_get_reasoning (puzzle->kind)->hint (puzzle, state, job, &error);
+
+  g_assert_no_error (error);
+  return deduction;
+}
+
+/* A hint quotes its rule, says what is known and why it follows. */
+static void
+test_sentences (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("nurikabe", "size 3 3\nnumber\n2 . .\n. . .\n. . 2\n");
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrState) state = kit_play (puzzle, "shade 0,0 white;shade 0,1 white;shade 2,2 white");
+  g_autoptr (MdrDeduction) first = hint (puzzle, start);
+  g_autoptr (MdrDeduction) next = hint (puzzle, state);
+
+  g_assert_cmpstr (first->rule, ==, "one-rule");
+  g_assert_cmpstr (first->sentence, ==,
+                   "Each island of white cells has exactly one number, which counts its cells. "
+                   "So row 1, column 1 is white.");
+  g_assert_cmpuint (first->moves->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (first->moves, 0), ==, "shade 0,0 white");
+  g_assert_cmpstr (next->rule, ==, "one-rule");
+  g_assert_nonnull (strstr (next->sentence, "Here row 1, column "));
+  g_assert_nonnull (strstr (next->sentence, "The group would be too large. So row "));
+  g_assert_cmpuint (next->because->len, >, 0);
+}
+
+static MdrPlayStatus
+check (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  return mdr_kind_check (puzzle, state, problems);
+}
+
+/* Hints lead to the only solution, and each move of theirs is right. */
+static void
+test_to_the_end (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("slitherlink", single);
+  g_autoptr (MdrResult) result = kit_solve (puzzle, "search", 2);
+  MdrState *state = puzzle->kind->new_state (puzzle);
+  guint n_hints = 0;
+
+  g_assert_cmpuint (result->solutions->len, ==, 1);
+  while (check (puzzle, state) == MDR_PLAY_OPEN)
+    {
+      g_autoptr (MdrDeduction) deduction = hint (puzzle, state);
+      g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
+
+      g_assert_null (deduction->mistakes);
+      state = kit_play_hint (puzzle, state, deduction);
+      puzzle->kind->logic->add_mistake (puzzle, state, g_ptr_array_index (result->solutions, 0), mistakes);
+      g_assert_cmpuint (mistakes->len, ==, 0);
+      g_assert_cmpuint (++n_hints, <=, 40);
+    }
+  g_assert_cmpint (check (puzzle, state), ==, MDR_PLAY_SOLVED);
+  mdr_state_unref (state);
+}
+
+/* What differs from the only solution is a mistake, though no rule is broken yet. */
+static void
+test_mistake (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("slitherlink", single);
+  g_autoptr (MdrState) state = kit_play (puzzle, "loop 3,3 right y");
+  g_autoptr (MdrDeduction) deduction = hint (puzzle, state);
+
+  g_assert_cmpstr (deduction->rule, ==, "mistake");
+  g_assert_cmpuint (deduction->mistakes->len, ==, 1);
+}
+
+/* A puzzle that is completed has exactly one solution, also after it was reduced again. */
+static void
+test_commands (void)
+{
+  g_autoptr (MdrPuzzle) blank = ruled_puzzles_read ("slitherlink", "size 4 4\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autofree char *remark = NULL;
+  g_autoptr (MdrOptions) options = mdr_options_new (blank->kind->options, MDR_SCOPE_COMMAND);
+  MdrCommandRequest request = { options, 1, &remark };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) complete = mdr_job_command (job, blank, "complete", &request, &error);
+  g_autoptr (MdrResult) result = NULL;
+  g_autofree char *difficulty = NULL;
+
+  g_assert_no_error (error);
+  result = kit_solve (complete, "search", 2);
+  g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+  difficulty = mdr_kind_get_reasoning (blank->kind)->dup_difficulty (complete, job, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (difficulty);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-logic/solve", test_solve);
+  g_test_add_func ("/ruled-logic/agreement", test_agreement);
+  g_test_add_func ("/ruled-logic/explain", test_explain);
+  g_test_add_func ("/ruled-logic/sentences", test_sentences);
+  g_test_add_func ("/ruled-logic/to-the-end", test_to_the_end);
+  g_test_add_func ("/ruled-logic/mistake", test_mistake);
+  g_test_add_func ("/ruled-logic/commands", test_commands);
+  return g_test_run ();
+}
