@@ -80,5 +80,10 @@ ruled_guide_new (const MdrKind *kind)
   MdrGuide *guide = g_new0 (MdrGuide, 1);
 
   guide->rules = rules_new (kind);
+  for (int mode = 0; mode < MDR_N_MODES; mode++)
+    {
+      guide->controls[mode] = ruled_controls_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);
+      guide->first_steps[mode] = ruled_first_steps_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);
+    }
   return guide;
 }

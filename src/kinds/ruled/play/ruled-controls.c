@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-hands.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-block.h"
+#include "mdr-guide.h"
+
+/*
+ * What the guide of a kind says about its controls. Kinds live as long as the program, and so do these texts.
+ * Those into which names from the page are put are translated here.
+ */
+
+static const MdrControl write_number[] = {
+  { N_ ("Write a number"), N_ ("Click the cell, then type the number or press it below the board"),
+    N_ ("Type it at the cursor") },
+  { N_ ("Note possible numbers"), N_ ("Press Notes below the board, then click a cell and its numbers"),
+    N_ ("Press P, then type the numbers") },
+  { NULL },
+};
+
+static const MdrControl draw_links[] = {
+  { N_ ("Draw a line"), N_ ("Drag from cell to cell; drag back along it to take it back"),
+    N_ ("Enter, then arrow keys; or Shift and an arrow key") },
+  { NULL },
+};
+
+static const MdrControl draw_sides[] = {
+  { N_ ("Draw a line"), N_ ("Click a side of a cell, or drag along sides"),
+    N_ ("Shift and an arrow key; or Enter, then arrow keys") },
+  { NULL },
+};
+
+static const MdrControl draw_boxes[] = {
+  { N_ ("Draw a rectangle"), N_ ("Drag over its cells from corner to corner; the same again removes it"),
+    N_ ("Enter, arrow keys, Enter") },
+  { N_ ("Draw a line"), N_ ("Click a side of a cell"), N_ ("Shift and an arrow key") },
+  { NULL },
+};
+
+static const MdrControl cross_out[] = {
+  { N_ ("Mark that there is no line"), N_ ("Click its place twice"),
+    N_ ("X, then an arrow key; or Control and an arrow key") },
+  { NULL },
+};
+
+static const MdrControl erase[] = {
+  { N_ ("Erase"), N_ ("Click it again until it is open"), N_ ("Delete or Backspace") },
+  { NULL },
+};
+
+static const MdrControl give_number[] = {
+  { N_ ("Give a number"), N_ ("Click the cell, then type"), N_ ("Type it at the cursor") },
+  { NULL },
+};
+
+static const MdrControl give_beside[] = {
+  { N_ ("Give a number beside the board"), N_ ("Click beside the board, then type"),
+    N_ ("Arrow keys to the place, then type; Tab for the next place") },
+  { NULL },
+};
+
+static const MdrControl turn_arrow[] = {
+  { N_ ("Turn an arrow"), N_ ("Drag from its cell in the direction that it should have"),
+    N_ ("Shift and an arrow key") },
+  { NULL },
+};
+
+static const MdrControl give_mark[] = {
+  { N_ ("Put a mark into a cell"), N_ ("Click the cell, again for the next mark, or drag over several"),
+    N_ ("Space or Enter") },
+  { NULL },
+};
+
+static const MdrControl draw_area[] = {
+  { N_ ("Draw an area"),
+    N_ ("Drag from a cell over others to join them to its area; with the right mouse button, to make a new "
+        "area"),
+    N_ ("Enter, then arrow keys") },
+  { NULL },
+};
+
+static const MdrControl change_board[] = {
+  { N_ ("Erase"), N_ ("Click or drag with the right mouse button"), N_ ("Delete or Backspace") },
+  { N_ ("Change the size"), N_ ("Drag the lower-right corner"), N_ ("Size in the panel") },
+  { NULL },
+};
+
+static void
+add (GArray *controls, const MdrControl *more)
+{
+  for (; more->action; more++)
+    g_array_append_vals (controls, more, 1);
+}
+
+/* The values that clicks give in turn, as a sentence has them: "black, white" */
+static char *
+dup_values (const MdrDecision *decision)
+{
+  GString *text = g_string_new (NULL);
+
+  if (mdr_domain_is_truth (&decision->domain))
+    /* Translators: what clicks on a cell say in turn: "star, no star". */
+    g_string_append_printf (text, _ ("%s, no %s"), decision->name, decision->name);
+  else if (decision->clicks)
+    for (guint k = 0; k < decision->clicks->len; k++)
+      {
+        g_string_append (text, k > 0 ? ", " : "");
+        mdr_board_value_write_decision (decision, g_array_index (decision->clicks, gint16, k), text);
+      }
+  else
+    for (guint k = 0; decision->domain.words[k]; k++)
+      g_string_append_printf (text, "%s%s", k > 0 ? ", " : "", decision->domain.words[k]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_cell (GArray *controls, const MdrDecision *decision, gboolean draws)
+{
+  g_autofree char *values = dup_values (decision);
+  const MdrControl cells[] = {
+    { N_ ("Mark a cell"),
+      g_strdup_printf (_ ("Each click gives it the next of these: %s, open; the right mouse button the one "
+                          "before"),
+                       values),
+      N_ ("Space, or the first letter of what it is") },
+    { N_ ("Mark several cells alike"),
+      draws ? N_ ("Drag over them with the right mouse button") : N_ ("Drag over them"), NULL },
+    { NULL },
+  };
+
+  add (controls, cells);
+}
+
+static void
+add_play (GArray *controls, const MdrRulebook *rulebook)
+{
+  RuledHands hands = ruled_hands_get (rulebook);
+
+  if (hands.cell >= 0)
+    add_cell (controls, mdr_rulebook_get_decision (rulebook, (guint) hands.cell), hands.edge >= 0);
+  if (hands.number >= 0)
+    add (controls, write_number);
+  if (hands.boxes)
+    add (controls, draw_boxes);
+  else if (hands.edge >= 0)
+    add (controls, hands.place == MDR_PLACE_LINK ? draw_links : draw_sides);
+  if (hands.edge >= 0)
+    add (controls, cross_out);
+  add (controls, erase);
+}
+
+/* Which controls put a given on the board; none for what is given for the whole board. */
+static const MdrControl *
+find_building (const MdrGiven *given)
+{
+  if (given->divides)
+    return draw_area;
+  if (given->place == MDR_PLACE_ROW || given->place == MDR_PLACE_COLUMN)
+    return give_beside;
+  if (given->place == MDR_PLACE_BOARD)
+    return NULL;
+  return given->domain.has_numbers ? give_number : give_mark;
+}
+
+static void
+add_build (GArray *controls, const MdrRulebook *rulebook)
+{
+  static const MdrControl *const all[] = { draw_area, give_number, give_beside, give_mark };
+  gboolean points = FALSE;
+
+  for (guint k = 0; k < G_N_ELEMENTS (all); k++)
+    {
+      gboolean used = FALSE;
+
+      for (guint i = 0; i < rulebook->givens->len; i++)
+        {
+          const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+          used = used || find_building (given) == all[k];
+          points = points || given->toward;
+        }
+      if (used)
+        add (controls, all[k]);
+    }
+  if (points)
+    add (controls, turn_arrow);
+  add (controls, change_board);
+}
+
+/** Returns: (transfer full): what a mouse and the keyboard do in @mode; %NULL where they do nothing */
+const MdrControl *
+ruled_controls_new (const MdrRulebook *rulebook, MdrMode mode)
+{
+  GArray *controls;
+
+  if (mode == MDR_MODE_SOLVE)
+    return NULL;
+  controls = g_array_new (TRUE, FALSE, sizeof (MdrControl));
+  if (mode == MDR_MODE_PLAY)
+    add_play (controls, rulebook);
+  else
+    add_build (controls, rulebook);
+  return (const MdrControl *) (gpointer) g_array_free (controls, FALSE);
+}
+
+static void
+add_step (GArray *steps, const char *sentence, const char *done_by)
+{
+  const MdrFirstStep step = { sentence, done_by };
+
+  g_array_append_val (steps, step);
+}
+
+static void
+add_edge_step (GArray *steps, const RuledHands *hands, const char *name)
+{
+  if (hands->boxes)
+    add_step (steps, N_ ("Drag over cells to draw a rectangle around them, or click one of their sides."),
+              name);
+  else if (hands->place == MDR_PLACE_LINK)
+    add_step (steps, N_ ("Drag from cell to cell to draw the line, and back along it to take it back."),
+              name);
+  else
+    add_step (steps, N_ ("Click a side of a cell to draw a line, or drag along several sides."), name);
+}
+
+static void
+add_play_steps (GArray *steps, const MdrRulebook *rulebook)
+{
+  RuledHands hands = ruled_hands_get (rulebook);
+
+  add_step (steps, N_ ("The goal: fill in the board so that all rules hold."), NULL);
+  if (hands.cell >= 0)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, (guint) hands.cell);
+      g_autofree char *values = dup_values (decision);
+
+      add_step (steps, g_strdup_printf (_ ("Each click gives a cell the next of these: %s, open."), values),
+                decision->name);
+    }
+  else if (hands.number >= 0)
+    add_step (steps, N_ ("Click a cell and type its number. P begins and ends notes."),
+              g_strconcat (mdr_rulebook_get_decision (rulebook, (guint) hands.number)->name, " note", NULL));
+  if (hands.edge >= 0)
+    add_edge_step (steps, &hands, mdr_rulebook_get_decision (rulebook, (guint) hands.edge)->name);
+  add_step (steps, N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
+            MDR_DEED_HINT);
+}
+
+/**
+ * ruled_first_steps_new:
+ *
+ * Returns: (transfer full): what somebody needs to know who plays such a puzzle for the first time; %NULL in
+ *   other modes
+ */
+const MdrFirstStep *
+ruled_first_steps_new (const MdrRulebook *rulebook, MdrMode mode)
+{
+  GArray *steps;
+
+  if (mode != MDR_MODE_PLAY)
+    return NULL;
+  steps = g_array_new (TRUE, FALSE, sizeof (MdrFirstStep));
+  add_play_steps (steps, rulebook);
+  return (const MdrFirstStep *) (gpointer) g_array_free (steps, FALSE);
+}

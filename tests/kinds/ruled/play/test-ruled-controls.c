@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-guide.h"
+#include "ruled-test-kind.h"
+
+/* Asserts that the guide of a kind tells of exactly these actions. */
+static void
+assert_actions (const char *name, MdrMode mode, const char *const *actions)
+{
+  const MdrControl *control = ruled_test_kind (name)->guide->controls[mode];
+
+  g_test_message ("%s", name);
+  for (; *actions; actions++, control++)
+    g_assert_cmpstr (control->action, ==, *actions);
+  g_assert_null (control->action);
+}
+
+/* Each sort of decision has its controls. */
+static void
+test_play (void)
+{
+  assert_actions ("nurikabe", MDR_MODE_PLAY,
+                  (const char *[]){ "Mark a cell", "Mark several cells alike", "Erase", NULL });
+  assert_actions ("sudoku", MDR_MODE_PLAY,
+                  (const char *[]){ "Write a number", "Note possible numbers", "Erase", NULL });
+  assert_actions ("slitherlink", MDR_MODE_PLAY,
+                  (const char *[]){ "Draw a line", "Mark that there is no line", "Erase", NULL });
+  assert_actions ("shikaku", MDR_MODE_PLAY,
+                  (const char *[]){ "Draw a rectangle", "Draw a line", "Mark that there is no line", "Erase",
+                                    NULL });
+  assert_actions ("yajilin", MDR_MODE_PLAY,
+                  (const char *[]){ "Mark a cell", "Mark several cells alike", "Draw a line",
+                                    "Mark that there is no line", "Erase", NULL });
+}
+
+/* So has each sort of given, but only once. */
+static void
+test_build (void)
+{
+  assert_actions ("heyawake", MDR_MODE_BUILD,
+                  (const char *[]){ "Draw an area", "Give a number", "Erase", "Change the size", NULL });
+  assert_actions ("tents", MDR_MODE_BUILD,
+                  (const char *[]){ "Give a number beside the board", "Put a mark into a cell", "Erase",
+                                    "Change the size", NULL });
+  assert_actions ("yajilin", MDR_MODE_BUILD,
+                  (const char *[]){ "Give a number", "Turn an arrow", "Erase", "Change the size", NULL });
+}
+
+/* The values are those of the page, in the order of clicks. */
+static void
+test_values (void)
+{
+  g_assert_cmpstr (ruled_test_kind ("nurikabe")->guide->controls[MDR_MODE_PLAY][0].pointer, ==,
+                   "Each click gives it the next of these: black, white, open; the right mouse button the "
+                   "one before");
+  g_assert_cmpstr (ruled_test_kind ("starbattle")->guide->controls[MDR_MODE_PLAY][0].pointer, ==,
+                   "Each click gives it the next of these: star, no star, open; the right mouse button the "
+                   "one before");
+}
+
+/* What a step tells of is done by a move of this kind. */
+static void
+test_first_steps (void)
+{
+  const MdrFirstStep *yajilin = ruled_test_kind ("yajilin")->guide->first_steps[MDR_MODE_PLAY];
+  const MdrFirstStep *sudoku = ruled_test_kind ("sudoku")->guide->first_steps[MDR_MODE_PLAY];
+
+  g_assert_true (mdr_first_step_is_done_by (&yajilin[1], "shade 0,0 black"));
+  g_assert_true (mdr_first_step_is_done_by (&yajilin[2], "line 0,0 right yes, line 0,1 right yes"));
+  g_assert_true (mdr_first_step_is_done_by (&yajilin[3], "hint"));
+  g_assert_null (yajilin[4].sentence);
+  g_assert_true (mdr_first_step_is_done_by (&sudoku[1], "value 0,0 1"));
+  g_assert_true (mdr_first_step_is_done_by (&sudoku[1], "note 0,0 1"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-controls/play", test_play);
+  g_test_add_func ("/ruled-controls/build", test_build);
+  g_test_add_func ("/ruled-controls/values", test_values);
+  g_test_add_func ("/ruled-controls/first-steps", test_first_steps);
+  return g_test_run ();
+}
