@@ -55,16 +55,23 @@ ruled_puzzle_copy (const MdrPuzzle *puzzle)
   return ruled_puzzle_new_take (puzzle->kind, mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle)));
 }
 
-/* The contract's new_puzzle: nothing is given. */
+/* The contract's new_puzzle: nothing is given but equal areas. */
 MdrPuzzle *
 ruled_new_puzzle (const MdrKind *kind)
 {
   MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
   guint side = INITIAL_SIDE;
+  g_autofree guint *areas = NULL;
+  MdrRuledPuzzle *givens;
 
   for (guint away = 1; !mdr_rulebook_check_size (rulebook, side, side, NULL); away++)
     side = away % 2 == 1 ? side + away : side > away ? side - away : side;
-  return &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ side, side }))->base;
+  givens = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ side, side });
+  areas = ruled_dup_even_division (givens->grid);
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->divides)
+      mdr_ruled_puzzle_divide (givens, i, areas);
+  return &ruled_puzzle_new_take (kind, givens)->base;
 }
 
 /* Keeps what is given for cells, rows and columns inside the new board. */
@@ -87,13 +94,13 @@ copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
     }
 }
 
-/* New cells belong to the areas beside them. */
+/* New cells belong to the areas beside them. Areas that nobody has drawn stay equal. */
 static void
 copy_division (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint division)
 {
-  g_autofree guint *areas = g_new (guint, after->n_places[division]);
+  g_autofree guint *areas = ruled_dup_even_division (after->grid);
 
-  for (guint i = 0; i < after->n_places[division]; i++)
+  for (guint i = 0; !ruled_is_divided_evenly (before, division) && i < after->n_places[division]; i++)
     {
       MdrCell cell = mdr_ruled_grid_get_position (after->grid, i);
 

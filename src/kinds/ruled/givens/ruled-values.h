@@ -124,6 +124,10 @@ char *ruled_dup_title (const MdrPuzzle *puzzle);
 char *ruled_dup_size (const MdrPuzzle *puzzle);
 void ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
+/* ruled-division.c */
+guint *ruled_dup_even_division (MdrRuledGrid grid);
+gboolean ruled_is_divided_evenly (const MdrRuledPuzzle *givens, guint division);
+
 /* ruled-places.c */
 gboolean ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
 guint ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place);
