@@ -106,6 +106,30 @@ test_memory (void)
     }
 }
 
+/* Far more than are taken ahead, by several threads: each once, in the order of the input. */
+static void
+test_order (void)
+{
+  g_autoptr (GString) boards = g_string_new (NULL);
+  g_auto (CliRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < 1500; i++)
+    g_string_append (boards, i % 3 == 0 ? CLI_IMPOSSIBLE "\n" : i % 3 == 1 ? CLI_SMALL "\n" : "2 2\n1\n\n");
+  run = cli_run (boards->str, "solve", "--kind=snake", "--json", "--jobs=3", "-", NULL);
+  lines = g_strsplit (run.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1501);
+  for (guint i = 0; i < 1500; i++)
+    {
+      static const char *const states[] = { "impossible", "solved", "invalid" };
+      g_autofree char *index = g_strdup_printf ("\"index\":%u,", i + 1);
+      g_autofree char *status = g_strdup_printf ("\"status\":\"%s\"", states[i % 3]);
+
+      cli_assert_says (lines[i], index);
+      cli_assert_says (lines[i], status);
+    }
+}
+
 /* What is wrong after the first results ends the file, and is said. */
 static void
 test_bad_end (void)
@@ -149,6 +173,7 @@ main (int argc, char *argv[])
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/stream/first-result", test_first_result);
   g_test_add_func ("/cli/stream/memory", test_memory);
+  g_test_add_func ("/cli/stream/order", test_order);
   g_test_add_func ("/cli/stream/bad-end", test_bad_end);
   g_test_add_func ("/cli/stream/long-text", test_long_text);
   return g_test_run ();
