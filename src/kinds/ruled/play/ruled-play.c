@@ -118,14 +118,15 @@ read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GErro
   return FALSE;
 }
 
-/* What is given stays. */
+/* What is given stays; who says it again, as what all solutions share does, changes nothing. */
 static gboolean
-check_free (const Move *move, guint index, guint place, GError **error)
+check_free (const Move *move, guint index, guint place, gint16 value, GError **error)
 {
+  gint16 fixed = ruled_get_fixed (move->puzzle, index, place);
   MdrDirection side;
   MdrCell cell;
 
-  if (ruled_get_fixed (move->puzzle, index, place) == MDR_RULED_NONE)
+  if (fixed == MDR_RULED_NONE || fixed == value)
     return TRUE;
   cell = ruled_get_place (move->puzzle, index, place, &side);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -150,7 +151,7 @@ decide (const Move *move, guint index, MdrWords *words, GError **error)
   if ((type != MDR_PLACE_CELL && !read_edge (move, type, words, cell, &place, error))
       || !read_value (move, index, words, &value, error))
     return FALSE;
-  if (!check_free (move, index, place, error))
+  if (!check_free (move, index, place, value, error))
     return FALSE;
   move->state->answer->values[index][place] = value;
   if (value != MDR_RULED_NONE && ruled_find_noted_decision (rulebook, &noted) && index == noted)

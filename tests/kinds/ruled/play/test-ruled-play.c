@@ -23,6 +23,7 @@ test_moves (void)
   } rows[] = {
     { "sudoku", SUDOKU, "value 0,1 4;value 3,3 2;value 0,1 3", "value 0,0 1;value 0,1 3;value 3,3 2" },
     { "sudoku", SUDOKU, "value 0,1 4;value 0,1 .;clear 0,0", "value 0,0 1" },
+    { "sudoku", SUDOKU, "value 0,0 1", "value 0,0 1" },
     { "slitherlink", SLITHERLINK, "loop 1,2 right y, loop 0,0 up yes, loop 0,0 down n",
       "loop 0,0 up y;loop 0,0 down n;loop 1,2 right y" },
     { "yajilin", YAJILIN, "shade 0,0 black;shade 0,1 w;line 1,1 left yes;clear 0,0",
