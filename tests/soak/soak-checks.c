@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "mdr-agreement.h"
+#include "mdr-clue.h"
 #include "mdr-solve.h"
 
 /* A method that needs more has told all it will of a small board; one that goes on until it is stopped gets
@@ -233,8 +234,55 @@ try_hints (SoakBoard *board)
       goes_on = !is_solved;
     }
   if (reasoning->hint)
-    board->told ("hints to the end", is_solved || !board->truth.is_solvable, board->data);
+    board->told ("hints to the end",
+                 is_solved || !board->truth.is_solvable
+                     || (board->truth.is_counted && board->truth.solutions > 1),
+                 board->data);
   mdr_state_unref (state);
+}
+
+static gboolean
+is_named (const MdrConflict *conflict, const MdrClue *clue)
+{
+  for (guint i = 0; i < conflict->clues->len; i++)
+    {
+      const GArray *cells = mdr_problems_get (conflict->clues, i)->cells;
+
+      for (guint k = 0; k < cells->len; k++)
+        if (mdr_clue_stands_at (clue, g_array_index (cells, MdrCell, k)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The clues that conflict leave no solution by themselves: all others are taken away. */
+static void
+check_conflict (SoakBoard *board, const MdrConflict *conflict)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_ref (board->puzzle);
+  gboolean goes_on = conflict->claim != MDR_CLAIM_EACH;
+  SoakTruth truth;
+
+  while (goes_on)
+    {
+      g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+
+      goes_on = FALSE;
+      for (guint i = 0; i < clues->len && !goes_on; i++)
+        {
+          const MdrClue *clue = g_ptr_array_index (clues, i);
+          g_autoptr (MdrPuzzle) before = NULL;
+          MdrPuzzle *without = is_named (conflict, clue) ? NULL : mdr_puzzle_edit (puzzle, clue->edit, NULL);
+
+          if (!without)
+            continue;
+          before = puzzle;
+          puzzle = without;
+          goes_on = TRUE;
+        }
+    }
+  if (board->kind->find_truth (puzzle, &truth) && truth.is_solvable)
+    soak_differ (board, "explain: the clues that it names can all be met");
 }
 
 static void
@@ -250,6 +298,8 @@ try_explain (SoakBoard *board)
   if (conflict && (conflict->clues->len > 0) == board->truth.is_solvable)
     soak_differ (board, board->truth.is_solvable ? "explain: a conflict, but there is a solution"
                                                  : "explain: no conflict, but there is no solution");
+  else if (conflict && !board->truth.is_solvable && board->kind->has_loose_clues)
+    check_conflict (board, conflict);
 }
 
 /** Tries everything on a board. */

@@ -7,18 +7,19 @@
 #include "ruled-kind.h"
 
 static const SoakKind coded[] = {
-  { "snake", NULL, soak_new_snake, soak_find_snake_truth },
-  { "numberlink", NULL, soak_new_numberlink, soak_find_numberlink_truth },
-  { "hooks", NULL, soak_new_hooks, soak_find_hooks_truth },
-  { "sliding-tiles", NULL, soak_new_sliding_tiles, soak_find_sliding_tiles_truth },
-  { "blind-snake", NULL, soak_new_blind_snake, soak_find_blind_snake_truth },
+  { "snake", NULL, soak_new_snake, soak_find_snake_truth, TRUE },
+  { "numberlink", NULL, soak_new_numberlink, soak_find_numberlink_truth, TRUE },
+  { "hooks", NULL, soak_new_hooks, soak_find_hooks_truth, TRUE },
+  { "sliding-tiles", NULL, soak_new_sliding_tiles, soak_find_sliding_tiles_truth, FALSE },
+  { "blind-snake", NULL, soak_new_blind_snake, soak_find_blind_snake_truth, FALSE },
 };
 
 static void
 add_ruled (GArray *kinds, const char *name, const char *page)
 {
   g_autoptr (GError) error = NULL;
-  SoakKind added = { NULL, ruled_kind_from_page (page, &error), soak_new_ruled, soak_find_ruled_truth };
+  SoakKind added = { NULL, ruled_kind_from_page (page, &error), soak_new_ruled, soak_find_ruled_truth,
+                     FALSE };
 
   if (!added.kind)
     g_error ("%s: %s", name, error->message);

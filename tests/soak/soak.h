@@ -34,6 +34,8 @@ typedef struct
  * @id: of the kind
  * @new_puzzle: (transfer full): a small board at random
  * @find_truth: stores what is true of a puzzle of the kind; %FALSE if it is too large for brute force
+ * @has_loose_clues: whether a clue can be taken away alone; in a rulebook, what stands somewhere may be a
+ * part of the board, as a wall is
  */
 typedef struct
 {
@@ -41,6 +43,7 @@ typedef struct
   const MdrKind *kind;
   MdrPuzzle *(*new_puzzle) (const MdrKind *kind, GRand *random);
   gboolean (*find_truth) (const MdrPuzzle *puzzle, SoakTruth *truth);
+  gboolean has_loose_clues;
 } SoakKind;
 
 GArray *soak_list_kinds (void);
