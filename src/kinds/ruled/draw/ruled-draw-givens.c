@@ -6,8 +6,9 @@
 
 /* What is given belongs to the base. What the player puts over it, it is drawn over again. */
 
-/* In cells. */
+/* Both in cells. */
 #define ERASED_INSET 0.1
+#define PLACE_RADIUS 0.035
 
 static gboolean
 is_on_board (const MdrGiven *given)
@@ -201,4 +202,31 @@ ruled_brush_has_given (const RuledBrush *brush, guint cell)
         return TRUE;
     }
   return FALSE;
+}
+
+/** Draws small dots where something can be given beside the board, so that people see where to click. */
+void
+ruled_draw_open_places (RuledBrush *brush)
+{
+  const MdrRuledPuzzle *puzzle = brush->puzzle;
+
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    for (guint place = 0; place < puzzle->n_places[i]; place++)
+      {
+        const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+        MdrCell cell;
+        double x;
+        double y;
+
+        if ((given->place != MDR_PLACE_ROW && given->place != MDR_PLACE_COLUMN)
+            || puzzle->givens[i][place] != MDR_RULED_NONE
+            || !ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
+            || !mdr_geometry_has_cell (brush->scene->geometry, cell))
+          continue;
+        mdr_board_get_centre (brush->scene, cell, &x, &y);
+        cairo_new_sub_path (brush->cr);
+        cairo_arc (brush->cr, x, y, MAX (0.7, PLACE_RADIUS * brush->scene->geometry->cell), 0, 2 * G_PI);
+      }
+  mdr_set_source (brush->cr, &brush->scene->palette->faint_text);
+  cairo_fill (brush->cr);
 }

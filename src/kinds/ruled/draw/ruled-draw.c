@@ -75,6 +75,8 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
     draw_answer (&brush);
   if (scene->state && !scene->playback && scene->mode != MDR_MODE_BUILD)
     ruled_draw_notes (&brush);
+  if (scene->mode == MDR_MODE_BUILD)
+    ruled_draw_open_places (&brush);
   ruled_draw_typed (&brush);
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);

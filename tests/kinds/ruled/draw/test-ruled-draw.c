@@ -208,6 +208,49 @@ test_definitions (void)
   assert_middle (puzzle, state, 1, 2, &palette->board);
 }
 
+/* Walls stand between neighbours that are known to differ, and nowhere else. */
+static void
+test_walls (void)
+{
+  const MdrKind *kind = get_kind_from_page ("decide value at cell: 1..4\ndraw value: walls\n",
+                                            "  each line: different value in here\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 4\n");
+  MdrRuledAnswer *answer = mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle));
+  g_autoptr (MdrState) state = &ruled_state_new_take (puzzle, answer)->base;
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  answer->values[0][0] = 3;
+  answer->values[0][1] = 3;
+  answer->values[0][2] = 2;
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0.5, 0, &palette->grid);
+  picture_assert_at (&picture, (MdrCell){ 0, 1 }, 0.5, 0, &palette->body);
+  picture_assert_at (&picture, (MdrCell){ 0, 2 }, 0.5, 0, &palette->grid);
+  picture_clear (&picture);
+}
+
+/* In Build one sees where something can be given beside the board. */
+static void
+test_open_places (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given left at row: 0..9\ndecide star at cell\n",
+                                            "  each left: count star in here = left\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 2 2\nleft: . 1\n");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_BUILD);
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, -1 }, 0, 0, &palette->faint_text);
+  picture.scene.mode = MDR_MODE_PLAY;
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, -1 }, 0, 0, &palette->background);
+  picture_clear (&picture);
+}
+
 /* A number that counts something fades once it is certain to be right, and others do not. */
 static void
 test_met_clues (void)
@@ -388,6 +431,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/values", test_values);
   g_test_add_func ("/ruled-draw/glyphs", test_glyphs);
   g_test_add_func ("/ruled-draw/definitions", test_definitions);
+  g_test_add_func ("/ruled-draw/walls", test_walls);
+  g_test_add_func ("/ruled-draw/open-places", test_open_places);
   g_test_add_func ("/ruled-draw/met-clues", test_met_clues);
   g_test_add_func ("/ruled-draw/met-clues-fade", test_met_clues_fade);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
