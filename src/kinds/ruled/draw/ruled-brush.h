@@ -73,6 +73,7 @@ gboolean ruled_brush_has_given (const RuledBrush *brush, guint cell);
 /* ruled-draw-cells.c */
 void ruled_draw_definitions (RuledBrush *brush);
 void ruled_draw_grounds (RuledBrush *brush);
+void ruled_draw_marks (RuledBrush *brush);
 void ruled_draw_decisions (RuledBrush *brush);
 
 /* ruled-draw-text.c */

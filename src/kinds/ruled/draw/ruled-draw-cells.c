@@ -6,6 +6,22 @@
 
 /* What is decided about cells, and what follows from it. */
 
+/* What of a look is drawn at a time. */
+typedef enum
+{
+  LAYER_GROUNDS,
+  LAYER_MARKS,
+  LAYER_FIGURES,
+} Layer;
+
+static Layer
+get_layer (MdrGlyph glyph)
+{
+  if (ruled_glyph_is_ground (glyph))
+    return LAYER_GROUNDS;
+  return ruled_glyph_is_mark (glyph) ? LAYER_MARKS : LAYER_FIGURES;
+}
+
 /* A number that is given is drawn already. */
 static gboolean
 is_given (const RuledBrush *brush, guint cell, int number)
@@ -22,9 +38,8 @@ is_given (const RuledBrush *brush, guint cell, int number)
   return FALSE;
 }
 
-/* Draws the grounds of a decision, or all else. */
 static void
-draw_decision (RuledBrush *brush, guint index, guint cell, gboolean grounds)
+draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
 {
   const MdrDecision *decision = mdr_rulebook_get_decision (brush->puzzle->rulebook, index);
   int value;
@@ -42,18 +57,18 @@ draw_decision (RuledBrush *brush, guint index, guint cell, gboolean grounds)
   ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_DECISION, index, value, &look);
   figure.light = ruled_look_has (&look, MDR_GLYPH_CIRCLE);
   figure.round = figure.light || ruled_look_has (&look, MDR_GLYPH_DISC);
-  figure.aside = !grounds && ruled_brush_has_given (brush, cell);
+  figure.aside = layer == LAYER_MARKS && ruled_brush_has_given (brush, cell);
   for (guint i = 0; i < look.n_drawings; i++)
     {
       MdrGlyph glyph = look.drawings[i].glyph;
       g_autofree char *text =
           glyph == MDR_GLYPH_TEXT ? ruled_dup_text (&decision->domain, value, look.drawings[i].style) : NULL;
 
-      if (ruled_glyph_is_ground (glyph) != grounds || (brush->scene->playback && ruled_glyph_is_mark (glyph))
+      if (get_layer (glyph) != layer || (layer == LAYER_MARKS && brush->scene->playback)
           || (glyph == MDR_GLYPH_TEXT && decision->domain.has_numbers && is_given (brush, cell, value)))
         continue;
       figure.text = text;
-      if (grounds)
+      if (layer == LAYER_GROUNDS)
         brush->covered[cell] = TRUE;
       if (glyph == MDR_GLYPH_FILL)
         brush->filled[cell] = MAX (brush->filled[cell], figure.opacity);
@@ -62,7 +77,7 @@ draw_decision (RuledBrush *brush, guint index, guint cell, gboolean grounds)
 }
 
 static void
-draw_all (RuledBrush *brush, gboolean grounds)
+draw_all (RuledBrush *brush, Layer layer)
 {
   const MdrRulebook *rulebook = brush->puzzle->rulebook;
 
@@ -73,7 +88,7 @@ draw_all (RuledBrush *brush, gboolean grounds)
       for (guint cell = 0; cell < brush->answer->n_places[i]; cell++)
         if (ruled_brush_sees (brush, cell)
             && !ruled_brush_types_at (brush, mdr_ruled_grid_get_position (brush->puzzle->grid, cell)))
-          draw_decision (brush, i, cell, grounds);
+          draw_decision (brush, i, cell, layer);
     }
 }
 
@@ -81,14 +96,21 @@ draw_all (RuledBrush *brush, gboolean grounds)
 void
 ruled_draw_grounds (RuledBrush *brush)
 {
-  draw_all (brush, TRUE);
+  draw_all (brush, LAYER_GROUNDS);
+}
+
+/** Draws the marks of the player. */
+void
+ruled_draw_marks (RuledBrush *brush)
+{
+  draw_all (brush, LAYER_MARKS);
 }
 
 /** Draws what is decided on its grounds. */
 void
 ruled_draw_decisions (RuledBrush *brush)
 {
-  draw_all (brush, FALSE);
+  draw_all (brush, LAYER_FIGURES);
 }
 
 /* Returns: (transfer full) (array): for each cell, how much is shown of a definition that holds there, now

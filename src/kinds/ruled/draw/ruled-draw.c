@@ -53,6 +53,7 @@ draw_answer (RuledBrush *brush)
   draw_layer (brush, ruled_draw_grounds);
   ruled_draw_areas (brush);
   ruled_draw_walls (brush);
+  draw_layer (brush, ruled_draw_marks);
   draw_layer (brush, ruled_draw_lines);
   ruled_draw_covered_givens (brush);
   draw_layer (brush, ruled_draw_decisions);
