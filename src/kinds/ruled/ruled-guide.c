@@ -8,34 +8,48 @@
 #include "mdr-rule-examples.h"
 #include "mdr-ruled-text.h"
 
-/* Writes what an example decides as moves with semicolons between them. */
-static char *
-dup_moves (const MdrKind *kind, const MdrRuleExample *example)
+/* Writes what an example decides as moves with semicolons between them. What the givens decide already needs
+ * no move; a move that contradicts them is refused. */
+static void
+write_moves (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, MdrExample *example)
 {
-  MdrPuzzle *puzzle = &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_copy (example->puzzle))->base;
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
   GString *moves = g_string_new (NULL);
 
-  for (guint decision = 0; decision < example->answer->n_decisions; decision++)
-    for (guint place = 0; place < example->answer->n_places[decision]; place++)
+  for (guint decision = 0; decision < answer->n_decisions; decision++)
+    for (guint place = 0; place < answer->n_places[decision]; place++)
       {
-        int value = example->answer->values[decision][place];
+        const int given = ruled_state (start)->answer->values[decision][place];
+        const int value = answer->values[decision][place];
         g_autofree char *move = NULL;
+        MdrDirection side;
 
-        if (value == MDR_RULED_NONE)
+        if (value == MDR_RULED_NONE || value == given)
           continue;
         move = ruled_dup_move (puzzle, decision, place, value);
-        g_string_append_printf (moves, "%s%s", moves->len > 0 ? "; " : "", move);
+        if (given == MDR_RULED_NONE)
+          g_string_append_printf (moves, "%s%s", moves->len > 0 ? "; " : "", move);
+        else if (!example->refused)
+          {
+            example->refused = g_steal_pointer (&move);
+            example->at = ruled_get_place (puzzle, decision, place, &side);
+          }
       }
-  mdr_puzzle_unref (puzzle);
-  return g_string_free (moves, FALSE);
+  if (moves->len > 0)
+    example->moves = g_string_free (g_steal_pointer (&moves), FALSE);
+  else
+    g_string_free (moves, TRUE);
 }
 
 static MdrExample
-example_new (const MdrKind *kind, const MdrRuleExample *example)
+example_new (const MdrKind *kind, const MdrRuleExample *source)
 {
-  return (MdrExample){ .puzzle = mdr_ruled_puzzle_to_text (example->puzzle),
-                       .moves = dup_moves (kind, example),
-                       .sentence = g_strdup (example->sentence) };
+  g_autoptr (MdrPuzzle) puzzle = &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_copy (source->puzzle))->base;
+  MdrExample example = { .puzzle = mdr_ruled_puzzle_to_text (source->puzzle),
+                         .sentence = g_strdup (source->sentence) };
+
+  write_moves (puzzle, source->answer, &example);
+  return example;
 }
 
 static const MdrRuleExample *
