@@ -184,6 +184,8 @@ allow_all (RuledBoard *board, const RuledLayout *layout)
 MdrStep
 ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
 {
+  /* Some of the answer may be given, and no move says so. */
+  g_autoptr (MdrState) known = state ? mdr_state_ref (state) : puzzle->kind->new_state (puzzle);
   RuledBoard *board = data;
   RuledLayout layout;
   MdrStep step = MDR_STEP_NOTHING;
@@ -191,10 +193,10 @@ ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
   board->puzzle = puzzle;
   ruled_layout_init (&layout, puzzle);
   allow_all (board, &layout);
-  for (guint i = 0; state != NULL && i < layout.n_decisions; i++)
+  for (guint i = 0; i < layout.n_decisions; i++)
     for (guint place = 0; place < layout.spans[i].n_places; place++)
       {
-        MdrRuledChoice choice = { i, place, ruled_state (state)->answer->values[i][place] };
+        MdrRuledChoice choice = { i, place, ruled_state (known)->answer->values[i][place] };
         MdrLiteral literal;
 
         if (choice.value == MDR_RULED_NONE)
