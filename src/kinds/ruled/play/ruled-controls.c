@@ -125,7 +125,8 @@ add_cell (GArray *controls, const MdrDecision *decision, gboolean draws)
       g_strdup_printf (_ ("Each click gives it the next of these: %s, open; the right mouse button the one "
                           "before"),
                        values),
-      N_ ("Space, or the first letter of what it is") },
+      mdr_domain_is_truth (&decision->domain) ? N_ ("Space; or Y for yes and X for no")
+                                              : N_ ("Space, or the first letter of what it is") },
     { N_ ("Mark several cells alike"),
       draws ? N_ ("Drag over them with the right mouse button") : N_ ("Drag over them"), NULL },
     { NULL },

@@ -4,8 +4,12 @@
 #include "ruled-hands.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-wording.h"
+
+/* What they do in Play is the same for all kinds. */
+#define LETTERS_OF_WINDOW "cdhnr"
 
 /* More numbers than this have no buttons. */
 #define MOST_BUTTONS 25
@@ -90,12 +94,16 @@ toggle_noting (MdrTurn *turn)
   return TRUE;
 }
 
-/* The values of a decision whose names begin with @letter; of one without values, yes and no. */
+/* The values of a decision that a letter means: those whose names begin with it, and y and x for yes and no.
+ */
 static GArray *
 list_values (const MdrDecision *decision, char letter)
 {
   GArray *values = g_array_new (FALSE, FALSE, sizeof (gint16));
   gint16 value = letter == 'y';
+
+  if (strchr (LETTERS_OF_WINDOW, letter))
+    return values;
 
   if (decision->domain.words)
     {
@@ -103,7 +111,7 @@ list_values (const MdrDecision *decision, char letter)
         if (*decision->domain.words[value] == letter)
           g_array_append_val (values, value);
     }
-  else if (!decision->domain.has_numbers && (letter == 'y' || letter == 'n'))
+  else if (!decision->domain.has_numbers && (letter == 'y' || letter == 'x'))
     g_array_append_val (values, value);
   return values;
 }

@@ -101,8 +101,10 @@ test_keys_of_cells (void)
     { "starbattle", STARS, "key right;key enter", "star 0,1 y", 1 },
     { "starbattle", STARS, "key space;key space", "star 0,0 n", 2 },
     { "starbattle", STARS, "shift space", "star 0,0 n", 1 },
-    { "starbattle", STARS, "text y;key right;text n", "star 0,0 y;star 0,1 n", 2 },
+    { "starbattle", STARS, "text y;key right;text x", "star 0,0 y;star 0,1 n", 2 },
     { "starbattle", STARS, "text y;text y", "", 2 },
+    /* These mean something to the window. */
+    { "starbattle", STARS, "text n;text c;text d;text h;text r", "", 0 },
     { "starbattle", STARS, "text y;key delete;key backspace", "", 2 },
     { "nurikabe", NURIKABE, "text b;key down;text w;text q", "shade 0,0 black;shade 1,0 white", 2 },
     { "nurikabe", NURIKABE, "text W;text b", "shade 0,0 black", 2 },
