@@ -91,6 +91,17 @@ add_tool (GArray *tools, const MdrGiven *given)
   g_array_append_val (tools, tool);
 }
 
+static guint
+count_drawn (const MdrRulebook *rulebook)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (ruled_given_is_drawn (mdr_rulebook_get_given (rulebook, i)))
+      count++;
+  return count;
+}
+
 /**
  * ruled_tools_new:
  *
@@ -102,13 +113,12 @@ ruled_tools_new (const MdrRulebook *rulebook)
 {
   const MdrTool erase = MDR_TOOL_ERASE;
   GArray *tools = g_array_new (TRUE, TRUE, sizeof (MdrTool));
+  gboolean is_choice = count_drawn (rulebook) > 1;
 
-  for (guint i = 0; i < rulebook->givens->len; i++)
+  for (guint i = 0; is_choice && i < rulebook->givens->len; i++)
     if (ruled_given_is_drawn (mdr_rulebook_get_given (rulebook, i)))
       add_tool (tools, mdr_rulebook_get_given (rulebook, i));
-  if (tools->len < 2)
-    g_array_set_size (tools, 0);
-  else
+  if (is_choice)
     g_array_append_val (tools, erase);
   return (MdrTool *) (gpointer) g_array_free (tools, FALSE);
 }
