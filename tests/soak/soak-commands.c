@@ -72,6 +72,21 @@ choose_symmetry (SoakBoard *board, MdrOptions *options)
                      spec->choices[g_rand_int_range (board->random, 0, (gint32) count)].id, NULL);
 }
 
+/* Most boards that chance makes have no solution or many; one that a command made unique is tried in every
+ * way too. */
+static void
+try_derived (SoakBoard *board, MdrPuzzle *changed, const SoakTruth *after)
+{
+  SoakBoard derived = *board;
+
+  if (board->is_derived || !after->is_counted || after->solutions != 1 || board->truth.solutions == 1)
+    return;
+  derived.puzzle = changed;
+  derived.is_derived = TRUE;
+  soak_try (&derived);
+  board->difference = derived.difference;
+}
+
 static void
 try_command (SoakBoard *board, const MdrPuzzleCommand *command)
 {
@@ -93,6 +108,8 @@ try_command (SoakBoard *board, const MdrPuzzleCommand *command)
     return;
   check_promise (board, command->id, &after);
   soak_try_method (board, changed, &after, changed->kind->methods);
+  if (!board->difference)
+    try_derived (board, changed, &after);
 }
 
 /** Runs each command of the kind on the board. */

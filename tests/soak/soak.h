@@ -72,6 +72,7 @@ typedef void (*SoakTold) (const char *check, gboolean is_whole, gpointer data);
 
 /**
  * SoakBoard:
+ * @is_derived: whether a command made it of another
  * @difference: (nullable): the first difference; then nothing more is tried
  *
  * One board, while it is tried.
@@ -80,6 +81,7 @@ typedef struct
 {
   const SoakKind *kind;
   MdrPuzzle *puzzle;
+  gboolean is_derived;
   SoakTruth truth;
   GRand *random;
   SoakTold told;
