@@ -24,7 +24,7 @@
 #define GROUND_HEIGHT 0.58
 
 /* The share of the usual colour in that of what is done with, on a filled ground. */
-#define FAINT_STRENGTH 0.5
+#define FAINT_STRENGTH 0.65
 
 typedef void (*Draw) (RuledFigure *figure);
 
