@@ -6,6 +6,8 @@
 #include <math.h>
 
 #include "mdr-bits.h"
+#include "mdr-turn.h"
+#include "ruled-gesture.h"
 
 /* All in cells. */
 #define TEXT_ROOM     0.8
@@ -14,6 +16,10 @@
 #define TYPED_RADIUS  0.14
 #define NOTE_DISTANCE 0.28
 #define NOTES_WIDTH   0.86
+#define KEYS_INSET    0.13
+#define KEYS_RADIUS   0.1
+#define KEYS_DASH     0.09
+#define PEN_RADIUS    0.12
 
 /* Up to this number, each note has a place of its own in the cell. */
 #define MOST_NOTES_IN_PLACE 9
@@ -119,4 +125,43 @@ ruled_draw_typed (RuledBrush *brush)
   cairo_rectangle (brush->cr, x + width / 2 + 0.045 * cell, y - CARET_HEIGHT * cell / 2,
                    MAX (1.0, 0.03 * cell), CARET_HEIGHT * cell);
   cairo_fill (brush->cr);
+}
+
+/** Shows at the cursor what the next keys do: a dashed line for notes, a dot for the pen, a cross. */
+void
+ruled_draw_keys (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const RuledGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
+  double cell = scene->geometry->cell;
+  double dash = MAX (2.0, KEYS_DASH * cell);
+  double x;
+  double y;
+
+  if (!data || data->type == RULED_GESTURE_PAINT || scene->mode != MDR_MODE_PLAY
+      || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
+    return;
+  mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
+  cairo_save (brush->cr);
+  cairo_new_path (brush->cr);
+  mdr_set_source (brush->cr, &scene->palette->accent);
+  if (data->type == RULED_GESTURE_NOTE)
+    {
+      mdr_board_trace_rectangle (brush->cr, scene, scene->cursor->cell, KEYS_INSET, KEYS_RADIUS);
+      cairo_set_dash (brush->cr, &dash, 1, 0);
+      cairo_set_line_width (brush->cr, mdr_board_get_line_width (scene));
+      cairo_stroke (brush->cr);
+    }
+  else if (data->type == RULED_GESTURE_PEN)
+    {
+      cairo_arc (brush->cr, x, y, PEN_RADIUS * cell, 0, 2 * G_PI);
+      cairo_fill (brush->cr);
+    }
+  else
+    {
+      mdr_board_trace_cross (brush->cr, scene, x, y, PEN_RADIUS);
+      mdr_board_stroke_crosses (brush->cr, scene, &scene->palette->accent);
+    }
+  cairo_restore (brush->cr);
 }

@@ -82,6 +82,7 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
   mdr_board_draw_problems (cr, scene);
   mdr_board_draw_hint (cr, scene);
   mdr_board_draw_cursor (cr, scene);
+  ruled_draw_keys (&brush);
   if (scene->mode == MDR_MODE_BUILD)
     {
       mdr_board_draw_new_size (cr, scene);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ruled-gesture.h"
 #include "ruled-play.h"
 
 G_BEGIN_DECLS
@@ -25,35 +26,6 @@ typedef struct
   MdrPlace place;
   gboolean boxes;
 } RuledHands;
-
-/**
- * RuledGestureType:
- * @RULED_GESTURE_PAINT: cells that the pointer crosses get a value
- * @RULED_GESTURE_NOTE: numbers that are typed become notes
- * @RULED_GESTURE_PEN: arrow keys draw
- * @RULED_GESTURE_CROSS: the next arrow key crosses an edge out, or takes the cross away
- */
-typedef enum
-{
-  RULED_GESTURE_PAINT,
-  RULED_GESTURE_NOTE,
-  RULED_GESTURE_PEN,
-  RULED_GESTURE_CROSS,
-} RuledGestureType;
-
-/**
- * RuledGesture:
- * @value: what cells are painted with
- * @over: what cells have that are painted
- *
- * The data of all gestures but strokes, which have data of their own.
- */
-typedef struct
-{
-  RuledGestureType type;
-  gint16 value;
-  gint16 over;
-} RuledGesture;
 
 /* ruled-cycle.c */
 RuledHands ruled_hands_get (const MdrRulebook *rulebook);

@@ -7,6 +7,7 @@
 #include "mdr-ruled-text.h"
 #include "picture.h"
 #include "ruled-draw.h"
+#include "ruled-gesture.h"
 #include "ruled-test-kind.h"
 #include "rulebook-files.h"
 
@@ -304,6 +305,40 @@ test_met_clues_fade (void)
   picture_clear (&picture);
 }
 
+/* One sees at the cursor what the next keys do. */
+static void
+test_keys (void)
+{
+  const MdrKind *kind = ruled_test_kind ("masyu");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 3 3\n");
+  g_autoptr (MdrState) state = decide (puzzle, 0, 0, MDR_RULED_NONE);
+  g_autoptr (MdrCursor) cursor = mdr_cursor_new ();
+  cairo_surface_t *drawn[4];
+
+  cursor->visible = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    {
+      const RuledGesture gesture = { .type = (RuledGestureType) (RULED_GESTURE_PAINT + i) };
+      Picture picture;
+
+      g_clear_pointer (&cursor->gesture.data, g_bytes_unref);
+      cursor->gesture = (MdrGesture){ .phase = MDR_GESTURE_WAITING,
+                                      .mode = MDR_MODE_PLAY,
+                                      .rows = 3,
+                                      .columns = 3,
+                                      .data = g_bytes_new (&gesture, sizeof gesture) };
+      picture_init (&picture, puzzle, MDR_MODE_PLAY);
+      picture.scene.state = state;
+      picture.scene.cursor = cursor;
+      drawn[i] = picture_draw_passes (&picture.scene, TRUE, TRUE);
+      picture_clear (&picture);
+      for (guint k = 0; k < i; k++)
+        g_assert_false (look_the_same (drawn[k], drawn[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    cairo_surface_destroy (drawn[i]);
+}
+
 static void
 assert_sentence (const MdrPuzzle *puzzle, const MdrState *state, int row, int column, const char *expected)
 {
@@ -435,6 +470,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/open-places", test_open_places);
   g_test_add_func ("/ruled-draw/met-clues", test_met_clues);
   g_test_add_func ("/ruled-draw/met-clues-fade", test_met_clues_fade);
+  g_test_add_func ("/ruled-draw/keys", test_keys);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
