@@ -11,6 +11,7 @@ clue_free (gpointer data)
   MdrClue *clue = data;
 
   g_free (clue->edit);
+  g_free (clue->places);
   g_free (clue);
 }
 
@@ -47,8 +48,7 @@ mdr_clue_list_add (GPtrArray *clues, MdrCell place, const char *format, ...)
 void
 mdr_clue_add_place (MdrClue *clue, MdrCell place)
 {
-  g_return_if_fail (clue->n_places < MDR_CLUE_MAX_PLACES);
-
+  clue->places = g_renew (MdrCell, clue->places, clue->n_places + 1);
   clue->places[clue->n_places++] = place;
 }
 

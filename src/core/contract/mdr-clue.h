@@ -7,14 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* A pair of labels stands at two places. */
-#define MDR_CLUE_MAX_PLACES 2
-
 /**
  * MdrClue:
  * @edit: the edit that removes the clue, or adds it
  * @n_places: at least 1
- * @places: (array length=n_places): the cells and clue places where it stands
+ * @places: (array length=n_places): the cells and clue places where it stands: two for a pair of labels, and
+ *   all cells of an area that it is given for
  *
  * A change to one clue of a puzzle.
  */
@@ -22,7 +20,7 @@ typedef struct
 {
   char *edit;
   guint n_places;
-  MdrCell places[MDR_CLUE_MAX_PLACES];
+  MdrCell *places;
 } MdrClue;
 
 GPtrArray *mdr_clue_list_new (void);

@@ -14,6 +14,32 @@ ruled_given_is_clue (const MdrGiven *given)
   return !given->divides && !given->everywhere && given->place != MDR_PLACE_BOARD;
 }
 
+/* Adds a clue with all places where it stands: for an area, its cells. */
+static void
+add_clue (const MdrPuzzle *puzzle,
+          guint given,
+          guint index,
+          int value,
+          MdrDirection direction,
+          GPtrArray *clues)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  g_autofree char *edit = ruled_puzzle_dup_edit (puzzle, given, index, value, direction);
+  MdrClue *clue;
+  MdrCell first;
+
+  ruled_puzzle_get_place (puzzle, given, index, &first);
+  clue = mdr_clue_list_add (clues, first, "%s", edit);
+  for (guint cell = 0; which->place == MDR_PLACE_AREA && cell < givens->n_places[which->division]; cell++)
+    {
+      MdrCell place = mdr_ruled_grid_get_position (givens->grid, cell);
+
+      if (givens->givens[which->division][cell] == (gint16) index && !mdr_cell_equal (place, first))
+        mdr_clue_add_place (clue, place);
+    }
+}
+
 /** Implements list_clues of #MdrKind. */
 void
 ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
@@ -25,16 +51,8 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
 
       for (guint j = 0; ruled_given_is_clue (given) && j < givens->n_places[i]; j++)
-        {
-          g_autofree char *edit = NULL;
-          MdrCell place;
-
-          if (givens->givens[i][j] == MDR_RULED_NONE)
-            continue;
-          edit = ruled_puzzle_dup_edit (puzzle, i, j, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
-          ruled_puzzle_get_place (puzzle, i, j, &place);
-          mdr_clue_list_add (clues, place, "%s", edit);
-        }
+        if (givens->givens[i][j] != MDR_RULED_NONE)
+          add_clue (puzzle, i, j, MDR_RULED_NONE, MDR_DIRECTION_RIGHT, clues);
     }
 }
 
@@ -77,16 +95,6 @@ holds (const Search *search, guint index, int value, MdrDirection direction)
   return right;
 }
 
-static void
-add_missing (const Search *search, guint index, int value, MdrDirection direction)
-{
-  g_autofree char *edit = ruled_puzzle_dup_edit (search->puzzle, search->given, index, value, direction);
-  MdrCell place;
-
-  ruled_puzzle_get_place (search->puzzle, search->given, index, &place);
-  mdr_clue_list_add (search->clues, place, "%s", edit);
-}
-
 /* Where no number at all can stand, an unknown one breaks a rule already. The numbers that can stand
  * somewhere are one number or follow one another, so the search ends behind them. */
 static void
@@ -103,7 +111,7 @@ find_numbers (const Search *search, guint index, MdrDirection direction)
       gboolean fits = holds (search, index, value, direction);
 
       if (fits)
-        add_missing (search, index, value, direction);
+        add_clue (search->puzzle, search->given, index, value, direction, search->clues);
       else if (found)
         return;
       found = fits;
@@ -124,7 +132,7 @@ find_at (const Search *search, guint index)
         find_numbers (search, index, (MdrDirection) direction);
       for (int value = first; !given->domain.has_numbers && value <= last; value++)
         if (holds (search, index, value, (MdrDirection) direction))
-          add_missing (search, index, value, (MdrDirection) direction);
+          add_clue (search->puzzle, search->given, index, value, (MdrDirection) direction, search->clues);
     }
 }
 
