@@ -222,8 +222,9 @@ typedef struct
  * @rate: (nullable): rates the puzzle of @board, of which nothing is known: one of the levels up to @most if
  * that is enough to decide it, %MDR_RATING_EXTREME if it is not, or %MDR_RATING_NO_SOLUTION; for the same
  * kinds
- * @grow: (nullable) (transfer full): a random puzzle of @kind with @size rows and columns, the same for the
- * same state of @random, of any difficulty; #MDR_RATING_STUDY rates them
+ * @grow: (nullable) (transfer full) (nullable): a random puzzle of @kind with @size rows and columns, the
+ * same for the same state of @random, of any difficulty; %NULL if there is none so large. #MDR_RATING_STUDY
+ * rates them
  */
 struct _MdrLogic
 {

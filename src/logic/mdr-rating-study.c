@@ -135,9 +135,16 @@ mdr_rating_study_run_part (const MdrKind *kind,
   for (guint number = first; number < end; number++)
     {
       g_autoptr (MdrPuzzle) puzzle = grow_one (kind, options, size, number);
-      MdrRating rating = mdr_logic_rate (kind->logic, puzzle, MDR_LEVEL_EXTREME, BUDGET, job);
-      const double row[N_COLUMNS] = { size, rating, 1, number };
+      double row[N_COLUMNS] = { size, 0, 1, number };
 
+      if (!puzzle)
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("%s has no random puzzles of %d rows and columns."), mdr_kind_get_name (kind),
+                       size);
+          return FALSE;
+        }
+      row[COLUMN_OUTCOME] = mdr_logic_rate (kind->logic, puzzle, MDR_LEVEL_EXTREME, BUDGET, job);
       if (mdr_job_should_stop (job) != MDR_STOP_NONE)
         return mdr_study_fail_stopped (error);
       mdr_study_table_add (rows, row);

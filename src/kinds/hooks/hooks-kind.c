@@ -16,6 +16,7 @@
 #include "mdr-logic-commands.h"
 #include "mdr-method-study.h"
 #include "mdr-model-run.h"
+#include "mdr-rating-study.h"
 
 static const MdrPreset presets[] = {
   { "5x5", "5×5", (const char *const[]){ "size 5 5", NULL } },
@@ -159,6 +160,7 @@ static const MdrOptionSpec options[] = {
 };
 
 static const MdrStudy studies[] = {
+  { MDR_RATING_STUDY },
   { MDR_METHOD_STUDY (hooks_methods) },
   { NULL },
 };
@@ -184,6 +186,7 @@ const MdrLogic hooks_logic = {
   .find_next = hooks_find_next,
   .list_solved = hooks_list_solved,
   .add_mistake = hooks_add_mistake,
+  .grow = hooks_grow_puzzle,
 };
 
 /* These options generate puzzles to be played. */

@@ -395,6 +395,25 @@ attempt (const HooksPuzzle *rules, const MdrOptions *options, GRand *random, Mdr
   return g_steal_pointer (&maker.puzzle);
 }
 
+/** Returns: (transfer full) (nullable): the sums of all lines of a random solution; for #MdrLogic */
+MdrPuzzle *
+hooks_grow_puzzle (const MdrKind *kind, int size, GRand *random)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_auto (Maker) maker = { .random = random, .job = job };
+
+  if (size > HOOKS_MAX_SIZE)
+    return NULL;
+  maker.givens = g_array_new (FALSE, FALSE, sizeof (Given));
+  mdr_uniqueness_init (&maker.uniqueness, SEARCH_BUDGET, job);
+  maker.full = hooks_puzzle_new (kind, size);
+  do
+    maker.solution = hooks_grow (maker.full, random, job);
+  while (!maker.solution);
+  give_clues (&maker, HOOKS_CLUE_SUM);
+  return mdr_puzzle_ref (&maker.full->base);
+}
+
 static gboolean
 are_consistent (const MdrOptions *options, GError **error)
 {

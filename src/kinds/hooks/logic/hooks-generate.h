@@ -28,6 +28,7 @@ int hooks_random_below (GRand *random, int limit);
 /* hooks-generate.c */
 extern const MdrChoice hooks_generated_clues[];
 extern const MdrChoice hooks_generated_digits[];
+MdrPuzzle *hooks_grow_puzzle (const MdrKind *kind, int size, GRand *random);
 MdrPuzzle *hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -128,6 +128,39 @@ test_cancelled (void)
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
 }
 
+/* A random puzzle of each size up to the largest is consistent, the same for the same numbers, and says the
+ * sums of all lines; there is none beyond. */
+static void
+test_grown (void)
+{
+  for (int size = 4; size <= 7; size++)
+    {
+      char *texts[2] = { NULL, NULL };
+
+      for (guint again = 0; again < 2; again++)
+        {
+          GRand *random = g_rand_new_with_seed (5);
+          g_autoptr (MdrPuzzle) puzzle = mdr_hooks_kind.logic->grow (&mdr_hooks_kind, size, random);
+          g_autoptr (GPtrArray) solutions =
+              g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+
+          g_rand_free (random);
+          mdr_logic_search (puzzle, NULL, 1, G_MAXUINT64, NULL, solutions);
+          g_assert_cmpuint (solutions->len, ==, 1);
+          for (int line = 0; line < size; line++)
+            g_assert_cmpint (hooks_puzzle (puzzle)->clues[MDR_DIRECTION_RIGHT][line].value != HOOKS_UNKNOWN
+                                 || hooks_puzzle (puzzle)->clues[MDR_DIRECTION_LEFT][line].value
+                                        != HOOKS_UNKNOWN,
+                             ==, TRUE);
+          texts[again] = mdr_hooks_kind.puzzle_to_text (puzzle);
+        }
+      g_assert_cmpstr (texts[0], ==, texts[1]);
+      g_free (texts[0]);
+      g_free (texts[1]);
+    }
+  g_assert_null (mdr_hooks_kind.logic->grow (&mdr_hooks_kind, HOOKS_MAX_SIZE + 1, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -140,5 +173,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/hooks/generate/refused", test_refused);
   g_test_add_func ("/hooks/generate/cancelled", test_cancelled);
+  g_test_add_func ("/hooks/generate/grown", test_grown);
   return g_test_run ();
 }
