@@ -348,7 +348,7 @@ run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request
     mdr_cli_complain (cli, MDR_EXIT_OK,
                       _ ("%s has %u of %u parts. Run the same command with --resume to continue."), parts,
                       mdr_study_record_count_done (running.record), running.record->parts->len);
-  else
+  else if (g_error_matches (running.error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_cli_complain (cli, MDR_EXIT_OK,
                       _ ("Nothing was kept. With -o parts.study, a run that was stopped can be continued."));
 }

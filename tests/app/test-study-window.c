@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kinds.h"
+#include "mdr-study-store.h"
 #include "mdr-study-views.h"
 #include "mdr-option-list.h"
 #include "mdr-study-window.h"
@@ -276,6 +277,61 @@ test_methods (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* The parts of a file are shown with the options of the file, and are stored, so that a run goes on from
+ * them. */
+static void
+test_opened (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "opened.study", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ fixture->kind, NULL });
+  const MdrStudy *study = mdr_study_find (fixture->kind->studies, "thirds");
+  g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
+  g_autoptr (MdrStudyRecord) record = NULL;
+  g_autofree char *text = NULL;
+  MdrQuestion question = { .file = file, .subject = G_OBJECT (kinds) };
+  g_autoptr (MdrStudyOutcome) outcome = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mdr_options_set (options, "pause", "4", NULL));
+  record = mdr_study_record_new (fixture->kind, study, options);
+  for (guint part = 0; part < 3; part++)
+    {
+      MdrStudyTable *rows = mdr_study_table_new (study);
+
+      mdr_study_table_add (rows, (const double[]){ part, 77 });
+      mdr_study_record_take_part (record, part, rows);
+    }
+  text = mdr_study_record_to_data (record);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  outcome = mdr_study_store_open (&question, NULL, &error);
+  g_assert_no_error (error);
+  close_window (fixture);
+  fixture->window = mdr_study_window_new_for_outcome (fixture->queue, g_steal_pointer (&outcome));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  panel_test_wait_until (has_three_rows, fixture);
+  g_assert_true (offers_resume (fixture));
+  g_assert_true (panel_test_sees (find (fixture, MDR_TYPE_STUDY_TABLE_VIEW), "77"));
+  panel_test_click (fixture->window, "_Resume");
+  panel_test_wait_until (is_whole, fixture);
+  /* The first row is the part of the file and part 6. */
+  g_assert_true (panel_test_sees (find (fixture, MDR_TYPE_STUDY_TABLE_VIEW), "79.33333333"));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* What is no file of a study is said. */
+static void
+test_not_opened (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/none.study");
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ fixture->kind, NULL });
+  MdrQuestion question = { .file = file, .subject = G_OBJECT (kinds) };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_study_store_open (&question, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "/nowhere/none.study"));
+}
+
 static gboolean
 is_under_way (gpointer data)
 {
@@ -442,6 +498,8 @@ add_tests (void)
   g_test_add ("/study-window/growing/without-file", Fixture, NULL, set_up, test_growing_without_file,
               tear_down);
   g_test_add ("/study-window/methods", Fixture, NULL, set_up, test_methods, tear_down);
+  g_test_add ("/study-window/opened", Fixture, NULL, set_up, test_opened, tear_down);
+  g_test_add ("/study-window/not-opened", Fixture, NULL, set_up, test_not_opened, tear_down);
   g_test_add ("/study-window/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/study-window/reveal", Fixture, NULL, set_up, test_reveal, tear_down);
   g_test_add ("/study-window/map", Fixture, NULL, set_up, test_map, tear_down);

@@ -229,6 +229,26 @@ test_bad_files (void)
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);
 }
 
+/* The file of a study opens above the window, whatever is on its board; one that is none is said to be none.
+ */
+static void
+test_study_file (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "parts.study");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *words = NULL;
+
+  g_assert_true (
+      g_file_set_contents (path, "meander-study 1\nprogram " MEANDER_VERSION "\nkind ludo\n", -1, NULL));
+  mdr_window_open_file (desk->window, file);
+  words = desk_read_dialog (desk);
+  g_assert_nonnull (strstr (words, "The Study Could Not Be Opened"));
+  g_assert_nonnull (strstr (words, "This is a study of the kind of puzzle “ludo”"));
+  desk_answer (desk, "Close");
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+}
+
 static GtkWindow *
 find_lonely_dialog (void)
 {
@@ -434,6 +454,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/files/save-fails", test_save_fails);
   g_test_add_func ("/window/files/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/files/bad-files", test_bad_files);
+  g_test_add_func ("/window/files/study-file", test_study_file);
   g_test_add_func ("/window/files/bad-file-alone", test_bad_file_alone);
   g_test_add_func ("/window/files/file-opened-twice", test_file_opened_twice);
   g_test_add_func ("/window/files/slow-file-is-stopped", test_slow_file_is_stopped);

@@ -461,22 +461,12 @@ mdr_study_window_init (MdrStudyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mdr_study_window_new:
- * @queue: for jobs; must outlive the window
- * @study: one of the kind's
- *
- * Returns: (transfer none): a window, to be presented
- */
-GtkWidget *
-mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study)
+/* Returns a window that has no results yet. */
+static MdrStudyWindow *
+new_window (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study)
 {
   MdrStudyWindow *self;
   g_autoptr (GtkStringList) titles = NULL;
-
-  g_return_val_if_fail (queue != NULL, NULL);
-  g_return_val_if_fail (kind != NULL, NULL);
-  g_return_val_if_fail (study != NULL, NULL);
 
   self = g_object_new (MDR_TYPE_STUDY_WINDOW, NULL);
   self->queue = queue;
@@ -494,6 +484,51 @@ mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *s
   gtk_widget_set_visible (GTK_WIDGET (self->charts), g_list_model_get_n_items (G_LIST_MODEL (titles)) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), self->study->charts[0].id != NULL);
   update_run (self);
+  return self;
+}
+
+/**
+ * mdr_study_window_new:
+ * @queue: for jobs; must outlive the window
+ * @study: one of the kind's
+ *
+ * Returns: (transfer none): a window with the results that are stored, to be presented
+ */
+GtkWidget *
+mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study)
+{
+  MdrStudyWindow *self;
+
+  g_return_val_if_fail (queue != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (study != NULL, NULL);
+
+  self = new_window (queue, kind, study);
   option_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * mdr_study_window_new_for_outcome:
+ * @queue: for jobs; must outlive the window
+ * @outcome: (transfer full): the results to show first
+ *
+ * Returns: (transfer none): a window, to be presented
+ */
+GtkWidget *
+mdr_study_window_new_for_outcome (MdrJobQueue *queue, MdrStudyOutcome *outcome)
+{
+  const MdrStudyRecord *record;
+  MdrStudyWindow *self;
+
+  g_return_val_if_fail (queue != NULL, NULL);
+  g_return_val_if_fail (outcome != NULL, NULL);
+
+  record = outcome->record;
+  self = new_window (queue, record->kind, record->study);
+  for (const MdrOptionSpec *spec = record->study->options; spec->id; spec++)
+    mdr_option_list_set_value (self->options, spec->id, mdr_options_get (record->options, spec->id));
+  take_outcome (self, outcome);
+  mdr_scroll_into_view (self->outcome_box);
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,7 @@
 
 #include "mdr-job-queue.h"
 #include "mdr-kind.h"
+#include "mdr-study-run.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, MDR, STUDY_WINDOW, AdwWindow)
 
 GtkWidget *mdr_study_window_new (MdrJobQueue *queue, const MdrKind *kind, const MdrStudy *study);
+GtkWidget *mdr_study_window_new_for_outcome (MdrJobQueue *queue, MdrStudyOutcome *outcome);
 
 G_END_DECLS

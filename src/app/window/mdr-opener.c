@@ -10,6 +10,7 @@
 #include "mdr-file.h"
 #include "mdr-context.h"
 #include "mdr-saver.h"
+#include "mdr-study-store.h"
 
 /*
  * @cancellable: cancels everything that is being read
@@ -27,12 +28,13 @@ struct _MdrOpener
 };
 
 static const MdrFileType open_types[] = {
-  { N_ ("Puzzles"), { "*.meander", "*.txt" } },
+  { N_ ("Puzzles and studies"), { "*.meander", "*.txt", "*.study" } },
   { N_ ("All files"), { "*" } },
   { NULL },
 };
 
 static guint several_read_signal;
+static guint study_read_signal;
 
 G_DEFINE_FINAL_TYPE (MdrOpener, mdr_opener, G_TYPE_OBJECT)
 
@@ -53,6 +55,8 @@ mdr_opener_class_init (MdrOpenerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mdr_opener_dispose;
   several_read_signal = g_signal_new ("several-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_STRING);
+  study_read_signal = g_signal_new ("study-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -165,18 +169,75 @@ finish_loading (MdrOpener *self, GFile *file, GAsyncResult *result, char **etag)
 
 /* A window that was created for files but shows none of them is destroyed; the user has not seen it. */
 static void
+destroy_unseen (MdrOpener *self)
+{
+  GtkWindow *window = mdr_context_get_window (self->context);
+
+  if (window && !mdr_context_is_loading (self->context) && !gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_destroy (window);
+}
+
+static void
 file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrOpener) self = data;
   g_autofree char *etag = NULL;
   g_autoptr (GPtrArray) entries = finish_loading (self, G_FILE (source), result, &etag);
-  GtkWindow *window;
 
   if (entries)
     take_entries (self, entries, G_FILE (source), etag);
-  window = mdr_context_get_window (self->context);
-  if (window && !mdr_context_is_loading (self->context) && !gtk_widget_get_visible (GTK_WIDGET (window)))
-    gtk_window_destroy (window);
+  destroy_unseen (self);
+}
+
+static gboolean
+is_study (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name && g_str_has_suffix (name, ".study");
+}
+
+/* On a thread; the data of the task is the list of kinds. */
+static void
+read_study (GTask *task, gpointer file, gpointer kinds, GCancellable *cancellable)
+{
+  MdrQuestion question = { .file = file, .subject = kinds };
+  GError *error = NULL;
+  MdrStudyOutcome *outcome = mdr_study_store_open (&question, NULL, &error);
+
+  if (outcome)
+    g_task_return_pointer (task, outcome, (GDestroyNotify) mdr_study_outcome_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+study_read_cb (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrStudyOutcome) outcome = g_task_propagate_pointer (G_TASK (result), &error);
+
+  mdr_context_end_load (self->context, G_FILE (file));
+  end_reading (self);
+  if (!mdr_context_get_window (self->context))
+    return;
+  if (outcome)
+    g_signal_emit (self, study_read_signal, 0, g_steal_pointer (&outcome));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, _ ("The Study Could Not Be Opened"), error->message);
+  destroy_unseen (self);
+}
+
+static void
+open_study (MdrOpener *self, GFile *file)
+{
+  g_autoptr (GTask) task = g_task_new (file, self->cancellable, study_read_cb, g_object_ref (self));
+
+  begin_reading (self);
+  mdr_context_begin_load (self->context, file);
+  g_task_set_task_data (task, g_object_ref (mdr_context_get_shared (self->context)->kinds), g_object_unref);
+  g_task_run_in_thread (task, read_study);
 }
 
 static void
@@ -208,8 +269,8 @@ load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
  * mdr_opener_open_file:
  *
  * Opens a file; if it is open already, in whatever window, that comes to the front, and if it waits in
- * the session with unsaved changes, it is continued. If it cannot be read, a dialog says why, and the open
- * puzzle stays.
+ * the session with unsaved changes, it is continued. The file of a study is opened in a window of its own. If
+ * it cannot be read, a dialog says why, and the open puzzle stays.
  */
 void
 mdr_opener_open_file (MdrOpener *self, GFile *file)
@@ -221,6 +282,11 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
   g_return_if_fail (MDR_IS_OPENER (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  if (is_study (file))
+    {
+      open_study (self, file);
+      return;
+    }
   waiting = mdr_session_keeper_find_waiting (mdr_context_get_shared (self->context)->keeper, file);
   if (waiting)
     {

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * Reads puzzles for a window: from files, samples and the clipboard. A single puzzle
  * is shown through the context. Emits "several-read" (GPtrArray *, const char *title)
- * with the #MdrFileEntry of a file that has several.
+ * with the #MdrFileEntry of a file that has several, and "study-read" (MdrStudyOutcome *, transfer full) with
+ * what is in the file of a study.
  */
 G_DECLARE_FINAL_TYPE (MdrOpener, mdr_opener, MDR, OPENER, GObject)
 

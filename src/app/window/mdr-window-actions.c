@@ -44,24 +44,40 @@ study_puzzle_chosen_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 }
 
 static void
+present_study (MdrWindow *self, GtkWidget *window)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  g_signal_connect_object (window, "chosen", G_CALLBACK (study_puzzle_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/** Shows @outcome (transfer full) of a study that was read from a file. */
+void
+mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (outcome != NULL);
+
+  /* The window of a study is shown above another one, which may be new. */
+  gtk_window_present (GTK_WINDOW (self));
+  present_study (self, mdr_study_window_new_for_outcome (self->shared->queue, outcome));
+}
+
+static void
 study (MdrWindow *self, GVariant *parameter)
 {
   const char *kind_id;
   const char *study_id;
   const MdrKind *kind;
   const MdrStudy *found;
-  GtkWidget *window;
 
   g_variant_get (parameter, "(&s&s)", &kind_id, &study_id);
   kind = mdr_kind_list_find (self->shared->kinds, kind_id);
   found = kind ? mdr_study_find (kind->studies, study_id) : NULL;
   g_return_if_fail (found != NULL);
 
-  window = mdr_study_window_new (self->shared->queue, kind, found);
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  g_signal_connect_object (window, "chosen", G_CALLBACK (study_puzzle_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  present_study (self, mdr_study_window_new (self->shared->queue, kind, found));
 }
 
 /* Puzzles to play and to open */

@@ -9,6 +9,7 @@
 #include "mdr-opener.h"
 #include "mdr-play-panel.h"
 #include "mdr-puzzle-batch.h"
+#include "mdr-study-run.h"
 #include "mdr-saver.h"
 #include "mdr-solve-panel.h"
 #include "mdr-sounds.h"
@@ -145,5 +146,7 @@ void mdr_window_redo (MdrWindow *self);
 void mdr_window_add_actions (MdrWindow *self);
 void mdr_window_connect_actions (MdrWindow *self);
 void mdr_window_update_actions (MdrWindow *self);
+
+void mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome);
 
 G_END_DECLS

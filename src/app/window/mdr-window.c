@@ -388,6 +388,8 @@ add_parts (MdrWindow *self)
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page, self->library_history);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opener, "study-read", G_CALLBACK (mdr_window_open_study), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "several-read", G_CALLBACK (mdr_window_open_entries), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "changed", G_CALLBACK (mdr_window_update_actions), self,

@@ -3,6 +3,8 @@
 
 #include "mdr-study-store.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * The window stores the results of studies in a folder of the user's data, in one file for each study and
  * choice of options. A stopped study can then resume where it was, and the results of a finished one are
@@ -76,6 +78,71 @@ mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
   return new_outcome (record, read_input (record, NULL));
 }
 
+/* Opens the stored results of a study to be written, and adds their parts to @record. */
+static MdrStudyLog *
+open_log (MdrStudyRecord *record, MdrKindList *kinds, GError **error)
+{
+  g_autofree char *path = dup_path (record);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? mdr_study_log_resume (path, kinds, record, error)
+                                                : mdr_study_log_create (path, record, error);
+}
+
+/* Stores the parts of a file, so that a run goes on from them. That they cannot be stored, since another run
+ * is writing, does no harm: they are shown from the file. */
+static void
+store_parts (const MdrStudyRecord *record, MdrKindList *kinds)
+{
+  g_autoptr (MdrStudyRecord) stored = mdr_study_record_new (record->kind, record->study, record->options);
+  g_autoptr (MdrStudyLog) log = NULL;
+
+  /* The files that the study was about may not be here. */
+  if (g_strcmp0 (stored->inputs, record->inputs) != 0)
+    return;
+  log = open_log (stored, kinds, NULL);
+  for (guint part = 0; log && part < record->parts->len; part++)
+    if (g_ptr_array_index (record->parts, part) && !g_ptr_array_index (stored->parts, part)
+        && !mdr_study_log_append (log, record, part, NULL))
+      return;
+}
+
+/**
+ * mdr_study_store_open:
+ * @question: with a file, and with the #MdrKindList as its subject
+ *
+ * An #MdrInquiryWork: reads a file of parts, and stores them.
+ *
+ * Returns: (transfer full) (nullable): an #MdrStudyOutcome; %NULL with an error
+ */
+gpointer
+mdr_study_store_open (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrStudyRecord) record = NULL;
+  g_autoptr (MdrStudyInput) input = NULL;
+  g_autofree char *path = NULL;
+  MdrKindList *kinds;
+
+  g_return_val_if_fail (question != NULL && question->file != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_KIND_LIST (question->subject), NULL);
+
+  kinds = MDR_KIND_LIST (question->subject);
+  path = g_file_get_path (question->file);
+  if (!path)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _ ("The file of a study must be on this computer."));
+      return NULL;
+    }
+  record = mdr_study_record_load (kinds, path, error);
+  if (!record)
+    return NULL;
+  store_parts (record, kinds);
+  input = mdr_study_record_read_input (record);
+  return new_outcome (g_steal_pointer (&record), g_steal_pointer (&input));
+}
+
 /**
  * mdr_study_store_run:
  * @question: with kind, name of the study, and options
@@ -93,8 +160,6 @@ mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
   g_autoptr (MdrStudyInput) input = NULL;
   g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (GError) reason = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *folder = NULL;
   g_autoptr (MdrKindList) kinds = NULL;
   MdrStudyShare all = { 0, 1, g_get_num_processors () };
 
@@ -106,13 +171,7 @@ mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
   input = read_input (record, error);
   if (!input)
     return NULL;
-  path = dup_path (record);
-  folder = g_path_get_dirname (path);
-  g_mkdir_with_parents (folder, 0700);
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    log = mdr_study_log_resume (path, kinds, record, error);
-  else
-    log = mdr_study_log_create (path, record, error);
+  log = open_log (record, kinds, error);
   if (!log)
     return NULL;
   if (mdr_study_run (record, input, &all, log, job, &reason)

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 gpointer mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error);
+gpointer mdr_study_store_open (const MdrQuestion *question, MdrJob *job, GError **error);
 gpointer mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error);
 
 G_END_DECLS
