@@ -153,38 +153,79 @@ add_play (GArray *controls, const MdrRulebook *rulebook)
   add (controls, erase);
 }
 
-/* Which controls put a given on the board; none for what is given for the whole board. */
-static const MdrControl *
+/**
+ * Building:
+ * @controls: what puts givens of this sort on the board
+ * @step: the same in a sentence
+ */
+typedef struct
+{
+  const MdrControl *controls;
+  const char *step;
+} Building;
+
+/* Returns: (nullable): how a given is put on the board; %NULL for what is given for the whole board */
+static const Building *
 find_building (const MdrGiven *given)
 {
+  static const Building area = {
+    draw_area, N_ ("Drag from a cell over others to join them to an area, or with the right mouse button to "
+                   "make a new one.")
+  };
+  static const Building number = { give_number, N_ ("Click a cell and type a number.") };
+  static const Building beside = { give_beside, N_ ("Click beside the board and type a number.") };
+  static const Building mark = { give_mark,
+                                 N_ ("Click a cell to put a mark there, again for the next one.") };
+
   if (given->divides)
-    return draw_area;
+    return &area;
   if (given->place == MDR_PLACE_ROW || given->place == MDR_PLACE_COLUMN)
-    return give_beside;
+    return &beside;
   if (given->place == MDR_PLACE_BOARD)
     return NULL;
-  return given->domain.has_numbers ? give_number : give_mark;
+  return given->domain.has_numbers ? &number : &mark;
+}
+
+/*
+ * Tells of a given as the first of its sort.
+ *
+ * @names: (out): those of all givens of the sort, with spaces between them, which never go
+ *
+ * Returns: (nullable): how they are put on the board; %NULL if one before is of the same sort
+ */
+static const Building *
+find_sort (const MdrRulebook *rulebook, guint index, const char **names)
+{
+  const Building *building = find_building (mdr_rulebook_get_given (rulebook, index));
+  g_autoptr (GString) joined = g_string_new (NULL);
+
+  for (guint i = 0; building && i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (find_building (given) != building)
+        continue;
+      if (i < index)
+        return NULL;
+      g_string_append_printf (joined, "%s%s", joined->len > 0 ? " " : "", given->name);
+    }
+  *names = g_intern_string (joined->str);
+  return building;
 }
 
 static void
 add_build (GArray *controls, const MdrRulebook *rulebook)
 {
-  static const MdrControl *const all[] = { draw_area, give_number, give_beside, give_mark };
   gboolean points = FALSE;
+  const char *names;
 
-  for (guint k = 0; k < G_N_ELEMENTS (all); k++)
+  for (guint i = 0; i < rulebook->givens->len; i++)
     {
-      gboolean used = FALSE;
+      const Building *building = find_sort (rulebook, i, &names);
 
-      for (guint i = 0; i < rulebook->givens->len; i++)
-        {
-          const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
-
-          used = used || find_building (given) == all[k];
-          points = points || given->toward;
-        }
-      if (used)
-        add (controls, all[k]);
+      if (building)
+        add (controls, building->controls);
+      points = points || mdr_rulebook_get_given (rulebook, i)->toward;
     }
   if (points)
     add (controls, turn_arrow);
@@ -251,20 +292,39 @@ add_play_steps (GArray *steps, const MdrRulebook *rulebook)
             MDR_DEED_HINT);
 }
 
+/* The first sorts of givens, and what becomes of them. */
+static void
+add_build_steps (GArray *steps, const MdrRulebook *rulebook)
+{
+  const char *names;
+
+  for (guint i = 0; i < rulebook->givens->len && steps->len < MDR_MOST_FIRST_STEPS - 1; i++)
+    {
+      const Building *building = find_sort (rulebook, i, &names);
+
+      if (building)
+        add_step (steps, building->step, names);
+    }
+  add_step (steps, N_ ("Solve finds a solution, and says whether it is the only one."), NULL);
+}
+
 /**
  * ruled_first_steps_new:
  *
- * Returns: (transfer full): what somebody needs to know who plays such a puzzle for the first time; %NULL in
- *   other modes
+ * Returns: (transfer full): what somebody needs to know who builds or plays such a puzzle for the first time;
+ *   %NULL in Solve
  */
 const MdrFirstStep *
 ruled_first_steps_new (const MdrRulebook *rulebook, MdrMode mode)
 {
   GArray *steps;
 
-  if (mode != MDR_MODE_PLAY)
+  if (mode == MDR_MODE_SOLVE)
     return NULL;
   steps = g_array_new (TRUE, FALSE, sizeof (MdrFirstStep));
-  add_play_steps (steps, rulebook);
+  if (mode == MDR_MODE_PLAY)
+    add_play_steps (steps, rulebook);
+  else
+    add_build_steps (steps, rulebook);
   return (const MdrFirstStep *) (gpointer) g_array_free (steps, FALSE);
 }

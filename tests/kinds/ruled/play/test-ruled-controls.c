@@ -41,7 +41,7 @@ test_build (void)
   assert_actions ("heyawake", MDR_MODE_BUILD,
                   (const char *[]){ "Draw an area", "Give a number", "Erase", "Change the size", NULL });
   assert_actions ("tents", MDR_MODE_BUILD,
-                  (const char *[]){ "Give a number beside the board", "Put a mark into a cell", "Erase",
+                  (const char *[]){ "Put a mark into a cell", "Give a number beside the board", "Erase",
                                     "Change the size", NULL });
   assert_actions ("yajilin", MDR_MODE_BUILD,
                   (const char *[]){ "Give a number", "Turn an arrow", "Erase", "Change the size", NULL });
@@ -74,6 +74,19 @@ test_first_steps (void)
   g_assert_true (mdr_first_step_is_done_by (&sudoku[1], "note 0,0 1"));
 }
 
+/* One step tells of all givens of a sort. */
+static void
+test_first_steps_of_build (void)
+{
+  const MdrFirstStep *steps = ruled_test_kind ("tents")->guide->first_steps[MDR_MODE_BUILD];
+
+  g_assert_cmpstr (steps[0].done_by, ==, "tree");
+  g_assert_cmpstr (steps[1].done_by, ==, "left top");
+  g_assert_cmpstr (steps[1].sentence, ==, "Click beside the board and type a number.");
+  g_assert_null (steps[2].done_by);
+  g_assert_null (steps[3].sentence);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,5 +95,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-controls/build", test_build);
   g_test_add_func ("/ruled-controls/values", test_values);
   g_test_add_func ("/ruled-controls/first-steps", test_first_steps);
+  g_test_add_func ("/ruled-controls/first-steps-of-build", test_first_steps_of_build);
   return g_test_run ();
 }
