@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-block.h"
-#include "mdr-encoding.h"
 #include "mdr-ruled-text.h"
 
 /*
@@ -34,7 +33,6 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
   g_autofree guint *areas = g_new (guint, givens->n_places[division]);
   g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
   g_autofree char *word = NULL;
-  g_autofree char *excerpt = NULL;
   guint cell;
   guint other;
 
@@ -45,7 +43,7 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
   word = mdr_words_read (words);
   if (g_str_equal (word, "apart") && !words->next)
     areas[cell] = givens->n_areas[division];
-  else if (g_str_equal (word, "with"))
+  else if (g_str_equal (word, "with") && words->next && mdr_words_count (words) == 1)
     {
       if (!read_cell (givens, words, &other, error))
         return FALSE;
@@ -53,9 +51,9 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
     }
   else
     {
-      excerpt = mdr_encoding_dup_excerpt (word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“apart” or “with” and a cell were expected, not “%s”"), excerpt);
+                   _ ("A cell of “%s” is followed by “apart”, or by “with” and one other cell"),
+                   mdr_rulebook_get_given (givens->rulebook, division)->name);
       return FALSE;
     }
   ruled_givens_divide (givens, before, division, areas);

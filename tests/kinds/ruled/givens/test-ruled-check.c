@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "kit.h"
+#include "rulebook-files.h"
+#include "ruled-givens.h"
+#include "ruled-test-kind.h"
+#include "rules-kit.h"
+
+#define MOST_ANSWERS 200
+
+static MdrPlayStatus
+check (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, MdrSolution **solution)
+{
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  RuledState *state = ruled_state_new_take (puzzle, mdr_ruled_answer_copy (answer));
+  g_autoptr (MdrState) base = &state->base;
+  MdrPlayStatus status = puzzle->kind->check (puzzle, base, problems);
+
+  g_assert_cmpint (status == MDR_PLAY_BROKEN, ==, problems->len > 0);
+  *solution = status == MDR_PLAY_SOLVED ? puzzle->kind->solution_from_state (puzzle, base, NULL) : NULL;
+  return status;
+}
+
+static gboolean
+is_answer (const MdrPuzzle *puzzle, const GPtrArray *answers, const MdrSolution *solution)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (mdr_ruled_answer_equal (ruled_puzzle_get_givens (puzzle), g_ptr_array_index (answers, i),
+                                ruled_solution (solution)->answer))
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaves open what a player need not mark: @blank, one of two words, is not drawn. Returns: whether anything
+ * is left */
+static gboolean
+open_blanks (const MdrPuzzle *puzzle, MdrRuledAnswer *answer, int blank)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      gboolean two_words = decision->domain.words && g_strv_length (decision->domain.words) == 2;
+      gboolean can_be_left =
+          two_words || decision->place != MDR_PLACE_CELL || mdr_domain_is_truth (&decision->domain);
+
+      for (guint place = 0; place < answer->n_places[i]; place++)
+        {
+          if (decision->aid || (can_be_left && answer->values[i][place] == (two_words ? blank : 0)))
+            answer->values[i][place] = MDR_RULED_NONE;
+          any = any || answer->values[i][place] != MDR_RULED_NONE;
+        }
+    }
+  return any;
+}
+
+/* An answer is won without marks for what is not drawn, and only an answer is won. */
+static void
+check_answer (const MdrPuzzle *puzzle, const GPtrArray *answers, const MdrRuledAnswer *whole, GRand *random)
+{
+  for (int blank = 0; blank < 2; blank++)
+    {
+      g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_copy (whole);
+      g_autoptr (MdrRuledAnswer) partial = rules_kit_open_some (whole, 0.3, random);
+      g_autoptr (MdrSolution) solution = NULL;
+      g_autoptr (MdrSolution) other = NULL;
+      gboolean any = open_blanks (puzzle, answer, blank);
+
+      g_assert_cmpint (check (puzzle, answer, &solution), ==, any ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN);
+      if (any)
+        g_assert_true (is_answer (puzzle, answers, solution));
+      g_assert_cmpint (check (puzzle, partial, &other), !=, MDR_PLAY_BROKEN);
+      if (other)
+        g_assert_true (is_answer (puzzle, answers, other));
+    }
+}
+
+/* Against all answers that the judge accepts, for small puzzles of all kinds. */
+static void
+test_answers (void)
+{
+  g_autoptr (GPtrArray) names = rulebook_files_list ();
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_checked = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    for (guint trial = 0; trial < 10; trial++)
+      {
+        const MdrKind *kind = ruled_test_kind (g_ptr_array_index (names, i));
+        MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
+        MdrRuledGrid grid = { rulebook->square ? 3 : 2, 3 };
+        g_autoptr (MdrPuzzle) puzzle =
+            &ruled_puzzle_new_take (kind, rules_kit_new_puzzle (rulebook, grid, 0.15, random))->base;
+        g_autoptr (GPtrArray) answers =
+            rules_kit_list_answers (ruled_puzzle_get_givens (puzzle), NULL, TRUE, MOST_ANSWERS);
+
+        for (guint k = 0; answers->len < MOST_ANSWERS && k < MIN (answers->len, 4); k++)
+          {
+            check_answer (puzzle, answers, g_ptr_array_index (answers, k), random);
+            n_checked++;
+          }
+      }
+  g_assert_cmpuint (n_checked, >, 50);
+}
+
+/* Nothing is won before something is drawn, even where nothing has to be. */
+static void
+test_blank (void)
+{
+  const MdrKind *kind = ruled_test_kind ("heyawake");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 2 2");
+  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle));
+  g_autoptr (MdrSolution) solution = NULL;
+
+  g_assert_cmpint (check (puzzle, answer, &solution), ==, MDR_PLAY_OPEN);
+  answer->values[0][0] = 0;
+  g_assert_cmpint (check (puzzle, answer, &solution), ==, MDR_PLAY_SOLVED);
+}
+
+/* A solution that leaves something open, breaks a rule or has a number that does not exist is refused. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } rows[] = {
+    { "value\n1 2\n2 .\n", "“value” is not decided everywhere." },
+    { "value\n1 2\n2 3\n", "3 is no value of “value”: it goes from 1 to 2 here." },
+    { "value\n1 2\n2 x\n", "Line 3: “x” is no value of “value”." },
+  };
+  const MdrKind *kind = ruled_test_kind ("sudoku");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 2 2;box 0,1 apart;box 0,1 with 0,0;number 0,0 1");
+  g_autoptr (GError) broken = NULL;
+  g_autoptr (MdrSolution) wrong = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (kind->solution_from_text (puzzle, rows[i].text, &error));
+      g_assert_cmpstr (error ? error->message : "", ==, rows[i].message);
+    }
+  wrong = kind->solution_from_text (puzzle, "value\n2 1\n1 2\n", NULL);
+  g_assert_false (kind->verify (puzzle, wrong, &broken));
+  g_assert_cmpstr (broken->message, ==, "Given numbers stay.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/check/answers", test_answers);
+  g_test_add_func ("/ruled/check/blank", test_blank);
+  g_test_add_func ("/ruled/check/refused", test_refused);
+  return g_test_run ();
+}

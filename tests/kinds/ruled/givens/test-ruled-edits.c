@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "kit.h"
+#include "mdr-clue.h"
+#include "ruled-givens.h"
+#include "ruled-test-kind.h"
+
+/* All that can be given: at cells with and without arrows, at rows and columns, for areas and the board. */
+static const char everything[] = "meander-rules 1\n"
+                                 "kind test \"Test\"\n"
+                                 "given most for board: 1..9\n"
+                                 "given room at area\n"
+                                 "given tree at cell\n"
+                                 "given pearl at cell: white black\n"
+                                 "given clue at cell: 0..most ? with arrow\n"
+                                 "given total at room: 1..cells ?\n"
+                                 "given left at row: 0..columns\n"
+                                 "given bottom at column: 0..rows\n"
+                                 "decide shade at cell: light dark\n"
+                                 "rule one \"One.\"\n"
+                                 "  connected light\n";
+
+/* Squares of some sides alone, whose cells all have a number. */
+static const char squares[] = "meander-rules 1\n"
+                              "kind squares \"Squares\"\n"
+                              "square board 2 5\n"
+                              "given number at cell: 1..rows everywhere\n"
+                              "decide shade at cell: white black\n"
+                              "rule one \"One.\"\n"
+                              "  connected white\n";
+
+static char *
+dup_text (const MdrPuzzle *puzzle)
+{
+  return puzzle->kind->puzzle_to_text (puzzle);
+}
+
+/* Each edit by itself and what it makes of a board. */
+static void
+test_edits (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *text;
+  } rows[] = {
+    { "size 1 2", "size 1 2\nmost: 1\nroom\n1 1\n" },
+    { "size 1 2;tree 0,1 x", "size 1 2\nmost: 1\nroom\n1 1\ntree\n. x\n" },
+    { "size 1 2;tree 0,1 x;tree 0,1 .", "size 1 2\nmost: 1\nroom\n1 1\n" },
+    { "size 1 2;pearl 0,0 b", "size 1 2\nmost: 1\nroom\n1 1\npearl\nblack .\n" },
+    { "size 1 2;clue 0,0 1>;clue 0,1 ?^", "size 1 2\nmost: 1\nroom\n1 1\nclue\n1> ?^\n" },
+    { "size 1 2;left 0 2;bottom 1 0", "size 1 2\nmost: 1\nroom\n1 1\nleft: 2\nbottom: . 0\n" },
+    { "size 1 2;total 0,1 2", "size 1 2\nmost: 1\nroom\n1 1\ntotal\n2 .\n" },
+    { "size 1 3;room 0,1 apart", "size 1 3\nmost: 1\nroom\n1 2 1\n" },
+    { "size 1 3;room 0,0 apart", "size 1 3\nmost: 1\nroom\n1 2 2\n" },
+    { "size 1 3;room 0,1 apart;room 0,2 with 0,1", "size 1 3\nmost: 1\nroom\n1 2 2\n" },
+    { "size 1 3;room 0,1 apart;room 0,2 with 0,1;room 0,0 with 0,1", "size 1 3\nmost: 1\nroom\n1 1 1\n" },
+    /* What is given for an area stays with it, wherever its first cell comes to be. */
+    { "size 1 3;total 0,0 3;room 0,0 apart", "size 1 3\nmost: 1\nroom\n1 2 2\ntotal\n. 3 .\n" },
+    { "size 1 3;room 0,0 apart;total 0,0 1;total 0,1 2;room 0,1 with 0,0",
+      "size 1 3\nmost: 1\nroom\n1 1 2\ntotal\n1 . 2\n" },
+    { "size 1 3;room 0,0 apart;total 0,0 1;total 0,1 2;room 0,0 with 0,1",
+      "size 1 3\nmost: 1\nroom\n1 1 1\ntotal\n2 . .\n" },
+  };
+  const MdrKind *kind = ruled_test_kind_from_page (everything);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (kind, rows[i].edits);
+      g_autofree char *text = dup_text (puzzle);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+/* A board that shrinks forgets what stood outside; one that grows gets blank cells of the areas beside them.
+ */
+static void
+test_resize (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  g_autoptr (MdrPuzzle) puzzle =
+      kit_make (kind, "size 2 3;room 1,0 with 0,0;room 1,1 with 0,0;room 0,2 apart;room 1,2 with 0,2;total "
+                      "0,2 5;total 0,0 4;tree 0,2 x;tree 0,1 x;"
+                      "left 1 2;bottom 2 1");
+  g_autoptr (MdrPuzzle) small = kit_edit (puzzle, "size 1 2");
+  g_autoptr (MdrPuzzle) large = kit_edit (puzzle, "size 3 4");
+  g_autofree char *small_text = dup_text (small);
+  g_autofree char *large_text = dup_text (large);
+
+  g_assert_cmpstr (small_text, ==, "size 1 2\nmost: 1\nroom\n1 1\ntree\n. x\ntotal\n4 .\n");
+  g_assert_cmpstr (large_text, ==,
+                   "size 3 4\nmost: 1\nroom\n1 1 2 2\n1 1 2 2\n1 1 2 2\ntree\n. x x .\n. . . .\n. . . .\n"
+                   "total\n4 . 5 .\n. . . .\n. . . .\nleft: . 2 .\nbottom: . . 1 .\n");
+}
+
+static void
+test_refusals (void)
+{
+  static const struct
+  {
+    const char *edit;
+    const char *message;
+  } rows[] = {
+    { "forest 0,0 x", "“forest 0,0 x” is not an edit of this kind of puzzle" },
+    { "most 3", "“most 3” is not an edit of this kind of puzzle" },
+    { "size 64 1", "A whole number from 1 to 63 was expected, not “64”" },
+    { "tree 9,0 x", "A cell from 0,0 to 6,6 was expected, not “9,0”" },
+    { "tree 0,0 o", "“o” is no value of “tree”." },
+    { "tree 0,0", "“tree” is followed by a place and a value" },
+    { "tree 0,0 x x", "“tree” is followed by a place and a value" },
+    { "clue 0,0 1", "“clue” needs an arrow after its value, as in “2>”." },
+    { "clue 0,0 2>", "2 is no value of “clue”: it goes from 0 to 1 here." },
+    { "left 7 1", "A whole number from 0 to 6 was expected, not “7”" },
+    { "left 0 8", "8 is no value of “left”: it goes from 0 to 7 here." },
+    { "total 0,0 50", "50 is no value of “total”: it goes from 1 to 49 here." },
+    { "room 0,0 1", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
+    { "room 0,0 with", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
+    { "room 0,0 with 0,1 0,2", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
+    { "room 0,0 apart 0,1", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
+    { "room 0,0 with 9,9", "A cell from 0,0 to 6,6 was expected, not “9,9”" },
+  };
+  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_puzzle_edit (puzzle, rows[i].edit, &error));
+      g_assert_cmpstr (error ? error->message : "", ==, rows[i].message);
+    }
+}
+
+/* What is given for the board is an option. */
+static void
+test_parameter (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (ruled_test_kind ("starbattle"), "size 1 2;set stars 3");
+  g_autofree char *text = dup_text (puzzle);
+  g_autofree char *value = mdr_puzzle_dup_option (puzzle, "stars");
+
+  g_assert_cmpstr (text, ==, "size 1 2\nstars: 3\narea\n1 1\n");
+  g_assert_cmpstr (value, ==, "3");
+  g_assert_null (mdr_puzzle_edit (puzzle, "set stars 10", NULL));
+}
+
+/* Boards of some sides alone: the new one has the nearest, and others are refused. */
+static void
+test_sides (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (squares);
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = kind->dup_title (puzzle);
+
+  g_assert_cmpstr (title, ==, "Squares 5×5");
+  g_assert_null (mdr_puzzle_edit (puzzle, "size 3 3", &error));
+  g_assert_cmpstr (error->message, ==, "Boards of “Squares” do not have 3 rows.");
+}
+
+/* What is missing, and numbers that a smaller board cannot have. */
+static void
+test_problems (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (squares);
+  g_autoptr (MdrPuzzle) blank = kit_make (kind, "size 2 2;number 0,0 1;number 1,1 2");
+  g_autoptr (MdrPuzzle) whole =
+      kit_make (kind, "size 5 5;number 0,0 5;number 0,1 1;number 1,0 1;number 1,1 4;size 2 2");
+  g_autoptr (MdrProblems) missing = mdr_puzzle_dup_problems (blank);
+  g_autoptr (MdrProblems) wrong = mdr_puzzle_dup_problems (whole);
+
+  g_assert_cmpuint (missing->len, ==, 1);
+  g_assert_cmpstr (mdr_problems_get (missing, 0)->sentence, ==, "“number” has to be given everywhere.");
+  g_assert_cmpuint (mdr_problems_get (missing, 0)->cells->len, ==, 2);
+  g_assert_false (mdr_puzzle_can_be_solved (blank, NULL));
+  g_assert_cmpuint (wrong->len, ==, 2);
+  g_assert_cmpstr (mdr_problems_get (wrong, 0)->sentence, ==,
+                   "5 is no value of “number”: it goes from 1 to 2 here.");
+  g_assert_cmpint (mdr_problems_get (wrong, 0)->severity, ==, MDR_SEVERITY_WRONG);
+}
+
+/* A rule that is broken by what is given alone. */
+static void
+test_broken (void)
+{
+  const MdrKind *kind = ruled_test_kind ("tents");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 4 4;left 1 5");
+  g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
+
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==,
+                   "A number says how many tents stand in its row or column.");
+  g_assert_false (mdr_puzzle_can_be_solved (puzzle, NULL));
+}
+
+/* The clue of an area stands at all of its cells. */
+static void
+test_area_clue (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 1 3;room 0,0 apart;total 0,1 2");
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+  const MdrClue *clue = g_ptr_array_index (clues, 0);
+
+  g_assert_cmpuint (clues->len, ==, 1);
+  g_assert_cmpstr (clue->edit, ==, "total 0,1 .");
+  g_assert_cmpuint (clue->n_places, ==, 2);
+  g_assert_false (mdr_clue_stands_at (clue, (MdrCell){ 0, 0 }));
+  g_assert_true (mdr_clue_stands_at (clue, (MdrCell){ 0, 2 }));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/edits/edits", test_edits);
+  g_test_add_func ("/ruled/edits/resize", test_resize);
+  g_test_add_func ("/ruled/edits/refusals", test_refusals);
+  g_test_add_func ("/ruled/edits/parameter", test_parameter);
+  g_test_add_func ("/ruled/edits/sides", test_sides);
+  g_test_add_func ("/ruled/edits/problems", test_problems);
+  g_test_add_func ("/ruled/edits/broken", test_broken);
+  g_test_add_func ("/ruled/edits/area-clue", test_area_clue);
+  return g_test_run ();
+}

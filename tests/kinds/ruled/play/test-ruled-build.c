@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "kit.h"
+#include "ruled-build.h"
+#include "ruled-puzzles.h"
+#include "ruled-test-kind.h"
+#include "script-user.h"
+
+/**
+ * Row:
+ * @rulebook: the kind
+ * @edits: with which building begins
+ * @tool: (nullable): the tool
+ * @script: what the user does
+ * @text: the board after it
+ * @gestures: how often it has to be undone
+ */
+typedef struct
+{
+  const char *rulebook;
+  const char *edits;
+  const char *tool;
+  const char *script;
+  const char *text;
+  guint gestures;
+} Row;
+
+static void
+assert_rows (const Row *rows, gsize n_rows)
+{
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      g_autoptr (ScriptUser) user =
+          script_user_new (kit_make (ruled_test_kind (rows[i].rulebook), rows[i].edits), MDR_MODE_BUILD,
+                           rows[i].tool);
+      g_autofree char *text = NULL;
+
+      g_test_message ("%s: %s", rows[i].rulebook, rows[i].script);
+      script_user_follow (user, rows[i].script);
+      text = user->puzzle->kind->puzzle_to_text (user->puzzle);
+      g_assert_cmpstr (text, ==, rows[i].text);
+      g_assert_cmpuint (user->gestures, ==, rows[i].gestures);
+    }
+}
+
+/* Words follow one another with each click, and the second button goes back; a drag paints. */
+static void
+test_words (void)
+{
+  static const Row rows[] = {
+    { "masyu", "size 1 3", NULL, "click 0,1", "size 1 3\npearl\n. white .\n", 1 },
+    { "masyu", "size 1 3", NULL, "click 0,1;click 0,1", "size 1 3\npearl\n. black .\n", 2 },
+    { "masyu", "size 1 3", NULL, "click 0,1;click 0,1;click 0,1", "size 1 3\n", 3 },
+    { "masyu", "size 1 3", NULL, "click3 0,1", "size 1 3\npearl\n. black .\n", 1 },
+    { "masyu", "size 1 3", NULL, "press 0,0;drag 0,2;release 0,2", "size 1 3\npearl\nwhite white white\n",
+      1 },
+    { "masyu", "size 1 3", NULL, "key right;key left;key space", "size 1 3\npearl\nwhite . .\n", 1 },
+    { "masyu", "size 1 3", NULL, "click 0,1;key delete", "size 1 3\n", 2 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+/* Numbers are typed, and taken as soon as no figure can follow. */
+static void
+test_numbers (void)
+{
+  static const Row rows[] = {
+    { "slitherlink", "size 1 2", NULL, "click 0,1;text 3", "size 1 2\nnumber\n. 3\n", 1 },
+    { "slitherlink", "size 1 2", NULL, "click 0,1;text 3;text 2", "size 1 2\nnumber\n. 2\n", 2 },
+    { "slitherlink", "size 1 2", NULL, "click 0,1;text 9", "size 1 2\n", 0 },
+    { "slitherlink", "size 1 2", NULL, "click 0,1;text 3;key delete", "size 1 2\n", 2 },
+    { "slitherlink", "size 1 2", NULL, "click 0,1;text 3;click3 0,1", "size 1 2\n", 2 },
+    { "nurikabe", "size 1 2", NULL, "click 0,1;text 1;text 2;key enter", "size 1 2\nnumber\n. 12\n", 1 },
+    { "nurikabe", "size 1 2", NULL, "click 0,1;text 0", "size 1 2\n", 0 },
+    { "nurikabe", "size 1 2", NULL, "click 0,1;text 1;click 0,0", "size 1 2\nnumber\n. 1\n", 1 },
+    { "nurikabe", "size 1 2", NULL, "click 0,1;text ?", "size 1 2\nnumber\n. ?\n", 1 },
+    { "nurikabe", "size 1 2;number 0,0 4", NULL, "click 0,0;text 4;key backspace;key enter", "size 1 2\n",
+      1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+/* Numbers beside the board. */
+static void
+test_lines (void)
+{
+  static const Row rows[] = {
+    { "tents", "size 2 2", NULL, "click -1,1;text 2;key enter", "size 2 2\ntop: . 2\n", 1 },
+    { "tents", "size 2 2", NULL, "click 0,-1;text 1;key tab;text 2;key enter", "size 2 2\nleft: 1 2\n", 2 },
+    { "tents", "size 2 2;left 0 1", NULL, "click3 0,-1", "size 2 2\n", 1 },
+    { "tents", "size 2 2;left 0 1", NULL, "click 0,-1;key backspace", "size 2 2\n", 1 },
+    { "tents", "size 2 2", NULL, "click 0,2;text 1", "size 2 2\n", 0 },
+    { "skyscrapers", "size 2 2", NULL, "click 0,2;text 1;click 2,0;text 2",
+      "size 2 2\nright: 1 .\nbottom: 2 .\n", 2 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+/* Arrows are turned by Shift and by dragging. */
+static void
+test_arrows (void)
+{
+  static const Row rows[] = {
+    { "yajilin", "size 2 2", NULL, "click 0,0;text 1;key enter", "size 2 2\nclue\n1> .\n. .\n", 1 },
+    { "yajilin", "size 2 2", NULL, "click 0,0;text 1;shift down", "size 2 2\nclue\n1v .\n. .\n", 1 },
+    { "yajilin", "size 2 2;clue 0,0 1>", NULL, "click 0,0;shift down", "size 2 2\nclue\n1v .\n. .\n", 1 },
+    { "yajilin", "size 2 2;clue 0,0 1>", NULL, "press 0,0;drag 1,0;release 1,0",
+      "size 2 2\nclue\n1v .\n. .\n", 1 },
+    { "yajilin", "size 2 2", NULL, "press 1,1;drag 0,1;release 0,1", "size 2 2\nclue\n. .\n. ?^\n", 1 },
+    { "yajilin", "size 2 2;clue 0,0 1>", NULL, "press 0,0;drag 0,1;release 0,0",
+      "size 2 2\nclue\n1> .\n. .\n", 0 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+/* Areas grow under the pointer; the second button cuts a new one off. */
+static void
+test_areas (void)
+{
+  static const Row rows[] = {
+    { "norinori", "size 1 5", NULL, "press3 0,1;drag 0,2;release 0,2", "size 1 5\narea\n1 2 2 1 1\n", 1 },
+    { "norinori", "size 1 5;area 0,1 apart", NULL, "press 0,1;drag 0,3;release 0,3",
+      "size 1 5\narea\n1 2 2 2 1\n", 1 },
+    { "norinori", "size 1 5;area 0,1 apart", NULL, "click 0,0", "size 1 5\narea\n1 2 1 1 1\n", 0 },
+    { "norinori", "size 1 5;area 0,0 apart", NULL,
+      "click 0,0;key enter;key right;key right;key enter;key right", "size 1 5\narea\n1 1 1 2 2\n", 1 },
+    { "norinori", "size 1 5", NULL, "click 0,0;key delete", "size 1 5\narea\n1 2 2 2 2\n", 1 },
+    { "heyawake", "size 1 3;room 0,0 apart", "given-number", "click 0,2;text 1;key enter",
+      "size 1 3\nroom\n1 2 2\nnumber\n. 1 .\n", 1 },
+    { "heyawake", "size 1 3;room 0,0 apart;number 0,1 1", "erase", "click 0,1", "size 1 3\nroom\n1 2 2\n",
+      1 },
+    { "heyawake", "size 1 3", "given-room", "press3 0,0;release 0,0", "size 1 3\nroom\n1 2 2\n", 1 },
+    /* The letter of a tool applies it at the cursor, and numbers are typed with any tool. */
+    { "heyawake", "size 1 3;number 0,0 1", "given-room", "key right;key left;text d",
+      "size 1 3\nroom\n1 1 1\n", 1 },
+    { "heyawake", "size 1 3", "given-room", "click 0,0;text 2;key enter",
+      "size 1 3\nroom\n1 1 1\nnumber\n2 . .\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+/* The corner is dragged to sizes that the rules allow. */
+static void
+test_corner (void)
+{
+  static const Row rows[] = {
+    { "masyu", "size 2 2", NULL, "press 2,2;drag 3,4;release 3,4", "size 3 4\n", 1 },
+    { "skyscrapers", "size 2 2", NULL, "press 2,2;drag 3,4;release 3,4", "size 4 4\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+/* Each given in cells is a tool with a letter, unless there is only one. */
+static void
+test_tools (void)
+{
+  const MdrTool *tools = ruled_test_kind ("heyawake")->tools;
+
+  g_assert_cmpstr (tools[0].id, ==, "given-room");
+  g_assert_cmpstr (tools[0].label, ==, "Room");
+  g_assert_cmpint (tools[0].key, ==, 'r');
+  g_assert_cmpstr (tools[1].id, ==, "given-number");
+  g_assert_cmpint (tools[1].key, ==, 'n');
+  g_assert_cmpstr (tools[2].id, ==, "erase");
+  g_assert_null (tools[3].id);
+  g_assert_null (ruled_test_kind ("slitherlink")->tools[0].id);
+}
+
+static void
+assert_choices (const char *rulebook, const char *edits, MdrCell cell, const char *expected)
+{
+  g_autoptr (MdrPuzzle) puzzle = kit_make (ruled_test_kind (rulebook), edits);
+  g_auto (GStrv) choices = puzzle->kind->dup_cell_choices (puzzle, cell);
+  g_autofree char *joined = g_strjoinv (";", choices);
+
+  g_assert_cmpstr (joined, ==, expected);
+  for (guint i = 0; choices[i]; i += 2)
+    {
+      g_autoptr (MdrPuzzle) edited = mdr_puzzle_edit (puzzle, choices[i + 1], NULL);
+
+      g_assert_nonnull (edited);
+    }
+}
+
+/* The menu of a cell offers what it does not have yet. */
+static void
+test_choices (void)
+{
+  assert_choices ("masyu", "size 1 2;pearl 0,1 white", (MdrCell){ 0, 1 },
+                  "black;pearl 0,1 black;Nothing;pearl 0,1 .");
+  assert_choices ("slitherlink", "size 1 2", (MdrCell){ 0, 0 },
+                  "0;number 0,0 0;1;number 0,0 1;2;number 0,0 2;3;number 0,0 3");
+  assert_choices ("nurikabe", "size 1 2;number 0,0 3", (MdrCell){ 0, 0 },
+                  "Unknown;number 0,0 ?;Nothing;number 0,0 .");
+  assert_choices ("yajilin", "size 1 2;clue 0,0 3>", (MdrCell){ 0, 0 },
+                  "Unknown;clue 0,0 ?>;Arrow Down;clue 0,0 3v;Arrow Left;clue 0,0 3<;Arrow Up;clue 0,0 3^;"
+                  "Nothing;clue 0,0 .");
+  assert_choices ("skyscrapers", "size 2 2", (MdrCell){ 0, -1 }, "1;left 0 1;2;left 0 2");
+  assert_choices ("skyscrapers", "size 2 2", (MdrCell){ -1, -1 }, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/build/words", test_words);
+  g_test_add_func ("/ruled/build/numbers", test_numbers);
+  g_test_add_func ("/ruled/build/lines", test_lines);
+  g_test_add_func ("/ruled/build/arrows", test_arrows);
+  g_test_add_func ("/ruled/build/areas", test_areas);
+  g_test_add_func ("/ruled/build/corner", test_corner);
+  g_test_add_func ("/ruled/build/tools", test_tools);
+  g_test_add_func ("/ruled/build/choices", test_choices);
+  return g_test_run ();
+}
