@@ -230,6 +230,28 @@ test_favorites (void)
   mdr_kind_list_remove (desk->shared->kinds, other);
 }
 
+/* A kind without samples shows an example of its rules: this one has two rows of three cells. */
+static void
+test_example (void)
+{
+  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
+  const MdrKind *kind = mdr_kind_list_find (all, "fillomino");
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  Order order = { desk, { mdr_all_kinds[4], kind } };
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
+  GtkWidget *name;
+
+  mdr_kind_list_add (desk->shared->kinds, kind);
+  driver_wait_until (desk->driver, has_order, &order);
+  name = desk_see (desk, GTK_TYPE_LABEL, mdr_kind_get_name (kind));
+  collect (gtk_widget_get_ancestor (name, MDR_TYPE_KIND_CARD), GTK_TYPE_PICTURE, pictures);
+  g_assert_cmpuint (pictures->len, ==, 1);
+  g_assert_cmpfloat (gdk_paintable_get_intrinsic_aspect_ratio (
+                         gtk_picture_get_paintable (pictures->pdata[0])),
+                     >, 1.2);
+  mdr_kind_list_remove (desk->shared->kinds, kind);
+}
+
 static gboolean
 sees_tile (gpointer desk)
 {
@@ -303,6 +325,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gallery/columns", test_columns);
   g_test_add_func ("/gallery/kinds", test_kinds);
   g_test_add_func ("/gallery/favorites", test_favorites);
+  g_test_add_func ("/gallery/example", test_example);
   g_test_add_func ("/gallery/play", test_play);
   g_test_add_func ("/gallery/samples", test_samples);
   return g_test_run ();

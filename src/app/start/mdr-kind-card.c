@@ -10,6 +10,7 @@
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind-setting.h"
+#include "mdr-guide.h"
 #include "mdr-samples.h"
 #include "mdr-solve.h"
 
@@ -107,23 +108,42 @@ sample_solved_cb (gpointer owner, gpointer answer, const GError *error)
   mdr_board_picture_set_playback (self->board, self->playback, self->playback->steps);
 }
 
+/* Shows a puzzle, and its solution once it is found. */
+static void
+show_puzzle (MdrKindCard *self, const MdrPuzzle *puzzle)
+{
+  const MdrQuestion question = { .kind = self->kind, .puzzle = puzzle, .name = self->kind->methods[0].id };
+
+  set_board (self, puzzle);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, mdr_solve_work);
+}
+
 static void
 sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrKindCard) self = data;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (G_FILE (source), result, NULL, NULL);
   const MdrFileEntry *entry;
-  MdrQuestion question = { self->kind };
 
   if (!entries || !self->picture)
     return;
   entry = g_ptr_array_index (entries, 0);
-  if (!entry->puzzle)
+  if (entry->puzzle)
+    show_puzzle (self, entry->puzzle);
+}
+
+/* A kind without samples shows the board that keeps its first rule. */
+static void
+show_example (MdrKindCard *self)
+{
+  const MdrPuzzleRule *rule = self->kind->guide->rules;
+  g_autoptr (MdrPosition) position = NULL;
+
+  if (!rule->sentence || !rule->right.puzzle)
     return;
-  set_board (self, entry->puzzle);
-  question.puzzle = entry->puzzle;
-  question.name = self->kind->methods[0].id;
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, mdr_solve_work);
+  position = mdr_position_new (self->kind, &rule->right, NULL);
+  if (position)
+    show_puzzle (self, position->puzzle);
 }
 
 /* The card shows the first sample of its kind. */
@@ -134,7 +154,10 @@ load_sample (MdrKindCard *self, MdrKindList *kinds)
   g_autoptr (GFile) file = NULL;
 
   if (!samples[0])
-    return;
+    {
+      show_example (self);
+      return;
+    }
   file = g_file_new_for_path (samples[0]);
   mdr_file_load_async (kinds, file, self->loading, sample_loaded_cb, g_object_ref (self));
 }

@@ -67,6 +67,7 @@ void ruled_draw_given_grounds (RuledBrush *brush);
 void ruled_draw_givens (RuledBrush *brush);
 void ruled_draw_open_places (RuledBrush *brush);
 void ruled_draw_met_clues (RuledBrush *brush);
+void ruled_draw_line_clues (RuledBrush *brush);
 void ruled_draw_covered_givens (RuledBrush *brush);
 gboolean ruled_brush_has_given (const RuledBrush *brush, guint cell);
 

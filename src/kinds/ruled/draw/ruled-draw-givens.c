@@ -4,7 +4,8 @@
 #include "mdr-ruled-judge.h"
 #include "ruled-glyphs.h"
 
-/* What is given belongs to the base. What the player puts over it, it is drawn over again. */
+/* What is given on the board belongs to the base, and is drawn again where something covers it. What stands
+ * beside the board belongs to the moving pass, since nothing can be drawn over the background. */
 
 /* Both in cells. */
 #define ERASED_INSET 0.1
@@ -60,9 +61,18 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, gboolean 
 
 typedef void (*DrawGiven) (RuledBrush *brush, guint index, guint place, MdrCell cell);
 
-/* Calls @draw for all that is given and seen. */
+/* Whether a cell, or the line of a place beside the board, is in the picture. */
+static gboolean
+is_seen (const MdrGiven *given, const MdrCellRange *seen, MdrCell cell)
+{
+  return (given->place == MDR_PLACE_COLUMN || (cell.row >= seen->first.row && cell.row <= seen->last.row))
+         && (given->place == MDR_PLACE_ROW
+             || (cell.column >= seen->first.column && cell.column <= seen->last.column));
+}
+
+/* Calls @draw for all that is given and seen, on the board or beside it. */
 static void
-draw_each (RuledBrush *brush, DrawGiven draw)
+draw_each (RuledBrush *brush, gboolean on_board, DrawGiven draw)
 {
   const MdrRuledPuzzle *puzzle = brush->puzzle;
   MdrCellRange seen = mdr_board_get_visible (brush->cr, brush->scene);
@@ -73,12 +83,9 @@ draw_each (RuledBrush *brush, DrawGiven draw)
         const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
         MdrCell cell;
 
-        if (given->divides || puzzle->givens[i][place] == MDR_RULED_NONE
+        if (given->divides || is_on_board (given) != on_board || puzzle->givens[i][place] == MDR_RULED_NONE
             || !ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
-            || !mdr_geometry_has_cell (brush->scene->geometry, cell)
-            || (is_on_board (given)
-                && (cell.row < seen.first.row || cell.row > seen.last.row || cell.column < seen.first.column
-                    || cell.column > seen.last.column)))
+            || !mdr_geometry_has_cell (brush->scene->geometry, cell) || !is_seen (given, &seen, cell))
           continue;
         draw (brush, i, place, cell);
       }
@@ -90,8 +97,7 @@ recall_fill (RuledBrush *brush, guint index, guint place, MdrCell cell)
   RuledLook look;
 
   find_look (brush, index, brush->puzzle->givens[index][place], &look);
-  if (is_on_board (mdr_rulebook_get_given (brush->puzzle->rulebook, index))
-      && ruled_look_has (&look, MDR_GLYPH_FILL))
+  if (ruled_look_has (&look, MDR_GLYPH_FILL))
     brush->filled[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)] = 1;
 }
 
@@ -99,7 +105,7 @@ recall_fill (RuledBrush *brush, guint index, guint place, MdrCell cell)
 void
 ruled_recall_given_fills (RuledBrush *brush)
 {
-  draw_each (brush, recall_fill);
+  draw_each (brush, TRUE, recall_fill);
 }
 
 static void
@@ -113,7 +119,7 @@ draw_ground (RuledBrush *brush, guint index, guint place, MdrCell cell)
 void
 ruled_draw_given_grounds (RuledBrush *brush)
 {
-  draw_each (brush, draw_ground);
+  draw_each (brush, TRUE, draw_ground);
 }
 
 static void
@@ -122,23 +128,19 @@ draw_figure (RuledBrush *brush, guint index, guint place, MdrCell cell)
   draw_given (brush, index, place, cell, FALSE);
 }
 
-/** Draws what is given, on its grounds. */
+/** Draws what is given on the board, on its grounds. */
 void
 ruled_draw_givens (RuledBrush *brush)
 {
-  draw_each (brush, draw_figure);
+  draw_each (brush, TRUE, draw_figure);
 }
 
-/* Clears a place in the colour of what is behind it, but for what stands at its corners. */
+/* Clears a cell, but for what stands at its corners. */
 static void
 erase (RuledBrush *brush, MdrCell cell)
 {
-  const MdrScene *scene = brush->scene;
-
-  mdr_board_trace_rectangle (brush->cr, scene, cell, ERASED_INSET, 0);
-  mdr_set_source (brush->cr, mdr_extents_contain (&scene->geometry->extents, cell)
-                                 ? &scene->palette->board
-                                 : &scene->palette->background);
+  mdr_board_trace_rectangle (brush->cr, brush->scene, cell, ERASED_INSET, 0);
+  mdr_set_source (brush->cr, &brush->scene->palette->board);
   cairo_fill (brush->cr);
 }
 
@@ -152,7 +154,8 @@ draw_if_met (RuledBrush *brush, guint index, guint place, MdrCell cell)
   draw_given (brush, index, place, cell, FALSE);
 }
 
-/** Draws numbers again, fainter, that are certain to be right: those that count something. */
+/** Finds the numbers that are certain to be right, of those that count something, and draws them again,
+ * fainter. */
 void
 ruled_draw_met_clues (RuledBrush *brush)
 {
@@ -162,14 +165,29 @@ ruled_draw_met_clues (RuledBrush *brush)
   brush->met = g_new0 (gboolean *, n_givens);
   for (guint i = 0; i < n_givens; i++)
     brush->met[i] = mdr_ruled_judge_clues (brush->puzzle, answer, i);
-  draw_each (brush, draw_if_met);
+  draw_each (brush, TRUE, draw_if_met);
+}
+
+static void
+draw_unless_typed (RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  if (ruled_brush_types_at (brush, cell))
+    return;
+  draw_given (brush, index, place, cell, TRUE);
+  draw_given (brush, index, place, cell, FALSE);
+}
+
+/** Draws what is given beside the board. */
+void
+ruled_draw_line_clues (RuledBrush *brush)
+{
+  draw_each (brush, FALSE, draw_unless_typed);
 }
 
 static void
 draw_if_covered (RuledBrush *brush, guint index, guint place, MdrCell cell)
 {
-  if (is_on_board (mdr_rulebook_get_given (brush->puzzle->rulebook, index))
-      && brush->covered[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)])
+  if (brush->covered[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)])
     draw_given (brush, index, place, cell, FALSE);
 }
 
@@ -177,7 +195,7 @@ draw_if_covered (RuledBrush *brush, guint index, guint place, MdrCell cell)
 void
 ruled_draw_covered_givens (RuledBrush *brush)
 {
-  draw_each (brush, draw_if_covered);
+  draw_each (brush, TRUE, draw_if_covered);
 }
 
 /** Returns: whether something that is given is seen in a cell */

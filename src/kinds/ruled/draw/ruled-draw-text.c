@@ -113,11 +113,12 @@ ruled_draw_typed (RuledBrush *brush)
   if (!brush->bold || !scene->cursor || !scene->cursor->typed
       || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
     return;
-  mdr_board_trace_rectangle (brush->cr, scene, scene->cursor->cell, TYPED_INSET, TYPED_RADIUS);
-  mdr_set_source (brush->cr, mdr_extents_contain (&scene->geometry->extents, scene->cursor->cell)
-                                 ? &scene->palette->board
-                                 : &scene->palette->background);
-  cairo_fill (brush->cr);
+  if (mdr_extents_contain (&scene->geometry->extents, scene->cursor->cell))
+    {
+      mdr_board_trace_rectangle (brush->cr, scene, scene->cursor->cell, TYPED_INSET, TYPED_RADIUS);
+      mdr_set_source (brush->cr, &scene->palette->board);
+      cairo_fill (brush->cr);
+    }
   mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
   width = MIN (mdr_label_get_width (brush->bold, scene->cursor->typed), room);
   mdr_set_source (brush->cr, &scene->palette->accent);
