@@ -130,6 +130,25 @@ sees_study (gpointer data)
   return FALSE;
 }
 
+/* The program that is started with the file of a study shows the study. */
+static void
+test_study_file (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "map.study", NULL);
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_kind_list_find (kinds, "blind-snake");
+  const MdrStudy *study = mdr_study_find (kind->studies, "map");
+  g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
+  g_autoptr (MdrStudyRecord) record = mdr_study_record_new (kind, study, options);
+  g_autofree char *text = mdr_study_record_to_data (record);
+  g_autoptr (Desk) desk = NULL;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  desk = desk_new_opening (mdr_all_kinds, path);
+  driver_wait_until (desk->driver, sees_study, desk);
+}
+
 static void
 test_story (void)
 {
@@ -346,6 +365,7 @@ main (int argc, char *argv[])
   g_setenv ("GTK_A11Y", "test", TRUE);
   if (!driver_init (&argc, &argv))
     return 0;
+  g_test_add_func ("/blind-snake-window/study-file", test_study_file);
   g_test_add_func ("/blind-snake-window/story", test_story);
   g_test_add_func ("/blind-snake-window/blind", test_blind);
   g_test_add_func ("/blind-snake-window/apple", test_apple);
