@@ -224,7 +224,7 @@ mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error)
   g_autoptr (GString) list = g_string_new (NULL);
   const char *meant;
 
-  if (found)
+  if (found || !id)
     return found;
   for (const MdrMethod *method = kind->methods; method->id; method++)
     {

@@ -113,7 +113,7 @@ read_place (MdrWords *words, MdrCell *place, GError **error)
 
   if (!words->next && sscanf (word, "%d,%d", &place->row, &place->column) == 2)
     again = g_strdup_printf ("%d,%d", place->row, place->column);
-  if (g_strcmp0 (again, word) == 0)
+  if (again && g_str_equal (again, word))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A place “ROW,COLUMN” was expected, not “%s”"),
