@@ -108,8 +108,8 @@ report_conflict (const MdrInputPuzzle *puzzle, const MdrConflict *conflict, gboo
     }
   if (!impossible)
     return g_strdup (_ ("There is a solution, so no clues conflict.\n"));
-  text = g_string_new (conflict->claim == MDR_CLAIM_EACH ? _ ("This leaves no solution:\n")
-                                                         : _ ("These clues cannot all be met:\n"));
+  text = g_string_new (NULL);
+  mdr_report_append_line (text, "%s", mdr_conflict_get_heading (conflict));
   mdr_report_append_problems (text, conflict->clues);
   if (remark)
     mdr_report_append_line (text, "  %s", remark);
@@ -124,7 +124,7 @@ ask_conflict (MdrJob *job, gpointer data)
   question->conflict = mdr_job_explain (job, mdr_document_get_puzzle (question->document), &question->error);
 }
 
-/** "explain": names the clues that conflict in a puzzle without a solution. */
+/** "explain": names the clues and rules that conflict in a puzzle without a solution. */
 void
 mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
 {

@@ -15,7 +15,7 @@
  * out at least one clue of each conflict. So every conflict contains a clue of the complement of each such
  * set: it hits them all. A smallest set that hits all complements found so far is a lower bound on the size
  * of a conflict, and once it cannot be met itself, it is a smallest conflict. Otherwise it gives a new
- * complement to hit, and the search continues. The rules that the first conflict needs belong to each set.
+ * complement to hit, and the search continues.
  *
  * For example, let {a, b, c, d} be in conflict because {a, b} and {c, d, a} are. That {b, c, d} can be met
  * says that each conflict has an a; that {a, c} can, that each has a b or a d. The sets {a, b} and {a, d} hit
@@ -29,17 +29,15 @@
 
 /**
  * Search:
- * @n_free: number of clues that are not rules; they come first
  * @complements: for each satisfiable set found, an array of gboolean that tells
- *   which of these clues it leaves out; every conflict hits each of them
- * @size: lower bound on the number of these clues in a conflict
+ *   which clues it leaves out; every conflict hits each of them
+ * @size: lower bound on the number of clues in a conflict
  * @steps: steps taken by the present search for a hitting set
  */
 typedef struct
 {
   const MdrClues *clues;
   MdrJob *job;
-  guint n_free;
   GPtrArray *complements;
   guint size;
   guint steps;
@@ -98,7 +96,7 @@ find_missed_complement (const Search *search, const gboolean *chosen)
       const gboolean *complement = g_ptr_array_index (search->complements, n);
       gboolean hit = FALSE;
 
-      for (guint k = 0; k < search->n_free && !hit; k++)
+      for (guint k = 0; k < search->clues->n_clues && !hit; k++)
         hit = complement[k] && chosen[k];
       if (!hit)
         return complement;
@@ -120,7 +118,7 @@ hit_complements (Search *search, gboolean *chosen, guint size)
   if (++search->steps > MOST_STEPS / search->complements->len
       || (search->steps % STEPS_BETWEEN_CHECKS == 0 && mdr_job_should_stop (search->job) != MDR_STOP_NONE))
     return MDR_TRUTH_UNKNOWN;
-  for (guint k = 0; k < search->n_free; k++)
+  for (guint k = 0; k < search->clues->n_clues; k++)
     if (complement[k])
       {
         MdrTruth found;
@@ -146,7 +144,7 @@ find_smallest (Search *search, gboolean *chosen)
   g_autofree gboolean *better = new_set (search);
   guint limit = 0;
 
-  for (guint k = 0; k < search->n_free; k++)
+  for (guint k = 0; k < search->clues->n_clues; k++)
     limit += chosen[k] != FALSE;
   memcpy (trial, chosen, get_length (search));
   while (search->complements->len < MOST_COMPLEMENTS)
@@ -156,7 +154,7 @@ find_smallest (Search *search, gboolean *chosen)
 
       for (; search->size < limit && found == MDR_TRUTH_NO; search->size += found == MDR_TRUTH_NO)
         {
-          memset (trial, 0, sizeof *trial * search->n_free);
+          memset (trial, 0, get_length (search));
           search->steps = 0;
           found = hit_complements (search, trial, search->size);
         }
@@ -167,7 +165,7 @@ find_smallest (Search *search, gboolean *chosen)
         memcpy (chosen, trial, get_length (search));
       if (found != MDR_TRUTH_YES)
         return found == MDR_TRUTH_NO;
-      for (guint k = 0; k < search->n_free; k++)
+      for (guint k = 0; k < search->clues->n_clues; k++)
         {
           if (met[k])
             continue;
@@ -178,7 +176,7 @@ find_smallest (Search *search, gboolean *chosen)
             met[k] = FALSE;
         }
       complement = new_set (search);
-      for (guint k = 0; k < search->n_free; k++)
+      for (guint k = 0; k < search->clues->n_clues; k++)
         complement[k] = !met[k];
       g_ptr_array_add (search->complements, complement);
     }
@@ -207,12 +205,11 @@ mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, G
   Search search = { clues, job };
   gboolean minimal;
 
-  g_return_val_if_fail (clues != NULL && clues->judge != NULL && clues->n_rules <= clues->n_clues, NULL);
+  g_return_val_if_fail (clues != NULL && clues->judge != NULL, NULL);
   g_return_val_if_fail (job != NULL && chosen != NULL, NULL);
 
   conflict = mdr_conflict_new ();
   complements = g_ptr_array_new_with_free_func (g_free);
-  search.n_free = clues->n_clues - clues->n_rules;
   search.complements = complements;
   met = new_set (&search);
   for (guint k = 0; k < clues->n_clues; k++)
@@ -228,7 +225,7 @@ mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, G
       conflict->claim = minimal ? MDR_CLAIM_MINIMAL : MDR_CLAIM_TOGETHER;
       mdr_job_set_phase (job, N_ ("Looking for the smallest conflict"));
       if (find_smallest (&search, chosen))
-        conflict->claim = clues->n_rules > 0 ? MDR_CLAIM_SMALLEST_BY_RULES : MDR_CLAIM_SMALLEST;
+        conflict->claim = MDR_CLAIM_SMALLEST;
       break;
     case MDR_TRUTH_UNKNOWN:
     default:

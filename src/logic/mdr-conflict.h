@@ -10,10 +10,8 @@ G_BEGIN_DECLS
 /**
  * MdrClues:
  * @n_clues: number of clues, numbered from 0; later ones are left out before
- *   earlier ones
- * @n_rules: how many of the last clues are rules of the puzzle. A conflict that
- *   needs fewer rules is easier to understand, however many clues it has; so
- *   rules are left out first and not taken back to save clues
+ *   earlier ones. The rules that only some puzzles have are clues too, and come
+ *   last: of two conflicts of one size, that with fewer rules is easier to understand
  * @budget: limit for judging one set, in the judge's own measure
  * @judge: whether all clues set in @chosen can be met at once; unknown if the
  *   budget is used up or the job has to stop. Adding clues must never make an
@@ -27,7 +25,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_clues;
-  guint n_rules;
   guint64 budget;
   MdrTruth (*judge) (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met);
   gconstpointer data;

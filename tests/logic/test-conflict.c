@@ -9,7 +9,6 @@
 /**
  * System:
  * @n_clues: at most 12, so that all sets of them can be tried
- * @n_rules: the last of them
  * @conflicts: of each smallest way to fail, its clues as bits: a set can be
  *   met where it has none of these within it
  * @tells: whether the judge says what else a solution meets
@@ -22,7 +21,6 @@
 typedef struct
 {
   guint n_clues;
-  guint n_rules;
   guint n_conflicts;
   guint conflicts[MOST_SETS];
   gboolean tells;
@@ -76,20 +74,12 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
 }
 
 static guint
-get_rules (const System *system, guint clues)
-{
-  return clues >> (system->n_clues - system->n_rules);
-}
-
-/* The size of a smallest conflict that has just those rules that @like has. */
-static guint
-find_smallest_size (const System *system, guint like)
+find_smallest_size (const System *system)
 {
   guint smallest = system->n_clues + 1;
 
   for (guint bits = 0; bits < 1u << system->n_clues; bits++)
-    if ((guint) __builtin_popcount (bits) < smallest && get_rules (system, bits) == get_rules (system, like)
-        && !can_be_met (system, bits))
+    if ((guint) __builtin_popcount (bits) < smallest && !can_be_met (system, bits))
       smallest = (guint) __builtin_popcount (bits);
   return smallest;
 }
@@ -110,10 +100,8 @@ check_conflict (const System *system, const MdrConflict *conflict, guint chosen)
   g_assert_false (can_be_met (system, chosen));
   if (conflict->claim == MDR_CLAIM_MINIMAL || conflict->claim == MDR_CLAIM_SMALLEST)
     g_assert_true (is_minimal (system, chosen));
-  if (conflict->claim >= MDR_CLAIM_SMALLEST_BY_RULES)
-    g_assert_cmpuint ((guint) __builtin_popcount (chosen), ==, find_smallest_size (system, chosen));
-  g_assert_true (conflict->claim != MDR_CLAIM_SMALLEST || system->n_rules == 0);
-  g_assert_true (conflict->claim != MDR_CLAIM_SMALLEST_BY_RULES || system->n_rules > 0);
+  if (conflict->claim == MDR_CLAIM_SMALLEST)
+    g_assert_cmpuint ((guint) __builtin_popcount (chosen), ==, find_smallest_size (system));
 }
 
 static void
@@ -122,8 +110,6 @@ fill_at_random (System *system, GRand *random)
   *system = (System){ .n_clues = (guint) g_rand_int_range (random, 1, 13),
                       .n_conflicts = (guint) g_rand_int_range (random, 0, MOST_SETS + 1),
                       .tells = g_rand_boolean (random) };
-  if (g_rand_boolean (random))
-    system->n_rules = (guint) g_rand_int_range (random, 0, MIN (4, (int) system->n_clues + 1));
   for (guint k = 0; k < system->n_conflicts; k++)
     do
       system->conflicts[k] = g_rand_int (random) & g_rand_int (random) & ((1u << system->n_clues) - 1);
@@ -134,7 +120,7 @@ fill_at_random (System *system, GRand *random)
 static MdrConflict *
 find_conflict (System *system, MdrJob *job, guint *chosen, GError **error)
 {
-  MdrClues clues = { system->n_clues, system->n_rules, 7, judge, system };
+  MdrClues clues = { system->n_clues, 7, judge, system };
   gboolean list[MOST_SETS];
   MdrConflict *conflict = mdr_clues_find_conflict (&clues, job, list, error);
 
@@ -142,21 +128,6 @@ find_conflict (System *system, MdrJob *job, guint *chosen, GError **error)
   if (conflict)
     g_assert_cmpuint (conflict->clues->len, ==, 0);
   return conflict;
-}
-
-/* Each rule of a conflict is there only because all clues can be met without it and those spared before it.
- */
-static void
-assert_spares_rules (const System *system, guint chosen)
-{
-  guint left = (1u << system->n_clues) - 1;
-
-  for (guint k = system->n_clues; k-- > system->n_clues - system->n_rules;)
-    {
-      if (!can_be_met (system, left & ~(1u << k)))
-        left &= ~(1u << k);
-      g_assert_cmpuint (left >> k & 1, ==, chosen >> k & 1);
-    }
 }
 
 /* With nothing in the way, what is found is always a smallest conflict, and said to be. */
@@ -181,9 +152,8 @@ test_brute_force (void)
           g_assert_cmpuint (chosen, ==, 0);
           continue;
         }
-      g_assert_cmpint (conflict->claim, >=, MDR_CLAIM_SMALLEST_BY_RULES);
+      g_assert_cmpint (conflict->claim, ==, MDR_CLAIM_SMALLEST);
       check_conflict (&system, conflict, chosen);
-      assert_spares_rules (&system, chosen);
     }
 }
 

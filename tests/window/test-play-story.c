@@ -301,7 +301,7 @@ test_why (void)
   driver_wait_until (desk->driver, can_ask_why, desk);
   desk_click_button (desk, "Why?");
   driver_wait_until (desk->driver, sees_clues, desk);
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "1 conflict leaves no solution"));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "This leaves no solution:"));
 
   g_assert_true (mdr_document_edit (desk_get_document (desk), "size 4 4", FALSE, NULL));
   driver_settle (desk->driver);

@@ -92,14 +92,8 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
 {
   gboolean has_clues = conflict && conflict->clues->len > 0 && !is_listed (self->puzzle);
   g_autofree char *remark = has_clues ? mdr_conflict_dup_remark (conflict) : NULL;
-  const char *heading = NULL;
 
-  if (has_clues && conflict->clues->len == 2)
-    heading = _ ("These rules cannot both hold:");
-  else if (has_clues)
-    heading = conflict->clues->len == 1 ? _ ("This rule cannot hold:") : _ ("These rules cannot all hold:");
-
-  show_text (self->heading, heading);
+  show_text (self->heading, has_clues ? mdr_conflict_get_heading (conflict) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->clues), has_clues);
   mdr_problem_list_show (self->clues, has_clues ? conflict->clues : NULL, "");
   show_text (self->remark, remark);

@@ -77,19 +77,6 @@ show_question (MdrExplanation *self, const char *sentence)
   gtk_stack_set_visible_child_name (self->stack, "question");
 }
 
-static char *
-dup_heading (const MdrConflict *conflict)
-{
-  guint count = conflict->clues->len;
-
-  if (conflict->claim == MDR_CLAIM_EACH)
-    return g_strdup_printf (ngettext ("%u conflict leaves no solution", "%u conflicts leave no solution",
-                                      count),
-                            count);
-  return g_strdup_printf (ngettext ("%u clue that cannot be met", "%u clues that cannot all be met", count),
-                          count);
-}
-
 static void
 explained_cb (gpointer owner, gpointer answer, const GError *error)
 {
@@ -100,10 +87,9 @@ explained_cb (gpointer owner, gpointer answer, const GError *error)
   mdr_patience_end (self->patience);
   if (conflict && conflict->clues->len > 0)
     {
-      g_autofree char *heading = dup_heading (conflict);
       g_autofree char *remark = mdr_conflict_dup_remark (conflict);
 
-      show_sentence (self, heading);
+      show_sentence (self, mdr_conflict_get_heading (conflict));
       mdr_problem_list_show (self->clues, conflict->clues, "");
       gtk_label_set_text (self->remark, remark ? remark : "");
       gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);

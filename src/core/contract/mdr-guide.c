@@ -164,3 +164,24 @@ mdr_first_step_is_done_by (const MdrFirstStep *step, const char *deed)
   words = g_strsplit (deed, " ", 2);
   return words[0] && g_strv_contains ((const char *const *) ways, words[0]);
 }
+
+/**
+ * mdr_guide_add_rule:
+ * @option: the option of scope %MDR_SCOPE_PUZZLE by which @puzzle has a rule of @guide; static
+ * @problems: of a conflict
+ *
+ * Adds a rule that only some puzzles have to what cannot hold together.
+ */
+void
+mdr_guide_add_rule (const MdrGuide *guide, const MdrPuzzle *puzzle, const char *option, MdrProblems *problems)
+{
+  g_return_if_fail (guide != NULL && puzzle != NULL && option != NULL && problems != NULL);
+
+  for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
+    if (g_strcmp0 (rule->option, option) == 0 && mdr_puzzle_rule_applies (rule, puzzle))
+      {
+        mdr_problems_add_rule (problems, option, _ (rule->sentence));
+        return;
+      }
+  g_return_if_reached ();
+}

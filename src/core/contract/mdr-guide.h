@@ -126,6 +126,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPosition, mdr_position_free)
 char *mdr_guide_dup_rules (const MdrGuide *guide);
 char *mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle);
 gboolean mdr_first_step_is_done_by (const MdrFirstStep *step, const char *deed);
+void mdr_guide_add_rule (const MdrGuide *guide,
+                         const MdrPuzzle *puzzle,
+                         const char *option,
+                         MdrProblems *problems);
 gboolean mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle);
 
 G_END_DECLS

@@ -62,6 +62,23 @@ mdr_problems_add (MdrProblems *problems, const char *code, MdrSeverity severity,
   return problem;
 }
 
+/**
+ * mdr_problems_add_rule:
+ * @problems: of a conflict
+ * @code: static
+ * @sentence: translated
+ *
+ * Adds a rule that not all puzzles have to what cannot hold together.
+ */
+void
+mdr_problems_add_rule (MdrProblems *problems, const char *code, const char *sentence)
+{
+  g_return_if_fail (sentence != NULL);
+
+  /* Translators: a rule that not all puzzles have */
+  mdr_problems_add (problems, code, MDR_SEVERITY_WRONG, _ ("Rule: %s"), sentence);
+}
+
 const MdrProblem *
 mdr_problems_get (const MdrProblems *problems, guint index)
 {
@@ -207,13 +224,27 @@ mdr_conflict_free (MdrConflict *conflict)
   g_free (conflict);
 }
 
+/** Returns: (transfer none): what the clues and rules have in common, translated, to stand above them */
+const char *
+mdr_conflict_get_heading (const MdrConflict *conflict)
+{
+  g_return_val_if_fail (conflict != NULL, NULL);
+
+  if (conflict->claim == MDR_CLAIM_EACH)
+    return _ ("This leaves no solution:");
+  if (conflict->clues->len == 1)
+    return _ ("This cannot hold:");
+  return conflict->clues->len == 2 ? _ ("These cannot both hold:") : _ ("These cannot all hold:");
+}
+
 /** Returns: (transfer none): the id of the claim in machine-readable output */
 const char *
 mdr_conflict_get_claim_id (const MdrConflict *conflict)
 {
   static const char *const ids[] = {
-    [MDR_CLAIM_EACH] = "each",         [MDR_CLAIM_TOGETHER] = "together",
-    [MDR_CLAIM_MINIMAL] = "minimal",   [MDR_CLAIM_SMALLEST_BY_RULES] = "smallest-by-rules",
+    [MDR_CLAIM_EACH] = "each",
+    [MDR_CLAIM_TOGETHER] = "together",
+    [MDR_CLAIM_MINIMAL] = "minimal",
     [MDR_CLAIM_SMALLEST] = "smallest",
   };
 
@@ -233,10 +264,8 @@ get_claim_sentence (const MdrConflict *conflict)
     case MDR_CLAIM_MINIMAL:
       return _ ("Leave out any one of these, and the others no longer conflict. There may be a smaller set "
                 "elsewhere.");
-    case MDR_CLAIM_SMALLEST_BY_RULES:
-      return _ ("No smaller set of clues conflicts with these rules (proven).");
     case MDR_CLAIM_SMALLEST:
-      return _ ("No smaller set of clues conflicts (proven).");
+      return _ ("No smaller set of clues and rules conflicts (proven).");
     case MDR_CLAIM_EACH:
     default:
       return NULL;

@@ -61,6 +61,7 @@ MdrProblem *mdr_problems_add (MdrProblems *problems,
                               MdrSeverity severity,
                               const char *format,
                               ...) G_GNUC_PRINTF (4, 5);
+void mdr_problems_add_rule (MdrProblems *problems, const char *code, const char *sentence);
 const MdrProblem *mdr_problems_get (const MdrProblems *problems, guint index);
 const MdrProblem *mdr_problems_find (const MdrProblems *problems, const char *code);
 gboolean mdr_problems_reach (const MdrProblems *problems, MdrSeverity severity);
@@ -77,25 +78,22 @@ void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *
  * @MDR_CLAIM_EACH: each of the clues alone leaves no solution
  * @MDR_CLAIM_TOGETHER: they conflict; it is not known whether fewer of them do
  * @MDR_CLAIM_MINIMAL: if any one of them is left out, the others can be met
- * @MDR_CLAIM_SMALLEST_BY_RULES: no set of fewer clues conflicts under the same
- *   rules of the puzzle; not each of these rules need be necessary
- * @MDR_CLAIM_SMALLEST: no set of fewer clues conflicts
+ * @MDR_CLAIM_SMALLEST: no set of fewer clues and rules conflicts
  *
- * A claim about the clues of a conflict that has been proven.
+ * A claim about the clues and rules of a conflict that has been proven.
  */
 typedef enum
 {
   MDR_CLAIM_EACH,
   MDR_CLAIM_TOGETHER,
   MDR_CLAIM_MINIMAL,
-  MDR_CLAIM_SMALLEST_BY_RULES,
   MDR_CLAIM_SMALLEST,
 } MdrClaim;
 
 /**
  * MdrConflict:
- * @clues: (element-type MdrProblem): clues that cannot be met; empty if there is
- *   a solution
+ * @clues: (element-type MdrProblem): clues that cannot be met, with the rules that
+ *   they conflict by, if only some puzzles of the kind have these; empty if there is a solution
  * @claim: what is proven about them
  * @note: (nullable): a further remark on them, translated
  *
@@ -110,6 +108,7 @@ typedef struct
 
 MdrConflict *mdr_conflict_new (void);
 void mdr_conflict_free (MdrConflict *conflict);
+const char *mdr_conflict_get_heading (const MdrConflict *conflict);
 const char *mdr_conflict_get_claim_id (const MdrConflict *conflict);
 char *mdr_conflict_dup_remark (const MdrConflict *conflict);
 char *mdr_conflict_dup_sentences (const MdrConflict *conflict);

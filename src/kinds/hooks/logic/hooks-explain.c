@@ -5,6 +5,7 @@
 #include "hooks-givens.h"
 #include "hooks-line-view.h"
 #include "mdr-conflict.h"
+#include "mdr-guide.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 /* Enough for a board that a person would build; past it a set of clues counts as not judged. */
 #define SEARCH_BUDGET 20000
 
-/* The kinds of clues; from CLUE_CONNECTED on they are rules of the puzzle. */
+/* The kinds of clues; from CLUE_BY_SIZE on they are rules of the puzzle, see rule_options. */
 typedef enum
 {
   CLUE_EDGE,
@@ -20,6 +21,8 @@ typedef enum
   CLUE_DIGIT,
   CLUE_EMPTY,
   CLUE_HOOK,
+  CLUE_REGION_SUM,
+  CLUE_BY_SIZE,
   CLUE_CONNECTED,
   CLUE_NO_BLOCKS,
   CLUE_REGIONS,
@@ -45,8 +48,10 @@ typedef struct
 {
   const HooksPuzzle *puzzle;
   GArray *clues;
-  guint n_rules;
 } ClueList;
+
+/* The options that make a puzzle have the rules, in the order of their types from CLUE_BY_SIZE on. */
+static const char *const rule_options[] = { "digits", "connected", "no-blocks", "regions", "groups" };
 
 static void
 append_cell (ClueList *list, ClueType type, int row, int column)
@@ -60,7 +65,8 @@ static void
 list_clues (ClueList *list)
 {
   const HooksPuzzle *puzzle = list->puzzle;
-  const gboolean rules[] = { puzzle->connected, puzzle->no_blocks, puzzle->regions, puzzle->groups };
+  const gboolean rules[] = { puzzle->digits == HOOKS_DIGITS_BY_SIZE, puzzle->connected, puzzle->no_blocks,
+                             puzzle->regions, puzzle->groups };
 
   for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < puzzle->size; line++)
@@ -87,15 +93,11 @@ list_clues (ClueList *list)
       if (hooks_is_placed (&puzzle->given_hooks[k]))
         g_array_append_val (list->clues, clue);
     }
+  if (puzzle->regions && puzzle->region_sum != 0)
+    append_cell (list, CLUE_REGION_SUM, 0, 0);
   for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
-    {
-      Clue clue = { .type = CLUE_CONNECTED + k };
-
-      if (!rules[k])
-        continue;
-      g_array_append_val (list->clues, clue);
-      list->n_rules++;
-    }
+    if (rules[k])
+      append_cell (list, CLUE_BY_SIZE + k, 0, 0);
 }
 
 static const Clue *
@@ -127,6 +129,12 @@ keep_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const Clue *clue)
     case CLUE_HOOK:
       part->given_hooks[clue->number] = puzzle->given_hooks[clue->number];
       break;
+    case CLUE_REGION_SUM:
+      part->region_sum = puzzle->region_sum;
+      break;
+    case CLUE_BY_SIZE:
+      part->digits = HOOKS_DIGITS_BY_SIZE;
+      break;
     case CLUE_CONNECTED:
       part->connected = TRUE;
       break;
@@ -135,7 +143,6 @@ keep_clue (HooksPuzzle *part, const HooksPuzzle *puzzle, const Clue *clue)
       break;
     case CLUE_REGIONS:
       part->regions = TRUE;
-      part->region_sum = puzzle->region_sum;
       memcpy (part->region, puzzle->region, sizeof part->region);
       break;
     case CLUE_GROUPS:
@@ -171,6 +178,8 @@ is_met (const HooksPuzzle *puzzle, const Clue *clue, const HooksSolution *soluti
     case CLUE_EMPTY:
       return digit == 0;
     case CLUE_HOOK:
+    case CLUE_REGION_SUM:
+    case CLUE_BY_SIZE:
     case CLUE_CONNECTED:
     case CLUE_NO_BLOCKS:
     case CLUE_REGIONS:
@@ -190,7 +199,10 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   g_autoptr (MdrSolution) solution = NULL;
   MdrTruth truth;
 
-  part->digits = list->puzzle->digits;
+  if (list->puzzle->digits == HOOKS_DIGITS_BY_SIZE)
+    part->digits = HOOKS_DIGITS_IN_ANY_ORDER;
+  else
+    part->digits = list->puzzle->digits;
   for (guint k = 0; k < list->clues->len; k++)
     if (chosen[k])
       keep_clue (part, list->puzzle, get_clue (list, k));
@@ -205,7 +217,7 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   return truth;
 }
 
-/* Writes a clue of the conflict as a sentence, at its place unless it is a rule of the puzzle. */
+/* Writes a clue of the conflict as a sentence, at its place if it has one. */
 static void
 add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
 {
@@ -243,21 +255,18 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
                                   _ ("Hook %d has its corner at row %d, column %d."), clue->number,
                                   place.row + 1, place.column + 1);
       break;
+    case CLUE_REGION_SUM:
+      mdr_problems_add (problems, "region-sum", MDR_SEVERITY_WRONG,
+                        _ ("The digits of each region add up to %d."), puzzle->region_sum);
+      return;
+    case CLUE_BY_SIZE:
     case CLUE_CONNECTED:
-      mdr_problems_add (problems, "connected", MDR_SEVERITY_WRONG, _ ("All filled cells are connected."));
-      return;
     case CLUE_NO_BLOCKS:
-      mdr_problems_add (problems, "no-blocks", MDR_SEVERITY_WRONG, _ ("Each 2×2 block has an empty cell."));
-      return;
     case CLUE_REGIONS:
-      mdr_problems_add (problems, "regions", MDR_SEVERITY_WRONG,
-                        _ ("The digits of every region have the same sum."));
-      return;
     case CLUE_GROUPS:
     default:
-      mdr_problems_add (problems, "groups", MDR_SEVERITY_WRONG,
-                        _ ("The filled cells split into different pentominoes, whose sums are multiples of "
-                           "5."));
+      mdr_guide_add_rule (puzzle->base.kind->guide, &puzzle->base, rule_options[clue->type - CLUE_BY_SIZE],
+                          problems);
       return;
     }
   mdr_problem_add_cell (problem, place.row, place.column);
@@ -269,13 +278,12 @@ hooks_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (Clue));
   ClueList list = { hooks_puzzle (puzzle), clues };
-  MdrClues search = { 0, 0, SEARCH_BUDGET, judge, &list };
+  MdrClues search = { 0, SEARCH_BUDGET, judge, &list };
   g_autofree gboolean *chosen = NULL;
   MdrConflict *conflict;
 
   list_clues (&list);
   search.n_clues = clues->len;
-  search.n_rules = list.n_rules;
   chosen = g_new0 (gboolean, clues->len + 1);
   conflict = mdr_clues_find_conflict (&search, job, chosen, error);
   for (guint k = 0; conflict && k < clues->len; k++)

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-conflict.h"
+#include "mdr-guide.h"
 #include "numberlink-logic.h"
 
 #include <glib/gi18n-lib.h>
@@ -97,19 +98,14 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   return truth;
 }
 
-/* Describes a conflict: its rules, then its pairs, then what holds of the pairs that are not in it. */
+/* Describes a conflict: its pairs, then its rules, then what holds of the pairs that are not in it. */
 static void
 describe (MdrConflict *conflict, const ClueList *list, const gboolean *chosen)
 {
   const NumberlinkPuzzle *puzzle = list->puzzle;
+  const MdrGuide *guide = puzzle->base.kind->guide;
   guint pairs = 0;
 
-  if (has_rule (list, chosen, RULE_COVER))
-    mdr_problems_add (conflict->clues, "cover", MDR_SEVERITY_WRONG, _ ("Every cell must be used."));
-  if (has_rule (list, chosen, RULE_BLOCKS))
-    mdr_problems_add (conflict->clues, "blocks", MDR_SEVERITY_WRONG, _ ("No path fills a 2×2 block."));
-  if (has_rule (list, chosen, RULE_TOUCHING))
-    mdr_problems_add (conflict->clues, "touching", MDR_SEVERITY_WRONG, _ ("No path runs beside itself."));
   for (guint label = 1; label <= puzzle->n_labels; label++)
     {
       MdrProblem *problem;
@@ -126,6 +122,12 @@ describe (MdrConflict *conflict, const ClueList *list, const gboolean *chosen)
       for (int k = 0; k < 2; k++)
         mdr_problem_add_cell (problem, ends[k].row, ends[k].column);
     }
+  if (has_rule (list, chosen, RULE_COVER))
+    mdr_guide_add_rule (guide, &puzzle->base, "cover", conflict->clues);
+  if (has_rule (list, chosen, RULE_BLOCKS))
+    mdr_guide_add_rule (guide, &puzzle->base, "blocks", conflict->clues);
+  if (has_rule (list, chosen, RULE_TOUCHING))
+    mdr_guide_add_rule (guide, &puzzle->base, "touching", conflict->clues);
   if (has_rule (list, chosen, RULE_COVER) && pairs < puzzle->n_labels)
     conflict->note =
         g_strdup (pairs == 0 ? _ ("This holds however the ends are joined to each other.")
@@ -137,7 +139,7 @@ MdrConflict *
 numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   ClueList list = { .puzzle = numberlink_puzzle (puzzle) };
-  MdrClues clues = { 0, 0, SEARCH_BUDGET, judge, &list };
+  MdrClues clues = { 0, SEARCH_BUDGET, judge, &list };
   g_autofree gboolean *chosen = NULL;
   MdrConflict *conflict;
 
@@ -150,7 +152,6 @@ numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   if (list.puzzle->cover)
     list.rules[list.n_rules++] = RULE_COVER;
   clues.n_clues = list.puzzle->n_labels + list.n_rules;
-  clues.n_rules = list.n_rules;
   chosen = g_new0 (gboolean, clues.n_clues + 1);
   conflict = mdr_clues_find_conflict (&clues, job, chosen, error);
   if (conflict != NULL)

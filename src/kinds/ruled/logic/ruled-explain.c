@@ -115,26 +115,24 @@ ruled_explain (const MdrPuzzle *base, MdrJob *job, GError **error)
   const MdrRuledPuzzle *puzzle = ruled_puzzle_get_givens (base);
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (Clue));
   ClueList list = { puzzle, clues };
-  MdrClues search = { .n_rules = puzzle->rulebook->statements->len,
-                      .budget = SEARCH_BUDGET,
-                      .judge = judge,
-                      .data = &list };
+  guint n_rules = puzzle->rulebook->statements->len;
+  MdrClues search = { .budget = SEARCH_BUDGET, .judge = judge, .data = &list };
   g_autofree gboolean *chosen = NULL;
   MdrConflict *conflict;
 
   list_clues (&list);
-  search.n_clues = clues->len + search.n_rules;
+  search.n_clues = clues->len + n_rules;
   chosen = g_new0 (gboolean, search.n_clues + 1);
   conflict = mdr_clues_find_conflict (&search, job, chosen, error);
   for (guint k = 0; conflict && k < clues->len; k++)
     if (chosen[k])
       add_clue (conflict->clues, base, &g_array_index (clues, Clue, k));
-  for (guint k = 0; conflict && k < search.n_rules; k++)
+  for (guint k = 0; conflict && k < n_rules; k++)
     {
       const MdrStatement *rule = mdr_rulebook_get_statement (puzzle->rulebook, k);
 
       if (chosen[clues->len + k])
-        mdr_problems_add (conflict->clues, rule->id, MDR_SEVERITY_WRONG, "%s", rule->sentence);
+        mdr_problems_add_rule (conflict->clues, rule->id, rule->sentence);
     }
   return conflict;
 }

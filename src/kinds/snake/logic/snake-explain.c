@@ -157,7 +157,7 @@ snake_explain (const MdrPuzzle *base, MdrJob *job, GError **error)
   const SnakePuzzle *puzzle = snake_puzzle (base);
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (Clue));
   ClueList list = { puzzle, clues };
-  MdrClues search = { 0, 0, SEARCH_BUDGET, judge, &list };
+  MdrClues search = { 0, SEARCH_BUDGET, judge, &list };
   g_autofree gboolean *chosen = NULL;
   MdrConflict *conflict;
 
