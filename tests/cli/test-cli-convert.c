@@ -109,8 +109,30 @@ test_collection (void)
       g_assert_cmpint (collected.code, ==, 0);
       g_assert_cmpint (again.code, ==, 0);
       g_assert_cmpstr (again.out, ==,
-                       "https://puzz.link/p?numlin/3/3/1h1g2h2\nhttps://puzz.link/p?numlin/3/3/1h1g2h2\n");
+                       "https://puzz.link/p?numlin/3/3/1h1g2h2\n"
+                       "# The second\n"
+                       "https://puzz.link/p?numlin/3/3/1h1g2h2\n");
     }
+}
+
+/* In a file of links, the title of a puzzle is a comment above it, and that of the collection stands alone.
+ */
+static void
+test_link_titles (void)
+{
+  g_auto (CliRun) links = cli_run ("# One\n" CLI_SMALL "\n# kind: snake\n" CLI_SMALL, "convert", "--to=link",
+                                   "--title=All", "-", NULL);
+  g_auto (CliRun) again = cli_run (links.out, "convert", "--to=text", "-", NULL);
+  g_auto (GStrv) lines = g_strsplit (links.out, "\n", -1);
+
+  g_assert_cmpint (links.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), ==, 6);
+  g_assert_cmpstr (lines[0], ==, "# All");
+  g_assert_cmpstr (lines[1], ==, "");
+  g_assert_cmpstr (lines[2], ==, "# One");
+  g_assert_cmpstr (lines[3], ==, lines[4]);
+  g_assert_true (g_str_has_prefix (lines[3], "https://"));
+  g_assert_true (g_str_has_prefix (again.out, "# kind: snake\n# One\n"));
 }
 
 /* A PDF says of each puzzle that has no or not one solution so, and is made nevertheless. */
@@ -195,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/convert/moves", test_moves);
   g_test_add_func ("/cli/convert/collection", test_collection);
+  g_test_add_func ("/cli/convert/link-titles", test_link_titles);
   g_test_add_func ("/cli/convert/book", test_book);
   g_test_add_func ("/cli/convert/render", test_render);
   g_test_add_func ("/cli/convert/render-side-by-side", test_render_side_by_side);

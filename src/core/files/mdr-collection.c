@@ -210,8 +210,8 @@ write_native (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 }
 
 /* A blank line follows title and author, so they are not read as the title of a puzzle. */
-static gboolean
-write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
+static void
+write_heading (MdrCollection *self, GString *text)
 {
   if (*self->title)
     g_string_append_printf (text, "# %s\n", self->title);
@@ -221,6 +221,14 @@ write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 
       g_string_append_printf (text, "# %s\n", by);
     }
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+}
+
+static gboolean
+write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
+{
+  write_heading (self, text);
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrDocument *document = get_item (self, i)->document;
@@ -229,7 +237,7 @@ write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
       if (!go_on (self, i, job, error))
         return FALSE;
       lines = mdr_text_write (mdr_document_get_puzzle (document), mdr_document_get_own_title (document));
-      if (text->len > 0)
+      if (i > 0)
         g_string_append_c (text, '\n');
       g_string_append (text, lines);
     }
@@ -239,6 +247,7 @@ write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 static gboolean
 write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
 {
+  write_heading (self, text);
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrDocument *document = get_item (self, i)->document;
@@ -259,6 +268,7 @@ write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
           g_prefix_error (error, "%u, “%s”: ", i + 1, title);
           return FALSE;
         }
+      mdr_text_append_title (text, mdr_document_get_own_title (document));
       g_string_append_printf (text, "%s\n", link);
     }
   return TRUE;

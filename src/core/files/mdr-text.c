@@ -415,6 +415,24 @@ mdr_text_read (MdrKindList *kinds, const MdrKind *kind, const char *text, gsize 
 }
 
 /**
+ * mdr_text_append_title:
+ * @title: (nullable): left out if it is blank, or would be read as something else
+ *
+ * Appends the comment that readers of text and of links take for the title of the puzzle below it.
+ */
+void
+mdr_text_append_title (GString *text, const char *title)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (text != NULL);
+
+  line = g_strstrip (g_strdelimit (g_strdup (title ? title : ""), "\r\n", ' '));
+  if (*line && !g_str_has_prefix (line, KIND_COMMENT))
+    g_string_append_printf (text, "# %s\n", line);
+}
+
+/**
  * mdr_text_write:
  * @title: (nullable): written above the puzzle, unless it would not be read as a
  *   title
@@ -426,17 +444,14 @@ char *
 mdr_text_write (const MdrPuzzle *puzzle, const char *title)
 {
   g_autofree char *lines = NULL;
-  g_autofree char *line = NULL;
   GString *text;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   lines = puzzle->kind->puzzle_to_text (puzzle);
-  line = g_strstrip (g_strdelimit (g_strdup (title ? title : ""), "\r\n", ' '));
   text = g_string_new (NULL);
   g_string_append_printf (text, "# %s %s\n", KIND_COMMENT, puzzle->kind->id);
-  if (*line && !g_str_has_prefix (line, KIND_COMMENT))
-    g_string_append_printf (text, "# %s\n", line);
+  mdr_text_append_title (text, title);
   g_string_append (text, lines);
   if (!g_str_has_suffix (lines, "\n"))
     g_string_append_c (text, '\n');

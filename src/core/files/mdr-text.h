@@ -45,6 +45,7 @@ GPtrArray *mdr_text_read (MdrKindList *kinds,
                           const char *text,
                           gsize length,
                           GError **error);
+void mdr_text_append_title (GString *text, const char *title);
 char *mdr_text_write (const MdrPuzzle *puzzle, const char *title);
 
 /* For kinds. */
