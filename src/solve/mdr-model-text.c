@@ -167,6 +167,18 @@ sheet_init (Sheet *sheet, const MdrModel *model, MdrModelFormat format)
   problem->row_names = (const char *const *) sheet->row_names->pdata;
 }
 
+/* GLPK adds a comment to columns without entries, which CBC takes for a further word, and does not say that
+ * the format is free, which CBC then guesses by the lengths of names. */
+static char *
+dup_common_mps (const char *written)
+{
+  GString *text = g_string_new (written);
+
+  g_string_replace (text, " $ empty column\n", "\n", 0);
+  g_string_replace (text, "\nROWS\n", " FREE\nROWS\n", 1);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * mdr_model_to_text:
  *
@@ -206,6 +218,12 @@ mdr_model_to_text (const MdrModel *model, MdrModelFormat format, GError **error)
     g_file_get_contents (path, &text, NULL, error);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written: %s"), task.message);
+  if (text && format == MDR_MODEL_MPS)
+    {
+      g_autofree char *written = g_steal_pointer (&text);
+
+      text = dup_common_mps (written);
+    }
   g_unlink (path);
   g_ptr_array_unref (sheet.column_names);
   g_ptr_array_unref (sheet.row_names);

@@ -177,7 +177,39 @@ check_reader (const Reader *reader, const char *path, double objective)
   g_assert_cmpfloat_with_epsilon (read_number_after (output, reader->objective), objective, 1e-6);
 }
 
-/* The optimum of the file is that of the engine; MPS is minimised, so that the signs are the other way. */
+/* Every reader finds the optimum in a file; MPS is minimised, so that the signs are the other way. */
+static void
+check_readers (const MdrModel *model, double objective)
+{
+  for (guint format = MDR_MODEL_LP; format <= MDR_MODEL_MPS; format++)
+    {
+      g_autofree char *path = write_to_file (model, (MdrModelFormat) format);
+
+      for (guint i = 0; i < G_N_ELEMENTS (readers[format]); i++)
+        check_reader (&readers[format][i], path, format == MDR_MODEL_LP ? objective : -objective);
+      g_unlink (path);
+    }
+}
+
+/* Columns that stand in no row, and some of them not in the objective either; short names. */
+static void
+test_empty_columns (void)
+{
+  g_autoptr (MdrModel) model = mdr_model_new ("m", MDR_MODEL_MAXIMIZE);
+  g_autofree char *text = NULL;
+
+  mdr_model_set_objective (model, mdr_model_add_column (model, 0, 3, TRUE, "x"), 2);
+  mdr_model_set_objective (model, mdr_model_add_column (model, 0, 2, TRUE, "y"), 1);
+  mdr_model_add_column (model, 0, INFINITY, TRUE, "z");
+  mdr_model_add_binary (model, "w");
+  mdr_model_begin_row (model, -INFINITY, 2, "r");
+  mdr_model_add_term (model, 0, 1);
+  check_readers (model, 6);
+  text = mdr_model_to_text (model, MDR_MODEL_MPS, NULL);
+  g_assert_nonnull (strstr (text, "\n z r 0\n w r 0\n"));
+}
+
+/* The optimum of the file is that of the engine. */
 static void
 test_read_back (void)
 {
@@ -187,14 +219,7 @@ test_read_back (void)
 
   g_assert_cmpint (mdr_engine_branch_and_cut (model, NULL, job, keep_objective, &objective, NULL), ==,
                    MDR_OUTCOME_OPTIMAL);
-  for (guint format = MDR_MODEL_LP; format <= MDR_MODEL_MPS; format++)
-    {
-      g_autofree char *path = write_to_file (model, (MdrModelFormat) format);
-
-      for (guint i = 0; i < G_N_ELEMENTS (readers[format]); i++)
-        check_reader (&readers[format][i], path, format == MDR_MODEL_LP ? objective : -objective);
-      g_unlink (path);
-    }
+  check_readers (model, objective);
 }
 
 /* Two columns of one name must not become one. */
@@ -267,6 +292,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/row-buffer", test_row_buffer);
   g_test_add_func ("/model/separate-data", test_separate_data);
   g_test_add_func ("/model/read-back", test_read_back);
+  g_test_add_func ("/model/empty-columns", test_empty_columns);
   g_test_add_func ("/model/names", test_names);
   g_test_add_func ("/model/comma-locale", test_comma_locale);
   return g_test_run ();
