@@ -176,39 +176,36 @@ find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksOpenLi
   return FALSE;
 }
 
-/* The hooks along a line, if they are known. */
-static char *
-dup_hooks (const HooksOpenLine *line)
+/* Lists the hooks along a line, each of them once, if they are known; returns how many. One has all the cells
+ * that the others leave. */
+static guint
+list_hooks (const HooksOpenLine *line, GString *list)
 {
-  GString *left = g_string_new (NULL);
-  g_autoptr (GString) right = g_string_new (NULL);
+  int last[HOOKS_MAX_SIZE];
+  guint n_last = 0;
+  guint count = 0;
   int first = 0;
 
   for (int k = line->length; k >= 1; k--)
     switch (line->shares[k][first])
       {
       case HOOKS_SHARE_FIRST:
-        g_string_append_printf (left, "%d ", k);
+        mdr_wording_add_phrase (list, "%d", k);
+        count++;
         first++;
         break;
       case HOOKS_SHARE_LAST:
-        {
-          g_autofree char *word = g_strdup_printf ("%d ", k);
-
-          g_string_prepend (right, word);
-        }
+        last[n_last++] = k;
         break;
       case HOOKS_SHARE_ALL:
-        for (int i = 0; i < k; i++)
-          g_string_append_printf (left, "%d ", k);
-        g_string_append (left, right->str);
-        return g_strchomp (g_string_free (left, FALSE));
+        mdr_wording_add_phrase (list, "%d", k);
+        for (guint i = n_last; i-- > 0;)
+          mdr_wording_add_phrase (list, "%d", last[i]);
+        return count + 1 + n_last;
       default:
-        g_string_free (left, TRUE);
-        return NULL;
+        return 0;
       }
-  g_string_free (left, TRUE);
-  return NULL;
+  return 0;
 }
 
 /* Says why a hook cannot have a place. */
@@ -216,7 +213,8 @@ static void
 add_refusal (GString *sentences, int hook, const HooksPlacement *placement, const HooksOpenLine *line)
 {
   MdrCell corner = hooks_placement_get_corner (hook, placement);
-  g_autofree char *hooks = line != NULL ? dup_hooks (line) : NULL;
+  g_autoptr (GString) hooks = g_string_new (NULL);
+  guint count = line != NULL ? list_hooks (line, hooks) : 0;
   gboolean is_row = line != NULL && line->axis == HOOKS_AXIS_ROWS;
 
   if (line == NULL)
@@ -224,7 +222,7 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
                               _ ("With its corner at row %d, column %d, its digit or another hook would have "
                                  "no room."),
                               corner.row + 1, corner.column + 1);
-  else if (hooks == NULL)
+  else if (count == 0)
     mdr_wording_add_sentence (
         sentences,
         is_row ? _ ("With its corner at row %d, column %d, the clue of row %d could not be met.")
@@ -233,11 +231,18 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
   else
     mdr_wording_add_sentence (
         sentences,
-        is_row ? _ ("With its corner at row %d, column %d, row %d would belong to hooks %s, and no choice of "
-                    "its cells meets the clue.")
-               : _ ("With its corner at row %d, column %d, column %d would belong to hooks %s, and no choice "
-                    "of its cells meets the clue."),
-        corner.row + 1, corner.column + 1, line->index + 1, hooks);
+        is_row
+            ? ngettext ("With its corner at row %d, column %d, row %d would belong to hook %s, and no choice "
+                        "of its cells meets the clue.",
+                        "With its corner at row %d, column %d, row %d would belong to hooks %s, and no "
+                        "choice of its cells meets the clue.",
+                        count)
+            : ngettext ("With its corner at row %d, column %d, column %d would belong to hook %s, and no "
+                        "choice of its cells meets the clue.",
+                        "With its corner at row %d, column %d, column %d would belong to hooks %s, and no "
+                        "choice of its cells meets the clue.",
+                        count),
+        corner.row + 1, corner.column + 1, line->index + 1, hooks->str);
 }
 
 /*
