@@ -93,7 +93,7 @@ find_deduction (const MdrPuzzle *puzzle,
       return NULL;
     }
   deduction = mdr_deduction_new ("solution", _ ("Solution"));
-  logic->say (board, &literal, NULL, deduction);
+  logic->say (board, &literal, FALSE, deduction);
   mdr_logic_decide (logic, board, &literal, deduction);
   return g_steal_pointer (&deduction);
 }

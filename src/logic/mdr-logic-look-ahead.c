@@ -274,7 +274,7 @@ decide_and_deduce (const MdrLogic *logic,
   if (chain == NULL)
     return MDR_STEP_NOTHING;
   last = g_ptr_array_index (chain, chain->len - 1);
-  logic->say (before, &literal, last->sentence, said);
+  logic->say (before, &literal, TRUE, said);
   g_free (trial->sentence);
   trial->sentence = g_steal_pointer (&said->sentence);
   g_array_set_size (trial->because, 0);

@@ -195,8 +195,8 @@ typedef struct
  * @record: (nullable): adds to @reason, as moves, everything that @after knows
  *   and @before does not. Without it the rules do so themselves
  * @say: sets in @reason the sentence for a literal that no rule explains, and
- *   the places it concerns. @failure is the sentence of the contradiction to
- *   which the opposite leads; %NULL if only the solution shows the literal
+ *   the places it concerns. @by_trial: its opposite leads to a contradiction, which
+ *   the chain of @reason shows; otherwise only the solution shows the literal
  * @suppose: sets in @reason the sentence that supposes a literal, to see what
  *   follows, and the places it concerns
  * @say_clash: (nullable): if two findings decide the same place differently, sets in @reason the sentence
@@ -244,7 +244,7 @@ struct _MdrLogic
   gboolean (*is_open) (gconstpointer board, const MdrLiteral *literal);
   MdrStep (*decide) (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
   void (*record) (gconstpointer before, gconstpointer after, MdrDeduction *reason);
-  void (*say) (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+  void (*say) (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
   void (*suppose) (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
   gboolean (*say_clash) (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
   MdrLiteral (*get_literal) (gconstpointer board, const MdrMark *mark);

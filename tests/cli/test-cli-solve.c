@@ -199,6 +199,16 @@ test_agreement (void)
   cli_assert_says (both.err, "--common is itself a method");
 }
 
+/* A line that belongs to one hook is not told by as many numbers as it has cells. */
+static void
+test_hooks_of_line (void)
+{
+  g_auto (CliRun) run =
+      cli_run ("hooks 4\ntop sum:7 . . .\nleft sum:7 . . .\n", "hint", "--kind=hooks", "-", NULL);
+
+  cli_assert_says (run.out, "row 1 would belong to hook 4, and no choice");
+}
+
 /* That the puzzle is impossible, and that it is so for one method, are different things. */
 static void
 test_impossible_goal (void)
@@ -234,7 +244,10 @@ test_hint_chain (void)
   JsonObject *last;
 
   g_assert_cmpint (text.code, ==, 0);
-  cli_assert_says (text.out, "Look Ahead: Row 2, column 5 is empty");
+  cli_assert_says (text.out,
+                   "Look Ahead: Row 2, column 5 is empty, because filling it leads to a contradiction.\n");
+  /* The contradiction is told by the last step, and nowhere else. */
+  g_assert_null (strstr (strstr (text.out, "would have no arrangement") + 1, "would have no arrangement"));
   cli_assert_says (text.out, "  1. Supposition: Suppose row 2, column 5 is filled.");
   cli_assert_says (text.out, "  2. Contradiction: Row 2 would have no arrangement");
   cli_assert_says (text.out, "  empty 1,4");
@@ -441,6 +454,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/facts", test_facts);
   g_test_add_func ("/cli/solve/best-exhausted", test_best_exhausted);
   g_test_add_func ("/cli/solve/goal", test_goal);
+  g_test_add_func ("/cli/solve/hooks-of-line", test_hooks_of_line);
   g_test_add_func ("/cli/solve/open-goal", test_open_goal);
   g_test_add_func ("/cli/solve/impossible-goal", test_impossible_goal);
   g_test_add_func ("/cli/solve/hint-chain", test_hint_chain);

@@ -308,11 +308,9 @@ record (gconstpointer data, gconstpointer result, MdrDeduction *reason)
 }
 
 static void
-say_literal (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+say_literal (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason)
 {
-  g_autofree char *sentence = g_strconcat ("Tried: ", failure, NULL);
-
-  say (reason, failure != NULL ? sentence : "Solution.", toy_bit (literal->cell));
+  say (reason, by_trial ? "Tried." : "Solution.", toy_bit (literal->cell));
 }
 
 /* Goes through all fillings of the open cells; one is one node. */

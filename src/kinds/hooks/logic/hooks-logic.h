@@ -130,7 +130,7 @@ void hooks_list_open (gconstpointer data, GArray *literals);
 gboolean hooks_is_open (gconstpointer data, const MdrLiteral *literal);
 MdrStep hooks_decide (gpointer data, const MdrLiteral *literal, MdrDeduction *reason);
 void hooks_record (gconstpointer data, gconstpointer after_data, MdrDeduction *reason);
-void hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+void hooks_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void hooks_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 gboolean hooks_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
 MdrLiteral hooks_get_literal (gconstpointer data, const MdrMark *mark);

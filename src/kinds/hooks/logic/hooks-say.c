@@ -8,9 +8,9 @@
 /* The sentences about what a cell holds and where a hook lies, which are the literals of trials. */
 
 static void
-say_hook (int hook, MdrCell corner, gboolean holds, const char *failure, MdrDeduction *reason)
+say_hook (int hook, MdrCell corner, gboolean holds, gboolean by_trial, MdrDeduction *reason)
 {
-  if (failure == NULL)
+  if (!by_trial)
     mdr_deduction_say (reason,
                        _ ("The corner of hook %d is at row %d, column %d in the only solution; no rule and "
                           "no "
@@ -21,23 +21,23 @@ say_hook (int hook, MdrCell corner, gboolean holds, const char *failure, MdrDedu
                        holds
                            ? _ (
                                "The corner of hook %d is at row %d, column %d, because any other place leads "
-                               "to a contradiction: “%s”")
+                               "to a contradiction.")
                            : _ ("The corner of hook %d is not at row %d, column %d, because that leads to a "
-                                "contradiction: “%s”"),
-                       hook, corner.row + 1, corner.column + 1, failure);
+                                "contradiction."),
+                       hook, corner.row + 1, corner.column + 1);
 }
 
 void
-hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+hooks_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason)
 {
   HooksPlacement placement;
   int hook = hooks_literal_get_hook (literal, &placement);
 
   if (hook != 0)
-    say_hook (hook, hooks_placement_get_corner (hook, &placement), literal->holds, failure, reason);
+    say_hook (hook, hooks_placement_get_corner (hook, &placement), literal->holds, by_trial, reason);
   else if (literal->part == 0)
     {
-      if (failure == NULL)
+      if (!by_trial)
         mdr_deduction_say (reason,
                            _ ("Row %d, column %d is empty in the only solution; no rule and no single trial "
                               "shows "
@@ -47,15 +47,14 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
         mdr_deduction_say (reason,
                            literal->holds
                                ? _ (
-                                   "Row %d, column %d is empty, because filling it leads to a contradiction: "
-                                   "“%s”")
+                                   "Row %d, column %d is empty, because filling it leads to a contradiction.")
                                : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
-                                    "contradiction: “%s”"),
-                           literal->cell.row + 1, literal->cell.column + 1, failure);
+                                    "contradiction."),
+                           literal->cell.row + 1, literal->cell.column + 1);
     }
   else
     {
-      if (failure == NULL)
+      if (!by_trial)
         mdr_deduction_say (reason,
                            _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial "
                               "shows "
@@ -64,11 +63,10 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, const char *failure, 
       else
         mdr_deduction_say (reason,
                            literal->holds ? _ ("Row %d, column %d holds %d, because anything else leads to a "
-                                               "contradiction: “%s”")
+                                               "contradiction.")
                                           : _ ("Row %d, column %d does not hold %d, because that leads to a "
-                                               "contradiction: "
-                                               "“%s”"),
-                           literal->cell.row + 1, literal->cell.column + 1, (int) literal->part, failure);
+                                               "contradiction."),
+                           literal->cell.row + 1, literal->cell.column + 1, (int) literal->part);
     }
 }
 

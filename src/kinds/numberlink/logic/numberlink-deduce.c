@@ -255,11 +255,11 @@ numberlink_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reas
 }
 
 void
-numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+numberlink_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason)
 {
   MdrCell other = mdr_cell_step (literal->cell, (MdrDirection) literal->part);
 
-  if (failure == NULL)
+  if (!by_trial)
     {
       mdr_deduction_say (reason,
                          _ ("Row %d, column %d is crossed like this in the only solution; no rule and no "
@@ -270,11 +270,10 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, const char *fail
     }
   mdr_deduction_say (reason,
                      literal->holds ? _ ("Row %d, column %d is joined to row %d, column %d, because keeping "
-                                         "them separate leads to a contradiction: “%s”")
+                                         "them separate leads to a contradiction.")
                                     : _ ("Row %d, column %d stays separate from row %d, column %d, because "
-                                         "joining them leads to a contradiction: “%s”"),
-                     literal->cell.row + 1, literal->cell.column + 1, other.row + 1, other.column + 1,
-                     failure);
+                                         "joining them leads to a contradiction."),
+                     literal->cell.row + 1, literal->cell.column + 1, other.row + 1, other.column + 1);
   numberlink_reason_rest_on (reason, literal->cell);
   numberlink_reason_rest_on (reason, other);
 }

@@ -90,10 +90,7 @@ int numberlink_count_open (gconstpointer board);
 void numberlink_list_open (gconstpointer board, GArray *literals);
 gboolean numberlink_is_open (gconstpointer board, const MdrLiteral *literal);
 MdrStep numberlink_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
-void numberlink_say (gconstpointer board,
-                     const MdrLiteral *literal,
-                     const char *failure,
-                     MdrDeduction *reason);
+void numberlink_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void numberlink_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 gboolean numberlink_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
 MdrLiteral numberlink_get_literal (gconstpointer board, const MdrMark *mark);

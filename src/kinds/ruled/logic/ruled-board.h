@@ -84,7 +84,7 @@ void ruled_list_solved (gconstpointer board, const MdrSolution *solution, GArray
 /* ruled-say.c */
 char *ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal);
 void ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason);
-void ruled_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+void ruled_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void ruled_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 void ruled_add_mistake (const MdrPuzzle *puzzle,
                         const MdrState *state,

@@ -81,15 +81,15 @@ ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDedu
 
 /** Implements say of #MdrLogic. */
 void
-ruled_say (gconstpointer data, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+ruled_say (gconstpointer data, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason)
 {
   const RuledBoard *board = data;
   g_autofree char *clause = ruled_dup_clause (board->puzzle, literal);
 
-  if (failure == NULL)
+  if (!by_trial)
     mdr_deduction_say (reason, _ ("In the only solution, %s; no short reason was found."), clause);
   else
-    mdr_deduction_say (reason, _ ("Otherwise there is a contradiction (“%s”), so %s."), failure, clause);
+    mdr_deduction_say (reason, _ ("Otherwise there is a contradiction, so %s."), clause);
 }
 
 /** Implements suppose of #MdrLogic. */

@@ -208,18 +208,18 @@ snake_record (gconstpointer before, gconstpointer data, MdrDeduction *reason)
 }
 
 void
-snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+snake_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason)
 {
   int row = literal->cell.row;
   int column = literal->cell.column;
 
-  if (failure != NULL)
-    mdr_deduction_say (
-        reason,
-        literal->holds
-            ? _ ("Row %d, column %d is filled, because leaving it empty leads to a contradiction: “%s”")
-            : _ ("Row %d, column %d is empty, because filling it leads to a contradiction: “%s”"),
-        row + 1, column + 1, failure);
+  if (by_trial)
+    mdr_deduction_say (reason,
+                       literal->holds
+                           ? _ ("Row %d, column %d is filled, because leaving it empty leads to a "
+                                "contradiction.")
+                           : _ ("Row %d, column %d is empty, because filling it leads to a contradiction."),
+                       row + 1, column + 1);
   else
     mdr_deduction_say (
         reason,

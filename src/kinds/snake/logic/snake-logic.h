@@ -99,7 +99,7 @@ void snake_list_open (gconstpointer board, GArray *literals);
 gboolean snake_is_open (gconstpointer board, const MdrLiteral *literal);
 MdrStep snake_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 void snake_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
-void snake_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+void snake_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void snake_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 gboolean snake_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *reason);
 MdrLiteral snake_get_literal (gconstpointer board, const MdrMark *mark);

@@ -221,17 +221,17 @@ lanterns_record (gconstpointer before, gconstpointer data, MdrDeduction *reason)
 }
 
 void
-lanterns_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason)
+lanterns_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason)
 {
   int row = literal->cell.row + 1;
   int column = literal->cell.column + 1;
 
-  if (failure)
+  if (by_trial)
     reason->sentence =
         g_strdup_printf (literal->holds
-                             ? _ ("Row %d, column %d holds a lantern, because leaving it empty fails: “%s”")
-                             : _ ("Row %d, column %d is empty, because a lantern there fails: “%s”"),
-                         row, column, failure);
+                             ? _ ("Row %d, column %d holds a lantern, because leaving it empty fails.")
+                             : _ ("Row %d, column %d is empty, because a lantern there fails."),
+                         row, column);
   else
     reason->sentence =
         g_strdup_printf (literal->holds ? _ ("Row %d, column %d holds a lantern in the only solution.")

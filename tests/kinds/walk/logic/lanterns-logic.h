@@ -27,7 +27,7 @@ void lanterns_list_open (gconstpointer board, GArray *literals);
 gboolean lanterns_is_open (gconstpointer board, const MdrLiteral *literal);
 MdrStep lanterns_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 void lanterns_record (gconstpointer before, gconstpointer after, MdrDeduction *reason);
-void lanterns_say (gconstpointer board, const MdrLiteral *literal, const char *failure, MdrDeduction *reason);
+void lanterns_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
 void lanterns_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 MdrLiteral lanterns_get_literal (gconstpointer board, const MdrMark *mark);
