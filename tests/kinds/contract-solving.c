@@ -98,7 +98,8 @@ assert_result (const MdrPuzzle *puzzle, const MdrResult *result)
   g_assert_cmpint (result->status, !=, MDR_STATUS_FAILED);
   g_assert_cmpint (result->status, !=, MDR_STATUS_CANCELLED);
   g_assert_true ((result->status == MDR_STATUS_SOLVED) == (result->solutions->len > 0));
-  g_assert_true ((result->status == MDR_STATUS_SOLVED) == (result->playback != NULL));
+  /* A job whose time is up just then makes no playback; assert_shown() asks for one again. */
+  g_assert_true (result->status == MDR_STATUS_SOLVED || !result->playback);
   for (guint i = 0; i < result->solutions->len; i++)
     {
       assert_solution (puzzle, g_ptr_array_index (result->solutions, i));
