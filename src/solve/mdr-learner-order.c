@@ -104,3 +104,27 @@ mdr_learner_take_most_active (MdrLearner *learner)
     }
   return -1;
 }
+
+/**
+ * mdr_learner_shuffle:
+ * @share: how many of the variables are first decided as true: 0 to 1
+ *
+ * Lets the search begin with random decisions, so that it finds a random solution.
+ * To be called before anything is decided.
+ */
+void
+mdr_learner_shuffle (MdrLearner *learner, GRand *random, double share)
+{
+  guint32 n_heap = learner->n_heap;
+  g_autofree guint32 *variables = g_memdup2 (learner->heap, n_heap * sizeof *learner->heap);
+
+  for (guint32 k = 0; k < n_heap; k++)
+    {
+      learner->activities[variables[k]] = g_rand_double (random);
+      learner->phases[variables[k]] = g_rand_double (random) >= share;
+      learner->heap_indices[variables[k]] = MDR_HEAP_OUTSIDE;
+    }
+  learner->n_heap = 0;
+  for (guint32 k = 0; k < n_heap; k++)
+    mdr_learner_insert (learner, variables[k]);
+}

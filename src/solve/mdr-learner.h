@@ -322,6 +322,9 @@ void mdr_learner_find_opposites (MdrLearner *learner,
                                  MdrLearnerTake take,
                                  gpointer data);
 
+/* mdr-learner-order.c */
+void mdr_learner_shuffle (MdrLearner *learner, GRand *random, double share);
+
 /* mdr-learner-analyse.c */
 void mdr_learner_explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason);
 

@@ -242,11 +242,11 @@ test_rating (void)
 int
 main (int argc, char **argv)
 {
+  g_test_init (&argc, &argv, NULL);
   if (argc > 1 && g_str_has_prefix (argv[1], "--steps="))
     n_steps = atoi (argv[1] + strlen ("--steps="));
   if (argc > 2)
     only = argv[2];
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasoner/arguments", test_arguments);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/rating", test_rating);

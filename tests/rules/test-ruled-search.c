@@ -216,11 +216,11 @@ test_groups_bound (void)
 int
 main (int argc, char **argv)
 {
+  g_test_init (&argc, &argv, NULL);
   if (argc > 1 && g_str_has_prefix (argv[1], "--boards="))
     n_boards = atoi (argv[1] + strlen ("--boards="));
   if (argc > 2)
     only = argv[2];
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-search/by-trying", test_by_trying);
   g_test_add_func ("/ruled-search/corners", test_corners);
   g_test_add_func ("/ruled-search/bounds", test_bounds);

@@ -21,6 +21,8 @@
 
 /* The most bytes of a page that is read from a file. The reader of rulebooks takes less. */
 #define MAX_PAGE_BYTES (64 * 1024)
+/* The largest boards that are made. */
+#define MOST_GENERATED_SIDE 20
 /* The side of a new board. */
 #define USUAL_SIDE 7
 
@@ -56,9 +58,62 @@ get_side_label (const MdrField *field)
   return g_str_equal (field->name, "columns") ? N_ ("Columns") : N_ ("Size");
 }
 
+/* Returns the side of the boards to be made if nobody says so; 0 if none are made. */
+static int
+get_usual_side (const MdrRulebook *rulebook)
+{
+  int side = rulebook->levels[MDR_LEVEL_NORMAL];
+
+  for (guint level = 0; level < MDR_RULE_N_LEVELS && side == 0; level++)
+    side = rulebook->levels[level];
+  return side;
+}
+
+/* Adds the options for making puzzles, if the page names levels. */
+static void
+add_generate_options (const MdrRulebook *rulebook, GArray *options)
+{
+  g_autofree char *side = g_strdup_printf ("%d", get_usual_side (rulebook));
+  const char *usual = g_intern_string (side);
+  const MdrOptionSpec made[] = {
+    MDR_SPECS_GENERATED_SIZE (usual, 2, MOST_GENERATED_SIDE),
+    MDR_SPEC_DIFFICULTY (mdr_difficulties,
+                         N_ ("Easy: counting and neighbors; normal: whole lines and the whole board, or a "
+                             "few "
+                             "rules together; hard: single possibilities must be tried; extreme: more than "
+                             "that")),
+    MDR_SPEC_SEED,
+  };
+
+  if (get_usual_side (rulebook) > 0)
+    g_array_append_vals (options, made, G_N_ELEMENTS (made));
+}
+
+/* Returns the levels that the page names. */
+static const MdrPlayLevel *
+levels_new (const MdrRulebook *rulebook)
+{
+  GArray *levels = g_array_new (TRUE, FALSE, sizeof (MdrPlayLevel));
+
+  for (guint k = 0; k < MDR_RULE_N_LEVELS; k++)
+    {
+      g_autofree char *side = g_strdup_printf ("%d", rulebook->levels[k]);
+      const char *interned = g_intern_string (side);
+      const char *settings[] = { "rows", interned, "columns", interned, "difficulty", mdr_difficulties[k].id,
+                                 NULL };
+      MdrPlayLevel level = { mdr_difficulties[k].id, mdr_difficulties[k].label, NULL };
+
+      if (rulebook->levels[k] == 0)
+        continue;
+      level.options = g_memdup2 (settings, sizeof settings);
+      g_array_append_val (levels, level);
+    }
+  return (MdrPlayLevel *) g_array_free (levels, FALSE);
+}
+
 /* The options of a puzzle are its fields: the sides of the board, and what is given for all of it. */
 static const MdrOptionSpec *
-options_new (const MdrField *fields)
+options_new (const MdrRulebook *rulebook, const MdrField *fields)
 {
   static const MdrOptionSpec symmetry = MDR_SPEC_REDUCE_SYMMETRY;
   static const MdrOptionSpec end = { NULL };
@@ -78,6 +133,7 @@ options_new (const MdrField *fields)
         option.initial = g_intern_string (initial);
         g_array_append_val (options, option);
       }
+  add_generate_options (rulebook, options);
   g_array_append_val (options, symmetry);
   g_array_append_val (options, end);
   return (MdrOptionSpec *) g_array_free (g_steal_pointer (&options), FALSE);
@@ -196,9 +252,14 @@ kind_new (MdrRulebook *rulebook)
   base->page = rulebook->text;
   base->tools = ruled_tools_new (rulebook);
   base->fields = ruled_fields_new (rulebook);
-  base->options = options_new (base->fields);
+  base->options = options_new (rulebook, base->fields);
   base->presets = presets_new (rulebook);
   base->guide = ruled_guide_new (base);
+  if (get_usual_side (rulebook) > 0)
+    {
+      base->levels = levels_new (rulebook);
+      base->generate = ruled_generate;
+    }
   if (!has_clues (rulebook))
     {
       base->commands = commands_without_clues;

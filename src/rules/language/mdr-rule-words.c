@@ -21,6 +21,7 @@ static const MdrRuleWord words[] = {
   { "click", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_CLICK },
   { "draw", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_DRAW },
   { "grid", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_GRID },
+  { "level", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_LEVEL },
   { "rule", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_RULE },
   { "wrong", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_WRONG },
   { "right", MDR_RULE_STATEMENT, MDR_RULE_STATEMENT_RIGHT },
@@ -124,6 +125,11 @@ static const MdrRuleWord words[] = {
 
   { "lines", MDR_RULE_GRID, MDR_GRID_LINES },
   { "dots", MDR_RULE_GRID, MDR_GRID_DOTS },
+
+  { "easy", MDR_RULE_LEVEL, 0 },
+  { "normal", MDR_RULE_LEVEL, 1 },
+  { "hard", MDR_RULE_LEVEL, 2 },
+  { "extreme", MDR_RULE_LEVEL, 3 },
 
   { "each", MDR_RULE_JOINT, 0 },
   { "with", MDR_RULE_JOINT, 0 },

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @MDR_RULE_GLYPH: says what something looks like
  * @MDR_RULE_GLYPH_STYLE: follows such a word
  * @MDR_RULE_GRID: follows "grid"
+ * @MDR_RULE_LEVEL: follows "level"
  * @MDR_RULE_JOINT: stands between the parts of a condition
  *
  * What a word of the language does. A word may do several things.
@@ -39,6 +40,7 @@ typedef enum
   MDR_RULE_GLYPH,
   MDR_RULE_GLYPH_STYLE,
   MDR_RULE_GRID,
+  MDR_RULE_LEVEL,
   MDR_RULE_JOINT,
 } MdrRuleRole;
 
@@ -63,6 +65,7 @@ typedef enum
   MDR_RULE_STATEMENT_CLICK,
   MDR_RULE_STATEMENT_DRAW,
   MDR_RULE_STATEMENT_GRID,
+  MDR_RULE_STATEMENT_LEVEL,
   MDR_RULE_STATEMENT_RULE,
   MDR_RULE_STATEMENT_WRONG,
   MDR_RULE_STATEMENT_RIGHT,

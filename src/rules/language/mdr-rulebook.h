@@ -441,6 +441,9 @@ typedef enum
   MDR_CONDITION_REGIONS,
 } MdrConditionKind;
 
+/* Levels of difficulty: easy, normal, hard, extreme. */
+#define MDR_RULE_N_LEVELS 4
+
 /* In a condition: no clue is named. */
 #define MDR_NO_CLUE (-1)
 
@@ -619,6 +622,8 @@ typedef enum
  * @statements: (array) (element-type MdrStatement): the rules
  * @drawings: (array) (element-type MdrDrawing): what boards look like
  * @grid: the same of empty boards
+ * @levels: (array): for each level of difficulty, the easiest first, the side of the boards that are made to
+ * be played; 0 for none
  * @square: whether boards are squares
  * @sides: (array) (element-type int): of square boards: the sides there may be; all if it is empty
  *
@@ -640,6 +645,7 @@ typedef struct
   GPtrArray *statements;
   GArray *drawings;
   MdrGridLook grid;
+  int levels[MDR_RULE_N_LEVELS];
   gboolean square;
   GArray *sides;
 } MdrRulebook;

@@ -107,6 +107,18 @@ mdr_ruled_search_free (MdrRuledSearch *self)
   g_free (self);
 }
 
+/**
+ * mdr_ruled_search_shuffle:
+ * @share: how much is tried as true first: 0 to 1
+ *
+ * Lets the first answer be a random one. To be called before the search begins.
+ */
+void
+mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share)
+{
+  mdr_learner_shuffle (&self->theory.base, random, share);
+}
+
 /** Leaves out all answers in which a decision has a value at a place. */
 void
 mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice)

@@ -42,6 +42,7 @@ MdrRuledSearch *mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle,
                                               const gboolean *left_out,
                                               GError **error);
 void mdr_ruled_search_free (MdrRuledSearch *search);
+void mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share);
 void mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice);
 MdrSearchEnd mdr_ruled_search_next (MdrRuledSearch *search,
                                     guint64 budget,

@@ -13,4 +13,7 @@ extern const MdrReasoning ruled_reasoning;
 /* ruled-explain.c */
 MdrConflict *ruled_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
+/* ruled-generate.c */
+MdrPuzzle *ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
+
 G_END_DECLS
