@@ -59,9 +59,8 @@ is_filling (const MdrDecision *decision, int value)
   return value == (decision->clicks ? g_array_index (decision->clicks, gint16, 0) : 0);
 }
 
-/** Returns: what a mark says about a place that has a value, or %MDR_RULED_NONE */
-MdrSign
-ruled_get_sign (const MdrDecision *decision, int value)
+static MdrSign
+get_sign (const MdrDecision *decision, int value)
 {
   gboolean filling = is_filling (decision, value);
 
@@ -71,4 +70,18 @@ ruled_get_sign (const MdrDecision *decision, int value)
     return filling || decision->domain.has_numbers ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY;
   /* A link joins two cells, and a side or a border keeps them apart. */
   return filling == (decision->place == MDR_PLACE_LINK) ? MDR_SIGN_JOINED : MDR_SIGN_APART;
+}
+
+/** Returns: the mark for a place that has a value, or %MDR_RULED_NONE. At the rim nothing joins. */
+MdrMark
+ruled_get_mark (const MdrPuzzle *puzzle, guint decision, guint place, int value)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  MdrMark mark = { .sign = get_sign (mdr_rulebook_get_decision (givens->rulebook, decision), value) };
+
+  mark.cell = ruled_get_place (puzzle, decision, place, &mark.side);
+  if (mark.sign == MDR_SIGN_JOINED
+      && mdr_ruled_grid_get_cell (givens->grid, mdr_cell_step (mark.cell, mark.side)) == MDR_RULED_NO_PLACE)
+    mark.sign = MDR_SIGN_APART;
+  return mark;
 }

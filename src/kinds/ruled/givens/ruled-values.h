@@ -159,7 +159,7 @@ gboolean ruled_find_noted_decision (const MdrRulebook *rulebook, guint *decision
 /* ruled-move.c */
 extern const char *const ruled_directions[MDR_N_DIRECTIONS];
 MdrCell ruled_get_place (const MdrPuzzle *puzzle, guint decision, guint place, MdrDirection *side);
-MdrSign ruled_get_sign (const MdrDecision *decision, int value);
+MdrMark ruled_get_mark (const MdrPuzzle *puzzle, guint decision, guint place, int value);
 char *ruled_dup_move (const MdrPuzzle *puzzle, guint decision, guint place, int value);
 
 /* ruled-solution.c */

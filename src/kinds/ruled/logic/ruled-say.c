@@ -70,13 +70,10 @@ void
 ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason)
 {
   MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
-  const MdrDecision *decision =
-      mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), choice.decision);
   g_autofree char *move = ruled_dup_move (puzzle, choice.decision, choice.place, choice.value);
-  MdrDirection side;
-  MdrCell cell = ruled_get_place (puzzle, choice.decision, choice.place, &side);
+  MdrMark mark = ruled_get_mark (puzzle, choice.decision, choice.place, choice.value);
 
-  mdr_deduction_decide_side (reason, ruled_get_sign (decision, choice.value), cell, side, move);
+  mdr_deduction_decide_side (reason, mark.sign, mark.cell, mark.side, move);
 }
 
 /** Implements say of #MdrLogic. */

@@ -65,14 +65,13 @@ ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
       for (guint place = 0; place < new->answer->n_places[i]; place++)
         {
           gint16 value = new->answer->values[i][place];
-          MdrMark change = { .sign = ruled_get_sign (decision, value) };
+          MdrMark change = ruled_get_mark (puzzle, i, place, value);
 
           if (value == old->answer->values[i][place]
               && (i != noted || new->notes[place] == old->notes[place]))
             continue;
           if (decision->place != MDR_PLACE_CELL && value == MDR_RULED_NONE)
             continue;
-          change.cell = ruled_get_place (puzzle, i, place, &change.side);
           g_array_append_val (changes, change);
         }
     }
