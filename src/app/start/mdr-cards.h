@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 
-GtkWidget *mdr_kind_card_new (MdrKindList *kinds, const MdrKind *kind, MdrJobQueue *queue);
+GtkWidget *mdr_kind_card_new (const MdrShared *shared, const MdrKind *kind);
 const MdrKind *mdr_kind_card_get_kind (MdrKindCard *self);
 void mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact);
 

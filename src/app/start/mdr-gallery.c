@@ -184,7 +184,7 @@ show_more_kinds (MdrGallery *self)
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
     if (!mdr_kind_setting_is_favorite (self->settings, kind))
       {
-        GtkWidget *card = mdr_kind_card_new (self->shared->kinds, kind, self->shared->queue);
+        GtkWidget *card = mdr_kind_card_new (self->shared, kind);
 
         mdr_kind_card_set_compact (MDR_KIND_CARD (card), TRUE);
         mdr_flow_append (self->more_cards, card);
@@ -291,7 +291,7 @@ show_kinds (MdrGallery *self)
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
     if (mdr_kind_setting_is_favorite (self->settings, kind))
       {
-        mdr_flow_append (self->cards, mdr_kind_card_new (self->shared->kinds, kind, self->shared->queue));
+        mdr_flow_append (self->cards, mdr_kind_card_new (self->shared, kind));
         self->n_favorites++;
       }
   arrange (self);

@@ -9,6 +9,7 @@
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
+#include "mdr-kind-folder.h"
 #include "mdr-kind-setting.h"
 #include "mdr-guide.h"
 #include "mdr-samples.h"
@@ -198,7 +199,7 @@ add_favorite (MdrKindCard *self, GMenu *menu)
 
 /* A click on the card plays, so that building, generating and studies are in a menu. */
 static void
-add_more (MdrKindCard *self)
+add_more (MdrKindCard *self, gboolean is_own)
 {
   const char *id = self->kind->id;
   g_autoptr (GMenu) menu = g_menu_new ();
@@ -212,6 +213,10 @@ add_more (MdrKindCard *self)
     add_item (others, _ ("Generate…"), "win.generate-kind", g_variant_new_string (id));
   add_item (others, _ ("Rules"), "win.rules-of-kind", g_variant_new_string (id));
   add_favorite (self, others);
+  if (self->kind->page)
+    add_item (others, _ ("Edit Rules…"), "win.edit-kind", g_variant_new_string (id));
+  if (is_own)
+    add_item (others, _ ("Remove"), "win.remove-kind", g_variant_new_string (id));
   for (const MdrStudy *study = self->kind->studies; study && study->id; study++)
     {
       /* Translators: an item of a menu; the name of a study */
@@ -336,23 +341,22 @@ mdr_kind_card_init (MdrKindCard *self)
 
 /**
  * mdr_kind_card_new:
- * @kinds: for reading the sample that is shown
+ * @shared: for reading and solving the sample that is shown; outlives the card
  * @kind: what the card is of
- * @queue: for solving it; must outlive the card
  */
 GtkWidget *
-mdr_kind_card_new (MdrKindList *kinds, const MdrKind *kind, MdrJobQueue *queue)
+mdr_kind_card_new (const MdrShared *shared, const MdrKind *kind)
 {
   MdrKindCard *self;
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
-  g_return_val_if_fail (kinds != NULL, NULL);
+  g_return_val_if_fail (shared != NULL, NULL);
   g_return_val_if_fail (kind != NULL, NULL);
 
   self = g_object_new (MDR_TYPE_KIND_CARD, NULL);
   puzzle = mdr_kind_new_puzzle (kind, NULL);
   self->kind = kind;
-  self->queue = queue;
+  self->queue = shared->queue;
   gtk_label_set_label (self->name, mdr_kind_get_name (kind));
   gtk_label_set_label (self->summary, mdr_kind_get_summary (kind));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "(ss)", kind->id, "");
@@ -360,9 +364,9 @@ mdr_kind_card_new (MdrKindList *kinds, const MdrKind *kind, MdrJobQueue *queue)
                                   mdr_kind_get_name (kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   mdr_kind_get_summary (kind), -1);
   set_board (self, puzzle);
-  add_more (self);
+  add_more (self, mdr_kind_folder_has (shared->kind_folder, kind));
   add_levels (self);
-  load_sample (self, kinds);
+  load_sample (self, shared->kinds);
   return GTK_WIDGET (self);
 }
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @progress: what the player has done with each puzzle
  * @pool: puzzles to play
  * @library: the user's own puzzles
+ * @kind_folder: where the pages of rules of the user's own kinds are
  *
  * The objects that all windows share. The application owns them, and they outlive
  * every window.
@@ -33,6 +34,7 @@ typedef struct
   MdrProgressStore *progress;
   MdrPuzzlePool *pool;
   MdrLibrary *library;
+  char *kind_folder;
 } MdrShared;
 
 G_END_DECLS

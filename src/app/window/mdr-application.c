@@ -10,6 +10,7 @@
 #include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
 #include "mdr-icon-guard.h"
+#include "mdr-kind-folder.h"
 #include "mdr-menu-tooltips.h"
 #include "mdr-preferences.h"
 #include "mdr-shortcuts.h"
@@ -415,6 +416,8 @@ mdr_application_startup (GApplication *application)
   self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
   self->shared.keeper = mdr_session_keeper_new (session_folder);
+  self->shared.kind_folder = mdr_kind_folder_dup_path ();
+  mdr_kind_folder_load (self->shared.kind_folder, self->shared.kinds);
   self->shared.library = mdr_library_new (self->shared.kinds, library_folder);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   self->shared.progress = mdr_progress_store_new (progress_folder);
@@ -472,6 +475,7 @@ mdr_application_finalize (GObject *object)
   g_clear_object (&self->shared.pool);
   g_clear_object (&self->shared.library);
   g_clear_object (&self->shared.kinds);
+  g_clear_pointer (&self->shared.kind_folder, g_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->shared.queue, mdr_job_queue_free);

@@ -21,10 +21,11 @@
 
 /* The most bytes of a page that is read from a file. The reader of rulebooks takes less. */
 #define MAX_PAGE_BYTES (64 * 1024)
+/* The side of a new board where the page names none. */
+#define USUAL_SIDE   7
+#define MOST_PRESETS 6
 /* The largest boards that are made. */
 #define MOST_GENERATED_SIDE 20
-/* The side of a new board. */
-#define USUAL_SIDE 7
 
 static const MdrPuzzleCommand commands[] = {
   MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
@@ -158,7 +159,8 @@ compare_sides (gconstpointer a, gconstpointer b)
   return ABS (*(const int *) a - USUAL_SIDE) - ABS (*(const int *) b - USUAL_SIDE);
 }
 
-/* Sizes to begin with: those that the page allows, or else usual ones. */
+/* Sizes to begin with: some that the page allows, beginning with the first that it names, or else usual ones.
+ */
 static const MdrPreset *
 presets_new (const MdrRulebook *rulebook)
 {
@@ -167,11 +169,14 @@ presets_new (const MdrRulebook *rulebook)
   GArray *presets = g_array_new (TRUE, FALSE, sizeof (MdrPreset));
 
   if (rulebook->sides->len > 0)
-    g_array_append_vals (sides, rulebook->sides->data, rulebook->sides->len);
+    {
+      add_preset (presets, (guint) g_array_index (rulebook->sides, int, 0));
+      g_array_append_vals (sides, &g_array_index (rulebook->sides, int, 1), rulebook->sides->len - 1);
+      g_array_sort (sides, compare_sides);
+    }
   else
     g_array_append_vals (sides, usual, G_N_ELEMENTS (usual));
-  g_array_sort (sides, compare_sides);
-  for (guint i = 0; i < sides->len; i++)
+  for (guint i = 0; i < sides->len && presets->len < MOST_PRESETS; i++)
     add_preset (presets, (guint) g_array_index (sides, int, i));
   return (MdrPreset *) g_array_free (presets, FALSE);
 }

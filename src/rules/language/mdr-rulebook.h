@@ -625,7 +625,8 @@ typedef enum
  * @levels: (array): for each level of difficulty, the easiest first, the side of the boards that are made to
  * be played; 0 for none
  * @square: whether boards are squares
- * @sides: (array) (element-type int): of square boards: the sides there may be; all if it is empty
+ * @sides: (array) (element-type int): of square boards: the sides there may be, that of a new board first;
+ * all if it is empty
  *
  * Immutable once it is read.
  */

@@ -5,7 +5,7 @@
 
 #include "mdr-ruled-text.h"
 
-/* The nearest allowed size to this is that of a new board. */
+/* The side of a new board where the page names none. */
 #define INITIAL_SIDE 7
 
 static void
@@ -60,12 +60,10 @@ MdrPuzzle *
 ruled_new_puzzle (const MdrKind *kind)
 {
   MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
-  guint side = INITIAL_SIDE;
+  guint side = rulebook->sides->len > 0 ? (guint) g_array_index (rulebook->sides, int, 0) : INITIAL_SIDE;
   g_autofree guint *areas = NULL;
   MdrRuledPuzzle *givens;
 
-  for (guint away = 1; !mdr_rulebook_check_size (rulebook, side, side, NULL); away++)
-    side = away % 2 == 1 ? side + away : side > away ? side - away : side;
   givens = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ side, side });
   areas = ruled_dup_even_division (givens->grid);
   for (guint i = 0; i < rulebook->givens->len; i++)

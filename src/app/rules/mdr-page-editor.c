@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-page-editor.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-guide.h"
+#include "mdr-inquiry.h"
+#include "mdr-kind-folder.h"
+#include "mdr-rules-window.h"
+#include "mdr-ui.h"
+#include "mdr-width-bin.h"
+
+/* A page is checked when nothing has been typed for so long, in milliseconds. */
+#define CHECK_DELAY 300
+
+/* The page of a new kind, which works as it is. Its words are those of the language. */
+#define NEW_PAGE                                                                                             \
+  "meander-rules 1\n"                                                                                        \
+  "kind my-puzzle \"My Puzzle\"\n"                                                                           \
+  "about \"A few words about it\"\n"                                                                         \
+  "\n"                                                                                                       \
+  "given number at cell: 0..4\n"                                                                             \
+  "decide shade at cell: white black\n"                                                                      \
+  "click shade: black white\n"                                                                               \
+  "draw shade=black: fill\n"                                                                                 \
+  "draw shade=white: dot\n"                                                                                  \
+  "\n"                                                                                                       \
+  "rule count \"A number counts the black cells beside it.\"\n"                                              \
+  "  each number: count black in neighbours = number\n"                                                      \
+  "rule free \"Cells with numbers stay white.\"\n"                                                           \
+  "  each number: white\n"                                                                                   \
+  "\n"                                                                                                       \
+  "wrong count \"Two black cells beside a 1.\"\n"                                                            \
+  "  number \". 1 .\"\n"                                                                                     \
+  "  shade \"b w b\"\n"                                                                                      \
+  "wrong free \"The cell with the number is black.\"\n"                                                      \
+  "  number \". 1 .\"\n"                                                                                     \
+  "  shade \"b b w\"\n"                                                                                      \
+  "right \"One black cell beside a 1.\"\n"                                                                   \
+  "  number \". 1 .\"\n"                                                                                     \
+  "  shade \"b w w\"\n"
+
+struct _MdrPageEditor
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *heading;
+  GtkWidget *try_button;
+  GtkWidget *save_button;
+  GtkImage *status_icon;
+  GtkLabel *status;
+  GtkPaned *paned;
+  GtkTextView *text;
+  GtkBox *examples;
+
+  const MdrShared *shared;
+  const MdrKind *kind;
+  MdrInquiry *inquiry;
+  guint check_id;
+};
+
+enum
+{
+  TRY,
+  SAVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
+
+/* Finds a kind for a page, on a thread: its examples are judged. */
+static gpointer
+check_work (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return (gpointer) mdr_kind_list_make (MDR_KIND_LIST (question->subject), question->name, error);
+}
+
+/* Kinds stay valid until the program ends. */
+static void
+leave_kind (gpointer kind)
+{
+}
+
+static void
+show_status (MdrPageEditor *self, const char *icon, const char *sentence)
+{
+  gtk_image_set_from_icon_name (self->status_icon, icon);
+  gtk_label_set_label (self->status, sentence);
+}
+
+/* Marks the line that an error names: the first number in it. */
+static void
+mark_line (MdrPageEditor *self, const char *sentence)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  const char *digits = sentence + strcspn (sentence, "0123456789");
+  int line = (int) g_ascii_strtoll (digits, NULL, 10);
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_remove_tag_by_name (buffer, "wrong", &start, &end);
+  if (line < 1 || !gtk_text_buffer_get_iter_at_line (buffer, &start, line - 1))
+    return;
+  end = start;
+  gtk_text_iter_forward_to_line_end (&end);
+  gtk_text_buffer_apply_tag_by_name (buffer, "wrong", &start, &end);
+}
+
+static void
+append_example (MdrPageEditor *self, const MdrExample *example, gboolean right)
+{
+  g_autoptr (MdrPosition) position = example->puzzle ? mdr_position_new (self->kind, example, NULL) : NULL;
+
+  if (position)
+    gtk_box_append (self->examples, mdr_example_view_new (position, right, example->sentence));
+}
+
+/* Shows each rule with the boards that break it, and one that keeps them all. */
+static void
+show_examples (MdrPageEditor *self)
+{
+  const MdrPuzzleRule *rules = self->kind->guide->rules;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->examples))))
+    gtk_box_remove (self->examples, child);
+  for (const MdrPuzzleRule *rule = rules; rule->sentence; rule++)
+    {
+      GtkWidget *sentence = g_object_new (GTK_TYPE_LABEL, "label", rule->sentence, "wrap", TRUE, "xalign",
+                                          0.0, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+      gtk_widget_add_css_class (sentence, "heading");
+      gtk_box_append (self->examples, sentence);
+      append_example (self, &rule->wrong, FALSE);
+    }
+  append_example (self, &rules->right, TRUE);
+}
+
+static void
+checked_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrPageEditor *self = owner;
+
+  gtk_widget_set_sensitive (self->try_button, answer != NULL);
+  gtk_widget_set_sensitive (self->save_button, answer != NULL);
+  if (!answer)
+    {
+      show_status (self, "dialog-warning-symbolic", error->message);
+      mark_line (self, error->message);
+      return;
+    }
+  self->kind = answer;
+  mark_line (self, "");
+  show_status (self, "object-select-symbolic", _ ("The page is right: each example shows what it says."));
+  adw_window_title_set_title (self->heading, mdr_kind_get_name (self->kind));
+  adw_window_title_set_subtitle (self->heading, mdr_kind_get_summary (self->kind));
+  show_examples (self);
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  MdrPageEditor *self = data;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start;
+  GtkTextIter end;
+  g_autofree char *page = NULL;
+  MdrQuestion question = { 0 };
+
+  self->check_id = 0;
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  page = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  question.name = page;
+  question.subject = G_OBJECT (self->shared->kinds);
+  mdr_inquiry_ask (self->inquiry, self->shared->queue, NULL, &question, check_work);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was right may be wrong now. */
+static void
+changed_cb (MdrPageEditor *self)
+{
+  gtk_widget_set_sensitive (self->try_button, FALSE);
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  self->check_id = g_timeout_add (CHECK_DELAY, check_cb, self);
+}
+
+static void
+try_cb (MdrPageEditor *self)
+{
+  g_signal_emit (self, signals[TRY], 0, self->kind);
+}
+
+static void
+save_cb (MdrPageEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_kind_folder_save (self->shared->kind_folder, self->shared->kinds, self->kind, &error))
+    {
+      show_status (self, "dialog-warning-symbolic", error->message);
+      return;
+    }
+  show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
+  g_signal_emit (self, signals[SAVED], 0, self->kind);
+}
+
+/* In a narrow window the examples stand below the text. */
+static void
+arrange_cb (MdrPageEditor *self, GParamSpec *pspec, MdrWidthBin *bin)
+{
+  gboolean narrow = mdr_width_bin_get_narrow (bin);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_paned_set_position (self->paned, narrow ? 320 : 560);
+}
+
+static void
+mdr_page_editor_dispose (GObject *object)
+{
+  MdrPageEditor *self = MDR_PAGE_EDITOR (object);
+
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PAGE_EDITOR);
+  G_OBJECT_CLASS (mdr_page_editor_parent_class)->dispose (object);
+}
+
+static void
+mdr_page_editor_class_init (MdrPageEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_page_editor_dispose;
+  signals[TRY] = g_signal_new ("try", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SAVED] = g_signal_new ("saved", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-page-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, heading);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, try_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, save_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status_icon);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, paned);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, text);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples);
+  gtk_widget_class_bind_template_callback (widget_class, try_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, arrange_cb);
+}
+
+static void
+mdr_page_editor_init (MdrPageEditor *self)
+{
+  GtkTextBuffer *buffer;
+
+  g_type_ensure (MDR_TYPE_WIDTH_BIN);
+  self->inquiry = mdr_inquiry_new (self, checked_cb, leave_kind);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  buffer = gtk_text_view_get_buffer (self->text);
+  gtk_text_buffer_create_tag (buffer, "wrong", "underline", PANGO_UNDERLINE_ERROR, NULL);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->text));
+}
+
+/**
+ * mdr_page_editor_new:
+ * @shared: outlives the window
+ * @kind: (nullable): a kind that was made from a page, which is then edited; %NULL for a new kind
+ *
+ * Returns: (transfer none): a window, to be presented
+ */
+GtkWidget *
+mdr_page_editor_new (const MdrShared *shared, const MdrKind *kind)
+{
+  MdrPageEditor *self;
+
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (!kind || kind->page, NULL);
+
+  self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
+  self->shared = shared;
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), kind ? kind->page : NEW_PAGE, -1);
+  return GTK_WIDGET (self);
+}

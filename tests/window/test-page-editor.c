@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-kind-folder.h"
+#include "mdr-kinds.h"
+#include "mdr-page-editor.h"
+#include "ruled-kind.h"
+
+#include "window-test.h"
+
+typedef struct
+{
+  GtkWidget *root;
+  const char *label;
+} Seen;
+
+static gboolean
+sees_label (gpointer data)
+{
+  const Seen *seen = data;
+
+  return driver_find (seen->root, GTK_TYPE_LABEL, seen->label) != NULL;
+}
+
+static gboolean
+sees_no_label (gpointer data)
+{
+  return !sees_label (data);
+}
+
+static GtkTextBuffer *
+get_buffer (GtkWindow *window)
+{
+  return gtk_text_view_get_buffer (
+      GTK_TEXT_VIEW (driver_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW, NULL)));
+}
+
+static GtkWidget *
+find_button (GtkWindow *window, const char *label)
+{
+  return driver_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, label);
+}
+
+/* Puts @text at the end of the page. */
+static void
+append (GtkWindow *window, const char *text)
+{
+  GtkTextBuffer *buffer = get_buffer (window);
+  GtkTextIter end;
+
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  gtk_text_buffer_insert (buffer, &end, text, -1);
+}
+
+static GtkWindow *
+open_editor (Desk *desk)
+{
+  mdr_kind_list_set_maker (desk->shared->kinds, ruled_kind_from_page);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-kind", NULL);
+  return desk_wait_for_dialog (desk);
+}
+
+/* The page of a new kind is right; what is wrong is said with its line, and keeps the page from being saved.
+ */
+static void
+test_errors (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
+  Seen example = { GTK_WIDGET (window), "Two black cells beside a 1." };
+  Seen wrong = { GTK_WIDGET (window), "Line 25: “rul” begins no statement. Did you mean “rule”?" };
+
+  driver_wait_until (desk->driver, sees_label, &right);
+  driver_wait_until (desk->driver, sees_label, &example);
+  g_assert_true (gtk_widget_get_sensitive (find_button (window, "Save")));
+
+  append (window, "rul more");
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "Save")));
+  driver_wait_until (desk->driver, sees_no_label, &right);
+  driver_wait_until (desk->driver, sees_label, &wrong);
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "Try")));
+  gtk_window_destroy (window);
+}
+
+/* A kind is tried, saved, kept in the list, removed and brought back. */
+static void
+test_saved (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  MdrKindList *kinds = desk->shared->kinds;
+  GtkWindow *window = open_editor (desk);
+  Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
+  Seen saved = { GTK_WIDGET (window), "Saved. The kind stands on the first page now." };
+  const MdrKind *kind;
+
+  driver_wait_until (desk->driver, sees_label, &right);
+  g_signal_emit_by_name (find_button (window, "Save"), "clicked");
+  driver_wait_until (desk->driver, sees_label, &saved);
+  kind = mdr_kind_list_find (kinds, "my-puzzle");
+  g_assert_nonnull (kind);
+  g_assert_true (mdr_kind_folder_has (desk->shared->kind_folder, kind));
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string (kind->id));
+  g_assert_null (mdr_kind_list_find (kinds, kind->id));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "restore-kind",
+                                  g_variant_new_string (kind->page));
+  g_assert_true (mdr_kind_list_find (kinds, kind->id) == kind);
+
+  g_signal_emit_by_name (find_button (window, "Try"), "clicked");
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  g_assert_true (mdr_document_get_kind (desk_get_document (desk)) == kind);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string (kind->id));
+  gtk_window_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!driver_init (&argc, &argv))
+    return 0;
+  g_test_add_func ("/page-editor/errors", test_errors);
+  g_test_add_func ("/page-editor/saved", test_saved);
+  return g_test_run ();
+}
