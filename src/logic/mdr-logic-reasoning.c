@@ -9,4 +9,5 @@ const MdrReasoning mdr_logic_reasoning = {
   .find_agreement = mdr_logic_find_agreement,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
+  .difficulties = mdr_difficulties,
 };

@@ -214,7 +214,8 @@ test_deduce (gconstpointer data)
       return;
     }
   deductions = mdr_kind_get_reasoning (kind)->deduce (puzzle, start, job);
-  g_assert_cmpuint (deductions->len, >, 0);
+  /* Where none can be made, the puzzle is an example of a rule, which may have many solutions. */
+  g_assert_true (deductions->len > 0 || !kind->generate);
   for (guint i = 0; i < deductions->len; i++)
     {
       const MdrDeduction *deduction = g_ptr_array_index (deductions, i);
@@ -225,7 +226,8 @@ test_deduce (gconstpointer data)
     }
   end = follow (puzzle, start, deductions);
   result = contract_solve (puzzle, NULL, 2);
-  g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+  g_assert_cmpuint (result->solutions->len, >, 0);
+  g_assert_true (!kind->generate || mdr_result_get_unique (result) == MDR_TRUTH_YES);
   assert_agrees (puzzle, end, g_ptr_array_index (result->solutions, 0));
   few = mdr_kind_get_reasoning (kind)->deduce (puzzle, start, cancelled);
   g_assert_cmpuint (few->len, <=, 1);
@@ -259,12 +261,15 @@ assert_rating (const MdrPuzzle *puzzle, MdrJob *job, gboolean must)
   g_autoptr (GError) error = NULL;
   g_autofree char *difficulty = mdr_kind_get_reasoning (kind)->dup_difficulty (puzzle, job, &error);
   g_autoptr (MdrResult) result = NULL;
+  guint index;
 
   g_assert_true ((difficulty == NULL) != (error == NULL));
   g_assert_true (difficulty || !must);
   if (!difficulty)
     return;
   g_assert_nonnull (mdr_kind_get_difficulty_label (kind, difficulty));
+  g_assert_true (!mdr_kind_get_reasoning (kind)->difficulties
+                 || mdr_choices_find (mdr_kind_get_reasoning (kind)->difficulties, difficulty, &index, NULL));
   result = contract_solve (puzzle, NULL, 2);
   g_assert_cmpint (mdr_result_get_unique (result), !=, MDR_TRUTH_NO);
   g_assert_cmpint (result->status, !=, MDR_STATUS_IMPOSSIBLE);
@@ -367,7 +372,8 @@ test_explain (gconstpointer data)
       if (mdr_puzzle_can_be_solved (board->puzzle, NULL))
         conflicts += explain (board->puzzle);
     }
-  g_assert_cmpuint (conflicts, >, 0);
+  /* By a page of rules, boards may be so that clues either fit or break a rule by themselves. */
+  g_assert_true (conflicts > 0 || kind->page);
 }
 
 static void

@@ -91,9 +91,10 @@ const char *
 mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty)
 {
   const MdrOptionSpec *spec = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "difficulty");
+  const MdrChoice *choice = spec ? spec->choices : mdr_kind_get_reasoning (kind)->difficulties;
   const MdrPlayLevel *level;
 
-  for (const MdrChoice *choice = spec ? spec->choices : NULL; choice && choice->id; choice++)
+  for (; choice && choice->id; choice++)
     if (g_str_equal (choice->id, difficulty))
       return _ (choice->label);
   level = mdr_kind_find_level (kind, difficulty);

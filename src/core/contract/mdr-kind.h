@@ -293,7 +293,8 @@ typedef struct
  *   logic alone, in order
  * @dup_difficulty: (transfer full): rates a puzzle by the
  *   deductions it needs: the id of one of the values of its generate option
- *   "difficulty", or %NULL with an error
+ *   "difficulty", or of @difficulties, or %NULL with an error
+ * @difficulties: the difficulties there are, for kinds that do not make puzzles and so have no such option
  *
  * For kinds that explain themselves step by step. Kinds with an #MdrLogic have mdr_logic_reasoning. All
  * members are nullable.
@@ -304,6 +305,7 @@ typedef struct
   MdrAgreement *(*find_agreement) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  const MdrChoice *difficulties;
 } MdrReasoning;
 
 /**

@@ -190,7 +190,7 @@ static const MdrKind common = {
   .move_seconds = 0.12,
 
   .playback = &playback,
-  .reasoning = &ruled_reasoning,
+  .reasoning = &mdr_logic_reasoning,
   .logic = &ruled_logic,
 
   .new_puzzle = ruled_new_puzzle,

@@ -31,10 +31,3 @@ const MdrLogic ruled_logic = {
   .deduce_next = ruled_deduce_next,
   .rate = ruled_rate,
 };
-
-const MdrReasoning ruled_reasoning = {
-  .hint = mdr_logic_hint,
-  .find_agreement = mdr_logic_find_agreement,
-  .deduce = mdr_logic_deduce,
-  .dup_difficulty = mdr_logic_dup_difficulty,
-};

@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 
 /* ruled-logic.c: searching for commands and for what all solutions share. */
 extern const MdrLogic ruled_logic;
-extern const MdrReasoning ruled_reasoning;
 
 /* ruled-explain.c */
 MdrConflict *ruled_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);

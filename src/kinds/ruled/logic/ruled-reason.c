@@ -22,7 +22,6 @@ static const struct
   [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("One Rule") },
   [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together") },
   [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases") },
-  [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting") },
   [MDR_ARGUMENT_CHAIN] = { "look-ahead", N_ ("Look Ahead") },
 };
 
