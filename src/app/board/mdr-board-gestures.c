@@ -130,6 +130,28 @@ drag_begin_cb (MdrBoardInput *self, double x, double y, GtkGestureDrag *drag)
     begin (self, button, x, y, get_controller_modifiers (drag));
 }
 
+/* Drags along the places where the pointer was since the last frame, of which only the last one is reported.
+ */
+static void
+drag_along_history (MdrBoardInput *self, GtkGesture *drag, MdrModifiers modifiers)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (drag, gtk_gesture_get_last_updated_sequence (drag));
+  double last_x;
+  double last_y;
+  double x;
+  double y;
+  guint n_coordinates = 0;
+  g_autofree GdkTimeCoord *history = event ? gdk_event_get_history (event, &n_coordinates) : NULL;
+
+  /* The history is in the coordinates of the window, as the event is. */
+  if (!history || !gdk_event_get_position (event, &last_x, &last_y)
+      || !gtk_gesture_get_point (drag, gtk_gesture_get_last_updated_sequence (drag), &x, &y))
+    return;
+  for (guint k = 0; k < n_coordinates; k++)
+    drag_to (self, x + history[k].axes[GDK_AXIS_X] - last_x, y + history[k].axes[GDK_AXIS_Y] - last_y,
+             modifiers);
+}
+
 static void
 drag_update_cb (MdrBoardInput *self, double offset_x, double offset_y, GtkGestureDrag *drag)
 {
@@ -139,6 +161,7 @@ drag_update_cb (MdrBoardInput *self, double offset_x, double offset_y, GtkGestur
 
   if (gesture->button != 0)
     {
+      drag_along_history (self, GTK_GESTURE (drag), get_controller_modifiers (drag));
       drag_to (self, x, y, get_controller_modifiers (drag));
     }
   else if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag)) == GDK_BUTTON_MIDDLE)

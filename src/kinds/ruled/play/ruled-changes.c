@@ -7,13 +7,21 @@
 
 /* What has been decided: how much, what is new, and what stays when the puzzle changes. */
 
+/* Counts the places that are the player's to decide, and those decided to at least @least. What is given is
+ * none of them. */
 static guint
-count_decided (const RuledState *state, guint decision, gint16 least)
+count_decided (const MdrPuzzle *puzzle, const RuledState *state, guint decision, gint16 least, guint *n_open)
 {
   guint count = 0;
 
+  *n_open = 0;
   for (guint place = 0; place < state->answer->n_places[decision]; place++)
-    count += state->answer->values[decision][place] >= least;
+    {
+      if (ruled_get_fixed (puzzle, decision, place) != MDR_RULED_NONE)
+        continue;
+      (*n_open)++;
+      count += state->answer->values[decision][place] >= least;
+    }
   return count;
 }
 
@@ -28,22 +36,23 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   for (guint i = 0; i < rulebook->decisions->len; i++)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
-      guint n_cells = play->answer->n_places[i];
-      guint n_lines = count_decided (play, i, 1);
+      gboolean cells = decision->place == MDR_PLACE_CELL;
+      guint n_open;
+      guint n_decided = count_decided (puzzle, play, i, cells ? 0 : 1, &n_open);
 
       if (decision->aid)
         continue;
       if (progress->len > 0)
         /* Translators: between two parts of how far play has come: "12 of 40 cells, 23 lines drawn". */
         g_string_append (progress, _ (", "));
-      if (decision->place == MDR_PLACE_CELL)
+      if (cells)
         g_string_append_printf (progress,
-                                g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", n_cells),
-                                count_decided (play, i, 0), n_cells);
+                                g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", n_open),
+                                n_decided, n_open);
       else
         g_string_append_printf (progress,
-                                g_dngettext (GETTEXT_PACKAGE, "%'u line drawn", "%'u lines drawn", n_lines),
-                                n_lines);
+                                g_dngettext (GETTEXT_PACKAGE, "%'u line drawn", "%'u lines drawn", n_decided),
+                                n_decided);
     }
   return g_string_free (g_steal_pointer (&progress), FALSE);
 }

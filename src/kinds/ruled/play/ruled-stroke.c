@@ -21,6 +21,11 @@
 /* The same where cells are clicked as well. */
 #define NEAR_A_SIDE_OF_A_CELL 0.2
 
+/* The way of a fast pointer is looked at in steps of so many cells. */
+#define PACE 0.1
+/* A way that passes two corners by no more than so many cells of difference passes between them. */
+#define BETWEEN 0.1
+
 /* How far inside the board a press at its right or lower rim is taken to be. */
 #define INSIDE 1e-6
 
@@ -31,7 +36,12 @@
  * @x: where it began, in columns
  * @y: the same in rows
  * @box: whether it draws rectangles
- * @begun: whether the pen is down
+ * @down: whether the pen is down
+ * @begun: whether something was drawn
+ * @pointer_x: where the pointer is, in columns
+ * @pointer_y: the same in rows
+ * @via_x: where it was last between points, in columns
+ * @via_y: the same in rows
  * @start: the point where it was put down; of a rectangle, the first cell
  * @steps: (array length=n_steps): how it went on
  * @base: what was drawn before
@@ -41,7 +51,12 @@ typedef struct
   double x;
   double y;
   gboolean box;
+  gboolean down;
   gboolean begun;
+  double pointer_x;
+  double pointer_y;
+  double via_x;
+  double via_y;
   MdrCell start;
   guint n_steps;
   guint8 steps[MAX_EDGES];
@@ -64,6 +79,8 @@ hold (MdrTurn *turn, gboolean box, MdrGesturePhase phase)
 
   stroke->x = CLAMP (turn->input->cell.column + turn->input->x, 0, turn->extents.columns - INSIDE);
   stroke->y = CLAMP (turn->input->cell.row + turn->input->y, 0, turn->extents.rows - INSIDE);
+  stroke->pointer_x = stroke->via_x = stroke->x;
+  stroke->pointer_y = stroke->via_y = stroke->y;
   stroke->box = box;
   stroke->start = get_nearest_cell (turn, turn->input->cell);
   memcpy (stroke->base, answer->values[edge], answer->n_places[edge] * sizeof (gint16));
@@ -203,24 +220,107 @@ find_value (const MdrTurn *turn, gint16 before, gboolean crosses)
   return next == cross ? MDR_RULED_NONE : next;
 }
 
-/* Leads the pen to a point, as straight as it goes, so that a fast pointer leaves no gaps. A step back takes
- * the last one back. */
+/* Takes back what the pen drew after it was last at a point. Returns: whether it came through there */
+static gboolean
+shorten (RuledStroke *stroke, MdrCell to)
+{
+  MdrCell at = find_pen (stroke);
+
+  for (guint n_steps = stroke->n_steps; n_steps > 0; n_steps--)
+    {
+      at = mdr_cell_step (at, mdr_direction_opposite ((MdrDirection) stroke->steps[n_steps - 1]));
+      if (!mdr_cell_equal (at, to))
+        continue;
+      stroke->n_steps = n_steps - 1;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* How far the pointer was from a point when it was last between points, in cells. */
+static double
+measure_pass (const MdrTurn *turn, const RuledStroke *stroke, MdrCell point)
+{
+  double offset = ruled_get_hands (turn).place == MDR_PLACE_LINK ? 0.5 : 0;
+
+  return hypot (stroke->via_x - offset - point.column, stroke->via_y - offset - point.row);
+}
+
+/* Returns: whether the pen goes along its row first: the longer way, or else past the corner that the pointer
+ * passed nearer */
+static gboolean
+goes_across (const MdrTurn *turn, const RuledStroke *stroke, MdrCell pen, MdrCell to)
+{
+  int columns = ABS (to.column - pen.column);
+  int rows = ABS (to.row - pen.row);
+
+  if (columns != rows)
+    return columns > rows;
+  return measure_pass (turn, stroke, (MdrCell){ pen.row, to.column })
+         <= measure_pass (turn, stroke, (MdrCell){ to.row, pen.column }) + BETWEEN;
+}
+
+static gboolean
+goes_back (const RuledStroke *stroke, MdrCell pen, MdrCell to)
+{
+  return stroke->n_steps > 0
+         && mdr_cell_equal (to, mdr_cell_step (pen, mdr_direction_opposite (
+                                                        (MdrDirection) stroke->steps[stroke->n_steps - 1])));
+}
+
+/* Leads the pen to a point. Where the line has been, what came after is taken back, but a step to the start
+ * closes a loop, which is then left only back along its last step. */
 static void
-lead (RuledStroke *stroke, MdrCell to)
+lead (const MdrTurn *turn, RuledStroke *stroke, MdrCell to)
 {
   MdrCell pen = find_pen (stroke);
+  gboolean is_back = goes_back (stroke, pen, to);
+  gboolean is_closed = stroke->n_steps > 0 && mdr_cell_equal (pen, stroke->start);
+  gboolean closes = mdr_cell_equal (to, stroke->start) && mdr_cell_is_beside (pen, to) && !is_back;
 
+  if (mdr_cell_equal (pen, to) || (is_closed && !is_back) || (!closes && shorten (stroke, to)))
+    return;
   while (!mdr_cell_equal (pen, to) && stroke->n_steps < MAX_EDGES)
     {
-      gboolean across = ABS (to.column - pen.column) >= ABS (to.row - pen.row);
-      MdrCell next = across ? (MdrCell){ pen.row, to.column } : (MdrCell){ to.row, pen.column };
+      MdrCell next = goes_across (turn, stroke, pen, to) ? (MdrCell){ pen.row, to.column }
+                                                         : (MdrCell){ to.row, pen.column };
       MdrDirection step = mdr_cell_get_direction (pen, next);
 
-      if (stroke->n_steps > 0 && stroke->steps[stroke->n_steps - 1] == (guint8) mdr_direction_opposite (step))
+      next = mdr_cell_step (pen, step);
+      if (goes_back (stroke, pen, next))
         stroke->n_steps--;
       else
         stroke->steps[stroke->n_steps++] = (guint8) step;
-      pen = mdr_cell_step (pen, step);
+      pen = next;
+    }
+}
+
+/* Leads the pen along the straight way that the pointer took since it was last seen, so that a fast pointer
+ * leaves no gaps and turns where it turned. */
+static void
+follow (const MdrTurn *turn, RuledStroke *stroke, double x, double y)
+{
+  double from_x = stroke->pointer_x;
+  double from_y = stroke->pointer_y;
+  int paces = MAX (1, (int) ceil (hypot (x - from_x, y - from_y) / PACE));
+
+  for (int pace = 1; pace <= paces; pace++)
+    {
+      MdrCell point;
+
+      stroke->pointer_x = from_x + (x - from_x) * pace / paces;
+      stroke->pointer_y = from_y + (y - from_y) * pace / paces;
+      if (!find_point (turn, stroke->pointer_x, stroke->pointer_y, &point))
+        {
+          stroke->via_x = stroke->pointer_x;
+          stroke->via_y = stroke->pointer_y;
+          continue;
+        }
+      if (!stroke->down)
+        stroke->start = find_start (turn, stroke, point);
+      stroke->down = TRUE;
+      lead (turn, stroke, point);
+      stroke->begun = stroke->begun || stroke->n_steps > 0;
     }
 }
 
@@ -292,23 +392,14 @@ ruled_stroke_drag (MdrTurn *turn)
   const RuledStroke *before = mdr_turn_get_data (turn, sizeof *before);
   g_autofree RuledStroke *stroke = NULL;
   MdrCell cell = get_nearest_cell (turn, turn->input->cell);
-  MdrCell point;
 
   if (!before)
     return FALSE;
   stroke = g_memdup2 (before, sizeof *before);
   if (stroke->box)
-    {
-      stroke->begun = stroke->begun || turn->cursor->gesture.left;
-    }
-  else if (find_point (turn, turn->input->cell.column + turn->input->x,
-                       turn->input->cell.row + turn->input->y, &point))
-    {
-      if (stroke->n_steps == 0)
-        stroke->start = find_start (turn, stroke, point);
-      lead (stroke, point);
-      stroke->begun = stroke->begun || stroke->n_steps > 0;
-    }
+    stroke->begun = stroke->begun || turn->cursor->gesture.left;
+  else
+    follow (turn, stroke, turn->input->cell.column + turn->input->x, turn->input->cell.row + turn->input->y);
   mdr_turn_set_data (turn, stroke, sizeof *stroke);
   if (!stroke->begun)
     return TRUE;

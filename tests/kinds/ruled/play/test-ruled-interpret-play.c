@@ -217,12 +217,20 @@ test_stroke_along_sides (void)
       "loop 0,0 down y;loop 0,1 down y", 1 },
     { "slitherlink", SLITHERLINK, "press 1.0,1.5;drag 1.0,1.0;drag 1.0,0.0;release 1.0,0.0",
       "loop 0,0 down y;loop 0,1 down y", 1 },
+    /* From the middle of a cell, where no point is near. */
+    { "slitherlink", SLITHERLINK, "press 0.5,0.5;drag 1.0,1.0;drag 1.0,2.0;release 1.0,2.0",
+      "loop 0,1 down y", 1 },
     /* A fast pointer leaves no gaps. */
     { "slitherlink", SLITHERLINK, "press 0.0,0.0;drag 0.0,2.9;release 0.0,2.9",
       "loop 0,0 up y;loop 0,1 up y;loop 0,2 up y", 1 },
     /* Closing the loop. */
     { "slitherlink", SLITHERLINK,
       "press 1.0,1.0;drag 1.0,2.0;drag 2.0,2.0;drag 2.0,1.0;drag 1.0,1.0;release 1.0,1.0",
+      "loop 0,1 down y;loop 1,1 down y;loop 1,0 right y;loop 1,1 right y", 1 },
+    /* A closed loop stays closed where the pointer goes too far. */
+    { "slitherlink", SLITHERLINK,
+      "press 1.0,1.0;drag 1.0,2.0;drag 2.0,2.0;drag 2.0,1.0;drag 1.0,1.0;drag 0.0,1.0;drag 1.0,1.0;drag "
+      "1.0,2.0;release 1.0,2.0",
       "loop 0,1 down y;loop 1,1 down y;loop 1,0 right y;loop 1,1 right y", 1 },
     /* Back over it. */
     { "slitherlink", SLITHERLINK, "press 1.0,0.0;drag 1.0,3.0;drag 1.0,1.0;release 1.0,1.0",
@@ -253,6 +261,24 @@ test_stroke_along_links (void)
     { "masyu", MASYU, "press 0,0;drag 0,2;drag 0,1;release 0,1", "line 0,0 right y", 1 },
     { "masyu", MASYU, "press 0,0;drag 0,2;release 0,2;press 0,1;drag 0,2;release 0,2", "line 0,0 right y",
       2 },
+    /* Jumps of several cells turn where the pointer turned, in both orders, back and forth. */
+    { "masyu", MASYU, "press 0,0;drag 2,0;drag 2,2;release 2,2",
+      "line 2,0 right y;line 2,1 right y;line 0,0 down y;line 1,0 down y", 1 },
+    { "masyu", MASYU, "press 0,0;drag 0,2;drag 2,2;release 2,2",
+      "line 0,0 right y;line 0,1 right y;line 0,2 down y;line 1,2 down y", 1 },
+    { "masyu", MASYU, "press 0,0;drag 2,0;drag 2,2;drag 2,0;drag 0,0;release 0,0", "", 1 },
+    { "masyu", MASYU, "press 0,0;drag 2,0;drag 2,2;drag 0,0;drag 0,1;release 0,1", "line 0,0 right y", 1 },
+    { "masyu", MASYU, "press 0,0;drag 2,0;drag 2,2;drag 1,0;release 1,0", "line 0,0 down y", 1 },
+    /* The pointer was seen on both sides of a corner, but not in it. */
+    { "masyu", MASYU, "press 0.5,0.5;drag 2.0,0.5;drag 2.5,1.0;drag 2.5,1.5;release 2.5,1.5",
+      "line 2,0 right y;line 0,0 down y;line 1,0 down y", 1 },
+    { "masyu", MASYU, "press 0.5,0.5;drag 0.5,2.0;drag 1.0,2.5;drag 1.5,2.5;release 1.5,2.5",
+      "line 0,0 right y;line 0,1 right y;line 0,2 down y", 1 },
+    { "masyu", MASYU, "press 0,0;drag 0,1;drag 1,0;release 1,0", "line 0,0 down y", 1 },
+    /* A jump aslant goes in stairs. */
+    { "masyu", MASYU, "press 0,0;drag 2,2;release 2,2",
+      "line 0,0 right y;line 1,1 right y;line 0,1 down y;line 1,2 down y", 1 },
+    { "masyu", MASYU, "press 0,0;drag 2,2;drag 0,0;drag 1,0;release 1,0", "line 0,0 down y", 1 },
     { "masyu", MASYU, "press 0,0;drag -3,0;drag 0,9;release 0,9", "line 0,0 right y;line 0,1 right y", 1 },
     { "masyu", MASYU, "press 0,0;release 0,0", "", 0 },
   };

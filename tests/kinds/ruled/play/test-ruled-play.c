@@ -107,7 +107,8 @@ test_progress (void)
     const char *moves;
     const char *progress;
   } rows[] = {
-    { "sudoku", SUDOKU, "value 0,1 4;note 1,1 1", "2 of 16 cells" },
+    { "sudoku", SUDOKU, "note 1,1 1", "0 of 15 cells" },
+    { "sudoku", SUDOKU, "value 0,1 4;note 1,1 1", "1 of 15 cells" },
     { "slitherlink", SLITHERLINK, "loop 0,0 up yes;loop 0,0 left no", "1 line drawn" },
     { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 6 cells, 0 lines drawn" },
     { "tents", "size 1 2\n", "tent 0,0 no;tie 0,0 right yes", "1 of 2 cells" },
