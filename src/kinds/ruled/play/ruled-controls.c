@@ -116,6 +116,32 @@ dup_values (const MdrDecision *decision)
   return g_string_free (text, FALSE);
 }
 
+/* How keys mark a cell: a value has the first letter of its name, unless that means something to the window.
+ */
+static const char *
+find_keys (const MdrDecision *decision)
+{
+  g_autoptr (GString) free_words = g_string_new (NULL);
+  gboolean all = TRUE;
+
+  if (mdr_domain_is_truth (&decision->domain))
+    return N_ ("Space; or Y for yes and X for no");
+  for (guint k = 0; decision->domain.words && decision->domain.words[k]; k++)
+    {
+      const char *word = decision->domain.words[k];
+
+      all = all && ruled_letter_is_free (*word);
+      if (ruled_letter_is_free (*word))
+        g_string_append_printf (free_words, "%s%s", free_words->len > 0 ? ", " : "", word);
+    }
+  if (free_words->len == 0)
+    return N_ ("Space");
+  if (all)
+    return N_ ("Space, or the first letter of what it is");
+  /* Translators: the words of those values that have a letter: "black, white". */
+  return g_strdup_printf (_ ("Space, or the first letter of one of these: %s"), free_words->str);
+}
+
 static void
 add_cell (GArray *controls, const MdrDecision *decision, gboolean draws)
 {
@@ -125,8 +151,7 @@ add_cell (GArray *controls, const MdrDecision *decision, gboolean draws)
       g_strdup_printf (_ ("Each click gives it the next of these: %s, open; the right mouse button the one "
                           "before"),
                        values),
-      mdr_domain_is_truth (&decision->domain) ? N_ ("Space; or Y for yes and X for no")
-                                              : N_ ("Space, or the first letter of what it is") },
+      find_keys (decision) },
     { N_ ("Mark several cells alike"),
       draws ? N_ ("Drag over them with the right mouse button") : N_ ("Drag over them"), NULL },
     { NULL },

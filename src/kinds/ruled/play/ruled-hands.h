@@ -50,6 +50,7 @@ void ruled_stroke_begin_box (MdrTurn *turn);
 gboolean ruled_stroke_key (MdrTurn *turn);
 
 /* ruled-write.c */
+gboolean ruled_letter_is_free (char letter);
 gboolean ruled_is_noting (const MdrGesture *gesture);
 void ruled_keep_noting (MdrTurn *turn);
 gboolean ruled_type (MdrTurn *turn);

@@ -14,6 +14,13 @@
 /* More numbers than this have no buttons. */
 #define MOST_BUTTONS 25
 
+/** Returns: whether a letter can mean a value in Play */
+gboolean
+ruled_letter_is_free (char letter)
+{
+  return g_ascii_isalpha (letter) && !strchr (LETTERS_OF_WINDOW, letter);
+}
+
 gboolean
 ruled_is_noting (const MdrGesture *gesture)
 {
@@ -102,9 +109,8 @@ list_values (const MdrDecision *decision, char letter)
   GArray *values = g_array_new (FALSE, FALSE, sizeof (gint16));
   gint16 value = letter == 'y';
 
-  if (strchr (LETTERS_OF_WINDOW, letter))
+  if (!ruled_letter_is_free (letter))
     return values;
-
   if (decision->domain.words)
     {
       for (value = 0; decision->domain.words[value]; value++)

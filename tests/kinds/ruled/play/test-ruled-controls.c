@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-guide.h"
+#include "ruled-kind.h"
 #include "ruled-test-kind.h"
 
 /* Asserts that the guide of a kind tells of exactly these actions. */
@@ -59,6 +60,43 @@ test_values (void)
                    "one before");
 }
 
+/* Values have letters unless these mean something to the window. */
+static void
+test_letters (void)
+{
+  static const struct
+  {
+    const char *values;
+    const char *keyboard;
+  } rows[] = {
+    { "black white", "Space, or the first letter of what it is" },
+    { "red white black", "Space, or the first letter of one of these: white, black" },
+    { "red dark", "Space" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (rows[i].values, " ", -1);
+      g_autofree char *page = g_strdup_printf ("meander-rules 1\n"
+                                               "kind letters%u \"Letters\"\n"
+                                               "about \"Letters\"\n"
+                                               "decide shade at cell: %s\n"
+                                               "rule apart \"Cells of the first sort are apart.\"\n"
+                                               "  each cell: shade=%s implies count %s in neighbours = 0\n"
+                                               "wrong apart \"Two beside each other.\"\n"
+                                               "  shade \"%c %c\"\n"
+                                               "right \"One.\"\n"
+                                               "  shade \"%c %c\"\n",
+                                               (guint) i, rows[i].values, words[0], words[0], *words[0],
+                                               *words[0], *words[0], *words[1]);
+      g_autoptr (GError) error = NULL;
+      const MdrKind *kind = ruled_kind_from_page (page, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (kind->guide->controls[MDR_MODE_PLAY][0].keyboard, ==, rows[i].keyboard);
+    }
+}
+
 /* What a step tells of is done by a move of this kind. */
 static void
 test_first_steps (void)
@@ -94,6 +132,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-controls/play", test_play);
   g_test_add_func ("/ruled-controls/build", test_build);
   g_test_add_func ("/ruled-controls/values", test_values);
+  g_test_add_func ("/ruled-controls/letters", test_letters);
   g_test_add_func ("/ruled-controls/first-steps", test_first_steps);
   g_test_add_func ("/ruled-controls/first-steps-of-build", test_first_steps_of_build);
   return g_test_run ();
