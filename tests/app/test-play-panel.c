@@ -215,6 +215,31 @@ test_long_chain (PlayPanelTest *fixture, gconstpointer data)
     }
 }
 
+/* A trial that begins with a rule names it. */
+static void
+test_rule_of_chain (PlayPanelTest *fixture, gconstpointer data)
+{
+  static const char *const rows[][2] = {
+    { NULL, "No rule applies here. Suppose one possibility: it leads to a contradiction in 2 steps." },
+    { "Only twos are added.",
+      "Only twos are added. Suppose one possibility: it leads to a contradiction in 2 steps." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *widget = g_object_ref_sink (g_object_new (MDR_TYPE_HINT_CARD, NULL));
+      MdrHintCard *card = MDR_HINT_CARD (widget);
+      MdrDeduction *hint = new_chained (3);
+
+      hint->rule_sentence = rows[i][0];
+      mdr_hint_card_take (card, mdr_document_get_puzzle (fixture->document),
+                          mdr_document_get_state (fixture->document), hint, NULL);
+      mdr_hint_card_tell_more (card);
+      g_assert_true (panel_test_sees (widget, rows[i][1]));
+      g_object_unref (widget);
+    }
+}
+
 static gboolean
 is_marked (gpointer data)
 {
@@ -560,6 +585,7 @@ add_tests (void)
   play_panel_add_test ("/play-panel/hint", test_hint);
   play_panel_add_test ("/play-panel/hint-chain", test_hint_chain);
   play_panel_add_test ("/play-panel/long-chain", test_long_chain);
+  play_panel_add_test ("/play-panel/rule-of-chain", test_rule_of_chain);
   play_panel_add_test ("/play-panel/hint-is-dropped", test_hint_is_dropped);
   play_panel_add_test ("/play-panel/hint-of-mistake", test_hint_of_mistake);
   play_panel_add_test ("/play-panel/no-hint", test_no_hint);

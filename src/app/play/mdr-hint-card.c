@@ -111,27 +111,35 @@ has_rule (MdrHintCard *self)
   return count_steps (self) > 0 || self->hint->rule_sentence;
 }
 
+/* Says how a contradiction is found. */
+static char *
+dup_trial_sentence (guint steps)
+{
+  if (steps > MANY_STEPS)
+    return g_strdup_printf (ngettext ("Supposing one possibility takes %u step to fail. "
+                                      "Do It enters the result without them.",
+                                      "Supposing one possibility takes %u steps to fail. "
+                                      "Do It enters the result without them.",
+                                      steps),
+                            steps);
+  return g_strdup_printf (ngettext ("Suppose one possibility: it leads to a contradiction in %u step.",
+                                    "Suppose one possibility: it leads to a contradiction in %u steps.",
+                                    steps - 1),
+                          steps - 1);
+}
+
 /* Says how the hint is found, but not what it says. */
 static char *
 dup_rule_sentence (MdrHintCard *self)
 {
   guint steps = count_steps (self);
+  g_autofree char *trial = steps > 0 ? dup_trial_sentence (steps) : NULL;
 
-  if (steps > MANY_STEPS)
-    return g_strdup_printf (
-        ngettext ("No rule applies here. Supposing one possibility takes %u step to fail. "
-                  "Do It enters the result without them.",
-                  "No rule applies here. Supposing one possibility takes %u steps to fail. "
-                  "Do It enters the result without them.",
-                  steps),
-        steps);
-  if (steps > 0)
-    return g_strdup_printf (
-        ngettext ("No rule applies here. Suppose one possibility: it leads to a contradiction in %u step.",
-                  "No rule applies here. Suppose one possibility: it leads to a contradiction in %u steps.",
-                  steps - 1),
-        steps - 1);
-  return g_strdup (self->hint->rule_sentence);
+  if (!trial)
+    return g_strdup (self->hint->rule_sentence);
+  return g_strdup_printf ("%s %s",
+                          self->hint->rule_sentence ? self->hint->rule_sentence : _ ("No rule applies here."),
+                          trial);
 }
 
 /* Returns the deduction to show on the board now, with the sentence that the card shows. */
