@@ -108,8 +108,40 @@ test_kind (gconstpointer data)
   assert_narrow (page.root);
   scroll_by_key (desk, window);
   g_assert_nonnull (driver_find (page.root, GTK_TYPE_LABEL, kind->guide->rules[0].sentence));
-  g_assert_true ((driver_find (page.root, GTK_TYPE_TOGGLE_BUTTON, "Hints") != NULL) == (kind->logic != NULL));
+  g_assert_true ((driver_find (page.root, GTK_TYPE_TOGGLE_BUTTON, "Hints") != NULL)
+                 == (kind->logic && kind->logic->rules && kind->logic->rules->id));
   close_by_escape (desk, window);
+}
+
+static gboolean
+sees_last_rule (gpointer window)
+{
+  return driver_find (window, GTK_TYPE_LABEL, "The last rule") != NULL;
+}
+
+/* An example that cannot be read is left out, and the rules after it are shown. */
+static void
+test_unreadable_example (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrPuzzleRule rules[] = {
+    { .sentence = "A rule", .wrong = { .puzzle = "no board at all", .sentence = "A picture" } },
+    { .sentence = "The last rule" },
+    { NULL },
+  };
+  MdrGuide guide = *mdr_all_kinds[0]->guide;
+  MdrKind kind = *mdr_all_kinds[0];
+  GtkWidget *window;
+
+  guide.rules = rules;
+  kind.guide = &guide;
+  kind.logic = NULL;
+  window = mdr_rules_window_new (&kind, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  driver_wait_until (desk->driver, sees_last_rule, window);
+  g_assert_cmpuint (driver_count (window, MDR_TYPE_EXAMPLE_VIEW), ==, 0);
+  g_assert_null (driver_find (window, GTK_TYPE_TOGGLE_BUTTON, "Hints"));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* From the board by its key and from both panels; a second window takes the place of the first. */
@@ -171,6 +203,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, *kinds, test_kind);
     }
+  g_test_add_func ("/rules-window/unreadable-example", test_unreadable_example);
   g_test_add_func ("/rules-window/ways", test_ways);
   g_test_add_func ("/rules-window/card", test_card);
   return g_test_run ();

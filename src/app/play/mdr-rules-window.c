@@ -79,26 +79,15 @@ append_pictures (GtkBox *section)
   return GTK_FLOW_BOX (pictures);
 }
 
-static MdrPosition *
-new_position (MdrRulesWindow *self, const MdrExample *example)
-{
-  g_autoptr (GError) error = NULL;
-  MdrPosition *position = mdr_position_new (self->kind, example, &error);
-
-  if (!position)
-    g_error ("An example of %s: %s", self->kind->id, error->message);
-  return position;
-}
-
 static void
 append_example (MdrRulesWindow *self, GtkFlowBox *pictures, const MdrExample *example, gboolean right)
 {
-  g_autoptr (MdrPosition) position = NULL;
+  g_autoptr (MdrPosition) position = example->puzzle ? mdr_position_new (self->kind, example, NULL) : NULL;
   GtkWidget *child;
 
-  if (!example->puzzle)
+  /* What cannot be shown is left out: pages of rules are written by anybody. */
+  if (!position)
     return;
-  position = new_position (self, example);
   /* Pictures are not interactive, so the focus skips them. */
   child =
       g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child",
@@ -125,8 +114,8 @@ append_next_hint (MdrRulesWindow *self)
   gtk_box_append (section, new_heading (_ (rule->name), "heading"));
   gtk_box_append (section, new_remark (get_level_name (rule)));
   gtk_box_append (section, new_sentence (_ (rule->sentence)));
-  position = new_position (self, &rule->example);
-  deduction = mdr_logic_deduce_by (position->puzzle, position->state, rule);
+  position = mdr_position_new (self->kind, &rule->example, NULL);
+  deduction = position ? mdr_logic_deduce_by (position->puzzle, position->state, rule) : NULL;
   if (deduction)
     gtk_box_append (section, mdr_example_view_new_for_deduction (position, deduction));
 }
@@ -260,7 +249,7 @@ mdr_rules_window_new (const MdrKind *kind, const MdrPuzzle *puzzle)
   gtk_label_set_label (self->name, mdr_kind_get_name (kind));
   append_controls (self, _ ("Play"), kind->guide->controls[MDR_MODE_PLAY]);
   append_controls (self, _ ("Build"), kind->guide->controls[MDR_MODE_BUILD]);
-  gtk_stack_page_set_visible (self->hints_page, kind->logic != NULL);
+  gtk_stack_page_set_visible (self->hints_page, self->next_hint && self->next_hint->id);
   self->filling = g_idle_add (fill_cb, self);
   return GTK_WIDGET (self);
 }
