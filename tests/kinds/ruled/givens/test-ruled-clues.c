@@ -54,7 +54,7 @@ check_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution)
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
 
-  puzzle->kind->list_missing_clues (puzzle, solution, clues);
+  ruled_list_missing_clues (puzzle, solution, clues);
   for (guint i = 0; i < clues->len; i++)
     g_assert_true (still_solves (puzzle, solution, ((const MdrClue *) g_ptr_array_index (clues, i))->edit));
   for (guint given = 0; given < givens->rulebook->givens->len; given++)

@@ -24,7 +24,7 @@ static const char everything[] = "meander-rules 1\n"
 /* Squares of some sides alone, whose cells all have a number. */
 static const char squares[] = "meander-rules 1\n"
                               "kind squares \"Squares\"\n"
-                              "square board 2 5\n"
+                              "square board 5 2\n"
                               "given number at cell: 1..rows everywhere\n"
                               "decide shade at cell: white black\n"
                               "rule one \"One.\"\n"
