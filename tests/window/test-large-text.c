@@ -3,6 +3,7 @@
 
 #include "mdr-kinds.h"
 #include "mdr-rules-window.h"
+#include "ruled-kind.h"
 
 #include "window-test.h"
 
@@ -239,9 +240,12 @@ test_gallery (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
 
+  mdr_kind_list_set_maker (desk->shared->kinds, ruled_kind_from_page);
   check_page (desk, "gallery");
   act (desk, "library", NULL);
   check_page (desk, "library");
+  act (desk, "new-kind", NULL);
+  check_dialog (desk, "new-kind");
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "preferences", NULL);
   check_dialog (desk, "preferences");
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "statistics", NULL);

@@ -116,6 +116,103 @@ test_saved (void)
   gtk_window_destroy (window);
 }
 
+static gboolean
+can_be_saved (gpointer window)
+{
+  return gtk_widget_get_sensitive (find_button (window, "Save"));
+}
+
+static gboolean
+has_no_changes (gpointer window)
+{
+  return !gtk_text_buffer_get_modified (get_buffer (window));
+}
+
+static void
+press (GtkWindow *window, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (Driver) driver = driver_new (window);
+
+  driver_settle (driver);
+  driver_key (driver, key, modifiers);
+}
+
+/**
+ * Question:
+ * @window: what is being closed
+ * @dialog: the question about it, once it is asked
+ */
+typedef struct
+{
+  GtkWindow *window;
+  AdwMessageDialog *dialog;
+} Question;
+
+static gboolean
+is_asked (gpointer data)
+{
+  Question *question = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == question->window)
+        question->dialog = ADW_MESSAGE_DIALOG (window);
+    }
+  return question->dialog != NULL;
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  Question question = { ((Question *) data)->window, NULL };
+
+  return !is_asked (&question);
+}
+
+/* Closes by Escape and gives an answer. */
+static void
+answer_escape (Desk *desk, GtkWindow *window, const char *answer)
+{
+  Question question = { window, NULL };
+
+  press (window, GDK_KEY_Escape, 0);
+  driver_wait_until (desk->driver, is_asked, &question);
+  adw_message_dialog_response (question.dialog, answer);
+  gtk_window_destroy (GTK_WINDOW (question.dialog));
+  driver_wait_until (desk->driver, is_answered, &question);
+}
+
+/* Closing asks about changes: a page that is right can be saved, one that is wrong only be discarded. */
+static void
+test_closed (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
+  Seen wrong = { GTK_WIDGET (window), "Line 26: “rul” begins no statement. Did you mean “rule”?" };
+  const MdrKind *kind;
+
+  driver_wait_until (desk->driver, sees_label, &right);
+  append (window, "# more\n");
+  driver_wait_until (desk->driver, can_be_saved, window);
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, has_no_changes, window);
+  kind = mdr_kind_list_find (desk->shared->kinds, "my-puzzle");
+  g_assert_true (mdr_kind_folder_has (desk->shared->kind_folder, kind));
+
+  append (window, "rul more");
+  driver_wait_until (desk->driver, sees_label, &wrong);
+  answer_escape (desk, window, "cancel");
+  g_assert_true (gtk_text_buffer_get_modified (get_buffer (window)));
+  answer_escape (desk, window, "discard");
+  driver_wait_until (desk->driver, desk_is_destroyed, window);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string (kind->id));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -123,5 +220,6 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/page-editor/errors", test_errors);
   g_test_add_func ("/page-editor/saved", test_saved);
+  g_test_add_func ("/page-editor/closed", test_closed);
   return g_test_run ();
 }

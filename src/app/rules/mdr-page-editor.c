@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-dialogs.h"
 #include "mdr-guide.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind-folder.h"
@@ -70,6 +71,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static const MdrChoiceButton close_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+  { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
+  { NULL },
+};
+
+/* A page that is wrong is no kind. */
+static const MdrChoiceButton discard_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+  { NULL },
+};
+
 G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
 
 /* Finds a kind for a page, on a thread: its examples are judged. */
@@ -85,9 +100,13 @@ leave_kind (gpointer kind)
 {
 }
 
+/* Screen readers say how the name of the focused text changes. */
 static void
 show_status (MdrPageEditor *self, const char *icon, const char *sentence)
 {
+  g_autofree char *name = g_strdup_printf ("%s. %s", _ ("Page of Rules"), sentence);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_image_set_from_icon_name (self->status_icon, icon);
   gtk_label_set_label (self->status, sentence);
 }
@@ -197,18 +216,62 @@ try_cb (MdrPageEditor *self)
   g_signal_emit (self, signals[TRY], 0, self->kind);
 }
 
-static void
-save_cb (MdrPageEditor *self)
+static gboolean
+save (MdrPageEditor *self)
 {
   g_autoptr (GError) error = NULL;
 
+  if (!gtk_widget_get_sensitive (self->save_button))
+    return FALSE;
   if (!mdr_kind_folder_save (self->shared->kind_folder, self->shared->kinds, self->kind, &error))
     {
       show_status (self, "dialog-warning-symbolic", error->message);
-      return;
+      return FALSE;
     }
+  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
   show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
   g_signal_emit (self, signals[SAVED], 0, self->kind);
+  return TRUE;
+}
+
+static void
+save_cb (MdrPageEditor *self)
+{
+  save (self);
+}
+
+static gboolean
+save_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  save (MDR_PAGE_EDITOR (widget));
+  return GDK_EVENT_STOP;
+}
+
+static void
+close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrPageEditor *self = MDR_PAGE_EDITOR (source);
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+
+  if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self)))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+mdr_page_editor_close_request (GtkWindow *window)
+{
+  MdrPageEditor *self = MDR_PAGE_EDITOR (window);
+  gboolean can_save = gtk_widget_get_sensitive (self->save_button);
+
+  if (!gtk_text_buffer_get_modified (gtk_text_view_get_buffer (self->text)))
+    return GTK_WINDOW_CLASS (mdr_page_editor_parent_class)->close_request (window);
+  mdr_dialogs_ask_async (window, can_save ? _ ("Save Changes?") : _ ("Discard Changes?"),
+                         can_save
+                             ? _ ("The page has unsaved changes. Unsaved changes will be permanently lost.")
+                             : _ ("The page is not right yet, so it cannot be saved. Its changes will be "
+                                  "permanently lost."),
+                         can_save ? close_buttons : discard_buttons, close_answered_cb, NULL);
+  return GDK_EVENT_STOP;
 }
 
 /* In a narrow window the examples stand below the text. */
@@ -239,6 +302,9 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_page_editor_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = mdr_page_editor_close_request;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, save_key_cb, NULL);
   signals[TRY] = g_signal_new ("try", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SAVED] = g_signal_new ("saved", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -289,5 +355,6 @@ mdr_page_editor_new (const MdrShared *shared, const MdrKind *kind)
   self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
   self->shared = shared;
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), kind ? kind->page : NEW_PAGE, -1);
+  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
   return GTK_WIDGET (self);
 }
