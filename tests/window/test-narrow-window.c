@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-kinds.h"
+#include "ruled-kind.h"
 
 #include "window-test.h"
 
@@ -106,6 +107,35 @@ test_kind (gconstpointer data)
     }
 }
 
+/* The first page also has kinds of pages of rules, which are searched. */
+static void
+test_gallery (void)
+{
+  static const char page[] = "meander-rules 1\n"
+                             "kind apart \"Apart\"\n"
+                             "about \"Black cells that stand apart\"\n"
+                             "decide shade at cell: black white\n"
+                             "rule apart \"Black cells are not beside each other.\"\n"
+                             "  each cell: shade=black implies count black in neighbours = 0\n"
+                             "wrong apart \"Two beside each other.\"\n"
+                             "  shade \"b b\"\n"
+                             "right \"One.\"\n"
+                             "  shade \"b w\"\n";
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  MdrKindList *kinds = desk->shared->kinds;
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind;
+
+  mdr_kind_list_set_maker (kinds, ruled_kind_from_page);
+  kind = mdr_kind_list_make (kinds, page, &error);
+  g_assert_no_error (error);
+  mdr_kind_list_add (kinds, kind);
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
+  driver_settle (desk->driver);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_BUTTON, "New Kind…"));
+  assert_fits (desk, GTK_ORIENTATION_HORIZONTAL, WIDTH);
+}
+
 /* Returns whether the button @label is seen from its top to its bottom in the panel that scrolls. */
 static gboolean
 sees_whole_button (Desk *desk, const char *label)
@@ -156,6 +186,7 @@ main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;
+  g_test_add_func ("/narrow-window/gallery", test_gallery);
   for (MdrKinds *kinds = mdr_all_kinds; *kinds; kinds++)
     {
       g_autofree char *path = g_strdup_printf ("/narrow-window/%s", (*kinds)->id);
