@@ -27,6 +27,6 @@ mdr_kinds_new_list (void)
   MdrKindList *kinds = mdr_kind_list_new (mdr_all_kinds);
 
   mdr_kind_list_set_maker (kinds, ruled_kind_from_page);
-  ruled_kinds_add_shipped (kinds);
+  mdr_kind_list_set_rest (kinds, ruled_kinds_add_shipped);
   return kinds;
 }

@@ -37,6 +37,31 @@ test_changes (void)
   g_string_free (changes, TRUE);
 }
 
+static void
+add_rest (MdrKindList *kinds)
+{
+  g_assert_null (mdr_kind_list_find (kinds, "other"));
+  mdr_kind_list_add (kinds, &other_kind);
+}
+
+/* The rest is added once, when somebody looks past the first kinds. */
+static void
+test_rest (void)
+{
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (null_kinds);
+  GString *changes = g_string_new (NULL);
+
+  g_signal_connect (kinds, "items-changed", G_CALLBACK (changed_cb), changes);
+  mdr_kind_list_set_rest (kinds, add_rest);
+  g_assert_true (mdr_kind_list_find (kinds, null_kind.id) == &null_kind);
+  g_assert_cmpstr (changes->str, ==, "");
+  g_assert_true (mdr_kind_list_find (kinds, "other") == &other_kind);
+  g_assert_null (mdr_kind_list_find (kinds, "none"));
+  g_assert_cmpstr (changes->str, ==, "1 -0 +1;");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (kinds)), ==, 2);
+  g_string_free (changes, TRUE);
+}
+
 /* A page of a kind in the list needs no maker. */
 static void
 test_page (void)
@@ -81,6 +106,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kind-list/changes", test_changes);
+  g_test_add_func ("/kind-list/rest", test_rest);
   g_test_add_func ("/kind-list/page", test_page);
   g_test_add_func ("/kind-list/threads", test_threads);
   return g_test_run ();

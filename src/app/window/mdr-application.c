@@ -416,6 +416,8 @@ mdr_application_startup (GApplication *application)
   self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
   self->shared.keeper = mdr_session_keeper_new (session_folder);
+  /* All kinds are made before anything watches the list. */
+  g_list_model_get_n_items (G_LIST_MODEL (self->shared.kinds));
   self->shared.kind_folder = mdr_kind_folder_dup_path ();
   mdr_kind_folder_load (self->shared.kind_folder, self->shared.kinds);
   self->shared.library = mdr_library_new (self->shared.kinds, library_folder);

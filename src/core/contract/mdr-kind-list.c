@@ -17,13 +17,14 @@ struct _MdrKindItem
 G_DEFINE_FINAL_TYPE (MdrKindItem, mdr_kind_item, G_TYPE_OBJECT)
 
 /* Files are read on threads while a kind is added, so that the lock is held whenever the items are touched.
- */
+ * @rest adds kinds while it is held. */
 struct _MdrKindList
 {
   GObject parent_instance;
 
-  GMutex lock;
+  GRecMutex lock;
   GPtrArray *items;
+  MdrKindListRest rest;
   MdrKindMaker maker;
 };
 
@@ -37,6 +38,17 @@ mdr_kind_item_init (MdrKindItem *self)
 {
 }
 
+/* Adds the rest, if it is still to come. The lock is held. */
+static void
+add_rest (MdrKindList *self)
+{
+  MdrKindListRest rest = self->rest;
+
+  self->rest = NULL;
+  if (rest)
+    rest (self);
+}
+
 static GType
 mdr_kind_list_get_item_type (GListModel *model)
 {
@@ -47,8 +59,9 @@ static guint
 mdr_kind_list_get_n_items (GListModel *model)
 {
   MdrKindList *self = MDR_KIND_LIST (model);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->lock);
 
+  add_rest (self);
   return self->items->len;
 }
 
@@ -56,8 +69,10 @@ static gpointer
 mdr_kind_list_get_item (GListModel *model, guint index)
 {
   MdrKindList *self = MDR_KIND_LIST (model);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->lock);
 
+  if (index >= self->items->len)
+    add_rest (self);
   return index < self->items->len ? g_object_ref (g_ptr_array_index (self->items, index)) : NULL;
 }
 
@@ -80,7 +95,7 @@ mdr_kind_list_finalize (GObject *object)
   MdrKindList *self = MDR_KIND_LIST (object);
 
   g_ptr_array_unref (self->items);
-  g_mutex_clear (&self->lock);
+  g_rec_mutex_clear (&self->lock);
   G_OBJECT_CLASS (mdr_kind_list_parent_class)->finalize (object);
 }
 
@@ -93,7 +108,7 @@ mdr_kind_list_class_init (MdrKindListClass *klass)
 static void
 mdr_kind_list_init (MdrKindList *self)
 {
-  g_mutex_init (&self->lock);
+  g_rec_mutex_init (&self->lock);
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -150,6 +165,19 @@ mdr_kind_list_find (MdrKindList *self, const char *id)
   return NULL;
 }
 
+/**
+ * mdr_kind_list_set_rest:
+ * @rest: adds further kinds at the end, when somebody first looks past those that are there: to make them may
+ *   take milliseconds. A program with an object that watches the list has to look before, on its main thread
+ */
+void
+mdr_kind_list_set_rest (MdrKindList *self, MdrKindListRest rest)
+{
+  g_return_if_fail (MDR_IS_KIND_LIST (self));
+
+  self->rest = rest;
+}
+
 /** Sets, before any thread reads files, what makes kinds from the pages of rules that files bring along. */
 void
 mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker)
@@ -204,10 +232,10 @@ mdr_kind_list_add (MdrKindList *self, const MdrKind *kind)
 
   item = g_object_new (MDR_TYPE_KIND_ITEM, NULL);
   item->kind = kind;
-  g_mutex_lock (&self->lock);
+  g_rec_mutex_lock (&self->lock);
   index = self->items->len;
   g_ptr_array_add (self->items, item);
-  g_mutex_unlock (&self->lock);
+  g_rec_mutex_unlock (&self->lock);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
 }
 
@@ -225,8 +253,8 @@ mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind)
     index++;
   if (!other)
     return;
-  g_mutex_lock (&self->lock);
+  g_rec_mutex_lock (&self->lock);
   g_ptr_array_remove_index (self->items, index);
-  g_mutex_unlock (&self->lock);
+  g_rec_mutex_unlock (&self->lock);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
 }

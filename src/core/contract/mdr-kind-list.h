@@ -47,11 +47,15 @@ G_DECLARE_FINAL_TYPE (MdrKindItem, mdr_kind_item, MDR, KIND_ITEM, GObject)
  */
 G_DECLARE_FINAL_TYPE (MdrKindList, mdr_kind_list, MDR, KIND_LIST, GObject)
 
+/* Adds kinds to the list, with mdr_kind_list_add(). */
+typedef void (*MdrKindListRest) (MdrKindList *list);
+
 const MdrKind *mdr_kind_item_get_kind (MdrKindItem *self);
 
 MdrKindList *mdr_kind_list_new (MdrKinds *kinds);
 const MdrKind *mdr_kind_list_get (MdrKindList *self, guint index);
 const MdrKind *mdr_kind_list_find (MdrKindList *self, const char *id);
+void mdr_kind_list_set_rest (MdrKindList *self, MdrKindListRest rest);
 void mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker);
 const MdrKind *mdr_kind_list_make (MdrKindList *self, const char *page, GError **error);
 void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
