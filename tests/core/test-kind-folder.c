@@ -82,6 +82,28 @@ test_refused (void)
   g_rmdir (folder);
 }
 
+/* What is being written is kept until it is dropped, and is no kind. */
+static void
+test_draft (void)
+{
+  g_autofree char *parent = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *folder = g_build_filename (parent, "rules", NULL);
+  g_autoptr (MdrKindList) kinds = list_new ();
+  g_autofree char *draft = NULL;
+
+  g_assert_null (mdr_kind_folder_dup_draft (folder));
+  mdr_kind_folder_keep_draft (folder, "on");
+  mdr_kind_folder_keep_draft (folder, "one");
+  draft = mdr_kind_folder_dup_draft (folder);
+  g_assert_cmpstr (draft, ==, "one");
+  mdr_kind_folder_load (folder, kinds);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (kinds)), ==, 1);
+  mdr_kind_folder_drop_draft (folder);
+  g_assert_null (mdr_kind_folder_dup_draft (folder));
+  g_rmdir (folder);
+  g_rmdir (parent);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -93,5 +115,6 @@ main (int argc, char *argv[])
   other_kind.page = "other";
   g_test_add_func ("/kind-folder/kept", test_kept);
   g_test_add_func ("/kind-folder/refused", test_refused);
+  g_test_add_func ("/kind-folder/draft", test_draft);
   return g_test_run ();
 }

@@ -81,6 +81,14 @@ test_errors (void)
   driver_wait_until (desk->driver, sees_label, &wrong);
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "Try")));
   gtk_window_destroy (window);
+  driver_settle (desk->driver);
+
+  /* The window went without a question, as it does with the one that opened it: the page is there again. */
+  window = open_editor (desk);
+  wrong.root = GTK_WIDGET (window);
+  driver_wait_until (desk->driver, sees_label, &wrong);
+  g_assert_true (gtk_text_buffer_get_modified (get_buffer (window)));
+  gtk_window_destroy (window);
 }
 
 /* A kind is tried, saved, kept in the list, removed and brought back. */

@@ -78,19 +78,22 @@ static const MdrChoiceButton close_buttons[] = {
   { NULL },
 };
 
-/* A page that is wrong is no kind. */
+/* A page that is wrong is no kind. The last button is the default. */
 static const MdrChoiceButton discard_buttons[] = {
-  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { NULL },
 };
 
 G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
 
-/* Finds a kind for a page, on a thread: its examples are judged. */
+/* Finds a kind for a page, on a thread: its examples are judged. A page that was changed is kept as a draft.
+ */
 static gpointer
 check_work (const MdrQuestion *question, MdrJob *job, GError **error)
 {
+  if (question->file)
+    mdr_kind_folder_keep_draft (g_file_peek_path (question->file), question->name);
   return (gpointer) mdr_kind_list_make (MDR_KIND_LIST (question->subject), question->name, error);
 }
 
@@ -188,6 +191,7 @@ check_cb (gpointer data)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter start;
   GtkTextIter end;
+  g_autoptr (GFile) folder = g_file_new_for_path (self->shared->kind_folder);
   g_autofree char *page = NULL;
   MdrQuestion question = { 0 };
 
@@ -196,6 +200,7 @@ check_cb (gpointer data)
   page = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   question.name = page;
   question.subject = G_OBJECT (self->shared->kinds);
+  question.file = gtk_text_buffer_get_modified (buffer) ? folder : NULL;
   mdr_inquiry_ask (self->inquiry, self->shared->queue, NULL, &question, check_work);
   return G_SOURCE_REMOVE;
 }
@@ -229,6 +234,7 @@ save (MdrPageEditor *self)
       return FALSE;
     }
   gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
+  mdr_kind_folder_drop_draft (self->shared->kind_folder);
   show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
   g_signal_emit (self, signals[SAVED], 0, self->kind);
   return TRUE;
@@ -253,6 +259,8 @@ close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   MdrPageEditor *self = MDR_PAGE_EDITOR (source);
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
+  if (g_str_equal (answer, "discard"))
+    mdr_kind_folder_drop_draft (self->shared->kind_folder);
   if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self)))
     gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -340,7 +348,8 @@ mdr_page_editor_init (MdrPageEditor *self)
 /**
  * mdr_page_editor_new:
  * @shared: outlives the window
- * @kind: (nullable): a kind that was made from a page, which is then edited; %NULL for a new kind
+ * @kind: (nullable): a kind that was made from a page, which is then edited; %NULL for a new kind, or for the
+ *   page that was being written when its window was last closed without a question
  *
  * Returns: (transfer none): a window, to be presented
  */
@@ -348,13 +357,17 @@ GtkWidget *
 mdr_page_editor_new (const MdrShared *shared, const MdrKind *kind)
 {
   MdrPageEditor *self;
+  GtkTextBuffer *buffer;
+  g_autofree char *draft = NULL;
 
   g_return_val_if_fail (shared != NULL, NULL);
   g_return_val_if_fail (!kind || kind->page, NULL);
 
   self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
   self->shared = shared;
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), kind ? kind->page : NEW_PAGE, -1);
-  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
+  draft = kind ? NULL : mdr_kind_folder_dup_draft (shared->kind_folder);
+  buffer = gtk_text_view_get_buffer (self->text);
+  gtk_text_buffer_set_text (buffer, kind ? kind->page : draft ? draft : NEW_PAGE, -1);
+  gtk_text_buffer_set_modified (buffer, draft != NULL);
   return GTK_WIDGET (self);
 }

@@ -13,6 +13,8 @@
 #include "mdr-replace.h"
 
 #define SUFFIX ".rules"
+/* A page that is being written. */
+#define DRAFT "draft"
 /* More than any page of rules has. */
 #define MAX_BYTES (64 * 1024)
 
@@ -133,6 +135,49 @@ mdr_kind_folder_save (const char *folder, MdrKindList *kinds, const MdrKind *kin
     mdr_kind_list_remove (kinds, old);
   mdr_kind_list_add (kinds, kind);
   return TRUE;
+}
+
+/** Keeps a page that is being written, so that it comes back after a crash. May be called on any thread. */
+void
+mdr_kind_folder_keep_draft (const char *folder, const char *page)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (folder != NULL);
+  g_return_if_fail (page != NULL);
+
+  path = g_build_filename (folder, DRAFT, NULL);
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    mdr_replace_file (path, page, strlen (page), MDR_REPLACE_NEW, NULL, NULL);
+}
+
+/** Returns: (transfer full) (nullable): the page that was being written; %NULL if it was saved or given up */
+char *
+mdr_kind_folder_dup_draft (const char *folder)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *page = NULL;
+  gsize length;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  path = g_build_filename (folder, DRAFT, NULL);
+  return mdr_read_own_file (path, MAX_BYTES, &page, &length, NULL)
+                 && g_utf8_validate (page, (gssize) length, NULL)
+             ? g_steal_pointer (&page)
+             : NULL;
+}
+
+/** Forgets the draft: it was saved, or nobody wants it. */
+void
+mdr_kind_folder_drop_draft (const char *folder)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (folder != NULL);
+
+  path = g_build_filename (folder, DRAFT, NULL);
+  g_unlink (path);
 }
 
 /**
