@@ -221,13 +221,45 @@ test_closed (void)
                                   g_variant_new_string (kind->id));
 }
 
+/* A puzzle of a kind that nobody knows here says that it brings its rules along, and the kind can be added.
+ */
+static void
+test_stranger (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
+  const MdrKind *kind = mdr_kind_list_find (all, "norinori");
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (kind, NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autofree char *data = mdr_document_to_data (document, NULL);
+  g_autofree char *path = desk_dup_path (desk, "stranger.meander");
+  Seen seen = { GTK_WIDGET (desk->window), "This puzzle brings its own rules: “Norinori”" };
+
+  mdr_kind_list_set_maker (desk->shared->kinds, ruled_kind_from_page);
+  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  desk_open (desk, path);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  g_assert_true (mdr_document_get_kind (desk_get_document (desk)) == kind);
+  g_assert_null (mdr_kind_list_find (desk->shared->kinds, kind->id));
+  driver_wait_until (desk->driver, sees_label, &seen);
+  desk_click_button (desk, "Add Kind");
+  g_assert_true (mdr_kind_list_find (desk->shared->kinds, kind->id) == kind);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string (kind->id));
+}
+
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *data = NULL;
+
   if (!driver_init (&argc, &argv))
     return 0;
+  data = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
+  g_setenv ("MEANDER_PKGDATADIR", data, TRUE);
   g_test_add_func ("/page-editor/errors", test_errors);
   g_test_add_func ("/page-editor/saved", test_saved);
   g_test_add_func ("/page-editor/closed", test_closed);
+  g_test_add_func ("/page-editor/stranger", test_stranger);
   return g_test_run ();
 }

@@ -106,6 +106,25 @@ tell (MdrOpener *self, const char *heading, const char *body)
   mdr_dialogs_tell (gtk_widget_get_visible (GTK_WIDGET (window)) ? window : NULL, heading, body);
 }
 
+/* Says that a puzzle brings along the rules of a kind that is not in the list, and offers to add it. */
+static void
+tell_of_rules (MdrOpener *self, const MdrKind *kind)
+{
+  MdrMessages *messages = mdr_context_get_messages (self->context);
+  const MdrKind *known = mdr_kind_list_find (mdr_context_get_shared (self->context)->kinds, kind->id);
+  g_autofree char *sentence = NULL;
+
+  if (!kind->page || known == kind)
+    return;
+  /* Translators: the name of a kind of puzzle */
+  sentence = g_strdup_printf (_ ("This puzzle brings its own rules: “%s”"), mdr_kind_get_name (kind));
+  if (known)
+    mdr_messages_say (messages, sentence);
+  else
+    mdr_messages_offer (messages, sentence, _ ("Add Kind"), "win.restore-kind",
+                        g_variant_new_string (kind->page));
+}
+
 /* Shows what was read: one puzzle, several to choose among, or why the only one cannot be read. Only the
  * clipboard has no @file; what is pasted is always new. */
 static void
@@ -148,6 +167,7 @@ take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag
           mdr_saver_add_recent (file);
           mdr_context_show (self->context, document, file, etag);
         }
+      tell_of_rules (self, first->puzzle->kind);
     }
 }
 

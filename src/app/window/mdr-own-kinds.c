@@ -73,7 +73,8 @@ mdr_window_remove_kind (MdrWindow *self, GVariant *parameter)
   mdr_messages_offer (messages, sentence, _ ("Undo"), "win.restore-kind", g_variant_new_string (kind->page));
 }
 
-/** Takes back that a kind was removed, whose page is @parameter. */
+/** Adds the kind whose page is @parameter to the user's own: one that was removed, or that a puzzle brought
+ * along. */
 void
 mdr_window_restore_kind (MdrWindow *self, GVariant *parameter)
 {
