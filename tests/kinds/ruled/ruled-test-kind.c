@@ -70,15 +70,21 @@ make_kind (MdrRulebook *rulebook)
   return &kind->base;
 }
 
-/** Returns: a new kind of the rules @page */
+/** Returns: a new kind of the rules @page, which is never freed, as kinds are not */
 const MdrKind *
 ruled_test_kind_from_page (const char *page)
 {
+  static GPtrArray *kept;
   g_autoptr (GError) error = NULL;
   MdrRulebook *rulebook = mdr_rulebook_read (page, -1, &error);
+  const MdrKind *kind;
 
   g_assert_no_error (error);
-  return make_kind (rulebook);
+  kind = make_kind (rulebook);
+  if (!kept)
+    kept = g_ptr_array_new ();
+  g_ptr_array_add (kept, (gpointer) kind);
+  return kind;
 }
 
 static void
