@@ -3,6 +3,8 @@
 
 #include "rules-kit.h"
 
+#include <math.h>
+
 /* The greatest number that is given at random, beyond the least: others break everything on small boards. */
 #define MAX_STEP 6
 
@@ -188,4 +190,28 @@ rules_kit_open_some (const MdrRuledAnswer *answer, double share, GRand *random)
       if (g_rand_double (random) < share)
         opened->values[i][place] = MDR_RULED_NONE;
   return opened;
+}
+
+/** Returns: how much there is to try: the logarithm, to the base of 2, of the number of ways to fill the
+ * board of @puzzle */
+double
+rules_kit_count_bits (const MdrRuledPuzzle *puzzle)
+{
+  double bits = 0;
+
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+      int low = 0;
+      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+
+      if (decision->domain.has_numbers)
+        {
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
+          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
+        }
+      if (!decision->aid)
+        bits += mdr_ruled_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
+    }
+  return bits;
 }

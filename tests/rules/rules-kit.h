@@ -15,5 +15,6 @@ GPtrArray *rules_kit_list_answers (const MdrRuledPuzzle *puzzle,
                                    gboolean prune,
                                    guint max_answers);
 MdrRuledAnswer *rules_kit_open_some (const MdrRuledAnswer *answer, double share, GRand *random);
+double rules_kit_count_bits (const MdrRuledPuzzle *puzzle);
 
 G_END_DECLS

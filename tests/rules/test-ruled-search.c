@@ -6,7 +6,6 @@
 #include "rulebook-files.h"
 #include "rules-kit.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,29 +23,6 @@ static const char *only;
 /* If there are more answers, they are not compared. */
 #define MOST_ANSWERS 300
 
-/* How much there is to try, as the logarithm of the number of ways to fill a board. */
-static double
-count_bits (const MdrRuledPuzzle *puzzle)
-{
-  double bits = 0;
-
-  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
-    {
-      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
-      int low = 0;
-      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
-
-      if (decision->domain.has_numbers)
-        {
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
-        }
-      if (!decision->aid)
-        bits += mdr_ruled_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
-    }
-  return bits;
-}
-
 static MdrRuledPuzzle *
 make_puzzle (MdrRulebook *rulebook, GRand *random)
 {
@@ -59,7 +35,7 @@ make_puzzle (MdrRulebook *rulebook, GRand *random)
       if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
         continue;
       puzzle = rules_kit_new_puzzle (rulebook, grid, g_rand_double_range (random, 0, 0.6), random);
-      if (mdr_ruled_puzzle_check_bounds (puzzle, NULL) && count_bits (puzzle) <= MOST_BITS)
+      if (mdr_ruled_puzzle_check_bounds (puzzle, NULL) && rules_kit_count_bits (puzzle) <= MOST_BITS)
         return g_steal_pointer (&puzzle);
     }
 }

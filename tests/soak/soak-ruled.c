@@ -7,35 +7,10 @@
 #include "ruled-values.h"
 #include "rules-kit.h"
 
-#include <math.h>
-
 /* Boards on which more could be tried are too large for brute force, which asks only the judge. */
 #define MOST_BITS    15
 #define MOST_ANSWERS 300
 #define MOST_TRIES   30
-
-/* How much there is to try, as the logarithm of the number of ways to fill a board. */
-static double
-count_bits (const MdrRuledPuzzle *puzzle)
-{
-  double bits = 0;
-
-  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
-    {
-      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
-      int low = 0;
-      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
-
-      if (decision->domain.has_numbers)
-        {
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
-        }
-      if (!decision->aid)
-        bits += mdr_ruled_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
-    }
-  return bits;
-}
 
 /* Returns: (nullable): %NULL if the board that chance made is none to try */
 static MdrPuzzle *
@@ -50,7 +25,7 @@ make_puzzle (const MdrKind *kind, GRand *random)
   if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
     return NULL;
   givens = rules_kit_new_puzzle (rulebook, grid, g_rand_double_range (random, 0, 0.6), random);
-  if (!mdr_ruled_puzzle_check_bounds (givens, NULL) || count_bits (givens) > MOST_BITS)
+  if (!mdr_ruled_puzzle_check_bounds (givens, NULL) || rules_kit_count_bits (givens) > MOST_BITS)
     return NULL;
   return &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
 }
@@ -75,7 +50,7 @@ soak_find_ruled_truth (const MdrPuzzle *puzzle, SoakTruth *truth)
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   g_autoptr (GPtrArray) answers = NULL;
 
-  if (count_bits (givens) > MOST_BITS)
+  if (rules_kit_count_bits (givens) > MOST_BITS)
     return FALSE;
   answers = rules_kit_list_answers (givens, NULL, TRUE, MOST_ANSWERS);
   *truth = (SoakTruth){ answers->len > 0, answers->len < MOST_ANSWERS, answers->len, FALSE, 0 };

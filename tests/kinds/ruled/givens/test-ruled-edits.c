@@ -6,21 +6,6 @@
 #include "ruled-givens.h"
 #include "ruled-test-kind.h"
 
-/* All that can be given: at cells with and without arrows, at rows and columns, for areas and the board. */
-static const char everything[] = "meander-rules 1\n"
-                                 "kind test \"Test\"\n"
-                                 "given most for board: 1..9\n"
-                                 "given room at area\n"
-                                 "given tree at cell\n"
-                                 "given pearl at cell: white black\n"
-                                 "given clue at cell: 0..most ? with arrow\n"
-                                 "given total at room: 1..cells ?\n"
-                                 "given left at row: 0..columns\n"
-                                 "given bottom at column: 0..rows\n"
-                                 "decide shade at cell: light dark\n"
-                                 "rule one \"One.\"\n"
-                                 "  connected light\n";
-
 /* Squares of some sides alone, whose cells all have a number. */
 static const char squares[] = "meander-rules 1\n"
                               "kind squares \"Squares\"\n"
@@ -63,7 +48,7 @@ test_edits (void)
     { "size 1 3;room 0,0 apart;total 0,0 1;total 0,1 2;room 0,0 with 0,1",
       "size 1 3\nmost: 1\nroom\n1 1 1\ntotal\n2 . .\n" },
   };
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -79,7 +64,7 @@ test_edits (void)
 static void
 test_resize (void)
 {
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   g_autoptr (MdrPuzzle) puzzle =
       kit_make (kind, "size 2 3;room 1,0 with 0,0;room 1,1 with 0,0;room 0,2 apart;room 1,2 with 0,2;total "
                       "0,2 5;total 0,0 4;tree 0,2 x;tree 0,1 x;"
@@ -121,7 +106,7 @@ test_refusals (void)
     { "room 0,0 apart 0,1", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
     { "room 0,0 with 9,9", "A cell from 0,0 to 6,6 was expected, not “9,9”" },
   };
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -199,7 +184,7 @@ test_broken (void)
 static void
 test_area_clue (void)
 {
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 1 3;room 0,0 apart;total 0,1 2");
   g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
   const MdrClue *clue = g_ptr_array_index (clues, 0);

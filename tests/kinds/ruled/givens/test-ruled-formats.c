@@ -8,21 +8,6 @@
 #include "ruled-test-kind.h"
 #include "rulebook-files.h"
 
-/* All that can be given: at cells with and without arrows, at rows and columns, for areas and the board. */
-static const char everything[] = "meander-rules 1\n"
-                                 "kind test \"Test\"\n"
-                                 "given most for board: 1..9\n"
-                                 "given room at area\n"
-                                 "given tree at cell\n"
-                                 "given pearl at cell: white black\n"
-                                 "given clue at cell: 0..most ? with arrow\n"
-                                 "given total at room: 1..cells ?\n"
-                                 "given left at row: 0..columns\n"
-                                 "given bottom at column: 0..rows\n"
-                                 "decide shade at cell: light dark\n"
-                                 "rule one \"One.\"\n"
-                                 "  connected light\n";
-
 static const char full_text[] = "size 2 3\n"
                                 "most: 3\n"
                                 "room\n1 1 2\n1 2 2\n"
@@ -94,7 +79,7 @@ test_round_trips (void)
 static void
 test_everything (void)
 {
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   g_autoptr (GError) error = NULL;
   guint taken = 0;
   g_autoptr (MdrPuzzle) puzzle = read_text (kind, full_text, &taken, &error);
@@ -120,7 +105,7 @@ static void
 test_many (void)
 {
   static const char text[] = "size 1 2\ntree\nx .\nsize 1 1\n";
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   g_autoptr (GError) error = NULL;
   guint taken = 0;
   g_autoptr (MdrPuzzle) puzzle = read_text (kind, text, &taken, &error);
@@ -134,7 +119,7 @@ test_many (void)
 static void
 test_bare (void)
 {
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   guint taken = 0;
   g_autoptr (MdrPuzzle) puzzle = read_text (kind, "size 2 2\n", &taken, NULL);
   g_autofree char *text = kind->puzzle_to_text (puzzle);
@@ -159,7 +144,7 @@ test_wrong_texts (void)
     { "size 2 2\ntree\nx .\n. o\n", "Line 4: “o” is no value of “tree”.", 4 },
     { "size 1 2\nleft 1 2\n", "Line 2: 1 value of “left” was expected in a row, not 2.", 2 },
   };
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -193,7 +178,7 @@ test_wrong_json (void)
     { "{\"rows\":1,\"columns\":1,\"most\":1,\"left\":\"1 1\"}",
       "givens.left: 1 value of “left” was expected in a row, not 2." },
   };
-  const MdrKind *kind = ruled_test_kind_from_page (everything);
+  const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
