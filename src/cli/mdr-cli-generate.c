@@ -182,11 +182,8 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s puzzles cannot be generated"), mdr_kind_get_name (kind));
       return;
     }
-  if (generation.count < 1)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count must be at least 1"));
-      return;
-    }
+  if (!mdr_cli_check_least (cli, "--count", generation.count, 1))
+    return;
   if (is_native (&generation) && generation.count > 1)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,

@@ -13,6 +13,8 @@
 /* The columns between solutions that are printed side by side as text. */
 #define COLUMN_SPACING 4
 
+#define LEAST_CELL_PIXELS 4
+
 /*
  * Rendering:
  * @results: (element-type MdrResult): the solutions to show; none to show the play
@@ -244,11 +246,12 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, time_limit)
+      || !mdr_cli_check_least (cli, "--cell-size", cell_pixels, LEAST_CELL_PIXELS)
       || !read_moment (cli, at, &rendering.at))
     return;
-  if (!output || cell_pixels < 4)
+  if (!output)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("render needs -o OUT, and --cell-size must be at least 4"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o is missing: where the picture is to be saved"));
       return;
     }
   rendering.palette = mdr_cli_find_palette (cli, theme ? theme : "light");

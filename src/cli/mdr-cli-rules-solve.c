@@ -245,13 +245,9 @@ mdr_cli_solve_by_rules (MdrCli *cli, const MdrRulesOptions *options, char **file
   guint n_examples;
   g_autoptr (MdrRulebook) rulebook = NULL;
 
-  if (!mdr_cli_check_time_limit (cli, options->time_limit))
+  if (!mdr_cli_check_time_limit (cli, options->time_limit)
+      || !mdr_cli_check_least (cli, "--count", options->count, 1))
     return;
-  if (options->count < 1)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count must be at least 1, not %d"), options->count);
-      return;
-    }
   rulebook = mdr_cli_read_rulebook (files[0], &n_examples, &error);
   if (!rulebook)
     {

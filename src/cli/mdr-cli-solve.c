@@ -161,14 +161,11 @@ take_only (Solving *solving)
 static gboolean
 check_options (const Solving *solving)
 {
-  if (!mdr_cli_check_time_limit (solving->cli, solving->time_limit))
+  if (!mdr_cli_check_time_limit (solving->cli, solving->time_limit)
+      || !mdr_cli_check_least (solving->cli, "--count", solving->count, 1)
+      || !mdr_cli_check_least (solving->cli, "--jobs", solving->threads, 1)
+      || !mdr_cli_check_least (solving->cli, "--memory-limit", solving->memory_limit, 0))
     return FALSE;
-  if (solving->count < 1 || solving->threads < 1 || solving->memory_limit < 0)
-    {
-      mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
-                        _ ("--count and --jobs must be at least 1, --memory-limit at least 0"));
-      return FALSE;
-    }
   if (solving->agreement && solving->method)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,

@@ -294,10 +294,8 @@ check_run (MdrCli *cli, const MdrStudy *study, const Request *request, MdrStudyS
     return FALSE;
   if (request->resume && !find_parts_output (request))
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--resume needs the file with the parts: -o FILE"));
-  else if (request->threads < 1)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--jobs must be at least 1"));
   else
-    return TRUE;
+    return mdr_cli_check_least (cli, "--jobs", request->threads, 1);
   return FALSE;
 }
 

@@ -219,6 +219,22 @@ mdr_cli_set_options (MdrOptions *options, char **settings, GError **error)
   return TRUE;
 }
 
+/**
+ * mdr_cli_check_least:
+ * @option: as it is typed, like "--count"
+ *
+ * Returns: whether its @value is at least @least; if not, this has been reported
+ */
+gboolean
+mdr_cli_check_least (MdrCli *cli, const char *option, int value, int least)
+{
+  if (value >= least)
+    return TRUE;
+  /* Translators: an option of the terminal program, like --count, and two numbers */
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s must be at least %d, not %d"), option, least, value);
+  return FALSE;
+}
+
 /** Returns: whether --time-limit can be @seconds; if not, this has been reported */
 gboolean
 mdr_cli_check_time_limit (MdrCli *cli, double seconds)

@@ -90,6 +90,7 @@ MdrExit mdr_cli_exit_of_error (const GError *error);
 const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
 char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
 gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);
+gboolean mdr_cli_check_least (MdrCli *cli, const char *option, int value, int least);
 gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 const MdrPalette *mdr_cli_find_palette (MdrCli *cli, const char *id);

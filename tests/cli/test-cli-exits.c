@@ -56,6 +56,8 @@ static const Case cases[] = {
     "from the smaller number" },
   { { "hint", "TWO" }, NULL, 2, "holds 2 puzzles" },
   { { "check", "-" }, "hooks 5 connected=yes connected=no\n", 2, "“connected” occurs for the second time" },
+  { { "check", "-" }, "hooks 4\n1 2\n", 2, "-#1: Line 2: “top”, “right”" },
+  { { "check", "-" }, "hooks 4\n1 2\n", 2, "(read as Hooks)" },
   { { "check", "LOCKED" }, NULL, 2, "givens.locked: locked clues need version 2 of the format" },
   /* Another name would do. */
   { { "solve", "/nowhere/puzzle" }, NULL, 2, "does not exist" },

@@ -316,6 +316,34 @@ test_bench (void)
   cli_assert_says (run.out, "processor time");
 }
 
+/* A name that is longer than its column moves the columns of all rows. */
+static void
+test_bench_columns (void)
+{
+  g_autofree char *path =
+      cli_write_temporary ("a-name-that-is-far-longer-than-the-forty-characters-of-its-column-größe.txt",
+                           CLI_SMALL, -1);
+  g_auto (CliRun) run = cli_run (CLI_SMALL, "bench", "-", path, NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+  glong heading = g_utf8_strlen (lines[0], strstr (lines[0], "method") - lines[0]);
+
+  g_assert_cmpint (run.code, ==, 0);
+  for (guint i = 1; i <= 2; i++)
+    g_assert_cmpint (g_utf8_strlen (lines[i], strstr (lines[i], " deduce ") + 1 - lines[i]), ==, heading);
+}
+
+/* What cannot be read is told apart from results. */
+static void
+test_no_file (void)
+{
+  g_auto (CliRun) run = cli_run (NULL, "solve", "no-such-file", NULL);
+
+  g_assert_cmpint (run.code, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_prefix (run.err, "meander-cli: “"));
+  g_assert_true (g_str_has_suffix (run.err, "no-such-file” could not be read because it does not exist\n"));
+}
+
 /* Makes a locale with a decimal comma in @folder, if this machine can. */
 static gboolean
 make_comma_locale (const char *folder)
@@ -462,6 +490,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/remedy", test_remedy);
   g_test_add_func ("/cli/solve/bound", test_bound);
   g_test_add_func ("/cli/solve/bench", test_bench);
+  g_test_add_func ("/cli/solve/bench-columns", test_bench_columns);
+  g_test_add_func ("/cli/solve/no-file", test_no_file);
   g_test_add_func ("/cli/solve/bench-comma-locale", test_bench_comma_locale);
   g_test_add_func ("/cli/tables", test_tables);
 
