@@ -154,7 +154,15 @@ case $check in
       [ -d "$folder" ] || { echo "docs/ARCHITECTURE.md has a row for $folder, which is gone"; code=1; }
     done
     exit $code ;;
+  packages)
+    # What the scripts install, Debian's tools learn from debian; they have a compiler without being told.
+    code=0
+    for package in $(awk '$1 == "run" || $1 == "test" { print $2 }' .ci/packages | grep -vxE 'gcc|libc6-dev|ninja-build'); do
+      grep -qE "(^|[ ,])$package(,| |$)" debian/control debian/tests/control \
+        || { echo ".ci/packages has $package, and neither debian/control nor debian/tests/control"; code=1; }
+    done
+    exit $code ;;
   *)
-    echo "check-tree.sh knows architecture, contract, format, layers, licence, potfiles, rooms and walk, not $check"
+    echo "check-tree.sh knows architecture, contract, format, layers, licence, packages, potfiles, rooms and walk, not $check"
     exit 2 ;;
 esac
