@@ -40,6 +40,18 @@ conversion_clear (Conversion *conversion)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
 
+/* Puzzles that cannot be written in @format are reported, and the others written. */
+static GBytes *
+write_collection (Conversion *conversion, MdrCollectionFormat format, GError **error)
+{
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+  GBytes *bytes = mdr_collection_write (conversion->collection, format, NULL, left_out, error);
+
+  for (guint i = 0; i < left_out->len; i++)
+    mdr_cli_complain (conversion->cli, MDR_EXIT_INPUT, "%s", (char *) g_ptr_array_index (left_out, i));
+  return bytes;
+}
+
 /* A single puzzle without a collection title becomes a document as the window saves it. */
 static GBytes *
 write_native (Conversion *conversion, GError **error)
@@ -49,7 +61,7 @@ write_native (Conversion *conversion, GError **error)
   char *data;
 
   if (mdr_collection_get_length (conversion->collection) > 1 || conversion->title || conversion->author)
-    return mdr_collection_write (conversion->collection, MDR_COLLECTION_NATIVE, NULL, error);
+    return write_collection (conversion, MDR_COLLECTION_NATIVE, error);
   document = mdr_collection_get_document (conversion->collection, 0);
   data = mdr_document_to_data (document, &length);
   return g_bytes_new_take (data, length);
@@ -58,13 +70,13 @@ write_native (Conversion *conversion, GError **error)
 static GBytes *
 write_text (Conversion *conversion, GError **error)
 {
-  return mdr_collection_write (conversion->collection, MDR_COLLECTION_TEXT, NULL, error);
+  return write_collection (conversion, MDR_COLLECTION_TEXT, error);
 }
 
 static GBytes *
 write_links (Conversion *conversion, GError **error)
 {
-  return mdr_collection_write (conversion->collection, MDR_COLLECTION_LINKS, NULL, error);
+  return write_collection (conversion, MDR_COLLECTION_LINKS, error);
 }
 
 static void

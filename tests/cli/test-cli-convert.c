@@ -135,6 +135,25 @@ test_link_titles (void)
   g_assert_true (g_str_has_prefix (again.out, "# kind: snake\n# One\n"));
 }
 
+/* A puzzle that has no link is named and left out; the others are written, with their titles. */
+static void
+test_left_out (void)
+{
+  g_auto (CliRun) some =
+      cli_run ("# kind: numberlink\n# One\n3 3\n1 . .\n1 . 2\n. . 2\n\n# kind: snake\n# Two\n" CLI_SMALL,
+               "convert", "--to=link", "-", NULL);
+  g_auto (CliRun) none =
+      cli_run ("# kind: numberlink\n# One\n3 3\n1 . .\n1 . 2\n. . 2\n", "convert", "--to=link", "-", NULL);
+
+  g_assert_cmpint (some.code, ==, 2);
+  cli_assert_says (some.err, "1, “One”: ");
+  g_assert_null (strstr (some.err, "Two"));
+  g_assert_true (g_str_has_prefix (some.out, "# Two\nhttps://"));
+  g_assert_cmpint (none.code, ==, 2);
+  g_assert_cmpstr (none.out, ==, "");
+  cli_assert_says (none.err, "1, “One”: ");
+}
+
 /* A PDF says of each puzzle that has no or not one solution so, and is made nevertheless. */
 static void
 test_book (void)
@@ -218,6 +237,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/moves", test_moves);
   g_test_add_func ("/cli/convert/collection", test_collection);
   g_test_add_func ("/cli/convert/link-titles", test_link_titles);
+  g_test_add_func ("/cli/convert/left-out", test_left_out);
   g_test_add_func ("/cli/convert/book", test_book);
   g_test_add_func ("/cli/convert/render", test_render);
   g_test_add_func ("/cli/convert/render-side-by-side", test_render_side_by_side);

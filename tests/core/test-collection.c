@@ -46,7 +46,8 @@ test_round_trip (void)
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = mdr_collection_write (collection, formats[i], NULL, &error);
+      g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GBytes) bytes = mdr_collection_write (collection, formats[i], NULL, left_out, &error);
       g_autoptr (GPtrArray) entries = mdr_file_read (null_kind_list (), NULL, bytes, &error);
       const MdrFileEntry *first;
       const MdrFileEntry *second;
@@ -74,27 +75,40 @@ test_play_is_kept (void)
   g_autoptr (MdrPuzzle) puzzle = new_puzzle ("7");
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) entries = NULL;
   const MdrFileEntry *entry;
 
   g_assert_true (mdr_document_move (document, "add 2", FALSE, NULL));
   mdr_collection_add (collection, document);
-  bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, NULL);
+  bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, left_out, NULL);
   entries = mdr_file_read (null_kind_list (), NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 1);
   entry = g_ptr_array_index (entries, 0);
   g_assert_cmpint (null_state_get_sum (mdr_document_get_state (entry->document)), ==, 2);
 }
 
+/* Puzzles without a link are named, and where none has one, there is no file. */
 static void
 test_no_links (void)
 {
-  g_autoptr (MdrCollection) collection = new_collection ();
+  g_autoptr (MdrCollection) many = new_collection ();
+  g_autoptr (MdrCollection) one = mdr_collection_new (NULL, NULL);
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mdr_collection_write (collection, MDR_COLLECTION_LINKS, NULL, &error));
+  g_assert_null (mdr_collection_write (many, MDR_COLLECTION_LINKS, NULL, left_out, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+  g_assert_cmpstr (error->message, ==, "None of the puzzles can be written in this format");
+  g_assert_cmpuint (left_out->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (left_out, 0), ==, "1, “The hill”: There are no links for Null");
+
+  g_clear_error (&error);
+  g_ptr_array_set_size (left_out, 0);
+  mdr_collection_add (one, mdr_collection_get_document (many, 0));
+  g_assert_null (mdr_collection_write (one, MDR_COLLECTION_LINKS, NULL, left_out, &error));
   g_assert_cmpstr (error->message, ==, "1, “The hill”: There are no links for Null");
+  g_assert_cmpuint (left_out->len, ==, 0);
 }
 
 #define HILL "{" NULL_FILE_HEAD ", " NULL_FILE_GIVENS "}"
@@ -171,8 +185,10 @@ test_stopped (void)
   g_assert_null (mdr_collection_get_result (collection, 0));
   for (MdrCollectionFormat format = MDR_COLLECTION_NATIVE; format <= MDR_COLLECTION_LINKS; format++)
     {
+      g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+
       g_clear_error (&error);
-      g_assert_null (mdr_collection_write (collection, format, job, &error));
+      g_assert_null (mdr_collection_write (collection, format, job, left_out, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
     }
 }

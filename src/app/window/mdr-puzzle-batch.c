@@ -232,16 +232,39 @@ mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
 
 /* Exporting */
 
-/* Writes @bytes to @file. Returns a sentence for each puzzle that was solved and does not have exactly one
- * solution. */
-static GPtrArray *
-save (MdrCollection *collection, GFile *file, GBytes *bytes, GError **error)
+/*
+ * What the user is told about a file that was written: sentences about puzzles that
+ * were left out, and about those that were solved and do not have exactly one solution.
+ */
+typedef struct
 {
-  GPtrArray *sentences;
+  GPtrArray *left_out;
+  GPtrArray *verdicts;
+} Exported;
 
-  if (!bytes || !mdr_file_save (file, bytes, NULL, NULL, NULL, error))
-    return NULL;
-  sentences = g_ptr_array_new_with_free_func (g_free);
+static void
+exported_free (Exported *exported)
+{
+  g_ptr_array_unref (exported->left_out);
+  g_ptr_array_unref (exported->verdicts);
+  g_free (exported);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Exported, exported_free)
+
+static Exported *
+exported_new (void)
+{
+  Exported *exported = g_new0 (Exported, 1);
+
+  exported->left_out = g_ptr_array_new_with_free_func (g_free);
+  exported->verdicts = g_ptr_array_new_with_free_func (g_free);
+  return exported;
+}
+
+static void
+add_verdicts (GPtrArray *verdicts, MdrCollection *collection)
+{
   for (guint i = 0; i < mdr_collection_get_length (collection); i++)
     {
       g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
@@ -250,13 +273,12 @@ save (MdrCollection *collection, GFile *file, GBytes *bytes, GError **error)
 
       if (verdict)
         /* Translators: number and title of a puzzle, and a sentence about its solution */
-        g_ptr_array_add (sentences, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, verdict));
+        g_ptr_array_add (verdicts, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, verdict));
     }
-  return sentences;
 }
 
-/* The work functions of the inquiry: each writes the collection of the question to its file, and returns the
- * sentences of save().
+/* The work functions of the inquiry: each writes the collection of the question to its file, and returns an
+ * Exported.
  */
 
 static gpointer
@@ -264,8 +286,13 @@ export_book (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   MdrCollection *collection = MDR_COLLECTION (question->subject);
   g_autoptr (GBytes) bytes = mdr_book_to_pdf (collection, job, error);
+  Exported *exported;
 
-  return save (collection, question->file, bytes, error);
+  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  exported = exported_new ();
+  add_verdicts (exported->verdicts, collection);
+  return exported;
 }
 
 static gpointer
@@ -279,10 +306,13 @@ export_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
 static gpointer
 export_as (const MdrQuestion *question, MdrCollectionFormat format, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
-  g_autoptr (GBytes) bytes = mdr_collection_write (collection, format, job, error);
+  g_autoptr (Exported) exported = exported_new ();
+  g_autoptr (GBytes) bytes =
+      mdr_collection_write (MDR_COLLECTION (question->subject), format, job, exported->left_out, error);
 
-  return save (collection, question->file, bytes, error);
+  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  return g_steal_pointer (&exported);
 }
 
 static gpointer
@@ -327,13 +357,17 @@ export_progress_cb (gpointer owner, const MdrProgress *progress)
                                   progress->fraction);
 }
 
+static char *
+dup_exported_sentence (guint puzzles)
+{
+  return g_strdup_printf (ngettext ("%'u puzzle exported", "%'u puzzles exported", puzzles), puzzles);
+}
+
 static void
 say_exported (MdrPuzzleBatch *self)
 {
   g_autofree char *uri = g_file_get_uri (self->exported);
-  g_autofree char *sentence =
-      g_strdup_printf (ngettext ("%'u puzzle exported", "%'u puzzles exported", self->n_exported),
-                       self->n_exported);
+  g_autofree char *sentence = dup_exported_sentence (self->n_exported);
 
   mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Open"), "win.show-file",
                       g_variant_new_string (uri));
@@ -343,23 +377,29 @@ static void
 exported_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleBatch *self = owner;
-  g_autoptr (GPtrArray) verdicts = answer;
+  g_autoptr (Exported) exported = answer;
   MdrMessages *messages = mdr_context_get_messages (self->context);
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (!window)
     return;
   mdr_puzzle_page_set_progress (self->page, NULL, 0);
-  if (!verdicts && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+  if (!exported && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_messages_say (messages, _ ("Stopped; no file was written"));
-  else if (!verdicts)
+  else if (!exported)
     mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Exported"), error->message);
-  else if (verdicts->len == 0)
-    say_exported (self);
-  else
+  else if (exported->left_out->len > 0)
+    {
+      g_autofree char *sentence = dup_exported_sentence (self->n_exported - exported->left_out->len);
+
+      mdr_dialogs_tell_list (window, _ ("Some Puzzles Were Left Out"), sentence, exported->left_out);
+    }
+  else if (exported->verdicts->len > 0)
     mdr_dialogs_tell_list (window, _ ("Not Every Puzzle Has Exactly One Solution"),
                            _ ("The puzzles were exported. Their printed solutions mention it too."),
-                           verdicts);
+                           exported->verdicts);
+  else
+    say_exported (self);
 }
 
 static void
@@ -502,7 +542,7 @@ mdr_puzzle_batch_init (MdrPuzzleBatch *self)
 {
   self->importing = mdr_inquiry_new (self, imported_cb, (GDestroyNotify) mdr_import_free);
   mdr_inquiry_set_watch (self->importing, import_progress_cb);
-  self->exporting = mdr_inquiry_new (self, exported_cb, (GDestroyNotify) g_ptr_array_unref);
+  self->exporting = mdr_inquiry_new (self, exported_cb, (GDestroyNotify) exported_free);
   mdr_inquiry_set_watch (self->exporting, export_progress_cb);
 }
 

@@ -188,7 +188,11 @@ go_on (MdrCollection *self, guint index, MdrJob *job, GError **error)
 }
 
 static gboolean
-write_native (MdrCollection *self, GString *text, MdrJob *job, GError **error)
+write_native (MdrCollection *self,
+              GString *text,
+              MdrJob *job,
+              G_GNUC_UNUSED GPtrArray *left_out,
+              GError **error)
 {
   g_string_append (text, "{\n");
   append_string_member (text, "format", MDR_FORMAT_COLLECTION);
@@ -226,7 +230,11 @@ write_heading (MdrCollection *self, GString *text)
 }
 
 static gboolean
-write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
+write_text (MdrCollection *self,
+            GString *text,
+            MdrJob *job,
+            G_GNUC_UNUSED GPtrArray *left_out,
+            GError **error)
 {
   write_heading (self, text);
   for (guint i = 0; i < self->items->len; i++)
@@ -244,29 +252,43 @@ write_text (MdrCollection *self, GString *text, MdrJob *job, GError **error)
   return TRUE;
 }
 
+/* Returns: (transfer full) (nullable) */
+static char *
+puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
+{
+  if (puzzle->kind->puzzle_to_link)
+    return puzzle->kind->puzzle_to_link (puzzle, error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
+               mdr_kind_get_name (puzzle->kind));
+  return NULL;
+}
+
+/* Returns (transfer full): why the puzzle at @index is left out */
+static char *
+dup_complaint (MdrCollection *self, guint index, const GError *reason)
+{
+  g_autofree char *title = mdr_document_dup_title (get_item (self, index)->document);
+
+  return g_strdup_printf ("%u, “%s”: %s", index + 1, title, reason->message);
+}
+
 static gboolean
-write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
+write_links (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out, GError **error)
 {
   write_heading (self, text);
   for (guint i = 0; i < self->items->len; i++)
     {
       MdrDocument *document = get_item (self, i)->document;
-      const MdrKind *kind = mdr_document_get_kind (document);
+      g_autoptr (GError) reason = NULL;
       g_autofree char *link = NULL;
 
       if (!go_on (self, i, job, error))
         return FALSE;
-      if (kind->puzzle_to_link)
-        link = kind->puzzle_to_link (mdr_document_get_puzzle (document), error);
-      else
-        g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
-                     mdr_kind_get_name (kind));
+      link = puzzle_to_link (mdr_document_get_puzzle (document), &reason);
       if (!link)
         {
-          g_autofree char *title = mdr_document_dup_title (document);
-
-          g_prefix_error (error, "%u, “%s”: ", i + 1, title);
-          return FALSE;
+          g_ptr_array_add (left_out, dup_complaint (self, i, reason));
+          continue;
         }
       mdr_text_append_title (text, mdr_document_get_own_title (document));
       g_string_append_printf (text, "%s\n", link);
@@ -274,18 +296,39 @@ write_links (MdrCollection *self, GString *text, MdrJob *job, GError **error)
   return TRUE;
 }
 
+/* Called when none of the puzzles could be written. A single reason is the error itself. */
+static void
+refuse_all (GPtrArray *left_out, GError **error)
+{
+  if (left_out->len == 1)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, g_ptr_array_index (left_out, 0));
+      g_ptr_array_set_size (left_out, 0);
+      return;
+    }
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                       _ ("None of the puzzles can be written in this format"));
+}
+
 /**
  * mdr_collection_write:
  * @job: (nullable): receives the progress
+ * @left_out: (element-type utf8): receives a sentence for each puzzle that cannot be written in @format; the
+ *   others are written nevertheless
  *
  * Returns: (transfer full) (nullable): a file that mdr_file_read() reads; %NULL
- *   with an error that names the puzzle which cannot be written in @format, or
- *   says that the job stopped
+ *   with an error if none of the puzzles can be written in @format, the file would be too large, or the job
+ *   stopped
  */
 GBytes *
-mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, MdrJob *job, GError **error)
+mdr_collection_write (MdrCollection *self,
+                      MdrCollectionFormat format,
+                      MdrJob *job,
+                      GPtrArray *left_out,
+                      GError **error)
 {
-  static gboolean (*const writers[]) (MdrCollection * self, GString * text, MdrJob * job, GError * *error) = {
+  static gboolean (*const writers[]) (MdrCollection * self, GString * text, MdrJob * job,
+                                      GPtrArray * left_out, GError * *error) = {
     [MDR_COLLECTION_NATIVE] = write_native,
     [MDR_COLLECTION_TEXT] = write_text,
     [MDR_COLLECTION_LINKS] = write_links,
@@ -293,9 +336,15 @@ mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, MdrJob *j
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (left_out != NULL && left_out->len == 0, NULL);
 
-  if (!writers[format](self, text, job, error))
+  if (!writers[format](self, text, job, left_out, error))
     return NULL;
+  if (left_out->len > 0 && left_out->len == self->items->len)
+    {
+      refuse_all (left_out, error);
+      return NULL;
+    }
   if (text->len <= MDR_MAX_FILE_BYTES)
     return g_string_free_to_bytes (g_steal_pointer (&text));
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,

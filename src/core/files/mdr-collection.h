@@ -43,7 +43,11 @@ const char *mdr_collection_get_author (MdrCollection *self);
 guint mdr_collection_get_length (MdrCollection *self);
 MdrDocument *mdr_collection_get_document (MdrCollection *self, guint index);
 
-GBytes *mdr_collection_write (MdrCollection *self, MdrCollectionFormat format, MdrJob *job, GError **error);
+GBytes *mdr_collection_write (MdrCollection *self,
+                              MdrCollectionFormat format,
+                              MdrJob *job,
+                              GPtrArray *left_out,
+                              GError **error);
 
 gboolean mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError **error);
 const MdrResult *mdr_collection_get_result (MdrCollection *self, guint index);

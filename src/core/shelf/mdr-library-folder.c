@@ -211,7 +211,9 @@ add_collection (MdrImport *import,
     }
   else
     {
-      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, error);
+      g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+
+      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, left_out, error);
     }
   added = bytes ? mdr_library_folder_add (folder, own ? own : title, bytes, &is_new, error) : NULL;
   if (!added)
