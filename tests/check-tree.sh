@@ -162,7 +162,11 @@ case $check in
         || { echo ".ci/packages has $package, and neither debian/control nor debian/tests/control"; code=1; }
     done
     exit $code ;;
+  reuse)
+    # Each file has a copyright and a licence; what git ignores is not looked at.
+    command -v reuse >/dev/null && [ -e .git ] || { echo "reuse is not here, or this is no clone: copyright is not checked"; exit 77; }
+    said=$(reuse lint 2>/dev/null) || { echo "$said"; exit 1; } ;;
   *)
-    echo "check-tree.sh knows architecture, contract, format, layers, licence, packages, potfiles, rooms and walk, not $check"
+    echo "check-tree.sh knows architecture, contract, format, layers, licence, packages, potfiles, reuse, rooms and walk, not $check"
     exit 2 ;;
 esac
