@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "mdr-cli-complete.h"
 #include "mdr-cli-run.h"
 
 #define COUNTING                                                                                             \
@@ -84,6 +85,11 @@ run (MdrCli *cli, char ***words)
   if (g_str_equal (name, "--version"))
     {
       mdr_cli_print (cli, "meander-cli " MEANDER_VERSION "\n");
+      return;
+    }
+  if (g_str_equal (name, "complete"))
+    {
+      mdr_cli_complete (cli, *words + 1);
       return;
     }
   if (!mdr_cli_run_command (cli, name, words))

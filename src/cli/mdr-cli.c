@@ -9,6 +9,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-file.h"
+#include "mdr-cli-complete.h"
 #include "mdr-cli-run.h"
 #include "mdr-suggestion.h"
 
@@ -328,6 +329,11 @@ mdr_cli_parse (MdrCli *cli,
     { NULL },
   };
 
+  if (cli->completes)
+    {
+      mdr_cli_complete_words (cli, command, entries, *words);
+      return FALSE;
+    }
   g_option_context_set_summary (context, _ (command->summary));
   if (command->notes)
     g_option_context_set_description (context, _ (command->notes));

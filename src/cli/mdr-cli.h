@@ -38,6 +38,7 @@ typedef enum
  * @gravest: the exit code so far
  * @tables: the tables that its jobs share
  * @table_puzzle: (nullable): the last puzzle whose search ended while a table was being built
+ * @completes: whether a command says what can follow its words, and does nothing
  *
  * One run of the terminal program.
  */
@@ -49,6 +50,7 @@ typedef struct
   MdrExit gravest;
   MdrTables *tables;
   MdrPuzzle *table_puzzle;
+  gboolean completes;
 } MdrCli;
 
 typedef struct _MdrCommand MdrCommand;
