@@ -28,7 +28,8 @@ mdr_engine_run_init (MdrEngineRun *run,
 
   *run = (MdrEngineRun){ .model = model, .job = job, .solution = solution, .data = data };
   run->reduction = mdr_reduction_new (model);
-  run->values = g_new0 (double, mdr_model_get_column_count (model));
+  /* One more, because a model may have no columns, but a point has values. */
+  run->values = g_new0 (double, mdr_model_get_column_count (model) + 1);
   tell_size (run);
 }
 

@@ -84,6 +84,14 @@ counter_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32
 }
 
 static void
+counter_list_bounds (const MdrPropagator *base, MdrBoundTake take, gpointer data)
+{
+  const MdrCounter *self = (const MdrCounter *) base;
+
+  take (data, self->literals, self->n_literals, self->low, self->high);
+}
+
+static void
 counter_free (MdrPropagator *base)
 {
   g_free (((MdrCounter *) base)->literals);
@@ -95,6 +103,7 @@ const MdrPropagatorClass mdr_counter_class = {
   .propagate = counter_propagate,
   .explain = counter_explain,
   .dup_words = counter_dup_words,
+  .list_bounds = counter_list_bounds,
   .free = counter_free,
 };
 

@@ -131,7 +131,7 @@ mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint l
     mdr_ground_add_clause (self, NULL, 0);
   else if (low == 0 && high >= count)
     return;
-  else if (count_choices (count, low, high, FEW_CLAUSES) <= FEW_CLAUSES)
+  else if (!self->keeps_sums && count_choices (count, low, high, FEW_CLAUSES) <= FEW_CLAUSES)
     add_bounds (self, literals, count, low, high, MDR_LITERAL_FALSE);
   else
     {

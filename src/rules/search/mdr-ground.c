@@ -110,7 +110,7 @@ ground_statement (MdrGround *self, guint index)
 
 /**
  * mdr_ground_init:
- * @self: all zero; to be cleared with mdr_ground_clear() in any case
+ * @self: all zero but for @keeps_sums; to be cleared with mdr_ground_clear() in any case
  * @left_out: (array) (nullable): for each rule, whether it is left out
  *
  * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for
@@ -154,4 +154,27 @@ mdr_ground_clear (MdrGround *self)
   g_clear_pointer (&self->instances, g_array_unref);
   g_free (self->clauses.items);
   g_free (self->origins.items);
+}
+
+/**
+ * mdr_ground_read_answer:
+ * @values: (array): for each literal, whether it is true: more than 0
+ *
+ * Returns: (transfer full)
+ */
+MdrRuledAnswer *
+mdr_ground_read_answer (const MdrGround *self, const gint8 *values)
+{
+  MdrRuledAnswer *answer = mdr_ruled_answer_new (self->puzzle);
+
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrGroundDecision *decision = &self->decisions[i];
+
+      for (guint place = 0; place < decision->n_places; place++)
+        for (guint k = 0; k < decision->n_values; k++)
+          if (values[decision->literals[place * decision->n_values + k]] > 0)
+            answer->values[i][place] = (gint16) (decision->lowest + (int) k);
+    }
+  return answer;
 }

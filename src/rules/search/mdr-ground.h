@@ -71,6 +71,7 @@ typedef struct
  * @origins: for each clause, the instance that it belongs to
  * @propagators: (element-type MdrPropagator)
  * @gates: nested formulas that have a literal already
+ * @keeps_sums: whether bounds are counters even where a few clauses would say the same
  * @n_literals: in clauses and propagators
  * @n_steps: places that were looked at
  * @too_large: whether a bound is exceeded; what comes after that is not kept
@@ -88,6 +89,7 @@ typedef struct
   MdrLiterals origins;
   GPtrArray *propagators;
   GHashTable *gates;
+  gboolean keeps_sums;
   guint n_literals;
   guint n_steps;
   gboolean too_large;
@@ -175,6 +177,7 @@ gboolean mdr_ground_init (MdrGround *self,
                           const gboolean *left_out,
                           GError **error);
 void mdr_ground_clear (MdrGround *self);
+MdrRuledAnswer *mdr_ground_read_answer (const MdrGround *self, const gint8 *values);
 guint32 mdr_ground_add_variable (MdrGround *self);
 void mdr_ground_begin_instance (MdrGround *self, guint cell, int given);
 void mdr_ground_end_instance (MdrGround *self, guint first);

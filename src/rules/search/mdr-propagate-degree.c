@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * A closed line uses two edges of a vertex or none. The reasons: two edges are used already; or all others
  * are not; or one is used, and the others are not.
@@ -85,12 +87,29 @@ degree_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 
   return g_strdup (_ ("The line would end there or branch."));
 }
 
+/* Two are used at most; and where one is, another one is. */
+static void
+degree_list_bounds (const MdrPropagator *base, MdrBoundTake take, gpointer data)
+{
+  const Degree *self = (const Degree *) base;
+  guint32 literals[MAX_DEGREE];
+
+  take (data, self->literals, self->n, 0, 2);
+  for (guint k = 0; k < self->n; k++)
+    {
+      memcpy (literals, self->literals, sizeof literals);
+      literals[k] ^= 1;
+      take (data, literals, self->n, 1, self->n);
+    }
+}
+
 static const MdrPropagatorClass degree_class = {
   .name = "degree",
   .cost = MDR_PROPAGATOR_LOCAL,
   .propagate = degree_propagate,
   .explain = degree_explain,
   .dup_words = degree_dup_words,
+  .list_bounds = degree_list_bounds,
 };
 
 /** Adds what keeps two edges of each vertex, or none. */

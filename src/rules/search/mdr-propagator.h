@@ -38,6 +38,14 @@ typedef enum
 } MdrPropagatorCost;
 
 /**
+ * MdrBoundTake:
+ * @literals: (array length=count): constants may be among them, and the same one more than once
+ *
+ * Takes that at least @low and at most @high of the literals are true.
+ */
+typedef void (*MdrBoundTake) (gpointer data, const guint32 *literals, guint count, guint low, guint high);
+
+/**
  * MdrPropagatorClass:
  * @name: in statistics
  * @cost: when it runs
@@ -55,6 +63,8 @@ typedef enum
  * @dup_words: (nullable) (transfer full): says to people, in a translated sentence that follows that of the
  * rule, why
  *   @literal follows: "Only 2 places are left."
+ * @list_bounds: (nullable): hands out bounds on numbers of literals, which together say the same as the
+ *   condition; %NULL if that takes too many of them
  *
  * What all propagators of a sort have in common.
  */
@@ -71,6 +81,7 @@ typedef struct
   void (*free) (MdrPropagator *self);
   void (*undo) (MdrPropagator *self, MdrLearner *learner, guint32 length);
   char *(*dup_words) (const MdrPropagator *self, const MdrLearner *learner, guint32 literal, guint detail);
+  void (*list_bounds) (const MdrPropagator *self, MdrBoundTake take, gpointer data);
 } MdrPropagatorClass;
 
 /**

@@ -112,11 +112,22 @@ look_near (MdrLearner *learner, guint32 literal)
   return TRUE;
 }
 
+static void
+keep_conflict (MdrRuleTheory *self)
+{
+  const MdrLiterals *conflict = &self->base.conflict;
+
+  mdr_literals_add (self->broken, conflict->count);
+  for (guint32 k = 0; k < conflict->count; k++)
+    mdr_literals_add (self->broken, conflict->items[k]);
+}
+
 /* Calls the propagators of a cost that wait, until one of them concludes something. */
 static gboolean
 run (MdrRuleTheory *self, MdrPropagatorCost cost)
 {
   MdrLiterals *waiting = &self->queues[cost];
+  gboolean all_fit = TRUE;
 
   while (waiting->count > 0 && self->base.head == self->base.n_trail)
     {
@@ -126,10 +137,14 @@ run (MdrRuleTheory *self, MdrPropagatorCost cost)
 
       self->queued[index] = FALSE;
       propagator->fresh.count = 0;
-      if (!fits)
+      if (fits)
+        continue;
+      if (self->broken == NULL)
         return FALSE;
+      keep_conflict (self);
+      all_fit = FALSE;
     }
-  return TRUE;
+  return all_fit;
 }
 
 static gboolean
@@ -224,6 +239,40 @@ explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
   MdrPropagator *propagator = get_propagator (self, index);
 
   propagator->class->explain (propagator, learner, literal, self->details[literal >> 1], reason);
+}
+
+/**
+ * mdr_rule_theory_list_reasons:
+ * @literals: (array length=count): true literals, none the opposite of another
+ * @clauses: receives clauses that hold in every answer: number of literals, literals
+ *
+ * Lists the reasons of all that propagators conclude from literals, and of each one that they break. Those
+ * that cost more are not asked if cheaper ones are broken, because they rely on them.
+ */
+void
+mdr_rule_theory_list_reasons (MdrRuleTheory *self, const guint32 *literals, guint count, MdrLiterals *clauses)
+{
+  MdrLearner *learner = &self->base;
+  guint32 before = clauses->count;
+
+  self->broken = clauses;
+  mdr_rule_theory_wake_all (self);
+  if (!mdr_learner_suppose (learner, literals, count) && clauses->count == before)
+    keep_conflict (self);
+  self->broken = NULL;
+  for (guint32 k = learner->decision_levels[0].trail; k < learner->n_trail; k++)
+    {
+      guint32 literal = learner->trail[k];
+      guint32 start = clauses->count;
+
+      if (mdr_reason_get_kind (learner->reasons[literal >> 1]) != MDR_REASON_PROPAGATOR)
+        continue;
+      mdr_literals_add (clauses, 0);
+      explain (learner, literal, clauses);
+      mdr_literals_add (clauses, literal);
+      clauses->items[start] = clauses->count - start - 1;
+    }
+  mdr_learner_withdraw (learner);
 }
 
 static void

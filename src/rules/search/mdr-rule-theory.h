@@ -33,6 +33,8 @@ typedef struct
  * @details: (array): for each variable, with what it was implied
  * @conflict_detail: with what a conflict was reported
  * @near: whether only propagators of a few places or of a line run, for now
+ * @broken: (nullable): borrowed; receives a clause of each propagator that is broken: number of literals,
+ *   literals. Otherwise the first of them is enough
  * @queued: (array): for each propagator, whether it waits
  * @queues: for each cost, the propagators that wait
  * @n_counted: how many literals of the trail the counters have seen
@@ -52,6 +54,7 @@ typedef struct
   guint32 *details;
   guint32 conflict_detail;
   gboolean near;
+  MdrLiterals *broken;
   gboolean *queued;
   MdrLiterals queues[MDR_N_PROPAGATOR_COSTS];
   guint32 n_counted;
@@ -61,6 +64,10 @@ typedef struct
 } MdrRuleTheory;
 
 void mdr_rule_theory_init (MdrRuleTheory *self, guint32 n_variables, GPtrArray *propagators);
+void mdr_rule_theory_list_reasons (MdrRuleTheory *self,
+                                   const guint32 *literals,
+                                   guint count,
+                                   MdrLiterals *clauses);
 void mdr_rule_theory_wake_all (MdrRuleTheory *self);
 void mdr_rule_theory_clear (MdrRuleTheory *self);
 

@@ -16,18 +16,8 @@ static void
 read_answer (const MdrLearner *learner, gpointer data, gpointer solution)
 {
   const MdrRuledSearch *self = data;
-  MdrRuledAnswer *answer = mdr_ruled_answer_new (self->puzzle);
 
-  for (guint i = 0; i < answer->n_decisions; i++)
-    {
-      const MdrGroundDecision *decision = &self->ground.decisions[i];
-
-      for (guint place = 0; place < decision->n_places; place++)
-        for (guint k = 0; k < decision->n_values; k++)
-          if (mdr_literal_is_true (learner, decision->literals[place * decision->n_values + k]))
-            answer->values[i][place] = (gint16) (decision->lowest + (int) k);
-    }
-  *(MdrRuledAnswer **) solution = answer;
+  *(MdrRuledAnswer **) solution = mdr_ground_read_answer (&self->ground, learner->values);
 }
 
 /* Answers that differ only in aids are one. */

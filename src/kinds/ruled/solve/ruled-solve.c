@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-model-run.h"
 #include "mdr-ruled-search.h"
 
 static void
@@ -52,6 +53,20 @@ const MdrMethod ruled_methods[] = {
     .explanation =
         N_ ("Draws the conclusions of every rule, tries what they leave open, and learns from each "
             "conflict.") },
+  { .id = "sat",
+    .name = N_ ("Integer program by SAT"),
+    .counts = TRUE,
+    .solve = ruled_solve_model,
+    .build_model = ruled_build_model,
+    .data = GUINT_TO_POINTER (MDR_ENGINE_SAT),
+    .explanation = N_ ("The rules as rows. Rows that would be too many are added as they are broken.") },
+  { .id = "cut",
+    .name = N_ ("Integer program by branch and cut"),
+    .counts = TRUE,
+    .solve = ruled_solve_model,
+    .build_model = ruled_build_model,
+    .data = GUINT_TO_POINTER (MDR_ENGINE_BRANCH_AND_CUT),
+    .explanation = N_ ("The rules as rows. Rows that would be too many are added as they are broken.") },
   MDR_AGREEMENT_METHOD,
   { NULL },
 };
