@@ -179,10 +179,32 @@ dup_common_mps (const char *written)
   return g_string_free (text, FALSE);
 }
 
+/* What whoever reads the file alone would not know. */
+static char *
+dup_remarks (const MdrModel *model, MdrModelFormat format)
+{
+  const char *opens = format == MDR_MODEL_LP ? "\\* " : "* ";
+  const char *closes = format == MDR_MODEL_LP ? " *\\\n" : "\n";
+  const char *names = mdr_model_get_lazy_names (model);
+  GString *text = g_string_new (NULL);
+
+  if (is_turned (model, format))
+    g_string_append_printf (text, "%sTo be minimized: the objective of the model with its signs changed%s",
+                            opens, closes);
+  if (mdr_model_is_lazy (model))
+    g_string_append_printf (text,
+                            "%sNot every solution of this program is one of the puzzle: rows are missing "
+                            "that Meander adds%s"
+                            "%sas they are broken%s%s%s",
+                            opens, closes, opens, *names ? ": " : "", names, closes);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * mdr_model_to_text:
  *
- * Writes a model for other solvers, without the rows that are separated lazily.
+ * Writes a model for other solvers, without the rows that are separated lazily,
+ * and with a remark that these are missing.
  * MPS cannot express maximisation, so there the objective is negated. GLPK writes
  * in the C locale, because it would write decimal commas in others.
  *
@@ -193,6 +215,7 @@ mdr_model_to_text (const MdrModel *model, MdrModelFormat format, GError **error)
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *remarks = NULL;
   Sheet sheet = { 0 };
   MdrGlpkTask task = { .problem = &sheet.problem, .status = MDR_GLPK_SOLVED };
   locale_t plain;
@@ -234,7 +257,8 @@ mdr_model_to_text (const MdrModel *model, MdrModelFormat format, GError **error)
   g_free (sheet.objective);
   g_free (sheet.integer);
   g_free (sheet.starts);
-  if (!text || !is_turned (model, format))
-    return g_steal_pointer (&text);
-  return g_strconcat ("* To be minimized: the objective of the model with its signs changed\n", text, NULL);
+  if (!text)
+    return NULL;
+  remarks = dup_remarks (model, format);
+  return g_strconcat (remarks, text, NULL);
 }

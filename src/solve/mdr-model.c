@@ -10,6 +10,7 @@ struct _MdrModel
   GArray *columns;
   MdrRowBuffer *rows;
 
+  GString *lazy_names;
   MdrSeparate separate;
   gpointer separate_data;
   GDestroyNotify separate_destroy;
@@ -42,6 +43,7 @@ mdr_model_new (const char *name, MdrModelSense sense)
   model->columns = g_array_new (FALSE, FALSE, sizeof (MdrColumn));
   g_array_set_clear_func (model->columns, column_clear);
   model->rows = mdr_row_buffer_new ();
+  model->lazy_names = g_string_new (NULL);
   return model;
 }
 
@@ -53,6 +55,7 @@ mdr_model_free (MdrModel *model)
   mdr_model_set_separate (model, NULL, NULL, NULL);
   g_array_unref (model->columns);
   mdr_row_buffer_free (model->rows);
+  g_string_free (model->lazy_names, TRUE);
   g_free (model->name);
   g_free (model);
 }
@@ -168,6 +171,24 @@ mdr_model_add_rows (MdrModel *model, const MdrRowBuffer *rows)
         mdr_model_add_term (model, g_array_index (rows->columns, guint, t),
                             g_array_index (rows->values, double, t));
     }
+}
+
+/** Names some of the rows that are separated lazily, for people who read the model without them. */
+void
+mdr_model_name_lazy (MdrModel *model, const char *name)
+{
+  g_return_if_fail (model != NULL && name != NULL);
+
+  g_string_append_printf (model->lazy_names, "%s%s", model->lazy_names->len > 0 ? ", " : "", name);
+}
+
+/** Returns: what was named, with commas between; empty if nothing was */
+const char *
+mdr_model_get_lazy_names (const MdrModel *model)
+{
+  g_return_val_if_fail (model != NULL, NULL);
+
+  return model->lazy_names->str;
 }
 
 /**

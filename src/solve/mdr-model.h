@@ -96,6 +96,7 @@ guint mdr_model_begin_row (MdrModel *model, double lower, double upper, const ch
     G_GNUC_PRINTF (4, 5);
 void mdr_model_add_term (MdrModel *model, guint column, double value);
 void mdr_model_add_rows (MdrModel *model, const MdrRowBuffer *rows);
+void mdr_model_name_lazy (MdrModel *model, const char *name);
 void mdr_model_set_separate (MdrModel *model, MdrSeparate separate, gpointer data, GDestroyNotify destroy);
 
 const char *mdr_model_get_name (const MdrModel *model);
@@ -104,6 +105,7 @@ guint mdr_model_get_column_count (const MdrModel *model);
 const MdrColumn *mdr_model_get_column (const MdrModel *model, guint column);
 const MdrRowBuffer *mdr_model_get_rows (const MdrModel *model);
 gboolean mdr_model_is_lazy (const MdrModel *model);
+const char *mdr_model_get_lazy_names (const MdrModel *model);
 void mdr_model_separate (const MdrModel *model, const double *values, gboolean integral, MdrRowBuffer *cuts);
 
 /**

@@ -24,37 +24,98 @@ static const Program programs[] = {
   { "plne-strong", TILES }, { "plm-strong", TILES }, { "cut", HOOKS },
 };
 
-/* Another solver reads the programs of all kinds, and has nothing to say against them. */
+/* Returns what another solver says of a file, or NULL where it is not installed. */
+static char *
+ask (const char *name, const char *const *words, const char *path)
+{
+  g_autofree char *solver = g_find_program_in_path (name);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autoptr (GError) error = NULL;
+  char *says = NULL;
+
+  if (!solver)
+    return NULL;
+  g_strv_builder_add (builder, solver);
+  for (; *words; words++)
+    g_strv_builder_add (builder, **words ? *words : path);
+  all = g_strv_builder_end (builder);
+  g_spawn_sync (NULL, all, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &says, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return says;
+}
+
+static void
+ask_all (const char *path)
+{
+  static const char *const cbc[] = { "", "-quit", NULL };
+  static const char *const lp[] = { "--check", "--lp", "", NULL };
+  static const char *const mps[] = { "--check", "--freemps", "", NULL };
+  gboolean is_mps = g_str_has_suffix (path, ".mps");
+  g_autofree char *cbc_says = ask ("cbc", cbc, path);
+  g_autofree char *glpk_says = ask ("glpsol", is_mps ? mps : lp, path);
+
+  if (!cbc_says || !glpk_says)
+    g_test_skip ("cbc or glpsol is not installed");
+  if (cbc_says && is_mps)
+    cli_assert_says (cbc_says, "read with 0 errors");
+  if (cbc_says)
+    g_assert_null (strstr (cbc_says, "errors on input"));
+  if (glpk_says)
+    g_assert_null (strstr (glpk_says, "error"));
+}
+
+static const char *const endings[] = { "model.lp", "model.mps" };
+
+/* Other solvers read the programs of all kinds, and have nothing to say against them. */
 static void
 test_read_elsewhere (void)
 {
-  static const char *const endings[] = { "model.lp", "model.mps" };
-  g_autofree char *solver = g_find_program_in_path ("cbc");
-
-  if (!solver)
-    {
-      g_test_skip ("cbc is not installed");
-      return;
-    }
   for (gsize i = 0; i < G_N_ELEMENTS (programs) * G_N_ELEMENTS (endings); i++)
     {
       const Program *program = &programs[i / G_N_ELEMENTS (endings)];
       const char *ending = endings[i % G_N_ELEMENTS (endings)];
       g_autofree char *path = cli_dup_temporary_path (ending);
       g_auto (CliRun) run = cli_run (program->puzzle, "model", "-m", program->method, "-o", path, "-", NULL);
-      const char *const words[] = { solver, path, "-quit", NULL };
-      g_autofree char *says = NULL;
-      g_autoptr (GError) error = NULL;
 
       g_test_message ("%s, %s", program->method, ending);
       g_assert_cmpstr (run.err, ==, "");
       g_assert_cmpint (run.code, ==, 0);
-      g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &says, NULL, NULL,
-                    &error);
-      g_assert_no_error (error);
-      if (g_str_has_suffix (ending, ".mps"))
-        cli_assert_says (says, "read with 0 errors");
-      g_assert_null (strstr (says, "errors on input"));
+      ask_all (path);
+    }
+}
+
+/* The same for kinds from pages of rules, on the first puzzle of each. What is missing is said. */
+static void
+test_pages (void)
+{
+  static const char *const remarks[][2] = {
+    { "slitherlink", "broken: loop" },
+    { "nurikabe", "broken: islands, sea" },
+    { "heyawake", "broken: whole" },
+    { "sudoku", NULL },
+    { "starbattle", NULL },
+    { "skyscrapers", "broken: seen" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (remarks) * G_N_ELEMENTS (endings); i++)
+    {
+      const char *remark = remarks[i / G_N_ELEMENTS (endings)][1];
+      g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles",
+                                                       remarks[i / G_N_ELEMENTS (endings)][0], NULL);
+      g_autoptr (GDir) puzzles = g_dir_open (folder, 0, NULL);
+      g_autofree char *puzzle = g_build_filename (folder, g_dir_read_name (puzzles), NULL);
+      g_autofree char *path = cli_dup_temporary_path (endings[i % G_N_ELEMENTS (endings)]);
+      g_auto (CliRun) run = cli_run (NULL, "model", "-o", path, puzzle, NULL);
+      g_autofree char *text = NULL;
+
+      g_test_message ("%s", puzzle);
+      g_assert_cmpstr (run.err, ==, "");
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpint (strstr (text, "Not every solution") != NULL, ==, remark != NULL);
+      if (remark)
+        cli_assert_says (text, remark);
+      ask_all (path);
     }
 }
 
@@ -63,5 +124,6 @@ main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/model/read-elsewhere", test_read_elsewhere);
+  g_test_add_func ("/cli/model/pages", test_pages);
   return g_test_run ();
 }

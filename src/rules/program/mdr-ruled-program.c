@@ -134,6 +134,8 @@ write_row (const MdrRuledProgram *self,
   double lower = low > 0 ? low : -INFINITY;
   double upper = high < count ? high : INFINITY;
 
+  if (low == 0 && high >= count)
+    return;
   for (guint k = 0; k < count; k++)
     shift += literals[k] == MDR_LITERAL_TRUE || (literals[k] > MDR_LITERAL_FALSE && (literals[k] & 1));
   if (instance == MDR_NO_INSTANCE)
@@ -246,6 +248,24 @@ start_theory (MdrRuledProgram *self)
   return TRUE;
 }
 
+/* Names the rules that lazy rows belong to. */
+static void
+name_lazy (const MdrRuledProgram *self, MdrModel *model)
+{
+  g_autofree gboolean *named = g_new0 (gboolean, self->puzzle->rulebook->statements->len + 1);
+
+  for (guint k = 0; k < self->theory.propagators->len; k++)
+    {
+      const MdrPropagator *propagator = g_ptr_array_index (self->theory.propagators, k);
+      guint statement =
+          g_array_index (self->ground.instances, MdrGroundInstance, propagator->instance).statement;
+
+      if (!named[statement])
+        mdr_model_name_lazy (model, mdr_rulebook_get_statement (self->puzzle->rulebook, statement)->id);
+      named[statement] = TRUE;
+    }
+}
+
 /**
  * mdr_ruled_program_new:
  * @puzzle: copied
@@ -272,6 +292,8 @@ mdr_ruled_program_new (const MdrRuledPuzzle *puzzle, MdrModel **model, GError **
   write_rows (self, rows);
   mdr_model_add_rows (*model, rows);
   self->has_theory = start_theory (self);
+  if (self->has_theory)
+    name_lazy (self, *model);
   mdr_model_set_separate (*model, self->has_theory ? separate : NULL, self, program_free);
   return self;
 }
