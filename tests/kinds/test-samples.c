@@ -80,6 +80,28 @@ check_text (const MdrPuzzle *puzzle)
   g_assert_cmpstr (entry->puzzle->kind->id, ==, puzzle->kind->id);
 }
 
+/* A link of puzzle sites loses nothing; where it would, there is none. */
+static void
+check_link (const MdrPuzzle *puzzle)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = kind->puzzle_to_link ? kind->puzzle_to_link (puzzle, &error) : NULL;
+  g_autoptr (MdrPuzzle) read = NULL;
+  g_autofree char *again = NULL;
+
+  if (!link)
+    {
+      g_assert_true (!error || g_error_matches (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED));
+      return;
+    }
+  read = kind->puzzle_from_link (kind, link, &error);
+  g_assert_no_error (error);
+  g_assert_true (!kind->page || mdr_puzzle_equal (read, puzzle));
+  again = kind->puzzle_to_link (read, &error);
+  g_assert_cmpstr (again, ==, link);
+}
+
 /* The file is what Meander would write itself. */
 static void
 check_file (const char *path, MdrDocument *document)
@@ -109,6 +131,7 @@ check_sample (const MdrKind *kind, const char *path, GHashTable *titles)
   g_assert_cmpuint (problems->len, ==, 0);
   check_file (path, document);
   check_text (puzzle);
+  check_link (puzzle);
   check_solution (puzzle);
   return mdr_kind_get_reasoning (kind)->dup_difficulty ? rate (puzzle) : MDR_LEVEL_EASY;
 }

@@ -188,11 +188,7 @@ go_on (MdrCollection *self, guint index, MdrJob *job, GError **error)
 }
 
 static gboolean
-write_native (MdrCollection *self,
-              GString *text,
-              MdrJob *job,
-              G_GNUC_UNUSED GPtrArray *left_out,
-              GError **error)
+write_native (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out, GError **error)
 {
   g_string_append (text, "{\n");
   append_string_member (text, "format", MDR_FORMAT_COLLECTION);
@@ -230,11 +226,7 @@ write_heading (MdrCollection *self, GString *text)
 }
 
 static gboolean
-write_text (MdrCollection *self,
-            GString *text,
-            MdrJob *job,
-            G_GNUC_UNUSED GPtrArray *left_out,
-            GError **error)
+write_text (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out, GError **error)
 {
   write_heading (self, text);
   for (guint i = 0; i < self->items->len; i++)

@@ -198,6 +198,8 @@ static const MdrKind common = {
   .puzzle_from_json = ruled_puzzle_from_json,
   .puzzle_from_text = ruled_puzzle_from_text,
   .puzzle_to_text = ruled_puzzle_to_text,
+  .puzzle_from_link = ruled_puzzle_from_link,
+  .puzzle_to_link = ruled_puzzle_to_link,
   .edit = ruled_edit,
   .list_clues = ruled_list_clues,
   .list_missing_clues = ruled_list_missing_clues,
@@ -265,6 +267,8 @@ kind_new (MdrRulebook *rulebook)
       base->levels = levels_new (rulebook);
       base->generate = ruled_generate;
     }
+  if (rulebook->link_names->len == 0)
+    base->puzzle_to_link = NULL;
   if (!has_clues (rulebook))
     {
       base->commands = commands_without_clues;

@@ -88,6 +88,10 @@ gboolean mdr_rule_read_click (MdrRuleReader *reader);
 gboolean mdr_rule_read_drawing (MdrRuleReader *reader);
 gboolean mdr_rule_read_grid (MdrRuleReader *reader);
 
+/* mdr-rule-links.c */
+gboolean mdr_rule_read_link (MdrRuleReader *reader);
+gboolean mdr_rule_check_link (MdrRuleReader *reader);
+
 /* mdr-rule-names.c */
 const char *mdr_rule_reader_expect_plain_word (MdrRuleReader *reader);
 const char *mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given);

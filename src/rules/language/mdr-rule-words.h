@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @MDR_RULE_GLYPH_STYLE: follows such a word
  * @MDR_RULE_GRID: follows "grid"
  * @MDR_RULE_LEVEL: follows "level"
+ * @MDR_RULE_CODEC: says how the givens after it are written in a link
  * @MDR_RULE_JOINT: stands between the parts of a condition
  *
  * What a word of the language does. A word may do several things.
@@ -41,6 +42,7 @@ typedef enum
   MDR_RULE_GLYPH_STYLE,
   MDR_RULE_GRID,
   MDR_RULE_LEVEL,
+  MDR_RULE_CODEC,
   MDR_RULE_JOINT,
 } MdrRuleRole;
 
@@ -66,6 +68,7 @@ typedef enum
   MDR_RULE_STATEMENT_DRAW,
   MDR_RULE_STATEMENT_GRID,
   MDR_RULE_STATEMENT_LEVEL,
+  MDR_RULE_STATEMENT_LINK,
   MDR_RULE_STATEMENT_RULE,
   MDR_RULE_STATEMENT_WRONG,
   MDR_RULE_STATEMENT_RIGHT,

@@ -203,6 +203,8 @@ read_statement (MdrRuleReader *reader, MdrRuleStatementWord word)
       return mdr_rule_read_grid (reader);
     case MDR_RULE_STATEMENT_LEVEL:
       return read_level (reader);
+    case MDR_RULE_STATEMENT_LINK:
+      return mdr_rule_read_link (reader);
     case MDR_RULE_STATEMENT_RULE:
       return read_rule (reader);
     case MDR_RULE_STATEMENT_WRONG:
@@ -276,6 +278,8 @@ check_whole (MdrRuleReader *reader)
     return mdr_rule_reader_fail (reader,
                                  _ ("Line %u: The rule “%s” has no conditions. They are indented below it."),
                                  reader->statement->line, reader->statement->id);
+  if (!mdr_rule_check_link (reader))
+    return FALSE;
   for (guint i = 0; i < rulebook->decisions->len; i++)
     if (!mdr_rulebook_get_decision (rulebook, i)->aid)
       return TRUE;

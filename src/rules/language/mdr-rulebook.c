@@ -95,6 +95,8 @@ mdr_rulebook_new (void)
   rulebook->statements = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_statement_free);
   rulebook->drawings = g_array_new (FALSE, FALSE, sizeof (MdrDrawing));
   rulebook->sides = g_array_new (FALSE, FALSE, sizeof (int));
+  rulebook->link_names = g_ptr_array_new_with_free_func (g_free);
+  rulebook->link_parts = g_array_new (FALSE, FALSE, sizeof (MdrLinkPart));
   return rulebook;
 }
 
@@ -122,6 +124,8 @@ mdr_rulebook_unref (MdrRulebook *rulebook)
   g_ptr_array_unref (rulebook->statements);
   g_array_unref (rulebook->drawings);
   g_array_unref (rulebook->sides);
+  g_ptr_array_unref (rulebook->link_names);
+  g_array_unref (rulebook->link_parts);
   g_free (rulebook);
 }
 

@@ -608,6 +608,54 @@ typedef enum
 } MdrGridLook;
 
 /**
+ * MdrCodec:
+ * @MDR_CODEC_NUMBERS: hexadecimal numbers, and letters from g for places without one; the places of several
+ *   givens follow each other
+ * @MDR_CODEC_SMALL_NUMBERS: numbers from 0 to 4, each with up to two cells without one after it
+ * @MDR_CODEC_DIGITS: a number in base 36 for each cell
+ * @MDR_CODEC_ARROWS: numbers with the directions in which they point
+ * @MDR_CODEC_CIRCLES: two words, three cells to a character
+ * @MDR_CODEC_MARKS: what just stands there
+ * @MDR_CODEC_BORDERS: the borders between areas, five to a character
+ * @MDR_CODEC_EVEN: nothing; the areas are those of a new board
+ * @MDR_CODEC_DECIMAL: a number, and a slash
+ * @MDR_CODEC_LARGEST: nothing; the first given is the largest size of a group with a number of the second
+ *
+ * How a part of a puzzle is written in links of puzzle sites.
+ */
+typedef enum
+{
+  MDR_CODEC_NUMBERS,
+  MDR_CODEC_SMALL_NUMBERS,
+  MDR_CODEC_DIGITS,
+  MDR_CODEC_ARROWS,
+  MDR_CODEC_CIRCLES,
+  MDR_CODEC_MARKS,
+  MDR_CODEC_BORDERS,
+  MDR_CODEC_EVEN,
+  MDR_CODEC_DECIMAL,
+  MDR_CODEC_LARGEST,
+} MdrCodec;
+
+/* The most givens of a part of a link: one at each edge of the board. */
+#define MDR_LINK_MAX_GIVENS 4
+
+/**
+ * MdrLinkPart:
+ * @codec: how it is written
+ * @n_givens: number of its givens
+ * @givens: their indices, in the order in which they are written
+ *
+ * A part of the links of a kind.
+ */
+typedef struct
+{
+  MdrCodec codec;
+  guint n_givens;
+  guint givens[MDR_LINK_MAX_GIVENS];
+} MdrLinkPart;
+
+/**
  * MdrRulebook:
  * @id: the name of the kind in files
  * @name: its name for people
@@ -627,6 +675,9 @@ typedef enum
  * @square: whether boards are squares
  * @sides: (array) (element-type int): of square boards: the sides there may be, that of a new board first;
  * all if it is empty
+ * @link_names: (element-type utf8): what puzzle sites call the kind in links, first the name that is written;
+ * empty if they do not know it
+ * @link_parts: (element-type MdrLinkPart): how such links are written
  *
  * Immutable once it is read.
  */
@@ -649,6 +700,8 @@ typedef struct
   int levels[MDR_RULE_N_LEVELS];
   gboolean square;
   GArray *sides;
+  GPtrArray *link_names;
+  GArray *link_parts;
 } MdrRulebook;
 
 /** Returns: whether the values have no names: yes and no, or that a given stands there */
@@ -680,6 +733,12 @@ static inline const MdrDrawing *
 mdr_rulebook_get_drawing (const MdrRulebook *rulebook, guint index)
 {
   return &g_array_index (rulebook->drawings, MdrDrawing, index);
+}
+
+static inline const MdrLinkPart *
+mdr_rulebook_get_link_part (const MdrRulebook *rulebook, guint index)
+{
+  return &g_array_index (rulebook->link_parts, MdrLinkPart, index);
 }
 
 static inline const MdrStatement *

@@ -49,6 +49,8 @@ make_kind (MdrRulebook *rulebook)
     .puzzle_from_json = ruled_puzzle_from_json,
     .puzzle_from_text = ruled_puzzle_from_text,
     .puzzle_to_text = ruled_puzzle_to_text,
+    .puzzle_from_link = ruled_puzzle_from_link,
+    .puzzle_to_link = ruled_puzzle_to_link,
     .edit = ruled_edit,
     .list_clues = ruled_list_clues,
     .list_missing_clues = ruled_list_missing_clues,

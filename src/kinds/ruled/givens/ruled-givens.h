@@ -36,6 +36,10 @@ MdrPuzzle *ruled_puzzle_from_text (const MdrKind *kind,
                                    GError **error);
 char *ruled_puzzle_to_text (const MdrPuzzle *puzzle);
 
+/* ruled-link.c */
+MdrPuzzle *ruled_puzzle_from_link (const MdrKind *kind, const char *link, GError **error);
+char *ruled_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
+
 /* ruled-solution.c */
 char *ruled_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *ruled_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);

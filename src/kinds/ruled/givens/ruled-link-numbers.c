@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-link.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-link.h"
+
+/* Numbers in links: how many there are between two that are given is a letter. */
+
+/* Letters from a are runs where all digits have other letters before them. */
+#define LONGEST_ARROW_RUN 26
+
+/* Appends the values at the areas of a division, in the order of their first cells. */
+static void
+add_areas (GPtrArray *values, const MdrRuledPuzzle *givens, guint index)
+{
+  guint division = mdr_rulebook_get_given (givens->rulebook, index)->division;
+  g_autofree gboolean *seen = g_new0 (gboolean, givens->n_areas[division]);
+
+  for (guint cell = 0; cell < givens->n_places[division]; cell++)
+    {
+      gint16 area = givens->givens[division][cell];
+
+      if (!seen[area])
+        g_ptr_array_add (values, &givens->givens[index][area]);
+      seen[area] = TRUE;
+    }
+}
+
+/** Lists the places of @part, whose divisions have been made. */
+void
+ruled_link_places_init (RuledLinkPlaces *places, const MdrRuledPuzzle *givens, const MdrLinkPart *part)
+{
+  GPtrArray *values = g_ptr_array_new ();
+  gboolean unknown = TRUE;
+
+  for (guint i = 0; i < part->n_givens; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, part->givens[i]);
+
+      unknown = unknown && given->unknown;
+      if (given->place == MDR_PLACE_AREA)
+        add_areas (values, givens, part->givens[i]);
+      else
+        for (guint place = 0; place < givens->n_places[part->givens[i]]; place++)
+          g_ptr_array_add (values, &givens->givens[part->givens[i]][place]);
+    }
+  places->n = values->len;
+  places->values = (gint16 **) g_ptr_array_free (values, FALSE);
+  /* A clue without a number says nothing; where the page has none, there is none. */
+  places->unknown = unknown ? MDR_RULED_UNKNOWN : MDR_RULED_NONE;
+}
+
+void
+ruled_link_places_clear (RuledLinkPlaces *places)
+{
+  g_free (places->values);
+}
+
+static gboolean
+refuse_number (gint16 number, GError **error)
+{
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("The number %d is too great for a link"), number);
+  return FALSE;
+}
+
+static gboolean
+read_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n;)
+    {
+      const char *at = *body;
+      MdrLinkCode code;
+
+      if (!mdr_link_read_code (body, &code, error))
+        return FALSE;
+      if (code.run == 0)
+        *places.values[i] = code.number == MDR_LINK_UNKNOWN ? places.unknown : (gint16) code.number;
+      i += (guint) MAX (code.run, 1);
+      if (i > places.n)
+        return mdr_link_refuse_rest (at, error);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+  int run = 0;
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      gint16 value = *places.values[i];
+
+      if (value > MDR_LINK_MAX_NUMBER)
+        return refuse_number (value, error);
+      if (value == MDR_RULED_NONE)
+        {
+          run++;
+          continue;
+        }
+      mdr_link_append_run (body, &run);
+      if (value == MDR_RULED_UNKNOWN)
+        g_string_append_c (body, '.');
+      else
+        mdr_link_append_number (body, (guint) value);
+    }
+  mdr_link_append_run (body, &run);
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_numbers = { read_numbers, write_numbers };
+
+/* A digit is 5 times the number of empty cells after it, and its number, at most 4. */
+static gboolean
+read_small_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; (*body)++)
+    {
+      char c = **body;
+      int digit = g_ascii_isupper (c) ? -1 : g_ascii_xdigit_value (c);
+      guint run = c >= 'g' && c <= 'z' ? (guint) (c - 'g' + 1) : 0;
+
+      if (digit >= 0 && digit < 15)
+        {
+          *places.values[i] = (gint16) (digit % 5);
+          i += (guint) digit / 5 + 1;
+        }
+      else if (c == '.')
+        *places.values[i++] = places.unknown;
+      else if (run > 0 && i + run <= places.n)
+        i += run;
+      else
+        return mdr_link_refuse_rest (*body, error);
+    }
+  return TRUE;
+}
+
+/* Returns how many empty places follow @index, at most two; beyond the last there are as many as one likes.
+ */
+static guint
+count_empty (const RuledLinkPlaces *places, guint index)
+{
+  for (guint i = 1; i <= 2; i++)
+    if (index + i < places->n && *places->values[index + i] != MDR_RULED_NONE)
+      return i - 1;
+  return 2;
+}
+
+static gboolean
+write_small_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+  int run = 0;
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      gint16 value = *places.values[i];
+
+      if (value > 4)
+        return refuse_number (value, error);
+      if (value == MDR_RULED_NONE)
+        {
+          run++;
+          continue;
+        }
+      mdr_link_append_run (body, &run);
+      if (value == MDR_RULED_UNKNOWN)
+        {
+          g_string_append_c (body, '.');
+          continue;
+        }
+      g_string_append_printf (body, "%x", 5 * count_empty (&places, i) + (guint) value);
+      i += count_empty (&places, i);
+    }
+  mdr_link_append_run (body, &run);
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_small_numbers = { read_small_numbers, write_small_numbers };
+
+/* Reads @digits digits in base 36. */
+static gboolean
+read_digits_of (const char **body, guint digits, gint16 *number)
+{
+  *number = 0;
+  for (; digits > 0; digits--, (*body)++)
+    {
+      if (!g_ascii_isdigit (**body) && !g_ascii_islower (**body))
+        return FALSE;
+      *number = (gint16) (*number * 36 + (g_ascii_isdigit (**body) ? **body - '0' : **body - 'a' + 10));
+    }
+  return TRUE;
+}
+
+static gboolean
+read_digits (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      const char *at = *body;
+      gboolean fine = TRUE;
+
+      if (*at == '.' || *at == '%' || *at == '@')
+        {
+          *places.values[i] = *at == '.' ? MDR_RULED_NONE : places.unknown;
+          (*body)++;
+          continue;
+        }
+      *body += *at == '-';
+      fine = read_digits_of (body, *at == '-' ? 2 : 1, places.values[i]);
+      if (!fine)
+        return mdr_link_refuse_rest (at, error);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_digits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      gint16 value = *places.values[i];
+
+      if (value >= 36 * 36)
+        return refuse_number (value, error);
+      if (value < 0)
+        g_string_append_c (body, value == MDR_RULED_NONE ? '.' : '%');
+      else if (value < 36)
+        g_string_append_c (body, digits[value]);
+      else
+        g_string_append_printf (body, "-%c%c", digits[value / 36], digits[value % 36]);
+    }
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_digits = { read_digits, write_digits };
+
+/* Directions as links write them, from 1 on. */
+static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_DOWN, MDR_DIRECTION_LEFT,
+                                           MDR_DIRECTION_RIGHT };
+
+/* Reads a direction and a number of as many hexadecimal digits. */
+static gboolean
+read_arrow (const char **body, guint digits, guint direction, gint16 *value, guint8 *toward)
+{
+  *value = 0;
+  if (digits == 1 && **body == '.')
+    {
+      /* A clue that says nothing may point nowhere. */
+      *value = MDR_RULED_UNKNOWN;
+      *toward = (guint8) directions[direction == 0 ? G_N_ELEMENTS (directions) - 1 : direction - 1];
+      (*body)++;
+      return TRUE;
+    }
+  for (; digits > 0; digits--, (*body)++)
+    {
+      if (!g_ascii_isxdigit (**body))
+        return FALSE;
+      *value = (gint16) (*value * 16 + g_ascii_xdigit_value (**body));
+    }
+  if (direction == 0)
+    return FALSE;
+  *toward = (guint8) directions[direction - 1];
+  return TRUE;
+}
+
+static gboolean
+read_arrows (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  guint index = part->givens[0];
+  gboolean unknown = mdr_rulebook_get_given (givens->rulebook, index)->unknown;
+  guint n = givens->n_places[index];
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *at = *body;
+      guint digits = *at == '-' ? 3 : g_ascii_isdigit (*at) ? 1 + (*at >= '5') : 0;
+      guint run = g_ascii_islower (*at) ? (guint) (*at - 'a' + 1) : 0;
+
+      if (run > 0 && i + run <= n)
+        {
+          i += run - 1;
+          (*body)++;
+          continue;
+        }
+      *body += *at == '-';
+      if (digits == 0 || !g_ascii_isdigit (**body) || (*at == '-' && **body > '4'))
+        return mdr_link_refuse_rest (at, error);
+      (*body)++;
+      if (!read_arrow (body, digits, (guint) ((*body)[-1] - '0') % 5, &givens->givens[index][i],
+                       &givens->directions[index][i]))
+        return mdr_link_refuse_rest (at, error);
+      if (givens->givens[index][i] == MDR_RULED_UNKNOWN && !unknown)
+        givens->givens[index][i] = MDR_RULED_NONE;
+    }
+  return TRUE;
+}
+
+static void
+append_arrow_run (GString *body, guint *run)
+{
+  for (; *run > 0; *run -= MIN (*run, LONGEST_ARROW_RUN))
+    g_string_append_c (body, (char) ('a' + MIN (*run, LONGEST_ARROW_RUN) - 1));
+}
+
+static guint
+find_direction (guint8 direction)
+{
+  guint i = 0;
+
+  while (directions[i] != (MdrDirection) direction)
+    i++;
+  return i + 1;
+}
+
+static gboolean
+write_arrows (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  guint index = part->givens[0];
+  guint run = 0;
+
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    {
+      gint16 value = givens->givens[index][i];
+      guint direction = find_direction (givens->directions[index][i]);
+
+      if (value > MDR_LINK_MAX_NUMBER)
+        return refuse_number (value, error);
+      if (value == MDR_RULED_NONE)
+        {
+          run++;
+          continue;
+        }
+      append_arrow_run (body, &run);
+      if (value == MDR_RULED_UNKNOWN)
+        g_string_append_printf (body, "%u.", direction);
+      else if (value < 16)
+        g_string_append_printf (body, "%u%x", direction, (guint) value);
+      else if (value < 256)
+        g_string_append_printf (body, "%u%02x", direction + 5, (guint) value);
+      else
+        g_string_append_printf (body, "-%u%03x", direction, (guint) value);
+    }
+  append_arrow_run (body, &run);
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_arrows = { read_arrows, write_arrows };

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rule-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The statement that says how puzzles are written in links of puzzle sites. */
+
+/* The most names of the kind, and the most parts of its links. */
+#define MAX_NAMES 4
+#define MAX_PARTS 8
+
+/* Of each codec: how many givens it has, and what they have to be, untranslated. */
+static const struct
+{
+  guint most;
+  const char *expected;
+} codecs[] = {
+  [MDR_CODEC_NUMBERS] = { MDR_LINK_MAX_GIVENS, N_ ("given numbers without arrows") },
+  [MDR_CODEC_SMALL_NUMBERS] = { 1, N_ ("a given number at cells, without an arrow") },
+  [MDR_CODEC_DIGITS] = { 1, N_ ("a given number at cells, without an arrow") },
+  [MDR_CODEC_ARROWS] = { 1, N_ ("a given number with arrow") },
+  [MDR_CODEC_CIRCLES] = { 1, N_ ("a given at cells that is one of two words") },
+  [MDR_CODEC_MARKS] = { 1, N_ ("a given at cells that has no values") },
+  [MDR_CODEC_BORDERS] = { 1, N_ ("a given that divides the board") },
+  [MDR_CODEC_EVEN] = { 1, N_ ("a given that divides the board") },
+  [MDR_CODEC_DECIMAL] = { 1, N_ ("a given of the board") },
+  [MDR_CODEC_LARGEST] = { 2, N_ ("a given of the board and a given number at cells") },
+};
+
+/* Whether @given can be the one at @index in a part of this codec. */
+static gboolean
+fits (MdrCodec codec, guint index, const MdrGiven *given)
+{
+  gboolean at_cell = given->place == MDR_PLACE_CELL && !given->divides;
+  gboolean is_number = given->domain.has_numbers && !given->toward && given->place != MDR_PLACE_BOARD;
+
+  switch (codec)
+    {
+    case MDR_CODEC_NUMBERS:
+      return is_number;
+    case MDR_CODEC_SMALL_NUMBERS:
+    case MDR_CODEC_DIGITS:
+      return is_number && at_cell;
+    case MDR_CODEC_ARROWS:
+      return at_cell && given->domain.has_numbers && given->toward;
+    case MDR_CODEC_CIRCLES:
+      return at_cell && given->domain.words && g_strv_length (given->domain.words) == 2;
+    case MDR_CODEC_MARKS:
+      return at_cell && mdr_domain_is_truth (&given->domain);
+    case MDR_CODEC_BORDERS:
+    case MDR_CODEC_EVEN:
+      return given->divides;
+    case MDR_CODEC_DECIMAL:
+      return given->place == MDR_PLACE_BOARD;
+    case MDR_CODEC_LARGEST:
+    default:
+      return index == 0 ? given->place == MDR_PLACE_BOARD : is_number && at_cell;
+    }
+}
+
+/* Whether the links that have been read so far have a given. */
+static gboolean
+has_given (const MdrRulebook *rulebook, guint given)
+{
+  for (guint i = 0; i < rulebook->link_parts->len; i++)
+    {
+      const MdrLinkPart *part = mdr_rulebook_get_link_part (rulebook, i);
+
+      for (guint j = 0; j < part->n_givens; j++)
+        if (part->givens[j] == given)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_codec (MdrRuleReader *reader, MdrCodec *codec)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+  int value;
+
+  if (mdr_rule_reader_accept_role (reader, MDR_RULE_CODEC, &value))
+    {
+      *codec = (MdrCodec) value;
+      return TRUE;
+    }
+  if (!*word)
+    return mdr_rule_reader_expect_word (reader, _ ("How something is written")) != NULL;
+  names = g_ptr_array_new ();
+  mdr_rule_words_add (MDR_RULE_CODEC, names);
+  sentence = g_strdup_printf (_ ("Nothing is written as “%s” in links."), word);
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
+}
+
+static gboolean
+read_given (MdrRuleReader *reader, MdrLinkPart *part)
+{
+  const char *name = mdr_rule_reader_expect_word (reader, _ ("The name of a given"));
+  const GPtrArray *givens = reader->rulebook->givens;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+  const MdrGiven *given;
+  guint index;
+
+  if (!name)
+    return FALSE;
+  if (!mdr_rulebook_find_given (reader->rulebook, name, &index))
+    {
+      names = g_ptr_array_new ();
+      for (guint i = 0; i < givens->len; i++)
+        g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
+      sentence = g_strdup_printf (_ ("“%s” is no given."), name);
+      return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
+    }
+  given = mdr_rulebook_get_given (reader->rulebook, index);
+  if (!fits (part->codec, part->n_givens, given))
+    return mdr_rule_reader_fail (reader, _ ("“%s” cannot be written so: this is for %s."), name,
+                                 _ (codecs[part->codec].expected));
+  if (given->place == MDR_PLACE_AREA && !has_given (reader->rulebook, given->division))
+    return mdr_rule_reader_fail (reader, _ ("The areas of “%s” have to come before it in a link."), name);
+  part->givens[part->n_givens++] = index;
+  return TRUE;
+}
+
+/* A codec, and the givens that are written so. */
+static gboolean
+read_part (MdrRuleReader *reader)
+{
+  MdrLinkPart part = { 0 };
+
+  if (reader->rulebook->link_parts->len == MAX_PARTS)
+    return mdr_rule_reader_fail (reader, _ ("A link has at most %d parts."), MAX_PARTS);
+  if (!read_codec (reader, &part.codec))
+    return FALSE;
+  do
+    if (!read_given (reader, &part))
+      return FALSE;
+  while (part.n_givens < codecs[part.codec].most && *mdr_rule_reader_peek_word (reader));
+  if (part.codec == MDR_CODEC_LARGEST && part.n_givens < 2)
+    return mdr_rule_reader_expect_word (reader, _ ("The name of a given")) != NULL;
+  g_array_append_val (reader->rulebook->link_parts, part);
+  return TRUE;
+}
+
+/** Reads "link NAME …: CODEC GIVEN …, CODEC GIVEN …". */
+gboolean
+mdr_rule_read_link (MdrRuleReader *reader)
+{
+  GPtrArray *names = reader->rulebook->link_names;
+
+  if (names->len > 0)
+    return mdr_rule_reader_fail (reader, _ ("How links are written is said twice."));
+  do
+    {
+      const char *name = mdr_rule_reader_expect_word (reader, _ ("The name that puzzle sites use"));
+
+      if (!name)
+        return FALSE;
+      if (names->len == MAX_NAMES)
+        return mdr_rule_reader_fail (reader, _ ("A kind has at most %d names in links."), MAX_NAMES);
+      g_ptr_array_add (names, g_strdup (name));
+    }
+  while (*mdr_rule_reader_peek_word (reader));
+  if (!mdr_rule_reader_expect (reader, ":"))
+    return FALSE;
+  do
+    if (!read_part (reader))
+      return FALSE;
+  while (mdr_rule_reader_accept (reader, ","));
+  return mdr_rule_reader_expect_end (reader);
+}
+
+/** Checks, once the page has been read, that its links lose nothing that is given. */
+gboolean
+mdr_rule_check_link (MdrRuleReader *reader)
+{
+  const MdrRulebook *rulebook = reader->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len && rulebook->link_parts->len > 0; i++)
+    if (!has_given (rulebook, i))
+      return mdr_rule_reader_fail (reader, _ ("A link would lose “%s”, which “link” does not name."),
+                                   mdr_rulebook_get_given (rulebook, i)->name);
+  return TRUE;
+}
