@@ -9,11 +9,14 @@
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
 #include "mdr-agreement.h"
+#include "mdr-cli-run.h"
+#include "mdr-proof.h"
 
 /*
  * Solving:
  * @puzzles: what is still to be read
- * @only: (nullable): the one puzzle to be saved with its solution, until it is taken
+ * @only: (nullable): the one puzzle to be saved with its solution or its proof, until it is taken
+ * @proof: (nullable): of the one puzzle
  *
  * The options of the command line, and the puzzles. Numbers are
  * as the user typed them until check_options() has checked them.
@@ -24,6 +27,7 @@ typedef struct
   MdrInputOptions input;
   char *method;
   char *output;
+  char *proof_name;
   double time_limit;
   int memory_limit;
   int count;
@@ -32,6 +36,7 @@ typedef struct
   gboolean json;
   MdrCliInput *puzzles;
   MdrInputPuzzle *only;
+  MdrProof *proof;
 } Solving;
 
 static void
@@ -40,6 +45,8 @@ solving_clear (Solving *solving)
   mdr_input_options_clear (&solving->input);
   g_free (solving->method);
   g_free (solving->output);
+  g_free (solving->proof_name);
+  g_clear_pointer (&solving->proof, mdr_proof_free);
   g_clear_pointer (&solving->puzzles, mdr_cli_input_free);
   g_clear_pointer (&solving->only, mdr_input_puzzle_free);
 }
@@ -66,6 +73,32 @@ save_solution (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
   mdr_cli_write_output (solving->cli, solving->output, bytes);
 }
 
+/* Saves a complete proof; one that would say less than the user expects of it is not written. */
+static void
+save_proof (const Solving *solving, const MdrResult *result)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (result->status == MDR_STATUS_INVALID)
+    return;
+  if (!mdr_proof_is_complete (solving->proof))
+    {
+      if (result->stop == MDR_STOP_NONE)
+        mdr_cli_complain (solving->cli, MDR_EXIT_LIMIT,
+                          _ ("The proof was not written: there may be more solutions than --count allows"));
+      else
+        mdr_cli_complain (solving->cli, MDR_EXIT_LIMIT,
+                          _ ("The proof was not written: the search was stopped before its end"));
+      return;
+    }
+  file = g_file_new_for_commandline_arg (solving->proof_name);
+  mdr_interrupt_hold ();
+  if (!mdr_proof_save (solving->proof, file, &error))
+    mdr_cli_complain_of_error (solving->cli, error);
+  mdr_interrupt_release ();
+}
+
 static gboolean
 report (const MdrTask *task, MdrResult *result, gpointer data)
 {
@@ -90,23 +123,50 @@ report (const MdrTask *task, MdrResult *result, gpointer data)
     mdr_cli_worsen (solving->cli, result->stop == MDR_STOP_CANCELLED ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT);
   if (result && solving->output)
     save_solution (solving, puzzle, result);
+  if (result && solving->proof)
+    save_proof (solving, result);
   return TRUE;
+}
+
+/* Finds the method that writes the proof, the first one unless @id names another. */
+static const MdrMethod *
+find_proving_method (const MdrKind *kind, const char *id, GError **error)
+{
+  const MdrMethod *method = kind->methods;
+
+  if (id)
+    method = mdr_kind_require_method (kind, id, error);
+  else
+    while (method->id && !method->proves)
+      method++;
+  if (!method || method->proves)
+    return method;
+  if (id)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The method “%s” cannot write a proof"), id);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Proofs are not written for the kind “%s” yet"),
+                 kind->id);
+  return NULL;
 }
 
 /* A puzzle whose kind lacks the method is reported like one that could not be read. */
 static void
-prepare (const Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
+prepare (Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
 {
   const MdrMethod *method;
+  const MdrKind *kind;
 
   task->subject = puzzle;
   task->time_limit = solving->time_limit;
   task->memory_limit = (guint) solving->memory_limit;
   if (!puzzle->document)
     return;
-  method =
-      mdr_kind_require_method (mdr_document_get_kind (puzzle->document), solving->method, &puzzle->error);
-  if (!method)
+  kind = mdr_document_get_kind (puzzle->document);
+  method = solving->proof_name ? find_proving_method (kind, solving->method, &puzzle->error)
+                               : mdr_kind_require_method (kind, solving->method, &puzzle->error);
+  if (method && solving->proof_name)
+    solving->proof = mdr_proof_new (mdr_document_get_puzzle (puzzle->document), &puzzle->error);
+  if (puzzle->error)
     {
       g_clear_object (&puzzle->document);
       return;
@@ -115,6 +175,7 @@ prepare (const Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
   task->request.method = solving->method ? solving->method : method->id;
   task->request.options = puzzle->options;
   task->request.count = (guint) solving->count;
+  task->request.proof = solving->proof;
 }
 
 static gboolean
@@ -144,7 +205,7 @@ free_subject (gpointer subject)
   mdr_input_puzzle_free (subject);
 }
 
-/* Takes the one puzzle to be saved; returns whether there are no others. */
+/* Takes the one puzzle that is saved, or proven; returns whether there are no others. */
 static gboolean
 take_only (Solving *solving)
 {
@@ -154,7 +215,9 @@ take_only (Solving *solving)
   second = mdr_cli_input_next (solving->puzzles, -1);
   if (second)
     mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
-                      _ ("-o saves one puzzle, but there are several; pick one with FILE#1"));
+                      solving->proof_name
+                          ? _ ("--proof is about one puzzle, but there are several; pick one with FILE#1")
+                          : _ ("-o saves one puzzle, but there are several; pick one with FILE#1"));
   return !second;
 }
 
@@ -196,6 +259,8 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     { "json", 0, 0, G_OPTION_ARG_NONE, &solving.json, N_ ("Print one line of JSON for each puzzle"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &solving.output, N_ ("Save the one puzzle with its solution"),
       N_ ("FILE") },
+    { "proof", 0, 0, G_OPTION_ARG_FILENAME, &solving.proof_name,
+      N_ ("Write a proof of how many solutions there are, for meander-check"), N_ ("FILE") },
     MDR_INPUT_ENTRIES (solving.input),
     { NULL },
   };
@@ -204,7 +269,10 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (solving.agreement)
     solving.method = g_strdup (MDR_AGREEMENT_METHOD_ID);
+  /* A proof says how many solutions there are, so at least a second one has to be looked for. */
+  if (solving.proof_name)
+    solving.count = MAX (solving.count, 2);
   solving.puzzles = mdr_cli_input_new (cli, &solving.input, (const char *const *) *words + 1);
-  if (solving.puzzles && (!solving.output || take_only (&solving)))
+  if (solving.puzzles && ((!solving.output && !solving.proof_name) || take_only (&solving)))
     mdr_batch_run (cli, &batch, (guint) solving.threads, &solving);
 }

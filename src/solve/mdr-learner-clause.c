@@ -211,11 +211,14 @@ mdr_learner_reduce (MdrLearner *learner)
           if (is_reason)
             learner->reasons[first >> 1] = mdr_reason_new (MDR_REASON_CLAUSE, to);
           memmove (items + to, items + from, length * sizeof *items);
+          mdr_learner_prove_moved (learner, from, to);
           items[to + 1] &= ~MDR_CLAUSE_USED;
           watch_clause (learner, to);
           learner->n_learnt += !is_permanent;
           to += length;
         }
+      else
+        mdr_learner_prove_moved (learner, from, 0);
       from += length;
     }
   learner->clauses.count = to;

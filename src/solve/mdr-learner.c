@@ -86,6 +86,7 @@ mdr_learner_clear (MdrLearner *learner)
   g_free (learner->reason.items);
   g_free (learner->pending.items);
   g_free (learner->marked.items);
+  mdr_learner_prove_clear (learner);
 }
 
 /**
@@ -193,6 +194,7 @@ propagate (MdrLearner *learner)
   const MdrTheoryStage *stage = learner->theory->stages;
 
   learner->conflict.count = 0;
+  learner->conflict_reason = MDR_REASON_NONE;
   if (!propagate_literals (learner))
     return FALSE;
   while (*stage != NULL)
@@ -216,8 +218,8 @@ propagate (MdrLearner *learner)
 static void
 learn (MdrLearner *learner, guint32 flags)
 {
-  guint32 reason = MDR_REASON_NONE;
   guint32 highest = 0;
+  guint32 clause = 0;
   guint32 glue;
   guint32 level;
 
@@ -230,11 +232,13 @@ learn (MdrLearner *learner, guint32 flags)
       return;
     }
   level = mdr_learner_analyse (learner, &glue);
+  mdr_learner_prove_learnt (learner);
   backjump (learner, level);
   if (learner->learnt.count > 1)
-    reason = mdr_reason_new (MDR_REASON_CLAUSE, mdr_learner_put_clause (learner, learner->learnt.items,
-                                                                        learner->learnt.count, glue | flags));
-  mdr_learner_assign (learner, learner->learnt.items[0], reason);
+    clause = mdr_learner_put_clause (learner, learner->learnt.items, learner->learnt.count, glue | flags);
+  mdr_learner_prove_kept (learner, clause);
+  mdr_learner_assign (learner, learner->learnt.items[0],
+                      clause > 0 ? mdr_reason_new (MDR_REASON_CLAUSE, clause) : MDR_REASON_NONE);
   learner->increment *= learner->theory->activity_growth;
 }
 
@@ -251,6 +255,7 @@ exclude_found (MdrLearner *learner)
   learner->found = FALSE;
   learner->conflict.count = 0;
   learner->theory->exclude_solution (learner, &learner->conflict);
+  mdr_learner_prove_found (learner);
   learn (learner, MDR_CLAUSE_PERMANENT);
 }
 
@@ -491,6 +496,8 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
   exclude_found (learner);
   end = search (learner, budget, job, solution);
   learner->found = end == MDR_SEARCH_ENOUGH;
+  if (learner->exhausted)
+    mdr_learner_prove_end (learner);
   return end;
 }
 

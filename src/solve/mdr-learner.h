@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-job.h"
+#include "mdr-proof.h"
 #include "mdr-search.h"
 
 G_BEGIN_DECLS
@@ -92,6 +93,7 @@ typedef struct
 } MdrDecisionLevel;
 
 typedef struct _MdrLearner MdrLearner;
+typedef struct _MdrLearnerProof MdrLearnerProof;
 
 /**
  * MdrTheoryStage:
@@ -187,6 +189,7 @@ typedef struct
  * @reason: scratch
  * @pending: scratch
  * @marked: scratch
+ * @log: (nullable): what is needed to write a proof
  * @started: whether the theory's start was called
  * @found: whether the assignment is a solution that was handed out and is not
  *   excluded yet
@@ -238,6 +241,7 @@ struct _MdrLearner
   MdrLiterals pending;
   MdrLiterals marked;
 
+  MdrLearnerProof *log;
   gboolean started;
   gboolean found;
   gboolean exhausted;
@@ -321,6 +325,9 @@ void mdr_learner_find_opposites (MdrLearner *learner,
                                  gpointer solution,
                                  MdrLearnerTake take,
                                  gpointer data);
+
+/* mdr-learner-proof.c */
+void mdr_learner_prove (MdrLearner *learner, MdrProof *proof, const gint32 *names);
 
 /* mdr-learner-order.c */
 void mdr_learner_shuffle (MdrLearner *learner, GRand *random, double share);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 /* The end stands in a row whose count leaves no room for it. */
 #define CONFLICT "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
 
@@ -470,6 +472,51 @@ test_tables (void)
   g_unsetenv ("MEANDER_CACHEDIR");
 }
 
+static void
+test_proof (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("meander-proof-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "small.proof", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "none", "small.proof", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+
+  {
+    g_auto (CliRun) run = cli_run (CLI_SMALL, "solve", "--proof", path, "-", NULL);
+
+    g_assert_cmpint (run.code, ==, 0);
+    cli_assert_says (run.out, "There is no other solution");
+    g_file_get_contents (path, &text, NULL, NULL);
+    g_assert_true (g_str_has_prefix (text, "meander-proof 1 snake\np "));
+    g_assert_true (g_str_has_suffix (text, "\nc\nu 3\n"));
+  }
+  {
+    g_auto (CliRun) stopped =
+        cli_run ("? ? ? ?\n? _ _ _ _\n? _ _ _ _\n", "solve", "--proof", path, "-", NULL);
+    g_auto (CliRun) two = cli_run (CLI_SMALL "\n" CLI_SMALL, "solve", "--proof", path, "-", NULL);
+    g_auto (CliRun) method = cli_run (CLI_SMALL, "solve", "-m", "sat", "--proof", path, "-", NULL);
+    g_auto (CliRun) kind = cli_run ("blind-snake 22 17\n", "solve", "--proof", path, "-", NULL);
+    g_auto (CliRun) folderless = cli_run (CLI_SMALL, "solve", "--proof", nowhere, "-", NULL);
+
+    g_assert_cmpint (stopped.code, ==, 3);
+    cli_assert_says (stopped.err,
+                     "The proof was not written: there may be more solutions than --count allows");
+    g_assert_cmpint (two.code, ==, 2);
+    cli_assert_says (two.err, "--proof is about one puzzle, but there are several; pick one with FILE#1");
+    g_assert_cmpint (method.code, ==, 2);
+    cli_assert_says (method.err, "The method “sat” cannot write a proof");
+    g_assert_cmpint (kind.code, ==, 2);
+    cli_assert_says (kind.err, "Proofs are not written for the kind “blind-snake” yet");
+    g_assert_cmpint (folderless.code, ==, 2);
+    cli_assert_says (folderless.err, nowhere);
+  }
+  /* Nothing of that has touched the first proof. */
+  g_file_get_contents (path, &again, NULL, NULL);
+  g_assert_cmpstr (again, ==, text);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -488,6 +535,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/hint-chain", test_hint_chain);
   g_test_add_func ("/cli/solve/save-and-check", test_save_and_check);
   g_test_add_func ("/cli/solve/remedy", test_remedy);
+  g_test_add_func ("/cli/solve/proof", test_proof);
   g_test_add_func ("/cli/solve/bound", test_bound);
   g_test_add_func ("/cli/solve/bench", test_bench);
   g_test_add_func ("/cli/solve/bench-columns", test_bench_columns);

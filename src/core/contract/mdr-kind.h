@@ -63,6 +63,7 @@ typedef struct
  * @build_model: (nullable) (transfer full): the integer program of the method, as
  *   the engine receives it, to be shown and exported
  * @data: (nullable): passed to both functions, so that methods that differ in one constant share them
+ * @proves: whether it can write a proof that meander-check understands
  *
  * One way to solve a kind. Lists of them end with a %NULL id.
  */
@@ -79,6 +80,7 @@ struct _MdrMethod
                  MdrResult *result);
   MdrModel *(*build_model) (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
   gconstpointer data;
+  gboolean proves;
 };
 
 /**

@@ -49,6 +49,9 @@ typedef enum
 /* See mdr-agreement.h. */
 typedef struct _MdrAgreement MdrAgreement;
 
+/* See mdr-proof.h of the solvers. */
+typedef struct _MdrProof MdrProof;
+
 /**
  * MdrFact:
  * @id: (nullable): stable, for reports that programs read; static
@@ -70,6 +73,7 @@ typedef struct
  * @options: (nullable): options of scope %MDR_SCOPE_METHOD; %NULL for the defaults
  * @count: maximum number of solutions: 1 for any solution, 2 to check that it is
  *   the only one, more to find all solutions up to this number; 0 means 1
+ * @proof: (nullable): where a method that can prove what it says writes it down
  *
  * A request to a method. mdr_job_solve() fills in the defaults before methods see it.
  */
@@ -78,6 +82,7 @@ typedef struct
   const char *method;
   const struct _MdrOptions *options;
   guint count;
+  MdrProof *proof;
 } MdrSolveRequest;
 
 /**

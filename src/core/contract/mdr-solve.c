@@ -95,6 +95,7 @@ solve_and_verify (MdrJob *job,
     .method = method->id,
     .options = options,
     .count = MAX (request->count, 1),
+    .proof = request->proof,
   };
 
   if (alias && alias->option)
@@ -190,5 +191,7 @@ gpointer
 mdr_solve_work (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   return mdr_job_solve (job, question->puzzle,
-                        &(MdrSolveRequest){ question->name, question->options, question->count });
+                        &(MdrSolveRequest){ .method = question->name,
+                                            .options = question->options,
+                                            .count = question->count });
 }

@@ -4,6 +4,44 @@
 #include "snake-learn.h"
 #include "snake-solve.h"
 
+/* In proofs, the cells are numbered in reading order, from 1. */
+static gint32 *
+name_cells (const SnakeLearner *learner)
+{
+  gint32 *names = g_new0 (gint32, learner->n_cells);
+
+  for (int row = 0; row < learner->rows; row++)
+    for (int column = 0; column < learner->columns; column++)
+      names[snake_learner_get_cell (learner, row, column)] = row * learner->columns + column + 1;
+  return names;
+}
+
+static MdrSearchEnd
+search (const SnakeBoard *board,
+        guint count,
+        guint64 budget,
+        MdrJob *job,
+        MdrProof *proof,
+        GPtrArray *solutions)
+{
+  g_autoptr (SnakeLearner) learner = snake_learner_new (board);
+  g_autofree gint32 *names = proof ? name_cells (learner) : NULL;
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+
+  mdr_learner_prove (&learner->base, proof, names);
+  for (guint k = 0; k < count && end == MDR_SEARCH_ENOUGH; k++)
+    {
+      guint64 filled[SNAKE_MAX_SIZE];
+
+      end = mdr_learner_next (&learner->base, budget - learner->base.n_conflicts, job, filled);
+      if (end == MDR_SEARCH_ENOUGH)
+        g_ptr_array_add (solutions, snake_solution_from_filled (board->puzzle, filled));
+    }
+  if (job != NULL)
+    mdr_job_set_nodes (job, learner->base.n_conflicts);
+  return end;
+}
+
 /**
  * snake_search:
  * @data: a #SnakeBoard, where to begin; not changed
@@ -19,21 +57,28 @@
 MdrSearchEnd
 snake_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtrArray *solutions)
 {
-  const SnakeBoard *board = data;
-  g_autoptr (SnakeLearner) learner = snake_learner_new (board);
-  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+  return search (data, count, budget, job, NULL, solutions);
+}
 
-  for (guint k = 0; k < count && end == MDR_SEARCH_ENOUGH; k++)
-    {
-      guint64 filled[SNAKE_MAX_SIZE];
+/**
+ * snake_prove:
+ * @solutions: (element-type SnakeSolution): where solutions are added
+ *
+ * Searches from the givens alone, since deductions are not part of a proof, and
+ * writes the proof.
+ *
+ * Returns: why it ended
+ */
+MdrSearchEnd
+snake_prove (const SnakePuzzle *puzzle, guint count, MdrJob *job, MdrProof *proof, GPtrArray *solutions)
+{
+  SnakeBoard board;
 
-      end = mdr_learner_next (&learner->base, budget - learner->base.n_conflicts, job, filled);
-      if (end == MDR_SEARCH_ENOUGH)
-        g_ptr_array_add (solutions, snake_solution_from_filled (board->puzzle, filled));
-    }
-  if (job != NULL)
-    mdr_job_set_nodes (job, learner->base.n_conflicts);
-  return end;
+  if (snake_board_init (&board, puzzle, NULL) != MDR_STEP_CONTRADICTION)
+    return search (&board, count, G_MAXUINT64, job, proof, solutions);
+  mdr_proof_begin_clause (proof, NULL, 0);
+  mdr_proof_use_lemma (proof, NULL, 0);
+  return MDR_SEARCH_EXHAUSTED;
 }
 
 /**

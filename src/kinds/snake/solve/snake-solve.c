@@ -52,6 +52,28 @@ add_length (MdrResult *result)
   mdr_result_add_fact (result, _ ("Length"), ngettext ("%'d cell", "%'d cells", (gulong) length), length);
 }
 
+/* Deduces, unless there is a proof to be written, and searches. */
+static MdrSearchEnd
+deduce_and_search (const SnakePuzzle *puzzle,
+                   const MdrSolveRequest *request,
+                   MdrJob *job,
+                   MdrResult *result,
+                   GPtrArray *solutions)
+{
+  SnakeBoard board;
+  int decided;
+  int total;
+
+  if (request->proof)
+    return snake_prove (puzzle, request->count, job, request->proof, solutions);
+  mdr_job_set_phase (job, N_ ("Deducing"));
+  if (mdr_logic_begin (&snake_logic, &puzzle->base, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
+    return MDR_SEARCH_EXHAUSTED;
+  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
+  mdr_job_set_phase (job, N_ ("Searching"));
+  return snake_search (&board, request->count, G_MAXUINT64, job, solutions);
+}
+
 static void
 solve_by_deduction (const MdrPuzzle *puzzle,
                     const MdrSolveRequest *request,
@@ -59,22 +81,10 @@ solve_by_deduction (const MdrPuzzle *puzzle,
                     MdrJob *job,
                     MdrResult *result)
 {
-  SnakeBoard board;
-  int decided;
-  int total;
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
-  MdrSearchEnd end;
+  MdrSearchEnd end = deduce_and_search (snake_puzzle (puzzle), request, job, result, solutions);
   MdrProgress progress;
 
-  mdr_job_set_phase (job, N_ ("Deducing"));
-  if (mdr_logic_begin (&snake_logic, puzzle, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
-    {
-      mdr_result_set_exhausted (result);
-      return;
-    }
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
-  mdr_job_set_phase (job, N_ ("Searching"));
-  end = snake_search (&board, request->count, G_MAXUINT64, job, solutions);
   for (guint k = 0; k < solutions->len; k++)
     mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
   mdr_job_set_found (job, solutions->len);
@@ -141,6 +151,7 @@ const MdrMethod snake_methods[] = {
   { .id = "deduce",
     .name = N_ ("Deduction, then search"),
     .counts = TRUE,
+    .proves = TRUE,
     .solve = solve_by_deduction,
     .build_model = snake_build_deduced,
     .explanation =

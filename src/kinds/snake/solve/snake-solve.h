@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-model.h"
+#include "mdr-proof.h"
 #include "snake-logic.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,11 @@ MdrSearchEnd snake_search (gconstpointer board,
                            guint64 budget,
                            MdrJob *job,
                            GPtrArray *solutions);
+MdrSearchEnd snake_prove (const SnakePuzzle *puzzle,
+                          guint count,
+                          MdrJob *job,
+                          MdrProof *proof,
+                          GPtrArray *solutions);
 void snake_find_opposites (gconstpointer board,
                            const GArray *literals,
                            gboolean *settled,

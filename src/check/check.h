@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * meander-check checks the proofs that Meander writes: how many solutions a puzzle has. It shares no code
+ * with Meander, so that a mistake there cannot hide here; docs/PROOFS.md describes the proofs, and says what
+ * has to be read to believe it.
+ */
+
+/**
+ * CheckKind:
+ * @id: as the first line of a proof names it
+ * @read: (transfer full): reads a puzzle and the number of its variables; %NULL with an error if it is none
+ * @free: frees it
+ * @refute: returns whether no solution agrees with the values, which are those of @literals and what else is
+ *   known; it may give up and return %FALSE
+ * @find_fault: (nullable): why the values, all of which are known, are no solution, or %NULL
+ * @exclude: adds literals that are false in this solution and one of which every other solution has
+ *
+ * What is to be known of a kind of puzzles. Variables are numbered from 1; the values of each are 1 for true,
+ * −1 for false and 0 for open. The literal v says that variable v is true, −v that it is false.
+ */
+typedef struct
+{
+  const char *id;
+  gpointer (*read) (const char *const *lines, int *n_variables, GError **error);
+  void (*free) (gpointer puzzle);
+  gboolean (*refute) (gpointer puzzle, const gint8 *values, const int *literals, guint n_literals);
+  const char *(*find_fault) (gpointer puzzle, const gint8 *values);
+  void (*exclude) (gpointer puzzle, const gint8 *values, GArray *clause);
+} CheckKind;
+
+extern const CheckKind check_snake;
+
+/* check-proof.c */
+gboolean check_proof (const char *name, char ***puzzle, guint *n_solutions, GError **error);
+GQuark check_error_quark (void);
+
+/** The error of everything that is wrong: its message is for the user. */
+#define CHECK_ERROR (check_error_quark ())

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check.h"
+#include "mdr-proof.h"
+#include "mdr-solve.h"
+#include "soak.h"
+
+#include <glib/gstdio.h>
+
+#define BOARDS  250
+#define TRIALS  1000
+#define MAXIMUM 100000
+
+typedef struct
+{
+  char *folder;
+  char *name;
+  GArray *kinds;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("meander-proofs-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->name = g_build_filename (fixture->folder, "proof", NULL);
+  fixture->kinds = soak_list_kinds ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_unlink (fixture->name);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->name);
+  g_array_unref (fixture->kinds);
+}
+
+static void
+write_file (const Fixture *fixture, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (fixture->name, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+check_file (const Fixture *fixture, guint *n_solutions, char **message)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) puzzle = NULL;
+  gboolean right = check_proof (fixture->name, &puzzle, n_solutions, &error);
+
+  g_assert_cmpint (right, ==, error == NULL);
+  if (message)
+    *message = error ? g_strdup (error->message) : NULL;
+  return right;
+}
+
+static const MdrMethod *
+find_proving_method (const MdrKind *kind)
+{
+  const MdrMethod *method = kind->methods;
+
+  while (method->id && !method->proves)
+    method++;
+  return method->id ? method : NULL;
+}
+
+/* Writes the proof of a puzzle to the file, unless its givens are wrong in themselves. */
+static gboolean
+prove (const Fixture *fixture, const MdrPuzzle *puzzle, const MdrMethod *method)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrProof) proof = mdr_proof_new (puzzle, &error);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->name);
+  const MdrSolveRequest request = { .method = method->id, .count = MAXIMUM, .proof = proof };
+
+  g_assert_no_error (error);
+  result = mdr_job_solve (job, puzzle, &request);
+  if (result->status == MDR_STATUS_INVALID)
+    return FALSE;
+  g_assert_true (mdr_proof_is_complete (proof));
+  g_assert_true (mdr_proof_save (proof, file, &error));
+  g_assert_no_error (error);
+  return TRUE;
+}
+
+/* The proof of each board is right, and says how many solutions brute force finds. */
+static void
+test_small_boards (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_proofs = 0;
+
+  for (guint k = 0; k < fixture->kinds->len; k++)
+    {
+      const SoakKind *kind = &g_array_index (fixture->kinds, SoakKind, k);
+      const MdrMethod *method = find_proving_method (kind->kind);
+
+      for (guint board = 0; method && board < BOARDS; board++)
+        {
+          g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind->kind, random);
+          g_autofree char *text = kind->kind->puzzle_to_text (puzzle);
+          g_autofree char *message = NULL;
+          guint n_solutions;
+          SoakTruth truth;
+
+          if (!kind->find_truth (puzzle, &truth) || !truth.is_counted || !prove (fixture, puzzle, method))
+            continue;
+          if (!check_file (fixture, &n_solutions, &message))
+            {
+              g_autofree char *proof = NULL;
+
+              g_file_get_contents (fixture->name, &proof, NULL, NULL);
+              g_error ("%s: %s\n%s\n%s", kind->id, message, text, proof);
+            }
+          g_assert_cmpuint (n_solutions, ==, truth.solutions);
+          n_proofs++;
+        }
+    }
+  g_assert_cmpuint (n_proofs, >, BOARDS / 2);
+}
+
+/* Changes a line of a proof: drops it, doubles it, or changes a number. */
+static char *
+dup_broken (const char *const *lines, GRand *random)
+{
+  g_autoptr (GString) broken = g_string_new (NULL);
+  guint n_lines = g_strv_length ((char **) lines) - 1;
+  guint from = 0;
+  guint chosen;
+  guint change = (guint) g_rand_int_range (random, 0, 5);
+
+  while (g_str_has_prefix (lines[from], "meander-proof") || g_str_has_prefix (lines[from], "p "))
+    from++;
+  chosen = (guint) g_rand_int_range (random, (gint32) from, (gint32) n_lines);
+  for (guint k = 0; k < n_lines; k++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[k], " ", -1);
+      g_autofree char *joined = NULL;
+      guint n_words = g_strv_length (words);
+      guint word = n_words > 1 ? (guint) g_rand_int_range (random, 1, (gint32) n_words) : 0;
+
+      if (k != chosen)
+        g_string_append_printf (broken, "%s\n", lines[k]);
+      else if (change == 1)
+        g_string_append_printf (broken, "%s\n%s\n", lines[k], lines[k]);
+      else if (change > 1 && word > 0)
+        {
+          int number = atoi (words[word]);
+
+          g_free (words[word]);
+          words[word] = g_strdup_printf ("%d", change == 2 ? -number : change == 3 ? number + 1 : number - 1);
+          joined = g_strjoinv (" ", words);
+          g_string_append_printf (broken, "%s\n", joined);
+        }
+    }
+  return g_strdup (broken->str);
+}
+
+/*
+ * A proof of which one line was changed is refused, or is still a proof: a step may be missed that was not
+ * needed, or another one may serve as well. What it must never do is prove something else.
+ */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_refused = 0;
+  guint n_trials = 0;
+
+  for (guint k = 0; k < fixture->kinds->len; k++)
+    {
+      const SoakKind *kind = &g_array_index (fixture->kinds, SoakKind, k);
+      const MdrMethod *method = find_proving_method (kind->kind);
+
+      for (guint trial = 0; method && trial < TRIALS;)
+        {
+          g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind->kind, random);
+          g_autofree char *text = NULL;
+          g_auto (GStrv) lines = NULL;
+          SoakTruth truth;
+
+          if (!kind->find_truth (puzzle, &truth) || !truth.is_counted || truth.solutions > 20
+              || !prove (fixture, puzzle, method))
+            continue;
+          g_file_get_contents (fixture->name, &text, NULL, NULL);
+          lines = g_strsplit (text, "\n", -1);
+          for (guint k2 = 0; k2 < 20; k2++, trial++)
+            {
+              g_autofree char *broken = dup_broken ((const char *const *) lines, random);
+              guint n_solutions;
+
+              write_file (fixture, broken);
+              n_trials++;
+              if (!check_file (fixture, &n_solutions, NULL))
+                n_refused++;
+              else if (n_solutions != truth.solutions)
+                g_error ("%s: a changed proof proves %u solutions instead of %u\n%s", kind->id, n_solutions,
+                         truth.solutions, broken);
+            }
+        }
+    }
+  g_test_message ("%u of %u changed proofs were refused, the others are right", n_refused, n_trials);
+  g_assert_cmpuint (n_refused, >, n_trials / 2);
+}
+
+#define HEAD "meander-proof 1 snake\np 1 1\np 2 S E\np 0 _ _\n"
+
+typedef struct
+{
+  const char *text;
+  const char *message;
+} BadFile;
+
+static void
+test_bad_files (Fixture *fixture, gconstpointer data)
+{
+  static const BadFile files[] = {
+    { "", "Line 0: the file is empty" },
+    { "meander-proof 1 snake", "Line 1: a line of at most 1048576 bytes was expected, with an end" },
+    { "meander-proof 2 snake\n", "Line 1: “meander-proof 1” and a kind were expected" },
+    { "meander-proof 1 zebra\n", "Line 1: this program cannot check proofs of that kind" },
+    { "meander-proof 1 snake\np 1 x\np 2 S E\np 0 _ _\nc\n",
+      "Line 5: the puzzle above is not understood: column counts, then lines of a row's count and its cells "
+      "were expected" },
+    { HEAD "x\n", "Line 5: a line was expected that begins with c, u, l, s or d" },
+    { HEAD, "Line 4: the proof ends before the empty clause" },
+    { HEAD "c 1 5\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
+    { HEAD "c 1 0\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
+    { HEAD "c 1x\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
+    { HEAD "l 1\n", "Line 5: a step was not expected here, because no clause stands before it" },
+    { HEAD "c 1\nl 3\n", "Line 6: this lemma does not follow from the rules" },
+    { HEAD "c 1\nc\n", "Line 6: the clause of line 5 does not follow from the steps after it" },
+    { HEAD "c 1\nl 1\nc\nl\n", "Line 8: this lemma does not follow from the rules" },
+    { HEAD "c 1\nl 1\nc\nu 2\n",
+      "Line 8: the number of a clause was expected that stands before it and is not forgotten, not “2”" },
+    { HEAD "c 1\nl 1\nd 1\nc\nu 1\n",
+      "Line 9: the number of a clause was expected that stands before it and is not forgotten, not “1”" },
+    { HEAD "s 1 2 3\n", "Line 5: this is no solution: a count is wrong" },
+    { HEAD "s 1\n", "Line 5: this is no solution: a given cell is empty" },
+    { HEAD "s 1 2\ns 1 2\n", "Line 6: this solution was stated before" },
+    { HEAD "s 1 2\nc 1\nl 1\nc 2\nl 2\nc\nu 1\nc\n",
+      "Line 12: nothing was expected after the empty clause was proven" },
+  };
+  static const char right[] = HEAD "s 1 2\nc 1\nl 1\nc 2\nl 2\nc\nu 1\n";
+  guint n_solutions;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (files); k++)
+    {
+      g_autofree char *message = NULL;
+
+      write_file (fixture, files[k].text);
+      g_assert_false (check_file (fixture, &n_solutions, &message));
+      g_assert_cmpstr (message, ==, files[k].message);
+    }
+  write_file (fixture, right);
+  g_assert_true (check_file (fixture, &n_solutions, NULL));
+  g_assert_cmpuint (n_solutions, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/proofs/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
+  g_test_add ("/proofs/small-boards", Fixture, NULL, set_up, test_small_boards, tear_down);
+  g_test_add ("/proofs/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  return g_test_run ();
+}
