@@ -141,7 +141,8 @@ take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFi
   puzzle->error = g_steal_pointer (&entry->error);
   if (!puzzle->document)
     return puzzle;
-  puzzle->options = mdr_options_new (mdr_document_get_kind (puzzle->document)->options, MDR_SCOPE_METHOD);
+  puzzle->options = mdr_options_new (mdr_document_get_kind (puzzle->document)->options,
+                                     MDR_SCOPE_METHOD | MDR_SCOPE_PLAYBACK);
   for (char **setting = options->settings; setting && *setting; setting++)
     if (!apply_setting (puzzle, *setting, &puzzle->error))
       {

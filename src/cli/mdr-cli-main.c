@@ -25,7 +25,8 @@ const MdrCommand mdr_cli_commands[] = {
   { "edit", "FILE --command COMMAND", N_ ("Change a whole puzzle: reduce it, rotate it, make it harder"),
     NULL, mdr_cli_edit },
   { "generate", "KIND", N_ ("Make puzzles with exactly one solution"), SIZES, mdr_cli_generate },
-  { "render", "FILE -o OUT", N_ ("Draw a picture of a puzzle or its solution"), NULL, mdr_cli_render },
+  { "render", "FILE -o OUT", N_ ("Draw a picture or a film of a puzzle or its solution"), NULL,
+    mdr_cli_render },
   { "convert", "FILE... -o OUT",
     N_ ("Convert between native files, text and links, print a PDF, or write moves"),
     N_ ("Several puzzles are combined into one file, in order. A PDF has several to a page, and the "

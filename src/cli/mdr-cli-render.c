@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-batch.h"
-#include "mdr-cli-input.h"
-#include "mdr-export.h"
+#include "mdr-cli-film.h"
+#include "mdr-film-format.h"
 #include "mdr-geometry.h"
 
 /* The columns between solutions that are printed side by side as text. */
@@ -18,15 +18,58 @@
 /*
  * Rendering:
  * @results: (element-type MdrResult): the solutions to show; none to show the play
+ * @style: (nullable): how the solutions unfold
+ * @at: the moment to show, from 0 to 1
  */
 typedef struct
 {
   MdrInputPuzzle *puzzle;
   GPtrArray *results;
   const MdrPalette *palette;
+  const char *style;
   double at;
   int cell_pixels;
 } Rendering;
+
+/* Finds out whether the kind has that style. */
+static gboolean
+check_style (MdrCli *cli, const Rendering *rendering)
+{
+  const MdrKind *kind = mdr_document_get_kind (rendering->puzzle->document);
+  const MdrChoice *styles = mdr_kind_get_playback (kind)->styles;
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (!rendering->style)
+    return TRUE;
+  for (const MdrChoice *style = styles; style && style->id; style++)
+    {
+      if (g_str_equal (style->id, rendering->style))
+        return TRUE;
+      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", style->id);
+    }
+  if (known->len > 0)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no style “%s”; one of %s was expected"),
+                      rendering->style, known->str);
+  else
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("Solutions of %s unfold in one way only, without --style"),
+                      mdr_kind_get_name (kind));
+  return FALSE;
+}
+
+/* Lets a result unfold in the style that is wanted; with none, results of methods have the first. */
+static void
+unfold (const Rendering *rendering, MdrResult *result)
+{
+  const MdrPuzzle *givens = mdr_document_get_puzzle (rendering->puzzle->document);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  if (result->playback && !rendering->style)
+    return;
+  g_clear_pointer (&result->playback, mdr_playback_unref);
+  mdr_job_begin (job);
+  result->playback =
+      givens->kind->new_playback (givens, g_ptr_array_index (result->solutions, 0), rendering->style, job);
+}
 
 /* Adds one solution of each method; without methods, the solution in the file or else one found now. */
 static gboolean
@@ -39,12 +82,10 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
 
   if (!methods && known)
     {
-      g_autoptr (MdrJob) job = mdr_job_new ();
       MdrResult *result = mdr_result_new (mdr_kind_find_method (givens->kind, NULL)->id);
 
-      mdr_job_begin (job);
       mdr_result_take_solution (result, mdr_solution_ref (known));
-      result->playback = givens->kind->new_playback (givens, known, NULL, job);
+      unfold (rendering, result);
       g_ptr_array_add (rendering->results, result);
       return TRUE;
     }
@@ -69,6 +110,7 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
           mdr_cli_complain (cli, mdr_cli_exit_of_status (result->status), "%s", sentence);
           return FALSE;
         }
+      unfold (rendering, result);
       g_ptr_array_add (rendering->results, g_steal_pointer (&result));
     }
   return TRUE;
@@ -147,6 +189,7 @@ render_picture (const Rendering *rendering, MdrExportFormat format, GError **err
         .state = mdr_document_get_state (rendering->puzzle->document),
         .playback = playback,
         .time = playback ? rendering->at * playback->steps : 0,
+        .options = rendering->puzzle->options,
         .pointer = { MDR_NO_ANCHOR, 0 },
         .mode = playback ? MDR_MODE_SOLVE : MDR_MODE_PLAY,
         .palette = rendering->palette,
@@ -169,8 +212,9 @@ mdr_cli_find_palette (MdrCli *cli, const char *id)
   return NULL;
 }
 
+/* @named: a name whose extension says the format */
 static GBytes *
-render (MdrCli *cli, const Rendering *rendering, const char *output)
+render (MdrCli *cli, const Rendering *rendering, const char *named)
 {
   g_autoptr (GError) error = NULL;
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (rendering->puzzle->document);
@@ -178,7 +222,7 @@ render (MdrCli *cli, const Rendering *rendering, const char *output)
   GBytes *bytes;
   char *text;
 
-  if (g_str_has_suffix (output, ".txt"))
+  if (g_str_has_suffix (named, ".txt"))
     {
       if (rendering->results->len == 0)
         text = puzzle->kind->puzzle_to_text (puzzle);
@@ -188,10 +232,14 @@ render (MdrCli *cli, const Rendering *rendering, const char *output)
         text = solutions_to_text (puzzle, rendering->results);
       return g_bytes_new_take (text, strlen (text));
     }
-  if (!mdr_export_format_from_name (output, &format))
+  if (!mdr_export_format_from_name (named, &format))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .png, .svg, .pdf or .txt was expected"),
-                        output);
+      if (mdr_film_format_from_name (named))
+        mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: only films have this format, which --animate makes"),
+                          named);
+      else
+        mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                          _ ("%s: a name ending in .png, .svg, .pdf or .txt was expected"), named);
       return NULL;
     }
   bytes = render_picture (rendering, format, &error);
@@ -213,29 +261,72 @@ read_moment (MdrCli *cli, const char *text, double *moment)
   return FALSE;
 }
 
-/** "render": draws a picture of a puzzle, or of its solution at a moment of its playback. */
+/* Finds out whether it is known where and as what to save. */
+static gboolean
+check_words (MdrCli *cli, const char *output, const char *to, gboolean animates_part)
+{
+  if (!output)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o is missing: where the picture is to be saved"));
+  else if (g_str_equal (output, "-") && !to)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("--to is missing: the format for the standard output, like png"));
+  else if (animates_part)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--animate shows one solution from its start to its end"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Finds what to show, and draws it or makes a film of it. */
+static void
+show (MdrCli *cli, Rendering *rendering, const MdrCliFilm *film, const char *output, const char *named)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  const MdrResult *first;
+
+  if (!film->animate)
+    {
+      bytes = render (cli, rendering, named);
+      if (bytes)
+        mdr_cli_write_output (cli, output, bytes);
+      return;
+    }
+  first = rendering->results->len > 0 ? g_ptr_array_index (rendering->results, 0) : NULL;
+  mdr_cli_film_write (cli, film, rendering->puzzle, first ? first->playback : NULL, rendering->palette,
+                      rendering->cell_pixels, output, named);
+}
+
+/** "render": draws a picture of a puzzle, or of its solution at a moment of its playback, or a film of it. */
 void
 mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_result_unref);
-  g_autoptr (GBytes) bytes = NULL;
   g_auto (GStrv) methods = NULL;
   g_autofree char *output = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *named = NULL;
   g_autofree char *theme = NULL;
+  g_autofree char *style = NULL;
   g_autofree char *at = NULL;
+  MdrCliFilm film = MDR_CLI_FILM_DEFAULT;
   gboolean solution = FALSE;
   double time_limit = 0;
   int cell_pixels = 48;
   Rendering rendering;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save: OUT.png, .svg, .pdf or .txt"),
-      N_ ("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_ ("Where to save: OUT.png, .svg, .pdf or .txt; “-” for the standard output"), N_ ("OUT") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The format, like png; by default the name of OUT decides"),
+      N_ ("FORMAT") },
     { "solution", 0, 0, G_OPTION_ARG_NONE, &solution, N_ ("Show the solution"), NULL },
     { "method", 0, 0, G_OPTION_ARG_STRING_ARRAY, &methods,
       N_ ("Show a solution of this method; several are shown side by side"), "M" },
     { "at", 0, 0, G_OPTION_ARG_STRING, &at, N_ ("Show the solution at this moment, from 0 to 1"), "T" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_ ("How the solution unfolds, where there is a choice"),
+      N_ ("STYLE") },
+    MDR_CLI_FILM_ENTRIES (film),
     { "theme", 0, 0, G_OPTION_ARG_STRING, &theme,
       N_ ("light, paper, wood, high-contrast, their dark forms (wood-dark), or print"), N_ ("THEME") },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &cell_pixels, N_ ("Pixels per cell; 48 by default"), "N" },
@@ -247,23 +338,22 @@ mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, time_limit)
       || !mdr_cli_check_least (cli, "--cell-size", cell_pixels, LEAST_CELL_PIXELS)
-      || !read_moment (cli, at, &rendering.at))
+      || !mdr_cli_film_check (cli, &film) || !read_moment (cli, at, &rendering.at))
     return;
-  if (!output)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o is missing: where the picture is to be saved"));
-      return;
-    }
-  rendering.palette = mdr_cli_find_palette (cli, theme ? theme : "light");
+  rendering.palette = check_words (cli, output, to, film.animate && (at || (methods && methods[1])))
+                          ? mdr_cli_find_palette (cli, theme ? theme : "light")
+                          : NULL;
   puzzle = rendering.palette ? mdr_cli_read_one (cli, &input, (*words)[1]) : NULL;
   if (!puzzle)
     return;
+  named = to ? g_strconcat (".", to, NULL) : g_strdup (output);
   rendering.puzzle = puzzle;
   rendering.results = results;
+  rendering.style = style;
   rendering.cell_pixels = cell_pixels;
-  if ((solution || methods || at) && !find_solutions (cli, &rendering, methods, time_limit))
+  if (!check_style (cli, &rendering))
     return;
-  bytes = render (cli, &rendering, output);
-  if (bytes)
-    mdr_cli_write_output (cli, output, bytes);
+  solution = solution || methods || at || (film.animate && !mdr_cli_film_has_moves (puzzle));
+  if (!solution || find_solutions (cli, &rendering, methods, time_limit))
+    show (cli, &rendering, &film, output, named);
 }

@@ -12,10 +12,6 @@
 #include "mdr-option-list.h"
 #include "mdr-playback-speed.h"
 
-/* At 1× the eye can follow the steps, and the end is still reached soon. */
-#define STEPS_A_SECOND  8.0
-#define LONGEST_SECONDS 12.0
-
 /* The interval between updates of the counters: digits that change faster cannot be read, and laying them out
  * in every frame takes longer than drawing most boards. */
 #define COUNT_MICROSECONDS (G_USEC_PER_SEC / 10)
@@ -90,7 +86,7 @@ get_rate (MdrPlaybackBar *self)
 {
   double rate = has_rates (self) ? mdr_playback_rate_get (gtk_drop_down_get_selected (self->speed_menu)) : 0;
 
-  return rate > 0 ? rate : MAX (STEPS_A_SECOND, get_steps (self) / LONGEST_SECONDS) * self->speed;
+  return rate > 0 ? rate : mdr_playback_get_pace (get_steps (self)) * self->speed;
 }
 
 static void

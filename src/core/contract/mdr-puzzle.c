@@ -10,6 +10,10 @@
 #include "mdr-clue.h"
 #include "mdr-word.h"
 
+/* The eye can follow steps at this pace. */
+#define STEPS_A_SECOND  8.0
+#define LONGEST_SECONDS 12.0
+
 /*
  * Reference counting for the four values of a kind. The base of each starts with
  * the kind and the reference count; its clear frees what the kind added to the base,
@@ -354,4 +358,16 @@ mdr_puzzle_follow (const MdrPuzzle *puzzle, const MdrDeduction *deduction, MdrSt
       *state = next;
     }
   return TRUE;
+}
+
+/**
+ * mdr_playback_get_pace:
+ * @steps: of what is played
+ *
+ * Returns: steps per second at which the eye can follow them and the end is still reached soon
+ */
+double
+mdr_playback_get_pace (double steps)
+{
+  return MAX (STEPS_A_SECOND, steps / LONGEST_SECONDS);
 }

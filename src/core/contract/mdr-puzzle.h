@@ -90,6 +90,7 @@ gboolean mdr_solution_equal (const MdrSolution *a, const MdrSolution *b, const M
 gboolean mdr_solution_is_verified (const MdrSolution *solution, const MdrPuzzle *puzzle);
 MdrPlayback *mdr_playback_ref (const MdrPlayback *playback);
 void mdr_playback_unref (MdrPlayback *playback);
+double mdr_playback_get_pace (double steps);
 
 MdrPuzzle *mdr_puzzle_from_json (const MdrKind *kind,
                                  JsonObject *givens,

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "cli-test.h"
+
+static void
+test_film (void)
+{
+  g_autofree char *path = cli_dup_temporary_path ("film.svg");
+  g_autofree char *content = NULL;
+  g_auto (CliRun) film = cli_run (CLI_SMALL, "render", "--animate", "--theme=dark", "--speed=2", "--pause=1",
+                                  "--plays=3", "-o", path, "-", NULL);
+  g_auto (CliRun) printed = cli_run (CLI_SMALL, "render", "--animate", "--theme=dark", "--speed=2",
+                                     "--pause=1", "--plays=3", "--to=svg", "-o", "-", "-", NULL);
+
+  g_assert_cmpint (film.code, ==, 0);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  cli_assert_says (content, "repeatCount=\"3\"");
+  /* Four steps at 16 a second, and the pause. */
+  cli_assert_says (content, "dur=\"1.280s\"");
+  g_assert_cmpint (printed.code, ==, 0);
+  g_assert_cmpstr (printed.out, ==, content);
+}
+
+/* Frames are files in order, or one stream. */
+static void
+test_frames (void)
+{
+  static const char *const names[] = { "frames-001.png", "frames-002.png", "frames-007.png" };
+  g_autofree char *path = cli_dup_temporary_path ("frames.png");
+  g_autofree char *beyond = cli_dup_temporary_path ("frames-008.png");
+  g_autofree char *nowhere = g_strconcat (path, "/no/frames.png", NULL);
+  g_auto (CliRun) frames =
+      cli_run (CLI_SMALL, "render", "--animate", "--frames", "--fps=10", "-o", path, "-", NULL);
+  g_auto (CliRun) stream =
+      cli_run (CLI_SMALL, "render", "--animate", "--frames", "--fps=10", "--to=svg", "-o", "-", "-", NULL);
+  g_auto (CliRun) refused = cli_run (CLI_SMALL, "render", "--animate", "--frames", "-o", nowhere, "-", NULL);
+  g_auto (GStrv) drawings = g_strsplit (stream.out, "<?xml", -1);
+
+  g_assert_cmpint (frames.code, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = cli_dup_temporary_path (names[i]);
+      g_autofree char *content = NULL;
+
+      /* Four steps at eight a second are half a second. */
+      g_assert_true (g_file_get_contents (name, &content, NULL, NULL) == (i < 2));
+      g_assert_true (i == 2 || g_str_has_prefix (content, "\x89PNG"));
+    }
+  g_assert_false (g_file_test (beyond, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (stream.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (drawings), ==, 1 + 6);
+  g_assert_cmpint (refused.code, ==, 2);
+}
+
+/* A file with moves makes a film of them, unless the solution is asked for. */
+static void
+test_moves (void)
+{
+  g_autofree char *played = cli_dup_temporary_path ("played.meander");
+  g_auto (CliRun) play =
+      cli_run (CLI_SMALL, "apply", "-o", played, "-", "fill 1,0", "empty 2,0", "fill 1,1", NULL);
+  g_auto (CliRun) moves =
+      cli_run (NULL, "render", "--animate", "--fps=8", "--frames", "--to=svg", "-o", "-", played, NULL);
+  g_auto (CliRun) solution = cli_run (NULL, "render", "--animate", "--solution", "--fps=8", "--frames",
+                                      "--to=svg", "-o", "-", played, NULL);
+  g_auto (GStrv) moved = g_strsplit (moves.out, "<?xml", -1);
+  g_auto (GStrv) solved = g_strsplit (solution.out, "<?xml", -1);
+
+  g_assert_cmpint (play.code, ==, 0);
+  g_assert_cmpint (moves.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (moved), ==, 1 + 4);
+  g_assert_cmpint (solution.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (solved), ==, 1 + 5);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *words[4];
+    const char *says;
+  } rows[] = {
+    { { "-o", "film.avi", "--animate" }, ".avi: a film has one of the formats .svg" },
+    { { "-o", "film.svg", "--frames" }, "which --animate makes" },
+    { { "-o", "film.svg", "--speed=2" }, "which --animate makes" },
+    { { "-o", "film.svg", "--animate", "--fps=0" }, "--fps takes a number from 1 to 50" },
+    { { "-o", "film.svg", "--animate", "--plays=-1" }, "--plays takes a number from 0 to" },
+    { { "-o", "film.svg", "--animate", "--speed=0" }, "The speed of a film is from" },
+    { { "-o", "film.svg", "--animate", "--at=0.5" }, "from its start to its end" },
+    { { "-o", "film.txt", "--animate", "--frames" }, "frames are pictures" },
+    { { "-o", "film.svg", "--style=magic" }, "unfold in one way only" },
+    { { "-o", "-" }, "--to is missing" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const *words = rows[i].words;
+      g_auto (CliRun) run =
+          cli_run (CLI_SMALL, "render", "-", words[0], words[1], words[2], words[2] ? words[3] : NULL, NULL);
+
+      g_assert_cmpint (run.code, ==, 2);
+      cli_assert_says (run.err, rows[i].says);
+      g_assert_cmpstr (run.out, ==, "");
+    }
+}
+
+/* One picture to the standard output, in each format; most are no text. */
+static void
+test_picture_on_standard_output (void)
+{
+  static const char *const rows[][2] = { { "--to=png", "\x89PNG" },
+                                         { "--to=svg", "<?xml" },
+                                         { "--to=pdf", "%PDF" },
+                                         { "--to=txt", "Sx." } };
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *path = cli_write_temporary ("small.txt", CLI_SMALL, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *words[] = { program, "render", "--solution", rows[i][0], "-o", "-", path, NULL };
+      g_autofree char *out = NULL;
+      g_autoptr (GError) error = NULL;
+      int status;
+
+      g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL,
+                                   &status, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_spawn_check_wait_status (status, &error));
+      g_assert_true (g_str_has_prefix (out, rows[i][1]));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/film/film", test_film);
+  g_test_add_func ("/cli/film/frames", test_frames);
+  g_test_add_func ("/cli/film/moves", test_moves);
+  g_test_add_func ("/cli/film/refused", test_refused);
+  g_test_add_func ("/cli/film/picture-on-standard-output", test_picture_on_standard_output);
+  return g_test_run ();
+}
