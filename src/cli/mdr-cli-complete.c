@@ -299,8 +299,7 @@ mdr_cli_complete_words (MdrCli *cli, const MdrCommand *command, const GOptionEnt
  * @words: what was typed after “meander-cli”; the last word, which may be empty, is to be completed
  *
  * Prints a line for each word that the last one can become: the word, and after a tab what it means. The line
- * %MDR_COMPLETE_FILES says that names of files fit too. The shells ask this; people have no use for it, so it
- * is not among the commands.
+ * %MDR_COMPLETE_FILES says that names of files fit too.
  */
 void
 mdr_cli_complete (MdrCli *cli, char **words)

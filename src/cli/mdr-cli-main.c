@@ -88,9 +88,10 @@ run (MdrCli *cli, char ***words)
       mdr_cli_print (cli, "meander-cli " MEANDER_VERSION "\n");
       return;
     }
-  if (g_str_equal (name, "complete"))
+  /* Shells and file managers ask these, and nobody else. */
+  if (g_str_equal (name, "complete") || g_str_equal (name, "thumbnail"))
     {
-      mdr_cli_complete (cli, *words + 1);
+      (*name == 'c' ? mdr_cli_complete : mdr_cli_thumbnail) (cli, *words + 1);
       return;
     }
   if (!mdr_cli_run_command (cli, name, words))

@@ -114,6 +114,7 @@ void mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_thumbnail (MdrCli *cli, char **words);
 void mdr_cli_leave_tables (MdrCli *cli);
 
 G_END_DECLS

@@ -48,6 +48,31 @@ test_edit_refused (void)
   cli_assert_says (seed.err, "--seed takes a number");
 }
 
+/* File managers name the picture as they like, and want a square. */
+static void
+test_thumbnail (void)
+{
+  g_autofree char *file = cli_write_temporary ("small.txt", CLI_SMALL, -1);
+  g_autofree char *picture = cli_dup_temporary_path ("picture");
+  g_auto (CliRun) drawn = cli_run (NULL, "thumbnail", file, picture, "128", NULL);
+  g_auto (CliRun) large = cli_run (NULL, "thumbnail", file, picture, "99999", NULL);
+  g_auto (CliRun) none = cli_run (NULL, "thumbnail", "nowhere.meander", picture, "128", NULL);
+  g_autofree char *data = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (drawn.code, ==, 0);
+  g_assert_true (g_file_get_contents (picture, &data, &length, &error));
+  g_assert_no_error (error);
+  /* The head of a PNG: its mark, then width and height. */
+  g_assert_cmpuint (length, >, 24);
+  g_assert_cmpmem (data + 16, 8, "\0\0\0\x80\0\0\0\x80", 8);
+  g_assert_cmpint (large.code, ==, 2);
+  cli_assert_says (large.err, "a side from 16 to 1024 pixels");
+  g_assert_cmpint (none.code, ==, 2);
+  cli_assert_says (none.err, "nowhere.meander");
+}
+
 static void
 test_convert_and_model (void)
 {
@@ -234,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/edit", test_edit);
   g_test_add_func ("/cli/convert/edit-refused", test_edit_refused);
   g_test_add_func ("/cli/convert/convert-and-model", test_convert_and_model);
+  g_test_add_func ("/cli/convert/thumbnail", test_thumbnail);
   g_test_add_func ("/cli/convert/moves", test_moves);
   g_test_add_func ("/cli/convert/collection", test_collection);
   g_test_add_func ("/cli/convert/link-titles", test_link_titles);

@@ -439,6 +439,16 @@ mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library)
     set_source (self, library, NULL, _ ("Library"));
 }
 
+/** Searches for @words, as if they had been typed. */
+void
+mdr_puzzle_page_search (MdrPuzzlePage *self, const char *words)
+{
+  g_return_if_fail (MDR_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (words != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), words);
+}
+
 /**
  * mdr_puzzle_page_show_entries:
  * @entries: (element-type MdrFileEntry): the puzzles of a file

@@ -29,6 +29,7 @@ void mdr_puzzle_page_set_kinds (MdrPuzzlePage *self,
                                 MdrProgressStore *progress);
 void mdr_puzzle_page_show_library (MdrPuzzlePage *self, MdrLibrary *library);
 void mdr_puzzle_page_show_entries (MdrPuzzlePage *self, GPtrArray *entries, const char *title);
+void mdr_puzzle_page_search (MdrPuzzlePage *self, const char *words);
 void mdr_puzzle_page_set_back_label (MdrPuzzlePage *self, const char *label);
 gboolean mdr_puzzle_page_shows_library (MdrPuzzlePage *self);
 const char *mdr_puzzle_page_get_title (MdrPuzzlePage *self);

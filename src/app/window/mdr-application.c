@@ -13,6 +13,7 @@
 #include "mdr-kind-folder.h"
 #include "mdr-menu-tooltips.h"
 #include "mdr-preferences.h"
+#include "mdr-search-provider.h"
 #include "mdr-shortcuts.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
@@ -20,14 +21,20 @@
 #include "mdr-tight.h"
 #include "mdr-window.h"
 
+/* In milliseconds: how long the program stays without a window when the desktop started it to ask something.
+ */
+#define SERVICE_REST 30000
+
 struct _MdrApplication
 {
   AdwApplication parent_instance;
 
   MdrShared shared;
   GSettings *settings;
+  MdrSearchProvider *provider;
   guint signals[3];
   GPtrArray *files;
+  char *words;
   guint damaged;
   guint restoring : 1;
   guint is_back : 1;
@@ -308,6 +315,9 @@ catch_up (MdrApplication *self)
         create_window (self);
     }
   self->activated = FALSE;
+  if (self->words)
+    mdr_window_search_library (get_window_to_open_in (self), self->words);
+  g_clear_pointer (&self->words, g_free);
   if (self->restored)
     tell_restored (self);
   tell_damaged (self);
@@ -366,6 +376,42 @@ mdr_application_open (GApplication *application, GFile **files, int n_files, con
 }
 
 static void
+open_found_cb (MdrApplication *self, GFile *file)
+{
+  g_application_open (G_APPLICATION (self), &file, 1, "");
+}
+
+static void
+search_cb (MdrApplication *self, const char *words)
+{
+  g_free (self->words);
+  self->words = g_strdup (words);
+  g_application_activate (G_APPLICATION (self));
+}
+
+static gboolean
+mdr_application_dbus_register (GApplication *application,
+                               GDBusConnection *connection,
+                               const char *object_path,
+                               GError **error)
+{
+  g_autofree char *path = g_strconcat (object_path, "/SearchProvider", NULL);
+
+  return G_APPLICATION_CLASS (mdr_application_parent_class)
+             ->dbus_register (application, connection, object_path, error)
+         && mdr_search_provider_publish (MDR_APPLICATION (application)->provider, connection, path, error);
+}
+
+static void
+mdr_application_dbus_unregister (GApplication *application,
+                                 GDBusConnection *connection,
+                                 const char *object_path)
+{
+  mdr_search_provider_withdraw (MDR_APPLICATION (application)->provider);
+  G_APPLICATION_CLASS (mdr_application_parent_class)->dbus_unregister (application, connection, object_path);
+}
+
+static void
 progress_failed_cb (MdrApplication *self, const char *sentence)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
@@ -421,6 +467,11 @@ mdr_application_startup (GApplication *application)
   self->shared.kind_folder = mdr_kind_folder_dup_path ();
   mdr_kind_folder_load (self->shared.kind_folder, self->shared.kinds);
   self->shared.library = mdr_library_new (self->shared.kinds, library_folder);
+  mdr_search_provider_set_library (self->provider, self->shared.library);
+  g_signal_connect_object (self->provider, "open", G_CALLBACK (open_found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->provider, "search", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
+    g_application_set_inactivity_timeout (application, SERVICE_REST);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   self->shared.progress = mdr_progress_store_new (progress_folder);
   g_settings_bind (self->settings, "keep-statistics", self->shared.progress, "counts", G_SETTINGS_BIND_GET);
@@ -472,6 +523,8 @@ mdr_application_finalize (GObject *object)
 {
   MdrApplication *self = MDR_APPLICATION (object);
 
+  g_clear_object (&self->provider);
+  g_free (self->words);
   g_clear_object (&self->shared.keeper);
   g_clear_object (&self->shared.progress);
   g_clear_object (&self->shared.pool);
@@ -494,6 +547,8 @@ mdr_application_class_init (MdrApplicationClass *klass)
   object_class->finalize = mdr_application_finalize;
   application_class->activate = mdr_application_activate;
   application_class->open = mdr_application_open;
+  application_class->dbus_register = mdr_application_dbus_register;
+  application_class->dbus_unregister = mdr_application_dbus_unregister;
   application_class->startup = mdr_application_startup;
   application_class->shutdown = mdr_application_shutdown;
   application_class->handle_local_options = mdr_application_handle_local_options;
@@ -509,6 +564,7 @@ mdr_application_init (MdrApplication *self)
   };
 
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  self->provider = mdr_search_provider_new (G_APPLICATION (self));
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }

@@ -130,6 +130,18 @@ mdr_window_open_library (MdrWindow *self)
   mdr_window_go_to_page (self, MDR_PAGE_LIBRARY);
 }
 
+/** Shows those puzzles of the library that have @words in their titles. */
+void
+mdr_window_search_library (MdrWindow *self, const char *words)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (words != NULL);
+
+  mdr_window_open_library (self);
+  mdr_puzzle_page_search (self->puzzle_page, words);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
 /**
  * mdr_window_open_entries:
  * @entries: (element-type MdrFileEntry): the puzzles of a file

@@ -25,6 +25,7 @@ MdrContext *mdr_window_get_context (MdrWindow *self);
 MdrDocument *mdr_window_get_document (MdrWindow *self);
 GFile *mdr_window_get_file (MdrWindow *self);
 void mdr_window_open_file (MdrWindow *self, GFile *file);
+void mdr_window_search_library (MdrWindow *self, const char *words);
 void mdr_window_leave (MdrWindow *self);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ struct _MdrSessionKeeper
   int descriptor;
   guint alone : 1;
   guint after_crash : 1;
+  guint restored : 1;
   guint has_failed : 1;
 };
 
@@ -232,7 +233,9 @@ mdr_session_keeper_finalize (GObject *object)
 {
   MdrSessionKeeper *self = MDR_SESSION_KEEPER (object);
 
-  if (self->descriptor >= 0 && self->alone)
+  /* A crash stays marked where nobody was told of it: the program may have run for a search of the desktop
+   * alone. */
+  if (self->descriptor >= 0 && self->alone && (self->restored || !self->after_crash))
     mdr_session_end (self->descriptor);
   if (self->descriptor >= 0)
     g_close (self->descriptor, NULL);
@@ -333,6 +336,7 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
   g_return_val_if_fail (g_task_is_valid (result, NULL), 0);
   g_return_val_if_fail (show != NULL, 0);
 
+  self->restored = TRUE;
   all = mdr_session_restore_finish (result, &alone, &damaged);
   if (alone && !self->alone)
     set_alone (self, TRUE);
