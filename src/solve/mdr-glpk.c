@@ -38,6 +38,7 @@ struct _Guard
   int has_bound;
   int bound;
   const char *path;
+  const MdrGlpkProbe *probe;
 };
 
 static double
@@ -407,6 +408,74 @@ satisfy (Guard *guard)
     fail_with_output (task);
 }
 
+/* Answers all questions that the point answers: a column can be 0, or 1, if it is. */
+static void
+answer_by_point (const MdrGlpkProbe *probe, glp_prob *problem)
+{
+  for (int column = 0; column < glp_get_num_cols (problem); column++)
+    {
+      double value = glp_get_col_prim (problem, column + 1);
+
+      if (value < BROKEN_TOLERANCE)
+        probe->wanted[column] &= (unsigned char) ~MDR_GLPK_NOT_LOW;
+      if (value > 1 - BROKEN_TOLERANCE)
+        probe->wanted[column] &= (unsigned char) ~MDR_GLPK_NOT_HIGH;
+    }
+}
+
+/* Asks one question. Returns nonzero to end. */
+static int
+ask (Guard *guard, glp_prob *problem, glp_smcp *control, int column, int is_high)
+{
+  const MdrGlpkProbe *probe = guard->probe;
+  double value;
+
+  glp_set_obj_dir (problem, is_high ? GLP_MAX : GLP_MIN);
+  glp_set_obj_coef (problem, column + 1, 1);
+  if (glp_simplex (problem, control) != 0 || glp_get_status (problem) != GLP_OPT)
+    {
+      fail (guard->task, "the simplex method ended without a result");
+      return 1;
+    }
+  glp_set_obj_coef (problem, column + 1, 0);
+  answer_by_point (probe, problem);
+  value = glp_get_col_prim (problem, column + 1);
+  if (is_high ? value > 1 - BROKEN_TOLERANCE : value < BROKEN_TOLERANCE)
+    return 0;
+  for (int row = 0; row < glp_get_num_rows (problem); row++)
+    probe->duals[row] = (is_high ? -1 : 1) * glp_get_row_dual (problem, row + 1);
+  return probe->take (column, is_high, probe->duals, guard->task->data);
+}
+
+static void
+probe_columns (Guard *guard)
+{
+  MdrGlpkTask *task = guard->task;
+  const MdrGlpkProbe *probe = guard->probe;
+  glp_prob *problem = load (task->problem);
+  glp_smcp control;
+  int left = probe->most;
+
+  task->status = MDR_GLPK_SOLVED;
+  if (!solve_relaxation (task, problem))
+    return;
+  answer_by_point (probe, problem);
+  glp_init_smcp (&control);
+  control.msg_lev = GLP_MSG_ALL;
+  control.out_frq = OUTPUT_PERIOD;
+  for (int column = 0; column < task->problem->columns; column++)
+    for (int is_high = 0; is_high < 2; is_high++)
+      {
+        int question = is_high ? MDR_GLPK_NOT_HIGH : MDR_GLPK_NOT_LOW;
+
+        if (!(probe->wanted[column] & question))
+          continue;
+        probe->wanted[column] &= (unsigned char) ~question;
+        if (left-- == 0 || ask (guard, problem, &control, column, is_high))
+          return;
+      }
+}
+
 static void
 write_lp (Guard *guard)
 {
@@ -440,6 +509,16 @@ void
 mdr_glpk_satisfy (MdrGlpkTask *task, int has_bound, int bound)
 {
   Guard guard = { .task = task, .work = satisfy, .has_bound = has_bound, .bound = bound };
+
+  run_guarded (&guard);
+}
+
+/* Finds columns that the linear relaxation of a task keeps from 0 or from 1. Nothing is rounded: what is
+ * found has to be checked. */
+void
+mdr_glpk_probe (MdrGlpkTask *task, const MdrGlpkProbe *probe)
+{
+  Guard guard = { .task = task, .work = probe_columns, .probe = probe };
 
   run_guarded (&guard);
 }

@@ -149,7 +149,30 @@ struct _MdrGlpkTask
   char message[MDR_GLPK_MESSAGE_BYTES];
 };
 
+/**
+ * MdrGlpkProbe:
+ * @wanted: for each column, which questions to ask: %MDR_GLPK_NOT_LOW, %MDR_GLPK_NOT_HIGH; cleared as
+ *   they are answered
+ * @most: the most linear programs to solve
+ * @duals: scratch, a value for each row
+ * @take: called for each column that cannot be 0 (@is_high) or cannot be 1, with multipliers of the rows
+ *   that add up to a proof, but for rounding; a positive one is that of a lower bound. Returns nonzero to end
+ *
+ * Which columns between 0 and 1 the linear relaxation keeps from 0 or from 1.
+ */
+#define MDR_GLPK_NOT_LOW  1
+#define MDR_GLPK_NOT_HIGH 2
+
+typedef struct
+{
+  unsigned char *wanted;
+  int most;
+  double *duals;
+  int (*take) (int column, int is_high, const double *duals, void *data);
+} MdrGlpkProbe;
+
 void mdr_glpk_branch_and_cut (MdrGlpkTask *task);
 void mdr_glpk_satisfy (MdrGlpkTask *task, int has_bound, int bound);
+void mdr_glpk_probe (MdrGlpkTask *task, const MdrGlpkProbe *probe);
 void mdr_glpk_write_lp (MdrGlpkTask *task, const char *path);
 void mdr_glpk_write_mps (MdrGlpkTask *task, const char *path);

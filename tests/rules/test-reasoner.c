@@ -25,8 +25,8 @@ static const char *only;
 #define MOST_ANSWERS 400
 
 static const char *const names[MDR_N_ARGUMENT_WAYS] = {
-  [MDR_ARGUMENT_GIVEN] = "given", [MDR_ARGUMENT_ONE] = "one",     [MDR_ARGUMENT_TOGETHER] = "together",
-  [MDR_ARGUMENT_CASES] = "cases", [MDR_ARGUMENT_CHAIN] = "chain",
+  [MDR_ARGUMENT_GIVEN] = "given", [MDR_ARGUMENT_ONE] = "one",           [MDR_ARGUMENT_TOGETHER] = "together",
+  [MDR_ARGUMENT_CASES] = "cases", [MDR_ARGUMENT_COUNTING] = "counting", [MDR_ARGUMENT_CHAIN] = "chain",
 };
 
 static gboolean
@@ -116,7 +116,7 @@ assert_argument (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, const M
                  claim->choice.place, claim->choice.value, text);
       }
   if (argument->way == MDR_ARGUMENT_ONE || argument->way == MDR_ARGUMENT_TOGETHER
-      || argument->way == MDR_ARGUMENT_CHAIN)
+      || argument->way == MDR_ARGUMENT_COUNTING || argument->way == MDR_ARGUMENT_CHAIN)
     assert_sufficient (puzzle, argument);
 }
 

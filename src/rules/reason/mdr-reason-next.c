@@ -77,7 +77,8 @@ find_given (MdrReasoner *self)
                                                TRUE };
             if (decision->fixed_by != MDR_NO_STATEMENT)
               {
-                MdrGroundInstance instance = { decision->fixed_by, k / decision->n_values, MDR_NO_CLUE };
+                MdrGroundInstance instance = { decision->fixed_by, k / decision->n_values, MDR_NO_CLUE,
+                                               MDR_RULED_NO_PLACE, MDR_RULED_NO_PLACE,     MDR_NO_CLUE };
 
                 g_array_append_val (argument->instances, instance);
               }
@@ -210,6 +211,9 @@ mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
     suppose_each (self, job, &best);
   if (trials && (best.literal == MDR_LITERAL_FALSE || choose_way (&best) == MDR_ARGUMENT_CHAIN))
     argument = mdr_reasoner_find_cases (self, job);
+  if (trials && argument == NULL
+      && (best.literal == MDR_LITERAL_FALSE || choose_way (&best) == MDR_ARGUMENT_CHAIN))
+    argument = mdr_reasoner_find_counting (self, job);
   if (argument == NULL && best.literal != MDR_LITERAL_FALSE)
     argument = tell (self, &best);
   return argument;

@@ -166,6 +166,16 @@ mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace)
   follow (self, trace);
 }
 
+/* Traces several true literals at once. */
+void
+mdr_reasoner_trace_literals (MdrReasoner *self, const MdrLiterals *literals, MdrTrace *trace)
+{
+  self->pending.count = 0;
+  for (guint32 k = 0; k < literals->count; k++)
+    mdr_literals_add (&self->pending, literals->items[k]);
+  follow (self, trace);
+}
+
 void
 mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace)
 {
@@ -294,6 +304,20 @@ add_instances (const MdrReasoner *self, const MdrLiterals *indices, GArray *inst
                         g_array_index (self->ground.instances, MdrGroundInstance, indices->items[k]));
 }
 
+/* Adds to an argument what a trace rests on. What is plain is told where nothing else is. */
+void
+mdr_reasoner_add_trace (MdrReasoner *self, MdrArgument *argument, const MdrTrace *trace)
+{
+  for (guint32 k = 0; k < trace->known.count; k++)
+    {
+      MdrRuledClaim claim = get_claim (self, trace->known.items[k]);
+
+      g_array_append_val (argument->because, claim);
+    }
+  add_instances (self, &trace->instances, argument->instances);
+  add_instances (self, &trace->plain, argument->instances->len > 0 ? argument->plain : argument->instances);
+}
+
 /**
  * mdr_reasoner_argue:
  * @literal: what is shown
@@ -317,13 +341,6 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
   argument->supposes = trace->supposes;
   for (guint32 k = 0; k < trace->steps.count; k++)
     g_ptr_array_add (argument->steps, new_step (self, trace->steps.items[k]));
-  for (guint32 k = 0; k < trace->known.count; k++)
-    {
-      MdrRuledClaim claim = get_claim (self, trace->known.items[k]);
-
-      g_array_append_val (argument->because, claim);
-    }
-  add_instances (self, &trace->instances, argument->instances);
-  add_instances (self, &trace->plain, trace->steps.count > 0 ? argument->plain : argument->instances);
+  mdr_reasoner_add_trace (self, argument, trace);
   return argument;
 }

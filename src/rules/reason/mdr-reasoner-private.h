@@ -89,8 +89,10 @@ void mdr_argument_step_free (MdrArgumentStep *step);
 /* mdr-reason-trace.c */
 void mdr_reasoner_weigh (MdrReasoner *self);
 void mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace);
+void mdr_reasoner_trace_literals (MdrReasoner *self, const MdrLiterals *literals, MdrTrace *trace);
 void mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace);
 void mdr_trace_clear (MdrTrace *trace);
+void mdr_reasoner_add_trace (MdrReasoner *self, MdrArgument *argument, const MdrTrace *trace);
 MdrArgument *mdr_reasoner_argue (MdrReasoner *self,
                                  MdrArgumentWay way,
                                  guint32 literal,
@@ -98,6 +100,9 @@ MdrArgument *mdr_reasoner_argue (MdrReasoner *self,
 
 /* mdr-reason-cases.c */
 MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);
+
+/* mdr-reason-count.c */
+MdrArgument *mdr_reasoner_find_counting (MdrReasoner *self, MdrJob *job);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrTrace, mdr_trace_clear)
 

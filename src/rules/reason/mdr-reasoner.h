@@ -55,6 +55,7 @@ typedef struct
  * @MDR_ARGUMENT_ONE: one rule at one place shows it
  * @MDR_ARGUMENT_TOGETHER: two or three do
  * @MDR_ARGUMENT_CASES: it holds in each way to keep one rule at one place
+ * @MDR_ARGUMENT_COUNTING: what several rules count, added up, shows it
  * @MDR_ARGUMENT_CHAIN: the opposite leads to a contradiction step by step
  *
  * How something is shown, the easiest way first.
@@ -65,6 +66,7 @@ typedef enum
   MDR_ARGUMENT_ONE,
   MDR_ARGUMENT_TOGETHER,
   MDR_ARGUMENT_CASES,
+  MDR_ARGUMENT_COUNTING,
   MDR_ARGUMENT_CHAIN,
 } MdrArgumentWay;
 

@@ -47,8 +47,10 @@ static void
 take_one (Cover *cover, guint cell, int clue)
 {
   guint first = cover->ground->propagators->len;
+  MdrSpot spot = mdr_spot_at_cell (0, cell);
 
-  mdr_ground_begin_instance (cover->ground, cell, clue);
+  spot.given = clue;
+  mdr_ground_begin_instance (cover->ground, &spot);
   mdr_ground_bound (cover->ground, cover->literals.items, cover->literals.count, 1, 1);
   mdr_ground_end_instance (cover->ground, first);
   cover->literals.count = 0;

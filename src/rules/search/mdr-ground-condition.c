@@ -218,6 +218,7 @@ ground_formula (MdrGround *self, const MdrCondition *condition, const MdrSpot *s
 static void
 ground_whole (MdrGround *self, const MdrCondition *condition)
 {
+  MdrSpot nowhere = mdr_spot_new ();
   guint first = self->propagators->len;
 
   if (condition->kind == MDR_CONDITION_BOXES)
@@ -225,7 +226,7 @@ ground_whole (MdrGround *self, const MdrCondition *condition)
       ground_groups (self, condition);
       return;
     }
-  mdr_ground_begin_instance (self, MDR_RULED_NO_PLACE, MDR_NO_CLUE);
+  mdr_ground_begin_instance (self, &nowhere);
   if (condition->kind == MDR_CONDITION_CONNECTED)
     ground_connected (self, condition);
   else if (condition->kind == MDR_CONDITION_ONE_LOOP || condition->kind == MDR_CONDITION_NO_LOOP)

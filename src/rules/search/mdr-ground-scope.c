@@ -29,11 +29,7 @@ visit (Each *self, MdrSpot spot)
   if (mdr_ground_take_steps (self->ground, 1 + self->here.count)
       && (restriction == NULL || mdr_ground_formula (self->ground, &spot, restriction) == MDR_LITERAL_TRUE))
     {
-      mdr_ground_begin_instance (self->ground,
-                                 spot.cell != MDR_RULED_NO_PLACE || self->here.count == 0
-                                     ? spot.cell
-                                     : self->here.items[0],
-                                 spot.given);
+      mdr_ground_begin_instance (self->ground, &spot);
       self->function (self->ground, self->condition, &spot);
       mdr_ground_end_instance (self->ground, first);
     }

@@ -44,9 +44,13 @@ mdr_ground_add_variable (MdrGround *self)
 
 /** What is added from now on belongs to a new instance of a condition. */
 void
-mdr_ground_begin_instance (MdrGround *self, guint cell, int given)
+mdr_ground_begin_instance (MdrGround *self, const MdrSpot *spot)
 {
-  MdrGroundInstance instance = { self->statement, cell, given };
+  MdrGroundInstance instance = { self->statement, spot->cell,   spot->given,
+                                 spot->row,       spot->column, spot->division };
+
+  if (spot->cell == MDR_RULED_NO_PLACE && spot->here != NULL && spot->here->count > 0)
+    instance.cell = spot->here->items[0];
 
   self->instance = self->instances->len;
   g_array_append_val (self->instances, instance);

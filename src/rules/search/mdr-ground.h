@@ -48,6 +48,9 @@ typedef struct
  * @statement: the index of the rule
  * @cell: the cell that is spoken of, or %MDR_RULED_NO_PLACE
  * @given: the given that is spoken of, or %MDR_NO_CLUE
+ * @row: the row that is spoken of, or %MDR_RULED_NO_PLACE
+ * @column: the same of a column
+ * @division: the given whose area is spoken of, or %MDR_NO_CLUE; the area is that of @cell
  *
  * One instance of a condition: what people would call one reason.
  */
@@ -56,6 +59,9 @@ typedef struct
   guint statement;
   guint cell;
   int given;
+  guint row;
+  guint column;
+  int division;
 } MdrGroundInstance;
 
 /**
@@ -179,7 +185,7 @@ gboolean mdr_ground_init (MdrGround *self,
 void mdr_ground_clear (MdrGround *self);
 MdrRuledAnswer *mdr_ground_read_answer (const MdrGround *self, const gint8 *values);
 guint32 mdr_ground_add_variable (MdrGround *self);
-void mdr_ground_begin_instance (MdrGround *self, guint cell, int given);
+void mdr_ground_begin_instance (MdrGround *self, const MdrSpot *spot);
 void mdr_ground_end_instance (MdrGround *self, guint first);
 void mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count);
 void mdr_ground_take_literals (MdrGround *self, guint count);

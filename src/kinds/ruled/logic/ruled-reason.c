@@ -22,6 +22,7 @@ static const struct
   [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("One Rule") },
   [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together") },
   [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases") },
+  [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting") },
   [MDR_ARGUMENT_CHAIN] = { "look-ahead", N_ ("Look Ahead") },
 };
 
@@ -146,6 +147,60 @@ tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
                               argument->n_cases, clause);
 }
 
+static void
+rest_on_cells (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, MdrDeduction *reason)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const gint16 *areas = instance->division != MDR_NO_CLUE ? givens->givens[instance->division] : NULL;
+
+  for (guint k = 0; k < givens->grid.rows * givens->grid.columns; k++)
+    {
+      MdrCell cell = mdr_ruled_grid_get_position (givens->grid, k);
+
+      if ((guint) cell.row == instance->row || (guint) cell.column == instance->column
+          || (areas != NULL && areas[k] == areas[instance->cell]))
+        mdr_deduction_rest_on (reason, cell.row, cell.column);
+    }
+}
+
+/* Adds the place of which an instance speaks to a list. Those of single cells are seen on the board. */
+static void
+name_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, GString *list, MdrDeduction *reason)
+{
+  MdrCell cell;
+
+  if (instance->row != MDR_RULED_NO_PLACE)
+    mdr_wording_add_phrase (list, _ ("row %u"), instance->row + 1);
+  else if (instance->column != MDR_RULED_NO_PLACE)
+    mdr_wording_add_phrase (list, _ ("column %u"), instance->column + 1);
+  if (instance->cell == MDR_RULED_NO_PLACE)
+    return;
+  cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
+  if (instance->division != MDR_NO_CLUE)
+    mdr_wording_add_phrase (list, _ ("the area at row %d, column %d"), cell.row + 1, cell.column + 1);
+  rest_on_cells (puzzle, instance, reason);
+  mdr_deduction_rest_on (reason, cell.row, cell.column);
+}
+
+static void
+tell_counting (const MdrPuzzle *puzzle,
+               const MdrArgument *argument,
+               const char *clause,
+               GString *text,
+               MdrDeduction *reason)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint k = 0; k < argument->instances->len; k++)
+    name_place (puzzle, &g_array_index (argument->instances, MdrGroundInstance, k), list, reason);
+  if (list->len > 0)
+    /* Translators: rows, columns and areas, then a part of a sentence: "Counted together over row 1, row 2,
+     * the area at row 1, column 3, this shows that row 2, column 4 is black." */
+    mdr_wording_add_sentence (text, _ ("Counted together over %s, this shows that %s."), list->str, clause);
+  else
+    mdr_wording_add_sentence (text, _ ("Counted together at the marked places, this shows that %s."), clause);
+}
+
 /* Returns the sentence of an argument. */
 static char *
 dup_sentence (const MdrPuzzle *puzzle, const MdrArgument *argument, MdrDeduction *reason)
@@ -168,6 +223,8 @@ dup_sentence (const MdrPuzzle *puzzle, const MdrArgument *argument, MdrDeduction
     tell_rules (puzzle, argument->instances, text, reason);
   if (argument->way == MDR_ARGUMENT_CASES)
     tell_cases (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_COUNTING)
+    tell_counting (puzzle, argument, clause, text, reason);
   else if (argument->way == MDR_ARGUMENT_TOGETHER)
     mdr_wording_add_sentence (text, _ ("Together, this shows that %s."), clause);
   else if (argument->way == MDR_ARGUMENT_CHAIN)
@@ -238,7 +295,7 @@ tell (const RuledBoard *board, const MdrArgument *argument)
   deduction->sentence = dup_sentence (puzzle, argument, deduction);
   ruled_reason_decide (puzzle, &literal, deduction);
   rest_on_claims (puzzle, argument->because, deduction);
-  if (argument->way <= MDR_ARGUMENT_CASES && argument->instances->len > 0)
+  if (argument->way != MDR_ARGUMENT_CHAIN && argument->instances->len > 0)
     deduction->rule_sentence =
         get_sentence (puzzle, &g_array_index (argument->instances, MdrGroundInstance, 0));
   if (argument->supposes && argument->way != MDR_ARGUMENT_ONE && argument->steps->len > 0)

@@ -134,6 +134,33 @@ test_sentences (void)
   g_assert_cmpuint (next->because->len, >, 0);
 }
 
+/* Where one rule, a few together and cases show nothing, sums do: their rows and areas are named and marked.
+ */
+static void
+test_counting (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      ruled_puzzles_read ("starbattle",
+                          "size 5 5\nstars 1\narea\n1 1 1 2 2\n3 1 1 2 2\n3 3 1 2 2\n4 3 5 5 5\n4 3 3 5 5\n");
+  MdrState *state = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrDeduction) deduction = hint (puzzle, state);
+
+  while (!g_str_equal (deduction->rule, "counting"))
+    {
+      g_assert_cmpstr (deduction->rule, !=, "look-ahead");
+      state = kit_play_hint (puzzle, state, deduction);
+      g_clear_pointer (&deduction, mdr_deduction_free);
+      deduction = hint (puzzle, state);
+    }
+  g_assert_cmpstr (deduction->sentence, ==,
+                   "Each row and each column holds the given number of stars. "
+                   "Each area holds the given number of stars. Stars never touch, not even diagonally. "
+                   "Counted together over row 2, row 3, the area at row 1, column 4, this shows that row 1, "
+                   "column 5 has no “star”.");
+  g_assert_cmpuint (deduction->because->len, >=, 10);
+  mdr_state_unref (state);
+}
+
 static MdrPlayStatus
 check (const MdrPuzzle *puzzle, const MdrState *state)
 {
@@ -209,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/agreement", test_agreement);
   g_test_add_func ("/ruled-logic/explain", test_explain);
   g_test_add_func ("/ruled-logic/sentences", test_sentences);
+  g_test_add_func ("/ruled-logic/counting", test_counting);
   g_test_add_func ("/ruled-logic/to-the-end", test_to_the_end);
   g_test_add_func ("/ruled-logic/mistake", test_mistake);
   g_test_add_func ("/ruled-logic/commands", test_commands);
