@@ -16,7 +16,7 @@
 
 G_DEFINE_QUARK (check - error, check_error)
 
-static const CheckKind *const kinds[] = { &check_snake, NULL };
+static const CheckKind *const kinds[] = { &check_numberlink, &check_snake, NULL };
 
 /**
  * Clause:
@@ -41,6 +41,7 @@ typedef struct
  * @clauses: (element-type Clause): by number, from 0 here; %NULL for those that were forgotten
  * @solutions: a set of those that were stated, so that none counts twice
  * @literals: (element-type int): of this line
+ * @contradiction: whether two clauses of one literal contradict each other, from which everything follows
  * @claim: (nullable): the clause that is being proven
  * @claim_line: its line
  * @refuted: whether the opposite of the claim has led to a contradiction
@@ -58,6 +59,7 @@ typedef struct
   GPtrArray *clauses;
   GHashTable *solutions;
   GArray *literals;
+  gboolean contradiction;
   Clause *claim;
   guint claim_line;
   gboolean refuted;
@@ -159,7 +161,7 @@ claim_clause (Check *check)
 {
   check->claim = clause_new (check->literals);
   check->claim_line = check->line;
-  check->refuted = FALSE;
+  check->refuted = check->contradiction;
   for (guint k = 0; k < check->literals->len; k++)
     {
       int literal = g_array_index (check->literals, int, k);
@@ -179,7 +181,11 @@ static void
 keep_clause (Check *check, Clause *clause)
 {
   g_ptr_array_add (check->clauses, clause);
-  if (clause->count == 1)
+  if (clause->count != 1)
+    return;
+  if (value_of (check->facts, clause->literals[0]) < 0)
+    check->contradiction = TRUE;
+  else
     {
       assume (check->facts, clause->literals[0]);
       assume (check->values, clause->literals[0]);
@@ -219,7 +225,7 @@ use_lemma (Check *check, GError **error)
       return propagate (check, literals, check->literals->len, error);
     else
       assume (values, -literals[k]);
-  if (!check->kind->refute (check->puzzle, values, literals, check->literals->len))
+  if (!check->contradiction && !check->kind->refute (check->puzzle, values, literals, check->literals->len))
     return fail (check, error, "this lemma does not follow from the rules");
   return propagate (check, literals, check->literals->len, error);
 }

@@ -253,10 +253,14 @@ are_counts_broken (const Snake *snake, int axis)
 gboolean
 check_snake_has_way (const Snake *snake, int type, guint filled, guint empty)
 {
-  for (guint window = 0; window < N_WINDOWS; window++)
-    if ((window & filled) == filled && (window & empty) == 0 && snake->right[type][window])
+  guint open = ~(filled | empty) & (N_WINDOWS - 1);
+
+  /* All parts of the open cells, from the whole to none. */
+  for (guint part = open;; part = (part - 1) & open)
+    if (snake->right[type][filled | part])
       return TRUE;
-  return FALSE;
+    else if (part == 0)
+      return FALSE;
 }
 
 static gboolean

@@ -32,6 +32,7 @@ typedef struct
   void (*exclude) (gpointer puzzle, const gint8 *values, GArray *clause);
 } CheckKind;
 
+extern const CheckKind check_numberlink;
 extern const CheckKind check_snake;
 
 /* check-proof.c */

@@ -211,7 +211,8 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_refused, >, n_trials / 2);
 }
 
-#define HEAD "meander-proof 1 snake\np 1 1\np 2 S E\np 0 _ _\n"
+#define NUMBERLINK "meander-proof 1 numberlink\n"
+#define HEAD       "meander-proof 1 snake\np 1 1\np 2 S E\np 0 _ _\n"
 
 typedef struct
 {
@@ -248,6 +249,17 @@ test_bad_files (Fixture *fixture, gconstpointer data)
     { HEAD "s 1 2\ns 1 2\n", "Line 6: this solution was stated before" },
     { HEAD "s 1 2\nc 1\nl 1\nc 2\nl 2\nc\nu 1\nc\n",
       "Line 12: nothing was expected after the empty clause was proven" },
+    { NUMBERLINK "p 2 1\np A .\nc\n", "Line 4: the puzzle above is not understood: a size, and rows with "
+                                      "each label on two cells were expected" },
+    { NUMBERLINK "p 2 1 goal=most zebra=yes\np A A\nc\n",
+      "Line 4: the puzzle above is not understood: a size, and rows with each label on two cells were "
+      "expected" },
+    { NUMBERLINK "p 2 2\np A B\np A B\ns 2 3\n", "Line 5: this is no solution: an edge leads off the board" },
+    { NUMBERLINK "p 2 2\np A B\np A B\ns 1 2\n", "Line 5: this is no solution: a path ends or branches where "
+                                                 "it must not, or fills a block, or a cell is not used" },
+    { NUMBERLINK "p 2 2\np A A\np B B\ns 2 4\n",
+      "Line 5: this is no solution: there is a loop, or a path joins two labels" },
+    { NUMBERLINK "p 2 2\np A A\np B B\nc 2\nl 2\n", "Line 6: this lemma does not follow from the rules" },
   };
   static const char right[] = HEAD "s 1 2\nc 1\nl 1\nc 2\nl 2\nc\nu 1\n";
   guint n_solutions;

@@ -125,6 +125,44 @@ numberlink_search (const NumberlinkBoard *board,
   return end;
 }
 
+/**
+ * numberlink_prove:
+ * @count: how many solutions are enough
+ * @job: asked whether to stop
+ * @proof: written as far as the search comes
+ * @answers: (element-type NumberlinkEdges): where solutions are added
+ * @nodes: (out): number of conflicts
+ *
+ * Looks for solutions, whatever the goal, by the search that learns alone, since
+ * neither deductions nor the frontier program are part of a proof. The edges are
+ * numbered cell by cell, to the right before down.
+ *
+ * Returns: why it ended
+ */
+MdrSearchEnd
+numberlink_prove (const NumberlinkPuzzle *puzzle,
+                  guint count,
+                  MdrJob *job,
+                  MdrProof *proof,
+                  GArray *answers,
+                  guint64 *nodes)
+{
+  g_autoptr (NumberlinkLearner) learner = numberlink_learner_new (puzzle);
+  g_autofree gint32 *names = g_new0 (gint32, learner->base.n_variables);
+  MdrSearchEnd end;
+
+  for (int row = 0; row < puzzle->rows; row++)
+    for (int column = 0; column < puzzle->columns; column++)
+      for (guint32 down = 0; down < 2; down++)
+        if (down ? row + 1 < puzzle->rows : column + 1 < puzzle->columns)
+          names[2 * numberlink_learner_get_cell (learner, row, column) + down] =
+              2 * (row * puzzle->columns + column) + 1 + (gint32) down;
+  mdr_learner_prove (&learner->base, proof, names);
+  end = learn (learner, count, G_MAXUINT64, job, answers);
+  *nodes = learner->base.n_conflicts;
+  return end;
+}
+
 /** Implements search of #MdrLogic: adds its solutions to @solutions (element-type MdrSolution). */
 MdrSearchEnd
 numberlink_search_solutions (gconstpointer data,

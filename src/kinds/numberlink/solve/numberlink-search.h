@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-proof.h"
 #include "numberlink-logic.h"
 
 G_BEGIN_DECLS
@@ -67,6 +68,12 @@ MdrSearchEnd numberlink_search (const NumberlinkBoard *board,
                                 MdrJob *job,
                                 GArray *answers,
                                 guint64 *nodes);
+MdrSearchEnd numberlink_prove (const NumberlinkPuzzle *puzzle,
+                               guint count,
+                               MdrJob *job,
+                               MdrProof *proof,
+                               GArray *answers,
+                               guint64 *nodes);
 MdrSearchEnd numberlink_search_solutions (gconstpointer board,
                                           guint count,
                                           guint64 budget,

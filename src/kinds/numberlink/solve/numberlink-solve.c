@@ -10,6 +10,32 @@
 #include "mdr-method-study.h"
 #include "mdr-rating-study.h"
 
+static void
+take_answers (const NumberlinkPuzzle *puzzle, const GArray *answers, MdrJob *job, MdrResult *result)
+{
+  for (guint k = 0; k < answers->len; k++)
+    mdr_result_take_solution (result,
+                              numberlink_solution_new (puzzle, &g_array_index (answers, NumberlinkEdges, k)));
+  mdr_job_set_found (job, answers->len);
+}
+
+/* Counts the solutions, whatever the goal, and writes the proof. */
+static void
+prove (const NumberlinkPuzzle *puzzle, const MdrSolveRequest *request, MdrJob *job, MdrResult *result)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  MdrSearchEnd end;
+
+  mdr_job_set_phase (job, N_ ("Searching"));
+  end = numberlink_prove (puzzle, request->count, job, request->proof, answers, &result->nodes);
+  take_answers (puzzle, answers, job, result);
+  if (end == MDR_SEARCH_STOPPED)
+    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+  else if (end == MDR_SEARCH_EXHAUSTED)
+    mdr_result_set_exhausted (result);
+  numberlink_add_used (puzzle, result);
+}
+
 /* Searches for solutions that reach a goal. @board is what is known; its puzzle may have the rule of cover
  * added. */
 static void
@@ -46,10 +72,7 @@ search_for (const NumberlinkBoard *board, NumberlinkGoal goal, guint count, MdrJ
       else
         end = numberlink_search_puzzle (puzzle, G_MAXUINT, count, G_MAXUINT64, job, answers, &result->nodes);
     }
-  for (guint k = 0; k < answers->len; k++)
-    mdr_result_take_solution (result,
-                              numberlink_solution_new (puzzle, &g_array_index (answers, NumberlinkEdges, k)));
-  mdr_job_set_found (job, answers->len);
+  take_answers (puzzle, answers, job, result);
   if (end == MDR_SEARCH_STOPPED)
     mdr_result_set_stopped (result, mdr_job_should_stop (job));
   /* To have all of the best solutions is not to have all solutions. */
@@ -105,6 +128,11 @@ solve_by_deduction (const MdrPuzzle *puzzle,
   int decided;
   int total;
 
+  if (request->proof)
+    {
+      prove (numberlink_puzzle (puzzle), request, job, result);
+      return;
+    }
   mdr_job_set_phase (job, N_ ("Deducing"));
   if (mdr_logic_begin (&numberlink_logic, puzzle, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
     {
@@ -159,6 +187,7 @@ const MdrMethod numberlink_methods[] = {
   { .id = "deduce",
     .name = N_ ("Deduction, then search"),
     .counts = TRUE,
+    .proves = TRUE,
     .solve = solve_by_deduction,
     .explanation = N_ ("Applies the rules that hints use, then searches what they leave open, for the goal "
                        "of the puzzle.") },

@@ -1,0 +1,512 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-numberlink.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Numberlink. Paths join the two cells of each label; they neither meet nor branch. Depending on the puzzle,
+ * every cell is on a path (cover), a path may run beside itself (touching), and then also fill blocks of 2×2
+ * cells (blocks). Variables 2k + 1 and 2k + 2 say that the edge from cell k, in reading order from 0, to the
+ * right and down is drawn.
+ */
+
+#define MOST_LINES 60
+
+static void
+numberlink_free (gpointer puzzle)
+{
+  Numberlink *board = puzzle;
+
+  g_free (board->labels);
+  g_free (board->ends);
+  g_free (board->edges);
+  g_free (board->parts);
+  g_free (board->paths);
+  g_free (board->reached);
+  g_free (board->queue);
+  g_free (board);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Numberlink, numberlink_free)
+
+/* Reads "WIDTH HEIGHT" and the rules that differ from cover=yes touching=no blocks=yes. */
+static gboolean
+read_head (Numberlink *board, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  if (g_strv_length (words) < 2)
+    return FALSE;
+  board->columns = atoi (words[0]);
+  board->rows = atoi (words[1]);
+  board->cover = board->blocks = TRUE;
+  for (guint k = 2; words[k]; k++)
+    if (g_str_equal (words[k], "cover=no"))
+      board->cover = FALSE;
+    else if (g_str_equal (words[k], "touching=yes"))
+      board->touching = TRUE;
+    else if (g_str_equal (words[k], "blocks=no"))
+      board->blocks = FALSE;
+    else if (!g_str_has_prefix (words[k], "goal="))
+      return FALSE;
+  return board->columns >= 1 && board->columns <= MOST_LINES && board->rows >= 1 && board->rows <= MOST_LINES;
+}
+
+static int
+get_cell (const Numberlink *board, int row, int column)
+{
+  return (row + 1) * (board->columns + 2) + column + 1;
+}
+
+/* Reads a row: labels, which are numbered in @names, or “.”. */
+static gboolean
+read_row (Numberlink *board, int row, const char *line, GHashTable *names)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  int column = 0;
+
+  for (guint k = 0; words[k]; k++)
+    {
+      int cell = get_cell (board, row, column);
+      int label;
+
+      if (*words[k] == '\0')
+        continue;
+      if (column++ == board->columns)
+        return FALSE;
+      if (g_str_equal (words[k], "."))
+        continue;
+      label = GPOINTER_TO_INT (g_hash_table_lookup (names, words[k]));
+      if (label == 0)
+        label = ++board->n_labels;
+      else if (board->ends[2 * label - 1] != 0)
+        return FALSE;
+      g_hash_table_replace (names, g_strdup (words[k]), GINT_TO_POINTER (label));
+      board->ends[2 * label - (board->ends[2 * label - 2] == 0 ? 2 : 1)] = cell;
+      board->labels[cell] = label;
+    }
+  return column == board->columns;
+}
+
+static gpointer
+numberlink_read (const char *const *lines, int *n_variables, GError **error)
+{
+  g_autoptr (Numberlink) board = g_new0 (Numberlink, 1);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean right = lines[0] && read_head (board, lines[0]);
+  int n_cells = numberlink_count_cells (board);
+
+  if (right)
+    {
+      board->labels = g_new0 (int, n_cells);
+      board->ends = g_new0 (int, 2 * n_cells);
+      board->edges = g_new0 (gint8, 2 * n_cells);
+      board->parts = g_new0 (int, n_cells);
+      board->paths = g_new0 (int, n_cells);
+      board->reached = g_new0 (gboolean, n_cells);
+      board->queue = g_new0 (int, n_cells);
+    }
+  for (int row = 0; right && row < board->rows; row++)
+    right = lines[row + 1] && read_row (board, row, lines[row + 1], names);
+  for (int label = 1; right && label <= board->n_labels; label++)
+    right = board->ends[2 * label - 1] != 0;
+  if (!right || lines[board->rows + 1])
+    {
+      g_set_error (error, CHECK_ERROR, 0, "a size, and rows with each label on two cells were expected");
+      return NULL;
+    }
+  *n_variables = 2 * board->rows * board->columns;
+  return g_steal_pointer (&board);
+}
+
+/* Takes the values over. Returns whether all edges that lead off the board are barred. */
+static gboolean
+load (Numberlink *board, const gint8 *values)
+{
+  gboolean right = TRUE;
+
+  memset (board->edges, -1, 2 * (gsize) numberlink_count_cells (board));
+  for (int row = 0; row < board->rows; row++)
+    for (int column = 0; column < board->columns; column++)
+      for (int direction = 0; direction < 2; direction++)
+        {
+          gint8 value = values[2 * (row * board->columns + column) + 1 + direction];
+
+          if (direction == 0 ? column + 1 < board->columns : row + 1 < board->rows)
+            board->edges[2 * get_cell (board, row, column) + direction] = value;
+          else
+            right = right && value <= 0;
+        }
+  return right;
+}
+
+/*
+ * Whether a path can turn in a cell, between two directions, if every cell is used and no path fills a block.
+ * With the two edges of the turn, the block that it encloses has no others, so that the cell across the turn,
+ * unless it is an end, has both its other edges, and turns the same way: and so on, to an end or off the
+ * board.
+ */
+static gboolean
+can_turn (const Numberlink *board, int cell, int one, int other)
+{
+  if (!board->cover || (board->touching && board->blocks))
+    return TRUE;
+  while (numberlink_is_on_board (board, cell) && board->labels[cell] == 0)
+    cell = numberlink_step (board, numberlink_step (board, cell, one), other);
+  return numberlink_is_on_board (board, cell);
+}
+
+/* Whether a cell can have just the edges in the directions that are bits of @ways, whatever is known of them.
+ */
+static gboolean
+is_way (const Numberlink *board, int cell, guint ways)
+{
+  int first = ways != 0 ? __builtin_ctz (ways) : 0;
+  int last = ways != 0 ? 31 - __builtin_clz (ways) : 0;
+  int count = __builtin_popcount (ways);
+
+  if (board->labels[cell] != 0)
+    return count == 1;
+  if (count == 0)
+    return !board->cover;
+  return count == 2 && (last - first == 2 || can_turn (board, cell, first, last));
+}
+
+/*
+ * Draws and bars what follows from a cell: what is alike in all its ways that agree with what is known.
+ * Returns whether there is one; sets @changed if anything follows.
+ */
+static gboolean
+settle_cell (Numberlink *board, int cell, gboolean *changed)
+{
+  guint always = 0xf;
+  guint sometimes = 0;
+
+  for (guint ways = 0; ways < 16; ways++)
+    {
+      gboolean fits = is_way (board, cell, ways);
+
+      for (int direction = 0; direction < 4 && fits; direction++)
+        {
+          gint8 value = board->edges[numberlink_find_edge (board, cell, direction)];
+
+          fits = value == 0 || (value > 0) == (ways >> direction & 1);
+        }
+      if (!fits)
+        continue;
+      always &= ways;
+      sometimes |= ways;
+    }
+  if ((always & ~sometimes) != 0)
+    return FALSE;
+  for (int direction = 0; direction < 4; direction++)
+    {
+      gint8 *value = &board->edges[numberlink_find_edge (board, cell, direction)];
+
+      if (*value != 0 || (always >> direction & 1) != (sometimes >> direction & 1))
+        continue;
+      *value = (always >> direction & 1) ? 1 : -1;
+      *changed = TRUE;
+    }
+  return TRUE;
+}
+
+/*
+ * The same of a block of 2×2 cells, unless paths may fill it: with three of its edges, a path would have its
+ * four cells.
+ */
+static gboolean
+settle_block (Numberlink *board, int cell, gboolean *changed)
+{
+  const int edges[4] = { 2 * cell, 2 * cell + 1, 2 * (cell + 1) + 1, 2 * (cell + board->columns + 2) };
+  int n_drawn = 0;
+
+  if (board->touching && board->blocks)
+    return TRUE;
+  for (int k = 0; k < 4; k++)
+    n_drawn += board->edges[edges[k]] > 0;
+  for (int k = 0; k < 4 && n_drawn == 2; k++)
+    if (board->edges[edges[k]] == 0)
+      {
+        board->edges[edges[k]] = -1;
+        *changed = TRUE;
+      }
+  return n_drawn <= 2;
+}
+
+/**
+ * Box:
+ *
+ * The cells of some rows and columns, the last ones included.
+ */
+typedef struct
+{
+  int top;
+  int left;
+  int bottom;
+  int right;
+} Box;
+
+/* Draws and bars what follows from the cells of a box, and the blocks that begin there, until nothing more
+ * does. Returns whether that is possible. */
+static gboolean
+settle_box (Numberlink *board, const Box *box)
+{
+  gboolean changed = TRUE;
+
+  while (changed)
+    {
+      changed = FALSE;
+      for (int row = box->top; row <= box->bottom; row++)
+        for (int column = box->left; column <= box->right; column++)
+          if (!settle_cell (board, get_cell (board, row, column), &changed)
+              || (row + 1 < board->rows && column + 1 < board->columns
+                  && !settle_block (board, get_cell (board, row, column), &changed)))
+            return FALSE;
+    }
+  return TRUE;
+}
+
+/* Lists a cell and those that drawn edges join to it. Returns their number. */
+static int
+list_part (Numberlink *board, int from)
+{
+  int count = 0;
+
+  board->parts[from] = from;
+  board->queue[count++] = from;
+  for (int k = 0; k < count; k++)
+    for (int direction = 0; direction < 4; direction++)
+      {
+        int next = numberlink_step (board, board->queue[k], direction);
+
+        if (board->edges[numberlink_find_edge (board, board->queue[k], direction)] <= 0
+            || board->parts[next] != 0)
+          continue;
+        board->parts[next] = from;
+        board->queue[count++] = next;
+      }
+  return count;
+}
+
+/* Finds the cells that drawn edges join. Returns FALSE if they form a loop or join two labels. */
+static gboolean
+join_cells (Numberlink *board)
+{
+  memset (board->parts, 0, (gsize) numberlink_count_cells (board) * sizeof *board->parts);
+  for (int cell = 0; cell < numberlink_count_cells (board); cell++)
+    {
+      int n_edges = 0;
+      int label = 0;
+      int count;
+
+      if (!numberlink_is_on_board (board, cell) || board->parts[cell] != 0)
+        continue;
+      count = list_part (board, cell);
+      for (int k = 0; k < count; k++)
+        {
+          int other = board->labels[board->queue[k]];
+
+          if (label != 0 && other != 0 && label != other)
+            return FALSE;
+          label = MAX (label, other);
+          for (int direction = 0; direction < 2; direction++)
+            n_edges += board->edges[2 * board->queue[k] + direction] > 0;
+        }
+      if (n_edges >= count)
+        return FALSE;
+      for (int k = 0; k < count; k++)
+        board->paths[board->queue[k]] = label;
+    }
+  return TRUE;
+}
+
+/* Whether two cells are on one path: joined, or both joined with an end of the same label. */
+static gboolean
+are_on_one_path (const Numberlink *board, int cell, int other)
+{
+  return board->parts[cell] == board->parts[other]
+         || (board->paths[cell] != 0 && board->paths[cell] == board->paths[other]);
+}
+
+/* Whether neighbours are on one path, but not one after the other. An edge between joined cells closes a
+ * loop. */
+static gboolean
+are_touching (const Numberlink *board, int cell, int other, gint8 edge)
+{
+  return edge <= 0 && are_on_one_path (board, cell, other)
+         && (edge < 0 || board->parts[cell] == board->parts[other]);
+}
+
+/* Whether a path touches itself, or fills a block, where it must not. */
+static gboolean
+is_touching_broken (const Numberlink *board)
+{
+  for (int row = 0; row < board->rows; row++)
+    for (int column = 0; column < board->columns; column++)
+      {
+        int cell = get_cell (board, row, column);
+        int right = cell + 1;
+        int below = cell + board->columns + 2;
+        gboolean has_right = column + 1 < board->columns;
+        gboolean has_below = row + 1 < board->rows;
+
+        if (!board->touching
+            && ((has_right && are_touching (board, cell, right, board->edges[2 * cell]))
+                || (has_below && are_touching (board, cell, below, board->edges[2 * cell + 1]))))
+          return TRUE;
+        if (!(board->touching && board->blocks) && has_right && has_below
+            && are_on_one_path (board, cell, right) && are_on_one_path (board, cell, below)
+            && are_on_one_path (board, cell, below + 1))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/*
+ * Reaches cells from one of them over edges that are not barred. Other paths with a label are reached, but
+ * not left.
+ */
+static void
+flood (Numberlink *board, int from)
+{
+  int count = 0;
+
+  memset (board->reached, 0, (gsize) numberlink_count_cells (board) * sizeof *board->reached);
+  board->reached[from] = TRUE;
+  board->queue[count++] = from;
+  for (int k = 0; k < count; k++)
+    for (int direction = 0; direction < 4; direction++)
+      {
+        int cell = board->queue[k];
+        int next = numberlink_step (board, cell, direction);
+
+        if ((board->paths[cell] != 0 && board->parts[cell] != board->parts[from])
+            || board->edges[numberlink_find_edge (board, cell, direction)] < 0 || board->reached[next])
+          continue;
+        board->reached[next] = TRUE;
+        board->queue[count++] = next;
+      }
+}
+
+/* Whether a cell was reached that is joined with an end. */
+static gboolean
+is_reached (const Numberlink *board, int end)
+{
+  for (int cell = 0; cell < numberlink_count_cells (board); cell++)
+    if (board->reached[cell] && board->parts[cell] == board->parts[end])
+      return TRUE;
+  return FALSE;
+}
+
+/*
+ * Whether a label cannot be joined any more, or drawn edges cannot be on the path of any label: a path leads
+ * from tip to tip through cells on no path with a label.
+ */
+static gboolean
+is_cut_off (Numberlink *board)
+{
+  for (int label = 1; label <= board->n_labels; label++)
+    {
+      flood (board, board->ends[2 * label - 2]);
+      if (!is_reached (board, board->ends[2 * label - 1]))
+        return TRUE;
+    }
+  for (int cell = 0; cell < numberlink_count_cells (board); cell++)
+    {
+      gboolean possible = board->parts[cell] != cell || board->paths[cell] != 0
+                          || (board->edges[2 * cell] <= 0 && board->edges[2 * cell + 1] <= 0);
+
+      if (!possible)
+        flood (board, cell);
+      for (int label = 1; label <= board->n_labels && !possible; label++)
+        possible =
+            is_reached (board, board->ends[2 * label - 2]) && is_reached (board, board->ends[2 * label - 1]);
+      if (!possible)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The cells around the edges of the literals, from which the opposite of most lemmas is refuted already. */
+static Box
+find_box (const Numberlink *board, const int *literals, guint n_literals)
+{
+  Box box = { board->rows, board->columns, -1, -1 };
+
+  for (guint k = 0; k < n_literals; k++)
+    {
+      int row = (ABS (literals[k]) - 1) / 2 / board->columns;
+      int column = (ABS (literals[k]) - 1) / 2 % board->columns;
+
+      box.top = MAX (MIN (box.top, row - 1), 0);
+      box.left = MAX (MIN (box.left, column - 1), 0);
+      box.bottom = MIN (MAX (box.bottom, row + 1), board->rows - 1);
+      box.right = MIN (MAX (box.right, column + 1), board->columns - 1);
+    }
+  return box;
+}
+
+static gboolean
+is_broken (Numberlink *board, const Box *box)
+{
+  return !settle_box (board, box) || !join_cells (board) || is_touching_broken (board);
+}
+
+static gboolean
+numberlink_refute (gpointer puzzle, const gint8 *values, const int *literals, guint n_literals)
+{
+  Numberlink *board = puzzle;
+  const Box box = find_box (board, literals, n_literals);
+  const Box whole = { 0, 0, board->rows - 1, board->columns - 1 };
+
+  return !load (board, values) || is_broken (board, &box) || is_broken (board, &whole) || is_cut_off (board)
+         || check_numberlink_crosses (board);
+}
+
+static const char *
+numberlink_find_fault (gpointer puzzle, const gint8 *values)
+{
+  Numberlink *board = puzzle;
+  const Box whole = { 0, 0, board->rows - 1, board->columns - 1 };
+
+  if (!load (board, values))
+    return "an edge leads off the board";
+  if (!settle_box (board, &whole))
+    return "a path ends or branches where it must not, or fills a block, or a cell is not used";
+  if (!join_cells (board))
+    return "there is a loop, or a path joins two labels";
+  if (is_touching_broken (board))
+    return "a path runs beside itself, or fills a block";
+  for (int label = 1; label <= board->n_labels; label++)
+    if (board->parts[board->ends[2 * label - 2]] != board->parts[board->ends[2 * label - 1]])
+      return "a label is not joined";
+  return NULL;
+}
+
+/* A solution with all edges of another one is that one: any further path would have ends, or be a loop. */
+static void
+numberlink_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
+{
+  const Numberlink *board = puzzle;
+
+  for (int variable = 1; variable <= 2 * board->rows * board->columns; variable++)
+    {
+      int literal = -variable;
+
+      if (values[variable] > 0)
+        g_array_append_val (clause, literal);
+    }
+}
+
+const CheckKind check_numberlink = {
+  .id = "numberlink",
+  .read = numberlink_read,
+  .free = numberlink_free,
+  .refute = numberlink_refute,
+  .find_fault = numberlink_find_fault,
+  .exclude = numberlink_exclude,
+};
