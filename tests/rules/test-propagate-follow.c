@@ -170,6 +170,26 @@ test_visible (void)
 }
 
 static GPtrArray *
+make_runs (guint n_cells, guint first, guint second)
+{
+  GPtrArray *propagators = trial_new_list ();
+
+  mdr_propagators_add_runs (propagators, get_literals (), n_cells, (const guint[]){ first, second },
+                            second > 0 ? 2 : 1);
+  return propagators;
+}
+
+static void
+test_runs (void)
+{
+  check (make_runs (5, 4, 0), ".....", ".###.");
+  check (make_runs (5, 2, 2), ".....", "##o##");
+  check (make_runs (5, 2, 1), ".....", ".#...");
+  check (make_runs (5, 2, 1), "o....", "o##o#");
+  check (make_runs (5, 1, 1), ".##..", NULL);
+}
+
+static GPtrArray *
 make_regions (guint columns, guint low, guint high)
 {
   GPtrArray *propagators = trial_new_list ();
@@ -197,6 +217,7 @@ main (int argc, char **argv)
   g_test_add_func ("/follow/equal-groups", test_equal_groups);
   g_test_add_func ("/follow/sight", test_sight);
   g_test_add_func ("/follow/visible", test_visible);
+  g_test_add_func ("/follow/runs", test_runs);
   g_test_add_func ("/follow/regions", test_regions);
   return g_test_run ();
 }

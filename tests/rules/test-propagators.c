@@ -446,6 +446,57 @@ test_visible (void)
     }
 }
 
+/**
+ * Runs:
+ * @n_cells: number of cells
+ * @cells: the literal of each
+ * @lengths: of the blocks, 0 after the last
+ */
+typedef struct
+{
+  guint n_cells;
+  guint32 cells[TRIAL_MAX_VARIABLES];
+  guint lengths[TRIAL_MAX_VARIABLES];
+} Runs;
+
+static gboolean
+has_runs (guint32 values, gconstpointer data)
+{
+  const Runs *runs = data;
+  guint found[TRIAL_MAX_VARIABLES] = { 0 };
+  guint n = 0;
+
+  for (guint k = 0; k < runs->n_cells; k++)
+    if (trial_literal_is_true (values, runs->cells[k]))
+      found[n]++;
+    else if (found[n] > 0)
+      n++;
+  return memcmp (found, runs->lengths, sizeof found) == 0;
+}
+
+static void
+test_runs (void)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Runs runs = { .n_cells = (guint) g_test_rand_int_range (1, 11) };
+      GPtrArray *propagators = trial_new_list ();
+      guint n_lengths = 0;
+
+      for (guint left = runs.n_cells; left > 0 && g_test_rand_int_range (0, 4) > 0;)
+        {
+          runs.lengths[n_lengths] = (guint) g_test_rand_int_range (1, (int) MIN (left, 4) + 1);
+          left -= MIN (left, runs.lengths[n_lengths] + 1);
+          n_lengths++;
+        }
+      for (guint cell = 0; cell < runs.n_cells; cell++)
+        runs.cells[cell] =
+            g_test_rand_int_range (0, 8) == 0 ? trial_pick_literal (cell) : TRIAL_LITERAL (cell);
+      mdr_propagators_add_runs (propagators, runs.cells, runs.n_cells, runs.lengths, n_lengths);
+      trial_run (propagators, runs.n_cells, has_runs, &runs);
+    }
+}
+
 /* Returns whether a box is listed, and not twice. */
 static gboolean
 box_is_listed (const GArray *boxes, MdrBox box)
@@ -500,6 +551,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/no-loop", test_no_loop);
   g_test_add_func ("/propagators/sight", test_sight);
   g_test_add_func ("/propagators/visible", test_visible);
+  g_test_add_func ("/propagators/runs", test_runs);
   g_test_add_func ("/propagators/boxes", test_boxes);
   return g_test_run ();
 }

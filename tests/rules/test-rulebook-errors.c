@@ -351,6 +351,13 @@ static const Slip conditions[] = {
   { "each row: visible value from up = 1", "“left”, “right”, “top” or “bottom” was expected, not “up”." },
   { "each row: visible value from top = 1", "From the top and the bottom one looks along a column." },
   { "each column: visible value from left = 1", "From the left and the right one looks along a row." },
+  { "each row: blocks black in here", "“are” was expected, not “in”." },
+  { "each row: blocks black are count black in here",
+    "The length of a block is a number or a given number." },
+  { "each row: blocks black are value", "The length of a block is a number or a given number." },
+  { "each row: blocks black are 1, number", "“number” may be unknown, which no length of a block can be." },
+  { "each cell: blocks black are 1", "Blocks lie in a row, a column or a line: “each row: blocks …”." },
+  { "blocks black are 1", "Blocks lie in a row, a column or a line: “each row: blocks …”." },
   { "each row: visible value from left", "A comparison, such as “=”, was expected, but the line ends." },
 };
 

@@ -156,6 +156,15 @@ static const Case cases[] = {
   { VALUE RULE "each row: visible v from right = 2", "v \". . 4\"", MDR_RULED_BROKEN, "0 1 2" },
   { VALUE RULE "each row: visible v from left = 3", "v \"2 . .\"", MDR_RULED_OPEN },
   { VALUE RULE "each row: visible v from left = 3", "v \"3 . .\"", MDR_RULED_BROKEN, "0 1 2" },
+  /* Blocks. */
+  { SHADE RULE "each row: blocks black are 2, 1", "s \"w b b w b\"", MDR_RULED_HOLDS },
+  { SHADE RULE "each row: blocks black are 2, 1", "s \"b w b b w\"", MDR_RULED_BROKEN, "0 1 2 3 4" },
+  { SHADE RULE "each row: blocks black are 2, 1", "s \"w b w . .\"", MDR_RULED_BROKEN, "0 1 2 3 4" },
+  { SHADE RULE "each row: blocks black are 2, 1", "s \". . w . .\"", MDR_RULED_OPEN },
+  { SHADE RULE "each row: blocks black are 2, 1", "s \". . . .\"", MDR_RULED_OPEN },
+  { SHADE RULE "each row: blocks black are 2, 1", "s \". . .\"", MDR_RULED_BROKEN, "0 1 2" },
+  { SHADE RULE "each row: blocks black are 0", "s \"w w\"", MDR_RULED_HOLDS },
+  { SHADE RULE "each row: blocks black are 0", "s \". b\"", MDR_RULED_BROKEN, "0 1" },
   /* Boxes and regions. */
   { BORDERS RULE "boxes of e: one n each, size n", "n \"2 .\" \"? .\"  e only r1c1-r1c2.down",
     MDR_RULED_HOLDS },

@@ -112,6 +112,8 @@ mdr_judge_instance (MdrJudge *self, const MdrCondition *condition, const MdrFocu
       return mdr_judge_lacks_value (self, focus, &condition->high)
                  ? MDR_TRUTH_TRUE
                  : mdr_judge_visible (self, condition, focus);
+    case MDR_CONDITION_RUNS:
+      return mdr_judge_runs (self, condition, focus);
     case MDR_CONDITION_DIFFERENT:
       return mdr_judge_different (self, condition, focus);
     case MDR_CONDITION_CONNECTED:

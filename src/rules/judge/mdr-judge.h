@@ -162,6 +162,9 @@ gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrFocus *focus, const MdrF
 gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term);
 guint8 *mdr_judge_cells (MdrJudge *self, const MdrFormula *formula);
 
+/* mdr-judge-runs.c */
+MdrTruth mdr_judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
+
 /* mdr-judge-lines.c */
 MdrTruth mdr_judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
 MdrTruth mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);

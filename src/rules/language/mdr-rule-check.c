@@ -457,6 +457,35 @@ check_visible (MdrRuleReader *reader, const MdrCondition *condition, const MdrSp
 }
 
 static gboolean
+check_length (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
+{
+  const MdrDomain *domain;
+
+  if (term->kind == MDR_TERM_MEASURE)
+    return TRUE;
+  if (term->reference.subject != MDR_SUBJECT_GIVEN
+      || get_sort (reader->rulebook, term, &domain) != SORT_NUMBER)
+    return mdr_rule_reader_fail (reader, _ ("The length of a block is a number or a given number."));
+  if (mdr_rulebook_get_given (reader->rulebook, term->reference.index)->unknown)
+    return mdr_rule_reader_fail (reader, _ ("“%s” may be unknown, which no length of a block can be."),
+                                 mdr_rulebook_get_name (reader->rulebook, &term->reference));
+  return check_reference (reader, &term->reference, spoken);
+}
+
+static gboolean
+check_runs (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  if (spoken->place != MDR_PLACE_ROW && spoken->place != MDR_PLACE_COLUMN
+      && condition->scope.kind != MDR_SCOPE_LINE)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("Blocks lie in a row, a column or a line: “each row: blocks …”."));
+  for (guint k = 0; k < condition->lengths->len; k++)
+    if (!check_length (reader, &g_array_index (condition->lengths, MdrTerm, k), spoken))
+      return FALSE;
+  return check_formula (reader, condition->formula, &a_cell);
+}
+
+static gboolean
 check_sight (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
 {
   if (spoken->place != MDR_PLACE_CELL || spoken->pair)
@@ -498,6 +527,8 @@ mdr_rule_check_condition (MdrRuleReader *reader, MdrCondition *condition)
       return check_sight (reader, condition, &spoken);
     case MDR_CONDITION_VISIBLE:
       return check_visible (reader, condition, &spoken);
+    case MDR_CONDITION_RUNS:
+      return check_runs (reader, condition, &spoken);
     case MDR_CONDITION_CONNECTED:
     case MDR_CONDITION_ONE_LOOP:
     case MDR_CONDITION_NO_LOOP:

@@ -201,6 +201,30 @@ read_visible (MdrRuleReader *reader, MdrCondition *condition)
   return mdr_rule_read_term (reader, &condition->high);
 }
 
+/* "blocks L are N, M" */
+static gboolean
+read_blocks (MdrRuleReader *reader, MdrCondition *condition)
+{
+  condition->lengths = g_array_new (FALSE, FALSE, sizeof (MdrTerm));
+  if (!(condition->formula = mdr_rule_read_formula (reader)) || !mdr_rule_reader_expect (reader, "are"))
+    return FALSE;
+  do
+    {
+      MdrTerm term = { 0 };
+
+      if (!mdr_rule_read_term (reader, &term))
+        return FALSE;
+      if (term.kind != MDR_TERM_MEASURE && term.kind != MDR_TERM_VALUE)
+        {
+          g_clear_pointer (&term.formula, mdr_formula_free);
+          return mdr_rule_reader_fail (reader, _ ("The length of a block is a number or a given number."));
+        }
+      g_array_append_val (condition->lengths, term);
+    }
+  while (mdr_rule_reader_accept (reader, ","));
+  return TRUE;
+}
+
 /* What can be seen depends on the answer: such a count is a condition of its own. */
 static void
 take_sight_apart (MdrCondition *condition)
@@ -239,6 +263,7 @@ static const struct
   [MDR_RULE_CONDITION_NO_LOOP] = { MDR_CONDITION_NO_LOOP, read_loop },
   [MDR_RULE_CONDITION_GROUPS] = { MDR_CONDITION_GROUPS, read_groups },
   [MDR_RULE_CONDITION_VISIBLE] = { MDR_CONDITION_VISIBLE, read_visible },
+  [MDR_RULE_CONDITION_BLOCKS] = { MDR_CONDITION_RUNS, read_blocks },
   [MDR_RULE_CONDITION_BOXES] = { MDR_CONDITION_BOXES, read_division },
   [MDR_RULE_CONDITION_REGIONS] = { MDR_CONDITION_REGIONS, read_division },
 };

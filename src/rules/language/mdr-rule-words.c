@@ -72,6 +72,7 @@ static const MdrRuleWord words[] = {
   { "no", MDR_RULE_CONDITION, MDR_RULE_CONDITION_NO_LOOP },
   { "groups", MDR_RULE_CONDITION, MDR_RULE_CONDITION_GROUPS },
   { "visible", MDR_RULE_CONDITION, MDR_RULE_CONDITION_VISIBLE },
+  { "blocks", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BLOCKS },
   { "boxes", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BOXES },
   { "regions", MDR_RULE_CONDITION, MDR_RULE_CONDITION_REGIONS },
 
@@ -158,6 +159,7 @@ static const MdrRuleWord words[] = {
   { "equal", MDR_RULE_JOINT, 0 },
   { "size", MDR_RULE_JOINT, 0 },
   { "from", MDR_RULE_JOINT, 0 },
+  { "are", MDR_RULE_JOINT, 0 },
 };
 
 /** Returns: (nullable): the word at @index of the vocabulary; %NULL after the last */

@@ -45,6 +45,7 @@ mdr_condition_free (MdrCondition *condition)
   g_clear_pointer (&condition->through, mdr_formula_free);
   g_clear_pointer (&condition->low.formula, mdr_formula_free);
   g_clear_pointer (&condition->high.formula, mdr_formula_free);
+  g_clear_pointer (&condition->lengths, g_array_unref);
   g_free (condition);
 }
 

@@ -420,6 +420,8 @@ typedef struct
  * @formula true itself
  * @MDR_CONDITION_VISIBLE: "visible V from D = N": so many values of @reference in the line are greater than
  *   all before them, from the edge @from on
+ * @MDR_CONDITION_RUNS: "blocks L are N, M": the cells of the line that make @formula true form blocks
+ *   without a gap, of the lengths @lengths in this order, with gaps between them
  * @MDR_CONDITION_BOXES: "boxes of W: [one G each,] [size N] [square]": the borders where @reference is true
  *   divide the board into rectangles, each with @clue once, of so many cells; no border lies inside a
  * rectangle
@@ -437,6 +439,7 @@ typedef enum
   MDR_CONDITION_EQUAL_GROUPS,
   MDR_CONDITION_SIGHT,
   MDR_CONDITION_VISIBLE,
+  MDR_CONDITION_RUNS,
   MDR_CONDITION_BOXES,
   MDR_CONDITION_REGIONS,
 } MdrConditionKind;
@@ -463,6 +466,8 @@ typedef enum
  * @low: of sizes: the least. The value of @clue means that of the clue in the group
  * @high: of sizes: the greatest; of sight and visible: the number to compare with, a measure or the value of
  *   a given
+ * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
+ *   there, and 0, are no block; an instance is left out if none of them is there
  * @square: of boxes: whether each is a square
  * @from: of visible: the edge from which one looks
  *
@@ -487,6 +492,7 @@ typedef struct
   MdrRelation relation;
   MdrTerm low;
   MdrTerm high;
+  GArray *lengths;
   gboolean square;
   MdrDirection from;
 } MdrCondition;

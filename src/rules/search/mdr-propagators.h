@@ -77,6 +77,11 @@ void mdr_propagators_add_visible (GPtrArray *propagators,
                                   guint length,
                                   guint n_values,
                                   guint64 wanted);
+void mdr_propagators_add_runs (GPtrArray *propagators,
+                               const guint32 *cells,
+                               guint n_cells,
+                               const guint *lengths,
+                               guint n_lengths);
 void mdr_propagators_add_regions (GPtrArray *propagators,
                                   MdrRuledGrid grid,
                                   const guint32 *borders,
