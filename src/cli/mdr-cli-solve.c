@@ -132,18 +132,14 @@ report (const MdrTask *task, MdrResult *result, gpointer data)
 static const MdrMethod *
 find_proving_method (const MdrKind *kind, const char *id, GError **error)
 {
-  const MdrMethod *method = kind->methods;
+  const MdrMethod *method =
+      id ? mdr_kind_require_method (kind, id, error) : mdr_kind_find_proving_method (kind);
 
-  if (id)
-    method = mdr_kind_require_method (kind, id, error);
-  else
-    while (method->id && !method->proves)
-      method++;
-  if (!method || method->proves)
+  if (method && method->proves)
     return method;
-  if (id)
+  if (method)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The method “%s” cannot write a proof"), id);
-  else
+  else if (!id)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Proofs are not written for the kind “%s” yet"),
                  kind->id);
   return NULL;

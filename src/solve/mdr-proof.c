@@ -11,6 +11,7 @@
 
 #include "mdr-file.h"
 #include "mdr-kind.h"
+#include "mdr-solve.h"
 
 #define MDR_PROOF_VERSION 1
 
@@ -164,4 +165,34 @@ mdr_proof_save (MdrProof *proof, GFile *file, GError **error)
     return FALSE;
   bytes = g_mapped_file_get_bytes (mapped);
   return mdr_file_save (file, bytes, NULL, NULL, NULL, error);
+}
+
+/**
+ * mdr_proof_write:
+ * @puzzle: of a kind with a method that proves
+ * @count: one more than there are solutions
+ * @job: stops it
+ * @file: to be replaced, atomically
+ *
+ * Solves a puzzle and saves the proof of how many solutions it has.
+ *
+ * Returns: whether the proof is in @file
+ */
+gboolean
+mdr_proof_write (const MdrPuzzle *puzzle, guint count, MdrJob *job, GFile *file, GError **error)
+{
+  g_autoptr (MdrProof) proof = mdr_proof_new (puzzle, error);
+  g_autoptr (MdrResult) result = NULL;
+
+  if (!proof)
+    return FALSE;
+  result = mdr_job_solve (job, puzzle,
+                          &(MdrSolveRequest){ .method = mdr_kind_find_proving_method (puzzle->kind)->id,
+                                              .count = count,
+                                              .proof = proof });
+  if (proof->complete)
+    return mdr_proof_save (proof, file, error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
+                       _ ("The proof was not written: the search was stopped before its end"));
+  return FALSE;
 }

@@ -22,6 +22,7 @@ guint32 mdr_proof_add_solution (MdrProof *proof, const gint32 *literals, guint32
 void mdr_proof_forget_clause (MdrProof *proof, guint32 number);
 gboolean mdr_proof_is_complete (const MdrProof *proof);
 gboolean mdr_proof_save (MdrProof *proof, GFile *file, GError **error);
+gboolean mdr_proof_write (const MdrPuzzle *puzzle, guint count, MdrJob *job, GFile *file, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrProof, mdr_proof_free)
 

@@ -60,16 +60,6 @@ check_file (const Fixture *fixture, guint *n_solutions, char **message)
   return right;
 }
 
-static const MdrMethod *
-find_proving_method (const MdrKind *kind)
-{
-  const MdrMethod *method = kind->methods;
-
-  while (method->id && !method->proves)
-    method++;
-  return method->id ? method : NULL;
-}
-
 /* Writes the proof of a puzzle to the file, unless its givens are wrong in themselves. */
 static gboolean
 prove (const Fixture *fixture, const MdrPuzzle *puzzle, const MdrMethod *method)
@@ -101,7 +91,7 @@ test_small_boards (Fixture *fixture, gconstpointer data)
   for (guint k = 0; k < fixture->kinds->len; k++)
     {
       const SoakKind *kind = &g_array_index (fixture->kinds, SoakKind, k);
-      const MdrMethod *method = find_proving_method (kind->kind);
+      const MdrMethod *method = mdr_kind_find_proving_method (kind->kind);
 
       for (guint board = 0; method && board < BOARDS; board++)
         {
@@ -178,7 +168,7 @@ test_broken (Fixture *fixture, gconstpointer data)
   for (guint k = 0; k < fixture->kinds->len; k++)
     {
       const SoakKind *kind = &g_array_index (fixture->kinds, SoakKind, k);
-      const MdrMethod *method = find_proving_method (kind->kind);
+      const MdrMethod *method = mdr_kind_find_proving_method (kind->kind);
 
       for (guint trial = 0; method && trial < TRIALS;)
         {

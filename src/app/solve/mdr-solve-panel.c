@@ -30,6 +30,7 @@ struct _MdrSolvePanel
   MdrResultCard *card;
   MdrSolutionStrip *strip;
   MdrExplanation *why;
+  MdrProofBar *proof_bar;
   GtkWidget *comparison_group;
   MdrComparison *comparison;
   GtkWidget *comparison_buttons;
@@ -122,6 +123,7 @@ show_card (MdrSolvePanel *self, MdrResult *result)
 
   mdr_result_card_set_result (self->card, result, self->puzzle);
   mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);
+  mdr_proof_bar_set_result (self->proof_bar, self->puzzle, result);
   show_solutions (self);
   update_start_button (self);
 }
@@ -401,6 +403,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, card);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, strip);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, why);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, proof_bar);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_group);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison);
   gtk_widget_class_bind_template_child (widget_class, MdrSolvePanel, comparison_buttons);
@@ -445,6 +448,7 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   g_type_ensure (MDR_TYPE_SOLUTION_STRIP);
   g_type_ensure (MDR_TYPE_COMPARISON);
   g_type_ensure (MDR_TYPE_EXPLANATION);
+  g_type_ensure (MDR_TYPE_PROOF_BAR);
   g_type_ensure (MDR_TYPE_MODEL_BAR);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
@@ -482,6 +486,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   g_signal_connect_object (self->run, "notify::running", G_CALLBACK (running_changed_cb), self,
                            G_CONNECT_SWAPPED);
   mdr_explanation_set_queue (self->why, queue);
+  mdr_proof_bar_set_queue (self->proof_bar, queue);
   mdr_model_bar_set_queue (self->model_bar, queue);
   return GTK_WIDGET (self);
 }

@@ -27,6 +27,22 @@ G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
 void mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue);
 void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle);
 
+#define MDR_TYPE_PROOF_BAR (mdr_proof_bar_get_type ())
+
+/**
+ * MdrProofBar:
+ *
+ * Saves a proof of how many solutions a puzzle has. Hidden if there is none.
+ *
+ * Emits
+ * - "failed" (const char *): why it was not saved;
+ * - "said" (const char *): that it was.
+ */
+G_DECLARE_FINAL_TYPE (MdrProofBar, mdr_proof_bar, MDR, PROOF_BAR, AdwBin)
+
+void mdr_proof_bar_set_queue (MdrProofBar *self, MdrJobQueue *queue);
+void mdr_proof_bar_set_result (MdrProofBar *self, const MdrPuzzle *puzzle, const MdrResult *result);
+
 #define MDR_TYPE_SOLVE_LIMITS (mdr_solve_limits_get_type ())
 
 /**

@@ -243,6 +243,16 @@ mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error)
   return NULL;
 }
 
+/** Returns: (nullable): the first method that can write a proof */
+const MdrMethod *
+mdr_kind_find_proving_method (const MdrKind *kind)
+{
+  for (const MdrMethod *method = kind->methods; method->id; method++)
+    if (method->proves)
+      return method;
+  return NULL;
+}
+
 /**
  * mdr_kind_new_puzzle:
  * @preset: (nullable): one of the kind's presets; %NULL for the first

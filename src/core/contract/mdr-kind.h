@@ -530,6 +530,7 @@ const MdrReasoning *mdr_kind_get_reasoning (const MdrKind *kind);
 const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 const MdrMethod *mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error);
+const MdrMethod *mdr_kind_find_proving_method (const MdrKind *kind);
 const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);
 const MdrPlayLevel *mdr_kind_find_level (const MdrKind *kind, const char *id);
 const MdrPlayLevel *mdr_kind_find_harder_level (const MdrKind *kind, const char *id);

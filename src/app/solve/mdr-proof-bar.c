@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solve-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-dialogs.h"
+#include "mdr-inquiry.h"
+#include "mdr-patience.h"
+#include "mdr-progress-view.h"
+#include "mdr-proof.h"
+#include "mdr-solve.h"
+#include "mdr-ui.h"
+
+struct _MdrProofBar
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkStack *stack;
+  GtkWidget *save_button;
+  GtkWidget *stop_button;
+  MdrProgressView *progress;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+
+  /* Owned references */
+  MdrPuzzle *puzzle;
+  MdrInquiry *inquiry;
+  MdrPatience *patience;
+
+  guint n_solutions;
+};
+
+G_DEFINE_FINAL_TYPE (MdrProofBar, mdr_proof_bar, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_FAILED,
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const MdrFileType proof_files[] = {
+  { N_ ("Proofs"), { "*.proof" } },
+  { NULL, { NULL } },
+};
+
+static gpointer
+write_proof (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  mdr_proof_write (question->puzzle, question->count, job, question->file, error);
+  return NULL;
+}
+
+static void
+show_page (MdrProofBar *self, gboolean writing)
+{
+  gboolean had_focus = gtk_widget_is_focus (writing ? self->save_button : self->stop_button);
+
+  gtk_stack_set_visible_child_name (self->stack, writing ? "waiting" : "offer");
+  if (had_focus)
+    gtk_widget_grab_focus (writing ? self->stop_button : self->save_button);
+}
+
+static void
+end_writing (MdrProofBar *self)
+{
+  mdr_patience_end (self->patience);
+  gtk_widget_set_sensitive (self->save_button, TRUE);
+  show_page (self, FALSE);
+}
+
+static void
+written_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrProofBar *self = owner;
+
+  end_writing (self);
+  if (error)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  else
+    g_signal_emit (self, signals[SIGNAL_SAID], 0,
+                   _ ("The proof was saved. The program meander-check checks it."));
+}
+
+static void
+show_progress (gpointer owner, const MdrProgress *progress)
+{
+  mdr_progress_view_show (MDR_PROOF_BAR (owner)->progress, progress, NULL, NULL);
+}
+
+static void
+show_waiting (gpointer owner, gboolean waiting)
+{
+  if (waiting)
+    show_page (owner, TRUE);
+}
+
+static void
+file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrProofBar) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
+  const MdrQuestion question = { .puzzle = self->puzzle, .count = self->n_solutions + 1, .file = file };
+
+  if (!file || !self->puzzle || mdr_inquiry_is_open (self->inquiry))
+    return;
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  mdr_patience_begin (self->patience);
+  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, write_proof);
+}
+
+static void
+save_cb (MdrProofBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *name = g_strconcat (self->puzzle->kind->id, ".proof", NULL);
+
+  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Proof"), name, proof_files, file_chosen_cb,
+                               g_object_ref (self));
+}
+
+static void
+stop_cb (MdrProofBar *self)
+{
+  mdr_inquiry_drop (self->inquiry);
+  end_writing (self);
+}
+
+static void
+mdr_proof_bar_dispose (GObject *object)
+{
+  MdrProofBar *self = MDR_PROOF_BAR (object);
+
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PROOF_BAR);
+  G_OBJECT_CLASS (mdr_proof_bar_parent_class)->dispose (object);
+}
+
+static void
+mdr_proof_bar_class_init (MdrProofBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_proof_bar_dispose;
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", MDR_TYPE_PROOF_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_PROOF_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-proof-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrProofBar, stack);
+  gtk_widget_class_bind_template_child (widget_class, MdrProofBar, save_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrProofBar, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrProofBar, progress);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+}
+
+static void
+mdr_proof_bar_init (MdrProofBar *self)
+{
+  self->inquiry = mdr_inquiry_new (self, written_cb, g_free);
+  mdr_inquiry_set_watch (self->inquiry, show_progress);
+  self->patience = mdr_patience_new (self, show_waiting);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** Sets the @queue that proofs are written on; it must outlive the bar. */
+void
+mdr_proof_bar_set_queue (MdrProofBar *self, MdrJobQueue *queue)
+{
+  g_return_if_fail (MDR_IS_PROOF_BAR (self));
+  g_return_if_fail (queue != NULL);
+
+  self->queue = queue;
+}
+
+/**
+ * mdr_proof_bar_set_result:
+ * @puzzle: (nullable): what was solved
+ * @result: (nullable): how many solutions it has, if that is known
+ *
+ * Offers the proof of a result. One of another result that is still being written is dropped.
+ */
+void
+mdr_proof_bar_set_result (MdrProofBar *self, const MdrPuzzle *puzzle, const MdrResult *result)
+{
+  gboolean has_proof = puzzle && result && result->exhausted && !result->impossible_goal
+                       && mdr_kind_find_proving_method (puzzle->kind);
+
+  g_return_if_fail (MDR_IS_PROOF_BAR (self));
+
+  mdr_inquiry_drop (self->inquiry);
+  end_writing (self);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = has_proof ? mdr_puzzle_ref (puzzle) : NULL;
+  self->n_solutions = has_proof ? result->solutions->len : 0;
+  gtk_widget_set_visible (GTK_WIDGET (self), has_proof);
+}
