@@ -17,6 +17,7 @@ translatable () {
     sources -name '*.c' -path 'src/*' -exec grep -lE '\b(N_|C_|_|g_dngettext|ngettext) ?\(' {} +
     sources -name '*.h' -path 'src/*' -exec grep -lE '\bN_ ?\("' {} +
     sources -name '*.ui' -exec grep -l 'translatable="yes"' {} +
+    echo po/rules.pot
     sources -path 'data/*' \( -name '*.desktop.in.in' -o -name '*.metainfo.xml.in.in' -o -name '*.gschema.xml.in' \)
   } | LC_ALL=C sort
 }

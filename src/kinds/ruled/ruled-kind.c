@@ -44,10 +44,8 @@ static const MdrPlaybackFacts playback = { .dup_state = ruled_playback_dup_state
 static const char *
 intern_label (const char *name)
 {
-  g_autofree char *label = g_strdup (name);
+  g_autofree char *label = mdr_rulebook_dup_label (name);
 
-  label[0] = g_ascii_toupper (label[0]);
-  g_strdelimit (label, "-", ' ');
   return g_intern_string (label);
 }
 

@@ -62,6 +62,8 @@ gboolean mdr_board_value_read_decision (const MdrDecision *decision,
                                         GError **error);
 void mdr_board_value_write_given (const MdrGiven *given, int value, MdrDirection direction, GString *text);
 void mdr_board_value_write_decision (const MdrDecision *decision, int value, GString *text);
+void mdr_board_value_say_given (const MdrGiven *given, int value, MdrDirection direction, GString *text);
+void mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrBoardBlock, mdr_board_block_free)
 

@@ -130,9 +130,8 @@ mdr_board_value_read_decision (const MdrDecision *decision, const char *text, gi
   return fail_value (text, decision->name, error);
 }
 
-/** Writes a value so that it is read as the same. */
-void
-mdr_board_value_write_given (const MdrGiven *given, int value, MdrDirection direction, GString *text)
+static void
+append_given (const MdrGiven *given, int value, MdrDirection direction, const char *word, GString *text)
 {
   if (value == MDR_RULED_NONE)
     g_string_append_c (text, '.');
@@ -141,21 +140,59 @@ mdr_board_value_write_given (const MdrGiven *given, int value, MdrDirection dire
   else if (given->domain.has_numbers)
     g_string_append_printf (text, "%d", value);
   else
-    g_string_append (text, given->domain.words ? given->domain.words[value] : "x");
+    g_string_append (text, word ? word : "x");
   if (given->toward && value != MDR_RULED_NONE)
     g_string_append_c (text, arrows[direction]);
+}
+
+static void
+append_decision (const MdrDecision *decision, int value, const char *word, GString *text)
+{
+  if (value == MDR_RULED_NONE)
+    g_string_append_c (text, '.');
+  else if (decision->domain.has_numbers)
+    g_string_append_printf (text, "%d", value);
+  else if (word)
+    g_string_append (text, word);
+  else
+    g_string_append_c (text, *truth_words[value]);
+}
+
+/* Returns: (nullable): the word for a value, if it has one */
+static const char *
+get_word (const MdrDomain *domain, int value)
+{
+  return domain->words && value >= 0 ? domain->words[value] : NULL;
+}
+
+/** Writes a value so that it is read as the same. */
+void
+mdr_board_value_write_given (const MdrGiven *given, int value, MdrDirection direction, GString *text)
+{
+  append_given (given, value, direction, get_word (&given->domain, value), text);
 }
 
 /** Writes a value so that it is read as the same. */
 void
 mdr_board_value_write_decision (const MdrDecision *decision, int value, GString *text)
 {
-  if (value == MDR_RULED_NONE)
-    g_string_append_c (text, '.');
-  else if (decision->domain.has_numbers)
-    g_string_append_printf (text, "%d", value);
-  else if (decision->domain.words)
-    g_string_append (text, decision->domain.words[value]);
-  else
-    g_string_append_c (text, *truth_words[value]);
+  append_decision (decision, value, get_word (&decision->domain, value), text);
+}
+
+/** Writes a value in the language of the user. */
+void
+mdr_board_value_say_given (const MdrGiven *given, int value, MdrDirection direction, GString *text)
+{
+  const char *word = get_word (&given->domain, value);
+
+  append_given (given, value, direction, word ? mdr_rulebook_say (word) : NULL, text);
+}
+
+/** Writes a value in the language of the user. */
+void
+mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *text)
+{
+  const char *word = get_word (&decision->domain, value);
+
+  append_decision (decision, value, word ? mdr_rulebook_say (word) : NULL, text);
 }

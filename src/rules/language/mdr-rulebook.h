@@ -759,6 +759,13 @@ mdr_statement_get_condition (const MdrStatement *statement, guint index)
   return g_ptr_array_index (statement->conditions, index);
 }
 
+/* The context of words of rulebooks in catalogues of translations. */
+#define MDR_RULEBOOK_CONTEXT "rules"
+
+/* mdr-rulebook-texts.c */
+const char *mdr_rulebook_say (const char *word);
+char *mdr_rulebook_dup_label (const char *name);
+
 /* mdr-rulebook.c */
 MdrRulebook *mdr_rulebook_new (void);
 MdrRulebook *mdr_rulebook_ref (MdrRulebook *rulebook);

@@ -68,8 +68,8 @@ check_values (const MdrRuledPuzzle *puzzle,
     if (values[i] >= 0 && (values[i] < range[0] || values[i] > range[1]))
       {
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     _ ("%d is no value of “%s”: it goes from %d to %d here."), values[i], name, range[0],
-                     range[1]);
+                     _ ("%d is no value of “%s”: it goes from %d to %d here."), values[i],
+                     mdr_rulebook_say (name), range[0], range[1]);
         return FALSE;
       }
   return TRUE;
@@ -82,7 +82,7 @@ check_everywhere (const MdrGiven *given, const gint16 *values, guint n_values, G
     if (values[i] == MDR_RULED_NONE)
       {
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has to be given everywhere."),
-                     given->name);
+                     mdr_rulebook_say (given->name));
         return FALSE;
       }
   return TRUE;
@@ -121,7 +121,7 @@ mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)
       if (range[0] > range[1])
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has no values on this board."),
-                       decision->name);
+                       mdr_rulebook_say (decision->name));
           return FALSE;
         }
     }

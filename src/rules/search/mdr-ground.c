@@ -143,7 +143,7 @@ mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, const gboolean *
   if (self->too_large)
     g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                  _ ("The rules of “%s” say too much about a board of this size to search for solutions."),
-                 rulebook->name);
+                 _ (rulebook->name));
   return !self->too_large;
 }
 

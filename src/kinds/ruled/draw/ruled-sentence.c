@@ -59,21 +59,22 @@ static void
 add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  const char *name = mdr_rulebook_say (given->name);
   int value = puzzle->givens[index][place];
 
   if (value == MDR_RULED_NONE)
     return;
   if (given->divides)
-    mdr_wording_add_phrase (phrases, "%s %d", given->name, value + 1);
+    mdr_wording_add_phrase (phrases, "%s %d", name, value + 1);
   else if (value == MDR_RULED_UNKNOWN)
     /* Translators: something that is given, by its name, without its value: "number unknown" */
-    mdr_wording_add_phrase (phrases, _ ("%s unknown"), given->name);
+    mdr_wording_add_phrase (phrases, _ ("%s unknown"), name);
   else if (given->domain.words)
-    mdr_wording_add_phrase (phrases, "%s %s", given->domain.words[value], given->name);
+    mdr_wording_add_phrase (phrases, "%s %s", mdr_rulebook_say (given->domain.words[value]), name);
   else if (given->domain.has_numbers)
-    mdr_wording_add_phrase (phrases, "%s %d", given->name, value);
+    mdr_wording_add_phrase (phrases, "%s %d", name, value);
   else
-    mdr_wording_add_phrase (phrases, "%s", given->name);
+    mdr_wording_add_phrase (phrases, "%s", name);
   if (given->toward)
     mdr_wording_add_phrase (phrases, "%s", get_arrow_words ((MdrDirection) puzzle->directions[index][place]));
 }
@@ -95,17 +96,19 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
 static void
 add_cell_decision (GString *phrases, const MdrDecision *decision, int value)
 {
+  const char *name = mdr_rulebook_say (decision->name);
+
   if (value == MDR_RULED_NONE)
     return;
   if (decision->domain.words)
-    mdr_wording_add_phrase (phrases, "%s", decision->domain.words[value]);
+    mdr_wording_add_phrase (phrases, "%s", mdr_rulebook_say (decision->domain.words[value]));
   else if (decision->domain.has_numbers)
-    mdr_wording_add_phrase (phrases, "%s %d", decision->name, value);
+    mdr_wording_add_phrase (phrases, "%s %d", name, value);
   else if (value != 0)
-    mdr_wording_add_phrase (phrases, "%s", decision->name);
+    mdr_wording_add_phrase (phrases, "%s", name);
   else
     /* Translators: something is decided not to be there, by its name: "no star" */
-    mdr_wording_add_phrase (phrases, _ ("no %s"), decision->name);
+    mdr_wording_add_phrase (phrases, _ ("no %s"), name);
 }
 
 static void
@@ -116,6 +119,7 @@ add_edges (GString *phrases,
            guint cell)
 {
   const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, index);
+  const char *name = mdr_rulebook_say (decision->name);
   guint used = 0;
   guint unused = 0;
   g_autofree char *used_words = NULL;
@@ -132,16 +136,16 @@ add_edges (GString *phrases,
         used |= 1u << direction;
       else if (value > 0)
         /* Translators: the number of an edge by its name, and where it is: "bridge 2 below" */
-        mdr_wording_add_phrase (phrases, _ ("%s %d %s"), decision->name, value,
+        mdr_wording_add_phrase (phrases, _ ("%s %d %s"), name, value,
                                 get_direction_name ((MdrDirection) direction));
     }
   used_words = dup_directions (used);
   unused_words = dup_directions (unused);
   if (used_words)
     /* Translators: edges that are used, by their name, and where they are: "line above and left" */
-    mdr_wording_add_phrase (phrases, _ ("%s %s"), decision->name, used_words);
+    mdr_wording_add_phrase (phrases, _ ("%s %s"), name, used_words);
   if (unused_words)
-    mdr_wording_add_phrase (phrases, _ ("no %s %s"), decision->name, unused_words);
+    mdr_wording_add_phrase (phrases, _ ("no %s %s"), name, unused_words);
 }
 
 static void

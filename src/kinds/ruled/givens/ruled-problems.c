@@ -46,7 +46,7 @@ find_missing_values (const MdrPuzzle *puzzle, guint given, MdrProblems *problems
         continue;
       if (!problem)
         problem = mdr_problems_add (problems, "missing", MDR_SEVERITY_UNFINISHED,
-                                    _ ("“%s” has to be given everywhere."), which->name);
+                                    _ ("“%s” has to be given everywhere."), mdr_rulebook_say (which->name));
       show_place (puzzle, given, i, problem);
     }
   if (problem)

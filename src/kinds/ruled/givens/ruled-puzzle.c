@@ -139,9 +139,8 @@ ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error)
 char *
 ruled_dup_title (const MdrPuzzle *puzzle)
 {
-  /* The name of a kind comes from its rulebook and is not translated. */
-  return g_strdup_printf ("%s %d×%d", ruled_kind_get_rulebook (puzzle->kind)->name,
-                          ruled_puzzle (puzzle)->columns, ruled_puzzle (puzzle)->rows);
+  return g_strdup_printf ("%s %d×%d", mdr_kind_get_name (puzzle->kind), ruled_puzzle (puzzle)->columns,
+                          ruled_puzzle (puzzle)->rows);
 }
 
 char *

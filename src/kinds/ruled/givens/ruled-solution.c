@@ -42,7 +42,8 @@ ruled_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **er
   open = ruled_answer_find_open (puzzle, answer);
   if (!open)
     return ruled_solution_new_take (puzzle, g_steal_pointer (&answer));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not decided everywhere."), open);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not decided everywhere."),
+               mdr_rulebook_say (open));
   return NULL;
 }
 

@@ -202,6 +202,6 @@ ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
     return &ruled_puzzle_new_take (puzzle->kind, g_steal_pointer (&image))->base;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                _ ("The rules of “%s” are not the same on a board that is turned or mirrored."),
-               givens->rulebook->name);
+               _ (givens->rulebook->name));
   return NULL;
 }

@@ -110,7 +110,8 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
 
   if (open)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not decided everywhere."), open);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not decided everywhere."),
+                   mdr_rulebook_say (open));
       return FALSE;
     }
   if (!mdr_ruled_puzzle_check_bounds (givens, error)
@@ -121,7 +122,7 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
     return TRUE;
   if (verdict == MDR_RULED_BROKEN)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         mdr_rulebook_get_statement (givens->rulebook, breach->statement)->sentence);
+                         _ (mdr_rulebook_get_statement (givens->rulebook, breach->statement)->sentence));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                  _ ("Whether the rules hold could not be found out in time."));
@@ -133,7 +134,7 @@ add_breach (const MdrRuledPuzzle *givens, const MdrRuledBreach *breach, MdrProbl
 {
   const MdrStatement *statement = mdr_rulebook_get_statement (givens->rulebook, breach->statement);
   MdrProblem *problem =
-      mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", statement->sentence);
+      mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", _ (statement->sentence));
 
   for (guint i = 0; i < breach->cells->len; i++)
     {

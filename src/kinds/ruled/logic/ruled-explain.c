@@ -91,20 +91,21 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
   MdrCell cell = { 0, 0 };
   g_autoptr (GString) value = g_string_new (NULL);
   MdrDirection direction = given->toward ? puzzle->directions[clue->given][clue->place] : MDR_DIRECTION_RIGHT;
+  const char *name = mdr_rulebook_say (given->name);
   MdrProblem *problem;
 
   ruled_puzzle_get_place (base, clue->given, clue->place, &cell);
-  mdr_board_value_write_given (given, puzzle->givens[clue->given][clue->place], direction, value);
+  mdr_board_value_say_given (given, puzzle->givens[clue->given][clue->place], direction, value);
   if (given->place == MDR_PLACE_ROW)
     /* Translators: what is given for a row, by its name: "Row 2: left 3." */
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d: %s %s."), cell.row + 1,
-                                given->name, value->str);
+                                name, value->str);
   else if (given->place == MDR_PLACE_COLUMN)
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Column %d: %s %s."),
-                                cell.column + 1, given->name, value->str);
+                                cell.column + 1, name, value->str);
   else
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s %s."),
-                                cell.row + 1, cell.column + 1, given->name, value->str);
+                                cell.row + 1, cell.column + 1, name, value->str);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 
@@ -132,7 +133,7 @@ ruled_explain (const MdrPuzzle *base, MdrJob *job, GError **error)
       const MdrStatement *rule = mdr_rulebook_get_statement (puzzle->rulebook, k);
 
       if (chosen[clues->len + k])
-        mdr_problems_add_rule (conflict->clues, rule->id, rule->sentence);
+        mdr_problems_add_rule (conflict->clues, rule->id, _ (rule->sentence));
     }
   return conflict;
 }

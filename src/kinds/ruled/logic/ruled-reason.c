@@ -66,7 +66,9 @@ get_cell (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, MdrCell *c
 static const char *
 get_sentence (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
 {
-  return mdr_rulebook_get_statement (ruled_kind_get_rulebook (puzzle->kind), instance->statement)->sentence;
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+
+  return _ (mdr_rulebook_get_statement (rulebook, instance->statement)->sentence);
 }
 
 /* Adds the sentence of a rule, and the place of the given that it speaks of. */

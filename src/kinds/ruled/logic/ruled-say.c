@@ -57,10 +57,11 @@ ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
 
       if (decision->place == MDR_PLACE_CELL)
         /* Translators: a place, and what stands there: "row 2, column 3 has “tent”". */
-        return g_strdup_printf (yes ? _ ("%s has “%s”") : _ ("%s has no “%s”"), place, decision->name);
+        return g_strdup_printf (yes ? _ ("%s has “%s”") : _ ("%s has no “%s”"), place,
+                                mdr_rulebook_say (decision->name));
       return g_strdup_printf (yes ? _ ("%s is used") : _ ("%s is not used"), place);
     }
-  mdr_board_value_write_decision (decision, choice.value, value);
+  mdr_board_value_say_decision (decision, choice.value, value);
   /* Translators: a place, and what is there: "row 2, column 3 is black". */
   return g_strdup_printf (literal->holds ? _ ("%s is %s") : _ ("%s is not %s"), place, value->str);
 }

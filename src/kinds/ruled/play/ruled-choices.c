@@ -33,8 +33,9 @@ offer (const Menu *menu, const char *label, int value, MdrDirection direction)
   const MdrGiven *given = mdr_rulebook_get_given (ruled_kind_get_rulebook (menu->puzzle->kind), menu->given);
   g_autofree char *edit = ruled_puzzle_dup_edit (menu->puzzle, menu->given, menu->index, value, direction);
   /* Translators: the name of what is given in a cell, and a value that can be chosen for it */
-  g_autofree char *named =
-      menu->several ? g_strdup_printf (_ ("%s: %s"), given->name, label) : g_strdup (label);
+  g_autofree char *named = menu->several
+                               ? g_strdup_printf (_ ("%s: %s"), mdr_rulebook_say (given->name), label)
+                               : g_strdup (label);
 
   g_strv_builder_add (menu->choices, named);
   g_strv_builder_add (menu->choices, edit);
@@ -55,11 +56,11 @@ offer_value (const Menu *menu, int value)
   else if (value == MDR_RULED_UNKNOWN)
     label = C_ ("a clue", "Unknown");
   else if (given->domain.words)
-    label = given->domain.words[value];
+    label = mdr_rulebook_say (given->domain.words[value]);
   else if (given->domain.has_numbers)
     label = number = g_strdup_printf ("%d", value);
   else
-    label = given->name;
+    label = mdr_rulebook_say (given->name);
   offer (menu, label, value, ruled_puzzle_get_direction (menu->puzzle, menu->given, menu->index));
 }
 

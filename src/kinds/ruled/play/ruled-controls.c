@@ -7,6 +7,7 @@
 
 #include "mdr-board-block.h"
 #include "mdr-guide.h"
+#include "mdr-wording.h"
 
 /*
  * What the guide of a kind says about its controls. Kinds live as long as the program, and so do these texts.
@@ -99,30 +100,30 @@ add (GArray *controls, const MdrControl *more)
 static char *
 dup_values (const MdrDecision *decision)
 {
+  const char *name = mdr_rulebook_say (decision->name);
   GString *text = g_string_new (NULL);
 
   if (mdr_domain_is_truth (&decision->domain))
     /* Translators: what clicks on a cell say in turn: "star, no star". */
-    g_string_append_printf (text, _ ("%s, no %s"), decision->name, decision->name);
+    g_string_append_printf (text, _ ("%s, no %s"), name, name);
   else if (decision->clicks)
     for (guint k = 0; k < decision->clicks->len; k++)
       {
         g_string_append (text, k > 0 ? ", " : "");
-        mdr_board_value_write_decision (decision, g_array_index (decision->clicks, gint16, k), text);
+        mdr_board_value_say_decision (decision, g_array_index (decision->clicks, gint16, k), text);
       }
   else
     for (guint k = 0; decision->domain.words[k]; k++)
-      g_string_append_printf (text, "%s%s", k > 0 ? ", " : "", decision->domain.words[k]);
+      g_string_append_printf (text, "%s%s", k > 0 ? ", " : "", mdr_rulebook_say (decision->domain.words[k]));
   return g_string_free (text, FALSE);
 }
 
-/* How keys mark a cell: a value has the first letter of its name, unless that means something to the window.
- */
+/* How keys mark a cell: a value has the first letter of its name in the page, unless that means something to
+ * the window. The names may begin otherwise in the language of the user. */
 static const char *
 find_keys (const MdrDecision *decision)
 {
-  g_autoptr (GString) free_words = g_string_new (NULL);
-  gboolean all = TRUE;
+  g_autoptr (GString) keys = g_string_new (NULL);
 
   if (mdr_domain_is_truth (&decision->domain))
     return N_ ("Space; or Y for yes and X for no");
@@ -130,16 +131,14 @@ find_keys (const MdrDecision *decision)
     {
       const char *word = decision->domain.words[k];
 
-      all = all && ruled_letter_is_free (*word);
       if (ruled_letter_is_free (*word))
-        g_string_append_printf (free_words, "%s%s", free_words->len > 0 ? ", " : "", word);
+        /* Translators: a key, and the value that it gives: "B for black" */
+        mdr_wording_add_phrase (keys, _ ("%c for %s"), g_ascii_toupper (*word), mdr_rulebook_say (word));
     }
-  if (free_words->len == 0)
+  if (keys->len == 0)
     return N_ ("Space");
-  if (all)
-    return N_ ("Space, or the first letter of what it is");
-  /* Translators: the words of those values that have a letter: "black, white". */
-  return g_strdup_printf (_ ("Space, or the first letter of one of these: %s"), free_words->str);
+  /* Translators: after it keys, and the values that they give: "B for black, W for white" */
+  return g_strdup_printf (_ ("Space; or %s"), keys->str);
 }
 
 static void

@@ -110,11 +110,11 @@ read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GErro
     return TRUE;
   if (ruled_get_range (move->puzzle, index, &low, &high))
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 _ ("%d is no value of “%s”: it goes from %d to %d here."), *value, decision->name, low,
-                 high);
+                 _ ("%d is no value of “%s”: it goes from %d to %d here."), *value,
+                 mdr_rulebook_say (decision->name), low, high);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has no values on this board."),
-                 decision->name);
+                 mdr_rulebook_say (decision->name));
   return FALSE;
 }
 

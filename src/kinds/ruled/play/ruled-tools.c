@@ -55,21 +55,12 @@ choose_key (const char *name, const GArray *tools)
   return '\0';
 }
 
-static char *
-dup_label (const char *name)
-{
-  char *label = g_strdelimit (g_strdup (name), "-", ' ');
-
-  label[0] = g_ascii_toupper (label[0]);
-  return label;
-}
-
 static void
 add_tool (GArray *tools, const MdrGiven *given)
 {
   MdrTool tool = {
     .id = g_strconcat (TOOL_PREFIX, given->name, NULL),
-    .label = dup_label (given->name),
+    .label = mdr_rulebook_dup_label (given->name),
     .explanation = N_ ("Click or drag over cells; click again for the next value"),
     .icon = "mdr-tool-place-symbolic",
     .key = choose_key (given->name, tools),

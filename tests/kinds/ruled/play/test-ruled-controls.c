@@ -69,8 +69,8 @@ test_letters (void)
     const char *values;
     const char *keyboard;
   } rows[] = {
-    { "black white", "Space, or the first letter of what it is" },
-    { "red white black", "Space, or the first letter of one of these: white, black" },
+    { "black white", "Space; or B for black, W for white" },
+    { "red white black", "Space; or W for white, B for black" },
     { "red dark", "Space" },
   };
 
