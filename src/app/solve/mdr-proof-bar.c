@@ -140,6 +140,8 @@ mdr_proof_bar_dispose (GObject *object)
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  /* The template would remove the child, which is bound, without AdwBin noticing. */
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PROOF_BAR);
   G_OBJECT_CLASS (mdr_proof_bar_parent_class)->dispose (object);
 }
