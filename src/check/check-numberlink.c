@@ -3,7 +3,6 @@
 
 #include "check-numberlink.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -38,10 +37,9 @@ read_head (Numberlink *board, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
 
-  if (g_strv_length (words) < 2)
+  if (g_strv_length (words) < 2 || !check_read_number (words[0], MOST_LINES, &board->columns)
+      || !check_read_number (words[1], MOST_LINES, &board->rows))
     return FALSE;
-  board->columns = atoi (words[0]);
-  board->rows = atoi (words[1]);
   board->cover = board->blocks = TRUE;
   for (guint k = 2; words[k]; k++)
     if (g_str_equal (words[k], "cover=no"))
@@ -52,7 +50,7 @@ read_head (Numberlink *board, const char *line)
       board->blocks = FALSE;
     else if (!g_str_has_prefix (words[k], "goal="))
       return FALSE;
-  return board->columns >= 1 && board->columns <= MOST_LINES && board->rows >= 1 && board->rows <= MOST_LINES;
+  return board->columns >= 1 && board->rows >= 1;
 }
 
 static int
@@ -115,7 +113,8 @@ numberlink_read (const char *const *lines, int *n_variables, GError **error)
     right = board->ends[2 * label - 1] != 0;
   if (!right || lines[board->rows + 1])
     {
-      g_set_error (error, CHECK_ERROR, 0, "a size, and rows with each label on two cells were expected");
+      g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
+                   "a size, and rows with each label on two cells were expected");
       return NULL;
     }
   *n_variables = 2 * board->rows * board->columns;

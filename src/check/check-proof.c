@@ -10,9 +10,8 @@
 
 #define VERSION "1"
 
-/* Longer lines, and puzzles of more lines, are refused, so that no file can fill the memory by itself. */
-#define MOST_BYTES (1 << 20)
-#define MOST_LINES 10000
+/* So much is quoted of what was not expected. */
+#define MOST_QUOTED 60
 
 G_DEFINE_QUARK (check - error, check_error)
 
@@ -74,7 +73,7 @@ static gboolean G_GNUC_PRINTF (3, 4) fail (const Check *check, GError **error, c
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, CHECK_ERROR, 0, "Line %u: %s", check->line, sentence);
+  g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG, "Line %u: %s", check->line, sentence);
   return FALSE;
 }
 
@@ -112,7 +111,8 @@ read_literals (Check *check, const char *text, GError **error)
       long number = strtol (text, &end, 10);
       int literal = (int) number;
 
-      if (end == text || (*end != '\0' && *end != ' ') || number == 0 || labs (number) > check->n_variables)
+      if (end == text || (*end != '\0' && *end != ' ') || number == 0 || number > check->n_variables
+          || number < -check->n_variables)
         return fail (check, error, "literals from 1 to %d or −1 to −%d were expected, separated by spaces",
                      check->n_variables, check->n_variables);
       g_array_append_val (check->literals, literal);
@@ -257,13 +257,15 @@ add_solution (Check *check, GError **error)
 static gpointer *
 find_clause (Check *check, const char *text, GError **error)
 {
+  g_autofree char *shown = NULL;
   char *end;
   guint64 number = g_ascii_strtoull (text, &end, 10);
 
   if (number >= 1 && number <= check->clauses->len && *end == '\0' && check->clauses->pdata[number - 1])
     return &check->clauses->pdata[number - 1];
+  shown = check_dup_shown (text, MOST_QUOTED);
   fail (check, error,
-        "the number of a clause was expected that stands before it and is not forgotten, not “%s”", text);
+        "the number of a clause was expected that stands before it and is not forgotten, not “%s”", shown);
   return NULL;
 }
 
@@ -307,16 +309,16 @@ next_line (Check *check, FILE *file, char *line, GError **error)
 {
   gsize length;
 
-  if (!fgets (line, MOST_BYTES, file))
+  if (!fgets (line, CHECK_MOST_BYTES, file))
     {
       if (ferror (file))
-        g_set_error (error, CHECK_ERROR, 0, "The file cannot be read: %s", g_strerror (errno));
+        g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "The file cannot be read: %s", g_strerror (errno));
       return FALSE;
     }
   check->line++;
   length = strlen (line);
   if (length == 0 || line[length - 1] != '\n')
-    return fail (check, error, "a line of at most %d bytes was expected, with an end", MOST_BYTES);
+    return fail (check, error, "a line of at most %d bytes was expected, with an end", CHECK_MOST_BYTES);
   line[length - 1] = '\0';
   return TRUE;
 }
@@ -327,7 +329,7 @@ begin (Check *check, FILE *file, char *line, char ***puzzle, GError **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) fault = NULL;
-  guint n_lines = 0;
+  gsize n_bytes = 0;
 
   if (!next_line (check, file, line, error))
     return *error ? FALSE : fail (check, error, "the file is empty");
@@ -339,8 +341,8 @@ begin (Check *check, FILE *file, char *line, char ***puzzle, GError **error)
   if (!check->kind)
     return fail (check, error, "this program cannot check proofs of that kind");
   while (next_line (check, file, line, error) && g_str_has_prefix (line, "p "))
-    if (++n_lines > MOST_LINES)
-      return fail (check, error, "a puzzle has at most %d lines", MOST_LINES);
+    if ((n_bytes += strlen (line)) > CHECK_MOST_BYTES)
+      return fail (check, error, "a puzzle has at most %d bytes", CHECK_MOST_BYTES);
     else
       g_strv_builder_add (builder, line + 2);
   if (*error)
@@ -357,7 +359,7 @@ begin (Check *check, FILE *file, char *line, char ***puzzle, GError **error)
 static gboolean
 run (Check *check, FILE *file, char ***puzzle, GError **error)
 {
-  g_autofree char *line = g_malloc (MOST_BYTES + 1);
+  g_autofree char *line = g_malloc (CHECK_MOST_BYTES + 1);
 
   if (!begin (check, file, line, puzzle, error))
     return FALSE;
@@ -390,7 +392,7 @@ check_proof (const char *name, char ***puzzle, guint *n_solutions, GError **erro
 
   if (!file)
     {
-      g_set_error (error, CHECK_ERROR, 0, "The file cannot be opened: %s", g_strerror (errno));
+      g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "The file cannot be opened: %s", g_strerror (errno));
       return FALSE;
     }
   check.assigned = g_array_new (FALSE, FALSE, sizeof (int));

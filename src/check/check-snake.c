@@ -3,7 +3,6 @@
 
 #include "check-snake.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -95,13 +94,8 @@ split_words (const char *line)
 static gboolean
 read_count (const char *word, int *count)
 {
-  char *end;
-
   *count = UNKNOWN;
-  if (g_str_equal (word, "?"))
-    return TRUE;
-  *count = (int) g_ascii_strtoull (word, &end, 10);
-  return *end == '\0' && strlen (word) <= 4;
+  return g_str_equal (word, "?") || check_read_number (word, MOST_COUNT, count);
 }
 
 static gboolean
@@ -186,7 +180,7 @@ snake_read (const char *const *lines, int *n_variables, GError **error)
     }
   if (!right)
     {
-      g_set_error (error, CHECK_ERROR, 0,
+      g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
                    "column counts, then lines of a row's count and its cells were expected");
       return NULL;
     }

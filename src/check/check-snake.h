@@ -6,6 +6,7 @@
 /* The board has a frame of empty cells, so that every cell of it has eight neighbours. */
 
 #define MOST_LINES 60
+#define MOST_COUNT 9999
 #define UNKNOWN    (-1)
 #define NOWHERE    (-1)
 

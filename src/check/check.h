@@ -39,5 +39,23 @@ extern const CheckKind check_snake;
 gboolean check_proof (const char *name, char ***puzzle, guint *n_solutions, GError **error);
 GQuark check_error_quark (void);
 
+/* check-text.c */
+gboolean check_read_number (const char *word, int most, int *number);
+char *check_dup_shown (const char *text, guint most);
+
 /** The error of everything that is wrong: its message is for the user. */
 #define CHECK_ERROR (check_error_quark ())
+
+/**
+ * CheckError:
+ * @CHECK_ERROR_WRONG: the proof does not prove what it says
+ * @CHECK_ERROR_FILE: a file is not there, or cannot be read
+ */
+typedef enum
+{
+  CHECK_ERROR_WRONG,
+  CHECK_ERROR_FILE,
+} CheckError;
+
+/** Longer lines, and puzzles of more bytes, are refused, so that no file can fill the memory by itself. */
+#define CHECK_MOST_BYTES (1 << 20)

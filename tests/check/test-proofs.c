@@ -227,6 +227,22 @@ test_bad_files (Fixture *fixture, gconstpointer data)
     { HEAD "c 1 0\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
     { HEAD "c 1x\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
     { HEAD "l 1\n", "Line 5: a step was not expected here, because no clause stands before it" },
+    /* Of a number that is too large, nothing is to be left. */
+    { HEAD "s 1 2\ns 1 2 -9223372036854775808\n",
+      "Line 6: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
+    { HEAD "c 4294967297\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
+    { HEAD "c 1\nu 18446744073709551617\n",
+      "Line 6: the number of a clause was expected that stands before it and is not forgotten, not "
+      "“18446744073709551617”" },
+    { HEAD "c 1\nu \x1b[2J\xe2\x80\xae\xff\n",
+      "Line 6: the number of a clause was expected that stands before it and is not forgotten, not "
+      "“\\u001b[2J\\u202e\\xff”" },
+    { "meander-proof 1 snake\np 1 1\np 2 S E\np -1 _ _\nc\n",
+      "Line 5: the puzzle above is not understood: column counts, then lines of a row's count and its cells "
+      "were expected" },
+    { NUMBERLINK "p 4294967298 1\np A A\nc\n",
+      "Line 4: the puzzle above is not understood: a size, and rows with each label on two cells were "
+      "expected" },
     { HEAD "c 1\nl 3\n", "Line 6: this lemma does not follow from the rules" },
     { HEAD "c 1\nc\n", "Line 6: the clause of line 5 does not follow from the steps after it" },
     { HEAD "c 1\nl 1\nc\nl\n", "Line 8: this lemma does not follow from the rules" },
@@ -267,11 +283,34 @@ test_bad_files (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_solutions, ==, 1);
 }
 
+/* No line and no puzzle is read that could fill the memory. */
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) lines = g_string_new ("meander-proof 1 snake\n");
+  g_autoptr (GString) line = g_string_new (HEAD "c");
+  g_autofree char *message = NULL;
+  g_autofree char *message_of_line = NULL;
+  guint n_solutions;
+
+  while (lines->len < 2 * CHECK_MOST_BYTES)
+    g_string_append (lines, "p 2 _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _\n");
+  write_file (fixture, lines->str);
+  g_assert_false (check_file (fixture, &n_solutions, &message));
+  g_assert_true (g_str_has_suffix (message, ": a puzzle has at most 1048576 bytes"));
+  while (line->len < 2 * CHECK_MOST_BYTES)
+    g_string_append (line, " 1");
+  write_file (fixture, line->str);
+  g_assert_false (check_file (fixture, &n_solutions, &message_of_line));
+  g_assert_cmpstr (message_of_line, ==, "Line 5: a line of at most 1048576 bytes was expected, with an end");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/proofs/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
+  g_test_add ("/proofs/large", Fixture, NULL, set_up, test_large, tear_down);
   g_test_add ("/proofs/small-boards", Fixture, NULL, set_up, test_small_boards, tear_down);
   g_test_add ("/proofs/broken", Fixture, NULL, set_up, test_broken, tear_down);
   return g_test_run ();

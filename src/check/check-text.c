@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check.h"
+
+/** Reads a number of decimal digits and nothing else, from 0 to @most. */
+gboolean
+check_read_number (const char *word, int most, int *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 0, (guint64) most, &value, NULL))
+    return FALSE;
+  *number = (int) value;
+  return TRUE;
+}
+
+/**
+ * check_dup_shown:
+ * @text: of a stranger; maybe no UTF-8
+ * @most: how many characters are shown of it
+ *
+ * What a terminal would obey, or would not show, is shown as an escape: control characters, and those that
+ * change the direction of writing.
+ */
+char *
+check_dup_shown (const char *text, guint most)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  for (guint k = 0; *text != '\0'; k++)
+    {
+      gunichar sign = g_utf8_get_char_validated (text, -1);
+
+      if (k == most)
+        {
+          g_string_append (shown, "…");
+          break;
+        }
+      if (sign > G_MAXINT32)
+        g_string_append_printf (shown, "\\x%02x", (guint8) *text++);
+      else
+        {
+          if (g_unichar_isprint (sign))
+            g_string_append_unichar (shown, sign);
+          else
+            g_string_append_printf (shown, "\\u%04x", sign);
+          text = g_utf8_next_char (text);
+        }
+    }
+  return g_strdup (shown->str);
+}
