@@ -428,50 +428,6 @@ test_hostile_text (void)
   }
 }
 
-/* Takes seconds without a table. */
-#define FIFTEEN "15 14 8 12 10 11 9 13 2 6 5 1 3 4 7 0\n"
-
-/*
- * A search that was stopped ends its command, and the table that it began is built
- * by a process that nobody waits for. A second process leaves that one alone.
- */
-static void
-test_tables (void)
-{
-  g_autofree char *folder = cli_dup_temporary_path ("tables");
-  g_autofree char *path = g_build_filename (folder, "sliding-tiles-4x4-gap-15.table", NULL);
-
-  g_setenv ("MEANDER_CACHEDIR", folder, TRUE);
-  {
-    g_auto (CliRun) stopped = cli_run (FIFTEEN, "solve", "--kind=sliding-tiles", "-t", "0.1", "-", NULL);
-
-    g_assert_cmpint (stopped.code, ==, 3);
-    g_assert_cmpstr (stopped.err, ==, "");
-  }
-  while (!g_file_test (path, G_FILE_TEST_EXISTS))
-    g_usleep (10000);
-  while (TRUE)
-    {
-      g_auto (CliRun) built = cli_run (FIFTEEN, "tables", "--kind=sliding-tiles", "-", NULL);
-
-      if (built.code == 0)
-        {
-          cli_assert_says (built.out, "The tables are there: ");
-          break;
-        }
-      /* The first process has still to end. */
-      g_assert_cmpint (built.code, ==, 3);
-      cli_assert_says (built.err, "another process is building tables");
-    }
-  {
-    g_auto (CliRun) none = cli_run (CLI_SMALL, "tables", "-", NULL);
-
-    g_assert_cmpint (none.code, ==, 0);
-    cli_assert_says (none.out, "solved without tables");
-  }
-  g_unsetenv ("MEANDER_CACHEDIR");
-}
-
 static void
 test_proof (void)
 {
@@ -541,7 +497,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/bench-columns", test_bench_columns);
   g_test_add_func ("/cli/solve/no-file", test_no_file);
   g_test_add_func ("/cli/solve/bench-comma-locale", test_bench_comma_locale);
-  g_test_add_func ("/cli/tables", test_tables);
 
   return g_test_run ();
 }
