@@ -41,9 +41,11 @@ dup_text (const char *name, guint n_rules, guint n_examples)
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u rule", "%u rules", n_rules), n_rules);
   g_autofree char *examples =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u example", "%u examples", n_examples), n_examples);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   /* Translators: the name of a file, "3 rules", "4 examples" */
-  return g_strdup_printf (_ ("%s: %s, %s, all right.\n"), name, rules, examples);
+  mdr_report_append_line (text, _ ("%s: %s, %s, all right."), name, rules, examples);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *

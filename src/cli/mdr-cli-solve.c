@@ -162,13 +162,13 @@ prepare (Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
                                : mdr_kind_require_method (kind, solving->method, &puzzle->error);
   if (method && solving->proof_name)
     solving->proof = mdr_proof_new (mdr_document_get_puzzle (puzzle->document), &puzzle->error);
-  if (puzzle->error)
+  if (!method || puzzle->error)
     {
       g_clear_object (&puzzle->document);
       return;
     }
   task->puzzle = mdr_document_get_puzzle (puzzle->document);
-  task->request.method = solving->method ? solving->method : method->id;
+  task->request.method = method->id;
   task->request.options = puzzle->options;
   task->request.count = (guint) solving->count;
   task->request.proof = solving->proof;

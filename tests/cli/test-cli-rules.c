@@ -3,6 +3,8 @@
 
 #include "cli-test.h"
 
+#include <string.h>
+
 static char *
 dup_rulebook (const char *name)
 {
@@ -20,6 +22,27 @@ test_right (void)
   g_assert_cmpint (run.code, ==, 0);
   g_assert_cmpstr (run.out, ==, line);
   g_assert_cmpstr (run.err, ==, "");
+}
+
+/* The name of a file begins no line, and controls no terminal. */
+static void
+test_hostile_name (void)
+{
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_autofree char *page = NULL;
+  g_autofree char *hostile = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  hostile = cli_write_temporary ("a\nsudoku.rules: 1 rule,\x1b[2J", page, -1);
+  {
+    g_auto (CliRun) run = cli_run (NULL, "rules", "check", hostile, NULL);
+
+    g_assert_cmpint (run.code, ==, 0);
+    cli_assert_says (run.out, "a\\u000asudoku.rules: 1 rule,\\u001b[2J: 3 rules, 4 examples, all right.\n");
+    g_assert_true (strchr (run.out, '\n') == run.out + strlen (run.out) - 1);
+  }
 }
 
 /* A wrong one is reported with its line, and does not keep others from being checked. */
@@ -122,6 +145,7 @@ main (int argc, char **argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli-rules/right", test_right);
+  g_test_add_func ("/cli-rules/hostile-name", test_hostile_name);
   g_test_add_func ("/cli-rules/wrong", test_wrong);
   g_test_add_func ("/cli-rules/json", test_json);
   g_test_add_func ("/cli-rules/solve", test_solve);
