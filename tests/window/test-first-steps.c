@@ -196,6 +196,38 @@ test_deeds (void)
   forget ();
 }
 
+/* Whoever does what the last step says is about to click on the board: it stays where it is until the card is
+ * closed. */
+static void
+test_end (void)
+{
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_kind_list_find (kinds, "snake");
+  const MdrFirstStep *last = kind->guide->first_steps[MDR_MODE_PLAY];
+  g_autoptr (Desk) desk = open_board (kind);
+  MdrFirstSteps *card = MDR_FIRST_STEPS (driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL));
+  int height;
+
+  desk_set_mode (desk, "play");
+  wait_for (desk, is_seen, last->sentence);
+  for (; last[1].sentence; last++)
+    desk_click_button (desk, "Next");
+  g_assert_nonnull (last->done_by);
+  height = get_height (desk);
+  mdr_first_steps_take_deed (card, last->done_by);
+  wait_for (desk, is_seen, "That is all you need to begin.");
+  g_assert_cmpint (get_height (desk), ==, height);
+  /* It does not come back, and does not go on. */
+  mdr_first_steps_take_deed (card, last->done_by);
+  wait_for (desk, is_seen, "That is all you need to begin.");
+  desk_click_button (desk, "Done");
+  wait_for (desk, is_gone, NULL);
+  desk_set_mode (desk, "build");
+  desk_set_mode (desk, "play");
+  g_assert_null (find_text (desk, kind->guide->first_steps[MDR_MODE_PLAY][0].sentence));
+  forget ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,6 +240,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, *kinds, test_kind);
     }
   g_test_add_func ("/first-steps/deeds", test_deeds);
+  g_test_add_func ("/first-steps/end", test_end);
   g_test_add_func ("/first-steps/keys", test_keys);
   g_test_add_func ("/first-steps/narrow", test_narrow);
   g_test_add_func ("/first-steps/once", test_once);

@@ -11,6 +11,9 @@
 #define WIDTH        600
 #define LEAST_HEIGHT 46
 
+/* The page behind those of the steps. */
+#define END "end"
+
 struct _MdrFirstSteps
 {
   AdwBin parent_instance;
@@ -37,6 +40,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static const char end_sentence[] = N_ ("That is all you need to begin.");
+
 /* The revealer is not bound in the template, which would free it a second time after the bin. */
 static GtkRevealer *
 get_revealer (MdrFirstSteps *self)
@@ -54,6 +59,17 @@ count_steps (const MdrFirstStep *steps)
   return count;
 }
 
+static void
+add_sentence (MdrFirstSteps *self, const char *name, const char *sentence)
+{
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_stack_add_named (self->sentences, label, name);
+}
+
 /* All sentences are pages of a stack, which is as large as the longest of them. */
 static void
 put_sentences (MdrFirstSteps *self)
@@ -63,14 +79,8 @@ put_sentences (MdrFirstSteps *self)
   while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->sentences))))
     gtk_stack_remove (self->sentences, page);
   for (const MdrFirstStep *step = self->steps; step->sentence; step++)
-    {
-      GtkWidget *label = gtk_label_new (_ (step->sentence));
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_yalign (GTK_LABEL (label), 0);
-      gtk_stack_add_named (self->sentences, label, step->sentence);
-    }
+    add_sentence (self, step->sentence, _ (step->sentence));
+  add_sentence (self, END, _ (end_sentence));
 }
 
 static void
@@ -89,12 +99,28 @@ show_step (MdrFirstSteps *self, guint at)
   g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (self->steps[at].sentence));
 }
 
+/*
+ * The last step was done on the board, where the next click is about to come: the card keeps its place until
+ * the user closes it, or another board is shown.
+ */
+static void
+show_end (MdrFirstSteps *self)
+{
+  self->at = count_steps (self->steps);
+  gtk_stack_set_visible_child_name (self->sentences, END);
+  gtk_label_set_text (self->place, "");
+  gtk_button_set_label (self->next, _ ("_Done"));
+  gtk_widget_set_visible (self->skip, FALSE);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (end_sentence));
+  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+}
+
 static void
 go_on_cb (MdrFirstSteps *self)
 {
   if (!self->steps)
     return;
-  if (self->steps[self->at + 1].sentence)
+  if (self->at + 1 < count_steps (self->steps))
     show_step (self, self->at + 1);
   else
     mdr_first_steps_skip (self);
@@ -205,7 +231,7 @@ mdr_first_steps_show (MdrFirstSteps *self, const MdrFirstStep *steps)
  * @deed: an edit, a move, or what else the user has done
  *
  * Goes on if that is what the present step says; steps that only tell something do not wait to be clicked
- * away.
+ * away. The card does not go by itself.
  */
 void
 mdr_first_steps_take_deed (MdrFirstSteps *self, const char *deed)
@@ -222,8 +248,10 @@ mdr_first_steps_take_deed (MdrFirstSteps *self, const char *deed)
     at++;
   if (!self->steps[at].sentence || !mdr_first_step_is_done_by (&self->steps[at], deed))
     return;
-  self->at = at;
-  go_on_cb (self);
+  if (self->steps[at + 1].sentence)
+    show_step (self, at + 1);
+  else
+    show_end (self);
 }
 
 /** Slides out; the steps are not finished. */
