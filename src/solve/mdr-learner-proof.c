@@ -83,11 +83,14 @@ use_lemma (MdrLearner *learner, const guint32 *literals, guint32 count)
   mdr_proof_use_lemma (log->proof, (const gint32 *) log->named->data, log->named->len);
 }
 
-/* Returns the number of the clause that is a reason, or 0 if it is none. */
+/* Returns the number of the clause that is a reason, or 0 if it is none that the proof knows. */
 static guint32
 get_number (const MdrLearnerProof *log, guint32 reason)
 {
-  return mdr_reason_get_kind (reason) == MDR_REASON_CLAUSE ? log->numbers[mdr_reason_get_index (reason)] : 0;
+  guint32 index = mdr_reason_get_index (reason);
+
+  return mdr_reason_get_kind (reason) == MDR_REASON_CLAUSE && index < log->n_numbers ? log->numbers[index]
+                                                                                     : 0;
 }
 
 /* States what has become true at level 0, each with its reason. */
