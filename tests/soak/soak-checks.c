@@ -318,6 +318,8 @@ soak_try (SoakBoard *board)
     if (!g_str_equal (method->id, MDR_AGREEMENT_METHOD_ID))
       soak_try_method (board, board->puzzle, &board->truth, method);
   if (!board->difference)
+    soak_try_proof (board);
+  if (!board->difference)
     try_agreement (board);
   if (!board->difference)
     try_hints (board);

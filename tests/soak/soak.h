@@ -91,6 +91,7 @@ typedef struct
 
 void soak_try (SoakBoard *board);
 void soak_try_commands (SoakBoard *board);
+void soak_try_proof (SoakBoard *board);
 void soak_try_method (SoakBoard *board,
                       const MdrPuzzle *puzzle,
                       const SoakTruth *truth,
