@@ -69,6 +69,9 @@ static const Case cases[] = {
   { { "study", "snake", "ratings", "-o", "/nowhere/out.study" }, NULL, 2, "No such file or directory" },
   { { "generate", "snake", "-o", "READ-ONLY" }, NULL, 2, "you do not have permission" },
   { { "convert", "PUZZLE", "-o", "READ-ONLY" }, NULL, 2, "you do not have permission" },
+  { { "solve", "PUZZLE", "--proof", "READ-ONLY" }, NULL, 2, "you do not have permission" },
+  { { "thumbnail", "PUZZLE", "READ-ONLY", "64" }, NULL, 2, "you do not have permission" },
+  { { "render", "PUZZLE", "--animate", "-o", "/nowhere/out.svg" }, NULL, 2, "its folder does not exist" },
   /* A limit was reached. */
   { { "generate", "snake", "--size=3x3", "--difficulty=extreme" }, NULL, 3, "attempts" },
   { { "generate", "hooks", "--set=size=2", "--difficulty=extreme" }, NULL, 3, "attempts" },
@@ -76,6 +79,8 @@ static const Case cases[] = {
   { { "solve", "PUZZLE", "-o", "/dev/full" }, NULL, 4, "there is no space left" },
   { { "convert", "PUZZLE", "--to=text", "-o", "/dev/full" }, NULL, 4, "there is no space left" },
   { { "generate", "snake", "-o", "/dev/full" }, NULL, 4, "there is no space left" },
+  { { "solve", "PUZZLE", "--proof", "/dev/full" }, NULL, 4, "there is no space left" },
+  { { "thumbnail", "PUZZLE", "/dev/full", "64" }, NULL, 4, "there is no space left" },
   { { "apply", "PUZZLE", "given 1,1", "-o", "/dev/full" }, NULL, 4, "there is no space left" },
 };
 
