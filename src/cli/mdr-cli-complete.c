@@ -66,6 +66,26 @@ offer_kinds (Completion *completion)
     offer (completion, kind->id, mdr_kind_get_name (kind));
 }
 
+/* KIND, or KIND:DIFFICULTY where one has been begun. */
+static void
+offer_generators (Completion *completion)
+{
+  const MdrKind *kind;
+
+  for (guint i = 0; (kind = mdr_kind_list_get (completion->cli->kinds, i)); i++)
+    {
+      if (!kind->generate)
+        continue;
+      offer (completion, kind->id, mdr_kind_get_name (kind));
+      for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+        {
+          g_autofree char *word = g_strdup_printf ("%s:%s", kind->id, level->id);
+
+          offer (completion, word, _ (level->label));
+        }
+    }
+}
+
 static void
 offer_choices (Completion *completion, const char *name, const MdrOptionSpec *spec)
 {
@@ -151,6 +171,8 @@ offer_values (Completion *completion, const GOptionEntry *entry)
     offer_files (completion);
   else if (g_str_equal (entry->long_name, "kind"))
     offer_kinds (completion);
+  else if (g_str_equal (entry->long_name, "generate"))
+    offer_generators (completion);
   else if (g_str_equal (entry->long_name, "theme"))
     for (const char *const *id = mdr_palette_list_ids (); *id; id++)
       offer (completion, *id, NULL);

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-book.h"
+#include "mdr-cli-book.h"
 #include "mdr-cli-input.h"
 #include "mdr-collection.h"
-#include "mdr-cli-run.h"
 
 /*
  * Conversion:
@@ -16,7 +15,6 @@
  * @author: (nullable): author of the collection
  * @time_limit: seconds for solving each puzzle of a book; 0 for no limit
  * @solutions: whether a book has solutions
- * @error: why solving ended early
  */
 typedef struct
 {
@@ -26,7 +24,6 @@ typedef struct
   char *author;
   double time_limit;
   gboolean solutions;
-  GError *error;
 } Conversion;
 
 static void
@@ -35,7 +32,6 @@ conversion_clear (Conversion *conversion)
   g_clear_object (&conversion->collection);
   g_free (conversion->title);
   g_free (conversion->author);
-  g_clear_error (&conversion->error);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
@@ -79,51 +75,16 @@ write_links (Conversion *conversion, GError **error)
   return write_collection (conversion, MDR_COLLECTION_LINKS, error);
 }
 
-static void
-solve (MdrJob *job, gpointer data)
-{
-  Conversion *conversion = data;
-
-  mdr_collection_solve (conversion->collection, job, conversion->time_limit, &conversion->error);
-}
-
-/* A book whose puzzles do not all have one solution is printed nevertheless: their solutions say so there,
- * and the terminal says it too. More than one is as good a book as one; whether there are more is not known
- * where a limit was reached. */
-static void
-remark_solutions (Conversion *conversion)
-{
-  for (guint i = 0; i < mdr_collection_get_length (conversion->collection); i++)
-    {
-      MdrDocument *document = mdr_collection_get_document (conversion->collection, i);
-      const MdrResult *result = mdr_collection_get_result (conversion->collection, i);
-      g_autofree char *title = mdr_document_dup_title (document);
-      g_autofree char *verdict = mdr_collection_dup_verdict (conversion->collection, i);
-      MdrExit code = mdr_cli_exit_of_status (result->status);
-
-      if (code == MDR_EXIT_OK && mdr_result_get_unique (result) == MDR_TRUTH_UNKNOWN)
-        code = MDR_EXIT_LIMIT;
-      if (verdict)
-        mdr_cli_complain (conversion->cli, code, "%u. %s: %s", i + 1, title, verdict);
-    }
-}
-
 static GBytes *
 write_book (Conversion *conversion, GError **error)
 {
-  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
+  MdrPaper paper;
 
-  if (conversion->solutions)
-    {
-      mdr_cli_run_job (conversion->cli, job, solve, conversion);
-      if (conversion->error)
-        {
-          g_propagate_error (error, g_steal_pointer (&conversion->error));
-          return NULL;
-        }
-      remark_solutions (conversion);
-    }
-  return mdr_book_to_pdf (conversion->collection, job, error);
+  mdr_paper_init_usual (&paper);
+  style.with_solutions = conversion->solutions;
+  return mdr_cli_print_book (conversion->cli, conversion->collection, &style, &paper, conversion->time_limit,
+                             error);
 }
 
 /* Returns the moves of the solution in the file, or else of the play. */

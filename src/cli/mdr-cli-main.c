@@ -32,6 +32,8 @@ const MdrCommand mdr_cli_commands[] = {
     N_ ("Several puzzles are combined into one file, in order. A PDF has several to a page, and the "
         "solutions at the end."),
     mdr_cli_convert },
+  { "book", "[FILE...] -o OUT", N_ ("Print puzzles several to a page, from files or generated"),
+    N_ ("The rules that hold stand in front, and the solutions on the last pages."), mdr_cli_book },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
   { "rules", "check FILE... | solve FILE BOARD...",
     N_ ("Check rulebooks, pages that say the rules of a kind, and solve by them"), NULL, mdr_cli_rules },

@@ -100,6 +100,7 @@ const MdrPalette *mdr_cli_find_palette (MdrCli *cli, const char *id);
 /* Each command is in a file of its own. */
 void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_book (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words);

@@ -6,383 +6,320 @@
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
-#include <math.h>
 
-#include "mdr-geometry.h"
-#include "mdr-guide.h"
-#include "mdr-kind.h"
-#include "mdr-palette.h"
-#include "mdr-label.h"
+#include "mdr-book-private.h"
+#include "mdr-export.h"
 
-/* All lengths are in points, 72 to the inch. */
 #define POINTS_PER_MILLIMETRE (72 / 25.4)
-#define MARGIN                48.0
-#define GAP                   24.0
-#define SMALL_GAP             6.0
+#define USUAL_MARGIN          48.0
 #define TITLE_FONT            24.0
-#define HEADING_FONT          15.0
-#define FONT                  11.0
-#define SMALL_FONT            9.0
-#define FOOT                  24.0
 
-/* Slots of equal width that fill a row must not miss it by an error of rounding. */
-#define ROUNDING 0.01
+const guint mdr_book_pages[MDR_BOOK_N_PAGES] = { 1, 2, 4, 6 };
 
-/* Most slots side by side that any section has. */
-#define MAX_COLUMNS 4
+static const MdrChoice numbers_per_page[] = {
+  { "1", N_ ("1") }, { "2", N_ ("2") }, { "4", N_ ("4") }, { "6", N_ ("6") }, { NULL },
+};
 
-/*
- * The layout of a section: a board takes the narrowest slot in which its cells are
- * at least @least wide, and cells are never wider than @most.
- */
-typedef struct
+const MdrOptionSpec mdr_book_options[] = {
+  {
+      .id = "per-page",
+      .type = MDR_OPTION_CHOICE,
+      .scopes = MDR_SCOPE_PICTURE,
+      .label = N_ ("Puzzles per page"),
+      .explanation = N_ ("Boards that would be too small take more room"),
+      .initial = "4",
+      .choices = numbers_per_page,
+      .shown_when = MDR_BOOK_HAS_MANY,
+      .shown_value = "yes",
+  },
+  {
+      .id = "difficulty",
+      .type = MDR_OPTION_SWITCH,
+      .scopes = MDR_SCOPE_PICTURE,
+      .label = N_ ("Difficulty"),
+      .initial = "yes",
+  },
+  {
+      .id = "solutions",
+      .type = MDR_OPTION_SWITCH,
+      .scopes = MDR_SCOPE_PICTURE,
+      .label = N_ ("Solutions"),
+      .explanation = N_ ("On the last pages"),
+      .initial = "yes",
+  },
+  {
+      .id = "upside-down",
+      .type = MDR_OPTION_SWITCH,
+      .scopes = MDR_SCOPE_PICTURE,
+      .label = N_ ("Solutions upside down"),
+      .initial = "no",
+      .shown_when = "solutions",
+      .shown_value = "yes",
+  },
+  { NULL },
+};
+
+/** Makes @style what @options, those of mdr_book_options, say. */
+void
+mdr_book_style_init (MdrBookStyle *style, const MdrOptions *options)
 {
-  guint columns;
-  double least;
-  double most;
-} Layout;
+  g_return_if_fail (style != NULL && options != NULL);
 
-static const Layout puzzle_layout = { 2, 15, 30 };
-static const Layout solution_layout = { MAX_COLUMNS, 10, 16 };
+  style->per_page = (guint) g_ascii_strtoull (mdr_options_get (options, "per-page"), NULL, 10);
+  style->with_difficulty = mdr_options_get_switch (options, "difficulty");
+  style->with_solutions = mdr_options_get_switch (options, "solutions");
+  style->upside_down = mdr_options_get_switch (options, "upside-down");
+}
 
-/*
- * Slot: one puzzle or one solution on a page.
- * @heading: number and title
- * @note: (nullable): a small line or more below the heading
- * @text: (nullable): the solution, if it is printed as text
- * @puzzle: (nullable): the puzzle that is drawn
- * @state: (nullable): the solution on the board
- * @columns: how many such slots would fill a row
- */
-typedef struct
+/** Returns: whether a page can have so many puzzles */
+gboolean
+mdr_book_can_have (guint per_page)
 {
-  char *heading;
-  char *note;
-  char *text;
-  const MdrPuzzle *puzzle;
-  MdrState *state;
-  guint columns;
-} Slot;
+  for (guint i = 0; i < MDR_BOOK_N_PAGES; i++)
+    if (mdr_book_pages[i] == per_page)
+      return TRUE;
+  return FALSE;
+}
 
-/*
- * Press: the book as it is being printed.
- * @job: receives the progress
- * @slots: how many puzzles and solutions there are
- * @printed: how many of them have been printed
- * @y: top of the free space on the page
- */
-typedef struct
+/** Makes @paper that of the user's locale. */
+void
+mdr_paper_init_usual (MdrPaper *paper)
 {
-  cairo_t *cr;
-  MdrCollection *collection;
-  MdrJob *job;
-  guint slots;
-  guint printed;
-  double width;
-  double height;
-  double y;
-  guint page;
-} Press;
+  union
+  {
+    const char *string;
+    guint word;
+  } across = { nl_langinfo (_NL_PAPER_WIDTH) }, down = { nl_langinfo (_NL_PAPER_HEIGHT) };
+
+  g_return_if_fail (paper != NULL);
+
+  *paper = (MdrPaper){ across.word * POINTS_PER_MILLIMETRE,
+                       down.word * POINTS_PER_MILLIMETRE,
+                       USUAL_MARGIN,
+                       USUAL_MARGIN,
+                       USUAL_MARGIN,
+                       USUAL_MARGIN };
+}
 
 static void
-slot_clear (Slot *slot)
+page_free (MdrBookPage *page)
 {
-  g_free (slot->heading);
-  g_free (slot->note);
-  g_free (slot->text);
-  g_clear_pointer (&slot->state, mdr_state_unref);
+  g_array_unref (page->parts);
+  g_free (page);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Slot, slot_clear)
-
-static double
-get_bottom (const Press *press)
-{
-  return press->height - MARGIN - FOOT;
-}
-
-static double
-get_slot_width (const Press *press, guint columns)
-{
-  return (press->width - 2 * MARGIN - (columns - 1) * GAP) / columns;
-}
-
+/* A book of one puzzle has no title but that of the puzzle. */
 static void
-end_page (Press *press)
+print_title (MdrPress *press)
 {
-  g_autofree char *number = g_strdup_printf ("%u", ++press->page);
+  const char *title = mdr_collection_get_title (press->collection);
+  const char *author = mdr_collection_get_author (press->collection);
+  gboolean is_single = mdr_collection_get_length (press->collection) == 1;
 
-  mdr_text_block_draw (press->cr, number, SMALL_FONT, MDR_TEXT_CENTRED, MARGIN,
-                       press->height - MARGIN - SMALL_FONT, press->width - 2 * MARGIN);
-  cairo_show_page (press->cr);
-  press->y = MARGIN;
+  if (*title || !is_single)
+    mdr_press_print_text (press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_HEADING,
+                          MDR_BOOK_SMALL_GAP);
+  if (*author)
+    mdr_press_print_text (press, author, MDR_BOOK_FONT, MDR_TEXT_NOTE, MDR_BOOK_SMALL_GAP);
+  if (!mdr_press_is_at_top (press))
+    press->y += MDR_BOOK_GAP - MDR_BOOK_SMALL_GAP;
 }
 
-/* Prints text over the whole width, on the next page if there is no room for it. */
-static void
-print_text (Press *press, const char *text, double font, MdrTextStyle style, double gap)
-{
-  double width = press->width - 2 * MARGIN;
-  double height = mdr_text_block_measure (press->cr, text, font, style, width);
-
-  if (press->y + height > get_bottom (press) && press->y > MARGIN)
-    end_page (press);
-  mdr_text_block_draw (press->cr, text, font, style, MARGIN, press->y, width);
-  press->y += height + gap;
-}
-
-/* Returns the side of a cell when the board is @width wide. */
-static double
-get_cell (const MdrPuzzle *puzzle, double width, double height)
-{
-  MdrExtents extents;
-
-  mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &extents);
-  return MIN (width / (extents.left + extents.columns + extents.right),
-              height / (extents.top + extents.rows + extents.bottom));
-}
-
+/* Fewer puzzles than a page can have are as large as if the page could not have more. */
 static guint
-choose_columns (const Press *press, const MdrPuzzle *puzzle, const Layout *layout)
+choose_per_page (guint per_page, guint puzzles)
 {
-  guint columns = layout->columns;
+  guint i = 0;
 
-  while (columns > 1
-         && get_cell (puzzle, get_slot_width (press, columns), get_bottom (press) - MARGIN) < layout->least)
-    columns--;
-  return columns;
-}
-
-/* Places the board of a slot below its texts; a board too tall for a page becomes smaller. */
-static void
-place_board (const Press *press, const Slot *slot, const Layout *layout, double texts, MdrGeometry *geometry)
-{
-  MdrExtents extents;
-  double room = get_bottom (press) - MARGIN - texts - SMALL_GAP;
-  double cell = get_cell (slot->puzzle, get_slot_width (press, slot->columns), room);
-
-  mdr_puzzle_get_extents (slot->puzzle, MDR_MODE_PLAY, &extents);
-  mdr_geometry_init (geometry, &extents, MIN (cell, layout->most), 0, 0);
-}
-
-static double
-measure_slot (const Press *press, const Slot *slot, const Layout *layout)
-{
-  double width = get_slot_width (press, slot->columns);
-  double height = mdr_text_block_measure (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, width);
-  MdrGeometry geometry;
-  double across;
-  double down;
-
-  if (slot->note)
-    height += mdr_text_block_measure (press->cr, slot->note, SMALL_FONT, MDR_TEXT_PLAIN, width);
-  if (slot->text)
-    height += mdr_text_block_measure (press->cr, slot->text, SMALL_FONT, MDR_TEXT_PLAIN, width) + SMALL_GAP;
-  if (!slot->puzzle)
-    return height;
-  place_board (press, slot, layout, height, &geometry);
-  mdr_geometry_get_size (&geometry, &across, &down);
-  return height + SMALL_GAP + down;
+  while (mdr_book_pages[i] < per_page && mdr_book_pages[i] < puzzles)
+    i++;
+  return mdr_book_pages[i];
 }
 
 static void
-draw_slot (const Press *press, const Slot *slot, const Layout *layout, double x)
+lay_out (MdrPress *press)
 {
-  double width = get_slot_width (press, slot->columns);
-  double y = press->y;
-  MdrGeometry geometry;
-  MdrScene scene = {
-    .puzzle = slot->puzzle,
-    .state = slot->state,
+  g_autoptr (GArray) puzzles = mdr_book_list_puzzles (press->collection, &press->style);
+
+  mdr_press_begin_page (press, FALSE);
+  print_title (press);
+  if (puzzles->len > 1)
+    mdr_press_print_rules (press);
+  mdr_press_print_puzzles (press, puzzles);
+  if (press->style.with_solutions)
+    {
+      g_autoptr (GArray) solutions = mdr_book_list_solutions (press->collection);
+
+      mdr_press_print_solutions (press, solutions);
+    }
+}
+
+/**
+ * mdr_book_new:
+ * @collection: has the solutions that mdr_collection_solve() has found and the difficulties that
+ *   mdr_collection_rate() has; only read
+ * @job: receives the progress
+ *
+ * Lays out the pages of a book.
+ *
+ * Returns: (transfer full) (nullable): the book; %NULL with an error if there are no fonts or the job stopped
+ */
+MdrBook *
+mdr_book_new (MdrCollection *collection,
+              const MdrBookStyle *style,
+              const MdrPaper *paper,
+              MdrJob *job,
+              GError **error)
+{
+  g_autoptr (MdrBook) book = NULL;
+  cairo_surface_t *surface;
+  MdrPress press = { .collection = collection, .job = job };
+
+  g_return_val_if_fail (MDR_IS_COLLECTION (collection), NULL);
+  g_return_val_if_fail (style != NULL && mdr_book_can_have (style->per_page), NULL);
+  g_return_val_if_fail (paper != NULL && job != NULL, NULL);
+
+  book = g_new0 (MdrBook, 1);
+  g_atomic_ref_count_init (&book->references);
+  book->title = g_strdup (mdr_collection_get_title (collection));
+  book->author = g_strdup (mdr_collection_get_author (collection));
+  book->paper = *paper;
+  book->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) page_free);
+  press.style = *style;
+  press.style.per_page = choose_per_page (style->per_page, mdr_collection_get_length (collection));
+  press.book = book;
+  mdr_job_set_phase (job, N_ ("Arranging the pages"));
+  /* Only measured with; whatever is drawn later is of the same size. */
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  press.cr = cairo_create (surface);
+  if (mdr_label_check_fonts (press.cr, error))
+    lay_out (&press);
+  cairo_destroy (press.cr);
+  cairo_surface_destroy (surface);
+  if (book->pages->len == 0)
+    return NULL;
+  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    return g_steal_pointer (&book);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+  return NULL;
+}
+
+MdrBook *
+mdr_book_ref (MdrBook *book)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+
+  g_atomic_ref_count_inc (&book->references);
+  return book;
+}
+
+void
+mdr_book_unref (MdrBook *book)
+{
+  g_return_if_fail (book != NULL);
+
+  if (!g_atomic_ref_count_dec (&book->references))
+    return;
+  g_free (book->title);
+  g_free (book->author);
+  g_ptr_array_unref (book->pages);
+  g_free (book);
+}
+
+guint
+mdr_book_get_n_pages (const MdrBook *book)
+{
+  g_return_val_if_fail (book != NULL, 0);
+
+  return book->pages->len;
+}
+
+/** Returns: (transfer none): the paper that the pages are for */
+const MdrPaper *
+mdr_book_get_paper (const MdrBook *book)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+
+  return &book->paper;
+}
+
+static const MdrBookPage *
+get_page (const MdrBook *book, guint page)
+{
+  return g_ptr_array_index (book->pages, page);
+}
+
+/** Returns: (transfer full): the texts of a page, one after the other, without those of its boards */
+char *
+mdr_book_dup_text (const MdrBook *book, guint page)
+{
+  GString *text;
+
+  g_return_val_if_fail (book != NULL && page < book->pages->len, NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < get_page (book, page)->parts->len; i++)
+    {
+      const MdrBookPart *part = &g_array_index (get_page (book, page)->parts, MdrBookPart, i);
+
+      if (part->text)
+        g_string_append_printf (text, "%s\n", part->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+draw_part (const MdrBookPart *part, cairo_t *cr)
+{
+  const MdrScene scene = {
+    .puzzle = part->puzzle,
+    .state = part->state,
     .pointer = { MDR_NO_ANCHOR, MDR_NO_ANCHOR },
     .mode = MDR_MODE_PLAY,
     .palette = mdr_palette_find ("print"),
-    .geometry = &geometry,
+    .geometry = &part->geometry,
   };
 
-  y += mdr_text_block_draw (press->cr, slot->heading, FONT, MDR_TEXT_BOLD, x, y, width);
-  if (slot->note)
-    y += mdr_text_block_draw (press->cr, slot->note, SMALL_FONT, MDR_TEXT_PLAIN, x, y, width);
-  if (slot->text)
-    mdr_text_block_draw (press->cr, slot->text, SMALL_FONT, MDR_TEXT_PLAIN, x, y + SMALL_GAP, width);
-  if (!slot->puzzle)
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  if (part->text)
+    mdr_text_block_draw (cr, part->text, part->font, part->style, part->x, part->y, part->width);
+  if (!part->puzzle)
     return;
-  place_board (press, slot, layout, y - press->y, &geometry);
-  geometry.x += x;
-  geometry.y += y + SMALL_GAP;
-  cairo_save (press->cr);
-  slot->puzzle->kind->draw_base (press->cr, &scene);
-  slot->puzzle->kind->draw_moving (press->cr, &scene);
-  cairo_restore (press->cr);
+  cairo_save (cr);
+  part->puzzle->kind->draw_base (cr, &scene);
+  part->puzzle->kind->draw_moving (cr, &scene);
+  cairo_restore (cr);
 }
 
-/* Finds how many slots, from @first on, stand side by side, and how high the highest of them is. */
-static guint
-find_row_end (const Press *press, const GArray *slots, guint first, const Layout *layout, double *height)
+/** Draws a page, in points from its upper left corner. The paper itself is not drawn. */
+void
+mdr_book_draw_page (const MdrBook *book, guint page, cairo_t *cr)
 {
-  double room = press->width - 2 * MARGIN + ROUNDING;
-  guint end = first;
+  const MdrPaper *paper;
+  g_autofree char *number = NULL;
 
-  *height = 0;
-  while (end < slots->len)
+  g_return_if_fail (book != NULL && page < book->pages->len);
+  g_return_if_fail (cr != NULL);
+
+  paper = &book->paper;
+  cairo_save (cr);
+  if (get_page (book, page)->upside_down)
     {
-      const Slot *slot = &g_array_index (slots, Slot, end);
-      double down;
-
-      room -= get_slot_width (press, slot->columns);
-      if (room < 0 && end > first)
-        break;
-      room -= GAP;
-      down = measure_slot (press, slot, layout);
-      *height = MAX (*height, down);
-      end++;
+      /* The number of the page keeps its place: only what is above it is turned. */
+      cairo_translate (cr, paper->width + paper->left - paper->right,
+                       paper->height + paper->top - paper->bottom - MDR_BOOK_FOOT);
+      cairo_rotate (cr, G_PI);
     }
-  return end;
-}
-
-/* Prints slots in order, as many side by side as the page is wide. */
-static void
-print_slots (Press *press, const GArray *slots, const Layout *layout)
-{
-  guint first = 0;
-
-  while (first < slots->len && mdr_job_should_stop (press->job) == MDR_STOP_NONE)
-    {
-      double x = MARGIN;
-      double height;
-      guint end = find_row_end (press, slots, first, layout, &height);
-
-      if (press->y + height > get_bottom (press) && press->y > MARGIN)
-        end_page (press);
-      for (guint i = first; i < end; i++)
-        {
-          const Slot *slot = &g_array_index (slots, Slot, i);
-
-          draw_slot (press, slot, layout, x);
-          x += get_slot_width (press, slot->columns) + GAP;
-        }
-      press->printed += end - first;
-      mdr_job_set_fraction (press->job, (double) press->printed / press->slots);
-      press->y += height + GAP;
-      first = end;
-    }
-}
-
-static char *
-dup_heading (MdrCollection *collection, guint index)
-{
-  g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, index));
-
-  /* Translators: the number of a puzzle in a book, and its title */
-  return g_strdup_printf (_ ("%u. %s"), index + 1, title);
-}
-
-static GArray *
-slots_new (void)
-{
-  GArray *slots = g_array_new (FALSE, FALSE, sizeof (Slot));
-
-  g_array_set_clear_func (slots, (GDestroyNotify) slot_clear);
-  return slots;
-}
-
-static void
-print_puzzles (Press *press)
-{
-  g_autoptr (GArray) slots = slots_new ();
-
-  for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
-    {
-      MdrDocument *document = mdr_collection_get_document (press->collection, i);
-      const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-      const char *author = mdr_document_get_author (document);
-      g_autofree char *size = puzzle->kind->dup_size (puzzle);
-      Slot slot = { .heading = dup_heading (press->collection, i), .puzzle = puzzle };
-
-      if (*author)
-        /* Translators: the kind of a puzzle, its size, its author */
-        slot.note = g_strdup_printf (_ ("%s · %s · by %s"), mdr_kind_get_name (puzzle->kind), size, author);
-      else
-        /* Translators: the kind of a puzzle, and its size */
-        slot.note = g_strdup_printf (_ ("%s · %s"), mdr_kind_get_name (puzzle->kind), size);
-      slot.columns = choose_columns (press, slot.puzzle, &puzzle_layout);
-      g_array_append_val (slots, slot);
-    }
-  print_slots (press, slots, &puzzle_layout);
-}
-
-static void
-fill_solution (Press *press, Slot *slot, const MdrPuzzle *puzzle, const MdrResult *result)
-{
-  const MdrSolution *solution = result->solutions->len > 0 ? g_ptr_array_index (result->solutions, 0) : NULL;
-
-  slot->columns = 2;
-  if (!solution)
+  for (guint i = 0; i < get_page (book, page)->parts->len; i++)
+    draw_part (&g_array_index (get_page (book, page)->parts, MdrBookPart, i), cr);
+  cairo_restore (cr);
+  if (book->pages->len == 1)
     return;
-  if (puzzle->kind->sequence)
-    {
-      /* A solution that is a sequence of moves instead of a filled board is printed as text. */
-      g_autofree char *text = puzzle->kind->solution_to_text (puzzle, solution);
-      g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, puzzle);
-      GString *words = g_string_new (g_strchomp (text));
-
-      for (guint i = 0; facts && i < facts->len; i++)
-        {
-          const MdrFact *fact = g_ptr_array_index (facts, i);
-
-          g_string_append_printf (words, "\n%s: %s", fact->label, fact->value);
-        }
-      slot->text = g_string_free (words, FALSE);
-      return;
-    }
-  slot->puzzle = puzzle;
-  slot->state = puzzle->kind->solution_to_state (puzzle, solution);
-  slot->columns = choose_columns (press, puzzle, &solution_layout);
-}
-
-static void
-print_solutions (Press *press)
-{
-  g_autoptr (GArray) slots = slots_new ();
-
-  for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
-    {
-      const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_collection_get_document (press->collection, i));
-      const MdrResult *result = mdr_collection_get_result (press->collection, i);
-      Slot slot = { NULL };
-
-      if (!result)
-        continue;
-      slot.heading = dup_heading (press->collection, i);
-      slot.note = mdr_collection_dup_verdict (press->collection, i);
-      fill_solution (press, &slot, puzzle, result);
-      g_array_append_val (slots, slot);
-    }
-  if (slots->len == 0)
-    return;
-  end_page (press);
-  print_text (press, _ ("Solutions"), HEADING_FONT, MDR_TEXT_BOLD, GAP);
-  print_slots (press, slots, &solution_layout);
-}
-
-/* Prints the rules of each kind once, in the order in which the kinds appear. */
-static void
-print_rules (Press *press)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < mdr_collection_get_length (press->collection); i++)
-    {
-      const MdrKind *kind = mdr_document_get_kind (mdr_collection_get_document (press->collection, i));
-      g_autofree char *rules = NULL;
-
-      if (!g_hash_table_add (seen, (gpointer) kind))
-        continue;
-      print_text (press, mdr_kind_get_name (kind), FONT, MDR_TEXT_BOLD, 0);
-      rules = mdr_guide_dup_rules (kind->guide);
-      print_text (press, rules, SMALL_FONT, MDR_TEXT_PLAIN, SMALL_GAP);
-    }
-  press->y += GAP - SMALL_GAP;
+  number = g_strdup_printf ("%u", page + 1);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  mdr_text_block_draw (cr, number, MDR_BOOK_SMALL_FONT, MDR_TEXT_CENTRED, paper->left,
+                       paper->height - paper->bottom - MDR_BOOK_SMALL_FONT,
+                       paper->width - paper->left - paper->right);
 }
 
 static cairo_status_t
@@ -393,76 +330,46 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
 }
 
 static void
-print_all (Press *press)
+draw_pages (const MdrBook *book, MdrJob *job, cairo_t *cr)
 {
-  const char *title = mdr_collection_get_title (press->collection);
-  const char *author = mdr_collection_get_author (press->collection);
-
-  print_text (press, *title ? title : _ ("Puzzles"), TITLE_FONT, MDR_TEXT_BOLD, SMALL_GAP);
-  if (*author)
-    print_text (press, author, FONT, MDR_TEXT_PLAIN, SMALL_GAP);
-  press->y += GAP - SMALL_GAP;
-  print_rules (press);
-  print_puzzles (press);
-  print_solutions (press);
-  end_page (press);
+  mdr_job_set_phase (job, N_ ("Drawing the pages"));
+  for (guint i = 0; i < book->pages->len && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
+    {
+      mdr_book_draw_page (book, i, cr);
+      cairo_show_page (cr);
+      mdr_job_set_fraction (job, (i + 1.0) / book->pages->len);
+    }
 }
 
 /**
  * mdr_book_to_pdf:
- * @collection: the solutions that mdr_collection_solve() has found are printed at
- *   the end
  * @job: receives the progress
- *
- * Prints a collection in the paper size that is usual in the user's locale. A
- * board takes half of the width if its cells stay wide enough, and otherwise all
- * of it.
  *
  * Returns: (transfer full) (nullable): the bytes of a PDF document; %NULL with an
  *   error, also if the job stopped
  */
 GBytes *
-mdr_book_to_pdf (MdrCollection *collection, MdrJob *job, GError **error)
+mdr_book_to_pdf (const MdrBook *book, MdrJob *job, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  Press press = { .collection = collection, .job = job, .y = MARGIN };
-  union
-  {
-    const char *string;
-    guint word;
-  } across = { nl_langinfo (_NL_PAPER_WIDTH) }, down = { nl_langinfo (_NL_PAPER_HEIGHT) };
   cairo_surface_t *surface;
   cairo_status_t status;
-  gboolean has_fonts;
+  cairo_t *cr;
 
-  g_return_val_if_fail (MDR_IS_COLLECTION (collection), NULL);
-  g_return_val_if_fail (job != NULL, NULL);
+  g_return_val_if_fail (book != NULL && job != NULL, NULL);
 
-  mdr_job_set_phase (job, N_ ("Drawing the pages"));
-  /* Each puzzle has a slot, and each solution. */
-  press.slots = mdr_collection_get_length (collection);
-  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
-    if (mdr_collection_get_result (collection, i))
-      press.slots++;
-  /* The paper size that is usual in the user's locale. */
-  press.width = across.word * POINTS_PER_MILLIMETRE;
-  press.height = down.word * POINTS_PER_MILLIMETRE;
-  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, press.width, press.height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, mdr_collection_get_title (collection));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, mdr_collection_get_author (collection));
+  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, book->paper.width, book->paper.height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, book->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, book->author);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
-  press.cr = cairo_create (surface);
-  has_fonts = mdr_label_check_fonts (press.cr, error);
-  if (has_fonts)
-    print_all (&press);
-  status = cairo_status (press.cr);
-  cairo_destroy (press.cr);
+  cr = cairo_create (surface);
+  draw_pages (book, job, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (!has_fonts)
-    return NULL;
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));

@@ -11,6 +11,9 @@
 /* The fonts of the GNOME platform, then the system's default. */
 #define FONT_FAMILIES "Adwaita Sans, Cantarell, Sans"
 
+/* Of headings and notes. */
+#define MOST_LINES 3
+
 struct _MdrLabel
 {
   PangoLayout *layout;
@@ -159,11 +162,17 @@ static PangoLayout *
 new_layout (cairo_t *cr, const char *text, double size, MdrTextStyle style, double width)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
+  gboolean is_bold = style == MDR_TEXT_BOLD || style == MDR_TEXT_HEADING;
 
-  set_font (layout, size, style == MDR_TEXT_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  set_font (layout, size, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, style == MDR_TEXT_CENTRED ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+  if (style == MDR_TEXT_HEADING || style == MDR_TEXT_NOTE)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_height (layout, -MOST_LINES);
+    }
   pango_layout_set_text (layout, text, -1);
   return layout;
 }

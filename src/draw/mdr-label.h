@@ -24,12 +24,23 @@ void mdr_label_draw (MdrLabel *label, cairo_t *cr, const char *text, double x, d
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrLabel, mdr_label_free)
 
-/** The style of a paragraph. */
+/**
+ * MdrTextStyle:
+ * @MDR_TEXT_PLAIN: as many lines as the text needs
+ * @MDR_TEXT_BOLD: the same in bold letters
+ * @MDR_TEXT_CENTRED: plain, each line in the middle
+ * @MDR_TEXT_HEADING: bold, three lines at most; the end of a longer text is left out
+ * @MDR_TEXT_NOTE: the same in plain letters
+ *
+ * The style of a paragraph.
+ */
 typedef enum
 {
   MDR_TEXT_PLAIN,
   MDR_TEXT_BOLD,
   MDR_TEXT_CENTRED,
+  MDR_TEXT_HEADING,
+  MDR_TEXT_NOTE,
 } MdrTextStyle;
 
 double mdr_text_block_measure (cairo_t *cr, const char *text, double size, MdrTextStyle style, double width);

@@ -77,6 +77,12 @@ static const Usage slips[] = {
   { { "generate", "snake", "--count=2", "-oa.meander" }, 2, "a.meander: a file of this name holds a single" },
   { { "generate", "hooks", "--size=4x5" }, 2, "4x5" },
   { { "samples", "chess" }, 2, "chess" },
+  { { "book", "-oa.pdf" }, 2, "--generate with a kind" },
+  { { "book", "-p3", "-" }, 2, "--per-page takes 1, 2, 4 or 6, not 3" },
+  { { "book", "--paper=B5", "-" }, 2, "not “B5”" },
+  { { "book", "--generate=chess" }, 2, "chess" },
+  { { "book", "--generate=snake:silly" }, 2, "Snake has no difficulty “silly”, but these: easy" },
+  { { "book", "--generate=snake", "--count=501" }, 2, "--count must be at most 500" },
 };
 
 static void

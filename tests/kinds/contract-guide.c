@@ -108,11 +108,24 @@ test_examples (gconstpointer data)
       g_autoptr (MdrPosition) wrong = NULL;
 
       assert_right (rule, right);
+      g_assert_true (mdr_puzzle_rule_is_used (rule, right->puzzle));
       if (!rule->wrong.puzzle)
         continue;
       wrong = set_up (kind, rule, &rule->wrong);
       assert_wrong (rule, wrong, right);
     }
+}
+
+/* A rule about something that puzzles may have is not used on a board without anything. */
+static void
+test_used_rules (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) blank = kind->new_puzzle (kind);
+
+  for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
+    g_assert_cmpint (mdr_puzzle_rule_is_used (rule, blank), ==,
+                     !rule->is_used && mdr_puzzle_rule_applies (rule, blank));
 }
 
 static void
@@ -177,5 +190,6 @@ contract_add_guide (const MdrKind *kind)
   contract_add (kind, "guide/examples", test_examples);
   contract_add (kind, "guide/controls", test_controls);
   contract_add (kind, "guide/briefs", test_briefs);
+  contract_add (kind, "guide/used-rules", test_used_rules);
   contract_add (kind, "guide/first-steps", test_first_steps);
 }

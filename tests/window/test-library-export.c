@@ -144,7 +144,7 @@ static gboolean
 is_refused (gpointer data)
 {
   return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
-                      "None of the selected puzzles could be read")
+                      "None of these puzzles could be read")
          != NULL;
 }
 

@@ -252,6 +252,19 @@ mdr_puzzle_grid_list_chosen (MdrPuzzleGrid *self)
   return items;
 }
 
+/** Returns: (transfer full) (element-type MdrPuzzleItem): all items, in the order in which they are shown */
+GPtrArray *
+mdr_puzzle_grid_list_shown (MdrPuzzleGrid *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (MDR_IS_PUZZLE_GRID (self), items);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i++)
+    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
+  return items;
+}
+
 /** Shows the first puzzle. */
 void
 mdr_puzzle_grid_scroll_to_top (MdrPuzzleGrid *self)

@@ -27,6 +27,7 @@ void mdr_puzzle_grid_set_selecting (MdrPuzzleGrid *self, gboolean selecting);
 void mdr_puzzle_grid_select_all (MdrPuzzleGrid *self);
 guint mdr_puzzle_grid_count_chosen (MdrPuzzleGrid *self);
 GPtrArray *mdr_puzzle_grid_list_chosen (MdrPuzzleGrid *self);
+GPtrArray *mdr_puzzle_grid_list_shown (MdrPuzzleGrid *self);
 void mdr_puzzle_grid_scroll_to_top (MdrPuzzleGrid *self);
 
 #define MDR_TYPE_PUZZLE_CELL (mdr_puzzle_cell_get_type ())

@@ -514,6 +514,15 @@ mdr_puzzle_page_list_chosen (MdrPuzzlePage *self)
   return mdr_puzzle_grid_list_chosen (self->grid);
 }
 
+/** Returns: (transfer full) (element-type MdrPuzzleItem): the items that are shown, in order */
+GPtrArray *
+mdr_puzzle_page_list_shown (MdrPuzzlePage *self)
+{
+  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (self), NULL);
+
+  return mdr_puzzle_grid_list_shown (self->grid);
+}
+
 /** Starts or ends selection mode. */
 void
 mdr_puzzle_page_set_selecting (MdrPuzzlePage *self, gboolean selecting)

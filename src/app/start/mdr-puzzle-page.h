@@ -35,6 +35,7 @@ gboolean mdr_puzzle_page_shows_library (MdrPuzzlePage *self);
 const char *mdr_puzzle_page_get_title (MdrPuzzlePage *self);
 guint mdr_puzzle_page_get_chosen (MdrPuzzlePage *self);
 GPtrArray *mdr_puzzle_page_list_chosen (MdrPuzzlePage *self);
+GPtrArray *mdr_puzzle_page_list_shown (MdrPuzzlePage *self);
 void mdr_puzzle_page_set_selecting (MdrPuzzlePage *self, gboolean selecting);
 void mdr_puzzle_page_set_progress (MdrPuzzlePage *self, const char *sentence, double fraction);
 void mdr_puzzle_page_enter (MdrPuzzlePage *self);

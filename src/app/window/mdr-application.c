@@ -68,6 +68,7 @@ static const struct
   { "win.new", { "<Control>n" } },
   { "win.next-puzzle", { "<Control>g" } },
   { "win.open", { "<Control>o" } },
+  { "win.print", { "<Control>p" } },
   { "win.redo", { "<Control><Shift>z" } },
   { "win.rules", { "F1" } },
   { "win.save", { "<Control>s" } },

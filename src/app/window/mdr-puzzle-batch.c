@@ -10,6 +10,7 @@
 #include "mdr-dialogs.h"
 #include "mdr-export-puzzles-dialog.h"
 #include "mdr-inquiry.h"
+#include "mdr-printing.h"
 
 /*
  * @page: borrowed from the window
@@ -55,12 +56,12 @@ export_free (Export *export)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
-/* Returns the selected items whose file could be read; NULL if there are none, which the user has been told.
- */
+/* Returns those of @all (transfer full) whose file could be read; NULL if there are none, which the user has
+ * been told. */
 static GListModel *
-list_readable (MdrPuzzleBatch *self)
+list_readable (MdrPuzzleBatch *self, GPtrArray *all)
 {
-  g_autoptr (GPtrArray) chosen = mdr_puzzle_page_list_chosen (self->page);
+  g_autoptr (GPtrArray) chosen = all;
   g_autoptr (GListStore) items = g_list_store_new (MDR_TYPE_PUZZLE_ITEM);
 
   for (guint i = 0; i < chosen->len; i++)
@@ -68,8 +69,9 @@ list_readable (MdrPuzzleBatch *self)
       g_list_store_append (items, g_ptr_array_index (chosen, i));
   if (g_list_model_get_n_items (G_LIST_MODEL (items)) > 0)
     return G_LIST_MODEL (g_steal_pointer (&items));
-  mdr_messages_say (mdr_context_get_messages (self->context),
-                    _ ("None of the selected puzzles could be read"));
+  mdr_messages_say (mdr_context_get_messages (self->context), all->len > 0
+                                                                  ? _ ("None of these puzzles could be read")
+                                                                  : _ ("There are no puzzles here"));
   return NULL;
 }
 
@@ -92,6 +94,10 @@ new_collection (const char *title, const char *author, GListModel *items, gboole
               g_autoptr (MdrDocument) document = mdr_file_entry_dup_document (entry);
 
               mdr_collection_add (collection, document);
+            }
+          else if (entry->document)
+            {
+              mdr_collection_add_bare (collection, entry->document);
             }
           else if (entry->puzzle)
             {
@@ -218,7 +224,7 @@ mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  items = list_readable (self);
+  items = list_readable (self, mdr_puzzle_page_list_chosen (self->page));
   if (!items)
     return;
   shared = mdr_context_get_shared (self->context);
@@ -285,9 +291,15 @@ static gpointer
 export_book (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   MdrCollection *collection = MDR_COLLECTION (question->subject);
-  g_autoptr (GBytes) bytes = mdr_book_to_pdf (collection, job, error);
+  MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
+  MdrPaper paper;
+  g_autoptr (MdrBook) book = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   Exported *exported;
 
+  mdr_paper_init_usual (&paper);
+  book = mdr_book_new (collection, &style, &paper, job, error);
+  bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
   if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   exported = exported_new ();
@@ -298,7 +310,10 @@ export_book (const MdrQuestion *question, MdrJob *job, GError **error)
 static gpointer
 export_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return mdr_collection_solve (MDR_COLLECTION (question->subject), job, MDR_COLLECTION_SECONDS, error)
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+
+  return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error)
+                 && mdr_collection_rate (collection, job, MDR_COLLECTION_RATING_SECONDS, error)
              ? export_book (question, job, error)
              : NULL;
 }
@@ -475,7 +490,7 @@ mdr_puzzle_batch_export (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  items = list_readable (self);
+  items = list_readable (self, mdr_puzzle_page_list_chosen (self->page));
   if (!items)
     return;
   library = mdr_puzzle_page_shows_library (self->page);
@@ -483,6 +498,29 @@ mdr_puzzle_batch_export (MdrPuzzleBatch *self)
                                           library ? "" : mdr_puzzle_page_get_title (self->page));
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/** Asks how the selected puzzles, or all that are shown where none is selected, are to be printed, and prints
+ * them. */
+void
+mdr_puzzle_batch_print (MdrPuzzleBatch *self)
+{
+  g_autoptr (GListModel) items = NULL;
+  g_autoptr (MdrCollection) collection = NULL;
+  gboolean has_chosen;
+
+  g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
+
+  has_chosen = mdr_puzzle_page_get_chosen (self->page) > 0;
+  items = list_readable (self, has_chosen ? mdr_puzzle_page_list_chosen (self->page)
+                                          : mdr_puzzle_page_list_shown (self->page));
+  if (!items)
+    return;
+  collection =
+      new_collection (mdr_puzzle_page_shows_library (self->page) ? NULL
+                                                                 : mdr_puzzle_page_get_title (self->page),
+                      NULL, items, FALSE);
+  mdr_printing_print (self->context, collection);
 }
 
 /** Stops importing and exporting puzzles; puzzles that were already imported stay. */

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * MdrPuzzleBatch:
  *
  * Works on many puzzles at once: imports folders into the library, adds the selected
- * puzzles of a file to it, removes the selected ones from it, and exports them as one
- * file. The page of puzzles shows the progress.
+ * puzzles of a file to it, removes the selected ones from it, exports them as one
+ * file, and prints them. The page of puzzles shows the progress.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleBatch, mdr_puzzle_batch, MDR, PUZZLE_BATCH, GObject)
 
@@ -24,6 +24,7 @@ void mdr_puzzle_batch_import_folder (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder);
 void mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_export (MdrPuzzleBatch *self);
+void mdr_puzzle_batch_print (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_stop (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_remove (MdrPuzzleBatch *self);
 

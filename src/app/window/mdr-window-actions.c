@@ -7,6 +7,7 @@
 
 #include "mdr-guide.h"
 #include "mdr-context.h"
+#include "mdr-printing.h"
 #include "mdr-study-window.h"
 
 static MdrDocument *
@@ -398,6 +399,13 @@ can_go_back (MdrWindow *self)
   return has_board (self) || mdr_window_shows_puzzles (self);
 }
 
+/* On the first page there is nothing to print. */
+static gboolean
+can_print (MdrWindow *self)
+{
+  return has_board (self) || mdr_window_shows_puzzles (self);
+}
+
 static gboolean
 shows_library (MdrWindow *self)
 {
@@ -470,6 +478,7 @@ static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", can_go_back, G_CALLBACK (mdr_window_go_back), WINDOW },
+  { "booklet", NULL, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
   { "check", can_check, G_CALLBACK (check), WINDOW },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
@@ -506,6 +515,7 @@ static const Action actions[] = {
   { "paste", NULL, G_CALLBACK (mdr_opener_paste), OPENER },
   { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
+  { "print", can_print, G_CALLBACK (mdr_window_print), WINDOW },
   { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW },
   { "remove-kind", NULL, G_CALLBACK (mdr_window_remove_kind), WINDOW, "s" },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },

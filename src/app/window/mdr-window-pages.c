@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-printing.h"
+
 /* The pages of the window, and the ways between them. The trail holds the pages through which the user came
  * to the present one, each of them once; the gallery, where every trail begins, is not in it. */
 
@@ -169,4 +171,19 @@ mdr_window_shows_puzzles (MdrWindow *self)
   g_return_val_if_fail (MDR_IS_WINDOW (self), FALSE);
 
   return self->page == MDR_PAGE_LIBRARY || self->page == MDR_PAGE_FILE;
+}
+
+/** Prints what is in view: the puzzle on the board, or puzzles of the page. */
+void
+mdr_window_print (MdrWindow *self)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  if (!mdr_context_get_shows_board (self->context))
+    {
+      mdr_puzzle_batch_print (self->batch);
+      return;
+    }
+  mdr_board_view_commit (self->board);
+  mdr_printing_print_board (self->context);
 }

@@ -137,6 +137,7 @@ void mdr_window_finish_first_steps (MdrWindow *self);
 void mdr_window_connect_first_steps (MdrWindow *self);
 
 /* mdr-window-undo.c */
+void mdr_window_print (MdrWindow *self);
 gboolean mdr_window_can_undo (MdrWindow *self);
 gboolean mdr_window_can_redo (MdrWindow *self);
 void mdr_window_undo (MdrWindow *self);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-field.h"
+
 static gboolean
 play (MdrPosition *position, const char *moves, GError **error)
 {
@@ -131,12 +133,64 @@ mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle)
   return !rule->option || g_strcmp0 (value, rule->value) == 0;
 }
 
+/** Returns: whether a puzzle has a rule, and something that the rule is about; a person who solves it on
+ * paper has to know only such rules
+ */
+gboolean
+mdr_puzzle_rule_is_used (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle)
+{
+  g_return_val_if_fail (rule != NULL, FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  return mdr_puzzle_rule_applies (rule, puzzle) && (!rule->is_used || rule->is_used (puzzle, rule->subject));
+}
+
+static void
+append_brief (GString *words, const char *brief)
+{
+  /* Translators: stands between rules in a few words: "connected, no full 2×2" */
+  g_string_append_printf (words, "%s%s", words->len > 0 ? _ (", ") : "", brief);
+}
+
+/** Returns: (transfer full): numbers of the whole puzzle that its rules speak of, translated: "Stars: 2";
+ * empty if it has none. Zero means that none is given.
+ */
+char *
+mdr_puzzle_dup_numbers (const MdrPuzzle *puzzle)
+{
+  GString *words;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  words = g_string_new (NULL);
+  for (const MdrField *field = puzzle->kind->fields; field && field->name; field++)
+    {
+      const MdrOptionSpec *spec =
+          mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_PUZZLE, field->name);
+      g_autofree char *value = NULL;
+      g_autofree char *other = NULL;
+      g_autofree char *brief = NULL;
+
+      if (field->type != MDR_FIELD_NUMBER || !spec)
+        continue;
+      value = mdr_puzzle_dup_option (puzzle, spec->id);
+      other = spec->shown_when ? mdr_puzzle_dup_option (puzzle, spec->shown_when) : NULL;
+      if (g_strcmp0 (value, "0") == 0 || g_strcmp0 (other, spec->shown_value) != 0)
+        continue;
+      /* Translators: the name of a number that a puzzle has, and the number: "Stars: 2" */
+      brief = g_strdup_printf (_ ("%s: %s"), _ (spec->label), value);
+      append_brief (words, brief);
+    }
+  return g_string_free (words, FALSE);
+}
+
 /** Returns: (transfer full): the rules of @puzzle in a few words, translated: "connected, no full 2×2"; empty
  * if none needs to be said
  */
 char *
 mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle)
 {
+  g_autofree char *numbers = NULL;
   GString *words;
 
   g_return_val_if_fail (guide != NULL, NULL);
@@ -145,8 +199,10 @@ mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle)
   words = g_string_new (NULL);
   for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
     if (rule->brief && mdr_puzzle_rule_applies (rule, puzzle))
-      /* Translators: stands between rules in a few words: "connected, no full 2×2" */
-      g_string_append_printf (words, "%s%s", words->len > 0 ? _ (", ") : "", _ (rule->brief));
+      append_brief (words, _ (rule->brief));
+  numbers = mdr_puzzle_dup_numbers (puzzle);
+  if (*numbers)
+    append_brief (words, numbers);
   return g_string_free (words, FALSE);
 }
 

@@ -33,6 +33,9 @@ struct _MdrExample
  * @value: (nullable): the value that @option then has
  * @brief: (nullable): the rule in a few words, to stand under the title of a puzzle that has it: "connected";
  *   untranslated, marked with N_(). %NULL for rules that go without saying
+ * @is_used: (nullable): whether a puzzle has what the rule is about, like clues of a certain type; %NULL if
+ *   each puzzle has
+ * @subject: passed to @is_used, so that rules can share it
  * @wrong: a board that breaks the rule, or has not met it yet
  * @right: a board that keeps it; a solved one if @wrong breaks no rule
  *
@@ -44,6 +47,8 @@ struct _MdrPuzzleRule
   const char *option;
   const char *value;
   const char *brief;
+  gboolean (*is_used) (const MdrPuzzle *puzzle, int subject);
+  int subject;
   MdrExample wrong;
   MdrExample right;
 };
@@ -124,6 +129,7 @@ void mdr_position_free (MdrPosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPosition, mdr_position_free)
 
 char *mdr_guide_dup_rules (const MdrGuide *guide);
+char *mdr_puzzle_dup_numbers (const MdrPuzzle *puzzle);
 char *mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle);
 gboolean mdr_first_step_is_done_by (const MdrFirstStep *step, const char *deed);
 void mdr_guide_add_rule (const MdrGuide *guide,
@@ -131,5 +137,6 @@ void mdr_guide_add_rule (const MdrGuide *guide,
                          const char *option,
                          MdrProblems *problems);
 gboolean mdr_puzzle_rule_applies (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle);
+gboolean mdr_puzzle_rule_is_used (const MdrPuzzleRule *rule, const MdrPuzzle *puzzle);
 
 G_END_DECLS

@@ -11,10 +11,18 @@
 #include "mdr-solve.h"
 #include "mdr-text.h"
 
+/*
+ * Item:
+ * @result: (nullable): what solving it came to
+ * @is_rated: whether it has been asked how difficult it is
+ * @difficulty: (nullable): as its kind names it
+ */
 typedef struct
 {
   MdrDocument *document;
   MdrResult *result;
+  gboolean is_rated;
+  char *difficulty;
 } Item;
 
 struct _MdrCollection
@@ -35,6 +43,7 @@ item_clear (gpointer data)
 
   g_object_unref (item->document);
   g_clear_pointer (&item->result, mdr_result_unref);
+  g_free (item->difficulty);
 }
 
 static void
@@ -87,6 +96,34 @@ mdr_collection_new (const char *title, const char *author)
   return self;
 }
 
+/**
+ * mdr_collection_copy:
+ * @title: (nullable): of the copy
+ * @author: (nullable): of the copy
+ *
+ * Returns: (transfer full): a collection with the same documents and what is known about their solutions,
+ * which may be used on another thread
+ */
+MdrCollection *
+mdr_collection_copy (MdrCollection *self, const char *title, const char *author)
+{
+  MdrCollection *copy;
+
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+
+  copy = mdr_collection_new (title, author);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item item = g_array_index (self->items, Item, i);
+
+      item.document = g_object_ref (item.document);
+      item.result = item.result ? mdr_result_ref (item.result) : NULL;
+      item.difficulty = g_strdup (item.difficulty);
+      g_array_append_val (copy->items, item);
+    }
+  return copy;
+}
+
 /** Appends @document with everything that it contains. */
 void
 mdr_collection_add (MdrCollection *self, MdrDocument *document)
@@ -117,6 +154,22 @@ mdr_collection_add_givens (MdrCollection *self, const MdrPuzzle *puzzle, const c
   document = mdr_document_new (puzzle);
   mdr_document_set_title (document, title);
   mdr_collection_add (self, document);
+}
+
+/** Appends the puzzle that is on the board of @document, with its title and its author but without any play.
+ */
+void
+mdr_collection_add_bare (MdrCollection *self, MdrDocument *document)
+{
+  g_autoptr (MdrDocument) bare = NULL;
+
+  g_return_if_fail (MDR_IS_COLLECTION (self));
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  bare = mdr_document_new (mdr_document_get_puzzle (document));
+  mdr_document_set_title (bare, mdr_document_get_own_title (document));
+  mdr_document_set_author (bare, mdr_document_get_author (document));
+  mdr_collection_add (self, bare);
 }
 
 /** Returns: "" if it has none */
@@ -419,4 +472,98 @@ mdr_collection_dup_verdict (MdrCollection *self, guint index)
   if (mdr_result_get_unique (result) == MDR_TRUTH_NO)
     return g_strdup (_ ("This is not the only solution."));
   return g_strdup (_ ("There was not enough time to determine whether this is the only solution."));
+}
+
+/** Returns: (transfer full): which of the puzzles have not exactly one solution, or none because solving was
+ * stopped, in one or two sentences; empty if there is nothing to say
+ */
+char *
+mdr_collection_dup_remark (MdrCollection *self)
+{
+  guint unsolved = 0;
+  guint unclear = 0;
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      g_autofree char *verdict = get_item (self, i)->result ? mdr_collection_dup_verdict (self, i) : NULL;
+
+      unsolved += !get_item (self, i)->result;
+      unclear += verdict != NULL;
+      if (verdict && self->items->len == 1)
+        g_string_append (text, verdict);
+    }
+  if (unclear > 0 && self->items->len > 1)
+    g_string_append_printf (text,
+                            ngettext ("%'u puzzle has not exactly one solution; the solutions say so.",
+                                      "%'u puzzles have not exactly one solution; the solutions say so.",
+                                      unclear),
+                            unclear);
+  if (unsolved > 0 && text->len > 0)
+    g_string_append_c (text, '\n');
+  if (unsolved > 0)
+    g_string_append_printf (text,
+                            ngettext ("%'u solution is missing because solving was stopped.",
+                                      "%'u solutions are missing because solving was stopped.", unsolved),
+                            unsolved);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mdr_collection_rate:
+ * @job: receives the progress
+ * @seconds: the time limit for each puzzle; 0 for no limit
+ *
+ * Finds out how difficult each puzzle is. Puzzles whose kind cannot tell, that have not exactly one solution
+ * or that take too long have no difficulty afterwards.
+ *
+ * Returns: whether all puzzles were tried; %FALSE with an error if the job
+ *   stopped
+ */
+gboolean
+mdr_collection_rate (MdrCollection *self, MdrJob *job, double seconds, GError **error)
+{
+  g_return_val_if_fail (MDR_IS_COLLECTION (self), FALSE);
+  g_return_val_if_fail (job != NULL, FALSE);
+
+  mdr_job_set_phase (job, self->items->len == 1 ? N_ ("Rating the puzzle") : N_ ("Rating the puzzles"));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item *item = get_item (self, i);
+      const MdrPuzzle *puzzle = mdr_document_get_puzzle (item->document);
+      const MdrReasoning *reasoning = mdr_kind_get_reasoning (puzzle->kind);
+      g_autoptr (MdrJob) part = NULL;
+
+      if (self->items->len > 1)
+        mdr_job_set_fraction (job, (double) i / self->items->len);
+      if (item->is_rated || !reasoning->dup_difficulty)
+        continue;
+      part = mdr_job_new_part (job, seconds);
+      item->difficulty = reasoning->dup_difficulty (puzzle, part, NULL);
+      item->is_rated = mdr_job_should_stop (job) == MDR_STOP_NONE;
+      if (item->is_rated)
+        continue;
+      g_clear_pointer (&item->difficulty, g_free);
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/** Returns: (transfer none) (nullable): how difficult the puzzle at @index is, translated; %NULL if that is
+ * not known
+ */
+const char *
+mdr_collection_get_difficulty (MdrCollection *self, guint index)
+{
+  const Item *item;
+
+  g_return_val_if_fail (MDR_IS_COLLECTION (self) && index < self->items->len, NULL);
+
+  item = get_item (self, index);
+  return item->difficulty
+             ? mdr_kind_get_difficulty_label (mdr_document_get_kind (item->document), item->difficulty)
+             : NULL;
 }

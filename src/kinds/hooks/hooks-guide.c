@@ -5,6 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hooks-values.h"
+
+#define ANY_NUMBER (-1)
+
 #define THREE     "hooks 3"
 #define DRAWN     "hook 3 0,0 top-left; hook 2 1,1 top-left"
 #define ANY_ORDER "hooks 3 digits=any-order"
@@ -27,6 +31,32 @@
   "digit 0,2 4; digit 0,3 4; digit 2,0 4; digit 3,0 4; digit 3,1 3; digit 3,3 3; digit 1,3 2; digit 2,3 2; " \
   "digit 2,2 1; "
 #define L_AND_U ALL_BUT_ONE_3 "digit 3,2 3"
+
+/* @subject: a #HooksClueType, or ANY_NUMBER for all but shapes */
+static gboolean
+has_edge_clues (const MdrPuzzle *puzzle, int subject)
+{
+  for (int side = 0; side < MDR_N_DIRECTIONS; side++)
+    for (int line = 0; line < hooks_puzzle (puzzle)->size; line++)
+      {
+        const HooksClue *clue = &hooks_puzzle (puzzle)->clues[side][line];
+
+        if (clue->value != HOOKS_UNKNOWN
+            && (subject == ANY_NUMBER ? clue->type != HOOKS_CLUE_SHAPE : (int) clue->type == subject))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+has_cell_clues (const MdrPuzzle *puzzle, int subject)
+{
+  for (int row = 0; row < hooks_puzzle (puzzle)->size; row++)
+    for (int column = 0; column < hooks_puzzle (puzzle)->size; column++)
+      if (hooks_puzzle (puzzle)->cell_clues[row][column] != HOOKS_UNKNOWN)
+        return TRUE;
+  return FALSE;
+}
 
 static const MdrPuzzleRule rules[] = {
   {
@@ -60,6 +90,7 @@ static const MdrPuzzleRule rules[] = {
   {
       .sentence =
           N_ ("A framed number is a clue in an empty cell: the digits beside it add up to this number."),
+      .is_used = has_cell_clues,
       .wrong = { CLUE_CELL, "digit 0,1 3; digit 1,0 3; digit 1,2 2",
                  .sentence = N_ ("3 + 3 + 2 is more than 6.") },
       .right = { CLUE_CELL, "digit 0,1 3; empty 1,0; digit 1,2 2; digit 2,1 1",
@@ -68,34 +99,46 @@ static const MdrPuzzleRule rules[] = {
   {
       .sentence = N_ ("A number beside the board is a clue about its row or column, read from that side. A "
                       "number without a sign is the sum of the digits."),
+      .is_used = has_edge_clues,
+      .subject = ANY_NUMBER,
       .wrong = { EDGE ("sum:10"), ROW_44_4, .sentence = N_ ("4 + 4 + 4 is 12.") },
       .right = { EDGE ("sum:10"), ROW_43_3, .sentence = N_ ("4 + 3 + 3 is 10.") },
   },
   {
       .sentence = N_ ("With the sign “1st”, a clue is the first digit."),
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_FIRST_DIGIT,
       .wrong = { EDGE ("first-digit:3"), ROW_43_3, .sentence = N_ ("The first digit is a 4.") },
       .right = { EDGE ("first-digit:3"), ROW_334, .sentence = N_ ("The first digit is a 3.") },
   },
   {
       .sentence = N_ ("With the sign “×2”, a clue is the product of the first two digits."),
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_FIRST_TWO,
       .wrong = { EDGE ("first-two:12"), ROW_44_4, .sentence = N_ ("4 × 4 is 16.") },
       .right = { EDGE ("first-two:12"), ROW_43_3, .sentence = N_ ("4 × 3 is 12.") },
   },
   {
       .sentence = N_ ("Digits without a gap between them form a run. With the sign “1st Σ”, a clue is the "
                       "sum of the first run."),
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_FIRST_RUN,
       .wrong = { EDGE ("first-run:7"), ROW_4_33, .sentence = N_ ("The first run is 4 alone.") },
       .right = { EDGE ("first-run:7"), ROW_43_3, .sentence = N_ ("In the first run, 4 + 3 is 7.") },
   },
   {
       .sentence = N_ ("With the sign “ΣΠ”, the digits of each run are multiplied, and a clue is the sum of "
                       "these products."),
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_RUN_PRODUCTS,
       .wrong = { EDGE ("run-products:15"), ROW_4_33, .sentence = N_ ("4 + 3 × 3 is 13.") },
       .right = { EDGE ("run-products:15"), ROW_43_3, .sentence = N_ ("4 × 3 + 3 is 15.") },
   },
   {
       .sentence = N_ ("With the sign “gcd”, each run is read as a number, and a clue is the greatest common "
                       "divisor of these numbers."),
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_RUN_DIVISOR,
       .wrong = { EDGE ("run-divisor:4"), ROW_43_3,
                  .sentence = N_ ("43 and 3 have no common divisor but 1.") },
       .right = { EDGE ("run-divisor:4"), ROW_44_4,
@@ -104,6 +147,8 @@ static const MdrPuzzleRule rules[] = {
   {
       .sentence =
           N_ ("With the sign “Π”, each run is read as a number, and a clue is the product of these numbers."),
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_RUN_NUMBERS,
       .wrong = { EDGE ("run-numbers:176"), ROW_43_3, .sentence = N_ ("43 × 3 is 129.") },
       .right = { EDGE ("run-numbers:176"), ROW_44_4, .sentence = N_ ("44 × 4 is 176.") },
   },
@@ -177,6 +222,8 @@ static const MdrPuzzleRule rules[] = {
           "A shape beside the board is that of the first group in its row or column, seen from that side."),
       .option = "groups",
       .value = "yes",
+      .is_used = has_edge_clues,
+      .subject = HOOKS_CLUE_SHAPE,
       .wrong = { SHAPE ("L"), L_AND_U, .sentence = N_ ("The first group in row 3 is a U.") },
       .right = { SHAPE ("U"), L_AND_U, .sentence = N_ ("The first group in row 3 is a U.") },
   },

@@ -5,9 +5,30 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "snake-values.h"
+
 #define FREE_BOARD "? ? ? ?\n? S _ _ _\n? _ _ _ _\n? _ _ _ _\n? _ _ _ E"
 #define COUNTS     "2 2 2 1\n1 S _ _ _\n2 _ _ _ _\n2 _ _ _ _\n2 _ _ _ E"
 #define GIVEN_CELL "? ? ? ?\n? S _ _ _\n? _ _ _ _\n? _ _ _ x\n? E _ _ _"
+
+static gboolean
+has_counts (const MdrPuzzle *puzzle, int subject)
+{
+  for (int axis = 0; axis < 2; axis++)
+    for (int line = 0; line < snake_count_lines (snake_puzzle (puzzle), (SnakeAxis) axis); line++)
+      if (snake_get_count (snake_puzzle (puzzle), (SnakeAxis) axis, line) != SNAKE_UNKNOWN)
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_given_cells (const MdrPuzzle *puzzle, int subject)
+{
+  for (int row = 0; row < snake_puzzle (puzzle)->rows; row++)
+    if (snake_puzzle (puzzle)->given[row])
+      return TRUE;
+  return FALSE;
+}
 
 static const MdrPuzzleRule rules[] = {
   {
@@ -35,6 +56,7 @@ static const MdrPuzzleRule rules[] = {
   },
   {
       .sentence = N_ ("A number beside a row or above a column says how many of its cells are filled."),
+      .is_used = has_counts,
       .wrong = { COUNTS, "fill 1,0; fill 1,1; fill 1,2",
                  .sentence = N_ ("Row 2 has three filled cells instead of two.") },
       .right = { COUNTS, "fill 1,0; fill 1,1; fill 2,1; fill 2,2; fill 3,2",
@@ -42,6 +64,7 @@ static const MdrPuzzleRule rules[] = {
   },
   {
       .sentence = N_ ("The snake passes through every given cell."),
+      .is_used = has_given_cells,
       .wrong = { GIVEN_CELL, "fill 1,0; fill 2,0",
                  .sentence = N_ ("The snake reaches its end without passing through the given cell.") },
       .right = { GIVEN_CELL, "fill 0,1; fill 0,2; fill 0,3; fill 1,3; fill 3,3; fill 3,2; fill 3,1",
