@@ -55,6 +55,7 @@ typedef struct
 #define SIDES   "decide e at side\n"
 #define LINKS   "decide e at link\n"
 #define BORDERS "given n at cell: 1..9 ?\ndecide e at border\n"
+#define CENTRES "given n at cell with offset\ndecide e at border\n"
 #define NUMBER  "given n at cell: 1..9 ?\n"
 #define VALUE   "decide v at cell: 1..4\n"
 #define ROOMS   "given room at area\n"
@@ -165,6 +166,19 @@ static const Case cases[] = {
   { SHADE RULE "each row: blocks black are 2, 1", "s \". . .\"", MDR_RULED_BROKEN, "0 1 2" },
   { SHADE RULE "each row: blocks black are 0", "s \"w w\"", MDR_RULED_HOLDS },
   { SHADE RULE "each row: blocks black are 0", "s \". b\"", MDR_RULED_BROKEN, "0 1" },
+  /* Symmetric regions. */
+  { CENTRES RULE "regions of e: one n each, symmetric", "n \". m .\"  e only", MDR_RULED_HOLDS },
+  { CENTRES RULE "regions of e: one n each, symmetric", "n \"r . .\"  e only", MDR_RULED_BROKEN, "0 1 2" },
+  { CENTRES RULE "regions of e: one n each, symmetric", "n \"r . m\"  e only r1c2.right", MDR_RULED_HOLDS },
+  { CENTRES RULE "regions of e: one n each, symmetric", "n \"r . . m\"  e r1c1.right", MDR_RULED_BROKEN,
+    "0" },
+  { CENTRES RULE "regions of e: one n each, symmetric", "n \"b .\" \". .\" \". .\"  e only", MDR_RULED_BROKEN,
+    "0 1 2 3 4 5" },
+  /* No border touches a centre: here, two of the cells around a corner lie in regions within a ring. */
+  { CENTRES RULE "regions of e: one n each, symmetric",
+    "n \". . . .\" \"m . . .\" \". . m .\" \". c . .\" \". . . .\" \". m . .\" \". . . m\" \". . . .\"\n"
+    "  e only around r1c1-r3c1 around r2c3-r4c3 around r5c2-r7c2 around r6c4-r8c4",
+    MDR_RULED_BROKEN, "1 2 3 5 7 9 11 12 13 15 16 18 19 20 22 24 26 28 29 30" },
   /* Boxes and regions. */
   { BORDERS RULE "boxes of e: one n each, size n", "n \"2 .\" \"? .\"  e only r1c1-r1c2.down",
     MDR_RULED_HOLDS },

@@ -215,6 +215,7 @@ test_demands (void)
 {
   g_autoptr (MdrRulebook) square = rulebook_files_read ("skyscrapers");
   g_autoptr (MdrRulebook) full = rulebook_files_read ("hitori");
+  g_autoptr (MdrRulebook) galaxies = rulebook_files_read ("galaxies");
   g_autoptr (GError) error = NULL;
 
   g_assert_null (mdr_ruled_puzzle_read (square, "size 2 3\n", -1, &error));
@@ -225,6 +226,12 @@ test_demands (void)
   g_clear_error (&error);
   g_assert_null (mdr_ruled_puzzle_read (full, "size 1 2\nnumber\n1 .\n", -1, &error));
   g_assert_cmpstr (error->message, ==, "“number” has to be given everywhere.");
+  g_clear_error (&error);
+  g_assert_null (mdr_ruled_puzzle_read (galaxies, "size 2 3\ncentre\n. r m\nm . .\n", -1, &error));
+  g_assert_cmpstr (error->message, ==, "Two of “centre” touch the same cell.");
+  g_clear_error (&error);
+  g_assert_null (mdr_ruled_puzzle_read (galaxies, "size 2 2\ncentre\n. .\n. b\n", -1, &error));
+  g_assert_cmpstr (error->message, ==, "A “centre” lies on the rim of the board, and has to lie inside.");
 }
 
 int

@@ -234,6 +234,47 @@ is_possible (const MdrCondition *condition, const Part *firm, const Part *possib
   return side * side <= sizes.high && side * side <= (int) possible->n_cells;
 }
 
+/* Whether all that the clue at a cell touches, and the images of all that is joined with it, can be joined
+ * with it. */
+static gboolean
+can_be_symmetric (MdrJudge *self, const MdrCondition *condition, Division *division, guint clue)
+{
+  MdrRuledGrid grid = self->puzzle->grid;
+  MdrOffset offset =
+      mdr_given_get_offset (mdr_rulebook_get_given (self->puzzle->rulebook, (guint) condition->clue),
+                            self->puzzle->givens[condition->clue][clue]);
+  MdrCell first = mdr_ruled_grid_get_position (grid, clue);
+  MdrCell last = { first.row + (offset & MDR_OFFSET_BELOW ? 1 : 0),
+                   first.column + (offset & MDR_OFFSET_RIGHT ? 1 : 0) };
+
+  for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
+    {
+      MdrCell position = mdr_ruled_grid_get_position (grid, cell);
+      MdrCell turned = { first.row + last.row - position.row, first.column + last.column - position.column };
+      guint image = mdr_ruled_grid_get_cell (grid, turned);
+      gboolean touched = position.row >= first.row && position.row <= last.row
+                         && position.column >= first.column && position.column <= last.column;
+
+      if (!touched && mdr_parts_find (division->firm, cell) != mdr_parts_find (division->firm, clue))
+        continue;
+      if (image == MDR_RULED_NO_PLACE
+          || mdr_parts_find (division->possible, image) != mdr_parts_find (division->possible, clue))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns a clue whose region cannot become symmetric, if there is one. */
+static gboolean
+find_crooked (MdrJudge *self, const MdrCondition *condition, Division *division, guint *clue)
+{
+  for (*clue = 0; condition->symmetric && *clue < mdr_judge_count_cells (self); (*clue)++)
+    if (self->puzzle->givens[condition->clue][*clue] != MDR_RULED_NONE
+        && !can_be_symmetric (self, condition, division, *clue))
+      return TRUE;
+  return FALSE;
+}
+
 /* A border between two cells that are joined around it. */
 static gboolean
 has_border_inside (MdrJudge *self, Division *division)
@@ -271,6 +312,7 @@ mdr_judge_groups (MdrJudge *self, const MdrCondition *condition)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_auto (Division) division = { 0 };
+  guint clue;
 
   division_init (&division, self, condition);
   if (condition->kind != MDR_CONDITION_GROUPS && has_border_inside (self, &division))
@@ -286,6 +328,11 @@ mdr_judge_groups (MdrJudge *self, const MdrCondition *condition)
           show_part (self, division.firm, part);
           return MDR_TRUTH_FALSE;
         }
+    }
+  if (find_crooked (self, condition, &division, &clue))
+    {
+      show_part (self, division.firm, mdr_parts_find (division.firm, clue));
+      return MDR_TRUTH_FALSE;
     }
   return is_decided (division.cells, n_cells) && is_decided (division.joints, n_cells * N_ONWARD)
              ? MDR_TRUTH_TRUE

@@ -504,6 +504,9 @@ check_board_condition (MdrRuleReader *reader, const MdrCondition *condition)
 
   if (condition->scope.kind != MDR_SCOPE_ALL)
     return mdr_rule_reader_fail (reader, _ ("This condition speaks of the whole board and takes no “each”."));
+  if (condition->symmetric && condition->clue == MDR_NO_CLUE)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("Regions are symmetric around a clue: name it too, as in “one … each”."));
   return (!condition->formula || check_formula (reader, condition->formula, &a_cell))
          && (!condition->through || check_formula (reader, condition->through, &a_link));
 }

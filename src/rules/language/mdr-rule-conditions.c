@@ -117,11 +117,12 @@ read_size (MdrRuleReader *reader, MdrCondition *condition)
   return !mdr_rule_reader_accept (reader, "..") || read_size_term (reader, condition, &condition->high);
 }
 
-/* "[one G each,] [size N | size N..M] [, square]" */
+/* "[one G each,] [size N | size N..M] [, square] [, symmetric]" */
 static gboolean
 read_parts (MdrRuleReader *reader, MdrCondition *condition)
 {
   gboolean boxes = condition->kind == MDR_CONDITION_BOXES;
+  gboolean regions = condition->kind == MDR_CONDITION_REGIONS;
 
   if (!mdr_rule_reader_expect (reader, ":"))
     return FALSE;
@@ -135,9 +136,12 @@ read_parts (MdrRuleReader *reader, MdrCondition *condition)
         read = read_size (reader, condition);
       else if (boxes && mdr_rule_reader_accept (reader, "square"))
         read = condition->square = TRUE;
+      else if (regions && mdr_rule_reader_accept (reader, "symmetric"))
+        read = condition->symmetric = TRUE;
       else
-        read = mdr_rule_reader_fail_expected (reader, boxes ? _ ("“one”, “size” or “square”")
-                                                            : _ ("“one” or “size”"));
+        read = mdr_rule_reader_fail_expected (reader, boxes     ? _ ("“one”, “size” or “square”")
+                                                      : regions ? _ ("“one”, “size” or “symmetric”")
+                                                                : _ ("“one” or “size”"));
       if (!read)
         return FALSE;
     }

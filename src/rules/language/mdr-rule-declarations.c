@@ -151,6 +151,21 @@ read_given_values (MdrRuleReader *reader, MdrGiven *given)
   return TRUE;
 }
 
+/* "with offset": the values are fixed. */
+static gboolean
+read_offset (MdrRuleReader *reader, MdrGiven *given)
+{
+  static const char *const words[] = { "middle", "right", "below", "corner", NULL };
+
+  if (!mdr_rule_reader_expect (reader, "offset"))
+    return FALSE;
+  if (given->divides || given->place != MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("Only a given at cells has an offset."));
+  given->offset = TRUE;
+  given->domain.words = g_strdupv ((char **) words);
+  return TRUE;
+}
+
 /** Reads "given NAME at PLACE: VALUES". */
 gboolean
 mdr_rule_read_given (MdrRuleReader *reader)
@@ -164,7 +179,8 @@ mdr_rule_read_given (MdrRuleReader *reader)
   if (!read_given_place (reader, given))
     return FALSE;
   choose_edge (given);
-  if (mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
+  if ((mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
+      || (mdr_rule_reader_accept (reader, "with") && !read_offset (reader, given)))
     return FALSE;
   if (given->place != MDR_PLACE_CELL && !given->domain.has_numbers)
     return mdr_rule_reader_fail (reader, _ ("“%s” must be a number, as in “: 0..9”."), given->name);

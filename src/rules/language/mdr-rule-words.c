@@ -40,6 +40,8 @@ static const MdrRuleWord words[] = {
   { "for", MDR_RULE_FIXED, 0 },
   { "everywhere", MDR_RULE_FIXED, 0 },
   { "arrow", MDR_RULE_FIXED, 0 },
+  { "offset", MDR_RULE_FIXED, 0 },
+  { "symmetric", MDR_RULE_FIXED, 0 },
   { "loop", MDR_RULE_FIXED, 0 },
   { "only", MDR_RULE_FIXED, 0 },
 

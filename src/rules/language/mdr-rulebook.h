@@ -89,6 +89,24 @@ typedef struct
 } MdrDomain;
 
 /**
+ * MdrOffset:
+ * @MDR_OFFSET_MIDDLE: in the middle of the cell
+ * @MDR_OFFSET_RIGHT: half a cell to the right
+ * @MDR_OFFSET_BELOW: half a cell further down
+ * @MDR_OFFSET_CORNER: both
+ *
+ * Where something stands that is given for a cell: all points between the cells of a board can be said in
+ * exactly one way.
+ */
+typedef enum
+{
+  MDR_OFFSET_MIDDLE = 0,
+  MDR_OFFSET_RIGHT = 1 << 0,
+  MDR_OFFSET_BELOW = 1 << 1,
+  MDR_OFFSET_CORNER = MDR_OFFSET_RIGHT | MDR_OFFSET_BELOW,
+} MdrOffset;
+
+/**
  * MdrGiven:
  * @name: what the rules call it
  * @place: where it stands
@@ -99,6 +117,7 @@ typedef struct
  * @domain: its values
  * @unknown: whether it may stand without its value ("?")
  * @toward: whether it points in a direction
+ * @offset: whether its values are #MdrOffset, by name
  * @everywhere: whether it stands at every place
  */
 typedef struct
@@ -111,6 +130,7 @@ typedef struct
   MdrDomain domain;
   gboolean unknown;
   gboolean toward;
+  gboolean offset;
   gboolean everywhere;
 } MdrGiven;
 
@@ -425,8 +445,8 @@ typedef struct
  * @MDR_CONDITION_BOXES: "boxes of W: [one G each,] [size N] [square]": the borders where @reference is true
  *   divide the board into rectangles, each with @clue once, of so many cells; no border lies inside a
  * rectangle
- * @MDR_CONDITION_REGIONS: "regions of W: [one G each,] [size N | size N..M]": they divide it into connected
- * regions such; no border lies inside a region
+ * @MDR_CONDITION_REGIONS: "regions of W: [one G each,] [size N | size N..M] [symmetric]": they divide it into
+ *   connected regions such; no border lies inside a region
  */
 typedef enum
 {
@@ -469,6 +489,8 @@ typedef enum
  * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
  *   there, and 0, are no block; an instance is left out if none of them is there
  * @square: of boxes: whether each is a square
+ * @symmetric: of regions: whether each is the same when it is turned by half around its clue, and contains
+ * all cells that its clue touches
  * @from: of visible: the edge from which one looks
  *
  * One condition of a rule. An instance is left out if a comparison of its formula,
@@ -494,6 +516,7 @@ typedef struct
   MdrTerm high;
   GArray *lengths;
   gboolean square;
+  gboolean symmetric;
   MdrDirection from;
 } MdrCondition;
 
@@ -709,6 +732,13 @@ typedef struct
   GPtrArray *link_names;
   GArray *link_parts;
 } MdrRulebook;
+
+/** Returns: where something given with this value stands at its cell */
+static inline MdrOffset
+mdr_given_get_offset (const MdrGiven *given, int value)
+{
+  return given->offset && value > 0 ? (MdrOffset) value : MDR_OFFSET_MIDDLE;
+}
 
 /** Returns: whether the values have no names: yes and no, or that a given stands there */
 static inline gboolean

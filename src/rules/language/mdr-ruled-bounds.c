@@ -88,6 +88,71 @@ check_everywhere (const MdrGiven *given, const gint16 *values, guint n_values, G
   return TRUE;
 }
 
+/* Returns the last of the cells that something touches which is given for a cell; that cell is the first. */
+static MdrCell
+get_last_touched (const MdrRuledPuzzle *puzzle, guint given, MdrCell cell)
+{
+  MdrOffset offset =
+      mdr_given_get_offset (mdr_rulebook_get_given (puzzle->rulebook, given),
+                            puzzle->givens[given][mdr_ruled_grid_get_cell (puzzle->grid, cell)]);
+
+  return (MdrCell){ cell.row + (offset & MDR_OFFSET_BELOW ? 1 : 0),
+                    cell.column + (offset & MDR_OFFSET_RIGHT ? 1 : 0) };
+}
+
+/**
+ * mdr_ruled_puzzle_check_offset:
+ * @place: of @given
+ *
+ * Returns: whether what is given there with an offset, if anything, lies inside of the board, and touches no
+ *   cell that another one touches. Such boards would not be the same when they are turned
+ */
+gboolean
+mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle, guint given, guint place, GError **error)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (puzzle->rulebook, given);
+  MdrCell first;
+  MdrCell last;
+
+  if (!which->offset || puzzle->givens[given][place] == MDR_RULED_NONE)
+    return TRUE;
+  first = mdr_ruled_grid_get_position (puzzle->grid, place);
+  last = get_last_touched (puzzle, given, first);
+  if (mdr_ruled_grid_get_cell (puzzle->grid, last) == MDR_RULED_NO_PLACE)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("A “%s” lies on the rim of the board, and has to lie inside."),
+                   mdr_rulebook_say (which->name));
+      return FALSE;
+    }
+  for (int row = first.row - 1; row <= last.row; row++)
+    for (int column = first.column - 1; column <= last.column; column++)
+      {
+        MdrCell other = { row, column };
+        guint there = mdr_ruled_grid_get_cell (puzzle->grid, other);
+        MdrCell other_last;
+
+        if (there == MDR_RULED_NO_PLACE || there == place || puzzle->givens[given][there] == MDR_RULED_NONE)
+          continue;
+        other_last = get_last_touched (puzzle, given, other);
+        if (other_last.row < first.row || other_last.column < first.column)
+          continue;
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Two of “%s” touch the same cell."),
+                     mdr_rulebook_say (which->name));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check_offsets (const MdrRuledPuzzle *puzzle, guint given, GError **error)
+{
+  for (guint place = 0; place < puzzle->n_places[given]; place++)
+    if (!mdr_ruled_puzzle_check_offset (puzzle, given, place, error))
+      return FALSE;
+  return TRUE;
+}
+
 /** Returns: whether a given can have this value on this board */
 gboolean
 mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle, guint given, gint16 value, GError **error)
@@ -106,7 +171,8 @@ mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)
       const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
 
       if (!check_values (puzzle, given->name, &given->domain, puzzle->givens[i], puzzle->n_places[i], error)
-          || (given->everywhere && !check_everywhere (given, puzzle->givens[i], puzzle->n_places[i], error)))
+          || (given->everywhere && !check_everywhere (given, puzzle->givens[i], puzzle->n_places[i], error))
+          || !check_offsets (puzzle, i, error))
         return FALSE;
     }
   for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)

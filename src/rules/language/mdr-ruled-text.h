@@ -32,6 +32,10 @@ char *mdr_ruled_answer_to_text (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
 
 /* mdr-ruled-bounds.c */
 gboolean mdr_rulebook_check_size (const MdrRulebook *rulebook, guint rows, guint columns, GError **error);
+gboolean mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle,
+                                        guint given,
+                                        guint place,
+                                        GError **error);
 gboolean mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle,
                                        guint given,
                                        gint16 value,

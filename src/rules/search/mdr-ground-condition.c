@@ -276,6 +276,12 @@ ground_whole (MdrGround *self, const MdrCondition *condition)
   else
     ground_groups (self, condition);
   mdr_ground_end_instance (self, first);
+  if (condition->symmetric)
+    {
+      g_autofree guint32 *walls = ground_edges (self, condition->reference.index);
+
+      mdr_ground_symmetry (self, walls, (guint) condition->clue);
+    }
 }
 
 /** Grounds a condition of a rule. */

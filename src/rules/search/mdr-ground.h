@@ -255,4 +255,7 @@ void mdr_ground_boxes (MdrGround *self,
                        int clue,
                        gboolean square);
 
+/* mdr-ground-symmetry.c */
+void mdr_ground_symmetry (MdrGround *self, const guint32 *walls, guint clue);
+
 G_END_DECLS

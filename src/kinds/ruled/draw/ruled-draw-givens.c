@@ -40,6 +40,7 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, gboolean 
   RuledLook look;
 
   find_look (brush, index, value, &look);
+  figure.offset = mdr_given_get_offset (given, value);
   figure.faint = brush->met && brush->met[index] && brush->met[index][place];
   if (given->toward)
     figure.direction = (MdrDirection) brush->puzzle->directions[index][place];

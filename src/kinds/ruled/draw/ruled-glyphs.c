@@ -44,6 +44,8 @@ static void
 get_centre (const RuledFigure *figure, double *x, double *y)
 {
   mdr_board_get_centre (figure->brush->scene, figure->cell, x, y);
+  *x += figure->offset & MDR_OFFSET_RIGHT ? get_cell (figure) / 2 : 0;
+  *y += figure->offset & MDR_OFFSET_BELOW ? get_cell (figure) / 2 : 0;
 }
 
 /* Returns the colour of what stands at the cell: that of clues, of the player, or one that is seen on what is

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @brush: to draw with
  * @subject: of what: what is given is drawn in the colour of clues, what is decided in that of the player
  * @cell: where
+ * @offset: where in that cell, or between it and the next ones
  * @direction: in which direction an arrow points
  * @text: (nullable): its value
  * @beside_arrow: whether the text shares its cell with an arrow
@@ -28,6 +29,7 @@ typedef struct
   RuledBrush *brush;
   MdrSubject subject;
   MdrCell cell;
+  MdrOffset offset;
   MdrDirection direction;
   const char *text;
   gboolean beside_arrow;

@@ -17,7 +17,8 @@ show_place (const MdrPuzzle *puzzle, guint given, guint index, MdrProblem *probl
     mdr_problem_add_cell (problem, place.row, place.column);
 }
 
-/* Numbers that are too large or too small for this board: it may have been resized. */
+/* Numbers that are too large or too small for this board, which may have been resized, and points that
+ * lie on its rim or too near to each other. */
 static void
 find_numbers_out_of_range (const MdrPuzzle *puzzle, guint given, MdrProblems *problems)
 {
@@ -27,7 +28,8 @@ find_numbers_out_of_range (const MdrPuzzle *puzzle, guint given, MdrProblems *pr
     {
       g_autoptr (GError) reason = NULL;
 
-      if (!mdr_ruled_puzzle_check_value (givens, given, givens->givens[given][i], &reason))
+      if (!mdr_ruled_puzzle_check_value (givens, given, givens->givens[given][i], &reason)
+          || !mdr_ruled_puzzle_check_offset (givens, given, i, &reason))
         show_place (puzzle, given, i,
                     mdr_problems_add (problems, "out-of-range", MDR_SEVERITY_WRONG, "%s", reason->message));
     }

@@ -3,6 +3,8 @@
 
 #include "ruled-symmetry.h"
 
+#include "mdr-ruled-text.h"
+
 #include "mdr-rule-examples.h"
 #include "mdr-ruled-judge.h"
 
@@ -95,7 +97,7 @@ try_example (const MdrRuleExample *example, MdrSymmetry symmetry, GRand *random)
       for (guint i = 0; i < trial % (MOST_CHANGES + 1); i++)
         change_value (givens, answer, random);
       fill_answer (givens, answer, random);
-      if (!looks_same (givens, answer, symmetry))
+      if (mdr_ruled_puzzle_check_bounds (givens, NULL) && !looks_same (givens, answer, symmetry))
         return FALSE;
     }
   return TRUE;

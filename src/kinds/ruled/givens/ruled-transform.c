@@ -87,6 +87,36 @@ map_lines (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symm
     }
 }
 
+/* Where a point comes to that is given by a cell and an offset: its image touches the images of all cells
+ * that it touches. What lies on the rim, where nothing may, comes to a cell. */
+static MdrCell
+map_point (MdrRuledGrid grid, MdrSymmetry symmetry, guint cell, MdrOffset *offset)
+{
+  MdrCell first = mdr_ruled_grid_get_position (grid, cell);
+  MdrCell last = { first.row + (*offset & MDR_OFFSET_BELOW ? 1 : 0),
+                   first.column + (*offset & MDR_OFFSET_RIGHT ? 1 : 0) };
+  MdrCell a = mdr_symmetry_map (symmetry, (int) grid.rows, (int) grid.columns, first);
+  MdrCell b = mdr_symmetry_map (symmetry, (int) grid.rows, (int) grid.columns, last);
+
+  *offset = (a.row != b.row ? MDR_OFFSET_BELOW : 0) | (a.column != b.column ? MDR_OFFSET_RIGHT : 0);
+  return (MdrCell){ MAX (MIN (a.row, b.row), 0), MAX (MIN (a.column, b.column), 0) };
+}
+
+static void
+map_points (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    {
+      MdrOffset offset = (MdrOffset) givens->givens[index][i];
+      MdrCell to;
+
+      if (givens->givens[index][i] == MDR_RULED_NONE)
+        continue;
+      to = map_point (givens->grid, symmetry, i, &offset);
+      image->givens[index][mdr_ruled_grid_get_cell (image->grid, to)] = (gint16) offset;
+    }
+}
+
 static void
 map_cells (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
 {
@@ -140,6 +170,8 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
         map_lines (image, givens, symmetry, i, to);
       else if (given->divides)
         map_areas (image, givens, symmetry, i);
+      else if (given->offset)
+        map_points (image, givens, symmetry, i);
       else if (given->place == MDR_PLACE_CELL)
         map_cells (image, givens, symmetry, i);
     }

@@ -6,6 +6,8 @@
 #include "ruled-test-kind.h"
 #include "rules-kit.h"
 
+#include "mdr-ruled-text.h"
+
 #define MOST_ANSWERS 400
 
 /* Rules that look in one direction. */
@@ -150,9 +152,15 @@ test_answers (void)
       for (guint symmetry = 0; symmetry < MDR_N_SYMMETRIES; symmetry++)
         {
           MdrRuledGrid grid = { rulebook->square ? 3 : 2, 3 };
-          g_autoptr (MdrPuzzle) puzzle =
-              &ruled_puzzle_new_take (kind, rules_kit_new_puzzle (rulebook, grid, 0.3, random))->base;
+          g_autoptr (MdrRuledPuzzle) givens = rules_kit_new_puzzle (rulebook, grid, 0.3, random);
+          g_autoptr (MdrPuzzle) puzzle = NULL;
 
+          while (!mdr_ruled_puzzle_check_bounds (givens, NULL))
+            {
+              mdr_ruled_puzzle_free (givens);
+              givens = rules_kit_new_puzzle (rulebook, grid, 0.3, random);
+            }
+          puzzle = &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
           if (check_symmetry (puzzle, (MdrSymmetry) symmetry))
             check_answers (puzzle, (MdrSymmetry) symmetry);
         }
