@@ -331,3 +331,77 @@ trial_follow (GPtrArray *propagators, const char *known)
   trial_clear (&trial);
   return followed;
 }
+
+/**
+ * OneValue:
+ * @n: number of literals, exactly one of which is true: a rule that others rely on
+ */
+typedef struct
+{
+  MdrPropagator base;
+  guint n;
+  guint32 literals[TRIAL_MAX_VARIABLES];
+} OneValue;
+
+static gboolean
+one_value_propagate (MdrPropagator *base, MdrLearner *learner)
+{
+  OneValue *self = (OneValue *) base;
+  guint n_true = 0;
+  guint n_false = 0;
+
+  for (guint k = 0; k < self->n; k++)
+    {
+      n_true += mdr_literal_is_true (learner, self->literals[k]);
+      n_false += mdr_literal_is_false (learner, self->literals[k]);
+    }
+  if (n_true > 1 || n_false == self->n)
+    return mdr_propagator_fail (base, learner, 0);
+  for (guint k = 0; k < self->n; k++)
+    if (n_true == 1 && mdr_literal_is_open (learner, self->literals[k])
+        && !mdr_propagator_imply (base, learner, self->literals[k] ^ 1, 0))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+one_value_explain (MdrPropagator *base,
+                   MdrLearner *learner,
+                   guint32 literal,
+                   guint detail G_GNUC_UNUSED,
+                   MdrLiterals *reason)
+{
+  const OneValue *self = (const OneValue *) base;
+  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
+  gboolean any = FALSE;
+
+  for (guint k = 0; k < self->n; k++)
+    if (mdr_literal_was_true (learner, self->literals[k], horizon))
+      {
+        mdr_literals_add (reason, self->literals[k] ^ 1);
+        any = TRUE;
+      }
+  for (guint k = 0; k < self->n && !any; k++)
+    mdr_literals_add (reason, self->literals[k]);
+}
+
+static const MdrPropagatorClass one_value_class = {
+  .name = "one value",
+  .propagate = one_value_propagate,
+  .explain = one_value_explain,
+};
+
+/** Adds what makes exactly one of the literals true: a rule that other propagators rely on. */
+void
+trial_add_one_value (GPtrArray *propagators, const guint32 *literals, guint n)
+{
+  OneValue *self = (OneValue *) mdr_propagator_new (&one_value_class, sizeof *self);
+
+  for (guint k = 0; k < n; k++)
+    {
+      self->literals[self->n++] = literals[k];
+      mdr_propagator_watch (&self->base, literals[k]);
+      mdr_propagator_watch (&self->base, literals[k] ^ 1);
+    }
+  g_ptr_array_add (propagators, self);
+}

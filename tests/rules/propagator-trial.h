@@ -22,4 +22,5 @@ GPtrArray *trial_new_list (void);
 MdrRuledGrid trial_pick_grid (guint most_cells);
 char *trial_follow (GPtrArray *propagators, const char *known);
 guint32 trial_pick_literal (guint index);
+void trial_add_one_value (GPtrArray *propagators, const guint32 *literals, guint n);
 gboolean trial_literal_is_true (guint32 values, guint32 literal);

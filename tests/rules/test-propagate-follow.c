@@ -190,6 +190,31 @@ test_runs (void)
 }
 
 static GPtrArray *
+make_shapes (guint rows, guint columns, guint n_cells)
+{
+  GPtrArray *propagators = trial_new_list ();
+  g_autoptr (GArray) shapes = mdr_shapes_list (n_cells);
+
+  mdr_propagators_add_shapes (propagators, (MdrRuledGrid){ rows, columns }, get_literals (), NULL, shapes,
+                              NULL);
+  return propagators;
+}
+
+static void
+test_shapes (void)
+{
+  /* What all ways have in common; what no shape covers. */
+  check (make_shapes (1, 5, 3), "..#..", "..#..");
+  check (make_shapes (1, 5, 3), "#....", "###oo");
+  check (make_shapes (1, 6, 4), ".#....", ".###.o");
+  check (make_shapes (1, 5, 3), "..o..", "ooooo");
+  check (make_shapes (2, 3, 2), "#.. o..", "##o ooo");
+  check (make_shapes (2, 3, 5), "#.# o..", "### o##");
+  check (make_shapes (2, 3, 4), "##. ##.", "##o ##o");
+  check (make_shapes (2, 3, 2), "##. #..", NULL);
+}
+
+static GPtrArray *
 make_regions (guint columns, guint low, guint high)
 {
   GPtrArray *propagators = trial_new_list ();
@@ -218,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/follow/sight", test_sight);
   g_test_add_func ("/follow/visible", test_visible);
   g_test_add_func ("/follow/runs", test_runs);
+  g_test_add_func ("/follow/shapes", test_shapes);
   g_test_add_func ("/follow/regions", test_regions);
   return g_test_run ();
 }

@@ -354,79 +354,6 @@ is_visible (guint32 values, gconstpointer data)
   return (line->wanted >> seen & 1) != 0;
 }
 
-/**
- * OneValue:
- * @n: number of literals, exactly one of which is true: a rule that others rely on
- */
-typedef struct
-{
-  MdrPropagator base;
-  guint n;
-  guint32 literals[TRIAL_MAX_VARIABLES];
-} OneValue;
-
-static gboolean
-one_value_propagate (MdrPropagator *base, MdrLearner *learner)
-{
-  OneValue *self = (OneValue *) base;
-  guint n_true = 0;
-  guint n_false = 0;
-
-  for (guint k = 0; k < self->n; k++)
-    {
-      n_true += mdr_literal_is_true (learner, self->literals[k]);
-      n_false += mdr_literal_is_false (learner, self->literals[k]);
-    }
-  if (n_true > 1 || n_false == self->n)
-    return mdr_propagator_fail (base, learner, 0);
-  for (guint k = 0; k < self->n; k++)
-    if (n_true == 1 && mdr_literal_is_open (learner, self->literals[k])
-        && !mdr_propagator_imply (base, learner, self->literals[k] ^ 1, 0))
-      return FALSE;
-  return TRUE;
-}
-
-static void
-one_value_explain (MdrPropagator *base,
-                   MdrLearner *learner,
-                   guint32 literal,
-                   guint detail G_GNUC_UNUSED,
-                   MdrLiterals *reason)
-{
-  const OneValue *self = (const OneValue *) base;
-  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
-  gboolean any = FALSE;
-
-  for (guint k = 0; k < self->n; k++)
-    if (mdr_literal_was_true (learner, self->literals[k], horizon))
-      {
-        mdr_literals_add (reason, self->literals[k] ^ 1);
-        any = TRUE;
-      }
-  for (guint k = 0; k < self->n && !any; k++)
-    mdr_literals_add (reason, self->literals[k]);
-}
-
-static const MdrPropagatorClass one_value_class = {
-  .name = "one value",
-  .propagate = one_value_propagate,
-  .explain = one_value_explain,
-};
-
-static void
-add_one_value (GPtrArray *propagators, const guint32 *literals, guint n)
-{
-  OneValue *self = (OneValue *) mdr_propagator_new (&one_value_class, sizeof *self);
-
-  for (guint k = 0; k < n; k++)
-    {
-      self->literals[self->n++] = literals[k];
-      mdr_propagator_watch (&self->base, literals[k]);
-      mdr_propagator_watch (&self->base, literals[k] ^ 1);
-    }
-  g_ptr_array_add (propagators, self);
-}
-
 static void
 test_visible (void)
 {
@@ -440,7 +367,7 @@ test_visible (void)
       for (guint index = 0; index < line.length * line.n_values; index++)
         line.values[index] = g_test_rand_int_range (0, 8) == 0 ? MDR_LITERAL_FALSE : TRIAL_LITERAL (index);
       for (guint place = 0; place < line.length; place++)
-        add_one_value (propagators, line.values + place * line.n_values, line.n_values);
+        trial_add_one_value (propagators, line.values + place * line.n_values, line.n_values);
       mdr_propagators_add_visible (propagators, line.values, line.length, line.n_values, line.wanted);
       trial_run (propagators, line.length * line.n_values, is_visible, &line);
     }

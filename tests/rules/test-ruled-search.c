@@ -141,6 +141,8 @@ test_bounds (void)
     "decide shade at cell: white black\nrule a \"A.\"\n  each cell: count black in row != count black in "
     "column\n",
     "decide wall at border\nrule a \"A.\"\n  boxes of wall: size 1..999\n",
+    "decide shade at cell: white black\nrule a \"A.\"\n  groups of black are pentominoes, tetrominoes, each "
+    "once\n",
     "decide shade at cell: white black\nrule a \"A.\"\n"
     "  each cell: count (count black in row >= 2) in column = 1 or count (count black in row = 3) in row = "
     "2\n",

@@ -123,6 +123,8 @@ mdr_judge_instance (MdrJudge *self, const MdrCondition *condition, const MdrFocu
       return mdr_judge_loop (self, condition);
     case MDR_CONDITION_EQUAL_GROUPS:
       return mdr_judge_equal_groups (self, condition);
+    case MDR_CONDITION_SHAPES:
+      return mdr_judge_shapes (self, condition);
     case MDR_CONDITION_GROUPS:
     case MDR_CONDITION_BOXES:
     case MDR_CONDITION_REGIONS:

@@ -183,6 +183,9 @@ MdrTruth mdr_judge_loop (MdrJudge *self, const MdrCondition *condition);
 /* mdr-judge-groups.c */
 MdrTruth mdr_judge_groups (MdrJudge *self, const MdrCondition *condition);
 
+/* mdr-judge-shapes.c */
+MdrTruth mdr_judge_shapes (MdrJudge *self, const MdrCondition *condition);
+
 /* mdr-judge-equal-groups.c */
 MdrTruth mdr_judge_equal_groups (MdrJudge *self, const MdrCondition *condition);
 

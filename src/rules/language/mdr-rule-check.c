@@ -536,6 +536,7 @@ mdr_rule_check_condition (MdrRuleReader *reader, MdrCondition *condition)
     case MDR_CONDITION_ONE_LOOP:
     case MDR_CONDITION_NO_LOOP:
     case MDR_CONDITION_GROUPS:
+    case MDR_CONDITION_SHAPES:
     case MDR_CONDITION_EQUAL_GROUPS:
     case MDR_CONDITION_BOXES:
     case MDR_CONDITION_REGIONS:

@@ -174,7 +174,11 @@ read_groups (MdrRuleReader *reader, MdrCondition *condition)
     return FALSE;
   if (mdr_rule_reader_accept (reader, "equal"))
     return read_equal_groups (reader, condition);
-  return (condition->formula = mdr_rule_read_formula (reader)) && read_parts (reader, condition);
+  if (!(condition->formula = mdr_rule_read_formula (reader)))
+    return FALSE;
+  return mdr_rule_reader_sees (reader, "in") || mdr_rule_reader_sees (reader, "are")
+             ? mdr_rule_read_shapes (reader, condition)
+             : read_parts (reader, condition);
 }
 
 /* "boxes of W: …" and "regions of W: …" */

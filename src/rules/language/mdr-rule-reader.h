@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /* The most values by name of a decision or a given. */
 #define MDR_RULE_MAX_WORDS 16
+/* The most shapes of a condition. */
+#define MDR_RULE_MAX_SHAPES 64
 /* The most places, terms and signs of a formula once its definitions are put in. */
 #define MDR_RULE_MAX_PARTS 1000
 /* How many parts each part of a formula makes that is counted over a set: a count in a count in a count is as
@@ -115,6 +117,9 @@ gboolean mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set);
 
 /* mdr-rule-scopes.c */
 gboolean mdr_rule_read_scope (MdrRuleReader *reader, MdrScope *scope);
+
+/* mdr-rule-shapes.c */
+gboolean mdr_rule_read_shapes (MdrRuleReader *reader, MdrCondition *condition);
 
 /* mdr-rule-conditions.c */
 gboolean mdr_rule_read_condition (MdrRuleReader *reader);

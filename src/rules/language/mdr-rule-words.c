@@ -41,6 +41,8 @@ static const MdrRuleWord words[] = {
   { "everywhere", MDR_RULE_FIXED, 0 },
   { "arrow", MDR_RULE_FIXED, 0 },
   { "offset", MDR_RULE_FIXED, 0 },
+  { "once", MDR_RULE_FIXED, 0 },
+  { "apart", MDR_RULE_FIXED, 0 },
   { "symmetric", MDR_RULE_FIXED, 0 },
   { "loop", MDR_RULE_FIXED, 0 },
   { "only", MDR_RULE_FIXED, 0 },
@@ -77,6 +79,11 @@ static const MdrRuleWord words[] = {
   { "blocks", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BLOCKS },
   { "boxes", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BOXES },
   { "regions", MDR_RULE_CONDITION, MDR_RULE_CONDITION_REGIONS },
+
+  { "dominoes", MDR_RULE_SHAPES, 2 },
+  { "trominoes", MDR_RULE_SHAPES, 3 },
+  { "tetrominoes", MDR_RULE_SHAPES, 4 },
+  { "pentominoes", MDR_RULE_SHAPES, 5 },
 
   { "not", MDR_RULE_OPERATOR, MDR_FORMULA_NOT },
   { "and", MDR_RULE_OPERATOR, MDR_FORMULA_AND },

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @MDR_RULE_SCOPE: follows "each"
  * @MDR_RULE_SET: follows "in"
  * @MDR_RULE_CONDITION: begins a condition that is no formula
+ * @MDR_RULE_SHAPES: means all shapes of so many cells
  * @MDR_RULE_OPERATOR: joins formulas
  * @MDR_RULE_TERM: begins a number in a comparison
  * @MDR_RULE_STEP: follows "@" or "."
@@ -34,6 +35,7 @@ typedef enum
   MDR_RULE_SCOPE,
   MDR_RULE_SET,
   MDR_RULE_CONDITION,
+  MDR_RULE_SHAPES,
   MDR_RULE_OPERATOR,
   MDR_RULE_TERM,
   MDR_RULE_STEP,

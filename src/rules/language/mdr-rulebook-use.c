@@ -85,7 +85,7 @@ static gboolean
 has_reference (MdrConditionKind kind)
 {
   return kind != MDR_CONDITION_FORMULA && kind != MDR_CONDITION_CONNECTED && kind != MDR_CONDITION_GROUPS
-         && kind != MDR_CONDITION_SIGHT && kind != MDR_CONDITION_RUNS;
+         && kind != MDR_CONDITION_SIGHT && kind != MDR_CONDITION_RUNS && kind != MDR_CONDITION_SHAPES;
 }
 
 static void
@@ -100,6 +100,8 @@ use_condition (MdrRuleUse *use, const MdrCondition *condition)
     use_set (use, &condition->set);
   if (condition->clue != MDR_NO_CLUE)
     use->givens[condition->clue] = TRUE;
+  if (condition->division != MDR_NO_CLUE)
+    use->givens[condition->division] = TRUE;
   for (guint k = 0; condition->lengths && k < condition->lengths->len; k++)
     use_term (use, &g_array_index (condition->lengths, MdrTerm, k));
   use_term (use, &condition->low);

@@ -32,6 +32,7 @@ mdr_condition_new (MdrConditionKind kind)
 
   condition->kind = kind;
   condition->clue = MDR_NO_CLUE;
+  condition->division = MDR_NO_CLUE;
   condition->scope.value = MDR_ANY_VALUE;
   condition->scope.symmetries = 1;
   return condition;
@@ -46,6 +47,7 @@ mdr_condition_free (MdrCondition *condition)
   g_clear_pointer (&condition->low.formula, mdr_formula_free);
   g_clear_pointer (&condition->high.formula, mdr_formula_free);
   g_clear_pointer (&condition->lengths, g_array_unref);
+  g_clear_pointer (&condition->shapes, g_array_unref);
   g_free (condition);
 }
 

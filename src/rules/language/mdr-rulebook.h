@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-direction.h"
+#include "mdr-shape.h"
 
 G_BEGIN_DECLS
 
@@ -434,6 +434,9 @@ typedef struct
  * @MDR_CONDITION_NO_LOOP: "no loop of E": they form no closed line
  * @MDR_CONDITION_GROUPS: "groups of L: [one G each,] [size N | size N..M]": each connected group of cells
  *   that make @formula true contains @clue once, and is so large. Other cells may hold clues as well
+ * @MDR_CONDITION_SHAPES: "groups of L [in G] are SHAPES[, each once][, equal apart]": each connected group of
+ *   cells that make @formula true, within the areas of @division if there is one, has one of @shapes, turned
+ *   and mirrored as it likes
  * @MDR_CONDITION_EQUAL_GROUPS: "groups of equal V: size V": neighbouring cells
  *   with equal values of @reference form groups of so many cells
  * @MDR_CONDITION_SIGHT: "count L in sight = N": so many cells are seen from the cell, which has to make
@@ -456,6 +459,7 @@ typedef enum
   MDR_CONDITION_ONE_LOOP,
   MDR_CONDITION_NO_LOOP,
   MDR_CONDITION_GROUPS,
+  MDR_CONDITION_SHAPES,
   MDR_CONDITION_EQUAL_GROUPS,
   MDR_CONDITION_SIGHT,
   MDR_CONDITION_VISIBLE,
@@ -488,6 +492,10 @@ typedef enum
  *   a given
  * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
  *   there, and 0, are no block; an instance is left out if none of them is there
+ * @division: of shapes: the given whose areas groups do not leave, or %MDR_NO_CLUE
+ * @shapes: (nullable) (element-type MdrShape): of shapes: those there are, each in its normal form
+ * @once: of shapes: whether each is there once. What is listed twice is there twice
+ * @apart: of shapes: whether groups of the same shape are never side by side
  * @square: of boxes: whether each is a square
  * @symmetric: of regions: whether each is the same when it is turned by half around its clue, and contains
  * all cells that its clue touches
@@ -515,6 +523,10 @@ typedef struct
   MdrTerm low;
   MdrTerm high;
   GArray *lengths;
+  int division;
+  GArray *shapes;
+  gboolean once;
+  gboolean apart;
   gboolean square;
   gboolean symmetric;
   MdrDirection from;

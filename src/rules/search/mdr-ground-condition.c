@@ -249,6 +249,14 @@ ground_runs (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot
 }
 
 static void
+ground_shapes (MdrGround *self, const MdrCondition *condition)
+{
+  g_autofree guint32 *cells = ground_everywhere (self, condition->formula, FALSE);
+
+  mdr_ground_shapes (self, condition, cells);
+}
+
+static void
 ground_formula (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
 {
   mdr_ground_assert (self, spot, condition->formula);
@@ -273,6 +281,8 @@ ground_whole (MdrGround *self, const MdrCondition *condition)
     ground_loop (self, condition);
   else if (condition->kind == MDR_CONDITION_EQUAL_GROUPS)
     ground_equal_groups (self, condition);
+  else if (condition->kind == MDR_CONDITION_SHAPES)
+    ground_shapes (self, condition);
   else
     ground_groups (self, condition);
   mdr_ground_end_instance (self, first);
@@ -310,6 +320,7 @@ mdr_ground_condition (MdrGround *self, const MdrCondition *condition)
     case MDR_CONDITION_NO_LOOP:
     case MDR_CONDITION_EQUAL_GROUPS:
     case MDR_CONDITION_GROUPS:
+    case MDR_CONDITION_SHAPES:
     case MDR_CONDITION_BOXES:
     case MDR_CONDITION_REGIONS:
     default:

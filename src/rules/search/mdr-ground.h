@@ -255,6 +255,9 @@ void mdr_ground_boxes (MdrGround *self,
                        int clue,
                        gboolean square);
 
+/* mdr-ground-shapes.c */
+void mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const guint32 *cells);
+
 /* mdr-ground-symmetry.c */
 void mdr_ground_symmetry (MdrGround *self, const guint32 *walls, guint clue);
 

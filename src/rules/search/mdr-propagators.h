@@ -82,6 +82,12 @@ void mdr_propagators_add_runs (GPtrArray *propagators,
                                guint n_cells,
                                const guint *lengths,
                                guint n_lengths);
+void mdr_propagators_add_shapes (GPtrArray *propagators,
+                                 MdrRuledGrid grid,
+                                 const guint32 *cells,
+                                 const gint16 *areas,
+                                 const GArray *shapes,
+                                 const guint32 *has_shape);
 void mdr_propagators_add_regions (GPtrArray *propagators,
                                   MdrRuledGrid grid,
                                   const guint32 *borders,
