@@ -87,11 +87,9 @@ dup_pdf_text (const char *path)
 static guint
 count_pages (const char *text)
 {
-  guint pages = 0;
+  g_auto (GStrv) pages = g_strsplit (text, "\f", -1);
 
-  for (const char *end = strchr (text, '\f'); end; end = strchr (end + 1, '\f'))
-    pages++;
-  return pages;
+  return g_strv_length (pages) - 1;
 }
 
 /* The preview follows the choices: with a solution there is one page more. */
