@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <signal.h>
 
@@ -27,9 +26,7 @@ main (int argc, char *argv[])
 
   find_built_schemas ();
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  mdr_places_bind_catalogues ();
 
   /* Writing to a helper process that has died must not end the program. */
   signal (SIGPIPE, SIG_IGN);

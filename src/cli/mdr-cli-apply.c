@@ -43,6 +43,7 @@ apply (MdrDocument *document, const char *string, GError **error)
   is_unknown_edit = g_error_matches (as_edit, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   is_unknown_move = g_error_matches (as_move, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   if (is_unknown_edit && is_unknown_move)
+    /* Translators: what was typed, and the name of a kind of puzzle */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s"), string,
                  mdr_kind_get_name (mdr_document_get_kind (document)));
   /* If only one of the two has such a verb, its objection is the one that helps; the same objection is said
@@ -52,6 +53,7 @@ apply (MdrDocument *document, const char *string, GError **error)
   else if (is_unknown_move || g_str_equal (as_edit->message, as_move->message))
     g_propagate_error (error, g_steal_pointer (&as_edit));
   else
+    /* Translators: what was typed, why it is no edit, why it is no move */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit (%s) nor a move (%s)"),
                  string, as_edit->message, as_move->message);
   return FALSE;

@@ -253,6 +253,7 @@ check_order (MdrCli *cli, const Order *order)
       || !mdr_cli_check_least (cli, "--seed", order->seed, 0))
     return FALSE;
   if (order->count > MDR_COLLECTION_MOST)
+    /* Translators: the limit, what was asked for */
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count must be at most %d, not %d"), MDR_COLLECTION_MOST,
                       order->count);
   else if (order->per_page < 0 || !mdr_book_can_have ((guint) order->per_page))

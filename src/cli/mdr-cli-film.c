@@ -24,9 +24,11 @@ mdr_cli_film_check (MdrCli *cli, const MdrCliFilm *film)
                       _ ("--frames, --speed, --pause, --fps and --plays are for films, which --animate "
                          "makes"));
   else if (film->rate < 1 || film->rate > MDR_FILM_MAX_RATE)
+    /* Translators: the greatest, what there is instead */
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--fps takes a number from 1 to %d, not %d"), MDR_FILM_MAX_RATE,
                       film->rate);
   else if (film->plays < 0 || film->plays > MDR_FILM_MAX_PLAYS)
+    /* Translators: the greatest, what there is instead */
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--plays takes a number from 0 to %d, not %d"),
                       MDR_FILM_MAX_PLAYS, film->plays);
   else
@@ -168,6 +170,7 @@ mdr_cli_film_write (MdrCli *cli,
     {
       g_autofree char *extensions = dup_extensions ();
 
+      /* Translators: the name of a file, a list of formats like ".svg, .png" */
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a film has one of the formats %s"), named, extensions);
       return;
     }

@@ -27,6 +27,7 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
       if (g_str_equal (parts[0], parts[1]))
         return mdr_options_set (options, "size", parts[0], error);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the name of a kind of puzzle, what was typed */
                    _ ("Boards of %s are square: --size takes two equal numbers, like 6x6, not “%s”"),
                    _ (kind->name), size);
       return FALSE;
@@ -34,6 +35,7 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
   if (!mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "columns"))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the name of a kind of puzzle, and its id */
                    _ ("%s takes no --size; “meander-cli help %s” lists its options"),
                    mdr_kind_get_name (kind), kind->id);
       return FALSE;
@@ -124,6 +126,7 @@ generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const
       g_autofree char *own_seed = NULL;
       g_autoptr (MdrPuzzle) puzzle = generate_next (cli, kind, options, (guint) i, &own_seed);
       g_autofree char *name = puzzle ? kind->dup_title (puzzle) : NULL;
+      /* Translators: the title of a puzzle, and the seed it was made from */
       g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name ? name : "", own_seed);
 
       if (!puzzle)

@@ -55,6 +55,7 @@ append_option (GString *text, const MdrOptionSpec *spec, const char *indent)
       break;
     }
   if (*spec->initial)
+    /* Translators: an option, and its value where none is given */
     g_string_append_printf (text, _ ("  %s (%s by default)"), _ (spec->label), spec->initial);
   else
     g_string_append_printf (text, _ ("  %s (none by default)"), _ (spec->label));

@@ -280,6 +280,7 @@ check_pick (const MdrCliInput *input, GError **error)
                  name);
   else if (input->pick != ALL)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: a file, how many puzzles it has, the number that was asked for */
                  g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u", "%s holds %u puzzles, not %u",
                               input->index),
                  name, input->index, input->pick);
@@ -400,8 +401,11 @@ mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
     return NULL;
   if (puzzles->len != 1)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s holds %u puzzles; pick one with %s#1"), file,
-                        puzzles->len, file);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        /* Translators: a file, how many puzzles it has, the file once more */
+                        ngettext ("%s holds %u puzzle; pick one with %s#1",
+                                  "%s holds %u puzzles; pick one with %s#1", puzzles->len),
+                        file, puzzles->len, file);
       return NULL;
     }
   puzzle = g_ptr_array_index (puzzles, 0);

@@ -9,6 +9,7 @@
 
 #include "mdr-cli-complete.h"
 #include "mdr-cli-run.h"
+#include "mdr-places.h"
 
 #define COUNTING                                                                                             \
   N_ ("Sentences count rows and columns from 1. Edits and moves count from 0, as they do in files, and "     \
@@ -117,9 +118,7 @@ mdr_cli_main (MdrKindList *kinds, int argc, char *argv[])
 
   g_set_prgname ("meander-cli");
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, MEANDER_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  mdr_places_bind_catalogues ();
   signal (SIGPIPE, SIG_IGN);
   mdr_interrupt_watch ();
 

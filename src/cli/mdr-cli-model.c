@@ -15,6 +15,8 @@ choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
     if (method->build_model && (!id || g_str_equal (method->id, id)))
       return method;
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    /* Translators: the name of a kind of puzzle, a method as it was typed, the id of the kind
+                     */
                     _ ("%s has no method “%s” with an integer program; “meander-cli help %s” lists them"),
                     mdr_kind_get_name (kind), id ? id : "", kind->id);
   return NULL;

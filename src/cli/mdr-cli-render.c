@@ -48,6 +48,7 @@ check_style (MdrCli *cli, const Rendering *rendering)
       g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", style->id);
     }
   if (known->len > 0)
+    /* Translators: what was typed, a list of ids */
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no style “%s”; one of %s was expected"),
                       rendering->style, known->str);
   else
@@ -208,6 +209,7 @@ mdr_cli_find_palette (MdrCli *cli, const char *id)
   if (palette)
     return palette;
   known = g_strjoinv (", ", (char **) mdr_palette_list_ids ());
+  /* Translators: what was typed, a list of ids */
   mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no theme “%s”; one of %s was expected"), id, known);
   return NULL;
 }

@@ -266,7 +266,10 @@ show_files (MdrCli *cli, char **names, const Request *request)
     return;
   missing = record->parts->len - mdr_study_record_count_done (record);
   if (missing > 0)
-    mdr_cli_complain (cli, MDR_EXIT_OK, _ ("%u of %u parts are missing"), missing, record->parts->len);
+    mdr_cli_complain (cli, MDR_EXIT_OK,
+                      /* Translators: parts that are missing, all parts */
+                      ngettext ("%u of %u part is missing", "%u of %u parts are missing", record->parts->len),
+                      missing, record->parts->len);
   input = mdr_study_record_read_input (record);
   show (cli, record, input, request, TRUE);
 }
@@ -312,6 +315,7 @@ new_record (MdrCli *cli, const char *kind_id, const char *study_id, const Reques
     return NULL;
   if (!study)
     {
+      /* Translators: the name of a kind of puzzle, a study as it was typed, the id of the kind */
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
                         mdr_kind_get_name (kind), study_id, kind->id);
       return NULL;
@@ -344,8 +348,11 @@ run_study (MdrCli *cli, const char *kind_id, const char *study_id, const Request
   mdr_cli_complain_of_error (cli, running.error);
   if (parts)
     mdr_cli_complain (cli, MDR_EXIT_OK,
-                      _ ("%s has %u of %u parts. Run the same command with --resume to continue."), parts,
-                      mdr_study_record_count_done (running.record), running.record->parts->len);
+                      /* Translators: a file, the parts it has, all parts */
+                      ngettext ("%s has %u of %u part. Run the same command with --resume to continue.",
+                                "%s has %u of %u parts. Run the same command with --resume to continue.",
+                                running.record->parts->len),
+                      parts, mdr_study_record_count_done (running.record), running.record->parts->len);
   else if (g_error_matches (running.error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_cli_complain (cli, MDR_EXIT_OK,
                       _ ("Nothing was kept. With -o parts.study, a run that was stopped can be continued."));

@@ -59,6 +59,7 @@ mdr_cli_thumbnail (MdrCli *cli, char **words)
       || !g_ascii_string_to_unsigned (words[2], 10, SMALLEST, LARGEST, &side, NULL))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        /* Translators: the least, the greatest */
                         _ ("“meander-cli thumbnail FILE OUT SIDE” was expected, with a side from %d to %d "
                            "pixels"),
                         SMALLEST, LARGEST);

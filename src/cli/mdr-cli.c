@@ -162,6 +162,7 @@ mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands, gboo
     g_ptr_array_add (names, (gpointer) kind->id);
   meant = mdr_suggestion_find (word, names);
   if (meant)
+    /* Translators: what was typed, and what may have been meant */
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no “%s”. Did you mean “%s”?"), word, meant);
   else
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
@@ -367,6 +368,7 @@ mdr_cli_parse (MdrCli *cli,
   *words = g_strv_builder_end (builder);
   if (given >= least && (most == 0 || given <= most))
     return TRUE;
+  /* Translators: a command, its arguments, the command once more */
   mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“%s %s” was expected; see “meander-cli help %s”"), program,
                     command->arguments, command->name);
   return FALSE;

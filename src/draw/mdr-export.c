@@ -207,6 +207,7 @@ place_board (const MdrScene *scene,
   if (across * count > MAX_SIDE || down > MAX_SIDE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   /* Translators: width and height of the picture, the greatest side */
                    _ ("A picture of %.0f×%.0f pixels is too large; each side can have at most %.0f pixels."),
                    across * count, down, MAX_SIDE);
       return FALSE;

@@ -90,6 +90,7 @@ static gboolean
 check_style (const MdrFilmStyle *style, GError **error)
 {
   if (!(style->speed >= MDR_FILM_MIN_SPEED && style->speed <= MDR_FILM_MAX_SPEED))
+    /* Translators: the least, the greatest */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The speed of a film is from %g to %g."),
                  MDR_FILM_MIN_SPEED, MDR_FILM_MAX_SPEED);
   else if (!(style->pause >= 0 && style->pause <= MDR_FILM_MAX_PAUSE))
@@ -117,6 +118,7 @@ plan (MdrFilm *film, GError **error)
   if (frames > MAX_FRAMES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   /* Translators: a number of frames, the greatest number */
                    _ ("A film of %.0f frames is too long; it can have at most %d. It becomes shorter with a "
                       "higher speed or fewer frames a second."),
                    frames, MAX_FRAMES);
@@ -130,6 +132,7 @@ plan (MdrFilm *film, GError **error)
       && (gint64) film->width * film->height * film->frames <= MAX_PIXELS)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               /* Translators: a number of frames, width and height of each */
                _ ("A film of %u frames of %d×%d pixels is too large. Smaller cells make it smaller."),
                film->frames, film->width, film->height);
   return FALSE;

@@ -140,6 +140,7 @@ mdr_rating_study_run_part (const MdrKind *kind,
       if (!puzzle)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: the name of a kind of puzzle, a number of rows and columns */
                        _ ("%s has no random puzzles of %d rows and columns."), mdr_kind_get_name (kind),
                        size);
           return FALSE;

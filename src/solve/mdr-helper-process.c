@@ -86,6 +86,7 @@ mdr_helper_process_new (const char *name, MdrJob *job, GError **error)
   path = g_build_filename (folder, name, NULL);
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
+      /* Translators: the name of a program, and why, in the words of the system */
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot connect to the helper program “%s”: %s"),
                    path, g_strerror (errno));
       return NULL;
@@ -95,6 +96,7 @@ mdr_helper_process_new (const char *name, MdrJob *job, GError **error)
   if (code != 0)
     {
       close (sockets[0]);
+      /* Translators: the name of a program, and why, in the words of the system */
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot start the helper program “%s”: %s"), path,
                    g_strerror (code));
       return NULL;
@@ -169,14 +171,17 @@ report_end (MdrHelperProcess *process, GError **error)
     return report_stop (process, error);
   if (WIFEXITED (status) && WEXITSTATUS (status) == MDR_HELPER_EXIT_MEMORY)
     g_set_error (error, MDR_ERROR, MDR_ERROR_MEMORY_LIMIT,
+                 /* Translators: the name of a program, the limit */
                  _ ("The helper program “%s” reached the memory limit of %u MB."), process->name,
                  mdr_job_get_memory_limit (process->job));
   else if (WIFSIGNALED (status))
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 /* Translators: the name of a program, the number and the name of a signal */
                  _ ("The helper program “%s” was terminated by signal %d (%s)."), process->name,
                  WTERMSIG (status), g_strsignal (WTERMSIG (status)));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 /* Translators: the name of a program, a number */
                  _ ("The helper program “%s” ended unexpectedly (exit code %d)."), process->name,
                  WEXITSTATUS (status));
   return FALSE;

@@ -172,7 +172,7 @@ test_wrong_examples (void)
     { "right \"X.\"\n  size 1 1\n  left \"10\"",
       "Line 16: 10 is no value of “left”: it goes from 0 to 9 here." },
     { "right \"X.\"\n  size 1 1\n  loop",
-      "Line 18: The name of a cell, such as “r1c1”, was expected, but the line ends." },
+      "Line 18: The name of a cell (such as “r1c1”) was expected, but the line ends." },
     { "right \"X.\"\n  size 1 1\n  loop r1c1",
       "Line 18: “loop” has no such place. One writes “r1c1.up”, “around "
       "r1c1-r2c3” or, for links, “r1c1-r1c4”." },

@@ -225,8 +225,10 @@ update (MdrExportPictureDialog *self)
   if (!mdr_picture_measure (picture, &width, &height, &error))
     size = g_strdup (error->message);
   else if (mdr_picture_get_format (picture) == MDR_EXPORT_PDF)
+    /* Translators: width and height */
     size = g_strdup_printf (_ ("%d×%d points"), width, height);
   else
+    /* Translators: width and height */
     size = g_strdup_printf (_ ("%d×%d pixels"), width, height);
   gtk_label_set_label (self->size, size);
   if (is_solving)

@@ -93,7 +93,7 @@ static void
 update_play_button (MdrPlaybackBar *self)
 {
   gboolean playing = mdr_playback_bar_get_playing (self);
-  const char *name = playing ? _ ("Pause") : _ ("Play");
+  const char *name = playing ? _ ("Pause") : C_ ("playback", "Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");

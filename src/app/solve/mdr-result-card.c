@@ -193,6 +193,7 @@ static void
 show_chosen (MdrResultCard *self)
 {
   guint count = self->result->solutions->len;
+  /* Translators: the number of a solution, and how many there are */
   g_autofree char *text = g_strdup_printf (_ ("Solution %'u of %'u"), self->chosen + 1, count);
 
   gtk_widget_set_visible (self->switcher, count > 1);

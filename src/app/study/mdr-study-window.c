@@ -129,6 +129,7 @@ show_outcome (MdrStudyWindow *self)
   if (done == parts)
     sentence = g_strdup (_ ("Done."));
   else if (done > 0)
+    /* Translators: parts that are computed, all parts */
     sentence = g_strdup_printf (ngettext ("%u of %u part is computed; the rest is missing.",
                                           "%u of %u parts are computed; the rest is missing.", parts),
                                 done, parts);

@@ -32,7 +32,9 @@ mdr_duration_to_text (double seconds)
   if (seconds < 59.95)
     return g_strdup_printf (_ ("%.1f s"), seconds);
   if (whole < 3600)
+    /* Translators: minutes, seconds */
     return g_strdup_printf (_ ("%u min %u s"), (guint) (whole / 60), (guint) (whole % 60));
+  /* Translators: hours, minutes */
   return g_strdup_printf (_ ("%u h %u min"), (guint) (whole / 3600), (guint) (whole / 60 % 60));
 }
 

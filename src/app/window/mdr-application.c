@@ -210,6 +210,7 @@ tell_damaged (MdrApplication *self)
     return;
   self->damaged = 0;
   body = g_strdup_printf (
+      /* Translators: a number of puzzles, the folder in which their files are */
       g_dngettext (GETTEXT_PACKAGE, "%u puzzle that was open could not be read. Its file is kept in %s.",
                    "%u puzzles that were open could not be read. Their files are kept in %s.", damaged),
       damaged, folder);

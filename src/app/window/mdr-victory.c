@@ -338,7 +338,11 @@ mdr_victory_copy_result (MdrVictory *self)
     g_string_append_printf (text, "%s · ", time);
   g_string_append_printf (text, "%s\n", help ? help : _ ("Solved!"));
   if (days > 1)
-    g_string_append_printf (text, _ ("%u days in a row\n"), days);
+    {
+      /* Translators: on how many days in a row, up to today, a puzzle of the day was solved */
+      g_string_append_printf (text, ngettext ("%u day in a row", "%u days in a row", days), days);
+      g_string_append_c (text, '\n');
+    }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->board)), text->str);
   mdr_messages_say (mdr_context_get_messages (self->context), _ ("Result copied"));
 }

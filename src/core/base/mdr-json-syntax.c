@@ -41,11 +41,15 @@ fail_expected (Scan *scan, GError **error, const char *sentence)
   if (scan->at == scan->end)
     /* Translators: in this and the next two, %s is a sentence: "a digit was expected" */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the number of a line in a file, and what is wrong: "a digit was expected" */
                  _ ("Line %u: the file ends here and may be cut short; %s"), scan->line, sentence);
   else if (*scan->at == '\n' || *scan->at == '\r')
+    /* Translators: the number of a line in a file, and what is wrong: "a digit was expected" */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; the line ends here"), scan->line,
                  sentence);
   else
+    /* Translators: the number of a line in a file, what is wrong ("a digit was expected"), and what stands
+     * there */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; “%.*s” was found"), scan->line,
                  sentence, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at);
   return FALSE;
@@ -183,6 +187,7 @@ scan_number (Scan *scan, GError **error)
   if (whole ? g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, NULL, NULL)
             : isfinite (g_ascii_strtod (text, NULL)))
     return TRUE;
+  /* Translators: the number of a line in a file, and what stands there */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the number %.40s is out of range"),
                scan->line, text);
   return FALSE;
@@ -213,6 +218,7 @@ scan_member (Scan *scan, GHashTable *names, GError **error)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
 
+      /* Translators: the number of a line in a file, and a name */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs here for the second time"),
                    scan->line, excerpt);
       return FALSE;
@@ -271,6 +277,7 @@ scan_value (Scan *scan, GError **error)
   skip_space (scan);
   if (++scan->values > MDR_JSON_MAX_VALUES)
     {
+      /* Translators: the number of a line, the limit */
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: the file has more than %d values"),
                    scan->line, MDR_JSON_MAX_VALUES);
       return FALSE;
@@ -282,6 +289,7 @@ scan_value (Scan *scan, GError **error)
       if (scan->depth == MDR_JSON_MAX_DEPTH)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                       /* Translators: the number of a line, the limit */
                        _ ("Line %u: brackets are nested deeper than %d"), scan->line, MDR_JSON_MAX_DEPTH);
           return FALSE;
         }

@@ -33,6 +33,7 @@ mdr_json_parse (const char *data, gsize length, GError **error)
   parser = json_parser_new ();
   if (json_parser_load_from_data (parser, data, (gssize) length, &reason))
     return json_parser_steal_root (parser);
+  /* Translators: the number of a line in a file, and why, in the words of a library */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: this JSON could not be read: %s"),
                json_parser_get_current_line (parser), reason->message);
   return NULL;
@@ -113,6 +114,7 @@ read_integer (JsonNode *node,
         return TRUE;
     }
   found = dup_value_text (node);
+  /* Translators: a member of a JSON file, the least, the greatest, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a whole number from %s to %s, not %s"),
                place, least, most, found);
   return FALSE;
@@ -131,6 +133,7 @@ read_real (JsonNode *node, const char *place, double minimum, double maximum, do
         return TRUE;
     }
   found = dup_value_text (node);
+  /* Translators: a member of a JSON file, the least, the greatest, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not %s"), place,
                minimum, maximum, found);
   return FALSE;
@@ -147,6 +150,7 @@ read_boolean (JsonNode *node, const char *place, gboolean *value, GError **error
       return TRUE;
     }
   found = dup_value_text (node);
+  /* Translators: a member of a JSON file, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be true or false, not %s"), place, found);
   return FALSE;
 }
@@ -159,6 +163,7 @@ read_string (JsonNode *node, const char *place, GError **error)
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     return json_node_get_string (node);
   found = dup_value_text (node);
+  /* Translators: a member of a JSON file, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a string, not %s"), place, found);
   return NULL;
 }
@@ -171,6 +176,7 @@ read_object (JsonNode *node, const char *place, GError **error)
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
   found = dup_value_text (node);
+  /* Translators: a member of a JSON file, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an object, not %s"), place, found);
   return NULL;
 }
@@ -184,6 +190,7 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
   if (!JSON_NODE_HOLDS_ARRAY (node))
     {
       found = dup_value_text (node);
+      /* Translators: a member of a JSON file, what stands there instead */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an array, not %s"), place, found);
       return NULL;
     }
@@ -192,10 +199,12 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
     return json_node_get_array (node);
   if (minimum_length == maximum_length)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: a member of a JSON file, how many elements are right, how many there are */
                  g_dngettext (GETTEXT_PACKAGE, "%s must have %u element, not %u",
                               "%s must have %u elements, not %u", minimum_length),
                  place, minimum_length, length);
   else
+    /* Translators: a member of a JSON file, the fewest and the most elements, how many there are */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have from %u to %u elements, not %u"),
                  place, minimum_length, maximum_length, length);
   return NULL;

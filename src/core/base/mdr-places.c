@@ -3,6 +3,8 @@
 
 #include "mdr-places.h"
 
+#include <libintl.h>
+
 /* Meson writes this file into the build folder, one level above the programs. It is never installed. */
 #define FILE_NAME "places.ini"
 #define GROUP     "Places"
@@ -10,7 +12,8 @@
 /**
  * mdr_places_find_built:
  * @name: "helpers" for the folder of the helper programs, "data" for the one
- *   with the folder of samples, "schemas" for that of the compiled settings
+ *   with the folder of samples, "schemas" for that of the compiled settings,
+ *   "catalogues" for the one with a folder of each language
  *
  * Lets a program that runs in its build folder use its own files rather than
  * those of an installed version.
@@ -34,6 +37,21 @@ mdr_places_find_built (const char *name)
   if (!path || !g_key_file_load_from_file (places, path, G_KEY_FILE_NONE, NULL))
     return NULL;
   return g_key_file_get_string (places, GROUP, name, NULL);
+}
+
+/**
+ * mdr_places_bind_catalogues:
+ *
+ * Lets gettext find the translations: those of the build folder for a program that runs there.
+ */
+void
+mdr_places_bind_catalogues (void)
+{
+  g_autofree char *built = mdr_places_find_built ("catalogues");
+
+  bindtextdomain (GETTEXT_PACKAGE, built ? built : MEANDER_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }
 
 static int

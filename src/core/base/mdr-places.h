@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 char *mdr_places_find_built (const char *name);
+void mdr_places_bind_catalogues (void);
 char **mdr_places_list_data (const char *folder, const char *suffix);
 
 G_END_DECLS

@@ -60,6 +60,25 @@ mdr_wording_add_sentence (GString *text, const char *format, ...)
 }
 
 /**
+ * mdr_wording_name_line:
+ * @error: (nullable): an error, or where none is stored, nothing
+ * @line: the number of a line, from 1
+ *
+ * Begins the sentence of an error with the line in which it is: "Line 3: a colon was expected"
+ */
+void
+mdr_wording_name_line (GError **error, guint line)
+{
+  g_autofree char *problem = NULL;
+
+  if (!error || !*error)
+    return;
+  problem = g_steal_pointer (&(*error)->message);
+  /* Translators: the number of a line in a file, and what is wrong there */
+  (*error)->message = g_strdup_printf (_ ("Line %u: %s"), line, problem);
+}
+
+/**
  * Returns: (transfer full): @number with at most twelve digits, and with a mark between its thousands: that
  * of the locale, or a comma where the locale has none
  */

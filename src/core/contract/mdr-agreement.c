@@ -217,10 +217,12 @@ mdr_agreement_dup_cells_sentence (const MdrAgreement *agreement)
   cells = mdr_agreement_dup_cells (agreement, &counts);
   same = counts.cells - counts.different - counts.unknown;
   if (counts.unknown == 0)
+    /* Translators: cells that are the same, all cells */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is the same in all of them.",
                                          "%'u of %'u cells are the same in all of them.", counts.cells),
                             same, counts.cells);
   return g_strdup_printf (
+      /* Translators: cells that are the same, all cells, cells of which it is not known */
       g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is the same in all of them; of %'u it is not known yet.",
                    "%'u of %'u cells are the same in all of them; of %'u it is not known "
                    "yet.",
@@ -436,6 +438,7 @@ add_agreement_facts (MdrResult *result, const MdrAgreement *agreement)
     return;
   cells = mdr_agreement_dup_cells (agreement, &counts);
   mdr_result_add_fact (result, _ ("The same in all solutions"),
+                       /* Translators: cells that are the same, all cells */
                        g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", counts.cells),
                        counts.cells - counts.different - counts.unknown, counts.cells);
   if (counts.unknown > 0)

@@ -42,6 +42,7 @@ mdr_job_command (MdrJob *job,
   mdr_job_begin (job);
   if (command)
     return command->run (puzzle, &complete, job, error);
+  /* Translators: the name of a kind of puzzle, what was typed */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no command “%s”."),
                mdr_kind_get_name (puzzle->kind), id);
   return NULL;

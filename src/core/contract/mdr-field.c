@@ -119,6 +119,7 @@ mdr_field_set (const MdrField *field, MdrPuzzle *puzzle, const char *value, GErr
       if (g_str_equal (value, "yes") || g_str_equal (value, "no"))
         return store (field, puzzle, g_str_equal (value, "yes"), error);
       excerpt = mdr_encoding_dup_excerpt (value);
+      /* Translators: the name of a field, what was typed */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” must be “yes” or “no”, not “%s”"),
                    field->name, excerpt);
       return FALSE;
@@ -297,6 +298,7 @@ mdr_puzzle_apply_set (gpointer puzzle, MdrWords *words, GError **error)
     if (field->type != MDR_FIELD_OWN)
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", field->name);
   excerpt = mdr_encoding_dup_excerpt (name);
+  /* Translators: what was typed, a list of words */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s"), excerpt,
                list->str);
   return FALSE;

@@ -234,6 +234,7 @@ mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error)
     }
   meant = mdr_suggestion_find (id, ids);
   if (meant)
+    /* Translators: a kind of puzzle, what was typed, the method that may have been meant */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”. Did you mean “%s”?"),
                  mdr_kind_get_name (kind), id, meant);
   else

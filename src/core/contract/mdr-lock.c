@@ -145,6 +145,7 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
                                error);
   if (!copy || set_clue_locked (copy, place, locked))
     return g_steal_pointer (&copy);
+  /* Translators: row and column, counted from 0 */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d"), place.row,
                place.column);
   return NULL;

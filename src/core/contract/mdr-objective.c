@@ -126,9 +126,13 @@ mdr_merit_dup_sentence (const MdrMerit *merit, const MdrPuzzle *puzzle)
                               /* Translators: a number with its unit, then one without: "14 cells; the fewest
                                  possible are 12" */
                               fewest
+                                  /* Translators: two numbers with their unit: "58 cells; the fewest possible
+                                     are 56 cells" */
                                   ? g_dngettext (GETTEXT_PACKAGE, "%s; the fewest possible is %s (proven).",
                                                  "%s; the fewest possible are %s (proven).",
                                                  (gulong) merit->bound)
+                                  /* Translators: two numbers with their unit: "58 cells; the most possible
+                                     are 60 cells" */
                                   : g_dngettext (GETTEXT_PACKAGE, "%s; the most possible is %s (proven).",
                                                  "%s; the most possible are %s (proven).",
                                                  (gulong) merit->bound),

@@ -237,6 +237,7 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *valu
   spec = mdr_option_specs_find (puzzle->kind->options, MDR_SCOPE_PUZZLE, id);
   if (!spec)
     {
+      /* Translators: the name of a kind of puzzle, what was typed */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no option “%s”"),
                    mdr_kind_get_name (puzzle->kind), id);
       return NULL;

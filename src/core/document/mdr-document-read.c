@@ -44,6 +44,7 @@ read_givens (const Reader *reader, JsonObject *givens, const char *path, GError 
 
   if (!puzzle || !puzzle->locked || reader->version > MDR_FORMAT_VERSION_UNLOCKED)
     return g_steal_pointer (&puzzle);
+  /* Translators: an object and a member of a JSON file, the number of a version */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s: locked clues need version %d of the format"),
                path, MDR_FORMAT_LOCKED, MDR_FORMAT_VERSION_LOCKED);
   return NULL;
@@ -105,6 +106,7 @@ read_optional_string (JsonObject *object,
   if (!*string || g_utf8_strlen (*string, -1) <= MDR_FORMAT_MAX_TEXT)
     return *string != NULL;
   path = *place ? g_strdup_printf ("%s.%s", place, member) : g_strdup (member);
+  /* Translators: a member of a JSON file, a number of characters */
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s must have at most %d characters"), path,
                MDR_FORMAT_MAX_TEXT);
   return FALSE;
@@ -176,6 +178,7 @@ read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error
       restart = json_object_get_member (entry, MDR_FORMAT_RESTART);
       if (json_node_get_value_type (restart) == G_TYPE_BOOLEAN && json_node_get_boolean (restart))
         return push (reader, place, MDR_ENTRY_RESTART, NULL, FALSE, error);
+      /* Translators: an object and a member of a JSON file */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s must be true"), place, MDR_FORMAT_RESTART);
       return FALSE;
     case MDR_ENTRY_EDIT:
@@ -224,6 +227,7 @@ check_version (Reader *reader, JsonObject *root, GError **error)
     return TRUE;
   number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               /* Translators: two versions: that of the file, and the latest that can be read */
                _ ("This file was made by a later version of Meander: its format has version %s, and this one "
                   "reads up to version %d"),
                number, MDR_FORMAT_VERSION);
@@ -251,6 +255,7 @@ read_page (JsonObject *root, GError **error)
   if (g_str_equal (hash, actual))
     return page;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: an object and a member of a JSON file, a checksum */
                _ ("%s.%s: the rules were changed after this was written: their hash is %s"), MDR_FORMAT_RULES,
                MDR_FORMAT_RULES_HASH, actual);
   return NULL;
@@ -284,6 +289,7 @@ find_kind (Reader *reader, MdrKindList *kinds, const char *id, JsonObject *root,
   if (g_str_equal (reader->kind->id, id))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (id);
+  /* Translators: what was expected, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("kind: “%s” was expected, as in the rules, not “%s”"),
                reader->kind->id, excerpt);
   return FALSE;
@@ -305,9 +311,10 @@ read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
     return TRUE;
   number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("This file was made by a later version of Meander: its %s has version %s, and this one "
-                  "reads "
-                  "up to version %u"),
+               /* Translators: the name of a kind of puzzle, its version in the file, the latest that can be
+                  read */
+               _ ("This file was made by a later version of Meander: the kind of puzzle “%s” has version %s "
+                  "there, and this one reads up to version %u"),
                mdr_kind_get_name (reader->kind), number, reader->kind->version);
   return FALSE;
 }

@@ -12,6 +12,7 @@
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-link.h"
+#include "mdr-wording.h"
 
 /* The same limit as for a text file. */
 #define MAX_PUZZLES 100000
@@ -65,6 +66,7 @@ open_collection (JsonObject *root, GError **error)
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, version);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                   /* Translators: two versions: that of the file, and the latest that can be read */
                    _ ("This collection was made by a later version of Meander: its format has version %s, "
                       "and "
                       "this one reads up to version %d"),
@@ -205,8 +207,7 @@ read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
               g_propagate_error (error, g_steal_pointer (&entry->error));
               return NULL;
             }
-          if (entry->error)
-            g_prefix_error (&entry->error, _ ("Line %u: "), i + 1);
+          mdr_wording_name_line (&entry->error, i + 1);
         }
       title = comment;
     }

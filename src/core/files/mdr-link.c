@@ -98,6 +98,7 @@ mdr_link_read_width (const char *text, int minimum, int maximum, int *width, GEr
     return mdr_link_refuse_rest ("", error);
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the least, the greatest, what stands there instead */
                _ ("The link's width must be a whole number from %d to %d, not “%s”"), minimum, maximum,
                excerpt);
   return FALSE;
@@ -115,6 +116,7 @@ mdr_link_read_height (const char *text, int minimum, int maximum, int *height, G
     return mdr_link_refuse_rest ("", error);
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the least, the greatest, what stands there instead */
                _ ("The link's height must be a whole number from %d to %d, not “%s”"), minimum, maximum,
                excerpt);
   return FALSE;

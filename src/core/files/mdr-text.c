@@ -80,6 +80,7 @@ read_as (const MdrKind *kind,
   if (!puzzle || (*taken > 0 && *taken <= n_lines))
     return g_steal_pointer (&puzzle);
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+               /* Translators: the number of a line, a kind */
                _ ("Line %u: this puzzle of the kind “%s” could not be read"), first_line,
                mdr_kind_get_name (kind));
   return NULL;
@@ -153,6 +154,8 @@ read_as_any (MdrTextReader *reader,
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal.reasons->str);
   else if (!best)
     g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+                 /* Translators: the number of a line in a file, then an example: the id of a kind and a size
+                  */
                  _ ("Line %u: this is not a puzzle of any kind that Meander knows. If it is meant to be "
                     "one, name its kind above it in a line like “# %s %s” to learn what is wrong"),
                  first_line, KIND_COMMENT, mdr_kind_list_get (reader->kinds, 0)->id);
@@ -168,6 +171,7 @@ read_entry (MdrTextReader *reader, const char *const *lines, guint n_lines, guin
   entry->title = g_steal_pointer (&reader->title);
   if (reader->unknown_kind)
     g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
+                 /* Translators: the number of a line in a file, the id of a kind */
                  _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"), line,
                  reader->unknown_kind);
   else if (reader->kind)
@@ -243,6 +247,7 @@ check_length (MdrTextReader *reader, gsize length, GError **error)
   if (length <= MDR_MAX_LINE_BYTES)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               /* Translators: the number of a line in a file, the limit */
                _ ("Line %u: the line is longer than %d KB, the most that Meander reads"), reader->number + 1,
                MDR_MAX_LINE_BYTES / 1024);
   return FALSE;

@@ -122,6 +122,7 @@ mdr_kind_folder_save (const char *folder, MdrKindList *kinds, const MdrKind *kin
     }
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
+      /* Translators: the name of a folder, and why, in the words of the system */
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The folder “%s” could not be made: %s"), folder,
                    g_strerror (errno));
       return FALSE;
@@ -200,6 +201,7 @@ mdr_kind_folder_remove (const char *folder, MdrKindList *kinds, const MdrKind *k
   path = dup_file (folder, kind);
   if (g_unlink (path) != 0)
     {
+      /* Translators: the name of a file, and why, in the words of the system */
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("“%s” could not be removed: %s"), path,
                    g_strerror (errno));
       return FALSE;

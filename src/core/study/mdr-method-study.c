@@ -135,16 +135,19 @@ remark_left_out (const GPtrArray *entries, guint count, const char *name, GPtrAr
       others += is_of_other_kind (entry->error);
       if (!entry->error || is_of_other_kind (entry->error) || ++unreadable > MAX_REMARKS)
         continue;
+      /* Translators: the name of a file, the number of a puzzle in it, and why */
       g_ptr_array_add (remarks, g_strdup_printf (_ ("%s: puzzle %u was left out: %s"), name, number + 1,
                                                  entry->error->message));
     }
   if (unreadable > MAX_REMARKS)
+    /* Translators: the name of a file, a number of puzzles */
     g_ptr_array_add (remarks, g_strdup_printf (ngettext ("%s: %u more puzzle was left out",
                                                          "%s: %u more puzzles were left out",
                                                          unreadable - MAX_REMARKS),
                                                name, unreadable - MAX_REMARKS));
   if (others > 0)
     g_ptr_array_add (remarks,
+                     /* Translators: the name of a file, a number of puzzles */
                      g_strdup_printf (ngettext ("%s: %u puzzle of another kind was left out",
                                                 "%s: %u puzzles of another kind were left out", others),
                                       name, others));
@@ -172,6 +175,7 @@ read_entries (const MdrKind *kind, const char *name, guint count, GPtrArray *rem
     reason = g_error_copy (((const MdrFileEntry *) g_ptr_array_index (entries, 0))->error);
   if (is_of_other_kind (reason))
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the name of a file, the name of a kind of puzzle */
                  _ ("%s: The puzzles in this file are of another kind, and this is a study of %s."), name,
                  mdr_kind_get_name (kind));
   else

@@ -77,6 +77,7 @@ read_same (Reader *reader, const char *name, const char *value, GError **error)
   if (g_str_equal (found, value))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (found);
+  /* Translators: a word and the version that belong there, what stands there instead */
   sentence = g_strdup_printf (_ ("“%s %s” was expected, not “%s”. The file was made by another version."),
                               name, value, excerpt);
   return fail (reader, error, sentence);

@@ -239,6 +239,7 @@ check_same (const MdrStudyRecord *record, const MdrStudyRecord *other, GError **
   while (g_strcmp0 (lines[line], other_lines[line]) == 0)
     line++;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: what stands in the file, what was expected */
                _ ("This is a different study: it says “%s” where “%s” was expected."),
                other_lines[line] ? other_lines[line] : "", lines[line] ? lines[line] : "");
   return FALSE;

@@ -8,6 +8,7 @@
 #include "mdr-rule-examples.h"
 #include "mdr-ruled-judge.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-wording.h"
 
 /* A rule that says something else than its sentence looks right until somebody is told to be wrong. The
  * examples are the tests of a rulebook. */
@@ -22,7 +23,7 @@ fail (guint line, GError **error, const char *format, ...)
   va_start (arguments, format);
   g_propagate_error (error, g_error_new_valist (MDR_ERROR, MDR_ERROR_INVALID, format, arguments));
   va_end (arguments);
-  g_prefix_error (error, _ ("Line %u: "), line);
+  mdr_wording_name_line (error, line);
   return FALSE;
 }
 

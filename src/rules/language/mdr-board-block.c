@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-board-block.h"
+#include "mdr-wording.h"
 
 #include <string.h>
 
@@ -79,7 +80,7 @@ fail_row (const MdrBoardRow *row, GError **error)
   if (row->path)
     g_prefix_error (error, "%s: ", row->path);
   else
-    g_prefix_error (error, _ ("Line %u: "), row->line);
+    mdr_wording_name_line (error, row->line);
   return FALSE;
 }
 
@@ -91,6 +92,8 @@ check_row (const MdrBoardRow *row, const char *name, guint n_values, GError **er
   if (n == n_values)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: how many values are right, the name of what is given or decided, how many there
+                  are */
                g_dngettext (GETTEXT_PACKAGE, "%u value of “%s” was expected in a row, not %u.",
                             "%u values of “%s” were expected in a row, not %u.", n_values),
                n_values, name, n);
@@ -104,6 +107,8 @@ check_size (const MdrBoardBlock *block, MdrRuledGrid grid, const char *name, GEr
   if (block->rows->len != grid.rows)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: how many rows are right, the name of what is given or decided, how many
+                      there are */
                    g_dngettext (GETTEXT_PACKAGE, "%u row of “%s” was expected, not %u.",
                                 "%u rows of “%s” were expected, not %u.", grid.rows),
                    grid.rows, name, block->rows->len);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-rule-reader.h"
+#include "mdr-wording.h"
 
 /* Whether the parts of a condition fit each other: what a name means depends on the place that is spoken of,
  * and what is compared has to be of one sort. */
@@ -37,26 +38,55 @@ typedef enum
 
 static const MdrSpoken a_cell = { .place = MDR_PLACE_CELL };
 
-static const char *
-get_spoken_name (MdrPlace place)
+/* Sets an error of two sentences. */
+static gboolean
+fail_both (MdrRuleReader *reader, const char *first, const char *second)
 {
-  static const char *const names[] = {
-    N_ ("a cell"), N_ ("a side"),   N_ ("a border"), N_ ("a link"),
-    N_ ("a row"),  N_ ("a column"), N_ ("an area"),  N_ ("the board"),
-  };
+  g_autoptr (GString) sentences = g_string_new (NULL);
 
-  return _ (names[place]);
+  mdr_wording_add_sentence (sentences, "%s", first);
+  mdr_wording_add_sentence (sentences, "%s", second);
+  return mdr_rule_reader_fail (reader, "%s", sentences->str);
 }
 
-static const char *
-get_place_name (MdrPlace place)
+/* Sets an error: a sentence about a name or about places, then of what the condition speaks instead. */
+static gboolean
+fail_spoken (MdrRuleReader *reader, const char *sentence, const MdrSpoken *spoken)
 {
-  static const char *const names[] = {
-    N_ ("cells"), N_ ("sides"),   N_ ("borders"), N_ ("links"),
-    N_ ("rows"),  N_ ("columns"), N_ ("areas"),   N_ ("the board"),
+  static const char *const ends[] = {
+    N_ ("But here a cell is spoken of."),   N_ ("But here a side is spoken of."),
+    N_ ("But here a border is spoken of."), N_ ("But here a link is spoken of."),
+    N_ ("But here a row is spoken of."),    N_ ("But here a column is spoken of."),
+    N_ ("But here an area is spoken of."),  N_ ("But here the board is spoken of."),
   };
 
-  return _ (names[place]);
+  return fail_both (reader, sentence, _ (ends[spoken->place]));
+}
+
+/* Returns: (transfer full): a sentence that says where something stands */
+static char *
+dup_standing (const char *name, MdrPlace place)
+{
+  switch (place)
+    {
+    case MDR_PLACE_SIDE:
+      return g_strdup_printf (_ ("“%s” stands at sides."), name);
+    case MDR_PLACE_BORDER:
+      return g_strdup_printf (_ ("“%s” stands at borders."), name);
+    case MDR_PLACE_LINK:
+      return g_strdup_printf (_ ("“%s” stands at links."), name);
+    case MDR_PLACE_ROW:
+      return g_strdup_printf (_ ("“%s” stands at rows."), name);
+    case MDR_PLACE_COLUMN:
+      return g_strdup_printf (_ ("“%s” stands at columns."), name);
+    case MDR_PLACE_AREA:
+      return g_strdup_printf (_ ("“%s” stands at areas."), name);
+    case MDR_PLACE_BOARD:
+      return g_strdup_printf (_ ("“%s” belongs to the board."), name);
+    case MDR_PLACE_CELL:
+    default:
+      return g_strdup_printf (_ ("“%s” stands at cells."), name);
+    }
 }
 
 static MdrPlace
@@ -92,12 +122,13 @@ fail_place (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoke
 {
   MdrPlace place = get_place (reader->rulebook, reference);
   const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
+  g_autofree char *standing = dup_standing (name, place);
+  g_autofree char *advice = NULL;
 
-  if (is_edge (place) && spoken->place == MDR_PLACE_CELL)
-    return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s: say which of them, as in “%s.up”."), name,
-                                 get_place_name (place), name);
-  return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s, but here %s is spoken of."), name,
-                               get_place_name (place), get_spoken_name (spoken->place));
+  if (!is_edge (place) || spoken->place != MDR_PLACE_CELL)
+    return fail_spoken (reader, standing, spoken);
+  advice = g_strdup_printf (_ ("Say which of them, as in “%s.up”."), name);
+  return fail_both (reader, standing, advice);
 }
 
 static gboolean
@@ -109,11 +140,13 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
   gboolean between = reference->edge == MDR_RULE_STEP_OTHER;
 
   if (reference->edge != MDR_RULE_STEP_NONE && !is_edge (place))
-    return mdr_rule_reader_fail (reader, _ ("“%s” stands at %s: “.” leads to sides, borders and links only."),
-                                 name, get_place_name (place));
+    {
+      g_autofree char *standing = dup_standing (name, place);
+
+      return fail_both (reader, standing, _ ("“.” leads to sides, borders and links only."));
+    }
   if (spoken->place != MDR_PLACE_CELL)
-    return mdr_rule_reader_fail (reader, _ ("“@” and “.” begin at a cell, but here %s is spoken of."),
-                                 get_spoken_name (spoken->place));
+    return fail_spoken (reader, _ ("“@” and “.” begin at a cell."), spoken);
   if ((other || between) && !spoken->pair)
     return mdr_rule_reader_fail (reader, _ ("“%s” needs a pair: it stands after “each pair”."),
                                  other ? "@other" : ".between");
@@ -188,9 +221,7 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
     default:
       break;
     }
-  return at_cell
-         || mdr_rule_reader_fail (reader, _ ("These places begin at a cell, but here %s is spoken of."),
-                                  get_spoken_name (spoken->place));
+  return at_cell || fail_spoken (reader, _ ("These places begin at a cell."), spoken);
 }
 
 /* @border: where the decisions stand that could be counted around an area */

@@ -162,6 +162,7 @@ read_equal_groups (MdrRuleReader *reader, MdrCondition *condition)
       || !read_decision_name (reader, AT (MDR_PLACE_CELL), TRUE, expected, &size))
     return FALSE;
   return size.index == condition->reference.index
+         /* Translators: the name of a decision, twice */
          || mdr_rule_reader_fail (reader, _ ("The size of groups of equal “%s” must be “%s” too."),
                                   mdr_rulebook_get_name (reader->rulebook, &condition->reference),
                                   mdr_rulebook_get_name (reader->rulebook, &condition->reference));
@@ -205,7 +206,7 @@ read_visible (MdrRuleReader *reader, MdrCondition *condition)
     return mdr_rule_reader_fail_expected (reader, _ ("“left”, “right”, “top” or “bottom”"));
   condition->from = (MdrDirection) edge;
   if (!mdr_rule_read_relation (reader, &condition->relation))
-    return mdr_rule_reader_fail_expected (reader, _ ("A comparison, such as “=”,"));
+    return mdr_rule_reader_fail_expected (reader, _ ("A comparison (such as “=”)"));
   return mdr_rule_read_term (reader, &condition->high);
 }
 

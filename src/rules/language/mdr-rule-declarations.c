@@ -41,6 +41,7 @@ read_range (MdrRuleReader *reader, MdrDomain *domain)
     return FALSE;
   if (domain->low.kind == MDR_MEASURE_NUMBER && domain->high.kind == MDR_MEASURE_NUMBER
       && domain->low.value > domain->high.value)
+    /* Translators: two numbers */
     return mdr_rule_reader_fail (reader, _ ("No number lies between %d and %d."), domain->low.value,
                                  domain->high.value);
   return TRUE;

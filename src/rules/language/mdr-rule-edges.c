@@ -55,7 +55,7 @@ read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
 
   edges->around = mdr_rule_reader_accept (reader, "around");
   if (!parse_cells (mdr_rule_reader_peek_word (reader), &edges->cells))
-    return mdr_rule_reader_fail_expected (reader, _ ("The name of a cell, such as “r1c1”,"));
+    return mdr_rule_reader_fail_expected (reader, _ ("The name of a cell (such as “r1c1”)"));
   reader->at++;
   if (!edges->around && mdr_rule_reader_accept (reader, ".") && !read_direction (reader, &edges->step))
     return FALSE;
@@ -181,6 +181,7 @@ mdr_rule_edges_decide (const MdrRuleEdges *self,
       || self->cells.first.row > self->cells.last.row || self->cells.first.column > self->cells.last.column)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line of a page, how many rows and columns there are */
                    _ ("Line %u: The board has %u×%u cells. They are named from the upper left to the lower "
                       "right."),
                    self->line, puzzle->grid.rows, puzzle->grid.columns);
@@ -192,6 +193,7 @@ mdr_rule_edges_decide (const MdrRuleEdges *self,
     decided = self->step == MDR_RULE_STEP_NONE ? decide_along (&task) : decide_steps (&task);
   if (!decided)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the number of a line of a page, the name of a decision */
                  _ ("Line %u: “%s” has no such place. One writes “r1c1.up”, “around r1c1-r2c3” or, for "
                     "links, "
                     "“r1c1-r1c4”."),

@@ -10,6 +10,7 @@
 #include "mdr-board-block.h"
 #include "mdr-rule-edges.h"
 #include "mdr-ruled-text.h"
+#include "mdr-wording.h"
 
 /**
  * MdrExampleDraft:
@@ -257,7 +258,7 @@ static gboolean
 check_whole (const MdrExampleDraft *draft, gboolean right, GError **error)
 {
   if (!right)
-    g_prefix_error (error, _ ("Line %u: "), draft->line);
+    mdr_wording_name_line (error, draft->line);
   return right;
 }
 

@@ -190,6 +190,7 @@ mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
   if (!read_reference (reader, &term->reference, &value))
     return FALSE;
   if (value != MDR_ANY_VALUE)
+    /* Translators: a word, the name of what has it as a value */
     return mdr_rule_reader_fail (reader, _ ("“%s” is a value of “%s”, and no number."), token->text,
                                  mdr_rulebook_get_name (reader->rulebook, &term->reference));
   turn_into_measure (reader->rulebook, term);
@@ -223,8 +224,10 @@ check_stands_alone (MdrRuleReader *reader, const MdrReference *reference)
     return TRUE;
   if (reference->subject == MDR_SUBJECT_DECISION)
     return domain->words
+               /* Translators: the name of what is given or decided, twice, and one of its values */
                ? mdr_rule_reader_fail (reader, _ ("Which value has “%s”? Write “%s=%s”."), name, name,
                                        domain->words[0])
+               /* Translators: the name of what is given or decided, twice */
                : mdr_rule_reader_fail (reader, _ ("“%s” is a number: compare it, as in “%s=1”."), name, name);
   given = mdr_rulebook_get_given (reader->rulebook, reference->index);
   if (given->divides || given->place == MDR_PLACE_BOARD)
@@ -237,7 +240,7 @@ finish_comparison (MdrRuleReader *reader, MdrFormula *formula)
 {
   formula->kind = MDR_FORMULA_COMPARE;
   if (!mdr_rule_read_relation (reader, &formula->relation))
-    return mdr_rule_reader_fail_expected (reader, _ ("A comparison, such as “=”,"));
+    return mdr_rule_reader_fail_expected (reader, _ ("A comparison (such as “=”)"));
   return mdr_rule_read_term (reader, &formula->terms[1]);
 }
 
@@ -257,6 +260,7 @@ read_named (MdrRuleReader *reader, MdrFormula *formula)
   if (!mdr_rule_read_relation (reader, &relation))
     return formula->value != MDR_ANY_VALUE || check_stands_alone (reader, &formula->reference);
   if (formula->value != MDR_ANY_VALUE)
+    /* Translators: a word, the name of what has it as a value */
     return mdr_rule_reader_fail (reader, _ ("“%s” is a value of “%s” and is not compared."), word,
                                  mdr_rulebook_get_name (reader->rulebook, &formula->reference));
   reader->at = before;

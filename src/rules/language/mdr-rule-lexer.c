@@ -45,6 +45,7 @@ lex_word (GArray *tokens, const char *begin, GError **error)
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (word);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   /* Translators: a word, a number of letters */
                    _ ("“%s” is too long: words have at most %d letters."), excerpt, MDR_RULE_MAX_WORD);
       return NULL;
     }

@@ -118,6 +118,7 @@ read_given (MdrRuleReader *reader, MdrLinkPart *part)
     }
   given = mdr_rulebook_get_given (reader->rulebook, index);
   if (!fits (part->codec, part->n_givens, given))
+    /* Translators: the name of a given, and a part of a sentence: "a given of the board" */
     return mdr_rule_reader_fail (reader, _ ("“%s” cannot be written so: this is for %s."), name,
                                  _ (codecs[part->codec].expected));
   if (given->place == MDR_PLACE_AREA && !has_given (reader->rulebook, given->division))

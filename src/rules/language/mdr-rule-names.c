@@ -111,6 +111,7 @@ expect_word_value (MdrRuleReader *reader, const MdrDomain *domain, const char *n
   words = g_ptr_array_new ();
   for (guint i = 0; domain->words[i]; i++)
     g_ptr_array_add (words, domain->words[i]);
+  /* Translators: what stands there, the name of what is given or decided */
   sentence = g_strdup_printf (_ ("“%s” is no value of “%s”."), word, name);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, words);
 }

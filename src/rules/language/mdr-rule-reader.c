@@ -9,6 +9,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-suggestion.h"
+#include "mdr-wording.h"
 
 #define MAX_LINES      200
 #define MAX_LINE_BYTES 2000
@@ -96,6 +97,8 @@ mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected)
 
   if (token->kind == MDR_RULE_TOKEN_END)
     return mdr_rule_reader_fail (reader, _ ("%s was expected, but the line ends."), expected);
+  /* Translators: a noun, as in "A number" or "“left” or “right”"; then what stands there. These nouns begin
+   * with a capital letter; they can be put after a colon */
   return mdr_rule_reader_fail (reader, _ ("%s was expected, not “%s”."), expected, excerpt);
 }
 
@@ -118,6 +121,7 @@ mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
 
   if (!meant)
     return mdr_rule_reader_fail (reader, "%s", sentence);
+  /* Translators: a sentence that says what is not known, and the word that may have been meant */
   return mdr_rule_reader_fail (reader, _ ("%s Did you mean “%s”?"), sentence, meant);
 }
 
@@ -191,6 +195,7 @@ mdr_rule_reader_expect_number (MdrRuleReader *reader, int low, int high, int *nu
       *number = token->number;
       return TRUE;
     }
+  /* Translators: the least, the greatest */
   expected = g_strdup_printf (_ ("A number from %d to %d"), low, high);
   return mdr_rule_reader_fail_expected (reader, expected);
 }
@@ -240,7 +245,7 @@ mdr_rule_reader_read_lines (MdrRuleReader *reader, const char *text, MdrRuleLine
         }
       if (!read_line (reader, line, read, data))
         {
-          g_prefix_error (reader->error, _ ("Line %u: "), reader->line);
+          mdr_wording_name_line (reader->error, reader->line);
           return FALSE;
         }
     }

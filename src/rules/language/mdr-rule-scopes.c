@@ -63,6 +63,7 @@ read_given_scope (MdrRuleReader *reader, MdrScope *scope)
   word = mdr_rule_reader_peek_word (reader);
   if (!mdr_domain_find_word (&given->domain, word, &scope->value))
     return mdr_rule_reader_fail (reader,
+                                 /* Translators: a word, the name of a given, twice */
                                  _ ("“%s” is no value of “%s” by name. For numbers write “with %s=…”."), word,
                                  given->name, given->name);
   reader->at++;

@@ -76,7 +76,7 @@ read_item (MdrRuleReader *reader, MdrCondition *condition)
     return mdr_rule_reader_fail_expected (reader,
                                           condition->shapes->len > 0
                                               ? _ ("A shape, “each once” or “equal apart”")
-                                              : _ ("A shape, such as “tetrominoes” or “\"xx\" \"x.\"”,"));
+                                              : _ ("A shape (such as “tetrominoes” or “\"xx\" \"x.\"”)"));
   named = mdr_shapes_list ((guint) size);
   for (guint k = 0; k < named->len; k++)
     if (!add_shape (reader, condition, &g_array_index (named, MdrShape, k)))

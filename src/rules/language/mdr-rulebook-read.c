@@ -29,6 +29,7 @@ read_version (MdrRuleReader *reader)
   if (version <= VERSION)
     return mdr_rule_reader_expect_end (reader);
   g_set_error (reader->error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               /* Translators: two versions: that of the page, and the latest that can be read */
                _ ("The rulebook is written in version %d of the language, and this program knows %d."),
                version, VERSION);
   return FALSE;
@@ -276,6 +277,7 @@ check_whole (MdrRuleReader *reader)
     return mdr_rule_reader_fail (reader, _ ("The rulebook has no rules."));
   if (reader->statement && reader->statement->conditions->len == 0)
     return mdr_rule_reader_fail (reader,
+                                 /* Translators: the number of a line of a page, the id of a rule */
                                  _ ("Line %u: The rule “%s” has no conditions. They are indented below it."),
                                  reader->statement->line, reader->statement->id);
   if (!mdr_rule_check_link (reader))

@@ -26,7 +26,9 @@ mdr_rulebook_check_size (const MdrRulebook *rulebook, guint rows, guint columns,
   else if (rulebook->square && rows != columns)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Boards of “%s” are squares."), rulebook->name);
   else if (!may_have_side (rulebook, (int) rows))
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Boards of “%s” do not have %u rows."),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the name of a kind of puzzle, a number of rows */
+                 ngettext ("Boards of “%s” do not have %u row.", "Boards of “%s” do not have %u rows.", rows),
                  rulebook->name, rows);
   else
     return TRUE;
@@ -68,6 +70,7 @@ check_values (const MdrRuledPuzzle *puzzle,
     if (values[i] >= 0 && (values[i] < range[0] || values[i] > range[1]))
       {
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     /* Translators: a number, the name of a given, its least and its greatest value */
                      _ ("%d is no value of “%s”: it goes from %d to %d here."), values[i],
                      mdr_rulebook_say (name), range[0], range[1]);
         return FALSE;

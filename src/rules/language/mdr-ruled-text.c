@@ -10,6 +10,7 @@
 
 #include "mdr-board-block.h"
 #include "mdr-encoding.h"
+#include "mdr-wording.h"
 
 /* More than any board needs. */
 #define MAX_BYTES (1024 * 1024)
@@ -49,7 +50,7 @@ fail (const MdrBoardReader *reader, const char *format, ...)
   va_start (arguments, format);
   g_propagate_error (reader->error, g_error_new_valist (MDR_ERROR, MDR_ERROR_INVALID, format, arguments));
   va_end (arguments);
-  g_prefix_error (reader->error, _ ("Line %u: "), reader->first_line + reader->at);
+  mdr_wording_name_line (reader->error, reader->first_line + reader->at);
   return FALSE;
 }
 
@@ -147,6 +148,7 @@ read_block (MdrBoardReader *reader)
   for (reader->at++; block->rows->len < reader->grid.rows; reader->at++)
     {
       if (!reader->lines[reader->at] || !*reader->lines[reader->at])
+        /* Translators: a row, the name of what is given */
         return fail (reader, _ ("Row %u of “%s” is missing."), block->rows->len + 1, name);
       mdr_board_block_add_row (block, reader->first_line + reader->at, reader->lines[reader->at]);
     }

@@ -195,14 +195,16 @@ blind_snake_dup_moment (const MdrPlayback *base, double time)
       blind_snake_playback_find_place (playback, now, &place);
       where = blind_snake_point_dup_words (place.point);
       /* Translators: moves, where they lead ("3 to the right, 2 up"), covered tori, all tori */
-      return g_strdup_printf (_ ("%s moves: %s\n%u of the %u tori shown are covered"), moves, where,
-                              blind_snake_count_covered (playback->known, now),
+      return g_strdup_printf (ngettext ("%s move: %s\n%u of the %u tori shown are covered",
+                                        "%s moves: %s\n%u of the %u tori shown are covered", (gulong) now),
+                              moves, where, blind_snake_count_covered (playback->known, now),
                               blind_snake_count_worked_out (playback->known));
     }
-  /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
   limit = mdr_wording_dup_number (BLIND_SNAKE_PUBLISHED_LIMIT * cells);
   visited = mdr_wording_dup_number (blind_snake_visits_count (&playback->visits, now));
   all = mdr_wording_dup_number (cells);
-  return g_strdup_printf (_ ("%s moves, limit %s\n%s of %s cells, %.3f moves per cell"), moves, limit,
-                          visited, all, (double) now / cells);
+  /* Translators: moves, the most moves allowed, visited cells, all cells, moves for each cell of the torus */
+  return g_strdup_printf (ngettext ("%s move, limit %s\n%s of %s cells, %.3f moves per cell",
+                                    "%s moves, limit %s\n%s of %s cells, %.3f moves per cell", (gulong) now),
+                          moves, limit, visited, all, (double) now / cells);
 }

@@ -41,6 +41,7 @@ blind_snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
       return g_strdup_printf (_ ("%s: %s"), moves, where);
     }
   /* Translators: moves, moves for each cell of the torus, visited cells, all cells */
-  return g_strdup_printf (_ ("%s moves, %.2f per cell; %s of %s cells"), number,
-                          (double) walked->moves / cells, visited, all);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move, %.2f per cell; %s of %s cells",
+                                       "%s moves, %.2f per cell; %s of %s cells", (gulong) walked->moves),
+                          number, (double) walked->moves / cells, visited, all);
 }

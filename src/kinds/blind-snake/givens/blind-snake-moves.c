@@ -103,6 +103,7 @@ add_counted (Reader *reader, BlindSnakeRun run, guint64 count, GError **error)
   if (reader->moves > BLIND_SNAKE_MAX_LISTED)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   /* Translators: the number of a line, the limit */
                    _ ("Line %u: there are more than %'d moves, the most that Meander reads"), reader->line,
                    BLIND_SNAKE_MAX_LISTED);
       return FALSE;
@@ -121,6 +122,7 @@ refuse_word (const Reader *reader, gsize length, GError **error)
   g_autofree char *excerpt = mdr_encoding_dup_excerpt (valid);
 
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the number of a line, what stands there instead */
                _ ("Line %u: moves were expected, the letters r, l, d, u or a run of one or two of them like "
                   "“rd*12”, not “%s”"),
                reader->line, excerpt);

@@ -122,6 +122,7 @@ check_letters (const char *text, guint least, GError **error)
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the least, the greatest, what stands there instead */
                _ ("From %u to %d of the letters r, l, d, u were expected, not “%s”"), least,
                BLIND_SNAKE_MAX_PATTERN, excerpt);
   return FALSE;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-word.h"
+#include "mdr-wording.h"
 
 /*
  * A puzzle is one line, which begins with the name of the kind, so that no other
@@ -65,13 +66,14 @@ blind_snake_puzzle_from_text (const MdrKind *kind,
   if (!mdr_words_read_literal (&words, NAME))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line in a file, a word that stays as it is */
                    _ ("Line %u: “%s” and a width and a height were expected"), first_line, NAME);
       return NULL;
     }
   *taken = 1;
   if (read_line ((BlindSnakePuzzle *) puzzle, &words, error))
     return g_steal_pointer (&puzzle);
-  g_prefix_error (error, _ ("Line %u: "), first_line);
+  mdr_wording_name_line (error, first_line);
   return NULL;
 }
 

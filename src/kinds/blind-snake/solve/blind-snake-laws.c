@@ -57,6 +57,7 @@ add_power (GPtrArray *laws, const MdrOptions *options, guint factor)
       blind_snake_strategy_new_power (factor, blind_snake_exponent_find (exponent));
 
   add_law (laws, blind_snake_strategy_to_text (strategy),
+           /* Translators: the two numbers of a strategy: a factor and an exponent */
            g_strdup_printf (_ ("Power Zig-Zag, k = %u, p = %s"), factor, exponent), strategy);
 }
 
@@ -84,6 +85,7 @@ add_numbers (GPtrArray *laws,
         }
       excerpt = mdr_encoding_dup_excerpt (*word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the id of an option, the greatest number, what was typed */
                    _ ("%s: whole numbers from 0 to %d were expected, like “11, 20”, not “%s”"), id,
                    BLIND_SNAKE_MAX_AMOUNT, excerpt);
       return FALSE;
@@ -142,6 +144,7 @@ blind_snake_laws_new (const MdrOptions *options, GError **error)
   if (laws->len == 0)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a strategy first."));
   else
+    /* Translators: the limit, what there is instead */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A study compares at most %d strategies, not %u."),
                  MAX_LAWS, laws->len);
   return NULL;

@@ -146,6 +146,7 @@ list_divisors (GArray *list, const char *text, GError **error)
         }
       excerpt = mdr_encoding_dup_excerpt (*word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the greatest, what stands there instead */
                    _ ("numbers: whole numbers from 1 to %d were expected, like “360, 5040”, not “%s”"),
                    BLIND_SNAKE_MAX_CELLS, excerpt);
       return FALSE;
@@ -195,12 +196,15 @@ list_lines (GArray *list, const char *name, char **lines, GPtrArray *remarks)
         continue;
       excerpt = mdr_encoding_dup_excerpt (line);
       g_ptr_array_add (remarks,
+                       /* Translators: a file, the number of a line in it, the most cells, what stands there
+                        */
                        g_strdup_printf (_ ("%s: line %u was left out: columns and rows of a torus of at most "
                                            "%'d cells were expected, like “22,17”, not “%s”"),
                                         name, number, BLIND_SNAKE_MAX_CELLS, excerpt));
     }
   if (left_out > MAX_REMARKS)
     g_ptr_array_add (remarks,
+                     /* Translators: the name of a file, a number of lines */
                      g_strdup_printf (ngettext ("%s: %u more line was left out",
                                                 "%s: %u more lines were left out", left_out - MAX_REMARKS),
                                       name, left_out - MAX_REMARKS));

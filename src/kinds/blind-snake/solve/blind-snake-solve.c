@@ -129,7 +129,9 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
                        limit);
   last = blind_snake_puzzle_find_head (torus, strategy, (guint) moves);
   if (torus->goal == BLIND_SNAKE_GOAL_COVER)
-    mdr_result_add_fact (result, _ ("Last cell"), _ ("row %d, column %d"), last.row + 1, last.column + 1);
+    mdr_result_add_fact (result, _ ("Last cell"),
+                         /* Translators: row and column of a cell */
+                         _ ("row %d, column %d"), last.row + 1, last.column + 1);
   mdr_result_take_solution (result, blind_snake_solution_new (puzzle, strategy, (guint) moves));
 }
 

@@ -302,6 +302,7 @@ read_map_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *i
   if (count <= MAX_MAP_TORI)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+               /* Translators: a number of tori, the most that a map shows */
                _ ("The set has %'lu tori, and a map shows at most %'d. The study of cover times takes sets "
                   "of "
                   "any size."),

@@ -75,6 +75,7 @@ check_givens (const Board *board)
 
         if (given != 0 ? digit != given : digit != 0 && empty)
           mdr_problem_add_cell (mdr_problems_add (board->problems, "not-as-given", MDR_SEVERITY_WRONG,
+                                                  /* Translators: row and column of a cell */
                                                   _ ("Row %d, column %d differs from what is given."), i + 1,
                                                   j + 1),
                                 i, j);
@@ -104,11 +105,14 @@ check_counts (const Board *board)
       if (board->counts[digit] > digit)
         add_digit_cells (board,
                          mdr_problems_add (board->problems, "digit-too-often", MDR_SEVERITY_WRONG,
+                                           /* Translators: a digit, in how many cells it stands, in how many
+                                              it must */
                                            _ ("The digit %d stands in %d cells, not in %d."), digit,
                                            board->counts[digit], digit),
                          digit);
       if (board->counts[digit] + open < digit)
         mdr_problems_add (board->problems, "digit-too-rare", MDR_SEVERITY_WRONG,
+                          /* Translators: a digit, the cells that are left, the cells that are needed */
                           _ ("There are too few cells left for the digit %d: %d instead of %d."), digit,
                           board->counts[digit] + open, digit);
     }
@@ -178,9 +182,11 @@ check_hook (const Board *board, int size, const HooksPlacement *placement)
                                 _ ("Hook %d has different digits in it."), size);
   else if (board->puzzle->digits == HOOKS_DIGITS_BY_SIZE && content.digit != 0 && content.digit != size)
     problem = mdr_problems_add (board->problems, "hook-digit", MDR_SEVERITY_WRONG,
+                                /* Translators: a hook by its size, a digit */
                                 _ ("Hook %d has the digit %d in it."), size, content.digit);
   else if (content.digit != 0 && content.count < board->counts[content.digit])
     problem = mdr_problems_add (board->problems, "digit-outside", MDR_SEVERITY_WRONG,
+                                /* Translators: a hook by its size, a digit */
                                 _ ("Hook %d has the digit %d in it, which also stands outside."), size,
                                 content.digit);
   else if (!has_room (board, size, &content))
@@ -208,6 +214,7 @@ check_hooks (const Board *board)
       if (hooks_is_placed (&hooks[size]) && hooks_is_placed (&hooks[smaller])
           && !hooks_placements_fit (size, &hooks[size], smaller, &hooks[smaller]))
         mdr_problems_add (board->problems, "hooks-cross", MDR_SEVERITY_WRONG,
+                          /* Translators: a hook by its size, another hook */
                           _ ("Hooks %d and %d do not fit together."), smaller, size);
   if (board->puzzle->digits == HOOKS_DIGITS_NONE)
     return;

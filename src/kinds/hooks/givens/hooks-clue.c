@@ -68,6 +68,7 @@ read_shape (const char *word, gint64 *value, GError **error)
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a list of letters, what stands there instead */
                _ ("The letter of a shape, one of %s, was expected, not “%s”"), hooks_shapes, excerpt);
   return FALSE;
 }
@@ -94,6 +95,7 @@ hooks_clue_read_value (HooksClueType type, const char *word, gint64 *value, GErr
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   most = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) HOOKS_MAX_CLUE);
+  /* Translators: the greatest, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from 0 to %s was expected, not “%s”"),
                most, excerpt);
   return FALSE;
@@ -148,22 +150,30 @@ hooks_clue_dup_sentence (const HooksClue *clue, MdrDirection side, int line)
   switch (clue->type)
     {
     case HOOKS_CLUE_SUM:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the digits add up to %s"), name, value);
     case HOOKS_CLUE_FIRST_TWO:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the product of the first two digits is %s"), name, value);
     case HOOKS_CLUE_FIRST_RUN:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the digits of the first run add up to %s"), name, value);
     case HOOKS_CLUE_RUN_PRODUCTS:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the products of the digits of each run add up to %s"), name, value);
     case HOOKS_CLUE_RUN_DIVISOR:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the greatest common divisor of the runs, read as numbers, is %s"), name,
                               value);
     case HOOKS_CLUE_RUN_NUMBERS:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the product of the runs, read as numbers, is %s"), name, value);
     case HOOKS_CLUE_FIRST_DIGIT:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the first digit is %s"), name, value);
     case HOOKS_CLUE_SHAPE:
     default:
+      /* Translators: a line as it is seen ("Row 3, from the left"), then a value */
       return g_strdup_printf (_ ("%s: the first group has the shape %s"), name, value);
     }
 }

@@ -138,6 +138,7 @@ hooks_read_hook (const HooksPuzzle *puzzle,
   if (hooks_puzzle_contains_placement (puzzle, *size, placement))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a hook by its size, row and column of a cell */
                _ ("The square of hook %d does not lie on the board if it begins at row %d, column %d"), *size,
                placement->square.row + 1, placement->square.column + 1);
   return FALSE;

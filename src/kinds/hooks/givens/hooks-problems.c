@@ -78,7 +78,9 @@ check_without_digits (const HooksPuzzle *puzzle, MdrProblems *problems)
           continue;
         problem = mdr_problems_add (
             problems, "clue-without-digits", MDR_SEVERITY_WRONG,
+            /* Translators: row and column of a cell */
             is_clue ? _ ("There is a clue cell at row %d, column %d, but the hooks carry no digits.")
+                    /* Translators: row and column of a cell */
                     : _ ("There is a digit at row %d, column %d, but the hooks carry no digits."),
             i + 1, j + 1);
         mdr_problem_add_cell (problem, i, j);
@@ -145,11 +147,13 @@ check_digit (const HooksPuzzle *puzzle,
     return;
   if (can_carry (puzzle, takers[row][column], digit))
     problem = mdr_problems_add (problems, "digit-and-hooks", MDR_SEVERITY_CONFLICT,
+                                /* Translators: a digit, row and column of a cell */
                                 _ ("No hook that carries %d can take the cell at row %d, column %d "
                                    "beside the given hooks."),
                                 digit, row + 1, column + 1);
   else
     problem = mdr_problems_add (problems, "digit-too-large", MDR_SEVERITY_WRONG,
+                                /* Translators: a digit, row and column of a cell */
                                 _ ("The digit %d at row %d, column %d is too large: "
                                    "no hook that carries it can take that cell."),
                                 digit, row + 1, column + 1);
@@ -171,6 +175,7 @@ check_copies (const HooksPuzzle *puzzle, MdrProblems *problems)
       if (copies <= digit)
         continue;
       problem = mdr_problems_add (problems, "too-many-copies", MDR_SEVERITY_CONFLICT,
+                                  /* Translators: a digit, and how often it is given */
                                   _ ("The digit %d is given %d times, "
                                      "but a digit is written only as many times as it says."),
                                   digit, copies);
@@ -202,11 +207,14 @@ check_given_hook (const HooksPuzzle *puzzle, int size, MdrProblems *problems)
   digits &= ~1u;
   if (mdr_bits_count (digits) > 1)
     problem = mdr_problems_add (problems, "digits-of-hook", MDR_SEVERITY_CONFLICT,
+                                /* Translators: a hook by its size, how many digits are given */
                                 _ ("Hook %d carries one digit; %d are given in its cells."), size,
                                 mdr_bits_count (digits));
   else if (puzzle->digits == HOOKS_DIGITS_BY_SIZE && room < size)
     problem =
         mdr_problems_add (problems, "room-of-hook", MDR_SEVERITY_CONFLICT,
+                          /* Translators: a hook by its size, how many of its cells may be filled, how many
+                             must be */
                           ngettext ("Hook %d has %d cell that may be filled; it needs %d.",
                                     "Hook %d has %d cells that may be filled; it needs %d.", (gulong) room),
                           size, room, size);
@@ -231,6 +239,7 @@ check_hooks (const HooksPuzzle *puzzle, MdrProblems *problems)
             || hooks_placements_fit (size, &given[size], other, &given[other]))
           continue;
         problem = mdr_problems_add (problems, "hooks-cross", MDR_SEVERITY_CONFLICT,
+                                    /* Translators: a hook by its size, another hook */
                                     _ ("Hook %d does not lie inside hook %d, so they contradict each other."),
                                     other, size);
         mdr_problem_add_cell (problem, other_corner.row, other_corner.column);
@@ -276,11 +285,14 @@ check_cell_clue (const HooksPuzzle *puzzle, MdrCell cell, MdrProblems *problems)
     return;
   if (sum > most)
     problem = mdr_problems_add (problems, "clue-out-of-range", MDR_SEVERITY_WRONG,
+                                /* Translators: row and column of a cell, the clue there, the greatest sum */
                                 _ ("The clue cell at row %d, column %d says %d; "
                                    "the digits beside it add up to at most %d."),
                                 cell.row + 1, cell.column + 1, sum, most);
   else
     problem = mdr_problems_add (problems, "cell-clue-and-givens", MDR_SEVERITY_CONFLICT,
+                                /* Translators: row and column of a cell, the clue there, the least and the
+                                   greatest sum */
                                 _ ("The clue cell at row %d, column %d says %d; "
                                    "with what is given beside it, it can only be %d to %d."),
                                 cell.row + 1, cell.column + 1, sum, least_left, most_left);
@@ -309,6 +321,8 @@ check_given_sum (const HooksPuzzle *puzzle, MdrDirection side, int line, MdrProb
   sentence = hooks_clue_dup_sentence (clue, side, line);
   /* Translators: what a clue says, like "Row 3, from the left: the digits add up to 10" */
   mdr_problem_add_cell (mdr_problems_add (problems, "clue-and-givens", MDR_SEVERITY_CONFLICT,
+                                          /* Translators: a clue as a sentence without its full stop: "Row 3,
+                                             from the left: the digits add up to 9"; then a sum */
                                           _ ("%s. But those that are given add up to %d."), sentence, sum),
                         place.row, place.column);
 }
@@ -353,6 +367,7 @@ check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *probl
         if (begun)
           {
             problem = mdr_problems_add (problems, "region-in-parts", MDR_SEVERITY_WRONG,
+                                        /* Translators: row and column of a cell, the same of another cell */
                                         _ ("The region of row %d, column %d is not connected: row %d, column "
                                            "%d cannot be reached inside it."),
                                         first.row + 1, first.column + 1, i + 1, j + 1);
@@ -367,6 +382,8 @@ check_region (const HooksPuzzle *puzzle, int region, int sum, MdrProblems *probl
   if (sum == 0 || given <= sum)
     return;
   problem = mdr_problems_add (problems, "region-and-givens", MDR_SEVERITY_CONFLICT,
+                              /* Translators: row and column of a cell, the sum of its given digits, the sum
+                                 of all its digits */
                               _ ("The digits given in the region of row %d, column %d add up to %d; "
                                  "all of its digits add up to %d."),
                               first.row + 1, first.column + 1, given, sum);
@@ -406,15 +423,19 @@ check_region_sum (const HooksPuzzle *puzzle, MdrProblems *problems)
     total += digit * digit;
   if (is_covered && total % count != 0)
     mdr_problems_add (problems, "regions-do-not-divide", MDR_SEVERITY_WRONG,
+                      /* Translators: a sum, a number of regions */
                       _ ("All digits add up to %d, which %d regions cannot share equally."), total, count);
   else if (is_covered && sum != 0 && sum * count != total)
     mdr_problems_add (
         problems, "region-sum-differs", MDR_SEVERITY_WRONG,
+        /* Translators: the sum that is given, a number of regions, the sum of all digits, the sum that is
+           right */
         ngettext ("The sum of a region is given as %d; %d region has all digits, %d, so it is %d.",
                   "The sum of a region is given as %d; %d regions share %d, so it is %d.", (gulong) count),
         sum, count, total, total / count);
   else if (sum != 0 && total % sum != 0)
     mdr_problems_add (problems, "region-sum-differs", MDR_SEVERITY_WRONG,
+                      /* Translators: the sum that is given, the sum of all digits */
                       _ ("The sum of a region is given as %d, which does not divide the sum of all digits, "
                          "%d."),
                       sum, total);

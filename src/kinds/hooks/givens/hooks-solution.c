@@ -138,7 +138,10 @@ read_line (const char *line,
   if (words->len != size)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u of the solution has %u cells instead of %u"), number, words->len, size);
+                   /* Translators: the number of a line, a number of cells, what is right */
+                   ngettext ("Line %u of the solution has %u cell instead of %u",
+                             "Line %u of the solution has %u cells instead of %u", words->len),
+                   number, words->len, size);
       return FALSE;
     }
   for (guint j = 0; j < size; j++)
@@ -151,6 +154,8 @@ read_line (const char *line,
       excerpt = mdr_encoding_dup_excerpt (word);
       /* Translators: the first %s is a sentence: "a digit of the board or “.” was expected" */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: a line, a cell in it, what was expected there ("a digit of the board or “.”
+                      was expected"), what stands there */
                    _ ("Line %u, cell %u of the solution: %s; “%s” was found"), number, j + 1,
                    notation->expected, excerpt);
       return FALSE;
@@ -186,7 +191,10 @@ hooks_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **er
 
   if (g_strv_length (lines) != n_lines)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The solution must have %u lines, not %u"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: how many lines are right, how many there are */
+                   ngettext ("The solution must have %u line, not %u",
+                             "The solution must have %u lines, not %u", n_lines),
                    n_lines, g_strv_length (lines));
       return NULL;
     }

@@ -43,6 +43,7 @@ typedef struct
 static gboolean
 fail_at_field (const Reader *reader, guint field, const GError *reason, GError **error)
 {
+  /* Translators: the number of a line in a file, a field in it, and what is wrong there */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u, field %u: %s"),
                reader->first_line + reader->at, field, reason->message);
   return FALSE;
@@ -60,6 +61,8 @@ read_words (Reader *reader, const GPtrArray *words, guint first, guint line, Rea
   if (words->len != first + size)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line in a file, the size of the board, how many fields are
+                      right, how many there are */
                    _ ("Line %u: a board of size %u must have %u fields here, not %u"),
                    reader->first_line + reader->at, size, first + size, words->len);
       return FALSE;
@@ -120,6 +123,7 @@ read_cell (Reader *reader, guint row, guint column, const char *word, GError **e
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the greatest, the greatest (2), what stands there instead */
                _ ("a digit from 1 to %d, “x”, “=” and a sum from 0 to %d, or “.” was expected, not “%s”"),
                puzzle->size, HOOKS_MAX_SUM, excerpt);
   return FALSE;
@@ -189,7 +193,9 @@ read_hook (Reader *reader, const GPtrArray *words, GError **error)
   if (hooks_is_placed (&reader->puzzle->given_hooks[size]) || rest.next)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line, a hook by its size */
                    rest.next ? _ ("Line %u: nothing was expected after the place of hook %d")
+                             /* Translators: the number of a line, a hook by its size */
                              : _ ("Line %u: hook %d is given for the second time"),
                    reader->first_line + reader->at, size);
       return FALSE;
@@ -223,6 +229,7 @@ read_section (Reader *reader, GError **error)
         continue;
       if (!sections[i].is_repeated && reader->sections & 1u << i)
         {
+          /* Translators: the number of a line in a file, and a word */
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs for the second time"),
                        line, word);
           return FALSE;
@@ -232,6 +239,7 @@ read_section (Reader *reader, GError **error)
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the number of a line, what stands there instead */
                _ ("Line %u: “top”, “right”, “bottom”, “left”, “cells”, “regions” or “hook” was expected, "
                   "not “%s”"),
                line, excerpt);
@@ -309,6 +317,7 @@ hooks_puzzle_from_text (const MdrKind *kind,
   if (!is_first_line (lines[0]))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line in a file, and twice a word that stays as it is */
                    _ ("Line %u: a puzzle begins with “%s” and its size, like “%s 5”"), first_line, FIRST_WORD,
                    FIRST_WORD);
       return NULL;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-bits.h"
+#include "mdr-wording.h"
 
 /*
  * Judges clues at the edge, on whole boards and on boards that are filled in part, by the definitions of
@@ -226,24 +227,32 @@ dup_difference (HooksClueType type, const char *value, const char *demanded)
   switch (type)
     {
     case HOOKS_CLUE_SUM:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The digits of the line add up to %s instead of %s."), value, demanded);
     case HOOKS_CLUE_FIRST_TWO:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The product of the first two digits is %s instead of %s."), value,
                               demanded);
     case HOOKS_CLUE_FIRST_RUN:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The digits of the first run add up to %s instead of %s."), value, demanded);
     case HOOKS_CLUE_RUN_PRODUCTS:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The products of the digits of each run add up to %s instead of %s."), value,
                               demanded);
     case HOOKS_CLUE_RUN_DIVISOR:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The greatest common divisor of the runs is %s instead of %s."), value,
                               demanded);
     case HOOKS_CLUE_RUN_NUMBERS:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The product of the runs is %s instead of %s."), value, demanded);
     case HOOKS_CLUE_FIRST_DIGIT:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The first digit is %s instead of %s."), value, demanded);
     case HOOKS_CLUE_SHAPE:
     default:
+      /* Translators: what it is, what it should be */
       return g_strdup_printf (_ ("The shape of the first group is %s instead of %s."), value, demanded);
     }
 }
@@ -262,6 +271,7 @@ check_clue (const HooksPuzzle *puzzle,
   g_autofree char *reason = NULL;
   Number value = 0;
   gboolean has_value;
+  g_autoptr (GString) sentences = NULL;
   Line line;
 
   if (clue->value == HOOKS_UNKNOWN)
@@ -273,6 +283,7 @@ check_clue (const HooksPuzzle *puzzle,
   if (has_value && value == (Number) clue->value)
     return TRUE;
   place = dup_clue_place (side, index);
+  sentences = g_string_new (NULL);
   if (!has_value && line.sum == 0)
     reason = g_strdup (_ ("All cells of the line are empty."));
   else if (!has_value)
@@ -293,8 +304,9 @@ check_clue (const HooksPuzzle *puzzle,
 
       reason = dup_difference (clue->type, shown, demanded);
     }
-  /* Translators: which clue is not met, and then why */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s %s"), place, reason);
+  mdr_wording_add_sentence (sentences, "%s", place);
+  mdr_wording_add_sentence (sentences, "%s", reason);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, sentences->str);
   return FALSE;
 }
 

@@ -56,6 +56,8 @@ check_cell_clue (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrCell
 
   if (hooks_filling_judge_cell_clue (puzzle, filling, cell) == HOOKS_CLUE_BROKEN)
     mdr_problem_add_cell (mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
+                                            /* Translators: row and column of a cell, a sum, what it must be
+                                             */
                                             _ ("The digits beside row %d, column %d add up to %d, not to "
                                                "%d."),
                                             cell.row + 1, cell.column + 1, sum, clue),
@@ -112,6 +114,7 @@ check_regions (const HooksPuzzle *puzzle, const HooksFilling *filling, MdrProble
           || (region->sum <= expected && (region->settled < region->cells || region->sum == expected)))
         continue;
       problem = mdr_problems_add (problems, "region", MDR_SEVERITY_WRONG,
+                                  /* Translators: the sum in one region, the sum in each */
                                   _ ("The digits of a region add up to %d; each region has %d."), region->sum,
                                   expected);
       for (int i = 0; i < size; i++)
@@ -180,6 +183,7 @@ hooks_filling_find_broken (const HooksPuzzle *puzzle, const HooksFilling *fillin
             || !hooks_is_full_block (filling->digits, i, j))
           continue;
         problem = mdr_problems_add (problems, "block-of-four", MDR_SEVERITY_WRONG,
+                                    /* Translators: a row, the next row, a column, the next column */
                                     _ ("The four cells of rows %d and %d, columns %d and %d are all filled."),
                                     i + 1, i + 2, j + 1, j + 2);
         for (int k = 0; k < 4; k++)

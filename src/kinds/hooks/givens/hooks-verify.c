@@ -51,6 +51,8 @@ check_layout (const HooksPuzzle *puzzle, const HooksSolution *solution, GError *
         }
       if (!hooks_is_placed (&hook))
         return turn_down (error,
+                          /* Translators: a hook by its size, the side of its square, row and column of a cell
+                           */
                           _ ("Hook %d of the solution is not two sides of the square of %d rows and columns "
                              "that begins at row %d, column %d."),
                           size, size, square.row + 1, square.column + 1);
@@ -78,16 +80,21 @@ check_hook_digits (const HooksPuzzle *puzzle, const HooksSolution *solution, GEr
         if (digit == 0)
           continue;
         if (digit > puzzle->size || puzzle->digits == HOOKS_DIGITS_NONE)
+          /* Translators: a digit, row and column of a cell */
           return turn_down (error, _ ("The digit %d at row %d, column %d is not a digit of this puzzle."),
                             digit, i + 1, j + 1);
         if (puzzle->digits == HOOKS_DIGITS_BY_SIZE && digit != hook)
+          /* Translators: a hook by its size, a digit, row and column of a cell */
           return turn_down (error, _ ("Hook %d carries the digit %d at row %d, column %d."), hook, digit,
                             i + 1, j + 1);
         if (carried[hook] != 0 && carried[hook] != digit)
           return turn_down (error,
+                            /* Translators: a hook by its size, a digit, row and column of a cell, another
+                               digit */
                             _ ("Hook %d carries the digit %d and, at row %d, column %d, the digit %d."), hook,
                             carried[hook], i + 1, j + 1, digit);
         if (carrier[digit] != 0 && carrier[digit] != hook)
+          /* Translators: a digit, a hook by its size, row and column of a cell, another hook */
           return turn_down (error, _ ("The digit %d is on hook %d and, at row %d, column %d, on hook %d."),
                             digit, carrier[digit], i + 1, j + 1, hook);
         carried[hook] = digit;
@@ -110,6 +117,7 @@ check_digit_counts (const HooksPuzzle *puzzle, const HooksSolution *solution, GE
   for (int digit = 1; digit <= puzzle->size; digit++)
     if (counts[digit] != digit)
       return turn_down (error,
+                        /* Translators: a digit, how often it is written, how often is right */
                         ngettext ("The digit %d is written %d time instead of %d.",
                                   "The digit %d is written %d times instead of %d.", (gulong) counts[digit]),
                         digit, counts[digit], digit);
@@ -137,15 +145,19 @@ check_given_cells (const HooksPuzzle *puzzle, const HooksSolution *solution, GEr
                   + get_digit (puzzle, solution, i, j - 1) + get_digit (puzzle, solution, i, j + 1);
 
         if (given != 0 && digit != given)
+          /* Translators: a digit, row and column of a cell */
           return turn_down (error, _ ("The solution does not have the given digit %d at row %d, column %d."),
                             given, i + 1, j + 1);
         if (digit != 0 && mdr_rows_has (puzzle->given_empty, i, j))
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("The cell at row %d, column %d is given as empty, but holds a digit."),
                             i + 1, j + 1);
         if (clue != HOOKS_UNKNOWN && digit != 0)
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("The clue cell at row %d, column %d holds a digit."), i + 1, j + 1);
         if (clue != HOOKS_UNKNOWN && sum != clue)
           return turn_down (error,
+                            /* Translators: row and column of a cell, a sum, what is right */
                             _ ("The digits beside the clue cell at row %d, column %d add up to %d instead of "
                                "%d."),
                             i + 1, j + 1, sum, clue);
@@ -200,6 +212,7 @@ check_connected (const HooksPuzzle *puzzle, const HooksSolution *solution, GErro
         mdr_rows_set (filled, i, j);
   return !find_cut_off (puzzle, filled, &cell)
          || turn_down (error,
+                       /* Translators: row and column of a cell */
                        _ ("The filled cells are not connected: the one at row %d, column %d is cut off."),
                        cell.row + 1, cell.column + 1);
 }
@@ -218,6 +231,7 @@ check_blocks (const HooksPuzzle *puzzle, const HooksSolution *solution, GError *
   for (int i = 0; puzzle->no_blocks && i + 1 < puzzle->size; i++)
     for (int j = 0; j + 1 < puzzle->size; j++)
       if (hooks_is_full_block (solution->digits, i, j))
+        /* Translators: row and column of a cell */
         return turn_down (error, _ ("The block of 2×2 cells that begins at row %d, column %d is full."),
                           i + 1, j + 1);
   return TRUE;
@@ -250,9 +264,11 @@ check_regions (const HooksPuzzle *puzzle, const HooksSolution *solution, GError 
           continue;
         if (first.row == HOOKS_UNKNOWN)
           return turn_down (error,
+                            /* Translators: row and column of a cell, a sum, what is right */
                             _ ("The digits in the region of row %d, column %d add up to %d instead of %d."),
                             i + 1, j + 1, sums[region], sum);
         return turn_down (error,
+                          /* Translators: row and column of a cell, a sum, then the same of another region */
                           _ ("The digits in the region of row %d, column %d add up to %d, "
                              "and those in the region of row %d, column %d to %d."),
                           first.row + 1, first.column + 1, sum, i + 1, j + 1, sums[region]);
@@ -288,20 +304,24 @@ check_group (const HooksPuzzle *puzzle,
       }
   if (count != HOOKS_GROUP_SIZE)
     return turn_down (error,
+                      /* Translators: row and column of a cell, a number of cells */
                       ngettext ("The group of row %d, column %d has %d cell instead of five.",
                                 "The group of row %d, column %d has %d cells instead of five.",
                                 (gulong) count),
                       cell.row + 1, cell.column + 1, count);
   if (find_cut_off (puzzle, set, &cut_off))
+    /* Translators: row and column of a cell */
     return turn_down (error, _ ("The group of row %d, column %d is not connected."), cell.row + 1,
                       cell.column + 1);
   if (sum % 5 != 0)
     return turn_down (error,
+                      /* Translators: row and column of a cell, a sum */
                       _ ("The digits in the group of row %d, column %d add up to %d, which is not a multiple "
                          "of 5."),
                       cell.row + 1, cell.column + 1, sum);
   shape = hooks_shape_of (cells);
   if (*shapes & 1u << shape)
+    /* Translators: row and column of a cell, a letter */
     return turn_down (error, _ ("The group of row %d, column %d is the second one with the shape %c."),
                       cell.row + 1, cell.column + 1, hooks_shapes[shape]);
   *shapes |= 1u << shape;
@@ -323,7 +343,9 @@ check_groups (const HooksPuzzle *puzzle, const HooksSolution *solution, GError *
 
         if ((solution->groups[i][j] != 0) != has_group)
           return turn_down (error,
+                            /* Translators: row and column of a cell */
                             has_group ? _ ("The filled cell at row %d, column %d is in no group.")
+                                      /* Translators: row and column of a cell */
                                       : _ ("The cell at row %d, column %d cannot be in a group."),
                             i + 1, j + 1);
       }

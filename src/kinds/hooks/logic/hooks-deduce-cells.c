@@ -37,12 +37,14 @@ apply_to_block (HooksBoard *board, int row, int column, MdrDeduction *reason)
     {
       if (reason != NULL)
         mdr_deduction_say (reason,
+                           /* Translators: row and column of a cell, the same of another cell */
                            _ ("The 2×2 block from row %d, column %d to row %d, column %d would be filled."),
                            row + 1, column + 1, row + 2, column + 2);
       return MDR_STEP_CONTRADICTION;
     }
   if (reason != NULL)
     {
+      /* Translators: row and column of a cell */
       mdr_deduction_say (reason, _ ("Row %d, column %d would complete a filled 2×2 block, so it is empty."),
                          open.row + 1, open.column + 1);
       mdr_rows_set (board->shown_cells, open.row, open.column);
@@ -189,7 +191,9 @@ apply_to_clue_cell (HooksBoard *board, MdrCell clue, MdrDeduction *reason)
   mdr_deduction_rest_on (reason, clue.row, clue.column);
   mdr_deduction_say (reason,
                      step == MDR_STEP_CONTRADICTION
+                         /* Translators: row and column of a cell, a sum */
                          ? _ ("The cells beside row %d, column %d can no longer add up to %d.")
+                         /* Translators: row and column of a cell, a sum */
                          : _ ("In every way to make the cells beside row %d, column %d add up to %d, these "
                               "cells are the same."),
                      clue.row + 1, clue.column + 1, sum.sum);

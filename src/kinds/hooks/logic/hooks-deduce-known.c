@@ -29,6 +29,7 @@ hooks_board_say_dead_end (const HooksBoard *board, MdrDeduction *reason)
     for (int j = 0; j < board->size; j++)
       if (board->candidates[i][j] == 0)
         {
+          /* Translators: row and column of a cell */
           mdr_deduction_say (reason, _ ("Row %d, column %d can neither hold a digit nor be empty."), i + 1,
                              j + 1);
           mdr_deduction_rest_on (reason, i, j);
@@ -59,6 +60,7 @@ hooks_apply_place (gpointer data, MdrDeduction *reason)
       board->shown_hooks |= (guint16) (1u << k);
       corner = hooks_placement_get_corner (k, &placement);
       mdr_deduction_say (reason,
+                         /* Translators: a hook by its size, row and column of a cell */
                          _ ("Hook %d has only one place left, so its corner is at row %d, column %d."), k,
                          corner.row + 1, corner.column + 1);
       return MDR_STEP_PROGRESS;
@@ -103,11 +105,13 @@ explain_count (HooksBoard *board, int hook, const HooksPlacement *placement, Mdr
     mdr_deduction_say (reason, _ ("Hook %d already has both its digits; the rest is empty."), hook);
   else if (cells.n_shown == digit)
     mdr_deduction_say (reason,
+                       /* Translators: a hook by its size, the number of its digits */
                        ngettext ("Hook %d already has its one digit; the rest is empty.",
                                  "Hook %d already has all its %d digits; the rest is empty.", (gulong) digit),
                        hook, digit);
   else if (cells.n_shown + cells.n_open == digit)
     mdr_deduction_say (reason,
+                       /* Translators: a hook by its size, a digit */
                        ngettext ("Hook %d needs its last open cell, so it holds the digit %d.",
                                  "Hook %d needs all its open cells, so they hold the digit %d.",
                                  (gulong) cells.n_open),
@@ -167,12 +171,14 @@ hooks_apply_single (gpointer data, MdrDeduction *reason)
           mdr_rows_set (board->shown_cells, i, j);
           if (board->candidates[i][j] == HOOKS_EMPTY)
             mdr_deduction_say (reason,
+                               /* Translators: row and column of a cell */
                                _ ("Wherever the hooks can still lie, no digit fits row %d, column %d, so it "
                                   "is "
                                   "empty."),
                                i + 1, j + 1);
           else
             mdr_deduction_say (reason,
+                               /* Translators: a digit, row and column of a cell */
                                _ ("Wherever the hooks can still lie, only %d fits row %d, column %d."),
                                mdr_bits_index (board->candidates[i][j]), i + 1, j + 1);
           return MDR_STEP_PROGRESS;
@@ -193,6 +199,7 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
         continue;
       corner = hooks_placement_get_corner (k, &placement);
       mdr_deduction_say (reason,
+                         /* Translators: a hook by its size, row and column of a cell */
                          _ ("Taken together, the clues rule out every other place for the corner of hook %d, "
                             "so it is at row %d, column %d."),
                          k, corner.row + 1, corner.column + 1);
@@ -208,11 +215,13 @@ show_one (HooksBoard *board, const HooksBoard *after, MdrDeduction *reason)
           continue;
         if (candidates == HOOKS_EMPTY)
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell */
                              _ ("Taken together, the clues rule out every digit for row %d, column %d, so it "
                                 "is empty."),
                              i + 1, j + 1);
         else
           mdr_deduction_say (reason,
+                             /* Translators: a digit, row and column of a cell */
                              _ ("Taken together, the clues leave only %d for row %d, column "
                                 "%d."),
                              mdr_bits_index (candidates), i + 1, j + 1);

@@ -78,12 +78,16 @@ explain_line (HooksBoard *board,
                        line->index + 1);
   else if (candidates == HOOKS_EMPTY)
     mdr_deduction_say (reason,
+                       /* Translators: a row, row and column of a cell */
                        is_row ? _ ("Every way to meet the clue of row %d leaves row %d, column %d empty.")
+                              /* Translators: a column, row and column of a cell */
                               : _ ("Every way to meet the clue of column %d leaves row %d, column %d empty."),
                        line->index + 1, shown.row + 1, shown.column + 1);
   else
     mdr_deduction_say (reason,
+                       /* Translators: a row, a digit, row and column of a cell */
                        is_row ? _ ("Every way to meet the clue of row %d has a %d at row %d, column %d.")
+                              /* Translators: a column, a digit, row and column of a cell */
                               : _ ("Every way to meet the clue of column %d has a %d at row %d, column %d."),
                        line->index + 1, mdr_bits_index (candidates), shown.row + 1, shown.column + 1);
   hooks_open_line_rest_on (line, reason);
@@ -219,24 +223,29 @@ add_refusal (GString *sentences, int hook, const HooksPlacement *placement, cons
 
   if (line == NULL)
     mdr_wording_add_sentence (sentences,
+                              /* Translators: row and column of a cell */
                               _ ("With its corner at row %d, column %d, its digit or another hook would have "
                                  "no room."),
                               corner.row + 1, corner.column + 1);
   else if (count == 0)
     mdr_wording_add_sentence (
         sentences,
+        /* Translators: row and column of a cell, a row */
         is_row ? _ ("With its corner at row %d, column %d, the clue of row %d could not be met.")
+               /* Translators: row and column of a cell, a column */
                : _ ("With its corner at row %d, column %d, the clue of column %d could not be met."),
         corner.row + 1, corner.column + 1, line->index + 1);
   else
     mdr_wording_add_sentence (
         sentences,
         is_row
+            /* Translators: row and column of a cell, a row, hooks by their sizes: "3, 4" */
             ? ngettext ("With its corner at row %d, column %d, row %d would belong to hook %s, and no choice "
                         "of its cells meets the clue.",
                         "With its corner at row %d, column %d, row %d would belong to hooks %s, and no "
                         "choice of its cells meets the clue.",
                         count)
+            /* Translators: row and column of a cell, a column, hooks by their sizes: "3, 4" */
             : ngettext ("With its corner at row %d, column %d, column %d would belong to hook %s, and no "
                         "choice of its cells meets the clue.",
                         "With its corner at row %d, column %d, column %d would belong to hooks %s, and no "
@@ -298,6 +307,7 @@ explain_corner (HooksBoard *board, int hook, MdrDeduction *reason)
                          hook);
       return MDR_STEP_CONTRADICTION;
     }
+  /* Translators: a hook by its size, row and column of a cell */
   mdr_wording_add_sentence (sentences, _ ("The corner of hook %d is at row %d, column %d."), hook,
                             corner.row + 1, corner.column + 1);
   if (*refusals->str)

@@ -146,6 +146,7 @@ hooks_apply_reach (gpointer data, MdrDeduction *reason)
           MdrCell apart = find_cut_off (&survey);
 
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell */
                              _ ("Row %d, column %d could no longer be connected to the other filled cells."),
                              apart.row + 1, apart.column + 1);
           return MDR_STEP_CONTRADICTION;

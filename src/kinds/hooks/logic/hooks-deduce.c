@@ -394,14 +394,17 @@ add_wrong_cell (const HooksState *state, const HooksSolution *solution, MdrCell 
     return FALSE;
   if (written == 0)
     problem = mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                /* Translators: row and column of a cell */
                                 _ ("Row %d, column %d is marked as empty by mistake: it is filled in every "
                                    "solution."),
                                 cell.row + 1, cell.column + 1);
   else
     problem =
         mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                          /* Translators: row and column of a cell */
                           digit == 0 ? _ ("Row %d, column %d is filled by mistake: it is empty in every "
                                           "solution.")
+                                     /* Translators: row and column of a cell */
                                      : _ ("Row %d, column %d holds a wrong digit: it is another one in "
                                           "every solution."),
                           cell.row + 1, cell.column + 1);

@@ -237,21 +237,25 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
       break;
     case CLUE_CELL:
       problem = mdr_problems_add (problems, "cell-clue", MDR_SEVERITY_WRONG,
+                                  /* Translators: row and column of a cell, a sum */
                                   _ ("The digits beside row %d, column %d add up to %d."), row + 1,
                                   column + 1, puzzle->cell_clues[row][column]);
       break;
     case CLUE_DIGIT:
       problem =
+          /* Translators: row and column of a cell, a digit */
           mdr_problems_add (problems, "given-digit", MDR_SEVERITY_WRONG, _ ("Row %d, column %d holds %d."),
                             row + 1, column + 1, puzzle->given_digits[row][column]);
       break;
     case CLUE_EMPTY:
       problem = mdr_problems_add (problems, "given-empty", MDR_SEVERITY_WRONG,
+                                  /* Translators: row and column of a cell */
                                   _ ("Row %d, column %d is empty."), row + 1, column + 1);
       break;
     case CLUE_HOOK:
       place = hooks_placement_get_corner (clue->number, &puzzle->given_hooks[clue->number]);
       problem = mdr_problems_add (problems, "given-hook", MDR_SEVERITY_WRONG,
+                                  /* Translators: a hook by its size, row and column of a cell */
                                   _ ("Hook %d has its corner at row %d, column %d."), clue->number,
                                   place.row + 1, place.column + 1);
       break;

@@ -463,6 +463,7 @@ hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                 /* Translators: a difficulty, a number of attempts */
                  _ ("No puzzle with these options reached the requested difficulty (%s) in %d attempts. Try "
                     "other options or another seed."),
                  _ (mdr_difficulties[level].label), MOST_ATTEMPTS);

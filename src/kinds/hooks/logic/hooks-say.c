@@ -12,6 +12,7 @@ say_hook (int hook, MdrCell corner, gboolean holds, gboolean by_trial, MdrDeduct
 {
   if (!by_trial)
     mdr_deduction_say (reason,
+                       /* Translators: a hook by its size, row and column of a cell */
                        _ ("The corner of hook %d is at row %d, column %d in the only solution; no rule and "
                           "no "
                           "single trial shows why."),
@@ -20,8 +21,10 @@ say_hook (int hook, MdrCell corner, gboolean holds, gboolean by_trial, MdrDeduct
     mdr_deduction_say (reason,
                        holds
                            ? _ (
+                               /* Translators: a hook by its size, row and column of a cell */
                                "The corner of hook %d is at row %d, column %d, because any other place leads "
                                "to a contradiction.")
+                           /* Translators: a hook by its size, row and column of a cell */
                            : _ ("The corner of hook %d is not at row %d, column %d, because that leads to a "
                                 "contradiction."),
                        hook, corner.row + 1, corner.column + 1);
@@ -39,6 +42,7 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, Md
     {
       if (!by_trial)
         mdr_deduction_say (reason,
+                           /* Translators: row and column of a cell */
                            _ ("Row %d, column %d is empty in the only solution; no rule and no single trial "
                               "shows "
                               "why."),
@@ -46,8 +50,10 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, Md
       else
         mdr_deduction_say (reason,
                            literal->holds
+                               /* Translators: row and column of a cell */
                                ? _ (
                                    "Row %d, column %d is empty, because filling it leads to a contradiction.")
+                               /* Translators: row and column of a cell */
                                : _ ("Row %d, column %d is filled, because leaving it empty leads to a "
                                     "contradiction."),
                            literal->cell.row + 1, literal->cell.column + 1);
@@ -56,14 +62,17 @@ hooks_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, Md
     {
       if (!by_trial)
         mdr_deduction_say (reason,
+                           /* Translators: row and column of a cell, a digit */
                            _ ("Row %d, column %d holds %d in the only solution; no rule and no single trial "
                               "shows "
                               "why."),
                            literal->cell.row + 1, literal->cell.column + 1, (int) literal->part);
       else
         mdr_deduction_say (reason,
+                           /* Translators: row and column of a cell, a digit */
                            literal->holds ? _ ("Row %d, column %d holds %d, because anything else leads to a "
                                                "contradiction.")
+                                          /* Translators: row and column of a cell, a digit */
                                           : _ ("Row %d, column %d does not hold %d, because that leads to a "
                                                "contradiction."),
                            literal->cell.row + 1, literal->cell.column + 1, (int) literal->part);
@@ -79,17 +88,23 @@ hooks_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *rea
 
   if (hook != 0)
     mdr_deduction_say (reason,
+                       /* Translators: a hook by its size, row and column of a cell */
                        literal->holds ? _ ("Suppose the corner of hook %d is at row %d, column %d.")
+                                      /* Translators: a hook by its size, row and column of a cell */
                                       : _ ("Suppose the corner of hook %d is not at row %d, column %d."),
                        hook, cell.row + 1, cell.column + 1);
   else if (literal->part == 0)
     mdr_deduction_say (reason,
+                       /* Translators: row and column of a cell */
                        literal->holds ? _ ("Suppose row %d, column %d is empty.")
+                                      /* Translators: row and column of a cell */
                                       : _ ("Suppose row %d, column %d is filled."),
                        cell.row + 1, cell.column + 1);
   else
     mdr_deduction_say (reason,
+                       /* Translators: row and column of a cell, a digit */
                        literal->holds ? _ ("Suppose row %d, column %d holds %d.")
+                                      /* Translators: row and column of a cell, a digit */
                                       : _ ("Suppose row %d, column %d does not hold %d."),
                        cell.row + 1, cell.column + 1, (int) literal->part);
   mdr_deduction_rest_on (reason, cell.row, cell.column);
@@ -106,6 +121,8 @@ say_cell_clash (const MdrFinding *one, const MdrFinding *other, MdrDeduction *re
 
   /* Translators: two sentences follow, which say why the cell would hold a digit, and why it would not. */
   if (second->literal.part == 0)
+    /* Translators: row and column of a cell, a digit, then two sentences that say why it would hold the digit
+     * and why it would be empty */
     mdr_deduction_say (reason, _ ("Row %d, column %d would have to both hold %d and be empty: %s %s"),
                        cell.row + 1, cell.column + 1, (int) first->literal.part, first->sentence,
                        second->sentence);
@@ -123,6 +140,8 @@ say_hook_clash (int hook, MdrCell corners[2], const char *first, const char *sec
 {
   /* Translators: two sentences follow, which say why the corner would be at each of the places. */
   mdr_deduction_say (reason,
+                     /* Translators: a hook by its size, two cells, each with its row and column, then two
+                        sentences that say why */
                      _ ("The corner of hook %d would have to be both at row %d, column %d and at row %d, "
                         "column "
                         "%d: %s %s"),

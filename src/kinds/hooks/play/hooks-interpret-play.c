@@ -36,6 +36,7 @@ refuse_given (MdrTurn *turn, MdrCell cell)
 {
   if (get_content (turn, cell) != HOOKS_CONTENT_FIXED)
     return FALSE;
+  /* Translators: row and column of a cell */
   mdr_turn_refuse (turn, g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
                                           cell.row + 1, cell.column + 1));
   return TRUE;

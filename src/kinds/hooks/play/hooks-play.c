@@ -106,6 +106,7 @@ read_free_cell (const HooksPuzzle *puzzle, MdrWords *words, MdrCell *cell, GErro
   if (!is_fixed (puzzle, cell->row, cell->column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: row and column of a cell */
                _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
                cell->column + 1);
   return FALSE;
@@ -174,6 +175,7 @@ note_digit (gpointer target, MdrWords *words, GError **error)
   if (state->digits[cell.row][cell.column] != 0 || mdr_rows_has (state->empty, cell.row, cell.column))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The cell at row %d, column %d is already decided, so no digits can be noted in it"),
                    cell.row + 1, cell.column + 1);
       return FALSE;
@@ -206,6 +208,7 @@ place_hook (gpointer target, MdrWords *words, GError **error)
     if (hooks_is_placed (&move->puzzle->given_hooks[given])
         && !hooks_placements_fit (size, &placement, given, &move->puzzle->given_hooks[given]))
       {
+        /* Translators: a hook by its size, another hook */
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d does not fit hook %d, which is given"),
                      size, given);
         return FALSE;
@@ -255,17 +258,22 @@ hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   const HooksState *position = hooks_state (state);
   int placed = 0;
   int written = 0;
+  int all;
 
   for (int size = 2; size <= board->size; size++)
     placed += hooks_is_placed (&position->hooks[size]);
   /* Hook 1 is the cell that the others leave. */
   placed += hooks_is_placed (&position->hooks[1]) || placed == board->size - 1;
   if (board->digits == HOOKS_DIGITS_NONE)
-    return g_strdup_printf (_ ("%d of %d hooks"), placed, board->size);
+    /* Translators: hooks that are drawn, all hooks */
+    return g_strdup_printf (ngettext ("%d of %d hook", "%d of %d hooks", (gulong) board->size), placed,
+                            board->size);
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
       written += position->digits[i][j] != 0;
-  return g_strdup_printf (_ ("%d of %d digits"), written, board->size * (board->size + 1) / 2);
+  all = board->size * (board->size + 1) / 2;
+  /* Translators: digits that are written, all digits */
+  return g_strdup_printf (ngettext ("%d of %d digit", "%d of %d digits", (gulong) all), written, all);
 }
 
 /** The contract's list_changes: cells with another digit, cross, notes or hook. */

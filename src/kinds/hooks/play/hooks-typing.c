@@ -12,6 +12,7 @@
 static char *
 dup_digit_refusal (int size, const char *text)
 {
+  /* Translators: the greatest digit, what was typed */
   return g_strdup_printf (_ ("The digits of this board are 1 to %d, so %s is none of them."), size, text);
 }
 
@@ -59,6 +60,7 @@ type_number (MdrTurn *turn, guint64 largest)
     return FALSE;
   given_up = mdr_turn_type_digit (turn, largest);
   if (given_up)
+    /* Translators: the greatest number, the digit that was typed */
     turn->action->refusal = g_strdup_printf (_ ("A clue cannot be larger than %s; %s begins a new one."),
                                              most, turn->input->text);
   return TRUE;

@@ -205,8 +205,11 @@ hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
                                             "%s layouts of hooks are possible.", (gulong) count.most),
                                most);
   else if (mdr_job_should_stop (job) == MDR_STOP_NONE && count.least == 0)
-    layouts = g_strdup_printf (_ ("At most %s layouts of hooks are possible."), most);
+    layouts = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %s layout of hooks is possible.",
+                                            "At most %s layouts of hooks are possible.", (gulong) count.most),
+                               most);
   else if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    /* Translators: the least, the greatest */
     layouts = g_strdup_printf (_ ("From %s to %s layouts of hooks are possible."), least, most);
   return mdr_logic_find_agreement_with_note (puzzle, layouts, job, error);
 }

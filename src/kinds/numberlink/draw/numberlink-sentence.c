@@ -44,14 +44,17 @@ dup_play_words (const NumberlinkPuzzle *puzzle, const NumberlinkState *state, Md
 
   /* Translators: in these phrases, the first %s is a label, and the second is like "left and down" */
   if (text && length > 1 && first != 0 && last != 0)
+    /* Translators: a label, directions */
     return g_strdup_printf (_ ("end of %s, joined, leading %s"), text, directions);
   if (text && directions)
+    /* Translators: a label, directions */
     return g_strdup_printf (_ ("end of %s, not joined, leading %s"), text, directions);
   if (text)
     return g_strdup_printf (_ ("end of %s, not joined"), text);
   if (!directions)
     return g_strdup (_ ("empty"));
   if (first != 0)
+    /* Translators: the label of a path, directions */
     return g_strdup_printf (_ ("path of %s, leading %s"), puzzle->labels[first - 1], directions);
   return g_strdup_printf (_ ("path without an end, leading %s"), directions);
 }

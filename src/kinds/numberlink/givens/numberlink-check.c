@@ -127,6 +127,7 @@ check_touches (Board *board, MdrCell cell)
           || (get_path (board, next) != path && (label == 0 || get_label (board, next) != label)))
         continue;
       problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
+                                  /* Translators: row and column of a cell, the same of another cell */
                                   _ ("A path touches itself at row %d, column %d and row %d, column %d."),
                                   cell.row + 1, cell.column + 1, next.row + 1, next.column + 1);
       mdr_problem_add_cell (problem, cell.row, cell.column);
@@ -154,6 +155,7 @@ check_block (Board *board, MdrCell cell)
         return;
     }
   problem = mdr_problems_add (board->problems, "block-of-four", MDR_SEVERITY_WRONG,
+                              /* Translators: a row, the next row, a column, the next column */
                               _ ("One path fills the four cells of rows %d and %d, columns %d and %d."),
                               cell.row + 1, cell.row + 2, cell.column + 1, cell.column + 2);
   mdr_problem_add_cell (problem, cell.row, cell.column);
@@ -172,11 +174,13 @@ check_tip (Board *board, MdrCell cell)
     return;
   if (label != 0)
     problem = mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
+                                /* Translators: the label of a path, row and column of a cell */
                                 _ ("The path of %s cannot continue at row %d, column %d."),
                                 board->puzzle->labels[label - 1], cell.row + 1, cell.column + 1);
   else
     problem =
         mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
+                          /* Translators: row and column of a cell */
                           _ ("A path cannot continue at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
@@ -190,6 +194,7 @@ check_empty_cell (Board *board, MdrCell cell)
   if (get_path (board, cell) != 0 || count_ways (board, cell) >= 2)
     return;
   problem = mdr_problems_add (board->problems, "cannot-be-used", MDR_SEVERITY_WRONG,
+                              /* Translators: row and column of a cell */
                               _ ("No path can go through row %d, column %d anymore."), cell.row + 1,
                               cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);

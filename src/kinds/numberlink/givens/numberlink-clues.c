@@ -90,6 +90,7 @@ read_end (const NumberlinkPuzzle *puzzle, MdrWords *words, MdrCell *cell, guint 
     return FALSE;
   if (is_end_of_pair (puzzle, *cell, label))
     return TRUE;
+  /* Translators: row and column of a cell */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No end of a pair stands at row %d, column %d"),
                cell->row + 1, cell->column + 1);
   return FALSE;

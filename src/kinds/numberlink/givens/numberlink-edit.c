@@ -74,6 +74,7 @@ numberlink_check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **e
   if (label == 0)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a label, row and column of a cell */
                _ ("“%s” already stands at row %d, column %d; move or remove it first"),
                puzzle->labels[label - 1], cell.row + 1, cell.column + 1);
   return FALSE;
@@ -94,6 +95,7 @@ put_pair (gpointer target, MdrWords *words, GError **error)
   if (mdr_cell_equal (first, second))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The two ends of a pair stand on different cells, not both at row %d, column %d"),
                    first.row + 1, first.column + 1);
       return FALSE;
@@ -117,6 +119,7 @@ move_label (gpointer target, MdrWords *words, GError **error)
   label = numberlink_get_label (puzzle, from.row, from.column);
   if (label == 0)
     {
+      /* Translators: row and column of a cell */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is nothing to move at row %d, column %d"),
                    from.row + 1, from.column + 1);
       return FALSE;

@@ -22,6 +22,8 @@ read_cell (NumberlinkPuzzle *puzzle,
   if (numberlink_get_label (puzzle, cell.row, cell.column) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: a member of a JSON file and the number of its element, row and column,
+                      counted from 0 */
                    _ ("%s[%u] names the cell %d, %d, where a label already stands"), place, index, cell.row,
                    cell.column);
       return FALSE;
@@ -128,6 +130,7 @@ numberlink_puzzle_from_json (const MdrKind *kind,
   if (rows * columns < 2)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: a member of a JSON file, twice */
                    _ ("%s.rows and %s.columns are both 1; a board has at least two cells"), path, path);
       return NULL;
     }

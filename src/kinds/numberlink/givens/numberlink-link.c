@@ -44,6 +44,7 @@ read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError 
       if (code.number == MDR_LINK_UNKNOWN)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: row and column of a cell */
                        _ ("The link has an end without a number at row %d, column %d; Meander has no such "
                           "ends"),
                        row + 1, column + 1);

@@ -81,6 +81,7 @@ check_counts (Search *search)
       if (search->counts[label] <= 2)
         continue;
       problem = mdr_problems_add (search->problems, "label-too-often", MDR_SEVERITY_WRONG,
+                                  /* Translators: a label, a number of cells */
                                   _ ("“%s” stands on %u cells; a label joins exactly two."),
                                   get_text (search, label), search->counts[label]);
       for (int i = 0; i < puzzle->rows * puzzle->columns; i++)
@@ -98,6 +99,7 @@ check_counts (Search *search)
       if (search->counts[label] != 1)
         continue;
       problem = mdr_problems_add (search->problems, "label-once", MDR_SEVERITY_UNFINISHED,
+                                  /* Translators: a label, a number of cells */
                                   _ ("“%s” stands only once, at row %d, column %d. It needs a second end."),
                                   get_text (search, label), cell.row + 1, cell.column + 1);
       edit = g_strdup_printf ("remove %d,%d", cell.row, cell.column);
@@ -122,6 +124,7 @@ check_end (Search *search, guint label, MdrCell end)
         return;
     }
   problem = mdr_problems_add (search->problems, "end-walled-in", MDR_SEVERITY_CONFLICT,
+                              /* Translators: a label, row and column of a cell */
                               _ ("“%s” at row %d, column %d is walled in: no path can leave it."),
                               get_text (search, label), end.row + 1, end.column + 1);
   mdr_problem_add_cell (problem, end.row, end.column);
@@ -182,8 +185,10 @@ add_unused_region (Search *search, guint region, gboolean near)
       if (!problem)
         problem = mdr_problems_add (
             search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
+            /* Translators: row and column of a cell */
             near ? _ ("No path can pass through row %d, column %d and the empty cells joined to it: "
                       "the only pair with both its ends beside them stands side by side.")
+                 /* Translators: row and column of a cell */
                  : _ ("No path can pass through row %d, column %d and the empty cells joined to "
                       "it: no pair has both its ends beside them."),
             row + 1, column + 1);
@@ -261,6 +266,7 @@ check_cells (Search *search)
                         && (neighbours[a] == 0 || neighbours[b] == 0 || neighbours[a] == neighbours[b]);
         if (!passable)
           mdr_problem_add_cell (mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
+                                                  /* Translators: row and column of a cell */
                                                   _ ("No path can pass through the cell at row %d, column "
                                                      "%d, but "
                                                      "every cell must be used."),
@@ -295,12 +301,14 @@ check_parity (Search *search)
     return;
   if (odd)
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
+                      /* Translators: labels on dark squares, labels on light ones */
                       _ ("Not every cell can be used: on a chessboard of this size with dark corners, %d "
                          "labels would stand on dark squares and %d on light ones; there must be two more on "
                          "dark squares."),
                       dark, light);
   else
     mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
+                      /* Translators: labels on dark squares, labels on light ones */
                       _ ("Not every cell can be used: on a chessboard of this size, %d labels would stand on "
                          "dark squares and %d on light ones; there must be as many on each."),
                       dark, light);
@@ -368,6 +376,7 @@ check_rim (Search *search)
       if (top != label)
         {
           problem = mdr_problems_add (search->problems, "paths-cross", MDR_SEVERITY_CONFLICT,
+                                      /* Translators: two labels */
                                       _ ("The paths of “%s” and “%s” would have to cross: their ends "
                                          "alternate along the edge of the board."),
                                       get_text (search, label), get_text (search, top));

@@ -106,6 +106,7 @@ numberlink_check_label (const char *label, GError **error)
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (label);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the greatest, what stands there instead */
                _ ("A label of 1 to %d characters, without spaces, dots, underscores or drawn lines, was "
                   "expected, not “%s”"),
                NUMBERLINK_MAX_LABEL, excerpt);

@@ -180,6 +180,7 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
       if (g_str_equal (g_strchomp (lines[i]), written))
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: a row, and that row without what is wrong */
                    _ ("Row %d of the solution shows lines that do not fit together; those that do are “%s”"),
                    i + 1, written);
       return NULL;

@@ -65,7 +65,10 @@ begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **e
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (has_width ? height : width);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line, the least, the greatest, what stands there instead */
                    has_width ? _ ("Line %u: a height from %d to %d was expected, not “%s”")
+                             /* Translators: the number of a line, the least, the greatest, what stands there
+                                instead */
                              : _ ("Line %u: a width from %d to %d was expected, not “%s”"),
                    line, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, excerpt);
       return NULL;
@@ -104,6 +107,7 @@ begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **
   if (rows < 2 || !has_empty)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line in a file, a sign that stays as it is */
                    _ ("Line %u: a line with width and height was expected before the rows; it can be left "
                       "out only if there are at least two rows and at least one cell is “%s”"),
                    line, EMPTY);
@@ -112,6 +116,8 @@ begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **
   if (rows > NUMBERLINK_MAX_SIZE || cells->len > NUMBERLINK_MAX_SIZE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the number of a line in a file, the limit, how many rows and columns there
+                      are */
                    _ ("Line %u: a board has at most %d rows and columns, not %u and %u"), line,
                    NUMBERLINK_MAX_SIZE, rows, cells->len);
       return NULL;
@@ -127,9 +133,14 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
 
   if (cells->len != (guint) puzzle->columns)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: row %d of %d must have %d cells, one for each column; there are %u here"),
-                   line, row + 1, puzzle->rows, puzzle->columns, cells->len);
+      g_set_error (
+          error, MDR_ERROR, MDR_ERROR_INVALID,
+          /* Translators: the number of a line in a file, a row of the board, all rows, how many cells are
+             right, how many there are */
+          ngettext ("Line %u: row %d of %d must have %d cell, one for each column; there are %u here",
+                    "Line %u: row %d of %d must have %d cells, one for each column; there are %u here",
+                    (gulong) puzzle->columns),
+          line, row + 1, puzzle->rows, puzzle->columns, cells->len);
       return FALSE;
     }
   for (int j = 0; j < puzzle->columns; j++)
@@ -139,6 +150,7 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
 
       if (g_str_equal (word, EMPTY) || numberlink_puzzle_set_label (puzzle, row, j, word, &reason))
         continue;
+      /* Translators: the number of a line in a file, a column of the board, and what is wrong there */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u, column %d: %s"), line, j + 1,
                    reason->message);
       return FALSE;

@@ -66,6 +66,7 @@ check_board (const Claim *solution, GError **error)
       guint64 outside = (solution->edges->right[i] & ~right) | (solution->edges->down[i] & ~down);
 
       if (outside != 0)
+        /* Translators: row and column of a cell */
         return turn_down (error, _ ("Row %d, column %d: the solution goes off the board."), i + 1,
                           __builtin_ctzll (outside) + 1);
     }
@@ -73,8 +74,11 @@ check_board (const Claim *solution, GError **error)
     counts[puzzle->cells[i]]++;
   for (guint k = 1; k <= puzzle->n_labels; k++)
     if (counts[k] != 2)
-      return turn_down (error, _ ("The puzzle has “%s” on %u cells instead of two."), puzzle->labels[k - 1],
-                        counts[k]);
+      return turn_down (error,
+                        /* Translators: a label, a number of cells */
+                        ngettext ("The puzzle has “%s” on %u cell instead of two.",
+                                  "The puzzle has “%s” on %u cells instead of two.", counts[k]),
+                        puzzle->labels[k - 1], counts[k]);
   return TRUE;
 }
 
@@ -92,16 +96,20 @@ check_cells (const Claim *solution, GError **error)
 
         if (label == 0 && count == 1)
           return turn_down (error,
+                            /* Translators: row and column of a cell */
                             _ ("Row %d, column %d: a path of the solution ends here, where no label stands."),
                             i + 1, j + 1);
         if (label == 0 && count > 2)
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("Row %d, column %d: a path of the solution branches here."), i + 1,
                             j + 1);
         if (label != 0 && count == 0)
+          /* Translators: row and column of a cell, the label there */
           return turn_down (error, _ ("Row %d, column %d: no path of the solution leads to “%s” here."),
                             i + 1, j + 1, puzzle->labels[label - 1]);
         if (label != 0 && count > 1)
           return turn_down (error,
+                            /* Translators: row and column of a cell, the label there */
                             _ ("Row %d, column %d: more than one path of the solution leads to “%s” here."),
                             i + 1, j + 1, puzzle->labels[label - 1]);
       }
@@ -141,6 +149,8 @@ follow_paths (Claim *solution, GError **error)
         reached = numberlink_get_label (puzzle, i, j);
         if (reached != label)
           return turn_down (error,
+                            /* Translators: row and column of a cell, the label there, another label, its row
+                               and column */
                             _ ("Row %d, column %d: the path of the solution from “%s” here leads to “%s” at "
                                "row %d, "
                                "column %d."),
@@ -160,10 +170,12 @@ check_rest (const Claim *solution, GError **error)
         if (solution->path[i][j] != 0)
           continue;
         if (count_edges (solution, i, j) > 0)
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("Row %d, column %d: the solution has a loop that joins no labels."),
                             i + 1, j + 1);
         if (solution->puzzle->cover)
           return turn_down (error,
+                            /* Translators: row and column of a cell */
                             _ ("Row %d, column %d: the solution leaves this cell empty, but every cell must "
                                "be used."),
                             i + 1, j + 1);
@@ -188,6 +200,7 @@ check_touching (const Claim *solution, GError **error)
 
         if (path != 0 && (right || below))
           return turn_down (
+              /* Translators: row and column of a cell, the label of a path, the same of another cell */
               error, _ ("Row %d, column %d: the path of “%s” runs beside itself, at row %d, column %d."),
               i + 1, j + 1, puzzle->labels[path - 1], right ? i + 1 : i + 2, right ? j + 2 : j + 1);
       }
@@ -206,6 +219,7 @@ check_blocks (const Claim *solution, GError **error)
         if (path != 0 && solution->path[i][j + 1] == path && solution->path[i + 1][j] == path
             && solution->path[i + 1][j + 1] == path)
           return turn_down (error,
+                            /* Translators: row and column of a cell, the label of a path */
                             _ ("Row %d, column %d: the path of “%s” fills the 2×2 block that "
                                "begins here."),
                             i + 1, j + 1, solution->puzzle->labels[path - 1]);

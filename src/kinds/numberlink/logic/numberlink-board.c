@@ -195,10 +195,12 @@ say_failure (const NumberlinkBoard *board, MdrCell cell, MdrCell other, MdrDeduc
 
   if (numberlink_board_fragment (board, cell) == numberlink_board_fragment (board, other))
     mdr_wording_add_sentence (sentences,
+                              /* Translators: row and column of a cell, the same of another cell */
                               _ ("But joining row %d, column %d and row %d, column %d would close a loop."),
                               cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
   else
     mdr_wording_add_sentence (sentences,
+                              /* Translators: row and column of a cell, the same of another cell */
                               _ ("But row %d, column %d and row %d, column %d cannot be joined: one of them "
                                  "has "
                                  "all its sides, or they lie on different paths."),

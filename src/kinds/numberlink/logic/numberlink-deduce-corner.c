@@ -56,6 +56,7 @@ numberlink_look_corner (gpointer data, MdrCell cell, MdrDeduction *reason)
               next = numberlink_diagonal (last, turn);
             }
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell, the same of another cell */
                              _ ("Row %d, column %d cannot be where the path turns this way: the cells along "
                                 "the diagonal would all have to turn the same way, and row %d, column %d "
                                 "cannot."),
@@ -142,6 +143,7 @@ numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
     {
       if (reason != NULL)
         {
+          /* Translators: row and column of a cell */
           mdr_deduction_say (reason, _ ("Row %d, column %d can no longer lie on any path."), cell.row + 1,
                              cell.column + 1);
           numberlink_reason_rest_on (reason, cell);
@@ -155,8 +157,10 @@ numberlink_look_ways (gpointer data, MdrCell cell, MdrDeduction *reason)
 
       mdr_deduction_say (reason,
                          always != 0
+                             /* Translators: row and column of a cell, the same of another cell */
                              ? _ ("Row %d, column %d lets no path through except by way of row %d, column "
                                   "%d, so the two are joined.")
+                             /* Translators: row and column of a cell, the same of another cell */
                              : _ ("Row %d, column %d lets no path through by way of row %d, column %d, so "
                                   "the two stay separate."),
                          cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);

@@ -35,8 +35,10 @@ numberlink_look_full (gpointer data, MdrCell cell, MdrDeduction *reason)
     {
       mdr_deduction_say (reason,
                          numberlink_board_is_end (board, cell)
+                             /* Translators: row and column of a cell */
                              ? _ ("Row %d, column %d is an end that its path has left already, so no path "
                                   "crosses its other sides.")
+                             /* Translators: row and column of a cell */
                              : _ ("Row %d, column %d already has a path through it, so no path crosses its "
                                   "other sides."),
                          cell.row + 1, cell.column + 1);
@@ -67,14 +69,18 @@ numberlink_look_degree (gpointer data, MdrCell cell, MdrDeduction *reason)
     {
       if (wrong)
         mdr_deduction_say (reason,
+                           /* Translators: row and column of a cell */
                            end ? _ ("Row %d, column %d is an end that no path can leave.")
+                               /* Translators: row and column of a cell */
                                : _ ("Row %d, column %d has fewer than two sides left for a path to pass "
                                     "through."),
                            cell.row + 1, cell.column + 1);
       else
         mdr_deduction_say (reason,
+                           /* Translators: row and column of a cell */
                            end ? _ ("Row %d, column %d is an end with only one side left, so its path leaves "
                                     "there.")
+                               /* Translators: row and column of a cell */
                                : _ ("Row %d, column %d has only two sides left for the path through it, so "
                                     "the "
                                     "path takes both."),
@@ -103,6 +109,7 @@ numberlink_look_dead_end (gpointer data, MdrCell cell, MdrDeduction *reason)
   if (reason != NULL)
     {
       mdr_deduction_say (reason,
+                         /* Translators: row and column of a cell */
                          _ ("Row %d, column %d could be entered by a path but not left again, so it stays "
                             "empty."),
                          cell.row + 1, cell.column + 1);
@@ -138,6 +145,8 @@ numberlink_look_labels (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (reason == NULL)
         continue;
       mdr_deduction_say (reason,
+                         /* Translators: row and column of a cell, the label of a path, the label of another
+                            path */
                          _ ("Row %d, column %d lies on the path of %s and its neighbor on that of %s, so "
                             "the two stay separate."),
                          cell.row + 1, cell.column + 1, board->puzzle->labels[label - 1],
@@ -176,6 +185,7 @@ numberlink_look_loop (gpointer data, MdrCell cell, MdrDeduction *reason)
       guint size;
 
       mdr_deduction_say (reason,
+                         /* Translators: row and column of a cell */
                          _ ("Row %d, column %d lies beside another cell of its path, and joining them would "
                             "close a loop, so the two stay separate."),
                          cell.row + 1, cell.column + 1);

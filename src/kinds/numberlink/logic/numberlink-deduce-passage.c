@@ -119,6 +119,7 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
       if (reason != NULL)
         {
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell, the label of a path */
                              _ ("Row %d, column %d can no longer reach the other part of the path of %s."),
                              tip.row + 1, tip.column + 1, labels[label - 1]);
           numberlink_reason_rest_on (reason, tip);
@@ -136,6 +137,7 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
           if (reason != NULL)
             {
               mdr_deduction_say (reason,
+                                 /* Translators: row and column of a cell, the label of a path */
                                  _ ("Row %d, column %d lies on the only way that is left for the path of %s, "
                                     "so the path goes there."),
                                  entry->cell.row + 1, entry->cell.column + 1, labels[label - 1]);
@@ -153,6 +155,8 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
               if (reason != NULL)
                 {
                   mdr_deduction_say (reason,
+                                     /* Translators: row and column of a cell, the label of a path, the label
+                                        of another path */
                                      _ ("Row %d, column %d would have to lie on the path of %s and on that "
                                         "of %s at once."),
                                      cell.row + 1, cell.column + 1, labels[*owner - 1], labels[label - 1]);
@@ -196,6 +200,8 @@ keep_apart (const Survey *survey, NumberlinkBoard *board, MdrCell cell, MdrDeduc
       if (reason == NULL)
         continue;
       mdr_deduction_say (reason,
+                         /* Translators: row and column of a cell, the label of a path, the label of another
+                            path, the same of another cell */
                          _ ("Row %d, column %d must lie on the path of %s, but that of %s goes through row "
                             "%d, column %d beside it, so the two stay separate."),
                          cell.row + 1, cell.column + 1, board->puzzle->labels[owner - 1],

@@ -33,6 +33,7 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell, the label of a path */
                              _ ("Row %d, column %d can no longer reach the other part of the path of %s."),
                              way->tips[0].row + 1, way->tips[0].column + 1,
                              board->puzzle->labels[way->label - 1]);
@@ -59,6 +60,7 @@ check_way (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell, the label of a path */
                              _ ("Row %d, column %d lies beside a region from which the path of %s cannot "
                                 "reach its other part, so the path does not go there."),
                              tip.row + 1, tip.column + 1, board->puzzle->labels[way->label - 1]);
@@ -93,6 +95,8 @@ send_through (const NumberlinkRegions *regions,
       if (reason != NULL)
         {
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell, the label of a path, the same of
+                                another cell */
                              _ ("Row %d, column %d lets the path of %s into the region around row %d, column "
                                 "%d. No other path can enter it, so this one does."),
                              tip.row + 1, tip.column + 1, board->puzzle->labels[way->label - 1],
@@ -125,8 +129,10 @@ check_region (const NumberlinkRegions *regions, NumberlinkBoard *board, guint nu
   if (reason != NULL)
     {
       mdr_deduction_say (reason,
+                         /* Translators: row and column of a cell */
                          used ? _ ("Row %d, column %d must be used, but no path can come here and reach both "
                                    "its ends.")
+                              /* Translators: row and column of a cell */
                               : _ ("Row %d, column %d cannot be reached by a path that joins both its ends, "
                                    "so it "
                                    "and the cells around it stay empty."),
@@ -260,6 +266,7 @@ keep_balance (const NumberlinkRegions *regions,
           if (reason != NULL)
             {
               mdr_deduction_say (reason,
+                                 /* Translators: row and column of a cell, the same of another cell */
                                  _ ("Row %d, column %d lies beside the region around row %d, column %d. If "
                                     "that is colored like a chessboard, paths can use up its cells only in "
                                     "this way."),
@@ -321,6 +328,7 @@ numberlink_apply_parity (gpointer data, MdrDeduction *reason)
           if (reason != NULL)
             {
               mdr_deduction_say (reason,
+                                 /* Translators: row and column of a cell */
                                  _ ("Row %d, column %d lies in a region that, colored like a chessboard, "
                                     "has too many cells of one color for the paths that can run through "
                                     "it."),

@@ -95,8 +95,10 @@ bar_faults (NumberlinkBoard *board, MdrCell cell, FindFault find_fault, MdrDeduc
         continue;
       mdr_deduction_say (reason,
                          board->puzzle->touching
+                             /* Translators: row and column of a cell, the same of another cell */
                              ? _ ("Row %d, column %d would fill a 2×2 block if it were joined to row %d, "
                                   "column %d, so the two stay separate.")
+                             /* Translators: row and column of a cell, the same of another cell */
                              : _ ("Row %d, column %d would make its path run beside itself if it were joined "
                                   "to row %d, column %d, so the two stay separate."),
                          cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
@@ -139,8 +141,10 @@ numberlink_look_touch (gpointer data, MdrCell cell, MdrDeduction *reason)
       if (reason != NULL)
         {
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell */
                              open ? _ ("Row %d, column %d lies beside another cell of its path, and no path "
                                        "runs beside itself, so the two are joined.")
+                                  /* Translators: row and column of a cell */
                                   : _ ("Row %d, column %d is where the path runs beside itself."),
                              cell.row + 1, cell.column + 1);
           numberlink_reason_rest_on (reason, cell);
@@ -215,6 +219,7 @@ numberlink_look_block (gpointer data, MdrCell cell, MdrDeduction *reason)
         continue;
       if (reason != NULL)
         {
+          /* Translators: row and column of a cell */
           mdr_deduction_say (reason, _ ("Row %d, column %d is where one path fills a 2×2 block."),
                              cell.row + 1, cell.column + 1);
           numberlink_reason_rest_on (reason, cell);

@@ -262,6 +262,7 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, gboolean by_tria
   if (!by_trial)
     {
       mdr_deduction_say (reason,
+                         /* Translators: row and column of a cell */
                          _ ("Row %d, column %d is crossed like this in the only solution; no rule and no "
                             "single trial shows why."),
                          literal->cell.row + 1, literal->cell.column + 1);
@@ -269,8 +270,10 @@ numberlink_say (gconstpointer board, const MdrLiteral *literal, gboolean by_tria
       return;
     }
   mdr_deduction_say (reason,
+                     /* Translators: row and column of a cell, the same of another cell */
                      literal->holds ? _ ("Row %d, column %d is joined to row %d, column %d, because keeping "
                                          "them separate leads to a contradiction.")
+                                    /* Translators: row and column of a cell, the same of another cell */
                                     : _ ("Row %d, column %d stays separate from row %d, column %d, because "
                                          "joining them leads to a contradiction."),
                      literal->cell.row + 1, literal->cell.column + 1, other.row + 1, other.column + 1);
@@ -286,7 +289,9 @@ numberlink_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction
   g_free (reason->sentence);
   reason->sentence =
       g_strdup_printf (literal->holds
+                           /* Translators: row and column of a cell, the same of another cell */
                            ? _ ("Suppose row %d, column %d is joined to row %d, column %d.")
+                           /* Translators: row and column of a cell, the same of another cell */
                            : _ ("Suppose row %d, column %d stays separate from row %d, column %d."),
                        literal->cell.row + 1, literal->cell.column + 1, other.row + 1, other.column + 1);
   numberlink_reason_rest_on (reason, literal->cell);
@@ -316,6 +321,8 @@ numberlink_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDeducti
     return FALSE;
   /* Translators: two sentences follow, which say why the cells would be joined, and why they would not. */
   mdr_deduction_say (reason,
+                     /* Translators: two cells, each with its row and column, then two sentences that say why
+                      */
                      _ ("Row %d, column %d and row %d, column %d would have to be both joined and separate: "
                         "%s %s"),
                      first.cell.row + 1, first.cell.column + 1, next.row + 1, next.column + 1,
@@ -391,8 +398,10 @@ numberlink_add_mistake (const MdrPuzzle *puzzle,
         other = mdr_cell_step (cell, mdr_directions_first (drawn != 0 ? drawn : barred));
         problem =
             mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                              /* Translators: row and column of a cell, the same of another cell */
                               drawn != 0 ? _ ("Row %d, column %d is joined to row %d, column %d by "
                                               "mistake: no solution joins them.")
+                                         /* Translators: row and column of a cell, the same of another cell */
                                          : _ ("Row %d, column %d is kept apart from row %d, column %d by "
                                               "mistake: every solution joins them."),
                               i + 1, j + 1, other.row + 1, other.column + 1);

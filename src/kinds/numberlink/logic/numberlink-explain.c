@@ -116,6 +116,8 @@ describe (MdrConflict *conflict, const ClueList *list, const gboolean *chosen)
       pairs++;
       numberlink_puzzle_get_ends (puzzle, label, ends);
       problem = mdr_problems_add (conflict->clues, "pair", MDR_SEVERITY_WRONG,
+                                  /* Translators: the label of a path, row and column of a cell, the same of
+                                     another cell */
                                   _ ("A path of %s joins row %d, column %d to row %d, column %d."),
                                   puzzle->labels[label - 1], ends[0].row + 1, ends[0].column + 1,
                                   ends[1].row + 1, ends[1].column + 1);

@@ -369,6 +369,7 @@ numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                 /* Translators: a difficulty, a number of attempts */
                  _ ("No puzzle of this size, with these rules and this number of pairs, reached the "
                     "requested difficulty (%s) in %d attempts. Try another size, number of pairs, or seed."),
                  _ (mdr_difficulties[maker->level].label), attempts);

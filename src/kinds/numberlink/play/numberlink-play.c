@@ -84,6 +84,7 @@ draw (gpointer target, MdrWords *words, GError **error)
   if (length == 0 || length > most)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the greatest, what there is instead */
                    _ ("A stroke has 1 to %u steps, as many as the board has cells, not %u"), (guint) most,
                    (guint) length);
       return FALSE;
@@ -121,6 +122,7 @@ read_edge (const NumberlinkPuzzle *puzzle,
   if (numberlink_contains (puzzle, beyond.row, beyond.column))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: row and column of a cell */
                _ ("From row %d, column %d that direction leaves the board"), cell->row + 1, cell->column + 1);
   return FALSE;
 }
@@ -220,6 +222,7 @@ numberlink_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   for (guint k = 0; k < paths->n_paths; k++)
     joined += numberlink_paths_is_joined (paths, board, k);
   pairs =
+      /* Translators: pairs that are joined, all pairs */
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u pair", "%'u of %'u pairs", board->n_labels),
                        joined, board->n_labels);
   if (board->goal != NUMBERLINK_GOAL_ANY && !board->cover)

@@ -135,6 +135,7 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
   if (!numberlink_contains (puzzle, next.row, next.column))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The stroke leaves the board at row %d, column %d"), pen.row + 1, pen.column + 1);
       return FALSE;
     }
@@ -158,6 +159,7 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
       if (entered != 0 && label != 0 && entered != label)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: the label of a path, a label */
                        _ ("The path of %s cannot go through the end of %s"), puzzle->labels[label - 1],
                        puzzle->labels[entered - 1]);
           return FALSE;

@@ -113,8 +113,9 @@ numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
   if (result->solutions->len == 0)
     return;
   solution = g_ptr_array_index (result->solutions, 0);
-  mdr_result_add_fact (result, _ ("Cells used"), _ ("%'d of %'d (%d%%)"), solution->used, cells,
-                       100 * solution->used / cells);
+  mdr_result_add_fact (result, _ ("Cells used"),
+                       /* Translators: cells that are used, all cells, how many percent that is */
+                       _ ("%'d of %'d (%d%%)"), solution->used, cells, 100 * solution->used / cells);
 }
 
 static void
@@ -139,7 +140,9 @@ solve_by_deduction (const MdrPuzzle *puzzle,
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d edges"), decided, total);
+  mdr_result_add_fact (result, _ ("Decided by deduction"),
+                       /* Translators: edges that are decided, all edges */
+                       _ ("%'d of %'d edges"), decided, total);
   search_for (&board, board.puzzle->goal, request->count, job, result);
   numberlink_add_used (board.puzzle, result);
 }

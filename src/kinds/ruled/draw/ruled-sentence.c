@@ -143,9 +143,10 @@ add_edges (GString *phrases,
   unused_words = dup_directions (unused);
   if (used_words)
     /* Translators: edges that are used, by their name, and where they are: "line above and left" */
-    mdr_wording_add_phrase (phrases, _ ("%s %s"), name, used_words);
+    mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "%s %s"), name, used_words);
   if (unused_words)
-    mdr_wording_add_phrase (phrases, _ ("no %s %s"), name, unused_words);
+    /* Translators: edges that are not used, by their name, and where they are: "no line above and left" */
+    mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "no %s %s"), name, unused_words);
 }
 
 static void
@@ -224,7 +225,9 @@ dup_outside_sentence (const MdrRuledPuzzle *puzzle, MdrCell place)
       words = dup_line_words (puzzle, MDR_PLACE_ROW, edge, (guint) place.row);
       /* Translators: in these sentences %s is what is given there: "number 3" */
       if (words)
+        /* Translators: a row, what stands beside it */
         return g_strdup_printf (edge == MDR_DIRECTION_LEFT ? _ ("Left of row %d: %s")
+                                                           /* Translators: a row, what stands beside it */
                                                            : _ ("Right of row %d: %s"),
                                 place.row + 1, words);
     }
@@ -234,7 +237,9 @@ dup_outside_sentence (const MdrRuledPuzzle *puzzle, MdrCell place)
 
       words = dup_line_words (puzzle, MDR_PLACE_COLUMN, edge, (guint) place.column);
       if (words)
+        /* Translators: a column, what stands beside it */
         return g_strdup_printf (edge == MDR_DIRECTION_UP ? _ ("Above column %d: %s")
+                                                         /* Translators: a column, what stands beside it */
                                                          : _ ("Below column %d: %s"),
                                 place.column + 1, words);
     }

@@ -344,6 +344,8 @@ write_largest (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
   if (givens->givens[part->givens[0]][0] >= (gint16) largest)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+               /* Translators: the name of a rule or a given, the greatest number, the least number with which
+                  there is a link */
                _ ("A link cannot say “%s”, and numbers could be as large as %u there. Only with %u or more "
                   "has "
                   "this puzzle a link"),

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ruled-text.h"
+#include "mdr-wording.h"
 
 MdrPuzzle *
 ruled_puzzle_from_text (const MdrKind *kind,
@@ -21,7 +22,7 @@ ruled_puzzle_from_text (const MdrKind *kind,
     return NULL;
   if (!ruled_parameters_check (givens, error))
     {
-      g_prefix_error (error, _ ("Line %u: "), first_line);
+      mdr_wording_name_line (error, first_line);
       return NULL;
     }
   return &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;

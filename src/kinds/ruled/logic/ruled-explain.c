@@ -101,9 +101,12 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d: %s %s."), cell.row + 1,
                                 name, value->str);
   else if (given->place == MDR_PLACE_COLUMN)
+    /* Translators: a column, what is given for it, by its name, and its value: "Column 2: top 3." */
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Column %d: %s %s."),
                                 cell.column + 1, name, value->str);
   else
+    /* Translators: row and column of a cell, what is given there, by its name, and its value: "Row 2, column
+     * 3: number 4." */
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s %s."),
                                 cell.row + 1, cell.column + 1, name, value->str);
   mdr_problem_add_cell (problem, cell.row, cell.column);

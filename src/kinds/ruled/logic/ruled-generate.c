@@ -163,6 +163,7 @@ ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                 /* Translators: a difficulty, a number of attempts */
                  _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
                     "larger "
                     "one or another seed."),

@@ -144,6 +144,8 @@ tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
     }
   else
     mdr_wording_add_sentence (text,
+                              /* Translators: how many ways there are, then a part of a sentence: "row 2,
+                                 column 3 is black" */
                               ngettext ("In the only way (of %u) to keep this, %s.",
                                         "In each of the %u ways to keep this, %s.", argument->n_cases),
                               argument->n_cases, clause);
@@ -179,6 +181,7 @@ name_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, GString 
     return;
   cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
   if (instance->division != MDR_NO_CLUE)
+    /* Translators: row and column of a cell */
     mdr_wording_add_phrase (list, _ ("the area at row %d, column %d"), cell.row + 1, cell.column + 1);
   rest_on_cells (puzzle, instance, reason);
   mdr_deduction_rest_on (reason, cell.row, cell.column);

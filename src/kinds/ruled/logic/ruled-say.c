@@ -14,15 +14,23 @@ static char *
 dup_edge (MdrPlace place, MdrCell cell, MdrDirection direction)
 {
   static const char *const sides[MDR_N_DIRECTIONS] = {
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_RIGHT] = N_ ("the side right of row %d, column %d"),
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_DOWN] = N_ ("the side below row %d, column %d"),
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_LEFT] = N_ ("the side left of row %d, column %d"),
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_UP] = N_ ("the side above row %d, column %d"),
   };
   static const char *const links[MDR_N_DIRECTIONS] = {
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_RIGHT] = N_ ("the link from row %d, column %d to the right"),
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_DOWN] = N_ ("the link from row %d, column %d downwards"),
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_LEFT] = N_ ("the link from row %d, column %d to the left"),
+    /* Translators: row and column of a cell */
     [MDR_DIRECTION_UP] = N_ ("the link from row %d, column %d upwards"),
   };
   g_autoptr (MdrDeduction) words = mdr_deduction_new ("", "");
@@ -38,6 +46,7 @@ dup_place (MdrPlace place, const MdrLiteral *literal)
 
   if (ruled_literal_get_edge (literal, &direction))
     return dup_edge (place, literal->cell, direction);
+  /* Translators: row and column of a cell */
   return g_strdup_printf (_ ("row %d, column %d"), literal->cell.row + 1, literal->cell.column + 1);
 }
 
@@ -56,14 +65,21 @@ ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
       gboolean yes = literal->holds ? choice.value != 0 : choice.value == 0;
 
       if (decision->place == MDR_PLACE_CELL)
-        /* Translators: a place, and what stands there: "row 2, column 3 has “tent”". */
-        return g_strdup_printf (yes ? _ ("%s has “%s”") : _ ("%s has no “%s”"), place,
-                                mdr_rulebook_say (decision->name));
+        return g_strdup_printf (
+            /* Translators: a place, and what stands there: "row 2, column 3 has “tent”". */
+            yes ? _ ("%s has “%s”")
+                /* Translators: a place, and what does not stand there: "row 2, column 3 has no “tent”" */
+                : _ ("%s has no “%s”"),
+            place, mdr_rulebook_say (decision->name));
       return g_strdup_printf (yes ? _ ("%s is used") : _ ("%s is not used"), place);
     }
   mdr_board_value_say_decision (decision, choice.value, value);
-  /* Translators: a place, and what is there: "row 2, column 3 is black". */
-  return g_strdup_printf (literal->holds ? _ ("%s is %s") : _ ("%s is not %s"), place, value->str);
+  return g_strdup_printf (
+      /* Translators: a place, and what is there: "row 2, column 3 is black". */
+      literal->holds ? _ ("%s is %s")
+                     /* Translators: a place, and what is not there: "row 2, column 3 is not black" */
+                     : _ ("%s is not %s"),
+      place, value->str);
 }
 
 /** Adds to a reason the mark and the move of a literal that holds. */

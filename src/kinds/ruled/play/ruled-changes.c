@@ -47,6 +47,7 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
         g_string_append (progress, _ (", "));
       if (cells)
         g_string_append_printf (progress,
+                                /* Translators: cells that are the same, all cells */
                                 g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", n_open),
                                 n_decided, n_open);
       else

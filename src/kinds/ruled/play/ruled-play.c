@@ -85,6 +85,7 @@ read_edge (const Move *move, MdrPlace type, MdrWords *words, guint cell, guint *
       if (*place != MDR_RULED_NO_PLACE)
         return TRUE;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("From row %d, column %d that direction leaves the board"), position.row + 1,
                    position.column + 1);
       return FALSE;
@@ -110,6 +111,7 @@ read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GErro
     return TRUE;
   if (ruled_get_range (move->puzzle, index, &low, &high))
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: a number, the name of a given, its least and its greatest value */
                  _ ("%d is no value of “%s”: it goes from %d to %d here."), *value,
                  mdr_rulebook_say (decision->name), low, high);
   else
@@ -130,6 +132,7 @@ check_free (const Move *move, guint index, guint place, gint16 value, GError **e
     return TRUE;
   cell = ruled_get_place (move->puzzle, index, place, &side);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: row and column of a cell */
                _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
                cell.column + 1);
   return FALSE;
@@ -182,6 +185,7 @@ note (gpointer target, MdrWords *words, GError **error)
       MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, cell);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The cell at row %d, column %d is already decided, so no numbers can be noted in it"),
                    position.row + 1, position.column + 1);
       return FALSE;
@@ -230,6 +234,8 @@ apply (const Move *move, const char *line, GError **error)
       if (words.next && mdr_words_count (&words) == n_words)
         return decide (move, i, &words, error);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: a verb of an edit or a move, how many words are right, how many there are
+                    */
                    g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u",
                                 "“%s” is followed by %u words, not by %u", n_words),
                    decision->name, n_words, words.next ? mdr_words_count (&words) : 0);

@@ -38,6 +38,7 @@ ruled_turn_refuse_given (MdrTurn *turn, int decision, guint place)
   if (ruled_get_fixed (turn->puzzle, (guint) decision, place) == MDR_RULED_NONE)
     return FALSE;
   cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (turn->puzzle)->grid, place);
+  /* Translators: row and column of a cell */
   mdr_turn_refuse (turn, g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
                                           cell.row + 1, cell.column + 1));
   return TRUE;

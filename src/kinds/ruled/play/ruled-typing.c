@@ -74,6 +74,7 @@ put_number (MdrTurn *turn, guint given, guint index, int number)
 static char *
 dup_refusal (const MdrTurn *turn, guint given, const int range[2], const char *typed)
 {
+  /* Translators: what was typed, the name of a given, its least and its greatest value */
   return g_strdup_printf (_ ("%s is no value of “%s”: it goes from %d to %d here."), typed,
                           get_given (turn->puzzle, given)->name, range[0], range[1]);
 }

@@ -51,6 +51,7 @@ dup_range_refusal (int low, int high, const char *text)
   g_autofree char *least = mdr_wording_dup_number (low);
   g_autofree char *most = mdr_wording_dup_number (high);
 
+  /* Translators: the least and the greatest number, what was typed */
   return g_strdup_printf (_ ("The numbers of this board are %s to %s, so %s is none of them."), least, most,
                           text);
 }

@@ -46,6 +46,7 @@ read_tiles (SlidingBoard *board, MdrWords *words, GError **error)
   if (length != places)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: how many tiles are right, how many there are */
                    _ ("%u tiles were expected, the gap as 0 among them, not %u"), places, length);
       return FALSE;
     }

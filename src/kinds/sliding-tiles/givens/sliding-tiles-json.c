@@ -26,6 +26,7 @@ read_tiles (JsonObject *givens, const char *path, const char *member, SlidingBoa
       if (seen >> tile & 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: a member of a JSON file and the number of its element, a tile */
                        _ ("%s[%u] names the tile %d for the second time"), place, i, (int) tile);
           return FALSE;
         }
@@ -79,6 +80,7 @@ read_goal_tiles (MdrPuzzle *base, const MdrField *field, JsonObject *givens, con
   if (!json_object_has_member (givens, field->name))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a member of a JSON file, twice */
                _ ("%s.goal-tiles is only expected where %s.goal is “own”"), path, path);
   return FALSE;
 }

@@ -68,6 +68,7 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
         {
           excerpt = mdr_encoding_dup_excerpt (words[i]);
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: the number of a move, the greatest, what stands there instead */
                        _ ("Move %u of the solution: a tile from 1 to %u was expected, not “%s”"), i + 1,
                        (guint) last, excerpt);
           return NULL;

@@ -59,6 +59,8 @@ read_number (const Reader *reader,
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the number of a line, the number of a field in the line, the least, the
+                  greatest, what stands there instead */
                _ ("Line %u, field %u: a number from %u to %u was expected, not “%s”"),
                reader->line + reader->taken, field + 1, minimum, maximum, excerpt);
   return FALSE;
@@ -86,6 +88,8 @@ read_tiles (const Reader *reader,
       if (*seen >> tile & 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: the number of a line, the number of a field in the line, the number of
+                          a tile */
                        _ ("Line %u, field %u: tile %u occurs for the second time"),
                        reader->line + reader->taken, field + 1, tile);
           return FALSE;
@@ -114,6 +118,7 @@ read_board (Reader *reader, SlidingBoard *board, GError **error)
       board->rows = board->columns = (int) rows;
       if (rows == 0)
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                     /* Translators: the number of a line, the least, the greatest, what there is instead */
                      _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; a board that "
                         "is "
                         "not square needs a line with its width and height above it"),
@@ -142,7 +147,10 @@ read_board (Reader *reader, SlidingBoard *board, GError **error)
       if (line->len != columns && (place > 0 || line->len != rows * columns))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("Line %u: %u tiles were expected, a row of the board, not %u"),
+                       /* Translators: the number of a line in a file, how many tiles are right, how many
+                          there are */
+                       ngettext ("Line %u: %u tile was expected, a row of the board, not %u",
+                                 "Line %u: %u tiles were expected, a row of the board, not %u", columns),
                        reader->line + reader->taken, columns, line->len);
           return FALSE;
         }
@@ -170,6 +178,8 @@ read_goal (Reader *reader, GPtrArray *words, SlidingBoard *goal, SlidingGoal *go
       if (words->len != places + 1)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: the number of a line in a file, a number of tiles, the word before them
+                        */
                        _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected after “%s”"),
                        reader->line + reader->taken, places, GOAL_WORD);
           return FALSE;

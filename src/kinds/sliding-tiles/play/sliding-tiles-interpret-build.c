@@ -89,6 +89,7 @@ type_text (MdrTurn *turn)
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, last, NULL, NULL))
     {
+      /* Translators: what was typed, the greatest number */
       mdr_turn_refuse (turn, g_strdup_printf (_ ("There is no tile %s on this board; the last one is %u"),
                                               text, (guint) last));
       return TRUE;
@@ -98,6 +99,7 @@ type_text (MdrTurn *turn)
   given_up = mdr_turn_type_digit (turn, last);
   if (given_up)
     turn->action->refusal =
+        /* Translators: what was typed, the digit that was typed last */
         g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number"), given_up, text);
   number = g_ascii_strtoull (turn->cursor->typed, NULL, 10);
   if ((number == 0 || 10 * number > last) && !mdr_turn_go_on (turn))

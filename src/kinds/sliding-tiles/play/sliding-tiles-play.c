@@ -37,6 +37,7 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (move);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: what was typed, the greatest number */
                    _ ("“%s” is not a move of a Sliding Tiles puzzle: “slide N” was expected, with N from 1 "
                       "to %d"),
                    excerpt, board->rows * board->columns - 1);

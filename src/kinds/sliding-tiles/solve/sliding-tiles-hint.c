@@ -64,6 +64,7 @@ sliding_dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *j
                                 length);
   else
     sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             /* Translators: a number of moves, the least number of moves */
                                              "Solvable in %u move from here; no solution has fewer than %u",
                                              "Solvable in %u moves from here; no solution has fewer than %u",
                                              length),
@@ -111,6 +112,7 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
       deduction = mdr_deduction_new ("shortest", _ ("Shortest Solution"));
       deduction->sentence =
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        /* Translators: a tile, a number of moves */
                                         "Slide %u. It ends the puzzle in %u move, the fewest possible.",
                                         "Slide %u. It starts a solution in %u moves, the fewest possible.",
                                         left),
@@ -121,6 +123,7 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
       deduction = mdr_deduction_new ("short", _ ("Short Solution"));
       deduction->sentence = g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE,
+                       /* Translators: a tile, a number of moves */
                        "Slide %u. It starts a solution in %u move; there may be a shorter one.",
                        "Slide %u. It starts a solution in %u moves; there may be a shorter one.", left),
           tile, left);

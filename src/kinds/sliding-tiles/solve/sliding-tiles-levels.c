@@ -99,6 +99,7 @@ sliding_levels_visit (const SlidingBoard *goal,
   if (places < 2 || places > MAX_PLACES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   /* Translators: how many places the board has, the most that are allowed */
                    _ ("The board has %u places. This study takes boards of 2 to %d."), places, MAX_PLACES);
       return FALSE;
     }

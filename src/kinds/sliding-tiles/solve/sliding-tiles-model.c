@@ -87,6 +87,7 @@ sliding_model_new (const SlidingPuzzle *puzzle,
   if ((2 * (guint64) horizon + 1) * places * places > MAX_COLUMNS)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   /* Translators: a number of moves, the limit */
                    _ ("The integer program for %u moves on this board would have more than %u columns. "
                       "Choose the search instead, or a smaller board."),
                    horizon, MAX_COLUMNS);

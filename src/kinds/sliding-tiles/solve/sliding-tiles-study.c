@@ -221,6 +221,7 @@ read_boards (const MdrKind *kind, const MdrOptions *options, MdrStudyInput *inpu
     return FALSE;
   if (picker.from > picker.to)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: two distances */
                  _ ("The distances must go from the smaller number to the larger, not from %u to %u."),
                  picker.from, picker.to);
   else if (picker.picked->len == 0)

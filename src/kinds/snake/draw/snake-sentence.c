@@ -11,11 +11,17 @@ dup_count_sentence (gboolean is_row, int line, int given, int filled)
 {
   g_autofree char *count = given == SNAKE_UNKNOWN ? g_strdup (_ ("unknown")) : g_strdup_printf ("%d", given);
 
-  /* Translators: in these sentences %s is the number of cells, or "unknown" */
   if (filled < 0)
-    return g_strdup_printf (is_row ? _ ("Count of row %d: %s") : _ ("Count of column %d: %s"), line + 1,
-                            count);
+    return g_strdup_printf (
+        /* Translators: a row, its count or "unknown" */
+        is_row ? _ ("Count of row %d: %s")
+               /* Translators: a column, its count or "unknown" */
+               : _ ("Count of column %d: %s"),
+        line + 1, count);
+  /* Translators: a row, its count or "unknown", how many of its cells are filled */
   return g_strdup_printf (is_row ? _ ("Count of row %d: %s, %d filled")
+                                 /* Translators: a column, its count or "unknown", how many of its cells are
+                                    filled */
                                  : _ ("Count of column %d: %s, %d filled"),
                           line + 1, count, filled);
 }

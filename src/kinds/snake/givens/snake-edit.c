@@ -30,6 +30,7 @@ put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, MdrWords *words, GE
   if (mdr_cell_equal (cell, other))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The other end of the snake stands at row %d, column %d; move or remove it first"),
                    cell.row + 1, cell.column + 1);
       return FALSE;

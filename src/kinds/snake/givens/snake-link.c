@@ -46,6 +46,7 @@ put_circle (SnakePuzzle *puzzle, int index, int circle, GError **error)
   else if (circle == CIRCLE_BLACK)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The link has a third black circle at row %d, column %d; a snake has two ends"),
                    cell.row + 1, cell.column + 1);
       return FALSE;

@@ -34,6 +34,7 @@ check_given_on_end (const SnakePuzzle *puzzle, MdrCell end, MdrProblems *problem
   if (!snake_is_placed (end) || !mdr_rows_has (puzzle->given, end.row, end.column))
     return;
   problem = mdr_problems_add (problems, "given-on-end", MDR_SEVERITY_WRONG,
+                              /* Translators: row and column of a cell */
                               _ ("The cell at row %d, column %d is given both as an end and as a cell that "
                                  "is not an end."),
                               end.row + 1, end.column + 1);
@@ -56,17 +57,26 @@ check_count (const SnakePuzzle *puzzle, const guint64 *fixed, SnakeAxis axis, in
     problem = mdr_problems_add (
         problems, "count-out-of-range", MDR_SEVERITY_WRONG,
         is_row
+            /* Translators: a row, its count, how many cells it has */
             ? g_dngettext (GETTEXT_PACKAGE, "The count of row %d is %d, but the row has only %d cell.",
                            "The count of row %d is %d, but the row has only %d cells.", (gulong) length)
+            /* Translators: a column, its count, how many cells it has */
             : g_dngettext (GETTEXT_PACKAGE, "The count of column %d is %d, but the column has only %d cell.",
                            "The count of column %d is %d, but the column has only %d cells.",
                            (gulong) length),
         line + 1, count, length);
   else
-    problem = mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
-                                is_row ? _ ("The count of row %d is %d, but %d of its cells are given.")
-                                       : _ ("The count of column %d is %d, but %d of its cells are given."),
-                                line + 1, count, filled);
+    problem =
+        mdr_problems_add (problems, "too-many-in-line", MDR_SEVERITY_CONFLICT,
+                          /* Translators: a row, its count, how many of its cells are given */
+                          is_row ? ngettext ("The count of row %d is %d, but %d of its cells is given.",
+                                             "The count of row %d is %d, but %d of its cells are given.",
+                                             (gulong) filled)
+                                 /* Translators: a column, its count, how many of its cells are given */
+                                 : ngettext ("The count of column %d is %d, but %d of its cells is given.",
+                                             "The count of column %d is %d, but %d of its cells are given.",
+                                             (gulong) filled),
+                          line + 1, count, filled);
   mdr_problem_add_cell (problem, clue.row, clue.column);
 }
 
@@ -154,20 +164,29 @@ check_length (const SnakePuzzle *puzzle, const guint64 *fixed, MdrProblems *prob
 
   if (length.least > length.most && exact)
     mdr_problems_add (problems, "totals-differ", MDR_SEVERITY_WRONG,
+                      /* Translators: two sums */
                       _ ("The row counts add up to %d, the column counts to %d."), by_rows.least,
                       by_columns.least);
   else if (length.least > length.most)
     mdr_problems_add (problems, "totals-apart", MDR_SEVERITY_CONFLICT,
+                      /* Translators: two numbers or ranges: "12", "4 to 7" */
                       _ ("The row counts ask for %s cells in all, the column counts for %s."), rows, columns);
   else if (length.most < 2)
     mdr_problems_add (problems, "length-below-two", MDR_SEVERITY_CONFLICT,
-                      _ ("The counts allow %d cells in all; a snake has at least two."), length.most);
+                      ngettext ("The counts allow %d cell in all; a snake has at least two.",
+                                "The counts allow %d cells in all; a snake has at least two.",
+                                (gulong) length.most),
+                      length.most);
   else if (!have_both_ends (puzzle) || check_touching_ends (puzzle, problems))
     return;
   else if (length.most < least)
     add_ends (puzzle, mdr_problems_add (problems, "total-too-short", MDR_SEVERITY_CONFLICT,
-                                        _ ("The counts allow %d cells in all; from start to end, the snake "
-                                           "needs at least %d."),
+                                        /* Translators: the most cells, the fewest cells */
+                                        ngettext ("The counts allow %d cell in all; from start to end, the "
+                                                  "snake needs at least %d.",
+                                                  "The counts allow %d cells in all; from start to end, the "
+                                                  "snake needs at least %d.",
+                                                  (gulong) length.most),
                                         length.most, least));
   else if (length.least == length.most && (length.least - least) % 2 != 0)
     add_ends (puzzle, mdr_problems_add (problems, "total-parity", MDR_SEVERITY_WRONG,
@@ -190,6 +209,7 @@ snake_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
   snake_puzzle_get_fixed (board, fixed);
   if (have_both_ends (board) && mdr_cell_equal (board->start, board->end))
     mdr_problem_add_cell (mdr_problems_add (problems, "start-is-end", MDR_SEVERITY_WRONG,
+                                            /* Translators: row and column of a cell */
                                             _ ("Start and end are the same cell, at row %d, column %d."),
                                             board->start.row + 1, board->start.column + 1),
                           board->start.row, board->start.column);

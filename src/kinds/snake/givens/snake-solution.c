@@ -117,6 +117,7 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
       if (!line[j] || !strchr (".xSE", line[j]))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: row and column of a cell */
                        _ ("Row %d, column %d of the solution: “.”, “x”, “S” or “E” was expected"), row + 1,
                        j + 1);
           return FALSE;
@@ -126,7 +127,10 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
     }
   if (line[columns] == '\0')
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Row %d of the solution has more than %d cells"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a row, the limit */
+               ngettext ("Row %d of the solution has more than %d cell",
+                         "Row %d of the solution has more than %d cells", (gulong) columns),
                row + 1, columns);
   return FALSE;
 }

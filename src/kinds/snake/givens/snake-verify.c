@@ -68,8 +68,10 @@ turn_down_shape (const SnakePuzzle *puzzle, const guint64 *filled, GError **erro
         cells++;
         neighbours = count_around (puzzle, filled, i, j);
         if (neighbours > 2)
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("The solution branches at row %d, column %d."), i + 1, j + 1);
         if (neighbours == 0)
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("In the solution, the cell at row %d, column %d is isolated."), i + 1,
                             j + 1);
         loose_ends += neighbours == 1;
@@ -98,6 +100,7 @@ number_cells (const SnakePuzzle *puzzle,
       if (!snake_contains (puzzle, cell.row, cell.column))
         return turn_down (error, _ ("Cell %d of the solution's path is outside the board."), k + 1);
       if (position[cell.row][cell.column] != 0)
+        /* Translators: row and column of a cell */
         return turn_down (error, _ ("The solution's path visits row %d, column %d twice."), cell.row + 1,
                           cell.column + 1);
       position[cell.row][cell.column] = k + 1;
@@ -105,6 +108,7 @@ number_cells (const SnakePuzzle *puzzle,
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       if (mdr_rows_has (solution->filled, i, j) != (position[i][j] != 0))
+        /* Translators: row and column of a cell */
         return turn_down (error, _ ("The solution's cells and its path differ at row %d, column %d."), i + 1,
                           j + 1);
   return TRUE;
@@ -125,6 +129,7 @@ check_touching (const SnakePuzzle *puzzle,
       for (int j = solution->path[k].column - 1; j <= solution->path[k].column + 1; j++)
         if (snake_contains (puzzle, i, j) && position[i][j] != 0 && ABS (position[i][j] - (k + 1)) > 2)
           return turn_down (error,
+                            /* Translators: row and column of a cell, the same of another cell */
                             _ ("The solution touches itself at row %d, column %d and row %d, column %d."),
                             solution->path[k].row + 1, solution->path[k].column + 1, i + 1, j + 1);
   return TRUE;
@@ -138,9 +143,11 @@ check_givens (const SnakePuzzle *puzzle, const SnakeSolution *solution, GError *
   MdrCell last = solution->path[solution->length - 1];
 
   if (snake_is_placed (puzzle->start) && !mdr_cell_equal (puzzle->start, first))
+    /* Translators: row and column of a cell */
     return turn_down (error, _ ("The solution does not start at row %d, column %d."), puzzle->start.row + 1,
                       puzzle->start.column + 1);
   if (snake_is_placed (puzzle->end) && !mdr_cell_equal (puzzle->end, last))
+    /* Translators: row and column of a cell */
     return turn_down (error, _ ("The solution does not end at row %d, column %d."), puzzle->end.row + 1,
                       puzzle->end.column + 1);
   for (int i = 0; i < puzzle->rows; i++)
@@ -151,9 +158,11 @@ check_givens (const SnakePuzzle *puzzle, const SnakeSolution *solution, GError *
         if (!mdr_rows_has (puzzle->given, i, j))
           continue;
         if (!mdr_rows_has (solution->filled, i, j))
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("The solution leaves out the given cell at row %d, column %d."), i + 1,
                             j + 1);
         if (mdr_cell_equal (cell, first) || mdr_cell_equal (cell, last))
+          /* Translators: row and column of a cell */
           return turn_down (error, _ ("The solution has an end on the given cell at row %d, column %d."),
                             i + 1, j + 1);
       }
@@ -183,6 +192,7 @@ snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
     return turn_down (error, _ ("The solution's path has only one cell."));
   for (int k = 1; k < claim->length; k++)
     if (!mdr_cell_is_beside (claim->path[k - 1], claim->path[k]))
+      /* Translators: row and column of a cell */
       return turn_down (error, _ ("The solution's path jumps at row %d, column %d."),
                         claim->path[k - 1].row + 1, claim->path[k - 1].column + 1);
   if (!check_touching (board, claim, position, error) || !check_givens (board, claim, error))
@@ -191,8 +201,14 @@ snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
     return TRUE;
   filled = snake_count_cells (board, claim->filled, axis, line);
   return turn_down (error,
-                    axis == SNAKE_AXIS_ROWS ? _ ("The solution fills %d cells of row %d instead of %d.")
-                                            : _ ("The solution fills %d cells of column %d instead of %d."),
+                    axis == SNAKE_AXIS_ROWS
+                        /* Translators: a number of cells, a row, what is right */
+                        ? ngettext ("The solution fills %d cell of row %d instead of %d.",
+                                    "The solution fills %d cells of row %d instead of %d.", (gulong) filled)
+                        /* Translators: a number of cells, a column, what is right */
+                        : ngettext ("The solution fills %d cell of column %d instead of %d.",
+                                    "The solution fills %d cells of column %d instead of %d.",
+                                    (gulong) filled),
                     filled, line + 1, snake_get_count (board, axis, line));
 }
 
@@ -306,12 +322,16 @@ check_count (Board *board, SnakeAxis axis, int line)
   if (filled > count)
     problem =
         mdr_problems_add (board->problems, "line-over", MDR_SEVERITY_WRONG,
+                          /* Translators: a row, its filled cells, its count */
                           is_row ? _ ("Row %d has more filled cells than its count: %d instead of %d.")
+                                 /* Translators: a column, its filled cells, its count */
                                  : _ ("Column %d has more filled cells than its count: %d instead of %d."),
                           line + 1, filled, count);
   else
     problem = mdr_problems_add (board->problems, "line-under", MDR_SEVERITY_WRONG,
+                                /* Translators: a row, the cells that are left, its count */
                                 is_row ? _ ("Row %d has too little room for its count: %d instead of %d.")
+                                       /* Translators: a column, the cells that are left, its count */
                                        : _ ("Column %d has too little room for its count: %d instead of %d."),
                                 line + 1, possible, count);
   mdr_problem_add_cell (problem, clue.row, clue.column);
@@ -327,6 +347,7 @@ check_block (Board *board, MdrCell cell)
       || !has_cell (board, board->filled, cell.row + 1, cell.column + 1))
     return;
   problem = mdr_problems_add (board->problems, "block-of-four", MDR_SEVERITY_WRONG,
+                              /* Translators: a row, the next row, a column, the next column */
                               _ ("The snake touches itself in the four cells of rows %d and %d, "
                                  "columns %d and %d."),
                               cell.row + 1, cell.row + 2, cell.column + 1, cell.column + 2);
@@ -346,11 +367,13 @@ check_branch (Board *board, MdrCell cell)
     return;
   if (is_end (board, cell))
     problem = mdr_problems_add (board->problems, "end-inside", MDR_SEVERITY_WRONG,
+                                /* Translators: a number of directions, row and column of the end */
                                 _ ("The snake continues in %d directions from its end at row %d, column %d."),
                                 around, cell.row + 1, cell.column + 1);
   else
     problem =
         mdr_problems_add (board->problems, "branch", MDR_SEVERITY_WRONG,
+                          /* Translators: row and column of a cell */
                           _ ("The snake branches at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
@@ -379,6 +402,7 @@ check_rings (Board *board)
         if (!is_ring)
           continue;
         problem = mdr_problems_add (board->problems, "ring", MDR_SEVERITY_WRONG,
+                                    /* Translators: row and column of a cell */
                                     _ ("The filled cells from row %d, column %d form a loop."), i + 1, j + 1);
         add_cells (board, problem, part);
       }
@@ -431,6 +455,7 @@ check_dead_end (Board *board, MdrCell cell)
     return;
   problem =
       mdr_problems_add (board->problems, "dead-end", MDR_SEVERITY_WRONG,
+                        /* Translators: row and column of a cell */
                         _ ("The snake cannot continue at row %d, column %d."), cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
@@ -447,6 +472,7 @@ check_corner (Board *board, MdrCell cell, int side)
       || has_cell (board, board->possible, row, cell.column))
     return;
   problem = mdr_problems_add (board->problems, "touches-itself", MDR_SEVERITY_WRONG,
+                              /* Translators: row and column of a cell, the same of another cell */
                               _ ("The snake touches itself at the corner of row %d, column %d "
                                  "and row %d, column %d."),
                               cell.row + 1, cell.column + 1, row + 1, column + 1);
@@ -486,6 +512,7 @@ check_cut_off (Board *board)
     return;
   problem =
       mdr_problems_add (board->problems, "cut-off", MDR_SEVERITY_WRONG,
+                        /* Translators: row and column of a cell */
                         _ ("The snake is split: some filled cells cannot be joined to row %d, column %d."),
                         first.row + 1, first.column + 1);
   add_cells (board, problem, left);

@@ -23,8 +23,10 @@ explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int fille
                        line->index + 1);
   else if (filled == count)
     mdr_deduction_say (reason,
+                       /* Translators: a row, a number of cells */
                        is_row ? ngettext ("Row %d already has its one snake cell; the rest are empty.",
                                           "Row %d already has all its %d snake cells; the rest are empty.", n)
+                              /* Translators: a column, a number of cells */
                               : ngettext ("Column %d already has its one snake cell; the rest are empty.",
                                           "Column %d already has all its %d snake cells; the rest are empty.",
                                           n),
@@ -32,10 +34,12 @@ explain_count (MdrDeduction *reason, const SnakeLine *line, int count, int fille
   else
     mdr_deduction_say (
         reason,
+        /* Translators: a row, a number of cells */
         is_row ? ngettext ("Row %d has only one cell left for its one snake cell, so it is filled.",
                            "Row %d needs all the cells that are left for its %d snake cells, so they are "
                            "filled.",
                            n)
+               /* Translators: a column, a number of cells */
                : ngettext ("Column %d has only one cell left for its one snake cell, so it is filled.",
                            "Column %d needs all the cells that are left for its %d snake cells, so they are "
                            "filled.",
@@ -52,9 +56,11 @@ explain_miscount (MdrDeduction *reason, const SnakeLine *line, int count, int fi
 
   if (filled > count)
     mdr_deduction_say (reason,
+                       /* Translators: a row, a number of cells, the count */
                        is_row ? ngettext ("Row %d would have %d filled cell, and its count is %d.",
                                           "Row %d would have %d filled cells, and its count is %d.",
                                           (gulong) filled)
+                              /* Translators: a column, a number of cells, the count */
                               : ngettext ("Column %d would have %d filled cell, and its count is %d.",
                                           "Column %d would have %d filled cells, and its count is %d.",
                                           (gulong) filled),
@@ -62,9 +68,11 @@ explain_miscount (MdrDeduction *reason, const SnakeLine *line, int count, int fi
   else
     mdr_deduction_say (
         reason,
+        /* Translators: a row, a number of cells, the count */
         is_row ? ngettext ("Row %d would have room for only %d filled cell, and its count is %d.",
                            "Row %d would have room for only %d filled cells, and its count is %d.",
                            (gulong) possible)
+               /* Translators: a column, a number of cells, the count */
                : ngettext ("Column %d would have room for only %d filled cell, and its count is %d.",
                            "Column %d would have room for only %d filled cells, and its count is %d.",
                            (gulong) possible),
@@ -178,11 +186,20 @@ apply_remainder_to (SnakeBoard *board, SnakeAxis axis, MdrDeduction *reason)
       if (reason != NULL)
         mdr_deduction_say (reason,
                            axis == SNAKE_AXIS_ROWS
-                               ? _ ("The counts leave %d snake cells for the rows without a count, which "
-                                    "would "
-                                    "have %d to %d.")
-                               : _ ("The counts leave %d snake cells for the columns without a count, which "
-                                    "would have %d to %d."),
+                               /* Translators: the cells that are left, the fewest and the most that these
+                                  rows would have */
+                               ? ngettext ("The counts leave %d snake cell for the rows without a count, "
+                                           "which would have %d to %d.",
+                                           "The counts leave %d snake cells for the rows without a count, "
+                                           "which would have %d to %d.",
+                                           (gulong) remainder)
+                               /* Translators: the cells that are left, the fewest and the most that these
+                                  columns would have */
+                               : ngettext ("The counts leave %d snake cell for the columns without a count, "
+                                           "which would have %d to %d.",
+                                           "The counts leave %d snake cells for the columns without a count, "
+                                           "which would have %d to %d.",
+                                           (gulong) remainder),
                            remainder, share.filled, share.possible);
       return MDR_STEP_CONTRADICTION;
     }

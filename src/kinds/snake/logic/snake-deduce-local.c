@@ -95,24 +95,31 @@ find_degrees (const SnakeBoard *board, int row, Degree degrees[DEGREES])
           .one;
   const Degree found[DEGREES] = {
     { own & (filled.three | (ends & filled.two)), NULL, TRUE, board->filled,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d would have more neighbors on the snake than the two of a cell on its way, or "
           "the "
           "one of an end.") },
     { own & starved, NULL, TRUE, board->empty,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d is part of the snake, which would have no way to go on from there.") },
     { own & ends & filled.one & open_around, snake_board_clear, FALSE, board->filled,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d is an end of the snake and has its one neighbor, so the other cells beside it "
           "are empty.") },
     { own & ~ends & filled.two & open_around, snake_board_clear, FALSE, board->filled,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d already has two neighbors on the snake, so the other cells beside it are "
           "empty.") },
     { own & ((inner & ~possible.three) | ~possible.two) & open_around, snake_board_fill, FALSE, board->empty,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d is part of the snake, which can continue only through these cells, so they are "
           "filled.") },
     { snake_board_open (board, row) & filled.three, NULL, FALSE, board->filled,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d has three or more filled neighbors, where the snake would branch, so it is "
           "empty.") },
     { snake_board_open (board, row) & starved, NULL, FALSE, board->empty,
+      /* Translators: row and column of a cell */
       N_ ("Row %d, column %d would be a dead end for the snake, so it is empty.") },
   };
 
@@ -269,6 +276,7 @@ decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction
 
   if (touching != 0)
     return fail_at_block (block, touching,
+                          /* Translators: row and column of a cell */
                           N_ ("In the 2×2 block with row %d, column %d at its top left, two parts of the "
                               "snake "
                               "would meet at a corner, and the cells between them would be empty."),
@@ -277,6 +285,7 @@ decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction
                         block->filled[next] & block->filled[last] & block->empty[opposite]
                             & ~block->empty[corner],
                         corner, snake_board_fill,
+                        /* Translators: row and column of a cell */
                         N_ ("Row %d, column %d lies between two parts of the snake that meet at a corner, so "
                             "it is filled."),
                         reason);
@@ -286,6 +295,7 @@ decide_diagonal (SnakeBoard *board, const Block *block, int corner, MdrDeduction
                          decide_corner (board, block,
                                         block->filled[opposite] & block->empty[next] & block->empty[last],
                                         corner, snake_board_clear,
+                                        /* Translators: row and column of a cell */
                                         N_ ("Row %d, column %d would touch the snake at a corner if it were "
                                             "filled, so it is empty."),
                                         reason));
@@ -301,9 +311,11 @@ decide_block (SnakeBoard *board, const Block *block, int corner, MdrDeduction *r
       blocks &= block->filled[k];
   if (blocks & block->filled[corner])
     return fail_at_block (block, blocks & block->filled[corner],
+                          /* Translators: row and column of a cell */
                           N_ ("The 2×2 block with row %d, column %d at its top left would be filled."),
                           reason);
   return decide_corner (board, block, blocks, corner, snake_board_clear,
+                        /* Translators: row and column of a cell */
                         N_ ("Row %d, column %d would complete a filled 2×2 block, so it is empty."), reason);
 }
 

@@ -100,6 +100,7 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
         {
           if (reason != NULL)
             mdr_deduction_say_at (reason, mdr_grid_get_cell (fragment->first),
+                                  /* Translators: row and column of a cell */
                                   _ ("The snake would close into a loop through row %d, column %d."));
           return MDR_STEP_CONTRADICTION;
         }
@@ -115,6 +116,7 @@ check_fragments (SnakeBoard *board, const Fragments *fragments, MdrDeduction *re
                                _ ("The ends of the snake would be joined while other parts of it are left."));
           else if (reason != NULL)
             mdr_deduction_say (reason,
+                               /* Translators: how many cells the snake would have, how many it must have */
                                _ ("The snake would be complete with %d cells, and the counts say %d."),
                                fragment->size, board->length);
           for (int i = 0; i < board->rows && !early; i++)
@@ -146,11 +148,13 @@ find_fault_of_joining (const SnakeBoard *board, const Fragments *fragments, guin
   if (list_fragments_around (board, fragments, place, joined) != 2)
     return NULL;
   if (joined[0] == joined[1])
+    /* Translators: row and column of a cell */
     return N_ ("Row %d, column %d would close the snake into a loop if it were filled, so it is empty.");
   if (fragments->list[joined[0]].ends + fragments->list[joined[1]].ends == 2
       && is_too_early (board, fragments->list[joined[0]].size + fragments->list[joined[1]].size + 1,
                        fragments->filled + 1))
     return N_ (
+        /* Translators: row and column of a cell */
         "Row %d, column %d would join both ends of the snake while cells are still missing, so it is empty.");
   return NULL;
 }
@@ -393,9 +397,11 @@ say_torn (const Survey *survey, MdrDeduction *reason)
 {
   if (survey->torn != MDR_NO_PLACE)
     mdr_deduction_say_at (reason, mdr_grid_get_cell (survey->torn),
+                          /* Translators: row and column of a cell */
                           _ ("Row %d, column %d could no longer be joined to the rest of the snake."));
   else
     mdr_deduction_say_at (reason, mdr_grid_get_cell (survey->twice),
+                          /* Translators: row and column of a cell */
                           _ ("The snake would have to pass row %d, column %d twice to visit all its parts."));
 }
 
@@ -461,6 +467,7 @@ snake_apply_passage (gpointer data, MdrDeduction *reason)
         {
           fresh = mdr_bits_lowest (fresh);
           mdr_deduction_say (reason,
+                             /* Translators: row and column of a cell */
                              _ ("Row %d, column %d lies on every path from one part of the snake to another, "
                                 "so it is filled."),
                              i + 1, mdr_bits_index (fresh) + 1);

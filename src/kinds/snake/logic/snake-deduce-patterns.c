@@ -208,11 +208,13 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
   if (step == MDR_STEP_CONTRADICTION && range->least == range->most)
     mdr_deduction_say (reason,
                        is_row
+                           /* Translators: a row, a number of cells */
                            ? ngettext ("Row %d would have no place for its one snake cell that fits the "
                                        "lines beside it.",
                                        "Row %d would have no arrangement of its %d snake cells that fits "
                                        "the lines beside it.",
                                        range->most)
+                           /* Translators: a column, a number of cells */
                            : ngettext ("Column %d would have no place for its one snake cell that fits the "
                                        "lines beside it.",
                                        "Column %d would have no arrangement of its %d snake cells that "
@@ -229,11 +231,13 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
                        line->index + 1);
   else if (range->least == range->most)
     mdr_deduction_say (reason,
+                       /* Translators: a row, a number of cells */
                        is_row ? ngettext ("Row %d has one snake cell, and in every arrangement that fits the "
                                           "lines beside it, these cells are the same.",
                                           "Row %d has %d snake cells, and in every arrangement that fits the "
                                           "lines beside it, these cells are the same.",
                                           range->most)
+                              /* Translators: a column, a number of cells */
                               : ngettext ("Column %d has one snake cell, and in every arrangement that fits "
                                           "the lines beside it, these cells are the same.",
                                           "Column %d has %d snake cells, and in every arrangement that fits "
@@ -242,8 +246,10 @@ explain_patterns (MdrDeduction *reason, const SnakeLine *line, const SnakeRange 
                        line->index + 1, range->most);
   else
     mdr_deduction_say (reason,
+                       /* Translators: a row, the fewest and the most cells of the snake in it */
                        is_row ? _ ("Row %d has %d to %d snake cells, and in every arrangement that fits the "
                                    "lines beside it, these cells are the same.")
+                              /* Translators: a column, the fewest and the most cells of the snake in it */
                               : _ ("Column %d has %d to %d snake cells, and in every arrangement that fits "
                                    "the lines beside it, these cells are the same."),
                        line->index + 1, range->least, range->most);

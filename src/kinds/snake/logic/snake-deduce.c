@@ -216,15 +216,19 @@ snake_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, Md
   if (by_trial)
     mdr_deduction_say (reason,
                        literal->holds
+                           /* Translators: row and column of a cell */
                            ? _ ("Row %d, column %d is filled, because leaving it empty leads to a "
                                 "contradiction.")
+                           /* Translators: row and column of a cell */
                            : _ ("Row %d, column %d is empty, because filling it leads to a contradiction."),
                        row + 1, column + 1);
   else
     mdr_deduction_say (
         reason,
         literal->holds
+            /* Translators: row and column of a cell */
             ? _ ("Row %d, column %d is filled in the only solution; no rule and no single trial shows why.")
+            /* Translators: row and column of a cell */
             : _ ("Row %d, column %d is empty in the only solution; no rule and no single trial shows why."),
         row + 1, column + 1);
 }
@@ -236,7 +240,9 @@ snake_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *rea
   int column = literal->cell.column;
 
   mdr_deduction_say (reason,
+                     /* Translators: row and column of a cell */
                      literal->holds ? _ ("Suppose row %d, column %d is filled.")
+                                    /* Translators: row and column of a cell */
                                     : _ ("Suppose row %d, column %d is empty."),
                      row + 1, column + 1);
   mdr_deduction_rest_on (reason, row, column);
@@ -315,8 +321,10 @@ snake_add_mistake (const MdrPuzzle *puzzle,
         continue;
       column = mdr_bits_index (filled != 0 ? filled : empty);
       mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
+                                              /* Translators: row and column of a cell */
                                               filled != 0 ? _ ("Row %d, column %d is filled by mistake: it "
                                                                "is empty in every solution.")
+                                                          /* Translators: row and column of a cell */
                                                           : _ ("Row %d, column %d is marked as empty by "
                                                                "mistake: it is filled in every solution."),
                                               i + 1, column + 1),

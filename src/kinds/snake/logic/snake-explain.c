@@ -121,12 +121,14 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const Clue *clue)
     case CLUE_ROW:
       problem =
           mdr_problems_add (problems, "row-count", MDR_SEVERITY_WRONG,
+                            /* Translators: a row, a number of cells */
                             ngettext ("Row %d contains %d snake cell.", "Row %d contains %d snake cells.",
                                       (gulong) puzzle->row_counts[row]),
                             row + 1, puzzle->row_counts[row]);
       break;
     case CLUE_COLUMN:
       problem = mdr_problems_add (problems, "column-count", MDR_SEVERITY_WRONG,
+                                  /* Translators: a column, a number of cells */
                                   ngettext ("Column %d contains %d snake cell.",
                                             "Column %d contains %d snake cells.",
                                             (gulong) puzzle->column_counts[column]),
@@ -134,15 +136,18 @@ add_clue (MdrProblems *problems, const SnakePuzzle *puzzle, const Clue *clue)
       break;
     case CLUE_START:
       problem = mdr_problems_add (problems, "start", MDR_SEVERITY_WRONG,
+                                  /* Translators: row and column of a cell */
                                   _ ("The snake starts at row %d, column %d."), row + 1, column + 1);
       break;
     case CLUE_END:
       problem = mdr_problems_add (problems, "end", MDR_SEVERITY_WRONG,
+                                  /* Translators: row and column of a cell */
                                   _ ("The snake ends at row %d, column %d."), row + 1, column + 1);
       break;
     case CLUE_GIVEN:
     default:
       problem = mdr_problems_add (problems, "given", MDR_SEVERITY_WRONG,
+                                  /* Translators: row and column of a cell */
                                   _ ("The snake passes through row %d, column %d and does not end there."),
                                   row + 1, column + 1);
       break;

@@ -183,6 +183,7 @@ snake_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
         }
     }
   g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+               /* Translators: a difficulty, a number of attempts */
                _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a larger "
                   "one or another seed."),
                _ (mdr_difficulties[level].label), ATTEMPTS);

@@ -127,6 +127,7 @@ change_at_cursor (MdrTurn *turn, SnakeContent wanted, const char *verb)
   if (content == SNAKE_CONTENT_FIXED)
     {
       mdr_turn_refuse (turn,
+                       /* Translators: row and column of a cell */
                        g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
                                         cell.row + 1, cell.column + 1));
       return TRUE;

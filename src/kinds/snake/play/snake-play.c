@@ -53,6 +53,7 @@ clear (const Move *move, MdrWords *words, MdrCell *cell, GError **error)
   if (mdr_rows_has (fixed, cell->row, cell->column))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
                    _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
                    cell->column + 1);
       return FALSE;
@@ -147,6 +148,7 @@ snake_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
     filled += mdr_bits_count (snake_state (state)->filled[i]);
   if (length == SNAKE_UNKNOWN)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d cell", "%'d cells", (gulong) filled), filled);
+  /* Translators: cells that are filled, all cells of the snake */
   return g_strdup_printf (_ ("%'d of %'d cells"), filled, length);
 }
 

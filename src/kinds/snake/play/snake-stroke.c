@@ -144,6 +144,7 @@ list_path (const SnakeStroke *stroke, const char *letters, GError **error)
       if (!snake_contains (stroke->puzzle, pen.row, pen.column))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       /* Translators: row and column of a cell */
                        _ ("The stroke leaves the board at row %d, column %d"), from.row + 1, from.column + 1);
           return NULL;
         }

@@ -69,6 +69,7 @@ deduce_and_search (const SnakePuzzle *puzzle,
   mdr_job_set_phase (job, N_ ("Deducing"));
   if (mdr_logic_begin (&snake_logic, &puzzle->base, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
     return MDR_SEARCH_EXHAUSTED;
+  /* Translators: cells that are filled, all cells of the snake */
   mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
   mdr_job_set_phase (job, N_ ("Searching"));
   return snake_search (&board, request->count, G_MAXUINT64, job, solutions);

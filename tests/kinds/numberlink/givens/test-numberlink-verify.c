@@ -47,7 +47,7 @@ static const struct
   /* A loop around a path of its own. */
   { "3 4/1 . ./. . ./. . ./. . 1", "1───┐/┌─┐ │/└─┘ │/╶───1",
     "Row 4, column 1: a path of the solution ends here" },
-  { "3 1 cover=no/1 . .", "1 . .", "The puzzle has “1” on 1 cells instead of two" },
+  { "3 1 cover=no/1 . .", "1 . .", "The puzzle has “1” on 1 cell instead of two" },
   { "3 1 cover=no/1 1 1", "1─1 1", "The puzzle has “1” on 3 cells instead of two" },
   { "3 1 cover=no/1 1 .", "1─1 .", NULL },
   { "5 3/7 . . . 3/9 1 3 . 7/9 . . . 1", "7─────┐ 3/9╮1 3 │ 7/9╯└───┴─1", "Row 1, column 5: no path" },
