@@ -9,7 +9,7 @@
 /*
  * How long a puzzle of each kind and level takes to be generated, in seconds of the
  * processor: what the player waits for who plays a level for the first time. The
- * argument is the number of puzzles of each.
+ * first argument is the number of puzzles of each, and the others are kinds, if not all are meant.
  */
 #define PUZZLES 9
 
@@ -52,13 +52,22 @@ measure (const MdrKind *kind, const MdrPlayLevel *level, guint puzzles)
            seconds[puzzles - 1]);
 }
 
+static gboolean
+is_meant (const MdrKind *kind, char **names)
+{
+  return names[0] == NULL || g_strv_contains ((const char *const *) names, kind->id);
+}
+
 int
 main (int argc, char *argv[])
 {
   guint puzzles = argc > 1 ? (guint) atoi (argv[1]) : PUZZLES;
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
+  const MdrKind *kind;
 
-  for (MdrKinds *kinds = mdr_all_kinds; *kinds; kinds++)
-    for (const MdrPlayLevel *level = (*kinds)->levels; level && level->id; level++)
-      measure (*kinds, level, MAX (puzzles, 1));
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+    for (const MdrPlayLevel *level = kind->levels;
+         level && level->id && is_meant (kind, argv + MIN (argc, 2)); level++)
+      measure (kind, level, MAX (puzzles, 1));
   return 0;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "mdr-reasoner.h"
 #include "mdr-ruled-judge.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
@@ -15,7 +16,8 @@
  * Solves the published puzzles of the corpus by the rules of the rulebooks that
  * come with Meander, and proves that there is no other solution. Prints a line of
  * a table for each kind: how many were solved as published, and the milliseconds
- * of the processor, grounding included. With --boards also a line for each board.
+ * of the processor, grounding included. With --boards also a line for each board, and with --rate how many
+ * boards of each kind have which level of difficulty.
  */
 
 /* What Meson takes for a test that was left out. */
@@ -23,11 +25,13 @@
 
 static double limit = 5;
 static gboolean each = FALSE;
+static gboolean rates = FALSE;
 static char **kinds = NULL;
 
 static const GOptionEntry entries[] = {
   { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &limit, "For one board", "SECONDS" },
   { "boards", 0, 0, G_OPTION_ARG_NONE, &each, "Print each board", NULL },
+  { "rate", 0, 0, G_OPTION_ARG_NONE, &rates, "Count boards by difficulty", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &kinds, NULL, "KIND..." },
   { NULL },
 };
@@ -39,6 +43,7 @@ static const GOptionEntry entries[] = {
  * @right: solved as published, and proven to be the only solution
  * @late: out of time
  * @odd: boards whose published solution breaks a rule, or has another beside it
+ * @ratings: how many boards have each rating
  */
 typedef struct
 {
@@ -47,6 +52,7 @@ typedef struct
   guint right;
   guint late;
   guint odd;
+  guint ratings[MDR_REASONER_CONFLICT + 1];
 } Totals;
 
 static double
@@ -89,6 +95,21 @@ solve (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *published, double *mi
   return mdr_ruled_answer_equal (puzzle, first, published) ? "right" : "other";
 }
 
+/* Rates a board; one that takes too long has the last level. */
+static MdrReasonerRating
+rate (const MdrRuledPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, &error);
+
+  if (reasoner == NULL)
+    g_error ("%s", error->message);
+  mdr_job_set_time_limit (job, limit);
+  mdr_job_begin (job);
+  return mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, job);
+}
+
 static void
 run_board (Totals *totals, const RuledSource *source, MdrRulebook *rulebook, JsonObject *object)
 {
@@ -105,6 +126,8 @@ run_board (Totals *totals, const RuledSource *source, MdrRulebook *rulebook, Jso
   if (each)
     printf ("# %s %s: %s, %.1f ms\n", source->file, json_object_get_string_member (object, "id"), outcome,
             milliseconds);
+  if (rates)
+    totals->ratings[rate (puzzle)]++;
   totals->largest = MAX (totals->largest, puzzle->grid.rows * puzzle->grid.columns);
   g_array_append_val (totals->times, milliseconds);
   if (g_str_equal (outcome, "right"))
@@ -148,9 +171,14 @@ run_source (const char *corpus, const RuledSource *source)
   for (guint i = 0; i < json_array_get_length (puzzles); i++)
     run_board (&totals, source, rulebook, json_array_get_object_element (puzzles, i));
   g_array_sort (totals.times, compare_times);
-  printf ("| %s | %u | %u | %u | %u | %u | %.1f | %.1f | %.1f |\n", rulebook->name, totals.times->len,
-          totals.largest, totals.right, totals.late, totals.odd, get_share (&totals, 0.5),
-          get_share (&totals, 0.9), get_share (&totals, 1));
+  if (rates)
+    printf ("| %s | %u | %u | %u | %u |\n", rulebook->name, totals.ratings[MDR_REASONER_NEAR],
+            totals.ratings[MDR_REASONER_FAR], totals.ratings[MDR_REASONER_TRIALS],
+            totals.ratings[MDR_REASONER_MORE]);
+  else
+    printf ("| %s | %u | %u | %u | %u | %u | %.1f | %.1f | %.1f |\n", rulebook->name, totals.times->len,
+            totals.largest, totals.right, totals.late, totals.odd, get_share (&totals, 0.5),
+            get_share (&totals, 0.9), get_share (&totals, 1));
   fflush (stdout);
   g_array_unref (totals.times);
 }
@@ -170,8 +198,11 @@ main (int argc, char *argv[])
       printf ("Nothing to do: name a folder in MEANDER_CORPUS.\n");
       return SKIPPED;
     }
-  printf ("| kind | boards | largest | right | late | odd | median ms | 90 %% | worst |\n");
-  printf ("|---|---|---|---|---|---|---|---|---|\n");
+  if (rates)
+    printf ("| kind | easy | normal | hard | extreme |\n|---|---|---|---|---|\n");
+  else
+    printf ("| kind | boards | largest | right | late | odd | median ms | 90 %% | worst |\n"
+            "|---|---|---|---|---|---|---|---|---|\n");
   for (guint i = 0; i < RULED_N_SOURCES; i++)
     if (kinds == NULL || g_strv_contains ((const char *const *) kinds, ruled_sources[i].file))
       run_source (corpus, &ruled_sources[i]);
