@@ -170,6 +170,32 @@ mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
 }
 
 /**
+ * mdr_ruled_judge_count_breaches:
+ * @statement: the index of a rule
+ *
+ * Returns: how many instances of the conditions of a rule are broken, whatever becomes of what is open
+ */
+guint
+mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint statement)
+{
+  const MdrStatement *which = mdr_rulebook_get_statement (puzzle->rulebook, statement);
+  g_auto (MdrJudge) judge = { 0 };
+  guint count = 0;
+
+  judge_init (&judge, puzzle, answer, NULL);
+  for (guint i = 0; i < which->conditions->len; i++)
+    {
+      const MdrCondition *condition = mdr_statement_get_condition (which, i);
+      g_autoptr (GArray) foci = mdr_judge_list_instances (&judge, &condition->scope);
+
+      for (guint k = 0; k < foci->len; k++)
+        count +=
+            mdr_judge_instance (&judge, condition, &g_array_index (foci, MdrFocus, k)) == MDR_TRUTH_FALSE;
+    }
+  return count;
+}
+
+/**
  * mdr_ruled_judge:
  * @breach: (out) (optional) (nullable): how a rule is broken, or %NULL
  *

@@ -40,6 +40,9 @@ MdrRuledVerdict mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
 MdrRuledVerdict mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
                                  const MdrRuledAnswer *answer,
                                  MdrRuledBreach **breach);
+guint mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle,
+                                      const MdrRuledAnswer *answer,
+                                      guint statement);
 gboolean *mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint definition);

@@ -94,6 +94,10 @@ gboolean mdr_rule_read_grid (MdrRuleReader *reader);
 gboolean mdr_rule_read_link (MdrRuleReader *reader);
 gboolean mdr_rule_check_link (MdrRuleReader *reader);
 
+/* mdr-rule-making.c */
+gboolean mdr_rule_read_level (MdrRuleReader *reader);
+gboolean mdr_rule_read_making (MdrRuleReader *reader);
+
 /* mdr-rule-names.c */
 const char *mdr_rule_reader_expect_plain_word (MdrRuleReader *reader);
 const char *mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given);

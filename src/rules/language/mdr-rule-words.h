@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @MDR_RULE_GLYPH_STYLE: follows such a word
  * @MDR_RULE_GRID: follows "grid"
  * @MDR_RULE_LEVEL: follows "level"
+ * @MDR_RULE_MAKING: says how a given is found when puzzles are made
  * @MDR_RULE_CODEC: says how the givens after it are written in a link
  * @MDR_RULE_JOINT: stands between the parts of a condition
  *
@@ -44,6 +45,7 @@ typedef enum
   MDR_RULE_GLYPH_STYLE,
   MDR_RULE_GRID,
   MDR_RULE_LEVEL,
+  MDR_RULE_MAKING,
   MDR_RULE_CODEC,
   MDR_RULE_JOINT,
 } MdrRuleRole;
@@ -70,6 +72,7 @@ typedef enum
   MDR_RULE_STATEMENT_DRAW,
   MDR_RULE_STATEMENT_GRID,
   MDR_RULE_STATEMENT_LEVEL,
+  MDR_RULE_STATEMENT_MAKE,
   MDR_RULE_STATEMENT_LINK,
   MDR_RULE_STATEMENT_RULE,
   MDR_RULE_STATEMENT_WRONG,
@@ -107,6 +110,20 @@ typedef enum
   MDR_RULE_TERM_COLUMNS,
   MDR_RULE_TERM_CELLS,
 } MdrRuleTermWord;
+
+/**
+ * MdrRuleMakingWord:
+ *
+ * The values of %MDR_RULE_MAKING.
+ */
+typedef enum
+{
+  MDR_RULE_MAKING_ONE,
+  MDR_RULE_MAKING_BOXES,
+  MDR_RULE_MAKING_SYMMETRIC,
+  MDR_RULE_MAKING_SPARSE,
+  MDR_RULE_MAKING_AROUND,
+} MdrRuleMakingWord;
 
 /**
  * MdrRuleWord:

@@ -80,20 +80,6 @@ read_revision (MdrRuleReader *reader)
          && mdr_rule_reader_expect_end (reader);
 }
 
-/* "level easy 7": boards of this side can be made to be played */
-static gboolean
-read_level (MdrRuleReader *reader)
-{
-  int level;
-
-  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_LEVEL, &level))
-    return mdr_rule_reader_fail_expected (reader, _ ("“easy”, “normal”, “hard” or “extreme”"));
-  if (reader->rulebook->levels[level] > 0)
-    return mdr_rule_reader_fail (reader, _ ("The same level appears twice."));
-  return mdr_rule_reader_expect_number (reader, 2, MDR_RULED_MAX_SIDE, &reader->rulebook->levels[level])
-         && mdr_rule_reader_expect_end (reader);
-}
-
 /* "square board", perhaps with the sides that there may be: "4 6 9" or "4..9" */
 static gboolean
 read_square (MdrRuleReader *reader)
@@ -203,7 +189,9 @@ read_statement (MdrRuleReader *reader, MdrRuleStatementWord word)
     case MDR_RULE_STATEMENT_GRID:
       return mdr_rule_read_grid (reader);
     case MDR_RULE_STATEMENT_LEVEL:
-      return read_level (reader);
+      return mdr_rule_read_level (reader);
+    case MDR_RULE_STATEMENT_MAKE:
+      return mdr_rule_read_making (reader);
     case MDR_RULE_STATEMENT_LINK:
       return mdr_rule_read_link (reader);
     case MDR_RULE_STATEMENT_RULE:

@@ -107,6 +107,27 @@ typedef enum
 } MdrOffset;
 
 /**
+ * MdrMaking:
+ * @cells: one stands in so many cells before a solution is looked for, or an area has so many; 0: not
+ * @boxes: whether areas are rectangles
+ * @symmetric: whether those that stand first look the same upside down
+ * @sparse: whether numbers that are not needed are left out of them
+ * @around: whether it is found around a solution of the rules that do not speak of it
+ * @value: of a given of the board: its value, or 0
+ *
+ * How a given is found when puzzles are made; all zero if it is a clue that a solution shows.
+ */
+typedef struct
+{
+  int cells;
+  gboolean boxes;
+  gboolean symmetric;
+  gboolean sparse;
+  gboolean around;
+  int value;
+} MdrMaking;
+
+/**
  * MdrGiven:
  * @name: what the rules call it
  * @place: where it stands
@@ -119,6 +140,7 @@ typedef enum
  * @toward: whether it points in a direction
  * @offset: whether its values are #MdrOffset, by name
  * @everywhere: whether it stands at every place
+ * @making: how it is found when puzzles are made
  */
 typedef struct
 {
@@ -132,6 +154,7 @@ typedef struct
   gboolean toward;
   gboolean offset;
   gboolean everywhere;
+  MdrMaking making;
 } MdrGiven;
 
 /**

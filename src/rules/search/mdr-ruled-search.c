@@ -109,6 +109,32 @@ mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share)
   mdr_learner_shuffle (&self->theory.base, random, share);
 }
 
+/**
+ * mdr_ruled_search_prefer:
+ * @answer: an answer to a puzzle of the same rules and size
+ *
+ * Tries first what @answer decides, so that the first answer is close to it. To be called before the search
+ * begins.
+ */
+void
+mdr_ruled_search_prefer (MdrRuledSearch *self, const MdrRuledAnswer *answer)
+{
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrGroundDecision *decision = &self->ground.decisions[i];
+
+      for (guint k = 0; k < decision->n_places * decision->n_values; k++)
+        {
+          gboolean meant =
+              answer->values[i][k / decision->n_values] == decision->lowest + (int) (k % decision->n_values);
+          guint32 literal = decision->literals[k] ^ (meant ? 0u : 1u);
+
+          if (decision->literals[k] > MDR_LITERAL_FALSE)
+            self->theory.base.phases[literal >> 1] = literal & 1;
+        }
+    }
+}
+
 /** Leaves out all answers in which a decision has a value at a place. */
 void
 mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice)

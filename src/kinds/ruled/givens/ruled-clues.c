@@ -63,6 +63,7 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
  * @answer: the solution
  * @given: whose clues are looked for
  * @statements: (element-type guint): the rules that depend on @given
+ * @from: what stands where they are looked for: %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
  * @clues: where the clues go
  *
  * A search for clues that a solution allows. Nothing but the judge decides: a clue may be added if all rules
@@ -75,6 +76,7 @@ typedef struct
   const MdrRuledAnswer *answer;
   guint given;
   GArray *statements;
+  int from;
   GPtrArray *clues;
 } Search;
 
@@ -82,6 +84,7 @@ static gboolean
 holds (const Search *search, guint index, int value, MdrDirection direction)
 {
   gint16 *values = search->givens->givens[search->given];
+  gint16 before = values[index];
   gboolean right = TRUE;
 
   values[index] = (gint16) value;
@@ -91,7 +94,7 @@ holds (const Search *search, guint index, int value, MdrDirection direction)
     right = mdr_ruled_judge_statement (search->givens, search->answer,
                                        g_array_index (search->statements, guint, i), NULL)
             == MDR_RULED_HOLDS;
-  values[index] = MDR_RULED_NONE;
+  values[index] = before;
   return right;
 }
 
@@ -146,13 +149,14 @@ find_clues_of_given (Search *search)
     if (mdr_rulebook_rule_uses_given (rulebook, i, search->given))
       g_array_append_val (search->statements, i);
   for (guint i = 0; i < search->givens->n_places[search->given]; i++)
-    if (search->givens->givens[search->given][i] == MDR_RULED_NONE)
+    if (search->givens->givens[search->given][i] == search->from)
       find_at (search, i);
 }
 
-/** Implements list_missing_clues of #MdrKind. */
-void
-ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
+/* Lists the clues that a solution allows. Of what is made before there is a solution, puzzles that are made
+ * get nothing but the numbers. */
+static void
+find_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, gboolean making, GPtrArray *clues)
 {
   g_autoptr (MdrRuledPuzzle) givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
   g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -165,6 +169,44 @@ ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, 
   };
 
   for (search.given = 0; search.given < givens->rulebook->givens->len; search.given++)
-    if (ruled_given_is_clue (mdr_rulebook_get_given (givens->rulebook, search.given)))
-      find_clues_of_given (&search);
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, search.given);
+
+      search.from = making && given->making.cells > 0 ? MDR_RULED_UNKNOWN : MDR_RULED_NONE;
+      if (ruled_given_is_clue (given))
+        find_clues_of_given (&search);
+    }
+}
+
+/** Implements list_missing_clues of #MdrKind. */
+void
+ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
+{
+  find_clues (puzzle, solution, FALSE, clues);
+}
+
+/** Lists the clues that a puzzle being made can get. */
+void
+ruled_list_clues_to_make (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
+{
+  find_clues (puzzle, solution, TRUE, clues);
+}
+
+/** Lists what can be taken away from a puzzle being made: clues, and numbers of what stays. */
+void
+ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, GPtrArray *clues)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+      gboolean stays = given->making.cells > 0;
+
+      for (guint j = 0;
+           ruled_given_is_clue (given) && (!stays || given->making.sparse) && j < givens->n_places[i]; j++)
+        if (givens->givens[i][j] >= 0)
+          add_clue (puzzle, i, j, stays ? MDR_RULED_UNKNOWN : MDR_RULED_NONE,
+                    ruled_puzzle_get_direction (puzzle, i, j), clues);
+    }
 }

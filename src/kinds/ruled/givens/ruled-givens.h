@@ -13,6 +13,8 @@ MdrPuzzle *ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error
 gboolean ruled_given_is_clue (const MdrGiven *given);
 void ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
 void ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+void ruled_list_clues_to_make (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+void ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, GPtrArray *clues);
 
 /* ruled-transform.c */
 MdrPuzzle *ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);

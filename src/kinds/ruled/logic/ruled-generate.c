@@ -5,22 +5,25 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-ruled-search.h"
+#include "mdr-clue.h"
 #include "mdr-uniqueness.h"
+#include "ruled-draft.h"
+#include "ruled-givens.h"
 
 /*
- * A puzzle is made from a random solution of a blank board: first it gets every clue that the judge accepts
- * beside this solution, then clues are taken away in random order as long as the solution stays the only one
- * and is not too hard to find.
+ * A puzzle is made around a solution (docs/models/ruled.md): what shapes the board and cannot be read off a
+ * solution, such as areas or walls, is placed first or grown around it; then the puzzle gets every clue that
+ * the judge accepts beside this solution, and is changed until there is no other; then clues are taken away
+ * in random order as long as the solution stays the only one and is not too hard to find.
  */
 
 #define ATTEMPTS 400
 
-/* Conflicts of a search for a random solution, which may begin badly. */
-#define SOLUTION_BUDGET 5000
-
 /* How much of a solution is tried as true first, in turn: some rules want many lines or cells, others few. */
 static const double shares[] = { 0.5, 0.75, 0.92, 0.25 };
+
+/* How much more than the page says stands first, in turn: the more, the easier. */
+static const double densities[] = { 1, 1.2, 1.4, 1.7 };
 
 /**
  * Generation:
@@ -43,51 +46,35 @@ should_stop (const Generation *self)
   return mdr_job_should_stop (self->job) != MDR_STOP_NONE;
 }
 
+/* Gives the whole board what the page says. */
+static void
+set_parameters (MdrRuledPuzzle *givens)
+{
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+
+      if (given->making.value > 0)
+        givens->givens[i][0] = (gint16) given->making.value;
+    }
+}
+
 static MdrPuzzle *
 new_blank (const MdrKind *kind, const MdrOptions *options, GError **error)
 {
   g_autoptr (MdrPuzzle) usual = kind->new_puzzle (kind);
   g_autofree char *edit = NULL;
+  g_autoptr (MdrPuzzle) sized = NULL;
+  MdrRuledPuzzle *givens;
 
   edit = g_strdup_printf ("size %d %d", (int) mdr_options_get_integer (options, "rows"),
                           (int) mdr_options_get_integer (options, "columns"));
-  return mdr_puzzle_edit (usual, edit, error);
-}
-
-static MdrSolution *
-find_random_solution (Generation *self, const MdrPuzzle *blank)
-{
-  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (ruled_puzzle_get_givens (blank), NULL);
-  MdrRuledAnswer *answer;
-
-  if (search == NULL)
+  sized = mdr_puzzle_edit (usual, edit, error);
+  if (sized == NULL)
     return NULL;
-  mdr_ruled_search_shuffle (search, self->random, shares[self->attempt % G_N_ELEMENTS (shares)]);
-  if (mdr_ruled_search_next (search, SOLUTION_BUDGET, self->job, &answer) != MDR_SEARCH_ENOUGH)
-    return NULL;
-  return ruled_solution_new_take (blank, answer);
-}
-
-/* Returns the puzzle with all clues that fit the solution together. */
-static MdrPuzzle *
-add_clues (Generation *self, const MdrPuzzle *blank, const MdrSolution *solution)
-{
-  g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
-  MdrPuzzle *puzzle = mdr_puzzle_ref (blank);
-
-  blank->kind->list_missing_clues (blank, solution, clues);
-  mdr_shuffle_pointers (clues, self->random);
-  for (guint k = 0; k < clues->len; k++)
-    {
-      const MdrClue *clue = g_ptr_array_index (clues, k);
-      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit (puzzle, clue->edit, NULL);
-
-      if (trial == NULL || !trial->kind->verify (trial, solution, NULL))
-        continue;
-      mdr_puzzle_unref (puzzle);
-      puzzle = g_steal_pointer (&trial);
-    }
-  return puzzle;
+  givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (sized));
+  set_parameters (givens);
+  return &ruled_puzzle_new_take (kind, givens)->base;
 }
 
 /* Returns the rating of a puzzle, if it has one solution and is not too hard. */
@@ -103,9 +90,10 @@ rate (Generation *self, const MdrPuzzle *puzzle)
 static gboolean
 thin_out (Generation *self, MdrPuzzle **puzzle)
 {
-  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (*puzzle);
+  g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
   MdrRating rating = rate (self, *puzzle);
 
+  ruled_list_clues_to_leave_out (*puzzle, clues);
   mdr_shuffle_pointers (clues, self->random);
   for (guint k = 0; rating <= (MdrRating) self->level && k < clues->len && !should_stop (self); k++)
     {
@@ -125,13 +113,21 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
 static MdrPuzzle *
 attempt (Generation *self, const MdrPuzzle *blank)
 {
-  g_autoptr (MdrSolution) solution = find_random_solution (self, blank);
+  g_auto (RuledDraft) draft = {
+    .kind = blank->kind,
+    .random = self->random,
+    .job = self->job,
+    .share = shares[self->attempt % G_N_ELEMENTS (shares)],
+    .density =
+        densities[self->attempt % (G_N_ELEMENTS (shares) * G_N_ELEMENTS (densities)) / G_N_ELEMENTS (shares)],
+    .givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (blank)),
+  };
   g_autoptr (MdrPuzzle) puzzle = NULL;
   gboolean reached;
 
-  if (solution == NULL)
+  if (!ruled_draft_shape (&draft) || !ruled_draft_separate (&draft))
     return NULL;
-  puzzle = add_clues (self, blank, solution);
+  puzzle = &ruled_puzzle_new_take (blank->kind, g_steal_pointer (&draft.givens))->base;
   mdr_uniqueness_init (&self->uniqueness, ruled_logic.rating_budget, self->job);
   reached = thin_out (self, &puzzle);
   mdr_uniqueness_clear (&self->uniqueness);

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-draft.h"
+
+#include <string.h>
+
+/*
+ * Areas of puzzles that are made. They grow from single cells: two that touch become one.
+ */
+
+/* How many borders are compared before one is taken away: more make areas more alike. Around a solution one
+ * is enough, since small areas beside large ones say more. */
+#define BORDERS_COMPARED 4
+/* How often in a row nothing may come of it. */
+#define MOST_FAILURES 600
+/* After how many of them cells change sides, too. */
+#define UNITING_FAILURES 60
+
+/* Returns one of two random cells that touch, and the other. */
+static guint
+pick_pair (RuledDraft *self, guint *other)
+{
+  MdrRuledGrid grid = self->givens->grid;
+  guint n_links = mdr_ruled_grid_count_places (grid, MDR_PLACE_LINK);
+  guint cells[2] = { 0, 0 };
+
+  if (n_links > 0)
+    mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_LINK, ruled_draft_pick (self, n_links), cells);
+  *other = cells[1];
+  return cells[0];
+}
+
+/* Returns the number of cells of an area and another together; @is_box tells whether they are a rectangle. */
+static guint
+measure (MdrRuledGrid grid, const guint *areas, guint first, guint second, gboolean *is_box)
+{
+  guint top = grid.rows, left = grid.columns, bottom = 0, right = 0, count = 0;
+
+  for (guint cell = 0; cell < grid.rows * grid.columns; cell++)
+    {
+      if (areas[cell] != first && areas[cell] != second)
+        continue;
+      count++;
+      top = MIN (top, cell / grid.columns);
+      bottom = MAX (bottom, cell / grid.columns);
+      left = MIN (left, cell % grid.columns);
+      right = MAX (right, cell % grid.columns);
+    }
+  *is_box = count == (bottom - top + 1) * (right - left + 1);
+  return count;
+}
+
+static void
+unite (guint *areas, guint n_cells, guint from, guint to)
+{
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (areas[cell] == from)
+      areas[cell] = to;
+}
+
+/* Finds two areas that touch, of a few pairs those that are smallest together. Returns whether it did. */
+static gboolean
+pick_areas (RuledDraft *self, const guint *areas, guint compared, gboolean boxes, guint most, guint pair[2])
+{
+  guint best = most + 1;
+
+  for (guint k = 0; k < compared; k++)
+    {
+      guint other;
+      guint cell = pick_pair (self, &other);
+      gboolean is_box;
+      guint size;
+
+      if (areas[cell] == areas[other])
+        continue;
+      size = measure (self->givens->grid, areas, areas[cell], areas[other], &is_box);
+      if (size >= best || (boxes && !is_box))
+        continue;
+      best = size;
+      pair[0] = areas[cell];
+      pair[1] = areas[other];
+    }
+  return best <= most;
+}
+
+static guint *
+dup_single_cells (guint n_cells)
+{
+  guint *areas = g_new (guint, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    areas[cell] = cell;
+  return areas;
+}
+
+static void
+divide (MdrRuledPuzzle *givens, guint division, const guint *areas)
+{
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_new (givens->rulebook, givens->grid);
+
+  ruled_givens_divide (givens, before, division, areas);
+}
+
+/** Divides the board at random into as many areas as the page says. */
+void
+ruled_draft_divide (RuledDraft *self, guint division)
+{
+  const MdrMaking *making = &mdr_rulebook_get_given (self->givens->rulebook, division)->making;
+  guint n_cells = self->givens->n_places[division];
+  g_autofree guint *areas = dup_single_cells (n_cells);
+  guint wanted = MAX ((guint) (n_cells * self->density / making->cells), 1);
+  guint count = n_cells;
+
+  for (guint failures = 0; count > wanted && failures < MOST_FAILURES; failures++)
+    {
+      guint pair[2];
+
+      if (!pick_areas (self, areas, BORDERS_COMPARED, making->boxes, 2 * (guint) making->cells, pair))
+        continue;
+      unite (areas, n_cells, pair[0], pair[1]);
+      count--;
+      failures = 0;
+    }
+  divide (self->givens, division, areas);
+}
+
+static guint *
+dup_areas (const MdrRuledPuzzle *givens, guint division)
+{
+  guint *areas = g_new (guint, givens->n_places[division]);
+
+  for (guint cell = 0; cell < givens->n_places[division]; cell++)
+    areas[cell] = (guint) givens->givens[division][cell];
+  return areas;
+}
+
+/* Whether the cells of an area hang together. */
+static gboolean
+hangs_together (MdrRuledGrid grid, const guint *areas, guint area)
+{
+  g_autofree guint *queue = g_new (guint, grid.rows * grid.columns);
+  g_autofree gboolean *seen = g_new0 (gboolean, grid.rows * grid.columns);
+  guint count = 0;
+  guint tail = 0;
+
+  for (guint cell = 0; cell < grid.rows * grid.columns; cell++)
+    {
+      if (areas[cell] != area)
+        continue;
+      count++;
+      if (tail == 0)
+        {
+          queue[tail++] = cell;
+          seen[cell] = TRUE;
+        }
+    }
+  for (guint head = 0; head < tail; head++)
+    for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+      {
+        guint next = mdr_ruled_grid_get_neighbour (grid, queue[head], (MdrDirection) direction);
+
+        if (next == MDR_RULED_NO_PLACE || areas[next] != area || seen[next])
+          continue;
+        seen[next] = TRUE;
+        queue[tail++] = next;
+      }
+  return count > 0 && tail == count;
+}
+
+/** Lets a cell join the area of a random neighbour. Returns: %FALSE if the cells it leaves would not hang
+ * together */
+gboolean
+ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell)
+{
+  g_autofree guint *areas = dup_areas (givens, division);
+  guint direction = ruled_draft_pick (self, MDR_N_DIRECTIONS);
+  guint neighbour = mdr_ruled_grid_get_neighbour (givens->grid, cell, (MdrDirection) direction);
+  guint left = areas[cell];
+
+  if (neighbour == MDR_RULED_NO_PLACE || areas[neighbour] == left)
+    return FALSE;
+  areas[cell] = areas[neighbour];
+  if (!hangs_together (givens->grid, areas, left))
+    return FALSE;
+  divide (givens, division, areas);
+  return TRUE;
+}
+
+/* Unites two areas that touch, or lets a cell change from one to the other. Returns whether it did. */
+static gboolean
+regroup (RuledDraft *self, guint division, gboolean unites)
+{
+  guint n_cells = self->givens->n_places[division];
+  g_autofree guint *areas = NULL;
+  guint pair[2];
+
+  if (!unites)
+    return ruled_draft_join (self, self->givens, division, ruled_draft_pick (self, n_cells));
+  areas = dup_areas (self->givens, division);
+  if (!pick_areas (self, areas, 1, FALSE, n_cells, pair))
+    return FALSE;
+  unite (areas, n_cells, pair[0], pair[1]);
+  divide (self->givens, division, areas);
+  return TRUE;
+}
+
+/**
+ * ruled_draft_divide_around:
+ *
+ * Divides the board so that the rules that speak of the areas hold for the solution: areas are united as long
+ * as fewer places break a rule then. Where that leads nowhere, cells change sides as long as no more places
+ * do.
+ */
+void
+ruled_draft_divide_around (RuledDraft *self, guint division)
+{
+  g_autofree guint *areas = dup_single_cells (self->givens->n_places[division]);
+  guint breaches;
+
+  divide (self->givens, division, areas);
+  breaches = ruled_draft_count_breaches (self->givens, division, self->answer);
+  for (guint failures = 0; breaches > 0 && failures < MOST_FAILURES && !ruled_draft_should_stop (self);
+       failures++)
+    {
+      g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (self->givens);
+      gboolean unites = failures < UNITING_FAILURES || failures % 2 == 0;
+      guint after;
+
+      if (!regroup (self, division, unites))
+        continue;
+      after = ruled_draft_count_breaches (self->givens, division, self->answer);
+      if (after < breaches)
+        failures = 0;
+      if (after < breaches || (after == breaches && !unites))
+        {
+          breaches = after;
+          continue;
+        }
+      mdr_ruled_puzzle_free (self->givens);
+      self->givens = g_steal_pointer (&before);
+    }
+}
+
+/** Cuts the area of a cell in two beside it. What was given for areas is lost. Returns: %FALSE if it has one
+ * cell */
+gboolean
+ruled_draft_split (RuledDraft *self, guint division, guint cell)
+{
+  MdrRuledGrid grid = self->givens->grid;
+  g_autofree guint *areas = dup_areas (self->givens, division);
+  guint area = areas[cell];
+  guint first = ruled_draft_pick (self, MDR_N_DIRECTIONS);
+
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      MdrDirection direction = (MdrDirection) ((first + k) % MDR_N_DIRECTIONS);
+      guint neighbour = mdr_ruled_grid_get_neighbour (grid, cell, direction);
+      gboolean across = direction == MDR_DIRECTION_LEFT || direction == MDR_DIRECTION_RIGHT;
+      guint edge;
+
+      if (neighbour == MDR_RULED_NO_PLACE || areas[neighbour] != area)
+        continue;
+      edge = MAX (cell, neighbour);
+      for (guint other = 0; other < grid.rows * grid.columns; other++)
+        if (areas[other] == area
+            && (across ? other % grid.columns >= edge % grid.columns
+                       : other / grid.columns >= edge / grid.columns))
+          areas[other] = grid.rows * grid.columns;
+      divide (self->givens, division, areas);
+      return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-draft.h"
+
+#include "mdr-clue.h"
+#include "mdr-ruled-judge.h"
+#include "mdr-rulebook-read.h"
+#include "mdr-uniqueness.h"
+#include "ruled-givens.h"
+
+/*
+ * The first half of a puzzle that is made: what stands on the board before a solution is looked for, a random
+ * solution, and every clue that fits it.
+ */
+
+/* Conflicts of a search for a random solution, which may begin badly. */
+#define SOLUTION_BUDGET 5000
+/* The same where there are many such searches, one for each thing that is placed. */
+#define PLACE_BUDGET 300
+
+void
+ruled_draft_clear (RuledDraft *self)
+{
+  g_clear_pointer (&self->givens, mdr_ruled_puzzle_free);
+  g_clear_pointer (&self->answer, mdr_ruled_answer_free);
+}
+
+gboolean
+ruled_draft_should_stop (const RuledDraft *self)
+{
+  return mdr_job_should_stop (self->job) != MDR_STOP_NONE;
+}
+
+/** Returns: a random number below @count */
+guint
+ruled_draft_pick (RuledDraft *self, guint count)
+{
+  return (guint) g_rand_int_range (self->random, 0, (gint32) count);
+}
+
+/** Returns: (transfer full) (array length=count): the numbers below @count in random order */
+guint *
+ruled_draft_dup_order (RuledDraft *self, guint count)
+{
+  guint *order = g_new (guint, count + 1);
+
+  for (guint k = 0; k < count; k++)
+    {
+      guint other = ruled_draft_pick (self, k + 1);
+
+      order[k] = order[other];
+      order[other] = k;
+    }
+  return order;
+}
+
+/** Returns: whether all rules that speak of a given hold */
+gboolean
+ruled_draft_holds (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer)
+{
+  const MdrRulebook *rulebook = givens->rulebook;
+
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    if (mdr_rulebook_rule_uses_given (rulebook, i, given)
+        && mdr_ruled_judge_statement (givens, answer, i, NULL) != MDR_RULED_HOLDS)
+      return FALSE;
+  return TRUE;
+}
+
+/** Returns: at how many places rules are broken that speak of a given */
+guint
+ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer)
+{
+  const MdrRulebook *rulebook = givens->rulebook;
+  guint count = 0;
+
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    if (mdr_rulebook_rule_uses_given (rulebook, i, given))
+      count += mdr_ruled_judge_count_breaches (givens, answer, i);
+  return count;
+}
+
+/* Returns whether a rule speaks of what is made around a solution, which is not there yet. */
+static gboolean
+waits (const MdrRulebook *rulebook, guint statement)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->making.around
+        && mdr_rulebook_rule_uses_given (rulebook, statement, i))
+      return TRUE;
+  return FALSE;
+}
+
+static MdrRuledAnswer *
+find_solution (RuledDraft *self, const MdrRuledAnswer *preferred, guint64 budget)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  g_autofree gboolean *left_out = g_new0 (gboolean, rulebook->statements->len);
+  g_autoptr (MdrRuledSearch) search = NULL;
+  MdrRuledAnswer *answer = NULL;
+
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    left_out[i] = waits (rulebook, i);
+  search = mdr_ruled_search_new_without (self->givens, left_out, NULL);
+  if (search == NULL)
+    return NULL;
+  mdr_ruled_search_shuffle (search, self->random, self->share);
+  if (preferred != NULL)
+    mdr_ruled_search_prefer (search, preferred);
+  mdr_ruled_search_next (search, budget, self->job, &answer);
+  return answer;
+}
+
+/** Finds a random solution in place of the one before, to which it is as close as can be. */
+gboolean
+ruled_draft_solve (RuledDraft *self)
+{
+  g_autoptr (MdrRuledAnswer) before = g_steal_pointer (&self->answer);
+
+  self->answer = find_solution (self, before, SOLUTION_BUDGET);
+  return self->answer != NULL;
+}
+
+static gboolean
+is_free (const RuledDraft *self, guint cell)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->place == MDR_PLACE_CELL
+        && !mdr_rulebook_get_given (rulebook, i)->divides && self->givens->givens[i][cell] != MDR_RULED_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+/* Puts a given at a cell, without its number, and at the opposite one if it is symmetric; or takes it away.
+ */
+static void
+put (RuledDraft *self, guint given, guint cell, gboolean there)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (self->givens->rulebook, given);
+  guint cells[] = { cell, self->givens->n_places[given] - 1 - cell };
+
+  for (guint k = 0; k < (which->making.symmetric ? 2 : 1); k++)
+    {
+      gint16 value = MDR_RULED_UNKNOWN;
+
+      if (!which->domain.has_numbers)
+        value =
+            which->domain.words ? (gint16) ruled_draft_pick (self, g_strv_length (which->domain.words)) : 1;
+      self->givens->givens[given][cells[k]] = there ? value : MDR_RULED_NONE;
+      if (which->toward)
+        self->givens->directions[given][cells[k]] = (guint8) ruled_draft_pick (self, MDR_N_DIRECTIONS);
+    }
+}
+
+/* Whether there is a solution, as far as one can be found soon. */
+static gboolean
+is_solvable (RuledDraft *self)
+{
+  g_autoptr (MdrRuledAnswer) answer = find_solution (self, NULL, PLACE_BUDGET);
+
+  return answer != NULL;
+}
+
+/* Puts a given at cells in turn until there are so many. If they do not go together, each has to leave a
+ * board that has a solution, unless it had none before. */
+static void
+place (RuledDraft *self, guint given, gboolean careful)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (self->givens->rulebook, given);
+  guint n_cells = self->givens->n_places[given];
+  guint wanted = MAX ((guint) (n_cells * self->density / which->making.cells), 1);
+  g_autofree guint *order = ruled_draft_dup_order (self, n_cells);
+  gboolean solvable = careful && is_solvable (self);
+  guint count = 0;
+
+  for (guint k = 0; k < n_cells && count < wanted && !ruled_draft_should_stop (self); k++)
+    {
+      if (!is_free (self, order[k]))
+        continue;
+      put (self, given, order[k], TRUE);
+      if (careful && !is_solvable (self) && solvable)
+        {
+          put (self, given, order[k], FALSE);
+          continue;
+        }
+      solvable = solvable || (careful && is_solvable (self));
+      count += which->making.symmetric ? 2 : 1;
+    }
+}
+
+static void
+clear_places (RuledDraft *self, guint given)
+{
+  for (guint cell = 0; cell < self->givens->n_places[given]; cell++)
+    self->givens->givens[given][cell] = MDR_RULED_NONE;
+}
+
+/* Numbers at all cells that differ in each row and each column: a square whose rows are shifted, in random
+ * order. */
+static void
+number_around (RuledDraft *self, guint given)
+{
+  MdrRuledGrid grid = self->givens->grid;
+  guint side = MAX (grid.rows, grid.columns);
+  g_autofree guint *rows = ruled_draft_dup_order (self, side);
+  g_autofree guint *columns = ruled_draft_dup_order (self, side);
+  g_autofree guint *values = ruled_draft_dup_order (self, side);
+  const MdrDomain *domain = &mdr_rulebook_get_given (self->givens->rulebook, given)->domain;
+  int low = 0;
+
+  mdr_ruled_puzzle_measure (self->givens, &domain->low, &low);
+  for (guint cell = 0; cell < self->givens->n_places[given]; cell++)
+    self->givens->givens[given][cell] =
+        (gint16) (low + (int) values[(rows[cell / grid.columns] + columns[cell % grid.columns]) % side]);
+}
+
+static void
+place_all (RuledDraft *self, gboolean careful)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (given->making.around && given->everywhere && !careful)
+        number_around (self, i);
+      if (given->making.cells == 0 || (careful && given->divides))
+        continue;
+      if (given->divides)
+        ruled_draft_divide (self, i);
+      else
+        {
+          clear_places (self, i);
+          place (self, i, careful);
+        }
+    }
+}
+
+/* Gives what is made around the solution. Returns whether all rules that speak of it hold then. */
+static gboolean
+make_around (RuledDraft *self)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (!given->making.around)
+        continue;
+      if (given->divides)
+        ruled_draft_divide_around (self, i);
+      if (!ruled_draft_holds (self->givens, i, self->answer))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * ruled_draft_shape:
+ *
+ * Finds what shapes the board, and a solution.
+ */
+gboolean
+ruled_draft_shape (RuledDraft *self)
+{
+  place_all (self, FALSE);
+  if (!ruled_draft_solve (self))
+    {
+      place_all (self, TRUE);
+      if (!ruled_draft_solve (self))
+        return FALSE;
+    }
+  return make_around (self);
+}
+
+/**
+ * ruled_draft_place_near:
+ * @cells: (element-type guint): where two solutions differ
+ *
+ * Changes what stands first at one of these cells: one more stands there, or an area is divided. What
+ * solutions showed before has to be found again then.
+ */
+gboolean
+ruled_draft_place_near (RuledDraft *self, const GArray *cells)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+      guint cell = g_array_index (cells, guint, ruled_draft_pick (self, cells->len));
+
+      if (given->making.cells == 0)
+        continue;
+      if (given->divides)
+        {
+          changed = ruled_draft_split (self, i, cell) || changed;
+          continue;
+        }
+      for (guint place = 0; given->unknown && place < self->givens->n_places[i]; place++)
+        if (self->givens->givens[i][place] >= 0)
+          self->givens->givens[i][place] = MDR_RULED_UNKNOWN;
+      if (!is_free (self, cell))
+        continue;
+      put (self, i, cell, TRUE);
+      changed = TRUE;
+    }
+  return changed;
+}
+
+/* Gives the clues of a list as long as the solution fits. */
+static void
+add (RuledDraft *self, MdrPuzzle **puzzle, const MdrSolution *solution, GPtrArray *clues)
+{
+  mdr_shuffle_pointers (clues, self->random);
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, k);
+      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit (*puzzle, clue->edit, NULL);
+
+      if (trial == NULL || !trial->kind->verify (trial, solution, NULL))
+        continue;
+      mdr_puzzle_unref (*puzzle);
+      *puzzle = g_steal_pointer (&trial);
+    }
+}
+
+/** Gives every clue that fits the solution, and the numbers of what stands on the board without them. */
+void
+ruled_draft_add_clues (RuledDraft *self)
+{
+  g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
+  g_autoptr (MdrPuzzle) puzzle = &ruled_puzzle_new_take (self->kind, g_steal_pointer (&self->givens))->base;
+  g_autoptr (MdrSolution) solution = ruled_solution_new_take (puzzle, mdr_ruled_answer_copy (self->answer));
+
+  ruled_list_clues_to_make (puzzle, solution, clues);
+  add (self, &puzzle, solution, clues);
+  self->givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
+}

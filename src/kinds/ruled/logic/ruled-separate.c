@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-draft.h"
+
+#include <stdlib.h>
+
+#include "mdr-ruled-judge.h"
+
+/*
+ * The second half of a puzzle that is made: its solution becomes the only one. As long as the search finds
+ * another solution, something that is given is changed so that the judge accepts the one and no longer the
+ * other.
+ */
+
+/* Conflicts of a search for another solution. */
+#define OTHER_BUDGET 20000
+/* How many changes are tried to get rid of another solution. */
+#define MOST_TRIALS 150
+/* How many other solutions are remembered, which a change should not let in again. */
+#define MOST_OTHERS 60
+/* How many other solutions there may be in all before it is given up, as often as what stands first changes.
+ */
+#define MOST_CHANGES 120
+#define MOST_ROUNDS  20
+/* How many changes are made at random, and how often, before it is given up that changes exclude a solution.
+ */
+#define RANDOM_CHANGES 10
+#define MOST_SHAKES    8
+/* How far a clue moves. */
+#define FARTHEST_MOVE 3
+
+/* Lists the cells where two answers differ, and those beside edges where they do. */
+static GArray *
+list_differences (const RuledDraft *self, const MdrRuledAnswer *other)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < other->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+
+      for (guint place = 0; !decision->aid && place < other->n_places[i]; place++)
+        {
+          guint ends[2] = { place, MDR_RULED_NO_PLACE };
+
+          if (other->values[i][place] == self->answer->values[i][place])
+            continue;
+          if (decision->place != MDR_PLACE_CELL)
+            mdr_ruled_grid_get_edge_cells (self->givens->grid, decision->place, place, ends);
+          for (guint k = 0; k < 2; k++)
+            if (ends[k] != MDR_RULED_NO_PLACE)
+              g_array_append_val (cells, ends[k]);
+        }
+    }
+  return cells;
+}
+
+/**
+ * Change:
+ * @draft: whose givens are changed
+ * @given: which given
+ * @cell: where two solutions differ
+ * @trial: a copy of the givens, which is changed
+ *
+ * One way to change what is given.
+ */
+typedef struct
+{
+  RuledDraft *draft;
+  guint given;
+  guint cell;
+  MdrRuledPuzzle *trial;
+} Change;
+
+/* Puts another number at the cell. */
+static gboolean
+renumber (Change *self)
+{
+  const MdrRuledPuzzle *givens = self->trial;
+  const MdrDomain *domain = &mdr_rulebook_get_given (givens->rulebook, self->given)->domain;
+  int low = 0;
+
+  mdr_ruled_puzzle_measure (givens, &domain->low, &low);
+  givens->givens[self->given][self->cell] =
+      (gint16) (low + (int) ruled_draft_pick (self->draft, MAX (givens->grid.rows, givens->grid.columns)));
+  return TRUE;
+}
+
+/* Returns a random cell where the given stands, of two the one that is nearer to the difference. */
+static gboolean
+pick_clue (const Change *self, guint *picked)
+{
+  const MdrRuledPuzzle *givens = self->trial;
+  MdrCell centre = mdr_ruled_grid_get_position (givens->grid, self->cell);
+  int best = G_MAXINT;
+
+  for (guint k = 0; k < 40; k++)
+    {
+      guint cell = ruled_draft_pick (self->draft, givens->n_places[self->given]);
+      MdrCell position = mdr_ruled_grid_get_position (givens->grid, cell);
+      int distance = abs (position.row - centre.row) + abs (position.column - centre.column);
+
+      if (givens->givens[self->given][cell] == MDR_RULED_NONE)
+        continue;
+      if (best < G_MAXINT)
+        {
+          *picked = distance < best ? cell : *picked;
+          return TRUE;
+        }
+      best = distance;
+      *picked = cell;
+    }
+  return best < G_MAXINT;
+}
+
+/* Moves what stands at a cell to another nearby. */
+static gboolean
+move (Change *self)
+{
+  MdrRuledGrid grid = self->trial->grid;
+  gint16 *values = self->trial->givens[self->given];
+  guint from;
+  guint to;
+  MdrCell position;
+
+  if (!pick_clue (self, &from))
+    return FALSE;
+  position = mdr_ruled_grid_get_position (grid, from);
+  position.row += g_rand_int_range (self->draft->random, -FARTHEST_MOVE, FARTHEST_MOVE + 1);
+  position.column += g_rand_int_range (self->draft->random, -FARTHEST_MOVE, FARTHEST_MOVE + 1);
+  to = mdr_ruled_grid_get_cell (grid, position);
+  if (to == MDR_RULED_NO_PLACE || values[to] != MDR_RULED_NONE)
+    return FALSE;
+  values[to] = values[from];
+  values[from] = MDR_RULED_NONE;
+  return TRUE;
+}
+
+/* Turns the arrow at a cell; its number is then what the judge accepts. */
+static gboolean
+turn (Change *self)
+{
+  MdrRuledPuzzle *givens = self->trial;
+  gint16 *values = givens->givens[self->given];
+  guint cell;
+
+  if (!pick_clue (self, &cell))
+    return FALSE;
+  givens->directions[self->given][cell] = (guint8) ruled_draft_pick (self->draft, MDR_N_DIRECTIONS);
+  for (int value = 0; value <= (int) MAX (givens->grid.rows, givens->grid.columns); value++)
+    {
+      values[cell] = (gint16) value;
+      if (ruled_draft_holds (givens, self->given, self->draft->answer))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+change (Change *self)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (self->trial->rulebook, self->given);
+
+  if (given->divides)
+    return given->making.around && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
+  if (given->making.around)
+    return renumber (self);
+  return given->toward ? turn (self) : !given->making.symmetric && move (self);
+}
+
+/* Returns how many of the other solutions still fit. */
+static guint
+count_fitting (const Change *self, const GPtrArray *others)
+{
+  guint count = 0;
+
+  for (guint k = 0; k < others->len; k++)
+    count += ruled_draft_holds (self->trial, self->given, g_ptr_array_index (others, k));
+  return count;
+}
+
+/* Picks a given that can be changed, if there is one. */
+static gboolean
+pick_given (RuledDraft *self, guint *given)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  g_autofree guint *order = ruled_draft_dup_order (self, rulebook->givens->len);
+
+  for (guint k = 0; k < rulebook->givens->len; k++)
+    {
+      const MdrMaking *making = &mdr_rulebook_get_given (rulebook, order[k])->making;
+
+      *given = order[k];
+      if (making->around || making->cells > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Changes what is given so that the last of the other solutions does not fit, and few of those before it. */
+static gboolean
+exclude_last (RuledDraft *self, const GPtrArray *others, const GArray *differences)
+{
+  const MdrRuledAnswer *last = g_ptr_array_index (others, others->len - 1);
+  g_autoptr (MdrRuledPuzzle) best = NULL;
+  guint fewest = G_MAXUINT;
+  Change trial = { .draft = self };
+
+  if (!pick_given (self, &trial.given))
+    return FALSE;
+  for (guint k = 0; k < MOST_TRIALS && fewest > 0 && !ruled_draft_should_stop (self); k++)
+    {
+      g_autoptr (MdrRuledPuzzle) changed = mdr_ruled_puzzle_copy (self->givens);
+      guint fitting;
+
+      trial.cell = g_array_index (differences, guint, ruled_draft_pick (self, differences->len));
+      trial.trial = changed;
+      if (!change (&trial) || ruled_draft_holds (changed, trial.given, last)
+          || !ruled_draft_holds (changed, trial.given, self->answer))
+        continue;
+      fitting = count_fitting (&trial, others);
+      if (fitting >= fewest)
+        continue;
+      fewest = fitting;
+      g_clear_pointer (&best, mdr_ruled_puzzle_free);
+      best = g_steal_pointer (&changed);
+    }
+  if (best == NULL)
+    return FALSE;
+  mdr_ruled_puzzle_free (self->givens);
+  self->givens = g_steal_pointer (&best);
+  return TRUE;
+}
+
+/* Makes a few changes that the solution allows. */
+static void
+shake (RuledDraft *self, const GArray *differences)
+{
+  Change trial = { .draft = self };
+
+  for (guint k = 0; k < RANDOM_CHANGES && pick_given (self, &trial.given); k++)
+    {
+      g_autoptr (MdrRuledPuzzle) changed = mdr_ruled_puzzle_copy (self->givens);
+
+      trial.cell = g_array_index (differences, guint, ruled_draft_pick (self, differences->len));
+      trial.trial = changed;
+      if (!change (&trial) || !ruled_draft_holds (changed, trial.given, self->answer))
+        continue;
+      mdr_ruled_puzzle_free (self->givens);
+      self->givens = g_steal_pointer (&changed);
+    }
+}
+
+/* Finds a solution other than the one that is wanted. */
+static MdrSearchEnd
+find_other (RuledDraft *self, MdrRuledAnswer **other)
+{
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (self->givens, NULL);
+  MdrSearchEnd end = MDR_SEARCH_SPENT;
+
+  *other = NULL;
+  if (search == NULL)
+    return end;
+  mdr_ruled_search_shuffle (search, self->random, self->share);
+  do
+    {
+      g_clear_pointer (other, mdr_ruled_answer_free);
+      end = mdr_ruled_search_next (search, OTHER_BUDGET, self->job, other);
+    }
+  while (end == MDR_SEARCH_ENOUGH && mdr_ruled_answer_equal (self->givens, *other, self->answer));
+  return end;
+}
+
+/* Returns whether something stands on the board first, of which there could be more. */
+static gboolean
+has_first (const RuledDraft *self)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->making.cells > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Excludes other solutions one by one. If one stays, @differences are the cells where it differs. */
+static gboolean
+exclude_all (RuledDraft *self, GArray **differences)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_ruled_answer_free);
+  guint shakes = has_first (self) ? MOST_SHAKES : 0;
+
+  for (guint k = 0; k < MOST_CHANGES && !ruled_draft_should_stop (self); k++)
+    {
+      g_autoptr (GArray) cells = NULL;
+      MdrRuledAnswer *other;
+      MdrSearchEnd end = find_other (self, &other);
+
+      if (end != MDR_SEARCH_ENOUGH)
+        return end == MDR_SEARCH_EXHAUSTED;
+      if (others->len == MOST_OTHERS)
+        g_ptr_array_remove_index (others, 0);
+      g_ptr_array_add (others, other);
+      cells = list_differences (self, other);
+      if (exclude_last (self, others, cells))
+        continue;
+      if (shakes < MOST_SHAKES)
+        {
+          shake (self, cells);
+          shakes++;
+          continue;
+        }
+      *differences = g_steal_pointer (&cells);
+      return FALSE;
+    }
+  return FALSE;
+}
+
+/**
+ * ruled_draft_separate:
+ *
+ * Gives all clues, and makes the solution the only one. Where no change can do that, what stands first
+ * becomes more at a cell where another solution differs, and there is a new solution.
+ */
+gboolean
+ruled_draft_separate (RuledDraft *self)
+{
+  for (guint round = 0; round < MOST_ROUNDS && !ruled_draft_should_stop (self); round++)
+    {
+      g_autoptr (GArray) differences = NULL;
+
+      ruled_draft_add_clues (self);
+      if (exclude_all (self, &differences))
+        return TRUE;
+      if (differences == NULL || !ruled_draft_place_near (self, differences) || !ruled_draft_solve (self))
+        return FALSE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rule-reader.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-rule-places.h"
+
+/* The statements that say how puzzles are made to be played. */
+
+/* The most cells for one that stands first. */
+#define MAX_CELLS 99
+
+/** Reads "level easy 7": boards of this side can be made to be played. */
+gboolean
+mdr_rule_read_level (MdrRuleReader *reader)
+{
+  int level;
+
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_LEVEL, &level))
+    return mdr_rule_reader_fail_expected (reader, _ ("“easy”, “normal”, “hard” or “extreme”"));
+  if (reader->rulebook->levels[level] > 0)
+    return mdr_rule_reader_fail (reader, _ ("The same level appears twice."));
+  return mdr_rule_reader_expect_number (reader, 2, MDR_RULED_MAX_SIDE, &reader->rulebook->levels[level])
+         && mdr_rule_reader_expect_end (reader);
+}
+
+/* Reads the name of a given of which no such statement speaks yet. */
+static MdrGiven *
+expect_given (MdrRuleReader *reader)
+{
+  static const MdrMaking nothing;
+  const char *name = mdr_rule_reader_expect_word (reader, _ ("A given"));
+  const GPtrArray *givens = reader->rulebook->givens;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+  guint index;
+
+  if (!name)
+    return NULL;
+  if (mdr_rulebook_find_given (reader->rulebook, name, &index))
+    {
+      MdrGiven *given = g_ptr_array_index (givens, index);
+
+      if (memcmp (&given->making, &nothing, sizeof nothing) == 0)
+        return given;
+      mdr_rule_reader_fail (reader, _ ("How “%s” is made is said twice."), name);
+      return NULL;
+    }
+  names = g_ptr_array_new ();
+  for (guint i = 0; i < givens->len; i++)
+    g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
+  sentence = g_strdup_printf (_ ("“%s” is no given."), name);
+  mdr_rule_reader_fail_unknown (reader, sentence, name, names);
+  return NULL;
+}
+
+static gboolean
+read_trait (MdrRuleReader *reader, MdrMaking *making)
+{
+  int word;
+
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_MAKING, &word))
+    return mdr_rule_reader_fail_expected (reader,
+                                          _ ("“one in 5 cells”, “boxes”, “symmetric”, “sparse” or “around”"));
+  switch (word)
+    {
+    case MDR_RULE_MAKING_ONE:
+      return mdr_rule_reader_expect (reader, "in")
+             && mdr_rule_reader_expect_number (reader, 2, MAX_CELLS, &making->cells)
+             && mdr_rule_reader_expect (reader, "cells");
+    case MDR_RULE_MAKING_BOXES:
+      making->boxes = TRUE;
+      return TRUE;
+    case MDR_RULE_MAKING_SYMMETRIC:
+      making->symmetric = TRUE;
+      return TRUE;
+    case MDR_RULE_MAKING_SPARSE:
+      making->sparse = TRUE;
+      return TRUE;
+    case MDR_RULE_MAKING_AROUND:
+    default:
+      making->around = TRUE;
+      return TRUE;
+    }
+}
+
+/* Whether givens can be found like this. */
+static gboolean
+check (MdrRuleReader *reader, const MdrGiven *given)
+{
+  const MdrMaking *making = &given->making;
+  gboolean numbers = given->domain.has_numbers;
+
+  if (making->around && making->cells == 0 && !making->symmetric && !making->sparse && !making->boxes)
+    return given->divides || (given->everywhere && numbers && given->place == MDR_PLACE_CELL)
+           || mdr_rule_reader_fail (reader, _ ("Only areas, and numbers that stand everywhere, are made "
+                                               "around a solution."));
+  if (making->around || making->cells == 0)
+    return mdr_rule_reader_fail (reader, _ ("“around” stands alone, and everything else beside “one in 5 "
+                                            "cells”."));
+  if (given->divides)
+    return (!making->symmetric && !making->sparse)
+           || mdr_rule_reader_fail (reader, _ ("Areas are neither symmetric nor sparse."));
+  if (given->place != MDR_PLACE_CELL || given->everywhere || making->boxes)
+    return mdr_rule_reader_fail (reader, _ ("“%s” does not stand in some of the cells."), given->name);
+  return given->unknown || (!numbers && !making->sparse)
+         || mdr_rule_reader_fail (reader,
+                                  _ ("“%s” would have to stand somewhere without a number, as in "
+                                     "“1..9 ?”."),
+                                  given->name);
+}
+
+/** Reads "make GIVEN: one in 5 cells, symmetric", or "make GIVEN: 2" for a given of the board. */
+gboolean
+mdr_rule_read_making (MdrRuleReader *reader)
+{
+  MdrGiven *given = expect_given (reader);
+
+  if (!given || !mdr_rule_reader_expect (reader, ":"))
+    return FALSE;
+  if (given->place == MDR_PLACE_BOARD)
+    return mdr_rule_reader_expect_number (reader, 1, G_MAXINT16, &given->making.value)
+           && mdr_rule_reader_expect_end (reader);
+  do
+    if (!read_trait (reader, &given->making))
+      return FALSE;
+  while (mdr_rule_reader_accept (reader, ","));
+  return mdr_rule_reader_expect_end (reader) && check (reader, given);
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-uniqueness.h"
+#include "ruled-test-kind.h"
+
+/* Puzzles made from pages of rules. */
+
+#define SIDE "5"
+
+static MdrPuzzle *
+generate (const MdrKind *kind, const char *side, const char *difficulty, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+
+  g_assert_true (mdr_options_set (options, "rows", side, NULL));
+  g_assert_true (mdr_options_set (options, "columns", side, NULL));
+  g_assert_true (mdr_options_set (options, "difficulty", difficulty, NULL));
+  g_assert_true (mdr_options_set (options, "seed", "7", NULL));
+  return kind->generate (kind, options, job, error);
+}
+
+/* Makes a puzzle on a small board, of the easiest difficulty that there is, with one solution. */
+static void
+assert_small (const MdrKind *kind)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrSolution) solution = NULL;
+  g_auto (MdrUniqueness) uniqueness = { 0 };
+  g_autoptr (GError) error = NULL;
+  const char *side = ruled_kind_get_rulebook (kind)->square ? "4" : SIDE;
+
+  mdr_job_begin (job);
+  for (guint k = 0; mdr_difficulties[k].id && !puzzle; k++)
+    {
+      g_clear_error (&error);
+      puzzle = generate (kind, side, mdr_difficulties[k].id, job, &error);
+    }
+  g_assert_no_error (error);
+  mdr_uniqueness_init (&uniqueness, 100000, job);
+  solution = mdr_uniqueness_find_solution (&uniqueness, puzzle, &error);
+  g_assert_no_error (error);
+  g_assert_true (kind->verify (puzzle, solution, &error));
+}
+
+/* Every kind that comes with the program can be made, whatever its givens are. */
+static void
+test_shipped (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "rules", NULL);
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *file;
+  guint count = 0;
+
+  g_assert_nonnull (files);
+  while ((file = g_dir_read_name (files)))
+    {
+      g_autofree char *name = NULL;
+
+      if (!g_str_has_suffix (file, ".rules"))
+        continue;
+      name = g_strndup (file, strlen (file) - strlen (".rules"));
+      g_test_message ("%s", name);
+      g_assert_nonnull (ruled_test_kind (name)->generate);
+      g_assert_nonnull (ruled_test_kind (name)->levels);
+      assert_small (ruled_test_kind (name));
+      count++;
+    }
+  g_assert_cmpuint (count, >=, 15);
+}
+
+/* What stands first is where the page says: walls look the same upside down, and rooms are rectangles. */
+static void
+test_shape (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) walls = NULL;
+  g_autoptr (MdrPuzzle) rooms = NULL;
+  const MdrRuledPuzzle *givens;
+
+  mdr_job_begin (job);
+  walls = generate (ruled_test_kind ("lightup"), "6", "normal", job, &error);
+  g_assert_no_error (error);
+  givens = ruled_puzzle_get_givens (walls);
+  for (guint cell = 0; cell < 36; cell++)
+    g_assert_true ((givens->givens[0][cell] == MDR_RULED_NONE)
+                   == (givens->givens[0][35 - cell] == MDR_RULED_NONE));
+
+  rooms = generate (ruled_test_kind ("heyawake"), "6", "normal", job, &error);
+  g_assert_no_error (error);
+  givens = ruled_puzzle_get_givens (rooms);
+  g_assert_cmpuint (givens->n_areas[0], >=, 6);
+  for (guint area = 0; area < givens->n_areas[0]; area++)
+    {
+      guint top = 6, left = 6, bottom = 0, right = 0, count = 0;
+
+      for (guint cell = 0; cell < 36; cell++)
+        if (givens->givens[0][cell] == (gint16) area)
+          {
+            count++;
+            top = MIN (top, cell / 6);
+            bottom = MAX (bottom, cell / 6);
+            left = MIN (left, cell % 6);
+            right = MAX (right, cell % 6);
+          }
+      g_assert_cmpuint (count, ==, (bottom - top + 1) * (right - left + 1));
+    }
+}
+
+/* Whoever stops it is told so, at whatever point it is. */
+static void
+test_stopped (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  mdr_job_begin (job);
+  mdr_job_cancel (job);
+  g_assert_null (generate (ruled_test_kind ("norinori"), "8", "hard", job, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-generate/shipped", test_shipped);
+  g_test_add_func ("/ruled-generate/shape", test_shape);
+  g_test_add_func ("/ruled-generate/stopped", test_stopped);
+  return g_test_run ();
+}
