@@ -69,6 +69,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Full screen"), NULL, "win.fullscreen", NULL },
   { N_ ("Preferences"), NULL, "app.preferences", NULL },
   { N_ ("Keyboard shortcuts"), NULL, "app.shortcuts", NULL },
+  { N_ ("Help"), NULL, "app.help", NULL },
   { N_ ("Close the window"), NULL, "win.close", NULL },
   { N_ ("Quit"), NULL, "app.quit", NULL },
 };

@@ -7,8 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 
+#include "mdr-about.h"
 #include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
+#include "mdr-help.h"
 #include "mdr-icon-guard.h"
 #include "mdr-kind-folder.h"
 #include "mdr-menu-tooltips.h"
@@ -52,6 +54,7 @@ static const struct
   const char *action;
   const char *keys[3];
 } shortcuts[] = {
+  { "app.help", { "F1" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
@@ -70,7 +73,7 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.print", { "<Control>p" } },
   { "win.redo", { "<Control><Shift>z" } },
-  { "win.rules", { "F1" } },
+  { "win.rules", { "<Shift>F1" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.show-panel", { "F9" } },
@@ -108,6 +111,18 @@ static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (mdr_shortcuts_new (gtk_application_get_active_window (data)));
+}
+
+/* Windows about a board, such as that of its rules, ask for help like the window that they belong to. */
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  while (window && !MDR_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  if (window)
+    mdr_help_show (mdr_window_get_context (MDR_WINDOW (window)));
 }
 
 static void
@@ -250,24 +265,12 @@ show_again (MdrDocument *document, GFile *file, const char *etag, gpointer data)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  /* clang-format off */
-  adw_show_about_window (gtk_application_get_active_window (data),
-                         "application-name", _("Meander"),
-                         "application-icon", MEANDER_APPLICATION_ID,
-                         "version", MEANDER_VERSION,
-                         "developer-name", _("The Meander project"),
-                         "comments", _("Build, play, and solve grid puzzles"),
-                         "website", "https://github.com/meander-puzzles/meander",
-                         "issue-url", "https://github.com/meander-puzzles/meander/issues",
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         /* Translators: your name, to be shown in the About window */
-                         "translator-credits", _("translator-credits"),
-                         NULL);
-  /* clang-format on */
+  mdr_about_show (gtk_application_get_active_window (data));
 }
 
 static const GActionEntry application_actions[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },

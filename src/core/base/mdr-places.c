@@ -13,7 +13,8 @@
  * mdr_places_find_built:
  * @name: "helpers" for the folder of the helper programs, "data" for the one
  *   with the folder of samples, "schemas" for that of the compiled settings,
- *   "catalogues" for the one with a folder of each language
+ *   "catalogues" for the one with a folder of each language, "help" for the
+ *   manual as HTML
  *
  * Lets a program that runs in its build folder use its own files rather than
  * those of an installed version.
