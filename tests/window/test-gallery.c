@@ -192,9 +192,13 @@ has_order (gpointer data)
 static void
 turn_favorite (Desk *desk, const MdrKind *kind)
 {
-  GtkWidget *name = desk_see (desk, GTK_TYPE_LABEL, mdr_kind_get_name (kind));
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  guint i = 0;
 
-  gtk_widget_activate_action (gtk_widget_get_ancestor (name, MDR_TYPE_KIND_CARD), "card.favorite", NULL);
+  collect (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, cards);
+  while (mdr_kind_card_get_kind (cards->pdata[i]) != kind)
+    i++;
+  gtk_widget_activate_action (cards->pdata[i], "card.favorite", NULL);
 }
 
 /* Kinds from pages of rules stand below, can be searched, and go to the top as favorites. */
