@@ -4,12 +4,8 @@
 #include "mdr-cli-film.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "mdr-film-format.h"
-
-/* The fewest digits of a frame's number, so that most films sort by name. */
-#define LEAST_DIGITS 3
 
 /** Returns: whether the options of films make sense together; if not, this has been reported */
 gboolean
@@ -36,41 +32,13 @@ mdr_cli_film_check (MdrCli *cli, const MdrCliFilm *film)
   return FALSE;
 }
 
-/* The moves are those after whatever else was done last: their states are all of the present puzzle. */
-static guint
-find_first_move (const MdrHistory *history)
-{
-  const char *const *strings;
-  guint position = mdr_history_get_position (history);
-
-  while (position > mdr_history_get_board_start (history)
-         && mdr_history_get_entry (history, position - 1, &strings) == MDR_ENTRY_MOVE)
-    position--;
-  return position;
-}
-
 /** Returns: whether @puzzle comes with moves that a film can show */
 gboolean
 mdr_cli_film_has_moves (const MdrInputPuzzle *puzzle)
 {
   const MdrHistory *history = mdr_document_get_history (puzzle->document);
 
-  return find_first_move (history) < mdr_history_get_position (history);
-}
-
-static GPtrArray *
-list_states (const MdrInputPuzzle *puzzle)
-{
-  GPtrArray *states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
-  const MdrHistory *history = mdr_document_get_history (puzzle->document);
-  guint last = mdr_history_get_position (history);
-
-  for (guint i = find_first_move (history); i <= last; i++)
-    {
-      mdr_document_go_to (puzzle->document, i);
-      g_ptr_array_add (states, mdr_state_ref (mdr_document_get_state (puzzle->document)));
-    }
-  return states;
+  return mdr_history_get_play_start (history) < mdr_history_get_position (history);
 }
 
 /* Writes the frames as NAME-001.png and so on, or one after the other to the standard output. */
@@ -79,17 +47,11 @@ write_frames (MdrCli *cli, const MdrFilm *film, const char *output, MdrExportFor
 {
   g_autoptr (GError) error = NULL;
   guint count = mdr_film_get_frames (film);
-  g_autofree char *last = g_strdup_printf ("%u", count);
-  int digits = MAX (LEAST_DIGITS, (int) strlen (last));
-  const char *slash = strrchr (output, G_DIR_SEPARATOR);
-  const char *dot = strrchr (slash ? slash : output, '.');
-  int stem = (int) (dot ? (gsize) (dot - output) : strlen (output));
 
   for (guint i = 0; i < count && cli->gravest == MDR_EXIT_OK; i++)
     {
-      g_autofree char *name = g_str_equal (output, "-") ? g_strdup (output)
-                                                        : g_strdup_printf ("%.*s-%0*u%s", stem, output,
-                                                                           digits, i + 1, dot ? dot : "");
+      g_autofree char *name =
+          g_str_equal (output, "-") ? g_strdup (output) : mdr_film_dup_frame_name (film, i, output);
       g_autoptr (GBytes) bytes = mdr_film_write_frame (film, i, format, &error);
 
       if (bytes)
@@ -156,7 +118,8 @@ mdr_cli_film_write (MdrCli *cli,
   };
   const MdrPuzzle *givens = mdr_document_get_puzzle (puzzle->document);
   const MdrFilmFormat *format = mdr_film_format_from_name (named);
-  g_autoptr (GPtrArray) states = playback ? NULL : list_states (puzzle);
+  g_autoptr (GPtrArray) states =
+      playback ? NULL : mdr_history_list_states (mdr_document_get_history (puzzle->document));
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrFilm) made = NULL;
   MdrExportFormat picture;
@@ -172,6 +135,13 @@ mdr_cli_film_write (MdrCli *cli,
 
       /* Translators: the name of a file, a list of formats like ".svg, .png" */
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a film has one of the formats %s"), named, extensions);
+      return;
+    }
+  if (!film->frames && !format->says_plays && film->plays != 0)
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                        _ ("A .%s file does not say how often it is played, so --plays is not for it"),
+                        format->id);
       return;
     }
   made = playback ? mdr_film_new (givens, playback, puzzle->options, &style, &error)

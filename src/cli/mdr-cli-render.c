@@ -4,6 +4,7 @@
 #include "mdr-cli.h"
 
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 #include "mdr-batch.h"
 #include "mdr-cli-film.h"
@@ -263,6 +264,13 @@ read_moment (MdrCli *cli, const char *text, double *moment)
   return FALSE;
 }
 
+/* The others would be noise on a terminal, or change its settings. */
+static gboolean
+is_text (const char *format)
+{
+  return g_ascii_strcasecmp (format, "svg") == 0 || g_ascii_strcasecmp (format, "txt") == 0;
+}
+
 /* Finds out whether it is known where and as what to save. */
 static gboolean
 check_words (MdrCli *cli, const char *output, const char *to, gboolean animates_part)
@@ -272,6 +280,11 @@ check_words (MdrCli *cli, const char *output, const char *to, gboolean animates_
   else if (g_str_equal (output, "-") && !to)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
                       _ ("--to is missing: the format for the standard output, like png"));
+  else if (g_str_equal (output, "-") && !is_text (to) && isatty (fileno (cli->out)))
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("The standard output is a terminal, which cannot show .%s: send it to a file or a "
+                         "program"),
+                      to);
   else if (animates_part)
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--animate shows one solution from its start to its end"));
   else

@@ -4,10 +4,19 @@
 #include "mdr-film-format.h"
 
 #include <glib/gi18n-lib.h>
+#include <gmodule.h>
 #include <string.h>
 
+#include "mdr-places.h"
+
+/* The folder of the modules, where it is not that of this build. */
+#define FOLDER "MEANDER_FILMDIR"
+
 const MdrFilmFormat mdr_film_formats[] = {
-  { "svg", N_ ("Animated SVG drawing"), mdr_film_write_svg },
+  { "webp", N_ ("WebP animation"), TRUE, MEANDER_WITH_WEBP, NULL },
+  { "gif", N_ ("GIF animation"), TRUE, MEANDER_WITH_GIF, NULL },
+  { "webm", N_ ("WebM video"), FALSE, MEANDER_WITH_WEBM, NULL },
+  { "svg", N_ ("SVG animation"), TRUE, TRUE, mdr_film_write_svg },
   { NULL },
 };
 
@@ -42,17 +51,51 @@ mdr_film_format_from_name (const char *file_name)
   return extension ? mdr_film_format_find (extension) : NULL;
 }
 
+static char *
+dup_module_path (const MdrFilmFormat *format)
+{
+  g_autofree char *built = g_getenv (FOLDER) ? g_strdup (g_getenv (FOLDER)) : mdr_places_find_built ("films");
+  g_autofree char *name = g_strdup_printf ("film-%s.so", format->id);
+
+  return g_build_filename (built ? built : MEANDER_LIBEXECDIR, name, NULL);
+}
+
+/* Loads the module of @format, which stays: the libraries that modules need do not all bear to be unloaded.
+ */
+static MdrFilmWrite
+load_module (const MdrFilmFormat *format, GError **error)
+{
+  g_autofree char *path = dup_module_path (format);
+  GModule *module = g_module_open (path, G_MODULE_BIND_LOCAL);
+  gpointer symbol = NULL;
+
+  if (module && g_module_symbol (module, MDR_FILM_MODULE_WRITE, &symbol))
+    {
+      g_module_make_resident (module);
+      return (MdrFilmWrite) symbol;
+    }
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+               /* Translators: the first is an extension, the second says what is missing */
+               _ ("Films cannot be written as .%s files here: %s"), format->id, g_module_error ());
+  return NULL;
+}
+
 /** Returns: (transfer full): the bytes of a file; %NULL with an error, also if @job has to stop */
 GBytes *
 mdr_film_write (const MdrFilm *film, const MdrFilmFormat *format, MdrJob *job, GError **error)
 {
+  MdrFilmWrite write;
+
   g_return_val_if_fail (film != NULL, NULL);
   g_return_val_if_fail (format != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
-  if (format->write)
-    return format->write (film, job, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("This program was built without films as .%s files."), format->id);
-  return NULL;
+  if (!format->is_built)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                   _ ("This program was built without films as .%s files."), format->id);
+      return NULL;
+    }
+  write = format->write ? format->write : load_module (format, error);
+  return write ? write (film, job, error) : NULL;
 }

@@ -6,19 +6,30 @@
 G_BEGIN_DECLS
 
 /**
+ * MdrFilmWrite:
+ *
+ * Returns: (nullable) (transfer full): the bytes of a file; %NULL with an error, also if the job has to stop
+ */
+typedef GBytes *(*MdrFilmWrite) (const MdrFilm *film, MdrJob *job, GError **error);
+
+/**
  * MdrFilmFormat:
  * @id: also the extension of its files, without the dot
  * @label: untranslated
- * @write: (nullable) (transfer full): the bytes of a file; %NULL with an error, also if the job has to stop.
- *   %NULL where the program was built without this format
+ * @says_plays: whether a file says how often it is played
+ * @is_built: whether the program was built with this format
+ * @write: (nullable): %NULL for a format that is in a module, which is loaded when the first film is written
  *
- * A format of films. Each of them is in a file of its own.
+ * A format of films. Each of them is in a file of its own. Those that need libraries of their own are in
+ * modules, so that nobody who writes no films waits for these libraries.
  */
 typedef struct
 {
   const char *id;
   const char *label;
-  GBytes *(*write) (const MdrFilm *film, MdrJob *job, GError **error);
+  gboolean says_plays;
+  gboolean is_built;
+  MdrFilmWrite write;
 } MdrFilmFormat;
 
 /* All formats, also those that were left out when the program was built; the last has no id. */
@@ -28,7 +39,20 @@ const MdrFilmFormat *mdr_film_format_find (const char *id);
 const MdrFilmFormat *mdr_film_format_from_name (const char *file_name);
 GBytes *mdr_film_write (const MdrFilm *film, const MdrFilmFormat *format, MdrJob *job, GError **error);
 
+/* mdr-film-frames.c */
+char *mdr_film_dup_frame_name (const MdrFilm *film, guint frame, const char *name);
+gboolean mdr_film_write_frames (const MdrFilm *film,
+                                MdrExportFormat format,
+                                GFile *folder,
+                                const char *name,
+                                MdrJob *job,
+                                GError **error);
+
 /* mdr-film-svg.c */
 GBytes *mdr_film_write_svg (const MdrFilm *film, MdrJob *job, GError **error);
+
+/* What a module calls its function. */
+#define MDR_FILM_MODULE_WRITE "mdr_film_module_write"
+GBytes *mdr_film_module_write (const MdrFilm *film, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -336,17 +336,17 @@ mdr_film_go_on (MdrJob *job, double fraction, GError **error)
  * mdr_film_show:
  * @show: is given one frame after the other, all in the same pixels
  *
- * Returns: whether all frames were shown; %FALSE with an error, also if @job has to stop
+ * Returns: whether all frames were shown; %FALSE with an error, also if the job has to stop
  */
 gboolean
-mdr_film_show (const MdrFilm *film, MdrJob *job, MdrFilmShow show, gpointer data, GError **error)
+mdr_film_show (const MdrFilm *film, const MdrFilmPass *pass, MdrFilmShow show, gpointer data, GError **error)
 {
   cairo_surface_t *pixels;
   cairo_t *cr;
   gboolean goes_on;
 
   g_return_val_if_fail (film != NULL, FALSE);
-  g_return_val_if_fail (job != NULL, FALSE);
+  g_return_val_if_fail (pass != NULL, FALSE);
   g_return_val_if_fail (show != NULL, FALSE);
 
   pixels = cairo_image_surface_create (CAIRO_FORMAT_RGB24, film->width, film->height);
@@ -362,8 +362,9 @@ mdr_film_show (const MdrFilm *film, MdrJob *job, MdrFilmShow show, gpointer data
                        cairo_status_to_string (cairo_status (cr)));
           goes_on = FALSE;
         }
-      goes_on =
-          goes_on && mdr_film_go_on (job, (double) i / film->frames, error) && show (i, pixels, data, error);
+      goes_on = goes_on
+                && mdr_film_go_on (pass->job, pass->from + (pass->to - pass->from) * i / film->frames, error)
+                && show (i, pixels, data, error);
     }
   cairo_destroy (cr);
   cairo_surface_destroy (pixels);

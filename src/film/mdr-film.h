@@ -78,7 +78,26 @@ GBytes *mdr_film_write_frame (const MdrFilm *film, guint frame, MdrExportFormat 
  */
 typedef gboolean (*MdrFilmShow) (guint frame, cairo_surface_t *pixels, gpointer data, GError **error);
 
-gboolean mdr_film_show (const MdrFilm *film, MdrJob *job, MdrFilmShow show, gpointer data, GError **error);
+/**
+ * MdrFilmPass:
+ * @job: tells how far the work is, and says when it has to stop
+ * @from: the fraction of the work that is done before
+ * @to: the fraction of the work that is done afterwards
+ *
+ * One time in which all frames are shown.
+ */
+typedef struct
+{
+  MdrJob *job;
+  double from;
+  double to;
+} MdrFilmPass;
+
+gboolean mdr_film_show (const MdrFilm *film,
+                        const MdrFilmPass *pass,
+                        MdrFilmShow show,
+                        gpointer data,
+                        GError **error);
 gboolean mdr_film_go_on (MdrJob *job, double fraction, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrFilm, mdr_film_unref)

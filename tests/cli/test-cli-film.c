@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli-test.h"
 
@@ -84,7 +87,9 @@ test_refused (void)
     const char *words[4];
     const char *says;
   } rows[] = {
-    { { "-o", "film.avi", "--animate" }, ".avi: a film has one of the formats .svg" },
+    { { "-o", "film.avi", "--animate" }, ".avi: a film has one of the formats .webp, .gif, .webm, .svg" },
+    { { "-o", "film.webp" }, "only films have this format" },
+    { { "-o", "film.webm", "--animate", "--plays=2" }, "--plays is not for it" },
     { { "-o", "film.svg", "--frames" }, "which --animate makes" },
     { { "-o", "film.svg", "--speed=2" }, "which --animate makes" },
     { { "-o", "film.svg", "--animate", "--fps=0" }, "--fps takes a number from 1 to 50" },
@@ -108,29 +113,100 @@ test_refused (void)
     }
 }
 
-/* One picture to the standard output, in each format; most are no text. */
+/* One picture or film to the standard output, in each format; most are no text. */
 static void
-test_picture_on_standard_output (void)
+test_standard_output (void)
 {
-  static const char *const rows[][2] = { { "--to=png", "\x89PNG" },
-                                         { "--to=svg", "<?xml" },
-                                         { "--to=pdf", "%PDF" },
-                                         { "--to=txt", "Sx." } };
+  static const char *const rows[][3] = {
+    { "--to=png", "--solution", "\x89PNG" },
+    { "--to=svg", "--solution", "<?xml" },
+    { "--to=pdf", "--solution", "%PDF" },
+    { "--to=txt", "--solution", "Sx." },
+    { "--to=webp", "--animate", "RIFF" },
+    { "--to=gif", "--animate", "GIF89a" },
+    { "--to=webm", "--animate", "\x1a\x45\xdf\xa3" },
+  };
   g_autofree char *program = cli_dup_program ();
   g_autofree char *path = cli_write_temporary ("small.txt", CLI_SMALL, -1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      const char *words[] = { program, "render", "--solution", rows[i][0], "-o", "-", path, NULL };
+      const char *words[] = { program, "render", rows[i][1], rows[i][0], "-o", "-", path, NULL };
       g_autofree char *out = NULL;
+      g_autofree char *said = NULL;
       g_autoptr (GError) error = NULL;
       int status;
 
-      g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL,
+      g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, &said,
                                    &status, &error));
       g_assert_no_error (error);
+      if (strstr (said, "was built without films") || strstr (said, "is not installed"))
+        continue;
       g_assert_true (g_spawn_check_wait_status (status, &error));
-      g_assert_true (g_str_has_prefix (out, rows[i][1]));
+      g_assert_true (g_str_has_prefix (out, rows[i][2]));
+    }
+}
+
+/* Films in each format that was built in. */
+static void
+test_formats (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *begins;
+  } rows[] = { { "webp", "RIFF" }, { "gif", "GIF89a" }, { "webm", "\x1a\x45\xdf\xa3" }, { "svg", "<?xml" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strconcat ("film.", rows[i].format, NULL);
+      g_autofree char *path = cli_dup_temporary_path (name);
+      g_autofree char *content = NULL;
+      g_auto (CliRun) film = cli_run (CLI_SMALL, "render", "--animate", "--fps=5", "-o", path, "-", NULL);
+
+      if (strstr (film.err, "was built without films") || strstr (film.err, "is not installed"))
+        continue;
+      g_assert_cmpint (film.code, ==, 0);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, rows[i].begins));
+    }
+}
+
+/* What is no text is not sent to a terminal. */
+static void
+test_terminal (void)
+{
+  static const struct
+  {
+    const char *to;
+    gboolean is_text;
+  } rows[] = { { "--to=png", FALSE }, { "--to=webp", FALSE }, { "--to=GIF", FALSE }, { "--to=txt", TRUE } };
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *path = cli_write_temporary ("small.txt", CLI_SMALL, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocess) run = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *said = NULL;
+      int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+      int inside;
+
+      g_assert_cmpint (terminal, >=, 0);
+      g_assert_cmpint (grantpt (terminal), ==, 0);
+      g_assert_cmpint (unlockpt (terminal), ==, 0);
+      inside = open (ptsname (terminal), O_RDWR | O_NOCTTY);
+      g_assert_cmpint (inside, >=, 0);
+      g_subprocess_launcher_take_stdout_fd (launcher, inside);
+      run = g_subprocess_launcher_spawn (launcher, &error, program, "render", rows[i].to, "-o", "-", path,
+                                         NULL);
+      g_assert_no_error (error);
+      g_assert_true (g_subprocess_communicate_utf8 (run, NULL, NULL, NULL, &said, &error));
+      g_assert_cmpint (g_subprocess_get_exit_status (run), ==, rows[i].is_text ? 0 : 2);
+      if (!rows[i].is_text)
+        cli_assert_says (said, "The standard output is a terminal");
+      close (terminal);
     }
 }
 
@@ -141,7 +217,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/film/film", test_film);
   g_test_add_func ("/cli/film/frames", test_frames);
   g_test_add_func ("/cli/film/moves", test_moves);
+  g_test_add_func ("/cli/film/formats", test_formats);
+  g_test_add_func ("/cli/film/terminal", test_terminal);
   g_test_add_func ("/cli/film/refused", test_refused);
-  g_test_add_func ("/cli/film/picture-on-standard-output", test_picture_on_standard_output);
+  g_test_add_func ("/cli/film/standard-output", test_standard_output);
   return g_test_run ();
 }

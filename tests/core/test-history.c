@@ -393,6 +393,33 @@ test_has_edits (void)
   g_assert_true (mdr_history_has_edits (history));
 }
 
+/* The states of the moves that were made last, however they were reached. */
+static void
+test_states (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) none = mdr_history_list_states (history);
+
+      g_assert_cmpuint (none->len, ==, 1);
+      push (history, i == 2 ? MDR_ENTRY_EDIT : MDR_ENTRY_RESTART, i == 2 ? "double" : NULL, FALSE);
+    }
+  for (guint i = 0; i < 14; i++)
+    push (history, MDR_ENTRY_MOVE, "add 1", FALSE);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) states = mdr_history_list_states (history);
+
+      g_assert_cmpuint (mdr_history_get_play_start (history), ==, 3);
+      g_assert_cmpuint (states->len, ==, 15 - i);
+      for (guint k = 0; k < states->len; k++)
+        g_assert_cmpint (null_state_get_sum (g_ptr_array_index (states, k)), ==, (int) k);
+      mdr_history_undo (history);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -408,6 +435,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/gesture-on-a-snapshot", test_gesture_on_a_snapshot);
   g_test_add_func ("/history/has-moves", test_has_moves);
   g_test_add_func ("/history/has-edits", test_has_edits);
+  g_test_add_func ("/history/states", test_states);
   g_test_add_func ("/history/full", test_full);
   g_test_add_func ("/history/full-of-bytes", test_full_of_bytes);
   g_test_add_func ("/history/full-of-steps", test_full_of_steps);

@@ -472,6 +472,45 @@ mdr_history_dup_state_from (const MdrHistory *history, guint position)
   return mdr_state_ref (snapshot->state);
 }
 
+/** Returns: the position from which on nothing but moves was done; the present one if the last was no move */
+guint
+mdr_history_get_play_start (const MdrHistory *history)
+{
+  guint position;
+
+  g_return_val_if_fail (history != NULL, 0);
+
+  position = history->position;
+  while (position > 0
+         && ((const Entry *) g_ptr_array_index (history->entries, position - 1))->type == MDR_ENTRY_MOVE)
+    position--;
+  return position;
+}
+
+/** Returns: (transfer full) (element-type MdrState): the states of play from the play start to the present,
+ * all of the present puzzle */
+GPtrArray *
+mdr_history_list_states (const MdrHistory *history)
+{
+  g_autoptr (MdrSnapshot) snapshot = NULL;
+  GPtrArray *states;
+  guint start;
+
+  g_return_val_if_fail (history != NULL, NULL);
+
+  states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
+  start = mdr_history_get_play_start (history);
+  snapshot = start < history->position ? replay (history, start) : NULL;
+  for (guint i = start; snapshot && i < history->position; i++)
+    {
+      g_ptr_array_add (states, mdr_state_ref (snapshot->state));
+      if (!apply_entries (history, snapshot, i, i + 1, FALSE))
+        return states;
+    }
+  g_ptr_array_add (states, mdr_state_ref (history->now->state));
+  return states;
+}
+
 /** Returns: whether any move was made since play started */
 gboolean
 mdr_history_has_moves (const MdrHistory *history)

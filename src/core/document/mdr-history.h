@@ -56,6 +56,8 @@ const MdrSolution *mdr_history_get_solution (const MdrHistory *history);
 guint mdr_history_get_board_index (const MdrHistory *history);
 guint mdr_history_get_board_start (const MdrHistory *history);
 MdrState *mdr_history_dup_state_from (const MdrHistory *history, guint position);
+guint mdr_history_get_play_start (const MdrHistory *history);
+GPtrArray *mdr_history_list_states (const MdrHistory *history);
 gboolean mdr_history_has_moves (const MdrHistory *history);
 gboolean mdr_history_has_edits (const MdrHistory *history);
 guint mdr_history_get_length (const MdrHistory *history);
