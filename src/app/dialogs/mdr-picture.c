@@ -3,6 +3,21 @@
 
 #include "mdr-picture.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "mdr-board-palette.h"
+
+/* In pixels, at each side of a preview. */
+#define PREVIEW_MARGIN 12.0
+
+/** The colours that the user can choose from. */
+const MdrChoice mdr_picture_colours[] = {
+  { "light", N_ ("Light") },
+  { "dark", N_ ("Dark") },
+  { "print", N_ ("For print") },
+  { NULL },
+};
+
 /*
  * @state: (nullable): what is drawn on @puzzle
  * @playback: (nullable): what is drawn instead of @state, with @options at @time
@@ -17,6 +32,37 @@ struct _MdrPicture
   MdrPictureStyle style;
 };
 
+/** Returns: the palette for one of #mdr_picture_colours; light and dark are those of the chosen theme */
+const MdrPalette *
+mdr_picture_find_palette (const char *colours)
+{
+  g_return_val_if_fail (colours != NULL, NULL);
+
+  if (g_str_equal (colours, "print"))
+    return mdr_palette_find (colours);
+  return mdr_board_palette_get_for (g_str_equal (colours, "dark"));
+}
+
+/**
+ * mdr_picture_frame:
+ * @width: (inout): of a preview; what is left of it inside the frame
+ * @height: (inout): the same
+ *
+ * Draws the grey around a preview, which shows where the picture ends, whatever its colours and those of the
+ * dialog are.
+ */
+void
+mdr_picture_frame (cairo_t *cr, double *width, double *height)
+{
+  g_return_if_fail (width != NULL && height != NULL);
+
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.25);
+  cairo_paint (cr);
+  cairo_translate (cr, PREVIEW_MARGIN, PREVIEW_MARGIN);
+  *width -= 2 * PREVIEW_MARGIN;
+  *height -= 2 * PREVIEW_MARGIN;
+}
+
 void
 mdr_picture_subject_free (MdrPictureSubject *subject)
 {
@@ -25,6 +71,7 @@ mdr_picture_subject_free (MdrPictureSubject *subject)
   mdr_puzzle_unref (subject->puzzle);
   mdr_puzzle_unref (subject->known);
   g_clear_pointer (&subject->play, mdr_state_unref);
+  g_clear_pointer (&subject->moves, g_ptr_array_unref);
   g_clear_pointer (&subject->solution, mdr_solution_unref);
   g_clear_pointer (&subject->playback, mdr_playback_unref);
   g_clear_pointer (&subject->options, mdr_options_free);

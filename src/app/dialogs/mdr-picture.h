@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @known: the puzzle as the player knows it, which is drawn where the solution is not
  * @play: (nullable): the play so far, as a state of @known
  * @has_moves: whether the player has made any move
+ * @moves: (nullable) (element-type MdrState): what a film of the moves shows: states of @known, from the
+ * first to the last
  * @solution: (nullable): a solution of @puzzle
  * @playback: (nullable): of the solution, if it is drawn as the board shows it
  * @options: (nullable): how @playback is drawn
@@ -24,11 +26,17 @@ typedef struct
   MdrPuzzle *known;
   MdrState *play;
   gboolean has_moves;
+  GPtrArray *moves;
   MdrSolution *solution;
   MdrPlayback *playback;
   MdrOptions *options;
   double time;
 } MdrPictureSubject;
+
+extern const MdrChoice mdr_picture_colours[];
+
+const MdrPalette *mdr_picture_find_palette (const char *colours);
+void mdr_picture_frame (cairo_t *cr, double *width, double *height);
 
 void mdr_picture_subject_free (MdrPictureSubject *subject);
 

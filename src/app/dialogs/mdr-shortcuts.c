@@ -34,6 +34,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Save under another name"), NULL, "win.save-as", NULL },
   { N_ ("Export a picture"), NULL, "win.export-picture", NULL },
   { N_ ("Print"), N_ ("In the library: what is selected, or else all"), "win.print", NULL },
+  { N_ ("Export a film"), NULL, "win.export-film", NULL },
   { N_ ("Copy as text"), NULL, NULL, "<ctrl>c" },
   { N_ ("Paste a puzzle or a link"), NULL, NULL, "<ctrl>v" },
   { N_ ("Undo"), N_ ("In the library: removing and importing"), "win.undo", NULL },

@@ -296,12 +296,14 @@ mdr_dialogs_open_file_async (GtkWindow *parent,
  * mdr_dialogs_open_folder_async:
  * @parent: the window it belongs to
  * @title: translated
+ * @accept: label of the button that takes the folder, translated
  *
  * Lets the user choose a folder.
  */
 void
 mdr_dialogs_open_folder_async (GtkWindow *parent,
                                const char *title,
+                               const char *accept,
                                GAsyncReadyCallback callback,
                                gpointer data)
 {
@@ -309,7 +311,7 @@ mdr_dialogs_open_folder_async (GtkWindow *parent,
 
   g_return_if_fail (title != NULL);
 
-  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Import"),
+  native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept,
                                         _ ("_Cancel"));
   run_file_chooser (parent, native, NULL, callback, data);
 }

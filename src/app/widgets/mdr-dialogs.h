@@ -61,6 +61,7 @@ void mdr_dialogs_open_file_async (GtkWindow *parent,
                                   gpointer data);
 void mdr_dialogs_open_folder_async (GtkWindow *parent,
                                     const char *title,
+                                    const char *accept,
                                     GAsyncReadyCallback callback,
                                     gpointer data);
 void mdr_dialogs_save_file_async (GtkWindow *parent,

@@ -25,10 +25,14 @@ struct _MdrMessages
   AdwToast *answer;
 };
 
+/*
+ * @told: (nullable): how far it is, in place of @sentence
+ */
 struct _MdrWork
 {
   MdrMessages *messages;
   const char *sentence;
+  char *told;
   const char *action;
   gboolean raises;
   MdrPatience *patience;
@@ -231,7 +235,7 @@ show_work (gpointer owner, gboolean waiting)
     return;
   if (work->raises)
     gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (messages->place (messages->owner)))));
-  work->toast = new_toast (_ (work->sentence), _ ("Stop"), work->action, NULL);
+  work->toast = new_toast (work->told ? work->told : _ (work->sentence), _ ("Stop"), work->action, NULL);
   mdr_toasts_add_lasting (messages->toasts, g_object_ref (work->toast));
 }
 
@@ -268,6 +272,7 @@ mdr_work_free (MdrWork *work)
   mdr_patience_free (work->patience);
   g_clear_object (&work->toast);
   g_object_unref (work->messages);
+  g_free (work->told);
   g_free (work);
 }
 
@@ -277,7 +282,24 @@ mdr_work_begin (MdrWork *work)
 {
   g_return_if_fail (work != NULL);
 
+  g_clear_pointer (&work->told, g_free);
   mdr_patience_begin (work->patience);
+}
+
+/** Says how far the work is, translated, in place of what is being done. */
+void
+mdr_work_tell (MdrWork *work, const char *sentence)
+{
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (work != NULL);
+  g_return_if_fail (sentence != NULL);
+
+  g_free (work->told);
+  work->told = g_strdup (sentence);
+  markup = g_markup_escape_text (sentence, -1);
+  if (work->toast)
+    adw_toast_set_title (work->toast, markup);
 }
 
 /** The work has ended, or was never begun. */

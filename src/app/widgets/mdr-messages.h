@@ -44,6 +44,7 @@ typedef struct _MdrWork MdrWork;
 MdrWork *mdr_work_new (MdrMessages *messages, const char *sentence, const char *action, gboolean raises);
 void mdr_work_free (MdrWork *work);
 void mdr_work_begin (MdrWork *work);
+void mdr_work_tell (MdrWork *work, const char *sentence);
 void mdr_work_end (MdrWork *work);
 
 G_END_DECLS

@@ -61,6 +61,7 @@ static const struct
   { "app.shortcuts", { "<Control>question" } },
   { "win.check", { "F5" } },
   { "win.close", { "<Control>w" } },
+  { "win.export-film", { "<Shift><Control>e" } },
   { "win.export-picture", { "<Control>e" } },
   { "win.fullscreen", { "F11" } },
   { "win.lock", { "<Control>k" } },

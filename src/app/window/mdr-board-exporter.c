@@ -12,6 +12,7 @@
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
+#include "mdr-save-as.h"
 
 /* Large enough to fill a screen. */
 #define COPIED_CELL_PIXELS 48.0
@@ -114,19 +115,31 @@ mdr_board_exporter_copy_link (MdrBoardExporter *self)
     mdr_messages_say (mdr_context_get_messages (self->context), error->message);
 }
 
-/* A solution that is being played is drawn at the current step. In Play, the picture shows no more than the
- * board. */
-static MdrPictureSubject *
-subject_new (MdrBoardExporter *self)
+/**
+ * mdr_board_exporter_new_subject:
+ *
+ * Returns: (transfer full): what a picture of the board can show. A solution that is being played is drawn at
+ *   the current step. In Play, the picture shows no more than the board
+ */
+MdrPictureSubject *
+mdr_board_exporter_new_subject (MdrBoardExporter *self)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
-  MdrMode mode = mdr_context_get_mode (self->context);
-  const MdrState *state = mdr_document_get_state (document);
-  const MdrSolution *solution = mdr_solution_player_get_solution (self->player);
-  const MdrPlayback *playback =
-      mode == MDR_MODE_SOLVE ? mdr_solution_player_get_playback (self->player) : NULL;
-  MdrPictureSubject *subject = g_new0 (MdrPictureSubject, 1);
+  MdrDocument *document;
+  MdrMode mode;
+  const MdrState *state;
+  const MdrSolution *solution;
+  const MdrPlayback *playback;
+  MdrPictureSubject *subject;
 
+  g_return_val_if_fail (MDR_IS_BOARD_EXPORTER (self), NULL);
+
+  mdr_board_view_commit (self->board);
+  document = mdr_context_get_document (self->context);
+  mode = mdr_context_get_mode (self->context);
+  state = mdr_document_get_state (document);
+  solution = mdr_solution_player_get_solution (self->player);
+  playback = mode == MDR_MODE_SOLVE ? mdr_solution_player_get_playback (self->player) : NULL;
+  subject = g_new0 (MdrPictureSubject, 1);
   subject->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
   subject->known = mdr_puzzle_ref (mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (document)
                                                          : mdr_document_get_puzzle (document));
@@ -188,8 +201,7 @@ mdr_board_exporter_copy_picture (MdrBoardExporter *self)
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  mdr_board_view_commit (self->board);
-  subject = subject_new (self);
+  subject = mdr_board_exporter_new_subject (self);
   style.with_play = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
   style.with_solution = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE;
   style.palette = mdr_board_palette_get_for (FALSE);
@@ -284,62 +296,29 @@ write_picture (Writing *writing)
 }
 
 static void
-overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Writing) writing = data;
-
-  if (mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
-    write_picture (g_steal_pointer (&writing));
-}
-
-/* Gives the file the suffix of the format, instead of that of another format. The file dialog has asked about
- * overwriting only for the name as it was typed. */
-static void
 picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Writing) writing = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  MdrExportFormat format = mdr_picture_get_format (writing->target->picture);
-  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
-  g_autofree char *suffixed = NULL;
-  MdrExportFormat named;
-  gboolean is_named;
 
-  if (!file)
-    return;
-  is_named = mdr_export_format_from_name (uri, &named);
-  if (is_named && named == format)
-    {
-      writing->target->file = g_steal_pointer (&file);
-      write_picture (g_steal_pointer (&writing));
-      return;
-    }
-  if (is_named)
-    uri[strlen (uri) - strlen (endings[named])] = '\0';
-  suffixed = g_strconcat (uri, endings[format], NULL);
-  writing->target->file = g_file_new_for_uri (suffixed);
-  if (g_file_query_exists (writing->target->file, NULL))
-    {
-      mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), writing->target->file, overwrite_answered_cb,
-                                          writing);
-      writing = NULL;
-      return;
-    }
-  write_picture (g_steal_pointer (&writing));
+  writing->target->file = mdr_save_as_finish (GTK_WINDOW (source), result);
+  if (writing->target->file)
+    write_picture (g_steal_pointer (&writing));
 }
 
 static void
 ordered_cb (MdrBoardExporter *self, MdrPicture *picture)
 {
   MdrExportFormat format = mdr_picture_get_format (picture);
+  const char *const all[] = { endings[format], endings[MDR_EXPORT_PNG], endings[MDR_EXPORT_SVG],
+                              endings[MDR_EXPORT_PDF], NULL };
   g_autofree char *name = mdr_context_suggest_name (self->context, endings[format]);
   Writing *writing = g_new0 (Writing, 1);
 
   writing->exporter = g_object_ref (self);
   writing->target = g_new0 (PictureFile, 1);
   writing->target->picture = mdr_picture_ref (picture);
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Picture"), name,
-                               picture_types[format], picture_file_chosen_cb, writing);
+  mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Picture"), name,
+                     picture_types[format], all, picture_file_chosen_cb, writing);
 }
 
 /** Asks what a picture shows and for a file, and saves it. */
@@ -350,10 +329,10 @@ mdr_board_exporter_export_picture (MdrBoardExporter *self)
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  mdr_board_view_commit (self->board);
   dialog = mdr_export_picture_dialog_new (mdr_context_get_window (self->context),
                                           mdr_context_get_settings (self->context),
-                                          mdr_context_get_shared (self->context)->queue, subject_new (self),
+                                          mdr_context_get_shared (self->context)->queue,
+                                          mdr_board_exporter_new_subject (self),
                                           mdr_context_get_mode (self->context));
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

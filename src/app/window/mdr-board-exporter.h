@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-context.h"
+#include "mdr-picture.h"
 #include "mdr-solution-player.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ MdrBoardExporter *mdr_board_exporter_new (MdrContext *context,
                                           MdrBoardView *board,
                                           MdrSolutionPlayer *player);
 
+MdrPictureSubject *mdr_board_exporter_new_subject (MdrBoardExporter *self);
 void mdr_board_exporter_copy_text (MdrBoardExporter *self);
 void mdr_board_exporter_copy_link (MdrBoardExporter *self);
 void mdr_board_exporter_copy_picture (MdrBoardExporter *self);

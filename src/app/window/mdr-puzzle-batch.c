@@ -210,7 +210,7 @@ mdr_puzzle_batch_import_folder (MdrPuzzleBatch *self)
 {
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  mdr_dialogs_open_folder_async (mdr_context_get_window (self->context), _ ("Import a Folder"),
+  mdr_dialogs_open_folder_async (mdr_context_get_window (self->context), _ ("Import a Folder"), _ ("_Import"),
                                  folder_chosen_cb, g_object_ref (self));
 }
 

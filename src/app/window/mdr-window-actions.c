@@ -315,6 +315,12 @@ can_copy_link (MdrWindow *self)
 }
 
 static gboolean
+can_export_film (MdrWindow *self)
+{
+  return has_board (self) && !mdr_film_exporter_is_writing (self->film_exporter);
+}
+
+static gboolean
 can_export_picture (MdrWindow *self)
 {
   return has_board (self) && !mdr_board_exporter_is_writing_picture (self->exporter);
@@ -466,6 +472,7 @@ typedef struct
 #define BOARD    G_STRUCT_OFFSET (MdrWindow, board)
 #define CONTEXT  G_STRUCT_OFFSET (MdrWindow, context)
 #define EXPORTER G_STRUCT_OFFSET (MdrWindow, exporter)
+#define FILMS    G_STRUCT_OFFSET (MdrWindow, film_exporter)
 #define NEXT     G_STRUCT_OFFSET (MdrWindow, next_puzzle)
 #define OPENER   G_STRUCT_OFFSET (MdrWindow, opener)
 #define PLAY     G_STRUCT_OFFSET (MdrWindow, play_panel)
@@ -488,6 +495,7 @@ static const Action actions[] = {
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
+  { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
   { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
@@ -532,6 +540,7 @@ static const Action actions[] = {
   { "show-panel", has_board, G_CALLBACK (change_show_panel), WINDOW, NULL, "true" },
   { "solve", can_solve, G_CALLBACK (solve), WINDOW },
   { "stop", is_solving, G_CALLBACK (mdr_solve_panel_stop), SOLVE },
+  { "stop-exporting-film", NULL, G_CALLBACK (mdr_film_exporter_stop), FILMS },
   { "stop-exporting-picture", NULL, G_CALLBACK (mdr_board_exporter_stop), EXPORTER },
   { "stop-generating", NULL, G_CALLBACK (mdr_next_puzzle_stop), NEXT },
   { "stop-loading", NULL, G_CALLBACK (mdr_opener_stop), OPENER },

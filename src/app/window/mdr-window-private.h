@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-board-exporter.h"
+#include "mdr-film-exporter.h"
 #include "mdr-board-marks.h"
 #include "mdr-first-steps.h"
 #include "mdr-gallery.h"
@@ -79,6 +80,7 @@ struct _MdrWindow
   MdrSolutionPlayer *player;
   MdrBoardMarks *marks;
   MdrBoardExporter *exporter;
+  MdrFilmExporter *film_exporter;
   MdrLibraryHistory *library_history;
   MdrPuzzleBatch *batch;
   MdrWindowKeys *keys;

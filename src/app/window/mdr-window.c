@@ -294,6 +294,7 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->batch);
   g_clear_object (&self->library_history);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->film_exporter);
   g_clear_object (&self->exporter);
   g_clear_object (&self->marks);
   g_clear_object (&self->player);
@@ -384,6 +385,7 @@ add_parts (MdrWindow *self)
   self->saver = mdr_saver_new (self->context, self->board);
   self->player = mdr_solution_player_new (self->context, self->board, self->bar, self->bar_revealer);
   self->exporter = mdr_board_exporter_new (self->context, self->board, self->player);
+  self->film_exporter = mdr_film_exporter_new (self->context, self->exporter);
   self->library_history = mdr_library_history_new (self->context);
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page, self->library_history);
 
@@ -397,6 +399,8 @@ add_parts (MdrWindow *self)
   g_signal_connect_object (self->library_history, "changed", G_CALLBACK (mdr_window_update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->film_exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solution-search.h"
+
+#include "mdr-collection.h"
+#include "mdr-inquiry.h"
+#include "mdr-patience.h"
+#include "mdr-progress-view.h"
+#include "mdr-ui.h"
+
+/*
+ * @is_wanted: whether a solution is wanted at all
+ */
+struct _MdrSolutionSearch
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *waiting_box;
+  MdrProgressView *progress;
+  GtkLabel *verdict;
+
+  MdrInquiry *inquiry;
+  MdrPatience *patience;
+
+  gboolean is_wanted;
+};
+
+G_DEFINE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_FOUND,
+  SIGNAL_STOPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Takes no place while it has nothing to say. */
+static void
+update_visible (MdrSolutionSearch *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), self->is_wanted
+                                                 && (gtk_widget_get_visible (self->waiting_box)
+                                                     || gtk_widget_get_visible (GTK_WIDGET (self->verdict))));
+}
+
+static void
+show_waiting (gpointer owner, gboolean waiting)
+{
+  MdrSolutionSearch *self = owner;
+
+  gtk_widget_set_visible (self->waiting_box, waiting);
+  update_visible (self);
+}
+
+static void
+show_progress (gpointer owner, const MdrProgress *progress)
+{
+  mdr_progress_view_show (MDR_SOLUTION_SEARCH (owner)->progress, progress, NULL, NULL);
+}
+
+static void
+say (MdrSolutionSearch *self, const char *verdict)
+{
+  gtk_label_set_label (self->verdict, verdict ? verdict : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), verdict && *verdict);
+  update_visible (self);
+}
+
+static gpointer
+solve (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+
+  return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error) ? g_object_ref (collection)
+                                                                               : NULL;
+}
+
+static void
+solved_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrSolutionSearch *self = owner;
+  g_autoptr (MdrCollection) collection = answer;
+  const MdrResult *result = collection ? mdr_collection_get_result (collection, 0) : NULL;
+  g_autofree char *verdict =
+      collection ? mdr_collection_dup_verdict (collection, 0) : g_strdup (error->message);
+  gpointer solution = result && result->solutions->len > 0 ? g_ptr_array_index (result->solutions, 0) : NULL;
+
+  mdr_patience_end (self->patience);
+  say (self, verdict);
+  g_signal_emit (self, signals[SIGNAL_FOUND], 0, solution);
+}
+
+static void
+drop (MdrSolutionSearch *self)
+{
+  mdr_inquiry_drop (self->inquiry);
+  mdr_patience_end (self->patience);
+}
+
+static void
+stop_clicked_cb (MdrSolutionSearch *self)
+{
+  drop (self);
+  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+}
+
+static void
+mdr_solution_search_dispose (GObject *object)
+{
+  MdrSolutionSearch *self = MDR_SOLUTION_SEARCH (object);
+
+  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->patience, mdr_patience_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_SOLUTION_SEARCH);
+  G_OBJECT_CLASS (mdr_solution_search_parent_class)->dispose (object);
+}
+
+static void
+mdr_solution_search_class_init (MdrSolutionSearchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_solution_search_dispose;
+  signals[SIGNAL_FOUND] = g_signal_new ("found", MDR_TYPE_SOLUTION_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", MDR_TYPE_SOLUTION_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solution-search.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, waiting_box);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, progress);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, verdict);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+}
+
+static void
+mdr_solution_search_init (MdrSolutionSearch *self)
+{
+  self->inquiry = mdr_inquiry_new (self, solved_cb, g_object_unref);
+  mdr_inquiry_set_watch (self->inquiry, show_progress);
+  self->patience = mdr_patience_new (self, show_waiting);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_solution_search_begin:
+ * @queue: where the search runs; must outlive it
+ */
+void
+mdr_solution_search_begin (MdrSolutionSearch *self, MdrJobQueue *queue, const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrCollection) collection = NULL;
+
+  g_return_if_fail (MDR_IS_SOLUTION_SEARCH (self));
+  g_return_if_fail (queue != NULL);
+  g_return_if_fail (puzzle != NULL);
+
+  collection = mdr_collection_new ("", "");
+  mdr_collection_add_givens (collection, puzzle, "");
+  say (self, NULL);
+  mdr_patience_begin (self->patience);
+  mdr_inquiry_ask (self->inquiry, queue, NULL, &(MdrQuestion){ .subject = G_OBJECT (collection) }, solve);
+}
+
+/** Without a solution that is wanted, the search ends without a signal and nothing is said of it. */
+void
+mdr_solution_search_set_wanted (MdrSolutionSearch *self, gboolean wanted)
+{
+  g_return_if_fail (MDR_IS_SOLUTION_SEARCH (self));
+
+  self->is_wanted = wanted;
+  if (!wanted)
+    drop (self);
+  update_visible (self);
+}
