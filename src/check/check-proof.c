@@ -13,9 +13,11 @@
 /* So much is quoted of what was not expected. */
 #define MOST_QUOTED 60
 
+#define MOST_VARIABLES 8000000
+
 G_DEFINE_QUARK (check - error, check_error)
 
-static const CheckKind *const kinds[] = { &check_numberlink, &check_snake, NULL };
+static const CheckKind *const kinds[] = { &check_numberlink, &check_rules, &check_snake, NULL };
 
 /**
  * Clause:
@@ -38,7 +40,7 @@ typedef struct
  * @values: (array): the facts, the opposite of the clause that is being proven, and what its steps added
  * @assigned: (element-type int): the variables whose values are no facts
  * @clauses: (element-type Clause): by number, from 0 here; %NULL for those that were forgotten
- * @solutions: a set of those that were stated, so that none counts twice
+ * @solutions: a set of the clauses that exclude those that were stated, so that none counts twice
  * @literals: (element-type int): of this line
  * @contradiction: whether two clauses of one literal contradict each other, from which everything follows
  * @claim: (nullable): the clause that is being proven
@@ -237,7 +239,8 @@ add_solution (Check *check, GError **error)
   g_autoptr (GArray) excluded = g_array_new (FALSE, FALSE, sizeof (int));
   const char *fault;
 
-  memset (values, -1, (gsize) check->n_variables + 1);
+  for (int variable = 1; variable <= check->n_variables; variable++)
+    values[variable] = check->facts[variable] > 0 ? 1 : -1;
   for (guint k = 0; k < check->literals->len; k++)
     if (g_array_index (check->literals, int, k) < 0)
       return fail (check, error, "the true variables of a solution were expected");
@@ -246,10 +249,33 @@ add_solution (Check *check, GError **error)
   fault = check->kind->find_fault (check->puzzle, values);
   if (fault)
     return fail (check, error, "this is no solution: %s", fault);
-  if (!g_hash_table_add (check->solutions, g_bytes_new (values, (gsize) check->n_variables + 1)))
-    return fail (check, error, "this solution was stated before");
   check->kind->exclude (check->puzzle, values, excluded);
+  if (!g_hash_table_add (check->solutions, g_bytes_new (excluded->data, excluded->len * sizeof (int))))
+    return fail (check, error, "this solution was stated before");
   keep_clause (check, clause_new (excluded));
+  return TRUE;
+}
+
+/* A new variable: that at least so many literals are true, or that two are equal. */
+static gboolean
+define_variable (Check *check, const char *text, gboolean is_equal, GError **error)
+{
+  char *end = (char *) text;
+  long needed = is_equal ? 0 : strtol (text, &end, 10);
+
+  if (!check->kind->define || check->n_variables >= MOST_VARIABLES)
+    return fail (check, error, "a variable cannot be defined here");
+  if (needed < 0 || needed > CHECK_MOST_BYTES || (*end != '\0' && *end != ' ' && !is_equal))
+    return fail (check, error, "a number and literals were expected");
+  if (!read_literals (check, end + strspn (end, " "), error))
+    return FALSE;
+  if (!check->kind->define (check->puzzle, is_equal, (int) needed, (const int *) check->literals->data,
+                            check->literals->len))
+    return fail (check, error, "this defines no variable");
+  check->n_variables++;
+  check->facts = g_renew (gint8, check->facts, check->n_variables + 1);
+  check->values = g_renew (gint8, check->values, check->n_variables + 1);
+  check->facts[check->n_variables] = check->values[check->n_variables] = 0;
   return TRUE;
 }
 
@@ -275,7 +301,7 @@ check_line (Check *check, const char *line, GError **error)
   const char *rest = line[0] == '\0' ? line : line + 1 + (line[1] == ' ');
   gpointer *place;
 
-  if (strchr ("csd", line[0]) && !settle_claim (check, error))
+  if (strchr ("csdne", line[0]) && !settle_claim (check, error))
     return FALSE;
   if (check->proven)
     return fail (check, error, "nothing was expected after the empty clause was proven");
@@ -293,13 +319,16 @@ check_line (Check *check, const char *line, GError **error)
     case 'u':
       place = find_clause (check, rest, error);
       return place && propagate (check, ((Clause *) *place)->literals, ((Clause *) *place)->count, error);
+    case 'n':
+    case 'e':
+      return define_variable (check, rest, line[0] == 'e', error);
     case 'd':
       place = find_clause (check, rest, error);
       if (place)
         g_clear_pointer (place, g_free);
       return place != NULL;
     default:
-      return fail (check, error, "a line was expected that begins with c, u, l, s or d");
+      return fail (check, error, "a line was expected that begins with c, u, l, s, d, n or e");
     }
 }
 
@@ -323,13 +352,30 @@ next_line (Check *check, FILE *file, char *line, GError **error)
   return TRUE;
 }
 
-/* Reads the heading, "meander-proof 1 KIND", the puzzle, and the first line behind it. */
-static gboolean
-begin (Check *check, FILE *file, char *line, char ***puzzle, GError **error)
+/* Reads lines that begin with a mark, and the first line behind them. */
+static char **
+read_text (Check *check, FILE *file, char *line, const char *mark, GError **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr (GError) fault = NULL;
+  gboolean has_more = TRUE;
   gsize n_bytes = 0;
+
+  while (has_more && !*error && g_str_has_prefix (line, mark))
+    if ((n_bytes += strlen (line)) > CHECK_MOST_BYTES)
+      fail (check, error, "a page or a puzzle has at most %d bytes", CHECK_MOST_BYTES);
+    else
+      {
+        g_strv_builder_add (builder, line + strlen (mark));
+        has_more = next_line (check, file, line, error);
+      }
+  return g_strv_builder_end (builder);
+}
+
+/* Reads the heading, "meander-proof 1 KIND", the page, the puzzle, and the first line behind it. */
+static gboolean
+begin (Check *check, FILE *file, char *line, char ***page, char ***puzzle, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
 
   if (!next_line (check, file, line, error))
     return *error ? FALSE : fail (check, error, "the file is empty");
@@ -340,15 +386,18 @@ begin (Check *check, FILE *file, char *line, char ***puzzle, GError **error)
       check->kind = kinds[k];
   if (!check->kind)
     return fail (check, error, "this program cannot check proofs of that kind");
-  while (next_line (check, file, line, error) && g_str_has_prefix (line, "p "))
-    if ((n_bytes += strlen (line)) > CHECK_MOST_BYTES)
-      return fail (check, error, "a puzzle has at most %d bytes", CHECK_MOST_BYTES);
-    else
-      g_strv_builder_add (builder, line + 2);
+  next_line (check, file, line, error);
+  *page = read_text (check, file, line, "r ", error);
+  *puzzle = read_text (check, file, line, "p ", error);
   if (*error)
     return FALSE;
-  *puzzle = g_strv_builder_end (builder);
-  check->puzzle = check->kind->read ((const char *const *) *puzzle, &check->n_variables, &fault);
+  if (check->kind->read_page)
+    check->puzzle = check->kind->read_page ((const char *const *) *page, (const char *const *) *puzzle,
+                                            &check->n_variables, &fault);
+  else if (*page[0])
+    return fail (check, error, "a page of rules was not expected, because the kind has its own");
+  else
+    check->puzzle = check->kind->read ((const char *const *) *puzzle, &check->n_variables, &fault);
   if (!check->puzzle)
     return fail (check, error, "the puzzle above is not understood: %s", fault->message);
   check->facts = g_new0 (gint8, check->n_variables + 1);
@@ -357,11 +406,11 @@ begin (Check *check, FILE *file, char *line, char ***puzzle, GError **error)
 }
 
 static gboolean
-run (Check *check, FILE *file, char ***puzzle, GError **error)
+run (Check *check, FILE *file, char ***page, char ***puzzle, GError **error)
 {
   g_autofree char *line = g_malloc (CHECK_MOST_BYTES + 1);
 
-  if (!begin (check, file, line, puzzle, error))
+  if (!begin (check, file, line, page, puzzle, error))
     return FALSE;
   while (!feof (file) && check_line (check, line, error) && next_line (check, file, line, error))
     ;
@@ -375,6 +424,7 @@ run (Check *check, FILE *file, char ***puzzle, GError **error)
 /**
  * check_proof:
  * @name: of the file
+ * @page: (out): the lines of the page of rules, of which there are none if the kind has its own
  * @puzzle: (out): the lines of the puzzle, as far as they were read
  * @n_solutions: (out): how many solutions it has
  * @error: (out): never %NULL
@@ -384,7 +434,7 @@ run (Check *check, FILE *file, char ***puzzle, GError **error)
  * Returns: whether it is right
  */
 gboolean
-check_proof (const char *name, char ***puzzle, guint *n_solutions, GError **error)
+check_proof (const char *name, char ***page, char ***puzzle, guint *n_solutions, GError **error)
 {
   Check check = { 0 };
   FILE *file = fopen (name, "r");
@@ -399,7 +449,7 @@ check_proof (const char *name, char ***puzzle, guint *n_solutions, GError **erro
   check.literals = g_array_new (FALSE, FALSE, sizeof (int));
   check.clauses = g_ptr_array_new_with_free_func (g_free);
   check.solutions = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  right = run (&check, file, puzzle, error);
+  right = run (&check, file, page, puzzle, error);
   *n_solutions = g_hash_table_size (check.solutions);
   fclose (file);
   if (check.puzzle)

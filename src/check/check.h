@@ -12,8 +12,13 @@
 /**
  * CheckKind:
  * @id: as the first line of a proof names it
- * @read: (transfer full): reads a puzzle and the number of its variables; %NULL with an error if it is none
+ * @read: (nullable) (transfer full): reads a puzzle and the number of its variables; %NULL with an error if
+ * it is none
+ * @read_page: (nullable) (transfer full): the same, of kinds whose rules are a page that comes with the
+ * puzzle
  * @free: frees it
+ * @define: (nullable): adds a variable that is true if at least @needed of the literals are, or if two are
+ * equal; returns %FALSE if that cannot be
  * @refute: returns whether no solution agrees with the values, which are those of @literals and what else is
  *   known; it may give up and return %FALSE
  * @find_fault: (nullable): why the values, all of which are known, are no solution, or %NULL
@@ -26,17 +31,23 @@ typedef struct
 {
   const char *id;
   gpointer (*read) (const char *const *lines, int *n_variables, GError **error);
+  gpointer (*read_page) (const char *const *page,
+                         const char *const *puzzle,
+                         int *n_variables,
+                         GError **error);
   void (*free) (gpointer puzzle);
+  gboolean (*define) (gpointer puzzle, gboolean is_equal, int needed, const int *literals, guint n_literals);
   gboolean (*refute) (gpointer puzzle, const gint8 *values, const int *literals, guint n_literals);
   const char *(*find_fault) (gpointer puzzle, const gint8 *values);
   void (*exclude) (gpointer puzzle, const gint8 *values, GArray *clause);
 } CheckKind;
 
 extern const CheckKind check_numberlink;
+extern const CheckKind check_rules;
 extern const CheckKind check_snake;
 
 /* check-proof.c */
-gboolean check_proof (const char *name, char ***puzzle, guint *n_solutions, GError **error);
+gboolean check_proof (const char *name, char ***page, char ***puzzle, guint *n_solutions, GError **error);
 GQuark check_error_quark (void);
 
 /* check-text.c */

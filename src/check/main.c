@@ -58,7 +58,7 @@ read_text (const char *name, GError **error)
 }
 
 static gboolean
-is_same_puzzle (const char *const *puzzle, const char *name, GError **error)
+is_same_text (const char *const *puzzle, const char *name, const char *what, GError **error)
 {
   g_autofree char *text = read_text (name, error);
   g_auto (GStrv) lines = NULL;
@@ -72,21 +72,30 @@ is_same_puzzle (const char *const *puzzle, const char *name, GError **error)
   other = dup_plain ((const char *const *) lines);
   if (g_str_equal (one, other))
     return TRUE;
-  g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG, "The proof is about another puzzle than “%s”.", shown);
+  g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG, "The proof is about another %s than “%s”.", what,
+               shown);
   return FALSE;
 }
 
-/* The lines of the puzzle are indented, so that none of them can be taken for what is proven. Returns the
- * exit code. */
-static int
-report (const char *const *puzzle, guint n_solutions)
+/* The lines are indented, so that none of them can be taken for what is proven. */
+static void
+print_lines (const char *const *lines)
 {
-  for (guint k = 0; puzzle[k]; k++)
+  for (guint k = 0; lines[k]; k++)
     {
-      g_autofree char *shown = check_dup_shown (puzzle[k], G_MAXUINT);
+      g_autofree char *shown = check_dup_shown (lines[k], G_MAXUINT);
 
       printf ("  %s\n", shown);
     }
+}
+
+/* Prints what is proven of the puzzle by the page, of which there are no lines if it is known. Returns the
+ * exit code. */
+static int
+report (const char *const *page, const char *const *puzzle, guint n_solutions)
+{
+  print_lines (page);
+  print_lines (puzzle);
   if (n_solutions == 0)
     puts ("Proven: this puzzle has no solution.");
   else if (n_solutions == 1)
@@ -102,26 +111,33 @@ report (const char *const *puzzle, guint n_solutions)
 int
 main (int argc, char **argv)
 {
+  const char *const nothing[] = { NULL };
+  g_auto (GStrv) page = NULL;
   g_auto (GStrv) puzzle = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *shown = NULL;
   guint n_solutions;
 
-  if (argc < 2 || argc > 3 || argv[1][0] == '-')
+  if (argc < 2 || argc > 4 || argv[1][0] == '-')
     {
-      fputs ("Usage: meander-check PROOF [PUZZLE]\n\n"
+      fputs ("Usage: meander-check PROOF [PUZZLE [PAGE]]\n\n"
              "Checks a proof that “meander-cli solve --proof” wrote: how many solutions a puzzle has. PUZZLE "
              "is a\n"
-             "text file that has to contain the same puzzle.\n\n"
+             "text file that has to contain the same puzzle, and PAGE one with the same page of rules, if "
+             "the "
+             "kind has\n"
+             "one. Without PAGE, the page is printed.\n\n"
              "Exit codes: 0 the proof is right, 1 it is not, 2 bad arguments, or a file that cannot be "
              "read,\n"
              "4 the result cannot be written.\n",
              argc == 2 && g_str_equal (argv[1], "--help") ? stdout : stderr);
       return argc == 2 && g_str_equal (argv[1], "--help") ? EXIT_RIGHT : EXIT_USAGE;
     }
-  if (check_proof (argv[1], &puzzle, &n_solutions, &error)
-      && (argc == 2 || is_same_puzzle ((const char *const *) puzzle, argv[2], &error)))
-    return report ((const char *const *) puzzle, n_solutions);
+  if (check_proof (argv[1], &page, &puzzle, &n_solutions, &error)
+      && (argc < 3 || is_same_text ((const char *const *) puzzle, argv[2], "puzzle", &error))
+      && (argc < 4 || is_same_text ((const char *const *) page, argv[3], "page of rules", &error)))
+    return report (argc < 4 ? (const char *const *) page : nothing, (const char *const *) puzzle,
+                   n_solutions);
   shown = check_dup_shown (argv[1], G_MAXUINT);
   fprintf (stderr, "%s: %s\n", shown, error->message);
   return error->code == CHECK_ERROR_FILE ? EXIT_USAGE : EXIT_WRONG;

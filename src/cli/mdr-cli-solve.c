@@ -80,7 +80,7 @@ save_proof (const Solving *solving, const MdrResult *result)
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (result->status == MDR_STATUS_INVALID)
+  if (result->status == MDR_STATUS_INVALID || result->status == MDR_STATUS_FAILED)
     return;
   if (!mdr_proof_is_complete (solving->proof))
     {

@@ -105,6 +105,8 @@ state_facts (MdrLearner *learner)
       guint32 literal = learner->trail[log->n_facts];
       guint32 number = get_number (log, learner->reasons[literal >> 1]);
 
+      if (log->names[literal >> 1] == 0)
+        continue;
       begin_clause (learner, &literal, 1);
       if (number > 0)
         mdr_proof_use_clause (log->proof, number);
@@ -292,7 +294,8 @@ mdr_learner_prove (MdrLearner *learner, MdrProof *proof, const gint32 *names)
   log->marks = g_new0 (guint8, learner->n_variables);
   log->named = g_array_new (FALSE, FALSE, sizeof (gint32));
   state_facts (learner);
-  for (guint32 clause = 1; clause < learner->clauses.count; clause += length)
+  for (guint32 clause = 1; clause < learner->clauses.count && !mdr_proof_is_complete (proof);
+       clause += length)
     {
       const guint32 *items = learner->clauses.items + clause;
 

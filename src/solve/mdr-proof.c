@@ -15,6 +15,9 @@
 
 #define MDR_PROOF_VERSION 1
 
+/* What kinds that were made from a page are called in proofs. */
+#define PAGE_KIND "rules"
+
 /**
  * MdrProof:
  * @stream: a file without a name, which the system deletes even if the program is killed
@@ -27,6 +30,16 @@ struct _MdrProof
   guint32 n_clauses;
   gboolean complete;
 };
+
+static void
+write_text (MdrProof *proof, char mark, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint k = 0; lines[k]; k++)
+    if (*lines[k])
+      fprintf (proof->stream, "%c %s\n", mark, lines[k]);
+}
 
 /**
  * mdr_proof_new:
@@ -41,7 +54,6 @@ mdr_proof_new (const MdrPuzzle *puzzle, GError **error)
   g_autoptr (MdrProof) proof = g_new0 (MdrProof, 1);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
   int file;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
@@ -52,11 +64,11 @@ mdr_proof_new (const MdrPuzzle *puzzle, GError **error)
   g_unlink (name);
   proof->stream = fdopen (file, "w+");
   text = puzzle->kind->puzzle_to_text (puzzle);
-  lines = g_strsplit (text, "\n", -1);
-  fprintf (proof->stream, "meander-proof %d %s\n", MDR_PROOF_VERSION, puzzle->kind->id);
-  for (guint k = 0; lines[k]; k++)
-    if (*lines[k])
-      fprintf (proof->stream, "p %s\n", lines[k]);
+  fprintf (proof->stream, "meander-proof %d %s\n", MDR_PROOF_VERSION,
+           puzzle->kind->page ? PAGE_KIND : puzzle->kind->id);
+  if (puzzle->kind->page)
+    write_text (proof, 'r', puzzle->kind->page);
+  write_text (proof, 'p', text);
   return g_steal_pointer (&proof);
 }
 
@@ -75,6 +87,23 @@ write_line (MdrProof *proof, char mark, const gint32 *literals, guint32 count)
   for (guint32 k = 0; k < count; k++)
     fprintf (proof->stream, " %d", literals[k]);
   putc ('\n', proof->stream);
+}
+
+/** Defines the next variable: it is true if at least so many literals are. */
+void
+mdr_proof_define (MdrProof *proof, guint32 needed, const gint32 *literals, guint32 count)
+{
+  fprintf (proof->stream, "n %u", needed);
+  for (guint32 k = 0; k < count; k++)
+    fprintf (proof->stream, " %d", literals[k]);
+  putc ('\n', proof->stream);
+}
+
+/** Defines the next variable: it is true if two literals are both true, or both false. */
+void
+mdr_proof_define_equal (MdrProof *proof, const gint32 literals[2])
+{
+  write_line (proof, 'e', literals, 2);
 }
 
 /**
@@ -192,6 +221,11 @@ mdr_proof_write (const MdrPuzzle *puzzle, guint count, MdrJob *job, GFile *file,
                                               .proof = proof });
   if (proof->complete)
     return mdr_proof_save (proof, file, error);
+  if (result->error)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, result->error);
+      return FALSE;
+    }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
                        _ ("The proof was not written: the search was stopped before its end"));
   return FALSE;

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 MdrProof *mdr_proof_new (const MdrPuzzle *puzzle, GError **error);
 void mdr_proof_free (MdrProof *proof);
 
+void mdr_proof_define (MdrProof *proof, guint32 needed, const gint32 *literals, guint32 count);
+void mdr_proof_define_equal (MdrProof *proof, const gint32 literals[2]);
 guint32 mdr_proof_begin_clause (MdrProof *proof, const gint32 *literals, guint32 count);
 void mdr_proof_use_clause (MdrProof *proof, guint32 number);
 void mdr_proof_use_lemma (MdrProof *proof, const gint32 *literals, guint32 count);

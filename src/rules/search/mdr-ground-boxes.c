@@ -68,6 +68,7 @@ ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
 
       mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_BORDER, border, cells);
       /* The decision itself may be settled or stand elsewhere, and a counter counts no constants. */
+      mdr_ground_define (cover->ground, gate, 1, &walls[border], 1);
       mdr_ground_add_clause (cover->ground, (guint32[]){ gate ^ 1, walls[border] }, 2);
       mdr_ground_add_clause (cover->ground, (guint32[]){ gate, walls[border] ^ 1 }, 2);
       mdr_literals_add (&cover->literals, gate);
@@ -81,6 +82,28 @@ ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
         }
       take_one (cover, cells[0], MDR_NO_CLUE);
     }
+}
+
+/* Notes what it means that a box is there: borders around it, and none within. */
+static void
+define_box (MdrGround *self, const guint32 *walls, const MdrBox *box, guint32 literal)
+{
+  MdrRuledGrid grid = self->puzzle->grid;
+  MdrLiterals parts = { NULL };
+
+  for (guint border = 0; border < mdr_ruled_grid_count_places (grid, MDR_PLACE_BORDER); border++)
+    {
+      guint cells[2];
+      guint n_inside;
+
+      mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_BORDER, border, cells);
+      n_inside = (guint) contains (box, mdr_ruled_grid_get_position (grid, cells[0]))
+                 + (guint) contains (box, mdr_ruled_grid_get_position (grid, cells[1]));
+      if (n_inside > 0)
+        mdr_literals_add (&parts, n_inside == 1 ? walls[border] : walls[border] ^ 1);
+    }
+  mdr_ground_define (self, literal, parts.count, parts.items, parts.count);
+  g_free (parts.items);
 }
 
 /* Returns whether the boxes, with the cells that they contain, keep to the bounds. */
@@ -119,6 +142,8 @@ mdr_ground_boxes (MdrGround *self,
 
   if (!check_size (self, list))
     return;
+  for (guint k = 0; self->proves && k < list->len; k++)
+    define_box (self, walls, &g_array_index (list, MdrBox, k), cover.first + 2 * k);
   boxes = list_boxes (&cover);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
     {

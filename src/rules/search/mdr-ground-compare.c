@@ -154,13 +154,30 @@ assert_equal (MdrGround *self, Decided a, Decided b, gboolean equal, guint32 unl
     }
 }
 
+/* Returns the literal that two decisions have the same value, by way of gates. */
+static guint32
+equate (MdrGround *self, Decided a, Decided b)
+{
+  const MdrGroundDecision *decision = &self->decisions[a.decision];
+  guint32 equal = MDR_LITERAL_FALSE;
+
+  for (guint k = 0; k < decision->n_values; k++)
+    equal = mdr_ground_or (self, equal,
+                           mdr_ground_and (self,
+                                           mdr_ground_get_literal (self, a.decision, a.place,
+                                                                   decision->lowest + (int) k),
+                                           mdr_ground_get_literal (self, b.decision, b.place,
+                                                                   decision->lowest + (int) k)));
+  return equal;
+}
+
 /* Demands a relation of a value and another, or returns the literal of it. */
 static guint32
 compare_values (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelation relation)
 {
   Decided a = find_decided (self, spot, &terms[0].reference);
   Decided b = find_decided (self, spot, &terms[1].reference);
-  guint32 equal = mdr_ground_add_variable (self);
+  guint32 equal = self->proves ? equate (self, a, b) : mdr_ground_add_variable (self);
 
   assert_equal (self, a, b, TRUE, equal ^ 1);
   assert_equal (self, a, b, FALSE, equal);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 /* Conditions that are about the whole board, or about more than a formula can say. */
 
 /* Returns the literals of a formula at each cell, or at each link. */
@@ -111,7 +113,10 @@ ground_groups (MdrGround *self, const MdrCondition *condition)
   if (condition->kind == MDR_CONDITION_GROUPS)
     mdr_propagators_add_groups (self->propagators, grid, literals, each, all);
   else if (condition->kind == MDR_CONDITION_REGIONS)
-    mdr_propagators_add_regions (self->propagators, grid, literals, each, all);
+    {
+      self->unproven = _ ("The proof was not written: meander-check does not know “regions of”.");
+      mdr_propagators_add_regions (self->propagators, grid, literals, each, all);
+    }
   else
     mdr_ground_boxes (self, literals, each, all, condition->clue, condition->square);
 }

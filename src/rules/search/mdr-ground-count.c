@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-counter.h"
 #include "mdr-ground.h"
 
@@ -43,6 +45,7 @@ simplify (MdrGround *self, MdrSum *sum)
         {
           guint32 same = mdr_ground_add_variable (self);
 
+          mdr_ground_define (self, same, 1, &literal, 1);
           mdr_ground_add_clause (self, (guint32[]){ same ^ 1, literal }, 2);
           mdr_ground_add_clause (self, (guint32[]){ same, literal ^ 1 }, 2);
           literal = same;
@@ -168,8 +171,12 @@ reach (MdrGround *self, const guint32 *literals, guint count, guint needed)
   if (count == 1)
     return literals[0];
   if (count_choices (count, needed, needed - 1, SOME_CLAUSES) > SOME_CLAUSES)
-    return add_up (self, literals, count, needed);
+    {
+      self->unproven = _ ("The proof was not written: too many places are counted within a formula.");
+      return add_up (self, literals, count, needed);
+    }
   gate = mdr_ground_add_variable (self);
+  mdr_ground_define (self, gate, needed, literals, count);
   add_choices (self, literals, count, count - needed + 1, 0, gate ^ 1);
   add_choices (self, literals, count, needed, 1, gate);
   return gate;

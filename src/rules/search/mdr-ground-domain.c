@@ -156,29 +156,32 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
       allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];
 }
 
-/* Makes the literals of a place: one of those that are allowed is true. */
+/* Makes the literals of a place: one of those that are allowed is true. Of two, one is the opposite of the
+ * other, except where a proof names both. */
 static void
-add_place (MdrGround *self, const guint8 *allowed, guint n_values, guint32 *literals)
+add_place (MdrGround *self, const guint8 *allowed, guint n_declared, guint n_values, guint32 *literals)
 {
   g_autofree guint32 *possible = g_new (guint32, n_values);
   guint n_possible = 0;
   guint count = 0;
   guint32 last = MDR_LITERAL_TRUE;
+  gboolean are_opposite;
 
   for (guint k = 0; k < n_values; k++)
     count += allowed[k];
+  are_opposite = count == 2 && !(self->proves && n_declared > 2);
   for (guint k = n_values; k-- > 0;)
     {
       if (!allowed[k])
         literals[k] = MDR_LITERAL_FALSE;
-      else if (n_possible + 1 == count && count <= 2)
+      else if (count == 1 || (n_possible == 1 && are_opposite))
         literals[k] = last ^ (count == 2);
       else
         literals[k] = mdr_ground_add_variable (self);
       if (allowed[k])
         possible[n_possible++] = last = literals[k];
     }
-  if (count != 1 && count != 2 && !self->too_large)
+  if (count != 1 && !are_opposite && !self->too_large)
     mdr_ground_bound (self, possible, n_possible, 1, 1);
 }
 
@@ -222,13 +225,13 @@ mdr_ground_decide (MdrGround *self, guint index)
       self->too_large = TRUE;
       return;
     }
-  n_declared = decision->n_values;
+  n_declared = decision->n_declared = decision->n_values;
   allowed = g_new (guint8, decision->n_places * n_declared + 1);
   decision->fixed_by = MDR_NO_STATEMENT;
   allow (self, index, allowed, &decision->fixed_by);
   decision->n_values = count_values (decision, allowed);
   decision->literals = g_new (guint32, decision->n_places * decision->n_values + 1);
   for (guint place = 0; place < decision->n_places && !self->too_large; place++)
-    add_place (self, allowed + place * n_declared, decision->n_values,
+    add_place (self, allowed + place * n_declared, n_declared, decision->n_values,
                decision->literals + place * decision->n_values);
 }

@@ -51,6 +51,7 @@ mdr_ground_and (MdrGround *self, guint32 a, guint32 b)
     return a;
   if (find_gate (self, a, b, FALSE, &gate))
     {
+      mdr_ground_define (self, gate, 2, (guint32[]){ a, b }, 2);
       define (self, gate ^ 1, a, MDR_LITERAL_FALSE);
       define (self, gate ^ 1, b, MDR_LITERAL_FALSE);
       define (self, gate, a ^ 1, b ^ 1);
@@ -73,6 +74,7 @@ mdr_ground_iff (MdrGround *self, guint32 a, guint32 b)
     return (a ^ b) ^ sign;
   if (find_gate (self, a, b, TRUE, &gate))
     {
+      mdr_ground_define (self, gate, MDR_GROUND_EQUAL, (guint32[]){ a, b }, 2);
       define (self, gate, a, b);
       define (self, gate, a ^ 1, b ^ 1);
       define (self, gate ^ 1, a, b ^ 1);

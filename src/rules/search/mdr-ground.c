@@ -42,6 +42,20 @@ mdr_ground_add_variable (MdrGround *self)
   return 2 * self->n_variables++;
 }
 
+/** Notes what a variable means, for proofs: that at least @needed of the literals are true, or
+ * %MDR_GROUND_EQUAL. */
+void
+mdr_ground_define (MdrGround *self, guint32 literal, guint needed, const guint32 *literals, guint count)
+{
+  if (!self->proves || self->too_large)
+    return;
+  mdr_literals_add (&self->definitions, literal);
+  mdr_literals_add (&self->definitions, needed);
+  mdr_literals_add (&self->definitions, count);
+  for (guint k = 0; k < count; k++)
+    mdr_literals_add (&self->definitions, literals[k]);
+}
+
 /** What is added from now on belongs to a new instance of a condition. */
 void
 mdr_ground_begin_instance (MdrGround *self, const MdrSpot *spot)
@@ -114,7 +128,7 @@ ground_statement (MdrGround *self, guint index)
 
 /**
  * mdr_ground_init:
- * @self: all zero but for @keeps_sums; to be cleared with mdr_ground_clear() in any case
+ * @self: all zero but for @keeps_sums and @proves; to be cleared with mdr_ground_clear() in any case
  * @left_out: (array) (nullable): for each rule, whether it is left out
  *
  * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for
@@ -158,6 +172,7 @@ mdr_ground_clear (MdrGround *self)
   g_clear_pointer (&self->instances, g_array_unref);
   g_free (self->clauses.items);
   g_free (self->origins.items);
+  g_free (self->definitions.items);
 }
 
 /**

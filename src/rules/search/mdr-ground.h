@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-proof.h"
 #include "mdr-propagators.h"
 #include "mdr-ruled-puzzle.h"
 
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  * MdrGroundDecision:
  * @lowest: the least value
  * @n_values: how many values there are
+ * @n_declared: how many there would be if all could occur
  * @n_places: number of places
  * @literals: (array): for each place, for each value, the literal that it is this one
  * @fixed_by: the rule that says where given values stay, or %MDR_NO_STATEMENT
@@ -35,10 +37,14 @@ typedef struct
 {
   int lowest;
   guint n_values;
+  guint n_declared;
   guint n_places;
   guint32 *literals;
   guint fixed_by;
 } MdrGroundDecision;
+
+/* What a variable means that says that two literals are equal. */
+#define MDR_GROUND_EQUAL G_MAXUINT
 
 /* What holds by itself: that a place has one value, or what a name means. */
 #define MDR_NO_INSTANCE G_MAXUINT
@@ -78,6 +84,11 @@ typedef struct
  * @propagators: (element-type MdrPropagator)
  * @gates: nested formulas that have a literal already
  * @keeps_sums: whether bounds are counters even where a few clauses would say the same
+ * @proves: whether a proof is to be written: then each value has a variable of its own, and it is noted what
+ *   other variables mean
+ * @definitions: what variables mean that are no values of decisions: the positive literal of one, how many of
+ *   the literals are true if it is, or %MDR_GROUND_EQUAL; number of literals, literals
+ * @unproven: (nullable): a translated sentence that says what no proof can be written about
  * @n_literals: in clauses and propagators
  * @n_steps: places that were looked at
  * @too_large: whether a bound is exceeded; what comes after that is not kept
@@ -96,6 +107,9 @@ typedef struct
   GPtrArray *propagators;
   GHashTable *gates;
   gboolean keeps_sums;
+  gboolean proves;
+  MdrLiterals definitions;
+  const char *unproven;
   guint n_literals;
   guint n_steps;
   gboolean too_large;
@@ -185,6 +199,7 @@ gboolean mdr_ground_init (MdrGround *self,
 void mdr_ground_clear (MdrGround *self);
 MdrRuledAnswer *mdr_ground_read_answer (const MdrGround *self, const gint8 *values);
 guint32 mdr_ground_add_variable (MdrGround *self);
+void mdr_ground_define (MdrGround *self, guint32 literal, guint needed, const guint32 *literals, guint count);
 void mdr_ground_begin_instance (MdrGround *self, const MdrSpot *spot);
 void mdr_ground_end_instance (MdrGround *self, guint first);
 void mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count);
@@ -260,5 +275,8 @@ void mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const gu
 
 /* mdr-ground-symmetry.c */
 void mdr_ground_symmetry (MdrGround *self, const guint32 *walls, guint clue);
+
+/* mdr-ground-proof.c */
+gint32 *mdr_ground_begin_proof (const MdrGround *self, MdrProof *proof);
 
 G_END_DECLS

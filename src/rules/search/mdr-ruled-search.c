@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-error.h"
 #include "mdr-ground.h"
 #include "mdr-rule-theory.h"
 #include "mdr-ruled-search.h"
@@ -38,9 +39,10 @@ exclude_answer (const MdrLearner *learner, gpointer data, MdrLiterals *clause)
 }
 
 static void
-start (MdrRuledSearch *self)
+start (MdrRuledSearch *self, MdrProof *proof)
 {
   MdrLearner *learner = &self->theory.base;
+  g_autofree gint32 *names = proof ? mdr_ground_begin_proof (&self->ground, proof) : NULL;
 
   self->theory.read = read_answer;
   self->theory.exclude = exclude_answer;
@@ -48,6 +50,7 @@ start (MdrRuledSearch *self)
   mdr_rule_theory_init (&self->theory, self->ground.n_variables, g_steal_pointer (&self->ground.propagators));
   for (guint32 k = 0; k < self->ground.clauses.count; k += 1 + self->ground.clauses.items[k])
     mdr_learner_add_clause (learner, self->ground.clauses.items + k + 1, self->ground.clauses.items[k]);
+  mdr_learner_prove (learner, proof, names);
   g_clear_pointer (&self->ground.clauses.items, g_free);
   g_clear_pointer (&self->ground.gates, g_hash_table_unref);
 }
@@ -83,7 +86,35 @@ mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle, const gboolean *left
   self->puzzle = mdr_ruled_puzzle_copy (puzzle);
   if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error))
     return NULL;
-  start (self);
+  start (self, NULL);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * mdr_ruled_search_new_proving:
+ * @puzzle: copied
+ * @proof: borrowed
+ *
+ * Prepares the search for the answers to a puzzle, which writes down what it concludes.
+ *
+ * Returns: (transfer full): %NULL if the puzzle is not whole, or too large with these rules, or if
+ *   meander-check does not know some of them
+ */
+MdrRuledSearch *
+mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error)
+{
+  g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
+
+  self->puzzle = mdr_ruled_puzzle_copy (puzzle);
+  self->ground.proves = TRUE;
+  if (!mdr_ground_init (&self->ground, self->puzzle, NULL, error))
+    return NULL;
+  if (self->ground.unproven)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, self->ground.unproven);
+      return NULL;
+    }
+  start (self, proof);
   return g_steal_pointer (&self);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-job.h"
+#include "mdr-proof.h"
 #include "mdr-ruled-puzzle.h"
 #include "mdr-search.h"
 
@@ -41,6 +42,7 @@ MdrRuledSearch *mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **err
 MdrRuledSearch *mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle,
                                               const gboolean *left_out,
                                               GError **error);
+MdrRuledSearch *mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error);
 void mdr_ruled_search_free (MdrRuledSearch *search);
 void mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share);
 void mdr_ruled_search_prefer (MdrRuledSearch *self, const MdrRuledAnswer *answer);

@@ -21,7 +21,9 @@ solve_by_search (const MdrPuzzle *puzzle,
   MdrProgress progress;
 
   mdr_job_set_phase (job, N_ ("Searching"));
-  search = mdr_ruled_search_new (ruled_puzzle_get_givens (puzzle), &error);
+  search = request->proof
+               ? mdr_ruled_search_new_proving (ruled_puzzle_get_givens (puzzle), request->proof, &error)
+               : mdr_ruled_search_new (ruled_puzzle_get_givens (puzzle), &error);
   if (search == NULL)
     {
       mdr_result_take_error (result, g_steal_pointer (&error));
@@ -49,6 +51,7 @@ const MdrMethod ruled_methods[] = {
   { .id = "search",
     .name = N_ ("Search that learns"),
     .counts = TRUE,
+    .proves = TRUE,
     .solve = solve_by_search,
     .explanation =
         N_ ("Draws the conclusions of every rule, tries what they leave open, and learns from each "

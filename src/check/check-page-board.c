@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-page.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_SIDE  99
+#define MOST_VALUE 10000
+
+/* Sides, links and borders are numbered: those between cells above each other, then those between cells
+ * beside each other, or, of links and borders, the other way round; each in reading order. */
+
+/** Returns: how many places of this sort the board has; areas are counted elsewhere */
+int
+page_count_places (const Page *page, Place place)
+{
+  int rows = page->rows;
+  int columns = page->columns;
+
+  switch (place)
+    {
+    case PLACE_SIDE:
+      return (rows + 1) * columns + rows * (columns + 1);
+    case PLACE_BORDER:
+    case PLACE_LINK:
+      return rows * (columns - 1) + (rows - 1) * columns;
+    case PLACE_ROW:
+      return rows;
+    case PLACE_COLUMN:
+      return columns;
+    case PLACE_BOARD:
+      return 1;
+    case PLACE_CELL:
+    case PLACE_AREA:
+    default:
+      return rows * columns;
+    }
+}
+
+/** Returns: the cell beside another one, or NOWHERE */
+int
+page_get_neighbour (const Page *page, int cell, int direction)
+{
+  static const int row_steps[] = { 0, 1, 0, -1 };
+  static const int column_steps[] = { 1, 0, -1, 0 };
+  int row = cell / page->columns + row_steps[direction];
+  int column = cell % page->columns + column_steps[direction];
+
+  if (row < 0 || row >= page->rows || column < 0 || column >= page->columns)
+    return NOWHERE;
+  return row * page->columns + column;
+}
+
+/** Returns: the side, border or link of a cell in a direction, or NOWHERE */
+int
+page_get_edge (const Page *page, Place place, int cell, int direction)
+{
+  int row = cell / page->columns;
+  int column = cell % page->columns;
+
+  if (place == PLACE_SIDE)
+    return direction % 2 != 0
+               ? (row + (direction == 1)) * page->columns + column
+               : (page->rows + 1) * page->columns + row * (page->columns + 1) + column + (direction == 0);
+  if (page_get_neighbour (page, cell, direction) == NOWHERE)
+    return NOWHERE;
+  return direction % 2 == 0
+             ? row * (page->columns - 1) + column - (direction == 2)
+             : page->rows * (page->columns - 1) + (row - (direction == 3)) * page->columns + column;
+}
+
+static void
+fail (Page *page, const char *word, const Thing *thing)
+{
+  if (!page->fault)
+    page->fault = g_strdup_printf ("“%s” is no value of “%s”", word, thing->name);
+}
+
+/* Reads one value; the arrow, if it has one, stands behind it. */
+static void
+read_value (Page *page, Thing *thing, char *word, int place)
+{
+  static const char arrows[] = ">v<^";
+  gsize length = strlen (word);
+  const char *arrow;
+  char *end;
+  long number;
+
+  thing->values[place] = GIVEN_NONE;
+  if (g_str_equal (word, "."))
+    return;
+  if (thing->has_arrow)
+    {
+      arrow = strchr (arrows, word[length - 1]);
+      if (!arrow || length < 2)
+        {
+          fail (page, word, thing);
+          return;
+        }
+      thing->arrows[place] = (int) (arrow - arrows);
+      word[length - 1] = '\0';
+    }
+  if (g_str_equal (word, "?"))
+    thing->values[place] = GIVEN_UNKNOWN;
+  else if (thing->has_numbers)
+    {
+      number = strtol (word, &end, 10);
+      if (!g_ascii_isdigit (*word) || *end != '\0' || number > MOST_VALUE)
+        fail (page, word, thing);
+      else
+        thing->values[place] = (int) number;
+    }
+  else if (!thing->words)
+    {
+      thing->values[place] = 1;
+      if (!g_str_equal (word, "x"))
+        fail (page, word, thing);
+    }
+  else
+    {
+      for (int k = 0; thing->words[k]; k++)
+        if (g_str_equal (thing->words[k], word))
+          thing->values[place] = k;
+      if (thing->values[place] == GIVEN_NONE)
+        fail (page, word, thing);
+    }
+}
+
+/* Reads a value at a cell. The areas of a division are numbered as they appear. */
+static void
+read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
+{
+  const Thing *division;
+
+  if (thing->divides)
+    {
+      if (!g_hash_table_contains (areas, word))
+        g_hash_table_insert (areas, g_strdup (word), GINT_TO_POINTER (g_hash_table_size (areas)));
+      thing->values[cell] = GPOINTER_TO_INT (g_hash_table_lookup (areas, word));
+      return;
+    }
+  if (thing->place == PLACE_CELL)
+    {
+      read_value (page, thing, word, cell);
+      return;
+    }
+  if (g_str_equal (word, "."))
+    return;
+  division = page_get_thing (page, thing->division);
+  if (thing->values[division->values[cell]] != GIVEN_NONE)
+    fail (page, word, thing);
+  else
+    read_value (page, thing, word, division->values[cell]);
+}
+
+/* Reads the row of a given, or what stands at the rows, the columns or the board. */
+static void
+read_row (Page *page, Thing *thing, const char *line, int row, GHashTable *areas)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, " \t\r", -1);
+  gboolean by_cells = thing->place == PLACE_CELL || thing->place == PLACE_AREA;
+  int length = by_cells ? page->columns : thing->n_places;
+  int k = 0;
+
+  for (guint j = 0; words[j] && !page->fault; j++)
+    if (*words[j] != '\0' && k++ < length)
+      {
+        if (by_cells)
+          read_cell (page, thing, words[j], row * page->columns + k - 1, areas);
+        else
+          read_value (page, thing, words[j], k - 1);
+      }
+  if (k != length && !page->fault)
+    page->fault = g_strdup_printf ("“%s” has %d values in a row, not %d", thing->name, k, length);
+}
+
+/* Reads a block: the name of a given, and its rows. Returns the lines that it has taken. */
+static guint
+read_block (Page *page, const char *const *lines, gboolean *is_read)
+{
+  gsize length = strcspn (lines[0], ": \t\r");
+  g_autofree char *name = g_strndup (lines[0], length);
+  g_autoptr (GHashTable) areas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  int index = page_find_thing (page, name);
+  Thing *thing = index == NOWHERE ? NULL : page_get_thing (page, index);
+  guint taken = 1;
+
+  if (!thing || !thing->is_given || is_read[index]
+      || (thing->place == PLACE_AREA && !is_read[thing->division]))
+    {
+      page->fault = g_strdup_printf ("“%s” is no given, or not here", name);
+      return taken;
+    }
+  is_read[index] = TRUE;
+  if (thing->place != PLACE_CELL && thing->place != PLACE_AREA)
+    {
+      read_row (page, thing, lines[0] + length + strspn (lines[0] + length, ": "), 0, areas);
+      return taken;
+    }
+  for (int row = 0; row < page->rows && !page->fault; row++)
+    if (!lines[taken])
+      page->fault = g_strdup_printf ("rows of “%s” are missing", name);
+    else
+      read_row (page, thing, lines[taken++], row, areas);
+  return taken;
+}
+
+/** Reads the size of the board and the values of the givens. */
+void
+page_read_board (Page *page, const char *const *lines)
+{
+  g_autofree gboolean *is_read = g_new0 (gboolean, page->things->len + 1);
+
+  if (!lines[0] || sscanf (lines[0], "size %2d %2d", &page->rows, &page->columns) != 2 || page->rows < 1
+      || page->rows > MOST_SIDE || page->columns < 1 || page->columns > MOST_SIDE)
+    {
+      page->fault = g_strdup ("a size, and the values of the givens were expected");
+      return;
+    }
+  for (guint k = 0; k < page->things->len; k++)
+    {
+      Thing *thing = page_get_thing (page, (int) k);
+
+      if (!thing->is_given)
+        continue;
+      thing->n_places = page_count_places (page, thing->place);
+      thing->values = g_new (int, (gsize) thing->n_places);
+      thing->arrows = g_new0 (int, (gsize) thing->n_places);
+      for (int place = 0; place < thing->n_places; place++)
+        thing->values[place] = thing->divides ? 0 : GIVEN_NONE;
+    }
+  for (guint k = 1; lines[k] && !page->fault;)
+    if (lines[k][strspn (lines[k], " \t\r")] == '\0')
+      k++;
+    else
+      k += read_block (page, lines + k, is_read);
+}

@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-page.h"
+
+#include <string.h>
+
+/*
+ * Formulas are read anew for each place of which they speak, and become literals of the circuit at once.
+ */
+
+#define MOST_STEPS 20000000
+#define MOST_DEPTH 64
+
+enum
+{
+  EQUAL,
+  NOT_EQUAL,
+  LESS,
+  AT_MOST,
+  GREATER,
+  AT_LEAST,
+};
+
+/** Returns: the literal that a decision has a value at a place */
+int
+page_get_literal (const Page *page, int thing, int place, int value)
+{
+  const Thing *decision = page_get_thing (page, thing);
+  int k = value - decision->lowest;
+
+  if (k < 0 || k >= decision->n_values)
+    return CIRCUIT_FALSE;
+  if (decision->n_values == 2)
+    return (k == 1 ? 1 : -1) * g_array_index (page->literals, int, decision->first + place);
+  return g_array_index (page->literals, int, decision->first + place * decision->n_values + k);
+}
+
+/** Reads a number, what is known of the board, or a given of the board. */
+void
+page_read_measure (const Page *page, const Token *token, Term *term)
+{
+  int index = page_find_thing (page, token->text);
+
+  term->kind = TERM_VALUE;
+  if (token->kind == TOKEN_NUMBER)
+    term->value = token->number;
+  else if (g_str_equal (token->text, "rows"))
+    term->value = page->rows;
+  else if (g_str_equal (token->text, "columns"))
+    term->value = page->columns;
+  else if (g_str_equal (token->text, "cells"))
+    term->value = page_count_cells (page);
+  else if (index != NOWHERE && page_get_thing (page, index)->place == PLACE_BOARD)
+    {
+      term->value = page_get_thing (page, index)->values[0];
+      term->kind = term->value >= 0 ? TERM_VALUE : TERM_MISSING;
+    }
+  else
+    term->kind = TERM_OUTSIDE;
+}
+
+static int
+read_step (Page *page, const char *pair_word)
+{
+  static const char *const names[] = { "right", "down", "left", "up" };
+
+  for (int k = 0; k < N_DIRECTIONS; k++)
+    if (page_accept (page, names[k]))
+      return k;
+  page_expect (page, pair_word);
+  return STEP_OTHER;
+}
+
+static int
+find_word (const Thing *thing, const char *word)
+{
+  for (int k = 0; thing->words && thing->words[k]; k++)
+    if (g_str_equal (thing->words[k], word))
+      return k;
+  return NOWHERE;
+}
+
+/** Reads a name, or a word that is a value of a decision, and the steps behind it. */
+Reference
+page_read_reference (Page *page)
+{
+  const Token *token = page_peek (page, 0);
+  Reference reference = { page_find_thing (page, token->text), NOWHERE, NOWHERE, NOWHERE, NOWHERE };
+
+  for (guint k = 0; reference.thing == NOWHERE && k < page->definitions->len; k++)
+    if (g_str_equal (((Definition *) g_ptr_array_index (page->definitions, k))->name, token->text))
+      reference.definition = (int) k;
+  for (guint k = 0; reference.thing == NOWHERE && reference.definition == NOWHERE && k < page->things->len;
+       k++)
+    if (!page_get_thing (page, (int) k)->is_given)
+      {
+        reference.value = find_word (page_get_thing (page, (int) k), token->text);
+        reference.thing = reference.value == NOWHERE ? NOWHERE : (int) k;
+      }
+  if (token->kind != TOKEN_WORD || (reference.thing == NOWHERE && reference.definition == NOWHERE))
+    page_fail (page, "a name");
+  else
+    page->at++;
+  if (page_accept (page, "@"))
+    reference.cell = read_step (page, "other");
+  if (page_accept (page, "."))
+    reference.edge = read_step (page, "between");
+  return reference;
+}
+
+/* Adds the value of a decision to a sum: one for each value above the least that it reaches. */
+static void
+add_value (Page *page, int thing, int place, int sign, Term *sum)
+{
+  const Thing *decision = page_get_thing (page, thing);
+  int reached = CIRCUIT_FALSE;
+
+  sum->value += sign * decision->lowest;
+  for (int k = decision->n_values - 1; k > 0; k--)
+    {
+      int literal;
+
+      reached = circuit_either (page->circuit, reached,
+                                page_get_literal (page, thing, place, decision->lowest + k));
+      literal = sign * reached;
+      g_array_append_val (sum->literals, literal);
+      sum->value -= sign < 0;
+    }
+}
+
+/* Adds how many cells are seen from one: each one counts if all on the way to it are so. */
+static void
+add_sight (Page *page, const Spot *spot, guint formula, Term *term)
+{
+  guint end = page->at;
+
+  for (int direction = -1; direction < N_DIRECTIONS; direction++)
+    {
+      int clear = CIRCUIT_TRUE;
+      int cell = spot->cell;
+
+      while (cell != NOWHERE
+             && (direction < 0 || (cell = page_get_neighbour (page, cell, direction)) != NOWHERE))
+        {
+          Spot there = page_get_spot (0, cell);
+
+          page->at = formula;
+          clear = circuit_both (page->circuit, clear, page_read_formula (page, &there));
+          if (direction < 0)
+            {
+              page->sight_own = clear;
+              clear = CIRCUIT_TRUE;
+              cell = NOWHERE;
+            }
+          g_array_append_val (term->literals, clear);
+        }
+    }
+  page->at = end;
+}
+
+/* Reads "count L in S" or "sum V in S". What is counted is read once to find the set, and then for each
+ * place. */
+static void
+read_count (Page *page, const Spot *spot, gboolean is_sum, Term *term)
+{
+  const Spot nowhere = page_get_spot (0, NOWHERE);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
+  Reference reference = { 0 };
+  guint formula = page->at;
+  gboolean are_edges;
+  gboolean is_sight;
+  guint end;
+
+  term->kind = TERM_SUM;
+  term->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  page->inner++;
+  if (is_sum)
+    reference = page_read_reference (page);
+  else
+    page_read_formula (page, &nowhere);
+  if (!g_str_equal (page_peek (page, 0)->text, "ahead"))
+    page_expect (page, "in");
+  are_edges = page_read_set (page, spot, places, &is_sight);
+  end = page->at;
+  if (is_sum && (reference.thing == NOWHERE || page_get_thing (page, reference.thing)->is_given))
+    page_fail (page, "a decision");
+  if (is_sight && (is_sum || page->inner > 1))
+    page_fail (page, "another set");
+  else if (is_sight)
+    add_sight (page, spot, formula, term);
+  for (guint k = 0; k < places->len && !page->fault; k++)
+    {
+      int place = g_array_index (places, int, k);
+      Spot there = page_get_spot (spot->symmetry, are_edges ? NOWHERE : place);
+      int literal;
+
+      there.edge = are_edges ? place : NOWHERE;
+      page->at = formula;
+      if (is_sum)
+        {
+          place =
+              page_find_place (page, &there, &reference, page_get_thing (page, reference.thing)->place, 0);
+          if (place == NOWHERE)
+            page_fail (page, "a decision that is there");
+          else
+            add_value (page, reference.thing, place, 1, term);
+          continue;
+        }
+      literal = page_read_formula (page, &there);
+      g_array_append_val (term->literals, literal);
+    }
+  page->at = end;
+  page->inner--;
+}
+
+/* Reads the value of a given or of a decision at the place that a reference names. */
+static void
+read_value (Page *page, const Spot *spot, const Reference *reference, Term *term)
+{
+  const Thing *thing;
+  int place;
+
+  if (reference->thing == NOWHERE || reference->value != NOWHERE)
+    {
+      page_fail (page, "a value");
+      return;
+    }
+  thing = page_get_thing (page, reference->thing);
+  place = page_find_place (page, spot, reference, thing->place, thing->division);
+  term->thing = reference->thing;
+  term->place = place;
+  term->kind = place == NOWHERE ? TERM_OUTSIDE : TERM_DECIDED;
+  if (!thing->is_given || place == NOWHERE)
+    return;
+  term->value = thing->values[place];
+  term->kind = term->value >= 0 ? TERM_VALUE : TERM_MISSING;
+}
+
+/** Reads what is compared. @term: all zero; its literals are to be freed */
+void
+page_read_term (Page *page, const Spot *spot, Term *term)
+{
+  Reference reference;
+
+  page_read_measure (page, page_peek (page, 0), term);
+  if (term->kind != TERM_OUTSIDE)
+    {
+      page->at++;
+      return;
+    }
+  if (page_accept (page, "count"))
+    read_count (page, spot, FALSE, term);
+  else if (page_accept (page, "sum"))
+    read_count (page, spot, TRUE, term);
+  else
+    {
+      reference = page_read_reference (page);
+      read_value (page, spot, &reference, term);
+    }
+}
+
+/** Reads the sign of a comparison. Returns: its number, or NOWHERE */
+int
+page_read_relation (Page *page)
+{
+  static const char *const names[] = { "=", "!=", "<", "<=", ">", ">=" };
+
+  for (int k = 0; k < (int) G_N_ELEMENTS (names); k++)
+    if (page_accept (page, names[k]))
+      return k;
+  return NOWHERE;
+}
+
+static gboolean
+holds (int a, int relation, int b)
+{
+  switch (relation)
+    {
+    case EQUAL:
+      return a == b;
+    case NOT_EQUAL:
+      return a != b;
+    case LESS:
+      return a < b;
+    case AT_MOST:
+      return a <= b;
+    case GREATER:
+      return a > b;
+    case AT_LEAST:
+    default:
+      return a >= b;
+    }
+}
+
+/** Returns: the literal that a number of true literals, with a constant, stands in a relation to 0 */
+int
+page_compare_number (Page *page, const GArray *literals, int constant, int relation)
+{
+  const int *items = (const int *) literals->data;
+  int least = relation == GREATER ? 1 - constant : -constant;
+  int most = relation == LESS ? -1 - constant : -constant;
+  int above = circuit_at_least (page->circuit, least, items, literals->len);
+  int below = -circuit_at_least (page->circuit, most + 1, items, literals->len);
+
+  if (relation == GREATER || relation == AT_LEAST)
+    return above;
+  if (relation == LESS || relation == AT_MOST)
+    return below;
+  return (relation == EQUAL ? 1 : -1) * circuit_both (page->circuit, above, below);
+}
+
+/* The value of a decision and a number: those of its values for which the relation holds. */
+static int
+compare_value (Page *page, const Term *decided, int relation, int number)
+{
+  static const int opposites[] = { NOT_EQUAL, EQUAL, AT_LEAST, GREATER, AT_MOST, LESS };
+  const Thing *thing = page_get_thing (page, decided->thing);
+  int literal = CIRCUIT_FALSE;
+
+  if (relation == EQUAL)
+    return page_get_literal (page, decided->thing, decided->place, number);
+  if (relation < GREATER)
+    return -compare_value (page, decided, opposites[relation], number);
+  for (int value = thing->lowest + thing->n_values - 1; value >= thing->lowest; value--)
+    if (holds (value, relation, number))
+      literal = circuit_either (page->circuit, literal,
+                                page_get_literal (page, decided->thing, decided->place, value));
+  return literal;
+}
+
+/* The values of two decisions are the same. */
+static int
+equate (Page *page, const Term *a, const Term *b)
+{
+  const Thing *thing = page_get_thing (page, a->thing);
+  int equal = CIRCUIT_FALSE;
+
+  for (int value = thing->lowest; value < thing->lowest + thing->n_values; value++)
+    equal = circuit_either (page->circuit, equal,
+                            circuit_both (page->circuit, page_get_literal (page, a->thing, a->place, value),
+                                          page_get_literal (page, b->thing, b->place, value)));
+  return equal;
+}
+
+static void
+add_term (Page *page, const Term *term, int sign, Term *sum)
+{
+  if (term->kind == TERM_DECIDED)
+    {
+      add_value (page, term->thing, term->place, sign, sum);
+      return;
+    }
+  sum->value += sign * term->value;
+  for (guint k = 0; term->kind == TERM_SUM && k < term->literals->len; k++)
+    {
+      int literal = sign * g_array_index (term->literals, int, k);
+
+      g_array_append_val (sum->literals, literal);
+      sum->value -= sign < 0;
+    }
+}
+
+static int
+compare (Page *page, const Term *a, int relation, const Term *b)
+{
+  static const int turned[] = { EQUAL, NOT_EQUAL, GREATER, AT_LEAST, LESS, AT_MOST };
+  g_autoptr (GArray) literals = NULL;
+  Term sum = { TERM_SUM, 0, 0, 0, NULL };
+
+  if (a->kind == TERM_MISSING || b->kind == TERM_MISSING)
+    {
+      page->misses = page->misses || page->inner == 0;
+      return CIRCUIT_FALSE;
+    }
+  if (a->kind == TERM_OUTSIDE || b->kind == TERM_OUTSIDE)
+    return CIRCUIT_FALSE;
+  if (a->kind == TERM_VALUE && b->kind == TERM_VALUE)
+    return holds (a->value, relation, b->value) ? CIRCUIT_TRUE : CIRCUIT_FALSE;
+  if (a->kind == TERM_DECIDED && b->kind == TERM_VALUE)
+    return compare_value (page, a, relation, b->value);
+  if (a->kind == TERM_VALUE && b->kind == TERM_DECIDED)
+    return compare_value (page, b, turned[relation], a->value);
+  if (a->kind == TERM_DECIDED && b->kind == TERM_DECIDED && relation <= NOT_EQUAL)
+    return (relation == EQUAL ? 1 : -1) * equate (page, a, b);
+  sum.literals = literals = g_array_new (FALSE, FALSE, sizeof (int));
+  add_term (page, a, 1, &sum);
+  add_term (page, b, -1, &sum);
+  return page_compare_number (page, literals, sum.value, relation);
+}
+
+static int
+read_comparison (Page *page, const Spot *spot)
+{
+  Term a = { 0 };
+  Term b = { 0 };
+  int relation;
+  int literal = CIRCUIT_FALSE;
+
+  page_read_term (page, spot, &a);
+  relation = page_read_relation (page);
+  if (relation == NOWHERE)
+    page_fail (page, "a comparison");
+  else
+    page_read_term (page, spot, &b);
+  if (!page->fault)
+    literal = compare (page, &a, relation, &b);
+  g_clear_pointer (&a.literals, g_array_unref);
+  g_clear_pointer (&b.literals, g_array_unref);
+  return literal;
+}
+
+static int
+read_definition (Page *page, const Spot *spot, const Reference *reference)
+{
+  const Definition *definition = g_ptr_array_index (page->definitions, (guint) reference->definition);
+  GArray *tokens = page->tokens;
+  guint at = page->at;
+  Spot there = page_get_spot (spot->symmetry, page_find_place (page, spot, reference, PLACE_CELL, NOWHERE));
+  int literal;
+
+  if (there.cell == NOWHERE)
+    return CIRCUIT_FALSE;
+  page->tokens = definition->tokens;
+  page->at = definition->start;
+  page->inner++;
+  literal = page_read_formula (page, &there);
+  if (page_peek (page, 0)->kind != TOKEN_END)
+    page_fail (page, "the end of the line");
+  page->inner--;
+  page->tokens = tokens;
+  page->at = at;
+  return literal;
+}
+
+/* Reads something that is named and is so or not. */
+static int
+read_named (Page *page, const Spot *spot)
+{
+  guint start = page->at;
+  Reference reference = page_read_reference (page);
+  const Thing *thing = reference.thing == NOWHERE ? NULL : page_get_thing (page, reference.thing);
+  int place;
+
+  if (page->fault)
+    return CIRCUIT_FALSE;
+  if (!thing)
+    return read_definition (page, spot, &reference);
+  if (thing->words && reference.value == NOWHERE && g_str_equal (page_peek (page, 0)->text, "="))
+    {
+      reference.value = find_word (thing, page_peek (page, 1)->text);
+      page->at += reference.value == NOWHERE ? 0 : 2;
+    }
+  if (reference.value == NOWHERE && strchr ("=!<>", page_peek (page, 0)->text[0]))
+    {
+      page->at = start;
+      return read_comparison (page, spot);
+    }
+  place = page_find_place (page, spot, &reference, thing->place, thing->division);
+  if (!thing->is_given && reference.value == NOWHERE && (thing->words || thing->has_numbers))
+    page_fail (page, "a comparison");
+  if (place == NOWHERE || page->fault)
+    return CIRCUIT_FALSE;
+  if (!thing->is_given)
+    return page_get_literal (page, reference.thing, place, reference.value == NOWHERE ? 1 : reference.value);
+  return (reference.value == NOWHERE ? thing->values[place] != GIVEN_NONE
+                                     : thing->values[place] == reference.value)
+             ? CIRCUIT_TRUE
+             : CIRCUIT_FALSE;
+}
+
+static int read_level (Page *page, const Spot *spot, guint level);
+
+static int
+read_atom (Page *page, const Spot *spot)
+{
+  const Token *token = page_peek (page, 0);
+  Term measure;
+  int literal;
+
+  if (page_accept (page, "not"))
+    return -read_level (page, spot, 4);
+  if (page_accept (page, "("))
+    {
+      literal = page_read_formula (page, spot);
+      page_expect (page, ")");
+      return literal;
+    }
+  page_read_measure (page, token, &measure);
+  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || g_str_equal (token->text, "sum"))
+    return read_comparison (page, spot);
+  return read_named (page, spot);
+}
+
+/* Reads what stands between operators that bind less. */
+static int
+read_level (Page *page, const Spot *spot, guint level)
+{
+  static const char *const operators[] = { "iff", "implies", "or", "and" };
+  int left;
+
+  if (page->fault || ++page->n_steps > MOST_STEPS || page->depth > MOST_DEPTH || page->circuit->too_large)
+    {
+      page_fail (page, "a shorter formula");
+      return CIRCUIT_FALSE;
+    }
+  if (level == G_N_ELEMENTS (operators))
+    {
+      page->depth++;
+      left = read_atom (page, spot);
+      page->depth--;
+      return left;
+    }
+  left = read_level (page, spot, level + 1);
+  /* In "connected L or rim", the word is no operator. */
+  while (!page->fault && !(level == 2 && g_str_equal (page_peek (page, 1)->text, "rim"))
+         && page_accept (page, operators[level]))
+    {
+      int right = read_level (page, spot, level == 1 ? level : level + 1);
+
+      if (level == 0)
+        left = circuit_equal (page->circuit, left, right);
+      else if (level == 3)
+        left = circuit_both (page->circuit, left, right);
+      else
+        left = circuit_either (page->circuit, level == 1 ? -left : left, right);
+    }
+  return left;
+}
+
+/** Reads a formula. Returns: the literal that it is so at a spot */
+int
+page_read_formula (Page *page, const Spot *spot)
+{
+  return read_level (page, spot, 0);
+}

@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-page.h"
+#include "check-whole.h"
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Statements that say nothing of which answers are right. */
+static const char *const others[] = { "meander-rules", "kind",   "about", "author", "licence",
+                                      "revision",      "square", "click", "draw",   "grid",
+                                      "level",         "link",   "wrong", "right",  NULL };
+
+static const char *const signs[] = {
+  "..", "<=", ">=", "!=", "=", "<", ">", ":", ",", ".", "@", "?", "(", ")"
+};
+
+/* So much is shown of what was not understood. */
+#define MOST_SHOWN 300
+
+#define WORD_CHARACTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
+/** Says what was expected where the reader stands, unless something was wrong before. */
+void
+page_fail (Page *page, const char *expected)
+{
+  if (!page->fault)
+    page->fault = g_strdup_printf ("%s was expected, not “%s”", expected, page_peek (page, 0)->text);
+}
+
+/** Returns: whether a word or a sign comes next, which is then passed */
+gboolean
+page_accept (Page *page, const char *text)
+{
+  const Token *token = page_peek (page, 0);
+
+  if ((token->kind != TOKEN_WORD && token->kind != TOKEN_SIGN) || !g_str_equal (token->text, text))
+    return FALSE;
+  page->at++;
+  return TRUE;
+}
+
+void
+page_expect (Page *page, const char *text)
+{
+  if (!page_accept (page, text))
+    page_fail (page, text);
+}
+
+/** Returns: the index of a given or a decision, or NOWHERE */
+int
+page_find_thing (const Page *page, const char *name)
+{
+  for (guint k = 0; k < page->things->len; k++)
+    if (g_str_equal (page_get_thing (page, (int) k)->name, name))
+      return (int) k;
+  return NOWHERE;
+}
+
+static void
+clear_token (gpointer data)
+{
+  g_free (((Token *) data)->text);
+}
+
+/* Takes a line apart; one that cannot be is left empty, and is a fault. */
+static GArray *
+lex (Page *page, const char *line)
+{
+  GArray *tokens = g_array_new (FALSE, FALSE, sizeof (Token));
+  Token end = { TOKEN_END, g_strdup ("the end of the line"), 0 };
+
+  g_array_set_clear_func (tokens, clear_token);
+  for (line += strspn (line, " \t\r"); *line != '\0' && *line != '#'; line += strspn (line, " \t\r"))
+    {
+      Token token = { TOKEN_WORD, NULL, 0 };
+      gsize length = strspn (line, WORD_CHARACTERS);
+
+      if (g_ascii_isdigit (*line))
+        {
+          token.kind = TOKEN_NUMBER;
+          length = strspn (line, "0123456789");
+          token.number = length < 8 ? atoi (line) : 10000000;
+        }
+      else if (*line == '"')
+        {
+          token.kind = TOKEN_TEXT;
+          length = strcspn (line + 1, "\"") + 1;
+          length += line[length] == '"';
+        }
+      for (guint k = 0; length == 0 && k < G_N_ELEMENTS (signs); k++)
+        if (g_str_has_prefix (line, signs[k]))
+          {
+            token.kind = TOKEN_SIGN;
+            length = strlen (signs[k]);
+          }
+      token.text = g_strndup (line, MAX (length, 1));
+      g_array_append_val (tokens, token);
+      if (length == 0 && !page->fault)
+        page->fault = g_strdup_printf ("“%s” means nothing here", line);
+      line += MAX (length, 1);
+    }
+  g_array_append_val (tokens, end);
+  return tokens;
+}
+
+static void
+free_thing (gpointer data)
+{
+  Thing *thing = data;
+
+  g_free (thing->name);
+  g_strfreev (thing->words);
+  g_free (thing->bounds[0].text);
+  g_free (thing->bounds[1].text);
+  g_free (thing->values);
+  g_free (thing->arrows);
+  g_free (thing);
+}
+
+static void
+free_definition (gpointer data)
+{
+  Definition *definition = data;
+
+  g_free (definition->name);
+  g_array_unref (definition->tokens);
+  g_free (definition);
+}
+
+/* Returns the next word, which is passed. */
+static char *
+take_word (Page *page, const char *expected)
+{
+  const Token *token = page_peek (page, 0);
+
+  if (token->kind != TOKEN_WORD)
+    page_fail (page, expected);
+  else
+    page->at++;
+  return g_strdup (token->kind == TOKEN_WORD ? token->text : "");
+}
+
+static void
+read_place (Page *page, Thing *thing)
+{
+  static const char *const names[] = { "cell", "side", "border", "link", "row", "column", "area", NULL };
+  g_autofree char *word = NULL;
+  int division;
+
+  if (thing->is_given && page_accept (page, "for"))
+    {
+      page_expect (page, "board");
+      thing->place = PLACE_BOARD;
+      return;
+    }
+  page_expect (page, "at");
+  word = take_word (page, "a place");
+  for (guint k = 0; names[k]; k++)
+    if (g_str_equal (word, names[k]))
+      {
+        thing->divides = k == PLACE_AREA;
+        thing->place = thing->divides ? PLACE_CELL : (Place) k;
+        if (thing->is_given ? k >= PLACE_SIDE && k <= PLACE_LINK : k > PLACE_LINK)
+          page_fail (page, "another place");
+        return;
+      }
+  division = page_find_thing (page, word);
+  if (!thing->is_given || division < 0 || !page_get_thing (page, division)->divides)
+    page_fail (page, "a place");
+  thing->place = PLACE_AREA;
+  thing->division = division;
+}
+
+static void
+read_values (Page *page, Thing *thing)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  guint n_words = 0;
+
+  if (page_peek (page, 0)->kind == TOKEN_NUMBER || g_str_equal (page_peek (page, 1)->text, ".."))
+    {
+      thing->has_numbers = TRUE;
+      thing->bounds[0] = *page_peek (page, 0);
+      thing->bounds[1] = *page_peek (page, 2);
+      thing->bounds[0].text = g_strdup (thing->bounds[0].text);
+      thing->bounds[1].text = g_strdup (thing->bounds[1].text);
+      page->at++;
+      page_expect (page, "..");
+      page->at++;
+    }
+  else
+    {
+      for (; page_peek (page, 0)->kind == TOKEN_WORD
+             && !(thing->is_given
+                  && (g_str_equal (page_peek (page, 0)->text, "with")
+                      || g_str_equal (page_peek (page, 0)->text, "everywhere")));
+           page->at++, n_words++)
+        g_strv_builder_add (words, page_peek (page, 0)->text);
+      if (n_words > 0)
+        thing->words = g_strv_builder_end (words);
+      if (!thing->is_given && n_words < 2)
+        page_fail (page, "two values or more");
+    }
+  if (!thing->is_given)
+    return;
+  page_accept (page, "?");
+  if (page_accept (page, "with"))
+    {
+      page_expect (page, "arrow");
+      thing->has_arrow = TRUE;
+    }
+  page_accept (page, "everywhere");
+}
+
+static void
+read_thing (Page *page, gboolean is_given, gboolean is_aid)
+{
+  Thing *thing = g_new0 (Thing, 1);
+
+  thing->name = take_word (page, "a name");
+  thing->is_given = is_given;
+  thing->is_aid = is_aid;
+  if (page_find_thing (page, thing->name) != NOWHERE)
+    page_fail (page, "another name");
+  read_place (page, thing);
+  if (page_accept (page, ":"))
+    read_values (page, thing);
+  g_ptr_array_add (page->things, thing);
+}
+
+static void
+read_definition (Page *page)
+{
+  Definition *definition = g_new0 (Definition, 1);
+
+  definition->name = take_word (page, "a name");
+  page_expect (page, "at");
+  page_expect (page, "cell");
+  page_expect (page, ":");
+  definition->tokens = g_array_ref (page->tokens);
+  definition->start = page->at;
+  g_ptr_array_add (page->definitions, definition);
+}
+
+/* Reads a line of the page. The conditions below a rule are kept for when there is a board. */
+static void
+read_line (Page *page, gboolean is_indented, gboolean *in_rule)
+{
+  gboolean is_formula = FALSE;
+
+  if (page_peek (page, 0)->kind == TOKEN_END)
+    return;
+  if (is_indented)
+    {
+      if (*in_rule)
+        g_ptr_array_add (page->conditions, g_array_ref (page->tokens));
+      return;
+    }
+  *in_rule = page_accept (page, "rule");
+  if (*in_rule || g_strv_contains (others, page_peek (page, 0)->text))
+    return;
+  if (page_accept (page, "given"))
+    read_thing (page, TRUE, FALSE);
+  else if (page_accept (page, "decide"))
+    read_thing (page, FALSE, FALSE);
+  else if (page_accept (page, "aid"))
+    read_thing (page, FALSE, TRUE);
+  else if ((is_formula = page_accept (page, "define")))
+    read_definition (page);
+  else
+    page_fail (page, "a statement");
+  if (!is_formula && page_peek (page, 0)->kind != TOKEN_END)
+    page_fail (page, "the end of the line");
+}
+
+/* Gives each decision its variables. */
+static void
+add_variables (Page *page)
+{
+  for (guint k = 0; k < page->things->len && !page->fault; k++)
+    {
+      Thing *thing = page_get_thing (page, (int) k);
+      Term bounds[2] = { { TERM_VALUE, 0, 0, 0, NULL }, { TERM_VALUE, 1, 0, 0, NULL } };
+      gint64 n_variables;
+
+      if (thing->is_given)
+        continue;
+      if (thing->words)
+        bounds[1].value = (int) g_strv_length (thing->words) - 1;
+      for (guint side = 0; thing->has_numbers && side < 2; side++)
+        page_read_measure (page, &thing->bounds[side], &bounds[side]);
+      if (bounds[0].kind != TERM_VALUE || bounds[1].kind != TERM_VALUE || bounds[1].value < bounds[0].value)
+        {
+          page->fault = g_strdup_printf ("“%s” has no values", thing->name);
+          return;
+        }
+      thing->lowest = bounds[0].value;
+      thing->n_values = bounds[1].value - bounds[0].value + 1;
+      thing->n_places = page_count_places (page, thing->place);
+      thing->first = page->n_decided + 1;
+      n_variables = (gint64) thing->n_places * (thing->n_values == 2 ? 1 : thing->n_values);
+      if (page->n_decided + n_variables > 4000000)
+        {
+          page->fault = g_strdup ("there are too many values");
+          return;
+        }
+      for (gint64 v = 0; v < n_variables; v++)
+        {
+          int literal = circuit_add_variable (page->circuit);
+
+          g_array_append_val (page->literals, literal);
+        }
+      page->n_decided += (int) n_variables;
+    }
+}
+
+/* Each place has one value of each decision. */
+static void
+add_domains (Page *page)
+{
+  for (guint k = 0; k < page->things->len && !page->fault; k++)
+    {
+      const Thing *thing = page_get_thing (page, (int) k);
+      g_autofree int *literals = g_new (int, (gsize) thing->n_values + 1);
+
+      for (int place = 0; !thing->is_given && thing->n_values != 2 && place < thing->n_places; place++)
+        {
+          for (int value = 0; value < thing->n_values; value++)
+            literals[value] = page_get_literal (page, (int) k, place, thing->lowest + value);
+          circuit_assume (page->circuit,
+                          circuit_at_least (page->circuit, 1, literals, (guint) thing->n_values));
+          circuit_assume (page->circuit,
+                          -circuit_at_least (page->circuit, 2, literals, (guint) thing->n_values));
+        }
+    }
+}
+
+static void
+read_all (Page *page, const char *const *lines, const char *const *puzzle)
+{
+  gboolean in_rule = FALSE;
+
+  for (guint k = 0; lines[k] && !page->fault; k++)
+    {
+      page->tokens = lex (page, lines[k]);
+      page->at = 0;
+      read_line (page, strchr (" \t", lines[k][0]) != NULL, &in_rule);
+      g_clear_pointer (&page->tokens, g_array_unref);
+    }
+  if (!page->fault)
+    page_read_board (page, puzzle);
+  if (!page->fault)
+    add_variables (page);
+  if (!page->fault)
+    add_domains (page);
+  for (guint k = 0; k < page->conditions->len && !page->fault; k++)
+    {
+      page->tokens = g_array_ref (g_ptr_array_index (page->conditions, k));
+      page_read_condition (page);
+      g_clear_pointer (&page->tokens, g_array_unref);
+    }
+  if (page->circuit->too_large && !page->fault)
+    page->fault = g_strdup ("the rules say too much about this board");
+}
+
+/**
+ * page_read:
+ * @lines: of the page
+ * @puzzle: lines of the puzzle
+ *
+ * Returns: (transfer full) (nullable): what the rules say of the puzzle; %NULL with an error
+ */
+Page *
+page_read (const char *const *lines, const char *const *puzzle, GError **error)
+{
+  Page *page = g_new0 (Page, 1);
+  g_autofree char *shown = NULL;
+  const int nothing = 0;
+
+  page->things = g_ptr_array_new_with_free_func (free_thing);
+  page->definitions = g_ptr_array_new_with_free_func (free_definition);
+  page->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  page->wholes = g_ptr_array_new_with_free_func (whole_free);
+  page->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_append_val (page->literals, nothing);
+  page->circuit = circuit_new ();
+  read_all (page, lines, puzzle);
+  if (!page->fault)
+    return page;
+  shown = check_dup_shown (page->fault, MOST_SHOWN);
+  g_set_error_literal (error, CHECK_ERROR, CHECK_ERROR_WRONG, shown);
+  page_free (page);
+  return NULL;
+}
+
+void
+page_free (Page *page)
+{
+  g_ptr_array_unref (page->things);
+  g_ptr_array_unref (page->definitions);
+  g_ptr_array_unref (page->conditions);
+  g_ptr_array_unref (page->wholes);
+  g_array_unref (page->literals);
+  circuit_free (page->circuit);
+  g_free (page->fault);
+  g_free (page);
+}

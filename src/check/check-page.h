@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "check-circuit.h"
+
+/*
+ * A page of rules with a puzzle, as docs/WRITING-RULES.md describes them, read for checking proofs. What a
+ * page says of looks, clicks and examples is passed over; every other word has to be understood.
+ */
+
+#define NOWHERE (-1)
+
+/* Values of givens that are none. */
+#define GIVEN_NONE    (-1)
+#define GIVEN_UNKNOWN (-2)
+
+/* Directions are 0 right, 1 down, 2 left and 3 up. */
+#define N_DIRECTIONS 4
+
+typedef enum
+{
+  PLACE_CELL,
+  PLACE_SIDE,
+  PLACE_BORDER,
+  PLACE_LINK,
+  PLACE_ROW,
+  PLACE_COLUMN,
+  PLACE_AREA,
+  PLACE_BOARD,
+} Place;
+
+typedef enum
+{
+  TOKEN_END,
+  TOKEN_WORD,
+  TOKEN_NUMBER,
+  TOKEN_SIGN,
+  TOKEN_TEXT,
+} TokenKind;
+
+/**
+ * Token:
+ * @kind: what it is
+ * @text: as it is written
+ * @number: of a number
+ */
+typedef struct
+{
+  TokenKind kind;
+  char *text;
+  int number;
+} Token;
+
+/**
+ * Thing:
+ * @name: as the rules call it
+ * @place: where it stands
+ * @is_given: whether it is given; otherwise it is decided
+ * @is_aid: whether answers that differ in it alone are one
+ * @division: of a given of areas, the index of the one that divides the board
+ * @divides: whether it divides the board; its value at a cell is the number of the area
+ * @words: (nullable): its values, if they are words
+ * @has_numbers: whether its values are numbers
+ * @bounds: the tokens of the least and the greatest
+ * @has_arrow: whether it points in a direction
+ * @n_places: number of places
+ * @values: (array): of a given: the value at each place
+ * @arrows: (array): of a given: the direction at each place
+ * @lowest: of a decision: the least value; that of words and of yes and no is 0
+ * @n_values: of a decision: how many there are
+ * @first: of a decision: its first variable. It has one for each place if there are two values, which is
+ *   true for the greater one, and else one for each value at each place
+ */
+typedef struct
+{
+  char *name;
+  Place place;
+  gboolean is_given;
+  gboolean is_aid;
+  int division;
+  gboolean divides;
+  char **words;
+  gboolean has_numbers;
+  Token bounds[2];
+  gboolean has_arrow;
+  int n_places;
+  int *values;
+  int *arrows;
+  int lowest;
+  int n_values;
+  int first;
+} Thing;
+
+/**
+ * Definition:
+ * @name: as the rules call it
+ * @tokens: (element-type Token): its line
+ * @start: where its formula begins
+ */
+typedef struct
+{
+  char *name;
+  GArray *tokens;
+  guint start;
+} Definition;
+
+/**
+ * Page:
+ * @rows: of the board
+ * @columns: of the board
+ * @things: (element-type Thing): givens and decisions
+ * @definitions: (element-type Definition)
+ * @conditions: (element-type GArray): the tokens of each
+ * @circuit: what the conditions say, as far as formulas can
+ * @literals: (element-type int): of each variable of the proof, from 1, its literal in the circuit
+ * @n_decided: how many variables the decisions have; others were defined by the proof
+ * @wholes: (element-type Whole): conditions that are more than formulas
+ * @tokens: (element-type Token): what is being read
+ * @at: the next one
+ * @depth: how deep it lies within definitions, counts and brackets
+ * @inner: how many of them are definitions and counts, within which nothing is left out
+ * @misses: whether the condition reads a value that is not given, so that it is left out here
+ * @sight_own: the literal of the cell from which something is seen, or 0
+ * @n_steps: how many formulas were read
+ * @fault: (nullable): the first thing that was not understood
+ */
+typedef struct
+{
+  int rows;
+  int columns;
+  GPtrArray *things;
+  GPtrArray *definitions;
+  GPtrArray *conditions;
+  Circuit *circuit;
+  GArray *literals;
+  int n_decided;
+  GPtrArray *wholes;
+  GArray *tokens;
+  guint at;
+  guint depth;
+  guint inner;
+  gboolean misses;
+  int sight_own;
+  guint n_steps;
+  char *fault;
+} Page;
+
+/**
+ * Spot:
+ * @symmetry: how directions are turned and mirrored: four turns, then the same mirrored
+ * @cell: the cell that is spoken of, or NOWHERE
+ * @other: the second cell of a pair, or NOWHERE
+ * @toward: the direction to it
+ * @edge: the side, border or link that is spoken of, or NOWHERE
+ * @row: the row that is spoken of, or NOWHERE
+ * @column: the same of a column
+ * @division: the given whose area is spoken of, or NOWHERE
+ * @area: that area
+ * @given: the given that is spoken of, or NOWHERE
+ * @here: (nullable) (element-type int): the cells of the scope
+ *
+ * What a condition speaks of.
+ */
+typedef struct
+{
+  int symmetry;
+  int cell;
+  int other;
+  int toward;
+  int edge;
+  int row;
+  int column;
+  int division;
+  int area;
+  int given;
+  const GArray *here;
+} Spot;
+
+/**
+ * Reference:
+ * @thing: what is named, or NOWHERE
+ * @definition: or this
+ * @value: the index of a word that is named with it, or NOWHERE
+ * @cell: the step to another cell: a direction, STEP_OTHER or NOWHERE
+ * @edge: the same to an edge of that cell
+ */
+typedef struct
+{
+  int thing;
+  int definition;
+  int value;
+  int cell;
+  int edge;
+} Reference;
+
+#define STEP_OTHER N_DIRECTIONS
+
+/**
+ * TermKind:
+ * @TERM_VALUE: a number
+ * @TERM_MISSING: it is not given
+ * @TERM_OUTSIDE: there is no such place
+ * @TERM_DECIDED: the value of a decision at a place
+ * @TERM_SUM: a number of true literals, and a constant
+ */
+typedef enum
+{
+  TERM_VALUE,
+  TERM_MISSING,
+  TERM_OUTSIDE,
+  TERM_DECIDED,
+  TERM_SUM,
+} TermKind;
+
+/**
+ * Term:
+ * @kind: what it is
+ * @value: the number, or the constant
+ * @thing: of a decision
+ * @place: where
+ * @literals: (nullable) (element-type int): of a sum
+ */
+typedef struct
+{
+  TermKind kind;
+  int value;
+  int thing;
+  int place;
+  GArray *literals;
+} Term;
+
+static inline int
+page_count_cells (const Page *page)
+{
+  return page->rows * page->columns;
+}
+
+static inline Thing *
+page_get_thing (const Page *page, int index)
+{
+  return g_ptr_array_index (page->things, (guint) index);
+}
+
+static inline const Token *
+page_peek (const Page *page, guint ahead)
+{
+  return &g_array_index (page->tokens, Token, MIN (page->at + ahead, page->tokens->len - 1));
+}
+
+/* check-page-read.c */
+Page *page_read (const char *const *lines, const char *const *puzzle, GError **error);
+void page_free (Page *page);
+void page_fail (Page *page, const char *expected);
+gboolean page_accept (Page *page, const char *text);
+void page_expect (Page *page, const char *text);
+int page_find_thing (const Page *page, const char *name);
+
+/* check-page-board.c */
+int page_count_places (const Page *page, Place place);
+int page_get_neighbour (const Page *page, int cell, int direction);
+int page_get_edge (const Page *page, Place place, int cell, int direction);
+void page_read_board (Page *page, const char *const *lines);
+
+/* check-page-formula.c */
+int page_get_literal (const Page *page, int thing, int place, int value);
+void page_read_measure (const Page *page, const Token *token, Term *term);
+Reference page_read_reference (Page *page);
+void page_read_term (Page *page, const Spot *spot, Term *term);
+int page_read_relation (Page *page);
+int page_compare_number (Page *page, const GArray *literals, int constant, int relation);
+int page_read_formula (Page *page, const Spot *spot);
+
+/* check-page-set.c */
+Spot page_get_spot (int symmetry, int cell);
+int page_turn (const Spot *spot, int direction);
+int page_find_place (const Page *page,
+                     const Spot *spot,
+                     const Reference *reference,
+                     Place place,
+                     int division);
+int page_read_given (Page *page, gboolean divides);
+gboolean page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight);
+
+/* check-page-condition.c */
+void page_say (Page *page, const Spot *spot);
+
+/* check-page-scope.c */
+void page_read_condition (Page *page);

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-whole.h"
+
+#define NO_PART (-1)
+
+/**
+ * Groups:
+ * @parts: (array): of each vertex that is known to be in a group, the first one of its part
+ * @sizes: (array): of each first vertex, how many its part has
+ * @clues: (array): of each first vertex, one with a clue, or NO_PART
+ * @queue: (array): scratch
+ * @is_waiting: (array): scratch, of each vertex, whether it is in the queue
+ * @opened: (array): scratch, of each vertex, the fewest open ones on a way there
+ * @taken: (array): the fewest that are on the way, with all of the parts on it
+ */
+typedef struct
+{
+  int *parts;
+  int *sizes;
+  int *clues;
+  int *queue;
+  int *is_waiting;
+  int *opened;
+  int *taken;
+} Groups;
+
+/* Gathers the vertices of a part. Returns whether two clues are joined. */
+static gboolean
+gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
+{
+  int tail = 0;
+  gboolean is_wrong = FALSE;
+
+  groups->parts[start] = start;
+  groups->clues[start] = NO_PART;
+  groups->queue[tail++] = start;
+  for (int head = 0; head < tail; head++)
+    {
+      int vertex = groups->queue[head];
+
+      if (self->clues && self->clues[vertex])
+        {
+          is_wrong = is_wrong || groups->clues[start] != NO_PART;
+          groups->clues[start] = vertex;
+        }
+      for (int k = self->first[vertex]; k < self->first[vertex + 1]; k++)
+        if (groups->parts[self->beside[k]] == NO_PART
+            && circuit_get (circuit, self->vertices[self->beside[k]]) > 0)
+          {
+            groups->parts[self->beside[k]] = start;
+            groups->queue[tail++] = self->beside[k];
+          }
+    }
+  groups->sizes[start] = tail;
+  return is_wrong;
+}
+
+/**
+ * Meeting:
+ * @size: of the parts beside a vertex or at it, besides that which comes to it
+ * @clued: of the one with the clue
+ * @clue: a clue of theirs, or that of the vertex, or NO_PART
+ * @n_clues: how many they have
+ */
+typedef struct
+{
+  int size;
+  int clued;
+  int clue;
+  int n_clues;
+} Meeting;
+
+/* Finds what a part would be joined with if it had a vertex. */
+static Meeting
+meet (const Whole *self, const Groups *groups, int part, int vertex)
+{
+  Meeting meeting = { 0, 0, NO_PART, 0 };
+  int met[5];
+  int n_met = 0;
+
+  for (int k = self->first[vertex] - 1; k < self->first[vertex + 1]; k++)
+    {
+      int other = groups->parts[k < self->first[vertex] ? vertex : self->beside[k]];
+      gboolean is_known = other == NO_PART || other == part;
+
+      for (int j = 0; j < n_met; j++)
+        is_known = is_known || met[j] == other;
+      if (is_known)
+        continue;
+      met[n_met++] = other;
+      meeting.size += groups->sizes[other];
+      if (groups->clues[other] == NO_PART)
+        continue;
+      meeting.clue = groups->clues[other];
+      meeting.clued = groups->sizes[other];
+      meeting.n_clues++;
+    }
+  if (groups->parts[vertex] == NO_PART && self->clues && self->clues[vertex])
+    {
+      meeting.clue = vertex;
+      meeting.n_clues++;
+    }
+  return meeting;
+}
+
+/* Notes a shorter way to a vertex, from one beside it. Returns whether it is one, and the part may come
+ * there. */
+static gboolean
+come_to (const Whole *self, Groups *groups, int part, int from, int vertex, int high, gboolean *has_clue)
+{
+  Meeting meeting = meet (self, groups, part, vertex);
+  int other = groups->parts[vertex];
+  gboolean is_same = other != NO_PART && groups->parts[from] == other;
+  int opened = groups->opened[from] + (other == NO_PART);
+  int taken = groups->taken[from] + (other == NO_PART ? 1 : is_same ? 0 : groups->sizes[other]);
+  int size;
+
+  opened = MIN (opened, groups->opened[vertex]);
+  taken = MIN (taken, groups->taken[vertex]);
+  if (opened == groups->opened[vertex] && taken == groups->taken[vertex])
+    return FALSE;
+  size = groups->sizes[part] + MAX (taken, opened + meeting.size);
+  if (meeting.n_clues == 1 && !*has_clue)
+    size = MAX (size, groups->sizes[part] + taken + meeting.clued);
+  if (size > high || meeting.n_clues + (groups->clues[part] != NO_PART) > 1
+      || (meeting.n_clues == 1 && size > self->highs[meeting.clue]))
+    return FALSE;
+  groups->opened[vertex] = opened;
+  groups->taken[vertex] = taken;
+  *has_clue = *has_clue || meeting.n_clues == 1;
+  return TRUE;
+}
+
+/*
+ * A part can come to no clue, or not become large enough. It grows by vertices that may be in a group; not by
+ * those that would make it too large, or would give it two clues. With a vertex it has at least as many as
+ * there are on the way there, with the parts on the way; and the open ones on the way, with the parts beside
+ * the vertex. Where it comes to the first clue, its part was not on the way.
+ */
+static gboolean
+is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
+{
+  int own = groups->clues[part];
+  int high = own == NO_PART ? self->high : MIN (self->high, self->highs[own]);
+  int low = own == NO_PART ? self->low : MAX (self->low, self->lows[own]);
+  gboolean has_clue = !self->clues || own != NO_PART;
+  int n_waiting = 0;
+  int n_reached = 0;
+
+  if (groups->sizes[part] > high)
+    return TRUE;
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    {
+      gboolean is_own = groups->parts[vertex] == part;
+
+      groups->opened[vertex] = groups->taken[vertex] = is_own ? 0 : G_MAXINT;
+      groups->is_waiting[vertex] = is_own;
+      if (is_own)
+        groups->queue[n_waiting++] = vertex;
+    }
+  while (n_waiting > 0)
+    {
+      int vertex = groups->queue[--n_waiting];
+
+      groups->is_waiting[vertex] = FALSE;
+      for (int k = self->first[vertex]; k < self->first[vertex + 1]; k++)
+        {
+          int beside = self->beside[k];
+
+          if (circuit_get (circuit, self->vertices[beside]) < 0
+              || !come_to (self, groups, part, vertex, beside, high, &has_clue) || groups->is_waiting[beside])
+            continue;
+          groups->is_waiting[beside] = TRUE;
+          groups->queue[n_waiting++] = beside;
+        }
+    }
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    n_reached += groups->taken[vertex] < G_MAXINT;
+  return !has_clue || n_reached < low;
+}
+
+/** Whether groups are too large, cannot become large enough, or have not one clue each. */
+gboolean
+whole_has_wrong_group (const Whole *self, const Circuit *circuit)
+{
+  g_autofree int *of_vertices = g_new (int, 7 * (gsize) self->n_vertices);
+  Groups groups = {
+    .parts = of_vertices,
+    .sizes = of_vertices + self->n_vertices,
+    .clues = of_vertices + 2 * self->n_vertices,
+    .queue = of_vertices + 3 * self->n_vertices,
+    .is_waiting = of_vertices + 4 * self->n_vertices,
+    .opened = of_vertices + 5 * self->n_vertices,
+    .taken = of_vertices + 6 * self->n_vertices,
+  };
+
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    groups.parts[vertex] = NO_PART;
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    if (groups.parts[vertex] == NO_PART && circuit_get (circuit, self->vertices[vertex]) > 0
+        && gather (self, circuit, &groups, vertex))
+      return TRUE;
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    if (groups.parts[vertex] == vertex && is_stuck (self, circuit, &groups, vertex))
+      return TRUE;
+  return FALSE;
+}

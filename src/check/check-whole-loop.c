@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-whole.h"
+
+/*
+ * A closed line lies within one block of the edges that can be used: edges of which each two are on a common
+ * cycle. Blocks are found by one depth-first search (Hopcroft and Tarjan, Efficient Algorithms for Graph
+ * Manipulation, Communications of the ACM 16, 1973).
+ */
+
+/**
+ * Search:
+ * @numbers: (array): of each vertex, when it was visited, from 1; 0 before
+ * @lows: (array): of each vertex, the earliest one that it or those behind it are joined to
+ * @from: (array): of each vertex, the edge by which it was reached
+ * @next: (array): of each vertex, its next edge
+ * @path: (array): vertices from the root to where the search is
+ * @n_path: their number
+ * @stack: (array): edges that are in no block yet
+ * @n_stack: their number
+ * @blocks: (array): of each edge, its block, from 1; 0 if it is in none of more than one edge
+ * @n_blocks: their number
+ * @n_visited: number of visited vertices
+ */
+typedef struct
+{
+  int *numbers;
+  int *lows;
+  int *from;
+  int *next;
+  int *path;
+  int n_path;
+  int *stack;
+  int n_stack;
+  int *blocks;
+  int n_blocks;
+  int n_visited;
+} Search;
+
+static void
+enter (Search *search, const Whole *self, int vertex, int edge)
+{
+  search->numbers[vertex] = search->lows[vertex] = ++search->n_visited;
+  search->from[vertex] = edge;
+  search->next[vertex] = self->first[vertex];
+  search->path[search->n_path++] = vertex;
+}
+
+/* Takes the edges above one from the stack, and that one, as a block. */
+static void
+take_block (Search *search, int edge)
+{
+  int is_large = search->stack[search->n_stack - 1] != edge;
+  int taken;
+
+  search->n_blocks += is_large;
+  do
+    {
+      taken = search->stack[--search->n_stack];
+      search->blocks[taken] = is_large ? search->n_blocks : 0;
+    }
+  while (taken != edge);
+}
+
+static void
+leave (Search *search)
+{
+  int vertex = search->path[--search->n_path];
+  int parent;
+
+  if (search->n_path == 0)
+    return;
+  parent = search->path[search->n_path - 1];
+  search->lows[parent] = MIN (search->lows[parent], search->lows[vertex]);
+  if (search->lows[vertex] >= search->numbers[parent])
+    take_block (search, search->from[vertex]);
+}
+
+static void
+find_blocks (Search *search, const Whole *self, const Circuit *circuit, int root)
+{
+  enter (search, self, root, -1);
+  while (search->n_path > 0)
+    {
+      int vertex = search->path[search->n_path - 1];
+      int k = search->next[vertex]++;
+      int edge;
+      int beside;
+
+      if (k == self->first[vertex + 1])
+        {
+          leave (search);
+          continue;
+        }
+      edge = self->joins[k];
+      beside = self->beside[k];
+      if (edge == search->from[vertex] || circuit_get (circuit, self->edges[edge]) < 0)
+        continue;
+      if (search->numbers[beside] == 0)
+        {
+          search->stack[search->n_stack++] = edge;
+          enter (search, self, beside, edge);
+        }
+      else if (search->numbers[beside] < search->numbers[vertex])
+        {
+          search->stack[search->n_stack++] = edge;
+          search->lows[vertex] = MIN (search->lows[vertex], search->numbers[beside]);
+        }
+    }
+}
+
+/* Edges that have to be used are not all in one block, or there is none. */
+static gboolean
+are_apart (const Whole *self, const Circuit *circuit)
+{
+  g_autofree int *of_vertices = g_new0 (int, 5 * (gsize) self->n_vertices);
+  g_autofree int *of_edges = g_new0 (int, 2 * (gsize) self->n_edges + 1);
+  Search search = {
+    .numbers = of_vertices,
+    .lows = of_vertices + self->n_vertices,
+    .from = of_vertices + 2 * self->n_vertices,
+    .next = of_vertices + 3 * self->n_vertices,
+    .path = of_vertices + 4 * self->n_vertices,
+    .stack = of_edges,
+    .blocks = of_edges + self->n_edges,
+  };
+  int block = 0;
+
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    if (search.numbers[vertex] == 0)
+      find_blocks (&search, self, circuit, vertex);
+  for (int edge = 0; edge < self->n_edges; edge++)
+    if (circuit_get (circuit, self->edges[edge]) > 0)
+      {
+        if (search.blocks[edge] == 0 || (block > 0 && search.blocks[edge] != block))
+          return TRUE;
+        block = search.blocks[edge];
+      }
+  return search.n_blocks == 0;
+}
+
+static int
+find_root (int *parents, int vertex)
+{
+  while (parents[vertex] != vertex)
+    vertex = parents[vertex] = parents[parents[vertex]];
+  return vertex;
+}
+
+/* The used edges close a loop, although there must be none, or some of them are no part of it. */
+static gboolean
+is_closed_early (const Whole *self, const Circuit *circuit)
+{
+  g_autofree int *parents = g_new (int, (gsize) self->n_vertices);
+  int closing = -1;
+  int root;
+
+  for (int vertex = 0; vertex < self->n_vertices; vertex++)
+    parents[vertex] = vertex;
+  for (int edge = 0; edge < self->n_edges; edge++)
+    {
+      int a = find_root (parents, self->ends[edge][0]);
+      int b = find_root (parents, self->ends[edge][1]);
+
+      if (circuit_get (circuit, self->edges[edge]) <= 0)
+        continue;
+      if (a == b)
+        closing = edge;
+      parents[a] = b;
+    }
+  if (closing < 0)
+    return FALSE;
+  root = find_root (parents, self->ends[closing][0]);
+  for (int edge = 0; edge < self->n_edges; edge++)
+    if (circuit_get (circuit, self->edges[edge]) > 0 && find_root (parents, self->ends[edge][0]) != root)
+      return TRUE;
+  return !self->one;
+}
+
+/** Whether the edges cannot form one loop any more, or form one although there must be none. If there must be
+ * one, each vertex has two used edges or none, which formulas say. */
+gboolean
+whole_is_no_loop (const Whole *self, const Circuit *circuit)
+{
+  return is_closed_early (self, circuit) || (self->one && are_apart (self, circuit));
+}
