@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* A page from a stranger cannot ask for more than this. */
-#define MOST_LITERALS 8000000
+#define MOST_LITERALS 3000000
 
 /**
  * Node:

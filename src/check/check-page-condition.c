@@ -8,6 +8,9 @@
 
 /* Conditions: the formulas among them become true literals of the circuit, the others wholes. */
 
+/* Cells of all wholes together: a page from a stranger cannot ask for more than this. */
+#define MOST_WHOLES 5000000
+
 /* Reads on for each of the places, and returns the literals. */
 static int *
 read_everywhere (Page *page, gboolean at_links)
@@ -42,6 +45,8 @@ add_whole (Page *page, gboolean (*is_broken) (const Whole *self, const Circuit *
   Whole *whole = whole_new (is_broken);
 
   g_ptr_array_add (page->wholes, whole);
+  if (page->wholes->len * (guint) page_count_cells (page) > MOST_WHOLES)
+    page_fail (page, "a smaller board");
   return whole;
 }
 
@@ -240,7 +245,7 @@ say_equal_groups (Page *page)
       page_fail (page, "the same decision");
       return;
     }
-  for (int value = thing->lowest; value < thing->lowest + thing->n_values; value++)
+  for (int value = thing->lowest; !page->fault && value < thing->lowest + thing->n_values; value++)
     {
       int *vertices;
       Whole *whole;
