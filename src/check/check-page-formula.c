@@ -516,8 +516,12 @@ read_level (Page *page, const Spot *spot, guint level)
   while (!page->fault && !(level == 2 && g_str_equal (page_peek (page, 1)->text, "rim"))
          && page_accept (page, operators[level]))
     {
-      int right = read_level (page, spot, level == 1 ? level : level + 1);
+      int right;
 
+      /* "a implies b implies c" speaks of b only if a is so. */
+      page->depth += level == 1;
+      right = read_level (page, spot, level == 1 ? level : level + 1);
+      page->depth -= level == 1;
       if (level == 0)
         left = circuit_equal (page->circuit, left, right);
       else if (level == 3)

@@ -337,12 +337,34 @@ test_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (message_of_line, ==, "Line 5: a line of at most 1048576 bytes was expected, with an end");
 }
 
+/* A formula that would be read deep within itself is refused before that fills the stack. */
+static void
+test_deep_formulas (Fixture *fixture, gconstpointer data)
+{
+  static const char *const parts[] = { "(", "not ", "mark implies ", "count mark implies " };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (parts); k++)
+    {
+      g_autoptr (GString) text = g_string_new (RULES "r rule a\nr   each cell: ");
+      g_autofree char *message = NULL;
+      guint n_solutions;
+
+      while (text->len < 1000000)
+        g_string_append (text, parts[k]);
+      g_string_append (text, "mark\np size 1 1\nc\n");
+      write_file (fixture, text->str);
+      g_assert_false (check_file (fixture, &n_solutions, &message));
+      g_assert_nonnull (strstr (message, "a shorter formula was expected"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/proofs/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
   g_test_add ("/proofs/large", Fixture, NULL, set_up, test_large, tear_down);
+  g_test_add ("/proofs/deep-formulas", Fixture, NULL, set_up, test_deep_formulas, tear_down);
   g_test_add ("/proofs/small-boards", Fixture, NULL, set_up, test_small_boards, tear_down);
   g_test_add ("/proofs/broken", Fixture, NULL, set_up, test_broken, tear_down);
   return g_test_run ();
