@@ -258,6 +258,7 @@ ground_shapes (MdrGround *self, const MdrCondition *condition)
 {
   g_autofree guint32 *cells = ground_everywhere (self, condition->formula, FALSE);
 
+  self->unproven = _ ("The proof was not written: meander-check does not know groups of shapes.");
   mdr_ground_shapes (self, condition, cells);
 }
 
