@@ -155,7 +155,7 @@ test_ways (void)
                                   g_variant_new ("(ss)", mdr_all_kinds[0]->id, ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
-  driver_key (desk->driver, GDK_KEY_F1, 0);
+  driver_key (desk->driver, GDK_KEY_F1, GDK_SHIFT_MASK);
   window = desk_wait_for_dialog (desk);
   g_assert_cmpstr (gtk_window_get_title (window), !=, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "rules", NULL);

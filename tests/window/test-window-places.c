@@ -88,7 +88,7 @@ test_keys (void)
   g_assert_true (desk_get_document (desk) != first);
   desk_click_button (desk, "Back to the Gallery");
 
-  driver_key (desk->driver, GDK_KEY_F1, 0);
+  driver_key (desk->driver, GDK_KEY_F1, GDK_SHIFT_MASK);
   driver_wait_until (desk->driver, shows_rules, desk);
 }
 
