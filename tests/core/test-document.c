@@ -45,7 +45,10 @@ static const struct
   { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\"}", MDR_ERROR_INVALID,
     "kind-version is missing" },
   { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 2}",
-    MDR_ERROR_UNSUPPORTED, "This file was made by a later version of Meander: its Null has version 2" },
+    MDR_ERROR_UNSUPPORTED,
+    "This file was made by a later version of Meander: the kind of puzzle “Null” has version 2 there, and "
+    "this one "
+    "reads up to version 1" },
   { "{\"format\": \"meander\", \"version\": 1, \"kind\": \"null\", \"kind-version\": 4294967297}",
     MDR_ERROR_UNSUPPORTED, "This file was made by a later version of Meander" },
   { "{" HEAD "}", MDR_ERROR_INVALID, "givens is missing" },

@@ -116,9 +116,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
 
   take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
-  /* Where marks that are not needed may be left out, the progress of a solved puzzle would look like an open
-   * one. */
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), progress && !is_solved);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
   if (with_mistakes && kind->check && !is_solved)
     {
       mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));

@@ -25,14 +25,21 @@ count_decided (const MdrPuzzle *puzzle, const RuledState *state, guint decision,
   return count;
 }
 
-/** Returns: (transfer full): for the decisions, "12 of 40 cells" or "23 lines drawn" */
+/**
+ * Implements dup_progress of #MdrKind: for the decisions, "12 of 40 cells" or "23 lines drawn". Nothing of a
+ * solved puzzle, where marks that say that nothing is there may have been left out.
+ */
 char *
 ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
   const RuledState *play = ruled_state (state);
-  g_autoptr (GString) progress = g_string_new (NULL);
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (GString) progress = NULL;
 
+  if (puzzle->kind->check (puzzle, state, problems) == MDR_PLAY_SOLVED)
+    return NULL;
+  progress = g_string_new (NULL);
   for (guint i = 0; i < rulebook->decisions->len; i++)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);

@@ -112,6 +112,9 @@ test_progress (void)
     { "slitherlink", SLITHERLINK, "loop 0,0 up yes;loop 0,0 left no", "1 line drawn" },
     { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 6 cells, 0 lines drawn" },
     { "tents", "size 1 2\n", "tent 0,0 no;tie 0,0 right yes", "1 of 2 cells" },
+    { "slitherlink", "size 1 1\n", "loop 0,0 up yes;loop 0,0 left yes;loop 0,0 down yes", "3 lines drawn" },
+    { "slitherlink", "size 1 1\n", "loop 0,0 up yes;loop 0,0 left yes;loop 0,0 down yes;loop 0,0 right yes",
+      NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
