@@ -82,7 +82,7 @@ const MdrGuide blind_snake_guide = {
         { N_ ("The goal: visit every cell of a hidden board that wraps around, in as few moves as you can.") },
         { N_ ("Steer with the arrow keys, or drag from the head."), "go" },
         { N_ ("You know as little as the snake: you see its path, but not where it returns to a cell.") },
-        { N_ ("When you reach the goal, the board appears, and your moves are compared with strategies. F1 shows the rules with pictures.") },
+        { N_ ("When you reach the goal, the board appears, and your moves are compared with strategies. Shift+F1 shows the rules with pictures.") },
         { NULL },
     },
   },

@@ -277,7 +277,7 @@ const MdrGuide hooks_guide = {
         { N_ ("The goal: divide the square into hooks, one inside the other, and write each hook’s digit as often as it says.") },
         { N_ ("A hook is an L along two sides. Drag from its corner to the end of its arms."), "hook" },
         { N_ ("Click a cell of a hook that is drawn to write its digit. Point at a clue beside the board to see what it means."), "digit" },
-        { N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."), MDR_DEED_HINT },
+        { N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },
     },
   },

@@ -125,7 +125,7 @@ const MdrGuide numberlink_guide = {
         { N_ ("The goal: join equal labels with paths that do not cross. The line under the title says which rules hold.") },
         { N_ ("Drag from a label to draw its path."), "draw" },
         { N_ ("Click a label to erase its path. Every step can be undone."), "erase" },
-        { N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."), MDR_DEED_HINT },
+        { N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },
     },
   },

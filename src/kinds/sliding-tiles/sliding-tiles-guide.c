@@ -85,7 +85,7 @@ const MdrGuide sliding_guide = {
         { N_ ("The goal: bring every tile to its place by sliding tiles into the gap, in few moves.") },
         { N_ ("Click a tile beside the gap, or press an arrow key."), "slide" },
         { N_ ("Click a tile farther from the gap to slide all tiles between.") },
-        { N_ ("Press H for the next move of a shortest solution. F1 shows the rules with pictures."), MDR_DEED_HINT },
+        { N_ ("Press H for the next move of a shortest solution. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },
     },
   },

@@ -112,7 +112,7 @@ const MdrGuide snake_guide = {
         { N_ ("The goal: one snake from S to E that never touches itself, not even at a corner.") },
         { N_ ("Drag from S to draw the snake, or click cells. A number says how many cells of its row or column are filled."), "fill" },
         { N_ ("Click a filled cell again to mark it as empty. Every step can be undone."), "empty" },
-        { N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."), MDR_DEED_HINT },
+        { N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },
     },
   },

@@ -312,7 +312,7 @@ add_play_steps (GArray *steps, const MdrRulebook *rulebook)
               g_strconcat (mdr_rulebook_get_decision (rulebook, (guint) hands.number)->name, " note", NULL));
   if (hands.edge >= 0)
     add_edge_step (steps, &hands, mdr_rulebook_get_decision (rulebook, (guint) hands.edge)->name);
-  add_step (steps, N_ ("Press H for a hint and its reason. F1 shows the rules with pictures."),
+  add_step (steps, N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."),
             MDR_DEED_HINT);
 }
 
