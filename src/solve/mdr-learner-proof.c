@@ -213,6 +213,7 @@ mdr_learner_prove_kept (MdrLearner *learner, guint32 clause)
 
   if (!log)
     return;
+  log->conflict = 0;
   if (clause == 0)
     {
       log->n_facts++;

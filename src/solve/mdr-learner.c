@@ -243,6 +243,37 @@ learn (MdrLearner *learner, guint32 flags)
 }
 
 /*
+ * Keeps the clause itself that excludes the last solution. What would be learnt from it may let through
+ * another assignment of variables that the clause leaves out, which is the same solution.
+ */
+static void
+keep_exclusion (MdrLearner *learner)
+{
+  MdrLiterals *literals = &learner->conflict;
+  guint32 n_open = 0;
+  guint32 clause;
+
+  backjump (learner, 0);
+  for (guint32 k = 0; k < literals->count; k++)
+    if (learner->values[literals->items[k]] == 0)
+      {
+        guint32 literal = literals->items[k];
+
+        literals->items[k] = literals->items[n_open];
+        literals->items[n_open++] = literal;
+      }
+  if (n_open == 0)
+    {
+      learner->exhausted = TRUE;
+      return;
+    }
+  clause = mdr_learner_put_clause (learner, literals->items, literals->count, MDR_CLAUSE_PERMANENT);
+  mdr_learner_prove_kept (learner, clause);
+  if (n_open == 1)
+    mdr_learner_assign (learner, literals->items[0], mdr_reason_new (MDR_REASON_CLAUSE, clause));
+}
+
+/*
  * Keeps the search from finding the last solution again, before anything of it is undone. The clause learnt
  * from the one that excludes it is violated by the solution as well, and shorter, so it is kept instead. It
  * must never be removed: the solution would come back, and a puzzle with one solution would seem to have two.
@@ -256,7 +287,10 @@ exclude_found (MdrLearner *learner)
   learner->conflict.count = 0;
   learner->theory->exclude_solution (learner, &learner->conflict);
   mdr_learner_prove_found (learner);
-  learn (learner, MDR_CLAUSE_PERMANENT);
+  if (learner->keeps_exclusions && learner->conflict.count > 1)
+    keep_exclusion (learner);
+  else
+    learn (learner, MDR_CLAUSE_PERMANENT);
 }
 
 /** Undoes all decisions. */

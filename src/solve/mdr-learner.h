@@ -189,6 +189,8 @@ typedef struct
  * @reason: scratch
  * @pending: scratch
  * @marked: scratch
+ * @keeps_exclusions: whether what excludes a solution leaves out variables, so that assignments which
+ *   differ in these alone are one solution
  * @log: (nullable): what is needed to write a proof
  * @started: whether the theory's start was called
  * @found: whether the assignment is a solution that was handed out and is not
@@ -241,6 +243,7 @@ struct _MdrLearner
   MdrLiterals pending;
   MdrLiterals marked;
 
+  gboolean keeps_exclusions;
   MdrLearnerProof *log;
   gboolean started;
   gboolean found;

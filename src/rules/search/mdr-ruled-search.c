@@ -50,6 +50,9 @@ start (MdrRuledSearch *self, MdrProof *proof)
   mdr_rule_theory_init (&self->theory, self->ground.n_variables, g_steal_pointer (&self->ground.propagators));
   for (guint32 k = 0; k < self->ground.clauses.count; k += 1 + self->ground.clauses.items[k])
     mdr_learner_add_clause (learner, self->ground.clauses.items + k + 1, self->ground.clauses.items[k]);
+  for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
+    learner->keeps_exclusions =
+        learner->keeps_exclusions || mdr_rulebook_get_decision (self->puzzle->rulebook, i)->aid;
   mdr_learner_prove (learner, proof, names);
   g_clear_pointer (&self->ground.clauses.items, g_free);
   g_clear_pointer (&self->ground.gates, g_hash_table_unref);
