@@ -47,7 +47,7 @@ picture () {
 [io/github/meander_puzzles/Meander]
 color-scheme='$2'
 board-theme='$3'
-first-steps-seen=[$(for kind in snake numberlink sliding-tiles hooks blind-snake; do
+first-steps-seen=[$(for kind in snake numberlink sliding-tiles hooks blind-snake slitherlink; do
     printf "'%s/build','%s/play','%s/solve'," $kind $kind $kind; done | sed 's/,$//')]
 KEYS
   printf '[Settings]\ngtk-font-name=Cantarell 11\n' >"$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
@@ -55,7 +55,7 @@ KEYS
     program="$build/src/app/meander" display="$home/display" dbus-run-session -- sh -c '
       : >"$display"
       exec 3<>"$display"
-      Xvfb -displayfd 3 -screen 0 1200x800x24 -noreset >/dev/null 2>&1 &
+      Xvfb -displayfd 3 -screen 0 1000x700x24 -noreset >/dev/null 2>&1 &
       screen=$!
       while [ ! -s "$display" ]; do sleep 0.1; done
       export DISPLAY=:$(cat "$display")
@@ -65,10 +65,10 @@ KEYS
         kill -0 $shown || exit 1
         sleep 0.2
       done
-      xdotool windowsize "$window" 1200 800 windowmove "$window" 0 0
+      xdotool windowsize "$window" 1000 700 windowmove "$window" 0 0
       # The pointer is out of the way, so that it points at nothing.
-      xdotool mousemove 1199 400
-      sleep 3
+      xdotool mousemove 999 350
+      sleep 8
       eval "$steps"
       import -window root "$out"
       kill $shown
@@ -84,11 +84,12 @@ while IFS='|' read -r name style theme sample steps; do
   picture "$name" "$style" "$theme" "$sample" "$steps" </dev/null
 done <<'PICTURES'
 numberlink|light|plain|numberlink/11-telephone-exchange.meander|xdotool key ctrl+3 ctrl+Return; sleep 20
-gallery|light|plain||sleep 8; xdotool mousemove 600 790
+gallery|light|plain||sleep 8; xdotool mousemove 500 690
 build|light|plain|snake/10-narrows.meander|xdotool key ctrl+1; sleep 6
 sliding-tiles|dark|wood|sliding-tiles/12-night-train.meander|xdotool key ctrl+3 ctrl+Return; sleep 10
 solve|light|paper|snake/11-rapids.meander|xdotool key ctrl+3 ctrl+Return; sleep 20
 hooks|light|plain|hooks/10-common-ground.meander|xdotool key ctrl+3 ctrl+Return; sleep 20
+slitherlink|light|plain|slitherlink/07-town-wall.meander|xdotool key ctrl+2; sleep 2; xdotool key h; sleep 2; xdotool key h; sleep 8
 blind-snake|dark|plain|blind-snake/04-neighbours.meander|xdotool key ctrl+3 ctrl+Return; sleep 20
 PICTURES
 
