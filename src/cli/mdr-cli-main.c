@@ -36,8 +36,9 @@ const MdrCommand mdr_cli_commands[] = {
   { "book", "[FILE...] -o OUT", N_ ("Print puzzles several to a page, from files or generated"),
     N_ ("The rules that hold stand in front, and the solutions on the last pages."), mdr_cli_book },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
-  { "rules", "check FILE... | solve FILE BOARD...",
-    N_ ("Check rulebooks, pages that say the rules of a kind, and solve by them"), NULL, mdr_cli_rules },
+  { "rules", "check FILE... | show KIND | solve FILE BOARD...",
+    N_ ("Check and print rulebooks, pages that say the rules of a kind, and solve by them"), NULL,
+    mdr_cli_rules },
   { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
   { "study", "KIND STUDY", N_ ("Compute a table over many puzzles, part by part"),
     N_ ("Without -o, the table is printed as comma-separated values. With it, parts are written to a "

@@ -93,6 +93,21 @@ check (MdrCli *cli, const char *file, gboolean json)
   return mdr_cli_print (cli, line);
 }
 
+/* Prints the page of a kind. */
+static void
+show (MdrCli *cli, const char *id)
+{
+  const MdrKind *kind = mdr_cli_find_kind (cli, id);
+
+  if (!kind)
+    return;
+  if (!kind->page)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s is not made from a page of rules"),
+                      mdr_kind_get_name (kind));
+  else
+    mdr_cli_print (cli, kind->page);
+}
+
 /** "rules": works on rulebooks, the rules of a kind as a page of text. */
 void
 mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
@@ -115,9 +130,12 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“solve” is followed by a rulebook and by boards"));
   else if (g_str_equal (verb, "solve"))
     mdr_cli_solve_by_rules (cli, &options, *words + 2);
+  else if (g_str_equal (verb, "show"))
+    for (char **id = *words + 2; *id; id++)
+      show (cli, *id);
   else if (!g_str_equal (verb, "check"))
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("“meander-cli rules” is followed by “check” or “solve”, not by “%s”"), verb);
+                      _ ("“meander-cli rules” is followed by “check”, “show” or “solve”, not by “%s”"), verb);
   else
     for (char **file = *words + 2; *file && check (cli, *file, options.json); file++)
       ;

@@ -140,6 +140,26 @@ test_usage (void)
   cli_assert_says (missing.err, "no-such-file” could not be read");
 }
 
+/* The page of a kind comes out as it is, and is right. */
+static void
+test_show (void)
+{
+  g_autofree char *path = dup_rulebook ("tents.rules");
+  g_autofree char *page = NULL;
+  g_auto (CliRun) shown = cli_run (NULL, "rules", "show", "tents", NULL);
+  g_auto (CliRun) checked = cli_run (shown.out, "rules", "check", "-", NULL);
+  g_auto (CliRun) coded = cli_run (NULL, "rules", "show", "snake", NULL);
+  g_auto (CliRun) unknown = cli_run (NULL, "rules", "show", "tnets", NULL);
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  g_assert_cmpint (shown.code, ==, 0);
+  g_assert_cmpstr (shown.out, ==, page);
+  g_assert_cmpint (checked.code, ==, 0);
+  g_assert_cmpint (coded.code, ==, 2);
+  cli_assert_says (coded.err, "Snake is not made from a page of rules");
+  g_assert_cmpint (unknown.code, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-rules/solve", test_solve);
   g_test_add_func ("/cli-rules/solve-rows", test_solve_rows);
   g_test_add_func ("/cli-rules/solve-wrong", test_solve_wrong);
+  g_test_add_func ("/cli-rules/show", test_show);
   g_test_add_func ("/cli-rules/usage", test_usage);
   return g_test_run ();
 }

@@ -124,6 +124,32 @@ test_saved (void)
   gtk_window_destroy (window);
 }
 
+/* A page that is a file is opened as it is, with its mistakes, and is nobody's kind before it is saved. */
+static void
+test_file (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autofree char *path = desk_dup_path (desk, "strange.rules");
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window;
+  Seen wrong = { NULL, "Line 3: “at” was expected, not “on”." };
+  Seen name = { NULL, "strange.rules" };
+
+  g_file_set_contents (path, "meander-rules 1\nkind strange \"Strange\"\ngiven n on cell\n", -1, &error);
+  g_assert_no_error (error);
+  mdr_kind_list_set_maker (desk->shared->kinds, ruled_kind_from_page);
+  desk_open (desk, path);
+  window = desk_wait_for_dialog (desk);
+  wrong.root = GTK_WIDGET (window);
+  name.root = GTK_WIDGET (window);
+  driver_wait_until (desk->driver, sees_label, &wrong);
+  driver_wait_until (desk->driver, sees_label, &name);
+  g_assert_false (gtk_widget_get_sensitive (find_button (window, "Save")));
+  g_assert_false (gtk_text_buffer_get_modified (get_buffer (window)));
+  g_assert_null (mdr_kind_list_find (desk->shared->kinds, "strange"));
+  gtk_window_destroy (window);
+}
+
 static gboolean
 can_be_saved (gpointer window)
 {
@@ -260,6 +286,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/errors", test_errors);
   g_test_add_func ("/page-editor/saved", test_saved);
   g_test_add_func ("/page-editor/closed", test_closed);
+  g_test_add_func ("/page-editor/file", test_file);
   g_test_add_func ("/page-editor/stranger", test_stranger);
   return g_test_run ();
 }

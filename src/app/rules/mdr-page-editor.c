@@ -346,6 +346,33 @@ mdr_page_editor_init (MdrPageEditor *self)
 }
 
 /**
+ * mdr_page_editor_new_for_page:
+ * @shared: outlives the window
+ * @page: any text, such as a file that was opened
+ * @name: (nullable): of the file
+ *
+ * Returns: (transfer none): a window with @page, to be presented; nothing is kept until the user saves it
+ */
+GtkWidget *
+mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const char *name)
+{
+  MdrPageEditor *self;
+  GtkTextBuffer *buffer;
+
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (page != NULL, NULL);
+
+  self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
+  self->shared = shared;
+  if (name)
+    adw_window_title_set_title (self->heading, name);
+  buffer = gtk_text_view_get_buffer (self->text);
+  gtk_text_buffer_set_text (buffer, page, -1);
+  gtk_text_buffer_set_modified (buffer, FALSE);
+  return GTK_WIDGET (self);
+}
+
+/**
  * mdr_page_editor_new:
  * @shared: outlives the window
  * @kind: (nullable): a kind that was made from a page, which is then edited; %NULL for a new kind, or for the
@@ -356,18 +383,14 @@ mdr_page_editor_init (MdrPageEditor *self)
 GtkWidget *
 mdr_page_editor_new (const MdrShared *shared, const MdrKind *kind)
 {
-  MdrPageEditor *self;
-  GtkTextBuffer *buffer;
+  GtkWidget *editor;
   g_autofree char *draft = NULL;
 
   g_return_val_if_fail (shared != NULL, NULL);
   g_return_val_if_fail (!kind || kind->page, NULL);
 
-  self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
-  self->shared = shared;
   draft = kind ? NULL : mdr_kind_folder_dup_draft (shared->kind_folder);
-  buffer = gtk_text_view_get_buffer (self->text);
-  gtk_text_buffer_set_text (buffer, kind ? kind->page : draft ? draft : NEW_PAGE, -1);
-  gtk_text_buffer_set_modified (buffer, draft != NULL);
-  return GTK_WIDGET (self);
+  editor = mdr_page_editor_new_for_page (shared, kind ? kind->page : draft ? draft : NEW_PAGE, NULL);
+  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (MDR_PAGE_EDITOR (editor)->text), draft != NULL);
+  return editor;
 }

@@ -19,5 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, MDR, PAGE_EDITOR, AdwWindow)
 
 GtkWidget *mdr_page_editor_new (const MdrShared *shared, const MdrKind *kind);
+GtkWidget *mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const char *name);
 
 G_END_DECLS

@@ -214,7 +214,10 @@ add_more (MdrKindCard *self, gboolean is_own)
   add_item (others, _ ("Rules"), "win.rules-of-kind", g_variant_new_string (id));
   add_favorite (self, others);
   if (self->kind->page)
-    add_item (others, _ ("Edit Rules…"), "win.edit-kind", g_variant_new_string (id));
+    {
+      add_item (others, _ ("Edit Rules…"), "win.edit-kind", g_variant_new_string (id));
+      add_item (others, _ ("Save Rules as File…"), "win.save-rules", g_variant_new_string (id));
+    }
   if (is_own)
     add_item (others, _ ("Remove"), "win.remove-kind", g_variant_new_string (id));
   for (const MdrStudy *study = self->kind->studies; study && study->id; study++)

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *label;
-  const char *patterns[4];
+  const char *patterns[5];
 } MdrFileType;
 
 /**

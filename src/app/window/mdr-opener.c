@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-context.h"
 #include "mdr-saver.h"
@@ -28,12 +29,13 @@ struct _MdrOpener
 };
 
 static const MdrFileType open_types[] = {
-  { N_ ("Puzzles and studies"), { "*.meander", "*.txt", "*.study" } },
+  { N_ ("Puzzles, studies and rules"), { "*.meander", "*.txt", "*.study", "*.rules" } },
   { N_ ("All files"), { "*" } },
   { NULL },
 };
 
 static guint several_read_signal;
+static guint page_read_signal;
 static guint study_read_signal;
 
 G_DEFINE_FINAL_TYPE (MdrOpener, mdr_opener, G_TYPE_OBJECT)
@@ -55,6 +57,8 @@ mdr_opener_class_init (MdrOpenerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mdr_opener_dispose;
   several_read_signal = g_signal_new ("several-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_STRING);
+  page_read_signal = g_signal_new ("page-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   study_read_signal = g_signal_new ("study-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
@@ -210,11 +214,11 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static gboolean
-is_study (GFile *file)
+has_ending (GFile *file, const char *ending)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name && g_str_has_suffix (name, ".study");
+  return name && g_str_has_suffix (name, ending);
 }
 
 /* On a thread; the data of the task is the list of kinds. */
@@ -260,6 +264,61 @@ open_study (MdrOpener *self, GFile *file)
   g_task_run_in_thread (task, read_study);
 }
 
+/* On a thread. */
+static void
+read_page (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, cancellable, NULL, &error);
+  const char *text = NULL;
+  GError *reason = NULL;
+  gsize length;
+
+  if (bytes)
+    {
+      text = g_bytes_get_data (bytes, &length);
+      if (!mdr_encoding_check (&text, &length, &reason))
+        mdr_file_take_load_error (file, reason, &error);
+    }
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, g_strndup (text, length), g_free);
+}
+
+static void
+page_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *page = g_task_propagate_pointer (G_TASK (result), &error);
+
+  mdr_context_end_load (self->context, G_FILE (source));
+  end_reading (self);
+  if (!mdr_context_get_window (self->context))
+    return;
+  if (page)
+    {
+      g_autofree char *base = g_file_get_basename (G_FILE (source));
+      g_autofree char *name = g_filename_display_name (base);
+
+      g_signal_emit (self, page_read_signal, 0, page, name);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, _ ("The Rules Could Not Be Opened"), error->message);
+  destroy_unseen (self);
+}
+
+static void
+open_page (MdrOpener *self, GFile *file)
+{
+  g_autoptr (GTask) task = g_task_new (file, self->cancellable, page_read_cb, g_object_ref (self));
+
+  begin_reading (self);
+  mdr_context_begin_load (self->context, file);
+  g_task_run_in_thread (task, read_page);
+}
+
 static void
 sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -289,7 +348,8 @@ load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
  * mdr_opener_open_file:
  *
  * Opens a file; if it is open already, in whatever window, that comes to the front, and if it waits in
- * the session with unsaved changes, it is continued. The file of a study is opened in a window of its own. If
+ * the session with unsaved changes, it is continued. The file of a study and a page of rules are opened in a
+ * window of their own. If
  * it cannot be read, a dialog says why, and the open puzzle stays.
  */
 void
@@ -302,7 +362,12 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
   g_return_if_fail (MDR_IS_OPENER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (is_study (file))
+  if (has_ending (file, ".rules"))
+    {
+      open_page (self, file);
+      return;
+    }
+  if (has_ending (file, ".study"))
     {
       open_study (self, file);
       return;

@@ -4,8 +4,11 @@
 #include "mdr-window-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-context.h"
+#include "mdr-dialogs.h"
+#include "mdr-file.h"
 #include "mdr-kind-folder.h"
 #include "mdr-page-editor.h"
 
@@ -16,14 +19,85 @@ try_cb (MdrWindow *self, const MdrKind *kind)
 }
 
 static void
-open_editor (MdrWindow *self, const MdrKind *kind)
+present_editor (MdrWindow *self, GtkWidget *window)
 {
-  GtkWidget *window = mdr_page_editor_new (self->shared, kind);
-
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   g_signal_connect_object (window, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_editor (MdrWindow *self, const MdrKind *kind)
+{
+  present_editor (self, mdr_page_editor_new (self->shared, kind));
+}
+
+/** Opens a page of rules that was read from a file of this name. Nothing is added before the user saves it.
+ */
+void
+mdr_window_open_page (MdrWindow *self, const char *page, const char *name)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+  g_return_if_fail (page != NULL && name != NULL);
+
+  gtk_window_present (GTK_WINDOW (self));
+  present_editor (self, mdr_page_editor_new_for_page (self->shared, page, name));
+}
+
+/* A page on its way to a file. */
+typedef struct
+{
+  MdrWindow *window;
+  const MdrKind *kind;
+} SavedRules;
+
+static void
+rules_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrWindow) self = data;
+  MdrMessages *messages = mdr_context_get_messages (self->context);
+  g_autoptr (GError) error = NULL;
+
+  if (!mdr_context_get_window (self->context))
+    return;
+  if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
+    mdr_messages_say (messages, _ ("Rules saved"));
+  else
+    mdr_messages_refuse (messages, error->message);
+}
+
+static void
+rules_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SavedRules *saved = data;
+  g_autoptr (MdrWindow) self = saved->window;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (saved->kind->page, strlen (saved->kind->page));
+
+  g_free (saved);
+  if (file)
+    mdr_file_save_async (file, bytes, NULL, NULL, rules_saved_cb, g_object_ref (self));
+}
+
+/** Asks for a file, and saves the page of the kind whose id is @parameter to it. */
+void
+mdr_window_save_rules (MdrWindow *self, GVariant *parameter)
+{
+  static const MdrFileType types[] = { { N_ ("Pages of rules"), { "*.rules" } }, { NULL } };
+  const MdrKind *kind;
+  g_autofree char *name = NULL;
+  SavedRules *saved;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  kind = mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
+  if (!kind || !kind->page)
+    return;
+  name = g_strconcat (kind->id, ".rules", NULL);
+  saved = g_new (SavedRules, 1);
+  *saved = (SavedRules){ g_object_ref (self), kind };
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save Rules"), name, types, rules_file_chosen_cb, saved);
 }
 
 /** Opens a page of rules for a new kind. */

@@ -534,6 +534,7 @@ static const Action actions[] = {
   { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER },
   { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
   { "save-moves", can_save_moves, G_CALLBACK (mdr_board_exporter_choose_moves_file), EXPORTER },
+  { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
   { "show-cell", has_board, G_CALLBACK (show_cell), WINDOW, "(ii)" },
   { "show-file", NULL, G_CALLBACK (show_file), WINDOW, "s" },

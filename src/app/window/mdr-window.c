@@ -392,6 +392,8 @@ add_parts (MdrWindow *self)
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "study-read", G_CALLBACK (mdr_window_open_study), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opener, "page-read", G_CALLBACK (mdr_window_open_page), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "several-read", G_CALLBACK (mdr_window_open_entries), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "changed", G_CALLBACK (mdr_window_update_actions), self,
