@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-site.h"
+
 /**
  * Completion:
  * @typed: the beginning of the word to be completed
@@ -173,6 +175,9 @@ offer_values (Completion *completion, const GOptionEntry *entry)
     offer_kinds (completion);
   else if (g_str_equal (entry->long_name, "generate"))
     offer_generators (completion);
+  else if (g_str_equal (entry->long_name, "site"))
+    for (const MdrSite *site = mdr_sites; site->id; site++)
+      offer (completion, site->id, _ (site->explanation));
   else if (g_str_equal (entry->long_name, "theme"))
     for (const char *const *id = mdr_palette_list_ids (); *id; id++)
       offer (completion, *id, NULL);

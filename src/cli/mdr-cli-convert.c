@@ -13,6 +13,7 @@
  * Conversion:
  * @title: (nullable): title of the collection
  * @author: (nullable): author of the collection
+ * @site: (nullable): id of the site to which links lead
  * @time_limit: seconds for solving each puzzle of a book; 0 for no limit
  * @solutions: whether a book has solutions
  */
@@ -22,6 +23,7 @@ typedef struct
   MdrCollection *collection;
   char *title;
   char *author;
+  char *site;
   double time_limit;
   gboolean solutions;
 } Conversion;
@@ -32,6 +34,7 @@ conversion_clear (Conversion *conversion)
   g_clear_object (&conversion->collection);
   g_free (conversion->title);
   g_free (conversion->author);
+  g_free (conversion->site);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
@@ -72,6 +75,16 @@ write_text (Conversion *conversion, GError **error)
 static GBytes *
 write_links (Conversion *conversion, GError **error)
 {
+  const MdrSite *site = conversion->site ? mdr_site_find (conversion->site) : mdr_sites;
+
+  if (!site)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("“%s” is no site: puzz.link, meander, penpa or sudokupad was expected"),
+                   conversion->site);
+      return NULL;
+    }
+  mdr_collection_set_site (conversion->collection, site);
   return write_collection (conversion, MDR_COLLECTION_LINKS, error);
 }
 
@@ -158,6 +171,8 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },
+    { "site", 0, 0, G_OPTION_ARG_STRING, &conversion.site,
+      N_ ("Where links lead: puzz.link (default), meander, penpa, or sudokupad"), N_ ("SITE") },
     { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &without, N_ ("Leave the solutions out of a PDF"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &conversion.time_limit,
       N_ ("Seconds for solving each puzzle of a PDF; no limit by default"), "S" },

@@ -179,6 +179,30 @@ test_left_out (void)
   cli_assert_says (none.err, "1, “One”: ");
 }
 
+/* Puzzles without a code of a site have links all the same: to Meander, which reads them, and to pages on
+ * which anything can be drawn. */
+static void
+test_sites (void)
+{
+  static const char board[] = "# kind: numberlink\n# One\n3 3\n1 . .\n1 . 2\n. . 2\n";
+  g_auto (CliRun) own = cli_run (board, "convert", "--to=link", "--site=meander", "-", NULL);
+  g_auto (CliRun) again = cli_run (own.out, "convert", "--to=text", "-", NULL);
+  g_auto (CliRun) penpa = cli_run (board, "convert", "--to=link", "--site=penpa", "-", NULL);
+  g_auto (CliRun) pad = cli_run (board, "convert", "--to=link", "--site=sudokupad", "-", NULL);
+  g_auto (CliRun) unknown = cli_run (board, "convert", "--to=link", "--site=pepa", "-", NULL);
+  g_auto (CliRun) damaged = cli_run ("meander://puzzle/AAAA\n", "convert", "--to=text", "-", NULL);
+
+  g_assert_cmpint (own.code, ==, 0);
+  g_assert_true (g_str_has_prefix (own.out, "# One\nmeander://puzzle/"));
+  g_assert_cmpstr (again.out, ==, board);
+  cli_assert_says (penpa.out, "https://swaroopg92.github.io/penpa-edit/#m=solve&p=");
+  cli_assert_says (pad.out, "https://sudokupad.app/scl");
+  g_assert_cmpint (unknown.code, ==, 2);
+  cli_assert_says (unknown.err, "“pepa” is no site: puzz.link, meander, penpa or sudokupad was expected");
+  g_assert_cmpint (damaged.code, ==, 2);
+  cli_assert_says (damaged.err, "The link is damaged");
+}
+
 /* A PDF says of each puzzle that has no or not one solution so, and is made nevertheless. */
 static void
 test_book (void)
@@ -264,6 +288,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/collection", test_collection);
   g_test_add_func ("/cli/convert/link-titles", test_link_titles);
   g_test_add_func ("/cli/convert/left-out", test_left_out);
+  g_test_add_func ("/cli/convert/sites", test_sites);
   g_test_add_func ("/cli/convert/book", test_book);
   g_test_add_func ("/cli/convert/render", test_render);
   g_test_add_func ("/cli/convert/render-side-by-side", test_render_side_by_side);

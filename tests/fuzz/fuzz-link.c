@@ -4,6 +4,7 @@
 #include "fuzz.h"
 
 #include "mdr-kind.h"
+#include "mdr-site.h"
 
 /* A link that was accepted can be written, unless the sites cannot say all of it, and is then read as the
  * same. */
@@ -39,6 +40,26 @@ read_link (const MdrKind *kind, const char *link)
     write_and_read (kind, puzzle);
 }
 
+/* The same of a link to Meander itself, which may bring its kind along. */
+static void
+read_own_link (MdrKindList *kinds, const char *link)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDocument) document = mdr_own_link_read (kinds, link, &error);
+  g_autoptr (MdrDocument) again = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *written_again = NULL;
+
+  g_assert_true ((document == NULL) == (error != NULL));
+  if (!document)
+    return;
+  written = mdr_own_link_write (document, &error);
+  again = mdr_own_link_read (kinds, written, &error);
+  g_assert_no_error (error);
+  written_again = mdr_own_link_write (again, &error);
+  g_assert_cmpstr (written, ==, written_again);
+}
+
 /* What is not UTF-8 never gets as far. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -50,7 +71,11 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (!g_utf8_validate (link, -1, NULL))
     return 0;
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
-      read_link (kind, link);
+    {
+      if (mdr_own_link_is (link))
+        read_own_link (kinds, link);
+      for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
+        read_link (kind, link);
+    }
   return 0;
 }

@@ -55,6 +55,7 @@ void contract_add_solving (const MdrKind *kind);
 void contract_add_logic (const MdrKind *kind);
 void contract_add_agreement (const MdrKind *kind);
 void contract_add_drawing (const MdrKind *kind);
+void contract_add_sharing (const MdrKind *kind);
 void contract_add_studies (const MdrKind *kind);
 void contract_add (const MdrKind *kind, const char *name, GTestDataFunc function);
 

@@ -32,6 +32,7 @@ add_kind (const MdrKind *kind)
   contract_add_logic (kind);
   contract_add_agreement (kind);
   contract_add_drawing (kind);
+  contract_add_sharing (kind);
   contract_add_studies (kind);
 }
 

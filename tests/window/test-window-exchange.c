@@ -37,6 +37,31 @@ test_copy_and_paste (void)
   g_assert_cmpstr (target, ==, "12");
 }
 
+/* Any puzzle can be shared by a link that opens here, whether or not a site knows its kind. */
+static void
+test_share (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *target = NULL;
+  GtkWindow *dialog;
+
+  desk_edit (desk, "set target 12");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "share", NULL);
+  dialog = desk_wait_for_dialog (desk);
+  g_assert_nonnull (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, "Meander"));
+  g_assert_null (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, "Penpa+"));
+  g_signal_emit_by_name (driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Copy a link to Meander"),
+                         "clicked");
+  driver_wait_until (desk->driver, is_on_clipboard, desk);
+  desk_edit (desk, "set target 13");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "paste", NULL);
+  while (desk_count_windows (desk) < 2)
+    driver_settle (desk->driver);
+  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  target = desk_dup_option (desk, "target");
+  g_assert_cmpstr (target, ==, "12");
+}
+
 /* What is no puzzle at all is told apart from one that came to harm. */
 static void
 test_paste_something_else (void)
@@ -139,6 +164,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/window/exchange/export-stopped", test_export_stopped);
   g_test_add_func ("/window/exchange/copy-and-paste", test_copy_and_paste);
+  g_test_add_func ("/window/exchange/share", test_share);
   g_test_add_func ("/window/exchange/paste-something-else", test_paste_something_else);
   g_test_add_func ("/window/exchange/copy-picture", test_copy_picture);
   return g_test_run ();

@@ -13,6 +13,7 @@
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 #include "mdr-save-as.h"
+#include "mdr-share-dialog.h"
 
 /* Large enough to fill a screen. */
 #define COPIED_CELL_PIXELS 48.0
@@ -101,18 +102,44 @@ mdr_board_exporter_copy_text (MdrBoardExporter *self)
 void
 mdr_board_exporter_copy_link (MdrBoardExporter *self)
 {
-  const MdrPuzzle *puzzle;
   g_autoptr (GError) error = NULL;
   g_autofree char *link = NULL;
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
-  link = puzzle->kind->puzzle_to_link (puzzle, &error);
+  link = mdr_site_dup_default_link (mdr_context_get_document (self->context), &error);
   if (link)
     copy_words (self, link, _ ("Link copied"));
   else
     mdr_messages_say (mdr_context_get_messages (self->context), error->message);
+}
+
+static void
+share_copy_cb (MdrBoardExporter *self, const char *link)
+{
+  copy_words (self, link, _ ("Link copied"));
+}
+
+static void
+share_refused_cb (MdrBoardExporter *self, const char *sentence)
+{
+  mdr_messages_say (mdr_context_get_messages (self->context), sentence);
+}
+
+/** Offers links to the sites that can show the puzzle. */
+void
+mdr_board_exporter_share (MdrBoardExporter *self)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  mdr_board_view_commit (self->board);
+  dialog =
+      mdr_share_dialog_new (mdr_context_get_window (self->context), mdr_context_get_document (self->context));
+  g_signal_connect_object (dialog, "copy", G_CALLBACK (share_copy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "refused", G_CALLBACK (share_refused_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /**

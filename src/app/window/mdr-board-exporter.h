@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MdrBoardExporter:
  *
  * Copies what is on the board of a window to the clipboard, as text, as a link or as a
- * picture, and writes it to files, as a picture or as moves. Emits "changed" when
+ * picture, offers links to sites, and writes it to files, as a picture or as moves. Emits "changed" when
  * mdr_board_exporter_is_writing_picture() returns something else.
  */
 G_DECLARE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, MDR, BOARD_EXPORTER, GObject)
@@ -25,6 +25,7 @@ MdrBoardExporter *mdr_board_exporter_new (MdrContext *context,
 MdrPictureSubject *mdr_board_exporter_new_subject (MdrBoardExporter *self);
 void mdr_board_exporter_copy_text (MdrBoardExporter *self);
 void mdr_board_exporter_copy_link (MdrBoardExporter *self);
+void mdr_board_exporter_share (MdrBoardExporter *self);
 void mdr_board_exporter_copy_picture (MdrBoardExporter *self);
 void mdr_board_exporter_export_picture (MdrBoardExporter *self);
 gboolean mdr_board_exporter_is_writing_picture (MdrBoardExporter *self);

@@ -307,14 +307,6 @@ can_check (MdrWindow *self)
 }
 
 static gboolean
-can_copy_link (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && kind->puzzle_to_link;
-}
-
-static gboolean
 can_export_film (MdrWindow *self)
 {
   return has_board (self) && !mdr_film_exporter_is_writing (self->film_exporter);
@@ -489,7 +481,7 @@ static const Action actions[] = {
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
   { "check", can_check, G_CALLBACK (check), WINDOW },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
-  { "copy-link", can_copy_link, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
+  { "copy-link", has_board, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
   { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
   { "copy-result", is_won, G_CALLBACK (mdr_victory_copy_result), VICTORY },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
@@ -536,6 +528,7 @@ static const Action actions[] = {
   { "save-moves", can_save_moves, G_CALLBACK (mdr_board_exporter_choose_moves_file), EXPORTER },
   { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
+  { "share", has_board, G_CALLBACK (mdr_board_exporter_share), EXPORTER },
   { "show-cell", has_board, G_CALLBACK (show_cell), WINDOW, "(ii)" },
   { "show-file", NULL, G_CALLBACK (show_file), WINDOW, "s" },
   { "show-panel", has_board, G_CALLBACK (change_show_panel), WINDOW, NULL, "true" },

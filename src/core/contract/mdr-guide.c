@@ -184,6 +184,22 @@ mdr_puzzle_dup_numbers (const MdrPuzzle *puzzle)
   return g_string_free (words, FALSE);
 }
 
+/** Returns: (transfer full): the rules of @puzzle that something in it is about, translated, one per line */
+char *
+mdr_guide_dup_rules_of (const MdrGuide *guide, const MdrPuzzle *puzzle)
+{
+  GString *lines;
+
+  g_return_val_if_fail (guide != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  lines = g_string_new (NULL);
+  for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
+    if (mdr_puzzle_rule_is_used (rule, puzzle))
+      g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", _ (rule->sentence));
+  return g_string_free (lines, FALSE);
+}
+
 /** Returns: (transfer full): the rules of @puzzle in a few words, translated: "connected, no full 2×2"; empty
  * if none needs to be said
  */

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _MdrDiagram MdrDiagram;
+
 /**
  * MdrExample:
  * @puzzle: (nullable): the puzzle in the kind's text format; %NULL if there is no example
@@ -95,6 +97,9 @@ struct _MdrFirstStep
  * @controls: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode
  * @first_steps: (array fixed-size=%MDR_N_MODES) (element-type nullable): by
  *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one names the goal
+ * @list_figures: (nullable): adds all that is given in a puzzle to @diagram, in figures and words that need
+ * no knowledge of the kind. It enables links to sites on which any puzzle can be drawn. See
+ *   mdr_puzzle_dup_diagram(), the only caller
  *
  * Explains a kind to people who do not know it.
  */
@@ -103,6 +108,7 @@ struct _MdrGuide
   const MdrPuzzleRule *rules;
   const MdrControl *controls[MDR_N_MODES];
   const MdrFirstStep *first_steps[MDR_N_MODES];
+  void (*list_figures) (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 };
 
 /**
@@ -130,6 +136,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPosition, mdr_position_free)
 
 char *mdr_guide_dup_rules (const MdrGuide *guide);
 char *mdr_puzzle_dup_numbers (const MdrPuzzle *puzzle);
+char *mdr_guide_dup_rules_of (const MdrGuide *guide, const MdrPuzzle *puzzle);
 char *mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle);
 gboolean mdr_first_step_is_done_by (const MdrFirstStep *step, const char *deed);
 void mdr_guide_add_rule (const MdrGuide *guide,

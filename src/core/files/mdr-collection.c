@@ -32,6 +32,7 @@ struct _MdrCollection
   char *title;
   char *author;
   GArray *items;
+  const MdrSite *site;
 };
 
 G_DEFINE_FINAL_TYPE (MdrCollection, mdr_collection, G_TYPE_OBJECT)
@@ -67,6 +68,7 @@ static void
 mdr_collection_init (MdrCollection *self)
 {
   self->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  self->site = mdr_sites;
   g_array_set_clear_func (self->items, item_clear);
 }
 
@@ -122,6 +124,16 @@ mdr_collection_copy (MdrCollection *self, const char *title, const char *author)
       g_array_append_val (copy->items, item);
     }
   return copy;
+}
+
+/** Sets where links lead: at first to puzz.link. */
+void
+mdr_collection_set_site (MdrCollection *self, const MdrSite *site)
+{
+  g_return_if_fail (MDR_IS_COLLECTION (self));
+  g_return_if_fail (site != NULL);
+
+  self->site = site;
 }
 
 /** Appends @document with everything that it contains. */
@@ -297,17 +309,6 @@ write_text (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable) */
-static char *
-puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
-{
-  if (puzzle->kind->puzzle_to_link)
-    return puzzle->kind->puzzle_to_link (puzzle, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("There are no links for %s"),
-               mdr_kind_get_name (puzzle->kind));
-  return NULL;
-}
-
 /* Returns (transfer full): why the puzzle at @index is left out */
 static char *
 dup_complaint (MdrCollection *self, guint index, const GError *reason)
@@ -329,7 +330,7 @@ write_links (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_ou
 
       if (!go_on (self, i, job, error))
         return FALSE;
-      link = puzzle_to_link (mdr_document_get_puzzle (document), &reason);
+      link = mdr_site_dup_link (self->site, document, &reason);
       if (!link)
         {
           g_ptr_array_add (left_out, dup_complaint (self, i, reason));

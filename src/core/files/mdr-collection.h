@@ -6,6 +6,7 @@
 #include "mdr-document.h"
 #include "mdr-job.h"
 #include "mdr-result.h"
+#include "mdr-site.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +46,8 @@ const char *mdr_collection_get_title (MdrCollection *self);
 const char *mdr_collection_get_author (MdrCollection *self);
 guint mdr_collection_get_length (MdrCollection *self);
 MdrDocument *mdr_collection_get_document (MdrCollection *self, guint index);
+
+void mdr_collection_set_site (MdrCollection *self, const MdrSite *site);
 
 GBytes *mdr_collection_write (MdrCollection *self,
                               MdrCollectionFormat format,

@@ -12,6 +12,7 @@
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-link.h"
+#include "mdr-site.h"
 #include "mdr-wording.h"
 
 /* The same limit as for a text file. */
@@ -160,6 +161,24 @@ puzzle_from_link (MdrKindList *kinds, const char *link, GError **error)
   return NULL;
 }
 
+/* Reads a link of any sort into an entry, or says why not. */
+static void
+read_link (MdrKindList *kinds, const char *link, MdrFileEntry *entry)
+{
+  MdrDocument *document;
+
+  if (!mdr_own_link_is (link))
+    {
+      entry->puzzle = puzzle_from_link (kinds, link, &entry->error);
+      return;
+    }
+  document = mdr_own_link_read (kinds, link, &entry->error);
+  if (!document)
+    return;
+  g_free (entry->title);
+  take_document (entry, document);
+}
+
 /* Returns the text of a comment; NULL if @line is none. */
 static const char *
 get_comment (const char *line)
@@ -201,7 +220,7 @@ read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
           MdrFileEntry *entry = add_entry (entries);
 
           entry->title = g_strdup (title);
-          entry->puzzle = puzzle_from_link (kinds, lines[i], &entry->error);
+          read_link (kinds, lines[i], entry);
           if (entry->error && links == 1)
             {
               g_propagate_error (error, g_steal_pointer (&entry->error));

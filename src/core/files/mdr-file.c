@@ -3,14 +3,17 @@
 
 #include "mdr-file.h"
 
+#include <string.h>
 #include <sys/stat.h>
 
 #include <gio/gfiledescriptorbased.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "mdr-encoding.h"
 #include "mdr-read.h"
 #include "mdr-replace.h"
+#include "mdr-site.h"
 
 #define MAX_LINKS 40
 
@@ -75,7 +78,8 @@ void
 mdr_file_take_load_error (GFile *file, GError *reason, GError **error)
 {
   const char *sentence = find_sentence (load_failures, reason);
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *whole = g_file_get_parse_name (file);
+  g_autofree char *name = mdr_own_link_is (whole) ? mdr_encoding_dup_excerpt (whole) : g_strdup (whole);
 
   if (sentence)
     set_named_error (name, reason, sentence, error);
@@ -159,6 +163,7 @@ mdr_file_open (GFile *file, GError **error)
 
 /**
  * mdr_file_load_bytes:
+ * @file: a file, or a link to Meander itself as other programs pass it on
  * @etag: (out) (optional): version of the file, for mdr_file_save()
  *
  * Returns: (transfer full) (nullable): at most %MDR_MAX_FILE_BYTES, or %NULL
@@ -177,6 +182,14 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
+  if (!g_file_is_native (file))
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+
+      /* A link holds what a file would. */
+      if (mdr_own_link_is (uri))
+        return g_bytes_new (uri, strlen (uri));
+    }
   stream = g_file_read (file, cancellable, &reason);
   /* The version is that of what is read, even if another program replaces the file meanwhile. */
   if (stream && etag && G_IS_FILE_DESCRIPTOR_BASED (stream))

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-site.h"
 
 /* g stands for one empty place, h for two, ... z for twenty. */
 #define FIRST_RUN   'g'
@@ -30,7 +31,7 @@ mdr_link_is_link (const char *line)
 
   scheme = g_uri_parse_scheme (line);
   query = strchr (line, '?');
-  if (g_strcmp0 (scheme, "http") == 0 || g_strcmp0 (scheme, "https") == 0)
+  if (g_strcmp0 (scheme, "http") == 0 || g_strcmp0 (scheme, "https") == 0 || mdr_own_link_is (line))
     return TRUE;
   return query && strchr (query, '/') && strchr (line, '/') < query && !strpbrk (line, " \t");
 }

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hooks-kind.h"
+#include "hooks-draw.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -281,4 +282,5 @@ const MdrGuide hooks_guide = {
         { NULL },
     },
   },
+  .list_figures = hooks_list_figures,
 };

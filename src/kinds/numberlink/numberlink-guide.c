@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "numberlink-kind.h"
+#include "numberlink-draw.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -129,4 +130,5 @@ const MdrGuide numberlink_guide = {
         { NULL },
     },
   },
+  .list_figures = numberlink_list_figures,
 };

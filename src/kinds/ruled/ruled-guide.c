@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ruled-guide.h"
+#include "ruled-draw.h"
 #include "ruled-play.h"
 #include "ruled-values.h"
 
@@ -94,6 +95,7 @@ ruled_guide_new (const MdrKind *kind)
   MdrGuide *guide = g_new0 (MdrGuide, 1);
 
   guide->rules = rules_new (kind);
+  guide->list_figures = ruled_list_figures;
   for (int mode = 0; mode < MDR_N_MODES; mode++)
     {
       guide->controls[mode] = ruled_controls_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);

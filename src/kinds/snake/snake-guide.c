@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "snake-kind.h"
+#include "snake-draw.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -116,4 +117,5 @@ const MdrGuide snake_guide = {
         { NULL },
     },
   },
+  .list_figures = snake_list_figures,
 };

@@ -32,9 +32,10 @@
 #define LARGEST_PART_OF_PLACE 0.8
 #define SMALLEST_SIGN_CELL    24.0
 
-/* Returns the sign that stands above a clue of a type; %NULL for a sum, which is a number alone. */
-static const char *
-get_sign (HooksClueType type)
+/** Returns: (nullable): the sign that stands above a clue of a type; %NULL for a sum, which is a number alone
+ */
+const char *
+hooks_clue_get_sign (HooksClueType type)
 {
   switch (type)
     {
@@ -162,7 +163,7 @@ draw_known (const Clues *clues, MdrDirection side, int line, MdrCell place, doub
   const HooksPuzzle *puzzle = hooks_puzzle (clues->scene->puzzle);
   const HooksClue *clue = &puzzle->clues[side][line];
   double cell = clues->scene->geometry->cell;
-  const char *sign = clues->small ? get_sign (clue->type) : NULL;
+  const char *sign = clues->small ? hooks_clue_get_sign (clue->type) : NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, clue->value);
 
   set_colour (clues, place,

@@ -4,6 +4,7 @@
 #include "hooks-values.h"
 #include "hooks-verify.h"
 #include "mdr-board.h"
+#include "mdr-diagram.h"
 #include "mdr-label.h"
 #include "mdr-palette.h"
 
@@ -21,6 +22,9 @@ MdrState *hooks_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *
 void hooks_draw_base (cairo_t *cr, const MdrScene *scene);
 void hooks_draw_moving (cairo_t *cr, const MdrScene *scene);
 void hooks_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
+/* hooks-figures.c */
+void hooks_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 
 /* hooks-sentence.c */
 char *hooks_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
@@ -70,6 +74,7 @@ void hooks_draw_stroke (cairo_t *cr, const MdrScene *scene);
 
 /* hooks-draw-clues.c */
 void hooks_draw_clues (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture);
+const char *hooks_clue_get_sign (HooksClueType type);
 void hooks_draw_typed (cairo_t *cr, const MdrScene *scene, MdrLabel *label);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-board.h"
+#include "mdr-diagram.h"
 #include "mdr-label.h"
 #include "numberlink-gesture.h"
 #include "numberlink-path.h"
@@ -22,6 +23,9 @@ void numberlink_draw_base (cairo_t *cr, const MdrScene *scene);
 void numberlink_draw_moving (cairo_t *cr, const MdrScene *scene);
 void numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 char *numberlink_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
+
+/* numberlink-figures.c */
+void numberlink_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 
 /* The radius of the disc of an end, in cells. */
 #define NUMBERLINK_END_RADIUS 0.36

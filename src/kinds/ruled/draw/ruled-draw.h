@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-board.h"
+#include "mdr-diagram.h"
 #include "ruled-values.h"
 
 G_BEGIN_DECLS
@@ -10,6 +11,9 @@ G_BEGIN_DECLS
 void ruled_draw_base (cairo_t *cr, const MdrScene *scene);
 void ruled_draw_moving (cairo_t *cr, const MdrScene *scene);
 void ruled_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
+/* ruled-figures.c */
+void ruled_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 
 /* ruled-playback.c */
 MdrPlayback *ruled_new_playback (const MdrPuzzle *puzzle,

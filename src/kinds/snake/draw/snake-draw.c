@@ -127,14 +127,14 @@ draw_ring (cairo_t *cr, const MdrScene *scene, MdrCell cell, const char *letter,
     }
 }
 
-static const char *
-get_start_letter (void)
+const char *
+snake_get_start_letter (void)
 {
   return C_ ("letter in the ring where the snake starts", "S");
 }
 
-static const char *
-get_end_letter (void)
+const char *
+snake_get_end_letter (void)
 {
   return C_ ("letter in the ring where the snake ends", "E");
 }
@@ -145,9 +145,9 @@ draw_ends (cairo_t *cr, const MdrScene *scene)
   const SnakePuzzle *puzzle = snake_puzzle (scene->puzzle);
 
   if (snake_is_placed (puzzle->start))
-    draw_ring (cr, scene, puzzle->start, get_start_letter (), &scene->palette->body);
+    draw_ring (cr, scene, puzzle->start, snake_get_start_letter (), &scene->palette->body);
   if (snake_is_placed (puzzle->end))
-    draw_ring (cr, scene, puzzle->end, get_end_letter (), &scene->palette->body);
+    draw_ring (cr, scene, puzzle->end, snake_get_end_letter (), &scene->palette->body);
 }
 
 /* A false solution that is no path cannot grow, so it is shown as a whole. */
@@ -215,7 +215,8 @@ snake_draw_moving (cairo_t *cr, const MdrScene *scene)
       /* An end that is being dragged is shown where letting go would put it. */
       if (dragged && mdr_gesture_has_target (gesture))
         draw_ring (cr, scene, gesture->target,
-                   dragged->type == SNAKE_GESTURE_MOVE_START ? get_start_letter () : get_end_letter (),
+                   dragged->type == SNAKE_GESTURE_MOVE_START ? snake_get_start_letter ()
+                                                             : snake_get_end_letter (),
                    &scene->palette->accent);
       mdr_board_draw_new_size (cr, scene);
       mdr_board_draw_handle (cr, scene);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-board.h"
+#include "mdr-diagram.h"
 #include "snake-values.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,13 @@ MdrState *snake_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *
 void snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void snake_draw_moving (cairo_t *cr, const MdrScene *scene);
 void snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
+/* The letters in the rings of the ends, translated. */
+const char *snake_get_start_letter (void);
+const char *snake_get_end_letter (void);
+
+/* snake-figures.c */
+void snake_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 
 /* snake-sentence.c */
 char *snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);

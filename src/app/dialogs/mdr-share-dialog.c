@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-share-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-ui.h"
+
+struct _MdrShareDialog
+{
+  AdwWindow parent_instance;
+
+  AdwPreferencesGroup *sites;
+
+  MdrDocument *document;
+};
+
+enum
+{
+  COPY,
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MdrShareDialog, mdr_share_dialog, ADW_TYPE_WINDOW)
+
+/* What a button of a row does with the link. */
+typedef void (*UseLink) (MdrShareDialog *self, const char *link);
+
+static void
+copy_link (MdrShareDialog *self, const char *link)
+{
+  g_signal_emit (self, signals[COPY], 0, link);
+}
+
+/* Another program opens the link; if there is none, the desktop says so. */
+static void
+open_link (MdrShareDialog *self, const char *link)
+{
+  gtk_show_uri (gtk_window_get_transient_for (GTK_WINDOW (self)), link, GDK_CURRENT_TIME);
+}
+
+static void
+use_link (MdrShareDialog *self, GtkWidget *button, UseLink use)
+{
+  const MdrSite *site = g_object_get_data (G_OBJECT (button), "site");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = mdr_site_dup_link (site, self->document, &error);
+
+  g_object_ref (self);
+  if (link)
+    use (self, link);
+  else
+    g_signal_emit (self, signals[REFUSED], 0, error->message);
+  gtk_window_close (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static void
+copy_cb (MdrShareDialog *self, GtkWidget *button)
+{
+  use_link (self, button, copy_link);
+}
+
+static void
+open_cb (MdrShareDialog *self, GtkWidget *button)
+{
+  use_link (self, button, open_link);
+}
+
+static void
+add_button (MdrShareDialog *self,
+            AdwActionRow *row,
+            const MdrSite *site,
+            const char *icon,
+            const char *label,
+            GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  g_object_set_data (G_OBJECT (button), "site", (gpointer) site);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, button);
+}
+
+static void
+add_site (MdrShareDialog *self, const MdrSite *site)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
+  /* Translators: the name of a puzzle site */
+  g_autofree char *copy = g_strdup_printf (_ ("Copy a link to %s"), site->name);
+  g_autofree char *open = g_strdup_printf (_ ("Open in %s"), site->name);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), site->name);
+  adw_action_row_set_subtitle (row, _ (site->explanation));
+  add_button (self, row, site, "edit-copy-symbolic", copy, G_CALLBACK (copy_cb));
+  if (site->is_web)
+    add_button (self, row, site, "adw-external-link-symbolic", open, G_CALLBACK (open_cb));
+  adw_preferences_group_add (self->sites, GTK_WIDGET (row));
+}
+
+static void
+mdr_share_dialog_dispose (GObject *object)
+{
+  MdrShareDialog *self = MDR_SHARE_DIALOG (object);
+
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_SHARE_DIALOG);
+  G_OBJECT_CLASS (mdr_share_dialog_parent_class)->dispose (object);
+}
+
+static void
+mdr_share_dialog_class_init (MdrShareDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mdr_share_dialog_dispose;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  signals[COPY] = g_signal_new ("copy", MDR_TYPE_SHARE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", MDR_TYPE_SHARE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-share-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, sites);
+}
+
+static void
+mdr_share_dialog_init (MdrShareDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * mdr_share_dialog_new:
+ * @document: what is shared is its puzzle as it is now
+ *
+ * Returns: (transfer none): a window, to be presented
+ */
+GtkWidget *
+mdr_share_dialog_new (GtkWindow *parent, MdrDocument *document)
+{
+  MdrShareDialog *self;
+
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (MDR_TYPE_SHARE_DIALOG, "transient-for", parent, NULL);
+  self->document = g_object_ref (document);
+  for (const MdrSite *site = mdr_sites; site->id; site++)
+    if (site->fits (mdr_document_get_kind (document)))
+      add_site (self, site);
+  return GTK_WIDGET (self);
+}

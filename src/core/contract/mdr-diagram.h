@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-guide.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrFigureShape:
+ * @MDR_FIGURE_PLAIN: nothing but the text
+ * @MDR_FIGURE_CIRCLE: an empty circle
+ * @MDR_FIGURE_DISC: a black disc, on which text is white
+ * @MDR_FIGURE_FILL: a black cell, on which text is white
+ * @MDR_FIGURE_TINT: a grey cell
+ * @MDR_FIGURE_FRAME: a frame inside the cell
+ */
+typedef enum
+{
+  MDR_FIGURE_PLAIN,
+  MDR_FIGURE_CIRCLE,
+  MDR_FIGURE_DISC,
+  MDR_FIGURE_FILL,
+  MDR_FIGURE_TINT,
+  MDR_FIGURE_FRAME,
+} MdrFigureShape;
+
+/**
+ * MdrFigure:
+ * @place: a cell, or a place beside the board
+ * @shape: what is drawn there
+ * @text: (nullable): what is written there
+ */
+typedef struct
+{
+  MdrCell place;
+  MdrFigureShape shape;
+  char *text;
+} MdrFigure;
+
+/**
+ * MdrPen:
+ * @MDR_PEN_LINES: lines from cell to cell
+ * @MDR_PEN_SIDES: lines along the sides of cells
+ * @MDR_PEN_FILL: filled cells
+ * @MDR_PEN_NUMBERS: numbers in cells
+ *
+ * What the solver of a puzzle writes or draws most.
+ */
+typedef enum
+{
+  MDR_PEN_LINES,
+  MDR_PEN_SIDES,
+  MDR_PEN_FILL,
+  MDR_PEN_NUMBERS,
+} MdrPen;
+
+/**
+ * MdrDiagram:
+ * @extents: the board, and which sides have places beside it
+ * @pen: what is drawn with
+ * @figures: (element-type MdrFigure): in the order in which they are drawn
+ * @below: by cell, row by row, whether a thick line is below it; those of the last row are not used
+ * @right: the same at its right
+ * @notes: (element-type utf8): sentences about this puzzle that no figure says, translated
+ *
+ * What is given in a puzzle, as it would be drawn with black ink for somebody who knows nothing of its kind.
+ * Puzzle sites of all kinds of puzzles can show it.
+ */
+struct _MdrDiagram
+{
+  MdrExtents extents;
+  MdrPen pen;
+  GPtrArray *figures;
+  gboolean *below;
+  gboolean *right;
+  GPtrArray *notes;
+};
+
+MdrDiagram *mdr_puzzle_dup_diagram (const MdrPuzzle *puzzle);
+void mdr_diagram_free (MdrDiagram *diagram);
+void mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const char *text);
+void mdr_diagram_add_number (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, int number);
+void mdr_diagram_add_note (MdrDiagram *diagram, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void mdr_diagram_divide (MdrDiagram *diagram, const guint *areas);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrDiagram, mdr_diagram_free)
+
+G_END_DECLS

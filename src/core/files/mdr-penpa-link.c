@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-site.h"
+
+#include <string.h>
+
+#include "mdr-compress.h"
+#include "mdr-diagram.h"
+
+/*
+ * Links to Penpa+, a page on which any puzzle can be drawn and solved, as its program (penpa-edit 3) reads
+ * them: lines of text, compressed. The lines are a header, the strips for places beside the board, how the
+ * grid looks and which tool is chosen, what is given, what has been answered, the cells of the board, and
+ * which tools are shown; what may follow is left out. Points of the board are numbered: first all cells, with
+ * a margin of two cells around them, then their lower right corners, then the middles of their lower sides,
+ * then those of their right sides.
+ */
+#define ADDRESS    "https://swaroopg92.github.io/penpa-edit/#m=solve&p="
+#define MARGIN     2
+#define CELL_SIZE  38
+#define MOST_SHORT 2
+
+/* Styles of numbers, cells and lines there. */
+#define BLACK_TEXT  1
+#define WHITE_TEXT  4
+#define GREY_CELL   3
+#define BLACK_CELL  4
+#define THICK_LINE  2
+#define LARGE_TEXT  "1"
+#define MEDIUM_TEXT "6"
+
+/* The board with its strips: @rows and @columns are without the margin. */
+typedef struct
+{
+  const MdrDiagram *diagram;
+  int top;
+  int left;
+  int rows;
+  int columns;
+} Sheet;
+
+static Sheet
+sheet_of (const MdrDiagram *diagram)
+{
+  const MdrExtents *extents = &diagram->extents;
+  Sheet sheet = { .diagram = diagram, .top = extents->top > 0, .left = extents->left > 0 };
+
+  sheet.rows = extents->rows + sheet.top + (extents->bottom > 0);
+  sheet.columns = extents->columns + sheet.left + (extents->right > 0);
+  return sheet;
+}
+
+/* The number of a cell, or of a point that belongs to it: 1 for its corner, 2 and 3 for its sides. */
+static int
+get_point (const Sheet *sheet, MdrCell cell, int sort)
+{
+  int width = sheet->columns + 2 * MARGIN;
+  int height = sheet->rows + 2 * MARGIN;
+
+  return sort * width * height + (cell.row + sheet->top + MARGIN) * width + cell.column + sheet->left
+         + MARGIN;
+}
+
+/* The point in the middle of the sheet: a cell, a corner or a side. */
+static int
+get_middle (const Sheet *sheet)
+{
+  gboolean even_rows = sheet->rows % 2 == 0;
+  gboolean even_columns = sheet->columns % 2 == 0;
+  MdrCell cell = { (sheet->rows - 1) / 2 - sheet->top, (sheet->columns - 1) / 2 - sheet->left };
+
+  return get_point (sheet, cell, even_rows ? (even_columns ? 1 : 2) : (even_columns ? 3 : 0));
+}
+
+/* Text in the header: what separates its fields and the parts of an address is written otherwise there, and
+ * what would be read as a tag is escaped. */
+static void
+append_text (GString *line, const char *text)
+{
+  for (; *text; text++)
+    switch (*text)
+      {
+      case ',':
+        g_string_append (line, "%2C");
+        break;
+      case '\n':
+        g_string_append (line, "%2D");
+        break;
+      case '&':
+        g_string_append (line, "%2Eamp;");
+        break;
+      case '<':
+        g_string_append (line, "%2Elt;");
+        break;
+      case '=':
+        g_string_append (line, "%2F");
+        break;
+      default:
+        g_string_append_c (line, *text);
+      }
+}
+
+/* The title and the author have one escape less. */
+static void
+append_name (GString *line, const char *name)
+{
+  g_autofree char *plain = g_strdelimit (g_strdup (name), "<>&=\n", ' ');
+
+  append_text (line, plain);
+}
+
+static void
+append_header (GString *text, const Sheet *sheet, MdrDocument *document)
+{
+  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *rules = mdr_site_dup_rules (document);
+  const char *author = mdr_document_get_author (document);
+  int middle = get_middle (sheet);
+
+  g_string_append_printf (text, "square,%d,%d,%d,0,1,1,%d,%d,%d,%d,0,0,0,0,Title: ", sheet->columns,
+                          sheet->rows, CELL_SIZE, (sheet->columns + 1) * CELL_SIZE,
+                          (sheet->rows + 1) * CELL_SIZE, middle, middle);
+  append_name (text, title);
+  g_string_append (text, ",Author: ");
+  append_name (text, author ? author : "");
+  g_string_append (text, ",,");
+  append_text (text, rules);
+  g_string_append (text, ",OFF,false\n");
+  g_string_append_printf (text, "[%d,%d,%d,%d]\n", sheet->top, sheet->diagram->extents.bottom > 0,
+                          sheet->left, sheet->diagram->extents.right > 0);
+}
+
+/* How the grid looks, and with what the solver begins. */
+static void
+append_modes (GString *text, MdrPen pen)
+{
+  static const char *const tools[] = {
+    [MDR_PEN_LINES] = "\"line\"~[\"1\",3]",
+    [MDR_PEN_SIDES] = "\"lineE\"~[\"1\",3]",
+    [MDR_PEN_FILL] = "\"surface\"~[\"\",1]",
+    [MDR_PEN_NUMBERS] = "\"number\"~[\"1\",2]",
+  };
+
+  g_string_append_printf (text, "[\"1\",\"2\",\"1\"]~%s\n", tools[pen]);
+}
+
+static void
+set_array (JsonObject *object, int point, const char *json)
+{
+  g_autofree char *key = g_strdup_printf ("%d", point);
+
+  json_object_set_member (object, key, json_from_string (json, NULL));
+}
+
+static void
+add_number (JsonObject *numbers, int point, const MdrFigure *figure)
+{
+  gboolean on_black = figure->shape == MDR_FIGURE_DISC || figure->shape == MDR_FIGURE_FILL;
+  g_autofree char *key = g_strdup_printf ("%d", point);
+  JsonArray *number = json_array_new ();
+
+  json_array_add_string_element (number, figure->text);
+  json_array_add_int_element (number, on_black ? WHITE_TEXT : BLACK_TEXT);
+  json_array_add_string_element (number,
+                                 g_utf8_strlen (figure->text, -1) > MOST_SHORT ? MEDIUM_TEXT : LARGE_TEXT);
+  json_object_set_array_member (numbers, key, number);
+}
+
+static void
+add_shape (JsonObject *cells, JsonObject *symbols, int point, MdrFigureShape shape)
+{
+  g_autofree char *key = g_strdup_printf ("%d", point);
+
+  switch (shape)
+    {
+    case MDR_FIGURE_CIRCLE:
+      set_array (symbols, point, "[1,\"circle_L\",1]");
+      break;
+    case MDR_FIGURE_DISC:
+      set_array (symbols, point, "[2,\"circle_L\",1]");
+      break;
+    case MDR_FIGURE_FRAME:
+      set_array (symbols, point, "[1,\"square_L\",1]");
+      break;
+    case MDR_FIGURE_FILL:
+      json_object_set_int_member (cells, key, BLACK_CELL);
+      break;
+    case MDR_FIGURE_TINT:
+      json_object_set_int_member (cells, key, GREY_CELL);
+      break;
+    case MDR_FIGURE_PLAIN:
+    default:
+      break;
+    }
+}
+
+/* A thick line between two corners, each the lower right one of a cell. */
+static void
+add_line (JsonObject *lines, const Sheet *sheet, MdrCell from, MdrCell to)
+{
+  g_autofree char *key = g_strdup_printf ("%d,%d", get_point (sheet, from, 1), get_point (sheet, to, 1));
+
+  json_object_set_int_member (lines, key, THICK_LINE);
+}
+
+static void
+add_lines (JsonObject *lines, const Sheet *sheet)
+{
+  const MdrDiagram *diagram = sheet->diagram;
+
+  for (int i = 0; i < diagram->extents.rows; i++)
+    for (int j = 0; j < diagram->extents.columns; j++)
+      {
+        int cell = i * diagram->extents.columns + j;
+
+        if (diagram->right[cell])
+          add_line (lines, sheet, (MdrCell){ i - 1, j }, (MdrCell){ i, j });
+        if (diagram->below[cell])
+          add_line (lines, sheet, (MdrCell){ i, j - 1 }, (MdrCell){ i, j });
+      }
+}
+
+/* Everything that is given, under the names of the tools that draw it there. */
+static void
+append_givens (GString *text, const Sheet *sheet)
+{
+  static const char *const objects[] = { "numberS", "freeline", "freelineE",  "line",
+                                         "wall",    "cage",     "deletelineE" };
+  static const char *const lists[] = { "polygon",     "thermo",      "arrows",      "direction",
+                                       "squareframe", "killercages", "nobulbthermo" };
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *givens = json_object_new ();
+  JsonObject *cells = json_object_new ();
+  JsonObject *numbers = json_object_new ();
+  JsonObject *symbols = json_object_new ();
+  JsonObject *lines = json_object_new ();
+  g_autofree char *json = NULL;
+
+  for (guint i = 0; i < sheet->diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (sheet->diagram->figures, i);
+      int point = get_point (sheet, figure->place, 0);
+
+      add_shape (cells, symbols, point, figure->shape);
+      if (figure->text)
+        add_number (numbers, point, figure);
+    }
+  add_lines (lines, sheet);
+  json_object_set_object_member (givens, "surface", cells);
+  json_object_set_object_member (givens, "number", numbers);
+  json_object_set_object_member (givens, "symbol", symbols);
+  json_object_set_object_member (givens, "lineE", lines);
+  for (gsize i = 0; i < G_N_ELEMENTS (objects); i++)
+    json_object_set_object_member (givens, objects[i], json_object_new ());
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    json_object_set_array_member (givens, lists[i], json_array_new ());
+  json_node_take_object (root, givens);
+  json = json_to_string (root, FALSE);
+  g_string_append_printf (text, "%s\n\n", json);
+}
+
+/* The cells of the board by their numbers: the first, and then how much larger each is than the one before.
+ */
+static void
+append_cells (GString *text, const Sheet *sheet)
+{
+  int before = 0;
+
+  for (int i = 0; i < sheet->diagram->extents.rows; i++)
+    for (int j = 0; j < sheet->diagram->extents.columns; j++)
+      {
+        int point = get_point (sheet, (MdrCell){ i, j }, 0);
+
+        g_string_append_printf (text, "%c%d", before == 0 ? '[' : ',', point - before);
+        before = point;
+      }
+  g_string_append (text, "]\n[]\n");
+}
+
+/** Implements write of #MdrSite. */
+char *
+mdr_penpa_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+{
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (mdr_document_get_puzzle (document));
+  Sheet sheet = sheet_of (diagram);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *base64 = NULL;
+
+  append_header (text, &sheet, document);
+  append_modes (text, diagram->pen);
+  append_givens (text, &sheet);
+  append_cells (text, &sheet);
+  /* The reader takes "z" and some letters as short forms, and "zZ" as "z". */
+  g_string_replace (text, "z", "zZ", 0);
+  base64 = mdr_deflate_to_base64 (text->str);
+  base64[strcspn (base64, "=")] = '\0';
+  return g_strconcat (ADDRESS, base64, NULL);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-document.h"
+
+G_BEGIN_DECLS
+
+/* The most characters of a link: as many as a line of a text file may have. */
+#define MDR_SITE_MAX_LENGTH 65536
+
+/**
+ * MdrSite:
+ * @id: stable, on the command line
+ * @name: its own name, which is not translated
+ * @explanation: what a link to it says, untranslated, marked with N_()
+ * @is_web: whether a browser opens its links
+ * @fits: whether puzzles of @kind have links there
+ * @write: (transfer full): a link, or %NULL with an error
+ *
+ * What opens links to puzzles: a puzzle site, or Meander itself. Lists of them end with a %NULL id.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *explanation;
+  gboolean is_web;
+  gboolean (*fits) (const MdrKind *kind);
+  char *(*write) (MdrDocument *document, GError **error);
+} MdrSite;
+
+extern const MdrSite mdr_sites[];
+
+const MdrSite *mdr_site_find (const char *id);
+char *mdr_site_dup_default_link (MdrDocument *document, GError **error);
+char *mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error);
+
+/* Links to Meander itself; see mdr-own-link.c. */
+gboolean mdr_own_link_is (const char *link);
+char *mdr_own_link_write (MdrDocument *document, GError **error);
+MdrDocument *mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error);
+
+/* Sites on which any puzzle can be drawn. */
+char *mdr_penpa_link_write (MdrDocument *document, GError **error);
+char *mdr_sudokupad_link_write (MdrDocument *document, GError **error);
+
+/* What such sites are told besides the board. */
+char *mdr_site_dup_rules (MdrDocument *document);
+
+G_END_DECLS

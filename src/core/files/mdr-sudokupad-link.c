@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-site.h"
+
+#include "mdr-compress.h"
+#include "mdr-diagram.h"
+
+/*
+ * Links to SudokuPad, which shows any board of cells, in the format that it calls SCL: a JSON object,
+ * compressed. Coordinates there are row and column of a point, counted from the upper left corner of the
+ * board; the centre of the first cell is at 0.5, 0.5, and places beside the board are outside.
+ */
+#define ADDRESS "https://sudokupad.app/scl"
+
+/* In hundredths of a cell; fonts are in pixels of a cell of 64. */
+#define SHAPE_SIZE 80
+#define WHOLE_CELL 100
+#define LARGE_FONT 32
+#define SMALL_FONT 18
+#define MOST_LARGE 2
+#define THICKNESS  4
+
+static void
+add_member_point (JsonBuilder *builder, const char *name, double row, double column)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  json_builder_add_double_value (builder, row);
+  json_builder_add_double_value (builder, column);
+  json_builder_end_array (builder);
+}
+
+static void
+add_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+static void
+add_metadata (JsonBuilder *builder, MdrDocument *document)
+{
+  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *rules = mdr_site_dup_rules (document);
+  const char *author = mdr_document_get_author (document);
+
+  json_builder_set_member_name (builder, "metadata");
+  json_builder_begin_object (builder);
+  add_string (builder, "title", title);
+  if (author && *author)
+    add_string (builder, "author", author);
+  add_string (builder, "rules", rules);
+  json_builder_end_object (builder);
+}
+
+/* The cells, all of them empty: what is given is drawn, so that it can be anything. */
+static void
+add_cells (JsonBuilder *builder, const MdrExtents *extents)
+{
+  json_builder_set_member_name (builder, "cells");
+  json_builder_begin_array (builder);
+  for (int i = 0; i < extents->rows; i++)
+    {
+      json_builder_begin_array (builder);
+      for (int j = 0; j < extents->columns; j++)
+        {
+          json_builder_begin_object (builder);
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_shape (JsonBuilder *builder, const MdrFigure *figure)
+{
+  gboolean whole = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT;
+  gboolean black = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_DISC;
+  gboolean round = figure->shape == MDR_FIGURE_CIRCLE || figure->shape == MDR_FIGURE_DISC;
+  double size = (whole ? WHOLE_CELL : SHAPE_SIZE) / 100.0;
+
+  add_number (builder, "width", size);
+  add_number (builder, "height", size);
+  if (figure->shape == MDR_FIGURE_PLAIN)
+    return;
+  add_string (builder, "backgroundColor",
+              black                              ? "#000000"
+              : figure->shape == MDR_FIGURE_TINT ? "#CFCFCF"
+                                                 : "#FFFFFF");
+  if (!whole)
+    add_string (builder, "borderColor", "#000000");
+  if (round)
+    {
+      json_builder_set_member_name (builder, "rounded");
+      json_builder_add_boolean_value (builder, TRUE);
+    }
+}
+
+static void
+add_figure (JsonBuilder *builder, const MdrFigure *figure)
+{
+  gboolean black = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_DISC;
+
+  json_builder_begin_object (builder);
+  add_member_point (builder, "center", figure->place.row + 0.5, figure->place.column + 0.5);
+  add_shape (builder, figure);
+  if (figure->text)
+    {
+      add_string (builder, "text", figure->text);
+      add_string (builder, "color", black ? "#FFFFFF" : "#000000");
+      add_number (builder, "fontSize",
+                  g_utf8_strlen (figure->text, -1) > MOST_LARGE ? SMALL_FONT : LARGE_FONT);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_line (JsonBuilder *builder, int row, int column, int to_row, int to_column)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "wayPoints");
+  json_builder_begin_array (builder);
+  for (int end = 0; end < 2; end++)
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, end == 0 ? row : to_row);
+      json_builder_add_int_value (builder, end == 0 ? column : to_column);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  add_string (builder, "color", "#000000");
+  add_number (builder, "thickness", THICKNESS);
+  json_builder_end_object (builder);
+}
+
+static void
+add_lines (JsonBuilder *builder, const MdrDiagram *diagram)
+{
+  json_builder_set_member_name (builder, "lines");
+  json_builder_begin_array (builder);
+  for (int i = 0; i < diagram->extents.rows; i++)
+    for (int j = 0; j < diagram->extents.columns; j++)
+      {
+        int cell = i * diagram->extents.columns + j;
+
+        if (diagram->right[cell])
+          add_line (builder, i, j + 1, i + 1, j + 1);
+        if (diagram->below[cell])
+          add_line (builder, i + 1, j, i + 1, j + 1);
+      }
+  json_builder_end_array (builder);
+}
+
+/** Implements write of #MdrSite. */
+char *
+mdr_sudokupad_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+{
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (mdr_document_get_puzzle (document));
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *json = NULL;
+  g_autofree char *base64 = NULL;
+  g_autofree char *letters = NULL;
+
+  json_builder_begin_object (builder);
+  add_metadata (builder, document);
+  add_cells (builder, &diagram->extents);
+  add_lines (builder, diagram);
+  json_builder_set_member_name (builder, "underlays");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < diagram->figures->len; i++)
+    add_figure (builder, g_ptr_array_index (diagram->figures, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json = json_to_string (root, FALSE);
+  base64 = mdr_lz_string_to_base64 (json);
+  letters = g_uri_escape_string (base64, NULL, FALSE);
+  return g_strconcat (ADDRESS, letters, NULL);
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-draw.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-diagram.h"
+#include "ruled-brush.h"
+#include "ruled-givens.h"
+#include "ruled-look.h"
+
+/* Glyphs that other programs have as letters. */
+static const char *const letters[MDR_GLYPH_LINE + 1] = {
+  [MDR_GLYPH_DOT] = "•",  [MDR_GLYPH_CROSS] = "×", [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
+  [MDR_GLYPH_STAR] = "★", [MDR_GLYPH_BULB] = "●",  [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
+};
+
+static MdrFigureShape
+get_shape (const RuledLook *look)
+{
+  if (ruled_look_has (look, MDR_GLYPH_FILL))
+    return MDR_FIGURE_FILL;
+  if (ruled_look_has (look, MDR_GLYPH_DISC))
+    return MDR_FIGURE_DISC;
+  if (ruled_look_has (look, MDR_GLYPH_CIRCLE) || ruled_look_has (look, MDR_GLYPH_RING))
+    return MDR_FIGURE_CIRCLE;
+  return ruled_look_has (look, MDR_GLYPH_TINT) ? MDR_FIGURE_TINT : MDR_FIGURE_PLAIN;
+}
+
+/* Returns: (transfer full) (nullable): what is written at a place where something is given */
+static char *
+dup_text (const MdrRuledPuzzle *puzzle, guint index, guint place, const RuledLook *look)
+{
+  static const char *const arrows[MDR_N_DIRECTIONS] = { [MDR_DIRECTION_RIGHT] = "→",
+                                                        [MDR_DIRECTION_DOWN] = "↓",
+                                                        [MDR_DIRECTION_LEFT] = "←",
+                                                        [MDR_DIRECTION_UP] = "↑" };
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  int value = puzzle->givens[index][place];
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < look->n_drawings; i++)
+    {
+      MdrGlyph glyph = look->drawings[i].glyph;
+      g_autofree char *written =
+          glyph == MDR_GLYPH_TEXT && (value != MDR_RULED_UNKNOWN || look->n_drawings == 1)
+              ? ruled_dup_text (&given->domain, value, look->drawings[i].style)
+              : g_strdup (letters[glyph]);
+
+      if (written)
+        g_string_append (text, written);
+    }
+  if (given->toward)
+    g_string_append (text, arrows[puzzle->directions[index][place]]);
+  if (text->len > 0)
+    return g_string_free (text, FALSE);
+  g_string_free (text, TRUE);
+  return NULL;
+}
+
+static void
+add_given (const MdrPuzzle *base, MdrDiagram *diagram, guint index)
+{
+  const MdrRuledPuzzle *puzzle = ruled_puzzle_get_givens (base);
+
+  for (guint place = 0; place < puzzle->n_places[index]; place++)
+    {
+      int value = puzzle->givens[index][place];
+      g_autofree char *text = NULL;
+      RuledLook look;
+      MdrCell cell;
+
+      if (value == MDR_RULED_NONE || !ruled_puzzle_get_place (base, index, place, &cell))
+        continue;
+      ruled_look_find (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value, &look);
+      text = dup_text (puzzle, index, place, &look);
+      mdr_diagram_add (diagram, cell, get_shape (&look), text);
+    }
+}
+
+static void
+add_note (MdrDiagram *diagram, const MdrGiven *given, int value)
+{
+  g_autofree char *label = mdr_rulebook_dup_label (given->name);
+
+  /* Translators: what is given for a whole puzzle, by its name, and its value: "Stars: 2" */
+  mdr_diagram_add_note (diagram, _ ("%s: %d"), g_dgettext (GETTEXT_PACKAGE, label), value);
+}
+
+static MdrPen
+get_pen (const MdrRulebook *rulebook)
+{
+  MdrPen pen = MDR_PEN_FILL;
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+
+      if (decision->aid)
+        continue;
+      if (decision->place == MDR_PLACE_LINK)
+        pen = MDR_PEN_LINES;
+      else if (decision->place != MDR_PLACE_CELL)
+        pen = MDR_PEN_SIDES;
+      else if (decision->domain.has_numbers)
+        pen = MDR_PEN_NUMBERS;
+    }
+  return pen;
+}
+
+/** Implements list_figures of #MdrGuide. */
+void
+ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
+{
+  const MdrRuledPuzzle *puzzle = ruled_puzzle_get_givens (base);
+  guint n_cells = puzzle->grid.rows * puzzle->grid.columns;
+
+  diagram->pen = get_pen (puzzle->rulebook);
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (given->divides)
+        {
+          g_autofree guint *areas = g_new (guint, n_cells);
+
+          for (guint cell = 0; cell < n_cells; cell++)
+            areas[cell] = (guint) puzzle->givens[i][cell];
+          mdr_diagram_divide (diagram, areas);
+        }
+      else if (given->place == MDR_PLACE_BOARD)
+        add_note (diagram, given, puzzle->givens[i][0]);
+      else
+        add_given (base, diagram, i);
+    }
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contract.h"
+
+#include <string.h>
+
+#include "mdr-compress.h"
+#include "mdr-diagram.h"
+#include "mdr-file.h"
+#include "mdr-guide.h"
+#include "mdr-site.h"
+
+/* Links to Meander and to sites that know nothing of the kind. */
+
+static gboolean
+is_beside (int place, int length, double before, double after)
+{
+  return place >= (before > 0 ? -1 : 0) && place < length + (after > 0 ? 1 : 0);
+}
+
+static void
+check_diagram (const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (puzzle);
+
+  g_assert_cmpint (diagram != NULL, ==, puzzle->kind->guide && puzzle->kind->guide->list_figures);
+  for (guint i = 0; diagram && i < diagram->figures->len; i++)
+    {
+      const MdrExtents *extents = &diagram->extents;
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+
+      g_assert_true (is_beside (figure->place.row, extents->rows, extents->top, extents->bottom));
+      g_assert_true (is_beside (figure->place.column, extents->columns, extents->left, extents->right));
+      g_assert_true (figure->text || figure->shape != MDR_FIGURE_PLAIN);
+      g_assert_true (!figure->text || (*figure->text && g_utf8_validate (figure->text, -1, NULL)));
+    }
+}
+
+static void
+test_diagrams (gconstpointer data)
+{
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (data);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    check_diagram (g_ptr_array_index (puzzles, i));
+}
+
+/* A link to Meander opens as the same puzzle, with its title. */
+static void
+check_own_link (MdrKindList *kinds, MdrDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = mdr_site_dup_link (mdr_site_find ("meander"), document, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  const MdrFileEntry *entry;
+  g_autofree char *again = NULL;
+
+  if (!link)
+    {
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+      return;
+    }
+  bytes = g_bytes_new (link, strlen (link));
+  entries = mdr_file_read (kinds, NULL, bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = g_ptr_array_index (entries, 0);
+  g_assert_cmpstr (entry->title, ==, "A, “b” <i>zZ=&");
+  again = mdr_site_dup_link (mdr_site_find ("meander"), entry->document, &error);
+  g_assert_cmpstr (again, ==, link);
+}
+
+/* The lines of a link to Penpa+: a header of 21 fields, and JSON. */
+static void
+check_penpa_link (const char *link)
+{
+  const char *payload = strstr (link, "&p=");
+  g_autofree char *letters = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) fields = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (payload);
+  letters = mdr_base64_to_url (payload + 3);
+  text = mdr_inflate_from_url (letters, 1024 * 1024, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  fields = g_strsplit (lines[0], ",", -1);
+  g_assert_cmpuint (g_strv_length (fields), ==, 21);
+  g_assert_cmpstr (fields[0], ==, "square");
+  g_assert_cmpuint (g_strv_length (lines), ==, 8);
+  for (guint i = 1; i < 7; i++)
+    if (i == 1 || i == 3 || i > 4)
+      {
+        g_autoptr (JsonNode) node = json_from_string (lines[i], &error);
+
+        g_assert_no_error (error);
+        g_assert_nonnull (node);
+      }
+}
+
+static void
+check_site (const MdrSite *site, MdrDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = mdr_site_dup_link (site, document, &error);
+
+  g_assert_cmpint (link == NULL, ==, error != NULL);
+  if (!site->fits (mdr_document_get_kind (document)))
+    g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+  if (!link)
+    return;
+  g_assert_cmpuint (strlen (link), <=, MDR_SITE_MAX_LENGTH);
+  g_assert_null (strpbrk (link, " \n\"<>"));
+  g_assert_true (g_uri_is_valid (link, G_URI_FLAGS_NONE, NULL));
+  if (g_str_equal (site->id, "penpa"))
+    check_penpa_link (link);
+}
+
+static void
+test_links (gconstpointer data)
+{
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (data);
+  MdrKinds only[] = { data, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (only);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      g_autoptr (MdrDocument) document = mdr_document_new (g_ptr_array_index (puzzles, i));
+
+      mdr_document_set_title (document, "A, “b” <i>zZ=&");
+      mdr_document_set_author (document, "Zoë");
+      for (const MdrSite *site = mdr_sites; site->id; site++)
+        check_site (site, document);
+      check_own_link (kinds, document);
+    }
+}
+
+void
+contract_add_sharing (const MdrKind *kind)
+{
+  contract_add (kind, "sharing/diagrams", test_diagrams);
+  contract_add (kind, "sharing/links", test_links);
+}
