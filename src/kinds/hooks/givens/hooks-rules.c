@@ -19,7 +19,7 @@ const MdrChoice hooks_digit_rules[] = {
 const MdrChoice hooks_clue_types[] = {
   { "sum", N_ ("Sum") },
   { "first-two", N_ ("First Two Digits") },
-  { "first-run", N_ ("First Run") },
+  { "first-run", N_ ("Sum of First Run") },
   { "run-products", N_ ("Products of Runs") },
   { "run-divisor", N_ ("Divisor of Runs") },
   { "run-numbers", N_ ("Runs as Numbers") },

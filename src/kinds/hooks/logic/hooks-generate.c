@@ -29,7 +29,7 @@
 const MdrChoice hooks_generated_clues[] = {
   { "sum", N_ ("Sum") },
   { "first-two", N_ ("First Two Digits") },
-  { "first-run", N_ ("First Run") },
+  { "first-run", N_ ("Sum of First Run") },
   { "run-products", N_ ("Products of Runs") },
   { "run-divisor", N_ ("Divisor of Runs") },
   { "run-numbers", N_ ("Runs as Numbers") },
