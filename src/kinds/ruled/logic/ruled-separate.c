@@ -273,14 +273,14 @@ find_other (RuledDraft *self, MdrRuledAnswer **other)
   return end;
 }
 
-/* Returns whether something stands on the board first, of which there could be more. */
+/* Returns whether something is made around the solution, which can be changed at random. */
 static gboolean
-has_first (const RuledDraft *self)
+has_around (const RuledDraft *self)
 {
   const MdrRulebook *rulebook = self->givens->rulebook;
 
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->making.cells > 0)
+    if (mdr_rulebook_get_given (rulebook, i)->making.around)
       return TRUE;
   return FALSE;
 }
@@ -290,7 +290,7 @@ static gboolean
 exclude_all (RuledDraft *self, GArray **differences)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_ruled_answer_free);
-  guint shakes = has_first (self) ? MOST_SHAKES : 0;
+  guint shakes = has_around (self) ? 0 : MOST_SHAKES;
 
   for (guint k = 0; k < MOST_CHANGES && !ruled_draft_should_stop (self); k++)
     {
