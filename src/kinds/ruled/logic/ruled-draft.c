@@ -18,6 +18,8 @@
 #define SOLUTION_BUDGET 5000
 /* The same where there are many such searches, one for each thing that is placed. */
 #define PLACE_BUDGET 300
+/* How many divisions of the board are tried. */
+#define MOST_DIVISIONS 30
 
 void
 ruled_draft_clear (RuledDraft *self)
@@ -260,6 +262,32 @@ make_around (RuledDraft *self)
   return TRUE;
 }
 
+/* Returns how often everything is placed at once: few divisions of the board have a solution at all. */
+static guint
+count_placings (const RuledDraft *self)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->divides
+        && mdr_rulebook_get_given (rulebook, i)->making.cells > 0)
+      return MOST_DIVISIONS;
+  return 1;
+}
+
+static gboolean
+place_and_solve (RuledDraft *self)
+{
+  for (guint k = count_placings (self); k > 0 && !ruled_draft_should_stop (self); k--)
+    {
+      place_all (self, FALSE);
+      if (ruled_draft_solve (self))
+        return TRUE;
+    }
+  place_all (self, TRUE);
+  return ruled_draft_solve (self);
+}
+
 /**
  * ruled_draft_shape:
  *
@@ -268,14 +296,7 @@ make_around (RuledDraft *self)
 gboolean
 ruled_draft_shape (RuledDraft *self)
 {
-  place_all (self, FALSE);
-  if (!ruled_draft_solve (self))
-    {
-      place_all (self, TRUE);
-      if (!ruled_draft_solve (self))
-        return FALSE;
-    }
-  return make_around (self);
+  return place_and_solve (self) && make_around (self);
 }
 
 /**
