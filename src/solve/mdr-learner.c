@@ -41,6 +41,7 @@ mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variab
   learner->positions = g_new0 (guint32, n_variables);
   learner->trail = g_new (guint32, n_variables);
   learner->decision_levels = g_new (MdrDecisionLevel, n_variables);
+  learner->levels_room = n_variables;
   learner->watches = g_new0 (MdrWatches, 2 * n_variables);
   learner->activities = g_new0 (double, n_variables);
   learner->heap = g_new (guint32, n_variables);
@@ -122,6 +123,25 @@ mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable)
 
   learner->values[2 * variable] = learner->values[2 * variable + 1] = 0;
   learner->heap_indices[variable] = MDR_HEAP_NEVER;
+}
+
+/* Each level of a search assigns a variable, but one that is supposed may assign none: there can be more
+ * levels than variables. */
+static void
+begin_level (MdrLearner *learner)
+{
+  if (learner->n_levels == learner->levels_room)
+    {
+      guint32 room = 2 * learner->levels_room + 1;
+
+      learner->decision_levels = g_renew (MdrDecisionLevel, learner->decision_levels, room);
+      learner->level_stamps = g_renew (guint32, learner->level_stamps, room + 1);
+      memset (learner->level_stamps + learner->levels_room + 1, 0,
+              (room - learner->levels_room) * sizeof *learner->level_stamps);
+      learner->levels_room = room;
+    }
+  learner->decision_levels[learner->n_levels++] =
+      (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
 }
 
 /* Undoes all decisions above a level, with everything that followed from them. */
@@ -399,8 +419,7 @@ decide (MdrLearner *learner)
         return FALSE;
       literal = 2 * (guint32) variable + learner->phases[variable];
     }
-  learner->decision_levels[learner->n_levels++] =
-      (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
+  begin_level (learner);
   mdr_learner_assign (learner, literal, MDR_REASON_NONE);
   return TRUE;
 }
@@ -427,8 +446,7 @@ gboolean
 mdr_learner_suppose (MdrLearner *learner, const guint32 *literals, guint32 count)
 {
   start (learner);
-  learner->decision_levels[learner->n_levels++] =
-      (MdrDecisionLevel){ learner->n_trail, learner->stored.count };
+  begin_level (learner);
   for (guint32 k = 0; k < count; k++)
     if (learner->values[literals[k]] == 0)
       mdr_learner_assign (learner, literals[k], MDR_REASON_NONE);

@@ -167,6 +167,7 @@ typedef struct
  *   by clauses
  * @decision_levels: (array): where each level except 0 begins
  * @n_levels: number of decisions
+ * @levels_room: number of decisions for which @decision_levels and @level_stamps have room
  * @stored: reasons stored by the theory: number of literals, literals
  * @clauses: the store of clauses
  * @n_learnt: learnt clauses in the store
@@ -218,6 +219,7 @@ struct _MdrLearner
   guint32 head;
   MdrDecisionLevel *decision_levels;
   guint32 n_levels;
+  guint32 levels_room;
   MdrLiterals stored;
 
   MdrLiterals clauses;

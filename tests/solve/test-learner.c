@@ -384,6 +384,32 @@ test_closed_variables (void)
   mdr_learner_clear (&learner);
 }
 
+/* Levels that assign nothing are more than there are variables; what is decided above them is found, and what
+ * they held is free again once they are withdrawn. */
+static void
+test_empty_levels (void)
+{
+  const guint32 either[] = { 0, 2 };
+  const guint32 one = 1;
+  MdrLearner learner = { NULL };
+  guint64 bits;
+
+  sample_begin (&learner, &clauses_theory, 2);
+  mdr_learner_add_clause (&learner, either, 2);
+  for (int k = 0; k < 20; k++)
+    g_assert_true (mdr_learner_suppose (&learner, NULL, 0));
+  g_assert_true (mdr_learner_suppose (&learner, &one, 1));
+  g_assert_cmpuint (learner.n_levels, ==, 21);
+  g_assert_cmpuint (learner.n_trail, ==, 2);
+  while (learner.n_levels > 0)
+    mdr_learner_withdraw (&learner);
+  g_assert_cmpuint (learner.n_trail, ==, 0);
+  for (int k = 0; k < 3; k++)
+    g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_ENOUGH);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_EXHAUSTED);
+  mdr_learner_clear (&learner);
+}
+
 /**
  * Stubborn:
  * @base: the search
@@ -459,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learner/late-clauses", test_late_clauses);
   g_test_add_func ("/learner/short-clauses", test_short_clauses);
   g_test_add_func ("/learner/closed-variables", test_closed_variables);
+  g_test_add_func ("/learner/empty-levels", test_empty_levels);
   g_test_add_func ("/learner/stop", test_stop);
   return g_test_run ();
 }
