@@ -175,7 +175,8 @@ count_ways (Shapes *self, const MdrLearner *learner, guint cell)
   gboolean is_true = mdr_literal_is_true (learner, self->cells[cell]);
   guint n_ways = 0;
 
-  memset (self->fits, FALSE, self->n_shapes * sizeof *self->fits);
+  if (self->n_shapes > 0)
+    memset (self->fits, FALSE, self->n_shapes * sizeof *self->fits);
   if (is_true)
     memset (self->n_covers, 0, self->grid.rows * self->grid.columns * sizeof *self->n_covers);
   for (guint i = 0; i < self->poses->len; i++)
