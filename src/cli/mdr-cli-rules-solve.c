@@ -17,6 +17,7 @@
  * Solving:
  * @options: borrowed
  * @name: of the file
+ * @read: whether the file could be read; if not, @error names it
  * @puzzle: what is solved
  * @answers: (element-type MdrRuledAnswer): verified, in the order found
  * @end: why the search ended
@@ -31,6 +32,7 @@ typedef struct
 {
   const MdrRulesOptions *options;
   char *name;
+  gboolean read;
   MdrRuledPuzzle *puzzle;
   GPtrArray *answers;
   MdrSearchEnd end;
@@ -58,6 +60,7 @@ read_puzzle (Solving *self, MdrRulebook *rulebook, const char *file)
 
   self->name = g_filename_display_name (file);
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_ruled_answer_free);
+  self->read = bytes != NULL;
   if (bytes)
     self->puzzle = mdr_ruled_puzzle_read (rulebook, g_bytes_get_data (bytes, NULL),
                                           (gssize) g_bytes_get_size (bytes), &self->error);
@@ -224,7 +227,8 @@ solve (MdrCli *cli, const MdrRulesOptions *options, MdrRulebook *rulebook, const
     }
   if (self.error && !options->json)
     {
-      mdr_cli_complain (cli, self.code, "%s: %s", self.name, self.error->message);
+      mdr_cli_complain (cli, self.code, "%s%s%s", self.read ? self.name : "", self.read ? ": " : "",
+                        self.error->message);
       return TRUE;
     }
   mdr_cli_worsen (cli, get_exit (&self));
