@@ -345,8 +345,10 @@ test_write (void)
   g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, both, strlen (both), NULL);
   g_autofree char *text = dup_entries_text (entries);
+  g_autofree char *wild = mdr_text_write (puzzle, "\033[2JUp\xc2\x9b\xe2\x80\xa9the\r\nhill\177");
 
   g_assert_cmpstr (titled, ==, "# kind: null\n# Up the hill\ncount 7 by 3\n");
+  g_assert_cmpstr (wild, ==, "# kind: null\n# [2JUp  the  hill\ncount 7 by 3\n");
   g_assert_cmpstr (text, ==, "3 Up the hill 7 | 6 - 7");
 }
 

@@ -143,3 +143,27 @@ mdr_encoding_escape (const char *text, const char *kept)
   g_string_append (printable, text);
   return g_string_free (printable, FALSE);
 }
+
+/**
+ * mdr_encoding_dup_line:
+ * @text: (nullable): UTF-8, perhaps written by a stranger
+ *
+ * Puts text on one line of a file that people also look at in a terminal.
+ *
+ * Returns: (transfer full): @text with a space for each control character and each separator of lines, and
+ * with none at its ends
+ */
+char *
+mdr_encoding_dup_line (const char *text)
+{
+  GString *line = g_string_new (NULL);
+
+  for (const char *at = text ? text : ""; *at; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+      gboolean breaks = g_unichar_iscntrl (character) || character == 0x2028 || character == 0x2029;
+
+      g_string_append_unichar (line, breaks ? ' ' : character);
+    }
+  return g_strstrip (g_string_free (line, FALSE));
+}

@@ -17,5 +17,6 @@ gboolean mdr_encoding_check_lines (const char *data, gsize length, guint first_l
 gboolean mdr_encoding_check (const char **data, gsize *length, GError **error);
 char *mdr_encoding_dup_excerpt (const char *text);
 char *mdr_encoding_escape (const char *text, const char *kept);
+char *mdr_encoding_dup_line (const char *text);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-document-private.h"
+#include "mdr-encoding.h"
 #include "mdr-format.h"
 #include "mdr-solve.h"
 #include "mdr-text.h"
@@ -76,7 +77,7 @@ mdr_collection_init (MdrCollection *self)
 static char *
 dup_line (const char *text)
 {
-  g_autofree char *line = g_strstrip (g_strdelimit (g_strdup (text ? text : ""), "\r\n", ' '));
+  g_autofree char *line = mdr_encoding_dup_line (text);
 
   return g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MDR_FORMAT_MAX_TEXT));
 }

@@ -432,7 +432,7 @@ mdr_text_append_title (GString *text, const char *title)
 
   g_return_if_fail (text != NULL);
 
-  line = g_strstrip (g_strdelimit (g_strdup (title ? title : ""), "\r\n", ' '));
+  line = mdr_encoding_dup_line (title);
   if (*line && !g_str_has_prefix (line, KIND_COMMENT))
     g_string_append_printf (text, "# %s\n", line);
 }
