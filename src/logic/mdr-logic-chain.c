@@ -281,7 +281,7 @@ find_links (const Search *search, gpointer board)
           continue;
         if (rule->look == NULL)
           find_by_rule (search, rule, (MdrCell){ 0 }, board, after, found);
-        for (int i = 0; rule->look != NULL && i < stale->rows; i++)
+        for (int i = 0; rule->look != NULL && stale != NULL && i < stale->rows; i++)
           for (guint64 cells = stale->cells[i]; cells != 0; cells &= cells - 1)
             find_by_rule (search, rule, (MdrCell){ i, mdr_bits_index (cells) }, board, after, found);
       }

@@ -298,7 +298,7 @@ gboolean *
 mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given)
 {
   g_auto (MdrJudge) judge = { 0 };
-  g_autofree gboolean *met = g_new (gboolean, puzzle->n_places[given] + 1);
+  g_autofree gboolean *met = g_new0 (gboolean, puzzle->n_places[given] + 1);
   gboolean found = FALSE;
 
   judge_init (&judge, puzzle, answer, NULL);

@@ -99,7 +99,7 @@ mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const guint32
     has_shape = choose_shapes (self, cells, shapes->len);
   if (condition->once)
     bound_shapes (self, condition->shapes, shapes, has_shape);
-  if (condition->apart)
+  if (condition->apart && areas != NULL)
     part_shapes (self, areas, has_shape, shapes->len);
   if (!self->too_large)
     mdr_propagators_add_shapes (self->propagators, self->puzzle->grid, cells, areas, shapes, has_shape);

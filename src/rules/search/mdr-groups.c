@@ -40,13 +40,13 @@ gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon
                        .clue = mdr_groups_is_clue (self, start),
                        .low = 1,
                        .high = self->all.high };
-  if (group->clue)
+  if (self->clues == NULL)
+    group->low = self->all.low;
+  else if (group->clue)
     {
       group->low = self->clues[start].low;
       group->high = self->clues[start].high;
     }
-  else if (self->clues == NULL)
-    group->low = self->all.low;
   self->group_of[start] = self->n_groups;
   self->parents[start] = start;
   self->queue[tail++] = start;

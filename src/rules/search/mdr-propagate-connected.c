@@ -364,7 +364,7 @@ list_neighbours (Connected *self, MdrRuledGrid grid, guint n_links, const gboole
   for (guint node = 0; node < self->n_nodes; node++)
     {
       self->first[node] = n;
-      if (node == outside)
+      if (anchors != NULL && node == outside)
         for (guint cell = 0; cell < n_cells; cell++)
           {
             if (anchors[cell])

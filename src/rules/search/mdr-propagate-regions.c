@@ -90,12 +90,10 @@ gather (Regions *self, const MdrLearner *learner, guint start, guint32 horizon)
   Part *part = &self->parts[self->n_parts];
   guint tail = 0;
 
-  *part = (Part){ .start = start,
-                  .clue = self->clues != NULL && self->clues[start].present,
-                  .low = self->all.low,
-                  .high = self->all.high };
-  if (part->clue)
+  *part = (Part){ .start = start, .low = self->all.low, .high = self->all.high };
+  if (self->clues != NULL && self->clues[start].present)
     {
+      part->clue = TRUE;
       part->low = self->clues[start].low;
       part->high = self->clues[start].high;
     }

@@ -111,7 +111,7 @@ bring_home (Greedy *greedy, guint a, guint b, gboolean with_gap)
   memset (greedy->came_from, UNSEEN, STATES);
   greedy->came_from[start] = FIRST;
   greedy->queue[last++] = start;
-  while (TRUE)
+  while (first < last)
     {
       guint32 state = greedy->queue[first++];
       guint gap = state / (SLIDING_MAX_PLACES * SLIDING_MAX_PLACES);

@@ -299,7 +299,7 @@ deepen (Search *search)
 SlidingEnd
 sliding_find_shortest (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest)
 {
-  Search search = { .position = position, .job = job, .shortest = shortest, .bytes = shortest->table };
+  Search search = { .position = position, .job = job, .shortest = shortest };
   SlidingEnd end = SLIDING_END_STOPPED;
 
   if (!shortest->is_part && !shortest->databases && mdr_job_get_tables (job))
@@ -308,6 +308,8 @@ sliding_find_shortest (const SlidingPosition *position, MdrJob *job, SlidingShor
       sliding_databases_init (search.own_databases, position->rows, position->columns, position->goal_gap);
     }
   search.databases = shortest->databases ? shortest->databases : search.own_databases;
+  if (search.databases)
+    search.bytes = shortest->table;
   for (guint place = 0; place < position->places; place++)
     {
       search.group_of[0][place] = (guint8) (place / position->columns);

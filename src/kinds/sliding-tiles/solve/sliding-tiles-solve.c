@@ -44,7 +44,7 @@ solve_by_search (const MdrPuzzle *puzzle,
   if (end == SLIDING_END_FOUND)
     {
       result->optimal = MDR_TRUTH_YES;
-      mdr_job_set_best (job, shortest.labels->len);
+      mdr_job_set_best (job, result->objective);
       mdr_job_set_found (job, 1);
       return;
     }
