@@ -154,8 +154,10 @@ draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
   mdr_board_trace_rectangle (cr, scene, cell, HATCH_DEPTH, CELL_RADIUS);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
-  for (double along = distance; along < width + height; along += distance)
+  for (guint k = 1; k * distance < width + height; k++)
     {
+      double along = k * distance;
+
       cairo_move_to (cr, x + along, y);
       cairo_line_to (cr, x + along - height, y + height);
     }

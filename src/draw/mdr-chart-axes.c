@@ -99,12 +99,15 @@ draw_logarithmic_ticks (cairo_t *cr, const MdrChartLayout *layout, MdrLabel *lab
   double decades = log10 (scale->most / scale->least);
   gboolean fine = decades <= SHORT_DECADES;
   double factor = pow (10, MAX (ceil (decades / mdr_scale_count_ticks (scale)), 1));
+  double power = pow (10, floor (log10 (scale->least) + 1e-9));
 
-  for (double power = pow (10, floor (log10 (scale->least) + 1e-9)); power <= scale->most * 1.001;
-       power *= factor)
-    for (guint i = 0; i < (fine ? 3 : 1); i++)
-      if (all[i] * power >= scale->least * 0.999 && all[i] * power <= scale->most * 1.001)
-        draw_tick (cr, layout, label, scale, all[i] * power, fine ? all[i + 1] * power : power * factor);
+  while (power <= scale->most * 1.001)
+    {
+      for (guint i = 0; i < (fine ? 3 : 1); i++)
+        if (all[i] * power >= scale->least * 0.999 && all[i] * power <= scale->most * 1.001)
+          draw_tick (cr, layout, label, scale, all[i] * power, fine ? all[i + 1] * power : power * factor);
+      power *= factor;
+    }
 }
 
 /* Draws the ticks of values that have a place of their own, and cuts the axis there. */

@@ -106,8 +106,6 @@ compare_points (gconstpointer a, gconstpointer b)
 static void
 list_points (MdrChartLayout *layout)
 {
-  const guint columns[] = { layout->y.column_index, layout->also };
-
   layout->points = g_array_new (FALSE, FALSE, sizeof (MdrChartPoint));
   for (guint row = 0; row < count_rows (layout); row++)
     {
@@ -115,10 +113,11 @@ list_points (MdrChartLayout *layout)
 
       for (guint measure = 0; series >= 0 && measure < layout->n_measures; measure++)
         {
+          guint column = measure == 0 ? layout->y.column_index : layout->also;
           MdrChartPoint point = { .row = row,
                                   .series = (guint) series * layout->n_measures + measure,
                                   .x = get_row (layout, row)[layout->x.column_index],
-                                  .y = get_row (layout, row)[columns[measure]] };
+                                  .y = get_row (layout, row)[column] };
 
           if (!isnan (point.x) && !isnan (point.y))
             g_array_append_val (layout->points, point);
