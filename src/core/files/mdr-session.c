@@ -159,12 +159,13 @@ get_string (JsonObject *object, const char *member)
   return value && *value ? g_strdup (value) : NULL;
 }
 
-/* What the system did not let us read today may be whole: it stays under its name. A pipe, or what is too
- * large, is none of ours. */
+/* What the system did not let us read today may be whole: it stays under its name. A pipe, a link that leads
+ * nowhere, or what is too large, is none of ours. */
 static gboolean
 is_out_of_reach (const GError *error)
 {
-  return error->domain == G_IO_ERROR && error->code != G_IO_ERROR_NOT_REGULAR_FILE;
+  return error->domain == G_IO_ERROR && error->code != G_IO_ERROR_NOT_REGULAR_FILE
+         && error->code != G_IO_ERROR_NOT_FOUND && error->code != G_IO_ERROR_TOO_MANY_LINKS;
 }
 
 /* @is_damaged: (out): whether there is no entry because the file is none */
