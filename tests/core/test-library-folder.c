@@ -43,7 +43,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 remove_all (const char *path)
 {
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  g_autoptr (GDir) folder = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
   const char *name;
 
   while (folder && (name = g_dir_read_name (folder)))
@@ -128,6 +128,23 @@ test_same_title (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_equal (again, second));
   g_assert_cmpuint (count_files (fixture->folder), ==, 2);
   g_assert_cmpmem (g_bytes_get_data (kept, NULL), g_bytes_get_size (kept), "one", 3);
+}
+
+/* Names are taken by what is no file: nobody writes into the pipe, and the link leads back to itself. */
+static void
+test_taken (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *pipe = g_build_filename (fixture->folder, "The hill.meander", NULL);
+  g_autofree char *circle = g_build_filename (fixture->folder, "The hill 2.meander", NULL);
+  g_autofree char *endless = g_build_filename (fixture->folder, "The hill 3.meander", NULL);
+  g_autoptr (GFile) file = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (fixture->folder, 0755));
+  g_assert_no_errno (mkfifo (pipe, 0600));
+  g_assert_no_errno (symlink ("The hill 2.meander", circle));
+  g_assert_no_errno (symlink ("/dev/zero", endless));
+  file = add (fixture, "The hill", "one", NULL);
+  assert_named (file, "The hill 4.meander");
 }
 
 static void
@@ -255,6 +272,38 @@ test_import (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 2);
 }
 
+/* Links that lead back let a folder be met without end; each of its files is read once. */
+static void
+test_import_strange (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrImport) import = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *huge = g_build_filename (fixture->source, "huge.meander", NULL);
+  g_autofree char *pipe = g_build_filename (fixture->source, "pipe.meander", NULL);
+
+  put (fixture, "a.meander", NULL_FILE);
+  put (fixture, "deep/bad.meander", "{ this is");
+  put (fixture, "huge.meander", "");
+  g_assert_no_errno (truncate (huge, G_GINT64_CONSTANT (1) << 40));
+  g_assert_no_errno (mkfifo (pipe, 0600));
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("back-%u", i);
+      g_autofree char *link = g_build_filename (fixture->source, name, NULL);
+      g_autofree char *deep = g_build_filename (fixture->source, "deep", name, NULL);
+
+      g_assert_no_errno (symlink (".", link));
+      g_assert_no_errno (symlink ("..", deep));
+    }
+  import = import_source (fixture, job, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (import->puzzles, ==, 1);
+  g_assert_cmpuint (import->complaints->len, ==, 2);
+  assert_says (import, 0, "bad.meander", "Line 1");
+  assert_says (import, 1, "huge.meander", "larger than 16 MB");
+}
+
 static void
 test_import_is_stopped (Fixture *fixture, gconstpointer data)
 {
@@ -290,10 +339,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("names", test_names);
   ADD ("same-title", test_same_title);
+  ADD ("taken", test_taken);
   ADD ("full-disk", test_full_disk);
   ADD ("read-only", test_read_only_folder);
   ADD ("remove", test_remove_and_bring_back);
   ADD ("import", test_import);
+  ADD ("import/strange", test_import_strange);
   ADD ("import/stopped", test_import_is_stopped);
   ADD ("import/nowhere", test_import_nowhere);
   return g_test_run ();

@@ -5,7 +5,10 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "mdr-error.h"
 #include "null-kind.h"
 
 #define PATIENCE_SECONDS 30
@@ -114,6 +117,34 @@ test_load (Fixture *fixture, gconstpointer data)
   bad = find (fixture, "bad.meander");
   g_assert_null (mdr_puzzle_item_get_content (bad)->puzzle);
   g_assert_true (g_str_has_prefix (mdr_puzzle_item_get_content (bad)->error->message, "Line 1"));
+}
+
+/* What is no file is passed over, and what is too large is a row that says so. Nobody writes into the pipe.
+ */
+static void
+test_strange (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *pipe = g_build_filename (fixture->folder, "pipe.meander", NULL);
+  g_autofree char *circle = g_build_filename (fixture->folder, "circle.meander", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "nowhere.meander", NULL);
+  g_autofree char *back = g_build_filename (fixture->folder, "back.meander", NULL);
+  g_autofree char *endless = g_build_filename (fixture->folder, "endless.meander", NULL);
+  g_autofree char *huge = g_build_filename (fixture->folder, "huge.meander", NULL);
+  const MdrFileEntry *content;
+
+  put (fixture, "one.txt", "# kind: null\n# One\ncount 4 by 2\n");
+  put (fixture, "huge.meander", "");
+  g_assert_no_errno (truncate (huge, G_GINT64_CONSTANT (1) << 40));
+  g_assert_no_errno (mkfifo (pipe, 0600));
+  g_assert_no_errno (symlink ("circle.meander", circle));
+  g_assert_no_errno (symlink ("there-is-none", nowhere));
+  g_assert_no_errno (symlink (".", back));
+  g_assert_no_errno (symlink ("/dev/zero", endless));
+  mdr_library_refresh (fixture->library);
+  wait_for (fixture, 2);
+  g_assert_nonnull (find (fixture, "One"));
+  content = mdr_puzzle_item_get_content (find (fixture, "huge.meander"));
+  g_assert_error (content->error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
 
 /* The list model of a tester: whoever believes its signals has what it has. */
@@ -252,6 +283,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("load", test_load);
+  ADD ("strange", test_strange);
   ADD ("changes", test_changes);
   ADD ("watched", test_watched);
   ADD ("add-and-remove", test_add_and_remove);

@@ -6,8 +6,10 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "mdr-file.h"
+#include "mdr-read.h"
 
 #define SUFFIX ".meander"
 
@@ -16,9 +18,6 @@
 
 /* The maximum number of files with one title. */
 #define MAX_NUMBER 10000
-
-/* The maximum nesting of folders, for folders that link back to themselves. */
-#define MAX_DEPTH 16
 
 /** Returns: (transfer full): the folder of the user's library */
 char *
@@ -69,10 +68,13 @@ mdr_library_folder_add (const char *folder,
                         GError **error)
 {
   g_autofree char *stem = NULL;
+  gsize length;
+  gconstpointer data;
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (bytes != NULL, NULL);
 
+  data = g_bytes_get_data (bytes, &length);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       int code = errno;
@@ -89,17 +91,18 @@ mdr_library_folder_add (const char *folder,
           number == 1 ? g_strconcat (stem, SUFFIX, NULL) : g_strdup_printf ("%s %u" SUFFIX, stem, number);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (GBytes) present = NULL;
+      g_autofree char *present = NULL;
+      gsize present_length;
       g_autoptr (GError) reason = NULL;
 
       if (is_new)
         *is_new = TRUE;
       if (mdr_file_create (file, bytes, &reason))
         return g_steal_pointer (&file);
-      present = mdr_file_load_bytes (file, NULL, NULL, NULL);
       if (is_new)
         *is_new = FALSE;
-      if (present && g_bytes_equal (present, bytes))
+      if (mdr_read_own_file (path, MDR_MAX_FILE_BYTES, &present, &present_length, NULL)
+          && present_length == length && memcmp (present, data, length) == 0)
         return g_steal_pointer (&file);
       if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
         continue;
@@ -155,17 +158,24 @@ complain (MdrImport *import, GFile *file, const char *reason)
   g_ptr_array_add (import->complaints, g_strdup_printf ("%s: %s", name, reason));
 }
 
-/* Adds the files in @folder and its subfolders to @files, except hidden ones. */
+/* Adds the files in @folder and its subfolders to @files, except hidden ones. Links may lead to a folder many
+ * times, and back into it; each folder is listed once. @listed: those that were */
 static void
-list_files (GFile *folder, guint depth, GPtrArray *files, MdrImport *import, MdrJob *job)
+list_files (GFile *folder, GHashTable *listed, GPtrArray *files, MdrImport *import, MdrJob *job)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileEnumerator) enumerator =
-      g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                                 G_FILE_QUERY_INFO_NONE, NULL, &error);
+  g_autoptr (GFileInfo) self =
+      g_file_query_info (folder, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  const char *id = self ? g_file_info_get_attribute_string (self, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
+  g_autoptr (GFileEnumerator) enumerator = NULL;
   GFileInfo *info;
   GFile *file;
 
+  if (!g_hash_table_add (listed, id ? g_strdup (id) : g_file_get_uri (folder)))
+    return;
+  enumerator =
+      g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                 G_FILE_QUERY_INFO_NONE, NULL, &error);
   while (enumerator && mdr_job_should_stop (job) == MDR_STOP_NONE
          && g_file_enumerator_iterate (enumerator, &info, &file, NULL, &error) && info)
     {
@@ -173,8 +183,8 @@ list_files (GFile *folder, guint depth, GPtrArray *files, MdrImport *import, Mdr
         continue;
       if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
         g_ptr_array_add (files, g_object_ref (file));
-      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && depth < MAX_DEPTH)
-        list_files (file, depth + 1, files, import, job);
+      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY)
+        list_files (file, listed, files, import, job);
     }
   if (error)
     complain (import, folder, error->message);
@@ -326,6 +336,7 @@ mdr_library_folder_import (const char *folder, MdrKindList *kinds, GFile *source
 {
   g_autoptr (MdrImport) import = NULL;
   g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GHashTable) listed = NULL;
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (kinds != NULL, NULL);
@@ -333,9 +344,10 @@ mdr_library_folder_import (const char *folder, MdrKindList *kinds, GFile *source
   g_return_val_if_fail (job != NULL, NULL);
 
   import = import_new ();
+  listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   files = g_ptr_array_new_with_free_func (g_object_unref);
   if (g_file_query_file_type (source, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
-    list_files (source, 1, files, import, job);
+    list_files (source, listed, files, import, job);
   else
     g_ptr_array_add (files, g_object_ref (source));
   g_ptr_array_sort (files, compare_files);
