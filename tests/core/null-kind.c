@@ -301,7 +301,8 @@ dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
   const GArray *steps = ((const NullSolution *) solution)->steps;
 
   if (steps->len > 0)
-    mdr_facts_add (facts, "first-step", "First Step", "%d", g_array_index (steps, int, 0));
+    mdr_facts_add (facts, "first-step", g_variant_new_int64 (g_array_index (steps, int, 0)), "First Step",
+                   "%d", g_array_index (steps, int, 0));
   return facts;
 }
 

@@ -335,7 +335,7 @@ solve_quick (const MdrPuzzle *puzzle,
              MdrResult *result)
 {
   take_answer (puzzle, result, "3 3 1");
-  mdr_result_add_fact (result, "Steps", "%d", 3);
+  mdr_result_add_fact (result, "steps", g_variant_new_int64 (3), "Steps", "%d", 3);
 }
 
 static void

@@ -23,7 +23,7 @@ new_result (MdrDocument *document)
   mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "3 3 1", NULL));
   mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, "1 3 3", NULL));
   mdr_result_set_stopped (result, MDR_STOP_TIME_LIMIT);
-  mdr_result_add_fact (result, "“Way”", "%d steps\nor so", 3);
+  mdr_result_add_fact (result, "way", g_variant_new_int64 (3), "“Way”", "%d steps\nor so", 3);
   result->options = mdr_options_new (null_kind.options, MDR_SCOPE_METHOD);
   result->sense = MDR_SENSE_FEWEST;
   result->objective = 0.1;

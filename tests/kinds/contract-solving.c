@@ -77,6 +77,7 @@ assert_facts (const MdrPuzzle *puzzle, MdrSolution *solution)
 
       g_assert_cmpstr (fact->value, ==, same->value);
       g_assert_cmpuint (strlen (fact->id), >, 0);
+      g_assert_nonnull (fact->data);
       g_assert_cmpuint (strlen (fact->label), >, 0);
       g_assert_cmpuint (strlen (fact->value), >, 0);
       for (guint k = 0; k < i; k++)

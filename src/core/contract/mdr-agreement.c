@@ -437,12 +437,12 @@ add_agreement_facts (MdrResult *result, const MdrAgreement *agreement)
   if (agreement->solutions->len < 2)
     return;
   cells = mdr_agreement_dup_cells (agreement, &counts);
-  mdr_result_add_fact (result, _ ("The same in all solutions"),
+  mdr_result_add_fact (result, NULL, NULL, _ ("The same in all solutions"),
                        /* Translators: cells that are the same, all cells */
                        g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", counts.cells),
                        counts.cells - counts.different - counts.unknown, counts.cells);
   if (counts.unknown > 0)
-    mdr_result_add_fact (result, _ ("Not known yet"),
+    mdr_result_add_fact (result, NULL, NULL, _ ("Not known yet"),
                          g_dngettext (GETTEXT_PACKAGE, "%'u cell", "%'u cells", counts.unknown),
                          counts.unknown);
 }

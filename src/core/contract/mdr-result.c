@@ -17,6 +17,7 @@ fact_free (gpointer data)
 {
   MdrFact *fact = data;
 
+  g_clear_pointer (&fact->data, g_variant_unref);
   g_free (fact->label);
   g_free (fact->value);
   g_free (fact);
@@ -30,11 +31,12 @@ mdr_facts_new (void)
 }
 
 static void
-take_fact (GPtrArray *facts, const char *id, const char *label, char *value)
+take_fact (GPtrArray *facts, const char *id, GVariant *data, const char *label, char *value)
 {
   MdrFact *fact = g_new0 (MdrFact, 1);
 
   fact->id = id;
+  fact->data = data ? g_variant_ref_sink (data) : NULL;
   fact->label = g_strdup (label);
   fact->value = value;
   g_ptr_array_add (facts, fact);
@@ -44,11 +46,12 @@ take_fact (GPtrArray *facts, const char *id, const char *label, char *value)
  * mdr_facts_add:
  * @facts: (element-type MdrFact):
  * @id: (nullable): static
+ * @data: (nullable): taken if floating
  * @label: translated
  * @format: translated
  */
 void
-mdr_facts_add (GPtrArray *facts, const char *id, const char *label, const char *format, ...)
+mdr_facts_add (GPtrArray *facts, const char *id, GVariant *data, const char *label, const char *format, ...)
 {
   va_list arguments;
 
@@ -57,7 +60,7 @@ mdr_facts_add (GPtrArray *facts, const char *id, const char *label, const char *
   g_return_if_fail (format != NULL);
 
   va_start (arguments, format);
-  take_fact (facts, id, label, g_strdup_vprintf (format, arguments));
+  take_fact (facts, id, data, label, g_strdup_vprintf (format, arguments));
   va_end (arguments);
 }
 
@@ -543,13 +546,20 @@ mdr_result_take_error (MdrResult *result, GError *error)
 
 /**
  * mdr_result_add_fact:
+ * @id: (nullable): static; no fact of a solution of the kind has it
+ * @data: (nullable): taken if floating
  * @label: translated
  * @format: translated
  *
  * Adds a line to the result card.
  */
 void
-mdr_result_add_fact (MdrResult *result, const char *label, const char *format, ...)
+mdr_result_add_fact (MdrResult *result,
+                     const char *id,
+                     GVariant *data,
+                     const char *label,
+                     const char *format,
+                     ...)
 {
   va_list arguments;
 
@@ -558,6 +568,6 @@ mdr_result_add_fact (MdrResult *result, const char *label, const char *format, .
   g_return_if_fail (format != NULL);
 
   va_start (arguments, format);
-  take_fact (result->facts, NULL, label, g_strdup_vprintf (format, arguments));
+  take_fact (result->facts, id, data, label, g_strdup_vprintf (format, arguments));
   va_end (arguments);
 }

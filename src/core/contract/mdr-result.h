@@ -55,14 +55,16 @@ typedef struct _MdrProof MdrProof;
 /**
  * MdrFact:
  * @id: (nullable): stable, for reports that programs read; static
+ * @data: (nullable): the value for programs: a number, a text or a pair of numbers, such as a cell
  * @label: translated: "Length"
  * @value: translated: "49 cells"
  *
- * One line of the result card.
+ * One line of the result card. Reports have those with an id and data; docs/JSON.md lists them.
  */
 typedef struct
 {
   const char *id;
+  GVariant *data;
   char *label;
   char *value;
 } MdrFact;
@@ -169,8 +171,12 @@ GPtrArray *mdr_solution_dup_facts (const MdrSolution *solution, const MdrPuzzle 
 
 /* For kinds. */
 GPtrArray *mdr_facts_new (void);
-void mdr_facts_add (GPtrArray *facts, const char *id, const char *label, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
+void mdr_facts_add (GPtrArray *facts,
+                    const char *id,
+                    GVariant *data,
+                    const char *label,
+                    const char *format,
+                    ...) G_GNUC_PRINTF (5, 6);
 
 /* For the code that solves. */
 void mdr_result_take_solution (MdrResult *result, gpointer solution);
@@ -178,7 +184,12 @@ void mdr_result_set_exhausted (MdrResult *result);
 void mdr_result_set_goal_impossible (MdrResult *result, const char *sentence);
 void mdr_result_set_stopped (MdrResult *result, MdrStop stop);
 void mdr_result_take_error (MdrResult *result, GError *error);
-void mdr_result_add_fact (MdrResult *result, const char *label, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void mdr_result_add_fact (MdrResult *result,
+                          const char *id,
+                          GVariant *data,
+                          const char *label,
+                          const char *format,
+                          ...) G_GNUC_PRINTF (5, 6);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrResult, mdr_result_unref)
 

@@ -188,7 +188,7 @@ read_facts (JsonObject *object, MdrResult *result)
 
       if (!label || !value)
         return FALSE;
-      mdr_result_add_fact (result, label, "%s", value);
+      mdr_result_add_fact (result, NULL, NULL, label, "%s", value);
     }
   return TRUE;
 }

@@ -22,11 +22,11 @@ show_incumbent (const MdrPuzzle *puzzle, const BlindSnakeSummary *summary, MdrJo
 }
 
 static void
-add_worst (MdrResult *result, const char *label, const BlindSnakeSummary *summary)
+add_worst (MdrResult *result, const char *id, const char *label, const BlindSnakeSummary *summary)
 {
   /* Translators: moves for each cell of a torus of so many columns and rows */
-  mdr_result_add_fact (result, label, _ ("%.4f, on %u×%u cells"), summary->worst, summary->columns,
-                       summary->rows);
+  mdr_result_add_fact (result, id, g_variant_new_double (summary->worst), label, _ ("%.4f, on %u×%u cells"),
+                       summary->worst, summary->columns, summary->rows);
 }
 
 /* Solves by the incumbent, which is the table to begin with where nothing better was found. */
@@ -53,13 +53,16 @@ settle (const MdrPuzzle *puzzle,
   blind_snake_solve_by (puzzle, strategy, job, result);
   /* Says what the table is worth, over all tori, each of which was computed. */
   blind_snake_table_to_text (table, knots);
-  mdr_result_add_fact (result, _ ("Tori, all computed"), "%'u", summary.n_tori);
-  add_worst (result, _ ("Moves per cell at worst"), &summary);
-  add_worst (result, _ ("Before the search"), before);
-  mdr_result_add_fact (result, _ ("Lower bound for any strategy"), "%.4f", bound);
-  mdr_result_add_fact (result, _ ("Moves per cell on average"), "%.4f", summary.mean);
+  mdr_result_add_fact (result, "tori", g_variant_new_int64 (summary.n_tori), _ ("Tori, all computed"), "%'u",
+                       summary.n_tori);
+  add_worst (result, "worst-moves-per-cell", _ ("Moves per cell at worst"), &summary);
+  add_worst (result, "worst-before", _ ("Before the search"), before);
+  mdr_result_add_fact (result, "bound-of-any-strategy", g_variant_new_double (bound),
+                       _ ("Lower bound for any strategy"), "%.4f", bound);
+  mdr_result_add_fact (result, "mean-moves-per-cell", g_variant_new_double (summary.mean),
+                       _ ("Moves per cell on average"), "%.4f", summary.mean);
   /* In the form that the option of this name reads. */
-  mdr_result_add_fact (result, _ ("Own table"), "%s", knots->str);
+  mdr_result_add_fact (result, "table", g_variant_new_string (knots->str), _ ("Own table"), "%s", knots->str);
 }
 
 /** Implements solve: looks for a better table over all tori up to a number of cells. */

@@ -86,7 +86,8 @@ deepen (Run *run)
       if (outcome != MDR_OUTCOME_INFEASIBLE)
         break;
     }
-  mdr_result_add_fact (run->result, _ ("Tori to cover"), "%'u", run->tori->len);
+  mdr_result_add_fact (run->result, "tori", g_variant_new_int64 (run->tori->len), _ ("Tori to cover"), "%'u",
+                       run->tori->len);
   if (run->result->solutions->len > 0)
     {
       const BlindSnakeSolution *solution = g_ptr_array_index (run->result->solutions, 0);
@@ -97,8 +98,9 @@ deepen (Run *run)
       run->result->optimal = MDR_TRUTH_YES;
       mdr_job_set_best (run->job, run->length);
       mdr_result_set_stopped (run->result, MDR_STOP_NONE);
-      mdr_result_add_fact (run->result, _ ("On this torus"),
-                           ngettext ("%'u move", "%'u moves", solution->moves), solution->moves);
+      mdr_result_add_fact (run->result, "moves-here", g_variant_new_int64 (solution->moves),
+                           _ ("On this torus"), ngettext ("%'u move", "%'u moves", solution->moves),
+                           solution->moves);
     }
   else if (outcome == MDR_OUTCOME_INFEASIBLE && run->length > last)
     mdr_result_set_goal_impossible (run->result, _ ("No sequence of moves covers all of these tori within "

@@ -121,15 +121,19 @@ blind_snake_solve_by (const MdrPuzzle *puzzle, BlindSnakeStrategy *strategy, Mdr
   mdr_job_set_best (job, (double) moves);
   mdr_job_set_found (job, 1);
   limit = mdr_wording_dup_number ((double) BLIND_SNAKE_PUBLISHED_LIMIT * cells);
-  mdr_result_add_fact (result, _ ("Moves per cell"), "%.3f", (double) moves / cells);
-  mdr_result_add_fact (result, _ ("Published limit"),
+  mdr_result_add_fact (result, "moves-per-cell", g_variant_new_double ((double) moves / cells),
+                       _ ("Moves per cell"), "%.3f", (double) moves / cells);
+  mdr_result_add_fact (result, "published-limit",
+                       g_variant_new_int64 ((gint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells),
+                       _ ("Published limit"),
                        /* Translators: how many moves a published strategy needs at most, here kept or not */
                        moves < (gint64) BLIND_SNAKE_PUBLISHED_LIMIT * cells ? _ ("within %s moves")
                                                                             : _ ("above %s moves"),
                        limit);
   last = blind_snake_puzzle_find_head (torus, strategy, (guint) moves);
   if (torus->goal == BLIND_SNAKE_GOAL_COVER)
-    mdr_result_add_fact (result, _ ("Last cell"),
+    mdr_result_add_fact (result, "last-cell", g_variant_new ("(xx)", (gint64) last.row, (gint64) last.column),
+                         _ ("Last cell"),
                          /* Translators: row and column of a cell */
                          _ ("row %d, column %d"), last.row + 1, last.column + 1);
   mdr_result_take_solution (result, blind_snake_solution_new (puzzle, strategy, (guint) moves));

@@ -57,7 +57,7 @@ add_rival (GPtrArray *standings, const BlindSnakePuzzle *torus, guint rival, gin
   cells = dup_cells ((guint) visited);
   end = dup_goal (torus, goal);
   /* Translators: cells visited so far, then when the goal is reached: "35 cells, all after 1,480" */
-  mdr_facts_add (standings, method->id, _ (method->name), _ ("%s, %s"), cells, end);
+  mdr_facts_add (standings, method->id, NULL, _ (method->name), _ ("%s, %s"), cells, end);
   return TRUE;
 }
 
@@ -80,9 +80,9 @@ blind_snake_dup_standings (const MdrPuzzle *puzzle, const MdrState *state, MdrJo
   else if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
     end = g_strdup (_ ("the apple is not eaten yet"));
   if (end)
-    mdr_facts_add (standings, "player", _ ("You"), _ ("%s, %s"), cells, end);
+    mdr_facts_add (standings, "player", NULL, _ ("You"), _ ("%s, %s"), cells, end);
   else
-    mdr_facts_add (standings, "player", _ ("You"), "%s", cells);
+    mdr_facts_add (standings, "player", NULL, _ ("You"), "%s", cells);
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     if (!add_rival (standings, torus, i, player->moves, job))
       {

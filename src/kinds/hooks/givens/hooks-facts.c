@@ -75,6 +75,8 @@ hooks_dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
   const HooksSolution *layout = hooks_solution (solution);
   int size = hooks_puzzle (puzzle)->size;
   GPtrArray *facts = mdr_facts_new ();
+  guint64 areas;
+  guint64 transversal;
   int shaded = 0;
 
   if (hooks_puzzle (puzzle)->digits == HOOKS_DIGITS_NONE)
@@ -83,10 +85,13 @@ hooks_dup_facts (const MdrPuzzle *puzzle, const MdrSolution *solution)
   for (int i = 0; i < size; i++)
     for (int j = i % 2; j < size; j += 2)
       shaded += layout->digits[i][j];
-  mdr_facts_add (facts, "empty-areas", _ ("Product of the empty areas"), "%" G_GUINT64_FORMAT,
-                 multiply_areas (layout, size));
-  mdr_facts_add (facts, "checkerboard", _ ("Sum of the shaded cells of a checkerboard"), "%d", shaded);
-  mdr_facts_add (facts, "transversal", _ ("Largest product of a cell from each row and column"),
-                 "%" G_GUINT64_FORMAT, multiply_transversal (layout, size));
+  areas = multiply_areas (layout, size);
+  transversal = multiply_transversal (layout, size);
+  mdr_facts_add (facts, "empty-areas", g_variant_new_int64 ((gint64) areas), _ ("Product of the empty areas"),
+                 "%" G_GUINT64_FORMAT, areas);
+  mdr_facts_add (facts, "checkerboard", g_variant_new_int64 (shaded),
+                 _ ("Sum of the shaded cells of a checkerboard"), "%d", shaded);
+  mdr_facts_add (facts, "transversal", g_variant_new_int64 ((gint64) transversal),
+                 _ ("Largest product of a cell from each row and column"), "%" G_GUINT64_FORMAT, transversal);
   return facts;
 }

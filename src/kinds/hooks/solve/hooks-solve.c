@@ -36,7 +36,8 @@ solve_by_hooks (const MdrPuzzle *puzzle,
   /* Without digits, layouts are solutions, and their number is of interest. */
   if (hooks_puzzle (puzzle)->digits == HOOKS_DIGITS_NONE
       && hooks_count_layouts (hooks_puzzle (puzzle), job, &layouts))
-    mdr_result_add_fact (result, _ ("Layouts"), "%'" G_GUINT64_FORMAT, layouts.most);
+    mdr_result_add_fact (result, "layouts", g_variant_new_int64 ((gint64) layouts.most), _ ("Layouts"),
+                         "%'" G_GUINT64_FORMAT, layouts.most);
 }
 
 /* @data is the engine. */

@@ -134,7 +134,8 @@ numberlink_solve_model (const MdrPuzzle *puzzle,
         mdr_result_set_exhausted (result);
       else
         {
-          mdr_result_add_fact (result, _ ("Decided by deduction"),
+          mdr_result_add_fact (result, "deduced", g_variant_new ("(xx)", (gint64) decided, (gint64) total),
+                               _ ("Decided by deduction"),
                                /* Translators: edges that are decided, all edges */
                                _ ("%'d of %'d edges"), decided, total);
           solve (&run, board);

@@ -98,7 +98,8 @@ numberlink_settle_cover (const NumberlinkPuzzle *puzzle, MdrResult *result)
                                                "does not require that: other methods look for solutions that "
                                                "leave cells empty."));
   else
-    mdr_result_add_fact (result, _ ("Solutions that use every cell"),
+    mdr_result_add_fact (result, "covering-solutions", g_variant_new_int64 (result->solutions->len),
+                         _ ("Solutions that use every cell"),
                          ngettext ("exactly %'u", "exactly %'u", (gulong) result->solutions->len),
                          result->solutions->len);
 }
@@ -113,7 +114,7 @@ numberlink_add_used (const NumberlinkPuzzle *puzzle, MdrResult *result)
   if (result->solutions->len == 0)
     return;
   solution = g_ptr_array_index (result->solutions, 0);
-  mdr_result_add_fact (result, _ ("Cells used"),
+  mdr_result_add_fact (result, "cells-used", g_variant_new_int64 (solution->used), _ ("Cells used"),
                        /* Translators: cells that are used, all cells, how many percent that is */
                        _ ("%'d of %'d (%d%%)"), solution->used, cells, 100 * solution->used / cells);
 }
@@ -140,7 +141,8 @@ solve_by_deduction (const MdrPuzzle *puzzle,
       mdr_result_set_exhausted (result);
       return;
     }
-  mdr_result_add_fact (result, _ ("Decided by deduction"),
+  mdr_result_add_fact (result, "deduced", g_variant_new ("(xx)", (gint64) decided, (gint64) total),
+                       _ ("Decided by deduction"),
                        /* Translators: edges that are decided, all edges */
                        _ ("%'d of %'d edges"), decided, total);
   search_for (&board, board.puzzle->goal, request->count, job, result);

@@ -102,6 +102,6 @@ sliding_solve_model (const MdrPuzzle *puzzle,
     }
   else if (outcome == MDR_OUTCOME_INFEASIBLE)
     mdr_result_set_stopped (result, mdr_job_should_stop (job));
-  mdr_result_add_fact (result, _ ("Horizon"), ngettext ("%'u move", "%'u moves", reader.horizon),
-                       reader.horizon);
+  mdr_result_add_fact (result, "horizon", g_variant_new_int64 (reader.horizon), _ ("Horizon"),
+                       ngettext ("%'u move", "%'u moves", reader.horizon), reader.horizon);
 }

@@ -49,7 +49,8 @@ add_length (MdrResult *result)
   solution = g_ptr_array_index (result->solutions, 0);
   for (int i = 0; i < SNAKE_MAX_SIZE; i++)
     length += mdr_bits_count (solution->filled[i]);
-  mdr_result_add_fact (result, _ ("Length"), ngettext ("%'d cell", "%'d cells", (gulong) length), length);
+  mdr_result_add_fact (result, "length", g_variant_new_int64 (length), _ ("Length"),
+                       ngettext ("%'d cell", "%'d cells", (gulong) length), length);
 }
 
 /* Deduces, unless there is a proof to be written, and searches. */
@@ -70,7 +71,8 @@ deduce_and_search (const SnakePuzzle *puzzle,
   if (mdr_logic_begin (&snake_logic, &puzzle->base, &board, &decided, &total) == MDR_STEP_CONTRADICTION)
     return MDR_SEARCH_EXHAUSTED;
   /* Translators: cells that are filled, all cells of the snake */
-  mdr_result_add_fact (result, _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
+  mdr_result_add_fact (result, "deduced", g_variant_new ("(xx)", (gint64) decided, (gint64) total),
+                       _ ("Decided by deduction"), _ ("%'d of %'d cells"), decided, total);
   mdr_job_set_phase (job, N_ ("Searching"));
   return snake_search (&board, request->count, G_MAXUINT64, job, solutions);
 }
