@@ -105,16 +105,15 @@ report_text (const MdrInputPuzzle *puzzle,
 }
 
 static char *
-report_json (const MdrInputPuzzle *puzzle,
+report_json (const MdrCli *cli,
+             const MdrInputPuzzle *puzzle,
              const Verdict *verdict,
              const MdrMerit *achieved,
              const MdrProblems *problems)
 {
-  JsonBuilder *builder = mdr_report_begin (puzzle);
+  JsonBuilder *builder = mdr_report_begin (cli, puzzle);
 
   mdr_report_add_string (builder, "status", verdict->id);
-  if (puzzle->error)
-    mdr_report_add_string (builder, "error", puzzle->error->message);
   if (achieved->sense != MDR_SENSE_NONE)
     mdr_report_add_merit (builder, achieved);
   mdr_report_add_problems (builder, problems);
@@ -123,24 +122,19 @@ report_json (const MdrInputPuzzle *puzzle,
 
 /* Checks a puzzle and prints the verdict. Returns whether it could be printed. */
 static gboolean
-check (MdrCli *cli, const MdrInputPuzzle *puzzle, gboolean json)
+check (MdrCli *cli, const MdrInputPuzzle *puzzle)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autofree char *text = NULL;
   MdrMerit achieved = { .sense = MDR_SENSE_NONE };
   Verdict verdict;
 
-  if (!puzzle->document && !json)
-    {
-      mdr_input_puzzle_complain (cli, puzzle);
-      return TRUE;
-    }
-  if (puzzle->document)
-    verdict = judge_document (cli, puzzle->document, problems, &achieved);
-  else
-    verdict = (Verdict){ "invalid", puzzle->error->message, mdr_cli_exit_of_error (puzzle->error) };
+  if (!puzzle->document)
+    return mdr_input_puzzle_complain (cli, puzzle);
+  verdict = judge_document (cli, puzzle->document, problems, &achieved);
   mdr_cli_worsen (cli, verdict.code);
-  text = (json ? report_json : report_text) (puzzle, &verdict, &achieved, problems);
+  text = cli->json ? report_json (cli, puzzle, &verdict, &achieved, problems)
+                   : report_text (puzzle, &verdict, &achieved, problems);
   return mdr_cli_print (cli, text);
 }
 
@@ -151,9 +145,8 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrCliInput) puzzles = NULL;
   gboolean goes_on = TRUE;
-  gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON for each puzzle"), NULL },
+    MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -165,6 +158,6 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
     {
       g_autoptr (MdrInputPuzzle) puzzle = mdr_cli_input_next (puzzles, -1);
 
-      goes_on = puzzle && check (cli, puzzle, json);
+      goes_on = puzzle && check (cli, puzzle);
     }
 }

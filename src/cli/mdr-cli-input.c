@@ -9,6 +9,7 @@
 
 #include <gio/gunixinputstream.h>
 
+#include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
 #include "mdr-encoding.h"
 #include "mdr-file-stream.h"
@@ -56,19 +57,32 @@ mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
  * @puzzle: one that could not be read
  *
  * Reports why.
+ *
+ * Returns: whether it could be written; if not, the caller should stop
  */
-void
+gboolean
 mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle)
 {
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
 
-  g_return_if_fail (puzzle->error != NULL);
+  g_return_val_if_fail (puzzle->error != NULL, FALSE);
 
+  if (cli->json)
+    {
+      JsonBuilder *builder = mdr_report_begin (cli, puzzle);
+      g_autofree char *line = NULL;
+
+      mdr_report_add_error (builder, puzzle->error, puzzle->file);
+      line = mdr_report_end (builder);
+      mdr_cli_worsen (cli, mdr_cli_exit_of_error (puzzle->error));
+      return mdr_cli_print (cli, line);
+    }
   /* What is wrong with a file as a whole names it already. */
   if (puzzle->index == 0)
     mdr_cli_complain_of_error (cli, puzzle->error);
   else
     mdr_cli_complain (cli, mdr_cli_exit_of_error (puzzle->error), "%s: %s", name, puzzle->error->message);
+  return TRUE;
 }
 
 /**
@@ -385,7 +399,7 @@ mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *fi
 
 /**
  * mdr_cli_read_one:
- * @file: as for mdr_cli_read(), but it must mean one puzzle
+ * @file: as for mdr_cli_read(), but it must mean one puzzle. Later errors of @cli name it
  *
  * Returns: (transfer full) (nullable): a puzzle with a document; %NULL if there
  *   is none, which has been reported
@@ -399,6 +413,7 @@ mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
 
   if (!puzzles)
     return NULL;
+  cli->file = file;
   if (puzzles->len != 1)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,

@@ -70,7 +70,7 @@ GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
 char *mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle);
-void mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle);
+gboolean mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle);
 void mdr_input_puzzle_free (MdrInputPuzzle *puzzle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCliInput, mdr_cli_input_free)

@@ -67,10 +67,20 @@ mdr_cli_run_command (MdrCli *cli, const char *name, char ***words)
   for (const MdrCommand *command = mdr_cli_commands; command->name; command++)
     if (g_str_equal (command->name, name))
       {
+        cli->command = command->name;
         command->run (cli, command, words);
         return TRUE;
       }
   return FALSE;
+}
+
+/* Whoever asks for JSON gets it for mistakes among the words before and after, too. */
+static gboolean
+asks_for_json (char **words)
+{
+  while (*words && !g_str_equal (*words, "--") && !g_str_equal (*words, "--json"))
+    words++;
+  return *words && g_str_equal (*words, "--json");
 }
 
 static void
@@ -114,8 +124,12 @@ int
 mdr_cli_main (MdrKindList *kinds, int argc, char *argv[])
 {
   g_autofree char *folder = mdr_tables_dup_folder ();
-  MdrCli cli = { kinds, stdout, stderr, MDR_EXIT_OK, mdr_tables_new (folder), NULL };
   g_auto (GStrv) words = g_strdupv (argv + 1);
+  MdrCli cli = { .kinds = kinds,
+                 .out = stdout,
+                 .err = stderr,
+                 .tables = mdr_tables_new (folder),
+                 .json = asks_for_json (words) };
 
   g_set_prgname ("meander-cli");
   setlocale (LC_ALL, "");

@@ -52,9 +52,8 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *line = NULL;
   JsonBuilder *builder;
   const MdrKind *kind;
-  gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON"), NULL },
+    MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -78,27 +77,27 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
                         question.hint ? question.hint->sentence : question.error->message);
       return;
     }
-  if (json)
+  if (cli->json)
     {
-      builder = mdr_report_begin (puzzle);
+      builder = mdr_report_begin (cli, puzzle);
       mdr_report_add_deduction (builder, question.hint);
       line = mdr_report_end (builder);
     }
   else
     mdr_report_append_deduction (text, question.hint);
-  mdr_cli_print (cli, json ? line : text->str);
+  mdr_cli_print (cli, cli->json ? line : text->str);
 }
 
 static char *
-report_conflict (const MdrInputPuzzle *puzzle, const MdrConflict *conflict, gboolean json)
+report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
 {
   gboolean impossible = conflict->clues->len > 0;
   g_autofree char *remark = mdr_conflict_dup_remark (conflict);
   g_autoptr (GString) text = NULL;
 
-  if (json)
+  if (cli->json)
     {
-      JsonBuilder *builder = mdr_report_begin (puzzle);
+      JsonBuilder *builder = mdr_report_begin (cli, puzzle);
 
       mdr_report_add_string (builder, "status", impossible ? "impossible" : "solved");
       mdr_report_add_problems (builder, conflict->clues);
@@ -135,10 +134,9 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *text = NULL;
   const MdrKind *kind;
   double time_limit = 0;
-  gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_ ("Seconds; no limit by default"), "S" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print one line of JSON"), NULL },
+    MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -164,7 +162,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
                         question.error->message);
       return;
     }
-  text = report_conflict (puzzle, question.conflict, json);
+  text = report_conflict (cli, puzzle, question.conflict);
   mdr_cli_print (cli, text);
   if (question.conflict->clues->len > 0)
     mdr_cli_worsen (cli, MDR_EXIT_NO);

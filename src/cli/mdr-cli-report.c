@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-json.h"
 
 /** Adds a member, which is null if @value is %NULL. */
 void
@@ -18,15 +19,30 @@ mdr_report_add_string (JsonBuilder *builder, const char *member, const char *val
     json_builder_add_null_value (builder);
 }
 
-static void
-add_integer (JsonBuilder *builder, const char *member, gint64 value)
+void
+mdr_report_add_integer (JsonBuilder *builder, const char *member, gint64 value)
 {
   json_builder_set_member_name (builder, member);
   json_builder_add_int_value (builder, value);
 }
 
-static void
-add_truth (JsonBuilder *builder, const char *member, MdrTruth value)
+void
+mdr_report_add_real (JsonBuilder *builder, const char *member, double value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_double_value (builder, value);
+}
+
+void
+mdr_report_add_boolean (JsonBuilder *builder, const char *member, gboolean value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_boolean_value (builder, value);
+}
+
+/** Adds a member, which is null if @value is unknown. */
+void
+mdr_report_add_truth (JsonBuilder *builder, const char *member, MdrTruth value)
 {
   json_builder_set_member_name (builder, member);
   if (value == MDR_TRUTH_UNKNOWN)
@@ -52,6 +68,54 @@ add_cells (JsonBuilder *builder, const char *member, const GArray *cells)
   for (guint i = 0; i < cells->len; i++)
     add_cell (builder, g_array_index (cells, MdrCell, i));
   json_builder_end_array (builder);
+}
+
+/** Adds the lines of @text as an array. */
+void
+mdr_report_add_lines (JsonBuilder *builder, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  json_builder_begin_array (builder);
+  for (char **line = lines; *line; line++)
+    if (**line)
+      json_builder_add_string_value (builder, *line);
+  json_builder_end_array (builder);
+}
+
+/** Adds the member "size": rows and columns, in the order of cells. */
+void
+mdr_report_add_size (JsonBuilder *builder, const MdrPuzzle *puzzle)
+{
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  json_builder_set_member_name (builder, "size");
+  add_cell (builder, (MdrCell){ extents.rows, extents.columns });
+}
+
+static void
+add_error (JsonBuilder *builder, const char *id, const char *sentence, const char *file, MdrExit code)
+{
+  json_builder_set_member_name (builder, "error");
+  json_builder_begin_object (builder);
+  mdr_report_add_string (builder, "code", id);
+  mdr_report_add_string (builder, "sentence", sentence);
+  mdr_report_add_string (builder, "file", file);
+  mdr_report_add_integer (builder, "exit", code);
+  json_builder_end_object (builder);
+}
+
+/**
+ * mdr_report_add_error:
+ * @file: (nullable): the file that it is about
+ *
+ * Adds the member "error".
+ */
+void
+mdr_report_add_error (JsonBuilder *builder, const GError *error, const char *file)
+{
+  add_error (builder, mdr_cli_get_error_code (error), error->message, file, mdr_cli_exit_of_error (error));
 }
 
 /** Adds the member "problems". */
@@ -179,25 +243,33 @@ mdr_report_append_problems (GString *text, const MdrProblems *problems)
     }
 }
 
-/**
- * mdr_report_begin:
- *
- * Returns: (transfer full): a line that names @puzzle, still open
- */
+/** Returns: (transfer full): a line that names the command, still open */
 JsonBuilder *
-mdr_report_begin (const MdrInputPuzzle *puzzle)
+mdr_report_new (const MdrCli *cli)
 {
   JsonBuilder *builder = json_builder_new ();
-  const MdrKind *kind = puzzle->document ? mdr_document_get_kind (puzzle->document) : NULL;
-  g_autofree char *size = kind ? kind->dup_size (mdr_document_get_puzzle (puzzle->document)) : NULL;
 
   json_builder_begin_object (builder);
-  add_integer (builder, "schema", MDR_REPORT_SCHEMA);
+  mdr_report_add_integer (builder, "schema", MDR_REPORT_SCHEMA);
+  mdr_report_add_string (builder, "command", cli->command);
+  return builder;
+}
+
+/** Returns: (transfer full): a line that names the command and @puzzle, still open */
+JsonBuilder *
+mdr_report_begin (const MdrCli *cli, const MdrInputPuzzle *puzzle)
+{
+  JsonBuilder *builder = mdr_report_new (cli);
+  const MdrKind *kind = puzzle->document ? mdr_document_get_kind (puzzle->document) : NULL;
+
   mdr_report_add_string (builder, "file", puzzle->file);
-  add_integer (builder, "index", puzzle->index);
+  mdr_report_add_integer (builder, "index", puzzle->index);
   mdr_report_add_string (builder, "title", puzzle->title);
   mdr_report_add_string (builder, "kind", kind ? kind->id : NULL);
-  mdr_report_add_string (builder, "size", size);
+  if (kind)
+    mdr_report_add_size (builder, mdr_document_get_puzzle (puzzle->document));
+  else
+    mdr_report_add_string (builder, "size", NULL);
   return builder;
 }
 
@@ -205,18 +277,30 @@ mdr_report_begin (const MdrInputPuzzle *puzzle)
 char *
 mdr_report_end (JsonBuilder *builder)
 {
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *line = NULL;
 
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   g_object_unref (builder);
-  json_generator_set_root (generator, root);
-  line = json_generator_to_data (generator, NULL);
   /* What json-glib leaves as it is (C1, marks of direction) stands in strings, where the escapes of
    * mdr_cli_print() are JSON's own. */
-  return g_strconcat (line, "\n", NULL);
+  return mdr_json_to_line (root);
+}
+
+/**
+ * mdr_report_error_json:
+ * @id: what programs tell it by
+ *
+ * Returns: (transfer full): one line about an error of the command
+ */
+char *
+mdr_report_error_json (const MdrCli *cli, const char *id, MdrExit code, const char *sentence)
+{
+  JsonBuilder *builder = mdr_report_new (cli);
+  g_autofree char *file = cli->file ? g_filename_display_name (cli->file) : NULL;
+
+  add_error (builder, id, sentence, file, code);
+  return mdr_report_end (builder);
 }
 
 static void
@@ -224,21 +308,13 @@ add_solution (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrSolut
 {
   g_autofree char *text =
       solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
-  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
 
-  json_builder_begin_array (builder);
-  for (char **row = rows; *row; row++)
-    if (**row)
-      json_builder_add_string_value (builder, *row);
-  json_builder_end_array (builder);
+  mdr_report_add_lines (builder, text);
 }
 
-/* Adds the solutions and, if there are any, the facts about the first one. */
 static void
 add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
 {
-  g_autoptr (GPtrArray) facts = NULL;
-
   json_builder_set_member_name (builder, "solution");
   if (solutions->len > 0)
     add_solution (builder, puzzle, g_ptr_array_index (solutions, 0));
@@ -252,19 +328,36 @@ add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, 
         add_solution (builder, puzzle, g_ptr_array_index (solutions, i));
       json_builder_end_array (builder);
     }
-  if (solutions->len > 0)
-    facts =
-        mdr_solution_dup_facts (g_ptr_array_index (solutions, 0), mdr_document_get_puzzle (puzzle->document));
-  if (!facts || facts->len == 0)
-    return;
-  json_builder_set_member_name (builder, "facts");
-  json_builder_begin_object (builder);
+}
+
+static void
+add_facts (JsonBuilder *builder, const GPtrArray *facts)
+{
   for (guint i = 0; i < facts->len; i++)
     {
       const MdrFact *fact = g_ptr_array_index (facts, i);
 
-      mdr_report_add_string (builder, fact->id, fact->value);
+      if (!fact->id || !fact->data)
+        continue;
+      json_builder_set_member_name (builder, fact->id);
+      json_builder_add_value (builder, json_gvariant_serialize (fact->data));
     }
+}
+
+/* Adds what is known of the run and of its first solution. */
+static void
+add_all_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrResult *result)
+{
+  json_builder_set_member_name (builder, "facts");
+  json_builder_begin_object (builder);
+  if (result->solutions->len > 0)
+    {
+      g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (g_ptr_array_index (result->solutions, 0),
+                                                            mdr_document_get_puzzle (puzzle->document));
+
+      add_facts (builder, facts);
+    }
+  add_facts (builder, result->facts);
   json_builder_end_object (builder);
 }
 
@@ -275,29 +368,23 @@ mdr_report_add_merit (JsonBuilder *builder, const MdrMerit *merit)
 {
   MdrTruth beaten = merit->is_reached ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 
-  json_builder_set_member_name (builder, "objective");
-  json_builder_add_double_value (builder, merit->value);
+  mdr_report_add_real (builder, "objective", merit->value);
   if (merit->has_bound)
-    {
-      json_builder_set_member_name (builder, "bound");
-      json_builder_add_double_value (builder, merit->bound);
-    }
-  add_truth (builder, "optimal", merit->has_bound && merit->value == merit->bound ? MDR_TRUTH_YES : beaten);
+    mdr_report_add_real (builder, "bound", merit->bound);
+  mdr_report_add_truth (builder, "optimal",
+                        merit->has_bound && merit->value == merit->bound ? MDR_TRUTH_YES : beaten);
 }
 
 static void
 add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
 {
   g_autofree char *map = mdr_agreement_dup_map (agreement);
-  g_auto (GStrv) rows = g_strsplit (map, "\n", -1);
 
   json_builder_set_member_name (builder, "common");
   json_builder_begin_object (builder);
-  add_integer (builder, "solutions", agreement->solutions->len);
-  json_builder_set_member_name (builder, "exhausted");
-  json_builder_add_boolean_value (builder, agreement->exhausted);
-  json_builder_set_member_name (builder, "complete");
-  json_builder_add_boolean_value (builder, agreement->complete);
+  mdr_report_add_integer (builder, "solutions", agreement->solutions->len);
+  mdr_report_add_boolean (builder, "exhausted", agreement->exhausted);
+  mdr_report_add_boolean (builder, "complete", agreement->complete);
   mdr_report_add_string (builder, "difficulty", agreement->difficulty);
   mdr_report_add_string (builder, "note", agreement->note);
   json_builder_set_member_name (builder, "moves");
@@ -306,51 +393,39 @@ add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
     json_builder_add_string_value (builder, g_ptr_array_index (agreement->moves, i));
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "cells");
-  json_builder_begin_array (builder);
-  for (char **row = rows; *row; row++)
-    if (**row)
-      json_builder_add_string_value (builder, *row);
-  json_builder_end_array (builder);
+  mdr_report_add_lines (builder, map);
   json_builder_end_object (builder);
 }
 
 static void
 add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
-  json_builder_set_member_name (builder, "objective");
   if (result->sense != MDR_SENSE_NONE)
-    json_builder_add_double_value (builder, result->objective);
+    mdr_report_add_real (builder, "objective", result->objective);
   else
-    json_builder_add_null_value (builder);
+    mdr_report_add_string (builder, "objective", NULL);
   if (result->has_bound)
-    {
-      json_builder_set_member_name (builder, "bound");
-      json_builder_add_double_value (builder, result->bound);
-    }
-  add_truth (builder, "optimal", result->optimal);
-  add_truth (builder, "unique",
-             count >= 2 || result->agreement ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
-  json_builder_set_member_name (builder, "exhausted");
-  json_builder_add_boolean_value (builder, result->exhausted);
+    mdr_report_add_real (builder, "bound", result->bound);
+  mdr_report_add_truth (builder, "optimal", result->optimal);
+  mdr_report_add_truth (builder, "unique",
+                        count >= 2 || result->agreement ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
+  mdr_report_add_boolean (builder, "exhausted", result->exhausted);
   if (result->sense != MDR_SENSE_NONE)
-    {
-      json_builder_set_member_name (builder, "best_exhausted");
-      json_builder_add_boolean_value (builder, result->best_exhausted);
-    }
+    mdr_report_add_boolean (builder, "best_exhausted", result->best_exhausted);
   add_solutions (builder, puzzle, count, result->solutions);
+  add_all_facts (builder, puzzle, result);
   if (result->agreement)
     add_agreement (builder, result->agreement);
-  json_builder_set_member_name (builder, "seconds");
-  json_builder_add_double_value (builder, result->seconds);
-  add_integer (builder, "nodes", (gint64) result->nodes);
-  add_integer (builder, "rows", result->rows);
-  add_integer (builder, "columns", result->columns);
+  mdr_report_add_real (builder, "seconds", result->seconds);
+  mdr_report_add_integer (builder, "nodes", (gint64) result->nodes);
+  mdr_report_add_integer (builder, "constraints", result->rows);
+  mdr_report_add_integer (builder, "variables", result->columns);
   if (result->impossible_goal)
     mdr_report_add_string (builder, "impossible_goal", result->impossible_goal);
   if (result->refusal)
     mdr_report_add_string (builder, "refusal", result->refusal);
   if (result->error)
-    mdr_report_add_string (builder, "error", result->error);
+    add_error (builder, "failed", result->error, puzzle->file, MDR_EXIT_FAULT);
   if (result->problems)
     mdr_report_add_problems (builder, result->problems);
 }
@@ -358,24 +433,21 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
 /**
  * mdr_report_result_json:
  * @count: how many solutions were requested
- * @result: (nullable): %NULL if @puzzle could not be read
  *
  * Returns: (transfer full): one line
  */
 char *
-mdr_report_result_json (const MdrInputPuzzle *puzzle,
+mdr_report_result_json (const MdrCli *cli,
+                        const MdrInputPuzzle *puzzle,
                         const char *method,
                         guint count,
                         const MdrResult *result)
 {
-  JsonBuilder *builder = mdr_report_begin (puzzle);
+  JsonBuilder *builder = mdr_report_begin (cli, puzzle);
 
   mdr_report_add_string (builder, "method", method);
-  mdr_report_add_string (builder, "status", mdr_status_get_id (result ? result->status : MDR_STATUS_INVALID));
-  if (result)
-    add_outcome (builder, puzzle, count, result);
-  else
-    mdr_report_add_string (builder, "error", puzzle->error->message);
+  mdr_report_add_string (builder, "status", mdr_status_get_id (result->status));
+  add_outcome (builder, puzzle, count, result);
   return mdr_report_end (builder);
 }
 

@@ -24,7 +24,6 @@
  * @stop: why it had to stop
  * @seconds: how long it took
  * @error: (nullable): why nothing was searched, or what went wrong
- * @code: what @error means
  *
  * One board.
  */
@@ -39,7 +38,6 @@ typedef struct
   MdrStop stop;
   double seconds;
   GError *error;
-  MdrExit code;
 } Solving;
 
 static void
@@ -64,8 +62,6 @@ read_puzzle (Solving *self, MdrRulebook *rulebook, const char *file)
   if (bytes)
     self->puzzle = mdr_ruled_puzzle_read (rulebook, g_bytes_get_data (bytes, NULL),
                                           (gssize) g_bytes_get_size (bytes), &self->error);
-  if (self->error)
-    self->code = mdr_cli_exit_of_error (self->error);
 }
 
 /* Every answer is judged before it is shown: the search and the judge have nothing in common. */
@@ -86,9 +82,8 @@ search (MdrJob *job, gpointer data)
       if (mdr_ruled_judge (self->puzzle, answer, NULL) != MDR_RULED_HOLDS)
         {
           mdr_ruled_answer_free (answer);
-          self->error = g_error_new_literal (MDR_ERROR, MDR_ERROR_INVALID,
+          self->error = g_error_new_literal (MDR_ERROR, MDR_ERROR_FAILED,
                                              _ ("The search returned a solution that breaks a rule."));
-          self->code = MDR_EXIT_FAULT;
           return;
         }
       g_ptr_array_add (self->answers, answer);
@@ -158,8 +153,6 @@ dup_text (const Solving *self)
 static const char *
 get_status (const Solving *self)
 {
-  if (self->error)
-    return self->code == MDR_EXIT_INPUT ? "invalid" : "failed";
   if (self->answers->len > 0)
     return "solved";
   if (self->end == MDR_SEARCH_EXHAUSTED)
@@ -168,24 +161,19 @@ get_status (const Solving *self)
 }
 
 static char *
-dup_json (const Solving *self, const MdrRulebook *rulebook)
+dup_json (const MdrCli *cli, const Solving *self, const MdrRulebook *rulebook)
 {
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = mdr_report_new (cli);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "schema");
-  json_builder_add_int_value (builder, MDR_REPORT_SCHEMA);
   mdr_report_add_string (builder, "file", self->name);
   mdr_report_add_string (builder, "kind", rulebook->id);
-  mdr_report_add_string (builder, "status", get_status (self));
   if (self->error)
-    mdr_report_add_string (builder, "error", self->error->message);
+    mdr_report_add_error (builder, self->error, self->name);
   else
     {
-      json_builder_set_member_name (builder, "seconds");
-      json_builder_add_double_value (builder, self->seconds);
-      json_builder_set_member_name (builder, "exhausted");
-      json_builder_add_boolean_value (builder, self->end == MDR_SEARCH_EXHAUSTED);
+      mdr_report_add_string (builder, "status", get_status (self));
+      mdr_report_add_real (builder, "seconds", self->seconds);
+      mdr_report_add_boolean (builder, "exhausted", self->end == MDR_SEARCH_EXHAUSTED);
       json_builder_set_member_name (builder, "solutions");
       json_builder_begin_array (builder);
       for (guint i = 0; i < self->answers->len; i++)
@@ -193,7 +181,7 @@ dup_json (const Solving *self, const MdrRulebook *rulebook)
           g_autofree char *rows =
               mdr_ruled_answer_to_text (self->puzzle, g_ptr_array_index (self->answers, i));
 
-          json_builder_add_string_value (builder, rows);
+          mdr_report_add_lines (builder, rows);
         }
       json_builder_end_array (builder);
     }
@@ -204,7 +192,7 @@ static MdrExit
 get_exit (const Solving *self)
 {
   if (self->error)
-    return self->code;
+    return mdr_cli_exit_of_error (self->error);
   if (self->stop != MDR_STOP_NONE)
     return self->stop == MDR_STOP_CANCELLED ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT;
   return self->answers->len > 0 ? MDR_EXIT_OK : MDR_EXIT_NO;
@@ -225,14 +213,14 @@ solve (MdrCli *cli, const MdrRulesOptions *options, MdrRulebook *rulebook, const
       mdr_job_set_time_limit (job, options->time_limit);
       mdr_cli_run_job (cli, job, search, &self);
     }
-  if (self.error && !options->json)
+  if (self.error && !cli->json)
     {
-      mdr_cli_complain (cli, self.code, "%s%s%s", self.read ? self.name : "", self.read ? ": " : "",
-                        self.error->message);
+      mdr_cli_complain (cli, mdr_cli_exit_of_error (self.error), "%s%s%s", self.read ? self.name : "",
+                        self.read ? ": " : "", self.error->message);
       return TRUE;
     }
   mdr_cli_worsen (cli, get_exit (&self));
-  report = options->json ? dup_json (&self, rulebook) : dup_text (&self);
+  report = cli->json ? dup_json (cli, &self, rulebook) : dup_text (&self);
   return mdr_cli_print (cli, report);
 }
 

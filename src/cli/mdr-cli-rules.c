@@ -49,31 +49,30 @@ dup_text (const char *name, guint n_rules, guint n_examples)
 }
 
 static char *
-dup_json (const char *name, const MdrRulebook *rulebook, guint n_examples, const GError *error)
+dup_json (const MdrCli *cli,
+          const char *name,
+          const MdrRulebook *rulebook,
+          guint n_examples,
+          const GError *error)
 {
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = mdr_report_new (cli);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "schema");
-  json_builder_add_int_value (builder, MDR_REPORT_SCHEMA);
   mdr_report_add_string (builder, "file", name);
   mdr_report_add_string (builder, "kind", rulebook ? rulebook->id : NULL);
-  mdr_report_add_string (builder, "status", rulebook ? "right" : "invalid");
   if (rulebook)
     {
-      json_builder_set_member_name (builder, "rules");
-      json_builder_add_int_value (builder, rulebook->statements->len);
-      json_builder_set_member_name (builder, "examples");
-      json_builder_add_int_value (builder, n_examples);
+      mdr_report_add_string (builder, "status", "right");
+      mdr_report_add_integer (builder, "rules", rulebook->statements->len);
+      mdr_report_add_integer (builder, "examples", n_examples);
     }
   else
-    mdr_report_add_string (builder, "error", error->message);
+    mdr_report_add_error (builder, error, name);
   return mdr_report_end (builder);
 }
 
 /* Returns whether the verdict could be printed. */
 static gboolean
-check (MdrCli *cli, const char *file, gboolean json)
+check (MdrCli *cli, const char *file)
 {
   guint n_examples = 0;
   g_autoptr (GError) error = NULL;
@@ -81,15 +80,15 @@ check (MdrCli *cli, const char *file, gboolean json)
   g_autofree char *name = g_filename_display_name (file);
   g_autofree char *line = NULL;
 
-  if (!rulebook && !json)
+  if (!rulebook && !cli->json)
     {
       mdr_cli_complain_of_error (cli, error);
       return TRUE;
     }
   if (!rulebook)
     mdr_cli_worsen (cli, mdr_cli_exit_of_error (error));
-  line = json ? dup_json (name, rulebook, n_examples, error)
-              : dup_text (name, rulebook->statements->len, n_examples);
+  line = cli->json ? dup_json (cli, name, rulebook, n_examples, error)
+                   : dup_text (name, rulebook->statements->len, n_examples);
   return mdr_cli_print (cli, line);
 }
 
@@ -114,18 +113,23 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   MdrRulesOptions options = { .count = 2 };
   const char *verb;
+  /* As reports name them. */
+  static const char *const commands[] = { "rules check", "rules show", "rules solve" };
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT, &options.count,
       N_ ("Of “solve”: maximum number of solutions; 2 by default, to check that there is only one"), "N" },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &options.time_limit,
       N_ ("Of “solve”: seconds for each puzzle; no limit by default"), "S" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print one line of JSON for each file"), NULL },
+    MDR_JSON_ENTRY (cli),
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 2, 0))
     return;
   verb = (*words)[1];
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i] + strlen ("rules "), verb))
+      cli->command = commands[i];
   if (g_str_equal (verb, "solve") && g_strv_length (*words) < 4)
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“solve” is followed by a rulebook and by boards"));
   else if (g_str_equal (verb, "solve"))
@@ -137,6 +141,6 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
                       _ ("“meander-cli rules” is followed by “check”, “show” or “solve”, not by “%s”"), verb);
   else
-    for (char **file = *words + 2; *file && check (cli, *file, options.json); file++)
+    for (char **file = *words + 2; *file && check (cli, *file); file++)
       ;
 }

@@ -16,7 +16,6 @@ typedef struct
 {
   int count;
   double time_limit;
-  gboolean json;
 } MdrRulesOptions;
 
 MdrRulebook *mdr_cli_read_rulebook (const char *file, guint *n_examples, GError **error);

@@ -33,7 +33,6 @@ typedef struct
   int count;
   int threads;
   gboolean agreement;
-  gboolean json;
   MdrCliInput *puzzles;
   MdrInputPuzzle *only;
   MdrProof *proof;
@@ -106,24 +105,21 @@ report (const MdrTask *task, MdrResult *result, gpointer data)
   MdrInputPuzzle *puzzle = task->subject;
   g_autofree char *text = NULL;
 
-  if (!result && !solving->json)
-    {
-      mdr_input_puzzle_complain (solving->cli, puzzle);
-      return TRUE;
-    }
-  if (solving->json)
-    text = mdr_report_result_json (puzzle, task->request.method, (guint) solving->count, result);
+  if (!result)
+    return mdr_input_puzzle_complain (solving->cli, puzzle);
+  if (solving->cli->json)
+    text =
+        mdr_report_result_json (solving->cli, puzzle, task->request.method, (guint) solving->count, result);
   else
     text = mdr_report_result_text (puzzle, (guint) solving->count, result);
   if (!mdr_cli_print (solving->cli, text))
     return FALSE;
-  mdr_cli_worsen (solving->cli,
-                  result ? mdr_cli_exit_of_status (result->status) : mdr_cli_exit_of_error (puzzle->error));
-  if (result && result->stop != MDR_STOP_NONE)
+  mdr_cli_worsen (solving->cli, mdr_cli_exit_of_status (result->status));
+  if (result->stop != MDR_STOP_NONE)
     mdr_cli_worsen (solving->cli, result->stop == MDR_STOP_CANCELLED ? MDR_EXIT_INTERRUPTED : MDR_EXIT_LIMIT);
-  if (result && solving->output)
+  if (solving->output)
     save_solution (solving, puzzle, result);
-  if (result && solving->proof)
+  if (solving->proof)
     save_proof (solving, result);
   return TRUE;
 }
@@ -252,7 +248,7 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     { "memory-limit", 0, 0, G_OPTION_ARG_INT, &solving.memory_limit, N_ ("Megabytes for each puzzle"), "MB" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &solving.threads, N_ ("Number of puzzles to solve in parallel"),
       "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &solving.json, N_ ("Print one line of JSON for each puzzle"), NULL },
+    MDR_JSON_ENTRY (cli),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &solving.output, N_ ("Save the one puzzle with its solution"),
       N_ ("FILE") },
     { "proof", 0, 0, G_OPTION_ARG_FILENAME, &solving.proof_name,

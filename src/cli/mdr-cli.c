@@ -10,6 +10,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-cli-complete.h"
+#include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
 #include "mdr-suggestion.h"
 
@@ -18,6 +19,14 @@ void
 mdr_cli_worsen (MdrCli *cli, MdrExit code)
 {
   cli->gravest = MAX (cli->gravest, code);
+}
+
+static void
+complain_to_people (MdrCli *cli, const char *sentence)
+{
+  g_autofree char *printable = mdr_encoding_escape (sentence, "");
+
+  fprintf (cli->err, "meander-cli: %s\n", printable);
 }
 
 /* A closed pipe is not an error: its reader, for example “head”, has all it needs. */
@@ -36,7 +45,13 @@ write_whole (MdrCli *cli, const char *data, gsize length)
   if (whole)
     return TRUE;
   if (code != EPIPE)
-    mdr_cli_complain (cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"), g_strerror (code));
+    {
+      g_autofree char *sentence =
+          g_strdup_printf (_ ("The output could not be written: %s"), g_strerror (code));
+
+      complain_to_people (cli, sentence);
+      mdr_cli_worsen (cli, MDR_EXIT_FAULT);
+    }
   return FALSE;
 }
 
@@ -57,24 +72,57 @@ mdr_cli_print (MdrCli *cli, const char *text)
   return write_whole (cli, printable, strlen (printable));
 }
 
+/* Errors stand where reports stand if these are JSON, since programs read one stream; remarks do not. */
+static void
+complain (MdrCli *cli, const char *id, MdrExit code, const char *sentence)
+{
+  g_autofree char *line = cli->json ? mdr_report_error_json (cli, id, code, sentence) : NULL;
+
+  if (line && code != MDR_EXIT_OK)
+    mdr_cli_print (cli, line);
+  else
+    complain_to_people (cli, sentence);
+  mdr_cli_worsen (cli, code);
+}
+
+/* The code of errors that only the exit code classes. */
+static const char *
+get_code_of_exit (MdrExit code)
+{
+  switch (code)
+    {
+    case MDR_EXIT_NO:
+      return "no";
+    case MDR_EXIT_LIMIT:
+      return "limit";
+    case MDR_EXIT_INTERRUPTED:
+      return "interrupted";
+    case MDR_EXIT_FAULT:
+      return "failed";
+    case MDR_EXIT_OK:
+    case MDR_EXIT_INPUT:
+    default:
+      return "invalid";
+    }
+}
+
 /**
  * mdr_cli_complain:
  * @code: the exit code, unless a graver one is set already
  * @format: one translated sentence; it may quote words from a file, which are kept on its line
+ *
+ * Reports an error or, with %MDR_EXIT_OK, a remark.
  */
 void
 mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
-  g_autofree char *printable = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  printable = mdr_encoding_escape (sentence, "");
-  fprintf (cli->err, "meander-cli: %s\n", printable);
-  mdr_cli_worsen (cli, code);
+  complain (cli, get_code_of_exit (code), code, sentence);
 }
 
 /** Returns: the exit code for a run that ended with @status */
@@ -136,11 +184,49 @@ mdr_cli_exit_of_error (const GError *error)
     }
 }
 
+/** Returns: what programs tell @error by; docs/JSON.md lists the codes */
+const char *
+mdr_cli_get_error_code (const GError *error)
+{
+  if (error->domain == G_OPTION_ERROR)
+    return "usage";
+  if (error->domain == G_IO_ERROR)
+    switch (error->code)
+      {
+      case G_IO_ERROR_NOT_FOUND:
+        return "not-found";
+      case G_IO_ERROR_PERMISSION_DENIED:
+        return "denied";
+      default:
+        return "io";
+      }
+  if (error->domain != MDR_ERROR)
+    return "failed";
+  switch ((MdrError) error->code)
+    {
+    case MDR_ERROR_NO_PUZZLE:
+      return "no-puzzle";
+    case MDR_ERROR_OTHER_KIND:
+      return "other-kind";
+    case MDR_ERROR_TOO_LARGE:
+      return "too-large";
+    case MDR_ERROR_UNSUPPORTED:
+      return "unsupported";
+    case MDR_ERROR_INVALID:
+    case MDR_ERROR_STOPPED:
+    case MDR_ERROR_MEMORY_LIMIT:
+    case MDR_ERROR_ATTEMPTS:
+    case MDR_ERROR_FAILED:
+    default:
+      return get_code_of_exit (mdr_cli_exit_of_error (error));
+    }
+}
+
 /** Complains with the sentence of @error, and the exit code that it deserves. */
 void
 mdr_cli_complain_of_error (MdrCli *cli, const GError *error)
 {
-  mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s", error->message);
+  complain (cli, mdr_cli_get_error_code (error), mdr_cli_exit_of_error (error), error->message);
 }
 
 /**
@@ -321,8 +407,10 @@ mdr_cli_parse (MdrCli *cli,
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autoptr (GError) error = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *sentence = NULL;
   g_auto (GStrv) rest = NULL;
   gboolean asks_for_help = FALSE;
+  gboolean json = cli->json;
   guint given;
   /* Without this entry, a “--” in front of a word with a dash would stay among the words. */
   const GOptionEntry rest_entry[] = {
@@ -357,7 +445,9 @@ mdr_cli_parse (MdrCli *cli,
   split_values (entries, words);
   if (!g_option_context_parse_strv (context, words, &error))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
+      /* GLib has taken back what it has set. */
+      cli->json = json;
+      complain (cli, "usage", MDR_EXIT_INPUT, error->message);
       return FALSE;
     }
   given = rest ? g_strv_length (rest) : 0;
@@ -369,7 +459,8 @@ mdr_cli_parse (MdrCli *cli,
   if (given >= least && (most == 0 || given <= most))
     return TRUE;
   /* Translators: a command, its arguments, the command once more */
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“%s %s” was expected; see “meander-cli help %s”"), program,
-                    command->arguments, command->name);
+  sentence = g_strdup_printf (_ ("“%s %s” was expected; see “meander-cli help %s”"), program,
+                              command->arguments, command->name);
+  complain (cli, "usage", MDR_EXIT_INPUT, sentence);
   return FALSE;
 }

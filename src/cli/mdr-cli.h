@@ -38,6 +38,9 @@ typedef enum
  * @gravest: the exit code so far
  * @tables: the tables that its jobs share
  * @table_puzzle: (nullable): the last puzzle whose search ended while a table was being built
+ * @command: (nullable): the name of the command, once it is known
+ * @file: (nullable): the file that the command is about, if it is about one
+ * @json: whether the command reports in lines of JSON, errors too
  * @completes: whether a command says what can follow its words, and does nothing
  *
  * One run of the terminal program.
@@ -50,6 +53,9 @@ typedef struct
   MdrExit gravest;
   MdrTables *tables;
   MdrPuzzle *table_puzzle;
+  const char *command;
+  const char *file;
+  gboolean json;
   gboolean completes;
 } MdrCli;
 
@@ -72,6 +78,12 @@ struct _MdrCommand
   void (*run) (MdrCli *cli, const MdrCommand *command, char ***words);
 };
 
+/** The command-line option that makes a command report in lines of JSON. */
+#define MDR_JSON_ENTRY(cli)                                                                                  \
+  {                                                                                                          \
+    "json", 0, 0, G_OPTION_ARG_NONE, &(cli)->json, N_ ("Report in lines of JSON, errors too"), NULL          \
+  }
+
 extern const MdrCommand mdr_cli_commands[];
 
 int mdr_cli_main (MdrKindList *kinds, int argc, char *argv[]);
@@ -89,6 +101,7 @@ void mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands,
 void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);
 MdrExit mdr_cli_exit_of_error (const GError *error);
+const char *mdr_cli_get_error_code (const GError *error);
 const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
 char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
 gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);

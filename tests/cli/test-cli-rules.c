@@ -67,7 +67,8 @@ test_json (void)
 
   g_assert_cmpint (run.code, ==, 2);
   cli_assert_says (run.out, "\"kind\":\"nurikabe\",\"status\":\"right\",\"rules\":3,\"examples\":4}");
-  cli_assert_says (run.out, "\"kind\":null,\"status\":\"invalid\",\"error\":\"-: Line 2: The text “");
+  cli_assert_says (run.out,
+                   "\"kind\":null,\"error\":{\"code\":\"invalid\",\"sentence\":\"-: Line 2: The text “");
   g_assert_cmpstr (run.err, ==, "");
 }
 
@@ -103,7 +104,7 @@ test_solve_rows (void)
   g_assert_true (g_str_has_suffix (text.out, " ms)\nshade\nwhite white black\n"));
   g_assert_cmpint (json.code, ==, 0);
   cli_assert_says (json.out, "\"status\":\"solved\"");
-  cli_assert_says (json.out, "\"exhausted\":true,\"solutions\":[\"shade\\nwhite white black\\n\"]}");
+  cli_assert_says (json.out, "\"exhausted\":true,\"solutions\":[[\"shade\",\"white white black\"]]}");
 }
 
 /* A board that cannot be read is reported, and does not keep others from being solved. */

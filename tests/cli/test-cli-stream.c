@@ -125,12 +125,12 @@ test_order (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 1501);
   for (guint i = 0; i < 1500; i++)
     {
-      static const char *const states[] = { "impossible", "solved", "invalid" };
+      static const char *const said[] = { "\"status\":\"impossible\"", "\"status\":\"solved\"",
+                                          "\"code\":\"invalid\"" };
       g_autofree char *index = g_strdup_printf ("\"index\":%u,", i + 1);
-      g_autofree char *status = g_strdup_printf ("\"status\":\"%s\"", states[i % 3]);
 
       cli_assert_says (lines[i], index);
-      cli_assert_says (lines[i], status);
+      cli_assert_says (lines[i], said[i % 3]);
     }
 }
 

@@ -363,6 +363,20 @@ test_long_values_are_cut (void)
   g_assert_cmpuint (strlen (name_error->message), <, 200);
 }
 
+/* Numbers of a line have no exponent, and what looks like one in a text stays. */
+static void
+test_line (void)
+{
+  const char *text = "{\"a\": [0.001094, 3.0, -2.5, 1e-9, 0, -17, 1e20, 123456789.125],"
+                     " \"1e5\": \"say \\\"2.50\\\" \\\\\", \"b\": [true, null, {}]}";
+  g_autoptr (JsonNode) node = mdr_json_parse (text, strlen (text), NULL);
+  g_autofree char *line = mdr_json_to_line (node);
+
+  g_assert_cmpstr (line, ==,
+                   "{\"a\":[0.001094,3,-2.500000,0.000000,0,-17,100000000000000000000,123456789.125000],"
+                   "\"1e5\":\"say \\\"2.50\\\" \\\\\",\"b\":[true,null,{}]}\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -377,5 +391,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/json/members", test_members);
   g_test_add_func ("/json/elements", test_elements);
   g_test_add_func ("/json/long-values-are-cut", test_long_values_are_cut);
+  g_test_add_func ("/json/line", test_line);
   return g_test_run ();
 }

@@ -82,4 +82,7 @@ gboolean mdr_json_get_cell_element (JsonArray *array,
                                     GError **error);
 JsonArray *mdr_json_new_cell (MdrCell cell);
 
+/* mdr-json-line.c */
+char *mdr_json_to_line (JsonNode *root);
+
 G_END_DECLS

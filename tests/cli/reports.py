@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds each line of --json to DATA/meander-report.schema.json: reports.py PROGRAM PANEL DATA
+
+Every command that has --json is run, and every member that the schema names has to come up.
+PANEL is the same program with a kind that has one of everything.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+try:
+    import jsonschema
+except ImportError:
+    print("python3-jsonschema is not here, so lines are not validated")
+    sys.exit(77)
+
+program, panel, data = map(os.path.abspath, sys.argv[1:])
+with open(os.path.join(data, "meander-report.schema.json"), encoding="utf-8") as file:
+    schema = json.load(file)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+
+SMALL = "  1 3 1\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
+NONE = "  2 1 2\n2 S _ _\n1 _ _ _\n2 _ _ E\n"
+CONFLICT = "  2 1 0\n2 S _ _\n1 _ _ _\n0 E _ _\n"
+# No rule finds anything on this board.
+TRIED = "  3 1 5 2 1 3\n3 _ _ _ _ _ _\n2 _ _ _ _ _ _\n2 E _ _ _ _ _\n2 _ _ _ _ _ S\n3 _ _ _ _ _ _\n3 _ _ _ _ _ _\n"
+SNAKE = ["--kind=snake", "-"]
+NUMBERLINK = ["--kind=numberlink", "-"]
+TOUCHING = "3 3 cover=no touching=yes\nA..\n...\n..A\n"
+TENTS = os.path.join(data, "rules", "tents.rules")
+FENCE = os.path.join(data, "puzzles", "slitherlink", "01-first-fence.meander")
+NURIKABE = os.path.join(data, "rules", "nurikabe.rules")
+# Behind the report stands the file.
+SOLVED = subprocess.run([program, "solve", "-o", "-", *NUMBERLINK], input="3 3 cover=no goal=fewest\nA..\n...\n..A\n",
+                        capture_output=True, encoding="utf-8", check=True).stdout
+SOLVED = SOLVED[SOLVED.index("{"):]
+
+# The program, what it reads, its exit code, the number of its lines, and its words.
+RUNS = [
+    (program, SMALL, 0, 1, ["solve", *SNAKE]),
+    (program, SMALL, 0, 1, ["solve", "--count=2", *SNAKE]),
+    (program, SMALL, 0, 1, ["solve", "--common", *SNAKE]),
+    (program, "3 3 cover=no\nA..\n...\n..A\n", 0, 1, ["solve", "--common", *NUMBERLINK]),
+    (program, SMALL, 0, 1, ["solve", "--method=sat", *SNAKE]),
+    (program, NONE, 1, 1, ["solve", *SNAKE]),
+    (program, "# small\n" + SMALL + "\n# broken\n 1 1\n1 S Q\n1 _ E\n\n# none\n" + NONE, 2, 3, ["solve", "--jobs=2", *SNAKE]),
+    (program, TOUCHING, 2, 1, ["solve", "--method=vertex", *NUMBERLINK]),
+    (program, "blind-snake 3 3\n", 1, 1, ["solve", "--method=zig-zag", "-"]),
+    (program, "3 3 cover=no goal=fewest\nA..\n...\n..A\n", 0, 1, ["solve", "--count=3", *NUMBERLINK]),
+    (panel, "count 7 by 3\n", 4, 1, ["solve", "--method=wrong", "-"]),
+    (program, None, 2, 1, ["solve", "no such file"]),
+    (panel, "count 7 by 3\n", 0, 1, ["solve", "--method=several", "--count=3", "-"]),
+    (panel, "count 99 by 3\n", 2, 1, ["solve", "-"]),
+    (program, SMALL, 0, 1, ["check", *SNAKE]),
+    (program, SMALL + "\n" + CONFLICT, 1, 2, ["check", *SNAKE]),
+    (panel, "count 99 by 3\n", 2, 1, ["check", "-"]),
+    (program, SOLVED, 0, 1, ["check", "-"]),
+    (program, SMALL, 0, 1, ["hint", *SNAKE]),
+    (program, TRIED, 0, 1, ["hint", *SNAKE]),
+    (program, None, 0, 1, ["hint", FENCE]),
+    (program, NONE, 1, 1, ["hint", *SNAKE]),
+    (program, NONE, 1, 1, ["explain", *SNAKE]),
+    (program, SMALL, 0, 1, ["explain", *SNAKE]),
+    (program, "meander-rules 1\nkind x\n", 2, 2, ["rules", "check", TENTS, "-"]),
+    (program, "size 1 3\nnumber\n2 . .\n", 0, 1, ["rules", "solve", NURIKABE, "-"]),
+    (program, "size 1\n", 2, 1, ["rules", "solve", NURIKABE, "-"]),
+    # Mistakes among the words, also those of commands without --json.
+    (program, None, 2, 1, ["solve"]),
+    (program, None, 2, 1, ["solve", "--count=0", "-"]),
+    (program, None, 2, 1, ["check", "--kind=nosuch", "-"]),
+    (program, None, 2, 1, ["hint", "--nosuch", "-"]),
+    (program, None, 2, 1, ["apply", "-"]),
+    (program, None, 2, 1, ["nosuch"]),
+]
+
+mistakes = []
+seen = {}
+commands = set()
+
+
+def note_members(name, part):
+    """Notes which members of a line, and of what lies in it, have come up, by the names of the schema."""
+    if isinstance(part, dict):
+        seen.setdefault(name, set()).update(part)
+        for member, value in part.items():
+            note_members(member, value)
+    elif isinstance(part, list):
+        for value in part:
+            note_members(name, value)
+
+
+def check_line(words, line):
+    for number in re.findall(r'(?:[:,\[])(-?[0-9][^,\]}]*)', re.sub(r'"(?:\\.|[^"\\])*"', '""', line)):
+        if not re.fullmatch(r"-?\d+(\.\d{6})?", number):
+            mistakes.append(f"{words}: the number {number}")
+    report = json.loads(line)
+    for error in validator.iter_errors(report):
+        best = jsonschema.exceptions.best_match([error])
+        mistakes.append(f"{words}: {best.message[:300]}\n  in {line[:500]}")
+    is_error = "error" in report and "status" not in report
+    note_members("error line" if is_error else report["command"], report)
+
+
+def run(path, text, code, count, words):
+    ran = subprocess.run([path, words[0], "--json", *words[1:]], input=text or "", capture_output=True,
+                         encoding="utf-8", check=False)
+    lines = ran.stdout.splitlines()
+    if ran.returncode != code or len(lines) != count or ran.stderr:
+        mistakes.append(f"{words}: {ran.returncode}, {len(lines)} lines, {ran.stderr!r} instead of {code}, {count}")
+    for line in lines:
+        check_line(words, line)
+    commands.add(words[0])
+
+
+def check_all_seen():
+    """Whatever the schema promises has come up at least once."""
+    for definition, content in schema["$defs"].items():
+        if not definition.endswith("-line"):
+            continue
+        name = "error line" if definition == "error-line" else content["properties"]["command"]["const"]
+        for member in content["properties"].keys() - seen.get(name, set()):
+            mistakes.append(f"no line of “{name}” has the member “{member}”")
+    for name, definition in (("problems", "problem"), ("marks", "mark"), ("error", "fault"), ("common", "common")):
+        for member in schema["$defs"][definition]["properties"].keys() - seen.get(name, set()):
+            mistakes.append(f"no {definition} has the member “{member}”")
+
+
+def offered(*words):
+    complete = subprocess.run([program, "complete", *words], capture_output=True, encoding="utf-8", check=True)
+    return [line.split("\t")[0] for line in complete.stdout.splitlines()]
+
+
+with tempfile.TemporaryDirectory() as folder:
+    os.environ["XDG_CACHE_HOME"] = folder
+    os.chdir(folder)
+    for row in RUNS:
+        run(*row)
+for command in offered(""):
+    if "--json" in offered(command, "--") and command not in commands:
+        mistakes.append(f"no run of “{command} --json”")
+check_all_seen()
+print("\n".join(mistakes))
+sys.exit(1 if mistakes else 0)
