@@ -17,7 +17,7 @@
 
 G_DEFINE_QUARK (check - error, check_error)
 
-static const CheckKind *const kinds[] = { &check_numberlink, &check_rules, &check_snake, NULL };
+static const CheckKind *const kinds[] = { &check_hooks, &check_numberlink, &check_rules, &check_snake, NULL };
 
 /**
  * Clause:

@@ -78,19 +78,6 @@ snake_free (gpointer puzzle)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snake, snake_free)
 
-static char **
-split_words (const char *line)
-{
-  g_autofree char *spaced = g_strdelimit (g_strdup (line), "\t", ' ');
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit (spaced, " ", -1);
-
-  for (guint k = 0; parts[k]; k++)
-    if (*parts[k] != '\0')
-      g_strv_builder_add (builder, parts[k]);
-  return g_strv_builder_end (builder);
-}
-
 static gboolean
 read_count (const char *word, int *count)
 {
@@ -152,7 +139,7 @@ static gpointer
 snake_read (const char *const *lines, int *n_variables, GError **error)
 {
   g_autoptr (Snake) snake = g_new0 (Snake, 1);
-  g_auto (GStrv) head = lines[0] ? split_words (lines[0]) : NULL;
+  g_auto (GStrv) head = lines[0] ? check_split_words (lines[0]) : NULL;
   guint rows = g_strv_length ((char **) lines) - (lines[0] != NULL);
   guint columns = head ? g_strv_length (head) : 0;
   gboolean right = columns >= 2 && columns <= MOST_LINES && rows >= 2 && rows <= MOST_LINES;
@@ -172,7 +159,7 @@ snake_read (const char *const *lines, int *n_variables, GError **error)
     right = read_count (head[column], &snake->counts[1][column]);
   for (int row = 0; row < (int) rows && right; row++)
     {
-      g_auto (GStrv) words = split_words (lines[row + 1]);
+      g_auto (GStrv) words = check_split_words (lines[row + 1]);
 
       right = g_strv_length (words) == columns + 1 && read_count (words[0], &snake->counts[0][row]);
       for (int column = 0; column < (int) columns && right; column++)

@@ -42,6 +42,7 @@ typedef struct
   void (*exclude) (gpointer puzzle, const gint8 *values, GArray *clause);
 } CheckKind;
 
+extern const CheckKind check_hooks;
 extern const CheckKind check_numberlink;
 extern const CheckKind check_rules;
 extern const CheckKind check_snake;
@@ -53,6 +54,7 @@ GQuark check_error_quark (void);
 /* check-text.c */
 gboolean check_read_number (const char *word, int most, int *number);
 char *check_dup_shown (const char *text, guint most);
+char **check_split_words (const char *line);
 
 /** The error of everything that is wrong: its message is for the user. */
 #define CHECK_ERROR (check_error_quark ())

@@ -40,6 +40,7 @@ gint64 mdr_learner_take_most_active (MdrLearner *learner);
 
 /* mdr-learner-proof.c: nothing is done unless there is a proof. */
 void mdr_learner_prove_learnt (MdrLearner *learner);
+void mdr_learner_prove_refuted (MdrLearner *learner, guint32 literal);
 void mdr_learner_prove_kept (MdrLearner *learner, guint32 clause);
 void mdr_learner_prove_moved (MdrLearner *learner, guint32 from, guint32 to);
 void mdr_learner_prove_found (MdrLearner *learner);

@@ -169,6 +169,32 @@ collect_path (MdrLearner *learner)
     }
 }
 
+/* States a clause with the reasons that lead from its opposite to the conflict. */
+static void
+prove_clause (MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  MdrLearnerProof *log = learner->log;
+
+  state_facts (learner);
+  for (guint32 k = 0; k < count; k++)
+    log->marks[literals[k] >> 1] = MARK_ASSUMED;
+  collect_path (learner);
+  for (guint32 k = 0; k < count; k++)
+    log->marks[literals[k] >> 1] = MARK_NONE;
+  begin_clause (learner, literals, count);
+  while (log->path.count > 0)
+    {
+      guint32 number = log->path.items[--log->path.count];
+      guint32 length = log->path.items[--log->path.count];
+
+      log->path.count -= length;
+      if (number > 0)
+        mdr_proof_use_clause (log->proof, number);
+      else
+        use_lemma (learner, log->path.items + log->path.count, length);
+    }
+}
+
 /**
  * mdr_learner_prove_learnt:
  *
@@ -177,27 +203,47 @@ collect_path (MdrLearner *learner)
 void
 mdr_learner_prove_learnt (MdrLearner *learner)
 {
-  MdrLearnerProof *log = learner->log;
-
-  if (!log)
+  if (!learner->log)
     return;
-  state_facts (learner);
-  for (guint32 k = 0; k < learner->learnt.count; k++)
-    log->marks[learner->learnt.items[k] >> 1] = MARK_ASSUMED;
-  collect_path (learner);
-  begin_clause (learner, learner->learnt.items, learner->learnt.count);
-  while (log->path.count > 0)
-    {
-      guint32 number = log->path.items[--log->path.count];
-      guint32 count = log->path.items[--log->path.count];
-
-      log->path.count -= count;
-      if (number > 0)
-        mdr_proof_use_clause (log->proof, number);
-      else
-        use_lemma (learner, log->path.items + log->path.count, count);
-    }
+  prove_clause (learner, learner->learnt.items, learner->learnt.count);
   use_conflict (learner);
+}
+
+/**
+ * mdr_learner_prove_refuted:
+ * @literal: an assumption that is false
+ *
+ * States that no further solution satisfies all assumptions.
+ */
+void
+mdr_learner_prove_refuted (MdrLearner *learner, guint32 literal)
+{
+  MdrLiterals *opposites = &learner->learnt;
+
+  if (!learner->log)
+    return;
+  opposites->count = 0;
+  for (guint32 k = 0; k < learner->assumed.count; k++)
+    mdr_literals_add (opposites, learner->assumed.items[k] ^ 1);
+  learner->conflict.count = 0;
+  if (learner->levels[literal >> 1] > 0)
+    {
+      /* The reason of the opposite is the last step, because by it the assumption is false. */
+      mdr_learner_explain (learner, literal ^ 1, &learner->conflict);
+      mdr_literals_add (&learner->conflict, literal ^ 1);
+      learner->conflict_reason = learner->reasons[literal >> 1];
+    }
+  prove_clause (learner, opposites->items, opposites->count);
+  if (learner->conflict.count > 0)
+    use_conflict (learner);
+}
+
+/** Returns: the number of the clause that was stated last; after a search under assumptions that is
+ * exhausted, of the clause that says so */
+guint32
+mdr_learner_get_proven (const MdrLearner *learner)
+{
+  return learner->log->last;
 }
 
 /**

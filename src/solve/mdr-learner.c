@@ -492,7 +492,10 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
           continue;
         }
       if (find_assumption (learner, &literal) && learner->values[literal] < 0)
-        break;
+        {
+          mdr_learner_prove_refuted (learner, literal);
+          break;
+        }
       if (conflicts >= until_restart)
         {
           learner->n_restarts++;

@@ -333,6 +333,7 @@ void mdr_learner_find_opposites (MdrLearner *learner,
 
 /* mdr-learner-proof.c */
 void mdr_learner_prove (MdrLearner *learner, MdrProof *proof, const gint32 *names);
+guint32 mdr_learner_get_proven (const MdrLearner *learner);
 
 /* mdr-learner-order.c */
 void mdr_learner_shuffle (MdrLearner *learner, GRand *random, double share);

@@ -206,6 +206,7 @@ test_broken (Fixture *fixture, gconstpointer data)
 
 #define NUMBERLINK "meander-proof 1 numberlink\n"
 #define RULES      "meander-proof 1 rules\nr given clue at cell\nr decide mark at cell\n"
+#define HOOKS      "meander-proof 1 hooks\n"
 #define HEAD       "meander-proof 1 snake\np 1 1\np 2 S E\np 0 _ _\n"
 
 typedef struct
@@ -270,6 +271,35 @@ test_bad_files (Fixture *fixture, gconstpointer data)
     { NUMBERLINK "p 2 2\np A A\np B B\ns 2 4\n",
       "Line 5: this is no solution: there is a loop, or a path joins two labels" },
     { NUMBERLINK "p 2 2\np A A\np B B\nc 2\nl 2\n", "Line 6: this lemma does not follow from the rules" },
+    { HOOKS "p hooks 13\nc\n", "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and "
+                               "then clues of sides, cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2 zebra=yes\nc\n",
+      "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2 digits=odd\nc\n",
+      "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2 regions=yes\nc\n",
+      "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2\np left 1\nc\n",
+      "Line 4: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2\np left zebra:1 .\nc\n",
+      "Line 4: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2\np cells\np 3 .\np . .\nc\n",
+      "Line 6: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2\np cells\np 1 .\nc\n",
+      "Line 5: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2\np hook 2 1,0 top-left\nc\n",
+      "Line 4: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
+      "cells, regions and hooks were expected" },
+    { HOOKS "p hooks 2\ns 1 4\n", "Line 3: this is no solution: a rule is broken" },
+    { HOOKS "p hooks 2\np hook 2 0,0 top-left\nc -22\nl -22\nc -21\nl -21\n",
+      "Line 7: this lemma does not follow from the rules" },
     { HEAD "n 1 1 2\n", "Line 5: a variable cannot be defined here" },
     { "meander-proof 1 snake\nr kind x\np 1 1\np 2 S E\np 0 _ _\nc\n",
       "Line 6: a page of rules was not expected, because the kind has its own" },

@@ -138,10 +138,42 @@ exclude_solution (const MdrLearner *base, MdrLiterals *clause)
     hooks_learner_add_hook (learner, size, clause);
 }
 
+/** Returns: (transfer full): the digits of all cells, 0 for those that are not filled */
+GBytes *
+hooks_learner_dup_digits (const HooksLearner *learner)
+{
+  guint8 digits[HOOKS_MAX_CELLS] = { 0 };
+
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    if (learner->base.values[2 * cell] > 0)
+      digits[cell] = (guint8) hooks_learner_get_digit (learner, cell);
+  return g_bytes_new (digits, sizeof digits);
+}
+
+/* Rejects digits that were found in another layout, once all cells are decided; as #MdrTheoryStage. */
+static gboolean
+reject_known (MdrLearner *base)
+{
+  HooksLearner *learner = hooks_learner (base);
+  g_autoptr (GBytes) digits = NULL;
+
+  if (learner->known == NULL || !hooks_learner_is_placed (learner, 1))
+    return TRUE;
+  for (guint32 cell = 0; cell < learner->n_cells; cell++)
+    if (base->values[2 * cell] == 0)
+      return TRUE;
+  digits = hooks_learner_dup_digits (learner);
+  if (!g_hash_table_contains (learner->known, digits))
+    return TRUE;
+  exclude_solution (base, &base->conflict);
+  return FALSE;
+}
+
 static const MdrTheoryStage stages[] = {
   hooks_learner_propagate_lines,
   hooks_learner_propagate_sums,
   hooks_learner_propagate_connection,
+  reject_known,
   NULL,
 };
 

@@ -65,6 +65,7 @@ typedef enum
  * @sizes: of each cell, the size of its hook
  * @ranks: by axis and line
  * @groups: (element-type HooksPentomino): by variable − N²; empty in a puzzle without groups
+ * @known: (nullable): borrowed; a set of digits of all cells, as GBytes, which are no solution any more
  * @reason: scratch
  */
 typedef struct
@@ -85,6 +86,7 @@ typedef struct
   guint8 sizes[HOOKS_MAX_CELLS];
   guint8 ranks[2][HOOKS_MAX_SIZE];
   GArray *groups;
+  GHashTable *known;
   MdrLiterals reason;
 } HooksLearner;
 
@@ -182,6 +184,7 @@ void hooks_learner_assume (HooksLearner *learner, guint32 literal);
 HooksLearner *hooks_learner_new (const HooksInstance *instance, const HooksLayout *start);
 void hooks_learner_free (HooksLearner *learner);
 void hooks_learner_catch_up (HooksLearner *learner);
+GBytes *hooks_learner_dup_digits (const HooksLearner *learner);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HooksLearner, hooks_learner_free)
 

@@ -22,7 +22,9 @@ solve_by_hooks (const MdrPuzzle *puzzle,
   HooksBoard board;
 
   mdr_job_set_phase (job, N_ ("Searching"));
-  if (hooks_board_init (&board, hooks_puzzle (puzzle), NULL) != MDR_STEP_CONTRADICTION)
+  if (request->proof)
+    end = hooks_prove (hooks_puzzle (puzzle), request->count, job, request->proof, solutions);
+  else if (hooks_board_init (&board, hooks_puzzle (puzzle), NULL) != MDR_STEP_CONTRADICTION)
     end = hooks_search (&board, request->count, G_MAXUINT64, job, solutions);
   for (guint k = 0; k < solutions->len; k++)
     mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
@@ -100,6 +102,7 @@ const MdrMethod hooks_methods[] = {
   { .id = "unfold",
     .name = N_ ("Hook by hook, then cells"),
     .counts = TRUE,
+    .proves = TRUE,
     .solve = solve_by_hooks,
     .explanation = N_ ("Places the hooks from the largest to the smallest, deducing cells after each, then "
                        "searches the cells that are left open, and learns from each conflict.") },

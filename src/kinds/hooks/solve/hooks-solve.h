@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hooks-logic.h"
+#include "mdr-proof.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,13 @@ MdrSearchEnd hooks_search (gconstpointer board,
                            guint64 budget,
                            MdrJob *job,
                            GPtrArray *solutions);
+
+/* hooks-prove.c */
+MdrSearchEnd hooks_prove (const HooksPuzzle *puzzle,
+                          guint count,
+                          MdrJob *job,
+                          MdrProof *proof,
+                          GPtrArray *solutions);
 
 MdrSolution *hooks_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
