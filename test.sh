@@ -50,6 +50,11 @@ case $sanitizer in
   *)
     fail "there is no sanitizer “$sanitizer” here; address and thread were expected" ;;
 esac
+# Whole stacks, so that a leak inside a library is known by who asked for it. The build runs programs too: it draws
+# the pictures of the manual.
+export ASAN_OPTIONS="${ASAN_OPTIONS:-fast_unwind_on_malloc=0:malloc_context_size=40:allocator_may_return_null=1}"
+export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=$source/tests/leaks.supp:print_suppressions=0}"
+export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
 compile "$build"
 [ -z "$clang" ] || compile "$clang"
 
@@ -62,11 +67,6 @@ if [ -z "${MEANDER_CORPUS:-}" ]; then
     export MEANDER_CORPUS
   fi
 fi
-# Whole stacks, so that a leak inside a library is known by who asked for it.
-export ASAN_OPTIONS="${ASAN_OPTIONS:-fast_unwind_on_malloc=0:malloc_context_size=40:allocator_may_return_null=1}"
-export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=$source/tests/leaks.supp:print_suppressions=0}"
-export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
-
 # Tests of the window start a screen and a bus of their own (tests/on-screen.sh); no test is to touch the user's.
 unset DISPLAY WAYLAND_DISPLAY
 state=$(mktemp -d)
