@@ -194,6 +194,7 @@ read_sample (ReadFilm *film, GstSample *sample)
 static ReadFilm *
 read_webm (GBytes *bytes)
 {
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GError) error = NULL;
   GstElement *pipeline, *source, *sink;
   ReadFilm *film = NULL;
@@ -207,7 +208,7 @@ read_webm (GBytes *bytes)
   g_assert_no_error (error);
   source = gst_bin_get_by_name (GST_BIN (pipeline), "file");
   sink = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
-  g_object_set (source, "stream", g_memory_input_stream_new_from_bytes (bytes), NULL);
+  g_object_set (source, "stream", stream, NULL);
   gst_element_set_state (pipeline, GST_STATE_PLAYING);
   while ((sample = gst_app_sink_pull_sample (GST_APP_SINK (sink))))
     {
