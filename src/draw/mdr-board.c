@@ -267,10 +267,10 @@ mdr_board_draw_endless_grid (cairo_t *cr, const MdrScene *scene)
   mdr_set_source (cr, &scene->palette->board);
   cairo_paint (cr);
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  for (double y = geometry->y + step * ceil ((top - geometry->y) / step); y < bottom; y += step)
-    cairo_rectangle (cr, left, round (y - line / 2), right - left, line);
-  for (double x = geometry->x + step * ceil ((left - geometry->x) / step); x < right; x += step)
-    cairo_rectangle (cr, round (x - line / 2), top, line, bottom - top);
+  for (int k = (int) ceil ((top - geometry->y) / step); geometry->y + k * step < bottom; k++)
+    cairo_rectangle (cr, left, round (geometry->y + k * step - line / 2), right - left, line);
+  for (int k = (int) ceil ((left - geometry->x) / step); geometry->x + k * step < right; k++)
+    cairo_rectangle (cr, round (geometry->x + k * step - line / 2), top, line, bottom - top);
   mdr_set_source (cr, &scene->palette->grid);
   cairo_fill (cr);
 }

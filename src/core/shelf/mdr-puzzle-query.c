@@ -170,7 +170,7 @@ get_kind_name (MdrPuzzleItem *item)
 /* Returns whether all words occur in the title, in the name of the kind, or in the titles of a collection's
  * puzzles. */
 static gboolean
-has_words (MdrPuzzleItem *item, const GStrv words)
+has_words (MdrPuzzleItem *item, char **words)
 {
   guint count = mdr_puzzle_item_get_count (item);
   g_autofree char *title = NULL;

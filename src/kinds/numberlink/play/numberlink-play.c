@@ -131,7 +131,7 @@ static gboolean
 cut (gpointer target, MdrWords *words, GError **error)
 {
   const Move *move = target;
-  MdrDirection direction;
+  MdrDirection direction = MDR_DIRECTION_RIGHT;
   MdrCell cell;
 
   if (!read_edge (move->puzzle, words, &cell, &direction, error))
@@ -156,7 +156,7 @@ static gboolean
 bar (gpointer target, MdrWords *words, GError **error)
 {
   const Move *move = target;
-  MdrDirection direction;
+  MdrDirection direction = MDR_DIRECTION_RIGHT;
   MdrCell cell;
 
   if (!read_edge (move->puzzle, words, &cell, &direction, error))
@@ -170,7 +170,7 @@ static gboolean
 unbar (gpointer target, MdrWords *words, GError **error)
 {
   const Move *move = target;
-  MdrDirection direction;
+  MdrDirection direction = MDR_DIRECTION_RIGHT;
   MdrCell cell;
 
   if (!read_edge (move->puzzle, words, &cell, &direction, error))
