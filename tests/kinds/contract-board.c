@@ -270,9 +270,8 @@ contract_dup_puzzles (const MdrKind *kind)
   return puzzles;
 }
 
-/** Returns: (transfer full): a puzzle with a solution, where the kind can make one; else a new one */
-MdrPuzzle *
-contract_new_whole_puzzle (const MdrKind *kind)
+static MdrPuzzle *
+make_whole_puzzle (const MdrKind *kind)
 {
   g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -292,6 +291,30 @@ contract_new_whole_puzzle (const MdrKind *kind)
   puzzle = kind->generate (kind, options, job, &error);
   g_assert_no_error (error);
   return puzzle;
+}
+
+/**
+ * contract_new_whole_puzzle:
+ *
+ * Many tests need it and some kinds take a second to make it, so each kind makes it once.
+ *
+ * Returns: (transfer full): a puzzle with a solution, where the kind can make one; else a new one
+ */
+MdrPuzzle *
+contract_new_whole_puzzle (const MdrKind *kind)
+{
+  static GHashTable *made;
+  MdrPuzzle *puzzle;
+
+  if (!made)
+    made = g_hash_table_new (NULL, NULL);
+  puzzle = g_hash_table_lookup (made, kind);
+  if (!puzzle)
+    {
+      puzzle = make_whole_puzzle (kind);
+      g_hash_table_insert (made, (gpointer) kind, puzzle);
+    }
+  return mdr_puzzle_ref (puzzle);
 }
 
 /**

@@ -147,7 +147,7 @@ draw_stroke (RuledBrush *brush, const Stroke *stroke)
   for (guint edge = 0; edge < brush->answer->n_places[stroke->decision]; edge++)
     {
       double part = get_stroke_part (brush, stroke, edge);
-      double end[2];
+      double end[2] = { 0, 0 };
 
       if (part <= 0 || (part < 1 && !grows))
         continue;

@@ -66,10 +66,11 @@ draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, int most)
     {
       int note = mdr_bits_index (notes);
       int at = in_place ? note - 1 : i;
+      int row = at / in_row;
       g_autofree char *number = g_strdup_printf ("%d", note);
 
       mdr_label_draw (brush->small, brush->cr, number, x + (at % in_row - (in_row - 1) / 2.0) * distance,
-                      y + (at / in_row - (rows - 1) / 2.0) * distance, 0.9 * distance);
+                      y + (row - (rows - 1) / 2.0) * distance, 0.9 * distance);
     }
 }
 

@@ -78,8 +78,10 @@ draw_stripes (const RuledFigure *figure, const MdrRgba *colour)
   cairo_save (cr);
   trace_cell (figure);
   cairo_clip (cr);
-  for (double along = distance / 2; along < width + height; along += distance)
+  for (int k = 0; (k + 0.5) * distance < width + height; k++)
     {
+      double along = (k + 0.5) * distance;
+
       cairo_move_to (cr, x + along, y);
       cairo_line_to (cr, x + along - height, y + height);
     }

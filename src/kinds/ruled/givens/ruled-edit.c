@@ -30,7 +30,7 @@ read_cell (const MdrRuledPuzzle *givens, MdrWords *words, guint *cell, GError **
 static gboolean
 divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
 {
-  g_autofree guint *areas = g_new (guint, givens->n_places[division]);
+  g_autofree guint *areas = g_new0 (guint, givens->n_places[division]);
   g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
   g_autofree char *word = NULL;
   guint cell;

@@ -76,21 +76,21 @@ check_random (int size, int n_puzzles, double clues)
 static void
 test_small (void)
 {
-  check_random (2, 1500, 0.5);
-  check_random (3, 1000, 0.4);
+  check_random (2, g_test_slow () ? 1500 : 300, 0.5);
+  check_random (3, g_test_slow () ? 1000 : 250, 0.4);
 }
 
 static void
 test_four (void)
 {
-  check_random (4, 150, 0.5);
+  check_random (4, g_test_slow () ? 150 : 40, 0.5);
 }
 
 /* Few clues, so that there are many solutions. */
 static void
 test_many (void)
 {
-  check_random (4, 40, 0.2);
+  check_random (4, g_test_slow () ? 40 : 12, 0.2);
 }
 
 /* Rules without any clue. */

@@ -64,9 +64,10 @@ test_brute_force (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (row + 3);
+  int wanted = g_test_slow () ? rows[row].puzzles : (rows[row].puzzles + 2) / 3;
   int checked = 0;
 
-  while (checked < rows[row].puzzles)
+  while (checked < wanted)
     {
       g_autoptr (MdrPuzzle) puzzle = &hooks_oracle_new_random (random, rows[row].size, rows[row].clues)->base;
       g_autoptr (GArray) expected = hooks_oracle_list (hooks_puzzle (puzzle));

@@ -75,7 +75,7 @@ test_brute_force (gconstpointer data)
   guint row = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (row);
 
-  for (int n = 0; n < sizes[row].puzzles; n++)
+  for (int n = 0; n < (g_test_slow () ? sizes[row].puzzles : sizes[row].puzzles / 4); n++)
     for (int rules = 0; rules < 4; rules++)
       {
         NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, sizes[row].rows,
@@ -110,7 +110,7 @@ test_drawn_edges (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   int tried = 0;
 
-  while (tried < 400)
+  while (tried < (g_test_slow () ? 400 : 100))
     {
       NumberlinkPuzzle *puzzle = numberlink_oracle_new_random_puzzle (random, 4, 4, 2);
       g_autoptr (GArray) expected = NULL;

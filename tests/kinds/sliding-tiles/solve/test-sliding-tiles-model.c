@@ -169,7 +169,7 @@ test_sample (gconstpointer data)
   g_autoptr (GHashTable) distances = measure_all (&sliding_puzzle (first)->goal);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
-  for (guint n = 0; n < sample->boards; n++)
+  for (guint n = 0; n < (g_test_slow () ? sample->boards : (sample->boards + 2) / 3); n++)
     {
       g_autoptr (MdrPuzzle) puzzle = make_board (sample, random);
       g_autofree char *tiles = sliding_boards_dup_tiles (&sliding_puzzle (puzzle)->start);
@@ -334,7 +334,7 @@ test_valid (gconstpointer edits)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
 
-  for (guint n = 0; n < 40; n++)
+  for (guint n = 0; n < (g_test_slow () ? 40 : 15); n++)
     {
       g_autoptr (MdrPuzzle) first = kit_make (&mdr_sliding_tiles_kind, edits);
       guint horizon = (guint) g_rand_int_range (random, 0, 25);
