@@ -329,13 +329,12 @@ visit_solved (const RuledBoard *board, const MdrSolution *solution, GArray *lite
         if (ruled_board_count_values (board, &layout, i, place) == 1)
           continue;
         literal = ruled_literal_new (board->puzzle, &choice, TRUE);
-        if (literals != NULL)
-          g_array_append_val (literals, literal);
-        else
+        if (first)
           {
             *first = literal;
             return TRUE;
           }
+        g_array_append_val (literals, literal);
       }
   return FALSE;
 }

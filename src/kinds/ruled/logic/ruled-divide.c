@@ -114,7 +114,7 @@ ruled_draft_divide (RuledDraft *self, guint division)
 
   for (guint failures = 0; count > wanted && failures < MOST_FAILURES; failures++)
     {
-      guint pair[2];
+      guint pair[2] = { 0, 0 };
 
       if (!pick_areas (self, areas, BORDERS_COMPARED, making->boxes, 2 * (guint) making->cells, pair))
         continue;
@@ -193,7 +193,7 @@ regroup (RuledDraft *self, guint division, gboolean unites)
 {
   guint n_cells = self->givens->n_places[division];
   g_autofree guint *areas = NULL;
-  guint pair[2];
+  guint pair[2] = { 0, 0 };
 
   if (!unites)
     return ruled_draft_join (self, self->givens, division, ruled_draft_pick (self, n_cells));
