@@ -6,46 +6,47 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-cli-input.h"
+#include "mdr-snapshot.h"
 
-static gboolean
-apply_edit (MdrDocument *document, const char *edit, GError **error)
+/* One string that was read: what it is, and where it begins behind its prefix. */
+typedef struct
 {
-  return mdr_document_edit (document, edit, FALSE, error);
-}
-
-static gboolean
-apply_move (MdrDocument *document, const char *move, GError **error)
-{
-  return mdr_document_move (document, move, FALSE, error);
-}
+  MdrEntryType type;
+  const char *string;
+} Step;
 
 /* A string without a prefix is read as an edit if possible, else as a move; the prefixes "edit:" and
- * "move:" decide. */
+ * "move:" decide. Applies it to @snapshot. */
 static gboolean
-apply (MdrDocument *document, const char *string, GError **error)
+try (MdrSnapshot *snapshot, const char *string, Step *step, GError **error)
 {
   g_autoptr (GError) as_edit = NULL;
   g_autoptr (GError) as_move = NULL;
   gboolean is_unknown_edit;
   gboolean is_unknown_move;
 
+  *step = (Step){ MDR_ENTRY_EDIT, string };
   if (!g_utf8_validate (string, -1, NULL))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("An edit or a move must be UTF-8 text"));
       return FALSE;
     }
-  if (g_str_has_prefix (string, "edit:"))
-    return apply_edit (document, string + strlen ("edit:"), error);
-  if (g_str_has_prefix (string, "move:"))
-    return apply_move (document, string + strlen ("move:"), error);
-  if (apply_edit (document, string, &as_edit) || apply_move (document, string, &as_move))
+  if (g_str_has_prefix (string, "edit:") || g_str_has_prefix (string, "move:"))
+    {
+      *step = (Step){ *string == 'e' ? MDR_ENTRY_EDIT : MDR_ENTRY_MOVE, string + strlen ("edit:") };
+      return mdr_snapshot_apply (snapshot, step->type, step->string, error);
+    }
+  if (mdr_snapshot_apply (snapshot, MDR_ENTRY_EDIT, string, &as_edit))
+    return TRUE;
+  step->type = MDR_ENTRY_MOVE;
+  if (mdr_snapshot_apply (snapshot, MDR_ENTRY_MOVE, string, &as_move))
     return TRUE;
   is_unknown_edit = g_error_matches (as_edit, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   is_unknown_move = g_error_matches (as_move, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   if (is_unknown_edit && is_unknown_move)
     /* Translators: what was typed, and the name of a kind of puzzle */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s"), string,
-                 mdr_kind_get_name (mdr_document_get_kind (document)));
+                 mdr_kind_get_name (snapshot->puzzle->kind));
   /* If only one of the two has such a verb, its objection is the one that helps; the same objection is said
    * once. */
   else if (is_unknown_edit)
@@ -59,6 +60,45 @@ apply (MdrDocument *document, const char *string, GError **error)
   return FALSE;
 }
 
+static gboolean
+push (MdrDocument *document, const Step *step, GError **error)
+{
+  return step->type == MDR_ENTRY_EDIT ? mdr_document_edit (document, step->string, FALSE, error)
+                                      : mdr_document_move (document, step->string, FALSE, error);
+}
+
+/**
+ * mdr_cli_apply_strings:
+ * @strings: edits and moves, each with the prefix "edit:" or "move:" where it could be either
+ *
+ * Returns: whether they were applied; if not, there is an error, and @document is as it was
+ */
+gboolean
+mdr_cli_apply_strings (MdrDocument *document, const char *const *strings, GError **error)
+{
+  g_autoptr (MdrSnapshot) trial = mdr_snapshot_new (mdr_document_get_puzzle (document));
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  guint position = mdr_history_get_position (mdr_document_get_history (document));
+
+  mdr_state_unref (trial->state);
+  trial->state = mdr_state_ref (mdr_document_get_state (document));
+  for (; *strings; strings++)
+    {
+      Step step;
+
+      if (!try (trial, *strings, &step, error))
+        return FALSE;
+      g_array_append_val (steps, step);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    if (!push (document, &g_array_index (steps, Step, i), error))
+      {
+        mdr_document_go_to (document, position);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 /** "apply": applies edits and moves, either all of them or none. */
 void
 mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
@@ -68,6 +108,7 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *output = NULL;
   g_autofree char *data = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; standard output by default"),
@@ -81,12 +122,8 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
   puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
   if (!puzzle)
     return;
-  for (char **string = *words + 2; *string; string++)
+  if (!mdr_cli_apply_strings (puzzle->document, (const char *const *) *words + 2, &error))
     {
-      g_autoptr (GError) error = NULL;
-
-      if (apply (puzzle->document, *string, &error))
-        continue;
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return;
     }

@@ -143,12 +143,21 @@ apply_setting (MdrInputPuzzle *puzzle, const char *setting, GError **error)
   return mdr_document_edit (puzzle->document, edit, FALSE, error);
 }
 
-static MdrInputPuzzle *
-take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFileEntry *entry)
+/**
+ * mdr_input_puzzle_new:
+ * @options: the settings to apply
+ * @file: (nullable): the file of @entry, in the encoding of file names
+ * @index: its number there
+ * @entry: its error is taken
+ *
+ * Returns: (transfer full): the puzzle of @entry, or one that could not be read
+ */
+MdrInputPuzzle *
+mdr_input_puzzle_new (const MdrInputOptions *options, const char *file, guint index, MdrFileEntry *entry)
 {
   MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
 
-  puzzle->file = g_filename_display_name (file);
+  puzzle->file = file ? g_filename_display_name (file) : NULL;
   puzzle->index = index;
   puzzle->title = g_strdup (entry->title);
   puzzle->document = entry->puzzle ? mdr_file_entry_dup_document (entry) : NULL;
@@ -164,6 +173,20 @@ take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFi
         break;
       }
   return puzzle;
+}
+
+/** Returns: (transfer full): the present puzzle of @puzzle, which was read, without its history and play */
+MdrInputPuzzle *
+mdr_input_puzzle_copy_present (const MdrInputPuzzle *puzzle)
+{
+  MdrInputPuzzle *copy = g_new0 (MdrInputPuzzle, 1);
+
+  copy->file = g_strdup (puzzle->file);
+  copy->index = puzzle->index;
+  copy->title = g_strdup (puzzle->title);
+  copy->document = mdr_document_new (mdr_document_get_puzzle (puzzle->document));
+  copy->options = mdr_options_copy (puzzle->options);
+  return copy;
 }
 
 /*
@@ -239,7 +262,7 @@ static MdrInputPuzzle *
 give_up_file (MdrCliInput *input, GError *error)
 {
   MdrFileEntry entry = { .error = error };
-  MdrInputPuzzle *puzzle = take_entry (input->options, input->file, 0, &entry);
+  MdrInputPuzzle *puzzle = mdr_input_puzzle_new (input->options, input->file, 0, &entry);
 
   close_file (input);
   return puzzle;
@@ -317,7 +340,7 @@ take_ready (MdrCliInput *input)
       input->index++;
       if (input->pick != ALL && input->pick != input->index)
         continue;
-      puzzle = take_entry (input->options, input->file, input->index, entry);
+      puzzle = mdr_input_puzzle_new (input->options, input->file, input->index, entry);
       if (input->pick != ALL)
         close_file (input);
       return puzzle;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mdr-cli.h"
-#include "mdr-document.h"
+#include "mdr-file.h"
 
 G_BEGIN_DECLS
 
@@ -33,8 +33,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrInputOptions, mdr_input_options_clear)
 
 /**
  * MdrInputPuzzle:
- * @file: as it was named on the command line, in UTF-8, with invalid bytes
- *   replaced
+ * @file: (nullable): as it was named on the command line, in UTF-8, with invalid bytes
+ *   replaced; %NULL for a puzzle that comes from no file
  * @index: number of the puzzle in its file, from 1; 0 for a file that could
  *   not be read at all
  * @title: (nullable): as given in the file
@@ -69,6 +69,13 @@ MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int bell);
 GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
+gboolean mdr_cli_apply_strings (MdrDocument *document, const char *const *strings, GError **error);
+
+MdrInputPuzzle *mdr_input_puzzle_new (const MdrInputOptions *options,
+                                      const char *file,
+                                      guint index,
+                                      MdrFileEntry *entry);
+MdrInputPuzzle *mdr_input_puzzle_copy_present (const MdrInputPuzzle *puzzle);
 char *mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle);
 gboolean mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle);
 void mdr_input_puzzle_free (MdrInputPuzzle *puzzle);
