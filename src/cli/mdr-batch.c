@@ -113,13 +113,6 @@ is_done (Run *run, const Slot *slot)
   return done;
 }
 
-static void
-keep_table_puzzle (MdrCli *cli, const MdrPuzzle *puzzle)
-{
-  g_clear_pointer (&cli->table_puzzle, mdr_puzzle_unref);
-  cli->table_puzzle = mdr_puzzle_ref (puzzle);
-}
-
 /* Hands over the results that nothing before them holds up. */
 static void
 hand_over (Run *run)
@@ -128,8 +121,8 @@ hand_over (Run *run)
 
   while (run->goes_on && (slot = g_queue_peek_head (&run->slots)) && is_done (run, slot))
     {
-      if (slot->result && mdr_tables_is_busy (run->cli->tables))
-        keep_table_puzzle (run->cli, slot->task.puzzle);
+      if (slot->result)
+        mdr_cli_keep_table_puzzle (run->cli, slot->task.puzzle);
       run->goes_on = run->batch->each (&slot->task, slot->result, run->data);
       slot_free (g_queue_pop_head (&run->slots));
     }

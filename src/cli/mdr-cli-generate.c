@@ -44,6 +44,16 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
          && mdr_options_set (options, "rows", parts[1], error);
 }
 
+/** Returns: (transfer full): the title of a generated puzzle */
+char *
+mdr_cli_dup_generated_title (const MdrPuzzle *puzzle, const char *seed)
+{
+  g_autofree char *name = puzzle->kind->dup_title (puzzle);
+
+  /* Translators: the title of a puzzle, and the seed it was made from */
+  return g_strdup_printf (_ ("%s, seed %s"), name, seed);
+}
+
 typedef struct
 {
   const MdrKind *kind;
@@ -125,9 +135,7 @@ generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const
     {
       g_autofree char *own_seed = NULL;
       g_autoptr (MdrPuzzle) puzzle = generate_next (cli, kind, options, (guint) i, &own_seed);
-      g_autofree char *name = puzzle ? kind->dup_title (puzzle) : NULL;
-      /* Translators: the title of a puzzle, and the seed it was made from */
-      g_autofree char *title = g_strdup_printf (_ ("%s, seed %s"), name ? name : "", own_seed);
+      g_autofree char *title = puzzle ? mdr_cli_dup_generated_title (puzzle, own_seed) : NULL;
 
       if (!puzzle)
         return;

@@ -5,17 +5,68 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-cli-input.h"
+#include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
 #include "mdr-solve.h"
 
-/* A question to a kind, and its reply: a hint, a conflict or an error. */
+/**
+ * mdr_cli_find_hint:
+ * @refusal: (out): with an error, the exit code that it deserves
+ *
+ * Returns: (transfer full) (nullable): what follows next in @state; %NULL with an error, for a play that is
+ * already wrong too
+ */
+MdrDeduction *
+mdr_cli_find_hint (const MdrPuzzle *puzzle,
+                   const MdrState *state,
+                   MdrJob *job,
+                   MdrExit *refusal,
+                   GError **error)
+{
+  const MdrReasoning *reasoning = mdr_kind_get_reasoning (puzzle->kind);
+  g_autoptr (MdrDeduction) hint = NULL;
+
+  *refusal = MDR_EXIT_INPUT;
+  if (!reasoning->hint)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no hints"),
+                   mdr_kind_get_name (puzzle->kind));
+      return NULL;
+    }
+  hint = reasoning->hint (puzzle, state, job, error);
+  *refusal = mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_NO;
+  if (!hint || !hint->mistakes)
+    return g_steal_pointer (&hint);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, hint->sentence);
+  return NULL;
+}
+
+/** Returns: (transfer full): a hint for @puzzle as “hint” prints it */
+char *
+mdr_cli_report_hint (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrDeduction *hint)
+{
+  GString *text;
+
+  if (cli->json)
+    {
+      JsonBuilder *builder = mdr_report_begin (cli, puzzle);
+
+      mdr_report_add_deduction (builder, hint);
+      return mdr_report_end (builder);
+    }
+  text = g_string_new (NULL);
+  mdr_report_append_deduction (text, hint);
+  return g_string_free (text, FALSE);
+}
+
+/* A question about a puzzle, and its reply: a hint, a conflict or an error. */
 typedef struct
 {
   MdrDocument *document;
   MdrDeduction *hint;
   MdrConflict *conflict;
+  MdrExit refusal;
   GError *error;
 } Question;
 
@@ -35,9 +86,8 @@ ask_hint (MdrJob *job, gpointer data)
   Question *question = data;
   MdrDocument *document = question->document;
 
-  question->hint = mdr_kind_get_reasoning (mdr_document_get_kind (document))
-                       ->hint (mdr_document_get_puzzle (document), mdr_document_get_state (document), job,
-                               &question->error);
+  question->hint = mdr_cli_find_hint (mdr_document_get_puzzle (document), mdr_document_get_state (document),
+                                      job, &question->refusal, &question->error);
 }
 
 /** "hint": prints the next deduction and its reason. */
@@ -47,11 +97,8 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (Question) question = { NULL, NULL, NULL, NULL };
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *line = NULL;
-  JsonBuilder *builder;
-  const MdrKind *kind;
+  g_auto (Question) question = { NULL };
+  g_autofree char *text = NULL;
   const GOptionEntry entries[] = {
     MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (input),
@@ -63,33 +110,43 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
   if (!puzzle)
     return;
-  kind = mdr_document_get_kind (puzzle->document);
-  if (!mdr_kind_get_reasoning (kind)->hint)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no hints"), mdr_kind_get_name (kind));
-      return;
-    }
   question.document = puzzle->document;
   mdr_cli_run_job (cli, job, ask_hint, &question);
-  if (!question.hint || question.hint->mistakes)
+  if (!question.hint)
     {
-      mdr_cli_complain (cli, MDR_EXIT_NO, "%s",
-                        question.hint ? question.hint->sentence : question.error->message);
+      mdr_cli_complain (cli, question.refusal, "%s", question.error->message);
       return;
     }
-  if (cli->json)
-    {
-      builder = mdr_report_begin (cli, puzzle);
-      mdr_report_add_deduction (builder, question.hint);
-      line = mdr_report_end (builder);
-    }
-  else
-    mdr_report_append_deduction (text, question.hint);
-  mdr_cli_print (cli, cli->json ? line : text->str);
+  text = mdr_cli_report_hint (cli, puzzle, question.hint);
+  mdr_cli_print (cli, text);
 }
 
-static char *
-report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
+/**
+ * mdr_cli_find_conflict:
+ * @refusal: (out): with an error, the exit code that it deserves
+ *
+ * Returns: (transfer full) (nullable): which clues conflict; %NULL with an error
+ */
+MdrConflict *
+mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, MdrExit *refusal, GError **error)
+{
+  MdrConflict *conflict;
+
+  *refusal = MDR_EXIT_INPUT;
+  if (!puzzle->kind->explain)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s cannot explain conflicts"),
+                   mdr_kind_get_name (puzzle->kind));
+      return NULL;
+    }
+  conflict = mdr_job_explain (job, puzzle, error);
+  *refusal = mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT;
+  return conflict;
+}
+
+/** Returns: (transfer full): what conflicts in @puzzle as “explain” prints it */
+char *
+mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
 {
   gboolean impossible = conflict->clues->len > 0;
   g_autofree char *remark = mdr_conflict_dup_remark (conflict);
@@ -120,7 +177,8 @@ ask_conflict (MdrJob *job, gpointer data)
 {
   Question *question = data;
 
-  question->conflict = mdr_job_explain (job, mdr_document_get_puzzle (question->document), &question->error);
+  question->conflict = mdr_cli_find_conflict (mdr_document_get_puzzle (question->document), job,
+                                              &question->refusal, &question->error);
 }
 
 /** "explain": names the clues and rules that conflict in a puzzle without a solution. */
@@ -130,9 +188,8 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (Question) question = { NULL, NULL, NULL, NULL };
+  g_auto (Question) question = { NULL };
   g_autofree char *text = NULL;
-  const MdrKind *kind;
   double time_limit = 0;
   const GOptionEntry entries[] = {
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_ ("Seconds; no limit by default"), "S" },
@@ -146,23 +203,16 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
   if (!puzzle)
     return;
-  kind = mdr_document_get_kind (puzzle->document);
-  if (!kind->explain)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s cannot explain conflicts"), mdr_kind_get_name (kind));
-      return;
-    }
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
   question.document = puzzle->document;
   mdr_cli_run_job (cli, job, ask_conflict, &question);
   if (!question.conflict)
     {
-      mdr_cli_complain (cli, mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT, "%s",
-                        question.error->message);
+      mdr_cli_complain (cli, question.refusal, "%s", question.error->message);
       return;
     }
-  text = report_conflict (cli, puzzle, question.conflict);
+  text = mdr_cli_report_conflict (cli, puzzle, question.conflict);
   mdr_cli_print (cli, text);
   if (question.conflict->clues->len > 0)
     mdr_cli_worsen (cli, MDR_EXIT_NO);

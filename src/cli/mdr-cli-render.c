@@ -200,9 +200,9 @@ render_picture (const Rendering *rendering, MdrExportFormat format, GError **err
   return mdr_export_scenes (scenes, count, format, rendering->cell_pixels, error);
 }
 
-/** Returns: (nullable): the palette with @id; %NULL with a complaint */
+/** Returns: (nullable): the palette with @id; %NULL with an error */
 const MdrPalette *
-mdr_cli_find_palette (MdrCli *cli, const char *id)
+mdr_cli_require_palette (const char *id, GError **error)
 {
   const MdrPalette *palette = mdr_palette_find (id);
   g_autofree char *known = NULL;
@@ -211,8 +211,21 @@ mdr_cli_find_palette (MdrCli *cli, const char *id)
     return palette;
   known = g_strjoinv (", ", (char **) mdr_palette_list_ids ());
   /* Translators: what was typed, a list of ids */
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no theme “%s”; one of %s was expected"), id, known);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no theme “%s”; one of %s was expected"), id,
+               known);
   return NULL;
+}
+
+/** Returns: (nullable): the palette with @id; %NULL with a complaint */
+const MdrPalette *
+mdr_cli_find_palette (MdrCli *cli, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  const MdrPalette *palette = mdr_cli_require_palette (id, &error);
+
+  if (!palette)
+    mdr_cli_complain_of_error (cli, error);
+  return palette;
 }
 
 /* @named: a name whose extension says the format */

@@ -118,6 +118,13 @@ mdr_report_add_error (JsonBuilder *builder, const GError *error, const char *fil
   add_error (builder, mdr_cli_get_error_code (error), error->message, file, mdr_cli_exit_of_error (error));
 }
 
+/** Adds the member "error", about what the terminal program would refuse with the exit code @code. */
+void
+mdr_report_add_refusal (JsonBuilder *builder, MdrExit code, const char *sentence)
+{
+  add_error (builder, mdr_cli_get_exit_code (code), sentence, NULL, code);
+}
+
 /** Adds the member "problems". */
 void
 mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)

@@ -148,6 +148,17 @@ start_building (const MdrPuzzle *puzzle)
     close (input);
 }
 
+/** Remembers that the search for solutions of @puzzle has ended, if tables that it asked for are still being
+ * built. */
+void
+mdr_cli_keep_table_puzzle (MdrCli *cli, const MdrPuzzle *puzzle)
+{
+  if (!mdr_tables_is_busy (cli->tables))
+    return;
+  g_clear_pointer (&cli->table_puzzle, mdr_puzzle_unref);
+  cli->table_puzzle = mdr_puzzle_ref (puzzle);
+}
+
 /**
  * mdr_cli_leave_tables:
  *

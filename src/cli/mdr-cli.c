@@ -85,9 +85,9 @@ complain (MdrCli *cli, const char *id, MdrExit code, const char *sentence)
   mdr_cli_worsen (cli, code);
 }
 
-/* The code of errors that only the exit code classes. */
-static const char *
-get_code_of_exit (MdrExit code)
+/** Returns: what programs tell errors by that only the exit code classes; docs/JSON.md lists the codes */
+const char *
+mdr_cli_get_exit_code (MdrExit code)
 {
   switch (code)
     {
@@ -122,7 +122,7 @@ mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...)
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  complain (cli, get_code_of_exit (code), code, sentence);
+  complain (cli, mdr_cli_get_exit_code (code), code, sentence);
 }
 
 /** Returns: the exit code for a run that ended with @status */
@@ -218,7 +218,7 @@ mdr_cli_get_error_code (const GError *error)
     case MDR_ERROR_ATTEMPTS:
     case MDR_ERROR_FAILED:
     default:
-      return get_code_of_exit (mdr_cli_exit_of_error (error));
+      return mdr_cli_get_exit_code (mdr_cli_exit_of_error (error));
     }
 }
 

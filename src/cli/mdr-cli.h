@@ -102,6 +102,7 @@ void mdr_cli_worsen (MdrCli *cli, MdrExit code);
 MdrExit mdr_cli_exit_of_status (MdrStatus status);
 MdrExit mdr_cli_exit_of_error (const GError *error);
 const char *mdr_cli_get_error_code (const GError *error);
+const char *mdr_cli_get_exit_code (MdrExit code);
 const MdrKind *mdr_cli_find_kind (MdrCli *cli, const char *id);
 char *mdr_cli_split_setting (const char *setting, const char **value, GError **error);
 gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);
@@ -109,6 +110,8 @@ gboolean mdr_cli_check_least (MdrCli *cli, const char *option, int value, int le
 gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 const MdrPalette *mdr_cli_find_palette (MdrCli *cli, const char *id);
+const MdrPalette *mdr_cli_require_palette (const char *id, GError **error);
+char *mdr_cli_dup_generated_title (const MdrPuzzle *puzzle, const char *seed);
 
 /* Each command is in a file of its own. */
 void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);
@@ -129,6 +132,7 @@ void mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_thumbnail (MdrCli *cli, char **words);
+void mdr_cli_keep_table_puzzle (MdrCli *cli, const MdrPuzzle *puzzle);
 void mdr_cli_leave_tables (MdrCli *cli);
 
 G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-cli-input.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What commands that ask about one puzzle find, and how they print it: for people, or as JSON. A server
+ * answers the same.
+ */
+
+/* mdr-cli-reason.c */
+MdrDeduction *mdr_cli_find_hint (const MdrPuzzle *puzzle,
+                                 const MdrState *state,
+                                 MdrJob *job,
+                                 MdrExit *refusal,
+                                 GError **error);
+char *mdr_cli_report_hint (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrDeduction *hint);
+MdrConflict *mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, MdrExit *refusal, GError **error);
+char *mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict);
+
+/**
+ * MdrVerdict:
+ * @id: of the status
+ * @sentence: translated
+ * @code: the exit code that it deserves
+ * @problems: of the puzzle and of the play
+ * @merit: how good the solution is; without a sense unless the state solves a puzzle with solutions that are
+ * better than others
+ *
+ * What "check" says of a state.
+ */
+typedef struct
+{
+  const char *id;
+  const char *sentence;
+  MdrExit code;
+  MdrProblems *problems;
+  MdrMerit merit;
+} MdrVerdict;
+
+/* mdr-cli-check.c */
+void mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdict);
+gboolean mdr_verdict_has_merit (const MdrVerdict *verdict, const MdrPuzzle *puzzle);
+void mdr_cli_find_merit (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict);
+char *mdr_cli_report_verdict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrVerdict *verdict);
+void mdr_verdict_clear (MdrVerdict *verdict);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrVerdict, mdr_verdict_clear)
+
+G_END_DECLS
