@@ -7,8 +7,8 @@ check=$1
 cd "$2"
 
 sources () {
-  find src ui tests data po docs flatpak .ci -type f 2>/dev/null \
-    ! -name '*.png' ! -name '*.meander' ! -path 'po/meander.pot' ! -path '*/corpus/*' ! -name '*~' "$@" | LC_ALL=C sort
+  find src ui tests data po docs flatpak bindings .ci -type f 2>/dev/null \
+    ! -name '*.png' ! -name '*.meander' ! -path 'po/meander.pot' ! -path '*/corpus/*' ! -path '*/__pycache__/*' ! -name '*~' "$@" | LC_ALL=C sort
 }
 
 # What is translated: files with _() or N_() calls, interface files, data that gettext merges.

@@ -39,6 +39,9 @@ const MdrCommand mdr_cli_commands[] = {
   { "rules", "check FILE... | show KIND | solve FILE BOARD...",
     N_ ("Check and print rulebooks, pages that say the rules of a kind, and solve by them"), NULL,
     mdr_cli_rules },
+  { "serve", "", N_ ("Answer requests of another program, in lines of JSON"),
+    N_ ("Requests are read from the standard input, replies are printed. docs/JSON.md describes both."),
+    mdr_cli_serve },
   { "samples", "[KIND]", N_ ("List the puzzles that come with Meander"), NULL, mdr_cli_samples },
   { "study", "KIND STUDY", N_ ("Compute a table over many puzzles, part by part"),
     N_ ("Without -o, the table is printed as comma-separated values. With it, parts are written to a "

@@ -127,6 +127,7 @@ void mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_serve (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words);
