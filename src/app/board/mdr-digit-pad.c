@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-view.h"
+#include "mdr-ui.h"
 
 /* In a narrow window, digits take several lines. */
 #define FEWEST_IN_LINE 5
@@ -181,4 +182,5 @@ mdr_digit_pad_init (MdrDigitPad *self)
                                   -1);
   g_signal_connect_swapped (self->erase, "clicked", G_CALLBACK (erase_cb), self);
   gtk_widget_set_parent (self->erase, widget);
+  mdr_ui_keep_left_to_right (widget);
 }

@@ -69,3 +69,22 @@ mdr_ui_shorten_choice (GtkDropDown *drop_down)
   gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
   gtk_drop_down_set_factory (drop_down, chosen);
 }
+
+/**
+ * mdr_ui_keep_left_to_right:
+ *
+ * Lets @widget and what is in it go from left to right in every language: digits in their order and steps in
+ * time do, and so do the arrow keys that belong to them. Popovers keep the direction of the language.
+ */
+void
+mdr_ui_keep_left_to_right (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_NATIVE (widget))
+    return;
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    mdr_ui_keep_left_to_right (child);
+}

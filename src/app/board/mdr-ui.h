@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 double mdr_ui_get_text_scale (GtkWidget *widget);
 void mdr_ui_shorten_choice (GtkDropDown *drop_down);
+void mdr_ui_keep_left_to_right (GtkWidget *widget);
 
 void mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name);
 void mdr_access_name_menu_button (GtkMenuButton *button, const char *name);

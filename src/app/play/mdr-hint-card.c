@@ -397,6 +397,7 @@ static void
 mdr_hint_card_init (MdrHintCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mdr_ui_keep_left_to_right (self->chain);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->patience = mdr_patience_new (self, show_waiting);
 }

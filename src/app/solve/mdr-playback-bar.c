@@ -413,6 +413,7 @@ static void
 mdr_playback_bar_init (MdrPlaybackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mdr_ui_keep_left_to_right (self->controls);
   self->speed = 1;
   mdr_access_name_drop_down (self->speed_menu, _ ("Speed"));
   g_signal_connect_swapped (self->speed_menu, "notify::selected", G_CALLBACK (speed_chosen_cb), self);
