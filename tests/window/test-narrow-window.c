@@ -10,48 +10,22 @@
 #define WIDTH  360
 #define HEIGHT 640
 
-/* Names the widgets that need the most, from the outside in. */
-static void
-blame (GtkWidget *widget, GtkOrientation orientation, GString *names)
-{
-  GtkWidget *largest = NULL;
-  int most = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int minimum;
-
-      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
-        continue;
-      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
-      if (minimum <= most)
-        continue;
-      most = minimum;
-      largest = child;
-    }
-  if (!largest || GTK_IS_NATIVE (largest))
-    return;
-  g_string_append_printf (names, " %s %d", G_OBJECT_TYPE_NAME (largest), most);
-  blame (largest, orientation, names);
-}
-
 /* GTK gives the content of a window that is too small all the same what it needs, and cuts it off. */
 static void
 assert_fits (Desk *desk, GtkOrientation orientation, int room)
 {
   GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk->window));
   GtkWidget *page = gtk_widget_get_first_child (content);
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *names = NULL;
   int other = orientation == GTK_ORIENTATION_VERTICAL ? WIDTH : -1;
   int minimum;
 
   gtk_widget_measure (page, orientation, other, &minimum, NULL, NULL, NULL);
   if (minimum <= room)
     return;
-  blame (page, orientation, names);
+  names = desk_dup_largest (page, orientation);
   g_error ("the %s is %d of %d pixels:%s", orientation == GTK_ORIENTATION_VERTICAL ? "height" : "width",
-           minimum, room, names->str);
+           minimum, room, names);
 }
 
 /* Headings and rows of a panel are read as they are, a choice without opening its list. */

@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-kinds.h"
+
 /* There is one application a process, as outside of tests: it takes its name
  * off the bus only when it has been run to its end. */
 static MdrApplication *
@@ -16,7 +18,7 @@ get_application (MdrKinds *kinds)
 
   if (application)
     return MDR_APPLICATION (application);
-  list = mdr_kind_list_new (kinds);
+  list = kinds ? mdr_kind_list_new (kinds) : mdr_kinds_new_list ();
   application = G_APPLICATION (mdr_application_new (list));
   g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   g_application_register (application, NULL, &error);
@@ -49,7 +51,8 @@ shows_window (MdrApplication *application)
 
 /**
  * desk_new:
- * @kinds: the kinds of puzzle the program knows; the same in all of a process
+ * @kinds: (nullable): the kinds of puzzle the program knows, the same in all of a process; %NULL for all that
+ *   come with Meander, also those from pages of rules
  *
  * Starts the program within the test and sits down before its gallery.
  */
@@ -268,6 +271,14 @@ find_button (Desk *desk, const char *text)
   return desk_see (desk, GTK_TYPE_BUTTON, text);
 }
 
+/** Activates an action of the window, without "win.", and waits until the window has done what follows. */
+void
+desk_act (Desk *desk, const char *action, GVariant *parameter)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, parameter);
+  driver_settle (desk->driver);
+}
+
 /** Presses a key, and waits until the window has done what follows. */
 void
 desk_press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
@@ -364,12 +375,64 @@ wait_until_gone (Desk *desk, GtkWindow *dialog)
   driver_wait_until (desk->driver, has_left, &leaving);
 }
 
+static void
+name_largest (GtkWidget *widget, GtkOrientation orientation, GString *names)
+{
+  GtkWidget *largest = NULL;
+  int most = -1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
+        continue;
+      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+      if (minimum <= most)
+        continue;
+      most = minimum;
+      largest = child;
+    }
+  if (!largest || GTK_IS_NATIVE (largest))
+    return;
+  g_string_append_printf (names, " %s %d", G_OBJECT_TYPE_NAME (largest), most);
+  if (GTK_IS_LABEL (largest))
+    g_string_append_printf (names, " “%s”", gtk_label_get_text (GTK_LABEL (largest)));
+  name_largest (largest, orientation, names);
+}
+
+/** Returns: (transfer full): the names of the widgets in @widget that need the most, from the outside in */
+char *
+desk_dup_largest (GtkWidget *widget, GtkOrientation orientation)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  name_largest (widget, orientation, names);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 /** Returns: (transfer none): the dialog before the window, once there is one */
 GtkWindow *
 desk_wait_for_dialog (Desk *desk)
 {
   driver_wait_until (desk->driver, has_dialog, desk);
   return find_dialog (desk);
+}
+
+/* Some windows are only hidden when they are closed. */
+static gboolean
+is_hidden (gpointer window)
+{
+  return desk_is_destroyed (window) || !gtk_widget_get_mapped (window);
+}
+
+/** Closes a dialog or another window before the window, and waits until it is gone. */
+void
+desk_close_dialog (Desk *desk, GtkWindow *dialog)
+{
+  gtk_window_close (dialog);
+  driver_wait_until (desk->driver, is_hidden, dialog);
 }
 
 /** Returns: (transfer full): what the dialog before the window says, heading and body */

@@ -75,6 +75,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Quit"), NULL, "app.quit", NULL },
 };
 
+/* Further keys of an action are the same on other parts of the keyboard. */
 static char *
 dup_keys (GtkApplication *application, const Shortcut *shortcut)
 {
@@ -83,7 +84,7 @@ dup_keys (GtkApplication *application, const Shortcut *shortcut)
   if (!shortcut->action)
     return g_strdup (shortcut->keys);
   keys = gtk_application_get_accels_for_action (application, shortcut->action);
-  return g_strjoinv (" ", keys);
+  return g_strdup (keys[0]);
 }
 
 static GtkWidget *
