@@ -7,26 +7,6 @@
 
 #include "mdr-places.h"
 
-/* Where the manual is as HTML: beside the programs that run in their build folder, or among what is
- * installed. */
-static char *
-dup_html_folder (void)
-{
-  char *built = mdr_places_find_built ("help");
-
-  return built ? built : g_build_filename (MEANDER_PKGDATADIR, "help", NULL);
-}
-
-/* Yelp looks for manuals among what is installed only. */
-static gboolean
-knows_help_viewer (void)
-{
-  g_autofree char *built = mdr_places_find_built ("help");
-  g_autoptr (GAppInfo) viewer = built ? NULL : g_app_info_get_default_for_uri_scheme ("help");
-
-  return viewer != NULL;
-}
-
 /**
  * mdr_help_dup_uri:
  * @page: the name of a page of the manual, such as "index"
@@ -37,17 +17,22 @@ knows_help_viewer (void)
 char *
 mdr_help_dup_uri (const char *page)
 {
-  g_autofree char *folder = NULL;
+  g_autofree char *built = NULL;
+  g_autoptr (GAppInfo) viewer = NULL;
   g_autofree char *name = NULL;
   g_autofree char *path = NULL;
 
   g_return_val_if_fail (page != NULL, NULL);
 
-  if (knows_help_viewer ())
+  /* A program that runs in its build folder has its manual beside it; the viewer looks for manuals only among
+   * what is installed. */
+  built = mdr_places_find_built ("help");
+  viewer = built ? NULL : g_app_info_get_default_for_uri_scheme ("help");
+  if (viewer)
     return g_strconcat ("help:meander/", page, NULL);
-  folder = dup_html_folder ();
   name = g_strconcat (page, ".html", NULL);
-  path = g_build_filename (folder, name, NULL);
+  path = built ? g_build_filename (built, name, NULL)
+               : g_build_filename (MEANDER_PKGDATADIR, "help", name, NULL);
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_filename_to_uri (path, NULL, NULL) : NULL;
 }
 
