@@ -6,14 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-inquiry.h"
-#include "mdr-option-list.h"
-#include "mdr-painting.h"
-#include "mdr-setting-map.h"
-#include "mdr-solution-search.h"
-#include "mdr-ui.h"
-
-/* The setting that remembers the choices. */
-#define CHOICES "film-options"
 
 /* The list knows these values so that rows can depend on them, but they are no options. */
 #define HAS_MOVES  "has-moves"
@@ -27,7 +19,6 @@ typedef struct
 } Still;
 
 /*
- * @subject: owned; what the film can show
  * @formats: owned; as what it can be written
  * @with_plays: owned; those that say how often it is played
  * @specs: owned; the options
@@ -39,42 +30,20 @@ typedef struct
  */
 struct _MdrExportFilmDialog
 {
-  AdwWindow parent_instance;
+  MdrExportDialog parent_instance;
 
-  /* Template widgets */
-  MdrOptionList *options;
-  GtkWidget *export_button;
-  GtkPicture *preview;
-  GtkLabel *size;
-  MdrSolutionSearch *search;
-
-  /* Borrowed */
-  GSettings *settings;
-  MdrJobQueue *queue;
-
-  /* Owned references */
-  MdrPictureSubject *subject;
   MdrChoice *formats;
   char *with_plays;
   MdrOptionSpec *specs;
   MdrInquiry *unfolding;
   MdrPlayback *playback;
   MdrFilm *film;
-  MdrPainting *painting;
 
   gint64 began;
   guint shown;
 };
 
-G_DEFINE_FINAL_TYPE (MdrExportFilmDialog, mdr_export_film_dialog, ADW_TYPE_WINDOW)
-
-enum
-{
-  SIGNAL_ORDERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (MdrExportFilmDialog, mdr_export_film_dialog, MDR_TYPE_EXPORT_DIALOG)
 
 static const MdrChoice subjects[] = {
   { "solution", N_ ("Solution") },
@@ -202,19 +171,16 @@ make_specs (MdrExportFilmDialog *self, const MdrKind *kind)
 }
 
 static gboolean
-wants_solution (MdrExportFilmDialog *self)
+wants_solution (const MdrPictureSubject *subject, const MdrOptions *options)
 {
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-
-  return !self->subject->moves || g_str_equal (mdr_options_get (options, "shows"), "solution");
+  return !subject->moves || g_str_equal (mdr_options_get (options, "shows"), "solution");
 }
 
 /* Returns the film that is chosen; %NULL without an error while its solution is not known. */
 static MdrFilm *
-new_film (MdrExportFilmDialog *self, GError **error)
+new_film (MdrExportFilmDialog *self, const MdrOptions *options, GError **error)
 {
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  const MdrPictureSubject *subject = self->subject;
+  const MdrPictureSubject *subject = mdr_export_dialog_get_subject (MDR_EXPORT_DIALOG (self));
   const MdrFilmStyle style = {
     .palette = mdr_picture_find_palette (mdr_options_get (options, "colours")),
     .cell_size = (double) mdr_options_get_integer (options, "pixels"),
@@ -224,7 +190,7 @@ new_film (MdrExportFilmDialog *self, GError **error)
     .plays = (guint) mdr_options_get_integer (options, "plays"),
   };
 
-  if (!wants_solution (self))
+  if (!wants_solution (subject, options))
     return mdr_film_new_of_play (subject->known, subject->moves, &style, error);
   return self->playback ? mdr_film_new (subject->puzzle, self->playback, subject->options, &style, error)
                         : NULL;
@@ -256,7 +222,7 @@ show_frame (MdrExportFilmDialog *self, guint frame)
   still->film = mdr_film_ref (self->film);
   still->frame = frame;
   self->shown = frame;
-  mdr_painting_take_subject (self->painting, still, free_still);
+  mdr_export_dialog_take_picture (MDR_EXPORT_DIALOG (self), still, free_still);
 }
 
 /* Plays the film without end; only its end is seen where the system asks for no animations. */
@@ -285,12 +251,13 @@ play_cb (GtkWidget *preview, GdkFrameClock *clock, gpointer data)
 static void
 update (MdrExportFilmDialog *self)
 {
+  MdrExportDialog *dialog = MDR_EXPORT_DIALOG (self);
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (mdr_export_dialog_get_options (dialog));
   g_autoptr (GError) error = NULL;
   g_autofree char *size = NULL;
 
   g_clear_pointer (&self->film, mdr_film_unref);
-  self->film = new_film (self, &error);
-  gtk_widget_set_sensitive (self->export_button, self->film != NULL);
+  self->film = new_film (self, options, &error);
   if (self->film)
     {
       guint frames = mdr_film_get_frames (self->film);
@@ -303,7 +270,7 @@ update (MdrExportFilmDialog *self)
                               width, height, frames, mdr_film_get_start (self->film, frames) / 1000.0);
       show_frame (self, MIN (self->shown, frames - 1));
     }
-  gtk_label_set_label (self->size, size ? size : error ? error->message : "");
+  mdr_export_dialog_say (dialog, size ? size : error ? error->message : "", self->film != NULL);
 }
 
 static void
@@ -327,84 +294,65 @@ unfolded_cb (gpointer owner, gpointer answer, const GError *error)
   update (self);
 }
 
-/* Lets the solution unfold in the chosen style, once it is known. */
+/* Lets the solution unfold in the chosen style. */
 static void
-follow_style (MdrExportFilmDialog *self)
+ask_for_playback (MdrExportFilmDialog *self, const MdrOptions *options)
 {
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  const MdrPuzzle *puzzle = self->subject->puzzle;
+  MdrExportDialog *dialog = MDR_EXPORT_DIALOG (self);
+  const MdrPictureSubject *subject = mdr_export_dialog_get_subject (dialog);
   const MdrQuestion question = {
-    .puzzle = puzzle,
-    .solution = self->subject->solution,
-    .name = mdr_kind_get_playback (puzzle->kind)->styles ? mdr_options_get (options, "style") : NULL,
+    .puzzle = subject->puzzle,
+    .solution = subject->solution,
+    .name = mdr_kind_get_playback (subject->puzzle->kind)->styles ? mdr_options_get (options, "style") : NULL,
   };
 
-  g_clear_pointer (&self->playback, mdr_playback_unref);
-  mdr_inquiry_drop (self->unfolding);
-  if (question.solution)
-    mdr_inquiry_ask (self->unfolding, self->queue, NULL, &question, unfold);
+  mdr_inquiry_ask (self->unfolding, mdr_export_dialog_get_queue (dialog), NULL, &question, unfold);
 }
 
 static void
-found_cb (MdrExportFilmDialog *self, gpointer solution)
+follow (MdrExportDialog *dialog, const char *id)
 {
-  if (!solution)
-    return;
-  self->subject->solution = mdr_solution_ref (solution);
-  follow_style (self);
-}
+  MdrExportFilmDialog *self = MDR_EXPORT_FILM_DIALOG (dialog);
+  MdrOptionList *list = mdr_export_dialog_get_options (dialog);
+  const MdrPictureSubject *subject = mdr_export_dialog_get_subject (dialog);
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (list);
+  gboolean wanted = wants_solution (subject, options);
+  gboolean has_styles = mdr_kind_get_playback (subject->puzzle->kind)->styles != NULL;
 
-/* Searches for the solution if it is wanted and not known. */
-static void
-follow_solution (MdrExportFilmDialog *self)
-{
-  gboolean wanted = wants_solution (self);
-  gboolean has_styles = mdr_kind_get_playback (self->subject->puzzle->kind)->styles != NULL;
-
-  mdr_option_list_set_value (self->options, HAS_STYLES, wanted && has_styles ? "yes" : "no");
-  mdr_solution_search_set_wanted (self->search, wanted);
-  if (wanted && !self->subject->solution)
-    mdr_solution_search_begin (self->search, self->queue, self->subject->puzzle);
-  else if (wanted && !self->playback)
-    follow_style (self);
-}
-
-static void
-option_changed_cb (MdrExportFilmDialog *self, const char *id, const char *value)
-{
-  mdr_setting_map_set (self->settings, CHOICES, id, value);
-  if (g_str_equal (id, "shows"))
-    follow_solution (self);
-  if (g_str_equal (id, "style"))
-    follow_style (self);
+  mdr_option_list_set_value (list, HAS_STYLES, wanted && has_styles ? "yes" : "no");
+  mdr_export_dialog_want_solution (dialog, wanted);
+  if (id && g_str_equal (id, "style"))
+    {
+      mdr_inquiry_drop (self->unfolding);
+      g_clear_pointer (&self->playback, mdr_playback_unref);
+    }
+  if (wanted && subject->solution && !self->playback && !mdr_inquiry_is_open (self->unfolding))
+    ask_for_playback (self, options);
   update (self);
 }
 
 /* Without the search there is nothing to show but the moves. */
 static void
-stopped_cb (MdrExportFilmDialog *self)
+give_up (MdrExportDialog *dialog)
 {
-  if (!self->subject->moves)
+  if (!mdr_export_dialog_get_subject (dialog)->moves)
     {
-      gtk_label_set_label (self->size, _ ("Stopped; without the solution there is nothing to show"));
+      mdr_export_dialog_say (dialog, _ ("Stopped; without the solution there is nothing to show"), FALSE);
       return;
     }
-  mdr_option_list_set_value (self->options, "shows", "moves");
-  follow_solution (self);
-  update (self);
+  mdr_option_list_set_value (mdr_export_dialog_get_options (dialog), "shows", "moves");
+  follow (dialog, NULL);
 }
 
 static void
-export_clicked_cb (MdrExportFilmDialog *self)
+order (MdrExportDialog *dialog)
 {
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  g_autoptr (MdrFilmOrder) order =
+  MdrExportFilmDialog *self = MDR_EXPORT_FILM_DIALOG (dialog);
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (mdr_export_dialog_get_options (dialog));
+  g_autoptr (MdrFilmOrder) film_order =
       mdr_film_order_new (mdr_film_ref (self->film), mdr_options_get (options, "format"));
 
-  g_object_ref (self);
-  gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit (self, signals[SIGNAL_ORDERED], 0, order);
-  g_object_unref (self);
+  mdr_export_dialog_order (dialog, film_order);
 }
 
 static void
@@ -413,11 +361,8 @@ mdr_export_film_dialog_dispose (GObject *object)
   MdrExportFilmDialog *self = MDR_EXPORT_FILM_DIALOG (object);
 
   g_clear_pointer (&self->unfolding, mdr_inquiry_free);
-  g_clear_pointer (&self->subject, mdr_picture_subject_free);
   g_clear_pointer (&self->playback, mdr_playback_unref);
   g_clear_pointer (&self->film, mdr_film_unref);
-  g_clear_object (&self->painting);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_EXPORT_FILM_DIALOG);
   G_OBJECT_CLASS (mdr_export_film_dialog_parent_class)->dispose (object);
 }
 
@@ -436,51 +381,26 @@ mdr_export_film_dialog_finalize (GObject *object)
 static void
 mdr_export_film_dialog_class_init (MdrExportFilmDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MdrExportDialogClass *dialog_class = MDR_EXPORT_DIALOG_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_export_film_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = mdr_export_film_dialog_finalize;
-  signals[SIGNAL_ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, MDR_TYPE_FILM_ORDER);
-  g_type_ensure (MDR_TYPE_OPTION_LIST);
-  g_type_ensure (MDR_TYPE_SOLUTION_SEARCH);
-  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-film-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrExportFilmDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportFilmDialog, export_button);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportFilmDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportFilmDialog, size);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportFilmDialog, search);
-  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  dialog_class->choices = "film-options";
+  dialog_class->paint = paint_still;
+  dialog_class->follow = follow;
+  dialog_class->give_up = give_up;
+  dialog_class->order = order;
 }
 
 static void
 mdr_export_film_dialog_init (MdrExportFilmDialog *self)
 {
+  GtkPicture *preview = mdr_export_dialog_get_preview (MDR_EXPORT_DIALOG (self));
+
   self->unfolding = mdr_inquiry_new (self, unfolded_cb, free_playback);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->painting = mdr_painting_new (paint_still, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (self->painting));
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->preview), play_cb, self, NULL);
-}
-
-/* Presets what was chosen last, or else what the board shows. */
-static void
-take_choices (MdrExportFilmDialog *self, MdrMode mode)
-{
-  if (mode == MDR_MODE_PLAY)
-    mdr_option_list_set_value (self->options, "shows", "moves");
-  for (const MdrOptionSpec *spec = self->specs; spec->id; spec++)
-    {
-      g_autofree char *chosen = mdr_setting_map_dup (self->settings, CHOICES, spec->id);
-      g_autofree char *value = chosen ? mdr_option_spec_normalize (spec, chosen, NULL) : NULL;
-
-      if (value)
-        mdr_option_list_set_value (self->options, spec->id, value);
-    }
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Export Film"));
+  gtk_picture_set_alternative_text (preview, _ ("Preview of the Film"));
+  gtk_widget_add_tick_callback (GTK_WIDGET (preview), play_cb, self, NULL);
 }
 
 /**
@@ -500,22 +420,15 @@ mdr_export_film_dialog_new (GtkWindow *parent,
                             MdrPictureSubject *subject,
                             MdrMode mode)
 {
-  MdrExportFilmDialog *self;
+  MdrExportDialog *dialog =
+      mdr_export_dialog_new (MDR_TYPE_EXPORT_FILM_DIALOG, parent, settings, queue, subject);
+  MdrOptionList *list = mdr_export_dialog_get_options (dialog);
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (queue != NULL, NULL);
-  g_return_val_if_fail (subject != NULL, NULL);
-
-  self = g_object_new (MDR_TYPE_EXPORT_FILM_DIALOG, "transient-for", parent, NULL);
-  self->settings = settings;
-  self->queue = queue;
-  self->subject = subject;
-  make_specs (self, subject->puzzle->kind);
-  mdr_option_list_set_specs (self->options, self->specs, MDR_SCOPE_PICTURE);
-  mdr_option_list_set_value (self->options, HAS_MOVES, subject->moves ? "yes" : "no");
-  take_choices (self, mode);
-  follow_solution (self);
-  update (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
-  return GTK_WIDGET (self);
+  make_specs (MDR_EXPORT_FILM_DIALOG (dialog), subject->puzzle->kind);
+  mdr_option_list_set_specs (list, MDR_EXPORT_FILM_DIALOG (dialog)->specs, MDR_SCOPE_PICTURE);
+  mdr_option_list_set_value (list, HAS_MOVES, subject->moves ? "yes" : "no");
+  if (mode == MDR_MODE_PLAY)
+    mdr_option_list_set_value (list, "shows", "moves");
+  mdr_export_dialog_begin (dialog);
+  return GTK_WIDGET (dialog);
 }

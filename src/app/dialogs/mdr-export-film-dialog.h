@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
+#include "mdr-export-dialog.h"
 #include "mdr-film-order.h"
-#include "mdr-input.h"
-#include "mdr-job-queue.h"
-#include "mdr-picture.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +11,9 @@ G_BEGIN_DECLS
 /**
  * MdrExportFilmDialog:
  *
- * Asks what a film shows and how, plays it, and remembers the choices. A solution that is wanted but unknown
- * is searched for meanwhile. Emits "ordered" (MdrFilmOrder *), and closes.
+ * Asks what a film shows and how, and plays it. Orders an #MdrFilmOrder.
  */
-G_DECLARE_FINAL_TYPE (MdrExportFilmDialog, mdr_export_film_dialog, MDR, EXPORT_FILM_DIALOG, AdwWindow)
+G_DECLARE_FINAL_TYPE (MdrExportFilmDialog, mdr_export_film_dialog, MDR, EXPORT_FILM_DIALOG, MdrExportDialog)
 
 GtkWidget *mdr_export_film_dialog_new (GtkWindow *parent,
                                        GSettings *settings,

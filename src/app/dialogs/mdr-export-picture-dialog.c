@@ -5,50 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-option-list.h"
-#include "mdr-painting.h"
-#include "mdr-setting-map.h"
-#include "mdr-solution-search.h"
-#include "mdr-ui.h"
-
-/* The setting that remembers the choices. */
-#define CHOICES "picture-options"
-
 /* The list knows this value so that a row can depend on it, but it is not an option. */
 #define PLAY_MATTERS "play-matters"
 
-/*
- * @subject: owned; what the picture can show
- */
 struct _MdrExportPictureDialog
 {
-  AdwWindow parent_instance;
-
-  /* Template widgets */
-  MdrOptionList *options;
-  GtkWidget *export_button;
-  GtkPicture *preview;
-  GtkLabel *size;
-  MdrSolutionSearch *search;
-
-  /* Borrowed */
-  GSettings *settings;
-  MdrJobQueue *queue;
-
-  /* Owned references */
-  MdrPainting *painting;
-  MdrPictureSubject *subject;
+  MdrExportDialog parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (MdrExportPictureDialog, mdr_export_picture_dialog, ADW_TYPE_WINDOW)
-
-enum
-{
-  SIGNAL_ORDERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (MdrExportPictureDialog, mdr_export_picture_dialog, MDR_TYPE_EXPORT_DIALOG)
 
 static const MdrChoice formats[] = {
   [MDR_EXPORT_PNG] = { "png", N_ ("PNG picture") },
@@ -143,28 +108,20 @@ find_format (const char *id)
 
 /* Without moves, the start of play is shown. */
 static MdrPicture *
-new_picture (MdrExportPictureDialog *self)
+new_picture (MdrExportDialog *dialog, const MdrOptions *options)
 {
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
+  const MdrPictureSubject *subject = mdr_export_dialog_get_subject (dialog);
   MdrExportFormat format = find_format (mdr_options_get (options, "format"));
   gboolean is_page = format == MDR_EXPORT_PDF;
   MdrPictureStyle style = {
-    .with_play = !self->subject->has_moves || mdr_options_get_switch (options, "play"),
-    .with_solution = self->subject->solution && mdr_options_get_switch (options, "solution"),
+    .with_play = !subject->has_moves || mdr_options_get_switch (options, "play"),
+    .with_solution = subject->solution && mdr_options_get_switch (options, "solution"),
     .format = format,
     .cell_size = (double) mdr_options_get_integer (options, is_page ? "points" : "pixels"),
     .palette = mdr_picture_find_palette (mdr_options_get (options, is_page ? "inks" : "colours")),
   };
 
-  return mdr_picture_new (self->subject, &style);
-}
-
-static gboolean
-wants_solution (MdrExportPictureDialog *self)
-{
-  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-
-  return mdr_options_get_switch (options, "solution");
+  return mdr_picture_new (subject, &style);
 }
 
 static void
@@ -176,14 +133,19 @@ paint_picture (cairo_t *cr, gconstpointer subject, const MdrPalette *palette, do
 
 /* Shows the picture that would be exported, how large it is, and whether it is ready. */
 static void
-update (MdrExportPictureDialog *self)
+follow (MdrExportDialog *dialog, const char *id)
 {
-  g_autoptr (MdrPicture) picture = new_picture (self);
-  gboolean lacks_solution = wants_solution (self) && !self->subject->solution;
+  MdrOptionList *list = mdr_export_dialog_get_options (dialog);
+  const MdrPictureSubject *subject = mdr_export_dialog_get_subject (dialog);
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (list);
+  gboolean wants_solution = mdr_options_get_switch (options, "solution");
+  g_autoptr (MdrPicture) picture = new_picture (dialog, options);
   g_autofree char *size = NULL;
   g_autoptr (GError) error = NULL;
   int width, height;
 
+  mdr_option_list_set_value (list, PLAY_MATTERS, subject->has_moves && !wants_solution ? "yes" : "no");
+  mdr_export_dialog_want_solution (dialog, wants_solution);
   if (!mdr_picture_measure (picture, &width, &height, &error))
     size = g_strdup (error->message);
   else if (mdr_picture_get_format (picture) == MDR_EXPORT_PDF)
@@ -192,118 +154,47 @@ update (MdrExportPictureDialog *self)
   else
     /* Translators: width and height */
     size = g_strdup_printf (_ ("%d×%d pixels"), width, height);
-  gtk_label_set_label (self->size, size);
-  gtk_widget_set_sensitive (self->export_button, !error && !lacks_solution);
-  mdr_painting_take_subject (self->painting, g_steal_pointer (&picture), (GDestroyNotify) mdr_picture_unref);
-}
-
-static void
-found_cb (MdrExportPictureDialog *self, gpointer solution)
-{
-  if (solution)
-    self->subject->solution = mdr_solution_ref (solution);
-  update (self);
-}
-
-/* Searches for the solution if it is wanted and not known. */
-static void
-follow_solution (MdrExportPictureDialog *self)
-{
-  gboolean wanted = wants_solution (self);
-
-  mdr_option_list_set_value (self->options, PLAY_MATTERS, self->subject->has_moves && !wanted ? "yes" : "no");
-  mdr_solution_search_set_wanted (self->search, wanted);
-  if (wanted && !self->subject->solution)
-    mdr_solution_search_begin (self->search, self->queue, self->subject->puzzle);
-}
-
-static void
-option_changed_cb (MdrExportPictureDialog *self, const char *id, const char *value)
-{
-  mdr_setting_map_set (self->settings, CHOICES, id, value);
-  if (g_str_equal (id, "solution"))
-    follow_solution (self);
-  update (self);
+  mdr_export_dialog_say (dialog, size, !error && (subject->solution || !wants_solution));
+  mdr_export_dialog_take_picture (dialog, g_steal_pointer (&picture), (GDestroyNotify) mdr_picture_unref);
 }
 
 /* Without the search there is no solution to show. */
 static void
-stopped_cb (MdrExportPictureDialog *self)
+give_up (MdrExportDialog *dialog)
 {
-  mdr_option_list_set_value (self->options, "solution", "no");
-  follow_solution (self);
-  update (self);
+  mdr_option_list_set_value (mdr_export_dialog_get_options (dialog), "solution", "no");
+  follow (dialog, NULL);
 }
 
 static void
-export_clicked_cb (MdrExportPictureDialog *self)
+order (MdrExportDialog *dialog)
 {
-  g_autoptr (MdrPicture) picture = new_picture (self);
+  g_autoptr (MdrOptions) options = mdr_option_list_dup_options (mdr_export_dialog_get_options (dialog));
+  g_autoptr (MdrPicture) picture = new_picture (dialog, options);
 
-  g_object_ref (self);
-  gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit (self, signals[SIGNAL_ORDERED], 0, picture);
-  g_object_unref (self);
-}
-
-static void
-mdr_export_picture_dialog_dispose (GObject *object)
-{
-  MdrExportPictureDialog *self = MDR_EXPORT_PICTURE_DIALOG (object);
-
-  g_clear_pointer (&self->subject, mdr_picture_subject_free);
-  g_clear_object (&self->painting);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_EXPORT_PICTURE_DIALOG);
-  G_OBJECT_CLASS (mdr_export_picture_dialog_parent_class)->dispose (object);
+  mdr_export_dialog_order (dialog, picture);
 }
 
 static void
 mdr_export_picture_dialog_class_init (MdrExportPictureDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MdrExportDialogClass *dialog_class = MDR_EXPORT_DIALOG_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mdr_export_picture_dialog_dispose;
-  signals[SIGNAL_ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_PICTURE_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  g_type_ensure (MDR_TYPE_OPTION_LIST);
-  g_type_ensure (MDR_TYPE_SOLUTION_SEARCH);
-  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-picture-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, export_button);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, size);
-  gtk_widget_class_bind_template_child (widget_class, MdrExportPictureDialog, search);
-  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  dialog_class->choices = "picture-options";
+  dialog_class->paint = paint_picture;
+  dialog_class->follow = follow;
+  dialog_class->give_up = give_up;
+  dialog_class->order = order;
 }
 
 static void
 mdr_export_picture_dialog_init (MdrExportPictureDialog *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->painting = mdr_painting_new (paint_picture, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (self->painting));
-}
+  MdrExportDialog *dialog = MDR_EXPORT_DIALOG (self);
 
-/* Presets what was chosen last, or else what the board shows. */
-static void
-take_choices (MdrExportPictureDialog *self, MdrMode mode)
-{
-  if (mode == MDR_MODE_SOLVE && self->subject->solution)
-    mdr_option_list_set_value (self->options, "solution", "yes");
-  if (mode == MDR_MODE_PLAY)
-    mdr_option_list_set_value (self->options, "play", "yes");
-  for (const MdrOptionSpec *spec = specs; spec->id; spec++)
-    {
-      g_autofree char *chosen = mdr_setting_map_dup (self->settings, CHOICES, spec->id);
-      g_autofree char *value = chosen ? mdr_option_spec_normalize (spec, chosen, NULL) : NULL;
-
-      if (value)
-        mdr_option_list_set_value (self->options, spec->id, value);
-    }
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Export Picture"));
+  gtk_picture_set_alternative_text (mdr_export_dialog_get_preview (dialog), _ ("Preview of the Picture"));
+  mdr_option_list_set_specs (mdr_export_dialog_get_options (dialog), specs, MDR_SCOPE_PICTURE);
 }
 
 /**
@@ -323,20 +214,14 @@ mdr_export_picture_dialog_new (GtkWindow *parent,
                                MdrPictureSubject *subject,
                                MdrMode mode)
 {
-  MdrExportPictureDialog *self;
+  MdrExportDialog *dialog =
+      mdr_export_dialog_new (MDR_TYPE_EXPORT_PICTURE_DIALOG, parent, settings, queue, subject);
+  MdrOptionList *list = mdr_export_dialog_get_options (dialog);
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (queue != NULL, NULL);
-  g_return_val_if_fail (subject != NULL, NULL);
-
-  self = g_object_new (MDR_TYPE_EXPORT_PICTURE_DIALOG, "transient-for", parent, NULL);
-  self->settings = settings;
-  self->queue = queue;
-  self->subject = subject;
-  mdr_option_list_set_specs (self->options, specs, MDR_SCOPE_PICTURE);
-  take_choices (self, mode);
-  follow_solution (self);
-  update (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
-  return GTK_WIDGET (self);
+  if (mode == MDR_MODE_SOLVE && subject->solution)
+    mdr_option_list_set_value (list, "solution", "yes");
+  if (mode == MDR_MODE_PLAY)
+    mdr_option_list_set_value (list, "play", "yes");
+  mdr_export_dialog_begin (dialog);
+  return GTK_WIDGET (dialog);
 }

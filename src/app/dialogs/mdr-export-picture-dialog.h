@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
-#include "mdr-input.h"
-#include "mdr-job-queue.h"
-#include "mdr-picture.h"
+#include "mdr-export-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -14,14 +10,13 @@ G_BEGIN_DECLS
 /**
  * MdrExportPictureDialog:
  *
- * Asks what a picture of the board shows and how, previews it, and remembers the choices. A solution that is
- * wanted but unknown is searched for meanwhile. Emits "ordered" (MdrPicture *), and closes.
+ * Asks what a picture of the board shows and how. Orders an #MdrPicture.
  */
 G_DECLARE_FINAL_TYPE (MdrExportPictureDialog,
                       mdr_export_picture_dialog,
                       MDR,
                       EXPORT_PICTURE_DIALOG,
-                      AdwWindow)
+                      MdrExportDialog)
 
 GtkWidget *mdr_export_picture_dialog_new (GtkWindow *parent,
                                           GSettings *settings,

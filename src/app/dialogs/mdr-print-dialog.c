@@ -543,20 +543,6 @@ mdr_print_dialog_init (MdrPrintDialog *self)
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (self->painting));
 }
 
-/* Presets what was chosen last. */
-static void
-take_choices (MdrPrintDialog *self)
-{
-  for (const MdrOptionSpec *spec = mdr_book_options; spec->id; spec++)
-    {
-      g_autofree char *chosen = mdr_setting_map_dup (self->settings, CHOICES, spec->id);
-      g_autofree char *value = chosen ? mdr_option_spec_normalize (spec, chosen, NULL) : NULL;
-
-      if (value)
-        mdr_option_list_set_value (self->options, spec->id, value);
-    }
-}
-
 /**
  * mdr_print_dialog_new:
  * @parent: the window it belongs to
@@ -581,7 +567,7 @@ mdr_print_dialog_new (GtkWindow *parent, GSettings *settings, MdrJobQueue *queue
   mdr_option_list_set_specs (self->options, mdr_book_options, MDR_SCOPE_PICTURE);
   mdr_option_list_set_value (self->options, MDR_BOOK_HAS_MANY,
                              mdr_collection_get_length (collection) > 1 ? "yes" : "no");
-  take_choices (self);
+  mdr_option_list_take_choices (self->options, settings, CHOICES);
   gtk_editable_set_text (self->title_row, mdr_collection_get_title (collection));
   gtk_editable_set_text (self->author_row, mdr_collection_get_author (collection));
   /* A single puzzle has a title and an author of its own. */

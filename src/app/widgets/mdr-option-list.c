@@ -3,6 +3,8 @@
 
 #include "mdr-option-list.h"
 
+#include "mdr-setting-map.h"
+
 struct _MdrOptionList
 {
   AdwBin parent_instance;
@@ -157,6 +159,22 @@ mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *valu
         mdr_option_row_set_value (row, value);
     }
   remember (self, id, value);
+}
+
+/** Takes over what a setting of type a{ss} remembers of the options, as far as that is still possible. */
+void
+mdr_option_list_take_choices (MdrOptionList *self, GSettings *settings, const char *key)
+{
+  g_return_if_fail (MDR_IS_OPTION_LIST (self));
+
+  for (const MdrOptionSpec *spec = self->specs; spec->id; spec++)
+    {
+      g_autofree char *chosen = mdr_setting_map_dup (settings, key, spec->id);
+      g_autofree char *value = chosen ? mdr_option_spec_normalize (spec, chosen, NULL) : NULL;
+
+      if (value)
+        mdr_option_list_set_value (self, spec->id, value);
+    }
 }
 
 /** Puts @suffix after the control of the option @id. */

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (MdrOptionList, mdr_option_list, MDR, OPTION_LIST, AdwBin)
 
 void mdr_option_list_set_specs (MdrOptionList *self, const MdrOptionSpec *specs, MdrOptionScope scope);
 void mdr_option_list_set_value (MdrOptionList *self, const char *id, const char *value);
+void mdr_option_list_take_choices (MdrOptionList *self, GSettings *settings, const char *key);
 void mdr_option_list_add_suffix (MdrOptionList *self, const char *id, GtkWidget *suffix);
 MdrOptions *mdr_option_list_dup_options (MdrOptionList *self);
 
