@@ -20,7 +20,8 @@
  * placed and conflicts together. Solutions of the corpus are compared. With
  * --grow TYPE it makes puzzles itself instead, with one solution and so few clues
  * of that type at the edge that none can be left out; shapes with first digits,
- * and with groups, where all clues stay. With --export FOLDER the puzzles are also written as
+ * and with groups, where all clues stay; or, with --clues, with some clues and many
+ * solutions. With --export FOLDER the puzzles are also written as
  * clingo facts, for compare-hooks.sh.
  */
 
@@ -32,6 +33,8 @@ static int limit = 60;
 static char *grown_type = NULL;
 static int grown_size = 9;
 static int n_puzzles = 5;
+static int n_clues = 0;
+static int n_solutions = 2;
 static int seed = 1;
 static gboolean by_size = FALSE;
 static gboolean loose = FALSE;
@@ -47,6 +50,10 @@ static const GOptionEntry entries[] = {
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Of the first grown puzzle", "N" },
   { "by-size", 0, 0, G_OPTION_ARG_NONE, &by_size, "Grown puzzles have digits by size, not in any order",
     NULL },
+  { "clues", 0, 0, G_OPTION_ARG_INT, &n_clues,
+    "Grown puzzles have this many clues of a random solution, and others, and no rules but their digits",
+    "N" },
+  { "solutions", 0, 0, G_OPTION_ARG_INT, &n_solutions, "How many to look for", "N" },
   { "loose", 0, 0, G_OPTION_ARG_NONE, &loose, "Grown puzzles may have parts and full blocks", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
   { NULL },
@@ -167,7 +174,7 @@ run_puzzle (Totals *totals, const char *name, const HooksPuzzle *puzzle, const H
   mdr_job_begin (job);
   before = get_milliseconds ();
   if (hooks_board_init (&board, puzzle, NULL) != MDR_STEP_CONTRADICTION)
-    end = hooks_search (&board, 2, G_MAXUINT64, job, solutions);
+    end = hooks_search (&board, (guint) n_solutions, G_MAXUINT64, job, solutions);
   spent = get_milliseconds () - before;
   mdr_job_get_progress (job, &progress);
   wrong = known != NULL
@@ -225,17 +232,10 @@ run_file (Totals *totals, const char *path)
     }
 }
 
-/* Hooks and digits by chance, given whole, with some empty cells. */
-static HooksPuzzle *
-scatter (GRand *random)
+/* Which digit each hook carries, by chance. */
+static void
+deal_digits (GRand *random, guint8 digits[HOOKS_SIZES])
 {
-  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, grown_size);
-  MdrCell square = { 0, 0 };
-  guint8 digits[HOOKS_SIZES];
-
-  puzzle->digits = by_size ? HOOKS_DIGITS_BY_SIZE : HOOKS_DIGITS_IN_ANY_ORDER;
-  puzzle->connected = puzzle->no_blocks = !loose;
-  puzzle->groups = g_str_equal (grown_type, "shape");
   for (int k = 1; k <= grown_size; k++)
     digits[k] = (guint8) k;
   for (int turn = 0; !by_size && turn < 100; turn++)
@@ -249,6 +249,20 @@ scatter (GRand *random)
       digits[a] = digits[b];
       digits[b] = digit;
     }
+}
+
+/* Hooks and digits by chance, given whole, with some empty cells. */
+static HooksPuzzle *
+scatter (GRand *random)
+{
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, grown_size);
+  MdrCell square = { 0, 0 };
+  guint8 digits[HOOKS_SIZES];
+
+  puzzle->digits = by_size ? HOOKS_DIGITS_BY_SIZE : HOOKS_DIGITS_IN_ANY_ORDER;
+  puzzle->connected = puzzle->no_blocks = !loose;
+  puzzle->groups = g_str_equal (grown_type, "shape");
+  deal_digits (random, digits);
   for (int k = grown_size; k >= 1; k--)
     {
       HooksPlacement hook = { square, k > 1 ? (HooksCorner) g_rand_int_range (random, 0, 4) : 0 };
@@ -451,6 +465,56 @@ grow_puzzle (GRand *random, int type)
   return NULL;
 }
 
+/* Hooks, digits and filled cells by chance: each set of cells of a hook is as likely as any other. */
+static HooksSolution *
+fill_by_chance (GRand *random)
+{
+  HooksSolution *solution = mdr_solution_alloc (&mdr_hooks_kind, sizeof (HooksSolution));
+  MdrCell square = { 0, 0 };
+  guint8 digits[HOOKS_SIZES];
+
+  deal_digits (random, digits);
+  for (int k = grown_size; k >= 1; k--)
+    {
+      HooksPlacement hook = { square, k > 1 ? (HooksCorner) g_rand_int_range (random, 0, 4) : 0 };
+      int n_missing = digits[k];
+
+      for (int index = 0; index < 2 * k - 1; index++)
+        {
+          MdrCell cell = hooks_placement_get_cell (k, &hook, index);
+
+          solution->hooks[cell.row][cell.column] = (guint8) k;
+          if (g_rand_int_range (random, 0, 2 * k - 1 - index) >= n_missing)
+            continue;
+          solution->digits[cell.row][cell.column] = digits[k];
+          n_missing--;
+        }
+      square = hooks_placement_get_rest (&hook);
+    }
+  return solution;
+}
+
+/* A puzzle with some clues of a random solution, one for a line at most, and surely many others. */
+static HooksPuzzle *
+give_some (GRand *random, int type)
+{
+  g_autoptr (MdrSolution) solution = &fill_by_chance (random)->base;
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, grown_size);
+
+  puzzle->digits = by_size ? HOOKS_DIGITS_BY_SIZE : HOOKS_DIGITS_IN_ANY_ORDER;
+  for (int n_given = 0; n_given < MIN (n_clues, 2 * grown_size);)
+    {
+      int side = g_rand_boolean (random) ? MDR_DIRECTION_LEFT : MDR_DIRECTION_UP;
+      int line = g_rand_int_range (random, 0, grown_size);
+
+      if (puzzle->clues[side][line].value != HOOKS_UNKNOWN)
+        continue;
+      give_clue (puzzle, hooks_solution (solution), type, side, line);
+      n_given += puzzle->clues[side][line].value != HOOKS_UNKNOWN;
+    }
+  return puzzle;
+}
+
 static int
 find_type (const char *name)
 {
@@ -471,7 +535,7 @@ run_grown (Totals *totals)
   for (int k = 0, tries = 0; k < n_puzzles && tries < 20 * n_puzzles; tries++)
     {
       double before = get_milliseconds ();
-      HooksPuzzle *puzzle = grow_puzzle (random, type);
+      HooksPuzzle *puzzle = n_clues > 0 ? give_some (random, type) : grow_puzzle (random, type);
       g_autofree char *name = NULL;
 
       if (puzzle == NULL)

@@ -113,6 +113,7 @@ hooks_instance_init (HooksInstance *instance, const HooksBoard *board)
     add_regions (instance);
   if (instance->puzzle->groups && instance->possible)
     hooks_instance_list_pentominoes (instance);
+  instance->window_sums = hooks_window_sums_new (instance->puzzle);
   for (int line = 0; line < instance->n; line++)
     {
       for (int axis = 0; axis < 2; axis++)
@@ -139,6 +140,7 @@ hooks_instance_clear (HooksInstance *instance)
   for (int axis = 0; axis < 2; axis++)
     for (int line = 0; line < instance->n; line++)
       hooks_line_clear (&instance->lines[axis][line]);
+  g_free (instance->window_sums);
   g_ptr_array_unref (instance->sums);
   g_array_unref (instance->pentominoes);
 }

@@ -11,20 +11,24 @@
  * which order, and so all ways to fill them.
  */
 
-/* Bits of the digits that the next hook can carry; only bit 0 in a puzzle without digits. */
-static guint16
-get_digits (const HooksLayout *layout, const HooksInstance *instance)
+/**
+ * hooks_layout_list_digits:
+ * @size: of a hook
+ * @all_left: bits of the digits that it and the smaller hooks carry
+ *
+ * Returns: bits of the digits that the hook can carry; only bit 0 in a puzzle without digits
+ */
+guint16
+hooks_layout_list_digits (const HooksInstance *instance, int size, guint16 all_left)
 {
-  int size = layout->size;
   guint16 digits = 0;
 
   if (instance->puzzle->digits == HOOKS_DIGITS_NONE)
     return 1;
   for (int digit = 1; digit <= MIN (instance->n, 2 * size - 1); digit++)
     {
-      guint16 left = layout->left & (guint16) ~(1u << digit);
-      gboolean possible = (layout->left >> digit & 1) != 0
-                          && (instance->board->digits[size] >> digit & 1) != 0
+      guint16 left = all_left & (guint16) ~(1u << digit);
+      gboolean possible = (all_left >> digit & 1) != 0 && (instance->board->digits[size] >> digit & 1) != 0
                           && (instance->puzzle->digits == HOOKS_DIGITS_IN_ANY_ORDER || digit == size);
 
       /*
@@ -133,7 +137,7 @@ hooks_layout_each_next (const HooksLayout *layout,
                         HooksLayoutFunc call,
                         gpointer data)
 {
-  guint16 digits = get_digits (layout, instance);
+  guint16 digits = hooks_layout_list_digits (instance, layout->size, layout->left);
 
   for (int corner = 0; corner < HOOKS_N_CORNERS; corner++)
     {

@@ -42,6 +42,8 @@ typedef struct
   guint64 mask[HOOKS_MASK_WORDS];
 } HooksPentomino;
 
+typedef struct _HooksWindowSums HooksWindowSums;
+
 /**
  * HooksInstance:
  * @puzzle: borrowed
@@ -51,6 +53,8 @@ typedef struct
  * @lines: by axis
  * @sums: (element-type HooksSum)
  * @pentominoes: (element-type HooksPentomino): all that can be groups; none in a puzzle without
+ * @window_sums: (nullable): the sums that lines can have which hooks to be placed cross; %NULL in a puzzle
+ *   without clues about sums
  * @possible: %FALSE if it is certain that there is no solution; %TRUE proves nothing
  *
  * The problem instance: the data that all layouts of a puzzle share.
@@ -64,6 +68,7 @@ typedef struct
   HooksLine lines[2][HOOKS_MAX_SIZE];
   GPtrArray *sums;
   GArray *pentominoes;
+  HooksWindowSums *window_sums;
   gboolean possible;
 } HooksInstance;
 
@@ -119,6 +124,12 @@ MdrSearchEnd hooks_layout_each_next (const HooksLayout *layout,
                                      HooksInstance *instance,
                                      HooksLayoutFunc call,
                                      gpointer data);
+
+guint16 hooks_layout_list_digits (const HooksInstance *instance, int size, guint16 left);
+
+/* hooks-window-sums.c */
+HooksWindowSums *hooks_window_sums_new (const HooksPuzzle *puzzle);
+gboolean hooks_layout_propagate_window_sums (HooksLayout *layout, const HooksInstance *instance);
 
 /* hooks-propagate.c */
 gboolean hooks_layout_decide (HooksLayout *layout, int row, int column, gboolean filled);

@@ -107,3 +107,23 @@ hooks_learner_assume (HooksLearner *learner, guint32 literal)
     mdr_literals_add (literals, literal);
   mdr_learner_assume (&learner->base, literals->items, literals->count);
 }
+
+/**
+ * hooks_learner_find_fault:
+ * @learner: after a search for solutions of the assumed layout found no more
+ *
+ * Returns: the size of a hook which, with the larger ones, is enough to see that; if none is needed, a size
+ *   that no hook has
+ */
+int
+hooks_learner_find_fault (const HooksLearner *learner)
+{
+  guint32 size = (guint32) learner->n;
+
+  if (learner->base.exhausted)
+    return learner->n + 1;
+  while (size > 1 && learner->base.values[2 * hooks_learner_get_place (learner, size)] > 0
+         && hooks_learner_is_placed (learner, size))
+    size--;
+  return (int) size;
+}

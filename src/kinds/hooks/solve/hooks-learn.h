@@ -180,6 +180,8 @@ gboolean hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal);
 void hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout);
 void hooks_learner_assume (HooksLearner *learner, guint32 literal);
 
+int hooks_learner_find_fault (const HooksLearner *learner);
+
 /* hooks-learn.c */
 HooksLearner *hooks_learner_new (const HooksInstance *instance, const HooksLayout *start);
 void hooks_learner_free (HooksLearner *learner);

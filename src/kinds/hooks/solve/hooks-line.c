@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "hooks-totals.h"
+
 /* A run of twelve digits of two figures is a number below 10²⁴. */
 __extension__ typedef unsigned __int128 RunNumber;
 
@@ -179,6 +181,7 @@ hooks_clue_find_fault (const HooksClue *clue, const guint8 *values, int n)
  * @backwards: whether that begins at the end of the line
  * @values: the digits, and 0 where empty
  * @left: by digit, how many more there may be
+ * @ends: by step, the sums that the cells from there on can have
  *
  * The search for all ways to fill a line.
  */
@@ -189,6 +192,7 @@ typedef struct
   gboolean backwards;
   guint8 values[HOOKS_MAX_SIZE];
   guint8 left[HOOKS_MAX_SIZE + 1];
+  HooksTotals ends[HOOKS_MAX_SIZE + 1];
   GArray *masks;
 } Filling;
 
@@ -196,6 +200,26 @@ static int
 get_place (const Filling *filling, int step)
 {
   return filling->backwards ? filling->line->n - 1 - step : step;
+}
+
+/* Lets no beginning of a line be tried that no end of it completes to the sum of the clue. */
+static void
+add_ends (Filling *filling)
+{
+  int n = filling->line->n;
+
+  filling->ends[n].words[0] = 1;
+  for (int step = n - 1; step >= 0; step--)
+    {
+      int place = get_place (filling, step);
+      guint16 candidates = filling->line->candidates[place];
+      guint digit = filling->digits[place];
+
+      if ((candidates & 1) != 0)
+        hooks_totals_add (&filling->ends[step], &filling->ends[step + 1], 0, HOOKS_LINE_WORDS);
+      if (digit > 0 && (candidates >> digit & 1) != 0)
+        hooks_totals_add (&filling->ends[step], &filling->ends[step + 1], digit, HOOKS_LINE_WORDS);
+    }
 }
 
 static void
@@ -206,6 +230,10 @@ fill_from (Filling *filling, int step, Scan scan)
   guint16 candidates;
   guint digit;
 
+  if (clue->type == HOOKS_CLUE_SUM
+      && (clue->value - scan.total >= HOOKS_LINE_WORDS * 64
+          || !hooks_totals_has (&filling->ends[step], (guint) (clue->value - scan.total))))
+    return;
   if (step == filling->line->n)
     {
       if (read_end (&scan, clue))
@@ -272,10 +300,12 @@ hooks_line_get_fills (HooksLine *line, const guint8 digits[HOOKS_MAX_SIZE])
   if (fills == NULL)
     {
       g_autoptr (GArray) masks = g_array_new (FALSE, FALSE, sizeof (guint16));
-      Filling filling = { line, digits, line->clues[0].value == HOOKS_UNKNOWN, { 0 }, { 0 }, masks };
+      Filling filling = { line,          digits, line->clues[0].value == HOOKS_UNKNOWN, { 0 }, { 0 },
+                          { { { 0 } } }, masks };
 
       for (guint digit = 1; digit <= HOOKS_MAX_SIZE; digit++)
         filling.left[digit] = (guint8) digit;
+      add_ends (&filling);
       fill_from (&filling, 0, (Scan){ 0 });
       fills = g_malloc (sizeof *fills + masks->len * sizeof *fills->masks);
       fills->count = masks->len;

@@ -240,6 +240,8 @@ hooks_layout_propagate (HooksLayout *layout, const HooksInstance *instance)
       /* What takes longer is asked only when nothing else follows. */
       if (layout->decided > before)
         continue;
+      if (instance->window_sums != NULL && !hooks_layout_propagate_window_sums (layout, instance))
+        return FALSE;
       for (guint k = 0; k < instance->sums->len; k++)
         if (!propagate_sum (layout, instance, g_ptr_array_index (instance->sums, k)))
           return FALSE;

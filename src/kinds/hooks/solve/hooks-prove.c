@@ -279,6 +279,8 @@ hooks_prove (const HooksPuzzle *puzzle, guint count, MdrJob *job, MdrProof *proo
   HooksLayout start;
 
   hooks_instance_init (&proving.instance, &proving.board);
+  /* The checker knows no sums of lines that hooks to be placed cross. */
+  g_clear_pointer (&proving.instance.window_sums, g_free);
   if (!is_possible || !hooks_layout_init (&start, &proving.instance))
     {
       mdr_proof_begin_clause (proof, NULL, 0);

@@ -9,11 +9,14 @@
 /*
  * Layouts that have not been examined yet are on a stack: the top one is replaced by all ways to place its
  * next hook. This visits everything eventually, but if the first hooks are placed badly, it can take forever
- * to reach others. So after a number of hooks, which grows each time, some other layout is put on top.
- * Nothing is lost or done twice by that. Nor is more time spent at first on the cells of one layout than a
- * few conflicts: then it has to wait for its next turn, which is longer.
+ * to reach others. So after some hooks another layout is put on top, of a few random ones that with the
+ * fewest hooks. Nothing is lost or done twice by that, but more layouts are open, so turns are longer when
+ * there are many. Nor is more time spent at first on the cells of one layout than a few conflicts: then it
+ * has to wait for its next turn, which is longer.
  */
-#define FIRST_TURN      300
+#define FIRST_TURN      30
+#define OPEN_FOR_LONGER 64
+#define CANDIDATES      4
 #define FIRST_CONFLICTS 300
 #define MORE_CONFLICTS  4
 
@@ -35,7 +38,6 @@ typedef struct
  * @budget: how many hooks and conflicts there may be
  * @nodes: how many there were
  * @turn: at how many of them another layout is put on top
- * @turn_length: how many there are from one turn to the next
  * @open: (element-type Open): a stack
  * @start: no hook placed
  * @learner: (nullable): fills the cells of layouts; made for the first of them
@@ -50,7 +52,6 @@ typedef struct
   guint64 budget;
   guint64 nodes;
   guint64 turn;
-  guint64 turn_length;
   GArray *open;
   HooksLayout start;
   HooksLearner *learner;
@@ -105,6 +106,42 @@ new_solution (const Search *search)
   return mdr_solution_alloc (search->instance.puzzle->base.kind, sizeof (HooksSolution));
 }
 
+/* Returns whether two layouts have the hook of a size, and all larger ones, in the same places and with the
+ * same digits. */
+static gboolean
+share_hooks (const HooksLayout *a, const HooksLayout *b, int size, int n)
+{
+  if (a->size >= size)
+    return FALSE;
+  for (int k = n; k >= size; k--)
+    if (a->hooks[k].corner != b->hooks[k].corner || a->digit_of[k] != b->digit_of[k])
+      return FALSE;
+  return TRUE;
+}
+
+/*
+ * Drops the open layouts that cannot have another solution because of the same hooks as @layout, which was
+ * searched to the end: often the largest ones are enough to see that.
+ */
+static void
+drop_refuted (Search *search, const HooksLayout *layout)
+{
+  int size = hooks_learner_find_fault (search->learner);
+  guint n_kept = 0;
+
+  for (guint k = 0; k < search->open->len; k++)
+    {
+      Open *open = &g_array_index (search->open, Open, k);
+
+      if (share_hooks (&open->layout, layout, size, search->instance.n))
+        continue;
+      if (n_kept < k)
+        g_array_index (search->open, Open, n_kept) = *open;
+      n_kept++;
+    }
+  g_array_set_size (search->open, n_kept);
+}
+
 /* Finds all ways to fill the cells of a layout, or as many as can be found with some conflicts. */
 static MdrSearchEnd
 fill (Search *search, const Open *open)
@@ -148,6 +185,8 @@ fill (Search *search, const Open *open)
         break;
     }
   search->nodes += learner->n_conflicts - before;
+  if (end == MDR_SEARCH_EXHAUSTED)
+    drop_refuted (search, layout);
   return end;
 }
 
@@ -161,14 +200,23 @@ put_on_top (const HooksLayout *layout, gpointer data)
   return MDR_SEARCH_EXHAUSTED;
 }
 
-/* Exchanges the layout on top for some other one. */
+/* Exchanges the layout on top for another one with few hooks, which a few more can take far away. */
 static void
 turn_to_another (Search *search)
 {
   guint top = search->open->len - 1;
   Open *open = (Open *) search->open->data;
   guint other = (guint) g_rand_int_range (search->random, 0, (gint32) top + 1);
-  Open before = open[top];
+  Open before;
+
+  for (int k = 1; k < CANDIDATES; k++)
+    {
+      guint candidate = (guint) g_rand_int_range (search->random, 0, (gint32) top + 1);
+
+      if (open[candidate].layout.size > open[other].layout.size)
+        other = candidate;
+    }
+  before = open[top];
 
   open[top] = open[other];
   open[other] = before;
@@ -193,8 +241,7 @@ run (Search *search)
       if (search->nodes >= search->turn)
         {
           turn_to_another (search);
-          search->turn = search->nodes + search->turn_length;
-          search->turn_length += search->turn_length / 2;
+          search->turn = search->nodes + FIRST_TURN + search->open->len / OPEN_FOR_LONGER;
         }
       next = g_array_index (search->open, Open, search->open->len - 1);
       g_array_set_size (search->open, search->open->len - 1);
@@ -237,7 +284,7 @@ hooks_search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtr
   search.found = g_hash_table_new (hash_cells, equal_cells);
   search.open = g_array_new (FALSE, FALSE, sizeof (Open));
   search.random = g_rand_new_with_seed (1);
-  search.turn = search.turn_length = FIRST_TURN;
+  search.turn = FIRST_TURN;
   if (count == 0)
     end = MDR_SEARCH_ENOUGH;
   else if (hooks_layout_init (&search.start, &search.instance))

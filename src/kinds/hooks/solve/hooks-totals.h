@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* All digits of a board of 12 by 12 cells add up to 650. */
 #define HOOKS_TOTALS_WORDS 11
+/* Twelve digits up to 12 add up to less than 192. */
+#define HOOKS_LINE_WORDS 3
 
 /**
  * HooksTotals:

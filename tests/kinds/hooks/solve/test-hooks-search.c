@@ -242,6 +242,30 @@ test_limits (void)
   mdr_puzzle_unref (&puzzle->base);
 }
 
+/* Of very many solutions one is found soon, though the first hooks of most beginnings fit none. */
+static void
+test_first (void)
+{
+  static const int sums[2][12] = {
+    { 50, -1, 47, 70, 27, 68, -1, -1, 20, -1, 67, 89 },
+    { -1, -1, -1, 55, 48, 48, -1, 73, -1, 65, -1, 108 },
+  };
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  HooksPuzzle *puzzle = hooks_puzzle_new (&mdr_hooks_kind, 12);
+  g_autoptr (MdrPuzzle) owned = &puzzle->base;
+  HooksBoard board;
+
+  puzzle->digits = HOOKS_DIGITS_IN_ANY_ORDER;
+  for (int line = 0; line < 12; line++)
+    {
+      puzzle->clues[MDR_DIRECTION_LEFT][line] = (HooksClue){ HOOKS_CLUE_SUM, sums[0][line] };
+      puzzle->clues[MDR_DIRECTION_UP][line] = (HooksClue){ HOOKS_CLUE_SUM, sums[1][line] };
+    }
+  hooks_board_init (&board, puzzle, NULL);
+  g_assert_cmpint (hooks_search (&board, 1, 20000, NULL, solutions), ==, MDR_SEARCH_ENOUGH);
+  g_assert_true (hooks_verify (owned, g_ptr_array_index (solutions, 0), NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -254,5 +278,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/search/no-digits", test_no_digits);
   g_test_add_func ("/hooks/search/count", test_count);
   g_test_add_func ("/hooks/search/limits", test_limits);
+  g_test_add_func ("/hooks/search/first", test_first);
   return g_test_run ();
 }
