@@ -254,6 +254,46 @@ test_win (void)
   mdr_playback_unref (unfoldings.last);
 }
 
+static GtkWidget *
+find_in_row (GtkWindow *dialog, const char *label, GType type)
+{
+  return driver_find (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, label), type, NULL);
+}
+
+static const char *
+get_level (GtkWindow *dialog)
+{
+  GtkDropDown *levels = GTK_DROP_DOWN (find_in_row (dialog, "Difficulty", GTK_TYPE_DROP_DOWN));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (levels));
+}
+
+/* A difficulty sets the options, and is no longer named once they are changed. */
+static void
+test_generate_level (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *dialog;
+  GtkSpinButton *rows;
+  g_autofree char *rows_chosen = NULL;
+
+  desk_build_kind (desk, "sliding-tiles");
+  desk_act (desk, "generate", NULL);
+  dialog = desk_wait_for_dialog (desk);
+  rows = GTK_SPIN_BUTTON (find_in_row (dialog, "Rows", GTK_TYPE_SPIN_BUTTON));
+  g_assert_cmpstr (get_level (dialog), ==, "Hard");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_in_row (dialog, "Difficulty", GTK_TYPE_DROP_DOWN)), 0);
+  g_assert_cmpfloat (gtk_spin_button_get_value (rows), ==, 3);
+  g_assert_nonnull (find_in_row (dialog, "Moves", GTK_TYPE_SPIN_BUTTON));
+  gtk_spin_button_set_value (rows, 2);
+  g_assert_cmpstr (get_level (dialog), ==, "Custom");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_in_row (dialog, "Difficulty", GTK_TYPE_DROP_DOWN)), 1);
+  desk_answer (desk, "Generate");
+  desk_wait_until_still (desk);
+  rows_chosen = desk_dup_option (desk, "rows");
+  g_assert_cmpstr (rows_chosen, ==, "3");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -263,5 +303,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sliding-tiles-window/play", test_play);
   g_test_add_func ("/sliding-tiles-window/win", test_win);
   g_test_add_func ("/sliding-tiles-window/blank-board", test_blank_board);
+  g_test_add_func ("/sliding-tiles-window/generate-level", test_generate_level);
   return g_test_run ();
 }

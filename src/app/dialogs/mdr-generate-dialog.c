@@ -14,6 +14,12 @@
 /* Seeds stay short, so that people can pass them on. */
 #define MAX_RANDOM_SEED 999999.0
 
+/* The option that a kind may have itself for its levels, and the row that other kinds with levels get: it
+ * sets their options, and has this value where they are those of no level. */
+#define DIFFICULTY "difficulty"
+#define LEVEL      "level"
+#define CUSTOM     "custom"
+
 struct _MdrGenerateDialog
 {
   AdwWindow parent_instance;
@@ -30,6 +36,8 @@ struct _MdrGenerateDialog
   const MdrOptionSpec *seed;
 
   /* Owned references */
+  GArray *level_choices;
+  GArray *specs;
   MdrInquiry *inquiry;
   MdrPatience *patience;
 };
@@ -147,6 +155,98 @@ take_values (MdrGenerateDialog *self, const MdrPuzzle *like)
     }
 }
 
+/* The options of a level; those that it does not name have their defaults. */
+static MdrOptions *
+dup_level_options (const MdrKind *kind, const MdrPlayLevel *level)
+{
+  MdrOptions *options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+
+  for (const char *const *option = level->options; *option; option += 2)
+    mdr_options_set (options, option[0], option[1], NULL);
+  return options;
+}
+
+/* Whether @spec is one of those that a level determines. */
+static gboolean
+is_of_level (MdrGenerateDialog *self, const MdrOptionSpec *spec)
+{
+  return (spec->scopes & MDR_SCOPE_GENERATE) && spec != self->seed;
+}
+
+/* Returns the id of the level whose options are chosen. */
+static const char *
+find_level (MdrGenerateDialog *self)
+{
+  g_autoptr (MdrOptions) chosen = mdr_option_list_dup_options (self->options);
+
+  for (const MdrPlayLevel *level = self->kind->levels; level->id; level++)
+    {
+      g_autoptr (MdrOptions) wanted = dup_level_options (self->kind, level);
+      const MdrOptionSpec *spec = self->kind->options;
+
+      while (spec->id
+             && (!is_of_level (self, spec)
+                 || g_str_equal (mdr_options_get (chosen, spec->id), mdr_options_get (wanted, spec->id))))
+        spec++;
+      if (!spec->id)
+        return level->id;
+    }
+  return CUSTOM;
+}
+
+static void
+choose_level (MdrGenerateDialog *self, const MdrPlayLevel *level)
+{
+  g_autoptr (MdrOptions) wanted = dup_level_options (self->kind, level);
+
+  for (const MdrOptionSpec *spec = self->kind->options; spec->id; spec++)
+    if (is_of_level (self, spec))
+      mdr_option_list_set_value (self->options, spec->id, mdr_options_get (wanted, spec->id));
+}
+
+static void
+option_changed_cb (MdrGenerateDialog *self, const char *id, const char *value)
+{
+  const MdrPlayLevel *level = g_str_equal (id, LEVEL) ? mdr_kind_find_level (self->kind, value) : NULL;
+
+  if (level)
+    choose_level (self, level);
+  else if (self->level_choices)
+    mdr_option_list_set_value (self->options, LEVEL, find_level (self));
+}
+
+/* The options of the kind, below the choice of a level if it has levels that no option stands for. */
+static void
+make_specs (MdrGenerateDialog *self)
+{
+  const MdrChoice custom = { CUSTOM, N_ ("Custom") };
+  MdrOptionSpec difficulty = {
+    .id = LEVEL,
+    .type = MDR_OPTION_CHOICE,
+    .scopes = MDR_SCOPE_GENERATE,
+    .label = N_ ("Difficulty"),
+    .initial = CUSTOM,
+  };
+
+  self->specs = g_array_new (TRUE, FALSE, sizeof (MdrOptionSpec));
+  if (self->kind->levels && !mdr_option_specs_find (self->kind->options, MDR_SCOPE_GENERATE, DIFFICULTY))
+    {
+      self->level_choices = g_array_new (TRUE, FALSE, sizeof (MdrChoice));
+      for (const MdrPlayLevel *level = self->kind->levels; level->id; level++)
+        {
+          const MdrChoice choice = { level->id, level->label };
+
+          g_array_append_val (self->level_choices, choice);
+        }
+      g_array_append_val (self->level_choices, custom);
+      difficulty.choices = (const MdrChoice *) self->level_choices->data;
+      g_array_append_val (self->specs, difficulty);
+    }
+  for (const MdrOptionSpec *spec = self->kind->options; spec->id; spec++)
+    g_array_append_vals (self->specs, spec, 1);
+  mdr_option_list_set_specs (self->options, (const MdrOptionSpec *) self->specs->data, MDR_SCOPE_GENERATE);
+}
+
 static void
 mdr_generate_dialog_dispose (GObject *object)
 {
@@ -158,12 +258,24 @@ mdr_generate_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (mdr_generate_dialog_parent_class)->dispose (object);
 }
 
+/* The rows, which the options belong to, are gone by now. */
+static void
+mdr_generate_dialog_finalize (GObject *object)
+{
+  MdrGenerateDialog *self = MDR_GENERATE_DIALOG (object);
+
+  g_clear_pointer (&self->specs, g_array_unref);
+  g_clear_pointer (&self->level_choices, g_array_unref);
+  G_OBJECT_CLASS (mdr_generate_dialog_parent_class)->finalize (object);
+}
+
 static void
 mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_generate_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mdr_generate_dialog_finalize;
   signals[SIGNAL_GENERATED] = g_signal_new ("generated", MDR_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
@@ -173,6 +285,7 @@ mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, options);
   gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, MdrGenerateDialog, failure);
+  gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -210,9 +323,11 @@ mdr_generate_dialog_new (GtkWindow *parent, MdrJobQueue *queue, const MdrKind *k
   self->kind = kind;
   self->seed = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "seed");
   gtk_window_set_title (GTK_WINDOW (self), title);
-  mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_GENERATE);
+  make_specs (self);
   if (like)
     take_values (self, like);
+  if (self->level_choices)
+    mdr_option_list_set_value (self->options, LEVEL, find_level (self));
   if (self->seed && self->seed->type == MDR_OPTION_INTEGER)
     {
       GtkWidget *dice = gtk_button_new_from_icon_name ("media-playlist-shuffle-symbolic");
