@@ -164,17 +164,11 @@ running_changed_cb (MdrSolvePanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
-static gboolean
-has_solution (const MdrResult *result)
-{
-  return result->solutions->len > 0;
-}
-
 /* The history gets only one solution of a comparison. */
 static void
 tell (MdrSolvePanel *self, MdrResult *result)
 {
-  if (mdr_solve_run_get_comparing (self->run) && (self->told || !has_solution (result)))
+  if (mdr_solve_run_get_comparing (self->run) && (self->told || result->solutions->len == 0))
     return;
   self->told = TRUE;
   g_signal_emit (self, signals[SIGNAL_SOLVED], 0, result);
@@ -184,7 +178,7 @@ static void
 show_result (MdrSolvePanel *self, MdrResult *result)
 {
   show_card (self, result);
-  if (has_solution (result))
+  if (result->solutions->len > 0)
     g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
 }
 
@@ -289,7 +283,7 @@ show_kept_results (MdrSolvePanel *self)
         continue;
       mdr_comparison_add (self->comparison, result, self->puzzle);
       update_comparison_visible (self, TRUE);
-      if (!kept && has_solution (result)
+      if (!kept && result->solutions->len > 0
           && mdr_solution_equal (g_ptr_array_index (result->solutions, 0), solution, self->puzzle))
         kept = mdr_result_ref (result);
     }

@@ -5,12 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-book.h"
 #include "mdr-collection.h"
 #include "mdr-dialogs.h"
-#include "mdr-export-puzzles-dialog.h"
 #include "mdr-inquiry.h"
 #include "mdr-printing.h"
+#include "mdr-puzzles-writer.h"
 
 /*
  * @page: borrowed from the window
@@ -238,130 +237,6 @@ mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
 
 /* Exporting */
 
-/*
- * What the user is told about a file that was written: sentences about puzzles that
- * were left out, and about those that were solved and do not have exactly one solution.
- */
-typedef struct
-{
-  GPtrArray *left_out;
-  GPtrArray *verdicts;
-} Exported;
-
-static void
-exported_free (Exported *exported)
-{
-  g_ptr_array_unref (exported->left_out);
-  g_ptr_array_unref (exported->verdicts);
-  g_free (exported);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Exported, exported_free)
-
-static Exported *
-exported_new (void)
-{
-  Exported *exported = g_new0 (Exported, 1);
-
-  exported->left_out = g_ptr_array_new_with_free_func (g_free);
-  exported->verdicts = g_ptr_array_new_with_free_func (g_free);
-  return exported;
-}
-
-static void
-add_verdicts (GPtrArray *verdicts, MdrCollection *collection)
-{
-  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
-    {
-      g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
-      g_autofree char *verdict =
-          mdr_collection_get_result (collection, i) ? mdr_collection_dup_verdict (collection, i) : NULL;
-
-      if (verdict)
-        /* Translators: number and title of a puzzle, and a sentence about its solution */
-        g_ptr_array_add (verdicts, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, verdict));
-    }
-}
-
-/* The work functions of the inquiry: each writes the collection of the question to its file, and returns an
- * Exported.
- */
-
-static gpointer
-export_book (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
-  MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
-  MdrPaper paper;
-  g_autoptr (MdrBook) book = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  Exported *exported;
-
-  mdr_paper_init_usual (&paper);
-  book = mdr_book_new (collection, &style, &paper, job, error);
-  bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
-  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
-    return NULL;
-  exported = exported_new ();
-  add_verdicts (exported->verdicts, collection);
-  return exported;
-}
-
-static gpointer
-export_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
-
-  return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error)
-                 && mdr_collection_rate (collection, job, MDR_COLLECTION_RATING_SECONDS, error)
-             ? export_book (question, job, error)
-             : NULL;
-}
-
-static gpointer
-export_as (const MdrQuestion *question, MdrCollectionFormat format, MdrJob *job, GError **error)
-{
-  g_autoptr (Exported) exported = exported_new ();
-  g_autoptr (GBytes) bytes =
-      mdr_collection_write (MDR_COLLECTION (question->subject), format, job, exported->left_out, error);
-
-  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
-    return NULL;
-  return g_steal_pointer (&exported);
-}
-
-static gpointer
-export_native (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  return export_as (question, MDR_COLLECTION_NATIVE, job, error);
-}
-
-static gpointer
-export_text (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  return export_as (question, MDR_COLLECTION_TEXT, job, error);
-}
-
-static gpointer
-export_links (const MdrQuestion *question, MdrJob *job, GError **error)
-{
-  return export_as (question, MDR_COLLECTION_LINKS, job, error);
-}
-
-static const struct
-{
-  MdrInquiryWork work;
-  const char *suffix;
-  MdrFileType types[2];
-} formats[] = {
-  [MDR_EXPORT_PUZZLES_PDF] = { export_book, ".pdf", { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } } },
-  [MDR_EXPORT_PUZZLES_NATIVE] = { export_native,
-                                  ".meander",
-                                  { { N_ ("Meander puzzles"), { "*.meander" } }, { NULL } } },
-  [MDR_EXPORT_PUZZLES_TEXT] = { export_text, ".txt", { { N_ ("Text files"), { "*.txt" } }, { NULL } } },
-  [MDR_EXPORT_PUZZLES_LINKS] = { export_links, ".url", { { N_ ("Links"), { "*.url" } }, { NULL } } },
-};
-
 static void
 export_progress_cb (gpointer owner, const MdrProgress *progress)
 {
@@ -392,27 +267,27 @@ static void
 exported_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleBatch *self = owner;
-  g_autoptr (Exported) exported = answer;
+  g_autoptr (MdrPuzzlesWritten) written = answer;
   MdrMessages *messages = mdr_context_get_messages (self->context);
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (!window)
     return;
   mdr_puzzle_page_set_progress (self->page, NULL, 0);
-  if (!exported && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+  if (!written && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_messages_say (messages, _ ("Stopped; no file was written"));
-  else if (!exported)
+  else if (!written)
     mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Exported"), error->message);
-  else if (exported->left_out->len > 0)
+  else if (written->left_out->len > 0)
     {
-      g_autofree char *sentence = dup_exported_sentence (self->n_exported - exported->left_out->len);
+      g_autofree char *sentence = dup_exported_sentence (self->n_exported - written->left_out->len);
 
-      mdr_dialogs_tell_list (window, _ ("Some Puzzles Were Left Out"), sentence, exported->left_out);
+      mdr_dialogs_tell_list (window, _ ("Some Puzzles Were Left Out"), sentence, written->left_out);
     }
-  else if (exported->verdicts->len > 0)
+  else if (written->verdicts->len > 0)
     mdr_dialogs_tell_list (window, _ ("Not Every Puzzle Has Exactly One Solution"),
                            _ ("The puzzles were exported. Their printed solutions mention it too."),
-                           exported->verdicts);
+                           written->verdicts);
   else
     say_exported (self);
 }
@@ -421,7 +296,6 @@ static void
 write_file (const Export *export)
 {
   MdrPuzzleBatch *self = export->batch;
-  gboolean solved = export->format == MDR_EXPORT_PUZZLES_PDF && export->with_solutions;
 
   if (!mdr_context_get_window (self->context))
     return;
@@ -430,7 +304,7 @@ write_file (const Export *export)
   self->n_exported = mdr_collection_get_length (export->collection);
   mdr_inquiry_ask (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
                    &(MdrQuestion){ .subject = G_OBJECT (export->collection), .file = export->file },
-                   solved ? export_solved_book : formats[export->format].work);
+                   mdr_puzzles_writer_get (export->format, export->with_solutions)->write);
 }
 
 static void
@@ -447,7 +321,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Export) export = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  const char *suffix = formats[export->format].suffix;
+  const char *suffix = mdr_puzzles_writer_get (export->format, FALSE)->suffix;
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *suffixed = uri ? g_strconcat (uri, suffix, NULL) : NULL;
   gboolean has_suffix;
@@ -468,16 +342,17 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
 {
+  const MdrPuzzlesWriter *writer = mdr_puzzles_writer_get (order->format, order->with_solutions);
   Export *export = g_new0 (Export, 1);
   g_autofree char *stem = g_strdelimit (g_strdup (*order->title ? order->title : _ ("Puzzles")), "/\n", '-');
-  g_autofree char *name = g_strconcat (stem, formats[order->format].suffix, NULL);
+  g_autofree char *name = g_strconcat (stem, writer->suffix, NULL);
 
   export->batch = g_object_ref (self);
   export->collection = new_collection (order->title, order->author, order->items, FALSE);
   export->format = order->format;
   export->with_solutions = order->with_solutions;
   mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name,
-                               formats[order->format].types, file_chosen_cb, export);
+                               writer->types, file_chosen_cb, export);
 }
 
 /** Asks how the selected puzzles are to be exported, and writes the file. */
@@ -580,7 +455,7 @@ mdr_puzzle_batch_init (MdrPuzzleBatch *self)
 {
   self->importing = mdr_inquiry_new (self, imported_cb, (GDestroyNotify) mdr_import_free);
   mdr_inquiry_set_watch (self->importing, import_progress_cb);
-  self->exporting = mdr_inquiry_new (self, exported_cb, (GDestroyNotify) exported_free);
+  self->exporting = mdr_inquiry_new (self, exported_cb, (GDestroyNotify) mdr_puzzles_written_free);
   mdr_inquiry_set_watch (self->exporting, export_progress_cb);
 }
 

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-puzzles-writer.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-book.h"
+#include "mdr-collection.h"
+
+/** Frees what was written about a file. */
+void
+mdr_puzzles_written_free (MdrPuzzlesWritten *written)
+{
+  g_return_if_fail (written != NULL);
+
+  g_ptr_array_unref (written->left_out);
+  g_ptr_array_unref (written->verdicts);
+  g_free (written);
+}
+
+static MdrPuzzlesWritten *
+written_new (void)
+{
+  MdrPuzzlesWritten *written = g_new0 (MdrPuzzlesWritten, 1);
+
+  written->left_out = g_ptr_array_new_with_free_func (g_free);
+  written->verdicts = g_ptr_array_new_with_free_func (g_free);
+  return written;
+}
+
+static void
+add_verdicts (GPtrArray *verdicts, MdrCollection *collection)
+{
+  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
+    {
+      g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
+      g_autofree char *verdict =
+          mdr_collection_get_result (collection, i) ? mdr_collection_dup_verdict (collection, i) : NULL;
+
+      if (verdict)
+        /* Translators: number and title of a puzzle, and a sentence about its solution */
+        g_ptr_array_add (verdicts, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, verdict));
+    }
+}
+
+static gpointer
+write_book (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
+  MdrPaper paper;
+  g_autoptr (MdrBook) book = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  MdrPuzzlesWritten *written;
+
+  mdr_paper_init_usual (&paper);
+  book = mdr_book_new (collection, &style, &paper, job, error);
+  bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
+  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  written = written_new ();
+  add_verdicts (written->verdicts, collection);
+  return written;
+}
+
+static gpointer
+write_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (question->subject);
+
+  return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error)
+                 && mdr_collection_rate (collection, job, MDR_COLLECTION_RATING_SECONDS, error)
+             ? write_book (question, job, error)
+             : NULL;
+}
+
+static gpointer
+write_as (const MdrQuestion *question, MdrCollectionFormat format, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrPuzzlesWritten) written = written_new ();
+  g_autoptr (GBytes) bytes =
+      mdr_collection_write (MDR_COLLECTION (question->subject), format, job, written->left_out, error);
+
+  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  return g_steal_pointer (&written);
+}
+
+static gpointer
+write_native (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return write_as (question, MDR_COLLECTION_NATIVE, job, error);
+}
+
+static gpointer
+write_text (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return write_as (question, MDR_COLLECTION_TEXT, job, error);
+}
+
+static gpointer
+write_links (const MdrQuestion *question, MdrJob *job, GError **error)
+{
+  return write_as (question, MDR_COLLECTION_LINKS, job, error);
+}
+
+static const MdrPuzzlesWriter writers[] = {
+  [MDR_EXPORT_PUZZLES_PDF] = { write_book, ".pdf", { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } } },
+  [MDR_EXPORT_PUZZLES_NATIVE] = { write_native,
+                                  ".meander",
+                                  { { N_ ("Meander puzzles"), { "*.meander" } }, { NULL } } },
+  [MDR_EXPORT_PUZZLES_TEXT] = { write_text, ".txt", { { N_ ("Text files"), { "*.txt" } }, { NULL } } },
+  [MDR_EXPORT_PUZZLES_LINKS] = { write_links, ".url", { { N_ ("Links"), { "*.url" } }, { NULL } } },
+};
+
+static const MdrPuzzlesWriter solved_book_writer = {
+  write_solved_book,
+  ".pdf",
+  { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } },
+};
+
+/** Returns: what writes collections in @format; a PDF with the solutions, if there are to be any */
+const MdrPuzzlesWriter *
+mdr_puzzles_writer_get (MdrExportPuzzlesFormat format, gboolean with_solutions)
+{
+  return format == MDR_EXPORT_PUZZLES_PDF && with_solutions ? &solved_book_writer : &writers[format];
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-dialogs.h"
+#include "mdr-export-puzzles-dialog.h"
+#include "mdr-inquiry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrPuzzlesWritten:
+ * @left_out: (element-type utf8): sentences about the puzzles that the file does not have
+ * @verdicts: (element-type utf8): sentences about those that were solved and do not have exactly one solution
+ *
+ * What the user is told about a file that was written.
+ */
+typedef struct
+{
+  GPtrArray *left_out;
+  GPtrArray *verdicts;
+} MdrPuzzlesWritten;
+
+void mdr_puzzles_written_free (MdrPuzzlesWritten *written);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPuzzlesWritten, mdr_puzzles_written_free)
+
+/**
+ * MdrPuzzlesWriter:
+ * @write: writes the collection that is the subject of a question to its file; returns an #MdrPuzzlesWritten
+ * @suffix: of the names of such files
+ * @types: for the dialog that asks for a file
+ *
+ * How a collection is written to a file.
+ */
+typedef struct
+{
+  MdrInquiryWork write;
+  const char *suffix;
+  MdrFileType types[2];
+} MdrPuzzlesWriter;
+
+const MdrPuzzlesWriter *mdr_puzzles_writer_get (MdrExportPuzzlesFormat format, gboolean with_solutions);
+
+G_END_DECLS
