@@ -71,7 +71,9 @@ solve_slot (MdrJob *job, gpointer data)
   pthread_mutex_lock (&run->mutex);
   stopped = run->stopped;
   pthread_mutex_unlock (&run->mutex);
-  if (!stopped)
+  if (!stopped && run->batch->work)
+    run->batch->work (job, &slot->task);
+  else if (!stopped)
     result = mdr_job_solve (job, slot->task.puzzle, &slot->task.request);
 
   pthread_mutex_lock (&run->mutex);

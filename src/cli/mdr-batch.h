@@ -33,6 +33,8 @@ typedef struct
  * @each: called for each task in order, as soon as it and all before it are done; returns whether the batch
  *   continues. @result is %NULL for a task without puzzle
  * @free_subject: (nullable): called for each task at its end
+ * @work: (nullable): what is done for a task with a puzzle, on a thread of its own, instead of solving; it
+ * stores what it finds in the subject, and there is no result
  *
  * Where the tasks of a batch come from, and where their results go. All functions are called on the thread
  * of the batch.
@@ -43,6 +45,7 @@ typedef struct
   gboolean (*is_ended) (gpointer data);
   gboolean (*each) (const MdrTask *task, MdrResult *result, gpointer data);
   GDestroyNotify free_subject;
+  void (*work) (MdrJob *job, const MdrTask *task);
 } MdrBatch;
 
 void mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data);

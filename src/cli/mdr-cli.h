@@ -40,6 +40,7 @@ typedef enum
  * @table_puzzle: (nullable): the last puzzle whose search ended while a table was being built
  * @command: (nullable): the name of the command, once it is known
  * @file: (nullable): the file that the command is about, if it is about one
+ * @shows_progress: whether the last line on the standard error is to be replaced
  * @json: whether the command reports in lines of JSON, errors too
  * @completes: whether a command says what can follow its words, and does nothing
  *
@@ -55,6 +56,7 @@ typedef struct
   MdrPuzzle *table_puzzle;
   const char *command;
   const char *file;
+  gboolean shows_progress;
   gboolean json;
   gboolean completes;
 } MdrCli;
@@ -94,6 +96,8 @@ gboolean mdr_cli_parse (MdrCli *cli,
                         char ***words,
                         guint least,
                         guint most);
+void mdr_cli_show_progress (MdrCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void mdr_cli_end_progress (MdrCli *cli);
 gboolean mdr_cli_print (MdrCli *cli, const char *text);
 void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void mdr_cli_complain_of_error (MdrCli *cli, const GError *error);
@@ -108,7 +112,7 @@ char *mdr_cli_split_setting (const char *setting, const char **value, GError **e
 gboolean mdr_cli_set_options (MdrOptions *options, char **settings, GError **error);
 gboolean mdr_cli_check_least (MdrCli *cli, const char *option, int value, int least);
 gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
-void mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
+gboolean mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 const MdrPalette *mdr_cli_find_palette (MdrCli *cli, const char *id);
 const MdrPalette *mdr_cli_require_palette (const char *id, GError **error);
 char *mdr_cli_dup_generated_title (const MdrPuzzle *puzzle, const char *seed);
@@ -125,6 +129,7 @@ void mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words);
+void mdr_cli_rate (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_serve (MdrCli *cli, const MdrCommand *command, char ***words);

@@ -116,6 +116,27 @@ mdr_logic_rate (const MdrLogic *logic, const MdrPuzzle *puzzle, MdrLevel most, g
   return most >= MDR_LEVEL_HARD ? rate_by_trial (logic, board, most, budget, job) : MDR_RATING_UNKNOWN;
 }
 
+/** Returns: (nullable): a translated sentence that says why there is no difficulty; %NULL if there is one */
+const char *
+mdr_rating_get_refusal (MdrRating rating)
+{
+  switch (rating)
+    {
+    case MDR_RATING_NO_SOLUTION:
+      return _ ("This puzzle has no solution, so it has no difficulty.");
+    case MDR_RATING_MANY_SOLUTIONS:
+      return _ ("This puzzle has more than one solution, so it has no difficulty.");
+    case MDR_RATING_UNKNOWN:
+      return _ ("The rating was stopped before it was finished.");
+    case MDR_RATING_EASY:
+    case MDR_RATING_NORMAL:
+    case MDR_RATING_HARD:
+    case MDR_RATING_EXTREME:
+    default:
+      return NULL;
+    }
+}
+
 /** Implements #MdrReasoning.dup_difficulty for kinds with an #MdrLogic. */
 char *
 mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
@@ -129,25 +150,9 @@ mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
   rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME, logic->rating_budget, job);
-  switch (rating)
-    {
-    case MDR_RATING_NO_SOLUTION:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("This puzzle has no solution, so it has no difficulty."));
-      return NULL;
-    case MDR_RATING_MANY_SOLUTIONS:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("This puzzle has more than one solution, so it has no difficulty."));
-      return NULL;
-    case MDR_RATING_UNKNOWN:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                           _ ("The rating was stopped before it was finished."));
-      return NULL;
-    case MDR_RATING_EASY:
-    case MDR_RATING_NORMAL:
-    case MDR_RATING_HARD:
-    case MDR_RATING_EXTREME:
-    default:
-      return g_strdup (mdr_difficulties[rating].id);
-    }
+  if (!mdr_rating_get_refusal (rating))
+    return g_strdup (mdr_difficulties[rating].id);
+  g_set_error_literal (error, MDR_ERROR, rating == MDR_RATING_UNKNOWN ? MDR_ERROR_STOPPED : MDR_ERROR_INVALID,
+                       mdr_rating_get_refusal (rating));
+  return NULL;
 }

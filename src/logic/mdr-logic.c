@@ -398,23 +398,17 @@ mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, M
   return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
-/**
- * Implements #MdrReasoning.deduce for kinds with an #MdrLogic: everything that follows
- * by the rules, without trials.
+/* Lists the steps from @state on, with @trials where no rule finds anything; stores whether they decide all.
  */
-GPtrArray *
-mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+static GPtrArray *
+list_steps (const MdrPuzzle *puzzle, const MdrState *state, gboolean trials, gboolean *decided, MdrJob *job)
 {
-  const MdrLogic *logic;
-  GPtrArray *deductions;
-  g_autofree gpointer board = NULL;
+  const MdrLogic *logic = puzzle->kind->logic;
+  GPtrArray *deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  g_autofree gpointer board = mdr_logic_new_board (logic, puzzle);
   MdrStep step = MDR_STEP_CONTRADICTION;
 
-  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
-
-  logic = puzzle->kind->logic;
-  deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
-  board = mdr_logic_new_board (logic, puzzle);
+  *decided = FALSE;
   if (mdr_puzzle_can_be_solved (puzzle, NULL))
     step = logic->init (board, puzzle, state);
   if (step == MDR_STEP_CONTRADICTION)
@@ -424,13 +418,51 @@ mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
       MdrDeduction *deduction;
 
       step = mdr_logic_deduce_once (logic, board, &deduction);
+      if (step == MDR_STEP_NOTHING && trials && logic->count_open (board) > 0)
+        {
+          g_clear_pointer (&deduction, mdr_deduction_free);
+          step = mdr_logic_try_once (logic, board, job, &deduction);
+        }
       if (step == MDR_STEP_PROGRESS)
         g_ptr_array_add (deductions, deduction);
       else
         g_clear_pointer (&deduction, mdr_deduction_free);
     }
   while (step == MDR_STEP_PROGRESS && mdr_job_should_stop (job) == MDR_STOP_NONE);
+  *decided = step != MDR_STEP_CONTRADICTION && logic->count_open (board) == 0;
   return deductions;
+}
+
+/**
+ * Implements #MdrReasoning.deduce for kinds with an #MdrLogic: everything that follows
+ * by the rules, without trials.
+ */
+GPtrArray *
+mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
+{
+  gboolean decided;
+
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+
+  return list_steps (puzzle, state, FALSE, &decided, job);
+}
+
+/**
+ * mdr_logic_list_steps:
+ * @decided: (out): whether the steps decide the whole puzzle
+ *
+ * Solves a puzzle as a person would who always sees what is easiest: what the easiest rule finds next and,
+ * where none finds anything, a trial of one literal.
+ *
+ * Returns: (transfer full) (element-type MdrDeduction): the steps, until no more is found or @job has to stop
+ */
+GPtrArray *
+mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, MdrJob *job)
+{
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+  g_return_val_if_fail (decided != NULL, NULL);
+
+  return list_steps (puzzle, NULL, TRUE, decided, job);
 }
 
 /**

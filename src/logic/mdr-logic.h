@@ -301,6 +301,7 @@ MdrTruth mdr_logic_find_solution (const MdrPuzzle *puzzle,
                                   MdrSolution **solution);
 extern const MdrReasoning mdr_logic_reasoning;
 GPtrArray *mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
+GPtrArray *mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, MdrJob *job);
 
 /* mdr-logic-look-ahead.c */
 MdrStep mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job);
@@ -322,6 +323,7 @@ MdrRating mdr_logic_rate (const MdrLogic *logic,
                           MdrLevel most,
                           guint64 budget,
                           MdrJob *job);
+const char *mdr_rating_get_refusal (MdrRating rating);
 char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 /* mdr-logic-backbone.c */

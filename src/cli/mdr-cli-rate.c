@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-cli.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-batch.h"
+#include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
+#include "mdr-logic.h"
+
+/* The options of the command line, and the puzzles. */
+typedef struct
+{
+  MdrCli *cli;
+  MdrInputOptions input;
+  MdrCliInput *puzzles;
+  double time_limit;
+  int threads;
+} Rating;
+
+/*
+ * Subject:
+ * @rating: of the puzzle, if it could be read
+ * @steps: (nullable) (element-type MdrDeduction): by which it is solved; %NULL for a puzzle without a
+ * difficulty
+ * @decided: whether the steps decide all of it
+ * @stop: what stopped the work
+ *
+ * One puzzle.
+ */
+typedef struct
+{
+  MdrInputPuzzle *puzzle;
+  MdrRating rating;
+  GPtrArray *steps;
+  gboolean decided;
+  MdrStop stop;
+  double seconds;
+} Subject;
+
+/*
+ * Use:
+ * @step: the first step by a rule
+ * @count: the number of steps by that rule
+ *
+ * How often a rule is used. Kinds from pages reason in a few ways by the rules of the page, so that both
+ * count.
+ */
+typedef struct
+{
+  const MdrDeduction *step;
+  guint count;
+} Use;
+
+static void
+rating_clear (Rating *rating)
+{
+  mdr_input_options_clear (&rating->input);
+  g_clear_pointer (&rating->puzzles, mdr_cli_input_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Rating, rating_clear)
+
+static void
+subject_free (gpointer data)
+{
+  Subject *subject = data;
+
+  mdr_input_puzzle_free (subject->puzzle);
+  g_clear_pointer (&subject->steps, g_ptr_array_unref);
+  g_free (subject);
+}
+
+static gboolean
+can_be_rated (const MdrPuzzle *puzzle, GError **error)
+{
+  if (puzzle->kind->logic)
+    return mdr_puzzle_can_be_solved (puzzle, error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no difficulties"),
+               mdr_kind_get_name (puzzle->kind));
+  return FALSE;
+}
+
+static gboolean
+take_next (MdrTask *task, int bell, gpointer data)
+{
+  Rating *rating = data;
+  MdrInputPuzzle *puzzle = mdr_cli_input_next (rating->puzzles, bell);
+  Subject *subject;
+
+  if (!puzzle)
+    return FALSE;
+  subject = g_new0 (Subject, 1);
+  subject->puzzle = puzzle;
+  task->subject = subject;
+  task->time_limit = rating->time_limit;
+  if (puzzle->document && can_be_rated (mdr_document_get_puzzle (puzzle->document), &puzzle->error))
+    task->puzzle = mdr_document_get_puzzle (puzzle->document);
+  return TRUE;
+}
+
+static gboolean
+is_ended (gpointer data)
+{
+  return mdr_cli_input_is_ended (((Rating *) data)->puzzles);
+}
+
+static void
+rate (MdrJob *job, const MdrTask *task)
+{
+  const MdrLogic *logic = task->puzzle->kind->logic;
+  Subject *subject = task->subject;
+
+  subject->rating = mdr_logic_rate (logic, task->puzzle, MDR_LEVEL_EXTREME, logic->rating_budget, job);
+  if (!mdr_rating_get_refusal (subject->rating))
+    subject->steps = mdr_logic_list_steps (task->puzzle, &subject->decided, job);
+  subject->stop = mdr_job_should_stop (job);
+  subject->seconds = mdr_job_get_seconds (job);
+}
+
+static gboolean
+is_same_rule (const MdrDeduction *a, const MdrDeduction *b)
+{
+  return g_str_equal (a->rule, b->rule) && g_strcmp0 (a->rule_sentence, b->rule_sentence) == 0;
+}
+
+/* Returns (element-type Use) how often each rule is used, in the order of their first steps. */
+static GArray *
+count_uses (const GPtrArray *steps)
+{
+  GArray *uses = g_array_new (FALSE, TRUE, sizeof (Use));
+
+  for (guint i = 0; steps && i < steps->len; i++)
+    {
+      const Use new = { g_ptr_array_index (steps, i), 0 };
+      guint k = 0;
+
+      while (k < uses->len && !is_same_rule (g_array_index (uses, Use, k).step, new.step))
+        k++;
+      if (k == uses->len)
+        g_array_append_val (uses, new);
+      g_array_index (uses, Use, k).count++;
+    }
+  return uses;
+}
+
+/* Whether the kind has a list of rules, rather than ways to reason by the rules of a page. */
+static gboolean
+has_rules (const MdrLogic *logic)
+{
+  return logic->rules && logic->rules->id;
+}
+
+/* Returns the id of the difficulty of a step, if that can be said of a single one. */
+static const char *
+get_level (const MdrLogic *logic, const MdrDeduction *step)
+{
+  if (!has_rules (logic))
+    return NULL;
+  for (const MdrRule *rule = logic->rules; rule->id; rule++)
+    if (g_str_equal (rule->id, step->rule))
+      return mdr_difficulties[rule->level].id;
+  return step->lookahead ? mdr_difficulties[MDR_LEVEL_HARD].id : NULL;
+}
+
+static const char *
+get_status (MdrRating rating)
+{
+  switch (rating)
+    {
+    case MDR_RATING_NO_SOLUTION:
+      return "impossible";
+    case MDR_RATING_MANY_SOLUTIONS:
+      return "several";
+    case MDR_RATING_UNKNOWN:
+      return "unknown";
+    case MDR_RATING_EASY:
+    case MDR_RATING_NORMAL:
+    case MDR_RATING_HARD:
+    case MDR_RATING_EXTREME:
+    default:
+      return "rated";
+    }
+}
+
+static char *
+dup_json (const MdrCli *cli, const Subject *subject)
+{
+  const MdrLogic *logic = mdr_document_get_kind (subject->puzzle->document)->logic;
+  JsonBuilder *builder = mdr_report_begin (cli, subject->puzzle);
+  g_autoptr (GArray) uses = count_uses (subject->steps);
+
+  mdr_report_add_string (builder, "status", get_status (subject->rating));
+  mdr_report_add_string (builder, "difficulty", subject->steps ? mdr_difficulties[subject->rating].id : NULL);
+  mdr_report_add_truth (builder, "unique",
+                        subject->steps                          ? MDR_TRUTH_YES
+                        : subject->rating == MDR_RATING_UNKNOWN ? MDR_TRUTH_UNKNOWN
+                                                                : MDR_TRUTH_NO);
+  mdr_report_add_integer (builder, "steps", subject->steps ? subject->steps->len : 0);
+  mdr_report_add_boolean (builder, "decided", subject->decided);
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const Use *use = &g_array_index (uses, Use, i);
+
+      json_builder_begin_object (builder);
+      mdr_report_add_string (builder, "rule", use->step->rule);
+      mdr_report_add_string (builder, "name", use->step->name);
+      mdr_report_add_string (builder, "sentence", use->step->rule_sentence);
+      mdr_report_add_string (builder, "level", get_level (logic, use->step));
+      mdr_report_add_boolean (builder, "trial", use->step->lookahead);
+      mdr_report_add_integer (builder, "steps", use->count);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  mdr_report_add_real (builder, "seconds", subject->seconds);
+  return mdr_report_end (builder);
+}
+
+static char *
+dup_sentence (const Subject *subject)
+{
+  const MdrKind *kind = mdr_document_get_kind (subject->puzzle->document);
+
+  if (!subject->steps)
+    return g_strdup (mdr_rating_get_refusal (subject->rating));
+  /* Translators: a difficulty: “Hard, with exactly one solution.” */
+  return g_strdup_printf (_ ("%s, with exactly one solution."),
+                          mdr_kind_get_difficulty_label (kind, mdr_difficulties[subject->rating].id));
+}
+
+/* Appends how often a rule is used. Where only the page names the rules, it is quoted. */
+static void
+append_use (GString *text, const MdrLogic *logic, const Use *use)
+{
+  g_autofree char *quoted = NULL;
+
+  if (use->step->rule_sentence && !has_rules (logic))
+    /* Translators: a way to reason, and the rule that it uses: One Rule, “No loop is closed.” */
+    quoted = g_strdup_printf (_ ("%s, “%s”"), use->step->name, use->step->rule_sentence);
+  mdr_report_append_line (text,
+                          /* Translators: the name of a rule, and how often it is used */
+                          g_dngettext (GETTEXT_PACKAGE, "  %s: %'u step", "  %s: %'u steps", use->count),
+                          quoted ? quoted : use->step->name, use->count);
+}
+
+static char *
+dup_text (const Subject *subject)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = mdr_input_puzzle_dup_name (subject->puzzle);
+  g_autofree char *sentence = dup_sentence (subject);
+  g_autoptr (GArray) uses = count_uses (subject->steps);
+
+  /* Translators: the name of a puzzle, what was found, and the time it took */
+  mdr_report_append_line (text, _ ("%s: %s  (%.1f ms)"), name, sentence, subject->seconds * 1000);
+  for (guint i = 0; i < uses->len; i++)
+    append_use (text, mdr_document_get_kind (subject->puzzle->document)->logic,
+                &g_array_index (uses, Use, i));
+  if (subject->steps && !subject->decided)
+    mdr_report_append_line (text, "  %s",
+                            subject->stop != MDR_STOP_NONE
+                                ? _ ("The time limit was reached before all steps were found.")
+                                : _ ("The rest takes more than trying one possibility at a time."));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static MdrExit
+get_exit (const Subject *subject)
+{
+  if (subject->stop == MDR_STOP_CANCELLED)
+    return MDR_EXIT_INTERRUPTED;
+  if (subject->rating == MDR_RATING_UNKNOWN || subject->stop != MDR_STOP_NONE)
+    return MDR_EXIT_LIMIT;
+  return subject->steps ? MDR_EXIT_OK : MDR_EXIT_NO;
+}
+
+static gboolean
+report (const MdrTask *task, MdrResult *result, gpointer data)
+{
+  MdrCli *cli = ((Rating *) data)->cli;
+  const Subject *subject = task->subject;
+  g_autofree char *text = NULL;
+
+  if (!task->puzzle)
+    return mdr_input_puzzle_complain (cli, subject->puzzle);
+  mdr_cli_worsen (cli, get_exit (subject));
+  text = cli->json ? dup_json (cli, subject) : dup_text (subject);
+  return mdr_cli_print (cli, text);
+}
+
+/** "rate": says how difficult puzzles are, and which rules and trials solve them. */
+void
+mdr_cli_rate (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  g_auto (Rating) rating = { .cli = cli, .threads = 1 };
+  static const MdrBatch batch = { take_next, is_ended, report, subject_free, rate };
+  const GOptionEntry entries[] = {
+    { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &rating.time_limit,
+      N_ ("Seconds for each puzzle; no limit by default"), "S" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &rating.threads, N_ ("Number of puzzles to rate in parallel"), "N" },
+    MDR_JSON_ENTRY (cli),
+    MDR_INPUT_ENTRIES (rating.input),
+    { NULL },
+  };
+
+  if (!mdr_cli_parse (cli, command, entries, words, 1, 0)
+      || !mdr_cli_check_time_limit (cli, rating.time_limit)
+      || !mdr_cli_check_least (cli, "--jobs", rating.threads, 1))
+    return;
+  rating.puzzles = mdr_cli_input_new (cli, &rating.input, (const char *const *) *words + 1);
+  if (rating.puzzles)
+    mdr_batch_run (cli, &batch, (guint) rating.threads, &rating);
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-test.h"
+
+#include <string.h>
+
+/* No rule finds anything on this board. */
+#define TRIED                                                                                                \
+  "  3 1 5 2 1 3\n3 _ _ _ _ _ _\n2 _ _ _ _ _ _\n2 E _ _ _ _ _\n2 _ _ _ _ _ S\n3 _ _ _ _ _ _\n3 _ _ _ _ _ "   \
+  "_\n"
+
+/* A board with several solutions. */
+#define OPEN "  ? ? ?\n? S _ _\n? _ _ _\n? _ _ E\n"
+
+static void
+test_text (void)
+{
+  g_auto (CliRun) easy = cli_run (CLI_SMALL, "rate", "--kind=snake", "-", NULL);
+  g_auto (CliRun) hard = cli_run (TRIED, "rate", "--kind=snake", "-", NULL);
+
+  g_assert_cmpint (easy.code, ==, 0);
+  cli_assert_says (easy.out, "-#1: Easy, with exactly one solution.  (");
+  g_assert_true (g_regex_match_simple ("^  .+: [0-9]+ steps?$", easy.out, G_REGEX_MULTILINE, 0));
+  g_assert_cmpint (hard.code, ==, 0);
+  cli_assert_says (hard.out, "-#1: Hard, with exactly one solution.  (");
+}
+
+/* The steps of a hard puzzle are counted by rule, and some of them are trials. */
+static void
+test_json (void)
+{
+  g_auto (CliRun) run = cli_run (TRIED, "rate", "--json", "--kind=snake", "-", NULL);
+  g_autoptr (JsonNode) node = json_from_string (run.out, NULL);
+  JsonObject *line = json_node_get_object (node);
+  JsonArray *rules = json_object_get_array_member (line, "rules");
+  gint64 steps = 0;
+  guint trials = 0;
+
+  g_assert_cmpstr (json_object_get_string_member (line, "status"), ==, "rated");
+  g_assert_cmpstr (json_object_get_string_member (line, "difficulty"), ==, "hard");
+  g_assert_true (json_object_get_boolean_member (line, "unique"));
+  g_assert_true (json_object_get_boolean_member (line, "decided"));
+  for (guint i = 0; i < json_array_get_length (rules); i++)
+    {
+      JsonObject *rule = json_array_get_object_element (rules, i);
+      gboolean trial = json_object_get_boolean_member (rule, "trial");
+
+      steps += json_object_get_int_member (rule, "steps");
+      trials += trial;
+      g_assert_cmpint (trial, ==, g_str_equal (json_object_get_string_member (rule, "level"), "hard"));
+    }
+  g_assert_cmpuint (trials, >, 0);
+  g_assert_cmpint (steps, ==, json_object_get_int_member (line, "steps"));
+}
+
+/* Puzzles are rated side by side, and reported in their order. Those without a difficulty say why. */
+static void
+test_many (void)
+{
+  g_auto (CliRun) run =
+      cli_run ("# hard\n" TRIED "\n# none\n" CLI_IMPOSSIBLE "\n# broken\n 1 1\n1 S Q\n1 _ E\n"
+               "\n# open\n" OPEN "\n# small\n" CLI_SMALL,
+               "rate", "--kind=snake", "--jobs=3", "-", NULL);
+  const char *hard = strstr (run.out, "-#1 “hard”: Hard");
+  const char *none = strstr (run.out, "-#2 “none”: This puzzle has no solution, so it has no difficulty.");
+  const char *open = strstr (run.out, "-#4 “open”: This puzzle has more than one solution");
+  const char *small = strstr (run.out, "-#5 “small”: Easy");
+
+  g_assert_cmpint (run.code, ==, 2);
+  g_assert_true (hard && hard < none && none < open && open < small);
+  cli_assert_says (run.err, "-#3 “broken”: Line");
+}
+
+static void
+test_exits (void)
+{
+  g_auto (CliRun) none = cli_run (CLI_IMPOSSIBLE, "rate", "--kind=snake", "-", NULL);
+  g_auto (CliRun) open = cli_run (OPEN, "rate", "--kind=snake", "-", NULL);
+  g_auto (CliRun) blind = cli_run ("blind-snake 3 3\n", "rate", "-", NULL);
+  g_auto (CliRun) limit = cli_run (OPEN, "rate", "--kind=snake", "--time-limit=-1", "-", NULL);
+  g_auto (CliRun) threads = cli_run (OPEN, "rate", "--jobs=0", "-", NULL);
+
+  g_assert_cmpint (none.code, ==, 1);
+  g_assert_cmpint (open.code, ==, 1);
+  g_assert_cmpint (blind.code, ==, 2);
+  cli_assert_says (blind.err, "Blind Snake has no difficulties");
+  g_assert_cmpint (limit.code, ==, 2);
+  g_assert_cmpint (threads.code, ==, 2);
+}
+
+/* Kinds from pages have no list of rules, but ways to reason. */
+static void
+test_ruled (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "slitherlink",
+                                                 "01-first-fence.meander", NULL);
+  g_auto (CliRun) text = cli_run (NULL, "rate", path, NULL);
+  g_auto (CliRun) json = cli_run (NULL, "rate", "--json", path, NULL);
+
+  g_assert_cmpint (text.code, ==, 0);
+  cli_assert_says (text.out, ", with exactly one solution.");
+  cli_assert_says (json.out, "\"decided\":true,\"rules\":[{\"rule\":\"");
+}
+
+int
+main (int argc, char *argv[])
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/rate/text", test_text);
+  g_test_add_func ("/cli/rate/json", test_json);
+  g_test_add_func ("/cli/rate/many", test_many);
+  g_test_add_func ("/cli/rate/exits", test_exits);
+  g_test_add_func ("/cli/rate/ruled", test_ruled);
+  return g_test_run ();
+}
