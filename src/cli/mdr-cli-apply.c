@@ -106,20 +106,21 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autofree char *output = NULL;
-  g_autofree char *data = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autofree char *to = NULL;
+  const MdrCliFormat *format;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; standard output by default"),
       N_ ("FILE") },
+    MDR_FORMAT_ENTRY (to),
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 2, 0))
     return;
-  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
+  format = mdr_cli_find_format (cli, to, output, "native");
+  puzzle = format ? mdr_cli_read_one (cli, &input, (*words)[1]) : NULL;
   if (!puzzle)
     return;
   if (!mdr_cli_apply_strings (puzzle->document, (const char *const *) *words + 2, &error))
@@ -127,7 +128,5 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
       mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
       return;
     }
-  data = mdr_document_to_data (puzzle->document, &length);
-  bytes = g_bytes_new (data, length);
-  mdr_cli_write_output (cli, output ? output : "-", bytes);
+  mdr_cli_write_document (cli, format, puzzle->document, output);
 }

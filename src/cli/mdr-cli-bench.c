@@ -9,6 +9,7 @@
 
 #include "mdr-batch.h"
 #include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
 
 /* The quantiles of the times that the summary shows. */
 #define MEDIAN 0.5
@@ -30,7 +31,7 @@ typedef struct
 
 /*
  * Bench:
- * @tasks: (element-type MdrTask): all runs; their subject is the name of the puzzle
+ * @tasks: (element-type MdrTask): all runs; their subject is the #MdrInputPuzzle
  * @next: the first run that was not taken yet
  */
 typedef struct
@@ -46,12 +47,6 @@ static void
 times_clear (gpointer data)
 {
   g_array_unref (((Times *) data)->seconds);
-}
-
-static void
-task_clear (gpointer data)
-{
-  g_free (((MdrTask *) data)->subject);
 }
 
 static gboolean
@@ -71,23 +66,48 @@ is_ended (gpointer data)
   return bench->next == bench->tasks->len;
 }
 
+/* Returns whether there is exactly one solution, if the run was to find out. */
+static MdrTruth
+get_unique (const MdrTask *task, const MdrResult *result)
+{
+  return task->request.count >= 2 ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN;
+}
+
+static char *
+dup_row (const Bench *bench, const MdrTask *task, const MdrResult *result)
+{
+  static const char *const uniqueness[] = {
+    [MDR_TRUTH_UNKNOWN] = "",
+    [MDR_TRUTH_NO] = ", not unique",
+    [MDR_TRUTH_YES] = ", unique",
+  };
+  g_autofree char *name = mdr_input_puzzle_dup_name (task->subject);
+
+  return g_strdup_printf ("%s%*s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n", name,
+                          bench->name_width - (int) g_utf8_strlen (name, -1), "", result->method,
+                          FIGURE (result->seconds), result->nodes, result->rows, result->columns,
+                          mdr_status_get_id (result->status), uniqueness[get_unique (task, result)]);
+}
+
+static char *
+dup_json (const Bench *bench, const MdrTask *task, const MdrResult *result)
+{
+  JsonBuilder *builder = mdr_report_begin (bench->cli, task->subject);
+
+  mdr_report_add_string (builder, "method", result->method);
+  mdr_report_add_string (builder, "status", mdr_status_get_id (result->status));
+  mdr_report_add_truth (builder, "unique", get_unique (task, result));
+  mdr_report_add_costs (builder, result);
+  return mdr_report_end (builder);
+}
+
 static gboolean
 report (const MdrTask *task, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
-  g_autofree char *line = NULL;
-  const char *name = task->subject;
-  const char *uniqueness = "";
+  g_autofree char *line = (bench->cli->json ? dup_json : dup_row) (bench, task, result);
   guint k = 0;
 
-  if (task->request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_YES)
-    uniqueness = ", unique";
-  else if (task->request.count >= 2 && mdr_result_get_unique (result) == MDR_TRUTH_NO)
-    uniqueness = ", not unique";
-  line = g_strdup_printf ("%s%*s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n", name,
-                          bench->name_width - (int) g_utf8_strlen (name, -1), "", result->method,
-                          FIGURE (result->seconds), result->nodes, result->rows, result->columns,
-                          mdr_status_get_id (result->status), uniqueness);
   while (k < bench->times->len
          && !g_str_equal (g_array_index (bench->times, Times, k).method, result->method))
     k++;
@@ -150,10 +170,47 @@ get_peak_megabytes (int whose)
   return (double) usage.ru_maxrss / 1024;
 }
 
-static void
-print_summary (const Bench *bench, double processor_seconds)
+static double
+sum_up (const GArray *numbers)
 {
-  g_autoptr (GString) text = g_string_new ("\n");
+  double total = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    total += g_array_index (numbers, double, i);
+  return total;
+}
+
+static char *
+dup_summary_json (const Bench *bench, double processor_seconds)
+{
+  JsonBuilder *builder = mdr_report_new (bench->cli);
+
+  json_builder_set_member_name (builder, "methods");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < bench->times->len; i++)
+    {
+      const Times *times = &g_array_index (bench->times, Times, i);
+
+      json_builder_begin_object (builder);
+      mdr_report_add_string (builder, "method", times->method);
+      mdr_report_add_integer (builder, "runs", times->seconds->len);
+      mdr_report_add_real (builder, "median", get_quantile (times->seconds, MEDIAN));
+      mdr_report_add_real (builder, "ninth_decile", get_quantile (times->seconds, NINTH));
+      mdr_report_add_real (builder, "worst", get_quantile (times->seconds, 1));
+      mdr_report_add_real (builder, "total", sum_up (times->seconds));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  mdr_report_add_real (builder, "processor_seconds", processor_seconds);
+  mdr_report_add_real (builder, "peak_megabytes", get_peak_megabytes (RUSAGE_SELF));
+  mdr_report_add_real (builder, "peak_helper_megabytes", get_peak_megabytes (RUSAGE_CHILDREN));
+  return mdr_report_end (builder);
+}
+
+static char *
+dup_summary (const Bench *bench, double processor_seconds)
+{
+  GString *text = g_string_new ("\n");
   char processor[FIGURE_BYTES];
   char own[FIGURE_BYTES];
   char helper[FIGURE_BYTES];
@@ -162,22 +219,46 @@ print_summary (const Bench *bench, double processor_seconds)
   for (guint i = 0; i < bench->times->len; i++)
     {
       const Times *times = &g_array_index (bench->times, Times, i);
-      double total = 0;
 
-      g_array_sort (times->seconds, compare_seconds);
-      for (guint j = 0; j < times->seconds->len; j++)
-        total += g_array_index (times->seconds, double, j);
       g_string_append_printf (text, "%-12s %6u %s %s %s %s\n", times->method, times->seconds->len,
                               FIGURE (get_quantile (times->seconds, MEDIAN)),
                               FIGURE (get_quantile (times->seconds, NINTH)),
-                              FIGURE (get_quantile (times->seconds, 1)), FIGURE (total));
+                              FIGURE (get_quantile (times->seconds, 1)), FIGURE (sum_up (times->seconds)));
     }
   g_string_append_printf (text, "%s s of processor time; at most %s MB of memory, and %s MB in a helper\n",
                           g_ascii_formatd (processor, sizeof processor, "%.6f", processor_seconds),
                           g_ascii_formatd (own, sizeof own, "%.1f", get_peak_megabytes (RUSAGE_SELF)),
                           g_ascii_formatd (helper, sizeof helper, "%.1f",
                                            get_peak_megabytes (RUSAGE_CHILDREN)));
-  mdr_cli_print (bench->cli, text->str);
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_summary (const Bench *bench, double processor_seconds)
+{
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < bench->times->len; i++)
+    g_array_sort (g_array_index (bench->times, Times, i).seconds, compare_seconds);
+  text = (bench->cli->json ? dup_summary_json : dup_summary) (bench, processor_seconds);
+  mdr_cli_print (bench->cli, text);
+}
+
+/* Prints the heads of the columns, the first of which is as wide as the longest name. */
+static void
+print_heading (Bench *bench)
+{
+  g_autofree char *heading = NULL;
+
+  for (guint i = 0; i < bench->tasks->len; i++)
+    {
+      g_autofree char *name = mdr_input_puzzle_dup_name (g_array_index (bench->tasks, MdrTask, i).subject);
+
+      bench->name_width = MAX (bench->name_width, (int) g_utf8_strlen (name, -1));
+    }
+  heading = g_strdup_printf ("%-*s method          seconds      nodes    rows columns  result\n",
+                             bench->name_width, "puzzle");
+  mdr_cli_print (bench->cli, heading);
 }
 
 static void
@@ -212,7 +293,7 @@ add_tasks (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrTask *pattern, const ch
       task.puzzle = mdr_document_get_puzzle (puzzle->document);
       task.request.method = all || !method_id ? method->id : method_id;
       task.request.options = puzzle->options;
-      task.subject = mdr_input_puzzle_dup_name (puzzle);
+      task.subject = puzzle;
       g_array_append_val (tasks, task);
     }
 }
@@ -229,7 +310,6 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Times));
   Bench bench = { cli, NAME_WIDTH, tasks, 0, times };
   static const MdrBatch batch = { take_next, is_ended, report, NULL };
-  g_autofree char *heading = NULL;
   double before;
   int count = 2;
   const GOptionEntry entries[] = {
@@ -239,6 +319,7 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("Number of solutions to look for; 2 by default, which proves uniqueness"), "N" },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &pattern.time_limit,
       N_ ("Seconds for each puzzle and method"), "S" },
+    MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
@@ -247,19 +328,14 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
       || !mdr_cli_check_time_limit (cli, pattern.time_limit))
     return;
   g_array_set_clear_func (times, times_clear);
-  g_array_set_clear_func (tasks, task_clear);
   pattern.request.count = (guint) MAX (count, 1);
   puzzles = mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   for (guint i = 0; puzzles && i < puzzles->len; i++)
     add_tasks (cli, g_ptr_array_index (puzzles, i), &pattern, method, tasks);
   if (tasks->len == 0)
     return;
-  for (guint i = 0; i < tasks->len; i++)
-    bench.name_width =
-        MAX (bench.name_width, (int) g_utf8_strlen (g_array_index (tasks, MdrTask, i).subject, -1));
-  heading = g_strdup_printf ("%-*s method          seconds      nodes    rows columns  result\n",
-                             bench.name_width, "puzzle");
-  mdr_cli_print (cli, heading);
+  if (!cli->json)
+    print_heading (&bench);
   before = get_processor_seconds ();
   /* Runs go one at a time, because two would share the machine's memory bandwidth. */
   mdr_batch_run (cli, &batch, 1, &bench);

@@ -126,27 +126,76 @@ write_moves (Conversion *conversion, GError **error)
   return text ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
-static const struct
+struct _MdrCliFormat
 {
   const char *id;
   const char *suffix;
   GBytes *(*write) (Conversion *conversion, GError **error);
-} formats[] = {
-  { "native", ".meander", write_native }, { "text", ".txt", write_text },     { "link", ".url", write_links },
-  { "pdf", ".pdf", write_book },          { "moves", ".moves", write_moves },
+  const char *parting;
 };
 
-static int
-find_format (MdrCli *cli, const char *id, const char *output)
+static const MdrCliFormat formats[] = {
+  { "native", ".meander", write_native }, { "text", ".txt", write_text, "\n" },
+  { "link", ".url", write_links, "" },    { "pdf", ".pdf", write_book },
+  { "moves", ".moves", write_moves },
+};
+
+/**
+ * mdr_cli_find_format:
+ * @id: (nullable): what --to names
+ * @output: (nullable): the name of the file, which decides where @id does not
+ * @usual: (nullable): the format where neither does
+ *
+ * Returns: (nullable): how puzzles are written; %NULL if that is unclear, which has been reported
+ */
+const MdrCliFormat *
+mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const char *usual)
 {
-  for (int i = 0; i < (int) G_N_ELEMENTS (formats); i++)
-    if (id ? g_str_equal (formats[i].id, id) : g_str_has_suffix (output, formats[i].suffix))
-      return i;
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (id ? g_str_equal (formats[i].id, id) : output && g_str_has_suffix (output, formats[i].suffix))
+      return &formats[i];
+  if (!id && usual)
+    return mdr_cli_find_format (cli, usual, NULL, NULL);
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     _ ("The format of %s is unclear: a name ending in .meander, .txt, .url, .pdf or .moves "
                        "was expected, or --to with native, text, link, pdf, or moves"),
-                    id ? id : output);
-  return -1;
+                    id       ? id
+                    : output ? output
+                             : "-");
+  return NULL;
+}
+
+/** Returns: (nullable): what parts two puzzles of a file that is written one after the other; %NULL where
+ * that cannot be
+ */
+const char *
+mdr_cli_format_get_parting (const MdrCliFormat *format)
+{
+  return format->parting;
+}
+
+/** Returns: (transfer full) (nullable): a file with @document alone, or %NULL with an error */
+GBytes *
+mdr_cli_write_as (MdrCli *cli, const MdrCliFormat *format, MdrDocument *document, GError **error)
+{
+  g_auto (Conversion) conversion = { .cli = cli, .solutions = TRUE };
+
+  conversion.collection = mdr_collection_new (NULL, NULL);
+  mdr_collection_add (conversion.collection, document);
+  return format->write (&conversion, error);
+}
+
+/** Writes @document to a file, or to the standard output without @output; what goes wrong is reported. */
+void
+mdr_cli_write_document (MdrCli *cli, const MdrCliFormat *format, MdrDocument *document, const char *output)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mdr_cli_write_as (cli, format, document, &error);
+
+  if (bytes)
+    mdr_cli_write_output (cli, output ? output : "-", bytes);
+  else if (error)
+    mdr_cli_complain_of_error (cli, error);
 }
 
 /** "convert": between native files, text and links, one puzzle or many, to a book on paper, and to a file
@@ -162,12 +211,11 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *output = NULL;
   g_autofree char *to = NULL;
   gboolean without = FALSE;
-  int format;
+  const MdrCliFormat *format;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is standard output"),
       N_ ("OUT") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to,
-      N_ ("native, text, link, pdf, or moves; by default the name of OUT decides"), N_ ("FORMAT") },
+    MDR_FORMAT_ENTRY (to),
     { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },
@@ -183,8 +231,8 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0)
       || !mdr_cli_check_time_limit (cli, conversion.time_limit))
     return;
-  format = find_format (cli, to, output ? output : "-");
-  puzzles = format < 0 ? NULL : mdr_cli_read (cli, &input, (const char *const *) *words + 1);
+  format = mdr_cli_find_format (cli, to, output, NULL);
+  puzzles = !format ? NULL : mdr_cli_read (cli, &input, (const char *const *) *words + 1);
   if (!puzzles)
     return;
   conversion.solutions = !without;
@@ -201,7 +249,7 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   if (mdr_collection_get_length (conversion.collection) == 0)
     return;
-  bytes = formats[format].write (&conversion, &error);
+  bytes = format->write (&conversion, &error);
   if (bytes)
     mdr_cli_write_output (cli, output ? output : "-", bytes);
   else

@@ -39,6 +39,7 @@ typedef struct
   char *id;
   char **settings;
   char *output;
+  char *to;
   gint64 seed;
   double seconds;
 } Request;
@@ -50,6 +51,7 @@ request_clear (Request *request)
   g_free (request->id);
   g_strfreev (request->settings);
   g_free (request->output);
+  g_free (request->to);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -116,9 +118,7 @@ mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Request) request = { .seed = 1 };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *data = NULL;
-  gsize length;
+  const MdrCliFormat *format;
   const GOptionEntry entries[] = {
     { "command", 'c', 0, G_OPTION_ARG_STRING, &request.id, N_ ("What to do; “help KIND” lists the commands"),
       N_ ("COMMAND") },
@@ -131,15 +131,15 @@ mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("KIND") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("Where to save; standard output by default"), N_ ("FILE") },
+    MDR_FORMAT_ENTRY (request.to),
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !check_request (cli, &request))
     return;
-  puzzle = mdr_cli_read_one (cli, &request.input, (*words)[1]);
+  format = mdr_cli_find_format (cli, request.to, request.output, "native");
+  puzzle = format ? mdr_cli_read_one (cli, &request.input, (*words)[1]) : NULL;
   if (!puzzle || !edit (cli, puzzle->document, &request))
     return;
-  data = mdr_document_to_data (puzzle->document, &length);
-  bytes = g_bytes_new (data, length);
-  mdr_cli_write_output (cli, request.output ? request.output : "-", bytes);
+  mdr_cli_write_document (cli, format, puzzle->document, request.output);
 }

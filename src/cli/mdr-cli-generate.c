@@ -3,10 +3,17 @@
 
 #include "mdr-cli.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-#include "mdr-document.h"
+#include "mdr-cli-input.h"
+#include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
+#include "mdr-replace.h"
 #include "mdr-text.h"
 
 static gboolean
@@ -72,7 +79,12 @@ make (MdrJob *job, gpointer data)
 
 /* Each puzzle of a batch takes the next seed, so that any of them can be generated again alone. */
 static MdrPuzzle *
-generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guint index, char **seed)
+generate_next (MdrCli *cli,
+               const MdrKind *kind,
+               const MdrOptions *options,
+               guint index,
+               char **seed,
+               double *seconds)
 {
   g_autoptr (MdrOptions) own = mdr_options_copy (options);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -86,6 +98,7 @@ generate_next (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, guin
       return NULL;
     }
   mdr_cli_run_job (cli, job, make, &making);
+  *seconds = mdr_job_get_seconds (job);
   if (making.error)
     mdr_cli_complain_of_error (cli, making.error);
   g_clear_error (&making.error);
@@ -119,47 +132,161 @@ generation_clear (Generation *generation)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Generation, generation_clear)
 
-static gboolean
-is_native (const Generation *generation)
+/*
+ * Writer:
+ * @kind: what is generated
+ * @options: for the first puzzle
+ * @generation: the options of the command line
+ * @format: of the file, or of what is printed
+ * @file: the file, open to append to it after the first puzzle; -1 until then
+ */
+typedef struct
 {
-  return generation->output && g_str_has_suffix (generation->output, ".meander");
+  MdrCli *cli;
+  const MdrKind *kind;
+  const MdrOptions *options;
+  const Generation *generation;
+  const MdrCliFormat *format;
+  int file;
+} Writer;
+
+static gboolean
+prints (const Generation *generation)
+{
+  return !generation->output || g_str_equal (generation->output, "-");
+}
+
+/* Appends to the file: all of @bytes or nothing, so that it holds whole puzzles whenever the program ends. */
+static gboolean
+append (Writer *self, GBytes *bytes)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+  struct stat status;
+  gboolean written;
+  int code;
+
+  mdr_interrupt_hold ();
+  if (self->file < 0)
+    self->file = g_open (self->generation->output, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
+  written = self->file >= 0 && fstat (self->file, &status) == 0
+            && (S_ISREG (status.st_mode) ? mdr_append_all : mdr_write_all) (self->file, data, length);
+  code = errno;
+  mdr_interrupt_release ();
+  if (!written)
+    mdr_cli_complain (self->cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"),
+                      g_strerror (code));
+  return written;
+}
+
+/* Writes a puzzle as soon as it is there. The first replaces the file, so that the old one stays if there is
+ * none. */
+static gboolean
+write_puzzle (Writer *self, MdrDocument *document, guint index)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mdr_cli_write_as (self->cli, self->format, document, &error);
+  const char *parting = index > 1 ? mdr_cli_format_get_parting (self->format) : "";
+  g_autoptr (GByteArray) parted = g_byte_array_new ();
+  g_autoptr (GBytes) all = NULL;
+
+  if (!bytes)
+    {
+      mdr_cli_complain_of_error (self->cli, error);
+      return FALSE;
+    }
+  g_byte_array_append (parted, (const guint8 *) parting, (guint) strlen (parting));
+  g_byte_array_append (parted, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+  all = g_byte_array_free_to_bytes (g_steal_pointer (&parted));
+  if (prints (self->generation))
+    return mdr_cli_write_output (self->cli, "-", all);
+  return index > 1 ? append (self, all) : mdr_cli_write_output (self->cli, self->generation->output, all);
+}
+
+static gboolean
+print_report (const Writer *self, MdrDocument *document, guint index, gint64 seed, double seconds)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  JsonBuilder *builder = mdr_report_new (self->cli);
+  g_autofree char *text = mdr_text_write (puzzle, NULL);
+  g_autofree char *title = mdr_document_dup_title (document);
+  g_autofree char *file =
+      prints (self->generation) ? NULL : g_filename_display_name (self->generation->output);
+  g_autofree char *line = NULL;
+
+  mdr_report_add_string (builder, "file", file);
+  mdr_report_add_integer (builder, "index", index);
+  mdr_report_add_string (builder, "title", title);
+  mdr_report_add_string (builder, "kind", self->kind->id);
+  mdr_report_add_size (builder, puzzle);
+  mdr_report_add_integer (builder, "seed", seed);
+  json_builder_set_member_name (builder, "text");
+  mdr_report_add_lines (builder, text);
+  mdr_report_add_real (builder, "seconds", seconds);
+  line = mdr_report_end (builder);
+  return mdr_cli_print (self->cli, line);
+}
+
+/* Makes and writes a puzzle; returns whether there can be another. */
+static gboolean
+generate_one (Writer *self, guint index)
+{
+  g_autofree char *seed = NULL;
+  double seconds = 0;
+  g_autoptr (MdrPuzzle) puzzle =
+      generate_next (self->cli, self->kind, self->options, index - 1, &seed, &seconds);
+  g_autofree char *title = puzzle ? mdr_cli_dup_generated_title (puzzle, seed) : NULL;
+  g_autoptr (MdrDocument) document = puzzle ? mdr_document_new (puzzle) : NULL;
+
+  if (!puzzle)
+    return FALSE;
+  mdr_document_set_title (document, title);
+  if (!(self->cli->json && prints (self->generation)) && !write_puzzle (self, document, index))
+    return FALSE;
+  return !self->cli->json || print_report (self, document, index, g_ascii_strtoll (seed, NULL, 10), seconds);
 }
 
 static void
-generate_all (MdrCli *cli, const MdrKind *kind, const MdrOptions *options, const Generation *generation)
+generate_all (Writer *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
+  const guint count = (guint) self->generation->count;
+  /* Where puzzles appear on the terminal, nobody needs to be told. */
+  gboolean tells = count > 1 && !(prints (self->generation) && isatty (fileno (self->cli->out)));
+  guint index = 1;
 
-  for (int i = 0; i < generation->count; i++)
+  while (index <= count && generate_one (self, index))
     {
-      g_autofree char *own_seed = NULL;
-      g_autoptr (MdrPuzzle) puzzle = generate_next (cli, kind, options, (guint) i, &own_seed);
-      g_autofree char *title = puzzle ? mdr_cli_dup_generated_title (puzzle, own_seed) : NULL;
-
-      if (!puzzle)
-        return;
-      if (is_native (generation))
-        {
-          g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
-          g_autofree char *data = NULL;
-          gsize length;
-
-          mdr_document_set_title (document, title);
-          data = mdr_document_to_data (document, &length);
-          g_string_append_len (text, data, (gssize) length);
-        }
-      else
-        {
-          g_autofree char *lines = mdr_text_write (puzzle, title);
-
-          if (text->len > 0)
-            g_string_append_c (text, '\n');
-          g_string_append (text, lines);
-        }
+      if (tells)
+        /* Translators: how many puzzles are made, and how many are to be */
+        mdr_cli_show_progress (self->cli, _ ("%u of %u puzzles"), index, count);
+      index++;
     }
-  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
-  mdr_cli_write_output (cli, generation->output ? generation->output : "-", bytes);
+  mdr_cli_end_progress (self->cli);
+  if (self->file >= 0)
+    close (self->file);
+}
+
+/* Finds the format, which has to be one in which so many puzzles can be written one after the other. */
+static const MdrCliFormat *
+choose_format (MdrCli *cli, const Generation *generation)
+{
+  const MdrCliFormat *format = mdr_cli_find_format (cli, NULL, generation->output, "text");
+
+  if (!format || mdr_cli_format_get_parting (format))
+    return format;
+  if (!g_str_has_suffix (generation->output, ".meander"))
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("%s: generated puzzles are written to files ending in .meander, .txt or .url; "
+                         "“meander-cli book” prints them"),
+                      generation->output);
+  else if (generation->count > 1)
+    mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                      _ ("%s: a file of this name holds a single puzzle; several need a name ending in "
+                         ".txt"),
+                      generation->output);
+  else
+    return format;
+  return NULL;
 }
 
 /** "generate": makes puzzles with exactly one solution. */
@@ -169,6 +296,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (Generation) generation = { .count = 1 };
   g_autoptr (MdrOptions) options = NULL;
   g_autoptr (GError) error = NULL;
+  const MdrCliFormat *format;
   const MdrKind *kind;
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &generation.size, N_ ("Width and height"), "WxH" },
@@ -178,6 +306,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
     { "count", 'n', 0, G_OPTION_ARG_INT, &generation.count, N_ ("Number of puzzles, each with the next seed"),
       "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &generation.settings, N_ ("Set an option"), N_ ("NAME=VALUE") },
+    MDR_JSON_ENTRY (cli),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &generation.output,
       N_ ("Where to save; text on standard output by default"), N_ ("FILE") },
     { NULL },
@@ -195,20 +324,15 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   if (!mdr_cli_check_least (cli, "--count", generation.count, 1))
     return;
-  if (is_native (&generation) && generation.count > 1)
-    {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("%s: a file of this name holds a single puzzle; several need a name ending in "
-                           ".txt"),
-                        generation.output);
-      return;
-    }
+  format = choose_format (cli, &generation);
+  if (!format)
+    return;
   options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
   if ((!generation.size || set_size (kind, options, generation.size, &error))
       && (!generation.seed || mdr_options_set (options, "seed", generation.seed, &error))
       && (!generation.difficulty || mdr_options_set (options, "difficulty", generation.difficulty, &error))
       && mdr_cli_set_options (options, generation.settings, &error))
-    generate_all (cli, kind, options, &generation);
+    generate_all (&(Writer){ cli, kind, options, &generation, format, -1 });
   else
     mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
 }

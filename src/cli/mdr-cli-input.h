@@ -66,6 +66,25 @@ void mdr_cli_input_free (MdrCliInput *input);
 gboolean mdr_cli_input_is_ended (const MdrCliInput *input);
 MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int bell);
 
+/** A format of files of puzzles. */
+typedef struct _MdrCliFormat MdrCliFormat;
+
+/** The command-line option that names the format of a file. */
+#define MDR_FORMAT_ENTRY(to)                                                                                 \
+  {                                                                                                          \
+    "to", 0, 0, G_OPTION_ARG_STRING, &(to),                                                                  \
+        N_ ("native, text, link, pdf, or moves; by default the name of the file decides"), N_ ("FORMAT")     \
+  }
+
+/* mdr-cli-convert.c */
+const MdrCliFormat *mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const char *usual);
+const char *mdr_cli_format_get_parting (const MdrCliFormat *format);
+GBytes *mdr_cli_write_as (MdrCli *cli, const MdrCliFormat *format, MdrDocument *document, GError **error);
+void mdr_cli_write_document (MdrCli *cli,
+                             const MdrCliFormat *format,
+                             MdrDocument *document,
+                             const char *output);
+
 GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);

@@ -404,6 +404,16 @@ add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
   json_builder_end_object (builder);
 }
 
+/** Adds how long a run took, and how large its search and its integer program were. */
+void
+mdr_report_add_costs (JsonBuilder *builder, const MdrResult *result)
+{
+  mdr_report_add_real (builder, "seconds", result->seconds);
+  mdr_report_add_integer (builder, "nodes", (gint64) result->nodes);
+  mdr_report_add_integer (builder, "constraints", result->rows);
+  mdr_report_add_integer (builder, "variables", result->columns);
+}
+
 static void
 add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
 {
@@ -423,10 +433,7 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
   add_all_facts (builder, puzzle, result);
   if (result->agreement)
     add_agreement (builder, result->agreement);
-  mdr_report_add_real (builder, "seconds", result->seconds);
-  mdr_report_add_integer (builder, "nodes", (gint64) result->nodes);
-  mdr_report_add_integer (builder, "constraints", result->rows);
-  mdr_report_add_integer (builder, "variables", result->columns);
+  mdr_report_add_costs (builder, result);
   if (result->impossible_goal)
     mdr_report_add_string (builder, "impossible_goal", result->impossible_goal);
   if (result->refusal)

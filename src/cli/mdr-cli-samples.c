@@ -3,13 +3,27 @@
 
 #include "mdr-cli.h"
 
+#include "mdr-cli-report.h"
 #include "mdr-samples.h"
+
+static char *
+dup_line (const MdrCli *cli, const MdrKind *kind, const char *path)
+{
+  JsonBuilder *builder;
+
+  if (!cli->json)
+    return g_strdup_printf ("%s\n", path);
+  builder = mdr_report_new (cli);
+  mdr_report_add_string (builder, "kind", kind->id);
+  mdr_report_add_string (builder, "file", path);
+  return mdr_report_end (builder);
+}
 
 /** "samples": lists the puzzles that come with Meander, one path per line. */
 void
 mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
 {
-  const GOptionEntry entries[] = { { NULL } };
+  const GOptionEntry entries[] = { MDR_JSON_ENTRY (cli), { NULL } };
   const MdrKind *kind;
   const char *only;
 
@@ -27,7 +41,7 @@ mdr_cli_samples (MdrCli *cli, const MdrCommand *command, char ***words)
       paths = mdr_samples_list (kind);
       for (char **path = paths; *path; path++)
         {
-          g_autofree char *line = g_strdup_printf ("%s\n", *path);
+          g_autofree char *line = dup_line (cli, kind, *path);
 
           if (!mdr_cli_print (cli, line))
             return;

@@ -52,13 +52,26 @@ solving_clear (Solving *solving)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
 
+/* Returns the solution of @document as lines, each with its newline. */
+static char *
+dup_solution_text (MdrDocument *document, gsize *length)
+{
+  g_autofree char *rows =
+      mdr_document_get_kind (document)->solution_to_text (mdr_document_get_puzzle (document),
+                                                          mdr_document_get_solution (document));
+  char *text = g_strconcat (rows, g_str_has_suffix (rows, "\n") ? "" : "\n", NULL);
+
+  *length = strlen (text);
+  return text;
+}
+
 static void
 save_solution (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
 {
-  g_autofree char *data = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
+  char *data;
 
   if (result->status != MDR_STATUS_SOLVED)
     return;
@@ -67,8 +80,11 @@ save_solution (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
       mdr_cli_complain (solving->cli, MDR_EXIT_FAULT, "%s", error->message);
       return;
     }
-  data = mdr_document_to_data (puzzle->document, &length);
-  bytes = g_bytes_new (data, length);
+  if (g_str_has_suffix (solving->output, ".txt"))
+    data = dup_solution_text (puzzle->document, &length);
+  else
+    data = mdr_document_to_data (puzzle->document, &length);
+  bytes = g_bytes_new_take (data, length);
   mdr_cli_write_output (solving->cli, solving->output, bytes);
 }
 
@@ -221,6 +237,16 @@ check_options (const Solving *solving)
       || !mdr_cli_check_least (solving->cli, "--jobs", solving->threads, 1)
       || !mdr_cli_check_least (solving->cli, "--memory-limit", solving->memory_limit, 0))
     return FALSE;
+  if (solving->output && !g_str_has_suffix (solving->output, ".txt")
+      && mdr_cli_find_format (solving->cli, NULL, solving->output, "native")
+             != mdr_cli_find_format (solving->cli, "native", NULL, NULL))
+    {
+      mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
+                        _ ("%s: a solution is saved in a file ending in .meander, or as text in one ending "
+                           "in .txt"),
+                        solving->output);
+      return FALSE;
+    }
   if (solving->agreement && solving->method)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
@@ -249,8 +275,8 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &solving.threads, N_ ("Number of puzzles to solve in parallel"),
       "N" },
     MDR_JSON_ENTRY (cli),
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &solving.output, N_ ("Save the one puzzle with its solution"),
-      N_ ("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &solving.output,
+      N_ ("Save the one puzzle with its solution, or FILE.txt: the solution as text"), N_ ("FILE") },
     { "proof", 0, 0, G_OPTION_ARG_FILENAME, &solving.proof_name,
       N_ ("Write a proof of how many solutions there are, for meander-check"), N_ ("FILE") },
     MDR_INPUT_ENTRIES (solving.input),

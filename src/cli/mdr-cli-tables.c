@@ -22,23 +22,16 @@ static void
 wait_for_tables (MdrJob *job, gpointer data)
 {
   MdrCli *cli = data;
-  gboolean is_watched = isatty (fileno (cli->err)) == 1;
-  gboolean is_told = FALSE;
   const char *label;
   double fraction;
 
   while (mdr_tables_is_busy (cli->tables) && mdr_job_should_stop (job) == MDR_STOP_NONE)
     {
-      if (is_watched && mdr_tables_get_progress (cli->tables, &label, &fraction) && fraction >= 0)
-        {
-          fprintf (cli->err, "\r%s: %.0f %%", _ (label), 100 * fraction);
-          fflush (cli->err);
-          is_told = TRUE;
-        }
+      if (mdr_tables_get_progress (cli->tables, &label, &fraction) && fraction >= 0)
+        mdr_cli_show_progress (cli, "%s: %.0f %%", _ (label), 100 * fraction);
       g_usleep (POLL);
     }
-  if (is_told)
-    fputs ("\n", cli->err);
+  mdr_cli_end_progress (cli);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "mdr-encoding.h"
 #include "mdr-file.h"
@@ -21,11 +22,43 @@ mdr_cli_worsen (MdrCli *cli, MdrExit code)
   cli->gravest = MAX (cli->gravest, code);
 }
 
+/**
+ * mdr_cli_show_progress:
+ * @format: what is shown instead of what was shown last, with nothing that comes from a file
+ *
+ * Tells how far the work is on the standard error, if somebody looks at it. It is called by one thread at a
+ * time.
+ */
+void
+mdr_cli_show_progress (MdrCli *cli, const char *format, ...)
+{
+  va_list arguments;
+
+  if (isatty (fileno (cli->err)) != 1)
+    return;
+  fputc ('\r', cli->err);
+  va_start (arguments, format);
+  vfprintf (cli->err, format, arguments);
+  va_end (arguments);
+  fflush (cli->err);
+  cli->shows_progress = TRUE;
+}
+
+/** Leaves what was shown of the progress, so that other lines can follow. */
+void
+mdr_cli_end_progress (MdrCli *cli)
+{
+  if (cli->shows_progress)
+    fputc ('\n', cli->err);
+  cli->shows_progress = FALSE;
+}
+
 static void
 complain_to_people (MdrCli *cli, const char *sentence)
 {
   g_autofree char *printable = mdr_encoding_escape (sentence, "");
 
+  mdr_cli_end_progress (cli);
   fprintf (cli->err, "meander-cli: %s\n", printable);
 }
 
@@ -339,8 +372,10 @@ mdr_cli_check_time_limit (MdrCli *cli, double seconds)
  * @name: a file name, or "-" for the standard output
  *
  * Writes all of @bytes or nothing.
+ *
+ * Returns: whether they were written; if not, this has been reported
  */
-void
+gboolean
 mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
 {
   g_autoptr (GFile) file = NULL;
@@ -353,9 +388,9 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
       if (!mdr_file_save (file, bytes, NULL, NULL, NULL, &error))
         mdr_cli_complain_of_error (cli, error);
       mdr_interrupt_release ();
-      return;
+      return !error;
     }
-  write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 /* GLib reads “-j 4”, but not “-j4”, which most programs take too: the value becomes a word of its own. */

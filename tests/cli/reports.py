@@ -40,7 +40,7 @@ SOLVED = subprocess.run([program, "solve", "-o", "-", *NUMBERLINK], input="3 3 c
                         capture_output=True, encoding="utf-8", check=True).stdout
 SOLVED = SOLVED[SOLVED.index("{"):]
 
-# The program, what it reads, its exit code, the number of its lines, and its words.
+# The program, what it reads, its exit code, the number of its lines (None if it varies), and its words.
 RUNS = [
     (program, SMALL, 0, 1, ["solve", *SNAKE]),
     (program, SMALL, 0, 1, ["solve", "--count=2", *SNAKE]),
@@ -69,6 +69,15 @@ RUNS = [
     (program, "meander-rules 1\nkind x\n", 2, 2, ["rules", "check", TENTS, "-"]),
     (program, "size 1 3\nnumber\n2 . .\n", 0, 1, ["rules", "solve", NURIKABE, "-"]),
     (program, "size 1\n", 2, 1, ["rules", "solve", NURIKABE, "-"]),
+    (program, SMALL + "\n" + NONE + "\n" + TRIED, 1, 3, ["rate", "--jobs=2", *SNAKE]),
+    (program, "blind-snake 3 3\n", 2, 1, ["rate", "-"]),
+    (program, None, 0, 1, ["rate", FENCE]),
+    (program, None, 0, 2, ["generate", "snake", "--size=5x5", "--count=2"]),
+    (program, None, 0, 1, ["generate", "hooks", "--size=3x3", "-o", "a.meander"]),
+    (program, None, 3, 1, ["generate", "snake", "--size=3x3", "--difficulty=extreme"]),
+    (program, None, 0, None, ["samples"]),
+    (program, None, 2, 1, ["samples", "nosuch"]),
+    (program, SMALL, 0, 6, ["bench", "--method=all", "--set=engine=sat", *SNAKE]),
     # Mistakes among the words, also those of commands without --json.
     (program, None, 2, 1, ["solve"]),
     (program, None, 2, 1, ["solve", "--count=0", "-"]),
@@ -77,6 +86,9 @@ RUNS = [
     (program, None, 2, 1, ["apply", "-"]),
     (program, None, 2, 1, ["nosuch"]),
 ]
+
+# Lines that have no command of their own.
+NAMES = {"error-line": "error line", "bench-summary-line": "bench summary"}
 
 mistakes = []
 seen = {}
@@ -103,14 +115,15 @@ def check_line(words, line):
         best = jsonschema.exceptions.best_match([error])
         mistakes.append(f"{words}: {best.message[:300]}\n  in {line[:500]}")
     is_error = "error" in report and "status" not in report
-    note_members("error line" if is_error else report["command"], report)
+    name = "error line" if is_error else report["command"]
+    note_members("bench summary" if "methods" in report else name, report)
 
 
 def run(path, text, code, count, words):
     ran = subprocess.run([path, words[0], "--json", *words[1:]], input=text or "", capture_output=True,
                          encoding="utf-8", check=False)
     lines = ran.stdout.splitlines()
-    if ran.returncode != code or len(lines) != count or ran.stderr:
+    if ran.returncode != code or count not in (None, len(lines)) or ran.stderr:
         mistakes.append(f"{words}: {ran.returncode}, {len(lines)} lines, {ran.stderr!r} instead of {code}, {count}")
     for line in lines:
         check_line(words, line)
@@ -122,7 +135,7 @@ def check_all_seen():
     for definition, content in schema["$defs"].items():
         if not definition.endswith("-line"):
             continue
-        name = "error line" if definition == "error-line" else content["properties"]["command"]["const"]
+        name = NAMES.get(definition) or content["properties"]["command"]["const"]
         for member in content["properties"].keys() - seen.get(name, set()):
             mistakes.append(f"no line of “{name}” has the member “{member}”")
     for name, definition in (("problems", "problem"), ("marks", "mark"), ("error", "fault"), ("common", "common")):

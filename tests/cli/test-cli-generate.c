@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli-test.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+
+/* Puzzles of several seeds are the same one by one as together, on the standard output and in a file. */
+static void
+test_same (void)
+{
+  g_autofree char *path = cli_write_temporary ("old.txt", "of former days\n", -1);
+  g_auto (CliRun) printed = cli_run (NULL, "generate", "snake", "--size=5x5", "--count=3", NULL);
+  g_auto (CliRun) saved = cli_run (NULL, "generate", "snake", "--size=5x5", "--count=3", "-o", path, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) together = g_string_new (NULL);
+
+  for (int seed = 1; seed <= 3; seed++)
+    {
+      g_autofree char *option = g_strdup_printf ("--seed=%d", seed);
+      g_auto (CliRun) one = cli_run (NULL, "generate", "snake", "--size=5x5", option, NULL);
+
+      g_string_append_printf (together, "%s%s", seed > 1 ? "\n" : "", one.out);
+    }
+  g_assert_cmpint (printed.code, ==, 0);
+  g_assert_cmpint (saved.code, ==, 0);
+  g_assert_cmpstr (saved.out, ==, "");
+  g_assert_cmpstr (saved.err, ==, "");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (printed.out, ==, text);
+  g_assert_cmpstr (printed.out, ==, together->str);
+}
+
+static guint
+count_puzzles (const char *path)
+{
+  g_autofree char *text = NULL;
+  guint count = 0;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  for (const char *next = text; (next = strstr (next, "# ")); next++)
+    count++;
+  return count;
+}
+
+/* Whatever ends the program, the file has the puzzles that were made until then, each of them whole. */
+static void
+test_killed (void)
+{
+  static const int numbers[] = { SIGKILL, SIGINT };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *program = cli_dup_program ();
+      g_autofree char *path = cli_dup_temporary_path ("killed.txt");
+      g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, program, "generate",
+                                                          "snake", "--count=1000000", "-o", path, NULL);
+
+      while (count_puzzles (path) < 3)
+        g_usleep (1000);
+      g_subprocess_send_signal (process, numbers[i]);
+      g_subprocess_wait (process, NULL, NULL);
+      {
+        g_auto (CliRun) check = cli_run (NULL, "check", path, NULL);
+
+        g_assert_cmpint (check.code, ==, 0);
+        g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+      }
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+}
+
+/* If not even one puzzle can be made, the file stays as it was. */
+static void
+test_none (void)
+{
+  g_autofree char *path = cli_write_temporary ("kept.txt", "of former days\n", -1);
+  g_auto (CliRun) run = cli_run (NULL, "generate", "snake", "--size=3x3", "--difficulty=extreme", "--count=2",
+                                 "-o", path, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (run.code, ==, 3);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "of former days\n");
+}
+
+/* Each line has a puzzle that other commands read. */
+static void
+test_json (void)
+{
+  g_auto (CliRun) run = cli_run (NULL, "generate", "snake", "--size=6x5", "--count=2", "--json", NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+
+  g_assert_cmpint (run.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (lines[i], NULL);
+      JsonObject *line = json_node_get_object (node);
+      JsonArray *rows = json_object_get_array_member (line, "text");
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_assert_cmpint (json_object_get_int_member (line, "seed"), ==, i + 1);
+      cli_assert_says (lines[i], "\"size\":[5,6],");
+      for (guint k = 0; k < json_array_get_length (rows); k++)
+        g_string_append_printf (text, "%s\n", json_array_get_string_element (rows, k));
+      {
+        g_auto (CliRun) solve = cli_run (text->str, "solve", "--count=2", "-", NULL);
+
+        g_assert_cmpint (solve.code, ==, 0);
+        cli_assert_says (solve.out, "There is no other solution.");
+      }
+    }
+}
+
+/* The name of the file decides how a puzzle is written, or --to, for all commands. */
+static void
+test_formats (void)
+{
+  g_autofree char *text = cli_dup_temporary_path ("a.txt");
+  g_autofree char *link = cli_dup_temporary_path ("a.url");
+  g_autofree char *answer = cli_dup_temporary_path ("answer.txt");
+  g_auto (CliRun) links = cli_run (NULL, "generate", "snake", "--size=5x5", "--count=2", "-o", link, NULL);
+  g_auto (CliRun) applied = cli_run (CLI_SMALL, "apply", "-", "given 0,1", "-o", text, NULL);
+  g_auto (CliRun) edited = cli_run (CLI_SMALL, "edit", "-c", "rotate", "--to=text", "-", NULL);
+  g_auto (CliRun) usual = cli_run (CLI_SMALL, "edit", "-c", "rotate", "-", NULL);
+  g_auto (CliRun) wrong = cli_run (CLI_SMALL, "apply", "-", "given 0,1", "--to=pnga", NULL);
+  g_auto (CliRun) paper = cli_run (NULL, "generate", "snake", "-o", "a.pdf", NULL);
+  g_auto (CliRun) solved = cli_run (CLI_SMALL, "solve", "-o", answer, "-", NULL);
+  g_auto (CliRun) drawn = cli_run (CLI_SMALL, "solve", "-o", "a.png.url", "-", NULL);
+  g_autofree char *written = NULL;
+  g_autofree char *linked = NULL;
+  g_autofree char *rows = NULL;
+
+  g_assert_cmpint (links.code, ==, 0);
+  g_assert_true (g_file_get_contents (link, &linked, NULL, NULL));
+  g_assert_true (g_regex_match_simple ("^# .*\nhttps://\\S+\n# .*\nhttps://\\S+\n$", linked, 0, 0));
+  g_assert_cmpint (applied.code, ==, 0);
+  g_assert_true (g_file_get_contents (text, &written, NULL, NULL));
+  g_assert_true (g_str_has_prefix (written, "# kind: snake\n"));
+  g_assert_true (g_str_has_prefix (edited.out, "# kind: snake\n"));
+  g_assert_true (g_str_has_prefix (usual.out, "{"));
+  g_assert_cmpint (wrong.code, ==, 2);
+  cli_assert_says (wrong.err, "The format of pnga is unclear");
+  g_assert_cmpint (paper.code, ==, 2);
+  cli_assert_says (paper.err, "“meander-cli book” prints them");
+  g_assert_cmpint (solved.code, ==, 0);
+  g_assert_true (g_file_get_contents (answer, &rows, NULL, NULL));
+  g_assert_cmpstr (rows, ==, CLI_SMALL_SOLUTION);
+  g_assert_cmpint (drawn.code, ==, 2);
+  cli_assert_says (drawn.err, "a solution is saved in a file ending in .meander");
+}
+
+int
+main (int argc, char *argv[])
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/generate/same", test_same);
+  g_test_add_func ("/cli/generate/killed", test_killed);
+  g_test_add_func ("/cli/generate/none", test_none);
+  g_test_add_func ("/cli/generate/json", test_json);
+  g_test_add_func ("/cli/generate/formats", test_formats);
+  return g_test_run ();
+}
