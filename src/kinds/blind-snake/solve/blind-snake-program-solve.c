@@ -5,34 +5,38 @@
 
 #include "blind-snake-cover.h"
 #include "blind-snake-program.h"
+#include "blind-snake-search.h"
 #include "mdr-model-run.h"
 
 /* The program that is shown has all tori of up to this many cells. */
 #define USUAL_CELLS 6
 
+typedef struct _Run Run;
+
 /**
  * Run:
  * @tori: (element-type BlindSnakeTarget): to be covered
- * @length: of the program at hand
+ * @length: the most moves at hand
+ * @engine: of the program
+ * @decide: whether there are so many moves that cover them in time; adds them to @result
  *
- * A program for each length, until one has a solution.
+ * One length after another, until there is a solution.
  */
-typedef struct
+struct _Run
 {
   const MdrPuzzle *puzzle;
   GArray *tori;
   guint length;
   MdrEngine engine;
+  MdrOutcome (*decide) (Run *run);
   MdrJob *job;
   MdrResult *result;
-} Run;
+};
 
 static MdrSolution *
-read_solution (const double *values, gpointer data)
+new_solution (const Run *run, BlindSnakeStrategy *strategy)
 {
-  const Run *run = data;
   const BlindSnakePuzzle *torus = blind_snake_puzzle (run->puzzle);
-  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_model_read (run->length, values);
   gint64 moves = torus->goal == BLIND_SNAKE_GOAL_APPLE
                      ? blind_snake_walk_to_apple (strategy, torus, NULL)
                      : blind_snake_walk_cover (strategy, (guint) torus->columns, (guint) torus->rows, NULL);
@@ -41,8 +45,17 @@ read_solution (const double *values, gpointer data)
   return &blind_snake_solution_new (run->puzzle, strategy, (guint) MAX (moves, 0))->base;
 }
 
+static MdrSolution *
+read_solution (const double *values, gpointer data)
+{
+  const Run *run = data;
+  g_autoptr (BlindSnakeStrategy) strategy = blind_snake_model_read (run->length, values);
+
+  return new_solution (run, strategy);
+}
+
 static MdrOutcome
-solve_length (Run *run)
+solve_program (Run *run)
 {
   GError *error = NULL;
   g_autoptr (MdrModel) model = blind_snake_model_new (run->tori, run->length, &error);
@@ -61,6 +74,20 @@ solve_length (Run *run)
   return MDR_OUTCOME_FAILED;
 }
 
+static MdrOutcome
+search_moves (Run *run)
+{
+  g_autoptr (BlindSnakeStrategy) strategy = NULL;
+  MdrOutcome outcome = blind_snake_search (run->tori, run->length, run->job, &run->result->nodes, &strategy);
+
+  mdr_job_set_nodes (run->job, run->result->nodes);
+  if (outcome == MDR_OUTCOME_OPTIMAL)
+    mdr_result_take_solution (run->result, new_solution (run, strategy));
+  else if (outcome == MDR_OUTCOME_STOPPED)
+    mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
+  return outcome;
+}
+
 static void
 set_bound (Run *run)
 {
@@ -69,7 +96,7 @@ set_bound (Run *run)
   mdr_job_set_bound (run->job, run->length);
 }
 
-/* Iterative deepening: solves the program of each length from the bound up, until one is feasible. */
+/* Iterative deepening: decides each length from the bound up, until one is feasible. */
 static void
 deepen (Run *run)
 {
@@ -82,7 +109,7 @@ deepen (Run *run)
   for (set_bound (run); run->length <= last && mdr_job_should_stop (run->job) == MDR_STOP_NONE;
        run->length++, set_bound (run))
     {
-      outcome = solve_length (run);
+      outcome = run->decide (run);
       if (outcome != MDR_OUTCOME_INFEASIBLE)
         break;
     }
@@ -109,7 +136,23 @@ deepen (Run *run)
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
 }
 
-/** Implements solve: the shortest list of moves that covers a set of tori. */
+/* Returns: (transfer full) (nullable): the tori that the options choose; %NULL where the result has an error
+ */
+static GArray *
+read_tori (const MdrPuzzle *puzzle, const MdrOptions *options, MdrResult *result)
+{
+  GError *error = NULL;
+  GArray *tori = blind_snake_targets_new (blind_snake_puzzle (puzzle),
+                                          (guint) mdr_options_get_integer (options, "cells"),
+                                          mdr_options_get (options, "tori"),
+                                          mdr_options_get_real (options, "ratio"), &error);
+
+  if (!tori)
+    blind_snake_refuse (result, error);
+  return tori;
+}
+
+/** Implements solve: the shortest list of moves that covers a set of tori, by integer programs. */
 void
 blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                             const MdrSolveRequest *request,
@@ -117,23 +160,44 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                             MdrJob *job,
                             MdrResult *result)
 {
-  GError *error = NULL;
-  g_autoptr (GArray) tori =
-      blind_snake_targets_new (blind_snake_puzzle (puzzle),
-                               (guint) mdr_options_get_integer (request->options, "cells"),
-                               mdr_options_get (request->options, "tori"),
-                               mdr_options_get_real (request->options, "ratio"), &error);
+  g_autoptr (GArray) tori = read_tori (puzzle, request->options, result);
   Run run = {
     .puzzle = puzzle,
     .tori = tori,
     .engine = mdr_engine_choose (request->options, MDR_ENGINE_SAT),
+    .decide = solve_program,
     .job = job,
     .result = result,
   };
 
   if (!tori)
+    return;
+  run.length = blind_snake_targets_get_bound (tori);
+  deepen (&run);
+}
+
+/** Implements solve: the same by trying moves. */
+void
+blind_snake_solve_search (const MdrPuzzle *puzzle,
+                          const MdrSolveRequest *request,
+                          gconstpointer data,
+                          MdrJob *job,
+                          MdrResult *result)
+{
+  g_autoptr (GArray) tori = read_tori (puzzle, request->options, result);
+  Run run = { .puzzle = puzzle, .tori = tori, .decide = search_moves, .job = job, .result = result };
+
+  if (!tori)
+    return;
+  for (guint i = 0; i < tori->len; i++)
     {
-      blind_snake_refuse (result, error);
+      const BlindSnakeTarget *torus = &g_array_index (tori, BlindSnakeTarget, i);
+
+      if (MAX (torus->columns, torus->rows) <= BLIND_SNAKE_MAX_SEARCH_SIDE)
+        continue;
+      blind_snake_refuse (result, g_error_new (MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                                               _ ("The search takes tori with up to %d columns and rows."),
+                                               BLIND_SNAKE_MAX_SEARCH_SIDE));
       return;
     }
   run.length = blind_snake_targets_get_bound (tori);

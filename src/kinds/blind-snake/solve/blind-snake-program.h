@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "blind-snake-solve.h"
+#include "blind-snake-targets.h"
 #include "mdr-model.h"
 
 G_BEGIN_DECLS
@@ -11,27 +11,6 @@ G_BEGIN_DECLS
  * for each length; docs/models/blind-snake.md has it in words.
  */
 
-/**
- * BlindSnakeTarget:
- * @deadline: the last move at which it may be covered; %G_MAXUINT for any
- * @first_column: of its columns in a program
- *
- * A torus that the moves have to cover.
- */
-typedef struct
-{
-  guint columns;
-  guint rows;
-  guint deadline;
-  guint first_column;
-} BlindSnakeTarget;
-
-GArray *blind_snake_targets_new (const BlindSnakePuzzle *puzzle,
-                                 guint cells,
-                                 const char *picked,
-                                 double ratio,
-                                 GError **error);
-guint blind_snake_targets_get_bound (const GArray *tori);
 MdrModel *blind_snake_model_new (GArray *tori, guint length, GError **error);
 BlindSnakeStrategy *blind_snake_model_read (guint length, const double *values);
 

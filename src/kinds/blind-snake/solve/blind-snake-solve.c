@@ -350,5 +350,11 @@ const MdrMethod blind_snake_methods[] = {
     .build_model = blind_snake_build_shortest,
     .explanation = N_ ("Solves an integer program for each number of moves, until one of them yields moves "
                        "that cover this torus and all those of the set. No shorter sequence does.") },
+  { .id = "search",
+    .name = N_ ("Search for shortest moves"),
+    .solve = blind_snake_solve_search,
+    .explanation = N_ ("Finds the same by trying moves, and gives up as soon as a torus can no longer be "
+                       "covered in time. Faster where each torus must be covered within a number of moves "
+                       "per cell.") },
   { NULL },
 };

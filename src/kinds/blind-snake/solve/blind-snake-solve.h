@@ -39,6 +39,11 @@ void blind_snake_solve_shortest (const MdrPuzzle *puzzle,
                                  gconstpointer data,
                                  MdrJob *job,
                                  MdrResult *result);
+void blind_snake_solve_search (const MdrPuzzle *puzzle,
+                               const MdrSolveRequest *request,
+                               gconstpointer data,
+                               MdrJob *job,
+                               MdrResult *result);
 MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
 
 G_END_DECLS

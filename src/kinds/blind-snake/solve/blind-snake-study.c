@@ -12,6 +12,7 @@
 
 #include "blind-snake-cover.h"
 #include "blind-snake-laws.h"
+#include "blind-snake-ratio-study.h"
 #include "blind-snake-set.h"
 
 /* A part of a study has the tori of so many numbers of cells. */
@@ -569,6 +570,19 @@ const MdrStudy blind_snake_studies[] = {
       .count_parts = count_map_parts,
       .run_part = run_map_part,
       .dup_puzzle = dup_torus,
+  },
+  {
+      .id = "least-ratio",
+      .name = N_ ("Least Ratio"),
+      .explanation =
+          N_ ("How few moves per cell any moves can take on the worst of all tori with up to n cells. "
+              "A row and a column of n cells alone take 2 − 2/n."),
+      .options = blind_snake_ratio_options,
+      .columns = blind_snake_ratio_columns,
+      .charts = blind_snake_ratio_charts,
+      .read_input = blind_snake_ratio_read_input,
+      .count_parts = blind_snake_ratio_count_parts,
+      .run_part = blind_snake_ratio_run_part,
   },
   { MDR_METHOD_STUDY (blind_snake_methods) },
   { NULL },

@@ -4,14 +4,18 @@
 #include "blind-snake-cover.h"
 #include "blind-snake-kind.h"
 #include "blind-snake-program.h"
+#include "blind-snake-search.h"
 #include "kit.h"
 
 #include <stdlib.h>
 
 #include "mdr-solve.h"
 
+/* Two methods with the same options and the same answers. */
+static const char *const methods[] = { "shortest", "search" };
+
 static MdrResult *
-solve (const char *puzzle, const char *cells, const char *tori, const char *ratio)
+solve (const char *method, const char *puzzle, const char *cells, const char *tori, const char *ratio)
 {
   g_autoptr (MdrPuzzle) torus = kit_read (&mdr_blind_snake_kind, puzzle);
   g_autoptr (MdrOptions) options = mdr_options_new (torus->kind->options, MDR_SCOPE_METHOD);
@@ -20,7 +24,7 @@ solve (const char *puzzle, const char *cells, const char *tori, const char *rati
   g_assert_true (mdr_options_set (options, "cells", cells, NULL));
   g_assert_true (mdr_options_set (options, "tori", tori, NULL));
   g_assert_true (mdr_options_set (options, "ratio", ratio, NULL));
-  return mdr_job_solve (job, torus, &(MdrSolveRequest){ .method = "shortest", .options = options });
+  return mdr_job_solve (job, torus, &(MdrSolveRequest){ .method = method, .options = options });
 }
 
 /* The shortest list of up to @most moves that covers all of @tori in time, by trying all; most + 1 for none.
@@ -91,7 +95,6 @@ test_brute_force (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sets); i++)
     {
-      g_autoptr (MdrResult) result = solve (sets[i].puzzle, sets[i].cells, sets[i].tori, sets[i].ratio);
       g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, sets[i].puzzle);
       g_autoptr (GArray) tori =
           blind_snake_targets_new (blind_snake_puzzle (puzzle), (guint) atoi (sets[i].cells), sets[i].tori,
@@ -100,15 +103,18 @@ test_brute_force (void)
 
       g_test_message ("%s, %s, %s, %s: %u", sets[i].puzzle, sets[i].cells, sets[i].tori, sets[i].ratio,
                       shortest);
-      if (shortest > MOST)
+      for (gsize k = 0; k < G_N_ELEMENTS (methods); k++)
         {
-          g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
-          continue;
+          g_autoptr (MdrResult) result =
+              solve (methods[k], sets[i].puzzle, sets[i].cells, sets[i].tori, sets[i].ratio);
+
+          g_assert_cmpstr (result->error, ==, NULL);
+          g_assert_cmpint (result->status, ==, shortest > MOST ? MDR_STATUS_IMPOSSIBLE : MDR_STATUS_SOLVED);
+          if (shortest > MOST)
+            continue;
+          g_assert_cmpfloat (result->objective, ==, shortest);
+          g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
         }
-      g_assert_cmpstr (result->error, ==, NULL);
-      g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
-      g_assert_cmpfloat (result->objective, ==, shortest);
-      g_assert_cmpint (result->optimal, ==, MDR_TRUTH_YES);
     }
 }
 
@@ -117,18 +123,19 @@ static void
 test_all_tori (void)
 {
   for (int n = 2; n <= (g_test_slow () ? 12 : 8); n++)
-    {
-      g_autofree char *cells = g_strdup_printf ("%d", n);
-      g_autofree char *ratio = g_strdup_printf ("%.9f", 2 - 2.0 / n);
-      g_autofree char *less = g_strdup_printf ("%.9f", 2 - 2.0 / n - 0.01);
-      g_autoptr (MdrResult) shortest = solve ("blind-snake 1 1", cells, "", "0");
-      g_autoptr (MdrResult) in_time = solve ("blind-snake 1 1", cells, "", ratio);
-      g_autoptr (MdrResult) too_soon = solve ("blind-snake 1 1", cells, "", less);
+    for (gsize k = 0; k < G_N_ELEMENTS (methods); k++)
+      {
+        g_autofree char *cells = g_strdup_printf ("%d", n);
+        g_autofree char *ratio = g_strdup_printf ("%.9f", 2 - 2.0 / n);
+        g_autofree char *less = g_strdup_printf ("%.9f", 2 - 2.0 / n - 0.01);
+        g_autoptr (MdrResult) shortest = solve (methods[k], "blind-snake 1 1", cells, "", "0");
+        g_autoptr (MdrResult) in_time = solve (methods[k], "blind-snake 1 1", cells, "", ratio);
+        g_autoptr (MdrResult) too_soon = solve (methods[k], "blind-snake 1 1", cells, "", less);
 
-      g_assert_cmpfloat (shortest->objective, ==, 2 * n - 2);
-      g_assert_cmpfloat (in_time->objective, ==, 2 * n - 2);
-      g_assert_cmpint (too_soon->status, ==, MDR_STATUS_IMPOSSIBLE);
-    }
+        g_assert_cmpfloat (shortest->objective, ==, 2 * n - 2);
+        g_assert_cmpfloat (in_time->objective, ==, 2 * n - 2);
+        g_assert_cmpint (too_soon->status, ==, MDR_STATUS_IMPOSSIBLE);
+      }
 }
 
 static void
@@ -136,23 +143,60 @@ test_refused (void)
 {
   static const struct
   {
+    const char *method;
     const char *puzzle;
     const char *tori;
     const char *sentence;
   } rows[] = {
-    { "blind-snake 1 1", "3x", "Tori were expected, each with a width and a height like “3x4”, not “3x”" },
-    { "blind-snake 1 1", "3x4 0x3",
+    { "shortest", "blind-snake 1 1", "3x",
+      "Tori were expected, each with a width and a height like “3x4”, not “3x”" },
+    { "shortest", "blind-snake 1 1", "3x4 0x3",
       "Tori were expected, each with a width and a height like “3x4”, not “0x3”" },
-    { "blind-snake 1 1", "2x1000000", "Tori were expected" },
-    { "blind-snake 1000 1000", "", "The program would have more than" },
+    { "shortest", "blind-snake 1 1", "2x1000000", "Tori were expected" },
+    { "shortest", "blind-snake 1000 1000", "", "The program would have more than" },
+    { "search", "blind-snake 1 1", "1x65", "The search takes tori with up to 64 columns and rows." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MdrResult) result = solve (rows[i].puzzle, "2", rows[i].tori, "0");
+      g_autoptr (MdrResult) result = solve (rows[i].method, rows[i].puzzle, "2", rows[i].tori, "0");
 
       g_assert_cmpint (result->status, ==, MDR_STATUS_UNSUPPORTED);
       g_assert_true (g_str_has_prefix (result->refusal, rows[i].sentence));
+    }
+}
+
+/*
+ * The least ratio over all tori of up to n cells. Up to 17 a row and a column of n cells settle it, behind
+ * that other tori. The moves found keep it, as walking them says.
+ */
+static void
+test_least_ratio (void)
+{
+  static const BlindSnakeLeastRatio beyond[] = { { 21, 11 }, { 21, 11 }, { 27, 14 } };
+
+  for (guint n = 2; n <= 20; n++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (BlindSnakeStrategy) strategy = NULL;
+      BlindSnakeLeastRatio expected = n <= 17 ? (BlindSnakeLeastRatio){ 2 * n - 2, n } : beyond[n - 18];
+      BlindSnakeLeastRatio ratio;
+      double worst = 0;
+      guint64 tried;
+
+      mdr_job_begin (job);
+      strategy = blind_snake_find_least_ratio (n, job, &ratio, &tried);
+      g_assert_nonnull (strategy);
+      g_assert_cmpuint (ratio.moves * expected.cells, ==, expected.moves * ratio.cells);
+      for (guint columns = 1; columns <= n; columns++)
+        for (guint rows = 1; rows <= n / columns; rows++)
+          {
+            gint64 moves = blind_snake_walk_cover (strategy, columns, rows, NULL);
+
+            g_assert_cmpint (moves, >=, 0);
+            worst = MAX (worst, (double) moves / (columns * rows));
+          }
+      g_assert_cmpfloat (worst, ==, (double) ratio.moves / ratio.cells);
     }
 }
 
@@ -176,6 +220,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blind-snake/program/brute-force", test_brute_force);
   g_test_add_func ("/blind-snake/program/all-tori", test_all_tori);
+  g_test_add_func ("/blind-snake/program/least-ratio", test_least_ratio);
   g_test_add_func ("/blind-snake/program/refused", test_refused);
   g_test_add_func ("/blind-snake/program/model", test_model);
   return g_test_run ();
