@@ -349,19 +349,18 @@ BlindSnakeStrategy *
 blind_snake_find_least_ratio (guint cells, MdrJob *job, BlindSnakeLeastRatio *ratio, guint64 *nodes)
 {
   BlindSnakeStrategy *strategy = NULL;
-  MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
 
   g_return_val_if_fail (cells >= 2 && cells <= BLIND_SNAKE_MAX_SEARCH_SIDE, NULL);
 
   *nodes = 0;
   *ratio = (BlindSnakeLeastRatio){ 2 * cells - 2, cells };
-  while (TRUE)
+  while (mdr_job_should_stop (job) == MDR_STOP_NONE)
     {
       g_autoptr (GArray) tori = new_targets (cells, *ratio);
 
-      outcome = blind_snake_search (tori, G_MAXUINT, job, nodes, &strategy);
-      if (outcome != MDR_OUTCOME_INFEASIBLE)
+      if (blind_snake_search (tori, G_MAXUINT, job, nodes, &strategy) != MDR_OUTCOME_INFEASIBLE)
         return strategy;
       *ratio = find_next (cells, *ratio);
     }
+  return NULL;
 }
