@@ -8,6 +8,7 @@
 #include "mdr-minimize.h"
 #include "mdr-clue.h"
 #include "mdr-uniqueness.h"
+#include "mdr-wording.h"
 
 /** Choices of the option "symmetry". */
 const MdrChoice mdr_reduce_symmetries[] = {
@@ -152,7 +153,7 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
 {
   g_auto (Reduction) reduction = { 0 };
   g_autoptr (MdrSolution) solution = NULL;
-  g_autofree char *taken = NULL;
+  GString *sentences;
   const char *rest = _ ("None of the others can be removed.");
   const char *symmetry;
   guint before;
@@ -182,13 +183,16 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   while (reduction.n_taken > before && !should_stop (&reduction));
   if (reduction.n_taken > 0)
     {
-      taken = g_strdup_printf (ngettext ("%u clue was removed.", "%u clues were removed.", reduction.n_taken),
-                               reduction.n_taken);
+      sentences = g_string_new (NULL);
+      g_string_printf (sentences,
+                       ngettext ("%u clue was removed.", "%u clues were removed.", reduction.n_taken),
+                       reduction.n_taken);
       if (should_stop (&reduction))
         rest = _ ("The search was stopped, so it may be possible to remove others.");
       else if (reduction.n_unknown > 0)
         rest = _ ("For some of the others, it is not known whether they can be removed.");
-      *request->remark = g_strdup_printf ("%s %s", taken, rest);
+      mdr_wording_add_sentence (sentences, "%s", rest);
+      *request->remark = g_string_free (sentences, FALSE);
       return g_steal_pointer (&reduction.puzzle);
     }
   if (should_stop (&reduction))

@@ -7,6 +7,7 @@
 
 #include "mdr-patience.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 /* The steps in which a hint is revealed. */
 typedef enum
@@ -134,12 +135,14 @@ dup_rule_sentence (MdrHintCard *self)
 {
   guint steps = count_steps (self);
   g_autofree char *trial = steps > 0 ? dup_trial_sentence (steps) : NULL;
+  g_autoptr (GString) sentences = NULL;
 
   if (!trial)
     return g_strdup (self->hint->rule_sentence);
-  return g_strdup_printf ("%s %s",
-                          self->hint->rule_sentence ? self->hint->rule_sentence : _ ("No rule applies here."),
-                          trial);
+  sentences =
+      g_string_new (self->hint->rule_sentence ? self->hint->rule_sentence : _ ("No rule applies here."));
+  mdr_wording_add_sentence (sentences, "%s", trial);
+  return g_string_free (g_steal_pointer (&sentences), FALSE);
 }
 
 /* Returns the deduction to show on the board now, with the sentence that the card shows. */

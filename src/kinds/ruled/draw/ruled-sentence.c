@@ -70,7 +70,9 @@ add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint pl
     /* Translators: something that is given, by its name, without its value: "number unknown" */
     mdr_wording_add_phrase (phrases, _ ("%s unknown"), name);
   else if (given->domain.words)
-    mdr_wording_add_phrase (phrases, "%s %s", mdr_rulebook_say (given->domain.words[value]), name);
+    /* Translators: what is given, and the name of what has it: "white pearl" */
+    mdr_wording_add_phrase (phrases, C_ ("something that is given", "%s %s"),
+                            mdr_rulebook_say (given->domain.words[value]), name);
   else if (given->domain.has_numbers)
     mdr_wording_add_phrase (phrases, "%s %d", name, value);
   else
