@@ -3,9 +3,12 @@
 
 #include "cli-test.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Puzzles of several seeds are the same one by one as together, on the standard output and in a file. */
 static void
@@ -71,6 +74,31 @@ test_killed (void)
       }
       g_assert_cmpint (g_unlink (path), ==, 0);
     }
+}
+
+/* Whoever looks at a terminal sees how many puzzles there are; a pipe has only what goes wrong. */
+static void
+test_progress (void)
+{
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *path = cli_dup_temporary_path ("watched.txt");
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GSubprocess) process = NULL;
+  int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  char said[1024] = { 0 };
+
+  if (terminal < 0 || grantpt (terminal) != 0 || unlockpt (terminal) != 0)
+    {
+      g_test_skip ("there are no terminals here");
+      return;
+    }
+  g_subprocess_launcher_take_stderr_fd (launcher, open (ptsname (terminal), O_RDWR | O_NOCTTY));
+  process = g_subprocess_launcher_spawn (launcher, NULL, program, "generate", "snake", "--size=5x5",
+                                         "--count=3", "-o", path, NULL);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  g_assert_cmpint (read (terminal, said, sizeof said - 1), >, 0);
+  g_assert_cmpstr (said, ==, "\r1 of 3 puzzles\r2 of 3 puzzles\r3 of 3 puzzles\r\n");
+  close (terminal);
 }
 
 /* If not even one puzzle can be made, the file stays as it was. */
@@ -160,6 +188,7 @@ main (int argc, char *argv[])
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/generate/same", test_same);
   g_test_add_func ("/cli/generate/killed", test_killed);
+  g_test_add_func ("/cli/generate/progress", test_progress);
   g_test_add_func ("/cli/generate/none", test_none);
   g_test_add_func ("/cli/generate/json", test_json);
   g_test_add_func ("/cli/generate/formats", test_formats);
