@@ -104,6 +104,49 @@ test_random_clauses (gconstpointer data)
   g_assert_cmpuint (conflicts, >, 1000);
 }
 
+/* Solutions that differ in odd variables alone are one. */
+#define SHOWN 0x5555555555555555u
+
+static void
+exclude_shown (const MdrLearner *learner, MdrLiterals *clause)
+{
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    if ((SHOWN >> (learner->trail[k] >> 1) & 1) != 0)
+      mdr_literals_add (clause, learner->trail[k] ^ 1);
+}
+
+/* What excludes a solution leaves out variables, and so it may not be replaced by what is learnt from it,
+ * which need not: the solution would come again with other values of those. */
+static void
+test_kept_exclusions (void)
+{
+  MdrTheory theory = clauses_theory;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  theory.exclude_solution = exclude_shown;
+  for (int n = 0; n < 600; n++)
+    {
+      guint32 n_variables = (guint32) g_rand_int_range (random, 1, 13);
+      g_autofree guint8 *found = g_new0 (guint8, 1u << n_variables);
+      g_autofree guint8 *expected = g_new0 (guint8, 1u << n_variables);
+      MdrLearner learner = { NULL };
+      Clauses clauses;
+      guint64 bits;
+
+      sample_begin (&learner, &theory, n_variables);
+      learner.keeps_exclusions = TRUE;
+      fill (&clauses, random, n_variables);
+      for (guint k = 0; k < clauses.count; k++)
+        mdr_learner_add_clause (&learner, clauses.literals[k], 3);
+      while (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH)
+        sample_mark (found, bits & SHOWN);
+      for (bits = 0; bits < 1u << n_variables; bits++)
+        expected[bits & SHOWN] |= are_kept (&clauses, bits);
+      g_assert_cmpmem (found, 1u << n_variables, expected, 1u << n_variables);
+      mdr_learner_clear (&learner);
+    }
+}
+
 /**
  * Opposites:
  * @clauses: what solutions keep
@@ -475,6 +518,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/learner/random-clauses/reduced", &clauses_theory, test_random_clauses);
   g_test_add_data_func ("/learner/random-clauses/phases", &phases_theory, test_random_clauses);
+  g_test_add_func ("/learner/kept-exclusions", test_kept_exclusions);
   g_test_add_data_func ("/learner/opposites/reduced", &clauses_theory, test_opposites);
   g_test_add_data_func ("/learner/opposites/phases", &phases_theory, test_opposites);
   g_test_add_data_func ("/learner/assumptions/reduced", &clauses_theory, test_assumptions);
