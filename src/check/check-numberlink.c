@@ -35,7 +35,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Numberlink, numberlink_free)
 static gboolean
 read_head (Numberlink *board, const char *line)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_auto (GStrv) words = check_split_words (line);
 
   if (g_strv_length (words) < 2 || !check_read_number (words[0], MOST_LINES, &board->columns)
       || !check_read_number (words[1], MOST_LINES, &board->rows))
@@ -63,30 +63,27 @@ get_cell (const Numberlink *board, int row, int column)
 static gboolean
 read_row (Numberlink *board, int row, const char *line, GHashTable *names)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  int column = 0;
+  g_auto (GStrv) words = check_split_words (line);
 
-  for (guint k = 0; words[k]; k++)
+  for (int column = 0; column < board->columns; column++)
     {
       int cell = get_cell (board, row, column);
       int label;
 
-      if (*words[k] == '\0')
-        continue;
-      if (column++ == board->columns)
+      if (!words[column])
         return FALSE;
-      if (g_str_equal (words[k], "."))
+      if (g_str_equal (words[column], "."))
         continue;
-      label = GPOINTER_TO_INT (g_hash_table_lookup (names, words[k]));
+      label = GPOINTER_TO_INT (g_hash_table_lookup (names, words[column]));
       if (label == 0)
         label = ++board->n_labels;
       else if (board->ends[2 * label - 1] != 0)
         return FALSE;
-      g_hash_table_replace (names, g_strdup (words[k]), GINT_TO_POINTER (label));
+      g_hash_table_replace (names, g_strdup (words[column]), GINT_TO_POINTER (label));
       board->ends[2 * label - (board->ends[2 * label - 2] == 0 ? 2 : 1)] = cell;
       board->labels[cell] = label;
     }
-  return column == board->columns;
+  return !words[board->columns];
 }
 
 static gpointer

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "check-page.h"
+#include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -160,21 +161,18 @@ read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
 static void
 read_row (Page *page, Thing *thing, const char *line, int row, GHashTable *areas)
 {
-  g_auto (GStrv) words = g_strsplit_set (line, " \t\r", -1);
+  g_auto (GStrv) words = check_split_words (line);
   gboolean by_cells = thing->place == PLACE_CELL || thing->place == PLACE_AREA;
   int length = by_cells ? page->columns : thing->n_places;
-  int k = 0;
+  int count = (int) g_strv_length (words);
 
-  for (guint j = 0; words[j] && !page->fault; j++)
-    if (*words[j] != '\0' && k++ < length)
-      {
-        if (by_cells)
-          read_cell (page, thing, words[j], row * page->columns + k - 1, areas);
-        else
-          read_value (page, thing, words[j], k - 1);
-      }
-  if (k != length && !page->fault)
-    page->fault = g_strdup_printf ("“%s” has %d values in a row, not %d", thing->name, k, length);
+  for (int k = 0; k < MIN (count, length) && !page->fault; k++)
+    if (by_cells)
+      read_cell (page, thing, words[k], row * page->columns + k, areas);
+    else
+      read_value (page, thing, words[k], k);
+  if (count != length && !page->fault)
+    page->fault = g_strdup_printf ("“%s” has %d values in a row, not %d", thing->name, count, length);
 }
 
 /* Reads a block: the name of a given, and its rows. Returns the lines that it has taken. */

@@ -15,13 +15,12 @@ check_read_number (const char *word, int most, int *number)
   return TRUE;
 }
 
-/** Returns: (transfer full): the words of a line, between spaces and tabs */
+/** Returns: (transfer full): the words of a line, between spaces, tabs and what ends lines elsewhere */
 char **
 check_split_words (const char *line)
 {
-  g_autofree char *spaced = g_strdelimit (g_strdup (line), "\t", ' ');
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit (spaced, " ", -1);
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r", -1);
 
   for (guint k = 0; parts[k]; k++)
     if (*parts[k] != '\0')

@@ -24,14 +24,11 @@ dup_plain (const char *const *lines)
 
   for (guint k = 0; lines[k]; k++)
     {
-      g_auto (GStrv) words = g_strsplit_set (lines[k], " \t\r", -1);
-      gsize length = plain->len;
+      g_auto (GStrv) words = check_split_words (lines[k]);
+      g_autofree char *joined = g_strjoinv (" ", words);
 
-      for (guint j = 0; words[j] && words[0][0] != '#'; j++)
-        if (*words[j] != '\0')
-          g_string_append_printf (plain, "%s ", words[j]);
-      if (plain->len > length)
-        g_string_append_c (plain, '\n');
+      if (*joined != '\0' && lines[k][0] != '#')
+        g_string_append_printf (plain, "%s\n", joined);
     }
   return g_strdup (plain->str);
 }
