@@ -241,15 +241,32 @@ can_go_on (const Filler *filler)
   return can_meet (filler, 0) && can_meet (filler, 1);
 }
 
+/* Prunes: returns FALSE if @n_cells of a digit, @left of them filled at most, cannot complete a sum. */
+static gboolean
+can_complete (const Filler *filler, int n_cells, int digit, int left)
+{
+  for (int end = 0; end < 2 && digit > 0; end++)
+    {
+      const HooksClue *clue = &filler->line->clues[end];
+      gint64 rest = clue->value - filler->sides[0].sum - filler->sides[1].sum;
+
+      if (clue->type == HOOKS_CLUE_SUM && clue->value != HOOKS_UNKNOWN
+          && (rest % digit != 0 || rest / digit > MIN (n_cells, left)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Reads cells of the line's own hook from @place on, of which @left can still hold its digit. */
 static void
 fill_own_hook (Filler *filler, int place, int digit, int left)
 {
   Side before = filler->sides[0];
+  int n_cells = filler->first[filler->own] + filler->own - place;
 
-  if (--filler->steps < 0 || !can_go_on (filler))
+  if (--filler->steps < 0 || !can_go_on (filler) || !can_complete (filler, n_cells, digit, left))
     return;
-  if (place == filler->first[filler->own] + filler->own)
+  if (n_cells == 0)
     {
       /* The other leg has one cell fewer than the hook's size. */
       if (left < filler->own)
