@@ -39,7 +39,7 @@ from dataclasses import dataclass, field
 from typing import Any, Callable, Generic, Iterator, Optional, Sequence, Tuple, TypeVar, Union
 
 __all__ = ["Cancelled", "Common", "Hint", "Kind", "LimitReached", "Meander", "MeanderError", "Method", "Option",
-           "Problem", "Progress", "Puzzle", "Result", "Run", "Solution", "Verdict"]
+           "Problem", "Progress", "Puzzle", "Rating", "Result", "Run", "Solution", "Use", "Verdict"]
 __version__ = "0.1.0"
 
 Cell = Tuple[int, int]
@@ -159,6 +159,36 @@ class Hint:
 
     def __str__(self) -> str:
         return self.sentence
+
+
+@dataclass(frozen=True)
+class Use:
+    """How many steps of a solution use a rule; ``trial`` says whether they suppose the opposite first."""
+
+    rule: str
+    name: str
+    sentence: Optional[str]
+    level: Optional[str]
+    trial: bool
+    steps: int
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How difficult a puzzle is, and the rules that solve it step by step, in the order in which they are needed.
+
+    ``status`` is "rated", "impossible", "several" or "unknown". Steps that do not decide all need a search besides.
+    """
+
+    status: str
+    difficulty: Optional[str]
+    unique: Optional[bool]
+    steps: int
+    decided: bool
+    rules: list[Use]
+
+    def __str__(self) -> str:
+        return self.difficulty or self.status
 
 
 @dataclass(frozen=True)
@@ -396,9 +426,12 @@ class Puzzle:
         return self._start("hint", lambda data: Hint(data["rule"], data["sentence"], data["moves"],
                                                      _cells(data["because"]), data), time_limit=time_limit).result()
 
-    def rate(self, time_limit: Optional[float] = None) -> dict:
-        """The difficulty, and what it takes."""
-        return self._start("rate", dict, time_limit=time_limit).result()
+    def rate(self, time_limit: Optional[float] = None) -> Rating:
+        """How difficult the puzzle is, and what it takes."""
+        return self._start("rate", lambda data: Rating(data["status"], data["difficulty"], data["unique"],
+                                                       data["steps"], data["decided"],
+                                                       [Use(**use) for use in data["rules"]]),
+                           time_limit=time_limit).result()
 
     def check(self, solution: Union[Solution, Sequence[str], None] = None) -> Verdict:
         """Judges the play, or a solution of your own, by the rules."""

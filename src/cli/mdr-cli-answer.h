@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-cli-input.h"
+#include "mdr-logic.h"
 
 G_BEGIN_DECLS
 
@@ -48,5 +49,35 @@ char *mdr_cli_report_verdict (const MdrCli *cli, const MdrInputPuzzle *puzzle, c
 void mdr_verdict_clear (MdrVerdict *verdict);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrVerdict, mdr_verdict_clear)
+
+/**
+ * MdrAssessment:
+ * @rating: how difficult it is
+ * @steps: (nullable) (element-type MdrDeduction): by which it is solved; %NULL for a puzzle without a
+ *   difficulty
+ * @decided: whether the steps decide all of it
+ * @stop: what stopped the work
+ * @seconds: how long it took
+ *
+ * What "rate" says of a puzzle.
+ */
+typedef struct
+{
+  MdrRating rating;
+  GPtrArray *steps;
+  gboolean decided;
+  MdrStop stop;
+  double seconds;
+} MdrAssessment;
+
+/* mdr-cli-rate.c */
+gboolean mdr_cli_can_assess (const MdrPuzzle *puzzle, GError **error);
+void mdr_cli_assess (const MdrPuzzle *puzzle, MdrJob *job, MdrAssessment *assessment);
+char *mdr_cli_report_assessment (const MdrCli *cli,
+                                 const MdrInputPuzzle *puzzle,
+                                 const MdrAssessment *assessment);
+void mdr_assessment_clear (MdrAssessment *assessment);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrAssessment, mdr_assessment_clear)
 
 G_END_DECLS

@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-batch.h"
-#include "mdr-cli-input.h"
+#include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
-#include "mdr-logic.h"
 
 /* The options of the command line, and the puzzles. */
 typedef struct
@@ -20,24 +19,11 @@ typedef struct
   int threads;
 } Rating;
 
-/*
- * Subject:
- * @rating: of the puzzle, if it could be read
- * @steps: (nullable) (element-type MdrDeduction): by which it is solved; %NULL for a puzzle without a
- * difficulty
- * @decided: whether the steps decide all of it
- * @stop: what stopped the work
- *
- * One puzzle.
- */
+/* One puzzle, and how difficult it is. */
 typedef struct
 {
   MdrInputPuzzle *puzzle;
-  MdrRating rating;
-  GPtrArray *steps;
-  gboolean decided;
-  MdrStop stop;
-  double seconds;
+  MdrAssessment assessment;
 } Subject;
 
 /*
@@ -69,18 +55,39 @@ subject_free (gpointer data)
   Subject *subject = data;
 
   mdr_input_puzzle_free (subject->puzzle);
-  g_clear_pointer (&subject->steps, g_ptr_array_unref);
+  mdr_assessment_clear (&subject->assessment);
   g_free (subject);
 }
 
-static gboolean
-can_be_rated (const MdrPuzzle *puzzle, GError **error)
+void
+mdr_assessment_clear (MdrAssessment *assessment)
+{
+  g_clear_pointer (&assessment->steps, g_ptr_array_unref);
+}
+
+/** Returns: whether the difficulty of @puzzle can be asked for; %FALSE with an error */
+gboolean
+mdr_cli_can_assess (const MdrPuzzle *puzzle, GError **error)
 {
   if (puzzle->kind->logic)
     return mdr_puzzle_can_be_solved (puzzle, error);
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no difficulties"),
                mdr_kind_get_name (puzzle->kind));
   return FALSE;
+}
+
+/** Finds out how difficult a puzzle is that can be assessed. */
+void
+mdr_cli_assess (const MdrPuzzle *puzzle, MdrJob *job, MdrAssessment *assessment)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+
+  *assessment = (MdrAssessment){ .rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME,
+                                                           logic->rating_budget, job) };
+  if (!mdr_rating_get_refusal (assessment->rating))
+    assessment->steps = mdr_logic_list_steps (puzzle, &assessment->decided, job);
+  assessment->stop = mdr_job_should_stop (job);
+  assessment->seconds = mdr_job_get_seconds (job);
 }
 
 static gboolean
@@ -96,7 +103,7 @@ take_next (MdrTask *task, int bell, gpointer data)
   subject->puzzle = puzzle;
   task->subject = subject;
   task->time_limit = rating->time_limit;
-  if (puzzle->document && can_be_rated (mdr_document_get_puzzle (puzzle->document), &puzzle->error))
+  if (puzzle->document && mdr_cli_can_assess (mdr_document_get_puzzle (puzzle->document), &puzzle->error))
     task->puzzle = mdr_document_get_puzzle (puzzle->document);
   return TRUE;
 }
@@ -110,14 +117,7 @@ is_ended (gpointer data)
 static void
 rate (MdrJob *job, const MdrTask *task)
 {
-  const MdrLogic *logic = task->puzzle->kind->logic;
-  Subject *subject = task->subject;
-
-  subject->rating = mdr_logic_rate (logic, task->puzzle, MDR_LEVEL_EXTREME, logic->rating_budget, job);
-  if (!mdr_rating_get_refusal (subject->rating))
-    subject->steps = mdr_logic_list_steps (task->puzzle, &subject->decided, job);
-  subject->stop = mdr_job_should_stop (job);
-  subject->seconds = mdr_job_get_seconds (job);
+  mdr_cli_assess (task->puzzle, job, &((Subject *) task->subject)->assessment);
 }
 
 static gboolean
@@ -186,20 +186,21 @@ get_status (MdrRating rating)
 }
 
 static char *
-dup_json (const MdrCli *cli, const Subject *subject)
+dup_json (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrAssessment *assessment)
 {
-  const MdrLogic *logic = mdr_document_get_kind (subject->puzzle->document)->logic;
-  JsonBuilder *builder = mdr_report_begin (cli, subject->puzzle);
-  g_autoptr (GArray) uses = count_uses (subject->steps);
+  const MdrLogic *logic = mdr_document_get_kind (puzzle->document)->logic;
+  JsonBuilder *builder = mdr_report_begin (cli, puzzle);
+  g_autoptr (GArray) uses = count_uses (assessment->steps);
 
-  mdr_report_add_string (builder, "status", get_status (subject->rating));
-  mdr_report_add_string (builder, "difficulty", subject->steps ? mdr_difficulties[subject->rating].id : NULL);
+  mdr_report_add_string (builder, "status", get_status (assessment->rating));
+  mdr_report_add_string (builder, "difficulty",
+                         assessment->steps ? mdr_difficulties[assessment->rating].id : NULL);
   mdr_report_add_truth (builder, "unique",
-                        subject->steps                          ? MDR_TRUTH_YES
-                        : subject->rating == MDR_RATING_UNKNOWN ? MDR_TRUTH_UNKNOWN
-                                                                : MDR_TRUTH_NO);
-  mdr_report_add_integer (builder, "steps", subject->steps ? subject->steps->len : 0);
-  mdr_report_add_boolean (builder, "decided", subject->decided);
+                        assessment->steps                          ? MDR_TRUTH_YES
+                        : assessment->rating == MDR_RATING_UNKNOWN ? MDR_TRUTH_UNKNOWN
+                                                                   : MDR_TRUTH_NO);
+  mdr_report_add_integer (builder, "steps", assessment->steps ? assessment->steps->len : 0);
+  mdr_report_add_boolean (builder, "decided", assessment->decided);
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (guint i = 0; i < uses->len; i++)
@@ -216,20 +217,18 @@ dup_json (const MdrCli *cli, const Subject *subject)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  mdr_report_add_real (builder, "seconds", subject->seconds);
+  mdr_report_add_real (builder, "seconds", assessment->seconds);
   return mdr_report_end (builder);
 }
 
 static char *
-dup_sentence (const Subject *subject)
+dup_sentence (const MdrKind *kind, const MdrAssessment *assessment)
 {
-  const MdrKind *kind = mdr_document_get_kind (subject->puzzle->document);
-
-  if (!subject->steps)
-    return g_strdup (mdr_rating_get_refusal (subject->rating));
+  if (!assessment->steps)
+    return g_strdup (mdr_rating_get_refusal (assessment->rating));
   /* Translators: a difficulty: “Hard, with exactly one solution.” */
   return g_strdup_printf (_ ("%s, with exactly one solution."),
-                          mdr_kind_get_difficulty_label (kind, mdr_difficulties[subject->rating].id));
+                          mdr_kind_get_difficulty_label (kind, mdr_difficulties[assessment->rating].id));
 }
 
 /* Appends how often a rule is used. Where only the page names the rules, it is quoted. */
@@ -248,34 +247,40 @@ append_use (GString *text, const MdrLogic *logic, const Use *use)
 }
 
 static char *
-dup_text (const Subject *subject)
+dup_text (const MdrInputPuzzle *puzzle, const MdrAssessment *assessment)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = mdr_input_puzzle_dup_name (subject->puzzle);
-  g_autofree char *sentence = dup_sentence (subject);
-  g_autoptr (GArray) uses = count_uses (subject->steps);
+  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autofree char *sentence = dup_sentence (mdr_document_get_kind (puzzle->document), assessment);
+  g_autoptr (GArray) uses = count_uses (assessment->steps);
 
   /* Translators: the name of a puzzle, what was found, and the time it took */
-  mdr_report_append_line (text, _ ("%s: %s  (%.1f ms)"), name, sentence, subject->seconds * 1000);
+  mdr_report_append_line (text, _ ("%s: %s  (%.1f ms)"), name, sentence, assessment->seconds * 1000);
   for (guint i = 0; i < uses->len; i++)
-    append_use (text, mdr_document_get_kind (subject->puzzle->document)->logic,
-                &g_array_index (uses, Use, i));
-  if (subject->steps && !subject->decided)
+    append_use (text, mdr_document_get_kind (puzzle->document)->logic, &g_array_index (uses, Use, i));
+  if (assessment->steps && !assessment->decided)
     mdr_report_append_line (text, "  %s",
-                            subject->stop != MDR_STOP_NONE
+                            assessment->stop != MDR_STOP_NONE
                                 ? _ ("The time limit was reached before all steps were found.")
                                 : _ ("The rest takes more than trying one possibility at a time."));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static MdrExit
-get_exit (const Subject *subject)
+get_exit (const MdrAssessment *assessment)
 {
-  if (subject->stop == MDR_STOP_CANCELLED)
+  if (assessment->stop == MDR_STOP_CANCELLED)
     return MDR_EXIT_INTERRUPTED;
-  if (subject->rating == MDR_RATING_UNKNOWN || subject->stop != MDR_STOP_NONE)
+  if (assessment->rating == MDR_RATING_UNKNOWN || assessment->stop != MDR_STOP_NONE)
     return MDR_EXIT_LIMIT;
-  return subject->steps ? MDR_EXIT_OK : MDR_EXIT_NO;
+  return assessment->steps ? MDR_EXIT_OK : MDR_EXIT_NO;
+}
+
+/** Returns: (transfer full): @assessment of @puzzle as “rate” prints it */
+char *
+mdr_cli_report_assessment (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrAssessment *assessment)
+{
+  return cli->json ? dup_json (cli, puzzle, assessment) : dup_text (puzzle, assessment);
 }
 
 static gboolean
@@ -287,8 +292,8 @@ report (const MdrTask *task, MdrResult *result, gpointer data)
 
   if (!task->puzzle)
     return mdr_input_puzzle_complain (cli, subject->puzzle);
-  mdr_cli_worsen (cli, get_exit (subject));
-  text = cli->json ? dup_json (cli, subject) : dup_text (subject);
+  mdr_cli_worsen (cli, get_exit (&subject->assessment));
+  text = mdr_cli_report_assessment (cli, subject->puzzle, &subject->assessment);
   return mdr_cli_print (cli, text);
 }
 

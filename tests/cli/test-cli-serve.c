@@ -94,26 +94,37 @@ test_kinds (void)
   session_end (&session, 0);
 }
 
-/* A result is the object that “solve --json” prints; only the file and the time differ. */
+/* Results are the objects that commands print with --json; only the file and the time differ. */
 static void
 test_same_as_command (void)
 {
-  g_auto (CliRun) run = cli_run (CLI_SMALL, "solve", "--count=2", "--json", "-", NULL);
-  g_autoptr (JsonNode) printed = json_from_string (run.out, NULL);
+  static const char *const cases[][3] = {
+    { "solve", "--count=2", ",\"count\":2" }, { "solve", "--method=sat", ",\"method\":\"sat\"" },
+    { "hint", "--kind=snake", "" },           { "check", "--kind=snake", "" },
+    { "explain", "--kind=snake", "" },        { "rate", "--kind=snake", "" },
+  };
   g_autoptr (JsonObject) opened = NULL;
-  g_autoptr (JsonObject) result = NULL;
-  JsonObject *wanted = json_node_get_object (printed);
   Session session;
 
   session_begin (&session, "--jobs=2");
   opened = session_get (&session, "1", OPEN_SMALL);
-  result = session_get (&session, "2", "\"do\":\"solve\",\"puzzle\":\"small\",\"count\":2");
-  for (guint i = 0; i < 2; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      json_object_remove_member (i ? wanted : result, "file");
-      json_object_remove_member (i ? wanted : result, "seconds");
+      g_auto (CliRun) run = cli_run (CLI_SMALL, cases[i][0], cases[i][1], "--json", "-", NULL);
+      g_autoptr (JsonNode) printed = json_from_string (run.out, NULL);
+      g_autofree char *request =
+          g_strdup_printf ("\"do\":\"%s\",\"puzzle\":\"small\"%s", cases[i][0], cases[i][2]);
+      g_autoptr (JsonObject) result = session_get (&session, "2", request);
+      JsonObject *wanted = json_node_get_object (printed);
+
+      for (guint j = 0; j < 2; j++)
+        {
+          json_object_remove_member (j ? wanted : result, "file");
+          json_object_remove_member (j ? wanted : result, "seconds");
+        }
+      assert_member (result, "command", cases[i][0]);
+      g_assert_true (json_object_equal (result, wanted));
     }
-  g_assert_true (json_object_equal (result, wanted));
   session_end_input (&session);
   session_end (&session, 0);
 }

@@ -74,6 +74,14 @@ class TestMeander(unittest.TestCase):
         self.assertFalse(self.m.open(SMALL).explain())
         self.assertTrue(all(clue.cells for clue in self.m.open(IMPOSSIBLE).explain()))
 
+    def test_rate(self):
+        rating = self.m.open(SMALL).rate()
+        self.assertEqual((rating.difficulty, rating.unique), ("easy", True))
+        self.assertEqual(rating.steps, sum(use.steps for use in rating.rules))
+        self.assertEqual(self.m.open(IMPOSSIBLE).rate().status, "impossible")
+        with self.assertRaises(meander.MeanderError):
+            self.m.new("blind-snake").rate()
+
     def test_make(self):
         puzzle = self.m.generate("hooks", size=4, seed=3)
         self.assertEqual(puzzle.size, (4, 4))

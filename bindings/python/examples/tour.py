@@ -45,6 +45,12 @@ puzzle = m.generate("hooks", size=5, seed=4)
 print(puzzle.title)
 print(puzzle.solve().solution)
 
+# %% How difficult is it, and which rules does it take?
+rating = puzzle.rate()
+print(rating)
+for use in rating.rules:
+    print(f"{use.steps:3} × {use.name}")
+
 # %% Kinds from pages of rules can do the same.
 puzzle = m.generate("masyu", rows=6, columns=6, seed=2)
 print(puzzle)

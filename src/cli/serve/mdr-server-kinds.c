@@ -101,7 +101,7 @@ add_abilities (JsonBuilder *builder, const MdrKind *kind)
 
   mdr_report_add_boolean (builder, "generate", kind->generate != NULL);
   mdr_report_add_boolean (builder, "hint", reasoning->hint != NULL);
-  mdr_report_add_boolean (builder, "rate", reasoning->dup_difficulty != NULL);
+  mdr_report_add_boolean (builder, "rate", kind->logic != NULL);
   mdr_report_add_boolean (builder, "explain", kind->explain != NULL);
 }
 

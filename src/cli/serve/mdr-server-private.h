@@ -163,6 +163,7 @@ extern const MdrServerCommand mdr_server_kinds;
 extern const MdrServerCommand mdr_server_new_board;
 extern const MdrServerCommand mdr_server_open;
 extern const MdrServerCommand mdr_server_quit;
+extern const MdrServerCommand mdr_server_rate;
 extern const MdrServerCommand mdr_server_redo;
 extern const MdrServerCommand mdr_server_show;
 extern const MdrServerCommand mdr_server_solve;

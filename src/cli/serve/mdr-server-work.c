@@ -116,6 +116,23 @@ work_explain (MdrServerRequest *request, MdrJob *job, GError **error)
   return conflict != NULL;
 }
 
+static gboolean
+prepare_rate (MdrServer *server, MdrServerRequest *request, GError **error)
+{
+  return mdr_cli_can_assess (mdr_document_get_puzzle (request->board->puzzle->document), error)
+         && mdr_server_prepare_snapshot (server, request, error);
+}
+
+static gboolean
+work_rate (MdrServerRequest *request, MdrJob *job, GError **error)
+{
+  g_auto (MdrAssessment) assessment = { .steps = NULL };
+
+  mdr_cli_assess (mdr_document_get_puzzle (request->puzzle->document), job, &assessment);
+  request->line = mdr_cli_report_assessment (&request->reporter, request->puzzle, &assessment);
+  return TRUE;
+}
+
 /* Judges the solution that the request brings, or the one that was entered, or else the play. */
 static gboolean
 prepare_check (MdrServer *server, MdrServerRequest *request, GError **error)
@@ -173,6 +190,14 @@ const MdrServerCommand mdr_server_hint = {
   .prepare = mdr_server_prepare_snapshot,
   .work = work_hint,
   .is_quick = TRUE,
+};
+
+const MdrServerCommand mdr_server_rate = {
+  .name = "rate",
+  .members = "puzzle progress time_limit memory_limit",
+  .target = MDR_SERVER_TARGET_OPEN,
+  .prepare = prepare_rate,
+  .work = work_rate,
 };
 
 const MdrServerCommand mdr_server_explain = {
