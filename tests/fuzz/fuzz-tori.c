@@ -17,7 +17,11 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
 
   if (!path)
-    path = g_build_filename (g_dir_make_tmp ("meander-tori-XXXXXX", NULL), "tori.csv", NULL);
+    {
+      g_autofree char *folder = g_dir_make_tmp ("meander-tori-XXXXXX", NULL);
+
+      path = g_build_filename (folder, "tori.csv", NULL);
+    }
   g_file_set_contents_full (path, (const char *) data, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600, &error);
   g_assert_no_error (error);
   g_assert_true (mdr_options_set (options, "set", "file", NULL));
