@@ -94,7 +94,7 @@ sliding_new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, cons
   guint length = sliding_solution (solution)->length;
   SlidingPlayback *playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, length);
   SlidingBoard board = sliding_puzzle (puzzle)->start;
-  gsize places = (gsize) (board.rows * board.columns);
+  gsize places = (gsize) board.rows * (gsize) board.columns;
 
   playback->base.clear = clear_playback;
   playback->solution = (SlidingSolution *) mdr_solution_ref (solution);
@@ -119,7 +119,7 @@ sliding_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback
 
   state->board = sliding_puzzle (puzzle)->start;
   state->moves = moves;
-  places = (gsize) (state->board.rows * state->board.columns);
+  places = (gsize) state->board.rows * (gsize) state->board.columns;
   memcpy (state->board.tiles, sliding->boards + places * moves, places);
   return &state->base;
 }

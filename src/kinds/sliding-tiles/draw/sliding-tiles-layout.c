@@ -16,9 +16,11 @@ static void
 put_between (SlidingLayout *layout, guint8 tile, guint from, guint to, double part)
 {
   guint columns = (guint) layout->board.columns;
+  guint from_row = from / columns;
+  guint to_row = to / columns;
 
   layout->x[tile] = (1 - part) * (from % columns) + part * (to % columns);
-  layout->y[tile] = (1 - part) * (from / columns) + part * (to / columns);
+  layout->y[tile] = (1 - part) * from_row + part * to_row;
 }
 
 /* @part: 0 with all tiles as in @from, 1 as in the board of the layout */
@@ -81,7 +83,7 @@ sliding_layout_init (SlidingLayout *layout, const MdrScene *scene)
   if (scene->playback)
     {
       const SlidingPlayback *playback = (const SlidingPlayback *) scene->playback;
-      gsize places = (gsize) (layout->board.rows * layout->board.columns);
+      gsize places = (gsize) layout->board.rows * (gsize) layout->board.columns;
       double time = CLAMP (scene->time, 0, playback->base.steps);
       guint last = (guint) floor (time);
       guint next = MIN (last + 1, playback->base.steps);
