@@ -297,7 +297,7 @@ settle_shape (Hooks *hooks, int side, int index_of_line)
 {
   gboolean is_reversed = side == SIDE_RIGHT || side == SIDE_BOTTOM;
   int axis = side == SIDE_LEFT || side == SIDE_RIGHT ? AXIS_ROWS : AXIS_COLUMNS;
-  int line[MOST_SIZE];
+  int line[MOST_SIZE] = { 0 };
 
   for (int index = 0; index < hooks->size; index++)
     line[index] =
