@@ -70,7 +70,7 @@ ruled_literal_new (const MdrPuzzle *puzzle, const MdrRuledChoice *choice, gboole
   MdrDirection side;
   MdrCell cell = ruled_get_place (puzzle, choice->decision, choice->place, &side);
   const RuledSpan *span;
-  RuledLayout layout;
+  RuledLayout layout = { 0 };
 
   ruled_layout_init (&layout, puzzle);
   span = &layout.spans[choice->decision];
