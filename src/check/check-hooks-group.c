@@ -107,7 +107,8 @@ add_part (GHashTable *parts, const int *cells, int count, int more)
   int part[GROUP_SIZE] = { 0 };
   int k = count;
 
-  memcpy (part, cells, (gsize) count * sizeof *cells);
+  for (int i = 0; i < count; i++)
+    part[i] = cells[i];
   for (; k > 0 && part[k - 1] > more; k--)
     part[k] = part[k - 1];
   if (k > 0 && part[k - 1] == more)

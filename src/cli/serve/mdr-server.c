@@ -286,7 +286,7 @@ begin (MdrServer *server, MdrServerRequest *request)
   else
     {
       request->board = board;
-      if (target == MDR_SERVER_TARGET_NEW || target == MDR_SERVER_TARGET_CHANGED)
+      if (board && (target == MDR_SERVER_TARGET_NEW || target == MDR_SERVER_TARGET_CHANGED))
         board->changer = request;
       carry_out (server, request);
     }
