@@ -122,7 +122,7 @@ void mdr_press_place_board (MdrPress *press, const MdrBookSlot *slot, double cel
 
 /* mdr-book-rules.c, mdr-book-puzzles.c, mdr-book-solutions.c: the parts of a book. */
 void mdr_press_print_rules (MdrPress *press);
-void mdr_press_print_puzzles (MdrPress *press, const GArray *slots);
+void mdr_press_print_puzzles (MdrPress *press, GArray *slots);
 void mdr_press_print_solutions (MdrPress *press, GArray *slots);
 
 G_END_DECLS

@@ -3,15 +3,19 @@
 
 #include "mdr-book-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * Pages of puzzles are grids: as many columns and rows as the style says. A board whose cells would be too
  * small to write in gets a row of its own, or a page. Rows share the height of the page, so that boards are
  * as large as they can be and pages are filled.
  */
 
-/* The side of cells that a pen can write in, and of the largest ones, in points. */
-#define LEAST_CELL 11.0
-#define MOST_CELL  72.0
+/* The side of cells that a pen can write in, of the smallest ones that are drawn, and of the largest ones, in
+ * points. */
+#define LEAST_CELL  11.0
+#define LEAST_DRAWN 5.0
+#define MOST_CELL   72.0
 
 /* A page on which something stands already takes rows in which cells are at least so large, compared with
  * those on an empty page. */
@@ -26,7 +30,7 @@
 #define LEAST_TEXTS 130.0
 #define LEAST_BOARD 100.0
 
-/* Where texts and board of a slot are, compared with its corner. */
+/* Where texts and board of a slot, if it has one, are, compared with its corner. */
 typedef struct
 {
   double texts_width;
@@ -82,11 +86,17 @@ static void
 arrange (const MdrPress *press, const MdrBookSlot *slot, double width, double height, Arrangement *result)
 {
   double texts = mdr_press_measure_texts (press, slot, width) + MDR_BOOK_SMALL_GAP;
-  double above = mdr_press_get_cell (slot->puzzle, width, MAX (height - texts, 1));
+  double above;
   double texts_width = MAX (width * TEXTS_SHARE, LEAST_TEXTS);
   double rest = width - texts_width - MDR_BOOK_GAP;
   double beside = 0;
 
+  if (!slot->puzzle)
+    {
+      *result = (Arrangement){ width, texts <= height ? MOST_CELL : 0, 0, texts };
+      return;
+    }
+  above = mdr_press_get_cell (slot->puzzle, width, MAX (height - texts, 1));
   if (rest >= LEAST_BOARD && mdr_press_measure_texts (press, slot, texts_width) <= height)
     beside = mdr_press_get_cell (slot->puzzle, rest, height);
   above = MIN (above, MOST_CELL);
@@ -210,7 +220,8 @@ print_slot (MdrPress *press, const MdrBookSlot *slot, double x, double width, do
 
   arrange (press, slot, width, height, &arrangement);
   mdr_press_place_texts (press, slot, x, press->y, arrangement.texts_width);
-  mdr_press_place_board (press, slot, arrangement.cell, x + arrangement.x, press->y + arrangement.y);
+  if (slot->puzzle)
+    mdr_press_place_board (press, slot, arrangement.cell, x + arrangement.x, press->y + arrangement.y);
 }
 
 static void
@@ -224,13 +235,40 @@ print_row (MdrPress *press, const GArray *slots, const Row *row, double height)
   press->y += height + MDR_BOOK_GAP;
 }
 
+/* Says of boards that would be grey or empty frames even if they had a page how large they are, instead. */
+static void
+leave_out_huge_boards (const MdrPress *press, GArray *slots)
+{
+  for (guint i = 0; i < slots->len; i++)
+    {
+      MdrBookSlot *slot = &g_array_index (slots, MdrBookSlot, i);
+      double cell =
+          mdr_press_get_cell (slot->puzzle, mdr_press_get_width (press), mdr_press_get_height (press));
+      g_autofree char *caption = NULL;
+      g_autofree char *sentence = NULL;
+      MdrExtents extents;
+
+      if (cell >= LEAST_DRAWN)
+        continue;
+      mdr_puzzle_get_extents (slot->puzzle, MDR_MODE_PLAY, &extents);
+      /* Translators: the height and the width of a board */
+      sentence =
+          g_strdup_printf (_ ("The board has %d rows and %d columns, too many to be drawn on this paper."),
+                           extents.rows, extents.columns);
+      caption = g_steal_pointer (&slot->text);
+      slot->text = caption ? g_strconcat (caption, "\n", sentence, NULL) : g_steal_pointer (&sentence);
+      slot->puzzle = NULL;
+    }
+}
+
 /** Prints puzzles in order, as many to a page as the style says. */
 void
-mdr_press_print_puzzles (MdrPress *press, const GArray *slots)
+mdr_press_print_puzzles (MdrPress *press, GArray *slots)
 {
   Grid grid;
   guint next = 0;
 
+  leave_out_huge_boards (press, slots);
   get_grid (press, &grid);
   while (next < slots->len && mdr_job_should_stop (press->job) == MDR_STOP_NONE)
     {

@@ -101,11 +101,30 @@ mdr_book_list_puzzles (MdrCollection *collection, const MdrBookStyle *style)
   return slots;
 }
 
+/* The moves of a solution, in the form that people can follow if its kind has one. */
+static char *
+dup_moves (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  const MdrSequence *sequence = mdr_kind_get_sequence (puzzle->kind);
+  const MdrObjective *objective = mdr_kind_get_objective (puzzle->kind);
+  const char *legend = puzzle->kind->guide ? puzzle->kind->guide->moves_legend : NULL;
+  g_autoptr (MdrState) end = sequence->dup_moves ? puzzle->kind->solution_to_state (puzzle, solution) : NULL;
+  g_autofree char *moves = end ? sequence->dup_moves (puzzle, end, NULL) : NULL;
+  g_autofree char *value = end && objective->dup_value && objective->measure
+                               ? objective->dup_value (puzzle, objective->measure (puzzle, end))
+                               : NULL;
+
+  if (!moves)
+    return puzzle->kind->solution_to_text (puzzle, solution);
+  /* The legend is a sentence, the moves are letters, and both stand on lines of their own. */
+  return g_strconcat (value ? value : "", value ? "\n" : "", moves, legend ? _ (legend) : "", NULL);
+}
+
 /* A solution that is a sequence of moves instead of a filled board is printed as text. */
 static char *
 dup_words (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
-  g_autofree char *text = g_strchomp (puzzle->kind->solution_to_text (puzzle, solution));
+  g_autofree char *text = g_strchomp (dup_moves (puzzle, solution));
   g_autoptr (GPtrArray) facts = mdr_solution_dup_facts (solution, puzzle);
   GString *words =
       g_string_new (strlen (text) <= LONGEST_SOLUTION ? text : _ ("The solution is too long for paper."));

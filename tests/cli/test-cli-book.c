@@ -58,6 +58,25 @@ test_generated (void)
   g_assert_cmpuint (count (text, "\f"), >=, 4);
 }
 
+/* The moves of a blind snake are written so that a pencil can follow them, and of a board that no pencil
+ * could follow stands how large it is. */
+static void
+test_moves (void)
+{
+  g_autofree char *path = cli_dup_temporary_path ("moves.pdf");
+  g_auto (CliRun) run = cli_run ("# kind: blind-snake\n# Small\nblind-snake 5 4\n\n"
+                                 "# kind: blind-snake\n# Long\nblind-snake 7 300\n",
+                                 "convert", "-o", path, "-", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (run.err, ==, "");
+  text = dup_pdf_text (path);
+  cli_assert_says (text, " moves\n");
+  cli_assert_says (text, "r, d, l and u are moves right");
+  cli_assert_says (text, "The board has 300 rows and 7 columns, too many");
+  g_assert_null (strstr (text, "has 4 rows"));
+}
+
 /* Rules that all puzzles have are said once; others with the words by which captions name them. Rules that
  * none has are left out. */
 static void
@@ -92,5 +111,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/cli/book/generated", test_generated);
   g_test_add_func ("/cli/book/rules", test_rules);
+  g_test_add_func ("/cli/book/moves", test_moves);
   return g_test_run ();
 }

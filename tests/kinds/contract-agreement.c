@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "mdr-guide.h"
 #include "mdr-solve.h"
 
 /* A rule is told by its id and finds what it does in one way. */
@@ -162,6 +163,7 @@ test_moves (gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (g_utf8_validate (text, -1, NULL));
   g_assert_true (g_str_has_suffix (text, "\n"));
+  g_assert_cmpuint (strlen (kind->guide->moves_legend), >, 0);
 }
 
 /* No solution is better than the bound, however little of the work was done, and the bound gets no weaker. */

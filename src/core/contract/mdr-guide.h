@@ -97,6 +97,8 @@ struct _MdrFirstStep
  * @controls: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode
  * @first_steps: (array fixed-size=%MDR_N_MODES) (element-type nullable): by
  *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one names the goal
+ * @moves_legend: (nullable): how people read what dup_moves of #MdrSequence writes, untranslated, marked with
+ *   N_(); required for kinds with that function
  * @list_figures: (nullable): adds all that is given in a puzzle to @diagram, in figures and words that need
  * no knowledge of the kind. It enables links to sites on which any puzzle can be drawn. See
  *   mdr_puzzle_dup_diagram(), the only caller
@@ -108,6 +110,7 @@ struct _MdrGuide
   const MdrPuzzleRule *rules;
   const MdrControl *controls[MDR_N_MODES];
   const MdrFirstStep *first_steps[MDR_N_MODES];
+  const char *moves_legend;
   void (*list_figures) (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 };
 

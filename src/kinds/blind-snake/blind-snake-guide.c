@@ -86,4 +86,5 @@ const MdrGuide blind_snake_guide = {
         { NULL },
     },
   },
+  .moves_legend = N_ ("r, d, l and u are moves right, down, left and up; rd*10 is right and down, ten times."),
 };
