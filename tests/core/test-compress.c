@@ -26,6 +26,44 @@ test_lz_string (void)
   g_assert_cmpstr (empty, ==, "Q===");
 }
 
+/* Letters that have not been seen before, long repetitions, and pieces that end where they are repeated. */
+static void
+test_lz_string_again (void)
+{
+  static const char *const texts[] = {
+    "", "a", "aaaaaaaaaaaaaaaaaaaaaaaa", "abababababababa", "Zoë 猫 🐍 🐍🐍", SITE_TEXT
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *letters = mdr_lz_string_to_base64 (texts[i]);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = mdr_lz_string_from_base64 (letters, 1000, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (text, ==, texts[i]);
+    }
+}
+
+static void
+test_lz_string_bad (void)
+{
+  g_autofree char *zeros = g_strnfill (1000 * 1000, '0');
+  g_autofree char *bomb = mdr_lz_string_to_base64 (zeros);
+  const char *const rows[][2] = { { bomb, "too large" },    { "", "damaged" },  { "N4Ig", "damaged" },
+                                  { "N b", "damaged" },     { "é", "damaged" }, { "////////", "damaged" },
+                                  { "AAAAAAAA", "damaged" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_lz_string_from_base64 (rows[i][0], 64 * 1024, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, rows[i][1]));
+    }
+}
+
 static void
 test_deflate (void)
 {
@@ -70,6 +108,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/compress/lz-string", test_lz_string);
+  g_test_add_func ("/compress/lz-string-again", test_lz_string_again);
+  g_test_add_func ("/compress/lz-string-bad", test_lz_string_bad);
   g_test_add_func ("/compress/deflate", test_deflate);
   g_test_add_func ("/compress/bad", test_bad);
   return g_test_run ();

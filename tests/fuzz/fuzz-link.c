@@ -40,23 +40,25 @@ read_link (const MdrKind *kind, const char *link)
     write_and_read (kind, puzzle);
 }
 
-/* The same of a link to Meander itself, which may bring its kind along. */
+/* The same of a link to Meander itself, which may bring its kind along, or to a site of drawings. Such a site
+ * may know no form for what a link to another one gave. */
 static void
-read_own_link (MdrKindList *kinds, const char *link)
+read_site_link (MdrKindList *kinds, const MdrSite *site, const char *link)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrDocument) document = mdr_own_link_read (kinds, link, &error);
+  g_autoptr (MdrDocument) document = site->read (kinds, link, &error);
   g_autoptr (MdrDocument) again = NULL;
   g_autofree char *written = NULL;
   g_autofree char *written_again = NULL;
 
   g_assert_true ((document == NULL) == (error != NULL));
-  if (!document)
+  if (!document || !site->fits (mdr_document_get_kind (document)))
     return;
-  written = mdr_own_link_write (document, &error);
-  again = mdr_own_link_read (kinds, written, &error);
+  written = site->write (document, &error);
   g_assert_no_error (error);
-  written_again = mdr_own_link_write (again, &error);
+  again = site->read (kinds, written, &error);
+  g_assert_no_error (error);
+  written_again = site->write (again, &error);
   g_assert_cmpstr (written, ==, written_again);
 }
 
@@ -65,15 +67,17 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *link = g_strndup (size > 0 ? (const char *) data : "", size);
+  const MdrSite *site;
   MdrKindList *kinds;
   const MdrKind *kind;
 
   if (!g_utf8_validate (link, -1, NULL))
     return 0;
+  site = mdr_site_find_of (link);
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
     {
-      if (mdr_own_link_is (link))
-        read_own_link (kinds, link);
+      if (site)
+        read_site_link (kinds, site, link);
       for (guint j = 0; (kind = mdr_kind_list_get (kinds, j)); j++)
         read_link (kind, link);
     }

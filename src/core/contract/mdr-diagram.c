@@ -10,24 +10,38 @@ figure_free (MdrFigure *figure)
   g_free (figure);
 }
 
+/** Returns: (transfer full): a diagram on which nothing is drawn */
+MdrDiagram *
+mdr_diagram_new (const MdrExtents *extents)
+{
+  MdrDiagram *diagram;
+  gsize n_cells;
+
+  g_return_val_if_fail (extents != NULL, NULL);
+
+  diagram = g_new0 (MdrDiagram, 1);
+  diagram->extents = *extents;
+  n_cells = (gsize) extents->rows * (gsize) extents->columns;
+  diagram->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
+  diagram->below = g_new0 (gboolean, n_cells);
+  diagram->right = g_new0 (gboolean, n_cells);
+  diagram->notes = g_ptr_array_new_with_free_func (g_free);
+  return diagram;
+}
+
 /** Returns: (transfer full) (nullable): what is given in @puzzle; %NULL if its kind has no diagrams */
 MdrDiagram *
 mdr_puzzle_dup_diagram (const MdrPuzzle *puzzle)
 {
   MdrDiagram *diagram;
-  gsize n_cells;
+  MdrExtents extents;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (!puzzle->kind->guide || !puzzle->kind->guide->list_figures)
     return NULL;
-  diagram = g_new0 (MdrDiagram, 1);
-  puzzle->kind->get_extents (puzzle, &diagram->extents);
-  n_cells = (gsize) diagram->extents.rows * (gsize) diagram->extents.columns;
-  diagram->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
-  diagram->below = g_new0 (gboolean, n_cells);
-  diagram->right = g_new0 (gboolean, n_cells);
-  diagram->notes = g_ptr_array_new_with_free_func (g_free);
+  puzzle->kind->get_extents (puzzle, &extents);
+  diagram = mdr_diagram_new (&extents);
   puzzle->kind->guide->list_figures (puzzle, diagram);
   return diagram;
 }
@@ -97,4 +111,148 @@ mdr_diagram_divide (MdrDiagram *diagram, const guint *areas)
         if (i + 1 < diagram->extents.rows && areas[cell] != areas[cell + columns])
           diagram->below[cell] = TRUE;
       }
+}
+
+/**
+ * mdr_diagram_dup_spots:
+ *
+ * Returns: (transfer full) (array): what each place looks like; see mdr_diagram_get_spot(). The texts stay
+ * those of @diagram
+ */
+MdrSpot *
+mdr_diagram_dup_spots (const MdrDiagram *diagram)
+{
+  MdrSpot *spots;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+
+  spots = g_new0 (MdrSpot, (gsize) (diagram->extents.rows + 2) * (gsize) (diagram->extents.columns + 2));
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+      MdrSpot *spot = (MdrSpot *) mdr_diagram_get_spot (diagram, spots, figure->place);
+
+      if (figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT)
+        spot->ground = figure->shape;
+      else if (figure->shape != MDR_FIGURE_PLAIN)
+        spot->shape = figure->shape;
+      if (figure->text)
+        spot->text = figure->text;
+    }
+  return spots;
+}
+
+/** Returns: (transfer none): one of @spots, of a cell or of a place next to the board */
+const MdrSpot *
+mdr_diagram_get_spot (const MdrDiagram *diagram, const MdrSpot *spots, MdrCell place)
+{
+  g_return_val_if_fail (diagram != NULL && spots != NULL, NULL);
+  g_return_val_if_fail (place.row >= -1 && place.row <= diagram->extents.rows, NULL);
+  g_return_val_if_fail (place.column >= -1 && place.column <= diagram->extents.columns, NULL);
+
+  return &spots[(place.row + 1) * (diagram->extents.columns + 2) + place.column + 1];
+}
+
+/* Gives the cells that hang together with @cell its number in @areas. */
+static void
+fill_area (const MdrDiagram *diagram, guint *areas, int cell)
+{
+  int columns = diagram->extents.columns;
+  int n_cells = diagram->extents.rows * columns;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (int));
+
+  g_array_append_val (open, cell);
+  while (open->len > 0)
+    {
+      int from = g_array_index (open, int, open->len - 1);
+      gboolean first = from % columns == 0;
+      gboolean last = (from + 1) % columns == 0;
+      /* The neighbours that no line parts from it; itself in place of the others. */
+      int next[] = { !first && !diagram->right[from - 1] ? from - 1 : from,
+                     !last && !diagram->right[from] ? from + 1 : from,
+                     from >= columns && !diagram->below[from - columns] ? from - columns : from,
+                     from + columns < n_cells && !diagram->below[from] ? from + columns : from };
+
+      g_array_set_size (open, open->len - 1);
+      for (gsize i = 0; i < G_N_ELEMENTS (next); i++)
+        if (areas[next[i]] == G_MAXUINT)
+          {
+            areas[next[i]] = areas[from];
+            g_array_append_val (open, next[i]);
+          }
+    }
+}
+
+/** Returns: (transfer full) (array): the area of each cell between the thick lines, row by row; areas are
+ * counted from 0 in the order of their first cells */
+guint *
+mdr_diagram_dup_areas (const MdrDiagram *diagram)
+{
+  int n_cells;
+  guint *areas;
+  guint n_areas = 0;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+
+  n_cells = diagram->extents.rows * diagram->extents.columns;
+  areas = g_new (guint, n_cells);
+  for (int i = 0; i < n_cells; i++)
+    areas[i] = G_MAXUINT;
+  for (int i = 0; i < n_cells; i++)
+    if (areas[i] == G_MAXUINT)
+      {
+        areas[i] = n_areas++;
+        fill_area (diagram, areas, i);
+      }
+  return areas;
+}
+
+static gboolean
+has_same_lines (const MdrDiagram *a, const MdrDiagram *b)
+{
+  int columns = a->extents.columns;
+
+  for (int i = 0; i < a->extents.rows; i++)
+    for (int j = 0; j < columns; j++)
+      if ((j + 1 < columns && a->right[i * columns + j] != b->right[i * columns + j])
+          || (i + 1 < a->extents.rows && a->below[i * columns + j] != b->below[i * columns + j]))
+        return FALSE;
+  return TRUE;
+}
+
+/** Returns: whether both look the same; notes, and places beside the board that are empty, do not count */
+gboolean
+mdr_diagram_equal (const MdrDiagram *a, const MdrDiagram *b)
+{
+  g_autofree MdrSpot *of_a = NULL;
+  g_autofree MdrSpot *of_b = NULL;
+
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a->extents.rows != b->extents.rows || a->extents.columns != b->extents.columns
+      || !has_same_lines (a, b))
+    return FALSE;
+  of_a = mdr_diagram_dup_spots (a);
+  of_b = mdr_diagram_dup_spots (b);
+  for (int i = 0; i < (a->extents.rows + 2) * (a->extents.columns + 2); i++)
+    if (of_a[i].ground != of_b[i].ground || of_a[i].shape != of_b[i].shape
+        || g_strcmp0 (of_a[i].text, of_b[i].text) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/** Returns: (transfer full) (nullable): the puzzle of @kind that looks like @diagram; %NULL if there is none
+ */
+MdrPuzzle *
+mdr_diagram_read (const MdrDiagram *diagram, const MdrKind *kind)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrDiagram) again = NULL;
+
+  g_return_val_if_fail (diagram != NULL && kind != NULL, NULL);
+
+  puzzle = kind->guide && kind->guide->puzzle_from_figures ? kind->guide->puzzle_from_figures (kind, diagram)
+                                                           : NULL;
+  again = puzzle ? mdr_puzzle_dup_diagram (puzzle) : NULL;
+  return again && mdr_diagram_equal (diagram, again) ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -76,12 +76,34 @@ struct _MdrDiagram
   GPtrArray *notes;
 };
 
+/**
+ * MdrSpot:
+ * @ground: %MDR_FIGURE_FILL, %MDR_FIGURE_TINT or %MDR_FIGURE_PLAIN
+ * @shape: another shape on it
+ * @text: (nullable): what is written there
+ *
+ * All figures at one place, as they look together.
+ */
+typedef struct
+{
+  MdrFigureShape ground;
+  MdrFigureShape shape;
+  const char *text;
+} MdrSpot;
+
+MdrDiagram *mdr_diagram_new (const MdrExtents *extents);
 MdrDiagram *mdr_puzzle_dup_diagram (const MdrPuzzle *puzzle);
 void mdr_diagram_free (MdrDiagram *diagram);
 void mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const char *text);
 void mdr_diagram_add_number (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, int number);
 void mdr_diagram_add_note (MdrDiagram *diagram, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_diagram_divide (MdrDiagram *diagram, const guint *areas);
+
+MdrSpot *mdr_diagram_dup_spots (const MdrDiagram *diagram);
+const MdrSpot *mdr_diagram_get_spot (const MdrDiagram *diagram, const MdrSpot *spots, MdrCell place);
+guint *mdr_diagram_dup_areas (const MdrDiagram *diagram);
+gboolean mdr_diagram_equal (const MdrDiagram *a, const MdrDiagram *b);
+MdrPuzzle *mdr_diagram_read (const MdrDiagram *diagram, const MdrKind *kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrDiagram, mdr_diagram_free)
 

@@ -102,6 +102,8 @@ struct _MdrFirstStep
  * @list_figures: (nullable): adds all that is given in a puzzle to @diagram, in figures and words that need
  * no knowledge of the kind. It enables links to sites on which any puzzle can be drawn. See
  *   mdr_puzzle_dup_diagram(), the only caller
+ * @puzzle_from_figures: (nullable): a puzzle of @kind that may be what @diagram draws; %NULL for none. It
+ *   need not look at the notes. See mdr_diagram_read(), the only caller
  *
  * Explains a kind to people who do not know it.
  */
@@ -112,6 +114,7 @@ struct _MdrGuide
   const MdrFirstStep *first_steps[MDR_N_MODES];
   const char *moves_legend;
   void (*list_figures) (const MdrPuzzle *puzzle, MdrDiagram *diagram);
+  MdrPuzzle *(*puzzle_from_figures) (const MdrKind *kind, const MdrDiagram *diagram);
 };
 
 /**

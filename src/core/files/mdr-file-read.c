@@ -165,14 +165,15 @@ puzzle_from_link (MdrKindList *kinds, const char *link, GError **error)
 static void
 read_link (MdrKindList *kinds, const char *link, MdrFileEntry *entry)
 {
+  const MdrSite *site = mdr_site_find_of (link);
   MdrDocument *document;
 
-  if (!mdr_own_link_is (link))
+  if (!site)
     {
       entry->puzzle = puzzle_from_link (kinds, link, &entry->error);
       return;
     }
-  document = mdr_own_link_read (kinds, link, &entry->error);
+  document = site->read (kinds, link, &entry->error);
   if (!document)
     return;
   g_free (entry->title);

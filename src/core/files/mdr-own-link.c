@@ -30,42 +30,46 @@ mdr_own_link_is (const char *link)
   return g_ascii_strncasecmp (link, "meander:", strlen ("meander:")) == 0;
 }
 
-/** Implements write of #MdrSite. */
+/** Returns: (transfer full): the letters of a link to Meander, without the address */
 char *
-mdr_own_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+mdr_own_link_dup_letters (MdrDocument *document)
 {
-  g_autoptr (MdrDocument) givens = mdr_document_new (mdr_document_get_puzzle (document));
+  g_autoptr (MdrDocument) givens = NULL;
   g_autofree char *data = NULL;
   g_autofree char *base64 = NULL;
-  g_autofree char *letters = NULL;
 
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  givens = mdr_document_new (mdr_document_get_puzzle (document));
   mdr_document_set_title (givens, mdr_document_get_own_title (document));
   mdr_document_set_author (givens, mdr_document_get_author (document));
   data = mdr_document_to_data (givens, NULL);
   base64 = mdr_deflate_to_base64 (data);
-  letters = mdr_base64_to_url (base64);
+  return mdr_base64_to_url (base64);
+}
+
+/** Implements write of #MdrSite. */
+char *
+mdr_own_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+{
+  g_autofree char *letters = mdr_own_link_dup_letters (document);
+
   return g_strconcat (ADDRESS, letters, NULL);
 }
 
-/** Returns: (transfer full) (nullable): a document for the puzzle of @link, which comes from an untrusted
- * source; %NULL with an error */
+/** Returns: (transfer full) (nullable): a document for what mdr_own_link_dup_letters() wrote, from an
+ * untrusted source; %NULL with an error */
 MdrDocument *
-mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error)
+mdr_own_link_read_letters (MdrKindList *kinds, const char *letters, GError **error)
 {
   g_autofree char *data = NULL;
   const char *text;
   gsize length;
   MdrDocument *document;
 
-  g_return_val_if_fail (MDR_IS_KIND_LIST (kinds), NULL);
-  g_return_val_if_fail (link != NULL && mdr_own_link_is (link), NULL);
+  g_return_val_if_fail (MDR_IS_KIND_LIST (kinds) && letters != NULL, NULL);
 
-  if (g_ascii_strncasecmp (link, ADDRESS, strlen (ADDRESS)) != 0)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A link to Meander begins with “%s”"), ADDRESS);
-      return NULL;
-    }
-  data = mdr_inflate_from_url (link + strlen (ADDRESS), MAX_BYTES, error);
+  data = mdr_inflate_from_url (letters, MAX_BYTES, error);
   if (!data)
     return NULL;
   text = data;
@@ -76,4 +80,16 @@ mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error)
   if (!document)
     g_prefix_error (error, "%s ", _ ("The puzzle in the link cannot be read."));
   return document;
+}
+
+/** Implements read of #MdrSite. */
+MdrDocument *
+mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error)
+{
+  g_return_val_if_fail (link != NULL && mdr_own_link_is (link), NULL);
+
+  if (g_ascii_strncasecmp (link, ADDRESS, strlen (ADDRESS)) == 0)
+    return mdr_own_link_read_letters (kinds, link + strlen (ADDRESS), error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A link to Meander begins with “%s”"), ADDRESS);
+  return NULL;
 }

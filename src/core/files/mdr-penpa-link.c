@@ -7,6 +7,8 @@
 
 #include "mdr-compress.h"
 #include "mdr-diagram.h"
+#include "mdr-drawn-puzzle.h"
+#include "mdr-penpa-private.h"
 
 /*
  * Links to Penpa+, a page on which any puzzle can be drawn and solved, as its program (penpa-edit 3) reads
@@ -14,19 +16,16 @@
  * grid looks and which tool is chosen, what is given, what has been answered, the cells of the board, and
  * which tools are shown; what may follow is left out. Points of the board are numbered: first all cells, with
  * a margin of two cells around them, then their lower right corners, then the middles of their lower sides,
- * then those of their right sides.
+ * then those of their right sides. Behind the text, in a part of the address that Penpa+ does not read, comes
+ * Meander's own copy of the puzzle.
  */
 #define ADDRESS    "https://swaroopg92.github.io/penpa-edit/#m=solve&p="
-#define MARGIN     2
 #define CELL_SIZE  38
 #define MOST_SHORT 2
 
-/* Styles of numbers, cells and lines there. */
+/* Styles of numbers there. */
 #define BLACK_TEXT  1
 #define WHITE_TEXT  4
-#define GREY_CELL   3
-#define BLACK_CELL  4
-#define THICK_LINE  2
 #define LARGE_TEXT  "1"
 #define MEDIUM_TEXT "6"
 
@@ -55,11 +54,11 @@ sheet_of (const MdrDiagram *diagram)
 static int
 get_point (const Sheet *sheet, MdrCell cell, int sort)
 {
-  int width = sheet->columns + 2 * MARGIN;
-  int height = sheet->rows + 2 * MARGIN;
+  int width = sheet->columns + 2 * PENPA_MARGIN;
+  int height = sheet->rows + 2 * PENPA_MARGIN;
 
-  return sort * width * height + (cell.row + sheet->top + MARGIN) * width + cell.column + sheet->left
-         + MARGIN;
+  return sort * width * height + (cell.row + sheet->top + PENPA_MARGIN) * width + cell.column + sheet->left
+         + PENPA_MARGIN;
 }
 
 /* The point in the middle of the sheet: a cell, a corner or a side. */
@@ -184,10 +183,10 @@ add_shape (JsonObject *cells, JsonObject *symbols, int point, MdrFigureShape sha
       set_array (symbols, point, "[1,\"square_L\",1]");
       break;
     case MDR_FIGURE_FILL:
-      json_object_set_int_member (cells, key, BLACK_CELL);
+      json_object_set_int_member (cells, key, PENPA_BLACK);
       break;
     case MDR_FIGURE_TINT:
-      json_object_set_int_member (cells, key, GREY_CELL);
+      json_object_set_int_member (cells, key, PENPA_GREY);
       break;
     case MDR_FIGURE_PLAIN:
     default:
@@ -201,7 +200,7 @@ add_line (JsonObject *lines, const Sheet *sheet, MdrCell from, MdrCell to)
 {
   g_autofree char *key = g_strdup_printf ("%d,%d", get_point (sheet, from, 1), get_point (sheet, to, 1));
 
-  json_object_set_int_member (lines, key, THICK_LINE);
+  json_object_set_int_member (lines, key, PENPA_THICK);
 }
 
 static void
@@ -286,6 +285,7 @@ mdr_penpa_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
   Sheet sheet = sheet_of (diagram);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *base64 = NULL;
+  g_autofree char *copy = NULL;
 
   append_header (text, &sheet, document);
   append_modes (text, diagram->pen);
@@ -295,5 +295,10 @@ mdr_penpa_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
   g_string_replace (text, "z", "zZ", 0);
   base64 = mdr_deflate_to_base64 (text->str);
   base64[strcspn (base64, "=")] = '\0';
-  return g_strconcat (ADDRESS, base64, NULL);
+  copy = mdr_own_link_dup_letters (document);
+  /* A large board is shown without the copy rather than not at all. */
+  if (strlen (ADDRESS) + strlen (base64) + strlen (copy) + strlen ("&" MDR_DRAWN_COPY "=")
+      > MDR_SITE_MAX_LENGTH)
+    return g_strconcat (ADDRESS, base64, NULL);
+  return g_strconcat (ADDRESS, base64, "&" MDR_DRAWN_COPY "=", copy, NULL);
 }

@@ -41,11 +41,11 @@ const MdrSite mdr_sites[] = {
   { "puzz.link", "puzz.link", N_ ("The puzzle, to be played where its rules are known"), TRUE, has_code,
     write_code },
   { "meander", "Meander", N_ ("All of the puzzle with its rules, to be opened with Meander"), FALSE, has_any,
-    mdr_own_link_write },
+    mdr_own_link_write, mdr_own_link_is, mdr_own_link_read },
   { "penpa", "Penpa+", N_ ("The board and the rules as text, to be solved in a browser"), TRUE, has_diagram,
-    mdr_penpa_link_write },
+    mdr_penpa_link_write, mdr_penpa_link_is, mdr_penpa_link_read },
   { "sudokupad", "SudokuPad", N_ ("The board and the rules as text, to be solved in a browser"), TRUE,
-    has_diagram, mdr_sudokupad_link_write },
+    has_diagram, mdr_sudokupad_link_write, mdr_sudokupad_link_is, mdr_sudokupad_link_read },
   { NULL },
 };
 
@@ -57,6 +57,18 @@ mdr_site_find (const char *id)
 
   for (const MdrSite *site = mdr_sites; site->id; site++)
     if (g_str_equal (site->id, id))
+      return site;
+  return NULL;
+}
+
+/** Returns: (nullable): the site that reads @link; %NULL if a kind may know it */
+const MdrSite *
+mdr_site_find_of (const char *link)
+{
+  g_return_val_if_fail (link != NULL, NULL);
+
+  for (const MdrSite *site = mdr_sites; site->id; site++)
+    if (site->owns && site->owns (link))
       return site;
   return NULL;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-document.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,10 @@ G_BEGIN_DECLS
  * @is_web: whether a browser opens its links
  * @fits: whether puzzles of @kind have links there
  * @write: (transfer full): a link, or %NULL with an error
+ * @owns: (nullable): whether a link leads there, whatever comes after its beginning; %NULL where kinds know
+ *   their links themselves
+ * @read: (nullable) (transfer full): a document for the puzzle of such a link, which comes from an untrusted
+ *   source; %NULL with an error
  *
  * What opens links to puzzles: a puzzle site, or Meander itself. Lists of them end with a %NULL id.
  */
@@ -27,11 +32,14 @@ typedef struct
   gboolean is_web;
   gboolean (*fits) (const MdrKind *kind);
   char *(*write) (MdrDocument *document, GError **error);
+  gboolean (*owns) (const char *link);
+  MdrDocument *(*read) (MdrKindList *kinds, const char *link, GError **error);
 } MdrSite;
 
 extern const MdrSite mdr_sites[];
 
 const MdrSite *mdr_site_find (const char *id);
+const MdrSite *mdr_site_find_of (const char *link);
 char *mdr_site_dup_default_link (MdrDocument *document, GError **error);
 char *mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error);
 
@@ -39,10 +47,16 @@ char *mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **er
 gboolean mdr_own_link_is (const char *link);
 char *mdr_own_link_write (MdrDocument *document, GError **error);
 MdrDocument *mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error);
+char *mdr_own_link_dup_letters (MdrDocument *document);
+MdrDocument *mdr_own_link_read_letters (MdrKindList *kinds, const char *letters, GError **error);
 
 /* Sites on which any puzzle can be drawn. */
+gboolean mdr_penpa_link_is (const char *link);
 char *mdr_penpa_link_write (MdrDocument *document, GError **error);
+MdrDocument *mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error);
+gboolean mdr_sudokupad_link_is (const char *link);
 char *mdr_sudokupad_link_write (MdrDocument *document, GError **error);
+MdrDocument *mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error);
 
 /* What such sites are told besides the board. */
 char *mdr_site_dup_rules (MdrDocument *document);

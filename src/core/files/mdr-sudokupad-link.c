@@ -3,16 +3,19 @@
 
 #include "mdr-site.h"
 
+#include <string.h>
+
 #include "mdr-compress.h"
 #include "mdr-diagram.h"
+#include "mdr-drawn-puzzle.h"
+#include "mdr-sudokupad-private.h"
 
 /*
  * Links to SudokuPad, which shows any board of cells, in the format that it calls SCL: a JSON object,
  * compressed. Coordinates there are row and column of a point, counted from the upper left corner of the
- * board; the centre of the first cell is at 0.5, 0.5, and places beside the board are outside.
+ * board; the centre of the first cell is at 0.5, 0.5, and places beside the board are outside. A member that
+ * only Meander reads has its own copy of the puzzle.
  */
-#define ADDRESS "https://sudokupad.app/scl"
-
 /* In hundredths of a cell; fonts are in pixels of a cell of 64. */
 #define SHAPE_SIZE 80
 #define WHOLE_CELL 100
@@ -46,7 +49,7 @@ add_number (JsonBuilder *builder, const char *name, double value)
 }
 
 static void
-add_metadata (JsonBuilder *builder, MdrDocument *document)
+add_metadata (JsonBuilder *builder, MdrDocument *document, const char *copy)
 {
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
@@ -58,6 +61,8 @@ add_metadata (JsonBuilder *builder, MdrDocument *document)
   if (author && *author)
     add_string (builder, "author", author);
   add_string (builder, "rules", rules);
+  if (copy)
+    add_string (builder, MDR_DRAWN_COPY, copy);
   json_builder_end_object (builder);
 }
 
@@ -160,11 +165,9 @@ add_lines (JsonBuilder *builder, const MdrDiagram *diagram)
   json_builder_end_array (builder);
 }
 
-/** Implements write of #MdrSite. */
-char *
-mdr_sudokupad_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+static char *
+write_link (MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 {
-  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (mdr_document_get_puzzle (document));
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *json = NULL;
@@ -172,7 +175,7 @@ mdr_sudokupad_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
   g_autofree char *letters = NULL;
 
   json_builder_begin_object (builder);
-  add_metadata (builder, document);
+  add_metadata (builder, document, copy);
   add_cells (builder, &diagram->extents);
   add_lines (builder, diagram);
   json_builder_set_member_name (builder, "underlays");
@@ -185,5 +188,18 @@ mdr_sudokupad_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
   json = json_to_string (root, FALSE);
   base64 = mdr_lz_string_to_base64 (json);
   letters = g_uri_escape_string (base64, NULL, FALSE);
-  return g_strconcat (ADDRESS, letters, NULL);
+  return g_strconcat (SUDOKUPAD_ADDRESS, SUDOKUPAD_FORMAT, letters, NULL);
+}
+
+/** Implements write of #MdrSite. */
+char *
+mdr_sudokupad_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+{
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (mdr_document_get_puzzle (document));
+  g_autofree char *copy = mdr_own_link_dup_letters (document);
+  g_autofree char *link = write_link (document, diagram, copy);
+
+  /* A large board is shown without the copy rather than not at all. */
+  return strlen (link) <= MDR_SITE_MAX_LENGTH ? g_steal_pointer (&link)
+                                              : write_link (document, diagram, NULL);
 }

@@ -96,6 +96,7 @@ ruled_guide_new (const MdrKind *kind)
 
   guide->rules = rules_new (kind);
   guide->list_figures = ruled_list_figures;
+  guide->puzzle_from_figures = ruled_puzzle_from_figures;
   for (int mode = 0; mode < MDR_N_MODES; mode++)
     {
       guide->controls[mode] = ruled_controls_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);

@@ -14,6 +14,7 @@ void ruled_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 
 /* ruled-figures.c */
 void ruled_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
+MdrPuzzle *ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram);
 
 /* ruled-playback.c */
 MdrPlayback *ruled_new_playback (const MdrPuzzle *puzzle,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-diagram.h"
+#include "mdr-ruled-text.h"
 #include "ruled-brush.h"
 #include "ruled-givens.h"
 #include "ruled-look.h"
@@ -134,4 +135,102 @@ ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
       else
         add_given (base, diagram, i);
     }
+}
+
+/* Returns whether a value that is set in @puzzle at a place looks like @spot. */
+static gboolean
+looks_like (const MdrRuledPuzzle *puzzle, guint index, guint place, const MdrSpot *spot)
+{
+  g_autofree char *text = NULL;
+  MdrFigureShape shape;
+  RuledLook look;
+
+  ruled_look_find (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, puzzle->givens[index][place], &look);
+  shape = get_shape (&look);
+  if (spot->ground != MDR_FIGURE_PLAIN ? shape != spot->ground : shape != spot->shape)
+    return FALSE;
+  text = dup_text (puzzle, index, place, &look);
+  return g_strcmp0 (text, spot->text) == 0;
+}
+
+/* Sets the value at a place that looks like @spot, or none. */
+static void
+set_value (MdrRuledPuzzle *puzzle, guint index, guint place, const int range[2], const MdrSpot *spot)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  gint16 *value = &puzzle->givens[index][place];
+  guint n_directions = given->toward ? MDR_N_DIRECTIONS : 1;
+
+  for (guint direction = 0; direction < n_directions; direction++)
+    {
+      if (given->toward)
+        puzzle->directions[index][place] = (guint8) direction;
+      for (int i = range[0]; i <= range[1]; i++)
+        {
+          *value = (gint16) i;
+          if (looks_like (puzzle, index, place, spot))
+            return;
+        }
+      *value = MDR_RULED_UNKNOWN;
+      if (given->unknown && looks_like (puzzle, index, place, spot))
+        return;
+    }
+  *value = MDR_RULED_NONE;
+}
+
+static gboolean
+is_empty (const MdrSpot *spot)
+{
+  return spot->ground == MDR_FIGURE_PLAIN && spot->shape == MDR_FIGURE_PLAIN && !spot->text;
+}
+
+static gboolean
+read_given (const MdrPuzzle *base, guint index, const MdrDiagram *diagram, const MdrSpot *spots)
+{
+  MdrRuledPuzzle *puzzle = ruled_puzzle (base)->givens;
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  int range[2] = { given->domain.words ? 0 : 1,
+                   given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1 };
+
+  if (given->domain.has_numbers && !ruled_puzzle_get_range (base, index, range))
+    return FALSE;
+  for (guint place = 0; place < puzzle->n_places[index]; place++)
+    {
+      const MdrSpot *spot;
+      MdrCell cell;
+
+      if (!ruled_puzzle_get_place (base, index, place, &cell))
+        continue;
+      spot = mdr_diagram_get_spot (diagram, spots, cell);
+      if (!is_empty (spot))
+        set_value (puzzle, index, place, range, spot);
+      if (given->everywhere && puzzle->givens[index][place] == MDR_RULED_NONE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Implements puzzle_from_figures of #MdrGuide. What is given for the whole board keeps its least value. */
+MdrPuzzle *
+ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram)
+{
+  MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
+  MdrRuledGrid grid = { (guint) diagram->extents.rows, (guint) diagram->extents.columns };
+  g_autofree MdrSpot *spots = mdr_diagram_dup_spots (diagram);
+  g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
+    return NULL;
+  puzzle = &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_new (rulebook, grid))->base;
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (given->divides)
+        mdr_ruled_puzzle_divide (ruled_puzzle (puzzle)->givens, i, areas);
+      else if (given->place != MDR_PLACE_BOARD && !read_given (puzzle, i, diagram, spots))
+        return NULL;
+    }
+  return g_steal_pointer (&puzzle);
 }

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-diagram.h"
+#include "mdr-document.h"
+#include "mdr-kind-list.h"
+
+G_BEGIN_DECLS
+
+/* The most rows and columns of a board that is drawn somewhere. */
+#define MDR_DRAWN_MAX_SIDE 100
+
+/* What Meander calls its own copy in a link. */
+#define MDR_DRAWN_COPY "meander"
+
+/**
+ * MdrDrawnPuzzle:
+ * @diagram: (nullable): what is drawn
+ * @strange: (nullable): in the words of the site, something that is drawn and is in no diagram
+ * @title: (nullable): of the puzzle
+ * @author: (nullable): of the puzzle
+ * @rules: (nullable): in words
+ * @copy: (nullable): the letters of a link to Meander, if Meander wrote the link
+ *
+ * What a link says that leads to a site on which any puzzle can be drawn.
+ */
+typedef struct
+{
+  MdrDiagram *diagram;
+  char *strange;
+  char *title;
+  char *author;
+  char *rules;
+  char *copy;
+} MdrDrawnPuzzle;
+
+void mdr_drawn_puzzle_clear (MdrDrawnPuzzle *drawn);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrDrawnPuzzle, mdr_drawn_puzzle_clear)
+
+void mdr_drawn_puzzle_add_strange (MdrDrawnPuzzle *drawn, const char *strange);
+gboolean mdr_drawn_puzzle_draw_side (MdrDrawnPuzzle *drawn, int row, int column, gboolean upright);
+MdrDocument *mdr_drawn_puzzle_read (MdrKindList *kinds, const MdrDrawnPuzzle *drawn, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-site.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-compress.h"
+#include "mdr-drawn-puzzle.h"
+#include "mdr-encoding.h"
+#include "mdr-json.h"
+#include "mdr-penpa-private.h"
+
+/* Reads links to Penpa+, which mdr-penpa-link.c describes, also those that others have made there. */
+
+/* Far more than the largest board needs. */
+#define MAX_BYTES (1024 * 1024)
+
+/* Lines of the text. */
+#define LINE_HEADER 0
+#define LINE_STRIPS 1
+#define LINE_GIVENS 3
+#define LINE_CELLS  5
+
+/* Fields of the header. */
+#define FIELD_COLUMNS 1
+#define FIELD_ROWS    2
+#define FIELD_TITLE   15
+#define FIELD_AUTHOR  16
+#define FIELD_RULES   18
+
+/* More styles of grey cells, and of circles. */
+#define DARK_GREY  1
+#define LIGHT_GREY 8
+#define WHITE      1
+#define BLACK      2
+
+/*
+ * Board:
+ * @top: strips above the cells
+ * @left: strips at their left
+ * @width: cells in a row of the sheet, with strips and margin
+ * @height: the same in a column
+ */
+typedef struct
+{
+  MdrDrawnPuzzle *drawn;
+  int top;
+  int left;
+  int width;
+  int height;
+} Board;
+
+/** Implements owns of #MdrSite. */
+gboolean
+mdr_penpa_link_is (const char *link)
+{
+  g_return_val_if_fail (link != NULL, FALSE);
+
+  return strstr (link, "/penpa-edit/") != NULL && strpbrk (link, "#?");
+}
+
+/* Returns: (transfer full) (nullable): a part of the address */
+static char *
+dup_part (const char *link, const char *name)
+{
+  const char *parts = strpbrk (link, "#?");
+  g_auto (GStrv) pairs = g_strsplit (parts + 1, "&", -1);
+  gsize length = strlen (name);
+
+  for (char **pair = pairs; *pair; pair++)
+    if (strncmp (*pair, name, length) == 0 && (*pair)[length] == '=')
+      return g_strdup (*pair + length + 1);
+  return NULL;
+}
+
+/* Short forms of names in the text: z and a letter. */
+static const char *
+find_long_form (char letter)
+{
+  static const struct
+  {
+    char letter;
+    const char *text;
+  } forms[] = {
+    { 'Z', "z" },
+    { 'O', "null" },
+    { 'S', "\"surface\"" },
+    { 'N', "\"number\"" },
+    { 'Y', "\"symbol\"" },
+    { 'E', "\"lineE\"" },
+    { 'L', "\"line\"" },
+    { 'W', "\"wall\"" },
+    { 'C', "\"cage\"" },
+    { '1', "\"numberS\"" },
+    { 'F', "\"freeline\"" },
+    { '2', "\"freelineE\"" },
+    { 'T', "\"thermo\"" },
+    { '3', "\"arrows\"" },
+    { 'D', "\"direction\"" },
+    { '0', "\"squareframe\"" },
+    { '5', "\"polygon\"" },
+    { '4', "\"deletelineE\"" },
+    { '6', "\"killercages\"" },
+    { '7', "\"nobulbthermo\"" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (forms[i].letter == letter)
+      return forms[i].text;
+  return NULL;
+}
+
+static char *
+expand (const char *text)
+{
+  GString *whole = g_string_new (NULL);
+
+  for (const char *at = text; *at; at++)
+    {
+      const char *form = *at == 'z' ? find_long_form (at[1]) : NULL;
+
+      if (form)
+        {
+          g_string_append (whole, form);
+          at++;
+        }
+      else
+        g_string_append_c (whole, *at);
+    }
+  return g_string_free (whole, FALSE);
+}
+
+/* Returns: (transfer full): a text of the header, behind what it begins with */
+static char *
+dup_text (const char *field, const char *prefix)
+{
+  static const char *const escapes[][2] = { { "%2C", "," },    { "%2D", "\n" }, { "%2Eamp;", "&" },
+                                            { "%2Elt;", "<" }, { "%2E", "&" },  { "%2F", "=" } };
+  g_autoptr (GString) text = g_string_new (field);
+
+  if (g_str_has_prefix (text->str, prefix))
+    g_string_erase (text, 0, (gssize) strlen (prefix));
+  for (gsize i = 0; i < G_N_ELEMENTS (escapes); i++)
+    g_string_replace (text, escapes[i][0], escapes[i][1], 0);
+  return g_strdup (text->str);
+}
+
+static gboolean
+read_number (const char *text, int most, int *number)
+{
+  gint64 value;
+
+  if (!g_ascii_string_to_signed (text, 10, 0, most, &value, NULL))
+    return FALSE;
+  *number = (int) value;
+  return TRUE;
+}
+
+/* Reads how large the board is, and what is said in words. */
+static gboolean
+read_header (char *const *lines, Board *board)
+{
+  g_auto (GStrv) fields = g_strsplit (lines[LINE_HEADER], ",", -1);
+  g_autoptr (JsonNode) node = mdr_json_parse (lines[LINE_STRIPS], strlen (lines[LINE_STRIPS]), NULL);
+  JsonArray *strips = node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  MdrExtents extents = { 0 };
+  gint64 strip[4];
+  int rows;
+  int columns;
+
+  if (g_strv_length (fields) <= FIELD_RULES || !read_number (fields[FIELD_ROWS], MDR_DRAWN_MAX_SIDE, &rows)
+      || !read_number (fields[FIELD_COLUMNS], MDR_DRAWN_MAX_SIDE, &columns) || !strips
+      || json_array_get_length (strips) != G_N_ELEMENTS (strip))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (strip); i++)
+    if (!mdr_json_get_integer_element (strips, "", i, 0, MDR_DRAWN_MAX_SIDE, &strip[i], NULL))
+      return FALSE;
+  board->top = (int) strip[0];
+  board->left = (int) strip[2];
+  board->width = columns + 2 * PENPA_MARGIN;
+  board->height = rows + 2 * PENPA_MARGIN;
+  extents.rows = rows - board->top - (int) strip[1];
+  extents.columns = columns - board->left - (int) strip[3];
+  if (extents.rows < 1 || extents.columns < 1)
+    return FALSE;
+  /* A board of squares with equal boxes has a name of its own. */
+  if (!g_str_equal (fields[0], "square") && !g_str_has_suffix (fields[0], "doku"))
+    mdr_drawn_puzzle_add_strange (board->drawn, fields[0]);
+  board->drawn->diagram = mdr_diagram_new (&extents);
+  board->drawn->title = dup_text (fields[FIELD_TITLE], "Title: ");
+  board->drawn->author = dup_text (fields[FIELD_AUTHOR], "Author: ");
+  board->drawn->rules = dup_text (fields[FIELD_RULES], "");
+  return TRUE;
+}
+
+/* Finds the cell of a point, or the cell at whose lower right corner it is; a place next to the board is a
+ * cell, too. */
+static gboolean
+find_cell (const Board *board, const char *key, int sort, MdrCell *cell)
+{
+  int n = board->width * board->height;
+  int point;
+
+  if (!read_number (key, 4 * n, &point) || point / n != sort)
+    return FALSE;
+  cell->row = point % n / board->width - PENPA_MARGIN - board->top;
+  cell->column = point % n % board->width - PENPA_MARGIN - board->left;
+  return cell->row >= -1 && cell->row <= board->drawn->diagram->extents.rows && cell->column >= -1
+         && cell->column <= board->drawn->diagram->extents.columns;
+}
+
+/* Each of these adds what one tool has drawn at a point; FALSE if it is in no diagram. */
+
+static gboolean
+add_surface (Board *board, const char *key, JsonNode *value)
+{
+  MdrCell cell;
+  gint64 style = JSON_NODE_HOLDS_VALUE (value) ? json_node_get_int (value) : 0;
+
+  if (!find_cell (board, key, 0, &cell))
+    return FALSE;
+  if (style == PENPA_BLACK)
+    mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_FILL, NULL);
+  else if (style == PENPA_GREY || style == DARK_GREY || style == LIGHT_GREY)
+    mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_TINT, NULL);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+add_symbol (Board *board, const char *key, JsonNode *value)
+{
+  JsonArray *parts = JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
+  const char *name =
+      parts && json_array_get_length (parts) > 1 ? mdr_json_get_string_element (parts, "", 1, NULL) : NULL;
+  MdrFigureShape shape;
+  MdrCell cell;
+  gint64 style;
+
+  if (!name || !mdr_json_get_integer_element (parts, "", 0, WHITE, BLACK, &style, NULL)
+      || !find_cell (board, key, 0, &cell))
+    return FALSE;
+  if (g_str_has_prefix (name, "circle_"))
+    shape = style == WHITE ? MDR_FIGURE_CIRCLE : MDR_FIGURE_DISC;
+  else if (g_str_has_prefix (name, "square_") && style == WHITE)
+    shape = MDR_FIGURE_FRAME;
+  else
+    return FALSE;
+  mdr_diagram_add (board->drawn->diagram, cell, shape, NULL);
+  return TRUE;
+}
+
+/* Texts of several sizes in the middle of a cell are the same; others have several numbers, or arrows. */
+static gboolean
+add_number (Board *board, const char *key, JsonNode *value)
+{
+  static const char *const sizes[] = { "1", "5", "6", "10", NULL };
+  JsonArray *parts = JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
+  const char *size =
+      parts && json_array_get_length (parts) > 2 ? mdr_json_get_string_element (parts, "", 2, NULL) : NULL;
+  JsonNode *text = size && g_strv_contains (sizes, size) ? json_array_get_element (parts, 0) : NULL;
+  g_autofree char *number = NULL;
+  MdrCell cell;
+
+  if (!text || !JSON_NODE_HOLDS_VALUE (text) || !find_cell (board, key, 0, &cell))
+    return FALSE;
+  if (json_node_get_value_type (text) == G_TYPE_INT64)
+    number = g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (text));
+  else if (json_node_get_value_type (text) == G_TYPE_STRING && *json_node_get_string (text))
+    number = g_strdup (json_node_get_string (text));
+  else
+    return FALSE;
+  mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_PLAIN, number);
+  return TRUE;
+}
+
+/* A line from one corner to the next one. */
+static gboolean
+add_line (Board *board, const char *key, JsonNode *value)
+{
+  g_auto (GStrv) ends = g_strsplit (key, ",", 3);
+  MdrCell from;
+  MdrCell to;
+
+  if (g_strv_length (ends) != 2 || !find_cell (board, ends[0], 1, &from)
+      || !find_cell (board, ends[1], 1, &to))
+    return FALSE;
+  if (from.row > to.row || from.column > to.column)
+    {
+      MdrCell last = from;
+
+      from = to;
+      to = last;
+    }
+  if (to.row - from.row + to.column - from.column != 1)
+    return FALSE;
+  return mdr_drawn_puzzle_draw_side (board->drawn, from.row + 1, from.column + 1, to.row > from.row);
+}
+
+static gboolean
+is_empty (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_NULL (node)
+         || (JSON_NODE_HOLDS_OBJECT (node) && json_object_get_size (json_node_get_object (node)) == 0)
+         || (JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) == 0);
+}
+
+static void
+add_drawings (Board *board,
+              const char *tool,
+              JsonObject *drawings,
+              gboolean (*add) (Board *, const char *, JsonNode *))
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *value;
+
+  json_object_iter_init_ordered (&iter, drawings);
+  while (json_object_iter_next_ordered (&iter, &key, &value))
+    if (!add (board, key, value))
+      mdr_drawn_puzzle_add_strange (board->drawn, tool);
+}
+
+/* Reads what is drawn, tool by tool. What the site keeps beside it is no drawing. */
+static gboolean
+read_givens (Board *board, const char *line)
+{
+  static const struct
+  {
+    const char *tool;
+    gboolean (*add) (Board *board, const char *key, JsonNode *value);
+  } tools[] = {
+    { "surface", add_surface }, { "symbol", add_symbol }, { "number", add_number }, { "lineE", add_line },
+    { "numberS", NULL },        { "line", NULL },         { "wall", NULL },         { "cage", NULL },
+    { "freeline", NULL },       { "freelineE", NULL },    { "deletelineE", NULL },  { "polygon", NULL },
+    { "thermo", NULL },         { "arrows", NULL },       { "direction", NULL },    { "squareframe", NULL },
+    { "killercages", NULL },    { "nobulbthermo", NULL },
+  };
+  g_autoptr (JsonNode) node = mdr_json_parse (line, strlen (line), NULL);
+  JsonObject *givens = node && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+  if (!givens)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      JsonNode *drawings = json_object_get_member (givens, tools[i].tool);
+
+      if (!drawings || is_empty (drawings))
+        continue;
+      if (tools[i].add && JSON_NODE_HOLDS_OBJECT (drawings))
+        add_drawings (board, tools[i].tool, json_node_get_object (drawings), tools[i].add);
+      else
+        mdr_drawn_puzzle_add_strange (board->drawn, tools[i].tool);
+    }
+  return TRUE;
+}
+
+/* Holds the list of cells, in which each is written as its distance from the one before, against those that
+ * the board has: it may have no holes. */
+static gboolean
+read_cells (Board *board, const char *line)
+{
+  const MdrExtents *extents = &board->drawn->diagram->extents;
+  g_autoptr (JsonNode) node = mdr_json_parse (line, strlen (line), NULL);
+  JsonArray *cells = node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  gint64 point = 0;
+
+  if (!cells)
+    return FALSE;
+  for (int i = 0; i < extents->rows * extents->columns; i++)
+    {
+      int row = i / extents->columns + PENPA_MARGIN + board->top;
+      int column = i % extents->columns + PENPA_MARGIN + board->left;
+      gint64 distance = 0;
+
+      if (i >= (int) json_array_get_length (cells)
+          || !mdr_json_get_integer_element (cells, "", (guint) i, 0, G_MAXINT32, &distance, NULL)
+          || (point += distance) != row * board->width + column)
+        {
+          mdr_drawn_puzzle_add_strange (board->drawn, "box");
+          return TRUE;
+        }
+    }
+  return TRUE;
+}
+
+/** Implements read of #MdrSite. */
+MdrDocument *
+mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error)
+{
+  g_auto (MdrDrawnPuzzle) drawn = { 0 };
+  Board board = { .drawn = &drawn };
+  g_autofree char *base64 = NULL;
+  g_autofree char *letters = NULL;
+  g_autofree char *packed = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_return_val_if_fail (kinds != NULL && link != NULL && mdr_penpa_link_is (link), NULL);
+
+  base64 = dup_part (link, "p");
+  if (!base64)
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                           _ ("The link ends too early; a part of it is missing"));
+      return NULL;
+    }
+  letters = mdr_base64_to_url (base64);
+  packed = mdr_inflate_from_url (letters, MAX_BYTES, error);
+  if (!packed)
+    return NULL;
+  text = expand (packed);
+  lines = g_strsplit (text, "\n", -1);
+  drawn.copy = dup_part (link, MDR_DRAWN_COPY);
+  if (g_utf8_validate (text, -1, NULL) && g_strv_length (lines) > LINE_CELLS && read_header (lines, &board)
+      && read_givens (&board, lines[LINE_GIVENS]) && read_cells (&board, lines[LINE_CELLS]))
+    return mdr_drawn_puzzle_read (kinds, &drawn, error);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the name of a puzzle site */
+               _ ("The link has no board of squares as %s writes it"), "Penpa+");
+  return NULL;
+}

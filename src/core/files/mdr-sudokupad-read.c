@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-site.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-compress.h"
+#include "mdr-drawn-puzzle.h"
+#include "mdr-json.h"
+#include "mdr-sudokupad-private.h"
+
+/* Reads links to SudokuPad in the format that mdr-sudokupad-link.c describes, also those of others. */
+
+/* Far more than the largest board needs. */
+#define MAX_UNITS (1024 * 1024)
+
+/* Shapes from this width on fill their cells. */
+#define WHOLE_CELL 0.95
+
+/* The darkest and the lightest value of a colour that is neither black nor white. */
+#define DARKEST  64
+#define LIGHTEST 240
+
+typedef enum
+{
+  COLOR_NONE,
+  COLOR_WHITE,
+  COLOR_GREY,
+  COLOR_BLACK,
+  COLOR_STRANGE,
+} Color;
+
+/** Implements owns of #MdrSite. */
+gboolean
+mdr_sudokupad_link_is (const char *link)
+{
+  g_autoptr (GUri) uri = NULL;
+  const char *host;
+
+  g_return_val_if_fail (link != NULL, FALSE);
+
+  uri = g_uri_parse (link, G_URI_FLAGS_NONE, NULL);
+  host = uri ? g_uri_get_host (uri) : NULL;
+  return host
+         && (g_ascii_strcasecmp (host, "sudokupad.app") == 0
+             || g_ascii_strcasecmp (host, "app.crackingthecryptic.com") == 0);
+}
+
+/* Returns: (transfer full) (nullable): what stands for a puzzle in a link, which may be in its path or in a
+ * part of its query */
+static char *
+dup_payload (const char *link)
+{
+  g_autoptr (GUri) uri = g_uri_parse (link, G_URI_FLAGS_ENCODED, NULL);
+  const char *query = uri ? g_uri_get_query (uri) : NULL;
+  const char *path = uri ? strrchr (g_uri_get_path (uri), '/') : NULL;
+  g_auto (GStrv) parts = g_strsplit (query ? query : "", "&", -1);
+
+  for (char **part = parts; *part; part++)
+    if (g_str_has_prefix (*part, "puzzleid="))
+      return g_uri_unescape_string (*part + strlen ("puzzleid="), NULL);
+  return path ? g_uri_unescape_string (path + 1, NULL) : NULL;
+}
+
+static Color
+read_color (JsonObject *object, const char *member)
+{
+  const char *text = mdr_json_get_string (object, "", member, NULL);
+  guint value[3];
+
+  if (!text || g_str_equal (text, "transparent"))
+    return COLOR_NONE;
+  if (text[0] != '#' || strlen (text) < 7)
+    return COLOR_STRANGE;
+  for (gsize i = 0; i < G_N_ELEMENTS (value); i++)
+    value[i] = (guint) (g_ascii_xdigit_value (text[1 + 2 * i]) * 16 + g_ascii_xdigit_value (text[2 + 2 * i]));
+  /* Each letter that is no digit makes a value that is far too large. */
+  if (value[0] > 255 || value[1] > 255 || value[2] > 255 || value[0] != value[1] || value[1] != value[2])
+    return COLOR_STRANGE;
+  return value[0] < DARKEST ? COLOR_BLACK : value[0] >= LIGHTEST ? COLOR_WHITE : COLOR_GREY;
+}
+
+/* Reads a number that may be missing. */
+static double
+read_measure (JsonObject *object, const char *member, double usual)
+{
+  double value = usual;
+
+  mdr_json_get_real (object, "", member, -MDR_DRAWN_MAX_SIDE, MDR_DRAWN_MAX_SIDE, &value, NULL);
+  return value;
+}
+
+/* Reads the row and the column of a point as numbers. */
+static gboolean
+read_point (JsonArray *pair, double point[2])
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonNode *node = pair && json_array_get_length (pair) == 2 ? json_array_get_element (pair, i) : NULL;
+
+      if (!node || !JSON_NODE_HOLDS_VALUE (node)
+          || (json_node_get_value_type (node) != G_TYPE_INT64
+              && json_node_get_value_type (node) != G_TYPE_DOUBLE))
+        return FALSE;
+      point[i] = json_node_get_double (node);
+      if (!(point[i] > -2 && point[i] < MDR_DRAWN_MAX_SIDE + 2))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_near (double a, double b)
+{
+  return a - b < 0.05 && b - a < 0.05;
+}
+
+/* Finds the shape of something that is drawn over or under the cells; FALSE if it is none of ours. */
+static gboolean
+read_shape (JsonObject *object, MdrFigureShape *shape)
+{
+  double width = read_measure (object, "width", 0);
+  gboolean whole = width >= WHOLE_CELL;
+  gboolean round = FALSE;
+  Color ground = read_color (object, "backgroundColor");
+  Color border = read_color (object, "borderColor");
+
+  mdr_json_get_boolean (object, "", "rounded", &round, NULL);
+  if (ground == COLOR_STRANGE || border == COLOR_STRANGE
+      || !is_near (width, read_measure (object, "height", 0)))
+    return FALSE;
+  if (whole)
+    *shape = ground == COLOR_BLACK  ? MDR_FIGURE_FILL
+             : ground == COLOR_GREY ? MDR_FIGURE_TINT
+                                    : MDR_FIGURE_PLAIN;
+  else if (ground == COLOR_NONE && border == COLOR_NONE)
+    *shape = MDR_FIGURE_PLAIN;
+  else if (round)
+    *shape = ground == COLOR_BLACK ? MDR_FIGURE_DISC : MDR_FIGURE_CIRCLE;
+  else
+    *shape = MDR_FIGURE_FRAME;
+  return whole ? !round : ground != COLOR_GREY && (round || ground != COLOR_BLACK);
+}
+
+/* Returns: (transfer full) (nullable): a text or a number that is written somewhere */
+static char *
+dup_written (JsonObject *object, const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+  GType type = node && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+
+  if (type == G_TYPE_INT64)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+  return type == G_TYPE_STRING && *json_node_get_string (node) ? g_strdup (json_node_get_string (node))
+                                                               : NULL;
+}
+
+/* Each of these reads an element of a list of drawings; FALSE if it is in no diagram. */
+
+static gboolean
+add_figure (MdrDrawnPuzzle *drawn, JsonNode *element)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+  JsonArray *center = object ? mdr_json_get_array (object, "", "center", 2, 2, NULL) : NULL;
+  const MdrExtents *extents = &drawn->diagram->extents;
+  g_autofree char *text = object ? dup_written (object, "text") : NULL;
+  MdrFigureShape shape;
+  double point[2];
+  MdrCell cell;
+
+  if (!object || !read_point (center, point) || !read_shape (object, &shape))
+    return FALSE;
+  cell = (MdrCell){ (int) (point[0] + 1) - 1, (int) (point[1] + 1) - 1 };
+  if (!is_near (point[0], cell.row + 0.5) || !is_near (point[1], cell.column + 0.5) || cell.row < -1
+      || cell.column < -1 || cell.row > extents->rows || cell.column > extents->columns)
+    return FALSE;
+  if (shape != MDR_FIGURE_PLAIN || text)
+    mdr_diagram_add (drawn->diagram, cell, shape, text);
+  return TRUE;
+}
+
+/* Draws the sides along a straight line between two corners. */
+static gboolean
+add_sides (MdrDrawnPuzzle *drawn, const double from[2], const double to[2])
+{
+  int row = (int) (MIN (from[0], to[0]) + 0.5);
+  int column = (int) (MIN (from[1], to[1]) + 0.5);
+  int last_row = (int) (MAX (from[0], to[0]) + 0.5);
+  int last_column = (int) (MAX (from[1], to[1]) + 0.5);
+
+  if (!is_near (MIN (from[0], to[0]), row) || !is_near (MIN (from[1], to[1]), column)
+      || !is_near (MAX (from[0], to[0]), last_row) || !is_near (MAX (from[1], to[1]), last_column)
+      || (row < last_row && column < last_column))
+    return FALSE;
+  for (; row < last_row; row++)
+    if (!mdr_drawn_puzzle_draw_side (drawn, row, column, TRUE))
+      return FALSE;
+  for (; column < last_column; column++)
+    if (!mdr_drawn_puzzle_draw_side (drawn, row, column, FALSE))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+add_line (MdrDrawnPuzzle *drawn, JsonNode *element)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+  JsonArray *points = object ? mdr_json_get_array (object, "", "wayPoints", 2, G_MAXUINT, NULL) : NULL;
+  double from[2];
+  double to[2];
+
+  if (!points || read_color (object, "color") != COLOR_BLACK)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (points); i++)
+    {
+      if (!read_point (mdr_json_get_array_element (points, "", i, 2, 2, NULL), to)
+          || (i > 0 && !add_sides (drawn, from, to)))
+        return FALSE;
+      memcpy (from, to, sizeof from);
+    }
+  return TRUE;
+}
+
+/* Cages that are hidden, or have no cells, are notes that the site keeps for itself. */
+static gboolean
+add_cage (MdrDrawnPuzzle *drawn, JsonNode *element)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+  JsonArray *cells = object ? mdr_json_get_array (object, "", "cells", 1, G_MAXUINT, NULL) : NULL;
+  gboolean hidden = FALSE;
+
+  return object && (!cells || (mdr_json_get_boolean (object, "", "hidden", &hidden, NULL) && hidden));
+}
+
+static gboolean
+refuse_drawing (MdrDrawnPuzzle *drawn, JsonNode *element)
+{
+  return FALSE;
+}
+
+static void
+read_drawings (MdrDrawnPuzzle *drawn, JsonObject *puzzle)
+{
+  static const struct
+  {
+    const char *member;
+    gboolean (*add) (MdrDrawnPuzzle *drawn, JsonNode *element);
+  } lists[] = {
+    { "underlays", add_figure }, { "overlays", add_figure },   { "lines", add_line },
+    { "cages", add_cage },       { "arrows", refuse_drawing },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      JsonArray *list = mdr_json_get_array (puzzle, "", lists[i].member, 1, G_MAXUINT, NULL);
+
+      for (guint j = 0; list && j < json_array_get_length (list); j++)
+        if (!lists[i].add (drawn, json_array_get_element (list, j)))
+          mdr_drawn_puzzle_add_strange (drawn, lists[i].member);
+    }
+}
+
+/* Reads the cells, of which there must be as many in each row, and the values that some have. */
+static gboolean
+read_cells (MdrDrawnPuzzle *drawn, JsonObject *puzzle, GError **error)
+{
+  JsonArray *rows = mdr_json_get_array (puzzle, "", "cells", 1, MDR_DRAWN_MAX_SIDE, error);
+  JsonArray *first =
+      rows ? mdr_json_get_array_element (rows, "cells", 0, 1, MDR_DRAWN_MAX_SIDE, error) : NULL;
+  MdrExtents extents = { 0 };
+
+  if (!first)
+    return FALSE;
+  extents.rows = (int) json_array_get_length (rows);
+  extents.columns = (int) json_array_get_length (first);
+  drawn->diagram = mdr_diagram_new (&extents);
+  for (guint i = 0; i < (guint) extents.rows; i++)
+    {
+      JsonArray *row = mdr_json_get_array_element (rows, "cells", i, (guint) extents.columns,
+                                                   (guint) extents.columns, error);
+
+      if (!row)
+        return FALSE;
+      for (guint j = 0; j < (guint) extents.columns; j++)
+        {
+          JsonNode *cell = json_array_get_element (row, j);
+          g_autofree char *text =
+              JSON_NODE_HOLDS_OBJECT (cell) ? dup_written (json_node_get_object (cell), "value") : NULL;
+
+          if (text)
+            mdr_diagram_add (drawn->diagram, (MdrCell){ (int) i, (int) j }, MDR_FIGURE_PLAIN, text);
+        }
+    }
+  return TRUE;
+}
+
+/* Regions are areas between thick lines. */
+static gboolean
+read_regions (MdrDrawnPuzzle *drawn, JsonObject *puzzle, GError **error)
+{
+  const MdrExtents *extents = &drawn->diagram->extents;
+  guint n_cells = (guint) (extents->rows * extents->columns);
+  JsonArray *regions = json_object_has_member (puzzle, "regions")
+                           ? mdr_json_get_array (puzzle, "", "regions", 0, n_cells, error)
+                           : NULL;
+  g_autofree guint *areas = g_new0 (guint, n_cells);
+
+  if (!regions)
+    return !json_object_has_member (puzzle, "regions");
+  for (guint i = 0; i < json_array_get_length (regions); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("regions[%u]", i);
+      JsonArray *cells = mdr_json_get_array_element (regions, "regions", i, 0, n_cells, error);
+
+      for (guint j = 0; cells && j < json_array_get_length (cells); j++)
+        {
+          MdrCell cell;
+
+          if (!mdr_json_get_cell_element (cells, place, j, extents->rows, extents->columns, &cell, error))
+            return FALSE;
+          areas[cell.row * extents->columns + cell.column] = i + 1;
+        }
+      if (!cells)
+        return FALSE;
+    }
+  mdr_diagram_divide (drawn->diagram, areas);
+  return TRUE;
+}
+
+static void
+read_metadata (MdrDrawnPuzzle *drawn, JsonObject *puzzle)
+{
+  JsonObject *metadata = mdr_json_get_object (puzzle, "", "metadata", NULL);
+  const struct
+  {
+    const char *member;
+    char **text;
+  } texts[] = { { "title", &drawn->title },
+                { "author", &drawn->author },
+                { "rules", &drawn->rules },
+                { MDR_DRAWN_COPY, &drawn->copy } };
+
+  for (gsize i = 0; metadata && i < G_N_ELEMENTS (texts); i++)
+    *texts[i].text = g_strdup (mdr_json_get_string (metadata, "", texts[i].member, NULL));
+}
+
+/* Returns: (transfer full) (nullable): the JSON in a link */
+static JsonNode *
+parse_link (const char *link, GError **error)
+{
+  g_autofree char *payload = dup_payload (link);
+  g_autofree char *json = NULL;
+
+  if (!payload || !g_str_has_prefix (payload, SUDOKUPAD_FORMAT))
+    {
+      g_set_error_literal (
+          error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+          _ ("The link to SudokuPad does not contain its puzzle in a form that Meander reads: behind the "
+             "address, “scl” was expected. A short link names a puzzle that only the site has"));
+      return NULL;
+    }
+  json = mdr_lz_string_from_base64 (payload + strlen (SUDOKUPAD_FORMAT), MAX_UNITS, error);
+  return json ? mdr_json_parse (json, strlen (json), error) : NULL;
+}
+
+/** Implements read of #MdrSite. */
+MdrDocument *
+mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error)
+{
+  g_auto (MdrDrawnPuzzle) drawn = { 0 };
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *puzzle;
+
+  g_return_val_if_fail (kinds != NULL && link != NULL, NULL);
+
+  root = parse_link (link, error);
+  if (!root)
+    return NULL;
+  puzzle = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  if (!puzzle)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link has no board of squares as %s writes it"),
+                 "SudokuPad");
+  if (!puzzle || !read_cells (&drawn, puzzle, error) || !read_regions (&drawn, puzzle, error))
+    return NULL;
+  read_drawings (&drawn, puzzle);
+  read_metadata (&drawn, puzzle);
+  return mdr_drawn_puzzle_read (kinds, &drawn, error);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-compress.h"
+#include "mdr-file.h"
+#include "mdr-kinds.h"
+#include "mdr-samples.h"
+#include "mdr-site.h"
+
+/* Links and files of others, and those that come back from them. */
+
+static MdrKindList *kinds;
+
+static MdrDocument *
+read_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GPtrArray) entries = mdr_file_read (kinds, NULL, bytes, error);
+
+  return entries ? mdr_file_entry_dup_document (g_ptr_array_index (entries, 0)) : NULL;
+}
+
+static MdrDocument *
+load_sample (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  MdrDocument *document;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  document = read_text (text, &error);
+  g_assert_no_error (error);
+  return document;
+}
+
+/* Each sample comes back as it was from each site that shows its kind. */
+static void
+test_samples (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_auto (GStrv) paths = mdr_samples_list (kind);
+
+  for (char **path = paths; *path; path++)
+    {
+      g_autoptr (MdrDocument) document = load_sample (*path);
+      const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+
+      for (const MdrSite *site = mdr_sites; site->id; site++)
+        {
+          g_autofree char *link =
+              site->read && site->fits (kind) ? mdr_site_dup_link (site, document, NULL) : NULL;
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MdrDocument) again = link ? read_text (link, &error) : NULL;
+
+          g_assert_no_error (error);
+          g_assert_true (!link || mdr_puzzle_equal (puzzle, mdr_document_get_puzzle (again)));
+          g_assert_true (link || !site->read || !site->fits (kind));
+        }
+    }
+}
+
+/* A link to SudokuPad for a puzzle in its own words. */
+static char *
+dup_sudokupad_link (const char *json)
+{
+  g_autofree char *base64 = mdr_lz_string_to_base64 (json);
+  g_autofree char *letters = g_uri_escape_string (base64, NULL, FALSE);
+
+  return g_strconcat ("https://sudokupad.app/scl", letters, NULL);
+}
+
+/* A link to Penpa+ for a square board: its title, its rules, what is drawn, and the cells. */
+static char *
+dup_penpa_link (const char *title, const char *rules, const char *drawn)
+{
+  g_autofree char *text =
+      g_strdup_printf ("square,2,2,38,0,1,1,114,114,20,20,0,0,0,0,Title: %s,Author: ,,%s,OFF,false\n"
+                       "[0,0,0,0]\n[\"1\",\"2\",\"1\"]~\"surface\"~[\"\",1]\n%s\n\n[14,1,5,1]\n[]\n",
+                       title, rules, drawn);
+  g_autofree char *base64 = mdr_deflate_to_base64 (text);
+
+  return g_strconcat ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=", base64, NULL);
+}
+
+#define CELLS                                                                                                \
+  "\"cells\":[[{\"value\":1},{},{},{}],[{},{},{},{\"value\":\"2\"}],[{},{},{},{}],[{},{},{},{\"value\":4}]]"
+#define BOXES                                                                                                \
+  "\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"              \
+  "[[2,2],[2,3],[3,2],[3,3]]]"
+
+/* What others made for SudokuPad, and the text of its puzzle, or what is said about it. */
+static const struct
+{
+  const char *json;
+  const char *expected;
+} pads[] = {
+  { "{\"metadata\":{\"title\":\"Nice\",\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
+    ",\"cages\":[{\"value\":\"author: "
+    "Someone\"},{\"cells\":[[0,0]],\"hidden\":true,\"unique\":true}],\"arrows\":[]}",
+    "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { "{\"metadata\":{\"title\":\"A Sudoku\"}," CELLS "," BOXES "}", "number\n1 . . ." },
+  { "{\"metadata\":{\"title\":\"Nice\"}," CELLS "," BOXES "}", "without rules" },
+  { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply. No digit is a knight's move from itself.\"}," CELLS
+    "," BOXES "}",
+    "knows no kind of puzzle" },
+  { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
+    ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#CFCFCF\",\"thickness\":10}]}",
+    "“lines”" },
+  { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
+    ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":5}]}",
+    "“cages”" },
+  { "{\"metadata\":{\"title\":\"Star Battle\"},\"cells\":[[{},{}],[{},{}]]}", "without rules" },
+  { "{\"cells\":[[{}],[{},{}]]}", "cells[1]" },
+  { "{\"cells\":[[{}]],\"regions\":[[[0,1]]]}", "regions[0][0]" },
+  { "[]", "no board of squares" },
+  { "{", "Line 1" },
+};
+
+static void
+check_link (const char *link, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDocument) document = read_text (link, &error);
+  const MdrPuzzle *puzzle = document ? mdr_document_get_puzzle (document) : NULL;
+  g_autofree char *text = puzzle ? puzzle->kind->puzzle_to_text (puzzle) : g_strdup (error->message);
+
+  g_assert_true ((document == NULL) == (error != NULL));
+  if (!strstr (text, expected))
+    g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, expected));
+}
+
+static void
+test_sudokupad (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pads); i++)
+    {
+      g_autofree char *link = dup_sudokupad_link (pads[i].json);
+
+      check_link (link, pads[i].expected);
+    }
+  check_link ("https://sudokupad.app/abcdef", "a puzzle that only the site has");
+  check_link ("https://sudokupad.app/scl!!", "damaged");
+}
+
+/* What others drew with Penpa+: rows are title, rules, drawings, and what is read. */
+static const char *const sheets[][4] = {
+  { "Nurikabe", "", "{zN:{\"14\":[\"2\",1,\"1\"]},zS:{},z3:[]}", "number\n2 .\n. .\n" },
+  { "Mine", "Standard Nurikabe rules.", "{zN:{\"14\":[2,1,\"1\"]}}", "number\n2 .\n. .\n" },
+  { "Masyu", "", "{zY:{\"14\":[1,\"circle_M\",1],\"21\":[2,\"circle_L\",1]}}", "white ." },
+  { "Nurikabe", "", "{zN:{\"14\":[\"2\",1,\"1\"]},zL:{\"14,15\":3}}", "“line”" },
+  { "Nurikabe", "", "{zN:{\"14\":[\"2\",1,\"4\"]}}", "“number”" },
+  { "Nurikabe", "", "{zN:{\"14\":[\"W\",1,\"1\"]}}", "without rules" },
+  { "Nurikabe", "", "{zN:{\"99999999999\":[\"2\",1,\"1\"]}}", "“number”" },
+  { "Nurikabe", "", "{", "no board of squares" },
+};
+
+static void
+test_penpa (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *link = dup_penpa_link (sheets[i][0], sheets[i][1], sheets[i][2]);
+
+      check_link (link, sheets[i][3]);
+    }
+  check_link ("https://swaroopg92.github.io/penpa-edit/#m=edit", "ends too early");
+  check_link ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=AAAA", "damaged");
+}
+
+/* What is drawn counts: if somebody changes the board of a link and keeps Meander's copy, that is not it. */
+static void
+test_changed (void)
+{
+  g_autoptr (MdrDocument) two = read_text ("# kind: nurikabe\nsize 2 2\nnumber\n2 .\n. .\n", NULL);
+  g_autoptr (MdrDocument) three = read_text ("# kind: nurikabe\nsize 2 2\nnumber\n3 .\n. .\n", NULL);
+  g_autofree char *link_of_two = mdr_penpa_link_write (two, NULL);
+  g_autofree char *link_of_three = mdr_penpa_link_write (three, NULL);
+  g_autofree char *mixed = NULL;
+  g_autofree char *bare = g_strndup (link_of_two, (gsize) (strstr (link_of_two, "&meander=") - link_of_two));
+
+  mixed = g_strconcat (bare, strstr (link_of_three, "&meander="), NULL);
+  check_link (mixed, "number\n2 .\n. .\n");
+  check_link (bare, "number\n2 .\n. .\n");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
+  const MdrKind *kind;
+
+  g_test_init (&argc, &argv, NULL);
+  kinds = all;
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/sharing/samples/%s", kind->id);
+
+      g_test_add_data_func (name, kind, test_samples);
+    }
+  g_test_add_func ("/sharing/sudokupad", test_sudokupad);
+  g_test_add_func ("/sharing/penpa", test_penpa);
+  g_test_add_func ("/sharing/changed", test_changed);
+  return g_test_run ();
+}
