@@ -8,6 +8,7 @@
 #include "mdr-cli-book.h"
 #include "mdr-cli-input.h"
 #include "mdr-collection.h"
+#include "mdr-ipuz-file.h"
 
 /*
  * Conversion:
@@ -126,6 +127,17 @@ write_moves (Conversion *conversion, GError **error)
   return text ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
+/* A file of this format holds one puzzle; a collection title does not make it more. */
+static GBytes *
+write_ipuz (Conversion *conversion, GError **error)
+{
+  if (mdr_collection_get_length (conversion->collection) == 1)
+    return mdr_ipuz_file_write (mdr_collection_get_document (conversion->collection, 0), error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                       _ ("An ipuz file holds a single puzzle; pick one with FILE#1"));
+  return NULL;
+}
+
 struct _MdrCliFormat
 {
   const char *id;
@@ -137,7 +149,7 @@ struct _MdrCliFormat
 static const MdrCliFormat formats[] = {
   { "native", ".meander", write_native }, { "text", ".txt", write_text, "\n" },
   { "link", ".url", write_links, "" },    { "pdf", ".pdf", write_book },
-  { "moves", ".moves", write_moves },
+  { "moves", ".moves", write_moves },     { "ipuz", ".ipuz", write_ipuz },
 };
 
 /**
@@ -157,8 +169,9 @@ mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const char
   if (!id && usual)
     return mdr_cli_find_format (cli, usual, NULL, NULL);
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("The format of %s is unclear: a name ending in .meander, .txt, .url, .pdf or .moves "
-                       "was expected, or --to with native, text, link, pdf, or moves"),
+                    _ ("The format of %s is unclear: a name ending in .meander, .txt, .url, .pdf, .moves or "
+                       ".ipuz "
+                       "was expected, or --to with native, text, link, pdf, moves, or ipuz"),
                     id       ? id
                     : output ? output
                              : "-");
@@ -198,8 +211,8 @@ mdr_cli_write_document (MdrCli *cli, const MdrCliFormat *format, MdrDocument *do
     mdr_cli_complain_of_error (cli, error);
 }
 
-/** "convert": between native files, text and links, one puzzle or many, to a book on paper, and to a file
- * of moves. */
+/** "convert": between native files, text, links and ipuz, one puzzle or many, to a book on paper, and to a
+ * file of moves. */
 void
 mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
 {

@@ -73,7 +73,8 @@ typedef struct _MdrCliFormat MdrCliFormat;
 #define MDR_FORMAT_ENTRY(to)                                                                                 \
   {                                                                                                          \
     "to", 0, 0, G_OPTION_ARG_STRING, &(to),                                                                  \
-        N_ ("native, text, link, pdf, or moves; by default the name of the file decides"), N_ ("FORMAT")     \
+        N_ ("native, text, link, pdf, moves, or ipuz; by default the name of the file decides"),             \
+        N_ ("FORMAT")                                                                                        \
   }
 
 /* mdr-cli-convert.c */

@@ -140,6 +140,31 @@ test_collection (void)
     }
 }
 
+/* A puzzle whose kind has a form in the format ipuz is written in it by suffix or by name, and solved from
+ * it; for others it is said what does work. */
+static void
+test_ipuz (void)
+{
+  g_autofree char *path = cli_dup_temporary_path ("tiles.ipuz");
+  g_auto (CliRun) written =
+      cli_run ("# kind: sliding-tiles\n# Two\n2 2\n1 0\n3 2\n", "convert", "-o", path, "-", NULL);
+  g_auto (CliRun) solved = cli_run (NULL, "solve", path, NULL);
+  g_auto (CliRun) again = cli_run (NULL, "convert", "--to=ipuz", path, NULL);
+  g_auto (CliRun) text = cli_run (again.out, "convert", "--to=text", "-", NULL);
+  g_auto (CliRun) other = cli_run (CLI_SMALL, "convert", "--to=ipuz", "-", NULL);
+  g_auto (CliRun) many = cli_run (LINKS, "convert", "--to=ipuz", "-", NULL);
+
+  g_assert_cmpstr (written.err, ==, "");
+  g_assert_cmpint (solved.code, ==, 0);
+  cli_assert_says (solved.out, "Two");
+  cli_assert_says (again.out, "\"kind\": [\"http://ipuz.org/block#1\"],\n");
+  cli_assert_says (text.out, "# Two\n1 0 3 2\n");
+  g_assert_cmpint (other.code, ==, 2);
+  cli_assert_says (other.err, "no form for Snake; a native file or a link to Meander");
+  g_assert_cmpint (many.code, ==, 2);
+  cli_assert_says (many.err, "holds a single puzzle");
+}
+
 /* In a file of links, the title of a puzzle is a comment above it, and that of the collection stands alone.
  */
 static void
@@ -286,6 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/thumbnail", test_thumbnail);
   g_test_add_func ("/cli/convert/moves", test_moves);
   g_test_add_func ("/cli/convert/collection", test_collection);
+  g_test_add_func ("/cli/convert/ipuz", test_ipuz);
   g_test_add_func ("/cli/convert/link-titles", test_link_titles);
   g_test_add_func ("/cli/convert/left-out", test_left_out);
   g_test_add_func ("/cli/convert/sites", test_sites);

@@ -9,9 +9,10 @@
 #include "mdr-diagram.h"
 #include "mdr-file.h"
 #include "mdr-guide.h"
+#include "mdr-ipuz-file.h"
 #include "mdr-site.h"
 
-/* Links to Meander and to sites that know nothing of the kind. */
+/* Links to Meander and to sites that know nothing of the kind, and files of the format ipuz. */
 
 static gboolean
 is_beside (int place, int length, double before, double after)
@@ -164,9 +165,70 @@ test_links (gconstpointer data)
     }
 }
 
+/* A file of the format ipuz is read as the same puzzle, whichever of its two forms it has. */
+static void
+check_ipuz (MdrKindList *kinds, MdrDocument *document)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) members = puzzle->kind->guide->puzzle_to_ipuz (puzzle, &error);
+  g_autoptr (GBytes) bytes = mdr_ipuz_file_write (document, NULL);
+  g_autoptr (GString) call = g_string_new ("\n ipuz(");
+  g_autoptr (GBytes) called = NULL;
+  g_autoptr (MdrPuzzle) again = NULL;
+
+  g_assert_true ((members == NULL) == (bytes == NULL));
+  if (!members)
+    {
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+      return;
+    }
+  again = puzzle->kind->guide->puzzle_from_ipuz (puzzle->kind, members, &error);
+  g_assert_no_error (error);
+  g_assert_true (mdr_puzzle_equal (puzzle, again));
+  g_string_append_len (call, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_string_append (call, ");\n");
+  called = g_bytes_new (call->str, call->len);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (MdrDocument) read = read_bytes (kinds, i == 0 ? bytes : called);
+
+      g_assert_true (mdr_puzzle_equal (puzzle, mdr_document_get_puzzle (read)));
+      g_assert_cmpstr (mdr_document_get_author (read), ==, "Zoë");
+    }
+}
+
+static void
+test_ipuz (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GPtrArray) puzzles = contract_dup_puzzles (data);
+  MdrKinds only[] = { data, NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (only);
+
+  g_assert_true (!kind->guide
+                 || (kind->guide->puzzle_to_ipuz == NULL) == (kind->guide->puzzle_from_ipuz == NULL));
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      g_autoptr (MdrDocument) document = mdr_document_new (g_ptr_array_index (puzzles, i));
+      g_autoptr (GError) error = NULL;
+
+      mdr_document_set_title (document, TITLE);
+      mdr_document_set_author (document, "Zoë");
+      if (mdr_ipuz_file_fits (kind))
+        {
+          check_ipuz (kinds, document);
+          continue;
+        }
+      g_assert_null (mdr_ipuz_file_write (document, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+    }
+}
+
 void
 contract_add_sharing (const MdrKind *kind)
 {
   contract_add (kind, "sharing/diagrams", test_diagrams);
   contract_add (kind, "sharing/links", test_links);
+  contract_add (kind, "sharing/ipuz", test_ipuz);
 }

@@ -5,6 +5,7 @@
 
 #include "mdr-compress.h"
 #include "mdr-file.h"
+#include "mdr-ipuz-file.h"
 #include "mdr-kinds.h"
 #include "mdr-samples.h"
 #include "mdr-site.h"
@@ -36,7 +37,8 @@ load_sample (const char *path)
   return document;
 }
 
-/* Each sample comes back as it was from each site that shows its kind. */
+/* Each sample comes back as it was from each site that shows its kind, and from a file of the format ipuz,
+ * which the kinds with rules like those of its own have. */
 static void
 test_samples (gconstpointer data)
 {
@@ -47,6 +49,7 @@ test_samples (gconstpointer data)
     {
       g_autoptr (MdrDocument) document = load_sample (*path);
       const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+      g_autoptr (GBytes) bytes = mdr_ipuz_file_write (document, NULL);
 
       for (const MdrSite *site = mdr_sites; site->id; site++)
         {
@@ -59,6 +62,7 @@ test_samples (gconstpointer data)
           g_assert_true (!link || mdr_puzzle_equal (puzzle, mdr_document_get_puzzle (again)));
           g_assert_true (link || !site->read || !site->fits (kind));
         }
+      g_assert_true ((bytes == NULL) == !mdr_ipuz_file_fits (kind));
     }
 }
 
@@ -187,6 +191,96 @@ test_changed (void)
   check_link (bare, "number\n2 .\n. .\n");
 }
 
+#define HEAD "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],"
+#define GRID "\"puzzle\":[[1,0,0,0],[0,0,0,\"2\"],[0,null,0,0],[0,0,0,{\"given\":4}]]"
+#define BLOCK                                                                                                \
+  "{\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/"                                         \
+  "block\"],\"dimensions\":{\"width\":2,\"height\":2},"
+#define START "\"start\":{\"1\":{\"cells\":[[1,1]]},\"2\":{\"cells\":[[2,2]]},\"3\":{\"rect\":[1,2,1,2]}},"
+#define END   "\"end\":{\"1\":{\"cells\":[[1,1]]},\"2\":{\"cells\":[[2,1]]},\"3\":{\"cells\":[[1,2]]}}"
+
+/* Files of the format ipuz, and the text of the puzzle, or the member that is named and what is said about
+ * it. */
+static const struct
+{
+  const char *json;
+  const char *expected;
+} files[] = {
+  { HEAD GRID "}", "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { HEAD "\"boxes\":true,\"solution\":[],\"org.example.colour\":1,\"cages\":[],\"diagonals\":false," GRID "}",
+    "1 1 2 2" },
+  { HEAD
+    "\"charset\":\"ABCD\",\"empty\":\"-\",\"puzzle\":[[\"A\",\"-\",\"-\",\"-\"],[\"-\",\"-\",\"-\",\"D\"],"
+    "[\"-\",\"-\",\"-\",\"-\"],[\"-\",\"-\",\"-\",\"-\"]]}",
+    "number\n1 . . .\n. . . 4\n" },
+  { HEAD "\"boxes\":false," GRID "}", "1 1 1 1\n2 2 2 2\n" },
+  { HEAD
+    "\"zones\":[{\"rect\":[0,0,3,0]},{\"rect\":[0,1,3,1]},{\"rect\":[0,2,1,3]},{\"rect\":[2,2,3,3]}]," GRID
+    "}",
+    "1 1 1 1\n2 2 2 2\n3 3 4 4\n3 3 4 4\n" },
+  { HEAD "\"zones\":[{\"rect\":[1,1,4,1]},{\"rect\":[1,2,4,2]},{\"rect\":[1,3,2,4]},"
+         "{\"cells\":[[3,3],[4,3],[3,4],[4,4]]}]," GRID "}",
+    "1 1 1 1\n2 2 2 2\n3 3 4 4\n3 3 4 4\n" },
+  { BLOCK "\"slide\":true," START END "}", "1 0 3 2" },
+  { HEAD "\"zones\":[{\"rect\":[1,1,4,1]}]," GRID "}",
+    "zones must have each cell of the board exactly once" },
+  { HEAD "\"zones\":[{\"rect\":[1,1,4,4]},{\"rect\":[1,1,1,1]}]," GRID "}", "exactly once" },
+  { HEAD "\"zones\":[{\"rect\":[0,0,4,4]}]," GRID "}", "zones counts rows or columns from 0" },
+  { HEAD "\"zones\":[{\"rect\":[1,1,5,1]}]," GRID "}", "zones[0].rect[2] must be a whole number" },
+  { HEAD "\"zones\":[{}]," GRID "}", "zones[0].cells is missing" },
+  { HEAD "\"zones\":[{\"rect\":[1,1,4,4]}],\"boxes\":true," GRID "}", "boxes must be false" },
+  { HEAD "\"boxes\":true,\"puzzle\":[[0,0,0],[0,0,0],[0,0,0]]}",
+    "boxes must be false, because a board of 3×3" },
+  { HEAD "\"cages\":[{}]," GRID "}", "cages is not understood" },
+  { HEAD "\"charset\":\"ABC\"," GRID "}", "charset must have 4 characters" },
+  { HEAD "\"puzzle\":[[1,0],[0]]}", "puzzle[1] must have 2 elements" },
+  { HEAD "\"puzzle\":[[1,0],[0,3]]}", "puzzle[1][1] must be a number from 1 to 2, or 0 for an empty cell" },
+  { HEAD "\"puzzle\":[[1,0],[0,{\"style\":{}}]]}", "puzzle[1][1] must be" },
+  { HEAD "\"puzzle\":3}", "puzzle must be an array" },
+  { HEAD "\"title\":\"x\"}", "puzzle is missing" },
+  { "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku\",\"http://ipuz.org/sudoku/"
+    "killersudoku\"]," GRID "}",
+    "kind names “http://ipuz.org/sudoku/killersudoku”" },
+  { "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"]}",
+    "it reads: Sliding Tiles, Sudoku" },
+  { "{\"version\":\"http://ipuz.org/v2\",\"kind\":3}", "kind must be an array" },
+  { "{\"version\":\"http://ipuz.org/v9\",\"kind\":[\"x\"]}", "version must be “http://ipuz.org/v1”" },
+  { BLOCK START END "}", "slide must be true" },
+  { BLOCK "\"slide\":true," START "\"end\":{}}", "end.1 is missing" },
+  { BLOCK "\"slide\":true," END "}", "start is missing" },
+  { BLOCK "\"slide\":true," START
+          "\"end\":{\"1\":{\"cells\":[[1,1]]},\"2\":{\"cells\":[[1,1]]},\"3\":{\"cells\":[[1,2]]}}}",
+    "end has the blocks 1 and 2 in the same cell" },
+  { BLOCK "\"slide\":true," START "\"end\":{\"1\":{\"rect\":[1,1,2,1]}}}", "end.1 must be a single cell" },
+};
+
+static void
+test_ipuz (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    check_link (files[i].json, files[i].expected);
+}
+
+/* Texts of the format are HTML. */
+static void
+test_ipuz_texts (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDocument) document =
+      read_text (HEAD "\"title\":\"<b>A &amp; B</b> &lt;c&gt;\",\"author\":\"D &quot;E&quot;\"," GRID "}",
+                 &error);
+  g_autofree char *title = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_no_error (error);
+  title = mdr_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "A & B <c>");
+  g_assert_cmpstr (mdr_document_get_author (document), ==, "D \"E\"");
+  bytes = mdr_ipuz_file_write (document, &error);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                  "\"title\": \"A &amp; B &lt;c&gt;\",\n"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -204,5 +298,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sharing/sudokupad", test_sudokupad);
   g_test_add_func ("/sharing/penpa", test_penpa);
   g_test_add_func ("/sharing/changed", test_changed);
+  g_test_add_func ("/sharing/ipuz", test_ipuz);
+  g_test_add_func ("/sharing/ipuz-texts", test_ipuz_texts);
   return g_test_run ();
 }

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
+#include "mdr-text.h"
 #include "mdr-win-card.h"
 
 #include "desk-board.h"
@@ -294,6 +297,51 @@ test_generate_level (void)
   g_assert_cmpstr (rows_chosen, ==, "3");
 }
 
+static gboolean
+has_file (gpointer data)
+{
+  return g_file_query_exists (data, NULL);
+}
+
+static gboolean
+shows_three_tiles (gpointer data)
+{
+  MdrDocument *document = desk_get_document (data);
+  g_autofree char *text = document ? mdr_text_write (mdr_document_get_puzzle (document), NULL) : NULL;
+
+  return text && strstr (text, "1 2 0 3") != NULL;
+}
+
+/* A puzzle whose kind has a form in the format ipuz is exported, and opened again from that file. */
+static void
+test_ipuz (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, "# kind: sliding-tiles\n1 2 0 3\n");
+  g_autofree char *path = desk_dup_path (desk, "tiles.ipuz");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), "export-ipuz"));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "export-ipuz", NULL);
+  desk_choose_path (desk, path);
+  driver_wait_until (desk->driver, has_file, file);
+  desk_edit (desk, "swap 0,0 0,1");
+  g_assert_false (shows_three_tiles (desk));
+  desk_open (desk, path);
+  while (desk_count_windows (desk) < 2)
+    driver_settle (desk->driver);
+  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  driver_wait_until (desk->driver, shows_three_tiles, desk);
+}
+
+/* A kind without a form in that format does not offer it. */
+static void
+test_no_ipuz (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, "# kind: snake\n  ? ?\n? S _\n? _ E\n");
+
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), "export-ipuz"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -304,5 +352,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sliding-tiles-window/win", test_win);
   g_test_add_func ("/sliding-tiles-window/blank-board", test_blank_board);
   g_test_add_func ("/sliding-tiles-window/generate-level", test_generate_level);
+  g_test_add_func ("/sliding-tiles-window/ipuz", test_ipuz);
+  g_test_add_func ("/sliding-tiles-window/no-ipuz", test_no_ipuz);
   return g_test_run ();
 }

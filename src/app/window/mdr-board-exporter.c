@@ -11,6 +11,7 @@
 #include "mdr-export-picture-dialog.h"
 #include "mdr-file.h"
 #include "mdr-inquiry.h"
+#include "mdr-ipuz-file.h"
 #include "mdr-kind.h"
 #include "mdr-save-as.h"
 #include "mdr-share-dialog.h"
@@ -65,6 +66,12 @@ static const MdrFileType picture_types[][2] = {
 
 static const MdrFileType move_types[] = {
   { N_ ("Moves"), { "*.moves" } },
+  { N_ ("All files"), { "*" } },
+  { NULL },
+};
+
+static const MdrFileType ipuz_types[] = {
+  { N_ ("ipuz files"), { "*.ipuz" } },
   { N_ ("All files"), { "*" } },
   { NULL },
 };
@@ -453,6 +460,61 @@ mdr_board_exporter_choose_moves_file (MdrBoardExporter *self)
   name = mdr_context_suggest_name (self->context, ".moves");
   mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Moves"), name, move_types,
                                moves_file_chosen_cb, g_object_ref (self));
+}
+
+static void
+ipuz_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrBoardExporter) self = data;
+  GtkWindow *window = mdr_context_get_window (self->context);
+  g_autoptr (GError) error = NULL;
+
+  if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
+    mdr_messages_say (mdr_context_get_messages (self->context), _ ("Puzzle exported"));
+  else if (window)
+    mdr_dialogs_tell (window, _ ("The Puzzle Could Not Be Exported"), error->message);
+}
+
+/** Exports the puzzle, without its play, to @file in the format ipuz. */
+void
+mdr_board_exporter_save_ipuz (MdrBoardExporter *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  bytes = mdr_ipuz_file_write (mdr_context_get_document (self->context), &error);
+  if (bytes)
+    mdr_file_save_async (file, bytes, NULL, NULL, ipuz_saved_cb, g_object_ref (self));
+  else
+    mdr_dialogs_tell (mdr_context_get_window (self->context), _ ("The Puzzle Could Not Be Exported"),
+                      error->message);
+}
+
+static void
+ipuz_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrBoardExporter) self = data;
+  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+
+  if (file && mdr_context_get_document (self->context))
+    mdr_board_exporter_save_ipuz (self, file);
+}
+
+/** Asks for a file, and exports the puzzle to it. */
+void
+mdr_board_exporter_choose_ipuz_file (MdrBoardExporter *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
+
+  mdr_board_view_commit (self->board);
+  name = mdr_context_suggest_name (self->context, ".ipuz");
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export as ipuz"), name, ipuz_types,
+                               ipuz_file_chosen_cb, g_object_ref (self));
 }
 
 static void

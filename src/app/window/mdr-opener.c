@@ -29,7 +29,7 @@ struct _MdrOpener
 };
 
 static const MdrFileType open_types[] = {
-  { N_ ("Puzzles, studies and rules"), { "*.meander", "*.txt", "*.study", "*.rules" } },
+  { N_ ("Puzzles, studies and rules"), { "*.meander", "*.txt", "*.ipuz", "*.study", "*.rules" } },
   { N_ ("All files"), { "*" } },
   { NULL },
 };

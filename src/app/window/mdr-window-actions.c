@@ -7,6 +7,7 @@
 
 #include "mdr-guide.h"
 #include "mdr-context.h"
+#include "mdr-ipuz-file.h"
 #include "mdr-printing.h"
 #include "mdr-study-window.h"
 
@@ -366,6 +367,15 @@ can_save_moves (MdrWindow *self)
   return kind && mdr_kind_get_sequence (kind)->dup_moves;
 }
 
+/* Only some kinds have a form in this format. */
+static gboolean
+can_export_ipuz (MdrWindow *self)
+{
+  const MdrKind *kind = get_kind (self);
+
+  return kind && mdr_ipuz_file_fits (kind);
+}
+
 static gboolean
 can_save_as (MdrWindow *self)
 {
@@ -488,6 +498,7 @@ static const Action actions[] = {
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
   { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
+  { "export-ipuz", can_export_ipuz, G_CALLBACK (mdr_board_exporter_choose_ipuz_file), EXPORTER },
   { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },

@@ -104,8 +104,11 @@ struct _MdrFirstStep
  *   mdr_puzzle_dup_diagram(), the only caller
  * @puzzle_from_figures: (nullable): a puzzle of @kind that may be what @diagram draws; %NULL for none. It
  *   need not look at the notes. See mdr_diagram_read(), the only caller
+ * @puzzle_from_ipuz: (nullable): what is given, from a file in the format ipuz; %NULL with
+ *   %MDR_ERROR_UNSUPPORTED if the file is of another kind. See mdr-ipuz.h
+ * @puzzle_to_ipuz: (nullable) (transfer full): members that puzzle_from_ipuz accepts, among them "kind"
  *
- * Explains a kind to people who do not know it.
+ * Explains a kind to people, and its puzzles to programs, that do not know it.
  */
 struct _MdrGuide
 {
@@ -115,6 +118,8 @@ struct _MdrGuide
   const char *moves_legend;
   void (*list_figures) (const MdrPuzzle *puzzle, MdrDiagram *diagram);
   MdrPuzzle *(*puzzle_from_figures) (const MdrKind *kind, const MdrDiagram *diagram);
+  MdrPuzzle *(*puzzle_from_ipuz) (const MdrKind *kind, JsonObject *file, GError **error);
+  JsonObject *(*puzzle_to_ipuz) (const MdrPuzzle *puzzle, GError **error);
 };
 
 /**

@@ -10,6 +10,7 @@
 #include "mdr-document-private.h"
 #include "mdr-encoding.h"
 #include "mdr-format.h"
+#include "mdr-ipuz-file.h"
 #include "mdr-json.h"
 #include "mdr-link.h"
 #include "mdr-site.h"
@@ -109,9 +110,25 @@ read_collection (MdrKindList *kinds, JsonObject *root, GError **error)
   return entries;
 }
 
-/* Reads a collection, or a single document. */
+/* Leaves out space around the text, and the call of a function, which files of the format ipuz may have. */
+static void
+unwrap (const char **data, gsize *length)
+{
+  gsize call = strlen (MDR_IPUZ_CALL);
+
+  for (; *length > 0 && g_ascii_isspace (**data); (*data)++)
+    (*length)--;
+  if (*length < call || memcmp (*data, MDR_IPUZ_CALL, call) != 0)
+    return;
+  *data += call;
+  *length -= call;
+  while (*length > 0 && (g_ascii_isspace ((*data)[*length - 1]) || strchr (");", (*data)[*length - 1])))
+    (*length)--;
+}
+
+/* Reads a collection, or a single document, both also of other formats in JSON. */
 static GPtrArray *
-read_native (MdrKindList *kinds, const char *data, gsize length, GError **error)
+read_json (MdrKindList *kinds, const char *data, gsize length, GError **error)
 {
   g_autoptr (JsonNode) root = mdr_json_parse (data, length, error);
   JsonObject *object;
@@ -123,7 +140,8 @@ read_native (MdrKindList *kinds, const char *data, gsize length, GError **error)
   object = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   if (object && g_strcmp0 (mdr_json_get_string (object, "", "format", NULL), MDR_FORMAT_COLLECTION) == 0)
     return read_collection (kinds, object, error);
-  document = mdr_document_new_from_json (kinds, root, error);
+  document = object && mdr_ipuz_file_is (object) ? mdr_ipuz_file_read (kinds, object, error)
+                                                 : mdr_document_new_from_json (kinds, root, error);
   if (!document)
     return NULL;
   entries = entries_new ();
@@ -302,8 +320,8 @@ read_text (MdrKindList *kinds, const MdrKind *kind, const char *data, gsize leng
  * @bytes: a file of any format that Meander reads, from an untrusted source
  *
  * Reads a file whose format is recognised by its contents: JSON begins with a
- * bracket, links are lines all of which look like one, and everything else is
- * text.
+ * bracket and says whether it is native or ipuz, links are lines all of which look like one, and everything
+ * else is text.
  *
  * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
  *   one entry; %NULL if nothing can be read, with an error that names the line
@@ -314,8 +332,9 @@ mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **
 {
   gsize length;
   const char *data;
+  const char *json;
+  gsize json_length;
   g_auto (GStrv) lines = NULL;
-  gsize space = 0;
   guint links;
 
   g_return_val_if_fail (kinds != NULL, NULL);
@@ -327,10 +346,11 @@ mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **
       g_prefix_error (error, "%s ", _ ("This is not a Meander file."));
       return NULL;
     }
-  while (space < length && g_ascii_isspace (data[space]))
-    space++;
-  if (space < length && (data[space] == '{' || data[space] == '['))
-    return read_native (kinds, data, length, error);
+  json = data;
+  json_length = length;
+  unwrap (&json, &json_length);
+  if (json_length > 0 && strchr ("{[", *json))
+    return read_json (kinds, json, json_length, error);
   lines = split_links (data, length);
   links = lines ? count_links (lines) : 0;
   if (links > 0)

@@ -7,6 +7,7 @@
 
 #include <gio/gfiledescriptorbased.h>
 
+#include "mdr-ipuz-file.h"
 #include "mdr-link.h"
 
 #define CHUNK_BYTES (64 * 1024)
@@ -101,7 +102,8 @@ begins_as_text (const GByteArray *begun)
         return FALSE;
       content = g_strstrip (g_strndup (line, line_length));
       if (*content && !g_str_has_prefix (content, "# "))
-        return *content != '{' && *content != '[' && !mdr_link_is_link (content);
+        return *content != '{' && *content != '[' && !g_str_has_prefix (content, MDR_IPUZ_CALL)
+               && !mdr_link_is_link (content);
     }
   return FALSE;
 }

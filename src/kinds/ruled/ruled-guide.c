@@ -3,6 +3,7 @@
 
 #include "ruled-guide.h"
 #include "ruled-draw.h"
+#include "ruled-givens.h"
 #include "ruled-play.h"
 #include "ruled-values.h"
 
@@ -97,6 +98,11 @@ ruled_guide_new (const MdrKind *kind)
   guide->rules = rules_new (kind);
   guide->list_figures = ruled_list_figures;
   guide->puzzle_from_figures = ruled_puzzle_from_figures;
+  if (ruled_has_ipuz (ruled_kind_get_rulebook (kind)))
+    {
+      guide->puzzle_from_ipuz = ruled_puzzle_from_ipuz;
+      guide->puzzle_to_ipuz = ruled_puzzle_to_ipuz;
+    }
   for (int mode = 0; mode < MDR_N_MODES; mode++)
     {
       guide->controls[mode] = ruled_controls_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);

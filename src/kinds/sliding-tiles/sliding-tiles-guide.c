@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "sliding-tiles-kind.h"
+#include "sliding-tiles-givens.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -89,4 +90,6 @@ const MdrGuide sliding_guide = {
         { NULL },
     },
   },
+  .puzzle_from_ipuz = sliding_puzzle_from_ipuz,
+  .puzzle_to_ipuz = sliding_puzzle_to_ipuz,
 };

@@ -42,6 +42,11 @@ char *ruled_puzzle_to_text (const MdrPuzzle *puzzle);
 MdrPuzzle *ruled_puzzle_from_link (const MdrKind *kind, const char *link, GError **error);
 char *ruled_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
+/* ruled-ipuz.c */
+gboolean ruled_has_ipuz (const MdrRulebook *rulebook);
+MdrPuzzle *ruled_puzzle_from_ipuz (const MdrKind *kind, JsonObject *file, GError **error);
+JsonObject *ruled_puzzle_to_ipuz (const MdrPuzzle *puzzle, GError **error);
+
 /* ruled-solution.c */
 char *ruled_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *ruled_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);

@@ -26,7 +26,9 @@ MdrPuzzle *sliding_run_use_as_goal (const MdrPuzzle *puzzle,
 /* sliding-tiles-problems.c */
 void sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 
-/* sliding-tiles-json.c, sliding-tiles-text.c */
+/* sliding-tiles-ipuz.c, sliding-tiles-json.c, sliding-tiles-text.c */
+MdrPuzzle *sliding_puzzle_from_ipuz (const MdrKind *kind, JsonObject *file, GError **error);
+JsonObject *sliding_puzzle_to_ipuz (const MdrPuzzle *puzzle, GError **error);
 extern const MdrField sliding_fields[];
 MdrPuzzle *sliding_puzzle_from_json (const MdrKind *kind,
                                      JsonObject *givens,
