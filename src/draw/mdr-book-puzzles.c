@@ -251,10 +251,10 @@ leave_out_huge_boards (const MdrPress *press, GArray *slots)
       if (cell >= LEAST_DRAWN)
         continue;
       mdr_puzzle_get_extents (slot->puzzle, MDR_MODE_PLAY, &extents);
-      /* Translators: the height and the width of a board */
-      sentence =
-          g_strdup_printf (_ ("The board has %d rows and %d columns, too many to be drawn on this paper."),
-                           extents.rows, extents.columns);
+      sentence = g_strdup_printf (
+          /* Translators: the height and the width of a board */
+          _ ("The board has %d rows and %d columns, too many to be drawn on this paper."), extents.rows,
+          extents.columns);
       caption = g_steal_pointer (&slot->text);
       slot->text = caption ? g_strconcat (caption, "\n", sentence, NULL) : g_steal_pointer (&sentence);
       slot->puzzle = NULL;

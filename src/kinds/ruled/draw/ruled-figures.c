@@ -204,8 +204,6 @@ read_given (const MdrPuzzle *base, guint index, const MdrDiagram *diagram, const
       spot = mdr_diagram_get_spot (diagram, spots, cell);
       if (!is_empty (spot))
         set_value (puzzle, index, place, range, spot);
-      if (given->everywhere && puzzle->givens[index][place] == MDR_RULED_NONE)
-        return FALSE;
     }
   return TRUE;
 }

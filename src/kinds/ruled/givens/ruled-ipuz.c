@@ -131,8 +131,8 @@ dup_characters (JsonObject *file, int n, GError **error)
     return NULL;
   if (g_utf8_strlen (characters, -1) == n)
     return g_strdup (characters);
-  /* Translators: a member of a file, and the number of characters that it should have */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a member of a file, and the number of characters that it should have */
                g_dngettext (GETTEXT_PACKAGE, "%s must have %d character, one for each number",
                             "%s must have %d characters, one for each number", (gulong) n),
                "charset", n);
@@ -280,6 +280,7 @@ read_areas (MdrRuledPuzzle *givens, JsonObject *file, GError **error)
   if (boxes && n > 1 && areas[n] != areas[0])
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: the height and the width of a board */
                    _ ("boxes must be false, because a board of %d×%d has no equal boxes"), n, n);
       return FALSE;
     }
