@@ -102,6 +102,8 @@ append_kind (GString *text, const MdrKind *kind)
     }
   append_options (text, kind, MDR_SCOPE_PUZZLE, _ ("Rules and measures (--set NAME=VALUE):"));
   append_options (text, kind, MDR_SCOPE_METHOD, _ ("Options of methods (--set NAME=VALUE):"));
+  append_options (text, kind, MDR_SCOPE_MODEL,
+                  _ ("Options of model (--set NAME=VALUE), beside those of methods:"));
   append_options (text, kind, MDR_SCOPE_GENERATE, _ ("Options of generate (--set NAME=VALUE):"));
   if (kind->commands && kind->commands[0].id)
     g_string_append (text, _ ("\nCommands (edit FILE --command COMMAND):\n"));

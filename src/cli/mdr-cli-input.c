@@ -165,7 +165,7 @@ mdr_input_puzzle_new (const MdrInputOptions *options, const char *file, guint in
   if (!puzzle->document)
     return puzzle;
   puzzle->options = mdr_options_new (mdr_document_get_kind (puzzle->document)->options,
-                                     MDR_SCOPE_METHOD | MDR_SCOPE_PLAYBACK);
+                                     MDR_SCOPE_METHOD | MDR_SCOPE_PLAYBACK | options->scopes);
   for (char **setting = options->settings; setting && *setting; setting++)
     if (!apply_setting (puzzle, *setting, &puzzle->error))
       {

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * MdrInputOptions:
  * @kind: (nullable): id of the kind of text files that do not name one
  * @settings: (nullable): NAME=VALUE, rules of the puzzle or options of methods
+ * @scopes: of options that the command has besides
  *
  * The options for reading input.
  */
@@ -17,6 +18,7 @@ typedef struct
 {
   char *kind;
   char **settings;
+  MdrOptionScope scopes;
 } MdrInputOptions;
 
 /** The command-line options that fill @options. */

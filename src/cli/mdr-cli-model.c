@@ -26,7 +26,7 @@ choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
 void
 mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
 {
-  g_auto (MdrInputOptions) input = { NULL, NULL };
+  g_auto (MdrInputOptions) input = { .scopes = MDR_SCOPE_MODEL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -58,7 +58,8 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
   method = puzzle ? choose_method (cli, mdr_document_get_kind (puzzle->document), method_id) : NULL;
   if (!method)
     return;
-  model = method->build_model (mdr_document_get_puzzle (puzzle->document), method->data, &error);
+  model =
+      method->build_model (mdr_document_get_puzzle (puzzle->document), puzzle->options, method->data, &error);
   text = model ? mdr_model_to_text (model, format, &error) : NULL;
   if (!text)
     {

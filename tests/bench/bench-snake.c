@@ -83,7 +83,7 @@ write_file (const char *title, const char *suffix, const char *text)
 
 static void export(const char *title, const MdrPuzzle *puzzle)
 {
-  g_autoptr (MdrModel) model = snake_build_model (puzzle, GUINT_TO_POINTER (TRUE), NULL);
+  g_autoptr (MdrModel) model = snake_build_model (puzzle, NULL, GUINT_TO_POINTER (TRUE), NULL);
   g_autofree char *facts = snake_facts_from_puzzle (snake_puzzle (puzzle));
   g_autofree char *program = mdr_model_to_text (model, MDR_MODEL_LP, NULL);
 

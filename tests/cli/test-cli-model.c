@@ -119,10 +119,36 @@ test_pages (void)
     }
 }
 
+/* Options of the method, and those of models alone, which solve does not know. */
+static void
+test_options (void)
+{
+  const char *tiles = "# kind: sliding-tiles\n3 2\n1 2 3 4 0 5\n";
+  g_auto (CliRun) usual = cli_run (tiles, "model", "-m", "plne", "-", NULL);
+  g_auto (CliRun) first = cli_run (tiles, "model", "-m", "plne", "--set", "moves=0", "-", NULL);
+  g_auto (CliRun) longer = cli_run (tiles, "model", "-m", "plne", "--set", "moves=7", "-", NULL);
+  g_auto (CliRun) solved = cli_run (tiles, "solve", "--set", "moves=7", "-", NULL);
+  g_auto (CliRun) tori = cli_run ("blind-snake 1 1\n", "model", "--set", "cells=3", "-", NULL);
+  g_auto (CliRun) goal = cli_run (CLI_SMALL, "model", "--set", "nonsense=1", "-", NULL);
+
+  g_assert_cmpint (usual.code, ==, 0);
+  g_assert_cmpstr (first.out, ==, usual.out);
+  g_assert_null (strstr (usual.out, "move(6)"));
+  g_assert_nonnull (strstr (longer.out, "move(6)"));
+  g_assert_null (strstr (longer.out, "move(7)"));
+  g_assert_cmpint (solved.code, ==, 2);
+  cli_assert_says (solved.err, "There is no option “moves”");
+  /* The longest list that is not ruled out for tori of up to three cells has four moves. */
+  g_assert_nonnull (strstr (tori.out, "one(4)"));
+  g_assert_null (strstr (tori.out, "one(5)"));
+  g_assert_cmpint (goal.code, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/model/options", test_options);
   g_test_add_func ("/cli/model/read-elsewhere", test_read_elsewhere);
   g_test_add_func ("/cli/model/pages", test_pages);
   return g_test_run ();

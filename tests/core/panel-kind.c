@@ -429,7 +429,7 @@ solve_goal (const MdrPuzzle *puzzle,
 }
 
 static MdrModel *
-build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+build_model (const MdrPuzzle *puzzle, const MdrOptions *chosen, gconstpointer data, GError **error)
 {
   MdrModel *model = mdr_model_new ("count", MDR_MODEL_FEASIBLE);
   guint column = mdr_model_add_binary (model, "counted");

@@ -228,7 +228,7 @@ test_models (gconstpointer data)
 
       if (!method->build_model)
         continue;
-      model = method->build_model (puzzle, method->data, &error);
+      model = method->build_model (puzzle, NULL, method->data, &error);
       if (!model)
         {
           g_assert_error (error, MDR_ERROR, (error ? error->code : 0));

@@ -60,7 +60,7 @@ static gpointer
 write_model (const MdrQuestion *question, MdrJob *job, GError **error)
 {
   const MdrMethod *method = mdr_kind_find_method (question->puzzle->kind, question->name);
-  g_autoptr (MdrModel) model = method->build_model (question->puzzle, method->data, error);
+  g_autoptr (MdrModel) model = method->build_model (question->puzzle, NULL, method->data, error);
   g_autofree char *text = model ? mdr_model_to_text (model, choose_format (question->file), error) : NULL;
 
   if (text && question->file

@@ -61,7 +61,8 @@ typedef struct
  * @solve: carries out @request, which is complete, and fills @result without
  *   verifying it; only called by mdr_job_solve()
  * @build_model: (nullable) (transfer full): the integer program of the method, as
- *   the engine receives it, to be shown and exported
+ *   the engine receives it, to be shown and exported. Its options, of the scopes %MDR_SCOPE_METHOD and
+ *   %MDR_SCOPE_MODEL, may be %NULL for the defaults
  * @data: (nullable): passed to both functions, so that methods that differ in one constant share them
  * @proves: whether it can write a proof that meander-check understands
  *
@@ -78,7 +79,10 @@ struct _MdrMethod
                  gconstpointer data,
                  MdrJob *job,
                  MdrResult *result);
-  MdrModel *(*build_model) (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+  MdrModel *(*build_model) (const MdrPuzzle *puzzle,
+                            const MdrOptions *options,
+                            gconstpointer data,
+                            GError **error);
   gconstpointer data;
   gboolean proves;
 };

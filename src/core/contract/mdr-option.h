@@ -27,6 +27,7 @@ typedef enum
  * @MDR_SCOPE_PICTURE: how a picture of the board is made
  * @MDR_SCOPE_PLAYBACK: how much of a playback is drawn; read with
  *   mdr_scene_get_integer()
+ * @MDR_SCOPE_MODEL: passed to build_model, beside those of scope %MDR_SCOPE_METHOD
  *
  * Where an option belongs. One that means the same in several places has several scopes.
  */
@@ -40,6 +41,7 @@ typedef enum
   MDR_SCOPE_CLUE = 1 << 5,
   MDR_SCOPE_PICTURE = 1 << 6,
   MDR_SCOPE_PLAYBACK = 1 << 7,
+  MDR_SCOPE_MODEL = 1 << 8,
 } MdrOptionScope;
 
 /**

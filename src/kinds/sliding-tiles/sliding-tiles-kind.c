@@ -100,6 +100,17 @@ static const MdrOptionSpec options[] = {
   {
       .id = "moves",
       .type = MDR_OPTION_INTEGER,
+      .scopes = MDR_SCOPE_MODEL,
+      .label = N_ ("Moves"),
+      .explanation = N_ ("For how many moves the integer program is written; 0 for the first number that is "
+                         "not ruled out"),
+      .initial = "0",
+      .minimum = 0,
+      .maximum = SLIDING_MAX_STIR,
+  },
+  {
+      .id = "moves",
+      .type = MDR_OPTION_INTEGER,
       .scopes = MDR_SCOPE_COMMAND,
       .label = N_ ("Moves"),
       .explanation = N_ ("Number of random moves"),

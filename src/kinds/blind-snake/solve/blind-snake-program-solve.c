@@ -8,9 +8,6 @@
 #include "blind-snake-search.h"
 #include "mdr-model-run.h"
 
-/* The program that is shown has all tori of up to this many cells. */
-#define USUAL_CELLS 6
-
 typedef struct _Run Run;
 
 /**
@@ -136,16 +133,22 @@ deepen (Run *run)
     mdr_result_set_stopped (run->result, mdr_job_should_stop (run->job));
 }
 
-/* Returns: (transfer full) (nullable): the tori that the options choose; %NULL where the result has an error
- */
+/* The tori that the options choose. */
+static GArray *
+new_targets (const MdrPuzzle *puzzle, const MdrOptions *options, GError **error)
+{
+  return blind_snake_targets_new (blind_snake_puzzle (puzzle),
+                                  (guint) mdr_options_get_integer (options, "cells"),
+                                  mdr_options_get (options, "tori"), mdr_options_get_real (options, "ratio"),
+                                  error);
+}
+
+/* The same for a method; %NULL where the result has an error. */
 static GArray *
 read_tori (const MdrPuzzle *puzzle, const MdrOptions *options, MdrResult *result)
 {
   GError *error = NULL;
-  GArray *tori = blind_snake_targets_new (blind_snake_puzzle (puzzle),
-                                          (guint) mdr_options_get_integer (options, "cells"),
-                                          mdr_options_get (options, "tori"),
-                                          mdr_options_get_real (options, "ratio"), &error);
+  GArray *tori = new_targets (puzzle, options, &error);
 
   if (!tori)
     blind_snake_refuse (result, error);
@@ -204,11 +207,15 @@ blind_snake_solve_search (const MdrPuzzle *puzzle,
   deepen (&run);
 }
 
-/** Implements build_model: for the usual options and the least length that is not ruled out. */
+/** Implements build_model: for the least length that is not ruled out. */
 MdrModel *
-blind_snake_build_shortest (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+blind_snake_build_shortest (const MdrPuzzle *puzzle,
+                            const MdrOptions *options,
+                            gconstpointer data,
+                            GError **error)
 {
-  g_autoptr (GArray) tori = blind_snake_targets_new (blind_snake_puzzle (puzzle), USUAL_CELLS, "", 0, error);
+  g_autoptr (MdrOptions) usual = options ? NULL : mdr_options_new (puzzle->kind->options, MDR_SCOPE_METHOD);
+  g_autoptr (GArray) tori = new_targets (puzzle, options ? options : usual, error);
 
-  return blind_snake_model_new (tori, blind_snake_targets_get_bound (tori), error);
+  return tori ? blind_snake_model_new (tori, blind_snake_targets_get_bound (tori), error) : NULL;
 }

@@ -44,6 +44,9 @@ void blind_snake_solve_search (const MdrPuzzle *puzzle,
                                gconstpointer data,
                                MdrJob *job,
                                MdrResult *result);
-MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle,
+                                      const MdrOptions *options,
+                                      gconstpointer data,
+                                      GError **error);
 
 G_END_DECLS

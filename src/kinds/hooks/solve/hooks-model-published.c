@@ -73,7 +73,7 @@ add_leg (MdrModel *model, const HooksPuzzle *puzzle, int size, int line)
 
 /** Implements build_model of the method "published". */
 MdrModel *
-hooks_build_published (const MdrPuzzle *base, gconstpointer data, GError **error)
+hooks_build_published (const MdrPuzzle *base, const MdrOptions *options, gconstpointer data, GError **error)
 {
   static const char *const names[N_VARIABLES] = { "x", "d", "r", "z" };
   const HooksPuzzle *puzzle = hooks_puzzle (base);

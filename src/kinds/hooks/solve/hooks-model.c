@@ -327,7 +327,7 @@ hooks_model_exclude (const MdrSolution *solution, MdrRowBuffer *rows, gpointer d
 
 /** Implements build_model of the methods "sat" and "cut". */
 MdrModel *
-hooks_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+hooks_build_model (const MdrPuzzle *puzzle, const MdrOptions *options, gconstpointer data, GError **error)
 {
   g_autofree HooksColumns *columns = g_new0 (HooksColumns, 1);
 

@@ -31,7 +31,10 @@ typedef struct
 MdrModel *hooks_model_new (const HooksPuzzle *puzzle, HooksColumns *columns, GError **error);
 MdrSolution *hooks_model_read (const double *values, gpointer columns);
 void hooks_model_exclude (const MdrSolution *solution, MdrRowBuffer *rows, gpointer columns);
-MdrModel *hooks_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *hooks_build_model (const MdrPuzzle *puzzle,
+                             const MdrOptions *options,
+                             gconstpointer data,
+                             GError **error);
 
 /* hooks-model-lazy.c */
 void hooks_model_add_lazy (MdrModel *model, const HooksColumns *columns);
@@ -39,6 +42,9 @@ void hooks_model_add_lazy (MdrModel *model, const HooksColumns *columns);
 /* hooks-model-published.c */
 MdrSolution *hooks_published_read (const double *values, gpointer puzzle);
 void hooks_published_exclude (const MdrSolution *solution, MdrRowBuffer *rows, gpointer puzzle);
-MdrModel *hooks_build_published (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *hooks_build_published (const MdrPuzzle *puzzle,
+                                 const MdrOptions *options,
+                                 gconstpointer data,
+                                 GError **error);
 
 G_END_DECLS

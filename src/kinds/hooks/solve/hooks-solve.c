@@ -80,7 +80,7 @@ solve_published (const MdrPuzzle *puzzle,
                  MdrResult *result)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrModel) model = hooks_build_published (puzzle, NULL, &error);
+  g_autoptr (MdrModel) model = hooks_build_published (puzzle, NULL, NULL, &error);
   MdrModelRun run = {
     .model = model,
     .engine = mdr_engine_choose (request->options, MDR_ENGINE_SAT),

@@ -280,20 +280,27 @@ numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
 /**
  * numberlink_build_model:
  *
- * Implements build_model for the formulation that is @data, with the goal of the puzzle; but for the
- * published model without what follows by deduction.
+ * Implements build_model for the formulation that is @data, with the goal of the options or of the puzzle;
+ * but for the published model without what follows by deduction.
  */
 MdrModel *
-numberlink_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+numberlink_build_model (const MdrPuzzle *puzzle,
+                        const MdrOptions *options,
+                        gconstpointer data,
+                        GError **error)
 {
   const NumberlinkFormulation formulation = GPOINTER_TO_UINT (data);
-  const NumberlinkPuzzle *numberlink = numberlink_puzzle (puzzle);
+  const char *objective = options ? mdr_options_get (options, "objective") : "as-asked";
+  g_autoptr (MdrPuzzle) asked = &numberlink_puzzle_copy (puzzle)->base;
+  NumberlinkPuzzle *numberlink = (NumberlinkPuzzle *) asked;
+  NumberlinkGoal goal = numberlink_choose_goal (numberlink, objective);
   g_autofree NumberlinkBoard *board = g_new (NumberlinkBoard, 1);
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
+  numberlink->cover |= g_str_equal (objective, "cover");
   if (formulation == NUMBERLINK_VERTEX)
-    return numberlink_model_new (numberlink, formulation, numberlink->goal, NULL, FALSE, error);
+    return numberlink_model_new (numberlink, formulation, goal, NULL, FALSE, error);
   if (numberlink_board_init (board, numberlink, NULL) == MDR_STEP_CONTRADICTION
       || mdr_logic_propagate (&numberlink_logic, board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
@@ -302,5 +309,5 @@ numberlink_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **er
                               "Choose another method to see a model."));
       return NULL;
     }
-  return numberlink_model_new (numberlink, formulation, numberlink->goal, board, FALSE, error);
+  return numberlink_model_new (numberlink, formulation, goal, board, FALSE, error);
 }

@@ -91,7 +91,10 @@ void numberlink_model_exclude (const NumberlinkPuzzle *puzzle,
                                const NumberlinkEdges *edges,
                                MdrRowBuffer *rows);
 
-MdrModel *numberlink_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *numberlink_build_model (const MdrPuzzle *puzzle,
+                                  const MdrOptions *options,
+                                  gconstpointer data,
+                                  GError **error);
 
 /* numberlink-model-solve.c */
 void numberlink_solve_model (const MdrPuzzle *puzzle,

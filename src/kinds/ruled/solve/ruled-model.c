@@ -67,7 +67,7 @@ ruled_solve_model (const MdrPuzzle *puzzle,
 
 /** Implements build_model. */
 MdrModel *
-ruled_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+ruled_build_model (const MdrPuzzle *puzzle, const MdrOptions *options, gconstpointer data, GError **error)
 {
   MdrModel *model = NULL;
 

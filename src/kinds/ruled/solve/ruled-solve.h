@@ -15,6 +15,9 @@ void ruled_solve_model (const MdrPuzzle *puzzle,
                         gconstpointer data,
                         MdrJob *job,
                         MdrResult *result);
-MdrModel *ruled_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *ruled_build_model (const MdrPuzzle *puzzle,
+                             const MdrOptions *options,
+                             gconstpointer data,
+                             GError **error);
 
 G_END_DECLS

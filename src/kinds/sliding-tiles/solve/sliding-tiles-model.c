@@ -159,15 +159,18 @@ sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *va
   return sliding_solution_new (puzzle, tiles, length);
 }
 
-/** Implements build_model: at the first horizon that is not ruled out without it. */
+/** Implements build_model: for the number of moves that the options name, or the first that is not ruled out
+ * without it. */
 MdrModel *
-sliding_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+sliding_build_model (const MdrPuzzle *puzzle, const MdrOptions *options, gconstpointer data, GError **error)
 {
   const SlidingFormulation formulation = GPOINTER_TO_UINT (data);
   const SlidingPuzzle *sliding = sliding_puzzle (puzzle);
   g_autoptr (SlidingReach) reach =
       sliding_formulation_is_strengthened (formulation) ? sliding_reach_new (sliding) : NULL;
+  guint horizon = options ? (guint) mdr_options_get_integer (options, "moves") : 0;
 
-  return sliding_model_new (sliding, formulation, reach, sliding_model_get_first_horizon (sliding, reach),
-                            FALSE, error);
+  if (horizon == 0)
+    horizon = sliding_model_get_first_horizon (sliding, reach);
+  return sliding_model_new (sliding, formulation, reach, horizon, FALSE, error);
 }

@@ -105,7 +105,10 @@ MdrModel *sliding_model_new (const SlidingPuzzle *puzzle,
                              GError **error);
 SlidingSolution *sliding_model_read (const SlidingPuzzle *puzzle, guint horizon, const double *values);
 
-MdrModel *sliding_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *sliding_build_model (const MdrPuzzle *puzzle,
+                               const MdrOptions *options,
+                               gconstpointer data,
+                               GError **error);
 
 /* sliding-tiles-model-solve.c */
 void sliding_solve_model (const MdrPuzzle *puzzle,

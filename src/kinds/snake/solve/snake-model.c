@@ -360,14 +360,14 @@ snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint6
 /** Implements build_model of the methods "sat", "cut" and "published": the bare model. @data: whether it
  * excludes loops beside the path */
 MdrModel *
-snake_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+snake_build_model (const MdrPuzzle *puzzle, const MdrOptions *options, gconstpointer data, GError **error)
 {
   return snake_model_new (snake_puzzle (puzzle), GPOINTER_TO_UINT (data) != 0);
 }
 
 /** Implements build_model of the method "deduce": what the rules leave open. */
 MdrModel *
-snake_build_deduced (const MdrPuzzle *puzzle, gconstpointer data, GError **error)
+snake_build_deduced (const MdrPuzzle *puzzle, const MdrOptions *options, gconstpointer data, GError **error)
 {
   MdrModel *model;
   SnakeBoard board;

@@ -29,8 +29,14 @@ MdrModel *snake_model_new (const SnakePuzzle *puzzle, gboolean connected);
 void snake_model_fix (MdrModel *model, const SnakeBoard *board);
 void snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 filled[SNAKE_MAX_SIZE]);
 void snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint64 *filled);
-MdrModel *snake_build_model (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
-MdrModel *snake_build_deduced (const MdrPuzzle *puzzle, gconstpointer data, GError **error);
+MdrModel *snake_build_model (const MdrPuzzle *puzzle,
+                             const MdrOptions *options,
+                             gconstpointer data,
+                             GError **error);
+MdrModel *snake_build_deduced (const MdrPuzzle *puzzle,
+                               const MdrOptions *options,
+                               gconstpointer data,
+                               GError **error);
 
 /* snake-solve.c */
 extern const MdrMethod snake_methods[];

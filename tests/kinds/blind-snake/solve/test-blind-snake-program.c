@@ -206,11 +206,11 @@ test_model (void)
   g_autoptr (MdrPuzzle) small = kit_read (&mdr_blind_snake_kind, "blind-snake 3 3");
   g_autoptr (MdrPuzzle) large = kit_read (&mdr_blind_snake_kind, "blind-snake 1000 1000");
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrModel) model = blind_snake_build_shortest (small, NULL, &error);
+  g_autoptr (MdrModel) model = blind_snake_build_shortest (small, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (mdr_model_get_column_count (model), >, 0);
-  g_assert_null (blind_snake_build_shortest (large, NULL, &error));
+  g_assert_null (blind_snake_build_shortest (large, NULL, NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
 }
 

@@ -157,7 +157,7 @@ test_refusals (void)
   sat = kit_solve (&puzzle->base, "sat", 1);
   g_assert_cmpint (sat->status, ==, MDR_STATUS_UNSUPPORTED);
   g_assert_nonnull (strstr (sat->refusal, "groups"));
-  g_assert_null (hooks_build_model (&puzzle->base, NULL, &error));
+  g_assert_null (hooks_build_model (&puzzle->base, NULL, NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   mdr_puzzle_unref (&puzzle->base);
 }

@@ -280,7 +280,7 @@ test_touching (gconstpointer method)
   g_autoptr (GError) error = NULL;
 
   puzzle->touching = TRUE;
-  model = chosen->build_model (&puzzle->base, chosen->data, &error);
+  model = chosen->build_model (&puzzle->base, NULL, chosen->data, &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   result = solve (puzzle, method, "any", "sat", 1);
   g_assert_cmpint (result->status, ==, MDR_STATUS_UNSUPPORTED);
@@ -351,15 +351,15 @@ test_build (void)
   g_autoptr (GError) error = NULL;
 
   puzzle->goal = NUMBERLINK_GOAL_MOST;
-  vertex = numberlink_build_model (&puzzle->base, GUINT_TO_POINTER (NUMBERLINK_VERTEX), NULL);
+  vertex = numberlink_build_model (&puzzle->base, NULL, GUINT_TO_POINTER (NUMBERLINK_VERTEX), NULL);
   g_assert_cmpint (mdr_model_get_sense (vertex), ==, MDR_MODEL_MAXIMIZE);
   g_assert_cmpuint (mdr_model_get_column_count (vertex), ==, 20);
   g_assert_false (mdr_model_is_lazy (vertex));
-  flow = numberlink_build_model (&puzzle->base, GUINT_TO_POINTER (NUMBERLINK_FLOW), NULL);
+  flow = numberlink_build_model (&puzzle->base, NULL, GUINT_TO_POINTER (NUMBERLINK_FLOW), NULL);
   g_assert_cmpuint (mdr_model_get_column_count (flow), ==, 20 * 5);
   g_assert_true (mdr_model_is_lazy (flow));
   puzzle->cover = TRUE;
-  none = numberlink_build_model (&puzzle->base, GUINT_TO_POINTER (NUMBERLINK_FLOW), &error);
+  none = numberlink_build_model (&puzzle->base, NULL, GUINT_TO_POINTER (NUMBERLINK_FLOW), &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   mdr_puzzle_unref (&puzzle->base);
 }

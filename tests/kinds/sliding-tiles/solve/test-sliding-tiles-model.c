@@ -395,7 +395,7 @@ test_too_large (void)
   for (int i = 63; i > 0; i--)
     g_string_append_printf (edits, " %d", i);
   puzzle = kit_make (&mdr_sliding_tiles_kind, edits->str);
-  model = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLNE_STRONG), &error);
+  model = sliding_build_model (puzzle, NULL, GUINT_TO_POINTER (SLIDING_PLNE_STRONG), &error);
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
 }
 
@@ -404,9 +404,10 @@ static void
 test_build (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_sliding_tiles_kind, "size 2 3;tiles 1 2 3 0 4 5");
-  g_autoptr (MdrModel) pure = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLNE), NULL);
-  g_autoptr (MdrModel) mixed = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLM), NULL);
-  g_autoptr (MdrModel) strong = sliding_build_model (puzzle, GUINT_TO_POINTER (SLIDING_PLNE_STRONG), NULL);
+  g_autoptr (MdrModel) pure = sliding_build_model (puzzle, NULL, GUINT_TO_POINTER (SLIDING_PLNE), NULL);
+  g_autoptr (MdrModel) mixed = sliding_build_model (puzzle, NULL, GUINT_TO_POINTER (SLIDING_PLM), NULL);
+  g_autoptr (MdrModel) strong =
+      sliding_build_model (puzzle, NULL, GUINT_TO_POINTER (SLIDING_PLNE_STRONG), NULL);
 
   g_assert_cmpuint (mdr_model_get_column_count (pure), ==, 6 * 6 * (3 + 2));
   g_assert_cmpuint (mdr_model_get_column_count (mixed), ==, 6 * 6 * (3 + 2) + 5 * 3);
