@@ -171,36 +171,6 @@ test_library (void)
   g_assert_null (strstr (text, "Torn"));
 }
 
-static gboolean
-shows_collection (gpointer data)
-{
-  return library_desk_count_items (data) == 2 && library_desk_find_cell (data, "Oak");
-}
-
-/* A collection that was opened is printed under its title. */
-static void
-test_opened_collection (void)
-{
-  g_autoptr (Desk) desk = library_desk_new ();
-  g_autofree char *oak = library_desk_dup_file ("Oak", 5);
-  g_autofree char *elm = library_desk_dup_file ("Elm", 7);
-  g_autofree char *collection = g_strdup_printf ("{\"format\": \"meander-collection\", \"version\": 1, "
-                                                 "\"title\": \"Broad Leaves\", \"puzzles\": [%s, %s]}",
-                                                 oak, elm);
-  g_autofree char *text = NULL;
-
-  library_desk_put (desk, "trees.meander", collection);
-  library_desk_wait_for_items (desk, 5);
-  driver_click (desk->driver, library_desk_find_cell (desk, "Broad Leaves"));
-  driver_wait_until (desk->driver, shows_collection, desk);
-  library_desk_wait_for_puzzles (desk);
-  text = dup_printed (desk, open_dialog (desk), "Page 1 of");
-  g_assert_nonnull (strstr (text, "Broad Leaves"));
-  g_assert_nonnull (strstr (text, "Oak"));
-  g_assert_nonnull (strstr (text, "Elm"));
-  g_assert_null (strstr (text, "Alder"));
-}
-
 /* A booklet of new puzzles is made, and offered to be printed. */
 static void
 test_booklet (void)
@@ -232,6 +202,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/booklet", test_booklet);
   g_test_add_func ("/print/selection", test_selection);
   g_test_add_func ("/print/library", test_library);
-  g_test_add_func ("/print/collection", test_opened_collection);
   return g_test_run ();
 }
