@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "library-desk.h"
 #include "mdr-booklet-dialog.h"
 #include "mdr-kinds.h"
 #include "mdr-print-dialog.h"
@@ -108,67 +107,29 @@ test_preview (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* Returns: (transfer full): what is printed as the dialog proposes it, after @text is in sight there */
-static char *
-dup_printed (Desk *desk, MdrPrintDialog *dialog, const char *text)
-{
-  g_autofree char *path = desk_dup_path (desk, "printed.pdf");
-  gpointer remains = dialog;
-
-  wait_for_text (desk, dialog, text);
-  driver_wait_until (desk->driver, can_print, dialog);
-  g_object_add_weak_pointer (G_OBJECT (dialog), &remains);
-  mdr_print_dialog_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
-  driver_wait_until (desk->driver, has_no_dialog, &remains);
-  return dup_pdf_text (path);
-}
-
 /* What is printed on a printer's paper says the puzzle's rules and its difficulty, and only those rules that
  * it uses. */
 static void
 test_print (void)
 {
   g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, board);
+  g_autofree char *path = desk_dup_path (desk, "printed.pdf");
   MdrPrintDialog *dialog = open_dialog (desk);
-  g_autofree char *text = dup_printed (desk, dialog, "Page 1 of 2");
+  gpointer remains = dialog;
+  g_autofree char *text = NULL;
 
+  wait_for_text (desk, dialog, "Page 1 of 2");
+  driver_wait_until (desk->driver, can_print, dialog);
+  g_object_add_weak_pointer (G_OBJECT (dialog), &remains);
+  mdr_print_dialog_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+  driver_wait_until (desk->driver, has_no_dialog, &remains);
+  text = dup_pdf_text (path);
   g_assert_cmpuint (count_pages (text), ==, 2);
   g_assert_nonnull (strstr (text, "Snake 6×4"));
   g_assert_nonnull (strstr (text, "never touches itself"));
   g_assert_nonnull (strstr (text, "says how many of its cells are filled"));
   g_assert_null (strstr (text, "every given cell"));
   g_assert_nonnull (strstr (text, "Solution"));
-}
-
-/* What is selected in the library is printed, in the order in which it is shown, and nothing else; what is
- * played stays off the paper. */
-static void
-test_selection (void)
-{
-  g_autoptr (Desk) desk = library_desk_new ();
-  g_autofree char *text = NULL;
-  const char *first;
-
-  library_desk_select_two (desk);
-  text = dup_printed (desk, open_dialog (desk), "Page 1 of");
-  first = strstr (text, "Alder");
-  g_assert_nonnull (first);
-  g_assert_nonnull (strstr (first, "Cedar"));
-  g_assert_null (strstr (text, "Beech"));
-}
-
-/* Where nothing is selected, all that is shown is printed, but for a file that cannot be read; a search
- * decides what is shown. */
-static void
-test_library (void)
-{
-  g_autoptr (Desk) desk = library_desk_new ();
-  g_autofree char *text = dup_printed (desk, open_dialog (desk), "Page 1 of");
-
-  g_assert_nonnull (strstr (text, "Alder"));
-  g_assert_nonnull (strstr (text, "Beech"));
-  g_assert_nonnull (strstr (text, "Cedar"));
-  g_assert_null (strstr (text, "Torn"));
 }
 
 /* A booklet of new puzzles is made, and offered to be printed. */
@@ -200,7 +161,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/preview", test_preview);
   g_test_add_func ("/print/print", test_print);
   g_test_add_func ("/print/booklet", test_booklet);
-  g_test_add_func ("/print/selection", test_selection);
-  g_test_add_func ("/print/library", test_library);
   return g_test_run ();
 }
