@@ -174,8 +174,13 @@ append (Writer *self, GBytes *bytes)
   code = errno;
   mdr_interrupt_release ();
   if (!written)
-    mdr_cli_complain (self->cli, MDR_EXIT_FAULT, _ ("The output could not be written: %s"),
-                      g_strerror (code));
+    {
+      g_autofree char *name = g_filename_display_name (self->generation->output);
+
+      mdr_cli_complain (self->cli, MDR_EXIT_FAULT,
+                        /* Translators: the name of a file, why */
+                        _ ("“%s” could not be saved: %s"), name, g_strerror (code));
+    }
   return written;
 }
 

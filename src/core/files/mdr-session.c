@@ -22,7 +22,7 @@
 
 /* How long a process that was killed may need to let go of its files, and how often that is looked at, in
  * milliseconds. */
-#define LEAVING_TIME   300
+#define LEAVING_TIME   2000
 #define LEAVING_PERIOD 10
 
 /* In the file of the lock while a program is at work. */
