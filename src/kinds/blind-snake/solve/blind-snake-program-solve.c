@@ -93,15 +93,23 @@ set_bound (Run *run)
   mdr_job_set_bound (run->job, run->length);
 }
 
+/* The last move at which one of @tori may be covered; %G_MAXUINT for any. */
+static guint
+find_last_deadline (const GArray *tori)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < tori->len; i++)
+    last = MAX (last, g_array_index (tori, BlindSnakeTarget, i).deadline);
+  return last;
+}
+
 /* Iterative deepening: decides each length from the bound up, until one is feasible. */
 static void
 deepen (Run *run)
 {
-  guint last = 0;
+  const guint last = find_last_deadline (run->tori);
   MdrOutcome outcome = MDR_OUTCOME_INFEASIBLE;
-
-  for (guint i = 0; i < run->tori->len; i++)
-    last = MAX (last, g_array_index (run->tori, BlindSnakeTarget, i).deadline);
 
   for (set_bound (run); run->length <= last && mdr_job_should_stop (run->job) == MDR_STOP_NONE;
        run->length++, set_bound (run))
@@ -179,7 +187,10 @@ blind_snake_solve_shortest (const MdrPuzzle *puzzle,
   deepen (&run);
 }
 
-/** Implements solve: the same by trying moves. */
+/**
+ * Implements solve: the same by trying moves. Where there are deadlines, all lengths are tried at once first:
+ * if none does, there is no need to refute each by itself.
+ */
 void
 blind_snake_solve_search (const MdrPuzzle *puzzle,
                           const MdrSolveRequest *request,
@@ -188,7 +199,9 @@ blind_snake_solve_search (const MdrPuzzle *puzzle,
                           MdrResult *result)
 {
   g_autoptr (GArray) tori = read_tori (puzzle, request->options, result);
+  g_autoptr (BlindSnakeStrategy) strategy = NULL;
   Run run = { .puzzle = puzzle, .tori = tori, .decide = search_moves, .job = job, .result = result };
+  guint last;
 
   if (!tori)
     return;
@@ -204,6 +217,10 @@ blind_snake_solve_search (const MdrPuzzle *puzzle,
       return;
     }
   run.length = blind_snake_targets_get_bound (tori);
+  last = find_last_deadline (tori);
+  if (last >= run.length && last < G_MAXUINT
+      && blind_snake_search (tori, last, job, &result->nodes, &strategy) == MDR_OUTCOME_INFEASIBLE)
+    run.length = last + 1;
   deepen (&run);
 }
 
