@@ -211,19 +211,14 @@ write_puzzle (Writer *self, MdrDocument *document, guint index)
 static gboolean
 print_report (const Writer *self, MdrDocument *document, guint index, gint64 seed, double seconds)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  JsonBuilder *builder = mdr_report_new (self->cli);
-  g_autofree char *text = mdr_text_write (puzzle, NULL);
+  g_autofree char *text = mdr_text_write (mdr_document_get_puzzle (document), NULL);
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *file =
       prints (self->generation) ? NULL : g_filename_display_name (self->generation->output);
+  const MdrInputPuzzle puzzle = { .file = file, .index = index, .title = title, .document = document };
+  JsonBuilder *builder = mdr_report_begin (self->cli, &puzzle);
   g_autofree char *line = NULL;
 
-  mdr_report_add_string (builder, "file", file);
-  mdr_report_add_integer (builder, "index", index);
-  mdr_report_add_string (builder, "title", title);
-  mdr_report_add_string (builder, "kind", self->kind->id);
-  mdr_report_add_size (builder, puzzle);
   mdr_report_add_integer (builder, "seed", seed);
   json_builder_set_member_name (builder, "text");
   mdr_report_add_lines (builder, text);
