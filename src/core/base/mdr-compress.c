@@ -56,10 +56,8 @@ refuse (GError **error)
 static guchar *
 decode (const char *url, gsize *length, GError **error)
 {
-  gsize n_letters = strlen (url);
-  g_autoptr (GString) base64 = g_string_new_len (NULL, (gssize) n_letters);
+  g_autoptr (GString) base64 = g_string_sized_new (strlen (url));
 
-  g_string_truncate (base64, 0);
   for (const char *at = url; *at; at++)
     {
       if (!g_ascii_isalnum (*at) && *at != '-' && *at != '_')
