@@ -76,6 +76,17 @@ agrees (guint known, guint triple)
   return TRUE;
 }
 
+/* Returns the code of a window whose cells from @first on are known, filled as the bits of @filled say. */
+static guint
+get_known_code (guint filled, guint first)
+{
+  guint code = 0;
+
+  for (guint cell = first; cell < SNAKE_WINDOW; cell++)
+    code += snake_powers[cell] * (has (filled, cell) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
+  return code;
+}
+
 /*
  * Lists the ways of pairs of lines. The rules are the same in all directions, so the same verdicts serve for
  * rows and columns, and with the two lines exchanged for the window around a cell of the second line.
@@ -83,54 +94,53 @@ agrees (guint known, guint triple)
 static void
 fill_ways (SnakeWindows *windows)
 {
-  for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
-    for (guint way = 0; way < 64; way++)
-      {
-        guint64 bit = G_GUINT64_CONSTANT (1) << way;
-        guint64 turned = G_GUINT64_CONSTANT (1) << ((way & 7) << 3 | way >> 3);
-        guint code = known;
+  for (guint way = 0; way < 64; way++)
+    {
+      guint64 bit = G_GUINT64_CONSTANT (1) << way;
+      guint64 turned = G_GUINT64_CONSTANT (1) << ((way & 7) << 3 | way >> 3);
+      guint filled = 0;
+      guint beside;
 
-        if (agrees (known, way >> 3))
-          windows->fits[0][known] |= bit;
-        if (agrees (known, way & 7))
-          windows->fits[1][known] |= bit;
-        /* The code of the window with @known in the outer line and the two others filled as the way says. */
-        for (guint k = 0; k < 3; k++)
-          {
-            code += snake_powers[3 + k] * (has (way, 5 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
-            code += snake_powers[6 + k] * (has (way, 2 - k) ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
-          }
-        if ((windows->verdicts[code] & SNAKE_VERDICT_WRONG) != 0)
-          continue;
-        windows->ways[0][known] |= bit;
-        windows->ways[1][known] |= turned;
-      }
+      for (guint k = 0; k < 6; k++)
+        filled |= (way >> (5 - k) & 1) << (3 + k);
+      /* Of the window with @known in the outer line, the two others are filled as the way says. */
+      beside = get_known_code (filled, 3);
+      for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
+        {
+          guint code = known + beside;
+
+          if (agrees (known, way >> 3))
+            windows->fits[0][known] |= bit;
+          if (agrees (known, way & 7))
+            windows->fits[1][known] |= bit;
+          if ((windows->verdicts[code] & SNAKE_VERDICT_WRONG) != 0)
+            continue;
+          windows->ways[0][known] |= bit;
+          windows->ways[1][known] |= turned;
+        }
+    }
 }
 
-/* Finds each verdict from two of windows in which one more cell is known; these have higher codes. */
+/*
+ * Judges the windows of which all cells are known, then finds each other verdict from two of windows in which
+ * the last open cell is known.
+ */
 static void
 fill_windows (SnakeWindows *windows, SnakeCellType type)
 {
   guint32 *verdicts = windows->verdicts;
 
-  for (guint code = SNAKE_WINDOW_CODES; code-- > 0;)
-    {
-      guint open = SNAKE_WINDOW;
-      guint filled = 0;
+  for (guint filled = 0; filled < 1u << SNAKE_WINDOW; filled++)
+    verdicts[get_known_code (filled, 0)] = is_window_right (type, filled) ? 0 : SNAKE_VERDICT_WRONG;
+  for (guint open = 0; open < SNAKE_WINDOW; open++)
+    for (guint filled = 0; filled < 1u << SNAKE_WINDOW; filled += 2u << open)
+      {
+        guint known = get_known_code (filled, open + 1);
+        guint power = snake_powers[open];
 
-      for (guint cell = SNAKE_WINDOW; cell-- > 0;)
-        {
-          guint digit = code / snake_powers[cell] % 3;
-
-          filled |= (guint) (digit == SNAKE_DIGIT_FILLED) << cell;
-          open = digit == 0 ? cell : open;
-        }
-      if (open < SNAKE_WINDOW)
-        verdicts[code] = join_verdicts (verdicts[code + snake_powers[open]],
-                                        verdicts[code + 2 * snake_powers[open]], open);
-      else
-        verdicts[code] = is_window_right (type, filled) ? 0 : SNAKE_VERDICT_WRONG;
-    }
+        for (guint code = known; code < known + power; code++)
+          verdicts[code] = join_verdicts (verdicts[code + power], verdicts[code + 2 * power], open);
+      }
   fill_ways (windows);
 }
 
