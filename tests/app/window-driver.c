@@ -263,13 +263,33 @@ driver_click_at (Driver *driver, GtkWidget *widget, double x, double y, guint bu
   driver_release (driver, button);
 }
 
-/** Clicks the middle of @widget with the first button. */
+static graphene_rect_t
+get_bounds (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_native (widget)), &bounds));
+  return bounds;
+}
+
+/** Clicks the middle of @widget with the first button, once it stands still: a toast, for one, comes flying
+ * in. */
 void
 driver_click (Driver *driver, GtkWidget *widget)
 {
+  graphene_rect_t aim;
+  graphene_rect_t now;
+
   g_assert_true (gtk_widget_get_mapped (widget));
-  driver_click_at (driver, widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0,
-                   GDK_BUTTON_PRIMARY);
+  do
+    {
+      aim = get_bounds (widget);
+      driver_move (driver, widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+      now = get_bounds (widget);
+    }
+  while (!graphene_rect_equal (&aim, &now));
+  driver_press (driver, GDK_BUTTON_PRIMARY);
+  driver_release (driver, GDK_BUTTON_PRIMARY);
 }
 
 /** Drags in a few straight steps from one point of @widget to another. */

@@ -121,16 +121,18 @@ desk_click_cell (Desk *desk, MdrCell cell)
 void
 desk_click_cell_right (Desk *desk, MdrCell cell)
 {
+  desk_wait_until_still (desk);
   desk_move_to_cell (desk, cell);
   driver_press (desk->driver, GDK_BUTTON_SECONDARY);
   driver_release (desk->driver, GDK_BUTTON_SECONDARY);
   driver_settle (desk->driver);
 }
 
-/** Presses the button on the first cell, and releases it on the last. */
+/** Presses the button on the first cell, once the board stands still, and releases it on the last. */
 void
 desk_drag_over (Desk *desk, const MdrCell *cells, guint n_cells)
 {
+  desk_wait_until_still (desk);
   desk_move_to_cell (desk, cells[0]);
   driver_press (desk->driver, GDK_BUTTON_PRIMARY);
   for (guint k = 1; k < n_cells; k++)

@@ -59,7 +59,6 @@ desk_with_count (const char *kind)
   Desk *desk = desk_new (mdr_all_kinds);
 
   desk_build_kind (desk, kind);
-  desk_wait_until_still (desk);
   desk_click_cell (desk, first_row);
   driver_type (desk->driver, "2");
   desk_press_key (desk, GDK_KEY_Return, 0);

@@ -185,7 +185,6 @@ test_digit_pad (void)
   click (desk, GTK_TYPE_TOGGLE_BUTTON, "Play");
   click (desk, GTK_TYPE_BUTTON, "3");
   g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
-  desk_wait_until_still (desk);
   desk_click_cell (desk, (MdrCell){ 0, 0 });
   click (desk, GTK_TYPE_BUTTON, "3");
   assert_at_first_cell (desk, "Row 1, column 1: digit 3");

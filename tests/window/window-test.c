@@ -247,24 +247,6 @@ is_on_page_that_stays (gpointer data)
   return TRUE;
 }
 
-/* A toast, for one, comes flying in. */
-static void
-wait_until_still (Desk *desk, GtkWidget *widget)
-{
-  graphene_rect_t before;
-  graphene_rect_t now;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &now));
-  driver_wait_until (desk->driver, is_on_page_that_stays, widget);
-  do
-    {
-      before = now;
-      driver_settle (desk->driver);
-      g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &now));
-    }
-  while (!graphene_rect_equal (&before, &now));
-}
-
 static GtkWidget *
 find_button (Desk *desk, const char *text)
 {
@@ -312,7 +294,7 @@ desk_click_button (Desk *desk, const char *text)
     g_test_message ("waiting for the button “%s”", text);
   driver_wait_until (desk->driver, sees_button, &wanted);
   button = find_button (desk, text);
-  wait_until_still (desk, button);
+  driver_wait_until (desk->driver, is_on_page_that_stays, button);
   driver_click (desk->driver, button);
   driver_settle (desk->driver);
 }
