@@ -23,7 +23,7 @@ follow (const MdrDeduction *hint, guint *filled, guint *empty)
   for (guint k = 0; k < hint->marks->len; k++)
     {
       guint bit = toy_bit (g_array_index (hint->marks, MdrMark, k).cell);
-      gboolean fill = g_str_equal (g_ptr_array_index (hint->moves, k), "fill");
+      gboolean fill = g_str_has_prefix (g_ptr_array_index (hint->moves, k), "fill ");
 
       decided |= bit;
       *(fill ? filled : empty) |= bit;

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* The most groups of a random puzzle. */
+#define MOST_RANDOM_GROUPS 12
+
 static int
 count_bits (guint bits)
 {
@@ -31,7 +34,7 @@ toy_puzzle_new_random (GRand *random, const MdrKind *kind)
 {
   ToyPuzzle *puzzle = toy_puzzle_new (kind);
   guint filling = (guint) g_rand_int_range (random, 0, TOY_ALL + 1);
-  guint n_groups = (guint) g_rand_int_range (random, 5, TOY_MAX_GROUPS + 1);
+  guint n_groups = (guint) g_rand_int_range (random, 5, MOST_RANDOM_GROUPS + 1);
   gboolean right = g_rand_int_range (random, 0, 8) > 0;
 
   while (puzzle->n_groups < n_groups)
@@ -301,9 +304,10 @@ record (gconstpointer data, gconstpointer result, MdrDeduction *reason)
   for (guint fresh = toy_open (before) & ~toy_open (after); fresh != 0; fresh &= fresh - 1)
     {
       gboolean filled = (after->filled & fresh & -fresh) != 0;
+      MdrCell cell = toy_cell (fresh);
+      g_autofree char *move = g_strdup_printf ("%s %d,%d", filled ? "fill" : "empty", cell.row, cell.column);
 
-      mdr_deduction_decide (reason, filled ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY, toy_cell (fresh),
-                            filled ? "fill" : "empty");
+      mdr_deduction_decide (reason, filled ? MDR_SIGN_FILLED : MDR_SIGN_EMPTY, cell, move);
     }
 }
 
@@ -328,6 +332,8 @@ search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtrArray 
         continue;
       if (solutions->len == count)
         return MDR_SEARCH_ENOUGH;
+      if (job != NULL && board->puzzle->patience != NULL && (*board->puzzle->patience)-- == 0)
+        mdr_job_cancel (job);
       if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
         return MDR_SEARCH_STOPPED;
       if (nodes++ == budget)
@@ -447,7 +453,12 @@ check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 
 #define KIND(number)                                                                                         \
   {                                                                                                          \
-    .id = "toy", .name = "Toy", .find_problems = find_problems, .check = check, .logic = &toy_logics[number] \
+    .id = "toy", .name = "Toy", .version = 1, .fields = toy_fields, .reasoning = &mdr_logic_reasoning,       \
+    .logic = &toy_logics[number], .puzzle_from_json = toy_puzzle_from_json, .edit = toy_edit,                \
+    .list_clues = toy_list_clues, .list_missing_clues = toy_list_missing_clues,                              \
+    .find_problems = find_problems, .new_state = toy_new_state, .execute = toy_execute, .check = check,      \
+    .verify = toy_verify, .solution_to_text = toy_solution_to_text,                                          \
+    .solution_to_state = toy_solution_to_state, .get_extents = toy_get_extents                               \
   }
 
 const MdrKind toy_kinds[2] = { KIND (0), KIND (1) };

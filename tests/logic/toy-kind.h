@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TOY_COLUMNS    4
 #define TOY_CELLS      (TOY_ROWS * TOY_COLUMNS)
 #define TOY_ALL        ((1u << TOY_CELLS) - 1)
-#define TOY_MAX_GROUPS 12
+#define TOY_MAX_GROUPS 32
 
 /**
  * ToyGroup:
@@ -27,10 +27,16 @@ typedef struct
   int count;
 } ToyGroup;
 
+/**
+ * ToyPuzzle:
+ * @stops: whether it has a problem that prevents solving
+ * @patience: (nullable): how many fillings searches may look at before the job is cancelled
+ */
 typedef struct
 {
   MdrPuzzle base;
   gboolean stops;
+  guint *patience;
   guint n_groups;
   ToyGroup groups[TOY_MAX_GROUPS];
 } ToyPuzzle;
@@ -71,6 +77,23 @@ ToyState *toy_state_new (const ToyPuzzle *puzzle, guint filled, guint empty);
 void toy_puzzle_add_group (ToyPuzzle *puzzle, guint cells, int count);
 gboolean toy_fits (const ToyPuzzle *puzzle, guint filled);
 GArray *toy_list_solutions (const ToyPuzzle *puzzle, guint filled, guint empty);
+
+/* toy-edit.c */
+extern const MdrField toy_fields[];
+MdrPuzzle *toy_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
+void toy_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
+void toy_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
+MdrPuzzle *toy_puzzle_from_json (const MdrKind *kind,
+                                 JsonObject *givens,
+                                 const char *path,
+                                 guint version,
+                                 GError **error);
+void toy_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
+gboolean toy_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
+char *toy_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrState *toy_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
+MdrState *toy_new_state (const MdrPuzzle *puzzle);
+MdrState *toy_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
 
 static inline guint
 toy_bit (MdrCell cell)
