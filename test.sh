@@ -35,7 +35,7 @@ clang=
 case $sanitizer in
   none)
     build=$source/build-test
-    configure "$build" -Dwerror=true ;;
+    configure "$build" $plain_options ;;
   address)
     build=$source/build-address
     configure "$build" -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false
@@ -77,7 +77,7 @@ trap 'rm -rf "$state"' EXIT
 trap 'exit 130' INT TERM
 
 # Tests of the window mostly wait for it.
-processes=$((2 * $(nproc)))
+processes=$((3 * $(nproc)))
 
 # run_tests FOLDER ARGUMENT...: what it says goes to the report too.
 code=0

@@ -32,6 +32,10 @@ install_packages () {
     fail "apt-get could not install them; its messages are above"
 }
 
+# The build of the plain tests. Symbols for a debugger would take a quarter of its time; a failed assertion says
+# where it stands without them.
+plain_options='-Dwerror=true -Ddebug=false'
+
 # configure FOLDER OPTION...: sets up the build folder the first time, or anew
 # when the options differ from the last time.
 configure () {

@@ -8,8 +8,8 @@
 
 #include <glib/gstdio.h>
 
-#define BOARDS  250
-#define TRIALS  1000
+#define BOARDS  (g_test_slow () ? 250u : 80u)
+#define TRIALS  (g_test_slow () ? 1000u : 300u)
 #define MAXIMUM 100000
 
 typedef struct
