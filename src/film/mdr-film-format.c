@@ -4,9 +4,9 @@
 #include "mdr-film-format.h"
 
 #include <glib/gi18n-lib.h>
-#include <gmodule.h>
 #include <string.h>
 
+#include "mdr-module.h"
 #include "mdr-places.h"
 
 /* The folder of the modules, where it is not that of this build. */
@@ -51,33 +51,20 @@ mdr_film_format_from_name (const char *file_name)
   return extension ? mdr_film_format_find (extension) : NULL;
 }
 
-static char *
-dup_module_path (const MdrFilmFormat *format)
-{
-  g_autofree char *built = g_getenv (FOLDER) ? g_strdup (g_getenv (FOLDER)) : mdr_places_find_built ("films");
-  g_autofree char *name = g_strdup_printf ("film-%s.so", format->id);
-
-  return g_build_filename (built ? built : MEANDER_LIBEXECDIR, name, NULL);
-}
-
-/* Loads the module of @format, which stays: the libraries that modules need do not all bear to be unloaded.
- */
 static MdrFilmWrite
 load_module (const MdrFilmFormat *format, GError **error)
 {
-  g_autofree char *path = dup_module_path (format);
-  GModule *module = g_module_open (path, G_MODULE_BIND_LOCAL);
-  gpointer symbol = NULL;
+  g_autofree char *folder =
+      g_getenv (FOLDER) ? g_strdup (g_getenv (FOLDER)) : mdr_places_find_built ("films");
+  g_autofree char *name = g_strconcat ("film-", format->id, NULL);
+  g_autoptr (GError) reason = NULL;
+  MdrFilmWrite write = (MdrFilmWrite) mdr_module_find (folder, name, MDR_FILM_MODULE_WRITE, &reason);
 
-  if (module && g_module_symbol (module, MDR_FILM_MODULE_WRITE, &symbol))
-    {
-      g_module_make_resident (module);
-      return (MdrFilmWrite) symbol;
-    }
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               /* Translators: the first is an extension, the second says what is missing */
-               _ ("Films cannot be written as .%s files here: %s"), format->id, g_module_error ());
-  return NULL;
+  if (!write)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+                 /* Translators: the first is an extension, the second says what is missing */
+                 _ ("Films cannot be written as .%s files here: %s"), format->id, reason->message);
+  return write;
 }
 
 /** Returns: (transfer full): the bytes of a file; %NULL with an error, also if @job has to stop */

@@ -4,6 +4,7 @@
 #include "cli-test.h"
 
 #include <string.h>
+#include <sys/wait.h>
 
 /* What is typed after the name of the program, with CLI_SMALL as input, and what comes of it. */
 typedef struct
@@ -216,6 +217,65 @@ test_not_installed (void)
   g_assert_true (g_file_test (paths[0], G_FILE_TEST_IS_REGULAR));
 }
 
+/* What is loaded at the start takes longer than solving most puzzles. */
+static void
+test_libraries (void)
+{
+  static const char *const later[] = { "libcairo", "libpango", "libX11", "libglpk" };
+
+  g_setenv ("LD_TRACE_LOADED_OBJECTS", "1", TRUE);
+  {
+    g_auto (CliRun) run = cli_run (NULL, "--version", NULL);
+
+    cli_assert_says (run.out, "libgio");
+    for (gsize i = 0; i < G_N_ELEMENTS (later); i++)
+      g_assert_null (strstr (run.out, later[i]));
+  }
+  g_unsetenv ("LD_TRACE_LOADED_OBJECTS");
+}
+
+/* A program whose modules were left behind solves, and says what it cannot do. */
+static void
+test_missing_modules (void)
+{
+  static const char *const words[][5] = {
+    { "solve", "board.txt" },
+    { "render", "board.txt", "-o", "board.svg", "meander-cli: A library is missing: /none/drawing.so" },
+    { "model", "board.txt", "-o", "board.lp",
+      "meander-cli: The model could not be written: /none/linear.so" },
+  };
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *copy = cli_dup_temporary_path ("bin/meander-cli");
+  g_autofree char *places =
+      cli_write_temporary ("places.ini", "[Places]\ndrawing=/none\nhelpers=/none\n", -1);
+  g_autofree char *board = cli_write_temporary ("board.txt", CLI_SMALL, -1);
+  g_autofree char *folder = g_path_get_dirname (copy);
+  g_autoptr (GFile) from = g_file_new_for_path (program);
+  g_autoptr (GFile) to = g_file_new_for_path (copy);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      const char *command[] = { copy, words[i][0], words[i][1], words[i][2], words[i][3], NULL };
+      g_autofree char *output = words[i][3] ? cli_dup_temporary_path (words[i][3]) : NULL;
+      g_autofree char *said = NULL;
+      int status;
+
+      g_spawn_sync (g_get_user_cache_dir (), (char **) command, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL,
+                    NULL, &said, &status, &error);
+      g_assert_no_error (error);
+      g_assert_true (WIFEXITED (status));
+      g_assert_cmpint (WEXITSTATUS (status), ==, output ? 4 : 0);
+      if (!output)
+        continue;
+      cli_assert_says (said, words[i][4]);
+      g_assert_false (g_file_test (output, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* A name may hold anything but a slash and a zero byte. */
 static void
 test_strange_names (void)
@@ -257,6 +317,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/deep-nesting", test_deep_nesting);
   g_test_add_func ("/cli/missing-and-folder", test_missing_and_folder);
   g_test_add_func ("/cli/not-installed", test_not_installed);
+  g_test_add_func ("/cli/libraries", test_libraries);
+  g_test_add_func ("/cli/missing-modules", test_missing_modules);
   g_test_add_func ("/cli/strange-names", test_strange_names);
   return g_test_run ();
 }
