@@ -17,13 +17,19 @@
  * and few enough to be kept. */
 #define MOST_AHEAD 1000
 
+/* How often results are told of while others follow: each time costs as much as solving a small board, and
+ * this is sooner than anybody sees. */
+#define RING_MICROSECONDS 5000
+
 /*
  * Run:
  * @slots: (element-type Slot): the tasks that were taken and not yet given to each, in order
- * @bell: a pipe into which a byte is written whenever a task is done
+ * @bell: a pipe into which a byte is written when tasks are done
  * @goes_on: whether the results are still wanted
+ * @waiting: the number of tasks that have not begun
+ * @rung: when the bell was last rung, in microseconds
  *
- * One run of a batch. The mutex guards @stopped and the results of the slots.
+ * One run of a batch. The mutex guards @stopped, @waiting, @rung and the results of the slots.
  */
 typedef struct
 {
@@ -36,6 +42,8 @@ typedef struct
   gboolean goes_on;
   pthread_mutex_t mutex;
   gboolean stopped;
+  guint waiting;
+  gint64 rung;
 } Run;
 
 typedef struct
@@ -59,6 +67,20 @@ slot_free (gpointer data)
   g_free (slot);
 }
 
+/* Tells that tasks are done: at once if this thread has nothing else to do. */
+static void
+ring (Run *run)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (run->waiting > 0 && now - run->rung < RING_MICROSECONDS)
+    return;
+  run->rung = now;
+  /* The pipe has room for a byte of each task that can be ahead. */
+  if (write (run->bell[1], "", 1) != 1)
+    g_warning ("The end of a task could not be told: %s", g_strerror (errno));
+}
+
 /* Skips the tasks that have not begun when the batch is stopped. */
 static void
 solve_slot (MdrJob *job, gpointer data)
@@ -69,6 +91,7 @@ solve_slot (MdrJob *job, gpointer data)
   gboolean stopped;
 
   pthread_mutex_lock (&run->mutex);
+  run->waiting--;
   stopped = run->stopped;
   pthread_mutex_unlock (&run->mutex);
   if (!stopped && run->batch->work)
@@ -79,9 +102,7 @@ solve_slot (MdrJob *job, gpointer data)
   pthread_mutex_lock (&run->mutex);
   slot->result = result;
   slot->done = TRUE;
-  /* The pipe has room for a byte of each task that can be ahead. */
-  if (write (run->bell[1], "", 1) != 1)
-    g_warning ("The end of a task could not be told: %s", g_strerror (errno));
+  ring (run);
   pthread_mutex_unlock (&run->mutex);
 }
 
@@ -101,6 +122,9 @@ start (Run *run, const MdrTask *task)
     mdr_job_set_time_limit (slot->job, task->time_limit);
   if (task->memory_limit > 0)
     mdr_job_set_memory_limit (slot->job, task->memory_limit);
+  pthread_mutex_lock (&run->mutex);
+  run->waiting++;
+  pthread_mutex_unlock (&run->mutex);
   mdr_job_queue_push (run->queue, slot->job, solve_slot, slot);
 }
 
@@ -115,12 +139,13 @@ is_done (Run *run, const Slot *slot)
   return done;
 }
 
-/* Hands over the results that nothing before them holds up. */
+/* Hands over the results that nothing before them holds up, and writes what is printed about them at once. */
 static void
 hand_over (Run *run)
 {
   Slot *slot;
 
+  run->cli->holds_output = TRUE;
   while (run->goes_on && (slot = g_queue_peek_head (&run->slots)) && is_done (run, slot))
     {
       if (slot->result)
@@ -128,22 +153,19 @@ hand_over (Run *run)
       run->goes_on = run->batch->each (&slot->task, slot->result, run->data);
       slot_free (g_queue_pop_head (&run->slots));
     }
+  run->cli->holds_output = FALSE;
+  run->goes_on = mdr_cli_flush (run->cli) && run->goes_on;
 }
 
-/* Waits until a task is done, or an interrupt may have come. */
+/* Silences the bell; if @waits, not before it rings or an interrupt may have come. */
 static void
-wait_for_bell (Run *run)
+hear_bell (Run *run, gboolean waits)
 {
   struct pollfd bell = { run->bell[0], POLLIN, 0 };
-
-  poll (&bell, 1, MDR_INTERRUPT_MILLISECONDS);
-}
-
-static void
-silence_bell (Run *run)
-{
   char rings[MOST_AHEAD];
 
+  if (waits)
+    poll (&bell, 1, MDR_INTERRUPT_MILLISECONDS);
   if (read (run->bell[0], rings, sizeof rings) < 0 && errno != EAGAIN && errno != EINTR)
     g_warning ("The end of a task could not be learned: %s", g_strerror (errno));
 }
@@ -171,11 +193,10 @@ run_all (Run *run)
 
       if (is_ended && run->slots.length == 0)
         break;
-      if (is_ended || run->slots.length >= MOST_AHEAD)
-        wait_for_bell (run);
-      else if (run->batch->next (&task, run->bell[0], run->data))
+      if (!is_ended && run->slots.length < MOST_AHEAD && run->batch->next (&task, run->bell[0], run->data))
         start (run, &task);
-      silence_bell (run);
+      else
+        hear_bell (run, is_ended || run->slots.length >= MOST_AHEAD);
       hand_over (run);
     }
 }

@@ -62,9 +62,12 @@ complain_to_people (MdrCli *cli, const char *sentence)
   fprintf (cli->err, "meander-cli: %s\n", printable);
 }
 
-/* A closed pipe is not an error: its reader, for example “head”, has all it needs. */
+/*
+ * Writes @data after whatever was held back, unless @may_wait. A closed pipe is not an error: its reader, for
+ * example “head”, has all it needs.
+ */
 static gboolean
-write_whole (MdrCli *cli, const char *data, gsize length)
+write_whole (MdrCli *cli, const char *data, gsize length, gboolean may_wait)
 {
   gboolean whole;
   int code;
@@ -72,7 +75,7 @@ write_whole (MdrCli *cli, const char *data, gsize length)
   if (ferror (cli->out))
     return FALSE;
   mdr_interrupt_hold ();
-  whole = fwrite (data, 1, length, cli->out) == length && fflush (cli->out) == 0;
+  whole = fwrite (data, 1, length, cli->out) == length && (may_wait || fflush (cli->out) == 0);
   code = errno;
   mdr_interrupt_release ();
   if (whole)
@@ -102,7 +105,20 @@ mdr_cli_print (MdrCli *cli, const char *text)
 {
   g_autofree char *printable = mdr_encoding_escape (text, "\n\t");
 
-  return write_whole (cli, printable, strlen (printable));
+  return write_whole (cli, printable, strlen (printable), cli->holds_output);
+}
+
+/**
+ * mdr_cli_flush:
+ *
+ * Writes what was printed while output was held.
+ *
+ * Returns: like mdr_cli_print()
+ */
+gboolean
+mdr_cli_flush (MdrCli *cli)
+{
+  return write_whole (cli, "", 0, FALSE);
 }
 
 /* Errors stand where reports stand if these are JSON, since programs read one stream; remarks do not. */
@@ -114,7 +130,11 @@ complain (MdrCli *cli, const char *id, MdrExit code, const char *sentence)
   if (line && code != MDR_EXIT_OK)
     mdr_cli_print (cli, line);
   else
-    complain_to_people (cli, sentence);
+    {
+      /* What was printed before stands before it, also where both are one terminal. */
+      mdr_cli_flush (cli);
+      complain_to_people (cli, sentence);
+    }
   mdr_cli_worsen (cli, code);
 }
 
@@ -390,7 +410,7 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
       mdr_interrupt_release ();
       return !error;
     }
-  return write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), FALSE);
 }
 
 /* GLib reads “-j 4”, but not “-j4”, which most programs take too: the value becomes a word of its own. */

@@ -42,6 +42,7 @@ typedef enum
  * @file: (nullable): the file that the command is about, if it is about one
  * @shows_progress: whether the last line on the standard error is to be replaced
  * @json: whether the command reports in lines of JSON, errors too
+ * @holds_output: whether what is printed may wait for mdr_cli_flush()
  * @completes: whether a command says what can follow its words, and does nothing
  *
  * One run of the terminal program.
@@ -58,6 +59,7 @@ typedef struct
   const char *file;
   gboolean shows_progress;
   gboolean json;
+  gboolean holds_output;
   gboolean completes;
 } MdrCli;
 
@@ -99,6 +101,7 @@ gboolean mdr_cli_parse (MdrCli *cli,
 void mdr_cli_show_progress (MdrCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_cli_end_progress (MdrCli *cli);
 gboolean mdr_cli_print (MdrCli *cli, const char *text);
+gboolean mdr_cli_flush (MdrCli *cli);
 void mdr_cli_complain (MdrCli *cli, MdrExit code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void mdr_cli_complain_of_error (MdrCli *cli, const GError *error);
 void mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands, gboolean kinds);
