@@ -85,6 +85,19 @@ mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle)
   return TRUE;
 }
 
+/* Like g_file_new_for_commandline_arg(), but GIO does not look for modules, which are for addresses, to find
+ * a path. */
+static GFile *
+new_file (const char *argument)
+{
+  g_autofree char *path = NULL;
+
+  if (!g_path_is_absolute (argument) && g_uri_peek_scheme (argument))
+    return g_file_new_for_commandline_arg (argument);
+  path = g_canonicalize_filename (argument, NULL);
+  return g_vfs_get_file_for_path (g_vfs_get_local (), path);
+}
+
 /**
  * mdr_cli_read_bytes:
  * @file: a file name, or "-" for the standard input
@@ -101,7 +114,7 @@ mdr_cli_read_bytes (const char *file, GError **error)
 
   if (!g_str_equal (file, "-"))
     {
-      source = g_file_new_for_commandline_arg (file);
+      source = new_file (file);
       return mdr_file_load_bytes (source, NULL, NULL, error);
     }
   input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
@@ -281,7 +294,7 @@ open_next (MdrCliInput *input, GError **error)
     stream = g_memory_input_stream_new_from_data (input->file, -1, NULL);
   else
     {
-      input->source = g_file_new_for_commandline_arg (input->file);
+      input->source = new_file (input->file);
       stream = mdr_file_open (input->source, error);
     }
   if (stream)

@@ -103,8 +103,9 @@ mdr_encoding_dup_excerpt (const char *text)
 static gboolean
 controls_output (gunichar character)
 {
-  return g_unichar_iscntrl (character) || character == 0x061C || character == 0x200E || character == 0x200F
-         || (character >= 0x2028 && character <= 0x202E) || (character >= 0x2066 && character <= 0x2069);
+  return character < 0x20 || (character >= 0x7F && character < 0xA0) || character == 0x061C
+         || character == 0x200E || character == 0x200F || (character >= 0x2028 && character <= 0x202E)
+         || (character >= 0x2066 && character <= 0x2069);
 }
 
 /**

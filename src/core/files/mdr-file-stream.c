@@ -10,7 +10,7 @@
 #include "mdr-ipuz-file.h"
 #include "mdr-link.h"
 
-#define CHUNK_BYTES (64 * 1024)
+#define CHUNK_BYTES (16 * 1024)
 
 /*
  * @begun has all that came before it was known to be text, and @text reads it from

@@ -11,6 +11,7 @@
 
 #define MAX_PUZZLES  100000
 #define KIND_COMMENT "kind:"
+#define BLANKS       " \t"
 
 /* More lines than a puzzle of any kind has. */
 #define MAX_PUZZLE_LINES 4096
@@ -468,15 +469,15 @@ GPtrArray *
 mdr_text_split_words (const char *line)
 {
   GPtrArray *words;
-  g_auto (GStrv) parts = NULL;
 
   g_return_val_if_fail (line != NULL, NULL);
 
   words = g_ptr_array_new_with_free_func (g_free);
-  parts = g_strsplit_set (line, " \t", -1);
-  for (guint i = 0; parts[i]; i++)
-    if (*parts[i])
-      g_ptr_array_add (words, g_strdup (parts[i]));
+  for (gsize length; *(line += strspn (line, BLANKS)); line += length)
+    {
+      length = strcspn (line, BLANKS);
+      g_ptr_array_add (words, g_strndup (line, length));
+    }
   return words;
 }
 
