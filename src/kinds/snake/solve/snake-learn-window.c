@@ -87,6 +87,19 @@ get_known_code (guint filled, guint first)
   return code;
 }
 
+/* Lists the ways that agree with what is known of three cells of one of the lines. */
+static void
+fill_fits (SnakeWindows *windows)
+{
+  for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
+    for (guint triple = 0; triple < 8; triple++)
+      if (agrees (known, triple))
+        {
+          windows->fits[0][known] |= G_GUINT64_CONSTANT (0xff) << 8 * triple;
+          windows->fits[1][known] |= G_GUINT64_CONSTANT (0x0101010101010101) << triple;
+        }
+}
+
 /*
  * Lists the ways of pairs of lines. The rules are the same in all directions, so the same verdicts serve for
  * rows and columns, and with the two lines exchanged for the window around a cell of the second line.
@@ -107,13 +120,7 @@ fill_ways (SnakeWindows *windows)
       beside = get_known_code (filled, 3);
       for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
         {
-          guint code = known + beside;
-
-          if (agrees (known, way >> 3))
-            windows->fits[0][known] |= bit;
-          if (agrees (known, way & 7))
-            windows->fits[1][known] |= bit;
-          if ((windows->verdicts[code] & SNAKE_VERDICT_WRONG) != 0)
+          if ((windows->verdicts[known + beside] & SNAKE_VERDICT_WRONG) != 0)
             continue;
           windows->ways[0][known] |= bit;
           windows->ways[1][known] |= turned;
@@ -141,6 +148,7 @@ fill_windows (SnakeWindows *windows, SnakeCellType type)
         for (guint code = known; code < known + power; code++)
           verdicts[code] = join_verdicts (verdicts[code + power], verdicts[code + 2 * power], open);
       }
+  fill_fits (windows);
   fill_ways (windows);
 }
 
