@@ -3,17 +3,27 @@
 
 #include "sliding-tiles-search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define MOST_RANK 8192
-#define POLL      1024
-#define KEPT_BITS 4
+#define KEPT_BITS 3
+
+/* Boards whose successors are looked up together. */
+#define BATCH 64
+
+/* A board has at most so many successors, since it is not left the way it was reached; the start has one
+ * more. */
+#define MOST_SUCCESSORS 3
 
 /*
  * Beam search: a breadth-first search that keeps only the boards of each level that seem nearest to the goal.
  * It finds short solutions quickly and proves nothing. With width 2, for instance, six boards that come after
  * the two of a level are ranked, and the two nearest are kept. Boards that were kept before are not kept
  * again, or the beam would circle in a hollow of the estimate.
+ *
+ * Nearly every look at the table, or at a hash, is of memory that is in no cache. So the successors of many
+ * boards are listed first, and all that they need is requested; when they are judged, it has arrived.
  */
 
 /* An entry of the table and what it says are one number: its index times this, and the extra moves. */
@@ -32,7 +42,7 @@ typedef struct
   guint8 previous;
 } Node;
 
-/* A board of the next level, before it is chosen. */
+/* A board of the next level, before it is chosen. Until it is judged, each entry is the index alone. */
 typedef struct
 {
   guint64 hash;
@@ -40,6 +50,7 @@ typedef struct
   guint32 entry[SLIDING_MAX_PARTITIONS];
   guint16 manhattan;
   guint16 extra[SLIDING_MAX_PARTITIONS];
+  guint16 rank;
   guint8 from;
 } Candidate;
 
@@ -68,12 +79,13 @@ typedef struct
  * @groups: those of @databases; 0 without the table
  * @keys: random, of each label and place; a board's hash is those of its tiles combined
  * @levels: the present one and the next, by turns
- * @candidates: (element-type Candidate): for the next level
- * @slots: hashes of the candidates, to know boards that come up twice
- * @kept: hashes of boards kept in any level, each in the one slot that it can
+ * @candidates: for the next level
+ * @candidate_count: number of @candidates
+ * @counts: number of candidates of each rank
+ * @slots: marks of the candidates, to know boards that come up twice; 0 where empty
+ * @kept: marks of boards kept in any level, each in the one slot that it can
  *   have, so that some are forgotten
- * @steps: (element-type Step): of all levels, one after the other
- * @begins: (element-type guint): where in @steps each level begins
+ * @steps: of each level but the first, the #Step to each of its boards
  */
 typedef struct
 {
@@ -87,21 +99,31 @@ typedef struct
   guint groups;
   guint64 keys[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
   Level levels[2];
-  GArray *candidates;
-  guint64 *slots;
+  Candidate *candidates;
+  guint candidate_count;
+  guint counts[MOST_RANK];
+  guint32 *slots;
   gsize slot_mask;
-  guint64 *kept;
+  guint32 *kept;
   gsize kept_mask;
-  GArray *steps;
-  GArray *begins;
+  GPtrArray *steps;
 } Beam;
+
+/* The part of a hash that is stored. Its lower half says where. */
+static guint32
+get_mark (guint64 hash)
+{
+  return (guint32) (hash >> 32) | 1;
+}
 
 /*
  * The hash of a board combines a random key for each tile in its place (Zobrist). The keys come from the
  * generator splitmix64 of Sebastiano Vigna, which is in the public domain; its mixing is that of Steele, Lea,
  * Flood: Fast splittable pseudorandom number generators, 2014.
+ *
+ * Returns FALSE if there is no memory.
  */
-static void
+static gboolean
 init_beam (Beam *beam,
            const SlidingPosition *position,
            guint width,
@@ -135,13 +157,13 @@ init_beam (Beam *beam,
       beam->levels[k].labels = g_new (guint8, (gsize) width * position->places);
       beam->levels[k].entries = g_new (guint32, (gsize) width * beam->groups);
     }
-  beam->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  beam->slot_mask = ((gsize) 1 << g_bit_storage (width * 6)) - 1;
-  beam->slots = g_new (guint64, beam->slot_mask + 1);
+  beam->candidates = g_new (Candidate, (gsize) width * MOST_SUCCESSORS + 1);
+  beam->slot_mask = ((gsize) 1 << g_bit_storage (width * (MOST_SUCCESSORS + 1))) - 1;
+  beam->slots = (guint32 *) mdr_table_allocate ((beam->slot_mask + 1) * sizeof *beam->slots);
   beam->kept_mask = ((gsize) 1 << (g_bit_storage (width) + KEPT_BITS)) - 1;
-  beam->kept = g_new0 (guint64, beam->kept_mask + 1);
-  beam->steps = g_array_new (FALSE, FALSE, sizeof (Step));
-  beam->begins = g_array_new (FALSE, FALSE, sizeof (guint));
+  beam->kept = (guint32 *) mdr_table_allocate ((beam->kept_mask + 1) * sizeof *beam->kept);
+  beam->steps = g_ptr_array_new_with_free_func (g_free);
+  return beam->slots != NULL && beam->kept != NULL;
 }
 
 static void
@@ -154,11 +176,10 @@ clear_beam (Beam *beam)
       g_free (beam->levels[k].labels);
       g_free (beam->levels[k].entries);
     }
-  g_array_unref (beam->candidates);
-  g_free (beam->slots);
-  g_free (beam->kept);
-  g_array_unref (beam->steps);
-  g_array_unref (beam->begins);
+  g_free (beam->candidates);
+  free (beam->slots);
+  free (beam->kept);
+  g_ptr_array_unref (beam->steps);
 }
 
 static guint32
@@ -203,22 +224,21 @@ get_rank (const Beam *beam, const Candidate *candidate)
   return MIN (rank, MOST_RANK - 1);
 }
 
-/*
- * Adds the board after the tile at @from has slid, unless it is already a candidate, was kept before, or
- * needs too many moves. The estimates change only by what the one tile contributes.
- */
+/* Describes the board after the tile at @from has slid, as far as the parent tells, and requests the rest.
+ * The estimates change only by what the one tile contributes. */
 static void
-add_candidate (Beam *beam, const Level *level, guint parent, guint8 from, guint moves)
+propose (const Beam *beam, const Level *level, guint parent, guint8 from, Candidate *candidate)
 {
   const SlidingPosition *position = beam->position;
   const Node *node = &level->nodes[parent];
   guint8 label = level->labels[(gsize) parent * position->places + from];
-  Candidate candidate = { .parent = parent, .manhattan = node->manhattan, .from = from };
-  gsize slot;
 
-  candidate.manhattan += position->distances[label][node->gap];
-  candidate.manhattan -= position->distances[label][from];
-  candidate.hash = node->hash ^ beam->keys[label][from] ^ beam->keys[label][node->gap];
+  *candidate = (Candidate){ .parent = parent, .manhattan = node->manhattan, .from = from };
+  candidate->manhattan += position->distances[label][node->gap];
+  candidate->manhattan -= position->distances[label][from];
+  candidate->hash = node->hash ^ beam->keys[label][from] ^ beam->keys[label][node->gap];
+  __builtin_prefetch (&beam->kept[candidate->hash & beam->kept_mask]);
+  __builtin_prefetch (&beam->slots[candidate->hash & beam->slot_mask]);
   for (guint partition = 0; partition < beam->partitions; partition++)
     {
       guint i = beam->databases->group_of[partition][label];
@@ -226,25 +246,75 @@ add_candidate (Beam *beam, const Level *level, guint parent, guint8 from, guint 
       guint32 before = level->entries[(gsize) parent * beam->groups + i];
       guint32 index = before / ENTRY_FACTOR + sliding_group_step (group, label, from, node->gap);
 
-      candidate.entry[partition] = look_up_entry (beam, group, index);
-      candidate.extra[partition] = node->extra[partition];
-      candidate.extra[partition] += (guint16) (candidate.entry[partition] % ENTRY_FACTOR);
-      candidate.extra[partition] -= (guint16) (before % ENTRY_FACTOR);
+      candidate->entry[partition] = index;
+      __builtin_prefetch (&beam->bytes[group->pattern->offset + index / 4]);
     }
-  if (moves + 1 + candidate.manhattan + 2U * MAX (candidate.extra[0], candidate.extra[1])
+}
+
+/* Adds a board to the candidates, unless it is already one, was kept before, or needs too many moves. */
+static void
+judge (Beam *beam, const Level *level, Candidate *candidate, guint moves)
+{
+  const Node *node = &level->nodes[candidate->parent];
+  guint8 label = level->labels[(gsize) candidate->parent * beam->position->places + candidate->from];
+  guint32 mark = get_mark (candidate->hash);
+  gsize slot = candidate->hash & beam->slot_mask;
+
+  for (guint partition = 0; partition < beam->partitions; partition++)
+    {
+      guint i = beam->databases->group_of[partition][label];
+      guint32 before = level->entries[(gsize) candidate->parent * beam->groups + i];
+      guint32 entry = look_up_entry (beam, &beam->databases->groups[i], candidate->entry[partition]);
+
+      candidate->entry[partition] = entry;
+      candidate->extra[partition] = node->extra[partition];
+      candidate->extra[partition] += (guint16) (entry % ENTRY_FACTOR);
+      candidate->extra[partition] -= (guint16) (before % ENTRY_FACTOR);
+    }
+  if (moves + 1 + candidate->manhattan + 2U * MAX (candidate->extra[0], candidate->extra[1])
           >= beam->shorter_than
-      || beam->kept[candidate.hash & beam->kept_mask] == candidate.hash)
+      || beam->kept[candidate->hash & beam->kept_mask] == mark)
     return;
-  for (slot = (candidate.hash | 1) & beam->slot_mask; beam->slots[slot] != 0;
-       slot = (slot + 1) & beam->slot_mask)
-    if (beam->slots[slot] == (candidate.hash | 1))
+  for (; beam->slots[slot] != 0; slot = (slot + 1) & beam->slot_mask)
+    if (beam->slots[slot] == mark)
       return;
-  beam->slots[slot] = candidate.hash | 1;
-  g_array_append_val (beam->candidates, candidate);
+  beam->slots[slot] = mark;
+  candidate->rank = (guint16) get_rank (beam, candidate);
+  beam->counts[candidate->rank]++;
+  beam->candidates[beam->candidate_count++] = *candidate;
+}
+
+/* Finds all candidates for the level that follows @moves. Returns whether the job let it. */
+static gboolean
+expand (Beam *beam, const Level *level, guint moves, MdrJob *job)
+{
+  Candidate proposed[BATCH * MOST_SUCCESSORS + 1];
+
+  memset (beam->slots, 0, (beam->slot_mask + 1) * sizeof *beam->slots);
+  memset (beam->counts, 0, sizeof beam->counts);
+  beam->candidate_count = 0;
+  for (guint first = 0; first < level->length; first += BATCH)
+    {
+      guint count = 0;
+
+      if (mdr_job_should_stop (job) != MDR_STOP_NONE)
+        return FALSE;
+      for (guint i = first; i < MIN (first + BATCH, level->length); i++)
+        {
+          const Node *node = &level->nodes[i];
+
+          for (const guint8 *from = beam->position->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
+            if (*from != node->previous)
+              propose (beam, level, i, *from, &proposed[count++]);
+        }
+      for (guint i = 0; i < count; i++)
+        judge (beam, level, &proposed[i], moves);
+    }
+  return TRUE;
 }
 
 static void
-keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *candidate)
+keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *candidate, Step *steps)
 {
   const SlidingPosition *position = beam->position;
   guint groups = beam->groups;
@@ -252,17 +322,17 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
   guint8 *labels = next->labels + (gsize) next->length * position->places;
   guint32 *entries = next->entries + (gsize) next->length * groups;
   guint8 label;
-  Step step;
 
   memcpy (labels, level->labels + (gsize) candidate->parent * position->places, position->places);
   label = labels[candidate->from];
-  beam->kept[candidate->hash & beam->kept_mask] = candidate->hash;
+  beam->kept[candidate->hash & beam->kept_mask] = get_mark (candidate->hash);
   labels[gap] = label;
   labels[candidate->from] = (guint8) position->goal_gap;
   if (groups > 0)
     memcpy (entries, level->entries + (gsize) candidate->parent * groups, groups * sizeof *entries);
   for (guint partition = 0; partition < beam->partitions; partition++)
     entries[beam->databases->group_of[partition][label]] = candidate->entry[partition];
+  steps[next->length] = candidate->parent * STEP_FACTOR + label;
   next->nodes[next->length++] = (Node){
     .hash = candidate->hash,
     .manhattan = candidate->manhattan,
@@ -270,36 +340,36 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
     .gap = candidate->from,
     .previous = (guint8) gap,
   };
-  step = candidate->parent * STEP_FACTOR + label;
-  g_array_append_val (beam->steps, step);
 }
 
 /*
- * Keeps the candidates of the lowest ranks. Counting them by rank gives the threshold: candidates below it
- * come first, and those at the threshold fill what is left of the width.
+ * Keeps the candidates of the lowest ranks, as they come. Counting them by rank gives the threshold: there is
+ * room for all candidates below it, and those at the threshold fill what is left of the width.
  */
 static void
 choose (Beam *beam, const Level *level, Level *next)
 {
-  guint counts[MOST_RANK] = { 0 };
   guint threshold = 0;
   guint sum = 0;
+  guint room;
+  Step *steps;
 
-  for (guint i = 0; i < beam->candidates->len; i++)
-    counts[get_rank (beam, &g_array_index (beam->candidates, Candidate, i))]++;
-  while (threshold < MOST_RANK - 1 && sum + counts[threshold] < beam->width)
-    sum += counts[threshold++];
+  while (threshold < MOST_RANK - 1 && sum + beam->counts[threshold] < beam->width)
+    sum += beam->counts[threshold++];
+  room = beam->width - sum;
   next->length = 0;
-  g_array_append_val (beam->begins, beam->steps->len);
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < beam->candidates->len && next->length < beam->width; i++)
-      {
-        const Candidate *candidate = &g_array_index (beam->candidates, Candidate, i);
-        guint rank = get_rank (beam, candidate);
+  steps = g_new (Step, MIN (beam->candidate_count, beam->width));
+  g_ptr_array_add (beam->steps, steps);
+  for (guint i = 0; i < beam->candidate_count; i++)
+    {
+      const Candidate *candidate = &beam->candidates[i];
 
-        if (pass == 0 ? rank < threshold : rank == threshold)
-          keep_candidate (beam, level, next, candidate);
-      }
+      if (candidate->rank > threshold || (candidate->rank == threshold && room == 0))
+        continue;
+      if (candidate->rank == threshold)
+        room--;
+      keep_candidate (beam, level, next, candidate, steps);
+    }
 }
 
 /*
@@ -323,27 +393,16 @@ search (Beam *beam, MdrJob *job)
           g_byte_array_set_size (labels, moves);
           for (guint i = moves; i-- > 0;)
             {
-              Step step = g_array_index (beam->steps, Step, g_array_index (beam->begins, guint, i) + goal);
+              const Step *steps = g_ptr_array_index (beam->steps, i);
+              Step step = steps[goal];
 
               labels->data[i] = (guint8) (step % STEP_FACTOR);
               goal = step / STEP_FACTOR;
             }
           return labels;
         }
-      if (level->length == 0)
+      if (level->length == 0 || !expand (beam, level, moves, job))
         return NULL;
-      memset (beam->slots, 0, (beam->slot_mask + 1) * sizeof *beam->slots);
-      g_array_set_size (beam->candidates, 0);
-      for (guint i = 0; i < level->length; i++)
-        {
-          const Node *node = &level->nodes[i];
-
-          if (i % POLL == 0 && mdr_job_should_stop (job) != MDR_STOP_NONE)
-            return NULL;
-          for (const guint8 *from = beam->position->neighbours[node->gap]; *from != SLIDING_NO_PLACE; from++)
-            if (*from != node->previous)
-              add_candidate (beam, level, i, *from, moves);
-        }
       choose (beam, level, &beam->levels[(moves + 1) % 2]);
     }
   return NULL;
@@ -357,12 +416,15 @@ search (Beam *beam, MdrJob *job)
 gsize
 sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than)
 {
-  gsize board = sizeof (Node) + position->places + 2 * SLIDING_MAX_GROUPS * sizeof (guint32);
-  gsize candidate = 2 * (sizeof (Candidate) + sizeof (guint64));
-  gsize kept = sizeof (guint64) << KEPT_BITS;
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
+  gsize slots = 2 * (MOST_SUCCESSORS + 1) * sizeof (guint32);
+  gsize kept = 2 * sizeof (guint32) << KEPT_BITS;
+  gsize board;
 
-  /* A board has up to three successors, and a growing array briefly takes twice its length. */
-  return 2 * board + 3 * 2 * candidate + 2 * kept + 2 * shorter_than * sizeof (Step);
+  sliding_databases_init (databases, position->rows, position->columns, position->goal_gap);
+  board = sizeof (Node) + position->places + databases->group_count * sizeof (guint32);
+  /* The numbers of slots are rounded up to powers of two. */
+  return 2 * board + MOST_SUCCESSORS * sizeof (Candidate) + slots + kept + shorter_than * sizeof (Step);
 }
 
 /**
@@ -385,11 +447,13 @@ sliding_find_by_beam (const SlidingPosition *position,
                       MdrJob *job)
 {
   g_autofree Beam *beam = g_new (Beam, 1);
-  GByteArray *labels;
+  GByteArray *labels = NULL;
 
-  init_beam (beam, position, width, weight, shorter_than, asked);
-  enter_start (beam);
-  labels = search (beam, job);
+  if (init_beam (beam, position, width, weight, shorter_than, asked))
+    {
+      enter_start (beam);
+      labels = search (beam, job);
+    }
   clear_beam (beam);
   return labels;
 }
