@@ -25,6 +25,7 @@
 #define PATIENCE       0.25
 #define FIRST_WIDTH    250
 #define WIDTH_FACTOR   2
+#define TIME_RESERVE   1.2
 #define EXACT_WINDOW   24
 #define BEAM_WINDOW    60
 #define PART_DIVISOR   4
@@ -157,6 +158,21 @@ shorten (Anytime *anytime, guint window, guint width)
 }
 
 /*
+ * Returns the width of the beam after one of @width that took @seconds. The time of a beam grows with its
+ * width. One that is stopped by the time limit gives nothing, so when two wider ones no longer fit, the next
+ * is as wide as the time left allows.
+ */
+static guint
+get_next_width (const Anytime *anytime, guint width, double seconds)
+{
+  double fitting = mdr_job_get_seconds_left (anytime->job) / (TIME_RESERVE * MAX (seconds, 1e-3));
+
+  if (fitting > WIDTH_FACTOR + WIDTH_FACTOR * WIDTH_FACTOR)
+    return width * WIDTH_FACTOR;
+  return MAX ((guint) (width * MAX (fitting, 0)), FIRST_WIDTH);
+}
+
+/*
  * Lowers the upper bound until the proof ends. The widest beam takes half of the job's memory; on a small
  * board, soon everything is left to the proof and to a table that is being built.
  */
@@ -171,8 +187,9 @@ improve (Anytime *anytime)
   anytime->labels = sliding_find_greedy (position);
   tell_best (anytime);
   shorten (anytime, EXACT_WINDOW, 0);
-  for (guint width = FIRST_WIDTH, turn = 0; !is_over (anytime); width *= WIDTH_FACTOR, turn++)
+  for (guint width = FIRST_WIDTH, turn = 0; !is_over (anytime); turn++)
     {
+      double seconds = mdr_job_get_seconds (anytime->job);
       guint length = anytime->labels->len;
       GByteArray *labels;
 
@@ -186,10 +203,11 @@ improve (Anytime *anytime)
           g_byte_array_unref (anytime->labels);
           anytime->labels = labels;
           tell_best (anytime);
+          shorten (anytime, EXACT_WINDOW, 0);
         }
-      shorten (anytime, EXACT_WINDOW, 0);
       if (position->places > MIDDLE_PLACES)
         shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
+      width = get_next_width (anytime, width, mdr_job_get_seconds (anytime->job) - seconds);
     }
   mdr_job_set_phase (anytime->job, N_ ("Proving"));
 }
