@@ -275,26 +275,6 @@ mdr_history_can_redo (const MdrHistory *history)
   return history->position < history->entries->len;
 }
 
-/** Goes back one entry; does nothing at the first position. */
-void
-mdr_history_undo (MdrHistory *history)
-{
-  g_return_if_fail (history != NULL);
-
-  if (mdr_history_can_undo (history))
-    mdr_history_go_to (history, history->position - 1);
-}
-
-/** Goes forward one entry; does nothing at the last position. */
-void
-mdr_history_redo (MdrHistory *history)
-{
-  g_return_if_fail (history != NULL);
-
-  if (mdr_history_can_redo (history))
-    mdr_history_go_to (history, history->position + 1);
-}
-
 /* Applies the entries from one position to another, or only the edits among them. */
 static gboolean
 apply_entries (const MdrHistory *history, MdrSnapshot *snapshot, guint from, guint to, gboolean only_edits)

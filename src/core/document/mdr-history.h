@@ -45,8 +45,6 @@ gboolean mdr_history_push (MdrHistory *history,
 gboolean mdr_history_push_solution (MdrHistory *history, const MdrSolution *solution, GError **error);
 gboolean mdr_history_can_undo (const MdrHistory *history);
 gboolean mdr_history_can_redo (const MdrHistory *history);
-void mdr_history_undo (MdrHistory *history);
-void mdr_history_redo (MdrHistory *history);
 gboolean mdr_history_go_to (MdrHistory *history, guint position);
 
 const MdrPuzzle *mdr_history_get_first_puzzle (const MdrHistory *history);
