@@ -6,8 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-wording.h"
-
 /*
  * Looking ahead, which solvers of satisfiability call probing failed literals: if deciding a literal leads
  * the rules to a contradiction, its opposite holds. It takes much longer than applying a rule, because both
@@ -230,9 +228,8 @@ rest_on_all (MdrDeduction *deduction, const GArray *places)
 
 /*
  * Decides a literal whose opposite fails, as @chain (nullable) shows, and explains it if there is something
- * to play then, or if the rules find something, for which they need not look while as much is open as before.
- * The explanation of what the rules find begins with that of the trial, which made it possible. Otherwise
- * returns %MDR_STEP_NOTHING, and @board knows more.
+ * to play then, which may be what the rules make of it. Otherwise returns %MDR_STEP_NOTHING, and @board knows
+ * more, or %MDR_STEP_CONTRADICTION.
  */
 static MdrStep
 decide_and_deduce (const MdrLogic *logic,
@@ -247,7 +244,6 @@ decide_and_deduce (const MdrLogic *logic,
   g_autofree gpointer before = mdr_logic_dup_board (logic, board);
   g_autoptr (MdrDeduction) trial = mdr_deduction_new ("look-ahead", _ ("Look Ahead"));
   g_autoptr (MdrDeduction) said = mdr_deduction_new (trial->rule, trial->name);
-  g_autoptr (MdrDeduction) next = NULL;
   const MdrDeduction *last;
   MdrLiteral literal = failing;
   MdrStep step;
@@ -256,17 +252,12 @@ decide_and_deduce (const MdrLogic *logic,
   step = mdr_logic_decide (logic, board, &literal, trial);
   if (step == MDR_STEP_PROGRESS && trial->moves->len == 0)
     {
-      mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
-      if (logic->count_open (board) == logic->count_open (before))
-        return MDR_STEP_NOTHING;
-      if (logic->record != NULL)
+      MdrStep further = mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
+
+      if (logic->record != NULL && logic->count_open (board) < logic->count_open (before))
         logic->record (before, board, trial);
-    }
-  if (step == MDR_STEP_PROGRESS && trial->moves->len == 0)
-    {
-      step = mdr_logic_deduce_once (logic, board, &next);
-      if (step == MDR_STEP_NOTHING || (step == MDR_STEP_PROGRESS && next->moves->len == 0))
-        return MDR_STEP_NOTHING;
+      if (trial->moves->len == 0)
+        return further == MDR_STEP_CONTRADICTION ? further : MDR_STEP_NOTHING;
     }
 
   if (chain == NULL)
@@ -281,18 +272,7 @@ decide_and_deduce (const MdrLogic *logic,
   rest_on_all (trial, said->because);
   rest_on_all (trial, last->because);
   trial->chain = g_ptr_array_ref (chain);
-  if (next != NULL)
-    {
-      g_autoptr (GString) sentences = g_string_new (trial->sentence);
-
-      mdr_wording_add_sentence (sentences, "%s", next->sentence);
-      mdr_deduction_say (next, "%s", sentences->str);
-      next->rule = trial->rule;
-      next->name = trial->name;
-      next->lookahead = TRUE;
-      next->chain = g_ptr_array_ref (trial->chain);
-    }
-  *deduction = next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&trial);
+  *deduction = g_steal_pointer (&trial);
   return step;
 }
 
@@ -339,8 +319,7 @@ decide_in_order (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeductio
  * Decides one literal: the one whose opposite has the shortest chain to a
  * contradiction, of those that make a move, if there are any. If there are none,
  * because a cell does not hold some digit, say, literals are tried until there is
- * something to play, which may be what the rules make of the last one; the reason
- * says both.
+ * something to play, which may be what the rules make of the last one.
  *
  * Returns: %MDR_STEP_NOTHING if no literal fails
  */
