@@ -62,11 +62,37 @@ test_rest (void)
   g_string_free (changes, TRUE);
 }
 
+static const MdrKind paged_kind = { .id = "paged", .name = "Paged", .page = "a page" };
+
+static const MdrKind *
+make_paged (const char *page, GError **error)
+{
+  return &paged_kind;
+}
+
+static void
+add_nothing (MdrKindList *kinds)
+{
+  g_assert_not_reached ();
+}
+
+/* To make the kind of a page takes none of the other kinds, which would take longer. */
+static void
+test_maker (void)
+{
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (null_kinds);
+  g_autoptr (GError) error = NULL;
+
+  mdr_kind_list_set_rest (kinds, add_nothing);
+  mdr_kind_list_set_maker (kinds, make_paged);
+  g_assert_true (mdr_kind_list_make (kinds, "a page", &error) == &paged_kind);
+  g_assert_no_error (error);
+}
+
 /* A page of a kind in the list needs no maker. */
 static void
 test_page (void)
 {
-  static const MdrKind paged_kind = { .id = "paged", .name = "Paged", .page = "a page" };
   g_autoptr (MdrKindList) kinds = mdr_kind_list_new (null_kinds);
   g_autoptr (GError) error = NULL;
 
@@ -108,6 +134,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/kind-list/changes", test_changes);
   g_test_add_func ("/kind-list/rest", test_rest);
   g_test_add_func ("/kind-list/page", test_page);
+  g_test_add_func ("/kind-list/maker", test_maker);
   g_test_add_func ("/kind-list/threads", test_threads);
   return g_test_run ();
 }

@@ -202,6 +202,21 @@ test_samples (gconstpointer data)
   g_assert_true (!mdr_kind_get_reasoning (kind)->dup_difficulty || hardest > MDR_LEVEL_EASY);
 }
 
+/* A puzzle that brings along the rules of a kind that is there is of this very kind. */
+static void
+test_same_pages (void)
+{
+  const MdrKind *kind;
+
+  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
+    if (kind->page)
+      {
+        g_autofree char *page = g_strdup (kind->page);
+
+        g_assert_true (mdr_kind_list_make (kinds, page, NULL) == kind);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -210,6 +225,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   kinds = all;
+  g_test_add_func ("/samples/same-pages", test_same_pages);
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
     {
       g_autofree char *name = g_strdup_printf ("/samples/%s", kind->id);

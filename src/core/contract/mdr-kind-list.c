@@ -204,11 +204,12 @@ mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
   g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
   g_return_val_if_fail (page != NULL, NULL);
 
+  /* It makes the same kind of the same page, so that the rest need not be there. */
+  if (self->maker)
+    return self->maker (page, error);
   for (guint i = 0; (kind = mdr_kind_list_get (self, i)); i++)
     if (g_strcmp0 (kind->page, page) == 0)
       return kind;
-  if (self->maker)
-    return self->maker (page, error);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                        _ ("It brings its own rules along, which cannot be read here"));
   return NULL;

@@ -74,8 +74,11 @@ rules_new (const MdrKind *kind)
   MdrRulebook *rulebook = (MdrRulebook *) ruled_kind_get_rulebook (kind);
   g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, NULL);
   MdrPuzzleRule *rules = g_new0 (MdrPuzzleRule, rulebook->statements->len + 1);
-  const MdrRuleExample *right = examples ? find_example (examples, MDR_RULE_EXAMPLE_RIGHT) : NULL;
+  const MdrRuleExample *source = examples ? find_example (examples, MDR_RULE_EXAMPLE_RIGHT) : NULL;
+  MdrExample right = { 0 };
 
+  if (source)
+    right = example_new (kind, source);
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const MdrRuleExample *wrong = examples ? find_example (examples, (int) i) : NULL;
@@ -83,8 +86,7 @@ rules_new (const MdrKind *kind)
       rules[i].sentence = mdr_rulebook_get_statement (rulebook, i)->sentence;
       if (wrong)
         rules[i].wrong = example_new (kind, wrong);
-      if (right)
-        rules[i].right = example_new (kind, right);
+      rules[i].right = right;
     }
   return rules;
 }

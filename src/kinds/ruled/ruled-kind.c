@@ -277,9 +277,10 @@ kind_new (MdrRulebook *rulebook)
   return base;
 }
 
-/* Returns the kind for a rulebook: the same for the same page. */
+/* Returns the kind of @page, the same whenever it is asked for. If there is none yet, it is made from
+ * @rulebook, or else %NULL. */
 static const MdrKind *
-intern_kind (MdrRulebook *rulebook)
+intern_kind (const char *page, MdrRulebook *rulebook)
 {
   static GMutex lock;
   static GHashTable *kinds;
@@ -288,8 +289,8 @@ intern_kind (MdrRulebook *rulebook)
 
   if (!kinds)
     kinds = g_hash_table_new (g_str_hash, g_str_equal);
-  kind = g_hash_table_lookup (kinds, rulebook->text);
-  if (kind)
+  kind = g_hash_table_lookup (kinds, page);
+  if (kind || !rulebook)
     return kind;
   kind = kind_new (rulebook);
   g_hash_table_insert (kinds, (gpointer) kind->page, (gpointer) kind);
@@ -309,14 +310,18 @@ const MdrKind *
 ruled_kind_from_page (const char *page, GError **error)
 {
   g_autoptr (MdrRulebook) rulebook = NULL;
+  const MdrKind *kind;
   guint n_examples;
 
   g_return_val_if_fail (page != NULL, NULL);
 
+  kind = intern_kind (page, NULL);
+  if (kind)
+    return kind;
   rulebook = mdr_rulebook_read (page, -1, error);
   if (!rulebook || !mdr_rulebook_check (rulebook, &n_examples, error))
     return NULL;
-  return intern_kind (rulebook);
+  return intern_kind (rulebook->text, rulebook);
 }
 
 /* Pages that come with the program are not held to their examples each time: the tests do that. */
@@ -330,7 +335,7 @@ read_shipped (const char *path, GError **error)
   if (!mdr_read_own_file (path, MAX_PAGE_BYTES, &text, &length, error))
     return NULL;
   rulebook = mdr_rulebook_read (text, (gssize) length, error);
-  return rulebook ? intern_kind (rulebook) : NULL;
+  return rulebook ? intern_kind (rulebook->text, rulebook) : NULL;
 }
 
 /** Adds a kind for each page of rules that comes with Meander, in the order of their names. */
