@@ -462,6 +462,24 @@ mdr_learner_withdraw (MdrLearner *learner)
   backjump (learner, learner->n_levels - 1);
 }
 
+static gboolean
+is_power_of_two (guint64 number)
+{
+  return (number & (number - 1)) == 0;
+}
+
+/*
+ * A value that suits a variable for itself may be the wrong one for many together: where each bulb that is
+ * left out asks for another one in a place that gets scarce, no clause tells so. So all phases are turned now
+ * and then, ever more rarely.
+ */
+static void
+turn_phases (MdrLearner *learner)
+{
+  for (guint32 variable = 0; variable < learner->n_variables; variable++)
+    learner->phases[variable] ^= 1;
+}
+
 /*
  * Searches for a solution that satisfies the assumptions. As long as one of them is not true, nothing else is
  * decided; so if one is false, that follows from the others, and no solution satisfies all of them.
@@ -500,6 +518,8 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
         {
           learner->n_restarts++;
           mdr_learner_restart (learner);
+          if (learner->theory->turns_phases && is_power_of_two (learner->n_restarts))
+            turn_phases (learner);
           until_restart = conflicts + get_restart_length (learner);
         }
       else if (!decide (learner))

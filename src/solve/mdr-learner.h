@@ -115,6 +115,7 @@ typedef gboolean (*MdrTheoryStage) (MdrLearner *learner);
  * @learnt_growth: how many more to keep after each reduction
  * @saves_phases: whether a variable is decided with its last value; otherwise,
  *   and at first, as false
+ * @turns_phases: whether what is tried first for each variable is turned into its opposite after some restarts
  * @start: (nullable): like a stage, called once before anything else
  * @look_near: (nullable): like a stage, for what follows from one literal that
  *   has become true; it has to be cheap, because it is called for each literal
@@ -140,6 +141,7 @@ typedef struct
   guint32 learnt_limit;
   guint32 learnt_growth;
   gboolean saves_phases;
+  gboolean turns_phases;
 
   MdrTheoryStage start;
   gboolean (*look_near) (MdrLearner *learner, guint32 literal);

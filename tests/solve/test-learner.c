@@ -26,6 +26,18 @@ static const MdrTheory phases_theory = {
   .exclude_solution = sample_exclude_trail,
 };
 
+static const MdrTheory turns_theory = {
+  .activity_growth = 1.05,
+  .restart_unit = 4,
+  .learnt_limit = 1000,
+  .learnt_growth = 1000,
+  .saves_phases = TRUE,
+  .turns_phases = TRUE,
+  .stages = sample_no_stages,
+  .read_solution = sample_read_bits,
+  .exclude_solution = sample_exclude_trail,
+};
+
 /* Few clauses, but no restart: many of those that are thrown away are older than what is decided. */
 static const MdrTheory steady_theory = {
   .activity_growth = 1.05,
@@ -339,6 +351,45 @@ test_queens (gconstpointer data)
     }
 }
 
+static void
+read_nothing (const MdrLearner *learner, gpointer solution)
+{
+}
+
+/*
+ * Each cell holds a rook or is seen by one, and no rook sees another. Whoever leaves rooks out first soon has
+ * fewer rows than columns to put them in, which clauses show only by trying nearly everything; whoever puts
+ * them in first cannot fail.
+ */
+static void
+test_turned_phases (void)
+{
+  MdrTheory theory = turns_theory;
+  MdrLearner learner = { NULL };
+
+  theory.read_solution = read_nothing;
+  sample_begin (&learner, &theory, 64 * 64);
+  for (guint32 cell = 0; cell < 64 * 64; cell++)
+    {
+      guint32 row = cell / 64;
+      guint32 column = cell % 64;
+      guint32 seen[2 * 64] = { 2 * cell };
+
+      for (guint32 k = 0; k < 64; k++)
+        {
+          seen[1 + k] = 2 * (row * 64 + k);
+          seen[64 + k] = 2 * (k * 64 + column);
+          if (k > column)
+            forbid_two (&learner, cell, row * 64 + k);
+          if (k > row)
+            forbid_two (&learner, cell, k * 64 + column);
+        }
+      mdr_learner_add_clause (&learner, seen, 2 * 64);
+    }
+  g_assert_cmpint (mdr_learner_next (&learner, 1000, NULL, NULL), ==, MDR_SEARCH_ENOUGH);
+  mdr_learner_clear (&learner);
+}
+
 /* A clause that comes late keeps later solutions, and no others, from being found. */
 static void
 test_late_clauses (void)
@@ -526,6 +577,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/learner/queens/reduced", &clauses_theory, test_queens);
   g_test_add_data_func ("/learner/queens/phases", &phases_theory, test_queens);
   g_test_add_data_func ("/learner/queens/steady", &steady_theory, test_queens);
+  g_test_add_data_func ("/learner/random-clauses/turns", &turns_theory, test_random_clauses);
+  g_test_add_data_func ("/learner/queens/turns", &turns_theory, test_queens);
+  g_test_add_func ("/learner/turned-phases", test_turned_phases);
   g_test_add_func ("/learner/late-clauses", test_late_clauses);
   g_test_add_func ("/learner/short-clauses", test_short_clauses);
   g_test_add_func ("/learner/closed-variables", test_closed_variables);

@@ -297,6 +297,7 @@ static const MdrTheory theory = {
   .learnt_limit = 8000,
   .learnt_growth = 1000,
   .saves_phases = TRUE,
+  .turns_phases = TRUE,
   .start = start,
   .look_near = look_near,
   .stages = (const MdrTheoryStage[]){ run_local, run_line, run_path, run_board, NULL },
