@@ -373,7 +373,8 @@ say_boxes (Page *page)
   whole_free (bounds);
 }
 
-/* The values at the places of a set are different; and if there are as many as places, each is there. */
+/* The values at the places of a set are different; if there are as many as places, each is there, and there
+ * cannot be fewer. */
 static void
 say_different (Page *page, const Spot *spot)
 {
@@ -411,6 +412,8 @@ say_different (Page *page, const Spot *spot)
       low = thing->lowest;
       high = low + thing->n_values - 1;
     }
+  if (formula == 0 && !thing->is_given && places->len > (guint) (high - low + 1))
+    circuit_assume (page->circuit, CIRCUIT_FALSE);
   for (int value = low; value <= high && !page->fault; value++)
     {
       g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (int));

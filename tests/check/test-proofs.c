@@ -120,6 +120,44 @@ test_small_boards (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_proofs, >, BOARDS / 2);
 }
 
+static const SoakKind *
+find_kind (const Fixture *fixture, const char *id)
+{
+  for (guint k = 0; k < fixture->kinds->len; k++)
+    if (g_str_equal (g_array_index (fixture->kinds, SoakKind, k).id, id))
+      return &g_array_index (fixture->kinds, SoakKind, k);
+  g_assert_not_reached ();
+}
+
+/* A box of ten cells for nine numbers is refuted, and proven to be so, before anything is tried. */
+static void
+test_too_many_places (Fixture *fixture, gconstpointer data)
+{
+  static const char *const lines[] = { "size 9 9",          "box",
+                                       "1 1 1 2 2 2 3 3 3", "1 1 1 2 2 2 3 3 3",
+                                       "1 1 1 1 2 2 3 3 3", "4 4 4 5 5 5 6 6 6",
+                                       "4 4 4 5 5 5 6 6 6", "4 4 4 5 5 5 6 6 6",
+                                       "7 7 7 8 8 8 9 9 9", "7 7 7 8 8 8 9 9 9",
+                                       "7 7 7 8 8 8 9 9 9", NULL };
+  const SoakKind *kind = find_kind (fixture, "sudoku");
+  const MdrMethod *method = mdr_kind_find_proving_method (kind->kind);
+  g_autoptr (GError) error = NULL;
+  guint taken;
+  g_autoptr (MdrPuzzle) puzzle = kind->kind->puzzle_from_text (kind->kind, lines, 1, &taken, &error);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  const MdrSolveRequest request = { .method = method->id, .count = 1 };
+  g_autoptr (MdrResult) result = NULL;
+  guint n_solutions;
+
+  g_assert_no_error (error);
+  result = mdr_job_solve (job, puzzle, &request);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+  g_assert_cmpuint (result->nodes, ==, 0);
+  g_assert_true (prove (fixture, puzzle, method));
+  g_assert_true (check_file (fixture, &n_solutions, NULL));
+  g_assert_cmpuint (n_solutions, ==, 0);
+}
+
 /* Changes a line of a proof: drops it, doubles it, or changes a number. */
 static char *
 dup_broken (const char *const *lines, GRand *random)
@@ -396,6 +434,7 @@ main (int argc, char **argv)
   g_test_add ("/proofs/large", Fixture, NULL, set_up, test_large, tear_down);
   g_test_add ("/proofs/deep-formulas", Fixture, NULL, set_up, test_deep_formulas, tear_down);
   g_test_add ("/proofs/small-boards", Fixture, NULL, set_up, test_small_boards, tear_down);
+  g_test_add ("/proofs/too-many-places", Fixture, NULL, set_up, test_too_many_places, tear_down);
   g_test_add ("/proofs/broken", Fixture, NULL, set_up, test_broken, tear_down);
   return g_test_run ();
 }

@@ -64,7 +64,9 @@ find_values (const MdrGround *self, const MdrCondition *condition, int *lowest, 
 /**
  * mdr_ground_different:
  *
- * No value occurs twice; and if there are as many places as values, each occurs.
+ * No value occurs twice; and if there are as many places as values, each occurs. More places than values
+ * cannot differ: this is said at once, because clauses of two values each show it only after trying nearly
+ * everything.
  */
 void
 mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
@@ -76,6 +78,8 @@ mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrS
   int highest;
 
   find_values (self, condition, &lowest, &highest);
+  if (each_has_one && places.count > (guint) (highest - lowest + 1))
+    mdr_ground_add_clause (self, (guint32[]){ MDR_LITERAL_FALSE }, 1);
   for (int value = lowest; value <= highest; value++)
     {
       MdrSum sum = { .constant = -1 };
