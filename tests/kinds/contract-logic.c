@@ -409,9 +409,12 @@ assert_level (const MdrKind *kind, const MdrPlayLevel *level)
   mdr_job_begin (job);
   puzzle = mdr_kind_generate_level (kind, level, 20240229, job, &error);
   g_assert_no_error (error);
-  again = mdr_kind_generate_level (kind, level, 20240229, job, &error);
-  g_assert_no_error (error);
-  g_assert_true (mdr_puzzle_equal (puzzle, again));
+  if (g_test_slow () || level == kind->levels)
+    {
+      again = mdr_kind_generate_level (kind, level, 20240229, job, &error);
+      g_assert_no_error (error);
+      g_assert_true (mdr_puzzle_equal (puzzle, again));
+    }
   problems = mdr_puzzle_dup_problems (puzzle);
   g_assert_cmpuint (problems->len, ==, 0);
   if (!mdr_kind_get_reasoning (kind)->dup_difficulty)
