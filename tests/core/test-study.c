@@ -495,15 +495,16 @@ name_most (const MdrKind *self,
            char **id,
            char **label)
 {
-  if (column != 3 || value != 10)
+  if (column != 3 || value < 10)
     return FALSE;
-  *id = g_strdup ("ten");
-  *label = g_strdup ("Ten, at Last");
+  *id = g_strdup (value == 10 ? "ten" : "ten \"and\", more");
+  *label = g_strdup (value == 10 ? "Ten, at Last" : "More");
   return TRUE;
 }
 
 /* A value that the study names is called by its name, other values by themselves, and an absent one by
- * nothing. */
+ * nothing. A name with a comma or a quotation mark stands between quotation marks, which are doubled in it.
+ */
 static void
 test_names (void)
 {
@@ -519,10 +520,11 @@ test_names (void)
 
   mdr_study_table_add (table, (const double[]){ INFINITY, NAN, 1, 10 });
   mdr_study_table_add (table, (const double[]){ 10, 2, 0, 9 });
+  mdr_study_table_add (table, (const double[]){ 11, 2, 0, 11 });
   mdr_study_table_name_values (table, &study, &kind, NULL, NULL);
   shared = mdr_study_table_share (table);
   csv = mdr_study_table_to_csv (shared, &study);
-  g_assert_cmpstr (csv, ==, "a,b,c,d\ninf,,odd,ten\n10,2,even,9\n");
+  g_assert_cmpstr (csv, ==, "a,b,c,d\ninf,,odd,ten\n10,2,even,9\n11,2,even,\"ten \"\"and\"\", more\"\n");
   g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 0, INFINITY), ==, "never");
   g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 1, NAN), ==, "–");
   g_assert_cmpstr (mdr_study_table_get_word (shared, &study, 2, 1), ==, "Odd");
