@@ -115,7 +115,8 @@ typedef gboolean (*MdrTheoryStage) (MdrLearner *learner);
  * @learnt_growth: how many more to keep after each reduction
  * @saves_phases: whether a variable is decided with its last value; otherwise,
  *   and at first, as false
- * @turns_phases: whether what is tried first for each variable is turned into its opposite after some restarts
+ * @turns_phases: whether what is tried first for each variable is turned into its opposite after some
+ * restarts
  * @start: (nullable): like a stage, called once before anything else
  * @look_near: (nullable): like a stage, for what follows from one literal that
  *   has become true; it has to be cheap, because it is called for each literal
