@@ -4,6 +4,8 @@
 #include <pthread.h>
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "mdr-solve.h"
 #include "sliding-tiles-kind.h"
 #include "sliding-tiles-play.h"
@@ -103,15 +105,56 @@ test_beam_and_shorten (void)
     }
 }
 
+static void
+get_board (const SlidingPosition *position, SlidingBoard *board)
+{
+  *board = (SlidingBoard){ .rows = (int) position->rows, .columns = (int) position->columns };
+  for (guint place = 0; place < position->places; place++)
+    board->tiles[place] = place == position->gap ? SLIDING_GAP : position->labels[place] + 1;
+}
+
+/* When nothing is shortened any more, each part that was looked at is as short as breadth-first search finds
+ * it. */
+static void
+test_shortened_parts (void)
+{
+  static const guint window = 12;
+  g_autoptr (GRand) random = new_random ();
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GByteArray) labels = NULL;
+  SlidingPosition position, start;
+
+  make_task (&position, 2, 4, 7, random);
+  start = position;
+  labels = sliding_find_greedy (&position);
+  while (sliding_shorten (&start, labels, window, 0, job))
+    continue;
+  assert_leads_home (&start, labels);
+  for (guint first = 0; first + window <= labels->len; first += window / 4)
+    {
+      g_autoptr (SlidingOracle) oracle = NULL;
+      SlidingPosition after = position;
+      SlidingBoard from, to;
+
+      for (guint i = 0; i < window; i++)
+        sliding_position_slide (&after, labels->data[first + i]);
+      get_board (&position, &from);
+      get_board (&after, &to);
+      oracle = sliding_oracle_new (&to);
+      g_assert_cmpuint (oracle->distances[sliding_oracle_rank (&from)], ==, window);
+      for (guint i = 0; i < window / 4; i++)
+        sliding_position_slide (&position, labels->data[first + i]);
+    }
+}
+
 /* A beam wide enough for all boards there are misses nothing. */
 static void
-test_beam_of_all (void)
+assert_beam_of_all (const SlidingBoard *goal, guint32 apart, MdrJob *asked)
 {
-  SlidingBoard goal = sliding_oracle_make_goal (2, 4, 7);
-  g_autoptr (SlidingOracle) oracle = sliding_oracle_new (&goal);
+  g_autoptr (SlidingOracle) oracle = sliding_oracle_new (goal);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
-  for (guint32 rank = 0; rank < oracle->size; rank += 401)
+  for (guint32 rank = 0; rank < oracle->size; rank += apart)
     {
       g_autoptr (GByteArray) labels = NULL;
       guint distance = oracle->distances[rank];
@@ -121,13 +164,47 @@ test_beam_of_all (void)
       if (distance == SLIDING_ORACLE_UNREACHED)
         continue;
       sliding_oracle_unrank (oracle, rank, &board);
-      sliding_position_init (&position, &board, &goal);
-      g_assert_null (sliding_find_by_beam (&position, 30000, 2, distance, NULL, job));
-      labels = sliding_find_by_beam (&position, 30000, 2, distance + 1, NULL, job);
+      sliding_position_init (&position, &board, goal);
+      g_assert_null (sliding_find_by_beam (&position, 30000, 2, distance, asked, job));
+      labels = sliding_find_by_beam (&position, 30000, 2, distance + 1, asked, job);
       g_assert_nonnull (labels);
       g_assert_cmpuint (labels->len, ==, distance);
       assert_leads_home (&position, labels);
     }
+}
+
+static void
+test_beam_of_all (void)
+{
+  SlidingBoard goal = sliding_oracle_make_goal (2, 4, 7);
+
+  assert_beam_of_all (&goal, 401, NULL);
+}
+
+/* The same where pattern databases say how far the boards are: on 3×3 both ways to divide the tiles count. */
+static void
+test_beam_with_tables (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("meander-beam-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sliding-tiles-3x3-gap-8.table", NULL);
+  g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrTables *tables = mdr_tables_new (folder);
+  SlidingBoard goal = sliding_oracle_make_goal (3, 3, 8);
+  const char *label;
+  double fraction;
+
+  sliding_databases_init (databases, 3, 3, 8);
+  g_assert_cmpuint (databases->partitions, ==, 2);
+  mdr_job_set_tables (job, tables);
+  while (!sliding_databases_ask (databases, job))
+    g_usleep (200);
+  assert_beam_of_all (&goal, 40009, job);
+  while (mdr_tables_get_progress (tables, &label, &fraction))
+    g_usleep (200);
+  mdr_tables_free (tables);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static SlidingPuzzle *
@@ -378,7 +455,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/sliding-tiles-solve/quick", test_quick);
   g_test_add_func ("/sliding-tiles-solve/beam-and-shorten", test_beam_and_shorten);
+  g_test_add_func ("/sliding-tiles-solve/shortened-parts", test_shortened_parts);
   g_test_add_func ("/sliding-tiles-solve/beam-of-all", test_beam_of_all);
+  g_test_add_func ("/sliding-tiles-solve/beam-with-tables", test_beam_with_tables);
   g_test_add_func ("/sliding-tiles-solve/any-time", test_any_time);
   g_test_add_func ("/sliding-tiles-solve/time-limit", test_time_limit);
   g_test_add_func ("/sliding-tiles-solve/near", test_near);
