@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds each line of --json to DATA/meander-report.schema.json: reports.py PROGRAM PANEL DATA
+"""Holds each line of --json and of serve to DATA/meander-report.schema.json: reports.py PROGRAM PANEL DATA
 
-Every command that has --json is run, and every member that the schema names has to come up.
+Every command that has --json and every request is run, and every member that the schema names has to come up.
 PANEL is the same program with a kind that has one of everything.
 """
 import json
@@ -87,6 +87,36 @@ RUNS = [
     (program, None, 2, 1, ["nosuch"]),
 ]
 
+# What a server is asked, without ids, and which of "result" and "error" it replies with.
+REQUESTS = [
+    ("result", {"do": "open", "puzzle": "small", "text": SMALL}),
+    ("result", {"do": "open", "puzzle": "none", "text": NONE}),
+    ("result", {"do": "new", "kind": "snake"}),
+    ("result", {"do": "generate", "kind": "hooks", "puzzle": "made", "set": {"size": 3}}),
+    ("result", {"do": "apply", "puzzle": "small", "strings": ["given 0,1"]}),
+    ("result", {"do": "edit", "puzzle": "made", "command": "reduce"}),
+    ("result", {"do": "undo", "puzzle": "small"}),
+    ("result", {"do": "redo", "puzzle": "small"}),
+    ("result", {"do": "show", "puzzle": "small", "as": "svg"}),
+    ("result", {"do": "solve", "puzzle": "small", "count": 2}),
+    ("result", {"do": "solve", "puzzle": "none"}),
+    ("result", {"do": "common", "puzzle": "small"}),
+    ("result", {"do": "hint", "puzzle": "small"}),
+    ("result", {"do": "rate", "puzzle": "small"}),
+    ("result", {"do": "check", "puzzle": "small"}),
+    ("result", {"do": "explain", "puzzle": "none"}),
+    ("result", {"do": "close", "puzzle": "made"}),
+    ("result", {"do": "kinds"}),
+    ("error", {"do": "show", "puzzle": "made"}),
+    ("error", {"do": "nosuch"}),
+    ("error", "no object"),
+]
+# This goes on until it is cancelled, and says all that there is to say on the way.
+LONG = [
+    {"id": "board", "do": "open", "puzzle": "blind", "kind": "blind-snake", "text": "blind-snake 1000 1000\n"},
+    {"id": "long", "do": "solve", "puzzle": "blind", "method": "improve", "progress": True},
+]
+
 # Lines that have no command of their own.
 NAMES = {"error-line": "error line", "bench-summary-line": "bench summary"}
 
@@ -107,6 +137,7 @@ def note_members(name, part):
 
 
 def check_line(words, line):
+    """Holds a line to the schema. Returns: what it says"""
     for number in re.findall(r'(?:[:,\[])(-?[0-9][^,\]}]*)', re.sub(r'"(?:\\.|[^"\\])*"', '""', line)):
         if not re.fullmatch(r"-?\d+(\.\d{6})?", number):
             mistakes.append(f"{words}: the number {number}")
@@ -114,6 +145,11 @@ def check_line(words, line):
     for error in validator.iter_errors(report):
         best = jsonschema.exceptions.best_match([error])
         mistakes.append(f"{words}: {best.message[:300]}\n  in {line[:500]}")
+    return report
+
+
+def check_report(words, line):
+    report = check_line(words, line)
     is_error = "error" in report and "status" not in report
     name = "error line" if is_error else report["command"]
     note_members("bench summary" if "methods" in report else name, report)
@@ -126,8 +162,57 @@ def run(path, text, code, count, words):
     if ran.returncode != code or count not in (None, len(lines)) or ran.stderr:
         mistakes.append(f"{words}: {ran.returncode}, {len(lines)} lines, {ran.stderr!r} instead of {code}, {count}")
     for line in lines:
-        check_line(words, line)
+        check_report(words, line)
     commands.add(words[0])
+
+
+def check_reply(line):
+    reply = check_line("serve", line)
+    for member in reply.keys() - {"result"}:
+        note_members(member, {member: reply[member]})
+    note_members("reply", {member: None for member in reply})
+    note_members(f"served {reply['result']['command']}" if "result" in reply else "served nothing", reply.get("result"))
+    return reply
+
+
+def serve():
+    """Asks all requests, the long one last, which is cancelled once it has said all that it has to say."""
+    with subprocess.Popen([program, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                          encoding="utf-8") as server:
+        def ask(request):
+            print(json.dumps(request), file=server.stdin, flush=True)
+
+        def hear():
+            return check_reply(server.stdout.readline())
+
+        for number, (member, request) in enumerate(REQUESTS):
+            ask({"id": number, **request} if isinstance(request, dict) else request)
+            reply = hear()
+            if member not in reply:
+                mistakes.append(f"{request} has no “{member}” but {reply}")
+        for request in LONG:
+            ask(request)
+        expected = schema["$defs"]["progress"]["properties"].keys()
+        while not expected <= seen.get("progress", set()):
+            hear()
+        ask({"id": "stop", "do": "cancel", "request": "long"})
+        ask({"id": "end", "do": "quit"})
+        for line in server.stdout:
+            check_reply(line)
+
+
+# The definitions of results, and a request whose result they describe.
+RESULTS = {"puzzle-result": "edit", "show-result": "show", "kinds-result": "kinds", "cancel-result": "cancel",
+           "end-result": "quit"}
+
+
+def check_all_served():
+    for definition, command in RESULTS.items():
+        for member in schema["$defs"][definition]["properties"].keys() - seen.get(f"served {command}", set()):
+            mistakes.append(f"no result of “{command}” has the member “{member}”")
+    for name in "solve", "check", "hint", "explain", "rate":
+        if f"served {name}" not in seen:
+            mistakes.append(f"no result of “{name}”")
 
 
 def check_all_seen():
@@ -138,7 +223,9 @@ def check_all_seen():
         name = NAMES.get(definition) or content["properties"]["command"]["const"]
         for member in content["properties"].keys() - seen.get(name, set()):
             mistakes.append(f"no line of “{name}” has the member “{member}”")
-    for name, definition in (("problems", "problem"), ("marks", "mark"), ("error", "fault"), ("common", "common")):
+    for name, definition in (("problems", "problem"), ("marks", "mark"), ("error", "fault"), ("common", "common"),
+                             ("reply", "reply"), ("progress", "progress"), ("kinds", "kind"), ("methods", "method"),
+                             ("options", "option")):
         for member in schema["$defs"][definition]["properties"].keys() - seen.get(name, set()):
             mistakes.append(f"no {definition} has the member “{member}”")
 
@@ -153,9 +240,11 @@ with tempfile.TemporaryDirectory() as folder:
     os.chdir(folder)
     for row in RUNS:
         run(*row)
+    serve()
 for command in offered(""):
     if "--json" in offered(command, "--") and command not in commands:
         mistakes.append(f"no run of “{command} --json”")
 check_all_seen()
+check_all_served()
 print("\n".join(mistakes))
 sys.exit(1 if mistakes else 0)
