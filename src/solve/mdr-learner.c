@@ -65,7 +65,8 @@ mdr_learner_clear (MdrLearner *learner)
   g_return_if_fail (learner != NULL);
 
   for (guint32 literal = 0; literal < 2 * learner->n_variables; literal++)
-    g_free (learner->watches[literal].items);
+    if (learner->watches[literal].room > 0)
+      g_free (learner->watches[literal].items);
   g_free (learner->values);
   g_free (learner->reasons);
   g_free (learner->levels);

@@ -64,7 +64,7 @@ allocate (NumberlinkLearner *learner)
  * If every cell is used and a path turns at c, the cell d diagonally across the turn cannot lie on the same
  * path: the path would touch itself or fill the block. So d has no edge to the two cells between, and either
  * is an end or turns the same way. The same then holds for d. A diagonal that reaches the border without
- * meeting an end rules out the turn in all its cells. Cells are visited from that border inwards, so that the
+ * meeting an end rules out the turn in all its cells. Rows are visited from that border inwards, so that the
  * rule of d is final before c is looked at. For example, no path turns right and down in the last row.
  */
 static void
@@ -73,19 +73,20 @@ bar_turns (NumberlinkLearner *learner, int turn)
   int down = numberlink_turns[turn].down;
   int across = numberlink_turns[turn].across;
 
-  for (int i = 0; i < learner->rows; i++)
-    for (int j = 0; j < learner->columns; j++)
-      {
-        guint32 cell = numberlink_learner_get_cell (learner, down > 0 ? learner->rows - 1 - i : i,
-                                                    across > 0 ? learner->columns - 1 - j : j);
-        guint32 opposite = (guint32) ((int) cell + down * (int) learner->stride + across);
-        guint8 rule = learner->rules[opposite];
+  /* The cells of the row before where the turn cannot be made; beyond the border it never can. */
+  guint64 barred = mdr_bits_first (learner->columns);
 
-        if (learner->rules[cell] >= NUMBERLINK_CELL_COVERED
-            && (rule == NUMBERLINK_CELL_OUTSIDE
-                || (rule >= NUMBERLINK_CELL_COVERED && ((rule - NUMBERLINK_CELL_COVERED) >> turn & 1))))
-          learner->rules[cell] += (guint8) (1 << turn);
-      }
+  for (int i = 0; i < learner->rows; i++)
+    {
+      int row = down > 0 ? learner->rows - 1 - i : i;
+      guint64 outside = mdr_bit (across > 0 ? learner->columns - 1 : 0);
+      guint64 opposite = across > 0 ? barred >> 1 : barred << 1;
+
+      barred = (opposite | outside) & mdr_bits_first (learner->columns) & ~learner->labelled[row];
+      for (guint64 left = barred; left != 0; left &= left - 1)
+        learner->rules[numberlink_learner_get_cell (learner, row, __builtin_ctzll (left))] +=
+            (guint8) (1 << turn);
+    }
 }
 
 /*
@@ -96,28 +97,30 @@ bar_turns (NumberlinkLearner *learner, int turn)
 static void
 settle_ends (NumberlinkLearner *learner)
 {
-  for (guint label = 1; label <= learner->puzzle.n_labels; label++)
-    {
-      MdrCell ends[2];
+  g_autofree guint32 *counts = g_new0 (guint32, learner->puzzle.n_labels + 1);
 
-      learner->loose[label] = numberlink_puzzle_get_ends (&learner->puzzle, label, ends) > 2;
-      for (guint k = 0; k < 2; k++)
-        learner->ends[2 * (label - 1) + k] =
-            numberlink_learner_get_cell (learner, ends[k].row, ends[k].column);
-    }
-  /* A board of one row or column can have cells without open edges. */
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE)
-      learner->n_empty += learner->codes[cell] == NUMBERLINK_CODE_BARRED;
+    {
+      guint32 label = learner->labels[cell];
+
+      /* A board of one row or column can have cells without open edges. */
+      if (learner->codes[cell] == NUMBERLINK_CODE_BARRED && learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE)
+        learner->n_empty++;
+      if (label == 0)
+        continue;
+      if (counts[label] < 2)
+        learner->ends[2 * (label - 1) + counts[label]] = cell;
+      learner->loose[label] = ++counts[label] > 2;
+    }
   for (guint32 edge = 0; edge < 2 * learner->n_cells; edge++)
     {
       guint32 first = learner->labels[edge >> 1];
       guint32 second;
 
-      if (learner->base.values[2 * edge] != 0)
+      if (first == 0 || learner->base.values[2 * edge] != 0)
         continue;
       second = learner->labels[numberlink_learner_get_second_cell (learner, edge)];
-      if (first == 0 || second == 0)
+      if (second == 0)
         continue;
       if (first != second)
         numberlink_learner_assign (learner, 2 * edge + 1, MDR_REASON_NONE);
@@ -140,6 +143,7 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   NumberlinkLearner *learner = g_new0 (NumberlinkLearner, 1);
 
   learner->puzzle = *puzzle;
+  learner->verdicts = numberlink_get_verdicts ();
   learner->rows = puzzle->rows;
   learner->columns = puzzle->columns;
   learner->stride = (guint32) puzzle->columns + 1;
@@ -191,6 +195,27 @@ numberlink_learner_free (NumberlinkLearner *learner)
   g_free (learner);
 }
 
+/* Decides the edges to the right of a cell and down as the board does. */
+static void
+fix_cell (NumberlinkLearner *learner, const NumberlinkBoard *board, MdrCell at)
+{
+  guint32 cell = numberlink_learner_get_cell (learner, at.row, at.column);
+
+  for (guint32 down = 0; down < 2; down++)
+    {
+      const guint64 *drawn = down ? board->drawn.down : board->drawn.right;
+      const guint64 *barred = down ? board->barred.down : board->barred.right;
+      guint32 literal = 2 * (2 * cell + down) + (guint32) (barred[at.row] >> at.column & 1);
+
+      if (!((drawn[at.row] | barred[at.row]) >> at.column & 1))
+        continue;
+      if (learner->base.values[literal] < 0)
+        learner->base.exhausted = TRUE;
+      else if (learner->base.values[literal] == 0)
+        numberlink_learner_assign (learner, literal, MDR_REASON_NONE);
+    }
+}
+
 /**
  * numberlink_learner_fix:
  * @board: what is known of the puzzle
@@ -202,20 +227,11 @@ void
 numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *board)
 {
   for (int row = 0; row < learner->rows; row++)
-    for (int column = 0; column < learner->columns; column++)
-      for (guint32 down = 0; down < 2; down++)
-        {
-          guint32 edge = 2 * numberlink_learner_get_cell (learner, row, column) + down;
-          const guint64 *drawn = down ? board->drawn.down : board->drawn.right;
-          const guint64 *barred = down ? board->barred.down : board->barred.right;
-          guint32 literal;
+    {
+      guint64 decided = board->drawn.right[row] | board->barred.right[row] | board->drawn.down[row]
+                        | board->barred.down[row];
 
-          if (!((drawn[row] | barred[row]) >> column & 1))
-            continue;
-          literal = 2 * edge + (guint32) (barred[row] >> column & 1);
-          if (learner->base.values[literal] < 0)
-            learner->base.exhausted = TRUE;
-          else if (learner->base.values[literal] == 0)
-            numberlink_learner_assign (learner, literal, MDR_REASON_NONE);
-        }
+      for (guint64 left = decided; left != 0; left &= left - 1)
+        fix_cell (learner, board, (MdrCell){ row, __builtin_ctzll (left) });
+    }
 }

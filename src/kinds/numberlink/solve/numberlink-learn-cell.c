@@ -8,7 +8,7 @@
  * else two edges, straight or turning; or none, if the cell may stay empty. A pattern fits a code if it draws
  * what the code has drawn and nothing that it has barred. Open edges that all patterns draw must be drawn,
  * and those that none draws barred; if no pattern fits, the rule is broken. There are few rules and codes, so
- * that each verdict is computed once and then looked up.
+ * that all verdicts are computed once and then looked up.
  *
  * Example: a free cell in a corner whose edge to the right is drawn. Only the turn right and down fits, so
  * the edge down is drawn as well.
@@ -58,18 +58,28 @@ compute_verdict (guint rule, guint code)
     }
   if (!fits)
     return (NumberlinkVerdict){ 0, 0, TRUE, TRUE };
-  return (NumberlinkVerdict){ (guint8) (always & open), (guint8) (open & ~sometimes), FALSE, TRUE };
+  always &= open;
+  open &= ~sometimes;
+  return (NumberlinkVerdict){ (guint8) always, (guint8) open, FALSE, (always | open) != 0 };
 }
 
-/* Returns: (transfer none): the same, computed once */
-static const NumberlinkVerdict *
-get_verdict (NumberlinkLearner *learner, guint rule, guint code)
+/** Returns: (transfer none): the verdicts of all rules of cells, which do not change; from any thread */
+const NumberlinkVerdicts *
+numberlink_get_verdicts (void)
 {
-  NumberlinkVerdict *verdict = &learner->verdicts[rule][code];
+  static gsize once;
 
-  if (G_UNLIKELY (!verdict->known))
-    *verdict = compute_verdict (rule, code);
-  return verdict;
+  if (g_once_init_enter (&once))
+    {
+      NumberlinkVerdicts *verdicts = g_new0 (NumberlinkVerdicts, NUMBERLINK_N_CELL_RULES);
+
+      /* Cells outside have no rule, so nothing follows there. */
+      for (guint rule = NUMBERLINK_CELL_END; rule < NUMBERLINK_N_CELL_RULES; rule++)
+        for (guint code = 0; code < G_N_ELEMENTS (*verdicts); code++)
+          verdicts[rule][code] = compute_verdict (rule, code);
+      g_once_init_leave (&once, (gsize) verdicts);
+    }
+  return (const NumberlinkVerdicts *) once;
 }
 
 /* Adds, as false literals, the edges of a cell that a code has as drawn or barred. */
@@ -105,16 +115,16 @@ assign_around (NumberlinkLearner *learner, guint32 cell, guint directions, guint
 gboolean
 numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell)
 {
-  guint rule = learner->rules[cell];
+  const NumberlinkVerdicts *verdicts = &learner->verdicts[learner->rules[cell]];
   guint code = learner->codes[cell];
-  const NumberlinkVerdict *verdict = get_verdict (learner, rule, code);
+  const NumberlinkVerdict *verdict = &(*verdicts)[code];
   guint32 reason = mdr_reason_new (NUMBERLINK_REASON_CELL, cell);
 
   if (verdict->wrong)
     {
-      if (get_verdict (learner, rule, code & NUMBERLINK_CODE_DRAWN)->wrong)
+      if ((*verdicts)[code & NUMBERLINK_CODE_DRAWN].wrong)
         code &= NUMBERLINK_CODE_DRAWN;
-      else if (get_verdict (learner, rule, code & NUMBERLINK_CODE_BARRED)->wrong)
+      else if ((*verdicts)[code & NUMBERLINK_CODE_BARRED].wrong)
         code &= NUMBERLINK_CODE_BARRED;
       add_code (learner, cell, code, &learner->base.conflict);
       return FALSE;
@@ -128,16 +138,16 @@ numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell)
 void
 numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell)
 {
-  const NumberlinkVerdict *verdict = get_verdict (learner, NUMBERLINK_CELL_COVERED, learner->codes[cell]);
+  const NumberlinkVerdict *verdict = &learner->verdicts[NUMBERLINK_CELL_COVERED][learner->codes[cell]];
 
   assign_around (learner, cell, verdict->draw, 0, mdr_reason_new (NUMBERLINK_REASON_LIMIT, cell));
 }
 
 /* Returns: whether the rule of a cell implies @literal when the cell has @code */
 static gboolean
-follows (NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
+follows (const NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
 {
-  const NumberlinkVerdict *verdict = get_verdict (learner, learner->rules[cell], code);
+  const NumberlinkVerdict *verdict = &learner->verdicts[learner->rules[cell]][code];
   guint directions = (literal & 1) != 0 ? verdict->bar : verdict->draw;
 
   for (; directions != 0; directions &= directions - 1)

@@ -335,6 +335,26 @@ numberlink_learner_undo_merger (NumberlinkLearner *learner)
     set_labelled (learner, merger->before.label == 0 ? merger->kept : merger->gone, FALSE);
 }
 
+/* Bars the open edges at a tip of a fragment that would close a loop or join different labels. */
+static void
+bar_around_tip (NumberlinkLearner *learner, guint32 fragment, guint32 tip)
+{
+  guint32 label = learner->fragments[fragment].label;
+
+  for (guint open = numberlink_learner_get_open (learner, tip); open != 0; open &= open - 1)
+    {
+      MdrDirection direction = (guint) __builtin_ctz (open);
+      guint32 edge = numberlink_learner_get_edge (learner, tip, direction);
+      guint32 beside = learner->fragment_of[numberlink_learner_get_neighbour (learner, tip, direction)];
+      guint32 other = learner->fragments[beside].label;
+
+      if (beside == fragment)
+        numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_REASON_LOOP);
+      else if (label != 0 && other != 0 && label != other)
+        numberlink_learner_assign (learner, 2 * edge + 1, NUMBERLINK_REASON_LABELS);
+    }
+}
+
 /*
  * Joins two fragments by a drawn edge, and bars the open edges at both tips that would close a loop or join
  * different labels. Returns: as #MdrTheoryStage
@@ -369,20 +389,7 @@ join (NumberlinkLearner *learner, guint32 edge)
     return FALSE;
   merge (learner, &joint);
   for (guint k = 0; k < 2; k++)
-    for (guint direction = 0; direction < 4; direction++)
-      {
-        guint32 tip = learner->fragments[joint.kept].tips[k];
-        guint32 open = numberlink_learner_get_edge (learner, tip, direction);
-        guint32 beside = learner->fragment_of[numberlink_learner_get_neighbour (learner, tip, direction)];
-        guint32 other = learner->fragments[beside].label;
-
-        if (learner->base.values[2 * open] != 0)
-          continue;
-        if (beside == joint.kept)
-          numberlink_learner_assign (learner, 2 * open + 1, NUMBERLINK_REASON_LOOP);
-        else if (joint.label != 0 && other != 0 && joint.label != other)
-          numberlink_learner_assign (learner, 2 * open + 1, NUMBERLINK_REASON_LABELS);
-      }
+    bar_around_tip (learner, joint.kept, learner->fragments[joint.kept].tips[k]);
   return TRUE;
 }
 

@@ -3,6 +3,16 @@
 
 #include "numberlink-learn.h"
 
+/* Returns: the directions of the drawn edges of a 2×2 block, two from its first cell and two from its last */
+static guint
+get_drawn_in_block (const NumberlinkLearner *learner, guint32 cell)
+{
+  const guint from_first = 1 << MDR_DIRECTION_RIGHT | 1 << MDR_DIRECTION_DOWN;
+  const guint from_last = 1 << MDR_DIRECTION_LEFT | 1 << MDR_DIRECTION_UP;
+
+  return (learner->codes[cell] & from_first) | (learner->codes[cell + learner->stride + 1] & from_last);
+}
+
 /* Lists the four edges of the 2×2 block whose first cell is @cell. */
 static void
 list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
@@ -21,15 +31,13 @@ list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
 static gboolean
 propagate_block (NumberlinkLearner *learner, guint32 cell)
 {
+  guint drawn = get_drawn_in_block (learner, cell);
   guint32 edges[4];
-  int drawn = 0;
 
-  list_block (learner, cell, edges);
-  for (int k = 0; k < 4; k++)
-    drawn += learner->base.values[2 * edges[k]] > 0;
-  if (drawn < 2)
+  if ((drawn & (drawn - 1)) == 0)
     return TRUE;
-  if (drawn > 2)
+  list_block (learner, cell, edges);
+  if (__builtin_popcount (drawn) > 2)
     {
       for (int k = 0; k < 4; k++)
         if (learner->base.values[2 * edges[k]] > 0)
@@ -47,12 +55,15 @@ propagate_near (MdrLearner *base, guint32 literal)
 {
   NumberlinkLearner *learner = numberlink_learner (base);
   guint32 edge = literal >> 1;
-
   guint32 cell = edge >> 1;
+  guint32 second = numberlink_learner_get_second_cell (learner, edge);
 
   numberlink_learner_catch_up (learner);
-  if (!numberlink_learner_propagate_cell (learner, cell)
-      || !numberlink_learner_propagate_cell (learner, numberlink_learner_get_second_cell (learner, edge)))
+  if (numberlink_learner_get_verdict (learner, cell)->any
+      && !numberlink_learner_propagate_cell (learner, cell))
+    return FALSE;
+  if (numberlink_learner_get_verdict (learner, second)->any
+      && !numberlink_learner_propagate_cell (learner, second))
     return FALSE;
   if (!learner->tight || (literal & 1) != 0)
     return TRUE;
@@ -67,7 +78,8 @@ start (MdrLearner *base)
   NumberlinkLearner *learner = numberlink_learner (base);
 
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (learner->rules[cell] != NUMBERLINK_CELL_OUTSIDE && !numberlink_learner_propagate_cell (learner, cell))
+    if (numberlink_learner_get_verdict (learner, cell)->any
+        && !numberlink_learner_propagate_cell (learner, cell))
       return FALSE;
   return TRUE;
 }

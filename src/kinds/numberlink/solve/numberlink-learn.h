@@ -85,7 +85,7 @@ typedef struct
  * @draw: directions in which the cell's open edges have to be drawn
  * @bar: directions in which they have to be barred
  * @wrong: whether the cell's rule is broken
- * @known: whether it has been computed
+ * @any: whether it is any of these
  *
  * The consequences of a cell's code by its rule.
  */
@@ -94,8 +94,11 @@ typedef struct
   guint8 draw;
   guint8 bar;
   guint8 wrong;
-  guint8 known;
+  guint8 any;
 } NumberlinkVerdict;
+
+/* The verdicts of a rule, by code. */
+typedef NumberlinkVerdict NumberlinkVerdicts[256];
 
 /**
  * NumberlinkFragment:
@@ -142,7 +145,7 @@ typedef struct
  * @edge_offsets: what to add to twice a cell for its edge in each direction
  * @n_cells: cells, those outside included
  * @tight: whether no block can have three drawn edges
- * @verdicts: of each rule of cells and each code
+ * @verdicts: (array): of each rule of cells and each code; shared by all learners
  * @code_head: how many literals of the trail are part of codes
  * @path_head: how many of them are part of fragments
  * @codes: (array): of each cell
@@ -184,7 +187,7 @@ typedef struct
   guint32 edge_offsets[4];
   guint32 n_cells;
   gboolean tight;
-  NumberlinkVerdict verdicts[NUMBERLINK_N_CELL_RULES][256];
+  const NumberlinkVerdicts *verdicts;
 
   guint32 code_head;
   guint32 path_head;
@@ -255,6 +258,13 @@ numberlink_learner_get_open (const NumberlinkLearner *learner, guint32 cell)
   return NUMBERLINK_CODE_DRAWN & ~(code | code >> 4);
 }
 
+/* Returns: what follows from the edges of a cell that are decided */
+static inline const NumberlinkVerdict *
+numberlink_learner_get_verdict (const NumberlinkLearner *learner, guint32 cell)
+{
+  return &learner->verdicts[learner->rules[cell]][learner->codes[cell]];
+}
+
 /* Returns: the other tip of the fragment that begins with an end */
 static inline guint32
 numberlink_learner_get_tip (const NumberlinkLearner *learner, guint32 end)
@@ -308,6 +318,7 @@ void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *
 
 /* numberlink-learn-cell.c */
 extern const NumberlinkTurn numberlink_turns[4];
+const NumberlinkVerdicts *numberlink_get_verdicts (void);
 gboolean numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_explain_by_cell (NumberlinkLearner *learner,
