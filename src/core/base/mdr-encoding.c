@@ -108,6 +108,17 @@ controls_output (gunichar character)
          || (character >= 0x2066 && character <= 0x2069);
 }
 
+/* Returns: %FALSE only if the character at @at does not control output, and no byte of UTF-8 within another
+ * one either: a quick answer for nearly all text */
+static gboolean
+may_control_output (const char *at)
+{
+  guchar byte = (guchar) *at;
+
+  return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8
+         || (byte == 0xE2 && (guchar) at[1] <= 0x81);
+}
+
 /**
  * mdr_encoding_escape:
  * @text: UTF-8, perhaps written by a stranger
@@ -132,8 +143,12 @@ mdr_encoding_escape (const char *text, const char *kept)
   /* Nearly all text is plain, and is copied as a run up to the next character that is not. */
   for (const char *at = text; *at; at = next)
     {
-      gunichar character = g_utf8_get_char (at);
+      gunichar character;
 
+      next = at + 1;
+      if (!may_control_output (at))
+        continue;
+      character = g_utf8_get_char (at);
       next = g_utf8_next_char (at);
       if (!controls_output (character) || g_utf8_strchr (kept, -1, character))
         continue;

@@ -82,11 +82,11 @@ is_label (const NumberlinkPuzzle *puzzle, int row, int column)
   return numberlink_contains (puzzle, row, column) && numberlink_get_label (puzzle, row, column) != 0;
 }
 
-/* Returns: (transfer full): a row of the picture */
+/* Writes a row of the picture, up to its last sign that is no space. Returns: where it ends */
 static char *
-dup_row (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, int row, glong width)
+write_row (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, int row, glong width, char *to)
 {
-  GString *line = g_string_new (NULL);
+  char *end = to;
 
   for (int j = 0; j < puzzle->columns; j++)
     {
@@ -95,16 +95,26 @@ dup_row (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edges, int row, 
       const char *word = label ? puzzle->labels[label - 1] : forms[form];
       int side = (form & TO_RIGHT) ? TO_LEFT | TO_RIGHT : 0;
 
-      g_string_append (line, word);
-      for (glong i = g_utf8_strlen (word, -1); i < width; i++)
-        g_string_append (line, (form & TO_RIGHT) ? "─" : " ");
+      end = to = g_stpcpy (to, word);
+      for (glong i = label ? g_utf8_strlen (word, -1) : 1; i < width; i++)
+        to = g_stpcpy (to, side_forms[side]);
       if (label && (form & TO_DOWN) && is_label (puzzle, row + 1, j))
         side |= TO_LEFT | TO_DOWN;
       if (label && (form & TO_UP) && is_label (puzzle, row - 1, j))
         side |= TO_LEFT | TO_UP;
-      g_string_append (line, side_forms[side]);
+      to = g_stpcpy (to, side_forms[side]);
+      if (side != 0)
+        end = to;
     }
-  return g_strchomp (g_string_free (line, FALSE));
+  *end = '\0';
+  return end;
+}
+
+/* Returns: how many bytes a row of the picture may take: each cell a label, and lines of three bytes */
+static gsize
+get_row_size (const NumberlinkPuzzle *puzzle, glong width)
+{
+  return (gsize) puzzle->columns * (NUMBERLINK_LABEL_SIZE + 3 * ((gsize) width + 1)) + 1;
 }
 
 char *
@@ -112,17 +122,16 @@ numberlink_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solutio
 {
   const NumberlinkPuzzle *board = numberlink_puzzle (puzzle);
   glong width = numberlink_puzzle_get_label_width (board);
-  GString *text = g_string_new (NULL);
+  g_autofree char *text = g_malloc ((gsize) board->rows * get_row_size (board, width));
+  char *to = text;
 
   for (int i = 0; i < board->rows; i++)
     {
-      g_autofree char *row = dup_row (board, &numberlink_solution (solution)->edges, i, width);
-
       if (i > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, row);
+        *to++ = '\n';
+      to = write_row (board, &numberlink_solution (solution)->edges, i, width, to);
     }
-  return g_string_free (text, FALSE);
+  return g_strdup (text);
 }
 
 /* Returns: the text without its first @count characters, or its end */
@@ -175,8 +184,9 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
     }
   for (int i = 0; i < board->rows; i++)
     {
-      g_autofree char *written = dup_row (board, &edges, i, width);
+      g_autofree char *written = g_malloc (get_row_size (board, width));
 
+      write_row (board, &edges, i, width, written);
       if (g_str_equal (g_strchomp (lines[i]), written))
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,

@@ -16,20 +16,69 @@
  */
 #define EMPTY "."
 
-/* Returns: (transfer full): the cells of a row; a single word is one cell for each character unless @single
- * is set */
-static GPtrArray *
-split_cells (const char *line, gboolean single)
+/*
+ * Cells:
+ * @at: the next cell, or the end of the line
+ * @close: whether each character is a cell; else each word is
+ *
+ * Walks over the cells of a row.
+ */
+typedef struct
 {
-  g_autoptr (GPtrArray) words = mdr_text_split_words (line);
-  g_autoptr (GPtrArray) characters = NULL;
+  const char *at;
+  gboolean close;
+} Cells;
 
-  if (words->len != 1 || single)
-    return g_steal_pointer (&words);
-  characters = g_ptr_array_new_with_free_func (g_free);
-  for (const char *at = g_ptr_array_index (words, 0); *at; at = g_utf8_next_char (at))
-    g_ptr_array_add (characters, g_strndup (at, (gsize) (g_utf8_next_char (at) - at)));
-  return g_steal_pointer (&characters);
+static const char *
+skip_blanks (const char *text)
+{
+  while (*text == ' ' || *text == '\t')
+    text++;
+  return text;
+}
+
+static const char *
+skip_word (const char *text)
+{
+  while (*text && *text != ' ' && *text != '\t')
+    text++;
+  return text;
+}
+
+/* A single word is one cell for each character unless @single is set. */
+static void
+cells_init (Cells *cells, const char *line, gboolean single)
+{
+  cells->at = skip_blanks (line);
+  cells->close = !single && *skip_blanks (skip_word (cells->at)) == '\0';
+}
+
+/* Returns: (transfer none): the next cell of @length bytes; %NULL if there is none */
+static const char *
+cells_next (Cells *cells, gsize *length)
+{
+  const char *cell = cells->at;
+  const char *end;
+
+  if (!*cell)
+    return NULL;
+  end = cells->close ? g_utf8_next_char (cell) : skip_word (cell);
+  *length = (gsize) (end - cell);
+  cells->at = skip_blanks (end);
+  return cell;
+}
+
+static guint
+count_cells (const char *line, gboolean single)
+{
+  guint count = 0;
+  Cells cells;
+  gsize length;
+
+  cells_init (&cells, line, single);
+  while (cells_next (&cells, &length))
+    count++;
+  return count;
 }
 
 static gboolean
@@ -97,7 +146,7 @@ begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **e
 static NumberlinkPuzzle *
 begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **error)
 {
-  g_autoptr (GPtrArray) cells = split_cells (lines[0], FALSE);
+  guint columns = count_cells (lines[0], FALSE);
   guint rows = mdr_text_count_lines (lines);
   gboolean has_empty = FALSE;
 
@@ -113,25 +162,26 @@ begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **
                    line, EMPTY);
       return NULL;
     }
-  if (rows > NUMBERLINK_MAX_SIZE || cells->len > NUMBERLINK_MAX_SIZE)
+  if (rows > NUMBERLINK_MAX_SIZE || columns > NUMBERLINK_MAX_SIZE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line in a file, the limit, how many rows and columns there
                       are */
                    _ ("Line %u: a board has at most %d rows and columns, not %u and %u"), line,
-                   NUMBERLINK_MAX_SIZE, rows, cells->len);
+                   NUMBERLINK_MAX_SIZE, rows, columns);
       return NULL;
     }
-  return numberlink_puzzle_new (kind, (int) rows, (int) cells->len);
+  return numberlink_puzzle_new (kind, (int) rows, (int) columns);
 }
 
 /* Reads the labels of a row; a row that is missing is a row without cells. */
 static gboolean
 read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GError **error)
 {
-  g_autoptr (GPtrArray) cells = split_cells (text ? text : "", puzzle->columns == 1);
+  guint count = count_cells (text ? text : "", puzzle->columns == 1);
+  Cells cells;
 
-  if (cells->len != (guint) puzzle->columns)
+  if (count != (guint) puzzle->columns)
     {
       g_set_error (
           error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -140,15 +190,21 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
           ngettext ("Line %u: row %d of %d must have %d cell, one for each column; there are %u here",
                     "Line %u: row %d of %d must have %d cells, one for each column; there are %u here",
                     (gulong) puzzle->columns),
-          line, row + 1, puzzle->rows, puzzle->columns, cells->len);
+          line, row + 1, puzzle->rows, puzzle->columns, count);
       return FALSE;
     }
+  cells_init (&cells, text, puzzle->columns == 1);
   for (int j = 0; j < puzzle->columns; j++)
     {
-      const char *word = g_ptr_array_index (cells, (guint) j);
+      gsize length = 0;
+      const char *cell = cells_next (&cells, &length);
       g_autoptr (GError) reason = NULL;
+      g_autofree char *word = NULL;
 
-      if (g_str_equal (word, EMPTY) || numberlink_puzzle_set_label (puzzle, row, j, word, &reason))
+      if (length == strlen (EMPTY) && g_str_has_prefix (cell, EMPTY))
+        continue;
+      word = g_strndup (cell, length);
+      if (numberlink_puzzle_set_label (puzzle, row, j, word, &reason))
         continue;
       /* Translators: the number of a line in a file, a column of the board, and what is wrong there */
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u, column %d: %s"), line, j + 1,
