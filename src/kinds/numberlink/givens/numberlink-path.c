@@ -98,12 +98,14 @@ numberlink_paths_new (const NumberlinkPuzzle *puzzle, const NumberlinkEdges *edg
         MdrCell cell = { i, j };
         guint start = paths->starts[paths->n_paths];
         MdrCell *path = &paths->cells[start];
-        guint degree = numberlink_edges_get_degree (edges, i, j);
         gboolean simple = TRUE;
         guint length;
+        guint degree;
 
-        if (paths->path_of[get_index (puzzle, cell)] != 0
-            || (degree != 1 && (degree != 0 || get_label (puzzle, cell) == 0)))
+        if (paths->path_of[get_index (puzzle, cell)] != 0)
+          continue;
+        degree = numberlink_edges_get_degree (edges, i, j);
+        if (degree != 1 && (degree != 0 || get_label (puzzle, cell) == 0))
           continue;
         length = numberlink_edges_walk (edges, puzzle, cell, path);
         for (guint k = 0; k < length; k++)

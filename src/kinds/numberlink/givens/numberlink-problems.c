@@ -245,8 +245,28 @@ check_regions (Search *search)
         add_unused_region (search, region, access[region] == ACCESS_NOT_NEEDED);
 }
 
-/* Reports empty cells that no path can pass: any two of their neighbours are off the board or ends of
- * different labels. */
+/* Returns: whether a path can pass through an empty cell: between two neighbours, unless they are ends of
+ * different labels */
+static gboolean
+is_passable (const Search *search, MdrCell cell)
+{
+  int neighbours[MDR_N_DIRECTIONS];
+  guint count = 0;
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      int label = get_neighbour (search, cell, (MdrDirection) direction);
+
+      for (guint k = 0; k < count && label >= 0; k++)
+        if (label == 0 || neighbours[k] == 0 || label == neighbours[k])
+          return TRUE;
+      if (label >= 0)
+        neighbours[count++] = label;
+    }
+  return FALSE;
+}
+
+/* Reports empty cells that no path can pass. */
 static void
 check_cells (Search *search)
 {
@@ -254,25 +274,14 @@ check_cells (Search *search)
 
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      {
-        int neighbours[MDR_N_DIRECTIONS];
-        gboolean passable = numberlink_get_label (puzzle, i, j) != 0;
-
-        for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-          neighbours[direction] = get_neighbour (search, (MdrCell){ i, j }, (MdrDirection) direction);
-        for (guint a = 0; a < MDR_N_DIRECTIONS; a++)
-          for (guint b = a + 1; b < MDR_N_DIRECTIONS; b++)
-            passable |= neighbours[a] >= 0 && neighbours[b] >= 0
-                        && (neighbours[a] == 0 || neighbours[b] == 0 || neighbours[a] == neighbours[b]);
-        if (!passable)
-          mdr_problem_add_cell (mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
-                                                  /* Translators: row and column of a cell */
-                                                  _ ("No path can pass through the cell at row %d, column "
-                                                     "%d, but "
-                                                     "every cell must be used."),
-                                                  i + 1, j + 1),
-                                i, j);
-      }
+      if (numberlink_get_label (puzzle, i, j) == 0 && !is_passable (search, (MdrCell){ i, j }))
+        mdr_problem_add_cell (mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
+                                                /* Translators: row and column of a cell */
+                                                _ ("No path can pass through the cell at row %d, column "
+                                                   "%d, but "
+                                                   "every cell must be used."),
+                                                i + 1, j + 1),
+                              i, j);
 }
 
 static gboolean

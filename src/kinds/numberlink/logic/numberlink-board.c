@@ -49,6 +49,36 @@ update_turns (NumberlinkBoard *board, MdrCell cell)
     }
 }
 
+/*
+ * Notes the turns that are impossible before anything is decided: those off the board, and those before them
+ * on their diagonals. Goes from the border inwards, row by row.
+ */
+static void
+block_turns (NumberlinkBoard *board, MdrDirection turn)
+{
+  const NumberlinkPuzzle *puzzle = board->puzzle;
+  guint64 all = mdr_bits_first (puzzle->columns);
+  MdrCell step = numberlink_diagonal ((MdrCell){ 0, 0 }, turn);
+  guint64 beyond = mdr_bit (step.column > 0 ? puzzle->columns - 1 : 0);
+  guint64 blocked = all;
+
+  for (int i = 0; i < puzzle->rows; i++)
+    {
+      int row = step.row > 0 ? puzzle->rows - 1 - i : i;
+      guint64 off_board = i == 0 ? all : beyond;
+      guint64 ends = 0;
+
+      for (int column = 0; column < puzzle->columns; column++)
+        ends |= (guint64) (numberlink_get_label (puzzle, row, column) != 0) << column;
+      blocked = step.column > 0 ? blocked >> 1 : blocked << 1;
+      blocked = (blocked | off_board) & all & ~ends;
+      /* An end has one edge, so only a corner of the board keeps it from the turn. */
+      if (i == 0)
+        blocked |= beyond & ends;
+      board->blocked[turn][row] = blocked;
+    }
+}
+
 /* Updates what depends on an edge that has been decided. */
 static void
 note_change (NumberlinkBoard *board, MdrCell cell, MdrCell other)
@@ -270,14 +300,8 @@ numberlink_board_init (NumberlinkBoard *board, const NumberlinkPuzzle *puzzle, c
     }
   mdr_stale_cells_init (&board->stale, puzzle->rows, puzzle->columns);
   memset (board->blocked, 0, sizeof board->blocked);
-  for (int k = 0; numberlink_board_has_corners (board) && k < n_cells; k++)
-    {
-      MdrCell cell = numberlink_board_cell (board, (guint) k);
-
-      /* At first only turns off the board are blocked, and those before them on their diagonals. */
-      if (numberlink_board_inside (board, cell) != MDR_ALL_DIRECTIONS)
-        update_turns (board, cell);
-    }
+  for (guint turn = 0; numberlink_board_has_corners (board) && turn < MDR_N_DIRECTIONS; turn++)
+    block_turns (board, (MdrDirection) turn);
   for (int k = 0; state != NULL && k < n_cells; k++)
     {
       MdrCell cell = numberlink_board_cell (board, (guint) k);
