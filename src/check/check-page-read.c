@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "check-page.h"
-#include "check-whole.h"
 #include "check.h"
 
 #include <stdlib.h>
@@ -228,6 +227,12 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
   read_place (page, thing);
   if (page_accept (page, ":"))
     read_values (page, thing);
+  else if (is_given && page_accept (page, "with"))
+    {
+      page_expect (page, "offset");
+      thing->has_offset = TRUE;
+      thing->words = g_strsplit ("middle right below corner", " ", -1);
+    }
   g_ptr_array_add (page->things, thing);
 }
 
@@ -276,6 +281,17 @@ read_line (Page *page, gboolean is_indented, gboolean *in_rule)
     page_fail (page, "the end of the line");
 }
 
+/** Returns: the literal of a variable, whose number in the proof is the next one */
+int
+page_add_variable (Page *page)
+{
+  int literal = circuit_add_variable (page->circuit);
+
+  g_array_append_val (page->literals, literal);
+  page->n_decided++;
+  return literal;
+}
+
 /* Gives each decision its variables. */
 static void
 add_variables (Page *page)
@@ -308,12 +324,7 @@ add_variables (Page *page)
           return;
         }
       for (gint64 v = 0; v < n_variables; v++)
-        {
-          int literal = circuit_add_variable (page->circuit);
-
-          g_array_append_val (page->literals, literal);
-        }
-      page->n_decided += (int) n_variables;
+        page_add_variable (page);
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "check-circuit.h"
+#include "check-whole.h"
 
 /*
  * A page of rules with a puzzle, as docs/WRITING-RULES.md describes them, read for checking proofs. What a
@@ -63,6 +63,8 @@ typedef struct
  * @has_numbers: whether its values are numbers
  * @bounds: the tokens of the least and the greatest
  * @has_arrow: whether it points in a direction
+ * @has_offset: whether it stands at a point between cells: its value is 1 if that is half a cell to the
+ * right, 2 if it is half a cell further down, and 3 if it is both
  * @n_places: number of places
  * @values: (array): of a given: the value at each place
  * @arrows: (array): of a given: the direction at each place
@@ -83,6 +85,7 @@ typedef struct
   gboolean has_numbers;
   Token bounds[2];
   gboolean has_arrow;
+  gboolean has_offset;
   int n_places;
   int *values;
   int *arrows;
@@ -113,7 +116,8 @@ typedef struct
  * @conditions: (element-type GArray): the tokens of each
  * @circuit: what the conditions say, as far as formulas can
  * @literals: (element-type int): of each variable of the proof, from 1, its literal in the circuit
- * @n_decided: how many variables the decisions have; others were defined by the proof
+ * @n_decided: how many variables the decisions have, and to which clues cells belong; others were defined by
+ *   the proof
  * @wholes: (element-type Whole): conditions that are more than formulas
  * @tokens: (element-type Token): what is being read
  * @at: the next one
@@ -254,6 +258,7 @@ void page_fail (Page *page, const char *expected);
 gboolean page_accept (Page *page, const char *text);
 void page_expect (Page *page, const char *text);
 int page_find_thing (const Page *page, const char *name);
+int page_add_variable (Page *page);
 
 /* check-page-board.c */
 int page_count_places (const Page *page, Place place);
@@ -282,7 +287,17 @@ int page_read_given (Page *page, gboolean divides);
 gboolean page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight);
 
 /* check-page-condition.c */
+int *page_read_everywhere (Page *page, gboolean at_links);
+Whole *page_add_whole (Page *page, gboolean (*is_broken) (const Whole *self, const Circuit *circuit));
+void page_take_grid (const Page *page, Place place, Whole *whole);
+int page_read_decision (Page *page, guint places, gboolean numbers);
+int *page_list_literals (const Page *page, int index);
 void page_say (Page *page, const Spot *spot);
+
+/* check-page-division.c */
+void page_say_groups (Page *page);
+void page_say_boxes (Page *page);
+void page_say_regions (Page *page);
 
 /* check-page-scope.c */
 void page_read_condition (Page *page);

@@ -3,6 +3,11 @@
 
 #include "check-whole.h"
 
+/*
+ * Groups of vertices are parts of the graph: those that are known to be in a group, and neighbours among them
+ * hang together; or all vertices are, and hang together where no border separates them.
+ */
+
 #define NO_PART (-1)
 
 /**
@@ -26,6 +31,21 @@ typedef struct
   int *taken;
 } Groups;
 
+/* Whether a vertex is in a group: 1 yes, −1 no, 0 open. */
+static int
+is_grouped (const Whole *self, const Circuit *circuit, int vertex)
+{
+  return self->edges ? 1 : circuit_get (circuit, self->vertices[vertex]);
+}
+
+/* The same of whether a vertex that is in a group hangs together with its neighbour of this number. */
+static int
+is_joined (const Whole *self, const Circuit *circuit, int k)
+{
+  return self->edges ? -circuit_get (circuit, self->edges[self->joins[k]])
+                     : circuit_get (circuit, self->vertices[self->beside[k]]);
+}
+
 /* Gathers the vertices of a part. Returns whether two clues are joined. */
 static gboolean
 gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
@@ -46,8 +66,7 @@ gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
           groups->clues[start] = vertex;
         }
       for (int k = self->first[vertex]; k < self->first[vertex + 1]; k++)
-        if (groups->parts[self->beside[k]] == NO_PART
-            && circuit_get (circuit, self->vertices[self->beside[k]]) > 0)
+        if (groups->parts[self->beside[k]] == NO_PART && is_joined (self, circuit, k) > 0)
           {
             groups->parts[self->beside[k]] = start;
             groups->queue[tail++] = self->beside[k];
@@ -72,15 +91,17 @@ typedef struct
   int n_clues;
 } Meeting;
 
-/* Finds what a part would be joined with if it had a vertex. */
+/* Finds what a part would be joined with if it had a vertex: what is there, and, if no borders separate it,
+ * what is beside it. */
 static Meeting
 meet (const Whole *self, const Groups *groups, int part, int vertex)
 {
   Meeting meeting = { 0, 0, NO_PART, 0 };
+  int end = self->edges ? self->first[vertex] : self->first[vertex + 1];
   int met[5];
   int n_met = 0;
 
-  for (int k = self->first[vertex] - 1; k < self->first[vertex + 1]; k++)
+  for (int k = self->first[vertex] - 1; k < end; k++)
     {
       int other = groups->parts[k < self->first[vertex] ? vertex : self->beside[k]];
       gboolean is_known = other == NO_PART || other == part;
@@ -122,7 +143,7 @@ come_to (const Whole *self, Groups *groups, int part, int from, int vertex, int 
   if (opened == groups->opened[vertex] && taken == groups->taken[vertex])
     return FALSE;
   size = groups->sizes[part] + MAX (taken, opened + meeting.size);
-  if (meeting.n_clues == 1 && !*has_clue)
+  if (meeting.n_clues == 1 && !*has_clue && other == NO_PART)
     size = MAX (size, groups->sizes[part] + taken + meeting.clued);
   if (size > high || meeting.n_clues + (groups->clues[part] != NO_PART) > 1
       || (meeting.n_clues == 1 && size > self->highs[meeting.clue]))
@@ -169,7 +190,7 @@ is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
         {
           int beside = self->beside[k];
 
-          if (circuit_get (circuit, self->vertices[beside]) < 0
+          if (is_joined (self, circuit, k) < 0
               || !come_to (self, groups, part, vertex, beside, high, &has_clue) || groups->is_waiting[beside])
             continue;
           groups->is_waiting[beside] = TRUE;
@@ -181,7 +202,19 @@ is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
   return !has_clue || n_reached < low;
 }
 
-/** Whether groups are too large, cannot become large enough, or have not one clue each. */
+/* A border is inside of a part. */
+static gboolean
+has_border_inside (const Whole *self, const Circuit *circuit, const Groups *groups)
+{
+  for (int edge = 0; self->edges && edge < self->n_edges; edge++)
+    if (circuit_get (circuit, self->edges[edge]) > 0
+        && groups->parts[self->ends[edge][0]] == groups->parts[self->ends[edge][1]])
+      return TRUE;
+  return FALSE;
+}
+
+/** Whether groups are too large, cannot become large enough, or have not one clue each, or a border inside.
+ */
 gboolean
 whole_has_wrong_group (const Whole *self, const Circuit *circuit)
 {
@@ -199,9 +232,11 @@ whole_has_wrong_group (const Whole *self, const Circuit *circuit)
   for (int vertex = 0; vertex < self->n_vertices; vertex++)
     groups.parts[vertex] = NO_PART;
   for (int vertex = 0; vertex < self->n_vertices; vertex++)
-    if (groups.parts[vertex] == NO_PART && circuit_get (circuit, self->vertices[vertex]) > 0
+    if (groups.parts[vertex] == NO_PART && is_grouped (self, circuit, vertex) > 0
         && gather (self, circuit, &groups, vertex))
       return TRUE;
+  if (has_border_inside (self, circuit, &groups))
+    return TRUE;
   for (int vertex = 0; vertex < self->n_vertices; vertex++)
     if (groups.parts[vertex] == vertex && is_stuck (self, circuit, &groups, vertex))
       return TRUE;

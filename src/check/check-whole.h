@@ -20,7 +20,7 @@ typedef struct _Whole Whole;
  * @beside: (array): the vertices next to each
  * @joins: (array): the edges to them
  * @vertices: (array) (nullable): the literals of vertices, or of cells; of each cell one for each value
- * @edges: (array) (nullable): the literals of edges
+ * @edges: (array) (nullable): the literals of edges; of groups, that a border separates its ends
  * @anchors: (array) (nullable): of each vertex, whether it hangs together with the outside
  * @clues: (array) (nullable): of each vertex, whether it has a clue, of which each group contains one
  * @lows: (array): of each vertex, the least size of a group with its clue

@@ -1,46 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gstdio.h>
-#include <unistd.h>
-
-#include "check.h"
 #include "hooks-generate.h"
 #include "hooks-kind.h"
 #include "hooks-oracle.h"
 #include "hooks-solve.h"
-#include "mdr-proof.h"
+#include "proofs-kit.h"
 
 /* Proofs of Hooks on boards of four lines and more; `proofs` has smaller ones. */
-
-/* Writes the proof that a puzzle has so many solutions, and has it checked. */
-static void
-assert_proves (const HooksPuzzle *puzzle, guint n_solutions)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
-  g_auto (GStrv) page = NULL;
-  g_auto (GStrv) lines = NULL;
-  guint n_proven = 0;
-  int handle = g_file_open_tmp ("hooks-XXXXXX.proof", &path, NULL);
-
-  g_assert_cmpint (handle, >=, 0);
-  close (handle);
-  file = g_file_new_for_path (path);
-  g_assert_true (mdr_proof_write (&puzzle->base, n_solutions + 1, job, file, &error));
-  g_assert_no_error (error);
-  check_proof (path, &page, &lines, &n_proven, &error);
-  if (error)
-    {
-      g_autofree char *text = g_strjoinv ("\n", lines);
-
-      g_error ("%s\n%s", error->message, text);
-    }
-  g_assert_cmpuint (n_proven, ==, n_solutions);
-  g_unlink (path);
-}
 
 /* All rules and clues of random puzzles, against brute force. */
 static void
@@ -57,7 +24,7 @@ check_random (int n_puzzles, double clues)
       if (mdr_problems_find_stop (problems))
         continue;
       solutions = hooks_oracle_list (hooks_puzzle (puzzle));
-      assert_proves (hooks_puzzle (puzzle), solutions->len);
+      proofs_kit_assert_proves (puzzle, solutions->len);
     }
 }
 
@@ -116,7 +83,7 @@ test_larger (void)
       if (mdr_problems_find_stop (problems)
           || hooks_search (&board, 30, 3000, NULL, solutions) != MDR_SEARCH_EXHAUSTED)
         continue;
-      assert_proves (puzzle, solutions->len);
+      proofs_kit_assert_proves (base, solutions->len);
       n_proofs++;
     }
   g_assert_cmpuint (n_proofs, >, 10);

@@ -4,84 +4,35 @@
 #include "check.h"
 #include "mdr-proof.h"
 #include "mdr-solve.h"
+#include "proofs-kit.h"
 #include "soak.h"
 
-#include <glib/gstdio.h>
-
-#define BOARDS  (g_test_slow () ? 250u : 80u)
-#define TRIALS  (g_test_slow () ? 1000u : 300u)
-#define MAXIMUM 100000
+#define BOARDS (g_test_slow () ? 250u : 80u)
+#define TRIALS (g_test_slow () ? 1000u : 300u)
 
 typedef struct
 {
-  char *folder;
-  char *name;
   GArray *kinds;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->folder = g_dir_make_tmp ("meander-proofs-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-  fixture->name = g_build_filename (fixture->folder, "proof", NULL);
   fixture->kinds = soak_list_kinds ();
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_unlink (fixture->name);
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->name);
   g_array_unref (fixture->kinds);
 }
 
-static void
-write_file (const Fixture *fixture, const char *text)
+/* Returns: (transfer full) (nullable): the proof of a puzzle, unless its givens are wrong in themselves, or
+ * meander-check does not know one of its rules */
+static char *
+dup_proof (const MdrPuzzle *puzzle, guint n_solutions)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (fixture->name, text, -1, &error);
-  g_assert_no_error (error);
-}
-
-static gboolean
-check_file (const Fixture *fixture, guint *n_solutions, char **message)
-{
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) page = NULL;
-  g_auto (GStrv) puzzle = NULL;
-  gboolean right = check_proof (fixture->name, &page, &puzzle, n_solutions, &error);
-
-  g_assert_cmpint (right, ==, error == NULL);
-  if (message)
-    *message = error ? g_strdup (error->message) : NULL;
-  return right;
-}
-
-/* Writes the proof of a puzzle to the file, unless its givens are wrong in themselves, or meander-check does
- * not know one of its rules. */
-static gboolean
-prove (const Fixture *fixture, const MdrPuzzle *puzzle, const MdrMethod *method)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrProof) proof = mdr_proof_new (puzzle, &error);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrResult) result = NULL;
-  g_autoptr (GFile) file = g_file_new_for_path (fixture->name);
-  const MdrSolveRequest request = { .method = method->id, .count = MAXIMUM, .proof = proof };
-
-  g_assert_no_error (error);
-  result = mdr_job_solve (job, puzzle, &request);
-  if (result->status == MDR_STATUS_INVALID
-      || (result->error && g_str_has_prefix (result->error, "The proof was not written")))
-    return FALSE;
-  g_assert_true (mdr_proof_is_complete (proof));
-  g_assert_true (mdr_proof_save (proof, file, &error));
-  g_assert_no_error (error);
-  return TRUE;
+  return mdr_puzzle_can_be_solved (puzzle, NULL) ? proofs_kit_dup_proof (puzzle, n_solutions) : NULL;
 }
 
 /* The proof of each board is right, and says how many solutions brute force finds. */
@@ -99,20 +50,16 @@ test_small_boards (Fixture *fixture, gconstpointer data)
       for (guint board = 0; method && board < BOARDS; board++)
         {
           g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind->kind, random);
-          g_autofree char *text = kind->kind->puzzle_to_text (puzzle);
+          g_autofree char *proof = NULL;
           g_autofree char *message = NULL;
           guint n_solutions;
           SoakTruth truth;
 
-          if (!kind->find_truth (puzzle, &truth) || !truth.is_counted || !prove (fixture, puzzle, method))
+          if (!kind->find_truth (puzzle, &truth) || !truth.is_counted
+              || !(proof = dup_proof (puzzle, truth.solutions)))
             continue;
-          if (!check_file (fixture, &n_solutions, &message))
-            {
-              g_autofree char *proof = NULL;
-
-              g_file_get_contents (fixture->name, &proof, NULL, NULL);
-              g_error ("%s: %s\n%s\n%s", kind->id, message, text, proof);
-            }
+          if (!proofs_kit_check (proof, &n_solutions, &message))
+            g_error ("%s: %s\n%s", kind->id, message, proof);
           g_assert_cmpuint (n_solutions, ==, truth.solutions);
           n_proofs++;
         }
@@ -147,52 +94,12 @@ test_too_many_places (Fixture *fixture, gconstpointer data)
   g_autoptr (MdrJob) job = mdr_job_new ();
   const MdrSolveRequest request = { .method = method->id, .count = 1 };
   g_autoptr (MdrResult) result = NULL;
-  guint n_solutions;
 
   g_assert_no_error (error);
   result = mdr_job_solve (job, puzzle, &request);
   g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
   g_assert_cmpuint (result->nodes, ==, 0);
-  g_assert_true (prove (fixture, puzzle, method));
-  g_assert_true (check_file (fixture, &n_solutions, NULL));
-  g_assert_cmpuint (n_solutions, ==, 0);
-}
-
-/* Changes a line of a proof: drops it, doubles it, or changes a number. */
-static char *
-dup_broken (const char *const *lines, GRand *random)
-{
-  g_autoptr (GString) broken = g_string_new (NULL);
-  guint n_lines = g_strv_length ((char **) lines) - 1;
-  guint from = 0;
-  guint chosen;
-  guint change = (guint) g_rand_int_range (random, 0, 5);
-
-  while (strchr ("mrp", lines[from][0]))
-    from++;
-  chosen = (guint) g_rand_int_range (random, (gint32) from, (gint32) n_lines);
-  for (guint k = 0; k < n_lines; k++)
-    {
-      g_auto (GStrv) words = g_strsplit (lines[k], " ", -1);
-      g_autofree char *joined = NULL;
-      guint n_words = g_strv_length (words);
-      guint word = n_words > 1 ? (guint) g_rand_int_range (random, 1, (gint32) n_words) : 0;
-
-      if (k != chosen)
-        g_string_append_printf (broken, "%s\n", lines[k]);
-      else if (change == 1)
-        g_string_append_printf (broken, "%s\n%s\n", lines[k], lines[k]);
-      else if (change > 1 && word > 0)
-        {
-          int number = atoi (words[word]);
-
-          g_free (words[word]);
-          words[word] = g_strdup_printf ("%d", change == 2 ? -number : change == 3 ? number + 1 : number - 1);
-          joined = g_strjoinv (" ", words);
-          g_string_append_printf (broken, "%s\n", joined);
-        }
-    }
-  return g_strdup (broken->str);
+  proofs_kit_assert_proves (puzzle, 0);
 }
 
 /*
@@ -214,23 +121,19 @@ test_broken (Fixture *fixture, gconstpointer data)
       for (guint trial = 0, board = 0; method && trial < TRIALS && board < TRIALS; board++)
         {
           g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind->kind, random);
-          g_autofree char *text = NULL;
-          g_auto (GStrv) lines = NULL;
+          g_autofree char *proof = NULL;
           SoakTruth truth;
 
           if (!kind->find_truth (puzzle, &truth) || !truth.is_counted || truth.solutions > 20
-              || !prove (fixture, puzzle, method))
+              || !(proof = dup_proof (puzzle, truth.solutions)))
             continue;
-          g_file_get_contents (fixture->name, &text, NULL, NULL);
-          lines = g_strsplit (text, "\n", -1);
           for (guint k2 = 0; k2 < 20; k2++, trial++)
             {
-              g_autofree char *broken = dup_broken ((const char *const *) lines, random);
+              g_autofree char *broken = proofs_kit_dup_changed (proof, random);
               guint n_solutions;
 
-              write_file (fixture, broken);
               n_trials++;
-              if (!check_file (fixture, &n_solutions, NULL))
+              if (!proofs_kit_check (broken, &n_solutions, NULL))
                 n_refused++;
               else if (n_solutions != truth.solutions)
                 g_error ("%s: a changed proof proves %u solutions instead of %u\n%s", kind->id, n_solutions,
@@ -244,8 +147,11 @@ test_broken (Fixture *fixture, gconstpointer data)
 
 #define NUMBERLINK "meander-proof 1 numberlink\n"
 #define RULES      "meander-proof 1 rules\nr given clue at cell\nr decide mark at cell\n"
-#define HOOKS      "meander-proof 1 hooks\n"
-#define HEAD       "meander-proof 1 snake\np 1 1\np 2 S E\np 0 _ _\n"
+#define WALLS                                                                                                \
+  "meander-proof 1 rules\nr given clue at cell with offset\nr decide wall at border\nr rule a\n"             \
+  "r   regions of wall: one clue each, symmetric\n"
+#define HOOKS "meander-proof 1 hooks\n"
+#define HEAD  "meander-proof 1 snake\np 1 1\np 2 S E\np 0 _ _\n"
 
 typedef struct
 {
@@ -348,7 +254,14 @@ test_bad_files (Fixture *fixture, gconstpointer data)
     { RULES "r rule a\nr   each cell: mark mark\np size 1 1\nc\n",
       "Line 7: the puzzle above is not understood: the end of the line was expected, not “mark”" },
     { RULES "r rule a\nr   regions of mark: size 1\np size 1 1\nc\n",
-      "Line 7: the puzzle above is not understood: a name was expected, not “regions”" },
+      "Line 7: the puzzle above is not understood: a decision was expected, not “mark”" },
+    { RULES "r decide wall at border\nr rule a\nr   regions of wall: symmetric\np size 1 2\nc\n",
+      "Line 8: the puzzle above is not understood: “one” was expected, not “the end of the line”" },
+    { WALLS "p size 1 2\np clue\np middle zebra\nc\n",
+      "Line 9: the puzzle above is not understood: “zebra” is no value of “clue”" },
+    { WALLS "p size 1 3\np clue\np . middle .\ns 1 3\n", "Line 9: this is no solution: a rule is broken" },
+    { WALLS "p size 1 3\np clue\np . middle .\nc 1\nl 1\n",
+      "Line 10: this lemma does not follow from the rules" },
     { RULES "r define a at cell: a\nr rule b\nr   each cell: a\np size 1 1\nc\n",
       "Line 8: the puzzle above is not understood: a shorter formula was expected, not “a”" },
     { RULES "p size 1\nc\n", "Line 5: the puzzle above is not understood: a size, and the values of the "
@@ -365,22 +278,27 @@ test_bad_files (Fixture *fixture, gconstpointer data)
   static const char ruled[] = RULES "r rule a\nr   each clue: mark\nr   each row: count mark in here = 1\n"
                                     "p size 1 2\np clue\np x .\nn 2 1 -2\ns 1 3\nc\nl 1\nu 1\nl -2\n";
   static const char right[] = HEAD "s 1 2\nc 1\nl 1\nc 2\nl 2\nc\nu 1\n";
+  /* Two clues that touch the same cell, or one on the rim. */
+  static const char *const nothing[] = { WALLS "p size 1 2\np clue\np right middle\nc\nl\n",
+                                         WALLS "p size 1 2\np clue\np . right\nc\nl\n" };
   guint n_solutions;
 
   for (gsize k = 0; k < G_N_ELEMENTS (files); k++)
     {
       g_autofree char *message = NULL;
 
-      write_file (fixture, files[k].text);
-      g_assert_false (check_file (fixture, &n_solutions, &message));
+      g_assert_false (proofs_kit_check (files[k].text, &n_solutions, &message));
       g_assert_cmpstr (message, ==, files[k].message);
     }
-  write_file (fixture, right);
-  g_assert_true (check_file (fixture, &n_solutions, NULL));
+  g_assert_true (proofs_kit_check (right, &n_solutions, NULL));
   g_assert_cmpuint (n_solutions, ==, 1);
-  write_file (fixture, ruled);
-  g_assert_true (check_file (fixture, &n_solutions, NULL));
+  g_assert_true (proofs_kit_check (ruled, &n_solutions, NULL));
   g_assert_cmpuint (n_solutions, ==, 1);
+  for (gsize k = 0; k < G_N_ELEMENTS (nothing); k++)
+    {
+      g_assert_true (proofs_kit_check (nothing[k], &n_solutions, NULL));
+      g_assert_cmpuint (n_solutions, ==, 0);
+    }
 }
 
 /* No line and no puzzle is read that could fill the memory. */
@@ -395,13 +313,11 @@ test_large (Fixture *fixture, gconstpointer data)
 
   while (lines->len < 2 * CHECK_MOST_BYTES)
     g_string_append (lines, "p 2 _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _\n");
-  write_file (fixture, lines->str);
-  g_assert_false (check_file (fixture, &n_solutions, &message));
+  g_assert_false (proofs_kit_check (lines->str, &n_solutions, &message));
   g_assert_true (g_str_has_suffix (message, ": a page or a puzzle has at most 1048576 bytes"));
   while (line->len < 2 * CHECK_MOST_BYTES)
     g_string_append (line, " 1");
-  write_file (fixture, line->str);
-  g_assert_false (check_file (fixture, &n_solutions, &message_of_line));
+  g_assert_false (proofs_kit_check (line->str, &n_solutions, &message_of_line));
   g_assert_cmpstr (message_of_line, ==, "Line 5: a line of at most 1048576 bytes was expected, with an end");
 }
 
@@ -420,8 +336,7 @@ test_deep_formulas (Fixture *fixture, gconstpointer data)
       while (text->len < 1000000)
         g_string_append (text, parts[k]);
       g_string_append (text, "mark\np size 1 1\nc\n");
-      write_file (fixture, text->str);
-      g_assert_false (check_file (fixture, &n_solutions, &message));
+      g_assert_false (proofs_kit_check (text->str, &n_solutions, &message));
       g_assert_nonnull (strstr (message, "a shorter formula was expected"));
     }
 }

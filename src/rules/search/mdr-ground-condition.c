@@ -113,10 +113,7 @@ ground_groups (MdrGround *self, const MdrCondition *condition)
   if (condition->kind == MDR_CONDITION_GROUPS)
     mdr_propagators_add_groups (self->propagators, grid, literals, each, all);
   else if (condition->kind == MDR_CONDITION_REGIONS)
-    {
-      self->unproven = _ ("The proof was not written: meander-check does not know “regions of”.");
-      mdr_propagators_add_regions (self->propagators, grid, literals, each, all);
-    }
+    mdr_propagators_add_regions (self->propagators, grid, literals, each, all);
   else
     mdr_ground_boxes (self, literals, each, all, condition->clue, condition->square);
 }

@@ -33,6 +33,20 @@ name_decision (const MdrGround *self, guint index, gint32 first, gint32 *names, 
   return first + (gint32) (decision->n_places * width);
 }
 
+/* Names to which clue each cell belongs. A cell and its image have one variable. */
+static gint32
+name_owners (const MdrGround *self, gint32 next, gint32 *names)
+{
+  for (guint32 k = 0; k < self->owners.count; k++)
+    {
+      guint32 literal = self->owners.items[k];
+
+      if (literal > MDR_LITERAL_FALSE && names[literal >> 1] == 0)
+        names[literal >> 1] = next++;
+    }
+  return next;
+}
+
 /* Writes the definitions. Constants among the literals settle a part of what they say. */
 static void
 name_defined (const MdrGround *self, gint32 next, gint32 *names, MdrProof *proof)
@@ -92,6 +106,7 @@ mdr_ground_begin_proof (const MdrGround *self, MdrProof *proof)
 
   for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
     next = name_decision (self, i, next, names, settled);
+  next = name_owners (self, next, names);
   state_settled (settled, -1, proof);
   state_settled (settled, 1, proof);
   name_defined (self, next, names, proof);

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ruled-search.h"
+#include "proofs-kit.h"
+#include "rules-kit.h"
+#include "ruled-kind.h"
+#include "ruled-values.h"
+#include "soak.h"
+
+#define BOARDS         (g_test_slow () ? 300u : 60u)
+#define TRIALS         (g_test_slow () ? 1000u : 100u)
+#define MOST_ANSWERS   20
+#define MOST_CONFLICTS 2000
+
+/* Pages for each way to say conditions that pages which ship say in one way or not at all; `proofs` has
+ * those. */
+#define NUMBERS(condition) WALLS ("clue at cell: 1..4 ?", condition, "1 1 . . .", ". ? .")
+#define CENTRES(condition) WALLS ("clue at cell with offset", condition, "m m . . .", ". m .")
+#define WALLS(given, condition, wrong, right)                                                                \
+  "given " given "\ndecide wall at border\nrule a \"A.\"\n  " condition "\nwrong a \"A.\"\n  clue \"" wrong  \
+  "\"\n  wall only\nright \"A.\"\n  clue \"" right "\"\n  wall only\n"
+
+static const char *const pages[] = {
+  NUMBERS ("regions of wall: one clue each"),
+  NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
+  NUMBERS ("regions of wall: size 2..4\n  each clue: count wall in borders = clue"),
+  NUMBERS ("regions of wall: one clue each, size clue"),
+  NUMBERS ("regions of wall: one clue each, size 2..clue"),
+  NUMBERS ("regions of wall: one clue each, size 2..3"),
+  NUMBERS ("regions of wall: one clue each, symmetric"),
+  NUMBERS ("regions of wall: one clue each, symmetric, size clue"),
+  CENTRES ("regions of wall: symmetric, one clue each"),
+  CENTRES ("regions of wall: one clue each, symmetric, size 1..6\n  each clue=corner: wall.up"),
+};
+
+static const MdrKind *
+make_kind (guint index)
+{
+  g_autofree char *page =
+      g_strdup_printf ("meander-rules 1\nkind page-%u \"Page %u\"\n%s", index, index, pages[index]);
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = ruled_kind_from_page (page, &error);
+
+  g_assert_no_error (error);
+  return kind;
+}
+
+/* Small boards have as many solutions as brute force finds. */
+static void
+test_small (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
+    for (guint board = 0; board < BOARDS; board++)
+      {
+        g_autoptr (MdrPuzzle) puzzle = soak_new_ruled (make_kind (k), random);
+        SoakTruth truth;
+
+        if (mdr_puzzle_can_be_solved (puzzle, NULL) && soak_find_ruled_truth (puzzle, &truth)
+            && truth.is_counted)
+          proofs_kit_assert_proves (puzzle, truth.solutions);
+      }
+}
+
+/* Returns: (nullable) (transfer full): a larger board of few solutions, of which the judge knew them all but
+ * the search has told them */
+static MdrPuzzle *
+make_larger (const MdrKind *kind, GRand *random, guint *n_solutions)
+{
+  MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
+  const MdrRuledGrid grid = { (guint) g_rand_int_range (random, 3, 6),
+                              (guint) g_rand_int_range (random, 3, 6) };
+  g_autoptr (MdrRuledPuzzle) givens =
+      rules_kit_new_puzzle (rulebook, grid, g_rand_double_range (random, 0.05, 0.5), random);
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (givens, NULL);
+  MdrSearchEnd end = MDR_SEARCH_ENOUGH;
+
+  *n_solutions = 0;
+  while (search && end == MDR_SEARCH_ENOUGH && *n_solutions < MOST_ANSWERS)
+    {
+      g_autoptr (MdrRuledAnswer) answer = NULL;
+
+      end = mdr_ruled_search_next (search, MOST_CONFLICTS, NULL, &answer);
+      *n_solutions += answer != NULL;
+    }
+  if (!search || end != MDR_SEARCH_EXHAUSTED)
+    return NULL;
+  return &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
+}
+
+/* Larger boards have as many solutions as the search finds that is no proof. */
+static void
+test_larger (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_solvable = 0;
+
+  for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
+    for (guint board = 0; board < BOARDS; board++)
+      {
+        guint n_solutions;
+        g_autoptr (MdrPuzzle) puzzle = make_larger (make_kind (k), random, &n_solutions);
+
+        if (!puzzle || !mdr_puzzle_can_be_solved (puzzle, NULL))
+          continue;
+        proofs_kit_assert_proves (puzzle, n_solutions);
+        n_solvable += n_solutions > 0;
+      }
+  g_test_message ("%u boards were solvable", n_solvable);
+  g_assert_cmpuint (n_solvable, >, 0);
+}
+
+/* A changed proof is refused, or is a proof of the same. */
+static void
+test_changed (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_refused = 0;
+
+  for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
+    for (guint trial = 0; trial < TRIALS;)
+      {
+        g_autoptr (MdrPuzzle) puzzle = soak_new_ruled (make_kind (k), random);
+        g_autofree char *proof = NULL;
+        SoakTruth truth;
+
+        if (!mdr_puzzle_can_be_solved (puzzle, NULL) || !soak_find_ruled_truth (puzzle, &truth)
+            || truth.solutions > MOST_ANSWERS)
+          continue;
+        proof = proofs_kit_dup_proof (puzzle, truth.solutions);
+        for (guint change = 0; change < 10; change++, trial++)
+          {
+            g_autofree char *changed = proofs_kit_dup_changed (proof, random);
+            guint n_proven;
+
+            if (!proofs_kit_check (changed, &n_proven, NULL))
+              n_refused++;
+            else
+              g_assert_cmpuint (n_proven, ==, truth.solutions);
+          }
+      }
+  g_test_message ("%u of %u changed proofs were refused, the others are right", n_refused,
+                  (guint) G_N_ELEMENTS (pages) * TRIALS);
+  g_assert_cmpuint (n_refused, >, G_N_ELEMENTS (pages) * TRIALS / 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/proofs-pages/small", test_small);
+  g_test_add_func ("/proofs-pages/larger", test_larger);
+  g_test_add_func ("/proofs-pages/changed", test_changed);
+  return g_test_run ();
+}
