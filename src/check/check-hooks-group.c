@@ -2,15 +2,14 @@
 #include "config.h"
 
 #include "check-hooks.h"
-
-#include <string.h>
+#include "check-shape.h"
 
 /* Groups: pentominoes of different shapes, in one of which each filled cell is. */
 
 /* By their places among the letters of shapes, F I L N P T U V W X Y Z. */
 static const char *const shapes[] = {
-  ".XX XX. .X.", "XXXXX",       "XXXX X...",   ".XXX XX..",   "XXX .XX",   "XXX .X. .X.",
-  "X.X XXX",     "X.. X.. XXX", "X.. XX. .XX", ".X. XXX .X.", "XXXX .X..", "XX. .X. .XX",
+  ".xx xx. .x.", "xxxxx",       "xxxx x...",   ".xxx xx..",   "xxx .xx",   "xxx .x. .x.",
+  "x.x xxx",     "x.. x.. xxx", "x.. xx. .xx", ".x. xxx .x.", "xxxx .x..", "xx. .x. .xx",
 };
 
 static int
@@ -25,140 +24,43 @@ compare_cells (gconstpointer a, gconstpointer b)
   return one[k] - other[k];
 }
 
-/* The cells of a shape in one of its eight positions, moved to the upper left, as bits of 5×5 cells. */
-static guint
-encode (const int *rows, const int *columns, int position)
-{
-  int row[GROUP_SIZE];
-  int column[GROUP_SIZE];
-  int top = MOST_SIZE;
-  int left = MOST_SIZE;
-  guint code = 0;
-
-  for (int k = 0; k < GROUP_SIZE; k++)
-    {
-      row[k] = (position & 1) != 0 ? -rows[k] : rows[k];
-      column[k] = (position & 2) != 0 ? -columns[k] : columns[k];
-      if ((position & 4) != 0)
-        {
-          int turned = row[k];
-
-          row[k] = column[k];
-          column[k] = turned;
-        }
-      top = MIN (top, row[k]);
-      left = MIN (left, column[k]);
-    }
-  for (int k = 0; k < GROUP_SIZE; k++)
-    code |= 1u << ((row[k] - top) * GROUP_SIZE + column[k] - left);
-  return code;
-}
-
-static guint
-find_least_code (const int *rows, const int *columns)
-{
-  guint least = G_MAXUINT;
-
-  for (int position = 0; position < 8; position++)
-    least = MIN (least, encode (rows, columns, position));
-  return least;
-}
-
-static int
-find_shape (int size, const int *cells)
-{
-  int rows[GROUP_SIZE];
-  int columns[GROUP_SIZE];
-  guint code;
-
-  for (int k = 0; k < GROUP_SIZE; k++)
-    {
-      rows[k] = cells[k] / size;
-      columns[k] = cells[k] % size;
-    }
-  code = find_least_code (rows, columns);
-  for (int shape = 0; shape < (int) G_N_ELEMENTS (shapes); shape++)
-    {
-      int row = 0;
-      int column = 0;
-      int count = 0;
-
-      for (const char *sign = shapes[shape]; *sign != '\0'; sign++, column++)
-        if (*sign == 'X')
-          {
-            rows[count] = row;
-            columns[count++] = column;
-          }
-        else if (*sign == ' ')
-          {
-            row++;
-            column = -1;
-          }
-      if (find_least_code (rows, columns) == code)
-        return shape;
-    }
-  return UNKNOWN;
-}
-
-/* Adds a part of a pentomino with one more cell, @cells in order, unless it is there already. */
+/* Adds an image of a shape wherever it lies on the board. */
 static void
-add_part (GHashTable *parts, const int *cells, int count, int more)
+add_pentominoes (Hooks *hooks, int shape, const Shape *image)
 {
-  int part[GROUP_SIZE] = { 0 };
-  int k = count;
+  for (int place = 0; place < hooks->size * hooks->size; place++)
+    {
+      Pentomino pentomino = { .shape = shape };
+      gboolean fits = TRUE;
 
-  for (int i = 0; i < count; i++)
-    part[i] = cells[i];
-  for (; k > 0 && part[k - 1] > more; k--)
-    part[k] = part[k - 1];
-  if (k > 0 && part[k - 1] == more)
-    return;
-  part[k] = more;
-  g_hash_table_add (parts, g_bytes_new (part, sizeof part));
+      for (int k = 0; k < GROUP_SIZE; k++)
+        {
+          int row = place / hooks->size + image->cells[k][0];
+          int column = place % hooks->size + image->cells[k][1];
+
+          fits = fits && row < hooks->size && column < hooks->size;
+          pentomino.cells[k] = row * hooks->size + column;
+        }
+      if (fits)
+        g_array_append_val (hooks->pentominoes, pentomino);
+    }
 }
 
-static GHashTable *
-new_set (void)
-{
-  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-}
-
-/** Lists the pentominoes on the board: cells, and then all parts with one more cell beside one of theirs. */
+/** Lists the pentominoes on the board. */
 void
 check_hooks_list_pentominoes (Hooks *hooks)
 {
-  int size = hooks->size;
-  g_autoptr (GHashTable) parts = new_set ();
-  GHashTableIter iter;
-  gpointer part;
-
-  for (int cell = 0; cell < size * size; cell++)
-    add_part (parts, NULL, 0, cell);
-  for (int count = 1; count < GROUP_SIZE; count++)
+  for (int letter = 0; letter < (int) G_N_ELEMENTS (shapes); letter++)
     {
-      g_autoptr (GHashTable) larger = new_set ();
+      g_auto (GStrv) rows = g_strsplit (shapes[letter], " ", -1);
+      g_autoptr (GArray) images = NULL;
+      Shape shape = { 0 };
 
-      g_hash_table_iter_init (&iter, parts);
-      while (g_hash_table_iter_next (&iter, &part, NULL))
-        {
-          const int *cells = g_bytes_get_data (part, NULL);
-
-          for (int k = 0; k < count; k++)
-            for (int other = 0; other < size * size; other++)
-              if (ABS (other / size - cells[k] / size) + ABS (other % size - cells[k] % size) == 1)
-                add_part (larger, cells, count, other);
-        }
-      g_hash_table_unref (parts);
-      parts = g_steal_pointer (&larger);
-    }
-  g_hash_table_iter_init (&iter, parts);
-  while (g_hash_table_iter_next (&iter, &part, NULL))
-    {
-      Pentomino pentomino;
-
-      memcpy (pentomino.cells, g_bytes_get_data (part, NULL), sizeof pentomino.cells);
-      pentomino.shape = find_shape (size, pentomino.cells);
-      g_array_append_val (hooks->pentominoes, pentomino);
+      for (int row = 0; rows[row]; row++)
+        shape_draw_row (&shape, row, rows[row]);
+      images = shape_list_images (&shape);
+      for (guint k = 0; k < images->len; k++)
+        add_pentominoes (hooks, letter, &g_array_index (images, Shape, k));
     }
   g_array_sort (hooks->pentominoes, compare_cells);
   for (int k = 0; k < (int) hooks->pentominoes->len * GROUP_SIZE; k++)

@@ -122,6 +122,7 @@ say_equal_groups (Page *page)
 void
 page_say_groups (Page *page)
 {
+  g_autofree int *cells = NULL;
   gboolean has_word;
   Whole *whole;
 
@@ -131,9 +132,15 @@ page_say_groups (Page *page)
       say_equal_groups (page);
       return;
     }
+  cells = page_read_everywhere (page, FALSE);
+  if (!g_str_equal (page_peek (page, 0)->text, ":"))
+    {
+      page_say_shapes (page, cells);
+      return;
+    }
   whole = page_add_whole (page, whole_has_wrong_group);
   page_take_grid (page, PLACE_LINK, whole);
-  whole->vertices = page_read_everywhere (page, FALSE);
+  whole->vertices = g_steal_pointer (&cells);
   read_parts (page, whole, NULL, &has_word);
 }
 
@@ -309,7 +316,10 @@ list_owned (Page *page, const Thing *clues, int clue, const int *touched)
     }
   for (int cell = 0; cell < n_cells; cell++)
     if (can_be[cell] && owned[cell] == CIRCUIT_FALSE)
-      owned[cell] = owned[turn_around (page, clues, clue, cell)] = page_add_variable (page);
+      {
+        owned[cell] = owned[turn_around (page, clues, clue, cell)] = circuit_add_variable (page->circuit);
+        page_number_literal (page, owned[cell]);
+      }
   return owned;
 }
 

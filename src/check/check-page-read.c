@@ -281,15 +281,12 @@ read_line (Page *page, gboolean is_indented, gboolean *in_rule)
     page_fail (page, "the end of the line");
 }
 
-/** Returns: the literal of a variable, whose number in the proof is the next one */
-int
-page_add_variable (Page *page)
+/** Gives a literal the next number in the proof. */
+void
+page_number_literal (Page *page, int literal)
 {
-  int literal = circuit_add_variable (page->circuit);
-
   g_array_append_val (page->literals, literal);
   page->n_decided++;
-  return literal;
 }
 
 /* Gives each decision its variables. */
@@ -324,7 +321,7 @@ add_variables (Page *page)
           return;
         }
       for (gint64 v = 0; v < n_variables; v++)
-        page_add_variable (page);
+        page_number_literal (page, circuit_add_variable (page->circuit));
     }
 }
 

@@ -116,8 +116,7 @@ typedef struct
  * @conditions: (element-type GArray): the tokens of each
  * @circuit: what the conditions say, as far as formulas can
  * @literals: (element-type int): of each variable of the proof, from 1, its literal in the circuit
- * @n_decided: how many variables the decisions have, and to which clues cells belong; others were defined by
- *   the proof
+ * @n_decided: how many of them belong to decisions and conditions; others were defined by the proof
  * @wholes: (element-type Whole): conditions that are more than formulas
  * @tokens: (element-type Token): what is being read
  * @at: the next one
@@ -258,7 +257,7 @@ void page_fail (Page *page, const char *expected);
 gboolean page_accept (Page *page, const char *text);
 void page_expect (Page *page, const char *text);
 int page_find_thing (const Page *page, const char *name);
-int page_add_variable (Page *page);
+void page_number_literal (Page *page, int literal);
 
 /* check-page-board.c */
 int page_count_places (const Page *page, Place place);
@@ -298,6 +297,9 @@ void page_say (Page *page, const Spot *spot);
 void page_say_groups (Page *page);
 void page_say_boxes (Page *page);
 void page_say_regions (Page *page);
+
+/* check-page-shape.c */
+void page_say_shapes (Page *page, const int *cells);
 
 /* check-page-scope.c */
 void page_read_condition (Page *page);

@@ -21,6 +21,12 @@
   "given " given "\ndecide wall at border\nrule a \"A.\"\n  " condition "\nwrong a \"A.\"\n  clue \"" wrong  \
   "\"\n  wall only\nright \"A.\"\n  clue \"" right "\"\n  wall only\n"
 
+#define SHADES(shapes, right)                                                                                \
+  "given room at area\ngiven star at cell\ndecide shade at cell: white black\n"                              \
+  "rule a \"A.\"\n  groups of black " shapes                                                                 \
+  "\n  each star: white\n  each room: count black in here <= 11\n"                                           \
+  "wrong a \"A.\"\n  star \"x\"\n  shade \"b\"\nright \"A.\"\n  shade " right "\n"
+
 static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each"),
   NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
@@ -32,6 +38,12 @@ static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each, symmetric, size clue"),
   CENTRES ("regions of wall: symmetric, one clue each"),
   CENTRES ("regions of wall: one clue each, symmetric, size 1..6\n  each clue=corner: wall.up"),
+  SHADES ("in room are trominoes, \"x\", \"x x\", equal apart", "\"b b b\""),
+  SHADES ("in room are \"x\", dominoes, dominoes, trominoes, each once, equal apart",
+          "\"b w b b w b b w b b\" \"w w w w w w w w b w\" \"b b b w w w w w w w\""),
+  SHADES ("are \"xx\" \"x.\", \"x\", \"x\", each once", "\"b b w b w b\" \"b w w w w w\""),
+  SHADES ("in room are tetrominoes, trominoes, \"x.x\" \"xxx\", \"x\"", "\"b w b b b\""),
+  SHADES ("are pentominoes, \". x .\" \"x x x\", \"x\", \"xx\"", "\"b w b b w\""),
 };
 
 static const MdrKind *

@@ -33,13 +33,13 @@ name_decision (const MdrGround *self, guint index, gint32 first, gint32 *names, 
   return first + (gint32) (decision->n_places * width);
 }
 
-/* Names to which clue each cell belongs. A cell and its image have one variable. */
+/* Names to which clue or shape each cell belongs. */
 static gint32
-name_owners (const MdrGround *self, gint32 next, gint32 *names)
+name_numbered (const MdrGround *self, gint32 next, gint32 *names)
 {
-  for (guint32 k = 0; k < self->owners.count; k++)
+  for (guint32 k = 0; k < self->numbered.count; k++)
     {
-      guint32 literal = self->owners.items[k];
+      guint32 literal = self->numbered.items[k];
 
       if (literal > MDR_LITERAL_FALSE && names[literal >> 1] == 0)
         names[literal >> 1] = next++;
@@ -106,7 +106,7 @@ mdr_ground_begin_proof (const MdrGround *self, MdrProof *proof)
 
   for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
     next = name_decision (self, i, next, names, settled);
-  next = name_owners (self, next, names);
+  next = name_numbered (self, next, names);
   state_settled (settled, -1, proof);
   state_settled (settled, 1, proof);
   name_defined (self, next, names, proof);

@@ -90,13 +90,18 @@ mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const guint32
       mdr_shapes_add (shapes, &g_array_index (condition->shapes, MdrShape, k));
       n_ways += MDR_SHAPE_N_IMAGES * g_array_index (condition->shapes, MdrShape, k).n_cells;
     }
+  g_array_sort (shapes, (GCompareFunc) mdr_shape_compare);
   mdr_ground_take_literals (self, 2 * n_cells);
   if (condition->once || condition->apart)
     mdr_ground_take_literals (self, 4 * n_cells * shapes->len);
   if (!mdr_ground_take_steps (self, n_cells * n_ways))
     return;
   if (condition->once || condition->apart)
-    has_shape = choose_shapes (self, cells, shapes->len);
+    {
+      has_shape = choose_shapes (self, cells, shapes->len);
+      for (guint k = 0; self->proves && k < n_cells * shapes->len; k++)
+        mdr_literals_add (&self->numbered, has_shape[k % n_cells * shapes->len + k / n_cells]);
+    }
   if (condition->once)
     bound_shapes (self, condition->shapes, shapes, has_shape);
   if (condition->apart && areas != NULL)

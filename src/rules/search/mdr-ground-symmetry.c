@@ -181,7 +181,7 @@ bound_regions (Owners *self)
       mdr_ground_begin_instance (ground, &spot);
       spread (self, cell);
       for (guint k = 0; ground->proves && k < mdr_ground_count_cells (ground); k++)
-        mdr_literals_add (&ground->owners, self->own[k]);
+        mdr_literals_add (&ground->numbered, self->own[k]);
       bound_region (self);
       mdr_ground_end_instance (ground, first);
     }

@@ -173,7 +173,7 @@ mdr_ground_clear (MdrGround *self)
   g_free (self->clauses.items);
   g_free (self->origins.items);
   g_free (self->definitions.items);
-  g_free (self->owners.items);
+  g_free (self->numbered.items);
 }
 
 /**

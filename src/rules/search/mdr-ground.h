@@ -88,8 +88,8 @@ typedef struct
  *   other variables mean
  * @definitions: what variables mean that are no values of decisions: the positive literal of one, how many of
  *   the literals are true if it is, or %MDR_GROUND_EQUAL; number of literals, literals
- * @owners: if @proves: for each cell, by each clue of symmetric regions, the literal that it belongs to the
- * clue
+ * @numbered: if @proves: the literals that proofs number after those of decisions; the same one may be there
+ *   more than once, and constants
  * @unproven: (nullable): a translated sentence that says what no proof can be written about
  * @n_literals: in clauses and propagators
  * @n_steps: places that were looked at
@@ -111,7 +111,7 @@ typedef struct
   gboolean keeps_sums;
   gboolean proves;
   MdrLiterals definitions;
-  MdrLiterals owners;
+  MdrLiterals numbered;
   const char *unproven;
   guint n_literals;
   guint n_steps;
