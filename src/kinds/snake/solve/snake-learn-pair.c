@@ -25,8 +25,8 @@ snake_learner_explain_pair (SnakeLearner *learner, guint32 literal, guint32 numb
       guint32 opposite = literal ^ 1;
       SnakeStrip strip;
 
-      snake_strip_init (&strip, learner, &g_array_index (learner->pairs, SnakePair, number),
-                        learner->base.positions[literal >> 1], &opposite);
+      snake_strip_read_before (&strip, learner, &g_array_index (learner->pairs, SnakePair, number),
+                               learner->base.positions[literal >> 1], &opposite);
       snake_strip_explain (&strip, learner, known);
     }
   for (guint32 k = 0; k < known->count; k++)
@@ -49,6 +49,29 @@ is_worth_looking (const SnakeLearner *learner, guint32 number)
   return to_fill + to_leave > 0 && MIN (to_fill, to_leave) <= SNAKE_STRIP_MOST_MISSING;
 }
 
+/* A cell whose values are alike in all ways to fill the strip has that value. */
+static void
+assign_alike (SnakeLearner *learner, const SnakeStrip *strip, guint32 number)
+{
+  for (int index = 0; index < strip->n; index++)
+    {
+      guint possible;
+
+      if (strip->open[index] == 0)
+        continue;
+      possible = snake_strip_get_possible (strip, index);
+      for (guint k = 0; k < 2; k++)
+        {
+          guint32 cell = snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST + k);
+          gboolean filled = (possible & (k == 0 ? 0xc : 0xa)) != 0;
+          gboolean empty = (possible & (k == 0 ? 0x3 : 0x5)) != 0;
+
+          if (learner->base.values[2 * cell] == 0 && filled != empty)
+            mdr_learner_assign (&learner->base, 2 * cell + empty, mdr_reason_new (SNAKE_REASON_PAIR, number));
+        }
+    }
+}
+
 static gboolean
 propagate_pair (SnakeLearner *learner, guint32 number)
 {
@@ -57,32 +80,16 @@ propagate_pair (SnakeLearner *learner, guint32 number)
 
   if (!is_worth_looking (learner, pair->groups[0]) && !is_worth_looking (learner, pair->groups[1]))
     return TRUE;
-  snake_strip_init (&strip, learner, pair, G_MAXUINT32, NULL);
-  if (!snake_strip_has_little_choice (&strip))
+  if (!snake_strip_read (&strip, learner, pair))
     return TRUE;
   if (!snake_strip_walk_forward (&strip))
     {
+      snake_strip_read_before (&strip, learner, pair, G_MAXUINT32, NULL);
       snake_strip_explain (&strip, learner, &learner->base.conflict);
       return FALSE;
     }
   snake_strip_walk_back (&strip);
-  /* A cell whose values are alike in all ways to fill the strip has that value. */
-  for (int index = 0; index < strip.n; index++)
-    {
-      gboolean possible[2][2] = { { FALSE } };
-
-      for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
-        if ((strip.forward[index][state] & strip.backward[index][state]) != 0)
-          possible[0][state >> 2 & 1] = possible[1][state & 1] = TRUE;
-      for (guint k = 0; k < 2; k++)
-        {
-          guint32 cell = snake_strip_get_cell (&strip, index, SNAKE_STRIP_FIRST + k);
-
-          if (learner->base.values[2 * cell] == 0 && possible[k][0] != possible[k][1])
-            mdr_learner_assign (&learner->base, 2 * cell + possible[k][0],
-                                mdr_reason_new (SNAKE_REASON_PAIR, number));
-        }
-    }
+  assign_alike (learner, &strip, number);
   return TRUE;
 }
 
@@ -159,6 +166,7 @@ snake_learner_make_pairs (SnakeLearner *learner, const SnakePuzzle *puzzle)
       for (int k = 0; k + 1 < n_lines; k++)
         {
           SnakePair pair = {
+            .axis = (guint) axis,
             .first = snake_learner_get_cell (learner, along_rows ? k : 0, along_rows ? 0 : k),
             .step = along_rows ? 1 : learner->stride,
             .side = along_rows ? learner->stride : 1,

@@ -93,10 +93,10 @@ fill_fits (SnakeWindows *windows)
 {
   for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
     for (guint triple = 0; triple < 8; triple++)
-      if (agrees (known, triple))
+      for (guint other = 0; other < 8 && agrees (known, triple); other++)
         {
-          windows->fits[0][known] |= G_GUINT64_CONSTANT (0xff) << 8 * triple;
-          windows->fits[1][known] |= G_GUINT64_CONSTANT (0x0101010101010101) << triple;
+          windows->fits[0][known] |= G_GUINT64_CONSTANT (1) << snake_way_get_bit (triple, other);
+          windows->fits[1][known] |= G_GUINT64_CONSTANT (1) << snake_way_get_bit (other, triple);
         }
 }
 
@@ -109,14 +109,14 @@ fill_ways (SnakeWindows *windows)
 {
   for (guint way = 0; way < 64; way++)
     {
-      guint64 bit = G_GUINT64_CONSTANT (1) << way;
-      guint64 turned = G_GUINT64_CONSTANT (1) << ((way & 7) << 3 | way >> 3);
+      guint64 bit = G_GUINT64_CONSTANT (1) << snake_way_get_bit (way >> 3, way & 7);
+      guint64 turned = G_GUINT64_CONSTANT (1) << snake_way_get_bit (way & 7, way >> 3);
       guint filled = 0;
       guint beside;
 
       for (guint k = 0; k < 6; k++)
         filled |= (way >> (5 - k) & 1) << (3 + k);
-      /* Of the window with @known in the outer line, the two others are filled as the way says. */
+      /* Of the window with @known in the outer line, the two others are filled as the six bits say. */
       beside = get_known_code (filled, 3);
       for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
         {
@@ -176,6 +176,21 @@ snake_get_windows (SnakeCellType type)
   return (const SnakeWindows *) once[type];
 }
 
+/* Adds a digit to the triples that a cell is in, or takes it away. */
+static void
+change_triples (SnakeLearner *learner, guint32 cell, gint8 change)
+{
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      guint8 *triples = learner->triples[axis];
+      guint32 step = learner->neighbours[axis];
+
+      triples[cell + step] = (guint8) (triples[cell + step] + change);
+      triples[cell] = (guint8) (triples[cell] + 3 * change);
+      triples[cell - step] = (guint8) (triples[cell - step] + 9 * change);
+    }
+}
+
 static void
 count_cell (SnakeLearner *learner, guint32 cell, gboolean filled, int change)
 {
@@ -203,6 +218,7 @@ snake_learner_catch_up (SnakeLearner *learner)
 
       for (guint k = 0; k < SNAKE_WINDOW; k++)
         learner->codes[cell - learner->around[k]] += (guint16) (digit * snake_powers[k]);
+      change_triples (learner, cell, (gint8) digit);
       count_cell (learner, cell, (literal & 1) == 0, 1);
       snake_learner_mark_pairs (learner, cell);
     }
@@ -220,6 +236,7 @@ snake_learner_take_back (SnakeLearner *learner, guint32 length)
 
       for (guint k = 0; k < SNAKE_WINDOW; k++)
         learner->codes[cell - learner->around[k]] -= (guint16) (digit * snake_powers[k]);
+      change_triples (learner, cell, (gint8) -digit);
       count_cell (learner, cell, (literal & 1) == 0, -1);
       learner->pair_reasons[cell].count = 0;
     }

@@ -146,6 +146,25 @@ find_ends (SnakeLearner *learner, const SnakeBoard *board)
   return TRUE;
 }
 
+/* Sets up the triples: all cells outside the board are empty. */
+static void
+set_up_triples (SnakeLearner *learner)
+{
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      guint32 step = learner->neighbours[axis];
+
+      memset (learner->triples[axis], (1 + 3 + 9) * SNAKE_DIGIT_EMPTY, learner->n_cells);
+      for (guint32 cell = 0; cell < learner->n_cells; cell++)
+        if (learner->types[cell] != SNAKE_CELL_OUTSIDE)
+          {
+            learner->triples[axis][cell + step] -= SNAKE_DIGIT_EMPTY;
+            learner->triples[axis][cell] -= 3 * SNAKE_DIGIT_EMPTY;
+            learner->triples[axis][cell - step] -= 9 * SNAKE_DIGIT_EMPTY;
+          }
+    }
+}
+
 /* Opens the cells of the board and sets up the codes of their windows. */
 static void
 open_cells (SnakeLearner *learner, const SnakeBoard *board)
@@ -174,6 +193,7 @@ open_cells (SnakeLearner *learner, const SnakeBoard *board)
           if (learner->types[cell + learner->around[k]] == SNAKE_CELL_OUTSIDE)
             learner->codes[cell] += (guint16) (SNAKE_DIGIT_EMPTY * snake_powers[k]);
         }
+  set_up_triples (learner);
 }
 
 /**
@@ -203,6 +223,8 @@ snake_learner_new (const SnakeBoard *board)
     learner->around[k] = (k / 3 - 1) * stride + k % 3 - 1;
   learner->types = g_new0 (guint8, learner->n_cells);
   learner->codes = g_new0 (guint16, learner->n_cells);
+  for (guint axis = 0; axis < 2; axis++)
+    learner->triples[axis] = g_new (guint8, learner->n_cells);
   learner->groups = g_array_new (FALSE, FALSE, sizeof (SnakeGroup));
   learner->groups_of = g_malloc (learner->n_cells * sizeof *learner->groups_of);
   learner->pairs = g_array_new (FALSE, FALSE, sizeof (SnakePair));
@@ -242,6 +264,8 @@ snake_learner_free (SnakeLearner *learner)
   g_array_unref (learner->pairs);
   g_free (learner->types);
   g_free (learner->codes);
+  for (guint axis = 0; axis < 2; axis++)
+    g_free (learner->triples[axis]);
   g_free (learner->groups_of);
   g_free (learner->tips);
   g_free (learner->tip_changes);

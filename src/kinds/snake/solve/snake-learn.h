@@ -56,8 +56,8 @@ typedef enum
 
 /*
  * A window is a number of nine digits to base 3, one for each of its cells in
- * reading order, the first the lowest. Three cells of a line are such a number of
- * three digits.
+ * reading order, the first the lowest. Three cells of a line, a triple, are such a
+ * number of three digits.
  */
 #define SNAKE_DIGIT_FILLED 1
 #define SNAKE_DIGIT_EMPTY  2
@@ -83,10 +83,9 @@ extern const guint16 snake_powers[SNAKE_WINDOW];
  * @fits: by the code of three cells of the first or second line: the ways that
  *   agree with them
  *
- * All windows around cells of a type. A *way* to fill three cells of each of two
- * neighbouring lines, which stand beside each other, is a number of six digits
- * to base 2: those of the first line come first, 1 for filled. Ways are the bits
- * of a word.
+ * All windows around cells of a type. A *way* fills three cells of each of two
+ * neighbouring lines, which stand beside each other. Ways are the bits of a word,
+ * numbered by snake_way_get_bit().
  */
 typedef struct
 {
@@ -94,6 +93,16 @@ typedef struct
   guint64 ways[2][SNAKE_TRIPLE_CODES];
   guint64 fits[2][SNAKE_TRIPLE_CODES];
 } SnakeWindows;
+
+/*
+ * The number of a way, from what it fills in either line: three bits, the highest for the first cell. The
+ * four ways that end in the same two cells of both lines come one after the other: sixteen nibbles.
+ */
+static inline guint
+snake_way_get_bit (guint first, guint second)
+{
+  return 16 * (first & 3) + 4 * (second & 3) + 2 * (first >> 2) + (second >> 2);
+}
 
 /**
  * SnakeGroup:
@@ -123,6 +132,7 @@ typedef struct
 
 /**
  * SnakePair:
+ * @axis: a SnakeAxis: which lines they are
  * @first: the first cell of the first line
  * @step: from a cell to the next in its line
  * @side: from a cell to the one beside it in the next line
@@ -136,6 +146,7 @@ typedef struct
  */
 typedef struct
 {
+  guint axis;
   guint32 first;
   guint32 step;
   guint32 side;
@@ -210,7 +221,8 @@ typedef struct
  * @windows: (array): by type of the cell in the middle; %NULL for those outside
  * @types: (array): of each cell, a SnakeCellType
  * @codes: (array): of each cell, the window around it
- * @code_head: how many literals of the trail are part of codes and groups
+ * @triples: (array): by axis, of each cell, the code of it and the two cells beside it in its line
+ * @code_head: how many literals of the trail are part of codes, triples and groups
  * @path_head: how many of them are part of fragments
  * @n_filled: filled cells, as far as @code_head
  * @groups: (element-type SnakeGroup)
@@ -242,6 +254,7 @@ typedef struct
   const SnakeWindows *windows[SNAKE_N_CELL_TYPES];
   guint8 *types;
   guint16 *codes;
+  guint8 *triples[2];
   guint32 code_head;
   guint32 path_head;
   guint32 n_filled;

@@ -20,6 +20,7 @@
  * Example: one cell is missing in the first line and two in the second, so a set has six bits in each half.
  * A step that fills a counted cell of the first line moves all bits by 1, one of the second line by A + 1 =
  * 2, one of both by 3 and into the other half; the goal is bit 1 + 2 * 2 = 5 in the half that parity demands.
+ * Bits that would leave their row are cleared before, so that a step is a mask and a turn of the word.
  */
 
 /* Pairs with more ways in all windows are not examined: it would take long, and little would follow. */
@@ -33,95 +34,154 @@ static const guint8 powers[3] = { 1, 3, 9 };
 
 /* Chooses whether filled or empty cells are counted in a line: those of which fewer are missing. */
 static void
-choose_counted (SnakeStrip *strip, const SnakeLearner *learner, guint k)
+choose_counted (SnakeStrip *strip, const SnakeLearner *learner, guint k, guint32 filled, guint32 empty)
 {
-  guint32 number = strip->pair->groups[k];
-  guint32 known[3] = { 0 };
-  guint32 count;
+  const SnakeGroup *group;
   guint32 to_fill;
   guint32 to_leave;
 
   strip->counted[k] = 0;
   strip->missing[k] = 0;
-  if (number == SNAKE_NO_GROUP)
+  if (strip->pair->groups[k] == SNAKE_NO_GROUP)
     return;
-  for (int index = 0; index < strip->n; index++)
-    known[strip->digits[SNAKE_STRIP_FIRST + k][index + 1]]++;
-  count = g_array_index (learner->groups, SnakeGroup, number).count;
-  to_fill = count - known[SNAKE_DIGIT_FILLED];
-  to_leave = (guint32) strip->n - count - known[SNAKE_DIGIT_EMPTY];
+  group = &g_array_index (learner->groups, SnakeGroup, strip->pair->groups[k]);
+  to_fill = group->count - filled;
+  to_leave = (guint32) strip->n - group->count - empty;
   if (MIN (to_fill, to_leave) > SNAKE_STRIP_MOST_MISSING)
     return;
   strip->counted[k] = to_fill <= to_leave ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY;
   strip->missing[k] = MIN (to_fill, to_leave);
 }
 
-/* Computes the shift that each step adds to a set, the bits that can result from it, and the goal. */
+/* Returns TRUE if a value of an open cell adds to the count of its line. */
+static gboolean
+adds (const SnakeStrip *strip, guint k, gboolean filled)
+{
+  return strip->counted[k] == (filled ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY);
+}
+
+/* Finds out what each step does to a set, and the goal. */
 static void
 lay_out_sets (SnakeStrip *strip)
 {
   guint width = strip->missing[0] + 1;
   guint size = width * (strip->missing[1] + 1);
-  guint64 row = ((G_GUINT64_CONSTANT (1) << width) - 1) * BOTH_HALVES;
-  guint64 column = 0;
+  guint64 all = ((G_GUINT64_CONSTANT (1) << size) - 1) * BOTH_HALVES;
+  guint64 last_row = (((G_GUINT64_CONSTANT (1) << width) - 1) << (size - width)) * BOTH_HALVES;
+  guint64 last_column = 0;
   guint64 last = G_GUINT64_CONSTANT (1) << (size - 1);
 
-  for (guint bit = 0; bit < size; bit += width)
-    column |= (G_GUINT64_CONSTANT (1) << bit) * BOTH_HALVES;
-  for (guint added = 0; added < SNAKE_STRIP_VALUES; added++)
-    {
-      strip->shifts[added] = (added & 1) * width + (added >> 1);
-      strip->masks[added] = ((G_GUINT64_CONSTANT (1) << size) - 1) * BOTH_HALVES;
-      if ((added & 1) != 0)
-        strip->masks[added] &= ~row;
-      if ((added & 2) != 0)
-        strip->masks[added] &= ~column;
-    }
+  for (guint bit = width - 1; bit < size; bit += width)
+    last_column |= (G_GUINT64_CONSTANT (1) << bit) * BOTH_HALVES;
+  for (guint open = 0; open < SNAKE_STRIP_VALUES; open++)
+    for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
+      {
+        gboolean first = (open & 2) != 0 && adds (strip, 0, values >> 1);
+        gboolean second = (open & 1) != 0 && adds (strip, 1, values & 1);
+        SnakeStep *step = &strip->steps[open][values];
+
+        step->before = all;
+        if (first)
+          step->before &= ~last_column;
+        if (second)
+          step->before &= ~last_row;
+        step->turn = (first ? 1 : 0) + (second ? width : 0) + (values == 3 ? UPPER_HALF : 0);
+      }
   strip->goal = (strip->pair->parities & SNAKE_PARITY_EVEN) != 0 ? last : 0;
   if ((strip->pair->parities & SNAKE_PARITY_ODD) != 0)
     strip->goal |= last << UPPER_HALF;
 }
 
-/* Returns TRUE if a value of a cell adds to the count of its line, which cells known beforehand do not. */
-static gboolean
-adds (const SnakeStrip *strip, guint k, int index, gboolean filled)
+/* Returns the ways to fill both windows at @index that agree with what is known of the four lines. */
+static inline guint64
+get_ways (const SnakeStrip *strip,
+          const SnakeLearner *learner,
+          int index,
+          const guint known[SNAKE_STRIP_LINES])
 {
-  guint8 digit = filled ? SNAKE_DIGIT_FILLED : SNAKE_DIGIT_EMPTY;
+  guint32 cell = snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST);
+  const SnakeWindows *first = learner->windows[learner->types[cell]];
+  const SnakeWindows *second = learner->windows[learner->types[cell + strip->pair->side]];
 
-  return digit == strip->counted[k] && digit != strip->digits[SNAKE_STRIP_FIRST + k][index + 1];
+  return first->ways[0][known[0]] & first->fits[0][known[1]] & second->fits[1][known[2]]
+         & second->ways[1][known[3]];
 }
 
-/* Returns the ways to fill both windows at @index that agree with what is known of the four lines. */
+/* Returns those ways in which the cell that is forced has its value, too. */
 static guint64
-get_ways (const SnakeStrip *strip, int index, const guint known[SNAKE_STRIP_LINES])
+get_forced_ways (const SnakeStrip *strip,
+                 const SnakeLearner *learner,
+                 int index,
+                 const guint known[SNAKE_STRIP_LINES])
 {
-  const SnakeWindows *first = strip->windows[0][index];
-  const SnakeWindows *second = strip->windows[1][index];
-  guint64 ways = first->ways[0][known[0]] & second->ways[1][known[3]] & first->fits[0][known[1]]
-                 & first->fits[1][known[2]];
+  guint64 ways = get_ways (strip, learner, index, known);
 
-  if (ABS (index - strip->forced_index) <= 1)
-    ways &= strip->forced[index - strip->forced_index + 1];
-  return ways;
+  return ABS (index - strip->forced_index) <= 1 ? ways & strip->forced[index - strip->forced_index + 1]
+                                                : ways;
+}
+
+static gboolean
+is_middle_open (guint triple)
+{
+  return triple / powers[1] % 3 == 0;
+}
+
+static guint
+count_bits (guint64 word)
+{
+  word -= word >> 1 & G_GUINT64_CONSTANT (0x5555555555555555);
+  word = (word & G_GUINT64_CONSTANT (0x3333333333333333))
+         + (word >> 2 & G_GUINT64_CONSTANT (0x3333333333333333));
+  word = (word + (word >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  return (guint) (word * G_GUINT64_CONSTANT (0x0101010101010101) >> 56);
 }
 
 /**
- * snake_strip_init:
- * @limit: a position in the trail; cells assigned from there on count as open
- * @forced: (nullable): a literal of the pair that has to be true besides
+ * snake_strip_read:
  *
- * Reads what was known of a pair of lines and those beside it.
+ * Reads what is known of a pair of lines and those beside it, to see what follows.
+ *
+ * Returns: %TRUE if the ways are so few that enumerating them pays
  */
-void
-snake_strip_init (SnakeStrip *strip,
-                  const SnakeLearner *learner,
-                  const SnakePair *pair,
-                  guint32 limit,
-                  const guint32 *forced)
+gboolean
+snake_strip_read (SnakeStrip *strip, const SnakeLearner *learner, const SnakePair *pair)
 {
+  const guint8 *triples = learner->triples[pair->axis];
+  guint n_ways = 0;
+
   strip->pair = pair;
   strip->n = (int) pair->length;
-  strip->forced_index = -3;
+  for (int index = 0; index < strip->n; index++)
+    {
+      guint32 cell = snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST);
+      guint known[SNAKE_STRIP_LINES];
+
+      for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
+        known[line] = triples[cell + (line - SNAKE_STRIP_FIRST) * pair->side];
+      strip->ways[index] = get_ways (strip, learner, index, known);
+      n_ways += count_bits (strip->ways[index]);
+      strip->open[index] = (guint8) (2 * is_middle_open (known[1]) + is_middle_open (known[2]));
+    }
+  strip->open[strip->n] = 0;
+  if (n_ways > MOST_WAYS)
+    return FALSE;
+  for (guint k = 0; k < 2; k++)
+    if (pair->groups[k] != SNAKE_NO_GROUP)
+      {
+        const SnakeGroup *group = &g_array_index (learner->groups, SnakeGroup, pair->groups[k]);
+
+        choose_counted (strip, learner, k, group->filled, group->empty);
+      }
+    else
+      choose_counted (strip, learner, k, 0, 0);
+  lay_out_sets (strip);
+  return TRUE;
+}
+
+/* Reads the digits of all cells that were known before position @limit of the trail. */
+static void
+read_digits (SnakeStrip *strip, const SnakeLearner *learner, guint32 limit)
+{
   for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
     {
       guint8 *digits = strip->digits[line];
@@ -135,17 +195,42 @@ snake_strip_init (SnakeStrip *strip,
           digits[index + 1] = known ? (guint8) snake_learner_get_digit (learner, cell) : 0;
         }
     }
+}
+
+/* Returns the code of three cells, the first of which is at @digits. */
+static guint
+get_triple (const guint8 *digits)
+{
+  return digits[0] * powers[0] + digits[1] * powers[1] + digits[2] * powers[2];
+}
+
+/**
+ * snake_strip_read_before:
+ * @limit: a position in the trail; cells assigned from there on count as open
+ * @forced: (nullable): a literal of the pair that has to be true besides
+ *
+ * Reads what was known of a pair of lines and those beside it, for snake_strip_explain().
+ */
+void
+snake_strip_read_before (SnakeStrip *strip,
+                         const SnakeLearner *learner,
+                         const SnakePair *pair,
+                         guint32 limit,
+                         const guint32 *forced)
+{
+  strip->pair = pair;
+  strip->n = (int) pair->length;
+  strip->forced_index = -3;
+  read_digits (strip, learner, limit);
   for (guint k = 0; k < 2; k++)
-    for (int index = 0; index < strip->n; index++)
-      strip->windows[k][index] =
-          learner->windows[learner->types[snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST + k)]];
-  for (guint k = 0; k < 2; k++)
-    choose_counted (strip, learner, k);
+    {
+      guint32 known[3] = { 0 };
+
+      for (int index = 0; index < strip->n; index++)
+        known[strip->digits[SNAKE_STRIP_FIRST + k][index + 1]]++;
+      choose_counted (strip, learner, k, known[SNAKE_DIGIT_FILLED], known[SNAKE_DIGIT_EMPTY]);
+    }
   lay_out_sets (strip);
-  for (int index = 0; index <= strip->n; index++)
-    for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
-      strip->additions[index][values] =
-          (guint8) (2 * adds (strip, 0, index, values >> 1) + adds (strip, 1, index, values & 1));
   if (forced != NULL)
     {
       guint32 offset = (*forced >> 1) - pair->first;
@@ -154,85 +239,102 @@ snake_strip_init (SnakeStrip *strip,
 
       strip->forced_index = (int) ((offset - k * pair->side) / pair->step);
       for (guint window = 0; window < 3; window++)
-        strip->forced[window] = strip->windows[0][0]->fits[k][digit * powers[2 - window]];
+        strip->forced[window] =
+            learner->windows[learner->types[*forced >> 1]]->fits[k][digit * powers[2 - window]];
     }
+  strip->open[strip->n] = 0;
   for (int index = 0; index < strip->n; index++)
     {
       guint known[SNAKE_STRIP_LINES];
 
       for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
-        {
-          const guint8 *digits = strip->digits[line] + index;
-
-          known[line] = digits[0] * powers[0] + digits[1] * powers[1] + digits[2] * powers[2];
-        }
-      strip->ways[index] = get_ways (strip, index, known);
+        known[line] = get_triple (strip->digits[line] + index);
+      strip->ways[index] = get_forced_ways (strip, learner, index, known);
+      /* A cell that is known may be left out of the reason, and counts then, too. */
+      strip->open[index] =
+          (guint8) (2 * (strip->digits[SNAKE_STRIP_FIRST][index + 1] != strip->counted[0])
+                    + (strip->digits[SNAKE_STRIP_FIRST + 1][index + 1] != strip->counted[1]));
     }
 }
 
-/** Returns: %TRUE if the ways are so few that enumerating them pays */
-gboolean
-snake_strip_has_little_choice (const SnakeStrip *strip)
-{
-  guint n_ways = 0;
-
-  for (int index = 0; index < strip->n; index++)
-    n_ways += (guint) __builtin_popcountll (strip->ways[index]);
-  return n_ways <= MOST_WAYS;
-}
-
-/* Returns the set of counts behind two more cells, from the set before them. */
 static guint64
-step (const SnakeStrip *strip, guint64 set, int index, guint values)
+turn_left (guint64 word, guint by)
 {
-  guint added = strip->additions[index][values];
-
-  set = (set << strip->shifts[added]) & strip->masks[added];
-  return values == 3 ? set << UPPER_HALF | set >> UPPER_HALF : set;
+  return word << by | word >> (-by & 63);
 }
 
-/* The states before and behind a way and the values it adds; a and b are its digits of the two lines. */
-static guint
-get_state_before (guint a, guint b)
+static guint64
+turn_right (guint64 word, guint by)
 {
-  return 4 * (a >> 1) + (b >> 1);
+  return word >> by | word << (-by & 63);
 }
 
-static guint
-get_state_behind (guint a, guint b)
+/* Returns the set of counts behind a step, from the set before it. */
+static guint64
+step_forward (const SnakeStep *step, guint64 set)
 {
-  return 4 * (a & 3) + (b & 3);
+  return turn_left (set & step->before, step->turn);
 }
 
-static guint
-get_values (guint a, guint b)
+/* Returns the set of counts before a step, from the set behind it. */
+static guint64
+step_back (const SnakeStep *step, guint64 set)
 {
-  return 2 * (a & 1) + (b & 1);
+  return turn_right (set, step->turn) & step->before;
+}
+
+/* Returns the lowest state before the ways that end in a state: the last cells of both lines but one. */
+static guint
+get_lowest_before (guint state)
+{
+  return (state >> 1) & 5;
+}
+
+/* The states before the four ways of a nibble are these numbers behind the lowest one. */
+#define SECOND_BEFORE 2
+#define THIRD_BEFORE  8
+#define FOURTH_BEFORE 10
+
+/* Returns a word of ones if bit @k is set, else 0. */
+static guint64
+spread (guint64 bits, guint k)
+{
+  return -(bits >> k & 1);
+}
+
+/* Returns the values of the last cells of both lines in a state. */
+static guint
+get_values (guint state)
+{
+  return (state >> 1 & 2) | (state & 1);
 }
 
 static void
 begin_forward (SnakeStrip *strip)
 {
-  memset (strip->forward[0], 0, sizeof strip->forward[0]);
+  /* All at once, which is faster than index by index. */
+  memset (strip->forward, 0, ((gsize) strip->n + 1) * sizeof strip->forward[0]);
   for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
-    strip->forward[0][get_state_behind (values >> 1, values & 1)] = step (strip, 1, 0, values);
+    strip->forward[0][4 * (values >> 1) + (values & 1)] =
+        step_forward (&strip->steps[strip->open[0]][values], 1);
 }
 
 static void
 go_forward (SnakeStrip *strip, int index, guint64 ways)
 {
-  const guint64 *from = strip->forward[index];
+  const SnakeStep *steps = strip->steps[strip->open[index + 1]];
   guint64 *to = strip->forward[index + 1];
 
-  memset (to, 0, sizeof strip->forward[0]);
-  for (; ways != 0; ways &= ways - 1)
+  while (ways != 0)
     {
-      guint a = (guint) __builtin_ctzll (ways) >> 3;
-      guint b = (guint) __builtin_ctzll (ways) & 7;
-      guint64 set = from[get_state_before (a, b)];
+      guint state = (guint) __builtin_ctzll (ways) / 4;
+      guint64 nibble = ways >> 4 * state;
+      const guint64 *from = strip->forward[index] + get_lowest_before (state);
+      guint64 set = (from[0] & spread (nibble, 0)) | (from[SECOND_BEFORE] & spread (nibble, 1))
+                    | (from[THIRD_BEFORE] & spread (nibble, 2)) | (from[FOURTH_BEFORE] & spread (nibble, 3));
 
-      if (set != 0)
-        to[get_state_behind (a, b)] |= step (strip, set, index + 1, get_values (a, b));
+      to[state] = step_forward (&steps[get_values (state)], set);
+      ways &= ~(G_GUINT64_CONSTANT (0xf) << 4 * state);
     }
 }
 
@@ -250,35 +352,62 @@ snake_strip_walk_forward (SnakeStrip *strip)
   return (last & strip->goal) != 0;
 }
 
+static void
+go_back (SnakeStrip *strip, int index)
+{
+  const SnakeStep *steps = strip->steps[strip->open[index + 1]];
+  guint64 ways = strip->ways[index];
+
+  while (ways != 0)
+    {
+      guint state = (guint) __builtin_ctzll (ways) / 4;
+      guint64 nibble = ways >> 4 * state;
+      guint64 *to = strip->backward[index] + get_lowest_before (state);
+      guint64 set = step_back (&steps[get_values (state)], strip->backward[index + 1][state]);
+
+      to[0] |= set & spread (nibble, 0);
+      to[SECOND_BEFORE] |= set & spread (nibble, 1);
+      to[THIRD_BEFORE] |= set & spread (nibble, 2);
+      to[FOURTH_BEFORE] |= set & spread (nibble, 3);
+      ways &= ~(G_GUINT64_CONSTANT (0xf) << 4 * state);
+    }
+}
+
 /** Finds the counts from which the goal can be reached. */
 void
 snake_strip_walk_back (SnakeStrip *strip)
 {
+  memset (strip->backward, 0, (gsize) strip->n * sizeof strip->backward[0]);
   for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
     strip->backward[strip->n][state] = strip->goal;
   for (int index = strip->n - 1; index >= 0; index--)
+    go_back (strip, index);
+}
+
+/**
+ * snake_strip_get_possible:
+ *
+ * Returns: bits 2a + b, of the values a and b that the cells of the two lines at an index have together in
+ *   some way to fill the strip
+ */
+guint
+snake_strip_get_possible (const SnakeStrip *strip, int index)
+{
+  guint possible = 0;
+
+  for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
     {
-      const guint64 *from = strip->backward[index + 1];
-      guint64 *to = strip->backward[index];
+      guint state = 4 * (values >> 1) + (values & 1);
+      const guint64 *forward = strip->forward[index] + state;
+      const guint64 *backward = strip->backward[index] + state;
 
-      memset (to, 0, sizeof strip->backward[0]);
-      for (guint64 ways = strip->ways[index]; ways != 0; ways &= ways - 1)
-        {
-          guint a = (guint) __builtin_ctzll (ways) >> 3;
-          guint b = (guint) __builtin_ctzll (ways) & 7;
-          guint64 set = from[get_state_behind (a, b)];
-
-          if (set != 0)
-            {
-              /* The inverse of step(). */
-              guint values = get_values (a, b);
-              guint added = strip->additions[index + 1][values];
-
-              set = values == 3 ? set << UPPER_HALF | set >> UPPER_HALF : set;
-              to[get_state_before (a, b)] |= (set & strip->masks[added]) >> strip->shifts[added];
-            }
-        }
+      possible |= (guint) (((forward[0] & backward[0]) | (forward[SECOND_BEFORE] & backward[SECOND_BEFORE])
+                            | (forward[THIRD_BEFORE] & backward[THIRD_BEFORE])
+                            | (forward[FOURTH_BEFORE] & backward[FOURTH_BEFORE]))
+                           != 0)
+                  << values;
     }
+  return possible;
 }
 
 /*
@@ -290,22 +419,27 @@ snake_strip_walk_back (SnakeStrip *strip)
  * So in the end no walk of possible ways leads to the goal, which is what the reason has to say.
  */
 
-/* Returns the ways at @index that would lead to the goal. */
+/* Returns those of the ways at @index that would lead to the goal. */
 static guint64
-find_forbidden (const SnakeStrip *strip, int index)
+find_forbidden (const SnakeStrip *strip, int index, guint64 ways)
 {
+  const SnakeStep *steps = strip->steps[strip->open[index + 1]];
   guint64 forbidden = 0;
 
-  for (guint state = 0; state < SNAKE_STRIP_STATES; state++)
-    for (guint values = 0; values < SNAKE_STRIP_VALUES && strip->forward[index][state] != 0; values++)
-      {
-        guint a = 2 * (state >> 2) + (values >> 1);
-        guint b = 2 * (state & 3) + (values & 1);
-        guint64 set = step (strip, strip->forward[index][state], index + 1, values);
+  while (ways != 0)
+    {
+      guint state = (guint) __builtin_ctzll (ways) / 4;
+      guint64 nibble = G_GUINT64_CONSTANT (0xf) << 4 * state;
+      const guint64 *from = strip->forward[index] + get_lowest_before (state);
+      guint64 set = step_back (&steps[get_values (state)], strip->backward[index + 1][state]);
+      guint64 leading = (from[0] & set) != 0;
 
-        if ((set & strip->backward[index + 1][get_state_behind (a, b)]) != 0)
-          forbidden |= G_GUINT64_CONSTANT (1) << (8 * a + b);
-      }
+      leading |= (guint64) ((from[SECOND_BEFORE] & set) != 0) << 1;
+      leading |= (guint64) ((from[THIRD_BEFORE] & set) != 0) << 2;
+      leading |= (guint64) ((from[FOURTH_BEFORE] & set) != 0) << 3;
+      forbidden |= ways & leading << 4 * state;
+      ways &= ~nibble;
+    }
   return forbidden;
 }
 
@@ -352,25 +486,26 @@ keep_counted (const SnakeLearner *learner,
 
 /* Keeps so many cells of the windows at @index that no forbidden way is possible; returns those that are. */
 static guint64
-keep_enough (SnakeStrip *strip, int index, guint8 (*kept)[SNAKE_MAX_SIZE + 2], MdrLiterals *literals)
+keep_enough (SnakeStrip *strip,
+             const SnakeLearner *learner,
+             int index,
+             guint8 (*kept)[SNAKE_MAX_SIZE + 2],
+             MdrLiterals *literals)
 {
   /* Cells of the lines beside the pair are left out first, because less follows from them. */
   static const guint8 lines[SNAKE_STRIP_LINES] = { 0, 3, 1, 2 };
-  guint64 forbidden = find_forbidden (strip, index);
-  guint least[SNAKE_STRIP_LINES];
   guint known[SNAKE_STRIP_LINES];
+  guint64 forbidden;
+  guint64 ways;
 
   for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
-    {
-      known[line] = least[line] = 0;
-      for (guint k = 0; k < 3; k++)
-        {
-          least[line] += kept[line][index + (int) k] * powers[k];
-          known[line] += strip->digits[line][index + (int) k] * powers[k];
-        }
-    }
-  if ((get_ways (strip, index, least) & forbidden) == 0)
-    return get_ways (strip, index, least);
+    known[line] = get_triple (kept[line] + index);
+  ways = get_forced_ways (strip, learner, index, known);
+  forbidden = find_forbidden (strip, index, ways);
+  if (forbidden == 0)
+    return ways;
+  for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
+    known[line] = get_triple (strip->digits[line] + index);
   for (guint k = 0; k < 3 * SNAKE_STRIP_LINES; k++)
     {
       guint line = lines[k / 3];
@@ -380,15 +515,16 @@ keep_enough (SnakeStrip *strip, int index, guint8 (*kept)[SNAKE_MAX_SIZE + 2], M
       if (kept[line][beside] != 0 || digit == 0)
         continue;
       known[line] -= digit * powers[k % 3];
-      if ((get_ways (strip, index, known) & forbidden) == 0)
+      if ((get_ways (strip, learner, index, known) & forbidden) == 0)
         continue;
       known[line] += digit * powers[k % 3];
       keep_cell (strip, line, beside - 1, kept, literals);
     }
-  return get_ways (strip, index, known);
+  return get_forced_ways (strip, learner, index, known);
 }
 
-/** Explains why a strip cannot be filled, by known cells of it that are enough for that. */
+/** Explains why a strip that was read to be explained cannot be filled, by known cells of it that are enough
+ * for that. */
 void
 snake_strip_explain (SnakeStrip *strip, const SnakeLearner *learner, MdrLiterals *literals)
 {
@@ -398,5 +534,5 @@ snake_strip_explain (SnakeStrip *strip, const SnakeLearner *learner, MdrLiterals
   snake_strip_walk_back (strip);
   begin_forward (strip);
   for (int index = 0; index < strip->n; index++)
-    go_forward (strip, index, keep_enough (strip, index, kept, literals));
+    go_forward (strip, index, keep_enough (strip, learner, index, kept, literals));
 }

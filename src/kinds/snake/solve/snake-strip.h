@@ -17,17 +17,30 @@ G_BEGIN_DECLS
 #define SNAKE_STRIP_FIRST 1
 
 /**
+ * SnakeStep:
+ * @before: the bits of a set that can be moved: no count becomes too large
+ * @turn: by how many bits the set is turned to the left
+ *
+ * What the values of one cell of either line do to a set. The steps of a strip, by the values 2a + b of the
+ * two cells, are not the same at each index: only cells that are open are counted.
+ */
+typedef struct
+{
+  guint64 before;
+  guint turn;
+} SnakeStep;
+
+/**
  * SnakeStrip:
  * @pair: in the middle
  * @n: length of the lines
- * @digits: (array): of each line and index, from index −1 on: what is known of the cell
- * @windows: (array): of each line of the pair and index
+ * @digits: (array): of each line and index, from index −1 on: what is known of the cell; only if the strip
+ * was read to be explained
  * @counted: (array): of each line of the pair, the digit of which cells are counted, or 0
  * @missing: (array): of each line of the pair, how many of the counted cells are missing
- * @shifts: (array): how far counting one cell of the first line (2), of the second (1) or of both (3) moves
- *   the bits of a set
- * @masks: (array): the bits that a set can have then
- * @additions: (array): of each index and values 2a + b of its two cells, those that count
+ * @open: (array): of each index, 2 if the cell of the first line may still be counted, and 1 if that of the
+ * second may
+ * @steps: (array): by @open and values
  * @goal: the sets at the last index of which at least one has to be reached
  * @forced_index: of a cell that has to have a value, or −3
  * @forced: (array): the ways with that value in the windows before it, around it and behind it
@@ -42,12 +55,10 @@ typedef struct
   const SnakePair *pair;
   int n;
   guint8 digits[SNAKE_STRIP_LINES][SNAKE_MAX_SIZE + 2];
-  const SnakeWindows *windows[2][SNAKE_MAX_SIZE];
   guint8 counted[2];
   guint32 missing[2];
-  guint shifts[SNAKE_STRIP_VALUES];
-  guint64 masks[SNAKE_STRIP_VALUES];
-  guint8 additions[SNAKE_MAX_SIZE + 1][SNAKE_STRIP_VALUES];
+  guint8 open[SNAKE_MAX_SIZE + 1];
+  SnakeStep steps[SNAKE_STRIP_VALUES][SNAKE_STRIP_VALUES];
   guint64 goal;
   int forced_index;
   guint64 forced[3];
@@ -64,14 +75,15 @@ snake_strip_get_cell (const SnakeStrip *strip, int index, guint line)
          + (line - SNAKE_STRIP_FIRST) * strip->pair->side;
 }
 
-void snake_strip_init (SnakeStrip *strip,
-                       const SnakeLearner *learner,
-                       const SnakePair *pair,
-                       guint32 limit,
-                       const guint32 *forced);
-gboolean snake_strip_has_little_choice (const SnakeStrip *strip);
+gboolean snake_strip_read (SnakeStrip *strip, const SnakeLearner *learner, const SnakePair *pair);
+void snake_strip_read_before (SnakeStrip *strip,
+                              const SnakeLearner *learner,
+                              const SnakePair *pair,
+                              guint32 limit,
+                              const guint32 *forced);
 gboolean snake_strip_walk_forward (SnakeStrip *strip);
 void snake_strip_walk_back (SnakeStrip *strip);
+guint snake_strip_get_possible (const SnakeStrip *strip, int index);
 void snake_strip_explain (SnakeStrip *strip, const SnakeLearner *learner, MdrLiterals *literals);
 
 G_END_DECLS
