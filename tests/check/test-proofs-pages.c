@@ -27,6 +27,11 @@
   "\n  each star: white\n  each room: count black in here <= 11\n"                                           \
   "wrong a \"A.\"\n  star \"x\"\n  shade \"b\"\nright \"A.\"\n  shade " right "\n"
 
+#define COUNTS(condition)                                                                                    \
+  "given room at area\ngiven star at cell\ndecide shade at cell: white black\nrule a \"A.\"\n  " condition   \
+  "\n  each room: count black in here != 1\nwrong a \"A.\"\n  shade \"b w\"\nright \"A.\"\n  shade \"w "     \
+  "w\"\n"
+
 static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each"),
   NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
@@ -44,6 +49,9 @@ static const char *const pages[] = {
   SHADES ("are \"xx\" \"x.\", \"x\", \"x\", each once", "\"b b w b w b\" \"b w w w w w\""),
   SHADES ("in room are tetrominoes, trominoes, \"x.x\" \"xxx\", \"x\"", "\"b w b b b\""),
   SHADES ("are pentominoes, \". x .\" \"x x x\", \"x\", \"xx\"", "\"b w b b w\""),
+  COUNTS ("each star: count black in row >= 3 or count white in column < 2"),
+  COUNTS ("each star: count black in around = 4 iff count white in neighbours = 2"),
+  COUNTS ("each star: (count black in room = 5 or count black in room = 7) and not (count black in row = 3)"),
 };
 
 static const MdrKind *

@@ -424,6 +424,50 @@ test_runs (void)
     }
 }
 
+/**
+ * Counted:
+ * @gate: that so many are true
+ * @literals: those that are counted
+ * @count: their number
+ * @needed: so many
+ */
+typedef struct
+{
+  guint32 gate;
+  guint32 literals[TRIAL_MAX_VARIABLES];
+  guint count;
+  guint needed;
+} Counted;
+
+static gboolean
+gate_holds (guint32 values, gconstpointer data)
+{
+  const Counted *counted = data;
+  guint n_true = 0;
+
+  for (guint k = 0; k < counted->count; k++)
+    n_true += trial_literal_is_true (values, counted->literals[k]);
+  return trial_literal_is_true (values, counted->gate) == (n_true >= counted->needed);
+}
+
+static void
+test_threshold (void)
+{
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      Counted counted = { .count = (guint) g_test_rand_int_range (1, 11) };
+      GPtrArray *propagators = trial_new_list ();
+
+      counted.needed = (guint) g_test_rand_int_range (1, (int) counted.count + 1);
+      counted.gate = TRIAL_LITERAL (counted.count) ^ (guint32) g_test_rand_int_range (0, 2);
+      for (guint index = 0; index < counted.count; index++)
+        counted.literals[index] = TRIAL_LITERAL (index) ^ (guint32) g_test_rand_int_range (0, 2);
+      mdr_propagators_add_threshold (propagators, counted.gate, counted.literals, counted.count,
+                                     counted.needed);
+      trial_run (propagators, counted.count + 1, gate_holds, &counted);
+    }
+}
+
 /* Returns whether a box is listed, and not twice. */
 static gboolean
 box_is_listed (const GArray *boxes, MdrBox box)
@@ -479,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/sight", test_sight);
   g_test_add_func ("/propagators/visible", test_visible);
   g_test_add_func ("/propagators/runs", test_runs);
+  g_test_add_func ("/propagators/threshold", test_threshold);
   g_test_add_func ("/propagators/boxes", test_boxes);
   return g_test_run ();
 }

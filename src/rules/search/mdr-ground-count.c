@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "mdr-counter.h"
 #include "mdr-ground.h"
 
@@ -10,13 +8,13 @@
  * Numbers of true literals. A bound that no formula depends on becomes a counter,
  * or clauses if these are few: "at most h of n" says of each h + 1 literals that
  * one is false, and "at least l" of each n − l + 1 that one is true. Within
- * formulas there are clauses alone, directly or by way of gates that add the
- * literals up one by one.
+ * formulas a literal says that so many are true; what that means are clauses, or
+ * a propagator if these were many.
  */
 
 /* Clauses of a bound that are better than a counter. */
 #define FEW_CLAUSES 6
-/* Clauses of a bound within a formula that are better than gates. */
+/* Clauses of a bound within a formula that are better than a propagator. */
 #define SOME_CLAUSES 40
 
 /** Adds a literal to a sum, or subtracts it. */
@@ -144,20 +142,6 @@ mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint l
     }
 }
 
-/* Returns the literal that at least @needed of the literals are true, adding them up one by one. */
-static guint32
-add_up (MdrGround *self, const guint32 *literals, guint count, guint needed)
-{
-  g_autofree guint32 *reached = g_new (guint32, needed + 1);
-
-  for (guint j = 0; j <= needed; j++)
-    reached[j] = j == 0 ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
-  for (guint k = 0; k < count; k++)
-    for (guint j = needed; j > 0 && mdr_ground_take_steps (self, 1); j--)
-      reached[j] = mdr_ground_or (self, reached[j], mdr_ground_and (self, reached[j - 1], literals[k]));
-  return reached[needed];
-}
-
 /* Returns the literal that so many of the literals are true. */
 static guint32
 reach (MdrGround *self, const guint32 *literals, guint count, guint needed)
@@ -170,13 +154,15 @@ reach (MdrGround *self, const guint32 *literals, guint count, guint needed)
     return MDR_LITERAL_FALSE;
   if (count == 1)
     return literals[0];
-  if (count_choices (count, needed, needed - 1, SOME_CLAUSES) > SOME_CLAUSES)
-    {
-      self->unproven = _ ("The proof was not written: too many places are counted within a formula.");
-      return add_up (self, literals, count, needed);
-    }
   gate = mdr_ground_add_variable (self);
   mdr_ground_define (self, gate, needed, literals, count);
+  if (count_choices (count, needed, needed - 1, SOME_CLAUSES) > SOME_CLAUSES)
+    {
+      mdr_ground_take_literals (self, count);
+      if (!self->too_large)
+        mdr_propagators_add_threshold (self->propagators, gate, literals, count, needed);
+      return gate;
+    }
   add_choices (self, literals, count, count - needed + 1, 0, gate ^ 1);
   add_choices (self, literals, count, needed, 1, gate);
   return gate;

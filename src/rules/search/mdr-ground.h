@@ -90,7 +90,6 @@ typedef struct
  *   the literals are true if it is, or %MDR_GROUND_EQUAL; number of literals, literals
  * @numbered: if @proves: the literals that proofs number after those of decisions; the same one may be there
  *   more than once, and constants
- * @unproven: (nullable): a translated sentence that says what no proof can be written about
  * @n_literals: in clauses and propagators
  * @n_steps: places that were looked at
  * @too_large: whether a bound is exceeded; what comes after that is not kept
@@ -112,7 +111,6 @@ typedef struct
   gboolean proves;
   MdrLiterals definitions;
   MdrLiterals numbered;
-  const char *unproven;
   guint n_literals;
   guint n_steps;
   gboolean too_large;

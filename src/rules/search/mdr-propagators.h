@@ -93,6 +93,11 @@ void mdr_propagators_add_regions (GPtrArray *propagators,
                                   const guint32 *borders,
                                   const MdrGroupClue *clues,
                                   MdrGroupClue all);
+void mdr_propagators_add_threshold (GPtrArray *propagators,
+                                    guint32 gate,
+                                    const guint32 *literals,
+                                    guint count,
+                                    guint needed);
 GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
 G_END_DECLS

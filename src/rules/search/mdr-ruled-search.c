@@ -100,8 +100,7 @@ mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle, const gboolean *left
  *
  * Prepares the search for the answers to a puzzle, which writes down what it concludes.
  *
- * Returns: (transfer full): %NULL if the puzzle is not whole, or too large with these rules, or if
- *   meander-check does not know some of them
+ * Returns: (transfer full): %NULL if the puzzle is not whole, or too large with these rules
  */
 MdrRuledSearch *
 mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error)
@@ -112,11 +111,6 @@ mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GEr
   self->ground.proves = TRUE;
   if (!mdr_ground_init (&self->ground, self->puzzle, NULL, error))
     return NULL;
-  if (self->ground.unproven)
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, self->ground.unproven);
-      return NULL;
-    }
   start (self, proof);
   return g_steal_pointer (&self);
 }
