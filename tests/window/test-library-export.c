@@ -6,6 +6,7 @@
 #include "library-desk.h"
 #include "mdr-export-puzzles-dialog.h"
 #include "mdr-file.h"
+#include "mdr-print-dialog.h"
 #include "null-kind.h"
 
 static gboolean
@@ -160,6 +161,45 @@ test_export_nothing (void)
   driver_wait_until (desk->driver, is_refused, desk);
 }
 
+static gboolean
+can_print (gpointer dialog)
+{
+  return gtk_widget_get_sensitive (driver_find (dialog, GTK_TYPE_BUTTON, "Print…"));
+}
+
+static gboolean
+has_no_dialog (gpointer remains)
+{
+  return *(gpointer *) remains == NULL;
+}
+
+/* What is selected is printed as one book, with a title. */
+static void
+test_print (void)
+{
+  g_autoptr (Desk) desk = library_desk_new ();
+  g_autofree char *path = desk_dup_path (desk, "printed.pdf");
+  const char *const command[] = { "pdftotext", "-layout", path, "-", NULL };
+  gpointer dialog;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  library_desk_select_two (desk);
+  driver_key (desk->driver, GDK_KEY_p, GDK_CONTROL_MASK);
+  dialog = desk_wait_for_dialog (desk);
+  g_object_add_weak_pointer (dialog, &dialog);
+  gtk_editable_set_text (GTK_EDITABLE (driver_find (dialog, ADW_TYPE_ENTRY_ROW, "Title")), "Trees");
+  driver_wait_until (desk->driver, can_print, dialog);
+  mdr_print_dialog_print (dialog, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
+  driver_wait_until (desk->driver, has_no_dialog, &dialog);
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "Trees"));
+  g_assert_nonnull (strstr (text, "Alder"));
+  g_assert_nonnull (strstr (text, "Cedar"));
+  g_assert_null (strstr (text, "Beech"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -171,5 +211,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/library-window/export-over/cancelled", test_export_over_cancelled);
   g_test_add_func ("/library-window/export-pdf", test_export_pdf);
   g_test_add_func ("/library-window/export-nothing", test_export_nothing);
+  g_test_add_func ("/library-window/print", test_print);
   return g_test_run ();
 }

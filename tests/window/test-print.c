@@ -138,7 +138,7 @@ test_booklet (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   GtkWindow *wishes;
-  GtkWindow *dialog;
+  gpointer dialog;
 
   forget_choices (desk);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.booklet", NULL);
@@ -150,7 +150,9 @@ test_booklet (void)
   dialog = desk_wait_for_dialog (desk);
   g_assert_true (MDR_IS_PRINT_DIALOG (dialog));
   driver_wait_until (desk->driver, can_print, dialog);
+  g_object_add_weak_pointer (dialog, &dialog);
   gtk_window_close (dialog);
+  driver_wait_until (desk->driver, has_no_dialog, &dialog);
 }
 
 int
