@@ -86,6 +86,7 @@ test_progress (void)
   g_autoptr (GSubprocess) process = NULL;
   int terminal = posix_openpt (O_RDWR | O_NOCTTY);
   char said[1024] = { 0 };
+  size_t length = 0;
 
   if (terminal < 0 || grantpt (terminal) != 0 || unlockpt (terminal) != 0)
     {
@@ -96,7 +97,14 @@ test_progress (void)
   process = g_subprocess_launcher_spawn (launcher, NULL, program, "generate", "snake", "--size=5x5",
                                          "--count=3", "-o", path, NULL);
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
-  g_assert_cmpint (read (terminal, said, sizeof said - 1), >, 0);
+  /* The system hands over what was written in parts, and not at once. */
+  while (!strchr (said, '\n'))
+    {
+      ssize_t got = read (terminal, said + length, sizeof said - 1 - length);
+
+      g_assert_cmpint (got, >, 0);
+      length += (size_t) got;
+    }
   g_assert_cmpstr (said, ==, "\r1 of 3 puzzles\r2 of 3 puzzles\r3 of 3 puzzles\r\n");
   close (terminal);
 }
@@ -113,6 +121,26 @@ test_none (void)
   g_assert_cmpint (run.code, ==, 3);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "of former days\n");
+}
+
+/* Difficulties are the window's, whether a kind rates its puzzles or not. */
+static void
+test_difficulty (void)
+{
+  g_auto (CliRun) hard = cli_run (NULL, "generate", "sliding-tiles", "--difficulty=hard", NULL);
+  g_auto (CliRun) wide =
+      cli_run (NULL, "generate", "sliding-tiles", "--size=4x3", "--difficulty=easy", "--set=moves=3", NULL);
+  g_auto (CliRun) torus = cli_run (NULL, "generate", "blind-snake", "--difficulty=easy", NULL);
+  g_auto (CliRun) silly = cli_run (NULL, "generate", "blind-snake", "--difficulty=silly", NULL);
+
+  g_assert_cmpint (hard.code, ==, 0);
+  cli_assert_says (hard.out, "Sliding Tiles 4×4");
+  g_assert_cmpint (wide.code, ==, 0);
+  cli_assert_says (wide.out, "Sliding Tiles 4×3");
+  g_assert_cmpint (torus.code, ==, 0);
+  g_assert_cmpint (silly.code, ==, 2);
+  cli_assert_says (silly.err,
+                   "Blind Snake has no difficulty “silly”, but these: easy, normal, hard, extreme");
 }
 
 /* Each line has a puzzle that other commands read. */
@@ -190,6 +218,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/killed", test_killed);
   g_test_add_func ("/cli/generate/progress", test_progress);
   g_test_add_func ("/cli/generate/none", test_none);
+  g_test_add_func ("/cli/generate/difficulty", test_difficulty);
   g_test_add_func ("/cli/generate/json", test_json);
   g_test_add_func ("/cli/generate/formats", test_formats);
   return g_test_run ();

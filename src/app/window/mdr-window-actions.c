@@ -282,6 +282,13 @@ has_board (MdrWindow *self)
   return get_document (self) && mdr_context_get_shows_board (self->context);
 }
 
+/* A page with many puzzles, or the first page. */
+static gboolean
+shows_puzzles (MdrWindow *self)
+{
+  return !mdr_context_get_shows_board (self->context);
+}
+
 /* Returns the kind of the puzzle on the board; NULL if no board is shown. */
 static const MdrKind *
 get_kind (MdrWindow *self)
@@ -487,7 +494,7 @@ static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", can_go_back, G_CALLBACK (mdr_window_go_back), WINDOW },
-  { "booklet", NULL, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
+  { "booklet", shows_puzzles, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
   { "check", can_check, G_CALLBACK (check), WINDOW },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },

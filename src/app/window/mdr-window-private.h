@@ -35,6 +35,9 @@ struct _MdrWindow
   AdwApplicationWindow parent_instance;
 
   /* Template widgets */
+  GMenu *common_section;
+  GMenu *main_menu;
+  GMenu *board_menu;
   MdrWidthBin *width_bin;
   AdwToastOverlay *toast_overlay;
   AdwToastOverlay *board_toasts;
