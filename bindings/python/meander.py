@@ -139,6 +139,7 @@ class Kind:
     summary: str
     methods: list[Method]
     options: list[Option]
+    difficulties: list[str]
     presets: list[str]
     commands: list[str]
     can_generate: bool
@@ -455,7 +456,7 @@ def _settings(options: dict[str, Value]) -> dict[str, Value]:
 
 def _kind(data: dict) -> Kind:
     return Kind(data["id"], data["name"], data["summary"], [Method(**method) for method in data["methods"]],
-                [Option(**option) for option in data["options"]], data["presets"], data["commands"],
+                [Option(**option) for option in data["options"]], data["difficulties"], data["presets"], data["commands"],
                 data["generate"], data["hint"], data["rate"], data["explain"])
 
 
@@ -544,15 +545,17 @@ class Meander:
         """A blank puzzle, to be built by Puzzle.apply()."""
         return self._begin("new", lambda data: Puzzle(self, data), kind=kind, preset=preset).result()
 
-    def start_generate(self, kind: str, time_limit: Optional[float] = None, **options: Value) -> Run[Puzzle]:
+    def start_generate(self, kind: str, difficulty: Optional[str] = None, time_limit: Optional[float] = None,
+                       **options: Value) -> Run[Puzzle]:
         """Begins to make a puzzle."""
-        return self._begin("generate", lambda data: Puzzle(self, data), kind=kind, time_limit=time_limit,
-                           progress=True, set=_settings(options))
+        return self._begin("generate", lambda data: Puzzle(self, data), kind=kind, difficulty=difficulty,
+                           time_limit=time_limit, progress=True, set=_settings(options))
 
-    def generate(self, kind: str, time_limit: Optional[float] = None, **options: Value) -> Puzzle:
-        """Makes a puzzle with exactly one solution; the options are those of the kind, like seed=3, rows=8 or
-        difficulty="hard"."""
-        return self.start_generate(kind, time_limit, **options).result()
+    def generate(self, kind: str, difficulty: Optional[str] = None, time_limit: Optional[float] = None,
+                 **options: Value) -> Puzzle:
+        """Makes a puzzle with exactly one solution, of one of the kind's difficulties, like "hard"; the options are
+        those of the kind, like seed=3 or rows=8."""
+        return self.start_generate(kind, difficulty, time_limit, **options).result()
 
     def kinds(self) -> dict[str, Kind]:
         """All kinds of puzzle, by id, with their methods and options."""

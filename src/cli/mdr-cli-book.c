@@ -120,26 +120,6 @@ find_paper (MdrCli *cli, const char *name, MdrPaper *paper)
   return FALSE;
 }
 
-static void
-complain_level (MdrCli *cli, const MdrKind *kind, const char *id)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *list = NULL;
-
-  for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
-    g_ptr_array_add (ids, (gpointer) level->id);
-  g_ptr_array_add (ids, NULL);
-  list = g_strjoinv (", ", (char **) ids->pdata);
-  if (ids->len == 1)
-    /* Translators: a kind of puzzle, and a difficulty that was asked for */
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no difficulties, so “%s” cannot be asked for"),
-                      mdr_kind_get_name (kind), id);
-  else
-    /* Translators: a kind of puzzle, a difficulty that it does not have, and those that it has */
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no difficulty “%s”, but these: %s"),
-                      mdr_kind_get_name (kind), id, list);
-}
-
 /* A kind alone stands for all of its difficulties. */
 static gboolean
 add_parts (MdrCli *cli, const char *wish, GArray *parts)
@@ -147,6 +127,7 @@ add_parts (MdrCli *cli, const char *wish, GArray *parts)
   g_auto (GStrv) words = g_strsplit (wish, ":", 2);
   const MdrKind *kind = mdr_cli_find_kind (cli, words[0]);
   MdrCollectionPart part = { kind, NULL };
+  g_autoptr (GError) error = NULL;
 
   if (!kind)
     return FALSE;
@@ -157,10 +138,10 @@ add_parts (MdrCli *cli, const char *wish, GArray *parts)
     }
   if (words[1])
     {
-      part.level = mdr_kind_find_level (kind, words[1]);
+      part.level = mdr_kind_require_level (kind, words[1], &error);
       if (!part.level)
         {
-          complain_level (cli, kind, words[1]);
+          mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
           return FALSE;
         }
       g_array_append_val (parts, part);

@@ -123,12 +123,17 @@ offer_settings (Completion *completion, const MdrOptionSpec *specs)
     }
 }
 
+/* What mdr_kind_set_difficulty() takes. */
 static void
 offer_difficulties (Completion *completion, const MdrKind *kind)
 {
-  for (const MdrOptionSpec *spec = kind->options; spec && spec->id; spec++)
-    if (g_str_equal (spec->id, "difficulty"))
-      offer_choices (completion, "", spec);
+  const MdrOptionSpec *spec = mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "difficulty");
+
+  if (spec)
+    offer_choices (completion, "", spec);
+  else
+    for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+      offer (completion, level->id, _ (level->label));
 }
 
 /* What a kind knows by the name of an option or an argument. */

@@ -328,9 +328,10 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
   if (!format)
     return;
   options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  if ((!generation.size || set_size (kind, options, generation.size, &error))
+  /* The size comes after the difficulty, since difficulties of some kinds are sizes. */
+  if ((!generation.difficulty || mdr_kind_set_difficulty (kind, options, generation.difficulty, &error))
+      && (!generation.size || set_size (kind, options, generation.size, &error))
       && (!generation.seed || mdr_options_set (options, "seed", generation.seed, &error))
-      && (!generation.difficulty || mdr_options_set (options, "difficulty", generation.difficulty, &error))
       && mdr_cli_set_options (options, generation.settings, &error))
     generate_all (&(Writer){ cli, kind, options, &generation, format, -1 });
   else

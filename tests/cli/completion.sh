@@ -50,6 +50,7 @@ for shell in bash zsh fish; do
   expect deduce solve --method d
   expect numberlink generate n
   expect hard generate snake --difficulty h
+  expect hard generate sliding-tiles --difficulty h
   expect rows= generate snake --set ro
 done
 shell=bash

@@ -86,6 +86,7 @@ class TestMeander(unittest.TestCase):
         puzzle = self.m.generate("hooks", size=4, seed=3)
         self.assertEqual(puzzle.size, (4, 4))
         self.assertEqual(puzzle.text(), self.m.generate("hooks", size=4, seed=3).text())
+        self.assertEqual(self.m.generate("sliding-tiles", "hard").size, (4, 4))
         self.assertNotEqual(puzzle.edit("rotate").text(), self.m.generate("hooks", size=4, seed=3).text())
         self.assertTrue(puzzle.solve(count=2).unique)
 

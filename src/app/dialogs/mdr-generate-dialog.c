@@ -155,17 +155,6 @@ take_values (MdrGenerateDialog *self, const MdrPuzzle *like)
     }
 }
 
-/* The options of a level; those that it does not name have their defaults. */
-static MdrOptions *
-dup_level_options (const MdrKind *kind, const MdrPlayLevel *level)
-{
-  MdrOptions *options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-
-  for (const char *const *option = level->options; *option; option += 2)
-    mdr_options_set (options, option[0], option[1], NULL);
-  return options;
-}
-
 /* Whether @spec is one of those that a level determines. */
 static gboolean
 is_of_level (MdrGenerateDialog *self, const MdrOptionSpec *spec)
@@ -181,7 +170,7 @@ find_level (MdrGenerateDialog *self)
 
   for (const MdrPlayLevel *level = self->kind->levels; level->id; level++)
     {
-      g_autoptr (MdrOptions) wanted = dup_level_options (self->kind, level);
+      g_autoptr (MdrOptions) wanted = mdr_kind_dup_level_options (self->kind, level);
       const MdrOptionSpec *spec = self->kind->options;
 
       while (spec->id
@@ -197,7 +186,7 @@ find_level (MdrGenerateDialog *self)
 static void
 choose_level (MdrGenerateDialog *self, const MdrPlayLevel *level)
 {
-  g_autoptr (MdrOptions) wanted = dup_level_options (self->kind, level);
+  g_autoptr (MdrOptions) wanted = mdr_kind_dup_level_options (self->kind, level);
 
   for (const MdrOptionSpec *spec = self->kind->options; spec->id; spec++)
     if (is_of_level (self, spec))

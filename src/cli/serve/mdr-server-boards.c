@@ -276,13 +276,12 @@ making_free (gpointer data)
   g_free (making);
 }
 
-/* Sets the options of scope @scope from the request. */
+/* Sets options as the request says. */
 static gboolean
-read_options (MdrServerRequest *request, const MdrKind *kind, MdrOptionScope scope, GError **error)
+read_options (MdrServerRequest *request, GError **error)
 {
   g_auto (GStrv) settings = NULL;
 
-  request->options = mdr_options_new (kind->options, scope);
   return mdr_server_request_read_settings (request, &settings, error)
          && mdr_cli_set_options (request->options, settings, error);
 }
@@ -292,6 +291,7 @@ prepare_generate (MdrServer *server, MdrServerRequest *request, GError **error)
 {
   Making *making = g_new0 (Making, 1);
   const char *id = mdr_json_get_string (request->members, "", "kind", error);
+  const char *difficulty = NULL;
 
   mdr_server_request_take_own (request, making, making_free);
   making->kind = id ? find_kind (server, id, error) : NULL;
@@ -303,7 +303,11 @@ prepare_generate (MdrServer *server, MdrServerRequest *request, GError **error)
                    mdr_kind_get_name (making->kind));
       return FALSE;
     }
-  return read_options (request, making->kind, MDR_SCOPE_GENERATE, error);
+  if (!mdr_server_request_read_string (request, "difficulty", &difficulty, error))
+    return FALSE;
+  request->options = mdr_options_new (making->kind->options, MDR_SCOPE_GENERATE);
+  return (!difficulty || mdr_kind_set_difficulty (making->kind, request->options, difficulty, error))
+         && read_options (request, error);
 }
 
 static gboolean
@@ -340,7 +344,8 @@ prepare_edit (MdrServer *server, MdrServerRequest *request, GError **error)
   making->before = mdr_puzzle_ref (puzzle);
   making->command = g_strdup (command);
   making->seed = (guint32) seed;
-  return read_options (request, puzzle->kind, MDR_SCOPE_COMMAND, error);
+  request->options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_COMMAND);
+  return read_options (request, error);
 }
 
 static gboolean
@@ -421,7 +426,7 @@ const MdrServerCommand mdr_server_new_board = {
 
 const MdrServerCommand mdr_server_generate = {
   .name = "generate",
-  .members = "puzzle kind set progress time_limit memory_limit",
+  .members = "puzzle kind difficulty set progress time_limit memory_limit",
   .target = MDR_SERVER_TARGET_NEW,
   .prepare = prepare_generate,
   .work = work_generate,

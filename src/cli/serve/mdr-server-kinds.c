@@ -115,6 +115,10 @@ add_kind (JsonBuilder *builder, const MdrKind *kind)
   add_abilities (builder, kind);
   add_methods (builder, kind);
   add_options (builder, kind);
+  begin_array (builder, "difficulties");
+  for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+    json_builder_add_string_value (builder, level->id);
+  json_builder_end_array (builder);
   begin_array (builder, "presets");
   for (const MdrPreset *preset = kind->presets; preset->id; preset++)
     json_builder_add_string_value (builder, preset->id);

@@ -122,12 +122,36 @@ mdr_kind_find_harder_level (const MdrKind *kind, const char *id)
   return level && level[1].id ? &level[1] : NULL;
 }
 
-static MdrOptions *
-dup_level_options (const MdrKind *kind, const MdrPlayLevel *level, guint32 seed)
+/**
+ * mdr_kind_require_level:
+ * @id: typed by a user
+ *
+ * Returns: (nullable): the level, or %NULL with an error that names those there are
+ */
+const MdrPlayLevel *
+mdr_kind_require_level (const MdrKind *kind, const char *id, GError **error)
 {
-  MdrOptions *options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  g_autofree char *text = g_strdup_printf ("%u", seed);
+  const MdrPlayLevel *found = mdr_kind_find_level (kind, id);
+  g_autoptr (GString) list = g_string_new (NULL);
 
+  if (found)
+    return found;
+  for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
+    mdr_wording_add_phrase (list, "%s", level->id);
+  if (list->len == 0)
+    /* Translators: a kind of puzzle, and a difficulty that was asked for */
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("%s has no difficulties, so “%s” cannot be asked for"), mdr_kind_get_name (kind), id);
+  else
+    /* Translators: a kind of puzzle, a difficulty that it does not have, and those that it has */
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no difficulty “%s”, but these: %s"),
+                 mdr_kind_get_name (kind), id, list->str);
+  return NULL;
+}
+
+static void
+set_level_options (const MdrKind *kind, const MdrPlayLevel *level, MdrOptions *options)
+{
   for (const char *const *option = level->options; *option; option += 2)
     {
       g_autoptr (GError) error = NULL;
@@ -135,8 +159,49 @@ dup_level_options (const MdrKind *kind, const MdrPlayLevel *level, guint32 seed)
       if (!mdr_options_set (options, option[0], option[1], &error))
         g_error ("Level %s of %s: %s", level->id, kind->id, error->message);
     }
-  mdr_options_set (options, "seed", text, NULL);
+}
+
+/** Returns: (transfer full): the options that generate puzzles of @level; those that it does not name have
+ * their defaults */
+MdrOptions *
+mdr_kind_dup_level_options (const MdrKind *kind, const MdrPlayLevel *level)
+{
+  MdrOptions *options;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+
+  options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
+  set_level_options (kind, level, options);
   return options;
+}
+
+/**
+ * mdr_kind_set_difficulty:
+ * @options: of scope %MDR_SCOPE_GENERATE
+ * @id: typed by a user
+ *
+ * Makes @options generate puzzles of a difficulty. Kinds that rate their puzzles have an option for it,
+ * beside those for the size; what is difficult about others are the options of their levels.
+ *
+ * Returns: whether there is this difficulty; %FALSE with an error
+ */
+gboolean
+mdr_kind_set_difficulty (const MdrKind *kind, MdrOptions *options, const char *id, GError **error)
+{
+  const MdrPlayLevel *level;
+
+  g_return_val_if_fail (kind != NULL, FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  if (mdr_option_specs_find (kind->options, MDR_SCOPE_GENERATE, "difficulty"))
+    return mdr_options_set (options, "difficulty", id, error);
+  level = mdr_kind_require_level (kind, id, error);
+  if (!level)
+    return FALSE;
+  set_level_options (kind, level, options);
+  return TRUE;
 }
 
 /**
@@ -156,17 +221,20 @@ mdr_kind_generate_level (const MdrKind *kind,
                          MdrJob *job,
                          GError **error)
 {
+  g_autoptr (MdrOptions) options = NULL;
   g_autoptr (GError) reason = NULL;
 
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (level != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
+  options = mdr_kind_dup_level_options (kind, level);
   for (guint i = 0; i < MDR_PLAY_LEVEL_ATTEMPTS && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
     {
-      g_autoptr (MdrOptions) options = dup_level_options (kind, level, seed + i);
+      g_autofree char *text = g_strdup_printf ("%u", seed + i);
       MdrPuzzle *puzzle;
 
+      mdr_options_set (options, "seed", text, NULL);
       g_clear_error (&reason);
       puzzle = kind->generate (kind, options, job, &reason);
       if (puzzle)

@@ -538,6 +538,9 @@ const MdrMethod *mdr_kind_find_proving_method (const MdrKind *kind);
 const MdrMethodAlias *mdr_kind_find_method_alias (const MdrKind *kind, const char *id);
 const MdrPlayLevel *mdr_kind_find_level (const MdrKind *kind, const char *id);
 const MdrPlayLevel *mdr_kind_find_harder_level (const MdrKind *kind, const char *id);
+const MdrPlayLevel *mdr_kind_require_level (const MdrKind *kind, const char *id, GError **error);
+gboolean mdr_kind_set_difficulty (const MdrKind *kind, MdrOptions *options, const char *id, GError **error);
+MdrOptions *mdr_kind_dup_level_options (const MdrKind *kind, const MdrPlayLevel *level);
 MdrPuzzle *mdr_kind_generate_level (const MdrKind *kind,
                                     const MdrPlayLevel *level,
                                     guint32 seed,
