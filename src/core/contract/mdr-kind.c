@@ -139,8 +139,8 @@ mdr_kind_require_level (const MdrKind *kind, const char *id, GError **error)
   for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
     mdr_wording_add_phrase (list, "%s", level->id);
   if (list->len == 0)
-    /* Translators: a kind of puzzle, and a difficulty that was asked for */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: a kind of puzzle, and a difficulty that was asked for */
                  _ ("%s has no difficulties, so “%s” cannot be asked for"), mdr_kind_get_name (kind), id);
   else
     /* Translators: a kind of puzzle, a difficulty that it does not have, and those that it has */
