@@ -60,14 +60,20 @@ typedef struct
   gboolean proof_ended;
 } Anytime;
 
-/* Weights alternate, so that beams of several widths look in different directions. Larger boards need more
- * weight on the table, or the beam fills with boards that look near and are not. */
-static guint
-get_weight (const SlidingPosition *position, guint turn)
+/* Weights alternate, so that beams of several widths look in different directions. The tables of larger
+ * boards, whose groups are small, lead beams worse than the ranking without them. */
+static GByteArray *
+find_by_beam (const SlidingPosition *position,
+              guint width,
+              guint turn,
+              guint shorter_than,
+              MdrJob *asked,
+              MdrJob *job)
 {
-  guint weight = position->places > MIDDLE_PLACES ? 8 : 2;
+  guint weight = turn % 2 == 0 ? 2 : 3;
 
-  return turn % 2 == 0 ? weight : weight * 3 / 2;
+  return sliding_find_by_beam (position, width, weight, shorter_than,
+                               position->places > MIDDLE_PLACES ? NULL : asked, job);
 }
 
 /**
@@ -88,8 +94,7 @@ sliding_find_short (const SlidingPosition *position, MdrJob *job, SlidingShortes
   if (sliding_find_shortest (position, job, shortest) == SLIDING_END_FOUND)
     return SLIDING_END_FOUND;
   shortest->labels = sliding_find_greedy (position);
-  beam =
-      sliding_find_by_beam (position, SOON_WIDTH, get_weight (position, 0), shortest->labels->len, job, job);
+  beam = find_by_beam (position, SOON_WIDTH, 0, shortest->labels->len, job, job);
   if (beam)
     {
       g_byte_array_unref (shortest->labels);
@@ -196,8 +201,7 @@ improve (Anytime *anytime)
       if (width > (position->places <= SMALL_PLACES ? SMALL_WIDTH
                                                     : bytes / sliding_beam_get_bytes (position, length)))
         break;
-      labels = sliding_find_by_beam (position, width, get_weight (position, turn), length, anytime->job,
-                                     anytime->improving);
+      labels = find_by_beam (position, width, turn, length, anytime->job, anytime->improving);
       if (labels)
         {
           g_byte_array_unref (anytime->labels);

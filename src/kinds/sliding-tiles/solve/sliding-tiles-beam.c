@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_RANK 8192
+#define MOST_RANK 32768
 #define KEPT_BITS 3
 
 /* Boards whose successors are looked up together. */
@@ -36,6 +36,7 @@
 typedef struct
 {
   guint64 hash;
+  SlidingRanked ranked;
   guint16 manhattan;
   guint16 extra[SLIDING_MAX_PARTITIONS];
   guint8 gap;
@@ -46,6 +47,7 @@ typedef struct
 typedef struct
 {
   guint64 hash;
+  SlidingRanked ranked;
   guint32 parent;
   guint32 entry[SLIDING_MAX_PARTITIONS];
   guint16 manhattan;
@@ -71,12 +73,13 @@ typedef struct
 /**
  * Beam:
  * @width: the boards that a level keeps at most
- * @weight: what extra moves count in the rank of a board, in halves of those that
- *   are left anyway
+ * @weight: what extra moves count in the rank of a board by the table, in halves of
+ *   those that are left anyway
  * @shorter_than: the length of the best solution so far
  * @bytes: (nullable): the table of @databases
  * @partitions: those of @databases; 0 without the table
  * @groups: those of @databases; 0 without the table
+ * @ranking: what ranks boards without the table
  * @keys: random, of each label and place; a board's hash is those of its tiles combined
  * @levels: the present one and the next, by turns
  * @candidates: for the next level
@@ -97,6 +100,7 @@ typedef struct
   const guint8 *bytes;
   guint partitions;
   guint groups;
+  SlidingRanking ranking;
   guint64 keys[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
   Level levels[2];
   Candidate *candidates;
@@ -142,6 +146,7 @@ init_beam (Beam *beam,
       beam->partitions = beam->databases->partitions;
       beam->groups = beam->databases->group_count;
     }
+  sliding_ranking_init (&beam->ranking, position);
   for (guint label = 0; label < position->places; label++)
     for (guint place = 0; place < position->places; place++)
       {
@@ -203,6 +208,7 @@ enter_start (Beam *beam)
       node->hash ^= beam->keys[position->labels[place]][place];
   memcpy (level->labels, position->labels, position->places);
   level->length = 1;
+  sliding_ranking_start (&beam->ranking, position, &node->ranked);
   for (guint i = 0; i < beam->groups; i++)
     {
       const SlidingGroup *group = &beam->databases->groups[i];
@@ -214,14 +220,26 @@ enter_start (Beam *beam)
     }
 }
 
-/* The sum of both estimates separates near boards from far ones better than their maximum. */
+/* The sum of both estimates of the table separates near boards from far ones better than their maximum. */
 static guint
-get_rank (const Beam *beam, const Candidate *candidate)
+get_rank_by_table (const Beam *beam, const Candidate *candidate)
 {
   guint other = beam->partitions > 1 ? candidate->extra[1] : candidate->extra[0];
-  guint rank = 2U * candidate->manhattan + beam->weight * ((guint) candidate->extra[0] + other);
 
-  return MIN (rank, MOST_RANK - 1);
+  return 2U * candidate->manhattan + beam->weight * ((guint) candidate->extra[0] + other);
+}
+
+static guint
+get_rank (const Beam *beam, const Level *level, Candidate *candidate)
+{
+  const Node *node = &level->nodes[candidate->parent];
+  const guint8 *labels = level->labels + (gsize) candidate->parent * beam->position->places;
+
+  if (beam->bytes)
+    return get_rank_by_table (beam, candidate);
+  candidate->ranked = node->ranked;
+  sliding_ranking_slide (&beam->ranking, labels, candidate->from, node->gap, &candidate->ranked);
+  return sliding_ranking_get (&beam->ranking, &candidate->ranked, candidate->from);
 }
 
 /* Describes the board after the tile at @from has slid, as far as the parent tells, and requests the rest.
@@ -279,7 +297,7 @@ judge (Beam *beam, const Level *level, Candidate *candidate, guint moves)
     if (beam->slots[slot] == mark)
       return;
   beam->slots[slot] = mark;
-  candidate->rank = (guint16) get_rank (beam, candidate);
+  candidate->rank = (guint16) MIN (get_rank (beam, level, candidate), MOST_RANK - 1);
   beam->counts[candidate->rank]++;
   beam->candidates[beam->candidate_count++] = *candidate;
 }
@@ -335,6 +353,7 @@ keep_candidate (Beam *beam, const Level *level, Level *next, const Candidate *ca
   steps[next->length] = candidate->parent * STEP_FACTOR + label;
   next->nodes[next->length++] = (Node){
     .hash = candidate->hash,
+    .ranked = candidate->ranked,
     .manhattan = candidate->manhattan,
     .extra = { candidate->extra[0], candidate->extra[1] },
     .gap = candidate->from,
@@ -431,9 +450,9 @@ sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than)
  * sliding_find_by_beam:
  * @width: how many boards are kept of each level
  * @weight: weight of what the table adds to the Manhattan distance; 2 gives both
- *   the same weight
+ *   the same weight; without the table of no account
  * @shorter_than: only solutions of fewer moves are of interest
- * @asked: (nullable): whose tables guide it; without them, the Manhattan distance does
+ * @asked: (nullable): whose tables guide it; without them, what #SlidingRanking says
  *
  * Returns: (transfer full) (nullable) (element-type guint8): the labels that slide
  *   on a way to the goal; %NULL if none was found, which proves nothing

@@ -143,6 +143,56 @@ void sliding_shortest_clear (SlidingShortest *shortest);
 /* sliding-tiles-greedy.c */
 GByteArray *sliding_find_greedy (const SlidingPosition *position);
 
+/**
+ * SlidingRanking:
+ * @rows: of the board
+ * @columns: of the board
+ * @places: of the board
+ * @goal_gap: where the gap is in the goal
+ * @row_of: of each place
+ * @column_of: of each place
+ * @board: all places, as bits
+ * @top: those of the first row, and so on
+ * @costs: of each label and place, what the label costs there alone
+ *
+ * What the rank of a board for beams without tables is made of.
+ */
+typedef struct
+{
+  guint rows;
+  guint columns;
+  guint places;
+  guint goal_gap;
+  guint8 row_of[SLIDING_MAX_PLACES];
+  guint8 column_of[SLIDING_MAX_PLACES];
+  guint64 board;
+  guint64 top;
+  guint64 bottom;
+  guint64 left;
+  guint64 right;
+  guint16 costs[SLIDING_MAX_PLACES][SLIDING_MAX_PLACES];
+} SlidingRanking;
+
+/** The parts of a board's rank that change with a slide by what the one tile contributes.
+ * @home: places in order, as bits; @sum: in 64ths of a move. */
+typedef struct
+{
+  guint64 home;
+  gint32 sum;
+} SlidingRanked;
+
+/* sliding-tiles-ranking.c */
+void sliding_ranking_init (SlidingRanking *ranking, const SlidingPosition *position);
+void sliding_ranking_start (const SlidingRanking *ranking,
+                            const SlidingPosition *position,
+                            SlidingRanked *ranked);
+void sliding_ranking_slide (const SlidingRanking *ranking,
+                            const guint8 *labels,
+                            guint from,
+                            guint gap,
+                            SlidingRanked *ranked);
+guint sliding_ranking_get (const SlidingRanking *ranking, const SlidingRanked *ranked, guint gap);
+
 /* sliding-tiles-beam.c */
 gsize sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than);
 GByteArray *sliding_find_by_beam (const SlidingPosition *position,
