@@ -271,6 +271,83 @@ numberlink_canonical_learner_new (const NumberlinkPuzzle *puzzle, guint most_use
 }
 
 /**
+ * Turn:
+ * @canonical: conflicts of the search for canonical solutions
+ * @covering: of the search for a solution that uses every cell
+ */
+typedef struct
+{
+  guint64 canonical;
+  guint64 covering;
+} Turn;
+
+/* A solution that uses every cell takes few conflicts where there is one, however many others would take. */
+static const Turn turns[] = {
+  { 0, 60 },
+  { 1000, 1000 },
+  { 20000, 10000 },
+};
+
+/* Returns: whether a chessboard's colours allow paths to use every cell: along each they alternate */
+static gboolean
+may_cover (const NumberlinkPuzzle *puzzle)
+{
+  int ends = 0;
+  int cells = 0;
+
+  for (int row = 0; row < puzzle->rows; row++)
+    for (int column = 0; column < puzzle->columns; column++)
+      {
+        int colour = (row + column) % 2 == 0 ? 1 : -1;
+
+        cells += colour;
+        ends += numberlink_get_label (puzzle, row, column) != 0 ? colour : 0;
+      }
+  return ends == 2 * cells;
+}
+
+/*
+ * Looks for a first solution by two searches in turns: the one that goes on afterwards, and one for a
+ * solution that uses every cell, as many puzzles have one although they do not ask for it. Of that, only
+ * what it finds counts.
+ */
+static MdrSearchEnd
+find_first (const NumberlinkPuzzle *puzzle,
+            NumberlinkLearner *canonical,
+            guint64 budget,
+            MdrJob *job,
+            NumberlinkEdges *edges,
+            guint64 *nodes)
+{
+  NumberlinkPuzzle rules = *puzzle;
+  g_autoptr (NumberlinkLearner) covering = NULL;
+  MdrSearchEnd end = MDR_SEARCH_SPENT;
+
+  rules.touching = FALSE;
+  rules.cover = TRUE;
+  for (guint k = 0; end == MDR_SEARCH_SPENT && k < G_N_ELEMENTS (turns); k++)
+    {
+      guint64 left = budget - canonical->base.n_conflicts;
+
+      end = mdr_learner_next (&canonical->base, MIN (turns[k].canonical, left), job, edges);
+      if (end != MDR_SEARCH_SPENT || left <= turns[k].canonical)
+        break;
+      if (!covering)
+        covering = numberlink_learner_new (&rules);
+      end = mdr_learner_next (&covering->base, turns[k].covering, job, edges);
+      /* That no solution uses every cell says nothing of the others. */
+      if (end == MDR_SEARCH_EXHAUSTED)
+        {
+          end = MDR_SEARCH_SPENT;
+          break;
+        }
+    }
+  if (covering)
+    *nodes += covering->base.n_conflicts;
+  return end;
+}
+
+/**
  * numberlink_search_puzzle:
  * @puzzle: without cover, each label on two cells
  * @most_used: how many cells the paths may have, or %G_MAXUINT
@@ -297,6 +374,7 @@ numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (NumberlinkLearner) learner = numberlink_canonical_learner_new (puzzle, most_used);
   Walk walk = { puzzle, most_used, count, job, seen, found, 0 };
+  gboolean in_turns = most_used >= (guint) (puzzle->rows * puzzle->columns) && may_cover (puzzle);
   MdrSearchEnd end = MDR_SEARCH_ENOUGH;
 
   while (end == MDR_SEARCH_ENOUGH && found->len < count)
@@ -304,7 +382,10 @@ numberlink_search_puzzle (const NumberlinkPuzzle *puzzle,
       NumberlinkEdges edges;
       gboolean all = TRUE;
 
-      end = mdr_learner_next (&learner->base, budget - learner->base.n_conflicts, job, &edges);
+      end = in_turns ? find_first (puzzle, learner, budget, job, &edges, nodes) : MDR_SEARCH_SPENT;
+      in_turns = FALSE;
+      if (end == MDR_SEARCH_SPENT && learner->base.n_conflicts < budget)
+        end = mdr_learner_next (&learner->base, budget - learner->base.n_conflicts, job, &edges);
       if (end != MDR_SEARCH_ENOUGH || !take (&edges, &walk))
         break;
       for (; all && walk.expanded < found->len; walk.expanded += all)

@@ -140,6 +140,44 @@ test_drawn_edges (void)
     }
 }
 
+/* Hundreds of conflicts come before the first canonical solution of this board; one that uses every cell
+ * takes none. */
+static void
+test_first (void)
+{
+  NumberlinkPuzzle *puzzle = numberlink_oracle_new_puzzle (12, 12,
+                                                           "..........AB"
+                                                           ".CD.E......."
+                                                           "........FG.."
+                                                           ".......B...."
+                                                           "..........F."
+                                                           "........H..."
+                                                           "............"
+                                                           "............"
+                                                           ".....I...G.."
+                                                           "...A...J...."
+                                                           ".E......IJ.."
+                                                           "......DC...H");
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (NumberlinkEdges));
+  MdrSolution *solution;
+  guint64 nodes = 0;
+
+  set_rules (puzzle, 0);
+  g_assert_cmpint (numberlink_search_puzzle (puzzle, G_MAXUINT, 1, 50, NULL, found, &nodes), ==,
+                   MDR_SEARCH_ENOUGH);
+  g_assert_cmpuint (nodes, <, 50);
+  g_assert_cmpuint (found->len, ==, 1);
+  solution = &numberlink_solution_new (puzzle, &g_array_index (found, NumberlinkEdges, 0))->base;
+  g_assert_true (numberlink_verify (&puzzle->base, solution, NULL));
+  mdr_solution_unref (solution);
+  /* That does not make it the only one. */
+  g_array_set_size (found, 0);
+  g_assert_cmpint (numberlink_search_puzzle (puzzle, G_MAXUINT, 2, 50, NULL, found, &nodes), ==,
+                   MDR_SEARCH_SPENT);
+  g_assert_cmpuint (found->len, ==, 1);
+  mdr_puzzle_unref (&puzzle->base);
+}
+
 /* Of one path alone on an empty board: every way, which the search itself would never go. */
 static void
 test_single_path (void)
@@ -199,6 +237,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GUINT_TO_POINTER (row), test_brute_force);
     }
   g_test_add_func ("/numberlink/canonical/drawn-edges", test_drawn_edges);
+  g_test_add_func ("/numberlink/canonical/first", test_first);
   g_test_add_func ("/numberlink/canonical/single-path", test_single_path);
   g_test_add_func ("/numberlink/canonical/stop", test_stop);
   return g_test_run ();
