@@ -71,38 +71,6 @@ find_left (const gint8 *values, int n, int stride)
   return left & chosen;
 }
 
-/* Allows each hook the places that no literal and no given speaks against. */
-static void
-allow_places (Hooks *hooks, const gint8 *values)
-{
-  int n = hooks->size;
-  const gint8 *places = values + n * n + 1;
-
-  for (int hook = 1; hook <= n; hook++)
-    {
-      guint rows = find_left (values + get_rank_variable (hooks, AXIS_ROWS, 0, hook), n, n);
-      guint columns = find_left (values + get_rank_variable (hooks, AXIS_COLUMNS, 0, hook), n, n);
-      int given = hooks->given_places[hook];
-      int first = hooks_get_place (hooks, hook, 0, 0, 0);
-      int n_true = 0;
-
-      for (int place = first; place < first + n * n * N_CORNERS; place++)
-        n_true += places[place] > 0;
-      for (int place = first; place < first + n * n * N_CORNERS; place++)
-        {
-          int row = (place - first) / N_CORNERS / n;
-          int column = (place - first) / N_CORNERS % n;
-          int corner = place % N_CORNERS;
-
-          hooks->allowed[place] = row + hook <= n && column + hook <= n && (hook > 1 || corner == 0)
-                                  && (rows >> get_leg (AXIS_ROWS, hook, row, column, corner) & 1) != 0
-                                  && (columns >> get_leg (AXIS_COLUMNS, hook, row, column, corner) & 1) != 0
-                                  && places[place] >= 0 && n_true == (places[place] > 0)
-                                  && (given == UNKNOWN || given == place);
-        }
-    }
-}
-
 /* The first cell of the square that a hook leaves to the next smaller one. */
 static int
 get_rest (const Hooks *hooks, int square, int corner)
@@ -110,59 +78,98 @@ get_rest (const Hooks *hooks, int square, int corner)
   return square + (corner < 2 ? hooks->size : 0) + (corner % 2 == 0);
 }
 
-/*
- * Leaves the places that are part of a layout of places that are allowed: from the largest hook on those
- * whose square some larger one leaves, and then back those that leave the square of some smaller one. Returns
- * whether there is a layout.
+/**
+ * Place:
+ * @hook: the hook
+ * @square: the first cell of its square
+ * @corner: where its legs meet
  */
-static gboolean
-settle_places (Hooks *hooks)
+typedef struct
+{
+  int hook;
+  int square;
+  int corner;
+} Place;
+
+/* Adds the places of a hook that no literal and no given speaks against, in the squares that larger hooks can
+ * leave; and notes the squares that it can leave itself. Returns the number of places. */
+static int
+add_places (const Hooks *hooks,
+            const gint8 *values,
+            int hook,
+            gboolean (*is_left)[MOST_CELLS],
+            Place *places,
+            int count)
 {
   int n = hooks->size;
-  gboolean reached[MOST_SIZE + 1][MOST_CELLS] = { { FALSE } };
+  guint rows = find_left (values + get_rank_variable (hooks, AXIS_ROWS, 0, hook), n, n);
+  guint columns = find_left (values + get_rank_variable (hooks, AXIS_COLUMNS, 0, hook), n, n);
+  int first = hooks_get_place (hooks, hook, 0, 0, 0);
+  const gint8 *literals = values + n * n + 1 + first;
+  const gint8 *end = literals + n * n * N_CORNERS;
+  const gint8 *one = memchr (literals, 1, (gsize) (end - literals));
+  gboolean are_two = one && memchr (one + 1, 1, (gsize) (end - one - 1));
 
-  reached[n][0] = TRUE;
-  for (int hook = n; hook >= 1; hook--)
-    for (int k = 0; k < n * n * N_CORNERS; k++)
-      {
-        int place = hooks_get_place (hooks, hook, 0, 0, 0) + k;
+  for (int k = 0; k < (n - hook + 1) * (n - hook + 1) * N_CORNERS; k++)
+    {
+      int row = k / N_CORNERS / (n - hook + 1);
+      int column = k / N_CORNERS % (n - hook + 1);
+      Place place = { hook, row * n + column, k % N_CORNERS };
+      const gint8 *literal = literals + place.square * N_CORNERS + place.corner;
 
-        hooks->allowed[place] = hooks->allowed[place] && reached[hook][k / N_CORNERS];
-        if (hooks->allowed[place] && hook > 1)
-          reached[hook - 1][get_rest (hooks, k / N_CORNERS, k % N_CORNERS)] = TRUE;
-      }
-  memset (reached, 0, sizeof reached);
-  for (int hook = 1; hook <= n; hook++)
-    for (int k = 0; k < n * n * N_CORNERS; k++)
-      {
-        int place = hooks_get_place (hooks, hook, 0, 0, 0) + k;
-
-        hooks->allowed[place] =
-            hooks->allowed[place]
-            && (hook == 1 || reached[hook - 1][get_rest (hooks, k / N_CORNERS, k % N_CORNERS)]);
-        reached[hook][k / N_CORNERS] = reached[hook][k / N_CORNERS] || hooks->allowed[place];
-      }
-  return reached[n][0];
+      if (!is_left[hook][place.square] || *literal < 0 || (one && one != literal) || are_two
+          || (hook == 1 && place.corner != 0)
+          || (rows >> get_leg (AXIS_ROWS, hook, row, column, place.corner) & 1) == 0
+          || (columns >> get_leg (AXIS_COLUMNS, hook, row, column, place.corner) & 1) == 0
+          || (hooks->given_places[hook] != UNKNOWN
+              && hooks->given_places[hook] != first + place.square * N_CORNERS + place.corner))
+        continue;
+      if (hook > 1)
+        is_left[hook - 1][get_rest (hooks, place.square, place.corner)] = TRUE;
+      places[count++] = place;
+    }
+  return count;
 }
 
-/* Finds which hooks can have a leg in a line, and so to which a cell can belong: that of its row or that of
- * its column, whichever is larger. */
+/*
+ * Finds the places that are part of a layout, and so which hooks can have a leg in each line: from the
+ * largest hook on those whose square some larger one leaves, and then back those that leave the square of
+ * some smaller one. Returns whether there is a layout.
+ */
+static gboolean
+settle_places (Hooks *hooks, const gint8 *values)
+{
+  int n = hooks->size;
+  gboolean is_left[MOST_SIZE + 1][MOST_CELLS] = { { FALSE } };
+  gboolean is_taken[MOST_SIZE + 1][MOST_CELLS] = { { FALSE } };
+  Place places[MOST_SIZE * MOST_CELLS * N_CORNERS];
+  int count = 0;
+
+  is_left[n][0] = TRUE;
+  for (int hook = n; hook >= 1; hook--)
+    count = add_places (hooks, values, hook, is_left, places, count);
+  memset (hooks->ranks, 0, sizeof hooks->ranks);
+  while (count > 0)
+    {
+      const Place *place = &places[--count];
+
+      if (place->hook > 1 && !is_taken[place->hook - 1][get_rest (hooks, place->square, place->corner)])
+        continue;
+      is_taken[place->hook][place->square] = TRUE;
+      for (int axis = 0; axis < 2; axis++)
+        hooks
+            ->ranks[axis][get_leg (axis, place->hook, place->square / n, place->square % n, place->corner)] |=
+            1u << place->hook;
+    }
+  return is_taken[n][0];
+}
+
+/* Finds to which hooks a cell can belong: that of its row or that of its column, whichever is larger. */
 static void
 find_hooks_of_cells (Hooks *hooks)
 {
   int n = hooks->size;
 
-  memset (hooks->ranks, 0, sizeof hooks->ranks);
-  for (int place = 0; place < n * n * n * N_CORNERS; place++)
-    if (hooks->allowed[place])
-      {
-        int corner = place % N_CORNERS;
-        int square = place / N_CORNERS % (n * n);
-        int hook = place / N_CORNERS / (n * n) + 1;
-
-        for (int axis = 0; axis < 2; axis++)
-          hooks->ranks[axis][get_leg (axis, hook, square / n, square % n, corner)] |= 1u << hook;
-      }
   for (int cell = 0; cell < n * n; cell++)
     {
       guint row = hooks->ranks[AXIS_ROWS][cell / n];
@@ -353,8 +360,7 @@ settle_far (Hooks *hooks)
 static gboolean
 settle (Hooks *hooks, const gint8 *values)
 {
-  allow_places (hooks, values);
-  if (!hooks->is_divided || !settle_places (hooks) || !settle_digits (hooks, values))
+  if (!hooks->is_divided || !settle_places (hooks, values) || !settle_digits (hooks, values))
     return FALSE;
   find_hooks_of_cells (hooks);
   if (!load_cells (hooks, values))

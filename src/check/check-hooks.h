@@ -95,7 +95,6 @@ typedef struct
  *
  * What follows from the literals of a lemma:
  *
- * @allowed: of each place, whether a hook can be there
  * @ranks: by axis and line, bits of the hooks that can have a leg in it
  * @hooks_of: of each cell, bits of the hooks to which it can belong
  * @digits_of: of each hook, bits of the digits that it can carry; bit 0 if there are no digits
@@ -121,7 +120,6 @@ typedef struct
   GHashTable *ways;
   GHashTable *stated;
 
-  gboolean allowed[MOST_SIZE * MOST_CELLS * N_CORNERS];
   guint ranks[2][MOST_SIZE];
   guint hooks_of[MOST_CELLS];
   guint digits_of[MOST_SIZE + 1];

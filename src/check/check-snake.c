@@ -131,6 +131,7 @@ complete (Snake *snake)
   for (int type = 0; type < N_CELL_TYPES; type++)
     for (guint window = 0; window < N_WINDOWS; window++)
       snake->right[type][window] = is_window_right (type, window);
+  check_snake_list_ways (snake);
 }
 
 /* Reads a line of column counts, and lines of a row's count and its cells: “_”, “x”, and the ends “S” and

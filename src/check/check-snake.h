@@ -20,6 +20,7 @@ enum
 };
 
 #define N_WINDOWS 512
+#define N_SIDES   8
 #define CENTRE    4
 
 /**
@@ -32,6 +33,8 @@ enum
  * @is_given: (array): of each cell, whether it has to be filled
  * @right: (array): by type of the cell in the middle, whether a window of 3×3 cells breaks no rule; its bits
  * say which cells are filled, in reading order
+ * @ways: of the first and of the second of two lines, by type, and by which of the three cells beside the
+ * line are filled and which are empty: see check-snake-pair.c
  * @cells: (array): scratch, of each cell: 1 filled, −1 empty, 0 open
  * @reached: (array): scratch
  * @queue: (array): scratch
@@ -45,6 +48,7 @@ typedef struct
   guint8 *types;
   gboolean *is_given;
   gboolean right[N_CELL_TYPES][N_WINDOWS];
+  guint64 ways[2][N_CELL_TYPES][N_SIDES][N_SIDES];
   gint8 *cells;
   gboolean *reached;
   int *queue;
@@ -79,4 +83,5 @@ are_ends_given (const Snake *snake)
 gboolean check_snake_has_way (const Snake *snake, int type, guint filled, guint empty);
 
 /* check-snake-pair.c */
+void check_snake_list_ways (Snake *snake);
 gboolean check_snake_is_pair_broken (const Snake *snake, int axis, int line);

@@ -168,7 +168,7 @@ is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
   int low = own == NO_PART ? self->low : MAX (self->low, self->lows[own]);
   gboolean has_clue = !self->clues || own != NO_PART;
   int n_waiting = 0;
-  int n_reached = 0;
+  int n_reached = groups->sizes[part];
 
   if (groups->sizes[part] > high)
     return TRUE;
@@ -181,7 +181,7 @@ is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
       if (is_own)
         groups->queue[n_waiting++] = vertex;
     }
-  while (n_waiting > 0)
+  while (n_waiting > 0 && (!has_clue || n_reached < low))
     {
       int vertex = groups->queue[--n_waiting];
 
@@ -189,16 +189,17 @@ is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
       for (int k = self->first[vertex]; k < self->first[vertex + 1]; k++)
         {
           int beside = self->beside[k];
+          gboolean is_new = groups->taken[beside] == G_MAXINT;
 
           if (is_joined (self, circuit, k) < 0
-              || !come_to (self, groups, part, vertex, beside, high, &has_clue) || groups->is_waiting[beside])
+              || !come_to (self, groups, part, vertex, beside, high, &has_clue))
             continue;
+          n_reached += is_new;
+          if (!groups->is_waiting[beside])
+            groups->queue[n_waiting++] = beside;
           groups->is_waiting[beside] = TRUE;
-          groups->queue[n_waiting++] = beside;
         }
     }
-  for (int vertex = 0; vertex < self->n_vertices; vertex++)
-    n_reached += groups->taken[vertex] < G_MAXINT;
   return !has_clue || n_reached < low;
 }
 
