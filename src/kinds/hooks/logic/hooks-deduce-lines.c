@@ -172,7 +172,7 @@ find_failing_line (const HooksBoard *board, const HooksBoard *trial, HooksOpenLi
                    == hooks_open_line_get_fingerprint (&before[axis][i]))
           continue;
         hooks_open_line_enumerate (&lines[axis][i], &fillings);
-        if (!fillings.complete || fillings.count > 0)
+        if (!fillings.complete || fillings.is_possible)
           continue;
         *failing = lines[axis][i];
         return TRUE;

@@ -274,7 +274,7 @@ fill_own_hook (Filler *filler, int place, int digit, int left)
           const HooksOpenLine *line = filler->line;
           HooksLineFillings *fillings = filler->fillings;
 
-          fillings->count++;
+          fillings->is_possible = TRUE;
           for (int k = line->length; k >= filler->own; k--)
             fillings->shares[k][filler->first[k]] |= filler->path[k];
           for (int i = 0; i < line->length; i++)
@@ -407,7 +407,7 @@ hooks_open_line_enumerate (const HooksOpenLine *line, HooksLineFillings *filling
   Filler filler = { .line = line, .fillings = fillings, .steps = MOST_STEPS };
 
   memset (fillings, 0, sizeof *fillings);
-  if (count_fillings (line) > MOST_FILLINGS)
+  if (count_fillings (line) > MOST_FILLINGS || hooks_open_line_add_up (line, fillings))
     return;
   for (int end = 0; end < 2; end++)
     {

@@ -55,7 +55,7 @@ typedef struct
 
 /**
  * HooksLineFillings:
- * @count: how many fillings meet the clues
+ * @is_possible: whether some filling meets the clues
  * @shares: of these, as in #HooksOpenLine
  * @contents: of each cell, bit d: some view has digit d there
  * @complete: whether all fillings were examined; if not, nothing follows
@@ -64,7 +64,7 @@ typedef struct
  */
 typedef struct
 {
-  guint count;
+  gboolean is_possible;
   guint8 shares[HOOKS_SIZES][HOOKS_MAX_SIZE];
   guint16 contents[HOOKS_MAX_SIZE];
   gboolean complete;
@@ -76,6 +76,7 @@ gboolean hooks_open_line_has_clue (const HooksOpenLine *line);
 gboolean hooks_open_line_is_known (const HooksOpenLine *line);
 guint64 hooks_open_line_get_fingerprint (const HooksOpenLine *line);
 void hooks_open_line_enumerate (const HooksOpenLine *line, HooksLineFillings *fillings);
+gboolean hooks_open_line_add_up (const HooksOpenLine *line, HooksLineFillings *fillings);
 MdrCell hooks_open_line_get_cell (const HooksOpenLine *line, int place);
 HooksShare hooks_open_line_get_share (const HooksOpenLine *line,
                                       int hook,
