@@ -191,6 +191,8 @@ keep_clause (Check *check, Clause *clause)
     {
       assume (check->facts, clause->literals[0]);
       assume (check->values, clause->literals[0]);
+      if (check->kind->learn)
+        check->kind->learn (check->puzzle, clause->literals[0]);
     }
 }
 

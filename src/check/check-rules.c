@@ -70,18 +70,12 @@ is_broken (const Page *page)
   return FALSE;
 }
 
-/* Takes over what became known since the last lemma, for good. */
-static gboolean
-learn (Page *page, const gint8 *values, const int *literals, guint n_literals)
+static void
+rules_learn (gpointer puzzle, int literal)
 {
-  g_autofree gboolean *is_assumed = g_new0 (gboolean, page->literals->len);
+  const Page *page = puzzle;
 
-  for (guint k = 0; k < n_literals; k++)
-    is_assumed[abs (literals[k])] = TRUE;
-  for (int variable = 1; variable < (int) page->literals->len; variable++)
-    if (values[variable] != 0 && !is_assumed[variable])
-      circuit_assume (page->circuit, get_literal (page, values[variable] * variable));
-  return circuit_propagate (page->circuit);
+  circuit_assume (page->circuit, get_literal (page, literal));
 }
 
 static gboolean
@@ -91,7 +85,7 @@ rules_refute (gpointer puzzle, const gint8 *values, const int *literals, guint n
   guint known;
   gboolean refuted;
 
-  if (!learn (page, values, literals, n_literals))
+  if (!circuit_propagate (page->circuit))
     return TRUE;
   known = page->circuit->trail->len;
   for (guint k = 0; k < n_literals; k++)
@@ -144,6 +138,7 @@ const CheckKind check_rules = {
   .read_page = rules_read,
   .free = rules_free,
   .define = rules_define,
+  .learn = rules_learn,
   .refute = rules_refute,
   .find_fault = rules_find_fault,
   .exclude = rules_exclude,

@@ -172,6 +172,8 @@ is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
 
   if (groups->sizes[part] > high)
     return TRUE;
+  if (has_clue && n_reached >= low)
+    return FALSE;
   for (int vertex = 0; vertex < self->n_vertices; vertex++)
     {
       gboolean is_own = groups->parts[vertex] == part;

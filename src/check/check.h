@@ -19,6 +19,7 @@
  * @free: frees it
  * @define: (nullable): adds a variable that is true if at least @needed of the literals are, or if two are
  * equal; returns %FALSE if that cannot be
+ * @learn: (nullable): takes over that a literal is true
  * @refute: returns whether no solution agrees with the values, which are those of @literals and what else is
  *   known; it may give up and return %FALSE
  * @find_fault: (nullable): why the values, all of which are known, are no solution, or %NULL
@@ -37,6 +38,7 @@ typedef struct
                          GError **error);
   void (*free) (gpointer puzzle);
   gboolean (*define) (gpointer puzzle, gboolean is_equal, int needed, const int *literals, guint n_literals);
+  void (*learn) (gpointer puzzle, int literal);
   gboolean (*refute) (gpointer puzzle, const gint8 *values, const int *literals, guint n_literals);
   const char *(*find_fault) (gpointer puzzle, const gint8 *values);
   void (*exclude) (gpointer puzzle, const gint8 *values, GArray *clause);
