@@ -21,6 +21,7 @@ numberlink_free (gpointer puzzle)
 
   g_free (board->labels);
   g_free (board->ends);
+  g_free (board->ways);
   g_free (board->edges);
   g_free (board->parts);
   g_free (board->paths);
@@ -86,59 +87,6 @@ read_row (Numberlink *board, int row, const char *line, GHashTable *names)
   return !words[board->columns];
 }
 
-static gpointer
-numberlink_read (const char *const *lines, int *n_variables, GError **error)
-{
-  g_autoptr (Numberlink) board = g_new0 (Numberlink, 1);
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  gboolean right = lines[0] && read_head (board, lines[0]);
-  int n_cells = numberlink_count_cells (board);
-
-  if (right)
-    {
-      board->labels = g_new0 (int, n_cells);
-      board->ends = g_new0 (int, 2 * n_cells);
-      board->edges = g_new0 (gint8, 2 * n_cells);
-      board->parts = g_new0 (int, n_cells);
-      board->paths = g_new0 (int, n_cells);
-      board->reached = g_new0 (gboolean, n_cells);
-      board->queue = g_new0 (int, n_cells);
-    }
-  for (int row = 0; right && row < board->rows; row++)
-    right = lines[row + 1] && read_row (board, row, lines[row + 1], names);
-  for (int label = 1; right && label <= board->n_labels; label++)
-    right = board->ends[2 * label - 1] != 0;
-  if (!right || lines[board->rows + 1])
-    {
-      g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
-                   "a size, and rows with each label on two cells were expected");
-      return NULL;
-    }
-  *n_variables = 2 * board->rows * board->columns;
-  return g_steal_pointer (&board);
-}
-
-/* Takes the values over. Returns whether all edges that lead off the board are barred. */
-static gboolean
-load (Numberlink *board, const gint8 *values)
-{
-  gboolean right = TRUE;
-
-  memset (board->edges, -1, 2 * (gsize) numberlink_count_cells (board));
-  for (int row = 0; row < board->rows; row++)
-    for (int column = 0; column < board->columns; column++)
-      for (int direction = 0; direction < 2; direction++)
-        {
-          gint8 value = values[2 * (row * board->columns + column) + 1 + direction];
-
-          if (direction == 0 ? column + 1 < board->columns : row + 1 < board->rows)
-            board->edges[2 * get_cell (board, row, column) + direction] = value;
-          else
-            right = right && value <= 0;
-        }
-  return right;
-}
-
 /*
  * Whether a path can turn in a cell, between two directions, if every cell is used and no path fills a block.
  * With the two edges of the turn, the block that it encloses has no others, so that the cell across the turn,
@@ -155,8 +103,7 @@ can_turn (const Numberlink *board, int cell, int one, int other)
   return numberlink_is_on_board (board, cell);
 }
 
-/* Whether a cell can have just the edges in the directions that are bits of @ways, whatever is known of them.
- */
+/* Whether a cell can have just the edges in the directions that are bits of @ways. */
 static gboolean
 is_way (const Numberlink *board, int cell, guint ways)
 {
@@ -171,6 +118,70 @@ is_way (const Numberlink *board, int cell, guint ways)
   return count == 2 && (last - first == 2 || can_turn (board, cell, first, last));
 }
 
+static gpointer
+numberlink_read (const char *const *lines, int *n_variables, GError **error)
+{
+  g_autoptr (Numberlink) board = g_new0 (Numberlink, 1);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean right = lines[0] && read_head (board, lines[0]);
+  int n_cells = numberlink_count_cells (board);
+
+  if (right)
+    {
+      board->labels = g_new0 (int, n_cells);
+      board->ends = g_new0 (int, 2 * n_cells);
+      board->ways = g_new0 (guint16, n_cells);
+      board->edges = g_new0 (gint8, 2 * n_cells);
+      board->parts = g_new0 (int, n_cells);
+      board->paths = g_new0 (int, n_cells);
+      board->reached = g_new0 (gboolean, n_cells);
+      board->queue = g_new0 (int, n_cells);
+    }
+  for (int row = 0; right && row < board->rows; row++)
+    right = lines[row + 1] && read_row (board, row, lines[row + 1], names);
+  for (int label = 1; right && label <= board->n_labels; label++)
+    right = board->ends[2 * label - 1] != 0;
+  for (int cell = 0; right && cell < n_cells; cell++)
+    for (guint ways = 0; ways < 16; ways++)
+      board->ways[cell] |= (guint16) (is_way (board, cell, ways) << ways);
+  if (!right || lines[board->rows + 1])
+    {
+      g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
+                   "a size, and rows with each label on two cells were expected");
+      return NULL;
+    }
+  *n_variables = 2 * board->rows * board->columns;
+  return g_steal_pointer (&board);
+}
+
+/* Bars an edge that leads off the board. Returns whether it was not drawn. */
+static gboolean
+bar (gint8 *edge)
+{
+  gboolean right = *edge <= 0;
+
+  *edge = -1;
+  return right;
+}
+
+/* Takes the values over. Returns whether all edges that lead off the board are barred. */
+static gboolean
+load (Numberlink *board, const gint8 *values)
+{
+  gboolean right = TRUE;
+
+  memset (board->edges, -1, 2 * (gsize) numberlink_count_cells (board));
+  for (int row = 0; row < board->rows; row++)
+    {
+      memcpy (&board->edges[2 * get_cell (board, row, 0)], &values[2 * row * board->columns + 1],
+              2 * (gsize) board->columns);
+      right = bar (&board->edges[2 * get_cell (board, row, board->columns - 1)]) && right;
+    }
+  for (int column = 0; column < board->columns; column++)
+    right = bar (&board->edges[2 * get_cell (board, board->rows - 1, column) + 1]) && right;
+  return right;
+}
+
 /*
  * Draws and bars what follows from a cell: what is alike in all its ways that agree with what is known.
  * Returns whether there is one; sets @changed if anything follows.
@@ -178,36 +189,27 @@ is_way (const Numberlink *board, int cell, guint ways)
 static gboolean
 settle_cell (Numberlink *board, int cell, gboolean *changed)
 {
-  guint always = 0xf;
-  guint sometimes = 0;
+  /* Bits of the ways that have an edge in each direction. */
+  static const guint drawn_in[] = { 0xaaaa, 0xcccc, 0xf0f0, 0xff00 };
+  guint ways = board->ways[cell];
 
-  for (guint ways = 0; ways < 16; ways++)
+  for (int direction = 0; direction < 4; direction++)
     {
-      gboolean fits = is_way (board, cell, ways);
+      gint8 value = board->edges[numberlink_find_edge (board, cell, direction)];
 
-      for (int direction = 0; direction < 4 && fits; direction++)
-        {
-          gint8 value = board->edges[numberlink_find_edge (board, cell, direction)];
-
-          fits = value == 0 || (value > 0) == (ways >> direction & 1);
-        }
-      if (!fits)
-        continue;
-      always &= ways;
-      sometimes |= ways;
+      if (value != 0)
+        ways &= value > 0 ? drawn_in[direction] : ~drawn_in[direction];
     }
-  if ((always & ~sometimes) != 0)
-    return FALSE;
   for (int direction = 0; direction < 4; direction++)
     {
       gint8 *value = &board->edges[numberlink_find_edge (board, cell, direction)];
 
-      if (*value != 0 || (always >> direction & 1) != (sometimes >> direction & 1))
+      if (*value != 0 || ((ways & drawn_in[direction]) != 0 && (ways & ~drawn_in[direction]) != 0))
         continue;
-      *value = (always >> direction & 1) ? 1 : -1;
+      *value = (ways & drawn_in[direction]) != 0 ? 1 : -1;
       *changed = TRUE;
     }
-  return TRUE;
+  return ways != 0;
 }
 
 /*

@@ -13,6 +13,7 @@
  * @n_labels: number of labels
  * @labels: (array): of each cell, the label that is given there, from 1, or 0
  * @ends: (array): the two cells of each label, one label after the other
+ * @ways: (array): of each cell, the sets of edges that it can have, as bits
  * @edges: (array): of each cell the edge to the right, then the one down: 1 drawn, −1 barred, 0 open
  * @parts: (array): of each cell, the first cell of those that drawn edges join to it
  * @paths: (array): of each cell, the label that a path of drawn edges leads to from there, or 0
@@ -31,6 +32,7 @@ typedef struct
   int n_labels;
   int *labels;
   int *ends;
+  guint16 *ways;
   gint8 *edges;
   int *parts;
   int *paths;

@@ -18,12 +18,6 @@ count_cells (const Snake *snake)
 }
 
 static int
-get_cell_of_variable (const Snake *snake, int variable)
-{
-  return get_cell (snake, (variable - 1) / snake->size[1], (variable - 1) % snake->size[1]);
-}
-
-static int
 get_neighbour (const Snake *snake, int cell, int direction)
 {
   const int steps[] = { 1, get_stride (snake), -1, -get_stride (snake) };
@@ -181,8 +175,9 @@ static void
 load (Snake *snake, const gint8 *values)
 {
   memset (snake->cells, -1, (gsize) count_cells (snake));
-  for (int variable = 1; variable <= snake->size[0] * snake->size[1]; variable++)
-    snake->cells[get_cell_of_variable (snake, variable)] = values[variable];
+  for (int row = 0; row < snake->size[0]; row++)
+    memcpy (&snake->cells[get_cell (snake, row, 0)], &values[row * snake->size[1] + 1],
+            (gsize) snake->size[1]);
 }
 
 /* Whether a given cell is empty. */
