@@ -193,6 +193,14 @@ circuit_assume (Circuit *self, int literal)
   g_array_append_val (self->trail, literal);
 }
 
+/** Makes it true that at least @least and at most @most of the literals are true. */
+void
+circuit_say (Circuit *self, int least, int most, const int *literals, guint count)
+{
+  circuit_assume (self, circuit_at_least (self, least, literals, count));
+  circuit_assume (self, -circuit_at_least (self, most + 1, literals, count));
+}
+
 /* Concludes what the values of a node and of its literals say of each other. */
 static void
 visit (Circuit *self, int id)

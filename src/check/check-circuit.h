@@ -50,6 +50,7 @@ int circuit_at_least (Circuit *self, int needed, const int *literals, guint coun
 int circuit_both (Circuit *self, int a, int b);
 int circuit_equal (Circuit *self, int a, int b);
 void circuit_assume (Circuit *self, int literal);
+void circuit_say (Circuit *self, int least, int most, const int *literals, guint count);
 gboolean circuit_propagate (Circuit *self);
 void circuit_undo (Circuit *self, guint length);
 

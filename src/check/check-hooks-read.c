@@ -41,13 +41,8 @@ typedef struct
 static gboolean
 find_name (const char *const *names, const char *word, int *place)
 {
-  for (int k = 0; names[k]; k++)
-    if (g_str_equal (names[k], word))
-      {
-        *place = k;
-        return TRUE;
-      }
-  return FALSE;
+  *place = check_find_word (names, word);
+  return *place != UNKNOWN;
 }
 
 static gboolean

@@ -21,7 +21,7 @@
  */
 typedef struct
 {
-  const Numberlink *board;
+  Numberlink *board;
   gboolean *is_coast;
   guint8 *passed;
   GPtrArray *lines;
@@ -32,7 +32,7 @@ typedef struct
 static void
 find_coast (Coast *coast)
 {
-  const Numberlink *board = coast->board;
+  Numberlink *board = coast->board;
   int count = 0;
 
   for (int cell = 0; cell < numberlink_count_cells (board); cell++)
@@ -164,7 +164,7 @@ has_crossing (const Coast *coast, const GArray *line)
 
 /** Whether two paths would have to cross, by what is drawn and barred, as parts and paths have it. */
 gboolean
-check_numberlink_crosses (const Numberlink *board)
+check_numberlink_crosses (Numberlink *board)
 {
   g_autofree gboolean *is_coast = g_new0 (gboolean, numberlink_count_cells (board));
   g_autofree guint8 *passed = g_new0 (guint8, numberlink_count_cells (board));

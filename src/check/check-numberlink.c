@@ -12,26 +12,6 @@
  * right and down is drawn.
  */
 
-#define MOST_LINES 60
-
-static void
-numberlink_free (gpointer puzzle)
-{
-  Numberlink *board = puzzle;
-
-  g_free (board->labels);
-  g_free (board->ends);
-  g_free (board->ways);
-  g_free (board->edges);
-  g_free (board->parts);
-  g_free (board->paths);
-  g_free (board->reached);
-  g_free (board->queue);
-  g_free (board);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Numberlink, numberlink_free)
-
 /* Reads "WIDTH HEIGHT" and the rules that differ from cover=yes touching=no blocks=yes. */
 static gboolean
 read_head (Numberlink *board, const char *line)
@@ -121,27 +101,15 @@ is_way (const Numberlink *board, int cell, guint ways)
 static gpointer
 numberlink_read (const char *const *lines, int *n_variables, GError **error)
 {
-  g_autoptr (Numberlink) board = g_new0 (Numberlink, 1);
+  g_autofree Numberlink *board = g_new0 (Numberlink, 1);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean right = lines[0] && read_head (board, lines[0]);
-  int n_cells = numberlink_count_cells (board);
 
-  if (right)
-    {
-      board->labels = g_new0 (int, n_cells);
-      board->ends = g_new0 (int, 2 * n_cells);
-      board->ways = g_new0 (guint16, n_cells);
-      board->edges = g_new0 (gint8, 2 * n_cells);
-      board->parts = g_new0 (int, n_cells);
-      board->paths = g_new0 (int, n_cells);
-      board->reached = g_new0 (gboolean, n_cells);
-      board->queue = g_new0 (int, n_cells);
-    }
   for (int row = 0; right && row < board->rows; row++)
     right = lines[row + 1] && read_row (board, row, lines[row + 1], names);
   for (int label = 1; right && label <= board->n_labels; label++)
     right = board->ends[2 * label - 1] != 0;
-  for (int cell = 0; right && cell < n_cells; cell++)
+  for (int cell = 0; right && cell < numberlink_count_cells (board); cell++)
     for (guint ways = 0; ways < 16; ways++)
       board->ways[cell] |= (guint16) (is_way (board, cell, ways) << ways);
   if (!right || lines[board->rows + 1])
@@ -503,7 +471,7 @@ numberlink_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
 const CheckKind check_numberlink = {
   .id = "numberlink",
   .read = numberlink_read,
-  .free = numberlink_free,
+  .free = g_free,
   .refute = numberlink_refute,
   .find_fault = numberlink_find_fault,
   .exclude = numberlink_exclude,

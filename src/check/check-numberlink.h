@@ -3,6 +3,10 @@
 
 #include "check.h"
 
+/* With the frame of cells outside. */
+#define MOST_LINES 60
+#define MOST_CELLS ((MOST_LINES + 2) * (MOST_LINES + 2))
+
 /**
  * Numberlink:
  * @rows: of the board
@@ -11,14 +15,14 @@
  * @cover: whether every cell must be used
  * @blocks: whether a path may fill a block of 2×2 cells
  * @n_labels: number of labels
- * @labels: (array): of each cell, the label that is given there, from 1, or 0
- * @ends: (array): the two cells of each label, one label after the other
- * @ways: (array): of each cell, the sets of edges that it can have, as bits
- * @edges: (array): of each cell the edge to the right, then the one down: 1 drawn, −1 barred, 0 open
- * @parts: (array): of each cell, the first cell of those that drawn edges join to it
- * @paths: (array): of each cell, the label that a path of drawn edges leads to from there, or 0
- * @reached: (array): scratch
- * @queue: (array): scratch
+ * @labels: of each cell, the label that is given there, from 1, or 0
+ * @ends: the two cells of each label, one label after the other
+ * @ways: of each cell, the sets of edges that it can have, as bits
+ * @edges: of each cell the edge to the right, then the one down: 1 drawn, −1 barred, 0 open
+ * @parts: of each cell, the first cell of those that drawn edges join to it
+ * @paths: of each cell, the label that a path of drawn edges leads to from there, or 0
+ * @reached: scratch
+ * @queue: scratch
  *
  * The board has a frame of cells outside, whose edges are barred.
  */
@@ -30,14 +34,14 @@ typedef struct
   gboolean cover;
   gboolean blocks;
   int n_labels;
-  int *labels;
-  int *ends;
-  guint16 *ways;
-  gint8 *edges;
-  int *parts;
-  int *paths;
-  gboolean *reached;
-  int *queue;
+  int labels[MOST_CELLS];
+  int ends[2 * MOST_CELLS];
+  guint16 ways[MOST_CELLS];
+  gint8 edges[2 * MOST_CELLS];
+  int parts[MOST_CELLS];
+  int paths[MOST_CELLS];
+  gboolean reached[MOST_CELLS];
+  int queue[MOST_CELLS];
 } Numberlink;
 
 static inline int
@@ -72,4 +76,4 @@ numberlink_find_edge (const Numberlink *board, int cell, int direction)
 }
 
 /* check-numberlink-order.c */
-gboolean check_numberlink_crosses (const Numberlink *board);
+gboolean check_numberlink_crosses (Numberlink *board);

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "check-page.h"
-#include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,10 +121,8 @@ read_value (Page *page, Thing *thing, char *word, int place)
     }
   else
     {
-      for (int k = 0; thing->words[k]; k++)
-        if (g_str_equal (thing->words[k], word))
-          thing->values[place] = k;
-      if (thing->values[place] == GIVEN_NONE)
+      thing->values[place] = page_find_value (thing, word);
+      if (thing->values[place] == NOWHERE)
         fail (page, word, thing);
     }
 }

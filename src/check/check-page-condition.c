@@ -50,6 +50,17 @@ page_add_whole (Page *page, gboolean (*is_broken) (const Whole *self, const Circ
   return whole;
 }
 
+/** Returns: (transfer full) (element-type GArray): empty lists of literals, so many for each cell */
+GPtrArray *
+page_new_lists (const Page *page, guint each)
+{
+  GPtrArray *lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  while (lists->len < each * (guint) page_count_cells (page))
+    g_ptr_array_add (lists, g_array_new (FALSE, FALSE, sizeof (int)));
+  return lists;
+}
+
 /** Takes the cells as a graph of neighbours, or the corners as one of sides. */
 void
 page_take_grid (const Page *page, Place place, Whole *whole)
@@ -152,7 +163,7 @@ say_loop (Page *page, gboolean one)
 
       for (guint k = 0; k < n; k++)
         at[k] = whole->edges[whole->joins[whole->first[vertex] + (int) k]];
-      circuit_assume (page->circuit, -circuit_at_least (page->circuit, 3, at, n));
+      circuit_say (page->circuit, 0, 2, at, n);
       circuit_assume (page->circuit,
                       circuit_either (page->circuit, -circuit_at_least (page->circuit, 1, at, n),
                                       circuit_at_least (page->circuit, 2, at, n)));
@@ -221,11 +232,8 @@ say_different (Page *page, const Spot *spot)
             literal = circuit_both (page->circuit, literal, page_read_formula (page, &there));
           g_array_append_val (literals, literal);
         }
-      circuit_assume (page->circuit,
-                      -circuit_at_least (page->circuit, 2, (const int *) literals->data, literals->len));
-      if (formula == 0 && !thing->is_given && places->len == (guint) (high - low + 1))
-        circuit_assume (page->circuit,
-                        circuit_at_least (page->circuit, 1, (const int *) literals->data, literals->len));
+      circuit_say (page->circuit, formula == 0 && !thing->is_given && places->len == (guint) (high - low + 1),
+                   1, (const int *) literals->data, literals->len);
     }
   page->at = end;
   page->inner--;
@@ -248,18 +256,18 @@ read_number (Page *page, const Spot *spot, int *number)
 static void
 say_visible (Page *page, const Spot *spot)
 {
-  static const char *const edges[] = { "right", "bottom", "left", "top" };
+  static const char *const edges[] = { "right", "bottom", "left", "top", NULL };
   int index = page_read_decision (page, 1u << PLACE_CELL, TRUE);
   int length = spot->here ? (int) spot->here->len : 0;
   Whole *whole;
-  int from = NOWHERE;
+  int from;
   int relation;
   int number;
 
   page_expect (page, "from");
-  for (int k = 0; k < N_DIRECTIONS; k++)
-    if (page_accept (page, edges[k]))
-      from = page_turn (spot, k);
+  from = page_accept_one (page, edges);
+  if (from != NOWHERE)
+    from = page_turn (spot, from);
   relation = page_read_relation (page);
   if (index == NOWHERE || from == NOWHERE || relation == NOWHERE || length > 63)
     {

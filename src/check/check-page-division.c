@@ -192,7 +192,7 @@ get_box (Page *page, const int *walls, const int box[4])
 void
 page_say_boxes (Page *page)
 {
-  g_autoptr (GPtrArray) covers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GPtrArray) covers = page_new_lists (page, 1);
   g_autofree int *walls = NULL;
   Whole *bounds = whole_new (NULL);
   gboolean square;
@@ -205,8 +205,6 @@ page_say_boxes (Page *page)
     {
       walls = page_list_literals (page, index);
       read_parts (page, bounds, "square", &square);
-      for (int cell = 0; cell < page_count_cells (page); cell++)
-        g_ptr_array_add (covers, g_array_new (FALSE, FALSE, sizeof (int)));
       for (box[0] = 0; box[0] < page->rows; box[0]++)
         for (box[1] = 0; box[1] < page->columns; box[1]++)
           for (box[2] = 1; box[2] <= page->rows - box[0]; box[2]++)
@@ -229,8 +227,7 @@ page_say_boxes (Page *page)
     {
       const GArray *cover = g_ptr_array_index (covers, cell);
 
-      circuit_assume (page->circuit,
-                      circuit_at_least (page->circuit, 1, (const int *) cover->data, cover->len));
+      circuit_say (page->circuit, 1, (int) cover->len, (const int *) cover->data, cover->len);
     }
   whole_free (bounds);
 }
@@ -323,12 +320,6 @@ list_owned (Page *page, const Thing *clues, int clue, const int *touched)
   return owned;
 }
 
-static void
-say_one_of (Page *page, int a, int b, int c)
-{
-  circuit_assume (page->circuit, circuit_at_least (page->circuit, 1, (const int[]){ a, b, c }, 3));
-}
-
 /*
  * Regions are the same when they are turned by half around their clues. Each cell belongs to one clue, as its
  * image does; neighbours belong to the same one if there is no border between them, and else to two.
@@ -337,10 +328,8 @@ static void
 say_symmetric (Page *page, const Whole *regions, const Thing *clues)
 {
   g_autofree int *touched = list_touched (page, clues);
-  g_autoptr (GPtrArray) owners = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GPtrArray) owners = page_new_lists (page, 1);
 
-  for (int cell = 0; cell < regions->n_vertices; cell++)
-    g_ptr_array_add (owners, g_array_new (FALSE, FALSE, sizeof (int)));
   for (int clue = 0; clue < regions->n_vertices && !page->circuit->too_large; clue++)
     {
       g_autofree int *owned = NULL;
@@ -353,9 +342,9 @@ say_symmetric (Page *page, const Whole *regions, const Thing *clues)
           int a = owned[regions->ends[edge][0]];
           int b = owned[regions->ends[edge][1]];
 
-          say_one_of (page, -a, -b, -regions->edges[edge]);
-          say_one_of (page, -a, b, regions->edges[edge]);
-          say_one_of (page, a, -b, regions->edges[edge]);
+          circuit_say (page->circuit, 1, 3, (const int[]){ -a, -b, -regions->edges[edge] }, 3);
+          circuit_say (page->circuit, 1, 3, (const int[]){ -a, b, regions->edges[edge] }, 3);
+          circuit_say (page->circuit, 1, 3, (const int[]){ a, -b, regions->edges[edge] }, 3);
         }
       for (int cell = 0; cell < regions->n_vertices; cell++)
         g_array_append_val (g_ptr_array_index (owners, cell), owned[cell]);
@@ -363,10 +352,8 @@ say_symmetric (Page *page, const Whole *regions, const Thing *clues)
   for (guint cell = 0; cell < owners->len; cell++)
     {
       const GArray *each = g_ptr_array_index (owners, cell);
-      const int *literals = (const int *) each->data;
 
-      circuit_assume (page->circuit, circuit_at_least (page->circuit, 1, literals, each->len));
-      circuit_assume (page->circuit, -circuit_at_least (page->circuit, 2, literals, each->len));
+      circuit_say (page->circuit, 1, 1, (const int *) each->data, each->len);
     }
 }
 

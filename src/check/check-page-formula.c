@@ -63,22 +63,13 @@ page_read_measure (const Page *page, const Token *token, Term *term)
 static int
 read_step (Page *page, const char *pair_word)
 {
-  static const char *const names[] = { "right", "down", "left", "up" };
+  static const char *const names[] = { "right", "down", "left", "up", NULL };
+  int step = page_accept_one (page, names);
 
-  for (int k = 0; k < N_DIRECTIONS; k++)
-    if (page_accept (page, names[k]))
-      return k;
+  if (step != NOWHERE)
+    return step;
   page_expect (page, pair_word);
   return STEP_OTHER;
-}
-
-static int
-find_word (const Thing *thing, const char *word)
-{
-  for (int k = 0; thing->words && thing->words[k]; k++)
-    if (g_str_equal (thing->words[k], word))
-      return k;
-  return NOWHERE;
 }
 
 /** Reads a name, or a word that is a value of a decision, and the steps behind it. */
@@ -95,7 +86,7 @@ page_read_reference (Page *page)
        k++)
     if (!page_get_thing (page, (int) k)->is_given)
       {
-        reference.value = find_word (page_get_thing (page, (int) k), token->text);
+        reference.value = page_find_value (page_get_thing (page, (int) k), token->text);
         reference.thing = reference.value == NOWHERE ? NOWHERE : (int) k;
       }
   if (token->kind != TOKEN_WORD || (reference.thing == NOWHERE && reference.definition == NOWHERE))
@@ -264,12 +255,9 @@ page_read_term (Page *page, const Spot *spot, Term *term)
 int
 page_read_relation (Page *page)
 {
-  static const char *const names[] = { "=", "!=", "<", "<=", ">", ">=" };
+  static const char *const names[] = { "=", "!=", "<", "<=", ">", ">=", NULL };
 
-  for (int k = 0; k < (int) G_N_ELEMENTS (names); k++)
-    if (page_accept (page, names[k]))
-      return k;
-  return NOWHERE;
+  return page_accept_one (page, names);
 }
 
 static gboolean
@@ -448,7 +436,7 @@ read_named (Page *page, const Spot *spot)
     return read_definition (page, spot, &reference);
   if (thing->words && reference.value == NOWHERE && g_str_equal (page_peek (page, 0)->text, "="))
     {
-      reference.value = find_word (thing, page_peek (page, 1)->text);
+      reference.value = page_find_value (thing, page_peek (page, 1)->text);
       page->at += reference.value == NOWHERE ? 0 : 2;
     }
   if (reference.value == NOWHERE && strchr ("=!<>", page_peek (page, 0)->text[0]))

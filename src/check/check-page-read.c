@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "check-page.h"
-#include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +38,16 @@ page_accept (Page *page, const char *text)
     return FALSE;
   page->at++;
   return TRUE;
+}
+
+/** Returns: which of the words or signs comes next, which is then passed, or NOWHERE */
+int
+page_accept_one (Page *page, const char *const *texts)
+{
+  for (int k = 0; texts[k]; k++)
+    if (page_accept (page, texts[k]))
+      return k;
+  return NOWHERE;
 }
 
 void
@@ -148,6 +157,7 @@ read_place (Page *page, Thing *thing)
   static const char *const names[] = { "cell", "side", "border", "link", "row", "column", "area", NULL };
   g_autofree char *word = NULL;
   int division;
+  int place;
 
   if (thing->is_given && page_accept (page, "for"))
     {
@@ -157,15 +167,15 @@ read_place (Page *page, Thing *thing)
     }
   page_expect (page, "at");
   word = take_word (page, "a place");
-  for (guint k = 0; names[k]; k++)
-    if (g_str_equal (word, names[k]))
-      {
-        thing->divides = k == PLACE_AREA;
-        thing->place = thing->divides ? PLACE_CELL : (Place) k;
-        if (thing->is_given ? k >= PLACE_SIDE && k <= PLACE_LINK : k > PLACE_LINK)
-          page_fail (page, "another place");
-        return;
-      }
+  place = check_find_word (names, word);
+  if (place != NOWHERE)
+    {
+      thing->divides = place == PLACE_AREA;
+      thing->place = thing->divides ? PLACE_CELL : (Place) place;
+      if (thing->is_given ? place >= PLACE_SIDE && place <= PLACE_LINK : place > PLACE_LINK)
+        page_fail (page, "another place");
+      return;
+    }
   division = page_find_thing (page, word);
   if (!thing->is_given || division < 0 || !page_get_thing (page, division)->divides)
     page_fail (page, "a place");
@@ -338,10 +348,7 @@ add_domains (Page *page)
         {
           for (int value = 0; value < thing->n_values; value++)
             literals[value] = page_get_literal (page, (int) k, place, thing->lowest + value);
-          circuit_assume (page->circuit,
-                          circuit_at_least (page->circuit, 1, literals, (guint) thing->n_values));
-          circuit_assume (page->circuit,
-                          -circuit_at_least (page->circuit, 2, literals, (guint) thing->n_values));
+          circuit_say (page->circuit, 1, 1, literals, (guint) thing->n_values);
         }
     }
 }

@@ -172,9 +172,7 @@ add_given (Page *page, Scope *scope)
   page->at++;
   if (page_accept (page, "="))
     {
-      for (int k = 0; thing->words && thing->words[k]; k++)
-        if (g_str_equal (thing->words[k], page_peek (page, 0)->text))
-          word = k;
+      word = page_find_value (thing, page_peek (page, 0)->text);
       if (word == NOWHERE)
         page_fail (page, "a value");
       page->at++;

@@ -59,17 +59,17 @@ read_drawn (Page *page, Shapes *self)
 static void
 read_named (Page *page, Shapes *self)
 {
-  static const char *const names[] = { "dominoes", "trominoes", "tetrominoes", "pentominoes" };
+  static const char *const names[] = { "dominoes", "trominoes", "tetrominoes", "pentominoes", NULL };
+  int name = page_accept_one (page, names);
 
-  for (guint k = 0; k < G_N_ELEMENTS (names); k++)
-    if (page_accept (page, names[k]))
-      {
-        g_autoptr (GArray) shapes = shapes_list ((int) k + 2);
+  if (name == NOWHERE)
+    page_fail (page, "a shape");
+  else
+    {
+      g_autoptr (GArray) shapes = shapes_list (name + 2);
 
-        g_array_append_vals (self->listed, shapes->data, shapes->len);
-        return;
-      }
-  page_fail (page, "a shape");
+      g_array_append_vals (self->listed, shapes->data, shapes->len);
+    }
 }
 
 /* Reads "[in G] are SHAPES[, each once][, equal apart]". */
@@ -154,26 +154,15 @@ add_way (Page *page, Shapes *self, guint shape, const Shape *image, int cell)
 static void
 add_ways (Page *page, Shapes *self)
 {
+  self->ways = page_new_lists (page, self->shapes->len);
   for (guint shape = 0; shape < self->shapes->len; shape++)
     {
       g_autoptr (GArray) images = shape_list_images (&g_array_index (self->shapes, Shape, shape));
 
-      for (int cell = 0; cell < page_count_cells (page); cell++)
-        g_ptr_array_add (self->ways, g_array_new (FALSE, FALSE, sizeof (int)));
       for (guint k = 0; k < images->len; k++)
         for (int cell = 0; cell < page_count_cells (page) && !page->circuit->too_large; cell++)
           add_way (page, self, shape, &g_array_index (images, Shape, k), cell);
     }
-}
-
-/* Says that so many of the literals are true. */
-static void
-say_count (Page *page, int count, const GArray *literals)
-{
-  const int *items = (const int *) literals->data;
-
-  circuit_assume (page->circuit, circuit_at_least (page->circuit, count, items, literals->len));
-  circuit_assume (page->circuit, -circuit_at_least (page->circuit, count + 1, items, literals->len));
 }
 
 /* Says how many cells are of each shape. */
@@ -184,15 +173,13 @@ say_once (Page *page, const Shapes *self, const int *has_shape)
 
   for (guint shape = 0; shape < self->shapes->len; shape++)
     {
-      g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (int));
       const Shape *wanted = &g_array_index (self->shapes, Shape, shape);
       int count = 0;
 
       for (guint k = 0; k < self->listed->len; k++)
         if (shape_compare (&g_array_index (self->listed, Shape, k), wanted) == 0)
           count += wanted->n_cells;
-      g_array_append_vals (literals, has_shape + shape * n_cells, n_cells);
-      say_count (page, count, literals);
+      circuit_say (page->circuit, count, count, has_shape + shape * n_cells, n_cells);
     }
 }
 
@@ -208,8 +195,7 @@ say_apart (Page *page, const Shapes *self, const int *has_shape)
         if (other == NOWHERE || self->areas[cell] == self->areas[other])
           continue;
         for (int k = 0; k < (int) self->shapes->len * page_count_cells (page); k += page_count_cells (page))
-          circuit_assume (page->circuit,
-                          -circuit_both (page->circuit, has_shape[k + cell], has_shape[k + other]));
+          circuit_say (page->circuit, 0, 1, (const int[]){ has_shape[k + cell], has_shape[k + other] }, 2);
       }
 }
 
@@ -238,7 +224,7 @@ say_shapes (Page *page, Shapes *self)
       g_array_append_val (literals, is_none);
       for (guint k = cell; k < self->ways->len; k += n_cells)
         g_array_append_val (literals, has_shape[k]);
-      say_count (page, 1, literals);
+      circuit_say (page->circuit, 1, 1, (const int *) literals->data, literals->len);
     }
   if (self->once)
     say_once (page, self, has_shape);
@@ -257,13 +243,12 @@ page_say_shapes (Page *page, const int *cells)
 {
   Shapes self = { .listed = g_array_new (FALSE, FALSE, sizeof (Shape)),
                   .shapes = g_array_new (FALSE, FALSE, sizeof (Shape)),
-                  .cells = cells,
-                  .ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref) };
+                  .cells = cells };
 
   read_shapes (page, &self);
   if (!page->fault)
     say_shapes (page, &self);
   g_array_unref (self.listed);
   g_array_unref (self.shapes);
-  g_ptr_array_unref (self.ways);
+  g_clear_pointer (&self.ways, g_ptr_array_unref);
 }

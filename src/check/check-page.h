@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check-whole.h"
+#include "check.h"
 
 /*
  * A page of rules with a puzzle, as docs/WRITING-RULES.md describes them, read for checking proofs. What a
@@ -244,6 +245,13 @@ page_get_thing (const Page *page, int index)
   return g_ptr_array_index (page->things, (guint) index);
 }
 
+/* The value that a word says, or NOWHERE. */
+static inline int
+page_find_value (const Thing *thing, const char *word)
+{
+  return thing->words ? check_find_word ((const char *const *) thing->words, word) : NOWHERE;
+}
+
 static inline const Token *
 page_peek (const Page *page, guint ahead)
 {
@@ -255,6 +263,7 @@ Page *page_read (const char *const *lines, const char *const *puzzle, GError **e
 void page_free (Page *page);
 void page_fail (Page *page, const char *expected);
 gboolean page_accept (Page *page, const char *text);
+int page_accept_one (Page *page, const char *const *texts);
 void page_expect (Page *page, const char *text);
 int page_find_thing (const Page *page, const char *name);
 void page_number_literal (Page *page, int literal);
@@ -288,6 +297,7 @@ gboolean page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *
 /* check-page-condition.c */
 int *page_read_everywhere (Page *page, gboolean at_links);
 Whole *page_add_whole (Page *page, gboolean (*is_broken) (const Whole *self, const Circuit *circuit));
+GPtrArray *page_new_lists (const Page *page, guint each);
 void page_take_grid (const Page *page, Place place, Whole *whole);
 int page_read_decision (Page *page, guint places, gboolean numbers);
 int *page_list_literals (const Page *page, int index);

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "check-page.h"
-#include "check.h"
 
 #include <stdlib.h>
 

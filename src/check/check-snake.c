@@ -57,21 +57,6 @@ is_window_right (int type, guint window)
   return beside <= 2 && beside > 0 && (type == CELL_EITHER || beside == (type == CELL_INNER ? 2 : 1));
 }
 
-static void
-snake_free (gpointer puzzle)
-{
-  Snake *snake = puzzle;
-
-  g_free (snake->types);
-  g_free (snake->is_given);
-  g_free (snake->cells);
-  g_free (snake->reached);
-  g_free (snake->queue);
-  g_free (snake);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snake, snake_free)
-
 static gboolean
 read_count (const char *word, int *count)
 {
@@ -133,7 +118,7 @@ complete (Snake *snake)
 static gpointer
 snake_read (const char *const *lines, int *n_variables, GError **error)
 {
-  g_autoptr (Snake) snake = g_new0 (Snake, 1);
+  g_autofree Snake *snake = g_new0 (Snake, 1);
   g_auto (GStrv) head = lines[0] ? check_split_words (lines[0]) : NULL;
   guint rows = g_strv_length ((char **) lines) - (lines[0] != NULL);
   guint columns = head ? g_strv_length (head) : 0;
@@ -142,14 +127,6 @@ snake_read (const char *const *lines, int *n_variables, GError **error)
   snake->size[0] = (int) rows;
   snake->size[1] = (int) columns;
   snake->ends[0] = snake->ends[1] = NOWHERE;
-  if (right)
-    {
-      snake->types = g_new0 (guint8, count_cells (snake));
-      snake->is_given = g_new0 (gboolean, count_cells (snake));
-      snake->cells = g_new0 (gint8, count_cells (snake));
-      snake->reached = g_new0 (gboolean, count_cells (snake));
-      snake->queue = g_new0 (int, count_cells (snake));
-    }
   for (int column = 0; column < (int) columns && right; column++)
     right = read_count (head[column], &snake->counts[1][column]);
   for (int row = 0; row < (int) rows && right; row++)
@@ -341,7 +318,7 @@ is_loop (const Snake *snake, int count)
 static gboolean
 is_path_broken (Snake *snake)
 {
-  g_autofree gboolean *seen = g_new0 (gboolean, count_cells (snake));
+  gboolean seen[MOST_CELLS] = { FALSE };
   int n_filled = 0;
 
   for (int cell = 0; cell < count_cells (snake); cell++)
@@ -464,7 +441,7 @@ snake_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
 const CheckKind check_snake = {
   .id = "snake",
   .read = snake_read,
-  .free = snake_free,
+  .free = g_free,
   .refute = snake_refute,
   .find_fault = snake_find_fault,
   .exclude = snake_exclude,

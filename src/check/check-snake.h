@@ -6,6 +6,7 @@
 /* The board has a frame of empty cells, so that every cell of it has eight neighbours. */
 
 #define MOST_LINES 60
+#define MOST_CELLS ((MOST_LINES + 2) * (MOST_LINES + 2))
 #define MOST_COUNT 9999
 #define UNKNOWN    (-1)
 #define NOWHERE    (-1)
@@ -29,15 +30,15 @@ enum
  * @counts: of each row, and of each column, how many cells are filled, or UNKNOWN
  * @length: cells of the snake, or UNKNOWN
  * @ends: the cells of the given ends, or NOWHERE
- * @types: (array): of each cell
- * @is_given: (array): of each cell, whether it has to be filled
+ * @types: of each cell
+ * @is_given: of each cell, whether it has to be filled
  * @right: (array): by type of the cell in the middle, whether a window of 3×3 cells breaks no rule; its bits
  * say which cells are filled, in reading order
  * @ways: of the first and of the second of two lines, by type, and by which of the three cells beside the
  * line are filled and which are empty: see check-snake-pair.c
- * @cells: (array): scratch, of each cell: 1 filled, −1 empty, 0 open
- * @reached: (array): scratch
- * @queue: (array): scratch
+ * @cells: scratch, of each cell: 1 filled, −1 empty, 0 open
+ * @reached: scratch
+ * @queue: scratch
  */
 typedef struct
 {
@@ -45,13 +46,13 @@ typedef struct
   int counts[2][MOST_LINES];
   int length;
   int ends[2];
-  guint8 *types;
-  gboolean *is_given;
+  guint8 types[MOST_CELLS];
+  gboolean is_given[MOST_CELLS];
   gboolean right[N_CELL_TYPES][N_WINDOWS];
   guint64 ways[2][N_CELL_TYPES][N_SIDES][N_SIDES];
-  gint8 *cells;
-  gboolean *reached;
-  int *queue;
+  gint8 cells[MOST_CELLS];
+  gboolean reached[MOST_CELLS];
+  int queue[MOST_CELLS];
 } Snake;
 
 static inline int

@@ -15,6 +15,16 @@ check_read_number (const char *word, int most, int *number)
   return TRUE;
 }
 
+/** Returns: the index of a word in a list, or −1 */
+int
+check_find_word (const char *const *words, const char *word)
+{
+  for (int k = 0; words[k]; k++)
+    if (g_str_equal (words[k], word))
+      return k;
+  return -1;
+}
+
 /** Returns: (transfer full): the words of a line, between spaces, tabs and what ends lines elsewhere */
 char **
 check_split_words (const char *line)

@@ -55,6 +55,7 @@ GQuark check_error_quark (void);
 
 /* check-text.c */
 gboolean check_read_number (const char *word, int most, int *number);
+int check_find_word (const char *const *words, const char *word);
 char *check_dup_shown (const char *text, guint most);
 char **check_split_words (const char *line);
 
