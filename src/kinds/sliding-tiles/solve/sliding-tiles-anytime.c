@@ -12,23 +12,28 @@
  * An anytime search: it always has a solution to show, and improves it until the proof of optimality ends or
  * the job stops. A thread of its own runs the exact search (iterative deepening), which raises the lower
  * bound. Meanwhile this thread lowers the upper bound: a greedy solution first, then beam searches of ever
- * larger width, each followed by replacing parts of the solution with shorter ones. The bounds meet in
- * between: with an incumbent of 80 moves and a proof that 78 are not enough (lengths differ by even numbers),
- * both stop.
+ * larger width, and parts of the solution are replaced by shorter ones. The bounds meet in between: with an
+ * incumbent of 80 moves and a proof that 78 are not enough (lengths differ by even numbers), both stop.
  */
 
 /* Up to this size the proof usually ends before an approximate search would pay off. */
 #define SMALL_PLACES 16
-/* Up to this size beams leave little to shorten. */
-#define MIDDLE_PLACES  25
-#define SMALL_WIDTH    2000
-#define PATIENCE       0.25
-#define FIRST_WIDTH    250
-#define WIDTH_FACTOR   2
-#define TIME_RESERVE   1.2
-#define EXACT_WINDOW   24
-#define BEAM_WINDOW    60
-#define PART_DIVISOR   4
+/* Above this size there is no proof within reach, and the tables are of small groups. */
+#define MIDDLE_PLACES 25
+#define SMALL_WIDTH   2000
+#define PATIENCE      0.25
+#define FIRST_WIDTH   250
+#define WIDTH_FACTOR  2
+#define TIME_RESERVE  1.2
+#define EXACT_WINDOW  24
+/* On large boards, the widest beam from the start to the goal; and the next one is tried while there is time
+ * for so many like the last. */
+#define WIDE       8000
+#define BEAMS_LEFT 8
+/* The parts of a solution on a large board that are searched anew have 3 to 9 sixteenths of its length. */
+#define LEAST_PART     3
+#define PARTS          7
+#define WHOLE          16
 #define DEFAULT_MEMORY 1024
 #define SOON_NODES     2000000
 #define SOON_WIDTH     1000
@@ -60,20 +65,12 @@ typedef struct
   gboolean proof_ended;
 } Anytime;
 
-/* Weights alternate, so that beams of several widths look in different directions. The tables of larger
- * boards, whose groups are small, lead beams worse than the ranking without them. */
-static GByteArray *
-find_by_beam (const SlidingPosition *position,
-              guint width,
-              guint turn,
-              guint shorter_than,
-              MdrJob *asked,
-              MdrJob *job)
+/* Returns whose tables lead beams. Those of larger boards, whose groups are small, lead them worse than the
+ * ranking without tables. */
+static MdrJob *
+choose_asked (const SlidingPosition *position, MdrJob *job)
 {
-  guint weight = turn % 2 == 0 ? 2 : 3;
-
-  return sliding_find_by_beam (position, width, weight, shorter_than,
-                               position->places > MIDDLE_PLACES ? NULL : asked, job);
+  return position->places > MIDDLE_PLACES ? NULL : job;
 }
 
 /**
@@ -89,19 +86,27 @@ SlidingEnd
 sliding_find_short (const SlidingPosition *position, MdrJob *job, SlidingShortest *shortest)
 {
   GByteArray *beam;
+  guint length, first;
 
   shortest->most_nodes = SOON_NODES;
   if (sliding_find_shortest (position, job, shortest) == SLIDING_END_FOUND)
     return SLIDING_END_FOUND;
   shortest->labels = sliding_find_greedy (position);
-  beam = find_by_beam (position, SOON_WIDTH, 0, shortest->labels->len, job, job);
+  beam = sliding_find_by_beam (position, SOON_WIDTH, 0, shortest->labels->len, choose_asked (position, job),
+                               job);
   if (beam)
     {
       g_byte_array_unref (shortest->labels);
       shortest->labels = beam;
     }
-  while (sliding_shorten (position, shortest->labels, EXACT_WINDOW, 0, job))
-    continue;
+  do
+    {
+      length = shortest->labels->len;
+      first = 0;
+      while (sliding_shorten (position, shortest->labels, EXACT_WINDOW, 0, 0, &first, job))
+        continue;
+    }
+  while (shortest->labels->len < length);
   return shortest->labels->len <= shortest->bound ? SLIDING_END_FOUND : SLIDING_END_STOPPED;
 }
 
@@ -153,13 +158,44 @@ tell_best (Anytime *anytime)
   mdr_job_set_found (anytime->job, 1);
 }
 
-/* Shortens the solution part by part while that helps: small parts optimally, larger ones by beams. */
-static void
-shorten (Anytime *anytime, guint window, guint width)
+/* Replaces parts of @window moves by shorter ones, from the first on. Returns whether that helped. */
+static gboolean
+shorten_once (Anytime *anytime, guint window, guint width, guint variation)
 {
+  guint length = anytime->labels->len;
+  guint first = 0;
+
   while (!is_over (anytime)
-         && sliding_shorten (anytime->position, anytime->labels, window, width, anytime->improving))
+         && sliding_shorten (anytime->position, anytime->labels, window, width, variation, &first,
+                             anytime->improving))
     tell_best (anytime);
+  return anytime->labels->len < length;
+}
+
+static void
+shorten (Anytime *anytime)
+{
+  while (shorten_once (anytime, EXACT_WINDOW, 0, 0))
+    continue;
+}
+
+/* Looks for a shorter solution by a beam. Returns how many seconds that took. */
+static double
+try_beam (Anytime *anytime, guint width, guint variation)
+{
+  double seconds = mdr_job_get_seconds (anytime->job);
+  GByteArray *labels =
+      sliding_find_by_beam (anytime->position, width, variation, anytime->labels->len,
+                            choose_asked (anytime->position, anytime->job), anytime->improving);
+
+  if (labels)
+    {
+      g_byte_array_unref (anytime->labels);
+      anytime->labels = labels;
+      tell_best (anytime);
+      shorten (anytime);
+    }
+  return mdr_job_get_seconds (anytime->job) - seconds;
 }
 
 /*
@@ -177,41 +213,76 @@ get_next_width (const Anytime *anytime, guint width, double seconds)
   return MAX ((guint) (width * MAX (fitting, 0)), FIRST_WIDTH);
 }
 
-/*
- * Lowers the upper bound until the proof ends. The widest beam takes half of the job's memory; on a small
- * board, soon everything is left to the proof and to a table that is being built.
- */
-static void
-improve (Anytime *anytime)
+/* Returns the widest beam that the job's memory allows: it takes half of it. */
+static guint
+get_widest (const Anytime *anytime)
 {
-  const SlidingPosition *position = anytime->position;
   guint megabytes = mdr_job_get_memory_limit (anytime->job);
   gsize bytes = (gsize) (megabytes > 0 ? megabytes : DEFAULT_MEMORY) << 19;
 
-  mdr_job_set_phase (anytime->job, N_ ("Looking for shorter solutions"));
-  anytime->labels = sliding_find_greedy (position);
-  tell_best (anytime);
-  shorten (anytime, EXACT_WINDOW, 0);
-  for (guint width = FIRST_WIDTH, turn = 0; !is_over (anytime); turn++)
-    {
-      double seconds = mdr_job_get_seconds (anytime->job);
-      guint length = anytime->labels->len;
-      GByteArray *labels;
+  if (anytime->position->places <= SMALL_PLACES)
+    return SMALL_WIDTH;
+  return (guint) (bytes / sliding_beam_get_bytes (anytime->position, anytime->labels->len));
+}
 
-      if (width > (position->places <= SMALL_PLACES ? SMALL_WIDTH
-                                                    : bytes / sliding_beam_get_bytes (position, length)))
-        break;
-      labels = find_by_beam (position, width, turn, length, anytime->job, anytime->improving);
-      if (labels)
-        {
-          g_byte_array_unref (anytime->labels);
-          anytime->labels = labels;
-          tell_best (anytime);
-          shorten (anytime, EXACT_WINDOW, 0);
-        }
-      if (position->places > MIDDLE_PLACES)
-        shorten (anytime, BEAM_WINDOW, width / PART_DIVISOR);
-      width = get_next_width (anytime, width, mdr_job_get_seconds (anytime->job) - seconds);
+/* Ever wider beams. On a small board, soon everything is left to the proof and to a table that is being
+ * built. */
+static void
+widen (Anytime *anytime)
+{
+  guint width = FIRST_WIDTH;
+
+  for (guint turn = 0; !is_over (anytime) && width <= get_widest (anytime); turn++)
+    width = get_next_width (anytime, width, try_beam (anytime, width, turn));
+}
+
+/*
+ * A wide beam on a large board takes long and finds little more than a narrow one. It pays more to look for
+ * shorter ways between two boards of the solution: many narrow beams do that in the time of a wide one, and
+ * wider ones once they find nothing more.
+ */
+static void
+renew_parts (Anytime *anytime)
+{
+  guint width = FIRST_WIDTH;
+  guint failed = 0;
+
+  for (guint turn = 0; !is_over (anytime) && width <= get_widest (anytime); turn++)
+    {
+      guint window = anytime->labels->len * (LEAST_PART + turn % PARTS) / WHOLE;
+
+      if (shorten_once (anytime, window, width, turn))
+        failed = 0;
+      else
+        failed++;
+      if (failed < PARTS)
+        continue;
+      failed = 0;
+      width *= WIDTH_FACTOR;
+    }
+}
+
+/* Lowers the upper bound until the proof ends. */
+static void
+improve (Anytime *anytime)
+{
+  mdr_job_set_phase (anytime->job, N_ ("Looking for shorter solutions"));
+  anytime->labels = sliding_find_greedy (anytime->position);
+  tell_best (anytime);
+  if (anytime->position->places > MIDDLE_PLACES)
+    {
+      double seconds = 0;
+
+      for (guint width = FIRST_WIDTH; !is_over (anytime) && width <= MIN (WIDE, get_widest (anytime))
+                                      && seconds * BEAMS_LEFT <= mdr_job_get_seconds_left (anytime->job);
+           width *= WIDTH_FACTOR)
+        seconds = try_beam (anytime, width, 0);
+      renew_parts (anytime);
+    }
+  else
+    {
+      shorten (anytime);
+      widen (anytime);
     }
   mdr_job_set_phase (anytime->job, N_ ("Proving"));
 }

@@ -9,6 +9,10 @@
 #define MOST_RANK 32768
 #define KEPT_BITS 3
 
+/* Weights of what the table adds to the Manhattan distance, by turns; 2 gives both the same. */
+#define WEIGHT       2
+#define OTHER_WEIGHT 3
+
 /* Boards whose successors are looked up together. */
 #define BATCH 64
 
@@ -131,13 +135,16 @@ static gboolean
 init_beam (Beam *beam,
            const SlidingPosition *position,
            guint width,
-           guint weight,
+           guint variation,
            guint shorter_than,
            MdrJob *asked)
 {
   guint64 state = 0;
 
-  *beam = (Beam){ .position = position, .width = width, .weight = weight, .shorter_than = shorter_than };
+  *beam = (Beam){ .position = position,
+                  .width = width,
+                  .weight = variation % 2 == 0 ? WEIGHT : OTHER_WEIGHT,
+                  .shorter_than = shorter_than };
   beam->databases = g_new (SlidingDatabases, 1);
   sliding_databases_init (beam->databases, position->rows, position->columns, position->goal_gap);
   beam->bytes = asked ? sliding_databases_find (beam->databases, asked) : NULL;
@@ -146,7 +153,7 @@ init_beam (Beam *beam,
       beam->partitions = beam->databases->partitions;
       beam->groups = beam->databases->group_count;
     }
-  sliding_ranking_init (&beam->ranking, position);
+  sliding_ranking_init (&beam->ranking, position, variation);
   for (guint label = 0; label < position->places; label++)
     for (guint place = 0; place < position->places; place++)
       {
@@ -449,8 +456,7 @@ sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than)
 /**
  * sliding_find_by_beam:
  * @width: how many boards are kept of each level
- * @weight: weight of what the table adds to the Manhattan distance; 2 gives both
- *   the same weight; without the table of no account
+ * @variation: any number; beams of different ones look in different directions
  * @shorter_than: only solutions of fewer moves are of interest
  * @asked: (nullable): whose tables guide it; without them, what #SlidingRanking says
  *
@@ -460,7 +466,7 @@ sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than)
 GByteArray *
 sliding_find_by_beam (const SlidingPosition *position,
                       guint width,
-                      guint weight,
+                      guint variation,
                       guint shorter_than,
                       MdrJob *asked,
                       MdrJob *job)
@@ -468,7 +474,7 @@ sliding_find_by_beam (const SlidingPosition *position,
   g_autofree Beam *beam = g_new (Beam, 1);
   GByteArray *labels = NULL;
 
-  if (init_beam (beam, position, width, weight, shorter_than, asked))
+  if (init_beam (beam, position, width, variation, shorter_than, asked))
     {
       enter_start (beam);
       labels = search (beam, job);

@@ -143,14 +143,19 @@ void sliding_shortest_clear (SlidingShortest *shortest);
 /* sliding-tiles-greedy.c */
 GByteArray *sliding_find_greedy (const SlidingPosition *position);
 
+/* A board is read by rows or by columns. */
+#define SLIDING_READINGS 2
+
 /**
  * SlidingRanking:
  * @rows: of the board
  * @columns: of the board
  * @places: of the board
  * @goal_gap: where the gap is in the goal
- * @row_of: of each place
- * @column_of: of each place
+ * @line_of: of each place its row, where rows are read, and its column, where columns are
+ * @order: of each place, how many are read before it
+ * @places_read: the places as they are read
+ * @passed: how many places are read between one and its neighbour in the next line
  * @board: all places, as bits
  * @top: those of the first row, and so on
  * @costs: of each label and place, what the label costs there alone
@@ -163,8 +168,10 @@ typedef struct
   guint columns;
   guint places;
   guint goal_gap;
-  guint8 row_of[SLIDING_MAX_PLACES];
-  guint8 column_of[SLIDING_MAX_PLACES];
+  guint8 line_of[SLIDING_READINGS][SLIDING_MAX_PLACES];
+  guint8 order[SLIDING_READINGS][SLIDING_MAX_PLACES];
+  guint8 places_read[SLIDING_READINGS][SLIDING_MAX_PLACES];
+  guint passed[SLIDING_READINGS];
   guint64 board;
   guint64 top;
   guint64 bottom;
@@ -182,7 +189,7 @@ typedef struct
 } SlidingRanked;
 
 /* sliding-tiles-ranking.c */
-void sliding_ranking_init (SlidingRanking *ranking, const SlidingPosition *position);
+void sliding_ranking_init (SlidingRanking *ranking, const SlidingPosition *position, guint variation);
 void sliding_ranking_start (const SlidingRanking *ranking,
                             const SlidingPosition *position,
                             SlidingRanked *ranked);
@@ -197,7 +204,7 @@ guint sliding_ranking_get (const SlidingRanking *ranking, const SlidingRanked *r
 gsize sliding_beam_get_bytes (const SlidingPosition *position, guint shorter_than);
 GByteArray *sliding_find_by_beam (const SlidingPosition *position,
                                   guint width,
-                                  guint weight,
+                                  guint variation,
                                   guint shorter_than,
                                   MdrJob *asked,
                                   MdrJob *job);
@@ -207,6 +214,8 @@ gboolean sliding_shorten (const SlidingPosition *position,
                           GByteArray *labels,
                           guint window,
                           guint width,
+                          guint variation,
+                          guint *first,
                           MdrJob *job);
 
 /* sliding-tiles-anytime.c */

@@ -26,7 +26,7 @@ get_rank (const SlidingPosition *position)
   SlidingRanking ranking;
   SlidingRanked ranked;
 
-  sliding_ranking_init (&ranking, position);
+  sliding_ranking_init (&ranking, position, 0);
   sliding_ranking_start (&ranking, position, &ranked);
   return sliding_ranking_get (&ranking, &ranked, position->gap);
 }
@@ -44,7 +44,7 @@ test_slides (void)
       SlidingRanked ranked, anew;
 
       make_task (&position, sizes[i], random);
-      sliding_ranking_init (&ranking, &position);
+      sliding_ranking_init (&ranking, &position, i % 2);
       sliding_ranking_start (&ranking, &position, &ranked);
       for (guint move = 0; move < 2000; move++)
         {
