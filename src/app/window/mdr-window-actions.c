@@ -282,13 +282,6 @@ has_board (MdrWindow *self)
   return get_document (self) && mdr_context_get_shows_board (self->context);
 }
 
-/* A page with many puzzles, or the first page. */
-static gboolean
-shows_puzzles (MdrWindow *self)
-{
-  return !mdr_context_get_shows_board (self->context);
-}
-
 /* Returns the kind of the puzzle on the board; NULL if no board is shown. */
 static const MdrKind *
 get_kind (MdrWindow *self)
@@ -408,15 +401,9 @@ can_solve (MdrWindow *self)
   return has_board (self) && !is_solving (self);
 }
 
+/* On the first page there is nothing to print, and nowhere to go back to. */
 static gboolean
-can_go_back (MdrWindow *self)
-{
-  return has_board (self) || mdr_window_shows_puzzles (self);
-}
-
-/* On the first page there is nothing to print. */
-static gboolean
-can_print (MdrWindow *self)
+is_past_first_page (MdrWindow *self)
 {
   return has_board (self) || mdr_window_shows_puzzles (self);
 }
@@ -493,8 +480,8 @@ typedef struct
 static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
-  { "back", can_go_back, G_CALLBACK (mdr_window_go_back), WINDOW },
-  { "booklet", shows_puzzles, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
+  { "back", is_past_first_page, G_CALLBACK (mdr_window_go_back), WINDOW },
+  { "booklet", NULL, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
   { "check", can_check, G_CALLBACK (check), WINDOW },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
@@ -533,7 +520,7 @@ static const Action actions[] = {
   { "paste", NULL, G_CALLBACK (mdr_opener_paste), OPENER },
   { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
-  { "print", can_print, G_CALLBACK (mdr_window_print), WINDOW },
+  { "print", is_past_first_page, G_CALLBACK (mdr_window_print), WINDOW },
   { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW },
   { "remove-kind", NULL, G_CALLBACK (mdr_window_remove_kind), WINDOW, "s" },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
