@@ -23,6 +23,15 @@ list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
   edges[3] = 2 * (cell + learner->stride);
 }
 
+/* Returns: whether two edges or more of a 2×2 block are drawn */
+static gboolean
+has_two_drawn (const NumberlinkLearner *learner, guint32 cell)
+{
+  guint drawn = get_drawn_in_block (learner, cell);
+
+  return (drawn & (drawn - 1)) != 0;
+}
+
 /*
  * Bars the other edges of a block of which two are drawn. Three edges would join its four cells to a path
  * whose first and last cell lie side by side and which fills the block; the callers call this only where one
@@ -31,13 +40,10 @@ list_block (const NumberlinkLearner *learner, guint32 cell, guint32 edges[4])
 static gboolean
 propagate_block (NumberlinkLearner *learner, guint32 cell)
 {
-  guint drawn = get_drawn_in_block (learner, cell);
   guint32 edges[4];
 
-  if ((drawn & (drawn - 1)) == 0)
-    return TRUE;
   list_block (learner, cell, edges);
-  if (__builtin_popcount (drawn) > 2)
+  if (__builtin_popcount (get_drawn_in_block (learner, cell)) > 2)
     {
       for (int k = 0; k < 4; k++)
         if (learner->base.values[2 * edges[k]] > 0)
@@ -57,6 +63,7 @@ propagate_near (MdrLearner *base, guint32 literal)
   guint32 edge = literal >> 1;
   guint32 cell = edge >> 1;
   guint32 second = numberlink_learner_get_second_cell (learner, edge);
+  guint32 before;
 
   numberlink_learner_catch_up (learner);
   if (numberlink_learner_get_verdict (learner, cell)->any
@@ -67,8 +74,9 @@ propagate_near (MdrLearner *base, guint32 literal)
     return FALSE;
   if (!learner->tight || (literal & 1) != 0)
     return TRUE;
-  return propagate_block (learner, cell)
-         && propagate_block (learner, (edge & 1) != 0 ? cell - 1 : cell - learner->stride);
+  before = (edge & 1) != 0 ? cell - 1 : cell - learner->stride;
+  return (!has_two_drawn (learner, cell) || propagate_block (learner, cell))
+         && (!has_two_drawn (learner, before) || propagate_block (learner, before));
 }
 
 /* Propagates all cells once: the position of a cell may decide its edges before any other edge is decided. */
