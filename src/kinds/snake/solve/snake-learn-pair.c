@@ -72,15 +72,44 @@ assign_alike (SnakeLearner *learner, const SnakeStrip *strip, guint32 number)
     }
 }
 
+/*
+ * Returns TRUE if nothing can follow now because nothing followed when at least as much was known: each way
+ * of then is one now. So the fillings that were possible then still are, and if an open cell could have
+ * either value then, it can now.
+ */
+static gboolean
+is_fruitless (const SnakeFruitless *before, const SnakeStrip *strip)
+{
+  if (!before->known)
+    return FALSE;
+  for (guint k = 0; k < 2; k++)
+    if (strip->counted[k] != 0 && before->counted[k] == 0)
+      return FALSE;
+  for (int index = 0; index < strip->n; index++)
+    if ((before->ways[index] & ~strip->ways[index]) != 0 || (strip->open[index] & ~before->open[index]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+remember_fruitless (SnakeFruitless *fruitless, const SnakeStrip *strip)
+{
+  fruitless->known = TRUE;
+  memcpy (fruitless->counted, strip->counted, sizeof fruitless->counted);
+  memcpy (fruitless->open, strip->open, sizeof fruitless->open);
+  memcpy (fruitless->ways, strip->ways, (gsize) strip->n * sizeof *fruitless->ways);
+}
+
 static gboolean
 propagate_pair (SnakeLearner *learner, guint32 number)
 {
-  const SnakePair *pair = &g_array_index (learner->pairs, SnakePair, number);
+  guint32 before = learner->base.n_trail;
+  SnakePair *pair = &g_array_index (learner->pairs, SnakePair, number);
   SnakeStrip strip;
 
   if (!is_worth_looking (learner, pair->groups[0]) && !is_worth_looking (learner, pair->groups[1]))
     return TRUE;
-  if (!snake_strip_read (&strip, learner, pair))
+  if (!snake_strip_read (&strip, learner, pair) || is_fruitless (&pair->fruitless, &strip))
     return TRUE;
   if (!snake_strip_walk_forward (&strip))
     {
@@ -90,6 +119,8 @@ propagate_pair (SnakeLearner *learner, guint32 number)
     }
   snake_strip_walk_back (&strip);
   assign_alike (learner, &strip, number);
+  if (learner->base.n_trail == before)
+    remember_fruitless (&pair->fruitless, &strip);
   return TRUE;
 }
 

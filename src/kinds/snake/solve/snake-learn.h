@@ -131,6 +131,23 @@ typedef struct
 #define SNAKE_PARITY_ODD  2u
 
 /**
+ * SnakeFruitless:
+ * @known: whether there was such a time
+ * @counted: of each line, whether its cells were counted
+ * @open: (array): of each index, as #SnakeStrip has it
+ * @ways: (array): of each index, the ways to fill both windows there
+ *
+ * What was known of a pair of lines when nothing followed from it.
+ */
+typedef struct
+{
+  gboolean known;
+  guint8 counted[2];
+  guint8 open[SNAKE_MAX_SIZE];
+  guint64 ways[SNAKE_MAX_SIZE];
+} SnakeFruitless;
+
+/**
  * SnakePair:
  * @axis: a SnakeAxis: which lines they are
  * @first: the first cell of the first line
@@ -141,6 +158,7 @@ typedef struct
  * @parities: how often the path can cross from one line to the other
  * @stale: whether a cell of the lines or beside them changed since they were
  *   examined
+ * @fruitless: the last time that nothing followed
  *
  * Two neighbouring rows or columns.
  */
@@ -154,6 +172,7 @@ typedef struct
   guint32 groups[2];
   guint parities;
   gboolean stale;
+  SnakeFruitless fruitless;
 } SnakePair;
 
 /**
