@@ -92,6 +92,24 @@ lay_out_sets (SnakeStrip *strip)
     strip->goal |= last << UPPER_HALF;
 }
 
+/* Finds for each of the four lines the table of ways to fill both windows at @index by what is known of it.
+ */
+static inline void
+get_tables (const SnakeStrip *strip,
+            const SnakeLearner *learner,
+            int index,
+            const guint64 *tables[SNAKE_STRIP_LINES])
+{
+  guint32 cell = snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST);
+  const SnakeWindows *first = learner->windows[learner->types[cell]];
+  const SnakeWindows *second = learner->windows[learner->types[cell + strip->pair->side]];
+
+  tables[0] = first->ways[0];
+  tables[1] = first->fits[0];
+  tables[2] = second->fits[1];
+  tables[3] = second->ways[1];
+}
+
 /* Returns the ways to fill both windows at @index that agree with what is known of the four lines. */
 static inline guint64
 get_ways (const SnakeStrip *strip,
@@ -99,12 +117,10 @@ get_ways (const SnakeStrip *strip,
           int index,
           const guint known[SNAKE_STRIP_LINES])
 {
-  guint32 cell = snake_strip_get_cell (strip, index, SNAKE_STRIP_FIRST);
-  const SnakeWindows *first = learner->windows[learner->types[cell]];
-  const SnakeWindows *second = learner->windows[learner->types[cell + strip->pair->side]];
+  const guint64 *tables[SNAKE_STRIP_LINES];
 
-  return first->ways[0][known[0]] & first->fits[0][known[1]] & second->fits[1][known[2]]
-         & second->ways[1][known[3]];
+  get_tables (strip, learner, index, tables);
+  return tables[0][known[0]] & tables[1][known[1]] & tables[2][known[2]] & tables[3][known[3]];
 }
 
 /* Returns those ways in which the cell that is forced has its value, too. */
@@ -494,6 +510,7 @@ keep_enough (SnakeStrip *strip,
 {
   /* Cells of the lines beside the pair are left out first, because less follows from them. */
   static const guint8 lines[SNAKE_STRIP_LINES] = { 0, 3, 1, 2 };
+  const guint64 *tables[SNAKE_STRIP_LINES];
   guint known[SNAKE_STRIP_LINES];
   guint64 forbidden;
   guint64 ways;
@@ -504,21 +521,29 @@ keep_enough (SnakeStrip *strip,
   forbidden = find_forbidden (strip, index, ways);
   if (forbidden == 0)
     return ways;
+  get_tables (strip, learner, index, tables);
   for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
     known[line] = get_triple (strip->digits[line] + index);
-  for (guint k = 0; k < 3 * SNAKE_STRIP_LINES; k++)
+  for (guint k = 0; k < SNAKE_STRIP_LINES; k++)
     {
-      guint line = lines[k / 3];
-      int beside = index + (int) (k % 3);
-      guint digit = strip->digits[line][beside];
+      guint line = lines[k];
+      guint64 others = forbidden;
 
-      if (kept[line][beside] != 0 || digit == 0)
-        continue;
-      known[line] -= digit * powers[k % 3];
-      if ((get_ways (strip, learner, index, known) & forbidden) == 0)
-        continue;
-      known[line] += digit * powers[k % 3];
-      keep_cell (strip, line, beside - 1, kept, literals);
+      for (guint other = 0; other < SNAKE_STRIP_LINES; other++)
+        if (other != line)
+          others &= tables[other][known[other]];
+      for (guint cell = 0; cell < 3; cell++)
+        {
+          int beside = index + (int) cell;
+          guint without = known[line] - strip->digits[line][beside] * powers[cell];
+
+          if (kept[line][beside] != 0 || without == known[line])
+            continue;
+          if ((tables[line][without] & others) == 0)
+            known[line] = without;
+          else
+            keep_cell (strip, line, beside - 1, kept, literals);
+        }
     }
   return get_forced_ways (strip, learner, index, known);
 }
