@@ -102,49 +102,69 @@ read_line (const HooksOpenLine *line, Table *table)
   return table->target >= 0;
 }
 
-/* The line's own hook has all that is left: its digit in at least @least and at most @most of these cells.
- * Its other leg, which has one cell fewer than its size, holds the others. Returns whether there is such a
- * number. */
+/* Returns what a cell can hold if @hook has it. */
+static guint
+get_contents (const Table *table, int hook, int place)
+{
+  return table->line->candidates[place] & (1u << table->digits[hook] | HOOKS_EMPTY);
+}
+
+/**
+ * Own:
+ * @forced: in how many cells its digit has to be
+ * @possible: in how many it can be
+ * @least: in how many it is at least, since the other leg holds only so many
+ * @most: in how many it is at most, since it is written only so often
+ *
+ * What the line's own hook has, which takes all cells that are left.
+ */
+typedef struct
+{
+  int forced;
+  int possible;
+  int least;
+  int most;
+} Own;
+
+/* Returns whether the line's own hook can take the cells from @first on. Its other leg has one cell fewer
+ * than its size, and holds its digit where these cells do not. */
 static gboolean
-count_own (const Table *table, int hook, int first, int *least, int *most)
+count_own (const Table *table, int hook, int first, Own *own)
 {
   int digit = table->digits[hook];
 
-  *least = 0;
-  *most = 0;
+  own->forced = 0;
+  own->possible = 0;
   for (int i = first; i < first + hook; i++)
     {
-      guint contents = table->line->candidates[i] & (1u << digit | HOOKS_EMPTY);
+      guint contents = get_contents (table, hook, i);
 
       if (contents == 0)
         return FALSE;
-      *least += contents != HOOKS_EMPTY && hooks_is_single (contents);
-      *most += contents != HOOKS_EMPTY;
+      own->forced += (contents & HOOKS_EMPTY) == 0;
+      own->possible += contents != HOOKS_EMPTY;
     }
-  *least = MAX (*least, digit - hook + 1);
-  *most = MIN (*most, digit);
-  return *least <= *most;
+  own->least = MAX (own->forced, digit - hook + 1);
+  own->most = MIN (own->possible, digit);
+  return own->least <= own->most;
 }
 
 /* From the smallest hook on. */
 static void
 find_missing (Table *table, int hook, int first)
 {
-  const HooksOpenLine *line = table->line;
-  guint shares = line->shares[hook][first];
-  guint allowed = 1u << table->digits[hook] | HOOKS_EMPTY;
+  guint shares = table->line->shares[hook][first];
   Sums *missing = &table->missing[hook][first];
-  int least;
-  int most;
+  Own own;
 
-  if (shares & HOOKS_SHARE_ALL && count_own (table, hook, first, &least, &most))
-    for (int count = least; count <= most; count++)
+  if (shares & HOOKS_SHARE_ALL && count_own (table, hook, first, &own))
+    for (int count = own.least; count <= own.most; count++)
       add (missing, table->target - count * table->digits[hook]);
   if (shares & HOOKS_SHARE_FIRST)
-    for (guint contents = line->candidates[first] & allowed; contents != 0; contents &= contents - 1)
+    for (guint contents = get_contents (table, hook, first); contents != 0; contents &= contents - 1)
       add_shifted (missing, &table->missing[hook - 1][first + 1], -mdr_bits_index (contents), NULL);
   if (shares & HOOKS_SHARE_LAST)
-    for (guint contents = line->candidates[first + hook - 1] & allowed; contents != 0;
+    for (guint contents = get_contents (table, hook, first + hook - 1); contents != 0;
          contents &= contents - 1)
       add_shifted (missing, &table->missing[hook - 1][first], -mdr_bits_index (contents), NULL);
 }
@@ -153,17 +173,13 @@ find_missing (Table *table, int hook, int first)
 static gboolean
 keep_own (Table *table, int hook, int first, HooksLineFillings *fillings)
 {
-  guint digit = 1u << table->digits[hook];
   int fewest = -1;
   int greatest = -1;
-  int forced = 0;
-  int open = 0;
-  int least;
-  int most;
+  Own own;
 
-  if (!count_own (table, hook, first, &least, &most))
+  if (!count_own (table, hook, first, &own))
     return FALSE;
-  for (int count = least; count <= most; count++)
+  for (int count = own.least; count <= own.most; count++)
     if (has (&table->reached[hook][first], table->target - count * table->digits[hook]))
       {
         fewest = fewest < 0 ? count : fewest;
@@ -173,18 +189,11 @@ keep_own (Table *table, int hook, int first, HooksLineFillings *fillings)
     return FALSE;
   for (int i = first; i < first + hook; i++)
     {
-      guint contents = table->line->candidates[i] & (digit | HOOKS_EMPTY);
+      guint contents = get_contents (table, hook, i);
 
-      forced += contents == digit;
-      open += !hooks_is_single (contents);
-    }
-  /* An open cell can be filled if more are than have to be, and empty if not all are filled. */
-  for (int i = first; i < first + hook; i++)
-    {
-      guint contents = table->line->candidates[i] & (digit | HOOKS_EMPTY);
-
+      /* An open cell is filled only if more are than have to be, and empty only if not all are filled. */
       if (!hooks_is_single (contents))
-        contents = (greatest > forced ? digit : 0) | (fewest < forced + open ? HOOKS_EMPTY : 0);
+        contents &= (greatest > own.forced ? ~HOOKS_EMPTY : 0) | (fewest < own.possible ? HOOKS_EMPTY : 0);
       fillings->contents[i] |= (guint16) contents;
     }
   return TRUE;
@@ -194,7 +203,7 @@ keep_own (Table *table, int hook, int first, HooksLineFillings *fillings)
 static gboolean
 keep_end (Table *table, int hook, int first, int place, int next, HooksLineFillings *fillings)
 {
-  guint contents = table->line->candidates[place] & (1u << table->digits[hook] | HOOKS_EMPTY);
+  guint contents = get_contents (table, hook, place);
   gboolean kept = FALSE;
 
   for (; contents != 0; contents &= contents - 1)
