@@ -172,6 +172,42 @@ read_row (Page *page, Thing *thing, const char *line, int row, GHashTable *areas
     page->fault = g_strdup_printf ("“%s” has %d values in a row, not %d", thing->name, count, length);
 }
 
+/* Makes areas of the pieces of each area that do not hang together, in the order of their first cells. */
+static void
+part_areas (const Page *page, Thing *thing)
+{
+  int n_cells = page->rows * page->columns;
+  g_autofree int *named = g_memdup2 (thing->values, (gsize) n_cells * sizeof (int));
+  g_autofree int *open = g_new (int, n_cells);
+  int n_areas = 0;
+
+  for (int cell = 0; cell < n_cells; cell++)
+    thing->values[cell] = NOWHERE;
+  for (int first = 0; first < n_cells; first++)
+    {
+      int n_open = 0;
+
+      if (thing->values[first] != NOWHERE)
+        continue;
+      thing->values[first] = n_areas++;
+      open[n_open++] = first;
+      while (n_open > 0)
+        {
+          int cell = open[--n_open];
+
+          for (int direction = 0; direction < N_DIRECTIONS; direction++)
+            {
+              int next = page_get_neighbour (page, cell, direction);
+
+              if (next == NOWHERE || thing->values[next] != NOWHERE || named[next] != named[first])
+                continue;
+              thing->values[next] = thing->values[first];
+              open[n_open++] = next;
+            }
+        }
+    }
+}
+
 /* Reads a block: the name of a given, and its rows. Returns the lines that it has taken. */
 static guint
 read_block (Page *page, const char *const *lines, gboolean *is_read)
@@ -200,6 +236,8 @@ read_block (Page *page, const char *const *lines, gboolean *is_read)
       page->fault = g_strdup_printf ("rows of “%s” are missing", name);
     else
       read_row (page, thing, lines[taken++], row, areas);
+  if (thing->divides && !page->fault)
+    part_areas (page, thing);
   return taken;
 }
 

@@ -166,6 +166,30 @@ test_changed (void)
   g_assert_cmpuint (n_refused, >, G_N_ELEMENTS (pages) * TRIALS / 2);
 }
 
+/* Cells with the same name that do not hang together are areas of their own, for the checker as well. */
+static void
+test_pieces (void)
+{
+  static const char page[] = "meander-rules 1\nkind pieces \"Pieces\"\ngiven room at area\n"
+                             "decide shade at cell: white black\nrule a \"A.\"\n"
+                             "  each room: count black in here = 1\nwrong a \"A.\"\n  shade \"w\"\n"
+                             "right \"A.\"\n  shade \"b\"\n";
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = ruled_kind_from_page (page, &error);
+  static const char *const board[] = { "size 1 3", "room", "a b c", NULL };
+  guint taken;
+  g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_text (kind, board, 1, &taken, &error);
+  g_autofree char *proof = proofs_kit_dup_proof (puzzle, 2);
+  g_autoptr (GString) renamed = g_string_new (proof);
+  g_autofree char *message = NULL;
+  guint n_solutions = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_string_replace (renamed, "p 1 2 3\n", "p 1 2 1\n", 0), ==, 1);
+  g_assert_true (proofs_kit_check (renamed->str, &n_solutions, &message));
+  g_assert_cmpuint (n_solutions, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,5 +197,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proofs-pages/small", test_small);
   g_test_add_func ("/proofs-pages/larger", test_larger);
   g_test_add_func ("/proofs-pages/changed", test_changed);
+  g_test_add_func ("/proofs-pages/pieces", test_pieces);
   return g_test_run ();
 }

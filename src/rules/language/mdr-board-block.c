@@ -139,7 +139,7 @@ divide (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle)
           }
         numbers[row * puzzle->grid.columns + column] = GPOINTER_TO_UINT (number);
       }
-  mdr_ruled_puzzle_divide (puzzle, block->index, numbers);
+  puzzle->parted = mdr_ruled_puzzle_divide (puzzle, block->index, numbers);
 }
 
 /* Something given at a place; for an area there may be one value only, at whichever cell it is written. */

@@ -97,24 +97,56 @@ mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle)
   g_free (puzzle);
 }
 
+/* Gives @piece to all cells that hang together with @cell and belong to the same area. */
+static void
+fill_piece (MdrRuledGrid grid, const guint *areas, guint cell, gint16 piece, gint16 *pieces)
+{
+  g_autofree guint *queue = g_new (guint, grid.rows * grid.columns);
+  guint tail = 0;
+
+  pieces[cell] = piece;
+  queue[tail++] = cell;
+  for (guint head = 0; head < tail; head++)
+    for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+      {
+        guint next = mdr_ruled_grid_get_neighbour (grid, queue[head], (MdrDirection) direction);
+
+        if (next == MDR_RULED_NO_PLACE || pieces[next] != MDR_RULED_NONE || areas[next] != areas[cell])
+          continue;
+        pieces[next] = piece;
+        queue[tail++] = next;
+      }
+}
+
 /**
  * mdr_ruled_puzzle_divide:
  * @given: a given that divides the board
- * @areas: (array): for each cell the area it belongs to, counted from 0 without a gap
+ * @areas: (array): for each cell the area it belongs to
  *
- * Divides the board. What was given for the areas before is lost.
+ * Divides the board, and numbers the areas by their first cells. Cells of the same area that do not hang
+ * together become areas of their own, since a board shows nothing but borders. What was given for the areas
+ * before is lost.
+ *
+ * Returns: the first cell of an area that was a piece of one before it in @areas; 0 if there is none
  */
-void
+guint
 mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas)
 {
-  guint n_areas = 0;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gint16 *pieces = puzzle->givens[given];
+  guint parted = 0;
 
+  puzzle->n_areas[given] = 0;
+  for (guint cell = 0; cell < puzzle->n_places[given]; cell++)
+    pieces[cell] = MDR_RULED_NONE;
   for (guint cell = 0; cell < puzzle->n_places[given]; cell++)
     {
-      puzzle->givens[given][cell] = (gint16) areas[cell];
-      n_areas = MAX (n_areas, areas[cell] + 1);
+      if (pieces[cell] != MDR_RULED_NONE)
+        continue;
+      fill_piece (puzzle->grid, areas, cell, (gint16) puzzle->n_areas[given]++, pieces);
+      if (!g_hash_table_add (seen, GUINT_TO_POINTER (areas[cell])) && parted == 0)
+        parted = cell;
     }
-  puzzle->n_areas[given] = n_areas;
 
   for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
     {
@@ -123,6 +155,7 @@ mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas
       if (other->place == MDR_PLACE_AREA && other->division == given)
         lay_out_given (puzzle, i);
     }
+  return parted;
 }
 
 /**

@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * @directions: (array): for each given that points in a direction, the #MdrDirection
  *   at each place where it stands; %NULL for others
  * @n_places: (array): for each given, the number of its places
- * @n_areas: (array): for each given that divides the board, the number of areas; 0 for others
+ * @n_areas: (array): for each given that divides the board, the number of areas, each of which hangs
+ * together; 0 for others
+ * @parted: of what was read, the first cell of an area that was written as a piece of another; 0 if there is
+ *   none. Copies do not have it
  *
  * The givens of a puzzle whose rules are a rulebook.
  */
@@ -32,6 +35,7 @@ typedef struct
   guint8 **directions;
   guint *n_places;
   guint *n_areas;
+  guint parted;
 } MdrRuledPuzzle;
 
 /**
@@ -53,7 +57,7 @@ typedef struct
 MdrRuledPuzzle *mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid);
 MdrRuledPuzzle *mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle);
 void mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle);
-void mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas);
+guint mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas);
 gboolean mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measure, int *value);
 MdrRuledAnswer *mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle);
 MdrRuledAnswer *mdr_ruled_answer_copy (const MdrRuledAnswer *answer);

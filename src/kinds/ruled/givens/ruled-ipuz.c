@@ -244,21 +244,6 @@ read_zone_areas (JsonArray *zones, int n, guint *areas, GError **error)
   return FALSE;
 }
 
-/* Numbers areas in the order of their first cells. */
-static void
-count_areas (guint *areas, guint n_cells)
-{
-  g_autofree guint *numbers = g_new0 (guint, n_cells);
-  guint n_areas = 0;
-
-  for (guint i = 0; i < n_cells; i++)
-    {
-      if (numbers[areas[i]] == 0)
-        numbers[areas[i]] = ++n_areas;
-      areas[i] = numbers[areas[i]] - 1;
-    }
-}
-
 static gboolean
 read_areas (MdrRuledPuzzle *givens, JsonObject *file, GError **error)
 {
@@ -294,8 +279,7 @@ read_areas (MdrRuledPuzzle *givens, JsonObject *file, GError **error)
   else if (!boxes)
     for (int i = 0; i < n * n; i++)
       areas[i] = (guint) (i / n);
-  count_areas (areas, (guint) (n * n));
-  mdr_ruled_puzzle_divide (givens, division, areas);
+  givens->parted = mdr_ruled_puzzle_divide (givens, division, areas);
   return TRUE;
 }
 

@@ -172,7 +172,6 @@ read_borders (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body
   guint n = givens->n_places[part->givens[0]];
   g_autofree guint *parents = g_new (guint, n);
   g_autofree guint *areas = g_new (guint, n);
-  guint n_areas = 0;
 
   for (guint cell = 0; cell < n; cell++)
     parents[cell] = cell;
@@ -180,54 +179,15 @@ read_borders (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body
       || !join_cells (givens->grid, TRUE, parents, body, error))
     return FALSE;
   for (guint cell = 0; cell < n; cell++)
-    {
-      guint root = find_root (parents, cell);
-
-      areas[cell] = root == cell ? n_areas++ : areas[root];
-    }
+    areas[cell] = find_root (parents, cell);
   mdr_ruled_puzzle_divide (givens, part->givens[0], areas);
   return TRUE;
-}
-
-/* Links know borders only, so an area in two parts would come back as two areas. */
-static gboolean
-hang_areas_together (const MdrRuledPuzzle *givens, guint division)
-{
-  const gint16 *areas = givens->givens[division];
-  guint n = givens->n_places[division];
-  g_autofree guint *parents = g_new (guint, n);
-  guint n_parts = n;
-
-  for (guint cell = 0; cell < n; cell++)
-    parents[cell] = cell;
-  for (int below = FALSE; below <= TRUE; below++)
-    for (guint i = 0; i < count_borders (givens->grid, below); i++)
-      {
-        guint cells[2];
-        guint roots[2];
-
-        get_border_cells (givens->grid, below, i, cells);
-        roots[0] = find_root (parents, cells[0]);
-        roots[1] = find_root (parents, cells[1]);
-        if (areas[cells[0]] != areas[cells[1]] || roots[0] == roots[1])
-          continue;
-        parents[roots[1]] = roots[0];
-        n_parts--;
-      }
-  return n_parts == givens->n_areas[division];
 }
 
 static gboolean
 write_borders (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
 {
   const gint16 *areas = givens->givens[part->givens[0]];
-
-  if (!hang_areas_together (givens, part->givens[0]))
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("A link has no place for an area in several parts"));
-      return FALSE;
-    }
 
   for (int below = FALSE; below <= TRUE; below++)
     {

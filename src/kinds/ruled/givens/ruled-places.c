@@ -181,44 +181,55 @@ ruled_puzzle_get_direction (const MdrPuzzle *puzzle, guint given, guint index)
   return (index + 1) % givens->grid.columns == 0 ? MDR_DIRECTION_LEFT : MDR_DIRECTION_RIGHT;
 }
 
+/* Finds for each area of @source a cell of @givens whose area gets what is given for it: the place where that
+ * is shown, or else the first cell that is left. */
+static guint *
+find_heirs (const MdrRuledPuzzle *givens, const MdrRuledPuzzle *source, guint division, const guint *areas)
+{
+  guint n_areas = source->n_areas[division];
+  g_autofree gboolean *seen = g_new0 (gboolean, n_areas);
+  guint *heirs = g_new (guint, n_areas);
+
+  for (guint area = 0; area < n_areas; area++)
+    heirs[area] = MDR_RULED_NO_PLACE;
+  for (guint cell = 0; cell < givens->n_places[division]; cell++)
+    if (areas[cell] < n_areas && heirs[areas[cell]] == MDR_RULED_NO_PLACE)
+      heirs[areas[cell]] = cell;
+  for (guint cell = 0; cell < source->n_places[division]; cell++)
+    {
+      guint area = (guint) source->givens[division][cell];
+      guint shown = mdr_ruled_grid_get_cell (givens->grid, mdr_ruled_grid_get_position (source->grid, cell));
+
+      if (!seen[area] && shown != MDR_RULED_NO_PLACE && areas[shown] == area)
+        heirs[area] = shown;
+      seen[area] = TRUE;
+    }
+  return heirs;
+}
+
 /**
  * ruled_givens_divide:
  * @source: a puzzle of the same rulebook, other than @givens
  * @division: a given that divides the board
  * @areas: (array): for each cell of @givens, an area of @source or a higher number
  *
- * Divides the board of @givens, numbers the areas by their first cells, and gives for them what @source gives
- * for its areas.
+ * Divides the board of @givens, and gives for its areas what @source gives for them. Of an area that falls
+ * apart, this goes to the piece where it was shown.
  */
 void
 ruled_givens_divide (MdrRuledPuzzle *givens, const MdrRuledPuzzle *source, guint division, const guint *areas)
 {
-  guint n_cells = givens->n_places[division];
-  g_autofree guint *numbers = g_new (guint, n_cells);
-  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree guint *heirs = find_heirs (givens, source, division, areas);
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      guint number = 0;
-
-      while (number < origins->len && g_array_index (origins, guint, number) != areas[cell])
-        number++;
-      if (number == origins->len)
-        g_array_append_val (origins, areas[cell]);
-      numbers[cell] = number;
-    }
-  mdr_ruled_puzzle_divide (givens, division, numbers);
+  mdr_ruled_puzzle_divide (givens, division, areas);
   for (guint i = 0; i < givens->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
 
-      for (guint number = 0;
-           given->place == MDR_PLACE_AREA && given->division == division && number < origins->len; number++)
-        {
-          guint origin = g_array_index (origins, guint, number);
-
-          if (origin < source->n_areas[division])
-            givens->givens[i][number] = source->givens[i][origin];
-        }
+      if (given->place != MDR_PLACE_AREA || given->division != division)
+        continue;
+      for (guint area = 0; area < source->n_areas[division]; area++)
+        if (heirs[area] != MDR_RULED_NO_PLACE)
+          givens->givens[i][givens->givens[division][heirs[area]]] = source->givens[i][area];
     }
 }

@@ -81,6 +81,22 @@ find_broken_rules (const MdrPuzzle *puzzle, MdrProblems *problems)
                                                mdr_problems_get (broken, 0)->sentence));
 }
 
+/* Says that the areas on the board are not those of the file. */
+static void
+find_parted_area (const MdrRuledPuzzle *givens, MdrProblems *problems)
+{
+  MdrCell place = mdr_ruled_grid_get_position (givens->grid, givens->parted);
+
+  if (givens->parted == 0)
+    return;
+  mdr_problem_add_cell (mdr_problems_add (problems, "area-in-pieces", MDR_SEVERITY_UNFINISHED,
+                                          /* Translators: a row and a column */
+                                          _ ("An area was in several pieces, one of them at row %d, column "
+                                             "%d. Each piece is now an area of its own."),
+                                          place.row + 1, place.column + 1),
+                        place.row, place.column);
+}
+
 /* The contract's find_problems. */
 void
 ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
@@ -93,10 +109,9 @@ ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
       find_numbers_out_of_range (puzzle, i, problems);
       find_missing_values (puzzle, i, problems);
     }
-  if (problems->len > 0)
-    return;
-  if (!mdr_ruled_puzzle_check_bounds (givens, &reason))
+  if (problems->len == 0 && !mdr_ruled_puzzle_check_bounds (givens, &reason))
     mdr_problems_add (problems, "no-values", MDR_SEVERITY_WRONG, "%s", reason->message);
-  else
+  else if (problems->len == 0)
     find_broken_rules (puzzle, problems);
+  find_parted_area (givens, problems);
 }

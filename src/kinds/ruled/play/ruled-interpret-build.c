@@ -83,10 +83,26 @@ find_next_value (const MdrGiven *given, int value, gboolean backwards)
   return value < last ? value + 1 : nothing;
 }
 
+static gboolean
+touches_area (const MdrTurn *turn, guint division, MdrCell from, MdrCell cell)
+{
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      MdrCell beside = mdr_cell_step (cell, (MdrDirection) direction);
+
+      if (mdr_turn_is_on_board (turn, beside)
+          && get_value (turn, division, beside) == get_value (turn, division, from))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A pointer that has left the board may come back far from the area. */
 static void
 join_area (MdrTurn *turn, guint division, MdrCell from, MdrCell cell)
 {
-  if (get_value (turn, division, from) != get_value (turn, division, cell))
+  if (get_value (turn, division, from) != get_value (turn, division, cell)
+      && touches_area (turn, division, from, cell))
     mdr_turn_do (turn, "%s %d,%d with %d,%d", get_given (turn, division)->name, cell.row, cell.column,
                  from.row, from.column);
 }

@@ -37,7 +37,7 @@ test_edits (void)
     { "size 1 2;clue 0,0 1>;clue 0,1 ?^", "size 1 2\nmost: 1\nroom\n1 1\nclue\n1> ?^\n" },
     { "size 1 2;left 0 2;bottom 1 0", "size 1 2\nmost: 1\nroom\n1 1\nleft: 2\nbottom: . 0\n" },
     { "size 1 2;total 0,1 2", "size 1 2\nmost: 1\nroom\n1 1\ntotal\n2 .\n" },
-    { "size 1 3;room 0,1 apart", "size 1 3\nmost: 1\nroom\n1 2 1\n" },
+    { "size 1 3;room 0,1 apart", "size 1 3\nmost: 1\nroom\n1 2 3\n" },
     { "size 1 3;room 0,0 apart", "size 1 3\nmost: 1\nroom\n1 2 2\n" },
     { "size 1 3;room 0,1 apart;room 0,2 with 0,1", "size 1 3\nmost: 1\nroom\n1 2 2\n" },
     { "size 1 3;room 0,1 apart;room 0,2 with 0,1;room 0,0 with 0,1", "size 1 3\nmost: 1\nroom\n1 1 1\n" },

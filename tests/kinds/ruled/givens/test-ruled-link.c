@@ -175,7 +175,6 @@ test_unsupported (void)
       "A link cannot say “most”, and numbers could be as large as 4 there. Only with 4 or more has this "
       "puzzle a "
       "link" },
-    { "heyawake", "size 2 2\nroom\n1 2\n3 1\n", "A link has no place for an area in several parts" },
     { "slitherlink", "size 1 1\nnumber\n9\n", "The number 9 is too great for a link" },
     { "shikaku", "size 1 1\nnumber\n5000\n", "The number 5000 is too great for a link" },
   };

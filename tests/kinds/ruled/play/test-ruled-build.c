@@ -123,13 +123,18 @@ static void
 test_areas (void)
 {
   static const Row rows[] = {
-    { "norinori", "size 1 5", NULL, "press3 0,1;drag 0,2;release 0,2", "size 1 5\narea\n1 2 2 1 1\n", 1 },
+    { "norinori", "size 1 5", NULL, "press3 0,1;drag 0,2;release 0,2", "size 1 5\narea\n1 2 2 3 3\n", 1 },
     { "norinori", "size 1 5;area 0,1 apart", NULL, "press 0,1;drag 0,3;release 0,3",
-      "size 1 5\narea\n1 2 2 2 1\n", 1 },
-    { "norinori", "size 1 5;area 0,1 apart", NULL, "click 0,0", "size 1 5\narea\n1 2 1 1 1\n", 0 },
+      "size 1 5\narea\n1 2 2 2 3\n", 1 },
+    { "norinori", "size 1 5;area 0,1 apart", NULL, "click 0,0", "size 1 5\narea\n1 2 3 3 3\n", 0 },
     { "norinori", "size 1 5;area 0,0 apart", NULL,
       "click 0,0;key enter;key right;key right;key enter;key right", "size 1 5\narea\n1 1 1 2 2\n", 1 },
     { "norinori", "size 1 5", NULL, "click 0,0;key delete", "size 1 5\narea\n1 2 2 2 2\n", 1 },
+    /* An area that is crossed falls apart, in the same step; one grows only where it touches. */
+    { "norinori", "size 2 3;area 1,0 apart;area 1,1 with 1,0;area 1,2 with 1,0", NULL,
+      "press 0,1;drag 1,1;release 1,1", "size 2 3\narea\n1 1 1\n2 1 3\n", 1 },
+    { "norinori", "size 1 5;area 0,0 apart", NULL, "press 0,0;drag -1,0;drag -1,4;drag 0,4;release 0,4",
+      "size 1 5\narea\n1 2 2 2 2\n", 0 },
     { "heyawake", "size 1 3;room 0,0 apart", "given-number", "click 0,2;text 1;key enter",
       "size 1 3\nroom\n1 2 2\nnumber\n. 1 .\n", 1 },
     { "heyawake", "size 1 3;room 0,0 apart;number 0,1 1", "erase", "click 0,1", "size 1 3\nroom\n1 2 2\n",
