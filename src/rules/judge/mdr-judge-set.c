@@ -214,3 +214,22 @@ mdr_judge_get_member (const MdrJudge *self, const MdrFocus *focus, MdrSetKind ki
   member.at_edge = TRUE;
   return member;
 }
+
+/** Notes that @cell shows why something is false. */
+void
+mdr_judge_show (MdrJudge *self, guint cell)
+{
+  if (self->shown)
+    g_array_append_val (self->shown, cell);
+}
+
+/** Notes that all cells that are spoken of show it. */
+void
+mdr_judge_show_here (MdrJudge *self, const MdrFocus *focus)
+{
+  guint first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+
+  for (guint i = first; i < self->places->len; i++)
+    mdr_judge_show (self, g_array_index (self->places, guint, i));
+  mdr_judge_pop_set (self, first);
+}

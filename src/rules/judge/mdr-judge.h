@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-ruled-judge.h"
+#include "mdr-ruled-puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -144,6 +144,8 @@ guint mdr_judge_resolve (const MdrJudge *self,
 /* mdr-judge-set.c */
 guint mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set);
 void mdr_judge_pop_set (MdrJudge *self, guint first);
+void mdr_judge_show (MdrJudge *self, guint cell);
+void mdr_judge_show_here (MdrJudge *self, const MdrFocus *focus);
 MdrFocus mdr_judge_get_member (const MdrJudge *self, const MdrFocus *focus, MdrSetKind kind, guint index);
 
 /* mdr-judge-scope.c */
@@ -162,38 +164,9 @@ gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrFocus *focus, const MdrF
 gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term);
 guint8 *mdr_judge_cells (MdrJudge *self, const MdrFormula *formula);
 
-/* mdr-judge-runs.c */
-MdrTruth mdr_judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
-
-/* mdr-judge-lines.c */
-MdrTruth mdr_judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
-MdrTruth mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
-
 /* mdr-judge-parts.c */
 guint *mdr_parts_new (guint n);
 guint mdr_parts_find (guint *parts, guint i);
 gboolean mdr_parts_join (guint *parts, guint a, guint b);
-
-/* mdr-judge-connected.c */
-MdrTruth mdr_judge_connected (MdrJudge *self, const MdrCondition *condition);
-
-/* mdr-judge-loop.c */
-MdrTruth mdr_judge_loop (MdrJudge *self, const MdrCondition *condition);
-
-/* mdr-judge-groups.c */
-MdrTruth mdr_judge_groups (MdrJudge *self, const MdrCondition *condition);
-
-/* mdr-judge-shapes.c */
-MdrTruth mdr_judge_shapes (MdrJudge *self, const MdrCondition *condition);
-
-/* mdr-judge-equal-groups.c */
-MdrTruth mdr_judge_equal_groups (MdrJudge *self, const MdrCondition *condition);
-
-/* mdr-judge-condition.c */
-MdrTruth mdr_judge_instance (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
-void mdr_judge_show (MdrJudge *self, guint cell);
-
-/* mdr-judge-aids.c */
-MdrTruth mdr_judge_aids (MdrJudge *self, guint first, guint end, MdrRuledBreach *breach);
 
 G_END_DECLS

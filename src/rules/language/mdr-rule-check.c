@@ -9,25 +9,6 @@
 /* Whether the parts of a condition fit each other: what a name means depends on the place that is spoken of,
  * and what is compared has to be of one sort. */
 
-/**
- * MdrSpoken:
- * @place: a cell, an edge, a row and so on; the board for what is none of them, such as a window
- * @pair: whether it is a cell with another beside it
- * @here: whether "here" means cells
- * @division: for an area, the given that divides
- * @arrow: whether it has a direction
- *
- * What a formula speaks of.
- */
-typedef struct
-{
-  MdrPlace place;
-  gboolean pair;
-  gboolean here;
-  guint division;
-  gboolean arrow;
-} MdrSpoken;
-
 typedef enum
 {
   SORT_NONE,
@@ -36,7 +17,7 @@ typedef enum
   SORT_AREA,
 } MdrSort;
 
-static const MdrSpoken a_cell = { .place = MDR_PLACE_CELL };
+const MdrSpoken mdr_spoken_cell = { .place = MDR_PLACE_CELL };
 
 /* Sets an error of two sentences. */
 static gboolean
@@ -155,9 +136,9 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
   return TRUE;
 }
 
-/* Whether a name means something where it stands. */
-static gboolean
-check_reference (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
+/** Whether a name means something where it stands. */
+gboolean
+mdr_rule_check_reference (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
 {
   MdrPlace place = get_place (reader->rulebook, reference);
   gboolean steps = reference->cell != MDR_RULE_STEP_NONE || reference->edge != MDR_RULE_STEP_NONE;
@@ -224,15 +205,15 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
   return at_cell || fail_spoken (reader, _ ("These places begin at a cell."), spoken);
 }
 
-/* @border: where the decisions stand that could be counted around an area */
-static gboolean
-check_set (MdrRuleReader *reader,
-           const MdrSet *set,
-           const MdrSpoken *spoken,
-           MdrPlace border,
-           MdrSpoken *element)
+/** @border: where the decisions stand that could be counted around an area */
+gboolean
+mdr_rule_check_set (MdrRuleReader *reader,
+                    const MdrSet *set,
+                    const MdrSpoken *spoken,
+                    MdrPlace border,
+                    MdrSpoken *element)
 {
-  *element = a_cell;
+  *element = mdr_spoken_cell;
   if (set->kind == MDR_SET_SIDES)
     element->place = MDR_PLACE_SIDE;
   else if (set->kind == MDR_SET_LINKS)
@@ -244,8 +225,6 @@ check_set (MdrRuleReader *reader,
   return check_set_begins (reader, set, spoken);
 }
 
-static gboolean check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken);
-
 static gboolean
 check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
 {
@@ -255,17 +234,18 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
   switch (term->kind)
     {
     case MDR_TERM_VALUE:
-      return check_reference (reader, &term->reference, spoken);
+      return mdr_rule_check_reference (reader, &term->reference, spoken);
     case MDR_TERM_COUNT:
-      return check_set (reader, &term->set, spoken, find_edge_place (rulebook, term->formula), &element)
-             && check_formula (reader, term->formula, &element);
+      return mdr_rule_check_set (reader, &term->set, spoken, find_edge_place (rulebook, term->formula),
+                                 &element)
+             && mdr_rule_check_formula (reader, term->formula, &element);
     case MDR_TERM_SUM:
       if (term->reference.subject != MDR_SUBJECT_DECISION
           || !mdr_rulebook_get_domain (rulebook, &term->reference)->has_numbers)
         return mdr_rule_reader_fail (reader, _ ("“%s” is no decision with numbers, and has no sum."),
                                      mdr_rulebook_get_name (rulebook, &term->reference));
-      return check_set (reader, &term->set, spoken, get_place (rulebook, &term->reference), &element)
-             && check_reference (reader, &term->reference, &element);
+      return mdr_rule_check_set (reader, &term->set, spoken, get_place (rulebook, &term->reference), &element)
+             && mdr_rule_check_reference (reader, &term->reference, &element);
     case MDR_TERM_MEASURE:
     default:
       return TRUE;
@@ -315,24 +295,26 @@ check_sorts (MdrRuleReader *reader, const MdrFormula *formula)
   return TRUE;
 }
 
-static gboolean
-check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
+/** Whether what a formula speaks of can be told there, and what it compares is of one sort. */
+gboolean
+mdr_rule_check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
 {
   switch (formula->kind)
     {
     case MDR_FORMULA_REFERENCE:
-      return check_reference (reader, &formula->reference, spoken);
+      return mdr_rule_check_reference (reader, &formula->reference, spoken);
     case MDR_FORMULA_COMPARE:
       return check_sorts (reader, formula) && check_term (reader, &formula->terms[0], spoken)
              && check_term (reader, &formula->terms[1], spoken);
     case MDR_FORMULA_NOT:
-      return check_formula (reader, formula->left, spoken);
+      return mdr_rule_check_formula (reader, formula->left, spoken);
     case MDR_FORMULA_AND:
     case MDR_FORMULA_OR:
     case MDR_FORMULA_IMPLIES:
     case MDR_FORMULA_IFF:
     default:
-      return check_formula (reader, formula->left, spoken) && check_formula (reader, formula->right, spoken);
+      return mdr_rule_check_formula (reader, formula->left, spoken)
+             && mdr_rule_check_formula (reader, formula->right, spoken);
     }
 }
 
@@ -352,8 +334,9 @@ count_parts (MdrRuleReader *reader, const MdrFormula *formula)
   return MIN (parts, MDR_RULE_MAX_PARTS + 1);
 }
 
-static gboolean
-check_parts (MdrRuleReader *reader, const MdrFormula *formula)
+/** Bounds the size of a formula with its definitions put in. */
+gboolean
+mdr_rule_check_parts (MdrRuleReader *reader, const MdrFormula *formula)
 {
   return count_parts (reader, formula) <= MDR_RULE_MAX_PARTS
          || mdr_rule_reader_fail (reader,
@@ -367,7 +350,7 @@ mdr_rule_check_definition (MdrRuleReader *reader, const MdrFormula *formula)
 {
   guint parts;
 
-  if (!check_formula (reader, formula, &a_cell) || !check_parts (reader, formula))
+  if (!mdr_rule_check_formula (reader, formula, &mdr_spoken_cell) || !mdr_rule_check_parts (reader, formula))
     return FALSE;
   parts = count_parts (reader, formula);
   g_array_append_val (reader->parts, parts);
@@ -400,8 +383,8 @@ speaks_of_cells (const MdrRulebook *rulebook, const MdrScope *scope)
              && mdr_rulebook_get_given (rulebook, scope->given)->place == MDR_PLACE_CELL);
 }
 
-static gboolean
-check_scope (MdrRuleReader *reader, const MdrScope *scope)
+gboolean
+mdr_rule_check_scope (MdrRuleReader *reader, const MdrScope *scope)
 {
   gboolean cells = speaks_of_cells (reader->rulebook, scope);
 
@@ -414,18 +397,20 @@ check_scope (MdrRuleReader *reader, const MdrScope *scope)
   if (!is_given (reader->rulebook, scope->restriction))
     return mdr_rule_reader_fail (reader,
                                  _ ("“with” and “without” choose by what is given, not by what is decided."));
-  return check_formula (reader, scope->restriction, &a_cell) && check_parts (reader, scope->restriction);
+  return mdr_rule_check_formula (reader, scope->restriction, &mdr_spoken_cell)
+         && mdr_rule_check_parts (reader, scope->restriction);
 }
 
-static MdrSpoken
-get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
+/** Returns: what a condition with this scope speaks of */
+MdrSpoken
+mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
 {
   const MdrGiven *given;
 
   switch (scope->kind)
     {
     case MDR_SCOPE_CELL:
-      return a_cell;
+      return mdr_spoken_cell;
     case MDR_SCOPE_PAIR:
       return (MdrSpoken){ .place = MDR_PLACE_CELL, .pair = TRUE, .here = TRUE };
     case MDR_SCOPE_ROW:
@@ -450,9 +435,17 @@ get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
     }
 }
 
-/* The number that a count of what is seen is compared with: it has to be known before anything is decided. */
-static gboolean
-check_known_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
+/**
+ * mdr_rule_check_known_term:
+ * @otherwise: what to say of another term
+ *
+ * Checks a number that has to be known before anything is decided: a measure or a given number.
+ */
+gboolean
+mdr_rule_check_known_term (MdrRuleReader *reader,
+                           const MdrTerm *term,
+                           const MdrSpoken *spoken,
+                           const char *otherwise)
 {
   const MdrDomain *domain;
 
@@ -460,118 +453,6 @@ check_known_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *s
     return TRUE;
   if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN
       || get_sort (reader->rulebook, term, &domain) != SORT_NUMBER)
-    return mdr_rule_reader_fail (reader,
-                                 _ ("What is seen is compared with a number or with a given number."));
-  return check_reference (reader, &term->reference, spoken);
-}
-
-static gboolean
-check_different (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
-{
-  MdrSpoken element;
-
-  return check_set (reader, &condition->set, spoken, MDR_PLACE_LINK, &element)
-         && check_reference (reader, &condition->reference, &element)
-         && (!condition->formula || check_formula (reader, condition->formula, &element));
-}
-
-static gboolean
-check_visible (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
-{
-  gboolean sideways = condition->from == MDR_DIRECTION_LEFT || condition->from == MDR_DIRECTION_RIGHT;
-
-  if (spoken->place != (sideways ? MDR_PLACE_ROW : MDR_PLACE_COLUMN))
-    return mdr_rule_reader_fail (reader, sideways
-                                             ? _ ("From the left and the right one looks along a row.")
-                                             : _ ("From the top and the bottom one looks along a column."));
-  return check_known_term (reader, &condition->high, spoken);
-}
-
-static gboolean
-check_length (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
-{
-  const MdrDomain *domain;
-
-  if (term->kind == MDR_TERM_MEASURE)
-    return TRUE;
-  if (term->reference.subject != MDR_SUBJECT_GIVEN
-      || get_sort (reader->rulebook, term, &domain) != SORT_NUMBER)
-    return mdr_rule_reader_fail (reader, _ ("The length of a block is a number or a given number."));
-  if (mdr_rulebook_get_given (reader->rulebook, term->reference.index)->unknown)
-    return mdr_rule_reader_fail (reader, _ ("“%s” may be unknown, which no length of a block can be."),
-                                 mdr_rulebook_get_name (reader->rulebook, &term->reference));
-  return check_reference (reader, &term->reference, spoken);
-}
-
-static gboolean
-check_runs (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
-{
-  if (spoken->place != MDR_PLACE_ROW && spoken->place != MDR_PLACE_COLUMN
-      && condition->scope.kind != MDR_SCOPE_LINE)
-    return mdr_rule_reader_fail (reader,
-                                 _ ("Blocks lie in a row, a column or a line: “each row: blocks …”."));
-  for (guint k = 0; k < condition->lengths->len; k++)
-    if (!check_length (reader, &g_array_index (condition->lengths, MdrTerm, k), spoken))
-      return FALSE;
-  return check_formula (reader, condition->formula, &a_cell);
-}
-
-static gboolean
-check_sight (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
-{
-  if (spoken->place != MDR_PLACE_CELL || spoken->pair)
-    return mdr_rule_reader_fail (reader,
-                                 _ ("“in sight” begins at a cell: it stands after “each cell” or “each” and "
-                                    "a given at cells."));
-  return check_known_term (reader, &condition->high, spoken)
-         && check_formula (reader, condition->formula, &a_cell);
-}
-
-/* Conditions that speak of the whole board. */
-static gboolean
-check_board_condition (MdrRuleReader *reader, const MdrCondition *condition)
-{
-  static const MdrSpoken a_link = { .place = MDR_PLACE_LINK };
-
-  if (condition->scope.kind != MDR_SCOPE_ALL)
-    return mdr_rule_reader_fail (reader, _ ("This condition speaks of the whole board and takes no “each”."));
-  if (condition->symmetric && condition->clue == MDR_NO_CLUE)
-    return mdr_rule_reader_fail (reader,
-                                 _ ("Regions are symmetric around a clue: name it too, as in “one … each”."));
-  return (!condition->formula || check_formula (reader, condition->formula, &a_cell))
-         && (!condition->through || check_formula (reader, condition->through, &a_link));
-}
-
-/** Checks whether the parts of a condition fit each other. */
-gboolean
-mdr_rule_check_condition (MdrRuleReader *reader, MdrCondition *condition)
-{
-  MdrSpoken spoken = get_spoken (reader->rulebook, &condition->scope);
-
-  if (!check_scope (reader, &condition->scope) || !check_parts (reader, condition->formula)
-      || !check_parts (reader, condition->through))
-    return FALSE;
-  switch (condition->kind)
-    {
-    case MDR_CONDITION_FORMULA:
-      return check_formula (reader, condition->formula, &spoken);
-    case MDR_CONDITION_DIFFERENT:
-      return check_different (reader, condition, &spoken);
-    case MDR_CONDITION_SIGHT:
-      return check_sight (reader, condition, &spoken);
-    case MDR_CONDITION_VISIBLE:
-      return check_visible (reader, condition, &spoken);
-    case MDR_CONDITION_RUNS:
-      return check_runs (reader, condition, &spoken);
-    case MDR_CONDITION_CONNECTED:
-    case MDR_CONDITION_ONE_LOOP:
-    case MDR_CONDITION_NO_LOOP:
-    case MDR_CONDITION_GROUPS:
-    case MDR_CONDITION_SHAPES:
-    case MDR_CONDITION_EQUAL_GROUPS:
-    case MDR_CONDITION_BOXES:
-    case MDR_CONDITION_REGIONS:
-    default:
-      return check_board_condition (reader, condition);
-    }
+    return mdr_rule_reader_fail (reader, "%s", otherwise);
+  return mdr_rule_check_reference (reader, &term->reference, spoken);
 }

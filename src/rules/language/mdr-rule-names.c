@@ -244,3 +244,32 @@ mdr_rule_reader_expect_given (MdrRuleReader *reader, gboolean divides, guint *gi
                      : g_strdup_printf (_ ("“%s” is no given that stands at cells."), name);
   return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
 }
+
+/**
+ * mdr_rule_read_decision_name:
+ * @places: the set of places at which it may stand, as bits
+ * @numbers: whether it has numbers, rather than yes and no
+ * @expected: what is expected, for the error
+ *
+ * Reads the name of a decision.
+ */
+gboolean
+mdr_rule_read_decision_name (MdrRuleReader *reader,
+                             guint places,
+                             gboolean numbers,
+                             const char *expected,
+                             MdrReference *reference)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  const MdrDecision *decision;
+
+  *reference = (MdrReference){ .subject = MDR_SUBJECT_DECISION };
+  if (!mdr_rulebook_find_decision (reader->rulebook, word, &reference->index))
+    return mdr_rule_reader_fail_expected (reader, expected);
+  decision = mdr_rulebook_get_decision (reader->rulebook, reference->index);
+  if (!(places & 1u << decision->place)
+      || !(numbers ? decision->domain.has_numbers : mdr_domain_is_truth (&decision->domain)))
+    return mdr_rule_reader_fail_expected (reader, expected);
+  reader->at++;
+  return TRUE;
+}

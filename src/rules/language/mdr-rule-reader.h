@@ -52,6 +52,25 @@ typedef struct
   GError **error;
 } MdrRuleReader;
 
+/**
+ * MdrSpoken:
+ * @place: a cell, an edge, a row and so on; the board for what is none of them, such as a window
+ * @pair: whether it is a cell with another beside it
+ * @here: whether "here" means cells
+ * @division: for an area, the given that divides
+ * @arrow: whether it has a direction
+ *
+ * What a formula speaks of.
+ */
+typedef struct
+{
+  MdrPlace place;
+  gboolean pair;
+  gboolean here;
+  guint division;
+  gboolean arrow;
+} MdrSpoken;
+
 /* Reads a line whose tokens are those of @reader. Returns: %FALSE with an error that does not name the line
  */
 typedef gboolean (*MdrRuleLineReader) (MdrRuleReader *reader, gpointer data);
@@ -111,6 +130,11 @@ gboolean mdr_rule_reader_find_name (MdrRuleReader *reader, const char *word, Mdr
 void mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names);
 const MdrDomain *mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference);
 const char *mdr_rulebook_get_name (const MdrRulebook *rulebook, const MdrReference *reference);
+gboolean mdr_rule_read_decision_name (MdrRuleReader *reader,
+                                      guint places,
+                                      gboolean numbers,
+                                      const char *expected,
+                                      MdrReference *reference);
 gboolean mdr_domain_find_word (const MdrDomain *domain, const char *word, int *value);
 
 /* mdr-rule-formulas.c */
@@ -122,14 +146,24 @@ gboolean mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set);
 /* mdr-rule-scopes.c */
 gboolean mdr_rule_read_scope (MdrRuleReader *reader, MdrScope *scope);
 
-/* mdr-rule-shapes.c */
-gboolean mdr_rule_read_shapes (MdrRuleReader *reader, MdrCondition *condition);
-
-/* mdr-rule-conditions.c */
-gboolean mdr_rule_read_condition (MdrRuleReader *reader);
-
 /* mdr-rule-check.c */
+extern const MdrSpoken mdr_spoken_cell;
 gboolean mdr_rule_check_definition (MdrRuleReader *reader, const MdrFormula *formula);
-gboolean mdr_rule_check_condition (MdrRuleReader *reader, MdrCondition *condition);
+gboolean mdr_rule_check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken);
+gboolean mdr_rule_check_reference (MdrRuleReader *reader,
+                                   const MdrReference *reference,
+                                   const MdrSpoken *spoken);
+gboolean mdr_rule_check_set (MdrRuleReader *reader,
+                             const MdrSet *set,
+                             const MdrSpoken *spoken,
+                             MdrPlace border,
+                             MdrSpoken *element);
+gboolean mdr_rule_check_known_term (MdrRuleReader *reader,
+                                    const MdrTerm *term,
+                                    const MdrSpoken *spoken,
+                                    const char *otherwise);
+gboolean mdr_rule_check_parts (MdrRuleReader *reader, const MdrFormula *formula);
+gboolean mdr_rule_check_scope (MdrRuleReader *reader, const MdrScope *scope);
+MdrSpoken mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope);
 
 G_END_DECLS

@@ -71,17 +71,13 @@ static const MdrRuleWord words[] = {
   { "view", MDR_RULE_SET, MDR_SET_VIEW },
   { "sight", MDR_RULE_SET, MDR_SET_SIGHT },
 
-  { "different", MDR_RULE_CONDITION, MDR_RULE_CONDITION_DIFFERENT },
-  { "connected", MDR_RULE_CONDITION, MDR_RULE_CONDITION_CONNECTED },
-  { "one", MDR_RULE_CONDITION, MDR_RULE_CONDITION_ONE_LOOP },
-  { "no", MDR_RULE_CONDITION, MDR_RULE_CONDITION_NO_LOOP },
-  { "groups", MDR_RULE_CONDITION, MDR_RULE_CONDITION_GROUPS },
-  { "visible", MDR_RULE_CONDITION, MDR_RULE_CONDITION_VISIBLE },
-  { "blocks", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BLOCKS },
-  { "boxes", MDR_RULE_CONDITION, MDR_RULE_CONDITION_BOXES },
-  { "regions", MDR_RULE_CONDITION, MDR_RULE_CONDITION_REGIONS },
+#define WORD(NAME, name, word) { word, MDR_RULE_CONDITION, MDR_CONDITION_##NAME },
+#define FORM(NAME, name)
+  MDR_CONDITIONS (WORD, FORM)
+#undef WORD
+#undef FORM
 
-  { "dominoes", MDR_RULE_SHAPES, 2 },
+      { "dominoes", MDR_RULE_SHAPES, 2 },
   { "trominoes", MDR_RULE_SHAPES, 3 },
   { "tetrominoes", MDR_RULE_SHAPES, 4 },
   { "pentominoes", MDR_RULE_SHAPES, 5 },

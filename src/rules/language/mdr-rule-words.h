@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @MDR_RULE_FIXED: stands where no name can stand
  * @MDR_RULE_SCOPE: follows "each"
  * @MDR_RULE_SET: follows "in"
- * @MDR_RULE_CONDITION: begins a condition that is no formula
+ * @MDR_RULE_CONDITION: begins a condition that is no formula; its value is an #MdrConditionKind
  * @MDR_RULE_SHAPES: means all shapes of so many cells
  * @MDR_RULE_OPERATOR: joins formulas
  * @MDR_RULE_TERM: begins a number in a comparison
@@ -78,24 +78,6 @@ typedef enum
   MDR_RULE_STATEMENT_WRONG,
   MDR_RULE_STATEMENT_RIGHT,
 } MdrRuleStatementWord;
-
-/**
- * MdrRuleConditionWord:
- *
- * The values of %MDR_RULE_CONDITION.
- */
-typedef enum
-{
-  MDR_RULE_CONDITION_DIFFERENT,
-  MDR_RULE_CONDITION_CONNECTED,
-  MDR_RULE_CONDITION_ONE_LOOP,
-  MDR_RULE_CONDITION_NO_LOOP,
-  MDR_RULE_CONDITION_GROUPS,
-  MDR_RULE_CONDITION_VISIBLE,
-  MDR_RULE_CONDITION_BLOCKS,
-  MDR_RULE_CONDITION_BOXES,
-  MDR_RULE_CONDITION_REGIONS,
-} MdrRuleConditionWord;
 
 /**
  * MdrRuleTermWord:

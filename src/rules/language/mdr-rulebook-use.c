@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-rulebook-read.h"
+#include "mdr-rulebook.h"
 
 /* Which names of a rulebook its rules use. */
 
@@ -81,23 +81,15 @@ use_scope (MdrRuleUse *use, const MdrScope *scope)
   use_formula (use, scope->restriction);
 }
 
-static gboolean
-has_reference (MdrConditionKind kind)
-{
-  return kind != MDR_CONDITION_FORMULA && kind != MDR_CONDITION_CONNECTED && kind != MDR_CONDITION_GROUPS
-         && kind != MDR_CONDITION_SIGHT && kind != MDR_CONDITION_RUNS && kind != MDR_CONDITION_SHAPES;
-}
-
 static void
 use_condition (MdrRuleUse *use, const MdrCondition *condition)
 {
   use_scope (use, &condition->scope);
   use_formula (use, condition->formula);
   use_formula (use, condition->through);
-  if (has_reference (condition->kind))
+  if (condition->reference.index != MDR_NO_REFERENCE)
     use_reference (use, &condition->reference);
-  if (condition->kind == MDR_CONDITION_DIFFERENT)
-    use_set (use, &condition->set);
+  use_set (use, &condition->set);
   if (condition->clue != MDR_NO_CLUE)
     use->givens[condition->clue] = TRUE;
   if (condition->division != MDR_NO_CLUE)

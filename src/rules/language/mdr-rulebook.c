@@ -31,6 +31,7 @@ mdr_condition_new (MdrConditionKind kind)
   MdrCondition *condition = g_new0 (MdrCondition, 1);
 
   condition->kind = kind;
+  condition->reference.index = MDR_NO_REFERENCE;
   condition->clue = MDR_NO_CLUE;
   condition->division = MDR_NO_CLUE;
   condition->scope.value = MDR_ANY_VALUE;

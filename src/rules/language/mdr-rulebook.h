@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-condition-list.h"
 #include "mdr-shape.h"
 
 G_BEGIN_DECLS
@@ -446,49 +447,14 @@ typedef struct
 
 /**
  * MdrConditionKind:
- * @MDR_CONDITION_FORMULA: the formula is true
- * @MDR_CONDITION_DIFFERENT: "different V [among L] in S": the values of @reference at the
- *   cells of @set that make @formula true, if there is one, all differ; cells without a value do not matter
- * @MDR_CONDITION_CONNECTED: "connected L [or rim] [through E]": all cells that make @formula
- *   true hang together, by neighbours that do so too, or by the links that make @through true, by way of any
- *   cells. With "or rim" the outside of the board is one of what hangs together
- * @MDR_CONDITION_ONE_LOOP: "one loop of E": the sides or links where @reference is true form exactly one
- *   closed line that never branches, crosses or touches itself; no line at all is not one
- * @MDR_CONDITION_NO_LOOP: "no loop of E": they form no closed line
- * @MDR_CONDITION_GROUPS: "groups of L: [one G each,] [size N | size N..M]": each connected group of cells
- *   that make @formula true contains @clue once, and is so large. Other cells may hold clues as well
- * @MDR_CONDITION_SHAPES: "groups of L [in G] are SHAPES[, each once][, equal apart]": each connected group of
- *   cells that make @formula true, within the areas of @division if there is one, has one of @shapes, turned
- *   and mirrored as it likes
- * @MDR_CONDITION_EQUAL_GROUPS: "groups of equal V: size V": neighbouring cells
- *   with equal values of @reference form groups of so many cells
- * @MDR_CONDITION_SIGHT: "count L in sight = N": so many cells are seen from the cell, which has to make
- * @formula true itself
- * @MDR_CONDITION_VISIBLE: "visible V from D = N": so many values of @reference in the line are greater than
- *   all before them, from the edge @from on
- * @MDR_CONDITION_RUNS: "blocks L are N, M": the cells of the line that make @formula true form blocks
- *   without a gap, of the lengths @lengths in this order, with gaps between them
- * @MDR_CONDITION_BOXES: "boxes of W: [one G each,] [size N] [square]": the borders where @reference is true
- *   divide the board into rectangles, each with @clue once, of so many cells; no border lies inside a
- * rectangle
- * @MDR_CONDITION_REGIONS: "regions of W: [one G each,] [size N | size N..M] [symmetric]": they divide it into
- *   connected regions such; no border lies inside a region
+ *
+ * What has to hold. src/rules/conditions has a file for each, which says what it means.
  */
 typedef enum
 {
-  MDR_CONDITION_FORMULA,
-  MDR_CONDITION_DIFFERENT,
-  MDR_CONDITION_CONNECTED,
-  MDR_CONDITION_ONE_LOOP,
-  MDR_CONDITION_NO_LOOP,
-  MDR_CONDITION_GROUPS,
-  MDR_CONDITION_SHAPES,
-  MDR_CONDITION_EQUAL_GROUPS,
-  MDR_CONDITION_SIGHT,
-  MDR_CONDITION_VISIBLE,
-  MDR_CONDITION_RUNS,
-  MDR_CONDITION_BOXES,
-  MDR_CONDITION_REGIONS,
+#define MDR_CONDITION_NAME(NAME, ...) MDR_CONDITION_##NAME,
+  MDR_CONDITIONS (MDR_CONDITION_NAME, MDR_CONDITION_NAME)
+#undef MDR_CONDITION_NAME
 } MdrConditionKind;
 
 /* Levels of difficulty: easy, normal, hard, extreme. */
@@ -496,16 +462,18 @@ typedef enum
 
 /* In a condition: no clue is named. */
 #define MDR_NO_CLUE (-1)
+/* In a condition: the index of a reference that names nothing. */
+#define MDR_NO_REFERENCE G_MAXUINT
 
 /**
  * MdrCondition:
  * @kind: what has to hold
  * @line: where it stands in the text, counted from 1
  * @scope: for what
- * @formula: (nullable): see #MdrConditionKind
+ * @formula: (nullable): what has to be true, or which cells are meant
  * @through: (nullable): of connected: which links join
  * @rim: of connected: whether the outside of the board joins cells at its rim
- * @reference: see #MdrConditionKind
+ * @reference: the decision or the given that it speaks of; its index is %MDR_NO_REFERENCE if there is none
  * @set: of different: which cells
  * @clue: of groups, boxes and regions: the given that each contains once, or %MDR_NO_CLUE
  * @has_size: of groups, boxes and regions: whether sizes are bounded
@@ -830,6 +798,10 @@ mdr_statement_get_condition (const MdrStatement *statement, guint index)
 /* mdr-rulebook-texts.c */
 const char *mdr_rulebook_say (const char *word);
 char *mdr_rulebook_dup_label (const char *name);
+
+/* mdr-rulebook-use.c */
+const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
+gboolean mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guint given);
 
 /* mdr-rulebook.c */
 MdrRulebook *mdr_rulebook_new (void);

@@ -120,26 +120,19 @@ check_size (MdrGround *self, const GArray *boxes)
   return !self->too_large;
 }
 
-/**
- * mdr_ground_boxes:
- * @walls: (array): for each border, the literal that it divides
- * @clues: (nullable): see mdr_boxes_list()
- * @clue: the given that they are
- *
- * Divides the board into boxes.
- */
-void
-mdr_ground_boxes (MdrGround *self,
-                  const guint32 *walls,
-                  const MdrGroupClue *clues,
-                  MdrGroupClue all,
-                  int clue,
-                  gboolean square)
+static void
+ground_boxes (MdrGround *self, const MdrCondition *condition)
 {
-  g_autoptr (GArray) list = mdr_boxes_list (self->puzzle->grid, clues, all, square);
-  Cover cover = { .ground = self, .boxes = list, .first = 2 * self->n_variables };
+  g_autofree MdrGroupClue *places = g_new0 (MdrGroupClue, mdr_ground_count_cells (self));
+  MdrGroupClue all;
+  const MdrGroupClue *clues = mdr_ground_read_clues (self, condition, places, &all) ? places : NULL;
+  g_autofree guint32 *walls = mdr_ground_list_edges (self, condition->reference.index);
+  g_autoptr (GArray) list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square);
+  Cover cover = { .ground = self, .boxes = list };
   MdrLiterals *boxes;
 
+  mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
+  cover.first = 2 * self->n_variables;
   if (!check_size (self, list))
     return;
   for (guint k = 0; self->proves && k < list->len; k++)
@@ -149,7 +142,7 @@ mdr_ground_boxes (MdrGround *self,
     {
       for (guint32 k = 0; k < boxes[cell].count; k++)
         mdr_literals_add (&cover.literals, cover.first + 2 * boxes[cell].items[k]);
-      take_one (&cover, cell, clues != NULL && clues[cell].present ? clue : MDR_NO_CLUE);
+      take_one (&cover, cell, clues != NULL && clues[cell].present ? condition->clue : MDR_NO_CLUE);
     }
   ground_walls (&cover, walls, boxes);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
@@ -157,3 +150,5 @@ mdr_ground_boxes (MdrGround *self,
   g_free (boxes);
   g_free (cover.literals.items);
 }
+
+const MdrGrounding mdr_grounding_boxes = { .parts = ground_boxes };

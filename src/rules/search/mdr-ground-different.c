@@ -61,15 +61,13 @@ find_values (const MdrGround *self, const MdrCondition *condition, int *lowest, 
     *highest = MAX (*highest, self->puzzle->givens[reference->index][place]);
 }
 
-/**
- * mdr_ground_different:
- *
+/*
  * No value occurs twice; and if there are as many places as values, each occurs. More places than values
  * cannot differ: this is said at once, because clauses of two values each show it only after trying nearly
  * everything.
  */
-void
-mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
+static void
+ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
 {
   MdrLiterals places = { NULL };
   gboolean edges = mdr_ground_list_set (self, spot, &condition->set, &places);
@@ -99,3 +97,5 @@ mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrS
     }
   g_free (places.items);
 }
+
+const MdrGrounding mdr_grounding_different = { .each = ground_different };

@@ -13,9 +13,6 @@
  * cells that hang together, so that the number is at most that of these cells.
  */
 
-/* Of a place where any value may be. */
-#define NOT_FIXED G_MININT
-
 static gboolean
 names_here (const MdrTerm *term, MdrSubject subject, guint index)
 {
@@ -60,71 +57,6 @@ fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condit
   return TRUE;
 }
 
-/* Returns the number of open cells that hang together with @start, all of which get that as their @sizes. */
-static void
-measure_open (const MdrGround *self, const int *fixed, guint start, guint *sizes)
-{
-  g_autofree guint *queue = g_new (guint, mdr_ground_count_cells (self));
-  guint tail = 0;
-
-  queue[tail++] = start;
-  sizes[start] = 1;
-  for (guint head = 0; head < tail; head++)
-    for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-      {
-        guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, queue[head], direction);
-
-        if (next == MDR_RULED_NO_PLACE || fixed[next] != NOT_FIXED || sizes[next] != 0)
-          continue;
-        sizes[next] = 1;
-        queue[tail++] = next;
-      }
-  for (guint k = 0; k < tail; k++)
-    sizes[queue[k]] = tail;
-}
-
-/* Lets a fixed number stand in the cells that its group can reach. */
-static void
-allow_near (const MdrGround *self, const MdrGroundDecision *decision, guint cell, int value, guint8 *allowed)
-{
-  MdrRuledGrid grid = self->puzzle->grid;
-  MdrCell centre = mdr_ruled_grid_get_position (grid, cell);
-
-  for (guint other = 0; other < decision->n_places; other++)
-    {
-      MdrCell position = mdr_ruled_grid_get_position (grid, other);
-
-      if (abs (position.row - centre.row) + abs (position.column - centre.column) < value)
-        allowed[other * decision->n_values + (guint) (value - decision->lowest)] = TRUE;
-    }
-}
-
-static gboolean
-has_value (const MdrGroundDecision *decision, int value)
-{
-  return value >= decision->lowest && value < decision->lowest + (int) decision->n_values;
-}
-
-/* Allows what can be a group of as many equal numbers. */
-static void
-allow_groups (const MdrGround *self, const MdrGroundDecision *decision, const int *fixed, guint8 *allowed)
-{
-  g_autofree guint *sizes = g_new0 (guint, decision->n_places);
-
-  memset (allowed, FALSE, decision->n_places * decision->n_values);
-  for (guint cell = 0; cell < decision->n_places; cell++)
-    {
-      if (fixed[cell] != NOT_FIXED && has_value (decision, fixed[cell]))
-        allow_near (self, decision, cell, fixed[cell], allowed);
-      if (fixed[cell] != NOT_FIXED)
-        continue;
-      if (sizes[cell] == 0)
-        measure_open (self, fixed, cell, sizes);
-      for (guint k = 0; k < decision->n_values && decision->lowest + (int) k <= (int) sizes[cell]; k++)
-        allowed[cell * decision->n_values + k] = TRUE;
-    }
-}
-
 /* Finds which values a decision may have at each place, and the rule that fixes some. */
 static void
 allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
@@ -132,10 +64,10 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
   const MdrRulebook *rulebook = self->puzzle->rulebook;
   const MdrGroundDecision *decision = &self->decisions[index];
   g_autofree int *fixed = g_new (int, decision->n_places);
-  gboolean groups = FALSE;
+  const MdrGrounding *bounding = NULL;
 
   for (guint place = 0; place < decision->n_places; place++)
-    fixed[place] = NOT_FIXED;
+    fixed[place] = MDR_GROUND_NOT_FIXED;
   for (guint i = 0; i < rulebook->statements->len; i++)
     for (guint k = 0;
          mdr_ground_demands (self, i) && k < mdr_rulebook_get_statement (rulebook, i)->conditions->len; k++)
@@ -145,14 +77,14 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
 
         if (fix_by_condition (self, index, condition, fixed))
           *fixed_by = i;
-        groups =
-            groups || (condition->kind == MDR_CONDITION_EQUAL_GROUPS && condition->reference.index == index);
+        if (mdr_condition_get_grounding (condition)->allow && condition->reference.index == index)
+          bounding = mdr_condition_get_grounding (condition);
       }
   memset (allowed, TRUE, decision->n_places * decision->n_values);
-  if (groups)
-    allow_groups (self, decision, fixed, allowed);
+  if (bounding)
+    bounding->allow (self, decision, fixed, allowed);
   for (guint place = 0; place < decision->n_places; place++)
-    for (guint k = 0; fixed[place] != NOT_FIXED && k < decision->n_values; k++)
+    for (guint k = 0; fixed[place] != MDR_GROUND_NOT_FIXED && k < decision->n_values; k++)
       allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];
 }
 

@@ -70,15 +70,10 @@ part_shapes (MdrGround *self, const gint16 *areas, const guint32 *has_shape, gui
     }
 }
 
-/**
- * mdr_ground_shapes:
- * @cells: (array): for each cell, the literal that it belongs to a group
- *
- * Gives groups their shapes.
- */
-void
-mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const guint32 *cells)
+static void
+ground_shapes (MdrGround *self, const MdrCondition *condition)
 {
+  g_autofree guint32 *cells = mdr_ground_everywhere (self, condition->formula, FALSE);
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (MdrShape));
   const gint16 *areas = condition->division != MDR_NO_CLUE ? self->puzzle->givens[condition->division] : NULL;
   guint n_cells = mdr_ground_count_cells (self);
@@ -109,3 +104,5 @@ mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const guint32
   if (!self->too_large)
     mdr_propagators_add_shapes (self->propagators, self->puzzle->grid, cells, areas, shapes, has_shape);
 }
+
+const MdrGrounding mdr_grounding_shapes = { .whole = ground_shapes };

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 
 #define MDR_NO_STATEMENT G_MAXUINT
 
+/* In values that are fixed: none is. */
+#define MDR_GROUND_NOT_FIXED G_MININT
+
 /**
  * MdrGroundDecision:
  * @lowest: the least value
@@ -179,6 +182,30 @@ typedef enum
 
 typedef void (*MdrSpotFunc) (MdrGround *ground, const MdrCondition *condition, const MdrSpot *spot);
 
+/**
+ * MdrGrounding:
+ * @each: (nullable): grounds a condition for what one of its instances speaks of
+ * @whole: (nullable): grounds a condition of the whole board, which is one instance
+ * @parts: (nullable): grounds a condition of the whole board that has several instances, which it begins
+ * itself
+ * @allow: (nullable): lets only those values stand at each place that the condition can allow, where no value
+ *   is fixed (%MDR_GROUND_NOT_FIXED in @fixed)
+ *
+ * How a condition is grounded: one of the first three functions. Its row in mdr-condition-list.h gives it its
+ * name; what it means to the judge is in src/rules/conditions, which shares no code with this.
+ */
+typedef struct
+{
+  MdrSpotFunc each;
+  void (*whole) (MdrGround *self, const MdrCondition *condition);
+  void (*parts) (MdrGround *self, const MdrCondition *condition);
+  void (*allow) (const MdrGround *self, const MdrGroundDecision *decision, const int *fixed, guint8 *allowed);
+} MdrGrounding;
+
+#define MDR_GROUND_DECLARE(NAME, name, ...) extern const MdrGrounding mdr_grounding_##name;
+MDR_CONDITIONS (MDR_GROUND_DECLARE, MDR_GROUND_DECLARE)
+#undef MDR_GROUND_DECLARE
+
 /** Returns: whether a rule has to hold */
 static inline gboolean
 mdr_ground_demands (const MdrGround *self, guint statement)
@@ -257,22 +284,17 @@ void mdr_ground_assert_compare (MdrGround *self,
                                 gboolean positive,
                                 guint32 unless);
 
-/* mdr-ground-different.c */
-void mdr_ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot);
-
 /* mdr-ground-condition.c */
+const MdrGrounding *mdr_condition_get_grounding (const MdrCondition *condition);
+guint32 *mdr_ground_everywhere (MdrGround *self, const MdrFormula *formula, gboolean links);
+guint32 *mdr_ground_list_edges (MdrGround *self, guint index);
 void mdr_ground_condition (MdrGround *self, const MdrCondition *condition);
 
-/* mdr-ground-boxes.c */
-void mdr_ground_boxes (MdrGround *self,
-                       const guint32 *walls,
-                       const MdrGroupClue *clues,
-                       MdrGroupClue all,
-                       int clue,
-                       gboolean square);
-
-/* mdr-ground-shapes.c */
-void mdr_ground_shapes (MdrGround *self, const MdrCondition *condition, const guint32 *cells);
+/* mdr-ground-groups.c */
+gboolean mdr_ground_read_clues (const MdrGround *self,
+                                const MdrCondition *condition,
+                                MdrGroupClue *clues,
+                                MdrGroupClue *all);
 
 /* mdr-ground-symmetry.c */
 void mdr_ground_symmetry (MdrGround *self, const guint32 *walls, guint clue);

@@ -1,41 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "config.h"
 
-/** Returns: whether all values of a set differ. It is false once two are equal. */
-MdrTruth
-mdr_judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+#include "mdr-condition.h"
+
+#include <glib/gi18n-lib.h>
+
+/* "visible V from D = N": so many values in the line are greater than all before them, from that edge on. */
+
+/* "visible V from D = n" */
+static gboolean
+read_visible (MdrRuleReader *reader, MdrCondition *condition)
 {
-  guint first = mdr_judge_push_set (self, focus, &condition->set);
-  guint end = self->places->len;
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  MdrTruth truth = MDR_TRUTH_TRUE;
+  int edge;
 
-  for (guint i = first; i < end && truth != MDR_TRUTH_FALSE; i++)
-    {
-      MdrFocus member = mdr_judge_get_member (self, focus, condition->set.kind, i);
-      MdrTruth counts = MDR_TRUTH_TRUE;
-      MdrBounds bounds;
-      gpointer before;
+  if (!mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_CELL, TRUE,
+                                    _ ("A decision with numbers at cells"), &condition->reference)
+      || !mdr_rule_reader_expect (reader, "from"))
+    return FALSE;
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_EDGE, &edge))
+    return mdr_rule_reader_fail_expected (reader, _ ("“left”, “right”, “top” or “bottom”"));
+  condition->from = (MdrDirection) edge;
+  if (!mdr_rule_read_relation (reader, &condition->relation))
+    return mdr_rule_reader_fail_expected (reader, _ ("A comparison (such as “=”)"));
+  return mdr_rule_read_term (reader, &condition->high);
+}
 
-      if (!mdr_judge_value (self, &member, &condition->reference, &bounds))
-        continue;
-      if (condition->formula)
-        counts = mdr_judge_formula (self, &member, condition->formula);
-      if (counts == MDR_TRUTH_FALSE)
-        continue;
-      if (counts == MDR_TRUTH_OPEN || bounds.low != bounds.high)
-        truth = MDR_TRUTH_OPEN;
-      else if (g_hash_table_lookup_extended (seen, GINT_TO_POINTER (bounds.low), NULL, &before))
-        {
-          mdr_judge_show (self, GPOINTER_TO_UINT (before));
-          mdr_judge_show (self, member.cell);
-          truth = MDR_TRUTH_FALSE;
-        }
-      else
-        g_hash_table_insert (seen, GINT_TO_POINTER (bounds.low), GUINT_TO_POINTER (member.cell));
-    }
-  mdr_judge_pop_set (self, first);
-  return truth;
+static gboolean
+check_visible (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  gboolean sideways = condition->from == MDR_DIRECTION_LEFT || condition->from == MDR_DIRECTION_RIGHT;
+
+  if (spoken->place != (sideways ? MDR_PLACE_ROW : MDR_PLACE_COLUMN))
+    return mdr_rule_reader_fail (reader, sideways
+                                             ? _ ("From the left and the right one looks along a row.")
+                                             : _ ("From the top and the bottom one looks along a column."));
+  return mdr_rule_check_known_term (reader, &condition->high, spoken,
+                                    _ ("What is seen is compared with a number or with a given number."));
 }
 
 /* For each height, how many of the buildings so far are seen if the greatest of them has it. */
@@ -106,9 +106,9 @@ count_visible (const MdrBounds *bounds, guint n)
   return seen;
 }
 
-/** Returns: whether the right number of values is seen along the cells "here" */
-MdrTruth
-mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+/* Returns: whether the right number of values is seen along the cells "here" */
+static MdrTruth
+judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
 {
   guint first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
   guint n = self->places->len - first;
@@ -141,3 +141,10 @@ mdr_judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus
     }
   return truth;
 }
+
+const MdrConditionType mdr_condition_visible = {
+  .read = read_visible,
+  .check = check_visible,
+  .judge = judge_visible,
+  .compares = TRUE,
+};

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-condition.h"
 #include "mdr-encoding.h"
 #include "mdr-rule-places.h"
 #include "mdr-rule-reader.h"

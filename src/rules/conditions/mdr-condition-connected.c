@@ -1,5 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "config.h"
+
+#include "mdr-condition.h"
+
+/* "connected L [or rim] [through E]": all cells that make the formula true hang together, by neighbours that
+ * do so too, or by the links that make the second formula true, by way of any cells. With "or rim" the
+ * outside of the board is one of what hangs together. */
+
+/* "connected L [or rim] [through E]" */
+static gboolean
+read_connected (MdrRuleReader *reader, MdrCondition *condition)
+{
+  if (!(condition->formula = mdr_rule_read_formula (reader)))
+    return FALSE;
+  if (mdr_rule_reader_accept (reader, "or"))
+    condition->rim = mdr_rule_reader_expect (reader, "rim");
+  return !mdr_rule_reader_accept (reader, "through") || (condition->through = mdr_rule_read_formula (reader));
+}
 
 /* Whether two neighbours may be connected, or are. */
 static MdrTruth
@@ -78,9 +95,9 @@ find_main_part (MdrJudge *self, const MdrCondition *condition, const guint8 *cel
   return largest;
 }
 
-/** Returns: whether the cells hang together. It is false once two of them cannot be connected any more. */
-MdrTruth
-mdr_judge_connected (MdrJudge *self, const MdrCondition *condition)
+/* Returns: whether the cells hang together. It is false once two of them cannot be connected any more. */
+static MdrTruth
+judge_connected (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_autofree guint8 *cells = mdr_judge_cells (self, condition->formula);
@@ -101,3 +118,9 @@ mdr_judge_connected (MdrJudge *self, const MdrCondition *condition)
     }
   return apart ? MDR_TRUTH_FALSE : decided ? MDR_TRUTH_TRUE : MDR_TRUTH_OPEN;
 }
+
+const MdrConditionType mdr_condition_connected = {
+  .read = read_connected,
+  .check = mdr_condition_check_whole,
+  .judge = judge_connected,
+};

@@ -1,5 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "config.h"
+
+#include "mdr-condition.h"
+
+#include <glib/gi18n-lib.h>
+
+/* "one loop of E": the sides or links where the decision is "yes" form exactly one closed line that never
+ * branches, crosses or touches itself; no line at all is not one. "no loop of E": they form no closed line.
+ */
+
+/* "one loop of E" */
+static gboolean
+read_loop (MdrRuleReader *reader, MdrCondition *condition)
+{
+  return mdr_rule_reader_expect (reader, "loop") && mdr_rule_reader_expect (reader, "of")
+         && mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_SIDE | 1u << MDR_PLACE_LINK, FALSE,
+                                         _ ("A decision with yes or no at sides or links"),
+                                         &condition->reference);
+}
 
 /**
  * Edge:
@@ -199,7 +217,7 @@ has_edge_elsewhere (const Lines *lines, guint *parts, guint loop)
 
 /* Where nothing is open, and no end is bad, every part of the line is closed. */
 static MdrTruth
-judge_one_loop (MdrJudge *self, const Lines *lines, guint *parts)
+judge_lines_of_one_loop (MdrJudge *self, const Lines *lines, guint *parts)
 {
   guint loop;
 
@@ -216,7 +234,7 @@ judge_one_loop (MdrJudge *self, const Lines *lines, guint *parts)
 }
 
 static MdrTruth
-judge_no_loop (MdrJudge *self, const Lines *lines, guint *parts)
+judge_lines_of_no_loop (MdrJudge *self, const Lines *lines, guint *parts)
 {
   guint loop;
 
@@ -228,20 +246,37 @@ judge_no_loop (MdrJudge *self, const Lines *lines, guint *parts)
   return count_edges (lines, MDR_TRUTH_OPEN) > 0 ? MDR_TRUTH_OPEN : MDR_TRUTH_TRUE;
 }
 
-/**
- * mdr_judge_loop:
- *
- * Returns: whether there is one loop, or none. One loop is impossible once a line
- * branches, ends or is closed while another line goes on elsewhere.
- */
-MdrTruth
-mdr_judge_loop (MdrJudge *self, const MdrCondition *condition)
+/* One loop is impossible once a line branches, ends or is closed while another line goes on elsewhere. */
+static MdrTruth
+judge_one_loop (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
 {
   g_auto (Lines) lines = { 0 };
   g_autofree guint *parts = NULL;
 
   lines_init (&lines, self, condition);
   parts = mdr_parts_new (lines.n_ends);
-  return condition->kind == MDR_CONDITION_ONE_LOOP ? judge_one_loop (self, &lines, parts)
-                                                   : judge_no_loop (self, &lines, parts);
+  return judge_lines_of_one_loop (self, &lines, parts);
 }
+
+static MdrTruth
+judge_no_loop (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+{
+  g_auto (Lines) lines = { 0 };
+  g_autofree guint *parts = NULL;
+
+  lines_init (&lines, self, condition);
+  parts = mdr_parts_new (lines.n_ends);
+  return judge_lines_of_no_loop (self, &lines, parts);
+}
+
+const MdrConditionType mdr_condition_one_loop = {
+  .read = read_loop,
+  .check = mdr_condition_check_whole,
+  .judge = judge_one_loop,
+};
+
+const MdrConditionType mdr_condition_no_loop = {
+  .read = read_loop,
+  .check = mdr_condition_check_whole,
+  .judge = judge_no_loop,
+};

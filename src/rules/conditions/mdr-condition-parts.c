@@ -1,13 +1,98 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "config.h"
+
+#include "mdr-condition.h"
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 /*
  * Groups of cells, rectangles and regions are parts of the board that satisfy the
- * same demands: one clue each, a size. They differ in what joins two neighbours:
+ * same demands: one clue each, a size, as in "one G each, size N". They differ in what joins two neighbours:
  * that both belong to a group, or that no border lies between them.
  */
+
+static gboolean
+read_clue (MdrRuleReader *reader, MdrCondition *condition)
+{
+  guint clue;
+
+  if (condition->clue != MDR_NO_CLUE)
+    return mdr_rule_reader_fail (reader, _ ("Only one clue can be named."));
+  if (!mdr_rule_reader_expect_given (reader, FALSE, &clue) || !mdr_rule_reader_expect (reader, "each"))
+    return FALSE;
+  condition->clue = (int) clue;
+  return TRUE;
+}
+
+/* A number, something known of the board, or the clue of the group. */
+static gboolean
+read_size_term (MdrRuleReader *reader, const MdrCondition *condition, MdrTerm *term)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+
+  if (!mdr_rule_read_term (reader, term))
+    return FALSE;
+  if (term->kind == MDR_TERM_MEASURE)
+    return TRUE;
+  if (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
+      && (int) term->reference.index == condition->clue && term->reference.cell == MDR_RULE_STEP_NONE
+      && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->domain.has_numbers)
+    return TRUE;
+  return mdr_rule_reader_fail (reader,
+                               _ ("“%s” is no size: a size is a number, or the clue that is named before by "
+                                  "“one … each”."),
+                               word);
+}
+
+static gboolean
+read_size (MdrRuleReader *reader, MdrCondition *condition)
+{
+  if (condition->has_size)
+    return mdr_rule_reader_fail (reader, _ ("Only one size can be named."));
+  condition->has_size = TRUE;
+  if (!read_size_term (reader, condition, &condition->low))
+    return FALSE;
+  condition->high = condition->low;
+  return !mdr_rule_reader_accept (reader, "..") || read_size_term (reader, condition, &condition->high);
+}
+
+/**
+ * mdr_condition_read_parts:
+ * @own: (nullable): a word that belongs to this condition alone
+ * @is_own: (out) (nullable): whether it is there
+ * @expected: what can stand there
+ *
+ * Reads "[one G each,] [size N | size N..M]", and the word.
+ */
+gboolean
+mdr_condition_read_parts (MdrRuleReader *reader,
+                          MdrCondition *condition,
+                          const char *own,
+                          gboolean *is_own,
+                          const char *expected)
+{
+  if (!mdr_rule_reader_expect (reader, ":"))
+    return FALSE;
+  do
+    {
+      gboolean read;
+
+      if (mdr_rule_reader_accept (reader, "one"))
+        read = read_clue (reader, condition);
+      else if (mdr_rule_reader_accept (reader, "size"))
+        read = read_size (reader, condition);
+      else if (own && mdr_rule_reader_accept (reader, own))
+        read = *is_own = TRUE;
+      else
+        read = mdr_rule_reader_fail_expected (reader, expected);
+      if (!read)
+        return FALSE;
+    }
+  while (mdr_rule_reader_accept (reader, ","));
+  return TRUE;
+}
 
 /**
  * Part:
@@ -78,7 +163,7 @@ judge_joint (MdrJudge *self,
 
   if (next == MDR_RULED_NO_PLACE)
     return MDR_TRUTH_FALSE;
-  if (condition->kind == MDR_CONDITION_GROUPS)
+  if (condition->formula)
     return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
   focus = mdr_focus_new (self, 0);
   focus.cell = cell;
@@ -180,11 +265,11 @@ fill_rectangles (MdrJudge *self, Division *division)
 }
 
 static void
-division_init (Division *division, MdrJudge *self, const MdrCondition *condition)
+division_init (Division *division, MdrJudge *self, const MdrCondition *condition, gboolean rectangles)
 {
   guint n_cells = mdr_judge_count_cells (self);
 
-  if (condition->kind == MDR_CONDITION_GROUPS)
+  if (condition->formula)
     division->cells = mdr_judge_cells (self, condition->formula);
   else
     {
@@ -201,7 +286,7 @@ division_init (Division *division, MdrJudge *self, const MdrCondition *condition
   join_neighbours (self, division);
   division->possible_parts = measure_parts (self, condition, division->possible);
   division->firm_parts = measure_parts (self, condition, division->firm);
-  while (condition->kind == MDR_CONDITION_BOXES && fill_rectangles (self, division))
+  while (rectangles && fill_rectangles (self, division))
     {
       g_free (division->firm_parts);
       division->firm_parts = measure_parts (self, condition, division->firm);
@@ -300,22 +385,23 @@ is_decided (const guint8 *truths, guint n)
 }
 
 /**
- * mdr_judge_groups:
- * @condition: groups, boxes or regions
+ * mdr_condition_judge_parts:
+ * @condition: its formula says what belongs to groups; without one, its reference names borders that divide
+ * @rectangles: whether each part is a rectangle
  *
  * Returns: whether each part of the board is as it should be. It is false once what
  * belongs together is too large or has two clues, or what can belong together is
  * too small or has none.
  */
 MdrTruth
-mdr_judge_groups (MdrJudge *self, const MdrCondition *condition)
+mdr_condition_judge_parts (MdrJudge *self, const MdrCondition *condition, gboolean rectangles)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_auto (Division) division = { 0 };
   guint clue;
 
-  division_init (&division, self, condition);
-  if (condition->kind != MDR_CONDITION_GROUPS && has_border_inside (self, &division))
+  division_init (&division, self, condition, rectangles);
+  if (!condition->formula && has_border_inside (self, &division))
     return MDR_TRUTH_FALSE;
   for (guint cell = 0; cell < n_cells; cell++)
     {

@@ -1,5 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "config.h"
+
+#include "mdr-condition.h"
+
+#include <glib/gi18n-lib.h>
+
+/* "groups of equal V: size V": neighbouring cells with equal values form groups of so many cells. */
+
+/* What follows "groups of equal". */
+static gboolean
+read_equal_groups (MdrRuleReader *reader, MdrCondition *condition)
+{
+  const char *expected = _ ("A decision with numbers at cells");
+  MdrReference size;
+
+  if (!mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_CELL, TRUE, expected, &condition->reference)
+      || !mdr_rule_reader_expect (reader, ":") || !mdr_rule_reader_expect (reader, "size")
+      || !mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_CELL, TRUE, expected, &size))
+    return FALSE;
+  return size.index == condition->reference.index
+         /* Translators: the name of a decision, twice */
+         || mdr_rule_reader_fail (reader, _ ("The size of groups of equal “%s” must be “%s” too."),
+                                  mdr_rulebook_get_name (reader->rulebook, &condition->reference),
+                                  mdr_rulebook_get_name (reader->rulebook, &condition->reference));
+}
 
 /**
  * Numbers:
@@ -81,9 +105,9 @@ count_group (MdrJudge *self, Numbers *numbers, guint first, int value, gboolean 
   return count;
 }
 
-/** Returns: whether each group of equal numbers is as large as they say */
-MdrTruth
-mdr_judge_equal_groups (MdrJudge *self, const MdrCondition *condition)
+/* Returns: whether each group of equal numbers is as large as they say */
+static MdrTruth
+judge_equal_groups (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_auto (Numbers) numbers = { 0 };
@@ -109,3 +133,9 @@ mdr_judge_equal_groups (MdrJudge *self, const MdrCondition *condition)
     }
   return decided ? MDR_TRUTH_TRUE : MDR_TRUTH_OPEN;
 }
+
+const MdrConditionType mdr_condition_equal_groups = {
+  .read = read_equal_groups,
+  .check = mdr_condition_check_whole,
+  .judge = judge_equal_groups,
+};

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-ruled-judge.h"
-
-#include "mdr-judge.h"
+#include "mdr-condition.h"
 
 /* A verdict is the truth of a rule. */
 G_STATIC_ASSERT ((int) MDR_RULED_BROKEN == (int) MDR_TRUTH_FALSE);
@@ -52,7 +50,7 @@ judge_condition (MdrJudge *self, const MdrCondition *condition)
   MdrTruth truth = MDR_TRUTH_TRUE;
 
   for (guint i = 0; i < foci->len && truth != MDR_TRUTH_FALSE; i++)
-    truth = mdr_truth_and (truth, mdr_judge_instance (self, condition, &g_array_index (foci, MdrFocus, i)));
+    truth = mdr_truth_and (truth, mdr_condition_judge (self, condition, &g_array_index (foci, MdrFocus, i)));
   return truth;
 }
 
@@ -190,7 +188,7 @@ mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
 
       for (guint k = 0; k < foci->len; k++)
         count +=
-            mdr_judge_instance (&judge, condition, &g_array_index (foci, MdrFocus, k)) == MDR_TRUTH_FALSE;
+            mdr_condition_judge (&judge, condition, &g_array_index (foci, MdrFocus, k)) == MDR_TRUTH_FALSE;
     }
   return count;
 }
@@ -258,7 +256,7 @@ compares_count (const MdrCondition *condition, guint given)
 {
   const MdrFormula *formula = condition->formula;
 
-  if (condition->kind == MDR_CONDITION_SIGHT || condition->kind == MDR_CONDITION_VISIBLE)
+  if (mdr_condition_get_type (condition)->compares)
     return reads_given (&condition->high, given);
   return condition->kind == MDR_CONDITION_FORMULA && formula->kind == MDR_FORMULA_COMPARE
          && ((counts (&formula->terms[0]) && reads_given (&formula->terms[1], given))
@@ -282,7 +280,7 @@ judge_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolea
       {
         const MdrFocus *focus = &g_array_index (foci, MdrFocus, at++);
 
-        met[place] = met[place] && mdr_judge_instance (self, condition, focus) == MDR_TRUTH_TRUE;
+        met[place] = met[place] && mdr_condition_judge (self, condition, focus) == MDR_TRUTH_TRUE;
       }
   return compares_count (condition, given);
 }

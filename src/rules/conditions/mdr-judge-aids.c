@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "mdr-condition.h"
 
 /*
  * Whether there are values for the aids that are left open. Where everything else is
@@ -169,7 +169,7 @@ add_instance (Aids *self, Instance instance)
   guint index = self->instances->len;
 
   g_array_set_size (self->judge.reads, 0);
-  if (mdr_judge_instance (&self->judge, instance.condition, &instance.focus) != MDR_TRUTH_OPEN)
+  if (mdr_condition_judge (&self->judge, instance.condition, &instance.focus) != MDR_TRUTH_OPEN)
     return;
   instance.variables = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->judge.reads->len; i++)
@@ -208,7 +208,7 @@ static MdrTruth
 judge_instance (Aids *self, guint index)
 {
   const Instance *instance = &g_array_index (self->instances, Instance, index);
-  MdrTruth truth = mdr_judge_instance (&self->judge, instance->condition, &instance->focus);
+  MdrTruth truth = mdr_condition_judge (&self->judge, instance->condition, &instance->focus);
 
   self->effort += 1 + instance->variables->len;
   if (truth == MDR_TRUTH_FALSE)

@@ -1,5 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-judge.h"
+#include "config.h"
+
+#include "mdr-condition.h"
+
+#include <glib/gi18n-lib.h>
+
+/* "blocks L are N, M": the cells of the line that make the formula true form blocks without a gap, of these
+ * lengths in this order, with gaps between them. */
+
+/* "blocks L are N, M" */
+static gboolean
+read_runs (MdrRuleReader *reader, MdrCondition *condition)
+{
+  condition->lengths = g_array_new (FALSE, FALSE, sizeof (MdrTerm));
+  if (!(condition->formula = mdr_rule_read_formula (reader)) || !mdr_rule_reader_expect (reader, "are"))
+    return FALSE;
+  do
+    {
+      MdrTerm term = { 0 };
+
+      if (!mdr_rule_read_term (reader, &term))
+        return FALSE;
+      if (term.kind != MDR_TERM_MEASURE && term.kind != MDR_TERM_VALUE)
+        {
+          g_clear_pointer (&term.formula, mdr_formula_free);
+          return mdr_rule_reader_fail (reader, _ ("The length of a block is a number or a given number."));
+        }
+      g_array_append_val (condition->lengths, term);
+    }
+  while (mdr_rule_reader_accept (reader, ","));
+  return TRUE;
+}
+
+static gboolean
+check_length (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
+{
+  if (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
+      && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->unknown)
+    return mdr_rule_reader_fail (reader, _ ("“%s” may be unknown, which no length of a block can be."),
+                                 mdr_rulebook_get_name (reader->rulebook, &term->reference));
+  return mdr_rule_check_known_term (reader, term, spoken,
+                                    _ ("The length of a block is a number or a given number."));
+}
+
+static gboolean
+check_runs (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  if (spoken->place != MDR_PLACE_ROW && spoken->place != MDR_PLACE_COLUMN
+      && condition->scope.kind != MDR_SCOPE_LINE)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("Blocks lie in a row, a column or a line: “each row: blocks …”."));
+  for (guint k = 0; k < condition->lengths->len; k++)
+    if (!check_length (reader, &g_array_index (condition->lengths, MdrTerm, k), spoken))
+      return FALSE;
+  return mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell);
+}
 
 /**
  * Line:
@@ -72,9 +127,9 @@ list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrFocus *foc
   return is_given;
 }
 
-/** Returns: whether the cells "here" form the right blocks, in their order */
-MdrTruth
-mdr_judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+/* Returns: whether the cells "here" form the right blocks, in their order */
+static MdrTruth
+judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
 {
   g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree MdrTruth *cells = NULL;
@@ -106,3 +161,9 @@ mdr_judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *f
   mdr_judge_pop_set (self, first);
   return truth;
 }
+
+const MdrConditionType mdr_condition_runs = {
+  .read = read_runs,
+  .check = check_runs,
+  .judge = judge_runs,
+};

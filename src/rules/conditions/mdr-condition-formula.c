@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-condition.h"
+
+#include <glib/gi18n-lib.h>
+
+/* "L": the formula is true. */
+
+/* What can be seen depends on the answer: such a count is a condition of its own. */
+static void
+take_sight_apart (MdrCondition *condition)
+{
+  MdrFormula *formula = condition->formula;
+
+  if (formula->kind != MDR_FORMULA_COMPARE || formula->terms[0].kind != MDR_TERM_COUNT
+      || formula->terms[0].set.kind != MDR_SET_SIGHT)
+    return;
+  condition->kind = MDR_CONDITION_SIGHT;
+  condition->relation = formula->relation;
+  condition->high = formula->terms[1];
+  condition->formula = formula->terms[0].formula;
+  formula->terms[0].formula = NULL;
+  formula->terms[1].formula = NULL;
+  mdr_formula_free (formula);
+}
+
+static gboolean
+read_formula (MdrRuleReader *reader, MdrCondition *condition)
+{
+  if (!(condition->formula = mdr_rule_read_formula (reader)))
+    return FALSE;
+  take_sight_apart (condition);
+  return TRUE;
+}
+
+static gboolean
+check_formula (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  return mdr_rule_check_formula (reader, condition->formula, spoken);
+}
+
+/* The cells that a term counts. */
+static void
+show_counted (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
+{
+  guint first;
+
+  if (term->kind != MDR_TERM_COUNT || term->set.kind == MDR_SET_SIGHT)
+    return;
+  first = mdr_judge_push_set (self, focus, &term->set);
+  for (guint i = first, end = self->places->len; i < end; i++)
+    {
+      MdrFocus member = mdr_judge_get_member (self, focus, term->set.kind, i);
+
+      if (!member.at_edge && mdr_judge_formula (self, &member, term->formula) == MDR_TRUTH_TRUE)
+        mdr_judge_show (self, member.cell);
+    }
+  mdr_judge_pop_set (self, first);
+}
+
+static void
+show_all_counted (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+{
+  if (!formula || formula->kind == MDR_FORMULA_REFERENCE)
+    return;
+  if (formula->kind == MDR_FORMULA_COMPARE)
+    {
+      show_counted (self, focus, &formula->terms[0]);
+      show_counted (self, focus, &formula->terms[1]);
+      return;
+    }
+  show_all_counted (self, focus, formula->left);
+  show_all_counted (self, focus, formula->right);
+}
+
+/* The place that is spoken of and what is counted there; else all that is spoken of, unless it is the board.
+ */
+static void
+show_formula (MdrJudge *self, const MdrFocus *focus, const MdrCondition *condition)
+{
+  gboolean near = focus->cell != MDR_RULED_NO_PLACE;
+  guint n_shown;
+
+  if (!self->shown)
+    return;
+  n_shown = self->shown->len;
+  if (near)
+    mdr_judge_show_here (self, focus);
+  show_all_counted (self, focus, condition->formula);
+  if (self->shown->len == n_shown && condition->scope.kind != MDR_SCOPE_ALL)
+    mdr_judge_show_here (self, focus);
+}
+
+static MdrTruth
+judge_formula (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+{
+  MdrTruth truth;
+
+  if (mdr_judge_leaves_out (self, focus, condition->formula))
+    return MDR_TRUTH_TRUE;
+  truth = mdr_judge_formula (self, focus, condition->formula);
+  if (truth == MDR_TRUTH_FALSE)
+    show_formula (self, focus, condition);
+  return truth;
+}
+
+const MdrConditionType mdr_condition_formula = {
+  .read = read_formula,
+  .check = check_formula,
+  .judge = judge_formula,
+};

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-condition.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ROW(NAME, name, ...) [MDR_CONDITION_##NAME] = &mdr_condition_##name,
+static const MdrConditionType *const types[] = { MDR_CONDITIONS (ROW, ROW) };
+#undef ROW
+
+const MdrConditionType *
+mdr_condition_get_type (const MdrCondition *condition)
+{
+  return types[condition->kind];
+}
+
+/** Returns: whether @condition is true of what @focus speaks of, or is left out there */
+MdrTruth
+mdr_condition_judge (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+{
+  return types[condition->kind]->judge (self, condition, focus);
+}
+
+/** Reads on, after a word that makes the condition one of this kind. */
+gboolean
+mdr_condition_read_as (MdrConditionKind kind, MdrRuleReader *reader, MdrCondition *condition)
+{
+  condition->kind = kind;
+  return types[kind]->read (reader, condition);
+}
+
+/** Checks a condition that speaks of the whole board: of cells, and of the links that join them. */
+gboolean
+mdr_condition_check_whole (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
+{
+  static const MdrSpoken a_link = { .place = MDR_PLACE_LINK };
+
+  if (condition->scope.kind != MDR_SCOPE_ALL)
+    return mdr_rule_reader_fail (reader, _ ("This condition speaks of the whole board and takes no “each”."));
+  return (!condition->formula || mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell))
+         && (!condition->through || mdr_rule_check_formula (reader, condition->through, &a_link));
+}
+
+static gboolean
+check (MdrRuleReader *reader, const MdrCondition *condition)
+{
+  MdrSpoken spoken = mdr_rule_get_spoken (reader->rulebook, &condition->scope);
+
+  return mdr_rule_check_scope (reader, &condition->scope) && mdr_rule_check_parts (reader, condition->formula)
+         && mdr_rule_check_parts (reader, condition->through)
+         && mdr_condition_get_type (condition)->check (reader, condition, &spoken);
+}
+
+/** Reads one condition into the rule to which it belongs. */
+gboolean
+mdr_rule_read_condition (MdrRuleReader *reader)
+{
+  g_autoptr (MdrCondition) condition = mdr_condition_new (MDR_CONDITION_FORMULA);
+  int kind = MDR_CONDITION_FORMULA;
+
+  condition->line = reader->line;
+  if (mdr_rule_reader_accept (reader, "each") && !mdr_rule_read_scope (reader, &condition->scope))
+    return FALSE;
+  mdr_rule_reader_accept_role (reader, MDR_RULE_CONDITION, &kind);
+  if (!mdr_condition_read_as ((MdrConditionKind) kind, reader, condition)
+      || !mdr_rule_reader_expect_end (reader) || !check (reader, condition))
+    return FALSE;
+  g_ptr_array_add (reader->statement->conditions, g_steal_pointer (&condition));
+  return TRUE;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+/* Groups and regions differ in what joins two neighbours: that both belong to a group, or that no border lies
+ * between them. */
+
+/* Returns a bound of the size of the group with a clue, or of all groups, if there is one. */
+static guint
+bound_size (const MdrGround *self, const MdrCondition *condition, const MdrTerm *term, guint cell, guint none)
+{
+  MdrSpot spot = mdr_spot_at_cell (0, cell);
+  int value;
+
+  if (!condition->has_size || mdr_ground_read (self, &spot, term, &value) != MDR_READING_VALUE)
+    return none;
+  return (guint) MAX (value, 0);
+}
+
+/**
+ * mdr_ground_read_clues:
+ * @clues: (out) (array): for each cell, the clue there and what bounds its group
+ * @all: (out): what bounds all groups
+ *
+ * Returns: whether each group has a clue
+ */
+gboolean
+mdr_ground_read_clues (const MdrGround *self,
+                       const MdrCondition *condition,
+                       MdrGroupClue *clues,
+                       MdrGroupClue *all)
+{
+  guint n_cells = mdr_ground_count_cells (self);
+
+  *all =
+      (MdrGroupClue){ .low = bound_size (self, condition, &condition->low, MDR_RULED_NO_PLACE, 1),
+                      .high = bound_size (self, condition, &condition->high, MDR_RULED_NO_PLACE, n_cells) };
+  for (guint cell = 0; condition->clue != MDR_NO_CLUE && cell < n_cells; cell++)
+    if (self->puzzle->givens[condition->clue][cell] != MDR_RULED_NONE)
+      clues[cell] = (MdrGroupClue){ .present = TRUE,
+                                    .low = bound_size (self, condition, &condition->low, cell, 1),
+                                    .high = bound_size (self, condition, &condition->high, cell, n_cells) };
+  return condition->clue != MDR_NO_CLUE;
+}
+
+static void
+ground_groups (MdrGround *self, const MdrCondition *condition)
+{
+  g_autofree MdrGroupClue *clues = g_new0 (MdrGroupClue, mdr_ground_count_cells (self));
+  MdrGroupClue all;
+  const MdrGroupClue *each = mdr_ground_read_clues (self, condition, clues, &all) ? clues : NULL;
+  g_autofree guint32 *cells = mdr_ground_everywhere (self, condition->formula, FALSE);
+
+  mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
+  mdr_propagators_add_groups (self->propagators, self->puzzle->grid, cells, each, all);
+}
+
+/* That each region is symmetric is no part of what its size and its clue say. */
+static void
+ground_regions (MdrGround *self, const MdrCondition *condition)
+{
+  g_autofree MdrGroupClue *clues = g_new0 (MdrGroupClue, mdr_ground_count_cells (self));
+  MdrGroupClue all;
+  const MdrGroupClue *each = mdr_ground_read_clues (self, condition, clues, &all) ? clues : NULL;
+  g_autofree guint32 *walls = mdr_ground_list_edges (self, condition->reference.index);
+  MdrSpot nowhere = mdr_spot_new ();
+  guint first = self->propagators->len;
+
+  mdr_ground_begin_instance (self, &nowhere);
+  mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
+  mdr_propagators_add_regions (self->propagators, self->puzzle->grid, walls, each, all);
+  mdr_ground_end_instance (self, first);
+  if (condition->symmetric)
+    mdr_ground_symmetry (self, walls, (guint) condition->clue);
+}
+
+const MdrGrounding mdr_grounding_groups = { .whole = ground_groups };
+
+const MdrGrounding mdr_grounding_regions = { .parts = ground_regions };

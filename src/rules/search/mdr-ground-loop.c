@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-ground.h"
+
+static void
+ground_one_loop (MdrGround *self, const MdrCondition *condition)
+{
+  guint index = condition->reference.index;
+  g_autofree guint32 *edges = mdr_ground_list_edges (self, index);
+
+  mdr_ground_take_literals (self, 4 * self->decisions[index].n_places);
+  mdr_propagators_add_one_loop (self->propagators, self->puzzle->grid,
+                                mdr_rulebook_get_decision (self->puzzle->rulebook, index)->place, edges);
+}
+
+static void
+ground_no_loop (MdrGround *self, const MdrCondition *condition)
+{
+  guint index = condition->reference.index;
+  g_autofree guint32 *edges = mdr_ground_list_edges (self, index);
+
+  mdr_ground_take_literals (self, 4 * self->decisions[index].n_places);
+  mdr_propagators_add_no_loop (self->propagators, self->puzzle->grid,
+                               mdr_rulebook_get_decision (self->puzzle->rulebook, index)->place, edges);
+}
+
+const MdrGrounding mdr_grounding_one_loop = { .whole = ground_one_loop };
+
+const MdrGrounding mdr_grounding_no_loop = { .whole = ground_no_loop };
