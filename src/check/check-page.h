@@ -294,22 +294,8 @@ int page_find_place (const Page *page,
 int page_read_given (Page *page, gboolean divides);
 gboolean page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight);
 
-/* check-page-condition.c */
-int *page_read_everywhere (Page *page, gboolean at_links);
-Whole *page_add_whole (Page *page, gboolean (*is_broken) (const Whole *self, const Circuit *circuit));
-GPtrArray *page_new_lists (const Page *page, guint each);
-void page_take_grid (const Page *page, Place place, Whole *whole);
-int page_read_decision (Page *page, guint places, gboolean numbers);
-int *page_list_literals (const Page *page, int index);
+/* conditions/check-condition.c */
 void page_say (Page *page, const Spot *spot);
-
-/* check-page-division.c */
-void page_say_groups (Page *page);
-void page_say_boxes (Page *page);
-void page_say_regions (Page *page);
-
-/* check-page-shape.c */
-void page_say_shapes (Page *page, const int *cells);
 
 /* check-page-scope.c */
 void page_read_condition (Page *page);

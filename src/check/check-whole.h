@@ -61,12 +61,3 @@ struct _Whole
 Whole *whole_new (gboolean (*is_broken) (const Whole *self, const Circuit *circuit));
 void whole_free (gpointer data);
 void whole_take_graph (Whole *self, int n_vertices, int (*ends)[2], int n_edges);
-gboolean whole_is_split (const Whole *self, const Circuit *circuit);
-gboolean whole_is_unseen (const Whole *self, const Circuit *circuit);
-gboolean whole_has_no_blocks (const Whole *self, const Circuit *circuit);
-
-/* check-whole-loop.c */
-gboolean whole_is_no_loop (const Whole *self, const Circuit *circuit);
-
-/* check-whole-groups.c */
-gboolean whole_has_wrong_group (const Whole *self, const Circuit *circuit);

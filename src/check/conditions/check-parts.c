@@ -1,7 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "check-whole.h"
+#include "check-condition.h"
+
+/* The parts into which the board is divided, groups, boxes and regions: their clues and their sizes. */
+
+/* Conditions of the parts into which the board is divided: groups, boxes and regions. */
+
+/* Reads a size at a cell, or for all groups if that is NOWHERE: what is not given bounds nothing. */
+static int
+read_size (Page *page, guint start, int cell, int none)
+{
+  Spot spot = page_get_spot (0, cell);
+  Term term = { 0 };
+
+  if (start == 0)
+    return none;
+  page->at = start;
+  page_read_term (page, &spot, &term);
+  if (term.literals || term.kind == TERM_DECIDED)
+    page_fail (page, "a size");
+  g_clear_pointer (&term.literals, g_array_unref);
+  return term.kind == TERM_VALUE ? MAX (term.value, 0) : none;
+}
+
+/** Reads which clue each part of the board has, and its size; and whether a word is there that is said of all
+ * of them. Returns the given that is the clue, or NOWHERE. */
+int
+page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
+{
+  int n_cells = page_count_cells (page);
+  guint low = 0;
+  guint high = 0;
+  guint end;
+  int greatest = 0;
+  int clue = NOWHERE;
+
+  *has_word = FALSE;
+  page_expect (page, ":");
+  do
+    if (page_accept (page, "one") && clue == NOWHERE)
+      {
+        clue = page_find_thing (page, page_peek (page, 0)->text);
+        if (clue == NOWHERE || !page_get_thing (page, clue)->is_given
+            || page_get_thing (page, clue)->place != PLACE_CELL)
+          page_fail (page, "a given at cells");
+        page->at++;
+        page_expect (page, "each");
+      }
+    else if (page_accept (page, "size") && low == 0)
+      {
+        low = high = page->at;
+        read_size (page, low, NOWHERE, 0);
+        if (page_accept (page, ".."))
+          {
+            high = page->at;
+            read_size (page, high, NOWHERE, 0);
+          }
+      }
+    else if (word && page_accept (page, word))
+      *has_word = TRUE;
+    else
+      page_fail (page, "“one” or “size”");
+  while (!page->fault && page_accept (page, ","));
+  end = page->at;
+  whole->low = read_size (page, low, NOWHERE, 1);
+  whole->high = read_size (page, high, NOWHERE, n_cells);
+  whole->lows = g_new0 (int, (gsize) n_cells);
+  whole->highs = g_new0 (int, (gsize) n_cells);
+  if (clue != NOWHERE)
+    whole->clues = g_new0 (gboolean, (gsize) n_cells);
+  for (int cell = 0; clue != NOWHERE && !page->fault && cell < n_cells; cell++)
+    if (page_get_thing (page, clue)->values[cell] != GIVEN_NONE)
+      {
+        whole->clues[cell] = TRUE;
+        whole->lows[cell] = read_size (page, low, cell, 1);
+        whole->highs[cell] = read_size (page, high, cell, n_cells);
+        greatest = MAX (greatest, whole->highs[cell]);
+      }
+  if (clue != NOWHERE)
+    whole->high = MIN (whole->high, greatest);
+  page->at = end;
+  return clue;
+}
 
 /*
  * Groups of vertices are parts of the graph: those that are known to be in a group, and neighbours among them

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "check-page.h"
+#include "check-condition.h"
 #include "check-shape.h"
 
 #include <string.h>

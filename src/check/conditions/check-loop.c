@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "check-whole.h"
+#include "check-condition.h"
 
 /*
  * A closed line lies within one block of the edges that can be used: edges of which each two are on a common
@@ -180,8 +180,54 @@ is_closed_early (const Whole *self, const Circuit *circuit)
 
 /** Whether the edges cannot form one loop any more, or form one although there must be none. If there must be
  * one, each vertex has two used edges or none, which formulas say. */
-gboolean
-whole_is_no_loop (const Whole *self, const Circuit *circuit)
+static gboolean
+is_no_loop (const Whole *self, const Circuit *circuit)
 {
   return is_closed_early (self, circuit) || (self->one && are_apart (self, circuit));
 }
+
+static void
+say_loop (Page *page, gboolean one)
+{
+  Whole *whole;
+  int index;
+
+  page_expect (page, "loop");
+  page_expect (page, "of");
+  index = page_read_decision (page, 1u << PLACE_SIDE | 1u << PLACE_LINK, FALSE);
+  if (index == NOWHERE)
+    return;
+  whole = page_add_whole (page, is_no_loop);
+  whole->one = one;
+  page_take_grid (page, page_get_thing (page, index)->place, whole);
+  whole->edges = page_list_literals (page, index);
+  /* Each vertex has two used edges, or none. */
+  for (int vertex = 0; one && vertex < whole->n_vertices; vertex++)
+    {
+      int at[N_DIRECTIONS];
+      guint n = (guint) (whole->first[vertex + 1] - whole->first[vertex]);
+
+      for (guint k = 0; k < n; k++)
+        at[k] = whole->edges[whole->joins[whole->first[vertex] + (int) k]];
+      circuit_say (page->circuit, 0, 2, at, n);
+      circuit_assume (page->circuit,
+                      circuit_either (page->circuit, -circuit_at_least (page->circuit, 1, at, n),
+                                      circuit_at_least (page->circuit, 2, at, n)));
+    }
+}
+
+static void
+say_one_loop (Page *page, const Spot *spot)
+{
+  say_loop (page, TRUE);
+}
+
+static void
+say_no_loop (Page *page, const Spot *spot)
+{
+  say_loop (page, FALSE);
+}
+
+const Condition condition_one_loop = { "one", say_one_loop };
+
+const Condition condition_no_loop = { "no", say_no_loop };

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "check-condition.h"
+
+/* The values at the places of a set are different; if there are as many as places, each is there, and there
+ * cannot be fewer. */
+static void
+say_different (Page *page, const Spot *spot)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
+  Spot nowhere = page_get_spot (0, NOWHERE);
+  Reference reference = page_read_reference (page);
+  const Thing *thing = reference.thing == NOWHERE ? NULL : page_get_thing (page, reference.thing);
+  guint formula = 0;
+  guint end;
+  gboolean are_edges;
+  gboolean is_sight;
+  int low = 0;
+  int high = 0;
+
+  if (!thing || reference.value != NOWHERE)
+    {
+      page_fail (page, "what has values");
+      return;
+    }
+  page->inner++;
+  if (page_accept (page, "among"))
+    {
+      formula = page->at;
+      page_read_formula (page, &nowhere);
+    }
+  page_expect (page, "in");
+  are_edges = page_read_set (page, spot, places, &is_sight);
+  end = page->at;
+  if (is_sight)
+    page_fail (page, "another set");
+  for (int place = 0; thing->is_given && place < thing->n_places; place++)
+    high = MAX (high, thing->values[place]);
+  if (!thing->is_given)
+    {
+      low = thing->lowest;
+      high = low + thing->n_values - 1;
+    }
+  if (formula == 0 && !thing->is_given && places->len > (guint) (high - low + 1))
+    circuit_assume (page->circuit, CIRCUIT_FALSE);
+  for (int value = low; value <= high && !page->fault; value++)
+    {
+      g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (int));
+
+      for (guint k = 0; k < places->len; k++)
+        {
+          int place = g_array_index (places, int, k);
+          Spot there = page_get_spot (spot->symmetry, are_edges ? NOWHERE : place);
+          int literal = CIRCUIT_FALSE;
+
+          there.edge = are_edges ? place : NOWHERE;
+          place = page_find_place (page, &there, &reference, thing->place, thing->division);
+          if (place != NOWHERE && thing->is_given && thing->values[place] == value)
+            literal = CIRCUIT_TRUE;
+          else if (place != NOWHERE && !thing->is_given)
+            literal = page_get_literal (page, reference.thing, place, value);
+          page->at = formula;
+          if (formula > 0 && literal != CIRCUIT_FALSE)
+            literal = circuit_both (page->circuit, literal, page_read_formula (page, &there));
+          g_array_append_val (literals, literal);
+        }
+      circuit_say (page->circuit, formula == 0 && !thing->is_given && places->len == (guint) (high - low + 1),
+                   1, (const int *) literals->data, literals->len);
+    }
+  page->at = end;
+  page->inner--;
+}
+
+const Condition condition_different = { "different", say_different };
