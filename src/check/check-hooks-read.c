@@ -296,15 +296,10 @@ check_hooks_free (gpointer puzzle)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Hooks, check_hooks_free)
 
-/** Reads a line "hooks SIZE RULE=VALUE ...", and the clues of sides, cells, regions and hooks. */
-gpointer
-check_hooks_read (const char *const *lines, int *n_variables, GError **error)
+static Hooks *
+hooks_new (void)
 {
-  g_auto (GStrv) head = check_split_words (lines[0] ? lines[0] : "");
-  g_autoptr (Hooks) hooks = g_new0 (Hooks, 1);
-  g_autofree Reading *reading = g_new0 (Reading, 1);
-  gboolean right = head[0] && head[1] && g_str_equal (head[0], "hooks")
-                   && check_read_number (head[1], MOST_SIZE, &hooks->size) && hooks->size >= 2;
+  Hooks *hooks = g_new0 (Hooks, 1);
 
   hooks->digits = DIGITS_BY_SIZE;
   hooks->sums = g_ptr_array_new_with_free_func (sum_free);
@@ -312,28 +307,48 @@ check_hooks_read (const char *const *lines, int *n_variables, GError **error)
   hooks->ways = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                        (GDestroyNotify) g_array_unref);
   hooks->stated = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  reading->hooks = hooks;
-  reading->lines = lines + 1;
   for (int hook = 0; hook <= MOST_SIZE; hook++)
     hooks->given_places[hook] = UNKNOWN;
   for (int line = 0; line < N_SIDES * MOST_SIZE; line++)
     hooks->clues[line / MOST_SIZE][line % MOST_SIZE].value = UNKNOWN;
   for (int cell = 0; cell < MOST_CELLS; cell++)
-    {
-      hooks->groups_of[cell] = g_array_new (FALSE, FALSE, sizeof (int));
-      reading->cell_clues[cell] = UNKNOWN;
-    }
+    hooks->groups_of[cell] = g_array_new (FALSE, FALSE, sizeof (int));
+  return hooks;
+}
+
+/* Reads a line "hooks SIZE RULE=VALUE ...", and the clues of sides, cells, regions and hooks. */
+static gboolean
+read_lines (Reading *reading, const char *const *lines, GError **error)
+{
+  g_auto (GStrv) head = check_split_words (lines[0] ? lines[0] : "");
+  Hooks *hooks = reading->hooks;
+  gboolean right = head[0] && head[1] && g_str_equal (head[0], "hooks")
+                   && check_read_number (head[1], MOST_SIZE, &hooks->size) && hooks->size >= 2
+                   && !check_has_rule_twice ((const char *const *) head + 2);
+
+  for (int cell = 0; cell < MOST_CELLS; cell++)
+    reading->cell_clues[cell] = UNKNOWN;
   for (int k = 2; right && head[k]; k++)
     right = read_rule (reading, head[k]);
-  while (right && *reading->lines)
+  for (reading->lines = lines + 1; right && *reading->lines;)
     right = read_part (reading);
-  if (!right || !are_regions_right (reading))
-    {
-      g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
-                   "“hooks”, a size and rules, and then clues of sides, cells, regions and hooks were "
-                   "expected");
-      return NULL;
-    }
+  if (right && are_regions_right (reading))
+    return TRUE;
+  g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
+               "“hooks”, a size and rules, and then clues of sides, cells, regions and hooks were expected");
+  return FALSE;
+}
+
+/** Reads a puzzle. */
+gpointer
+check_hooks_read (const char *const *lines, int *n_variables, GError **error)
+{
+  g_autoptr (Hooks) hooks = hooks_new ();
+  g_autofree Reading *reading = g_new0 (Reading, 1);
+
+  reading->hooks = hooks;
+  if (!read_lines (reading, lines, error))
+    return NULL;
   for (int cell = 0; cell < hooks->size * hooks->size; cell++)
     if (reading->cell_clues[cell] != UNKNOWN)
       add_cell_clue (hooks, cell, reading->cell_clues[cell]);
@@ -343,4 +358,33 @@ check_hooks_read (const char *const *lines, int *n_variables, GError **error)
   hooks->groups = g_new0 (gint8, hooks->pentominoes->len + 1);
   *n_variables = 4 * hooks->size * hooks->size * (hooks->size + 1) + (int) hooks->pentominoes->len;
   return g_steal_pointer (&hooks);
+}
+
+/** The contract's describe. Regions say nothing without their rule. */
+char *
+check_hooks_describe (G_GNUC_UNUSED const char *const *page, const char *const *puzzle, GError **error)
+{
+  g_autoptr (Hooks) hooks = hooks_new ();
+  g_autofree Reading *reading = g_new0 (Reading, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  reading->hooks = hooks;
+  if (!read_lines (reading, puzzle, error))
+    return NULL;
+  g_string_append_printf (text, "%d rules %d %d %d %d %d %d clues", hooks->size, hooks->digits,
+                          hooks->connected, hooks->no_blocks, hooks->has_groups, reading->has_regions,
+                          reading->has_regions ? reading->region_sum : 0);
+  for (int line = 0; line < N_SIDES * MOST_SIZE; line++)
+    {
+      const Clue *clue = &hooks->clues[line / MOST_SIZE][line % MOST_SIZE];
+
+      if (clue->value != UNKNOWN)
+        g_string_append_printf (text, " %d:%d:%" G_GINT64_FORMAT, line, clue->type, clue->value);
+    }
+  for (int cell = 0; cell < hooks->size * hooks->size; cell++)
+    g_string_append_printf (text, " %d,%d,%d,%d", hooks->given_digits[cell], hooks->is_empty[cell],
+                            reading->cell_clues[cell], reading->has_regions ? reading->regions[cell] : 0);
+  for (int hook = 1; hook <= hooks->size; hook++)
+    g_string_append_printf (text, " %d", hooks->given_places[hook]);
+  return g_strdup (text->str);
 }

@@ -443,6 +443,7 @@ hooks_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
 const CheckKind check_hooks = {
   .id = "hooks",
   .read = check_hooks_read,
+  .describe = check_hooks_describe,
   .free = check_hooks_free,
   .refute = hooks_refute,
   .find_fault = hooks_find_fault,

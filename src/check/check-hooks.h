@@ -154,6 +154,7 @@ int check_hooks_get_digit (const Hooks *hooks, int cell);
 
 /* check-hooks-read.c */
 gpointer check_hooks_read (const char *const *lines, int *n_variables, GError **error);
+char *check_hooks_describe (const char *const *page, const char *const *puzzle, GError **error);
 void check_hooks_free (gpointer puzzle);
 
 /* check-hooks-line.c */

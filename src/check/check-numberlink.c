@@ -12,26 +12,75 @@
  * right and down is drawn.
  */
 
-/* Reads "WIDTH HEIGHT" and the rules that differ from cover=yes touching=no blocks=yes. */
+/* Whether a line is "WIDTH HEIGHT", perhaps with rules. */
 static gboolean
-read_head (Numberlink *board, const char *line)
+is_head (const char *const *words)
 {
+  return g_strv_length ((char **) words) >= 2 && words[0][strspn (words[0], "0123456789")] == '\0'
+         && words[1][strspn (words[1], "0123456789")] == '\0' && (!words[2] || strchr (words[2], '='));
+}
+
+/* Reads the size and the rules that differ from cover=yes touching=no blocks=yes. */
+static gboolean
+read_head (Numberlink *board, const char *const *words)
+{
+  static const char *const answers[] = { "no", "yes", NULL };
+  static const char *const names[] = { "cover", "touching", "blocks", NULL };
+  gboolean *const rules[] = { &board->cover, &board->touching, &board->blocks };
+
+  if (!check_read_number (words[0], MOST_LINES, &board->columns)
+      || !check_read_number (words[1], MOST_LINES, &board->rows) || check_has_rule_twice (words + 2))
+    return FALSE;
+  for (guint k = 2; words[k]; k++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[k], "=", 2);
+      int rule = check_find_word (names, parts[0]);
+      int answer = check_find_word (answers, parts[1] ? parts[1] : "");
+
+      /* A goal makes one solution better than another, and no board right or wrong. */
+      if (g_str_equal (parts[0], "goal"))
+        continue;
+      if (rule < 0 || answer < 0)
+        return FALSE;
+      *rules[rule] = answer;
+    }
+  return board->columns >= 1 && board->rows >= 1;
+}
+
+/* Returns: (transfer full): the cells of a row. A word that is alone is one cell for each character, unless
+ * the row is known to have a single one. */
+static char **
+split_row (const char *line, gboolean is_single)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
   g_auto (GStrv) words = check_split_words (line);
 
-  if (g_strv_length (words) < 2 || !check_read_number (words[0], MOST_LINES, &board->columns)
-      || !check_read_number (words[1], MOST_LINES, &board->rows))
-    return FALSE;
+  if (is_single || g_strv_length (words) != 1 || !g_utf8_validate (words[0], -1, NULL))
+    return g_steal_pointer (&words);
+  for (const char *at = words[0]; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *cell = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
+
+      g_strv_builder_add (cells, cell);
+    }
+  return g_strv_builder_end (cells);
+}
+
+/* Reads the first line, or takes the size from the rows. Returns the rows, or NULL. */
+static const char *const *
+read_size (Numberlink *board, const char *const *lines)
+{
+  g_auto (GStrv) words = check_split_words (lines[0] ? lines[0] : "");
+  g_auto (GStrv) cells = split_row (lines[0] ? lines[0] : "", FALSE);
+  guint rows = g_strv_length ((char **) lines);
+  guint columns = g_strv_length (cells);
+
   board->cover = board->blocks = TRUE;
-  for (guint k = 2; words[k]; k++)
-    if (g_str_equal (words[k], "cover=no"))
-      board->cover = FALSE;
-    else if (g_str_equal (words[k], "touching=yes"))
-      board->touching = TRUE;
-    else if (g_str_equal (words[k], "blocks=no"))
-      board->blocks = FALSE;
-    else if (!g_str_has_prefix (words[k], "goal="))
-      return FALSE;
-  return board->columns >= 1 && board->rows >= 1;
+  if (is_head ((const char *const *) words))
+    return read_head (board, (const char *const *) words) ? lines + 1 : NULL;
+  board->rows = (int) rows;
+  board->columns = (int) columns;
+  return rows >= 1 && rows <= MOST_LINES && columns >= 1 && columns <= MOST_LINES ? lines : NULL;
 }
 
 static int
@@ -44,7 +93,7 @@ get_cell (const Numberlink *board, int row, int column)
 static gboolean
 read_row (Numberlink *board, int row, const char *line, GHashTable *names)
 {
-  g_auto (GStrv) words = check_split_words (line);
+  g_auto (GStrv) words = split_row (line, board->columns == 1);
 
   for (int column = 0; column < board->columns; column++)
     {
@@ -103,16 +152,17 @@ numberlink_read (const char *const *lines, int *n_variables, GError **error)
 {
   g_autofree Numberlink *board = g_new0 (Numberlink, 1);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  gboolean right = lines[0] && read_head (board, lines[0]);
+  const char *const *rows = read_size (board, lines);
+  gboolean right = rows != NULL;
 
   for (int row = 0; right && row < board->rows; row++)
-    right = lines[row + 1] && read_row (board, row, lines[row + 1], names);
+    right = rows[row] && read_row (board, row, rows[row], names);
   for (int label = 1; right && label <= board->n_labels; label++)
     right = board->ends[2 * label - 1] != 0;
   for (int cell = 0; right && cell < numberlink_count_cells (board); cell++)
     for (guint ways = 0; ways < 16; ways++)
       board->ways[cell] |= (guint16) (is_way (board, cell, ways) << ways);
-  if (!right || lines[board->rows + 1])
+  if (!right || rows[board->rows])
     {
       g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
                    "a size, and rows with each label on two cells were expected");
@@ -120,6 +170,24 @@ numberlink_read (const char *const *lines, int *n_variables, GError **error)
     }
   *n_variables = 2 * board->rows * board->columns;
   return g_steal_pointer (&board);
+}
+
+/* Labels are numbered as they appear, whatever they are called; and where paths may not touch themselves, it
+ * does not matter whether they may fill blocks. */
+static char *
+numberlink_describe (G_GNUC_UNUSED const char *const *page, const char *const *puzzle, GError **error)
+{
+  int n_variables;
+  g_autofree Numberlink *board = numberlink_read (puzzle, &n_variables, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!board)
+    return NULL;
+  g_string_append_printf (text, "%d %d rules %d %d %d labels", board->rows, board->columns, board->cover,
+                          board->touching, board->touching && board->blocks);
+  for (int cell = 0; cell < numberlink_count_cells (board); cell++)
+    g_string_append_printf (text, " %d", board->labels[cell]);
+  return g_strdup (text->str);
 }
 
 /* Bars an edge that leads off the board. Returns whether it was not drawn. */
@@ -471,6 +539,7 @@ numberlink_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
 const CheckKind check_numberlink = {
   .id = "numberlink",
   .read = numberlink_read,
+  .describe = numberlink_describe,
   .free = g_free,
   .refute = numberlink_refute,
   .find_fault = numberlink_find_fault,

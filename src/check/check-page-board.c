@@ -3,12 +3,9 @@
 
 #include "check-page.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#define MOST_SIDE  99
-#define MOST_VALUE 10000
+#define MOST_VALUE 9999
 
 /* Sides, links and borders are numbered: those between cells above each other, then those between cells
  * beside each other, or, of links and borders, the other way round; each in reading order. */
@@ -79,6 +76,24 @@ fail (Page *page, const char *word, const Thing *thing)
     page->fault = g_strdup_printf ("“%s” is no value of “%s”", word, thing->name);
 }
 
+/* Returns: the value that a word or its beginning says; NOWHERE if it is none, or the beginning of several */
+static int
+find_value (const Thing *thing, const char *word)
+{
+  int found = page_find_value (thing, word);
+  guint n_found = 0;
+
+  if (found != NOWHERE)
+    return found;
+  for (int k = 0; thing->words[k]; k++)
+    if (g_str_has_prefix (thing->words[k], word))
+      {
+        found = k;
+        n_found++;
+      }
+  return n_found == 1 ? found : NOWHERE;
+}
+
 /* Reads one value; the arrow, if it has one, stands behind it. */
 static void
 read_value (Page *page, Thing *thing, char *word, int place)
@@ -86,8 +101,6 @@ read_value (Page *page, Thing *thing, char *word, int place)
   static const char arrows[] = ">v<^";
   gsize length = strlen (word);
   const char *arrow;
-  char *end;
-  long number;
 
   thing->values[place] = GIVEN_NONE;
   if (g_str_equal (word, "."))
@@ -103,15 +116,12 @@ read_value (Page *page, Thing *thing, char *word, int place)
       thing->arrows[place] = (int) (arrow - arrows);
       word[length - 1] = '\0';
     }
-  if (g_str_equal (word, "?"))
+  if (thing->has_unknown && g_str_equal (word, "?"))
     thing->values[place] = GIVEN_UNKNOWN;
   else if (thing->has_numbers)
     {
-      number = strtol (word, &end, 10);
-      if (!g_ascii_isdigit (*word) || *end != '\0' || number > MOST_VALUE)
+      if (!check_read_number (word, MOST_VALUE, &thing->values[place]))
         fail (page, word, thing);
-      else
-        thing->values[place] = (int) number;
     }
   else if (!thing->words)
     {
@@ -121,17 +131,19 @@ read_value (Page *page, Thing *thing, char *word, int place)
     }
   else
     {
-      thing->values[place] = page_find_value (thing, word);
+      thing->values[place] = find_value (thing, word);
       if (thing->values[place] == NOWHERE)
         fail (page, word, thing);
     }
 }
 
-/* Reads a value at a cell. The areas of a division are numbered as they appear. */
+/* Reads a value at a cell. The areas of a division are numbered as they appear. That of an area may stand at
+ * several of its cells. */
 static void
 read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
 {
-  const Thing *division;
+  int area;
+  int value;
 
   if (thing->divides)
     {
@@ -147,11 +159,11 @@ read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
     }
   if (g_str_equal (word, "."))
     return;
-  division = page_get_thing (page, thing->division);
-  if (thing->values[division->values[cell]] != GIVEN_NONE)
+  area = page_get_thing (page, thing->division)->values[cell];
+  value = thing->values[area];
+  read_value (page, thing, word, area);
+  if (value != GIVEN_NONE && value != thing->values[area])
     fail (page, word, thing);
-  else
-    read_value (page, thing, word, division->values[cell]);
 }
 
 /* Reads the row of a given, or what stands at the rows, the columns or the board. */
@@ -208,51 +220,63 @@ part_areas (const Page *page, Thing *thing)
     }
 }
 
-/* Reads a block: the name of a given, and its rows. Returns the lines that it has taken. */
+/* Reads a block: the name of a given, and its rows, unless it is passed over. Returns the lines that it has
+ * taken. */
 static guint
-read_block (Page *page, const char *const *lines, gboolean *is_read)
+read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is_read)
 {
   gsize length = strcspn (lines[0], ": \t\r");
+  const char *rest = lines[0] + length + strspn (lines[0] + length, ": \t\r");
   g_autofree char *name = g_strndup (lines[0], length);
   g_autoptr (GHashTable) areas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   int index = page_find_thing (page, name);
   Thing *thing = index == NOWHERE ? NULL : page_get_thing (page, index);
+  gboolean by_cells = thing && (thing->place == PLACE_CELL || thing->place == PLACE_AREA);
+  gboolean is_now = thing && thing->divides == divides;
   guint taken = 1;
 
-  if (!thing || !thing->is_given || is_read[index]
-      || (thing->place == PLACE_AREA && !is_read[thing->division]))
+  if (!thing || !thing->is_given || (is_now && is_read[index]) || (by_cells && *rest != '\0'))
     {
       page->fault = g_strdup_printf ("“%s” is no given, or not here", name);
       return taken;
     }
-  is_read[index] = TRUE;
-  if (thing->place != PLACE_CELL && thing->place != PLACE_AREA)
-    {
-      read_row (page, thing, lines[0] + length + strspn (lines[0] + length, ": "), 0, areas);
-      return taken;
-    }
-  for (int row = 0; row < page->rows && !page->fault; row++)
+  is_read[index] |= is_now;
+  if (!by_cells && is_now)
+    read_row (page, thing, rest, 0, areas);
+  for (int row = 0; by_cells && row < page->rows && !page->fault; row++, taken++)
     if (!lines[taken])
       page->fault = g_strdup_printf ("rows of “%s” are missing", name);
-    else
-      read_row (page, thing, lines[taken++], row, areas);
-  if (thing->divides && !page->fault)
+    else if (is_now)
+      read_row (page, thing, lines[taken], row, areas);
+  if (divides && is_now && !page->fault)
     part_areas (page, thing);
   return taken;
 }
 
-/** Reads the size of the board and the values of the givens. */
+/* Reads "size ROWS COLUMNS". */
+static gboolean
+read_size (Page *page, const char *line)
+{
+  g_auto (GStrv) words = check_split_words (line ? line : "");
+
+  return g_strv_length (words) == 3 && g_str_equal (words[0], "size")
+         && check_read_number (words[1], MOST_SIDE, &page->rows) && page->rows >= 1
+         && check_read_number (words[2], MOST_SIDE, &page->columns) && page->columns >= 1;
+}
+
+/** Reads the size of the board and the values of the givens. The areas come first, wherever they stand. */
 void
 page_read_board (Page *page, const char *const *lines)
 {
   g_autofree gboolean *is_read = g_new0 (gboolean, page->things->len + 1);
 
-  if (!lines[0] || sscanf (lines[0], "size %2d %2d", &page->rows, &page->columns) != 2 || page->rows < 1
-      || page->rows > MOST_SIDE || page->columns < 1 || page->columns > MOST_SIDE)
-    {
-      page->fault = g_strdup ("a size, and the values of the givens were expected");
-      return;
-    }
+  if (!read_size (page, lines[0]))
+    page->fault = g_strdup ("a size, and the values of the givens were expected");
+  else if ((page->is_square && page->rows != page->columns)
+           || (page->sides != 0 && (page->sides >> page->rows & 1) == 0))
+    page->fault = g_strdup ("the page has no boards of this size");
+  if (page->fault)
+    return;
   for (guint k = 0; k < page->things->len; k++)
     {
       Thing *thing = page_get_thing (page, (int) k);
@@ -265,9 +289,7 @@ page_read_board (Page *page, const char *const *lines)
       for (int place = 0; place < thing->n_places; place++)
         thing->values[place] = thing->divides ? 0 : GIVEN_NONE;
     }
-  for (guint k = 1; lines[k] && !page->fault;)
-    if (lines[k][strspn (lines[k], " \t\r")] == '\0')
-      k++;
-    else
-      k += read_block (page, lines + k, is_read);
+  for (int divides = 1; divides >= 0; divides--)
+    for (guint k = 1; lines[k] && !page->fault;)
+      k += lines[k][strspn (lines[k], " \t\r")] == '\0' ? 1 : read_block (page, lines + k, divides, is_read);
 }

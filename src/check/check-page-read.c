@@ -7,9 +7,9 @@
 #include <string.h>
 
 /* Statements that say nothing of which answers are right. */
-static const char *const others[] = { "meander-rules", "kind",  "about", "author", "licence", "revision",
-                                      "square",        "click", "draw",  "grid",   "level",   "make",
-                                      "link",          "wrong", "right", NULL };
+static const char *const others[] = { "meander-rules", "kind",  "about", "author", "licence",
+                                      "revision",      "click", "draw",  "grid",   "level",
+                                      "make",          "link",  "wrong", "right",  NULL };
 
 static const char *const signs[] = {
   "..", "<=", ">=", "!=", "=", "<", ">", ":", ",", ".", "@", "?", "(", ")"
@@ -215,13 +215,13 @@ read_values (Page *page, Thing *thing)
     }
   if (!thing->is_given)
     return;
-  page_accept (page, "?");
+  thing->has_unknown = page_accept (page, "?");
   if (page_accept (page, "with"))
     {
       page_expect (page, "arrow");
       thing->has_arrow = TRUE;
     }
-  page_accept (page, "everywhere");
+  thing->is_everywhere = page_accept (page, "everywhere");
 }
 
 static void
@@ -260,6 +260,28 @@ read_definition (Page *page)
   g_ptr_array_add (page->definitions, definition);
 }
 
+/* Reads the sides that a square board may have, or none for all. */
+static void
+read_square (Page *page)
+{
+  page_expect (page, "board");
+  page->is_square = TRUE;
+  while (page_peek (page, 0)->kind == TOKEN_NUMBER)
+    {
+      int low = page_peek (page, 0)->number;
+      int high = low;
+
+      page->at++;
+      if (page_accept (page, ".."))
+        {
+          high = page_peek (page, 0)->number;
+          page->at++;
+        }
+      for (int side = low; side <= MIN (high, MOST_SIDE); side++)
+        page->sides |= G_GUINT64_CONSTANT (1) << side;
+    }
+}
+
 /* Reads a line of the page. The conditions below a rule are kept for when there is a board. */
 static void
 read_line (Page *page, gboolean is_indented, gboolean *in_rule)
@@ -283,6 +305,8 @@ read_line (Page *page, gboolean is_indented, gboolean *in_rule)
     read_thing (page, FALSE, FALSE);
   else if (page_accept (page, "aid"))
     read_thing (page, FALSE, TRUE);
+  else if (page_accept (page, "square"))
+    read_square (page);
   else if ((is_formula = page_accept (page, "define")))
     read_definition (page);
   else
@@ -354,7 +378,7 @@ add_domains (Page *page)
 }
 
 static void
-read_all (Page *page, const char *const *lines, const char *const *puzzle)
+read_rules (Page *page, const char *const *lines)
 {
   gboolean in_rule = FALSE;
 
@@ -365,10 +389,13 @@ read_all (Page *page, const char *const *lines, const char *const *puzzle)
       read_line (page, strchr (" \t", lines[k][0]) != NULL, &in_rule);
       g_clear_pointer (&page->tokens, g_array_unref);
     }
-  if (!page->fault)
-    page_read_board (page, puzzle);
-  if (!page->fault)
-    add_variables (page);
+}
+
+/* Makes formulas and wholes of the conditions. */
+static void
+ground (Page *page)
+{
+  add_variables (page);
   if (!page->fault)
     add_domains (page);
   for (guint k = 0; k < page->conditions->len && !page->fault; k++)
@@ -381,6 +408,56 @@ read_all (Page *page, const char *const *lines, const char *const *puzzle)
     page->fault = g_strdup ("the rules say too much about this board");
 }
 
+static Page *
+page_new (void)
+{
+  Page *page = g_new0 (Page, 1);
+  const int nothing = 0;
+
+  page->things = g_ptr_array_new_with_free_func (free_thing);
+  page->definitions = g_ptr_array_new_with_free_func (free_definition);
+  page->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  page->wholes = g_ptr_array_new_with_free_func (whole_free);
+  page->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_append_val (page->literals, nothing);
+  page->circuit = circuit_new ();
+  return page;
+}
+
+/* Returns: (transfer full) (nullable): the page, unless something was wrong */
+static Page *
+settle (Page *page, GError **error)
+{
+  g_autofree char *shown = page->fault ? check_dup_shown (page->fault, MOST_SHOWN) : NULL;
+
+  if (!shown)
+    return page;
+  g_set_error_literal (error, CHECK_ERROR, CHECK_ERROR_WRONG, shown);
+  page_free (page);
+  return NULL;
+}
+
+/**
+ * page_read_givens:
+ * @lines: of the page
+ * @puzzle: lines of the puzzle
+ *
+ * Returns: (transfer full) (nullable): the page with what is given, but without what the rules say of it;
+ * %NULL with an error
+ */
+Page *
+page_read_givens (const char *const *lines, const char *const *puzzle, GError **error)
+{
+  Page *page = page_new ();
+
+  read_rules (page, lines);
+  if (!page->fault)
+    page_read_board (page, puzzle);
+  if (!page->fault)
+    page_settle_givens (page);
+  return settle (page, error);
+}
+
 /**
  * page_read:
  * @lines: of the page
@@ -391,24 +468,49 @@ read_all (Page *page, const char *const *lines, const char *const *puzzle)
 Page *
 page_read (const char *const *lines, const char *const *puzzle, GError **error)
 {
-  Page *page = g_new0 (Page, 1);
-  g_autofree char *shown = NULL;
-  const int nothing = 0;
+  Page *page = page_read_givens (lines, puzzle, error);
 
-  page->things = g_ptr_array_new_with_free_func (free_thing);
-  page->definitions = g_ptr_array_new_with_free_func (free_definition);
-  page->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  page->wholes = g_ptr_array_new_with_free_func (whole_free);
-  page->literals = g_array_new (FALSE, FALSE, sizeof (int));
-  g_array_append_val (page->literals, nothing);
-  page->circuit = circuit_new ();
-  read_all (page, lines, puzzle);
-  if (!page->fault)
-    return page;
-  shown = check_dup_shown (page->fault, MOST_SHOWN);
-  g_set_error_literal (error, CHECK_ERROR, CHECK_ERROR_WRONG, shown);
+  if (!page)
+    return NULL;
+  ground (page);
+  return settle (page, error);
+}
+
+static int
+compare_texts (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(const char *const *) one, *(const char *const *) other);
+}
+
+/** Returns: (transfer full): the words of what a page says of answers, in whatever order and form it says it
+ */
+char *
+page_describe_rules (const char *const *lines)
+{
+  Page *page = page_new ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  gboolean in_rule = FALSE;
+  char *text;
+
+  for (guint k = 0; lines[k]; k++)
+    {
+      g_autoptr (GArray) tokens = lex (page, lines[k]);
+      const char *first = g_array_index (tokens, Token, 0).text;
+      gboolean is_indented = strchr (" \t", lines[k][0]) != NULL;
+      g_autoptr (GString) words = g_string_new (NULL);
+
+      for (guint i = 0; i + 1 < tokens->len; i++)
+        g_string_append_printf (words, "%s ", g_array_index (tokens, Token, i).text);
+      if (words->len > 0 && !is_indented)
+        in_rule = g_str_equal (first, "rule");
+      if (words->len > 0 && (is_indented ? in_rule : !in_rule && !g_strv_contains (others, first)))
+        g_ptr_array_add (texts, g_strdup (words->str));
+    }
   page_free (page);
-  return NULL;
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  text = g_strjoinv ("\n", (char **) texts->pdata);
+  return text;
 }
 
 void

@@ -18,6 +18,8 @@
 /* Directions are 0 right, 1 down, 2 left and 3 up. */
 #define N_DIRECTIONS 4
 
+#define MOST_SIDE 63
+
 typedef enum
 {
   PLACE_CELL,
@@ -63,6 +65,8 @@ typedef struct
  * @words: (nullable): its values, if they are words
  * @has_numbers: whether its values are numbers
  * @bounds: the tokens of the least and the greatest
+ * @has_unknown: whether a value may be given as unknown
+ * @is_everywhere: whether it is given at every place
  * @has_arrow: whether it points in a direction
  * @has_offset: whether it stands at a point between cells: its value is 1 if that is half a cell to the
  * right, 2 if it is half a cell further down, and 3 if it is both
@@ -85,6 +89,8 @@ typedef struct
   char **words;
   gboolean has_numbers;
   Token bounds[2];
+  gboolean has_unknown;
+  gboolean is_everywhere;
   gboolean has_arrow;
   gboolean has_offset;
   int n_places;
@@ -112,6 +118,8 @@ typedef struct
  * Page:
  * @rows: of the board
  * @columns: of the board
+ * @is_square: whether boards are squares
+ * @sides: bits of the numbers of rows that a board may have, or 0 for all
  * @things: (element-type Thing): givens and decisions
  * @definitions: (element-type Definition)
  * @conditions: (element-type GArray): the tokens of each
@@ -132,6 +140,8 @@ typedef struct
 {
   int rows;
   int columns;
+  gboolean is_square;
+  guint64 sides;
   GPtrArray *things;
   GPtrArray *definitions;
   GPtrArray *conditions;
@@ -260,6 +270,8 @@ page_peek (const Page *page, guint ahead)
 
 /* check-page-read.c */
 Page *page_read (const char *const *lines, const char *const *puzzle, GError **error);
+Page *page_read_givens (const char *const *lines, const char *const *puzzle, GError **error);
+char *page_describe_rules (const char *const *lines);
 void page_free (Page *page);
 void page_fail (Page *page, const char *expected);
 gboolean page_accept (Page *page, const char *text);
@@ -273,6 +285,10 @@ int page_count_places (const Page *page, Place place);
 int page_get_neighbour (const Page *page, int cell, int direction);
 int page_get_edge (const Page *page, Place place, int cell, int direction);
 void page_read_board (Page *page, const char *const *lines);
+
+/* check-page-given.c */
+void page_settle_givens (Page *page);
+char *page_describe_givens (const Page *page);
 
 /* check-page-formula.c */
 int page_get_literal (const Page *page, int thing, int place, int value);

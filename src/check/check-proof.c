@@ -426,6 +426,7 @@ run (Check *check, FILE *file, char ***page, char ***puzzle, GError **error)
 /**
  * check_proof:
  * @name: of the file
+ * @kind: (out): the kind of the puzzle, if the proof is right
  * @page: (out): the lines of the page of rules, of which there are none if the kind has its own
  * @puzzle: (out): the lines of the puzzle, as far as they were read
  * @n_solutions: (out): how many solutions it has
@@ -436,7 +437,12 @@ run (Check *check, FILE *file, char ***page, char ***puzzle, GError **error)
  * Returns: whether it is right
  */
 gboolean
-check_proof (const char *name, char ***page, char ***puzzle, guint *n_solutions, GError **error)
+check_proof (const char *name,
+             const CheckKind **kind,
+             char ***page,
+             char ***puzzle,
+             guint *n_solutions,
+             GError **error)
 {
   Check check = { 0 };
   FILE *file = fopen (name, "r");
@@ -452,6 +458,7 @@ check_proof (const char *name, char ***page, char ***puzzle, guint *n_solutions,
   check.clauses = g_ptr_array_new_with_free_func (g_free);
   check.solutions = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   right = run (&check, file, page, puzzle, error);
+  *kind = check.kind;
   *n_solutions = g_hash_table_size (check.solutions);
   fclose (file);
   if (check.puzzle)

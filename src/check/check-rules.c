@@ -29,6 +29,17 @@ rules_read (const char *const *lines, const char *const *puzzle, int *n_variable
   return page;
 }
 
+static char *
+rules_describe (const char *const *lines, const char *const *puzzle, GError **error)
+{
+  Page *page = page_read_givens (lines, puzzle, error);
+  char *text = page ? page_describe_givens (page) : NULL;
+
+  if (page)
+    page_free (page);
+  return text;
+}
+
 static int
 get_literal (const Page *page, int literal)
 {
@@ -135,6 +146,8 @@ rules_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
 const CheckKind check_rules = {
   .id = "rules",
   .read_page = rules_read,
+  .describe = rules_describe,
+  .describe_page = page_describe_rules,
   .free = rules_free,
   .define = rules_define,
   .learn = rules_learn,

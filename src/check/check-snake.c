@@ -148,6 +148,25 @@ snake_read (const char *const *lines, int *n_variables, GError **error)
   return g_steal_pointer (&snake);
 }
 
+static char *
+snake_describe (G_GNUC_UNUSED const char *const *page, const char *const *puzzle, GError **error)
+{
+  int n_variables;
+  g_autofree Snake *snake = snake_read (puzzle, &n_variables, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!snake)
+    return NULL;
+  g_string_append_printf (text, "%d %d ends %d %d counts", snake->size[0], snake->size[1], snake->ends[0],
+                          snake->ends[1]);
+  for (int axis = 0; axis < 2; axis++)
+    for (int line = 0; line < snake->size[axis]; line++)
+      g_string_append_printf (text, " %d", snake->counts[axis][line]);
+  for (int cell = 0; cell < count_cells (snake); cell++)
+    g_string_append_printf (text, " %d", snake->is_given[cell]);
+  return g_strdup (text->str);
+}
+
 static void
 load (Snake *snake, const gint8 *values)
 {
@@ -441,6 +460,7 @@ snake_exclude (gpointer puzzle, const gint8 *values, GArray *clause)
 const CheckKind check_snake = {
   .id = "snake",
   .read = snake_read,
+  .describe = snake_describe,
   .free = g_free,
   .refute = snake_refute,
   .find_fault = snake_find_fault,

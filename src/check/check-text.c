@@ -3,6 +3,8 @@
 
 #include "check.h"
 
+#include <string.h>
+
 /** Reads a number of decimal digits and nothing else, from 0 to @most. */
 gboolean
 check_read_number (const char *word, int most, int *number)
@@ -36,6 +38,21 @@ check_split_words (const char *line)
     if (*parts[k] != '\0')
       g_strv_builder_add (builder, parts[k]);
   return g_strv_builder_end (builder);
+}
+
+/** Returns: whether two words name the same rule, as “cover=yes” does, so that one of them would not count */
+gboolean
+check_has_rule_twice (const char *const *words)
+{
+  for (guint k = 0; words[k]; k++)
+    for (guint other = k + 1; words[other]; other++)
+      {
+        gsize length = strcspn (words[k], "=");
+
+        if (length == strcspn (words[other], "=") && strncmp (words[k], words[other], length) == 0)
+          return TRUE;
+      }
+  return FALSE;
 }
 
 /**

@@ -16,6 +16,9 @@
  * it is none
  * @read_page: (nullable) (transfer full): the same, of kinds whose rules are a page that comes with the
  * puzzle
+ * @describe: (transfer full): what was read of a puzzle, in words that are the same for the same puzzle, in
+ * whatever way it is written; %NULL with an error if it is none
+ * @describe_page: (nullable) (transfer full): the same of the page
  * @free: frees it
  * @define: (nullable): adds a variable that is true if at least @needed of the literals are, or if two are
  * equal; returns %FALSE if that cannot be
@@ -36,6 +39,8 @@ typedef struct
                          const char *const *puzzle,
                          int *n_variables,
                          GError **error);
+  char *(*describe) (const char *const *page, const char *const *puzzle, GError **error);
+  char *(*describe_page) (const char *const *page);
   void (*free) (gpointer puzzle);
   gboolean (*define) (gpointer puzzle, gboolean is_equal, int needed, const int *literals, guint n_literals);
   void (*learn) (gpointer puzzle, int literal);
@@ -50,7 +55,12 @@ extern const CheckKind check_rules;
 extern const CheckKind check_snake;
 
 /* check-proof.c */
-gboolean check_proof (const char *name, char ***page, char ***puzzle, guint *n_solutions, GError **error);
+gboolean check_proof (const char *name,
+                      const CheckKind **kind,
+                      char ***page,
+                      char ***puzzle,
+                      guint *n_solutions,
+                      GError **error);
 GQuark check_error_quark (void);
 
 /* check-text.c */
@@ -58,6 +68,18 @@ gboolean check_read_number (const char *word, int most, int *number);
 int check_find_word (const char *const *words, const char *word);
 char *check_dup_shown (const char *text, guint most);
 char **check_split_words (const char *line);
+gboolean check_has_rule_twice (const char *const *words);
+
+/* check-same.c */
+gboolean check_is_same_puzzle (const CheckKind *kind,
+                               const char *const *page,
+                               const char *const *puzzle,
+                               const char *name,
+                               GError **error);
+gboolean check_is_same_page (const CheckKind *kind,
+                             const char *const *page,
+                             const char *name,
+                             GError **error);
 
 /** The error of everything that is wrong: its message is for the user. */
 #define CHECK_ERROR (check_error_quark ())

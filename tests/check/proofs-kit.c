@@ -45,6 +45,7 @@ gboolean
 proofs_kit_check (const char *proof, guint *n_solutions, char **message)
 {
   g_autoptr (GError) error = NULL;
+  const CheckKind *kind;
   g_auto (GStrv) page = NULL;
   g_auto (GStrv) lines = NULL;
   g_autofree char *path = make_file ();
@@ -52,7 +53,7 @@ proofs_kit_check (const char *proof, guint *n_solutions, char **message)
 
   g_file_set_contents (path, proof, -1, &error);
   g_assert_no_error (error);
-  is_right = check_proof (path, &page, &lines, n_solutions, &error);
+  is_right = check_proof (path, &kind, &page, &lines, n_solutions, &error);
   g_assert_cmpint (is_right, ==, error == NULL);
   if (message)
     *message = error ? g_strdup (error->message) : NULL;

@@ -40,6 +40,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   int file = memfd_create ("proof", MFD_CLOEXEC);
   g_autofree char *name = g_strdup_printf ("/proc/self/fd/%d", file);
+  const CheckKind *kind;
   g_auto (GStrv) page = NULL;
   g_auto (GStrv) puzzle = NULL;
   g_autoptr (GError) error = NULL;
@@ -47,17 +48,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   gboolean right;
 
   g_assert_true (file >= 0 && mdr_write_all (file, data, size));
-  right = check_proof (name, &page, &puzzle, &n_solutions, &error);
+  right = check_proof (name, &kind, &page, &puzzle, &n_solutions, &error);
   close (file);
   g_assert_true (right == (error == NULL));
   if (right && !*page)
     {
       g_autofree char *text = g_strjoinv ("\n", puzzle);
-      g_autofree char *line = g_strndup ((const char *) data, size);
-      const char *kind = line + strlen ("meander-proof 1 ");
 
-      *strchr (line, '\n') = '\0';
-      compare (kind, text, n_solutions);
+      compare (kind->id, text, n_solutions);
     }
   return 0;
 }

@@ -16,12 +16,13 @@
 static void
 check (SoakBoard *board, const char *path)
 {
+  const CheckKind *kind;
   g_auto (GStrv) page = NULL;
   g_auto (GStrv) puzzle = NULL;
   g_autoptr (GError) error = NULL;
   guint n_solutions = 0;
 
-  if (!check_proof (path, &page, &puzzle, &n_solutions, &error))
+  if (!check_proof (path, &kind, &page, &puzzle, &n_solutions, &error))
     soak_differ (board, "proof: %s", error->message);
   else if (n_solutions != board->truth.solutions)
     soak_differ (board, "proof: it proves %u solutions instead of %u", n_solutions, board->truth.solutions);

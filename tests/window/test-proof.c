@@ -27,6 +27,7 @@ test_proof (void)
   g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, BOARD);
   g_autofree char *path = desk_dup_path (desk, "small.proof");
   g_autoptr (GError) error = NULL;
+  const CheckKind *kind;
   g_auto (GStrv) page = NULL;
   g_auto (GStrv) puzzle = NULL;
   guint n_solutions;
@@ -41,7 +42,7 @@ test_proof (void)
   desk_click_button (desk, "Save Proof…");
   desk_choose_path (desk, path);
   driver_wait_until (desk->driver, desk_has_file, path);
-  g_assert_true (check_proof (path, &page, &puzzle, &n_solutions, &error));
+  g_assert_true (check_proof (path, &kind, &page, &puzzle, &n_solutions, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n_solutions, ==, 1);
   g_assert_true (offers_proof (desk));
