@@ -42,9 +42,9 @@ static GPtrArray *
 make_connected (guint rows, guint columns, const gboolean *anchors)
 {
   GPtrArray *propagators = trial_new_list ();
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells ((MdrRuledGrid){ rows, columns });
 
-  mdr_propagators_add_connected (propagators, (MdrRuledGrid){ rows, columns }, get_literals (), NULL,
-                                 anchors);
+  mdr_propagators_add_connected (propagators, graph, get_literals (), NULL, anchors);
   return propagators;
 }
 
@@ -69,11 +69,12 @@ static void
 test_connected_through (void)
 {
   GPtrArray *propagators = trial_new_list ();
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells ((MdrRuledGrid){ 2, 2 });
   const guint32 islands[4] = { MDR_LITERAL_TRUE, MDR_LITERAL_FALSE, MDR_LITERAL_FALSE, MDR_LITERAL_TRUE };
 
   /* Two by two cells, the upper left and the lower right one have to be joined; the links are top, bottom,
    * left, right. */
-  mdr_propagators_add_connected (propagators, (MdrRuledGrid){ 2, 2 }, islands, get_literals (), NULL);
+  mdr_propagators_add_connected (propagators, graph, islands, get_literals (), NULL);
   check (propagators, "o...", "o##.");
 }
 
@@ -81,10 +82,9 @@ static GPtrArray *
 make_loop (guint rows, guint columns, gboolean one)
 {
   GPtrArray *propagators = trial_new_list ();
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_edges ((MdrRuledGrid){ rows, columns }, MDR_PLACE_LINK);
 
-  (one ? mdr_propagators_add_one_loop : mdr_propagators_add_no_loop) (propagators,
-                                                                      (MdrRuledGrid){ rows, columns },
-                                                                      MDR_PLACE_LINK, get_literals ());
+  (one ? mdr_propagators_add_one_loop : mdr_propagators_add_no_loop) (propagators, graph, get_literals ());
   return propagators;
 }
 
@@ -107,12 +107,13 @@ static GPtrArray *
 make_groups (guint columns, const guint *sizes, guint low, guint high)
 {
   GPtrArray *propagators = trial_new_list ();
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells ((MdrRuledGrid){ 1, columns });
   MdrGroupClue clues[16] = { { FALSE } };
 
   for (guint cell = 0; sizes != NULL && cell < columns; cell++)
     clues[cell] = (MdrGroupClue){ sizes[cell] > 0, sizes[cell], sizes[cell] };
-  mdr_propagators_add_groups (propagators, (MdrRuledGrid){ 1, columns }, get_literals (),
-                              sizes != NULL ? clues : NULL, (MdrGroupClue){ TRUE, low, high });
+  mdr_propagators_add_groups (propagators, graph, get_literals (), sizes != NULL ? clues : NULL,
+                              (MdrGroupClue){ TRUE, low, high });
   return propagators;
 }
 
@@ -134,9 +135,10 @@ static void
 test_equal_groups (void)
 {
   GPtrArray *propagators = trial_new_list ();
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells ((MdrRuledGrid){ 1, 3 });
 
   /* Three cells, each 1 or 2: no 1 is beside the 1, and the 2 needs another. */
-  mdr_propagators_add_equal_groups (propagators, (MdrRuledGrid){ 1, 3 }, get_literals (), 1, 2);
+  mdr_propagators_add_equal_groups (propagators, graph, get_literals (), 1, 2);
   check (propagators, "#o .# ..", "#o o# .#");
 }
 
@@ -218,9 +220,9 @@ static GPtrArray *
 make_regions (guint columns, guint low, guint high)
 {
   GPtrArray *propagators = trial_new_list ();
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_edges ((MdrRuledGrid){ 1, columns }, MDR_PLACE_BORDER);
 
-  mdr_propagators_add_regions (propagators, (MdrRuledGrid){ 1, columns }, get_literals (), NULL,
-                               (MdrGroupClue){ TRUE, low, high });
+  mdr_propagators_add_regions (propagators, graph, get_literals (), NULL, (MdrGroupClue){ TRUE, low, high });
   return propagators;
 }
 

@@ -150,6 +150,7 @@ try_groups (gboolean with_clues)
       Board board = { .grid = trial_pick_grid (15), .has_clues = with_clues };
       guint n_cells = board.grid.rows * board.grid.columns;
       GPtrArray *propagators = trial_new_list ();
+      g_autoptr (MdrGraph) graph = NULL;
 
       board.all = (MdrGroupClue){ TRUE, 0, n_cells };
       if (!with_clues || g_test_rand_bit ())
@@ -166,7 +167,8 @@ try_groups (gboolean with_clues)
           find_groups (&board, (guint32) g_test_rand_int (), groups);
           fit_clues (&board, groups);
         }
-      mdr_propagators_add_groups (propagators, board.grid, board.cells, with_clues ? board.clues : NULL,
+      graph = mdr_graph_new_of_cells (board.grid);
+      mdr_propagators_add_groups (propagators, graph, board.cells, with_clues ? board.clues : NULL,
                                   board.all);
       trial_run (propagators, n_cells, groups_hold, &board);
     }
@@ -211,6 +213,7 @@ test_equal (void)
     {
       Board board = { .n_values = (guint) g_test_rand_int_range (1, 4) };
       GPtrArray *propagators = trial_new_list ();
+      g_autoptr (MdrGraph) graph = NULL;
       guint n_cells;
 
       do
@@ -218,7 +221,8 @@ test_equal (void)
       while ((n_cells = board.grid.rows * board.grid.columns) * board.n_values > 15);
       for (guint index = 0; index < n_cells * board.n_values; index++)
         board.cells[index] = trial_pick_literal (index);
-      mdr_propagators_add_equal_groups (propagators, board.grid, board.cells, 1, board.n_values);
+      graph = mdr_graph_new_of_cells (board.grid);
+      mdr_propagators_add_equal_groups (propagators, graph, board.cells, 1, board.n_values);
       trial_run (propagators, n_cells * board.n_values, equal_groups_hold, &board);
     }
 }
@@ -296,6 +300,7 @@ test_regions (void)
     {
       Board board = { .has_clues = g_test_rand_bit () };
       GPtrArray *propagators = trial_new_list ();
+      g_autoptr (MdrGraph) graph = NULL;
       guint n_cells;
       guint n_edges;
 
@@ -317,7 +322,8 @@ test_regions (void)
           find_regions (&board, (guint32) g_test_rand_int (), regions);
           fit_clues (&board, regions);
         }
-      mdr_propagators_add_regions (propagators, board.grid, board.cells, board.has_clues ? board.clues : NULL,
+      graph = mdr_graph_new_of_edges (board.grid, MDR_PLACE_BORDER);
+      mdr_propagators_add_regions (propagators, graph, board.cells, board.has_clues ? board.clues : NULL,
                                    board.all);
       trial_run (propagators, n_edges, regions_hold, &board);
     }

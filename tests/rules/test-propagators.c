@@ -76,6 +76,7 @@ try_connected (gboolean with_anchors)
       Connection board = { .grid = trial_pick_grid (14) };
       guint n_cells = board.grid.rows * board.grid.columns;
       GPtrArray *propagators = trial_new_list ();
+      g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (board.grid);
 
       board.cells = g_new (guint32, n_cells);
       board.anchors = with_anchors ? g_new (gboolean, n_cells) : NULL;
@@ -85,7 +86,7 @@ try_connected (gboolean with_anchors)
           if (with_anchors)
             board.anchors[cell] = g_test_rand_int_range (0, 4) == 0;
         }
-      mdr_propagators_add_connected (propagators, board.grid, board.cells, NULL, board.anchors);
+      mdr_propagators_add_connected (propagators, graph, board.cells, NULL, board.anchors);
       trial_run (propagators, n_cells, is_connected, &board);
       g_free (board.cells);
       g_free (board.anchors);
@@ -113,6 +114,7 @@ test_connected_through (void)
       guint n_cells = board.grid.rows * board.grid.columns;
       guint n_links = mdr_ruled_grid_count_places (board.grid, MDR_PLACE_LINK);
       GPtrArray *propagators = trial_new_list ();
+      g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (board.grid);
 
       board.cells = g_new (guint32, n_cells);
       board.links = g_new (guint32, n_links + 1);
@@ -120,7 +122,7 @@ test_connected_through (void)
         board.cells[cell] = trial_pick_literal (cell);
       for (guint link = 0; link < n_links; link++)
         board.links[link] = trial_pick_literal (n_cells + link);
-      mdr_propagators_add_connected (propagators, board.grid, board.cells, board.links, NULL);
+      mdr_propagators_add_connected (propagators, graph, board.cells, board.links, NULL);
       trial_run (propagators, n_cells + n_links, is_connected, &board);
       g_free (board.cells);
       g_free (board.links);
@@ -229,6 +231,7 @@ try_lines (MdrPlace place, gboolean one)
     {
       Lines lines = { .place = place };
       GPtrArray *propagators = trial_new_list ();
+      g_autoptr (MdrGraph) graph = NULL;
 
       do
         lines.grid = trial_pick_grid (12);
@@ -237,10 +240,8 @@ try_lines (MdrPlace place, gboolean one)
       find_ends (&lines);
       for (guint edge = 0; edge < lines.n_edges; edge++)
         lines.edges[edge] = trial_pick_literal (edge);
-      if (one)
-        mdr_propagators_add_one_loop (propagators, lines.grid, place, lines.edges);
-      else
-        mdr_propagators_add_no_loop (propagators, lines.grid, place, lines.edges);
+      graph = mdr_graph_new_of_edges (lines.grid, place);
+      (one ? mdr_propagators_add_one_loop : mdr_propagators_add_no_loop) (propagators, graph, lines.edges);
       /* One more variable: edges may all be decided before the rest is. */
       trial_run (propagators, lines.n_edges + 1, one ? is_one_loop : is_without_loop, &lines);
       g_free (lines.edges);

@@ -20,9 +20,9 @@ spread (MdrGroups *self, const MdrLearner *learner, guint cell, guint32 horizon)
   self->parents[cell] = cell;
   self->queue[tail++] = cell;
   for (guint head = 0; head < tail; head++)
-    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+    for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1]; k++)
       {
-        guint beside = self->beside[self->queue[head]][k];
+        guint beside = self->graph->besides[k];
 
         if (self->marks[beside] == self->stamp
             || !mdr_literal_was_true (learner, self->cells[beside], horizon))
@@ -102,9 +102,9 @@ add_groups_beside (MdrGroups *self, guint cell, MdrLiterals *reason)
 {
   gboolean any = FALSE;
 
-  for (guint k = 0; k < self->n_beside[cell]; k++)
+  for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
     {
-      guint group = self->group_of[self->beside[cell][k]];
+      guint group = self->group_of[self->graph->besides[k]];
 
       if (group == MDR_NO_GROUP || !self->groups[group].clue)
         continue;
@@ -142,9 +142,9 @@ explain_unreached (MdrGroups *self,
       if (add_groups_beside (self, cell, reason) || self->clues[cell].present
           || self->depths[cell] >= self->all.high)
         continue;
-      for (guint k = 0; k < self->n_beside[cell]; k++)
+      for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
         {
-          guint beside = self->beside[cell][k];
+          guint beside = self->graph->besides[k];
 
           if (self->marks[beside] == self->stamp)
             continue;
@@ -170,9 +170,9 @@ explain_small (MdrGroups *self, const MdrLearner *learner, guint start, guint32 
   self->marks[start] = self->stamp;
   self->queue[tail++] = start;
   for (guint head = 0; head < tail; head++)
-    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+    for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1]; k++)
       {
-        guint beside = self->beside[self->queue[head]][k];
+        guint beside = self->graph->besides[k];
 
         if (self->marks[beside] == self->stamp)
           continue;

@@ -54,9 +54,9 @@ gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon
     {
       guint cell = self->queue[head++];
 
-      for (guint k = 0; k < self->n_beside[cell]; k++)
+      for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
         {
-          guint beside = self->beside[cell][k];
+          guint beside = self->graph->besides[k];
 
           if (self->group_of[beside] != MDR_NO_GROUP
               || !mdr_literal_was_true (learner, self->cells[beside], horizon))
@@ -128,12 +128,12 @@ mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon)
 guint
 mdr_groups_find_foreign (const MdrGroups *self, guint cell, guint own)
 {
-  for (guint k = 0; k < self->n_beside[cell]; k++)
+  for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
     {
-      guint group = self->group_of[self->beside[cell][k]];
+      guint group = self->group_of[self->graph->besides[k]];
 
       if (group != MDR_NO_GROUP && group != own && self->groups[group].clue)
-        return self->beside[cell][k];
+        return self->graph->besides[k];
     }
   return MDR_NO_GROUP;
 }
@@ -208,9 +208,9 @@ mdr_groups_reach (MdrGroups *self,
   self->depths[start] = 0;
   self->queue[tail++] = start;
   for (guint head = 0; whole && head < tail; head++)
-    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+    for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1]; k++)
       {
-        guint beside = self->beside[self->queue[head]][k];
+        guint beside = self->graph->besides[k];
 
         if (self->group_of[beside] != own || self->marks[beside] == self->stamp)
           continue;
@@ -219,9 +219,9 @@ mdr_groups_reach (MdrGroups *self,
         self->queue[tail++] = beside;
       }
   for (guint head = 0; head < tail && self->depths[self->queue[head]] < budget; head++)
-    for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+    for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1]; k++)
       {
-        guint beside = self->beside[self->queue[head]][k];
+        guint beside = self->graph->besides[k];
 
         if (beside == but || self->marks[beside] >= barred)
           continue;

@@ -63,6 +63,8 @@ typedef struct
 
 /**
  * Block:
+ * @graph: what lines run along
+ * @literals: (array): for each edge, the literal that it is used
  * @n_calls: number of calls so far
  * @left: an edge that could be used when last looked at
  * @visits: (array): for each vertex
@@ -79,7 +81,8 @@ typedef struct
 typedef struct
 {
   MdrPropagator base;
-  MdrEdgeGraph graph;
+  MdrGraph *graph;
+  guint32 *literals;
   guint n_calls;
   guint left;
   Visit *visits;
@@ -98,14 +101,14 @@ static void
 visit (Block *self, guint vertex, guint from)
 {
   self->numbers[vertex] = ++self->n_visits;
-  self->visits[vertex] = (Visit){ from, self->n_visits, self->graph.first[vertex], self->n_stack };
+  self->visits[vertex] = (Visit){ from, self->n_visits, self->graph->first[vertex], self->n_stack };
 }
 
 /* Goes on from a vertex by an edge to a new one, which it returns; NONE if there is none. */
 static guint
 step_on (Block *self, const MdrLearner *learner, guint vertex)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   Visit *visited = &self->visits[vertex];
 
   while (visited->next < graph->first[vertex + 1])
@@ -113,7 +116,7 @@ step_on (Block *self, const MdrLearner *learner, guint vertex)
       guint beside = graph->besides[visited->next];
       guint edge = graph->edges[visited->next++];
 
-      if (edge == visited->from || mdr_literal_is_false (learner, graph->literals[edge]))
+      if (edge == visited->from || mdr_literal_is_false (learner, self->literals[edge]))
         continue;
       if (self->numbers[beside] == 0)
         {
@@ -150,7 +153,7 @@ walk (Block *self, const MdrLearner *learner, guint root)
         }
       if (vertex == root)
         return;
-      parent = mdr_edge_graph_follow (&self->graph, visited->from, vertex);
+      parent = mdr_graph_follow (self->graph, visited->from, vertex);
       self->visits[parent].low = MIN (self->visits[parent].low, visited->low);
       if (visited->low >= self->numbers[parent])
         {
@@ -167,11 +170,11 @@ walk (Block *self, const MdrLearner *learner, guint root)
 static gboolean
 something_is_left (Block *self, const MdrLearner *learner)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
 
   for (guint k = 0; k < graph->n_edges; k++)
     {
-      if (!mdr_literal_is_false (learner, graph->literals[self->left]))
+      if (!mdr_literal_is_false (learner, self->literals[self->left]))
         return TRUE;
       self->left = (self->left + 1) % graph->n_edges;
     }
@@ -182,7 +185,7 @@ static gboolean
 block_propagate (MdrPropagator *base, MdrLearner *learner)
 {
   Block *self = (Block *) base;
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   guint used = 0;
   guint n_with_used = G_MAXUINT;
 
@@ -192,7 +195,7 @@ block_propagate (MdrPropagator *base, MdrLearner *learner)
     return TRUE;
   memset (self->numbers, 0, graph->n_vertices * sizeof *self->numbers);
   self->n_visits = self->n_stack = self->n_blocks = 0;
-  while (used < graph->n_edges && !mdr_literal_is_true (learner, graph->literals[used]))
+  while (used < graph->n_edges && !mdr_literal_is_true (learner, self->literals[used]))
     used++;
   if (used < graph->n_edges)
     {
@@ -206,14 +209,14 @@ block_propagate (MdrPropagator *base, MdrLearner *learner)
     {
       guint why;
 
-      if (mdr_literal_is_false (learner, graph->literals[edge]))
+      if (mdr_literal_is_false (learner, self->literals[edge]))
         continue;
       why = self->shared[self->blocks[edge]];
       if (why != BRIDGE && (used == graph->n_edges || self->blocks[edge] == self->blocks[used]))
         continue;
       if (why != BRIDGE && self->numbers[graph->ends[edge][0]] > n_with_used)
         why = APART;
-      if (!mdr_propagator_imply (base, learner, graph->literals[edge] ^ 1, edge << SHARED_BITS | why))
+      if (!mdr_propagator_imply (base, learner, self->literals[edge] ^ 1, edge << SHARED_BITS | why))
         return FALSE;
     }
   return TRUE;
@@ -232,7 +235,7 @@ flood (Block *self,
        guint8 mark,
        guint32 horizon)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   guint head = 0;
   guint tail = 0;
 
@@ -245,10 +248,10 @@ flood (Block *self,
       for (guint k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
         {
           guint edge = graph->edges[k];
-          guint beside = mdr_edge_graph_follow (graph, edge, vertex);
+          guint beside = mdr_graph_follow (graph, edge, vertex);
 
           if (beside == shared || edge == but || self->marks[beside] != UNMARKED
-              || (mark == INSIDE && mdr_literal_was_false (learner, graph->literals[edge], horizon)))
+              || (mark == INSIDE && mdr_literal_was_false (learner, self->literals[edge], horizon)))
             continue;
           self->marks[beside] = mark;
           self->queue[tail++] = beside;
@@ -260,15 +263,14 @@ flood (Block *self,
 static guint
 find_used (const Block *self, const MdrLearner *learner, guint32 horizon)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   guint best = NONE;
 
   for (guint edge = 0; edge < graph->n_edges; edge++)
-    if (mdr_literal_was_true (learner, graph->literals[edge], horizon)
+    if (mdr_literal_was_true (learner, self->literals[edge], horizon)
         && self->marks[graph->ends[edge][0]] != INSIDE && self->marks[graph->ends[edge][1]] != INSIDE
         && (best == NONE
-            || learner->positions[graph->literals[edge] >> 1]
-                   < learner->positions[graph->literals[best] >> 1]))
+            || learner->positions[self->literals[edge] >> 1] < learner->positions[self->literals[best] >> 1]))
       best = edge;
   return best;
 }
@@ -277,7 +279,7 @@ static void
 block_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint detail, MdrLiterals *reason)
 {
   Block *self = (Block *) base;
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   guint32 horizon = mdr_propagator_get_horizon (learner, literal);
   guint edge = detail >> SHARED_BITS;
   guint shared = detail & ((1u << SHARED_BITS) - 1);
@@ -288,11 +290,11 @@ block_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint 
   if (detail == EMPTY)
     {
       for (guint k = 0; k < graph->n_edges; k++)
-        mdr_literals_add (reason, graph->literals[k]);
+        mdr_literals_add (reason, self->literals[k]);
       return;
     }
   from = graph->ends[edge][graph->ends[edge][0] == shared];
-  other = mdr_edge_graph_follow (graph, edge, from);
+  other = mdr_graph_follow (graph, edge, from);
   memset (self->marks, UNMARKED, graph->n_vertices);
   flood (self, learner, from, shared, but, INSIDE, horizon);
   if (shared != BRIDGE)
@@ -300,13 +302,13 @@ block_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint 
       guint used = find_used (self, learner, horizon);
 
       g_return_if_fail (used != NONE);
-      mdr_literals_add (reason, graph->literals[used] ^ 1);
+      mdr_literals_add (reason, self->literals[used] ^ 1);
       other = graph->ends[used][graph->ends[used][0] == shared];
     }
   flood (self, learner, other, shared, but, OUTSIDE, horizon);
   for (guint k = 0; k < graph->n_edges; k++)
     if (k != but && self->marks[graph->ends[k][0]] + self->marks[graph->ends[k][1]] == INSIDE + OUTSIDE)
-      mdr_literals_add (reason, graph->literals[k]);
+      mdr_literals_add (reason, self->literals[k]);
 }
 
 static char *
@@ -325,7 +327,8 @@ block_free (MdrPropagator *base)
 {
   Block *self = (Block *) base;
 
-  mdr_edge_graph_clear (&self->graph);
+  mdr_graph_unref (self->graph);
+  g_free (self->literals);
   g_free (self->visits);
   g_free (self->numbers);
   g_free (self->stack);
@@ -346,20 +349,21 @@ static const MdrPropagatorClass block_class = {
 
 /** Adds what keeps the used edges within one block. */
 void
-mdr_propagators_add_block (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges)
+mdr_propagators_add_block (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges)
 {
   Block *self = (Block *) mdr_propagator_new (&block_class, sizeof *self);
 
-  mdr_edge_graph_init (&self->graph, grid, place, edges);
-  self->visits = g_new (Visit, self->graph.n_vertices);
-  self->numbers = g_new (guint, self->graph.n_vertices);
-  self->stack = g_new (guint, self->graph.n_edges);
-  self->blocks = g_new (guint, self->graph.n_edges);
-  self->shared = g_new (guint, self->graph.n_edges);
-  self->marks = g_new (guint8, self->graph.n_vertices);
-  self->queue = g_new (guint, self->graph.n_vertices);
+  self->graph = mdr_graph_ref (graph);
+  self->literals = g_memdup2 (edges, graph->n_edges * sizeof *edges);
+  self->visits = g_new (Visit, self->graph->n_vertices);
+  self->numbers = g_new (guint, self->graph->n_vertices);
+  self->stack = g_new (guint, self->graph->n_edges);
+  self->blocks = g_new (guint, self->graph->n_edges);
+  self->shared = g_new (guint, self->graph->n_edges);
+  self->marks = g_new (guint8, self->graph->n_vertices);
+  self->queue = g_new (guint, self->graph->n_vertices);
   /* An edge that is used changes no block, and it lies in that of the others. */
-  for (guint edge = 0; edge < self->graph.n_edges; edge++)
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
     mdr_propagator_watch (&self->base, edges[edge] ^ 1);
   g_ptr_array_add (propagators, self);
 }

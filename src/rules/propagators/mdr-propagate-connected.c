@@ -354,88 +354,79 @@ static const MdrPropagatorClass connected_class = {
   .free = connected_free,
 };
 
+/* Edges with literals are nodes between their ends, and the outside of the board comes last. */
 static void
-list_neighbours (Connected *self, MdrRuledGrid grid, guint n_links, const gboolean *anchors)
+list_neighbours (Connected *self, const MdrGraph *graph, guint n_edges, const gboolean *anchors)
 {
-  guint n_cells = grid.rows * grid.columns;
-  guint outside = n_cells + n_links;
+  guint n_vertices = graph->n_vertices;
+  guint outside = n_vertices + n_edges;
   guint n = 0;
 
-  for (guint node = 0; node < self->n_nodes; node++)
+  for (guint node = 0; node < n_vertices; node++)
     {
       self->first[node] = n;
-      if (anchors != NULL && node == outside)
-        for (guint cell = 0; cell < n_cells; cell++)
-          {
-            if (anchors[cell])
-              self->beside[n++] = cell;
-          }
-      else if (node >= n_cells)
-        {
-          mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_LINK, node - n_cells, self->beside + n);
-          n += 2;
-        }
-      else
-        {
-          for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
-            {
-              guint beside = mdr_ruled_grid_get_neighbour (grid, node, k);
-
-              if (beside != MDR_RULED_NO_PLACE)
-                self->beside[n++] =
-                    n_links > 0 ? n_cells + mdr_ruled_grid_get_edge (grid, MDR_PLACE_LINK, node, k) : beside;
-            }
-          if (anchors != NULL && anchors[node])
-            self->beside[n++] = outside;
-        }
+      for (guint k = graph->first[node]; k < graph->first[node + 1]; k++)
+        self->beside[n++] = n_edges > 0 ? n_vertices + graph->edges[k] : graph->besides[k];
+      if (anchors != NULL && anchors[node])
+        self->beside[n++] = outside;
     }
+  for (guint edge = 0; edge < n_edges; edge++)
+    {
+      self->first[n_vertices + edge] = n;
+      self->beside[n++] = graph->ends[edge][0];
+      self->beside[n++] = graph->ends[edge][1];
+    }
+  self->first[outside] = n;
+  for (guint vertex = 0; anchors != NULL && vertex < n_vertices; vertex++)
+    if (anchors[vertex])
+      self->beside[n++] = vertex;
   self->first[self->n_nodes] = n;
 }
 
 /**
  * mdr_propagators_add_connected:
- * @cells: (array): for each cell, the literal that it is one of those that hang together
- * @links: (array) (nullable): for each link, the literal that it joins its cells. Without them, cells
+ * @vertices: (array): for each vertex, the literal that it is one of those that hang together
+ * @edges: (array) (nullable): for each edge, the literal that it joins its ends. Without them, vertices
  *   that hang together join their neighbours
- * @anchors: (array) (nullable): for each cell, whether it joins the outside of the board, which
+ * @anchors: (array) (nullable): for each vertex, whether it joins the outside of the board, which
  *   is then one of what hangs together
  *
  * Adds what keeps together all that hangs together.
  */
 void
 mdr_propagators_add_connected (GPtrArray *propagators,
-                               MdrRuledGrid grid,
-                               const guint32 *cells,
-                               const guint32 *links,
+                               const MdrGraph *graph,
+                               const guint32 *vertices,
+                               const guint32 *edges,
                                const gboolean *anchors)
 {
   Connected *self = (Connected *) mdr_propagator_new (&connected_class, sizeof *self);
-  guint n_cells = grid.rows * grid.columns;
-  guint n_links = links != NULL ? mdr_ruled_grid_count_places (grid, MDR_PLACE_LINK) : 0;
+  guint n_vertices = graph->n_vertices;
+  guint n_edges = edges != NULL ? graph->n_edges : 0;
 
-  self->n_nodes = n_cells + n_links + (anchors != NULL);
+  self->n_nodes = n_vertices + n_edges + (anchors != NULL);
   self->pass = g_new (guint32, self->n_nodes);
   self->member = g_new (guint32, self->n_nodes);
   for (guint node = 0; node < self->n_nodes; node++)
     {
       self->pass[node] = self->member[node] = MDR_LITERAL_TRUE;
-      if (node < n_cells)
+      if (node < n_vertices)
         {
-          self->member[node] = cells[node];
-          if (links == NULL)
-            self->pass[node] = cells[node];
+          self->member[node] = vertices[node];
+          if (edges == NULL)
+            self->pass[node] = vertices[node];
         }
-      else if (node < n_cells + n_links)
+      else if (node < n_vertices + n_edges)
         {
-          self->pass[node] = links[node - n_cells];
+          self->pass[node] = edges[node - n_vertices];
           self->member[node] = MDR_LITERAL_FALSE;
         }
       mdr_propagator_watch (&self->base, self->member[node]);
       mdr_propagator_watch (&self->base, self->pass[node] ^ 1);
     }
   self->first = g_new (guint, self->n_nodes + 1);
-  self->beside = g_new (guint, 6 * self->n_nodes + n_cells);
-  list_neighbours (self, grid, n_links, anchors);
+  self->beside = g_new (guint, 2 * graph->n_edges + 2 * n_edges + 2 * n_vertices);
+  list_neighbours (self, graph, n_edges, anchors);
   self->visits = g_new (Visit, self->n_nodes);
   self->visit_of = g_new (guint, self->n_nodes);
   self->marks = g_new (guint8, self->n_nodes);

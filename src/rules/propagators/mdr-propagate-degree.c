@@ -114,7 +114,7 @@ static const MdrPropagatorClass degree_class = {
 
 /** Adds what keeps two edges of each vertex, or none. */
 void
-mdr_propagators_add_degrees (GPtrArray *propagators, const MdrEdgeGraph *graph)
+mdr_propagators_add_degrees (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges)
 {
   for (guint vertex = 0; vertex < graph->n_vertices; vertex++)
     {
@@ -122,7 +122,7 @@ mdr_propagators_add_degrees (GPtrArray *propagators, const MdrEdgeGraph *graph)
 
       for (guint k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
         {
-          guint32 literal = graph->literals[graph->edges[k]];
+          guint32 literal = edges[graph->edges[k]];
 
           self->literals[self->n++] = literal;
           mdr_propagator_watch (&self->base, literal);

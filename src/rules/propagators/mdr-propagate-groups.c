@@ -47,7 +47,7 @@ typedef struct
   guint *behind;
   guint *cut_off;
   guint *ways;
-  guint8 *nexts;
+  guint *nexts;
 } Groups;
 
 /* A cell that is still open: would it join two clues, or too many cells? */
@@ -60,9 +60,9 @@ propagate_joining (MdrGroups *self, MdrLearner *learner, guint cell)
   guint high = n_clues > 0 ? self->clues[cell].high : self->all.high;
   guint size = 1;
 
-  for (guint k = 0; k < self->n_beside[cell]; k++)
+  for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
     {
-      guint group = self->group_of[self->beside[cell][k]];
+      guint group = self->group_of[self->graph->besides[k]];
       gboolean is_new = group != MDR_NO_GROUP;
 
       for (guint other = 0; other < n_seen; other++)
@@ -134,9 +134,9 @@ propagate_reach (Groups *groups, MdrLearner *learner)
   begin_reach (groups, learner);
   for (guint reach = self->all.high; reach > 0; reach--)
     for (guint cell = groups->lists[reach]; cell != MDR_NO_GROUP; cell = groups->nexts_in_list[cell])
-      for (guint k = 0; k < self->n_beside[cell]; k++)
+      for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
         {
-          guint beside = self->beside[cell][k];
+          guint beside = self->graph->besides[k];
 
           if (!mdr_literal_is_false (learner, self->cells[beside]) && groups->reach[beside] == OUT_OF_REACH
               && !self->clues[beside].present
@@ -175,11 +175,11 @@ find_cuts (Groups *groups, guint start)
           groups->numbers[cell] = groups->lows[cell] = n_visits++;
           groups->behind[cell] = 1;
           groups->cut_off[cell] = 0;
-          groups->nexts[cell] = 0;
+          groups->nexts[cell] = self->graph->first[cell];
         }
-      while (next == MDR_NO_GROUP && groups->nexts[cell] < self->n_beside[cell])
+      while (next == MDR_NO_GROUP && groups->nexts[cell] < self->graph->first[cell + 1])
         {
-          guint beside = self->beside[cell][groups->nexts[cell]++];
+          guint beside = self->graph->besides[groups->nexts[cell]++];
 
           if (self->marks[beside] == self->stamp)
             next = beside;
@@ -244,9 +244,10 @@ propagate_room (Groups *groups, MdrLearner *learner)
       self->marks[start] = self->stamp;
       self->queue[tail++] = start;
       for (guint head = 0; head < tail; head++)
-        for (guint k = 0; k < self->n_beside[self->queue[head]]; k++)
+        for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1];
+             k++)
           {
-            guint beside = self->beside[self->queue[head]][k];
+            guint beside = self->graph->besides[k];
 
             if (self->marks[beside] == self->stamp || mdr_literal_is_false (learner, self->cells[beside]))
               continue;
@@ -300,8 +301,7 @@ groups_free (MdrPropagator *base)
 
   g_free (self->cells);
   g_free (self->clues);
-  g_free (self->beside);
-  g_free (self->n_beside);
+  mdr_graph_unref (self->graph);
   g_free (self->active);
   g_free (self->group_of);
   g_free (self->parents);
@@ -331,14 +331,14 @@ static const MdrPropagatorClass groups_class = {
 
 static void
 add_groups (GPtrArray *propagators,
-            MdrRuledGrid grid,
+            const MdrGraph *graph,
             const guint32 *cells,
             const MdrGroupClue *clues,
             MdrGroupClue all)
 {
   Groups *groups = (Groups *) mdr_propagator_new (&groups_class, sizeof *groups);
   MdrGroups *self = &groups->base;
-  guint n = grid.rows * grid.columns;
+  guint n = graph->n_vertices;
 
   self->n_cells = n;
   self->cells = g_memdup2 (cells, n * sizeof *cells);
@@ -346,16 +346,7 @@ add_groups (GPtrArray *propagators,
   self->all.high = MIN (all.high, n);
   if (clues != NULL)
     self->clues = mdr_group_clues_copy (clues, n, &self->all);
-  self->beside = g_malloc_n (n, sizeof *self->beside);
-  self->n_beside = g_new0 (guint8, n);
-  for (guint cell = 0; cell < n; cell++)
-    for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
-      {
-        guint beside = mdr_ruled_grid_get_neighbour (grid, cell, k);
-
-        if (beside != MDR_RULED_NO_PLACE)
-          self->beside[cell][self->n_beside[cell]++] = beside;
-      }
+  self->graph = mdr_graph_ref (graph);
   self->active = g_new (guint, n);
   self->group_of = g_new (guint, n);
   self->parents = g_new (guint, n);
@@ -371,7 +362,7 @@ add_groups (GPtrArray *propagators,
   groups->behind = g_new (guint, n);
   groups->cut_off = g_new (guint, n);
   groups->ways = g_new (guint, n);
-  groups->nexts = g_new (guint8, n);
+  groups->nexts = g_new (guint, n);
   for (guint cell = 0; cell < n; cell++)
     {
       self->active[self->n_active++] = cell;
@@ -392,20 +383,20 @@ add_groups (GPtrArray *propagators,
  */
 void
 mdr_propagators_add_groups (GPtrArray *propagators,
-                            MdrRuledGrid grid,
+                            const MdrGraph *graph,
                             const guint32 *cells,
                             const MdrGroupClue *clues,
                             MdrGroupClue all)
 {
-  guint n = grid.rows * grid.columns;
+  guint n = graph->n_vertices;
   g_autofree gboolean *anchors = g_new (gboolean, n);
 
-  add_groups (propagators, grid, cells, clues, all);
+  add_groups (propagators, graph, cells, clues, all);
   if (clues == NULL)
     return;
   for (guint cell = 0; cell < n; cell++)
     anchors[cell] = clues[cell].present;
-  mdr_propagators_add_connected (propagators, grid, cells, NULL, anchors);
+  mdr_propagators_add_connected (propagators, graph, cells, NULL, anchors);
 }
 
 /**
@@ -417,12 +408,12 @@ mdr_propagators_add_groups (GPtrArray *propagators,
  */
 void
 mdr_propagators_add_equal_groups (GPtrArray *propagators,
-                                  MdrRuledGrid grid,
+                                  const MdrGraph *graph,
                                   const guint32 *values,
                                   int lowest,
                                   guint n_values)
 {
-  guint n = grid.rows * grid.columns;
+  guint n = graph->n_vertices;
   g_autofree guint32 *cells = g_new (guint32, n);
 
   for (guint k = 0; k < n_values; k++)
@@ -431,6 +422,6 @@ mdr_propagators_add_equal_groups (GPtrArray *propagators,
 
       for (guint cell = 0; cell < n; cell++)
         cells[cell] = values[cell * n_values + k];
-      add_groups (propagators, grid, cells, NULL, (MdrGroupClue){ TRUE, size, size });
+      add_groups (propagators, graph, cells, NULL, (MdrGroupClue){ TRUE, size, size });
     }
 }

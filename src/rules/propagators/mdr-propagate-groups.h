@@ -54,8 +54,7 @@ typedef struct
  * @cells: (array): for each cell, the literal that it belongs to some group
  * @clues: (array) (nullable): for each cell
  * @all: what bounds all groups
- * @beside: (array): the neighbours of each cell
- * @n_beside: (array): their numbers
+ * @graph: the cells and their neighbours
  * @active: (array): the cells that are not known to belong to no group in any answer
  * @n_active: their number
  * @group_of: (array): for each cell, its group, or %MDR_NO_GROUP
@@ -74,8 +73,7 @@ typedef struct
   guint32 *cells;
   MdrGroupClue *clues;
   MdrGroupClue all;
-  guint (*beside)[MDR_N_DIRECTIONS];
-  guint8 *n_beside;
+  MdrGraph *graph;
 
   guint *active;
   guint n_active;

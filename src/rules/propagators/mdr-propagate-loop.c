@@ -53,6 +53,8 @@ typedef struct
 
 /**
  * Loop:
+ * @graph: what lines run along
+ * @literals: (array): for each edge, the literal that it is used
  * @one: whether there has to be one loop
  * @parents: (array): the forest of vertices; roots are their own parents
  * @started: whether the edges that are used from the start are joined
@@ -69,7 +71,8 @@ typedef struct
 typedef struct
 {
   MdrPropagator base;
-  MdrEdgeGraph graph;
+  MdrGraph *graph;
+  guint32 *literals;
   gboolean one;
   guint *parents;
   gboolean started;
@@ -96,7 +99,7 @@ find_root (Loop *self, guint vertex)
 static void
 find_path (Loop *self, const MdrLearner *learner, guint edge, guint32 horizon)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   guint start = graph->ends[edge][0];
   guint goal = graph->ends[edge][1];
   guint head = 0;
@@ -113,10 +116,10 @@ find_path (Loop *self, const MdrLearner *learner, guint edge, guint32 horizon)
       for (guint k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
         {
           guint next = graph->edges[k];
-          guint beside = mdr_edge_graph_follow (graph, next, vertex);
+          guint beside = mdr_graph_follow (graph, next, vertex);
 
           if (next == edge || self->from[beside] != 0
-              || !mdr_literal_was_true (learner, graph->literals[next], horizon))
+              || !mdr_literal_was_true (learner, self->literals[next], horizon))
             continue;
           self->from[beside] = next + 1;
           self->queue[tail++] = beside;
@@ -126,7 +129,7 @@ find_path (Loop *self, const MdrLearner *learner, guint edge, guint32 horizon)
   while (goal != start)
     {
       mdr_literals_add (&self->path, self->from[goal] - 1);
-      goal = mdr_edge_graph_follow (graph, self->from[goal] - 1, goal);
+      goal = mdr_graph_follow (graph, self->from[goal] - 1, goal);
     }
 }
 
@@ -143,7 +146,7 @@ static gboolean
 forest_propagate (MdrPropagator *base, MdrLearner *learner)
 {
   Loop *self = (Loop *) base;
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
 
   for (guint vertex = 0; vertex < graph->n_vertices; vertex++)
     self->parents[vertex] = vertex;
@@ -152,7 +155,7 @@ forest_propagate (MdrPropagator *base, MdrLearner *learner)
       guint a;
       guint b;
 
-      if (!mdr_literal_is_true (learner, graph->literals[edge]))
+      if (!mdr_literal_is_true (learner, self->literals[edge]))
         continue;
       a = find_root (self, graph->ends[edge][0]);
       b = find_root (self, graph->ends[edge][1]);
@@ -161,9 +164,9 @@ forest_propagate (MdrPropagator *base, MdrLearner *learner)
       self->parents[b] = a;
     }
   for (guint edge = 0; edge < graph->n_edges; edge++)
-    if (mdr_literal_is_open (learner, graph->literals[edge])
+    if (mdr_literal_is_open (learner, self->literals[edge])
         && find_root (self, graph->ends[edge][0]) == find_root (self, graph->ends[edge][1])
-        && !mdr_propagator_imply (base, learner, graph->literals[edge] ^ 1, edge))
+        && !mdr_propagator_imply (base, learner, self->literals[edge] ^ 1, edge))
       return FALSE;
   return TRUE;
 }
@@ -173,10 +176,10 @@ static gboolean
 close_loop (Loop *self, MdrLearner *learner, guint edge)
 {
   find_path (self, learner, edge, G_MAXUINT32);
-  for (guint other = 0; other < self->graph.n_edges; other++)
-    if (other != edge && !mdr_literal_is_false (learner, self->graph.literals[other])
+  for (guint other = 0; other < self->graph->n_edges; other++)
+    if (other != edge && !mdr_literal_is_false (learner, self->literals[other])
         && !path_contains (self, other)
-        && !mdr_propagator_imply (&self->base, learner, self->graph.literals[other] ^ 1, edge | CLOSED))
+        && !mdr_propagator_imply (&self->base, learner, self->literals[other] ^ 1, edge | CLOSED))
       return FALSE;
   return TRUE;
 }
@@ -187,13 +190,13 @@ static gboolean
 join (Loop *self, const MdrLearner *learner, guint edge)
 {
   End *ends = self->ends;
-  End a = ends[self->graph.ends[edge][0]];
-  End b = ends[self->graph.ends[edge][1]];
+  End a = ends[self->graph->ends[edge][0]];
+  End b = ends[self->graph->ends[edge][1]];
   guint size = a.size + b.size + 1;
 
-  if (a.mate == self->graph.ends[edge][1])
+  if (a.mate == self->graph->ends[edge][1])
     return FALSE;
-  self->joints[self->n_joints++] = (Joint){ .position = learner->positions[self->graph.literals[edge] >> 1],
+  self->joints[self->n_joints++] = (Joint){ .position = learner->positions[self->literals[edge] >> 1],
                                             .vertices = { a.mate, b.mate },
                                             .before = { ends[a.mate], ends[b.mate] } };
   ends[a.mate] = (End){ b.mate, size };
@@ -224,15 +227,14 @@ loop_undo (MdrPropagator *base, MdrLearner *learner, guint32 length)
 static gboolean
 keep_apart (Loop *self, MdrLearner *learner, guint vertex)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   End end = self->ends[vertex];
 
   if (end.size == 0 || end.size == self->n_joints || self->ends[end.mate].mate != vertex)
     return TRUE;
   for (guint k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
-    if (graph->besides[k] == end.mate && mdr_literal_is_open (learner, graph->literals[graph->edges[k]])
-        && !mdr_propagator_imply (&self->base, learner, graph->literals[graph->edges[k]] ^ 1,
-                                  graph->edges[k]))
+    if (graph->besides[k] == end.mate && mdr_literal_is_open (learner, self->literals[graph->edges[k]])
+        && !mdr_propagator_imply (&self->base, learner, self->literals[graph->edges[k]] ^ 1, graph->edges[k]))
       return FALSE;
   return TRUE;
 }
@@ -241,11 +243,11 @@ keep_apart (Loop *self, MdrLearner *learner, guint vertex)
 static gboolean
 join_new (Loop *self, MdrLearner *learner, gboolean *closed)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
 
   *closed = FALSE;
   for (guint edge = 0; edge < graph->n_edges && !self->started; edge++)
-    if (mdr_literal_is_true (learner, graph->literals[edge]) && !join (self, learner, edge))
+    if (mdr_literal_is_true (learner, self->literals[edge]) && !join (self, learner, edge))
       {
         *closed = TRUE;
         return close_loop (self, learner, edge);
@@ -283,7 +285,7 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
         || !keep_apart (self, learner, self->joints[k].vertices[1]))
       return FALSE;
   /* The path that everything used belonged to could be closed until now. */
-  for (guint vertex = 0; was_one && self->n_paths > 1 && vertex < self->graph.n_vertices; vertex++)
+  for (guint vertex = 0; was_one && self->n_paths > 1 && vertex < self->graph->n_vertices; vertex++)
     if (!keep_apart (self, learner, vertex))
       return FALSE;
   return TRUE;
@@ -293,10 +295,10 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
 static void
 add_other (Loop *self, const MdrLearner *learner, guint edge, guint32 horizon, MdrLiterals *reason)
 {
-  const guint32 *literals = self->graph.literals;
+  const guint32 *literals = self->literals;
   guint best = NONE;
 
-  for (guint other = 0; other < self->graph.n_edges; other++)
+  for (guint other = 0; other < self->graph->n_edges; other++)
     if (other != edge && mdr_literal_was_true (learner, literals[other], horizon)
         && (best == NONE
             || learner->positions[literals[other] >> 1] < learner->positions[literals[best] >> 1])
@@ -315,9 +317,9 @@ loop_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint d
 
   find_path (self, learner, edge, horizon);
   for (guint32 k = 0; k < self->path.count; k++)
-    mdr_literals_add (reason, self->graph.literals[self->path.items[k]] ^ 1);
+    mdr_literals_add (reason, self->literals[self->path.items[k]] ^ 1);
   if ((detail & CLOSED) != 0)
-    mdr_literals_add (reason, self->graph.literals[edge] ^ 1);
+    mdr_literals_add (reason, self->literals[edge] ^ 1);
   else if (self->one)
     add_other (self, learner, edge, horizon, reason);
 }
@@ -333,7 +335,8 @@ loop_free (MdrPropagator *base)
 {
   Loop *self = (Loop *) base;
 
-  mdr_edge_graph_clear (&self->graph);
+  mdr_graph_unref (self->graph);
+  g_free (self->literals);
   g_free (self->parents);
   g_free (self->ends);
   g_free (self->joints);
@@ -366,7 +369,7 @@ static const MdrPropagatorClass loop_class = {
 static void
 prepare_ends (Loop *self)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
 
   self->ends = g_new (End, graph->n_vertices);
   self->joints = g_new (Joint, graph->n_edges);
@@ -376,57 +379,54 @@ prepare_ends (Loop *self)
     self->ends[vertex] = (End){ .mate = vertex };
   for (guint edge = graph->n_edges; edge-- > 0;)
     {
-      gpointer literal = GUINT_TO_POINTER (graph->literals[edge]);
+      gpointer literal = GUINT_TO_POINTER (self->literals[edge]);
 
       self->next_same[edge] = GPOINTER_TO_UINT (g_hash_table_lookup (self->first_same, literal));
       g_hash_table_insert (self->first_same, literal, GUINT_TO_POINTER (edge + 1));
     }
 }
 
-static const MdrEdgeGraph *
-add_loop (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges, gboolean one)
+static void
+add_loop (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges, gboolean one)
 {
   Loop *self = (Loop *) mdr_propagator_new (one ? &loop_class : &forest_class, sizeof *self);
 
-  mdr_edge_graph_init (&self->graph, grid, place, edges);
+  self->graph = mdr_graph_ref (graph);
+  self->literals = g_memdup2 (edges, graph->n_edges * sizeof *edges);
   self->one = one;
   if (one)
     prepare_ends (self);
   else
-    self->parents = g_new (guint, self->graph.n_vertices);
-  self->from = g_new (guint, self->graph.n_vertices);
-  self->queue = g_new (guint, self->graph.n_vertices);
-  for (guint edge = 0; edge < self->graph.n_edges; edge++)
+    self->parents = g_new (guint, self->graph->n_vertices);
+  self->from = g_new (guint, self->graph->n_vertices);
+  self->queue = g_new (guint, self->graph->n_vertices);
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
     mdr_propagator_watch (&self->base, edges[edge]);
   g_ptr_array_add (propagators, self);
-  return &self->graph;
 }
 
 /**
  * mdr_propagators_add_no_loop:
- * @place: side, border or link
  * @edges: (array): for each edge, the literal that it is used
  *
  * Adds what keeps the used edges from closing a loop. They may branch.
  */
 void
-mdr_propagators_add_no_loop (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges)
+mdr_propagators_add_no_loop (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges)
 {
-  add_loop (propagators, grid, place, edges, FALSE);
+  add_loop (propagators, graph, edges, FALSE);
 }
 
 /**
  * mdr_propagators_add_one_loop:
- * @place: side, border or link
  * @edges: (array): for each edge, the literal that it is used
  *
  * Adds what makes the used edges a single closed line that never branches, crosses or touches itself.
  */
 void
-mdr_propagators_add_one_loop (GPtrArray *propagators, MdrRuledGrid grid, MdrPlace place, const guint32 *edges)
+mdr_propagators_add_one_loop (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges)
 {
-  const MdrEdgeGraph *graph = add_loop (propagators, grid, place, edges, TRUE);
-
-  mdr_propagators_add_degrees (propagators, graph);
-  mdr_propagators_add_block (propagators, grid, place, edges);
+  add_loop (propagators, graph, edges, TRUE);
+  mdr_propagators_add_degrees (propagators, graph, edges);
+  mdr_propagators_add_block (propagators, graph, edges);
 }

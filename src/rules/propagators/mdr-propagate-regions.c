@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-edge-graph.h"
+#include "mdr-graph.h"
 #include "mdr-propagate-groups.h"
 
 #include <string.h>
@@ -49,7 +49,8 @@ typedef struct
 
 /**
  * Regions:
- * @graph: the cells and the borders between them; an edge is used where there is a border
+ * @graph: the cells and the borders between them
+ * @literals: (array): for each edge, the literal that there is a border
  * @clues: (array) (nullable): for each cell
  * @all: what bounds all regions
  * @part_of: (array): for each cell
@@ -64,7 +65,8 @@ typedef struct
 typedef struct
 {
   MdrPropagator base;
-  MdrEdgeGraph graph;
+  MdrGraph *graph;
+  guint32 *literals;
   MdrGroupClue *clues;
   MdrGroupClue all;
   guint *part_of;
@@ -86,7 +88,7 @@ get_detail (guint what, guint a, guint b)
 static void
 gather (Regions *self, const MdrLearner *learner, guint start, guint32 horizon)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   Part *part = &self->parts[self->n_parts];
   guint tail = 0;
 
@@ -104,9 +106,9 @@ gather (Regions *self, const MdrLearner *learner, guint start, guint32 horizon)
     for (guint k = graph->first[self->queue[head]]; k < graph->first[self->queue[head] + 1]; k++)
       {
         guint edge = graph->edges[k];
-        guint beside = mdr_edge_graph_follow (graph, edge, self->queue[head]);
+        guint beside = mdr_graph_follow (graph, edge, self->queue[head]);
 
-        if (self->part_of[beside] != NONE || !mdr_literal_was_false (learner, graph->literals[edge], horizon))
+        if (self->part_of[beside] != NONE || !mdr_literal_was_false (learner, self->literals[edge], horizon))
           continue;
         self->part_of[beside] = self->n_parts;
         self->ways[beside] = edge;
@@ -123,9 +125,9 @@ find_parts (Regions *self, const MdrLearner *learner, guint32 horizon)
   guint joined = NONE;
 
   self->n_parts = 0;
-  for (guint cell = 0; cell < self->graph.n_vertices; cell++)
+  for (guint cell = 0; cell < self->graph->n_vertices; cell++)
     self->part_of[cell] = NONE;
-  for (guint cell = 0; cell < self->graph.n_vertices && self->clues != NULL; cell++)
+  for (guint cell = 0; cell < self->graph->n_vertices && self->clues != NULL; cell++)
     if (self->clues[cell].present)
       {
         if (self->part_of[cell] == NONE)
@@ -133,7 +135,7 @@ find_parts (Regions *self, const MdrLearner *learner, guint32 horizon)
         else
           joined = cell;
       }
-  for (guint cell = 0; cell < self->graph.n_vertices; cell++)
+  for (guint cell = 0; cell < self->graph->n_vertices; cell++)
     if (self->part_of[cell] == NONE)
       gather (self, learner, cell, horizon);
   return joined;
@@ -142,8 +144,8 @@ find_parts (Regions *self, const MdrLearner *learner, guint32 horizon)
 static guint64
 get_wall (const Regions *self, guint edge, gboolean with_edge)
 {
-  guint64 a = self->part_of[self->graph.ends[edge][0]];
-  guint64 b = self->part_of[self->graph.ends[edge][1]];
+  guint64 a = self->part_of[self->graph->ends[edge][0]];
+  guint64 b = self->part_of[self->graph->ends[edge][1]];
 
   return MIN (a, b) << 40 | MAX (a, b) << 16 | (with_edge ? edge : 0);
 }
@@ -161,8 +163,8 @@ static void
 list_walls (Regions *self, const MdrLearner *learner)
 {
   g_array_set_size (self->walls, 0);
-  for (guint edge = 0; edge < self->graph.n_edges; edge++)
-    if (mdr_literal_is_true (learner, self->graph.literals[edge]))
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
+    if (mdr_literal_is_true (learner, self->literals[edge]))
       {
         guint64 wall = get_wall (self, edge, TRUE);
 
@@ -197,9 +199,9 @@ find_wall (const Regions *self, guint edge)
 static gboolean
 propagate_edge (Regions *self, MdrLearner *learner, guint edge)
 {
-  guint32 wall = self->graph.literals[edge];
-  const Part *a = &self->parts[self->part_of[self->graph.ends[edge][0]]];
-  const Part *b = &self->parts[self->part_of[self->graph.ends[edge][1]]];
+  guint32 wall = self->literals[edge];
+  const Part *a = &self->parts[self->part_of[self->graph->ends[edge][0]]];
+  const Part *b = &self->parts[self->part_of[self->graph->ends[edge][1]]];
   guint other;
 
   if (a == b)
@@ -220,8 +222,8 @@ add_way (const Regions *self, guint cell, MdrLiterals *reason)
 {
   while (self->ways[cell] != NONE)
     {
-      mdr_literals_add (reason, self->graph.literals[self->ways[cell]]);
-      cell = mdr_edge_graph_follow (&self->graph, self->ways[cell], cell);
+      mdr_literals_add (reason, self->literals[self->ways[cell]]);
+      cell = mdr_graph_follow (self->graph, self->ways[cell], cell);
     }
 }
 
@@ -229,9 +231,9 @@ add_way (const Regions *self, guint cell, MdrLiterals *reason)
 static void
 add_part (const Regions *self, guint part, MdrLiterals *reason)
 {
-  for (guint cell = 0; cell < self->graph.n_vertices; cell++)
+  for (guint cell = 0; cell < self->graph->n_vertices; cell++)
     if (self->part_of[cell] == part && self->ways[cell] != NONE)
-      mdr_literals_add (reason, self->graph.literals[self->ways[cell]]);
+      mdr_literals_add (reason, self->literals[self->ways[cell]]);
 }
 
 /*
@@ -241,7 +243,7 @@ add_part (const Regions *self, guint part, MdrLiterals *reason)
 static guint
 reach (Regions *self, const MdrLearner *learner, guint own, guint but, guint32 horizon, MdrLiterals *reason)
 {
-  const MdrEdgeGraph *graph = &self->graph;
+  const MdrGraph *graph = self->graph;
   const Part *part = &self->parts[own];
   gboolean has_clue = self->clues == NULL || part->clue;
   guint budget = part->high - MIN (part->high, part->size);
@@ -258,14 +260,14 @@ reach (Regions *self, const MdrLearner *learner, guint own, guint but, guint32 h
     for (guint k = graph->first[self->queue[head]]; k < graph->first[self->queue[head] + 1]; k++)
       {
         guint edge = graph->edges[k];
-        guint beside = mdr_edge_graph_follow (graph, edge, self->queue[head]);
+        guint beside = mdr_graph_follow (graph, edge, self->queue[head]);
 
         if (edge == but || self->part_of[beside] == own)
           continue;
-        if (mdr_literal_was_true (learner, graph->literals[edge], horizon))
+        if (mdr_literal_was_true (learner, self->literals[edge], horizon))
           {
             if (reason != NULL)
-              mdr_literals_add (reason, graph->literals[edge] ^ 1);
+              mdr_literals_add (reason, self->literals[edge] ^ 1);
             continue;
           }
         if (self->marks[beside])
@@ -290,12 +292,12 @@ find_exit (const Regions *self, const MdrLearner *learner, guint own)
 {
   guint found = NONE;
 
-  for (guint edge = 0; edge < self->graph.n_edges; edge++)
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
     {
-      guint a = self->part_of[self->graph.ends[edge][0]];
-      guint b = self->part_of[self->graph.ends[edge][1]];
+      guint a = self->part_of[self->graph->ends[edge][0]];
+      guint b = self->part_of[self->graph->ends[edge][1]];
 
-      if (a == b || (a != own && b != own) || !mdr_literal_is_open (learner, self->graph.literals[edge]))
+      if (a == b || (a != own && b != own) || !mdr_literal_is_open (learner, self->literals[edge]))
         continue;
       if (found != NONE)
         return NONE;
@@ -317,7 +319,7 @@ propagate_need (Regions *self, MdrLearner *learner, guint own)
     return mdr_propagator_fail (&self->base, learner, get_detail (NEED, part->start, NONE));
   exit = find_exit (self, learner, own);
   return exit == NONE
-         || mdr_propagator_imply (&self->base, learner, self->graph.literals[exit] ^ 1,
+         || mdr_propagator_imply (&self->base, learner, self->literals[exit] ^ 1,
                                   get_detail (NEED, part->start, exit));
 }
 
@@ -334,7 +336,7 @@ regions_propagate (MdrPropagator *base, MdrLearner *learner)
     if (self->parts[k].size > self->parts[k].high)
       return mdr_propagator_fail (base, learner, get_detail (LARGE, NONE, self->parts[k].start));
   list_walls (self, learner);
-  for (guint edge = 0; edge < self->graph.n_edges; edge++)
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
     if (!propagate_edge (self, learner, edge))
       return FALSE;
   for (guint k = 0; k < self->n_parts && learner->n_trail == length; k++)
@@ -352,7 +354,7 @@ add_way_between (Regions *self,
                  guint32 horizon,
                  MdrLiterals *reason)
 {
-  for (guint cell = 0; cell < self->graph.n_vertices; cell++)
+  for (guint cell = 0; cell < self->graph->n_vertices; cell++)
     self->part_of[cell] = NONE;
   self->n_parts = 0;
   gather (self, learner, to, horizon);
@@ -370,7 +372,7 @@ regions_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guin
   guint what = detail & 15;
   guint a = detail >> 4 & NONE;
   guint b = detail >> 18;
-  const guint *ends = a < self->graph.n_edges ? self->graph.ends[a] : (guint[]){ b, b };
+  const guint *ends = a < self->graph->n_edges ? self->graph->ends[a] : (guint[]){ b, b };
 
   switch (what)
     {
@@ -378,10 +380,10 @@ regions_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guin
       add_way_between (self, learner, ends[0], ends[1], horizon, reason);
       return;
     case APART:
-      mdr_literals_add (reason, self->graph.literals[b] ^ 1);
+      mdr_literals_add (reason, self->literals[b] ^ 1);
       for (guint k = 0; k < 2; k++)
-        if (!add_way_between (self, learner, ends[k], self->graph.ends[b][0], horizon, reason))
-          add_way_between (self, learner, ends[k], self->graph.ends[b][1], horizon, reason);
+        if (!add_way_between (self, learner, ends[k], self->graph->ends[b][0], horizon, reason))
+          add_way_between (self, learner, ends[k], self->graph->ends[b][1], horizon, reason);
       return;
     case JOIN:
       find_parts (self, learner, horizon);
@@ -406,7 +408,8 @@ regions_free (MdrPropagator *base)
 {
   Regions *self = (Regions *) base;
 
-  mdr_edge_graph_clear (&self->graph);
+  mdr_graph_unref (self->graph);
+  g_free (self->literals);
   g_array_unref (self->walls);
   g_free (self->clues);
   g_free (self->part_of);
@@ -427,23 +430,24 @@ static const MdrPropagatorClass regions_class = {
 
 /**
  * mdr_propagators_add_regions:
- * @borders: (array): for each border, the literal that there is one
- * @clues: (array) (nullable): for each cell. If not %NULL, each region has one
+ * @borders: (array): for each edge, the literal that a border separates its ends
+ * @clues: (array) (nullable): for each vertex. If not %NULL, each region has one
  * @all: what bounds the sizes of all regions
  *
  * Adds what makes borders divide the board into such regions, without a border inside of one.
  */
 void
 mdr_propagators_add_regions (GPtrArray *propagators,
-                             MdrRuledGrid grid,
+                             const MdrGraph *graph,
                              const guint32 *borders,
                              const MdrGroupClue *clues,
                              MdrGroupClue all)
 {
   Regions *self = (Regions *) mdr_propagator_new (&regions_class, sizeof *self);
-  guint n = grid.rows * grid.columns;
+  guint n = graph->n_vertices;
 
-  mdr_edge_graph_init (&self->graph, grid, MDR_PLACE_BORDER, borders);
+  self->graph = mdr_graph_ref (graph);
+  self->literals = g_memdup2 (borders, graph->n_edges * sizeof *borders);
   self->all = all;
   self->all.high = MIN (all.high, n);
   self->clues = clues != NULL ? mdr_group_clues_copy (clues, n, &self->all) : NULL;
@@ -454,7 +458,7 @@ mdr_propagators_add_regions (GPtrArray *propagators,
   self->marks = g_new (guint8, n);
   self->depths = g_new (guint, n);
   self->queue = g_new (guint, n);
-  for (guint edge = 0; edge < self->graph.n_edges; edge++)
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
     {
       mdr_propagator_watch (&self->base, borders[edge]);
       mdr_propagator_watch (&self->base, borders[edge] ^ 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-propagator.h"
+#include "mdr-graph.h"
 
 G_BEGIN_DECLS
 
@@ -44,25 +44,19 @@ typedef struct
 } MdrBox;
 
 void mdr_propagators_add_connected (GPtrArray *propagators,
-                                    MdrRuledGrid grid,
-                                    const guint32 *cells,
-                                    const guint32 *links,
+                                    const MdrGraph *graph,
+                                    const guint32 *vertices,
+                                    const guint32 *edges,
                                     const gboolean *anchors);
-void mdr_propagators_add_one_loop (GPtrArray *propagators,
-                                   MdrRuledGrid grid,
-                                   MdrPlace place,
-                                   const guint32 *edges);
-void mdr_propagators_add_no_loop (GPtrArray *propagators,
-                                  MdrRuledGrid grid,
-                                  MdrPlace place,
-                                  const guint32 *edges);
+void mdr_propagators_add_one_loop (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges);
+void mdr_propagators_add_no_loop (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges);
 void mdr_propagators_add_groups (GPtrArray *propagators,
-                                 MdrRuledGrid grid,
+                                 const MdrGraph *graph,
                                  const guint32 *cells,
                                  const MdrGroupClue *clues,
                                  MdrGroupClue all);
 void mdr_propagators_add_equal_groups (GPtrArray *propagators,
-                                       MdrRuledGrid grid,
+                                       const MdrGraph *graph,
                                        const guint32 *values,
                                        int lowest,
                                        guint n_values);
@@ -89,7 +83,7 @@ void mdr_propagators_add_shapes (GPtrArray *propagators,
                                  const GArray *shapes,
                                  const guint32 *has_shape);
 void mdr_propagators_add_regions (GPtrArray *propagators,
-                                  MdrRuledGrid grid,
+                                  const MdrGraph *graph,
                                   const guint32 *borders,
                                   const MdrGroupClue *clues,
                                   MdrGroupClue all);

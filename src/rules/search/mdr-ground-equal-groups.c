@@ -75,11 +75,12 @@ static void
 ground_equal_groups (MdrGround *self, const MdrCondition *condition)
 {
   const MdrGroundDecision *decision = &self->decisions[condition->reference.index];
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (self->puzzle->grid);
 
   mdr_ground_take_literals (self, decision->n_places * decision->n_values);
   if (!self->too_large)
-    mdr_propagators_add_equal_groups (self->propagators, self->puzzle->grid, decision->literals,
-                                      decision->lowest, decision->n_values);
+    mdr_propagators_add_equal_groups (self->propagators, graph, decision->literals, decision->lowest,
+                                      decision->n_values);
 }
 
 const MdrGrounding mdr_grounding_equal_groups = { .whole = ground_equal_groups, .allow = allow_groups };

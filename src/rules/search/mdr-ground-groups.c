@@ -51,9 +51,10 @@ ground_groups (MdrGround *self, const MdrCondition *condition)
   MdrGroupClue all;
   const MdrGroupClue *each = mdr_ground_read_clues (self, condition, clues, &all) ? clues : NULL;
   g_autofree guint32 *cells = mdr_ground_everywhere (self, condition->formula, FALSE);
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (self->puzzle->grid);
 
   mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
-  mdr_propagators_add_groups (self->propagators, self->puzzle->grid, cells, each, all);
+  mdr_propagators_add_groups (self->propagators, graph, cells, each, all);
 }
 
 /* That each region is symmetric is no part of what its size and its clue say. */
@@ -64,12 +65,13 @@ ground_regions (MdrGround *self, const MdrCondition *condition)
   MdrGroupClue all;
   const MdrGroupClue *each = mdr_ground_read_clues (self, condition, clues, &all) ? clues : NULL;
   g_autofree guint32 *walls = mdr_ground_list_edges (self, condition->reference.index);
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_edges (self->puzzle->grid, MDR_PLACE_BORDER);
   MdrSpot nowhere = mdr_spot_new ();
   guint first = self->propagators->len;
 
   mdr_ground_begin_instance (self, &nowhere);
   mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
-  mdr_propagators_add_regions (self->propagators, self->puzzle->grid, walls, each, all);
+  mdr_propagators_add_regions (self->propagators, graph, walls, each, all);
   mdr_ground_end_instance (self, first);
   if (condition->symmetric)
     mdr_ground_symmetry (self, walls, (guint) condition->clue);
